@@ -30,6 +30,8 @@ async function choosePassword(page: Page): Promise<void> {
 /** Goes through the set-up as it stands on the screen. */
 async function setUpFactor(page: Page): Promise<{ secret: string; recovery: string }> {
   await page.getByRole('button', { name: 'Set up' }).click()
+  await page.getByRole('dialog').getByLabel('Current password', { exact: true }).fill(password)
+  await page.getByRole('dialog').getByRole('button', { name: 'Set up' }).click()
   const secret = (await page.getByRole('dialog').locator('code').innerText()).replaceAll(' ', '')
   await page.getByLabel('Code from the app').fill(authenticatorCode(secret, Date.now()))
   await page.getByRole('button', { name: 'Turn on' }).click()

@@ -107,6 +107,8 @@ test('a second factor is set up with the app, and asked for at the next sign-in'
   const { page: guest, email } = await newColleague(page, browser, ['cars.read'])
   await guest.goto('/office/profile?tab=security')
   await guest.getByRole('button', { name: 'Set up' }).click()
+  await guest.getByRole('dialog').getByLabel('Current password', { exact: true }).fill(password)
+  await guest.getByRole('dialog').getByRole('button', { name: 'Set up' }).click()
   const secret = (await guest.getByRole('dialog').locator('code').innerText()).replaceAll(' ', '')
   const codeIn = (steps: number) => authenticatorCode(secret, Date.now() + steps * 30_000)
   await guest.getByLabel('Code from the app').fill(codeIn(0))

@@ -1,5 +1,4 @@
-import { allPermissions } from '@bilbro/contract/permissions'
-import type { Permission } from '@bilbro/contract/permissions'
+import { presetSets as SETS } from '@bilbro/contract/house/preset-sets'
 import type { PoolClient } from 'pg'
 import { idAt } from './cars/identity.ts'
 import { hashPassword } from './passwords.ts'
@@ -23,107 +22,6 @@ export const demoDriverToken = 'dl_bilbro-demo-driver-link'
 
 const PASSWORD = 'bilbro-demo'
 const BORN = Date.UTC(2024, 0, 2)
-const reading = allPermissions.filter((right) => right.endsWith('.read'))
-
-const SETS: readonly { name: string; rights: readonly Permission[] }[] = [
-  { name: 'Owner', rights: allPermissions },
-  {
-    name: 'Sales',
-    rights: [
-      'cars.read',
-      'cars.write',
-      'cars.price',
-      'cars.cost',
-      'cars.import',
-      'notes.write',
-      'b2b.read',
-      'b2b.write',
-      'b2b.lock',
-      'requests.read',
-      'requests.manage',
-      'offers.read',
-      'offers.write',
-      'contracts.read',
-      'contracts.write',
-      'invoices.read',
-      'buyers.read',
-      'buyers.manage',
-      'outlet.users',
-      'translations.manage',
-      'importCosts.read',
-    ],
-  },
-  {
-    name: 'Purchase',
-    rights: [
-      'cars.read',
-      'cars.write',
-      'cars.price',
-      'cars.cost',
-      'cars.import',
-      'costs.write',
-      'papers.write',
-      'notes.write',
-      'b2b.read',
-      'suppliers.read',
-      'suppliers.write',
-      'purchaseInvoices.read',
-      'purchaseInvoices.write',
-    ],
-  },
-  {
-    name: 'Logistics',
-    rights: [
-      'cars.read',
-      'cars.write',
-      'papers.write',
-      'customs.manage',
-      'notes.write',
-      'b2b.read',
-      'buyers.read',
-      'logistics.read',
-      'logistics.manage',
-      'proofs.approve',
-    ],
-  },
-  { name: 'Workshop', rights: ['cars.read', 'cars.write', 'notes.write'] },
-  {
-    name: 'Finance',
-    rights: [
-      'cars.read',
-      'cars.cost',
-      'costs.write',
-      'notes.write',
-      'b2b.read',
-      'buyers.read',
-      'offers.read',
-      'contracts.read',
-      'invoices.read',
-      'invoices.write',
-      'invoices.issue',
-      'credit.write',
-      'books.read',
-      'books.manage',
-      'payments.read',
-      'payments.write',
-      'payments.release',
-      'suppliers.read',
-      'suppliers.write',
-      'purchaseInvoices.read',
-      'purchaseInvoices.write',
-      'purchaseInvoices.approve',
-      'paymentRuns.write',
-      'sanctions.read',
-      'sanctions.decide',
-      'legalEntities.read',
-      'logs.read',
-      'importCosts.read',
-      'importCosts.manage',
-    ],
-  },
-  { name: 'Read only', rights: reading },
-]
-
 /** Colleagues without a password are there to be named, not to sign in. */
 const STAFF: readonly { email: string; name: string; set: string; language: string; signsIn?: true }[] = [
   { email: 'owner@bilbro.test', name: 'Astrid Nyborg', set: 'Owner', language: 'en', signsIn: true },

@@ -50,7 +50,7 @@ test('codes of a second factor that were used under a clock ahead do not shut th
     .set({ email, passwordHash: await hashPassword(password) })
     .where('id', '=', one.userId)
     .execute()
-  const { secret } = await one.secondFactor.start({ body: {} })
+  const { secret } = await one.secondFactor.start({ body: { password } })
   const codeAt = (ms: number) => new TOTP({ secret }).generate({ timestamp: ms })
   await one.secondFactor.confirm({ body: { code: codeAt(Date.now()) } })
   t.travel(day)

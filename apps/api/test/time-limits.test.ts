@@ -267,7 +267,7 @@ describe('of the staff', () => {
       const values = { email, passwordHash: await hashPassword(password) }
       await t.deps.db.updateTable('staffUsers').set(values).where('id', '=', one.userId).execute()
       await t.deps.changes.settled()
-      const { secret } = await one.secondFactor.start({ body: {} })
+      const { secret } = await one.secondFactor.start({ body: { password } })
       const codeAt = (away: number) =>
         new TOTP({ secret }).generate({ timestamp: now().getTime() + away * 30 * second })
       await one.secondFactor.confirm({ body: { code: codeAt(0) } })

@@ -45,6 +45,11 @@ export const signupDocumentAttempts = [
   { counter: 'signup-documents', per: 'everybody', most: 1000, seconds: 3600, each: 'file' },
 ] as const satisfies readonly Attempts[]
 
+/** An archive of one's own data holds everything: a few a day are enough. */
+export const archiveAttempts = [
+  { counter: 'archive', per: 'caller', most: 5, seconds: 3600 },
+] as const satisfies readonly Attempts[]
+
 /** Making a PDF takes a moment of a thread that all share. */
 export const printAttempts = [
   { counter: 'print', per: 'caller', most: 120, seconds: 300 },

@@ -6,6 +6,13 @@ export const text = (max: number) => z.string().trim().min(1).max(max)
 /** Free text that may be empty. */
 export const note = (max: number) => z.string().trim().max(max)
 
+/** No control characters, no line breaks, and no marks that turn the direction of writing: mails begin with names, papers show them. */
+export const oneLine = /^[^\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*$/u
+/** A name, or a line of an address. */
+export const line = (max: number) => text(max).regex(oneLine)
+/** The same, where it may be empty. */
+export const lineOrNone = (max: number) => note(max).regex(oneLine)
+
 export const id = z.uuid()
 export const idParams = z.strictObject({ id })
 /** Instant in UTC, ISO 8601. */

@@ -59,6 +59,8 @@ export type Endpoint<
   preview?: V
   /** Default: none for GET, auto for everything else. `manual`: the handler opens its own around the writes. */
   tx?: 'none' | 'auto' | 'manual'
+  /** A read that does something too, such as asking a provider: requests that another site causes are refused. */
+  hasEffect?: true
   params?: P
   query?: Q
   body?: B

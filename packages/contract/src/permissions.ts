@@ -25,7 +25,8 @@ export const permissions = {
   'invoices.issue': 'Issue invoices, and take them back by credit notes',
   'credit.write': 'Set how much dealers may owe, and block their accounts',
   'credit.override': 'Sell to a dealer beyond his limit or while his account is blocked, with a reason',
-  'books.read': 'See the books: margin register, statements of dealers, exports for the tax adviser',
+  'books.read':
+    'See the books: statements of dealers; with purchase prices also the margin register and exports for the tax adviser',
   'books.manage': 'Set accounts, hand bookings over to the tax adviser, close months',
   'payments.read': 'See payments, and codes for cars that were paid',
   'payments.write': 'Record payments, import statements and match them',

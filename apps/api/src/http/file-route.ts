@@ -24,7 +24,7 @@ export function serveFiles(app: FastifyInstance, deps: Deps): void {
     const etag = `"${p.data.id}"`
     reply
       .header('etag', etag)
-      .header('cache-control', q.data.expires ? 'private, max-age=3600' : 'public, max-age=31536000, immutable')
+      .header('cache-control', q.data.expires ? 'private, no-store' : 'public, max-age=31536000, immutable')
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     const { file, stream } = await deps.files.open(deps.db, p.data.id)
     reply.header('content-disposition', disposition(shown.has(file.mime) ? 'inline' : 'attachment', file.name))

@@ -41,7 +41,7 @@ export function peopleWrites({ t, empty, staff, password, passwordHash }: World)
   const set = async (name = freshEmail()) => staff.companyPermissions.create({ body: { name, rights: ['cars.read'] } })
   const withFactor = async () => {
     const one = await colleague()
-    const { secret } = await one.secondFactor.start({ body: {} })
+    const { secret } = await one.secondFactor.start({ body: { password } })
     await one.secondFactor.confirm({ body: { code: new TOTP({ secret }).generate() } })
     await t.deps.changes.settled()
     return one
@@ -149,7 +149,7 @@ export function peopleWrites({ t, empty, staff, password, passwordHash }: World)
     },
     'secondFactor.confirm': async () => {
       const one = await colleague()
-      const { secret } = await one.secondFactor.start({ body: {} })
+      const { secret } = await one.secondFactor.start({ body: { password } })
       return staffDoes(one, () => one.secondFactor.confirm({ body: { code: new TOTP({ secret }).generate() } }))
     },
     'secondFactor.renewCodes': async () => {

@@ -43,6 +43,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { api } from '../core/api.ts'
+import type { Needed } from '../core/can.ts'
 
 /** The modules that have rooms, in the order of the menu. */
 export const navGroups = ['stock', 'sale', 'deal', 'money', 'road', 'dealers', 'rates', 'house'] as const
@@ -95,7 +96,7 @@ export type NavEntry = {
   label: MessageKey
   icon: LucideIcon
   /** Who may see it: those who may make this call. */
-  needs: { access: string }
+  needs: Needed
   /** Key after `g`. */
   key: string
 }
@@ -169,7 +170,7 @@ export const nav: readonly NavEntry[] = [
     group: 'money',
     label: 'nav.margin',
     icon: BookOpenText,
-    needs: api.marginRegister.list,
+    needs: { access: 'books.read', also: 'cars.cost' },
     key: '5',
   },
   { to: '/books', group: 'money', label: 'nav.books', icon: BookCheck, needs: api.books.months, key: '9' },

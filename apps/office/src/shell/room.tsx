@@ -21,12 +21,14 @@ export function Room({ path }: { path: string }) {
   if (!entry || may(entry.needs)) return <Outlet />
   const open = nav.find((one) => may(one.needs))
   if (path === '/') return <Navigate to={open?.to ?? '/profile'} replace />
+  const { access, also } = entry.needs
+  const missing = also !== undefined && may({ access }) ? also : access
   const names = me.managers.join(', ')
   return (
     <div className="o-no-room">
       <EmptyState
         icon={<ShieldX size={32} strokeWidth={1.5} />}
-        title={t('office.access.noRoom', { right: rightWords(entry.needs.access) })}
+        title={t('office.access.noRoom', { right: rightWords(missing) })}
         body={names ? t('office.access.noRoomAsk', { names }) : t('office.access.noRoomBody')}
         level={1}
         action={

@@ -2,16 +2,19 @@ import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '../core/api.ts'
+import { useSession } from '../core/session.ts'
 
 /** The way to the negotiations, with how many of them wait for the dealer. */
 export function OffersLink() {
   const { t, lang, format } = useT()
+  const role = useSession((session) => session.user?.role)
   const { data } = useQuery({
     ...api.portalOffers.list.query({ query: { tab: 'WAITING', pageSize: 1 } }),
     // The way there is no worse when they cannot be counted.
     throwOnError: false,
     select: ({ counts }) => counts.WAITING,
   })
+  if (role === 'DRIVER') return null
   return (
     <Link to="/$lang/portal/offers" params={{ lang }} activeOptions={{ includeSearch: false }}>
       {t('nav.offers')}

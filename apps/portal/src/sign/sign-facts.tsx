@@ -36,10 +36,12 @@ export function SignFacts({ view, onOver }: { view: SigningView; onOver: () => v
           </li>
         ))}
       </ul>
-      <div className="sign-sum">
-        <span>{t('sign.payable')}</span>
-        <Money value={payable} strong />
-      </div>
+      {payable && (
+        <div className="sign-sum">
+          <span>{t('sign.payable')}</span>
+          <Money value={payable} strong />
+        </div>
+      )}
       <Facts
         items={[
           { label: t('sign.number'), value: number },

@@ -1,6 +1,6 @@
 // What whoever drafts a contract chooses of it.
 import * as z from 'zod'
-import { country, day, euros, id, language, note } from '../common.ts'
+import { country, day, euros, id, language, lineOrNone, note } from '../common.ts'
 import { transportParties } from '../rates/deal-tax-facts.ts'
 import { incoterms } from './contract-document.ts'
 
@@ -9,7 +9,7 @@ export const contractChoices = z.strictObject({
   language: language.optional(),
   legalEntityId: id.nullable().default(null),
   incoterm: z.enum(incoterms).default('EXW'),
-  place: note(120).default(''),
+  place: lineOrNone(120).default(''),
   transport: z.enum(transportParties).optional(),
   destination: country.optional(),
   destinationPostalCode: note(20).default(''),

@@ -1,6 +1,6 @@
 // What whoever holds the link of a contract can do: the token is the right to it.
 import * as z from 'zod'
-import { country, id, instant, language, money, note, text } from '../common.ts'
+import { country, id, instant, language, line, lineOrNone, money, text } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { paperFiles } from '../stock/car-sheet.ts'
 import { nothing } from '../common.ts'
@@ -23,7 +23,8 @@ export const signingView = z.strictObject({
   /** To whom the link was sent. */
   signer: z.string(),
   cars: z.array(z.strictObject({ title: z.string(), vin: z.string().nullable(), photo: z.string().nullable() })),
-  payable: money,
+  /** Null for a person who may no longer sign. */
+  payable: money.nullable(),
   documentSha256: sha256.nullable(),
   houseSigned: z.strictObject({ name: z.string(), at: instant }).nullable(),
   buyerSigned: z.strictObject({ name: z.string(), at: instant }).nullable(),
@@ -65,8 +66,8 @@ export const contractSigningApi = {
     params,
     body: z.strictObject({
       documentSha256: sha256,
-      name: text(120),
-      title: note(80).default(''),
+      name: line(120),
+      title: lineOrNone(80).default(''),
       method: z.enum(['TYPED', 'DRAWN']),
       drawing: drawing.optional(),
       consent: z.literal(true),

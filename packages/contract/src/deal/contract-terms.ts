@@ -1,6 +1,6 @@
 // Text blocks of contracts: by country of the buyer and language, each change a version of its own.
 import * as z from 'zod'
-import { country, id, idParams, instant, language, person, text, version } from '../common.ts'
+import { country, id, idParams, instant, language, line, person, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const key = z
@@ -31,7 +31,7 @@ export const termBody = z.strictObject({
   country: country.nullable(),
   language,
   position: z.int().min(0).max(1000),
-  title: text(200),
+  title: line(200),
   body: text(10_000),
 })
 

@@ -1,6 +1,6 @@
 // Contracts as the house drafts, checks, signs and ends them.
 import * as z from 'zod'
-import { country, id, idParams, instant, many, money, note, nothing, text, version } from '../common.ts'
+import { country, id, idParams, instant, lineOrNone, many, money, nothing, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 import { paperFiles } from '../stock/car-sheet.ts'
@@ -214,7 +214,7 @@ export const contractsApi = {
     body: z.strictObject({
       version,
       documentSha256: sha256,
-      title: note(80).default(''),
+      title: lineOrNone(80).default(''),
       method: z.enum(['TYPED', 'DRAWN', 'PROFILE']).default('TYPED'),
       drawing: drawing.optional(),
     }),

@@ -4,7 +4,7 @@ import { buyerAddress, buyerRole, buyerUserState, companyUser, invitation } from
 import { creditOfRow, creditStates } from './company-credit.ts'
 import { companyFields, companyListFields } from './company-fields.ts'
 import { priceRule } from './buyer-groups.ts'
-import { country, id, idParams, instant, language, linkByHand, many, nothing, text, version } from '../common.ts'
+import { country, id, idParams, instant, language, line, linkByHand, many, nothing, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { timelinePage, timelineQuery } from '../timeline.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
@@ -197,7 +197,7 @@ export const buyerCompaniesApi = {
     params: userParams,
     body: z
       .strictObject({
-        name: text(120),
+        name: line(120),
         role: buyerRole,
         language,
         status: buyerUserState.exclude(['INVITED']),

@@ -2,7 +2,20 @@
 import * as z from 'zod'
 import { buyerRoles, buyerUserStates } from './buyer-auth.ts'
 import { mailAttempts } from '../attempts.ts'
-import { country, email, id, idParams, instant, language, note, nothing, text, version } from '../common.ts'
+import {
+  country,
+  email,
+  id,
+  idParams,
+  instant,
+  language,
+  line,
+  lineOrNone,
+  note,
+  nothing,
+  text,
+  version,
+} from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const buyerRole = z.enum(buyerRoles)
@@ -10,13 +23,13 @@ export const buyerUserState = z.enum(buyerUserStates)
 
 const addressFields = {
   /** What the company calls it: "Workshop", "Terminal North". */
-  label: text(80),
-  street: text(200),
+  label: line(80),
+  street: line(200),
   postalCode: text(20),
-  city: text(100),
+  city: line(100),
   country,
   openingHours: note(300),
-  contact: note(120),
+  contact: lineOrNone(120),
   phone: note(40),
 }
 /** A place that cars are delivered to. */
@@ -25,12 +38,12 @@ export type BuyerAddress = z.infer<typeof buyerAddress>
 const newAddress = z.strictObject({
   ...addressFields,
   openingHours: note(300).default(''),
-  contact: note(120).default(''),
+  contact: lineOrNone(120).default(''),
   phone: note(40).default(''),
 })
 const addressChange = newAddress.partial().extend({
   openingHours: note(300).optional(),
-  contact: note(120).optional(),
+  contact: lineOrNone(120).optional(),
   phone: note(40).optional(),
   version,
 })
@@ -49,13 +62,13 @@ export const companyUser = z.strictObject({
 export type CompanyUser = z.infer<typeof companyUser>
 
 /** Whom to invite; somebody who was invited before and has not come yet gets a new link. */
-export const invitation = z.strictObject({ email, name: text(120), role: buyerRole, language: language.optional() })
+export const invitation = z.strictObject({ email, name: line(120), role: buyerRole, language: language.optional() })
 
 /** Contact details that are empty are cleared. */
 export const companyContact = {
-  street: note(200).nullable(),
+  street: lineOrNone(200).nullable(),
   postalCode: note(20).nullable(),
-  city: note(100).nullable(),
+  city: lineOrNone(100).nullable(),
   phone: note(40).nullable(),
   website: note(200).nullable(),
   invoiceEmail: z.union([z.literal(''), email]).nullable(),

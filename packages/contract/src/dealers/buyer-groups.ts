@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { country, id, idParams, language, money, note, nothing, pageOf, text, version } from '../common.ts'
+import { country, id, idParams, language, line, money, note, nothing, pageOf, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { listingStates } from '../listing-states.ts'
 import { listQuery, tableFiles } from '../lists.ts'
@@ -53,7 +53,7 @@ export const buyerGroupDetail = buyerGroup.extend({
 })
 export type BuyerGroupDetail = z.infer<typeof buyerGroupDetail>
 
-const groupFields = { name: text(80), description: note(500), priceRule }
+const groupFields = { name: line(80), description: note(500), priceRule }
 /** One company, or addresses as somebody pasted them (`Name <mail>` is understood). */
 const whom = z
   .strictObject({ companyId: id.optional(), emails: z.array(text(320)).min(1).max(500).optional() })
@@ -98,7 +98,7 @@ export const buyerGroupsApi = {
     path: '/buyer-groups',
     access: 'buyers.manage',
     body: z.strictObject({
-      name: text(80),
+      name: line(80),
       description: note(500).default(''),
       priceRule: priceRule.default({ kind: 'NONE' }),
     }),

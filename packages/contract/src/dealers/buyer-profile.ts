@@ -1,7 +1,7 @@
 // What a dealer keeps about himself: person, language, mails, sign-ins.
 import * as z from 'zod'
 import { buyerRole } from './buyer-company.ts'
-import { id, idParams, language, note, nothing, text, version } from '../common.ts'
+import { id, idParams, language, line, note, nothing, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { signIn } from '../house/sign-ins.ts'
 
@@ -45,7 +45,7 @@ export const buyerProfileApi = {
     path: '/buyer-profile',
     access: 'buyer',
     body: z.strictObject({
-      name: text(120).optional(),
+      name: line(120).optional(),
       phone: note(40).nullish(),
       language: language.optional(),
       notifications: notifications.partial().optional(),

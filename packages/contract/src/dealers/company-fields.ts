@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { language, note, text } from '../common.ts'
+import { language, line, lineOrNone, note } from '../common.ts'
 import { companyContact } from './buyer-company.ts'
 
 /** Everything staff can edit about a dealer company, but its groups (they are records of their own) and its status. */
 export const companyFields = z.strictObject({
-  name: text(200),
+  name: line(200),
   language,
   orgNo: note(40).nullable(),
   vatId: note(40).nullable(),
-  contactName: note(120).nullable(),
+  contactName: lineOrNone(120).nullable(),
   ...companyContact,
 })
 export type CompanyFields = z.infer<typeof companyFields>

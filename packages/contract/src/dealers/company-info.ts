@@ -85,6 +85,7 @@ export const companyInfoApi = {
     summary: 'Find companies in the registers',
     method: 'GET',
     path: '/company-info/search',
+    hasEffect: true,
     access: 'buyers.read',
     attempts: lookUpAttempts,
     query: z.strictObject({
@@ -98,6 +99,7 @@ export const companyInfoApi = {
     summary: 'Read a company from its register',
     method: 'GET',
     path: '/company-info/:orgnumber',
+    hasEffect: true,
     access: 'buyers.read',
     attempts: lookUpAttempts,
     params: z.strictObject({ orgnumber: text(40) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { country, email, id, idParams, instant, language, note, text, version } from '../common.ts'
+import { country, email, id, idParams, instant, language, line, note, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { outletStates } from './company-states.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
@@ -62,8 +62,8 @@ export const outletUsersApi = {
     access: 'outlet.users',
     body: z.strictObject({
       email,
-      name: text(120),
-      company: text(200),
+      name: line(120),
+      company: line(200),
       phone: phone.nullish(),
       country,
       language,

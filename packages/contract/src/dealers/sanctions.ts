@@ -1,6 +1,6 @@
 // The sanctions list of the house: its versions, who was found on it, and what a person has decided.
 import * as z from 'zod'
-import { country, id, idParams, instant, many, text, version } from '../common.ts'
+import { country, id, idParams, instant, line, many, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 
@@ -153,7 +153,7 @@ export const sanctionsApi = {
     path: '/sanctions/check',
     access: 'sanctions.read',
     audit: false,
-    body: z.strictObject({ name: text(300), country: country.nullable() }),
+    body: z.strictObject({ name: line(300), country: country.nullable() }),
     data: z.array(sanctionHit.pick({ entry: true, score: true, reasons: true, likeName: true })),
   }),
   saveSettings: endpoint({

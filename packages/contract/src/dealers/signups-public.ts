@@ -1,6 +1,6 @@
 import { linkAttempts, signupAttempts, signupCompanyAttempts, signupDocumentAttempts } from '../attempts.ts'
 import * as z from 'zod'
-import { email, instant, language, note, nothing, text } from '../common.ts'
+import { email, instant, language, line, note, nothing, text } from '../common.ts'
 import { lookUpStates } from './register-states.ts'
 import { endpoint } from '../endpoint.ts'
 import { signupCountries, signupDocumentKinds, signupFile } from './signup-states.ts'
@@ -19,12 +19,12 @@ export const signup = z.strictObject({
   orgNo: note(40).default(''),
   /** Needed elsewhere. */
   vatId: note(40).default(''),
-  companyName: text(200),
-  street: text(200),
+  companyName: line(200),
+  street: line(200),
   postalCode: text(20),
-  city: text(100),
+  city: line(100),
   website: note(200).default(''),
-  contactName: text(120),
+  contactName: line(120),
   email,
   phone: text(40),
   language,

@@ -1,6 +1,6 @@
 import { codeAttempts, linkAttempts, mailAttempts, passwordAttempts } from '../attempts.ts'
 import * as z from 'zod'
-import { email, language, nothing, text } from '../common.ts'
+import { email, language, line, nothing, text } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { longestPassword, passwordLength, shortestPassword } from './password-length.ts'
 import { staffProfile } from './profile.ts'
@@ -115,7 +115,7 @@ export const authApi = {
     path: '/auth/owner',
     access: 'public',
     attempts: linkAttempts,
-    body: z.strictObject({ token, name: text(120), email, password: newPassword, language: language.default('en') }),
+    body: z.strictObject({ token, name: line(120), email, password: newPassword, language: language.default('en') }),
     data: staffProfile,
   }),
   acceptInvitation: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, idParams, nothing, text, version } from '../common.ts'
+import { id, idParams, line, nothing, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { allPermissions } from '../permissions.ts'
 import { permission } from './profile.ts'
@@ -13,7 +13,7 @@ export const permissionSet = z.strictObject({
 })
 export type PermissionSet = z.infer<typeof permissionSet>
 
-const name = text(80)
+const name = line(80)
 const rights = z.array(permission).max(allPermissions.length)
 
 /** Sets of rights that are given to people. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { email, languages, note, text } from '../common.ts'
+import { email, languages, line, lineOrNone, note, text } from '../common.ts'
 
 export const legalEntityCountries = ['DE', 'NO', 'DK', 'SE'] as const
 
@@ -16,22 +16,22 @@ const isZone = (name: string): boolean => {
 /** Everything staff can edit about a company that issues documents, but its logo and its status. */
 export const legalEntityFields = z.strictObject({
   /** What the house calls it. */
-  name: text(80),
-  legalName: text(200),
+  name: line(80),
+  legalName: line(200),
   country: z.enum(legalEntityCountries),
   /** The days of its documents are days there: `Europe/Berlin`. */
   timeZone: z.string().trim().max(60).refine(isZone, 'A time zone is written like Europe/Berlin'),
-  street: note(200).nullable(),
+  street: lineOrNone(200).nullable(),
   postalCode: note(20).nullable(),
-  city: note(100).nullable(),
+  city: lineOrNone(100).nullable(),
   vatId: note(40).nullable(),
   /** Of other countries that it is registered in. */
   otherVatIds: note(200).nullable(),
   taxNumber: note(40).nullable(),
   /** "Amtsgericht Flensburg", "Foretaksregisteret". */
-  registerCourt: note(120).nullable(),
+  registerCourt: lineOrNone(120).nullable(),
   registerNo: note(40).nullable(),
-  directors: note(300).nullable(),
+  directors: lineOrNone(300).nullable(),
   email: email.or(z.literal('')).nullable(),
   phone: note(40).nullable(),
   website: note(200).nullable(),

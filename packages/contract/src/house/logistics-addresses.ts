@@ -1,6 +1,6 @@
 // Places that cars are fetched from and brought to: yards, terminals, dealers, road authorities, customs.
 import * as z from 'zod'
-import { country, email, id, idParams, instant, many, note, nothing, text, version } from '../common.ts'
+import { country, email, id, idParams, instant, line, lineOrNone, many, note, nothing, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, tableFiles } from '../lists.ts'
 import { importOf } from '../table-import.ts'
@@ -13,12 +13,12 @@ export const addressKinds = ['YARD', 'TERMINAL', 'BUYER', 'SVV', 'CUSTOMS'] as c
 /** Everything that can be edited about an address. */
 export const logisticsAddressFields = z.strictObject({
   kind: z.enum(addressKinds),
-  name: text(120),
-  street: note(200).nullable(),
+  name: line(120),
+  street: lineOrNone(200).nullable(),
   postalCode: note(20).nullable(),
-  city: text(120),
+  city: line(120),
   country,
-  contactName: note(120).nullable(),
+  contactName: lineOrNone(120).nullable(),
   phone: phone.nullable(),
   email: email.nullable(),
   /** Millionths of a degree. */

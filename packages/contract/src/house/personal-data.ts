@@ -1,5 +1,6 @@
 // What the house holds about a person: shown, taken along, erased (GDPR, art. 15, 17, 20).
 import * as z from 'zod'
+import { archiveAttempts } from '../attempts.ts'
 import { day, id, instant, nothing } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -103,6 +104,7 @@ export const portalPersonalDataApi = {
     method: 'POST',
     path: '/buyer-profile/personal-data/exports',
     access: 'buyer',
+    attempts: archiveAttempts,
     body: nothing,
     data: archive,
   }),
@@ -111,6 +113,7 @@ export const portalPersonalDataApi = {
     method: 'POST',
     path: '/buyer-profile/personal-data/erasure',
     access: 'buyer',
+    attempts: archiveAttempts,
     body: nothing,
     data: z.strictObject({ askedAt: instant }),
   }),

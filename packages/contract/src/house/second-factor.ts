@@ -21,14 +21,15 @@ export const secondFactorApi = {
       isRequired: z.boolean(),
     }),
   }),
-  /** A new secret for an authenticator app; nothing changes before `confirm`. */
+  /** A new secret for an authenticator app; nothing changes before `confirm`. A session alone shuts its owner out of nothing. */
   start: endpoint({
     summary: 'Begin to set up a second factor',
     method: 'POST',
     path: '/profile/second-factor/start',
     access: 'staff',
     secret: true,
-    body: nothing,
+    attempts: passwordAttempts,
+    body: z.strictObject({ password }),
     data: z.strictObject({
       secret: z.string(),
       uri: z.string(),

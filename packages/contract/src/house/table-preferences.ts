@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { id, text } from '../common.ts'
+import { id, line } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const tableName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 /** A saved view is a name and the address of a list: filters, search and sort as they stand in its query. */
-export const savedView = z.strictObject({ id, name: text(60), search: z.record(z.string().max(40), z.unknown()) })
+export const savedView = z.strictObject({ id, name: line(60), search: z.record(z.string().max(40), z.unknown()) })
 export const tablePreference = z.strictObject({
   table: tableName,
   columns: z.array(z.string().max(40)).max(80),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { email, id, idParams, instant, language, linkByHand, nothing, text, version } from '../common.ts'
+import { email, id, idParams, instant, language, line, linkByHand, nothing, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { staffStates } from './user-states.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
@@ -110,7 +110,7 @@ export const usersApi = {
     path: '/users/invite',
     access: 'users.manage',
     secret: true,
-    body: z.strictObject({ email, name: text(120), language, setIds: setIds.min(1) }),
+    body: z.strictObject({ email, name: line(120), language, setIds: setIds.min(1) }),
     data: user.extend({ linkByHand }),
   }),
   sessions: endpoint({

@@ -1,6 +1,6 @@
 // Money that came in: recorded by hand or read from the bank's file, given to invoices, stopped where the payer is another.
 import * as z from 'zod'
-import { bound, country, day, euros, id, idParams, instant, many, money, note, text, version } from '../common.ts'
+import { bound, country, day, euros, id, idParams, instant, line, many, money, note, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 import { timelinePage, timelineQuery } from '../timeline.ts'
@@ -75,7 +75,7 @@ const identification = z.strictObject({
   documentKind: z.enum(identificationKinds),
   documentNumber: text(60),
   authority: text(120),
-  name: text(120),
+  name: line(120),
   bornOn: day,
   birthPlace: text(120),
   nationality: country,
@@ -132,7 +132,7 @@ export const newPayment = z.strictObject({
   means: z.enum(paymentMeans),
   valueOn: day,
   amount: aboveZero,
-  payerName: text(200),
+  payerName: line(200),
   payerIban: note(42).default(''),
   remittance: note(2000).default(''),
   companyId: id.optional(),

@@ -1,7 +1,21 @@
 // Codes by which paid cars are fetched: for the gate, and for the dealer who is shown his once.
 import * as z from 'zod'
 import { paperKinds, paperStops } from '../stock/paper-kinds.ts'
-import { country, day, euros, id, idParams, instant, money, note, pageOf, price, text, version } from '../common.ts'
+import {
+  country,
+  day,
+  euros,
+  id,
+  idParams,
+  instant,
+  line,
+  lineOrNone,
+  money,
+  note,
+  pageOf,
+  price,
+  version,
+} from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery } from '../lists.ts'
 
@@ -126,8 +140,8 @@ export const releasesApi = {
     attempts: gateAttempts,
     body: z.strictObject({
       code,
-      driverName: text(120),
-      driverCompany: note(120).default(''),
+      driverName: line(120),
+      driverCompany: lineOrNone(120).default(''),
       /** Number of his identity card or passport. */
       driverDocument: note(60).default(''),
       driverAuthority: z.enum(authorities),

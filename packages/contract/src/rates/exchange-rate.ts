@@ -47,6 +47,7 @@ export const exchangeRateApi = {
     summary: 'Ask for new exchange rates now',
     method: 'GET',
     path: '/exchange-rate/force-refresh',
+    hasEffect: true,
     access: 'staff',
     tx: 'manual',
     audit: false,

@@ -1,6 +1,6 @@
 // Claims of dealers as the house works on them.
 import * as z from 'zod'
-import { day, euros, id, idParams, instant, many, money, note, person, text, version } from '../common.ts'
+import { day, euros, id, idParams, instant, line, many, money, note, person, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 import { timelinePage, timelineQuery } from '../timeline.ts'
@@ -29,7 +29,7 @@ export const recourse = z.strictObject({
 export type Recourse = z.infer<typeof recourse>
 const recourseFields = z.strictObject({
   toWhom: z.enum(recourseTo),
-  name: text(200),
+  name: line(200),
   amount: euros,
   dueOn: day.nullable(),
   status: z.enum(recourseStatuses),

@@ -1,6 +1,6 @@
 // What a driver says of the cars that he carries: three steps, photos by side, and what he reads of the cars.
 import * as z from 'zod'
-import { country, id, instant, language, moment, note, text } from '../common.ts'
+import { country, id, instant, language, lineOrNone, moment, note, text } from '../common.ts'
 import { drawing } from '../deal/contract-signature.ts'
 import { openingHours } from '../house/opening-hours.ts'
 
@@ -24,7 +24,7 @@ export const driverReport = z.strictObject({
   ...once,
   odometerKm: z.int().min(0).max(9_999_999).nullable().default(null),
   /** Who has handed the car over, or has taken it. */
-  name: note(120).default(''),
+  name: lineOrNone(120).default(''),
   drawing: drawing.optional(),
   note: note(500).default(''),
   /** What is broken; empty: nothing was seen. */

@@ -160,6 +160,7 @@ export const exportApi = {
     summary: 'Ask the customs agent how the exports stand',
     method: 'GET',
     path: '/export/check-status-updates',
+    hasEffect: true,
     access: 'customs.manage',
     attempts: [{ counter: 'export-look', per: 'everybody', most: 20, seconds: 300 }],
     data: z.strictObject({

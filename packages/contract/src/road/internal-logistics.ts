@@ -1,6 +1,6 @@
 // Moves of cars between yards of the house: the same transport, without dealer.
 import * as z from 'zod'
-import { id, idParams, moment, note, nothing, text, version } from '../common.ts'
+import { id, idParams, lineOrNone, moment, note, nothing, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { tableFiles } from '../lists.ts'
 import { transportsPage, transportsQuery, transportUploads } from './logistics.ts'
@@ -55,7 +55,7 @@ export const internalLogisticsApi = {
       pickupPlannedAt: moment.nullable().optional(),
       deliveryPlannedAt: moment.nullable().optional(),
       carrier: note(120).optional(),
-      driverName: note(120).optional(),
+      driverName: lineOrNone(120).optional(),
       driverPhone: note(40).optional(),
       driverPlate: note(20).optional(),
       internalNote: note(2000).optional(),

@@ -1,6 +1,6 @@
 // Transports of dealers' cars, as the house orders and follows them.
 import * as z from 'zod'
-import { currency, day, email, id, idParams, many, moment, note, pageOf, text, version } from '../common.ts'
+import { currency, day, email, id, idParams, lineOrNone, many, moment, note, pageOf, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { listQuery, tableFiles } from '../lists.ts'
 import { timelinePage, timelineQuery } from '../timeline.ts'
@@ -100,7 +100,7 @@ export const logisticsApi = {
     params: idParams,
     body: z.strictObject({
       ...form,
-      contactName: note(120).optional(),
+      contactName: lineOrNone(120).optional(),
       contactPhone: note(40).optional(),
       contactEmail: z.union([z.literal(''), email]).optional(),
       deliveryAddressId: maybeId,
@@ -143,8 +143,8 @@ export const logisticsApi = {
     params: idParams,
     body: z.strictObject({
       ...form,
-      driverName: note(120).optional(),
-      driverCompany: note(120).optional(),
+      driverName: lineOrNone(120).optional(),
+      driverCompany: lineOrNone(120).optional(),
       driverPhone: note(40).optional(),
       driverPlate: note(20).optional(),
       driverAuthority: z.union([cleared, z.enum(authorities)]).optional(),
@@ -167,7 +167,7 @@ export const logisticsApi = {
       reason: note(500).default(''),
       /** When it was; now, where nothing is said. */
       occurredAt: moment.optional(),
-      place: note(200).default(''),
+      place: lineOrNone(200).default(''),
       odometerKm: z.coerce.number().int().min(0).max(9_999_999).optional(),
       /** Against its order, or without what has to be there: with the right to it and a reason. */
       override: yes.default(false),

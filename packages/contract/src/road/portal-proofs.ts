@@ -1,7 +1,7 @@
 // What is asked of a dealer so that his cars stay without VAT: his part of their proofs.
 import * as z from 'zod'
 import { printAttempts } from '../attempts.ts'
-import { country, day, id, idParams, instant, language, nothing, text } from '../common.ts'
+import { country, day, id, idParams, instant, language, line, nothing } from '../common.ts'
 import { paperFiles, printQuery } from '../stock/car-sheet.ts'
 import { endpoint } from '../endpoint.ts'
 import { proofPapers, proofReasons, proofRoutes } from './proof-rules.ts'
@@ -53,7 +53,7 @@ export const ownProof = z.strictObject({
 })
 export type OwnProof = z.infer<typeof ownProof>
 
-export const receipt = z.strictObject({ name: text(120), place: text(120), receivedOn: day })
+export const receipt = z.strictObject({ name: line(120), place: line(120), receivedOn: day })
 export type Receipt = z.infer<typeof receipt>
 
 export const portalProofsApi = {

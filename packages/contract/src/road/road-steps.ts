@@ -1,6 +1,6 @@
 // What has to be done with authorities until a car stands under the dealer's plates: dated steps with who, paper and outcome.
 import * as z from 'zod'
-import { day, id, idParams, instant, note, nothing, person, text, version } from '../common.ts'
+import { day, id, idParams, instant, line, lineOrNone, note, nothing, person, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
 /**
@@ -31,7 +31,7 @@ export const stepResults = ['PASSED', 'FAILED'] as const
 
 const planFields = {
   /** What it is called; only OTHER and DEFECT have a name of their own. */
-  title: note(200),
+  title: lineOrNone(200),
   plannedOn: day.nullable(),
   /** Where: a station of the road authority, an office of the customs. */
   placeId: id.nullable(),
@@ -124,7 +124,7 @@ export const roadStepsApi = {
       reference: note(60),
       result: z.enum(stepResults).nullable(),
       defects: z
-        .array(z.strictObject({ title: text(200), plannedOn: day.nullable(), assigneeId: id.nullable() }))
+        .array(z.strictObject({ title: line(200), plannedOn: day.nullable(), assigneeId: id.nullable() }))
         .max(40),
       /** When the car is shown again, where that is booked. */
       againOn: day.nullable(),

@@ -28,6 +28,7 @@ export const transportOrdersApi = {
     summary: 'Ask GIRE what the transport of a car would cost; nothing is ordered',
     method: 'GET',
     path: '/logistics/:id/gire/quote',
+    hasEffect: true,
     access: 'logistics.manage',
     attempts: lookUpAttempts,
     params: idParams,

@@ -84,6 +84,7 @@ export const vehicleRegisterApi = {
     summary: 'Ask the Norwegian register about a car',
     method: 'GET',
     path: '/cars/:id/vehicle-register',
+    hasEffect: true,
     access: 'cars.read',
     attempts: lookUpAttempts,
     params: idParams,

@@ -1,7 +1,7 @@
 // Searches that a dealer's user keeps, and the mails with what is new in them.
 import * as z from 'zod'
 import { linkAttempts } from '../attempts.ts'
-import { id, idParams, instant, nothing, text, version } from '../common.ts'
+import { id, idParams, instant, line, nothing, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { portalCarsQuery } from '../stock/car-filters.ts'
 
@@ -15,7 +15,7 @@ export type SearchMails = (typeof searchMails)[number]
 export const searchFilters = portalCarsQuery.omit({ page: true, pageSize: true, createdAfter: true })
 export type SearchFilters = z.infer<typeof searchFilters>
 
-const name = text(80)
+const name = line(80)
 const mails = z.enum(searchMails)
 const savedSearch = z.strictObject({
   id,

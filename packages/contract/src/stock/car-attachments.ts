@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { attachmentKinds, photoViews } from './car-enums.ts'
-import { id, idParams, instant, note, nothing, version } from '../common.ts'
+import { id, idParams, instant, line, note, nothing, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const MB = 1024 * 1024
@@ -100,7 +100,7 @@ export const carAttachmentsApi = {
     body: z.strictObject({
       version,
       kind: attachmentKind.optional(),
-      name: z.string().trim().min(1).max(200).optional(),
+      name: line(200).optional(),
       view: z.enum(photoViews).optional(),
       caption: note(300).nullish(),
       position: z.int().min(0).max(500).optional(),

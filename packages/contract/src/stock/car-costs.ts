@@ -1,6 +1,6 @@
 // What was spent on a car, line by line.
 import * as z from 'zod'
-import { day, id, idParams, instant, money, note, nothing, version } from '../common.ts'
+import { day, id, idParams, instant, lineOrNone, money, note, nothing, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { documentTypes } from './car-attachments.ts'
 
@@ -28,7 +28,7 @@ const costAmount = z.strictObject({ minor: z.int().min(-1e11).max(1e11), currenc
 export const carCostFields = z.strictObject({
   kind: z.enum(costKinds),
   /** As the document names him. */
-  supplier: note(200).nullable(),
+  supplier: lineOrNone(200).nullable(),
   documentNo: note(80).nullable(),
   spentOn: day,
   /** Net of VAT that is deducted; below nought where something came back. */

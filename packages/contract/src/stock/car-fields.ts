@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as enums from './car-enums.ts'
-import { country, day, languages, note, text } from '../common.ts'
+import { country, day, languages, line, note, text } from '../common.ts'
 
 /** 17 characters, no I, O, Q. The check digit is information, never a reason to refuse (only North America uses it). */
 export const vin = z
@@ -128,7 +128,7 @@ export const carFields = z.strictObject({
   ),
 
   location: optional(text(80)),
-  supplierName: optional(text(120)),
+  supplierName: optional(line(120)),
   purchaseTaxCase: z.enum(enums.purchaseTaxCases),
   /** The buyer can reclaim the VAT: it is shown on the invoice (not under the margin scheme, § 25a UStG). */
   isVatReclaimable: z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { day, instant, money, note, price } from '../common.ts'
+import { day, instant, lineOrNone, money, note, price } from '../common.ts'
 
 /** What a money figure of a car is made of; `null` where the reader may not see purchase prices. */
 export const carMoney = z.strictObject({
@@ -32,14 +32,14 @@ export const priceChange = z.strictObject({
   at: instant,
 })
 export const financing = z.strictObject({
-  lender: note(120),
+  lender: lineOrNone(120),
   amount: price.nullable(),
   interestBp: z.int().min(0).max(10_000).nullable(),
   releasedOn: day.nullable(),
   notes: note(2000),
 })
 export const warranty = z.strictObject({
-  provider: note(120),
+  provider: lineOrNone(120),
   months: z.int().min(0).max(120),
   kmLimit: z.int().min(0).max(1_000_000).nullable(),
   validUntil: day.nullable(),

@@ -1,6 +1,6 @@
 // Where the papers and keys of a car are, and who has a claim to it.
 import * as z from 'zod'
-import { country, day, id, idParams, instant, note, nothing, text, version } from '../common.ts'
+import { country, day, id, idParams, instant, line, note, nothing, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { documentTypes } from './car-attachments.ts'
 import { paperKinds, paperPlaces, paperScopes, paperStops } from './paper-kinds.ts'
@@ -10,7 +10,7 @@ const moveFields = {
   place: z.enum(paperPlaces),
   /** Of the house: which yard or office. */
   addressId: id.nullable(),
-  holder: text(120).nullable(),
+  holder: line(120).nullable(),
   tracking: text(60).nullable(),
   paperNo: text(60).nullable(),
   movedOn: day,
@@ -115,7 +115,7 @@ export const carPapersApi = {
     access: 'papers.write',
     params: idParams,
     body: z.strictObject({
-      holder: text(120),
+      holder: line(120),
       reference: text(60).nullable(),
       since: day,
       untilOn: day.nullable(),

@@ -1,6 +1,6 @@
 // Whom the house buys from: what his documents and his bank say of him.
 import * as z from 'zod'
-import { country, email, id, idParams, instant, note, pageOf, text, version } from '../common.ts'
+import { country, email, id, idParams, instant, line, lineOrNone, note, pageOf, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { isIban } from '../house/bank-account.ts'
 import { listQuery } from '../lists.ts'
@@ -19,11 +19,11 @@ export const payeeBic = code(20).refine(
 )
 
 export const supplierFields = z.strictObject({
-  name: text(140),
+  name: line(140),
   country,
-  street: note(70),
+  street: lineOrNone(70),
   postalCode: note(16),
-  city: note(35),
+  city: lineOrNone(35),
   vatId: code(20),
   iban: payeeIban,
   bic: payeeBic,

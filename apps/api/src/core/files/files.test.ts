@@ -23,7 +23,7 @@ test('a document is there for an hour or two, a picture for good', async () => {
   const document = t.deps.files.documentUrl(id, t.deps.clock())
   const picture = t.deps.files.pictureUrl(id)
   expect((await get(document)).payload).toBe('content')
-  expect((await get(document)).headers['cache-control']).toBe('private, max-age=3600')
+  expect((await get(document)).headers['cache-control']).toBe('private, no-store')
   expect((await get(picture)).headers['cache-control']).toContain('immutable')
   t.travel(2 * hour + 1000)
   expect((await get(document)).statusCode).toBe(404)

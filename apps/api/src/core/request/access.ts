@@ -20,10 +20,10 @@ const isOwnAccount = (path: string) => path.startsWith('/auth/') || path.startsW
 export async function authorise(
   deps: Deps,
   request: FastifyRequest,
-  { access, path, preview }: Pick<AnyEndpoint, 'access' | 'path' | 'preview'>,
+  { access, path, preview, hasEffect }: Pick<AnyEndpoint, 'access' | 'path' | 'preview' | 'hasEffect'>,
   now: Date,
 ): Promise<Actor> {
-  const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
+  const isWrite = hasEffect === true || (request.method !== 'GET' && request.method !== 'HEAD')
   if (access === 'public') {
     // Signing in to the office sets a cookie: no other site does that for somebody.
     if (isWrite && path.startsWith('/auth/')) refuseForeignOrigin(deps, request)

@@ -93,6 +93,7 @@ export function serve<G extends Group>(app: FastifyInstance, deps: Deps, group: 
             if (data instanceof FileReply)
               return reply
                 .header('content-disposition', disposition('attachment', data.name))
+                .header('cache-control', 'private, no-store')
                 .type(data.mime)
                 .send(data.stream)
             if (data instanceof PageReply) return reply.header('cache-control', 'no-store').redirect(data.path, 303)
@@ -165,8 +166,20 @@ function repeatOf(
   return { actor: ctx.actor.id, key, request: `${request.url}\n${sent}` }
 }
 
+/** PostgreSQL keeps no NUL in a text: a filter with one is refused before an answer begins. @throws request.invalid */
+function refuseNul(query: unknown): void {
+  const bad = Object.entries((query ?? {}) as Record<string, unknown>).filter(([key, value]) =>
+    [key, value].flat().some((one) => typeof one === 'string' && one.includes('\0')),
+  )
+  if (!bad.length) return
+  const message = 'No NUL characters'
+  const issues = bad.slice(0, mostIssues).map(([key]) => ({ path: [key], code: 'invalid_format', message, params: {} }))
+  throw new AppError('request.invalid', {}, { issues })
+}
+
 /** Checks one part of a request. @throws request.invalid with an issue per field */
 export function parse(schema: Schema | undefined, value: unknown, part: string): unknown {
+  if (part === 'query') refuseNul(value)
   if (!schema) return undefined
   const result = (schema as unknown as z.ZodType).safeParse(value)
   if (result.success) return result.data

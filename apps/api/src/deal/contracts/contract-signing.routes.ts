@@ -54,7 +54,7 @@ async function view(ctx: Ctx, token: string): Promise<SigningView> {
     cars: isCurrent
       ? row.cars.map(({ title, vin, photo }) => ({ title, vin, photo: photo && ctx.deps.files.pictureUrl(photo) }))
       : [],
-    payable: totals.payable,
+    payable: maySign(link) ? totals.payable : null,
     documentSha256: isCurrent ? row.documentSha256 : null,
     houseSigned: isCurrent ? signed('ADMIN') : null,
     buyerSigned: isCurrent ? signed('BUYER') : null,
@@ -82,7 +82,8 @@ export const contractSigningRoutes: Handlers<Api['contractSigning']> = {
   async document(ctx, { params }) {
     const link = await linkOf(ctx, params.token)
     const row = await rows(ctx.db).where('t.id', '=', link.contractId).executeTakeFirstOrThrow()
-    if (!row.documentFileId || row.documentSha256 !== link.documentSha256) throw appError('contract.linkClosed')
+    if (!row.documentFileId || row.documentSha256 !== link.documentSha256 || !maySign(link))
+      throw appError('contract.linkClosed')
     return pdfReply(await ctx.deps.files.read(ctx.db, row.documentFileId), row.number ?? 'contract')
   },
 

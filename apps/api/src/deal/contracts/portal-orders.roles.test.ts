@@ -1,3 +1,5 @@
+import { api } from '@bilbro/contract'
+import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { openContractDesk } from '../../../test/contract-desk.ts'
@@ -27,4 +29,49 @@ test('whoever fetches cars reads which they are and whose step is next, and no p
     expect(order.next).not.toBeNull()
     expect(JSON.stringify(order)).not.toContain('minor')
   }
+})
+
+test('whoever became a driver reads the agreed price in no answer, in none of the notices from before, and by no link', async () => {
+  const desk = await openContractDesk(t)
+  const { dealer, carId, offerId, contract, token } = await desk.waiting()
+  await desk.boss.offers.list({ query: { carId: [carId] } })
+  await t.deps.db
+    .insertInto('notifications')
+    .values({
+      buyerUserId: dealer.userId,
+      kind: 'offerAccepted',
+      params: JSON.stringify({ car: 'VW', amount: { minor: 1_800_000, currency: 'EUR' } }),
+      link: `/portal/offers?offer=${offerId}`,
+      createdAt: t.deps.clock().toISOString(),
+    })
+    .execute()
+  const ids = [carId, offerId, contract.id]
+  const reads = Object.values(api)
+    .flatMap((group) => Object.values(group as Record<string, AnyEndpoint>))
+    .filter(({ method, access }) => method === 'GET' && access === 'buyer')
+  const found = async () => {
+    const urls = reads.flatMap(({ path }) =>
+      path.includes('/:') ? ids.map((id) => `/api${path.replace(/:\w+/g, id)}`) : [`/api${path}`],
+    )
+    urls.push(`/api/contract-signing/${token}`)
+    const told = []
+    for (const url of urls) {
+      const { payload } = await t.app.inject({ url, headers: dealer.headers })
+      if (/"minor":1800000\b/.test(payload)) told.push(url.replace(token, 'token'))
+    }
+    return told
+  }
+  const before = await found()
+  expect(before).toContain(`/api/b2b-portal-private/offers/${offerId}`)
+  expect(before).toContain('/api/contract-signing/token')
+  await t.deps.db.updateTable('buyerUsers').set({ role: 'DRIVER' }).where('id', '=', dealer.userId).execute()
+  expect(await found()).toEqual([])
+  await expect(dealer.portalOffers.get({ params: { id: offerId } })).rejects.toMatchObject({
+    code: 'auth.roleRequired',
+  })
+  const { items, unread } = await dealer.portalNotifications.list({ query: {} })
+  expect(JSON.stringify(items)).not.toContain('minor')
+  expect(unread).toBe(items.length)
+  const paper = await t.app.inject({ url: `/api/contract-signing/${token}/document` })
+  expect(paper.statusCode).toBe(409)
 })

@@ -8,7 +8,7 @@ import { answerMinutes } from './answer-minutes.ts'
 import * as offerCars from './offer-cars.store.ts'
 import { ownCounts, ownOffers } from './offers.list.ts'
 import { ownOffer } from './offers.read.ts'
-import { mayBargain } from './offers.rules.ts'
+import { mayBargain, seesMoney } from './offers.rules.ts'
 import * as queue from './offer-queue.store.ts'
 import * as offers from './offers.store.ts'
 import { toPortal } from './offers.wire.ts'
@@ -23,15 +23,29 @@ function talkAs(ctx: BuyerCtx, id: string): Talk {
 function needBargainer({ actor }: BuyerCtx): void {
   if (!mayBargain(actor.role)) throw appError('auth.roleRequired')
 }
+/** Drivers read no offer: an accepted one says what was agreed. @throws auth.roleRequired */
+function needReader({ actor }: BuyerCtx): void {
+  if (!seesMoney(actor.role)) throw appError('auth.roleRequired')
+}
 const dealerOf = ({ actor }: BuyerCtx) => ({
   id: actor.companyId,
   country: actor.country,
   priceRules: [...actor.priceRules],
 })
 
+const nothingIn = ({ page, pageSize }: { page: number; pageSize: number }) => ({
+  items: [],
+  total: 0,
+  page,
+  pageSize,
+  counts: { OPEN: 0, WAITING: 0, ACCEPTED: 0, CLOSED: 0 },
+})
+
 export const portalOffersRoutes: Handlers<Api['portalOffers']> = {
   async list(ctx, { query }) {
-    const { companyId } = ctx.actor
+    const { companyId, role } = ctx.actor
+    // The portal counts what waits on every page, for drivers too.
+    if (!seesMoney(role)) return nothingIn(query)
     const [{ items, total, page, pageSize }, counts] = await Promise.all([
       readPage(ownOffers(ctx.db, companyId, query), { ...query, format: 'json' }, (row) =>
         toPortal(row, ctx.deps.files),
@@ -40,7 +54,10 @@ export const portalOffersRoutes: Handlers<Api['portalOffers']> = {
     ])
     return { items, total, page, pageSize, counts }
   },
-  get: (ctx, { params }) => ownOffer(ctx, params.id),
+  async get(ctx, { params }) {
+    needReader(ctx)
+    return ownOffer(ctx, params.id)
+  },
 
   async box(ctx, { params }) {
     const { actor } = ctx
@@ -61,7 +78,7 @@ export const portalOffersRoutes: Handlers<Api['portalOffers']> = {
           ? ('WITHDRAWN' as const)
           : ('SOLD' as const)
     return {
-      offer: talk ? await ownOffer(ctx, talk.id) : null,
+      offer: talk && seesMoney(actor.role) ? await ownOffer(ctx, talk.id) : null,
       isNegotiable: listing.isNegotiable,
       mayOffer: blockedBy === null && !talk?.isOpen,
       blockedBy,

@@ -30,7 +30,11 @@ async function read({ db, now }: Pick<Ctx, 'db' | 'now'>, reader: notifications.
 }
 
 const ofStaff = ({ id }: Staff): notifications.Reader => ({ column: 'staffId', id })
-const ofDealer = ({ id }: BuyerActor): notifications.Reader => ({ column: 'buyerUserId', id })
+const ofDealer = ({ id, role }: BuyerActor): notifications.Reader => ({
+  column: 'buyerUserId',
+  id,
+  seesMoney: role !== 'DRIVER',
+})
 
 export const notificationRoutes: Handlers<Api['notifications']> = {
   list: ({ db, actor }, { query }) => pageOf<Item<'notifications'>>(db, ofStaff(actor), query),

@@ -4,8 +4,10 @@ import type { Permission } from '@bilbro/contract/permissions'
 import type { Db } from '../../core/postgres/db.ts'
 import type { DB } from '../../core/postgres/tables.ts'
 
-/** Whose notifications: everything here is one reader's. */
-export type Reader = { column: 'staffId' | 'buyerUserId'; id: string }
+/** Whose notifications: everything here is one reader's. `seesMoney`: what names an amount is for those who read any. */
+export type Reader = { column: 'staffId' | 'buyerUserId'; id: string; seesMoney?: boolean }
+
+const isFree = sql<boolean>`not jsonb_path_exists(n.params, '$.**.minor')`
 export type Told = { kind: string; params: Record<string, NoticeValue>; link: string; dedupe: string | null }
 
 /** Those of them who are at work. */
@@ -72,18 +74,20 @@ export async function insert(
   return rows.map(({ id }) => id)
 }
 
-export const rows = (db: Db, { column, id }: Reader) =>
+export const rows = (db: Db, { column, id, seesMoney = true }: Reader) =>
   db
     .selectFrom('notifications as n')
     .select(['n.id', 'n.kind', 'n.params', 'n.link', 'n.createdAt', 'n.readAt'])
     .where(`n.${column}`, '=', id)
+    .$if(!seesMoney, (q) => q.where(isFree))
 
-export async function unreadCount(db: Db, { column, id }: Reader): Promise<number> {
+export async function unreadCount(db: Db, { column, id, seesMoney = true }: Reader): Promise<number> {
   const row = await db
-    .selectFrom('notifications')
+    .selectFrom('notifications as n')
     .select(sql<number>`count(*)::int`.as('n'))
-    .where(column, '=', id)
-    .where('readAt', 'is', null)
+    .where(`n.${column}`, '=', id)
+    .where('n.readAt', 'is', null)
+    .$if(!seesMoney, (q) => q.where(isFree))
     .executeTakeFirstOrThrow()
   return row.n
 }
@@ -131,6 +135,8 @@ export async function forMail(db: Db, id: string): Promise<ForMail | undefined> 
     .where('n.readAt', 'is', null)
     .where('n.mailedAt', 'is', null)
     .where((eb) => eb.or([eb('s.id', 'is not', null), eb('c.id', 'is not', null)]))
+    // Who has become a driver meanwhile reads no amount in a mail either.
+    .where((eb) => eb.or([eb('b.role', 'is', null), eb('b.role', '<>', 'DRIVER'), isFree]))
     .forUpdate('n')
     .executeTakeFirst()
   if (!row) return undefined

@@ -23,8 +23,9 @@ export const secondFactorRoutes: Handlers<Api['secondFactor']> = {
     }
   },
 
-  async start(ctx) {
+  async start(ctx, { body }) {
     const { id, email } = ctx.actor
+    await needPassword(ctx, body.password, 'password')
     const secret = newSecret()
     if (!(await factors.begin(ctx.db, id, sealSecret(ctx.deps.secrets, secret), ctx.now)))
       throw appError('secondFactor.isOn')

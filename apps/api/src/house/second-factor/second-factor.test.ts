@@ -34,7 +34,7 @@ async function person(...rights: Permission[]): Promise<As & { userId: string; e
 }
 async function withFactor(...rights: Permission[]) {
   const one = await person(...rights)
-  const { secret } = await one.secondFactor.start({ body: {} })
+  const { secret } = await one.secondFactor.start({ body: { password } })
   const { recoveryCodes } = await one.secondFactor.confirm({ body: { code: codeOf(secret) } })
   await t.deps.changes.settled()
   return { one, secret, recoveryCodes }
@@ -43,10 +43,18 @@ const logIn = (email: string, code?: string) =>
   t.anonymous.auth.login({ body: { email, password, ...(code && { code }) } })
 
 describe('setting it up', () => {
+  test('takes the password: a session alone shuts its owner out of nothing', async () => {
+    const one = await person()
+    await expect(one.secondFactor.start({ body: { password: 'not the right one' } })).rejects.toMatchObject({
+      issues: [{ path: ['password'] }],
+    })
+    const { rows } = await t.deps.pool.query('select from staff_second_factors where user_id = $1', [one.userId])
+    expect(rows).toEqual([])
+  })
   test('shows a secret as text and picture, and begins with a right code', async () => {
     const one = await person()
-    const first = await one.secondFactor.start({ body: {} })
-    const begun = await one.secondFactor.start({ body: {} })
+    const first = await one.secondFactor.start({ body: { password } })
+    const begun = await one.secondFactor.start({ body: { password } })
     expect(begun.uri).toContain(`secret=${begun.secret}`)
     expect(begun.qr).toMatch(/^<svg/)
     expect(await one.secondFactor.get()).toMatchObject({ isOn: false, recoveryCodesLeft: 0 })
@@ -56,7 +64,7 @@ describe('setting it up', () => {
     const { recoveryCodes } = await one.secondFactor.confirm({ body: { code: codeOf(begun.secret) } })
     expect(new Set(recoveryCodes).size).toBe(10)
     expect(await one.secondFactor.get()).toMatchObject({ isOn: true, recoveryCodesLeft: 10 })
-    await expect(one.secondFactor.start({ body: {} })).rejects.toMatchObject({ code: 'secondFactor.isOn' })
+    await expect(one.secondFactor.start({ body: { password } })).rejects.toMatchObject({ code: 'secondFactor.isOn' })
     expect(await one.profile.me()).toMatchObject({ secondFactor: true })
     expect(await mailsTo(t.deps, one.email)).toMatchObject([{ kind: 'secondFactorOn' }])
     const kept = await t.deps.db.selectFrom('staffSecondFactors').selectAll().where('userId', '=', one.userId).execute()
@@ -166,7 +174,7 @@ describe('asked of everybody', () => {
       code: 'secondFactor.required',
     })
 
-    const { secret } = await other.secondFactor.start({ body: {} })
+    const { secret } = await other.secondFactor.start({ body: { password } })
     await other.secondFactor.confirm({ body: { code: codeOf(secret) } })
     await t.deps.changes.settled()
     await other.cars.list()

@@ -1,13 +1,13 @@
 import type { Api } from '@bilbro/contract'
 import type { AuditExport, TableSum } from '@bilbro/contract/money/audit-exports'
 import { audit } from '../../core/audit.ts'
-import type { StaffCtx } from '../../core/request/context.ts'
+import { may, type StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import * as legalEntities from '../../house/legal-entities/legal-entities.store.ts'
 import { auditExport } from './audit-export.job.ts'
 import * as exports from './audit-exports.store.ts'
 
-const toWire = (row: exports.ExportRecord, { deps, now }: StaffCtx): AuditExport => ({
+const toWire = (row: exports.ExportRecord, { actor, deps, now }: StaffCtx): AuditExport => ({
   id: row.id,
   legalEntity: { id: row.legalEntityId, name: row.entityName },
   from: row.fromOn,
@@ -19,8 +19,9 @@ const toWire = (row: exports.ExportRecord, { deps, now }: StaffCtx): AuditExport
   bytes: row.bytes,
   documents: row.documents,
   sha256: row.sha256,
-  sums: row.sums as TableSum[] | null,
-  file: row.fileId && deps.files.documentUrl(row.fileId, now),
+  sums: may({ actor }, 'cars.cost') ? (row.sums as TableSum[] | null) : null,
+  // It holds what cars were bought for.
+  file: row.fileId && may({ actor }, 'cars.cost') ? deps.files.documentUrl(row.fileId, now) : null,
 })
 
 export const auditExportRoutes: Handlers<Api['auditExports']> = {

@@ -19,7 +19,7 @@ let deal: Awaited<ReturnType<Awaited<ReturnType<typeof openMoneyDesk>>['invoiced
 beforeAll(async () => {
   t = await testApp()
   desk = await openMoneyDesk(t)
-  clerk = await t.staff('books.read', 'books.manage', 'invoices.read')
+  clerk = await t.staff('books.read', 'books.manage', 'invoices.read', 'cars.cost')
   deal = await desk.invoiced({ country: 'DE' })
   const payment = await desk.paid({
     payerName: deal.companyName,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 test('last month is handed over and closed, and says what waits', async () => {
-  const owner = await t.staff('books.read', 'books.manage')
+  const owner = await t.staff('books.read', 'books.manage', 'cars.cost')
   const { rows } = await t.deps.pool.query<{ id: string }>('select id from legal_entities where is_default')
   const { items } = await owner.books.months({ query: { legalEntityId: rows[0]!.id } })
   const done = items.find(({ isClosed, batches }) => isClosed && batches.length > 0)!

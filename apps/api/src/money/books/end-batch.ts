@@ -3,10 +3,10 @@ import type { BookBatch } from '@bilbro/contract/money/books'
 import { eur } from '@bilbro/contract/money/invoice-amounts'
 import { audit } from '../../core/audit.ts'
 import { appError } from '../../core/errors.ts'
-import type { StaffCtx } from '../../core/request/context.ts'
+import { may, type StaffCtx } from '../../core/request/context.ts'
 import * as batches from './batches.store.ts'
 
-export const toBatch = (row: batches.BatchRecord, { deps, now }: StaffCtx): BookBatch => ({
+export const toBatch = (row: batches.BatchRecord, { actor, deps, now }: StaffCtx): BookBatch => ({
   id: row.id,
   month: row.month,
   no: row.no,
@@ -18,7 +18,8 @@ export const toBatch = (row: batches.BatchRecord, { deps, now }: StaffCtx): Book
   documents: row.documents,
   total: row.totalMinor === null ? null : eur(row.totalMinor),
   sha256: row.sha256,
-  file: row.handedOverAt && row.fileId ? deps.files.documentUrl(row.fileId, now) : null,
+  // The bookings of a margin sale name the purchase price.
+  file: row.handedOverAt && row.fileId && may({ actor }, 'cars.cost') ? deps.files.documentUrl(row.fileId, now) : null,
   handedOver: row.handedOverAt ? { by: row.handedOverByName, at: row.handedOverAt } : null,
   takenBack:
     row.takenBackAt && row.takenBackReason

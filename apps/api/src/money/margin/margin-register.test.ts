@@ -11,7 +11,7 @@ beforeAll(async () => {
   t = await testApp()
   desk = await openContractDesk(t)
   clerk = await t.staff('invoices.read', 'invoices.write', 'invoices.issue', 'contracts.read', 'contracts.write')
-  books = await t.staff('books.read')
+  books = await t.staff('books.read', 'cars.cost')
 })
 afterAll(() => t.close())
 

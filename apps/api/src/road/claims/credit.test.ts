@@ -11,7 +11,7 @@ let books: As
 beforeAll(async () => {
   t = await testApp()
   desk = await openClaimDesk(t)
-  books = await t.staff('books.read')
+  books = await t.staff('books.read', 'cars.cost')
 })
 afterAll(() => t.close())
 

@@ -13,7 +13,7 @@ import { useMe } from '../../core/me.ts'
 import { Waiting } from '../../core/waiting.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
 import type { ProfileDialog } from './profile-places.ts'
-import { FactorSetUp } from './factor-set-up.tsx'
+import { type Begun, FactorSetUp } from './factor-set-up.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -26,13 +26,19 @@ export function FactorCard() {
   const { data } = query
   const { dialog, open, close } = useDialog<ProfileDialog>()
   const [codes, setCodes] = useState<string[]>()
+  const [begun, setBegun] = useState<Begun>()
   const refresh = () => {
     for (const group of ['secondFactor', 'profile', 'securitySettings', 'users'])
       void client.invalidateQueries({ queryKey: [group] })
   }
+  // Each opening is a new secret.
+  const end = () => {
+    setBegun(undefined)
+    close()
+  }
   const show = (fresh: string[]) => {
     setCodes(fresh)
-    close()
+    end()
     refresh()
   }
   return (
@@ -78,7 +84,15 @@ export function FactorCard() {
           </Group>
         )}
       </Stack>
-      {dialog === 'setUp' && <FactorSetUp onClose={close} onCodes={show} />}
+      {dialog === 'setUp' && !begun && (
+        <PasswordDialog
+          title={t('office.factor.setUp')}
+          body={t('office.factor.setUpBody')}
+          onClose={close}
+          onPassword={async (password) => setBegun(await api.secondFactor.start({ body: { password } }))}
+        />
+      )}
+      {dialog === 'setUp' && begun && <FactorSetUp begun={begun} onClose={end} onCodes={show} />}
       {dialog === 'renew' && (
         <PasswordDialog
           title={t('office.factor.renew')}

@@ -17,7 +17,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.margin.paragraph': 'Nach',
   'office.margin.supplied': 'geliefert {{day}}',
   'right.books.read':
-    'Die Bücher sehen: Differenzbesteuerung, Kontoauszüge der Händler, Ausgaben für den Steuerberater',
+    'Bücher sehen: Kontoauszüge der Händler; mit Einkaufspreisen auch das Margenregister und Exporte für die Steuerberatung',
   'right.books.manage': 'Konten festlegen, Buchungen an die Steuerberatung übergeben, Monate abschließen',
   'nav.dunning': 'Mahnlauf',
   'office.dunning.search': 'Händler, Nummer',

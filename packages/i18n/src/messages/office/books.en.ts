@@ -13,7 +13,8 @@ export const messages = {
   'office.margin.rate': 'Rate %',
   'office.margin.paragraph': 'By',
   'office.margin.supplied': 'delivered {{day}}',
-  'right.books.read': 'See the books: margin register, statements of dealers, exports for the tax adviser',
+  'right.books.read':
+    'See the books: statements of dealers; with purchase prices also the margin register and exports for the tax adviser',
   'right.books.manage': 'Set accounts, hand bookings over to the tax adviser, close months',
   'nav.dunning': 'Reminders',
   'office.dunning.search': 'Dealer, number',

@@ -161,6 +161,7 @@ export const messages = {
   'office.factor.renew': 'Neue Wiederherstellungscodes',
   'office.factor.renewBody': 'Die Codes von vorher gelten dann nicht mehr.',
   'office.factor.turnOff': 'Ausschalten',
+  'office.factor.setUpBody': 'Niemand soll an Ihrem offenen Bildschirm einen eigenen Faktor einrichten.',
   'office.factor.turnOffBody': 'Danach lässt Sie das Passwort allein hinein.',
   'office.factor.off': 'Ihr zweiter Faktor ist aus.',
   'office.factor.on': 'Ihr zweiter Faktor ist ein.',

@@ -157,6 +157,7 @@ export const messages = {
   'office.factor.renew': 'New recovery codes',
   'office.factor.renewBody': 'The codes from before no longer work.',
   'office.factor.turnOff': 'Turn off',
+  'office.factor.setUpBody': 'Nobody who sits at your open screen is to set up a factor of their own.',
   'office.factor.turnOffBody': 'From then on the password alone lets you in.',
   'office.factor.off': 'Your second factor is off.',
   'office.factor.on': 'Your second factor is on.',
