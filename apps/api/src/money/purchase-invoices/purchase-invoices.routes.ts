@@ -49,6 +49,10 @@ const logged = (fields: PurchaseInvoiceFields) => ({
   purchaseNumber: fields.number,
   purchaseNet: fields.netMinor,
   purchaseVat: fields.vatMinor,
+  purchaseDue: fields.dueMinor,
+  purchaseKind: fields.kind,
+  purchaseMeans: fields.paymentMeans,
+  purchaseCreditor: fields.creditorName,
   purchaseDueOn: fields.dueOn,
   purchaseIban: fields.iban,
   purchaseLines: fields.lines.length,
@@ -105,7 +109,7 @@ export const purchaseInvoiceRoutes: Handlers<Api['purchaseInvoices']> = {
 
   async upload(ctx, { body, files: [file] }) {
     if (!file) throw appError('upload.none')
-    return housePurchase(ctx, await takeReceipt(ctx, file, body.legalEntityId))
+    return housePurchase(ctx, await takeReceipt(ctx, file, body))
   },
 
   async update(ctx, { params: { id }, body: { version, ...fields } }) {
@@ -179,7 +183,10 @@ export const purchaseInvoiceRoutes: Handlers<Api['purchaseInvoices']> = {
   async confirmAccount(ctx, { params: { id }, body: { version, reason } }) {
     const row = await held(ctx, id, version)
     const read = await rows(ctx.db).where('t.id', '=', id).executeTakeFirstOrThrow()
-    if (row.status !== 'APPROVED' || !payeeConcerns(read).includes('ACCOUNT_CHANGED'))
+    if (
+      row.status !== 'APPROVED' ||
+      !payeeConcerns(read).some((one) => one === 'ACCOUNT_CHANGED' || one === 'OTHER_PAYEE')
+    )
       throw appError('purchaseInvoice.account')
     // A forged letterhead is entered by somebody who was taken in: another one looks at it, whatever the amount.
     if (isOwnOf(row, ctx.actor.id)) throw appError('purchaseInvoice.fourEyes')

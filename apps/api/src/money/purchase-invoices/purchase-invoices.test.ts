@@ -233,6 +233,9 @@ describe('rules', () => {
     dueOn: '2026-11-24',
     netMinor: 100_00,
     vatMinor: 19_00,
+    prepaidMinor: 0,
+    roundingMinor: 0,
+    dueMinor: null,
     discountMinor: 0,
     discountUntil: null,
   }
@@ -261,13 +264,27 @@ describe('rules', () => {
   })
 
   test('the bank is told to pay only whom and what it can, and a changed account waits for a person', () => {
-    const payee = { currency: 'EUR', iban: ibans.first, accounts: [] as string[], ownIban: ibans.first, city: '' }
+    const payee = {
+      currency: 'EUR',
+      iban: ibans.first,
+      accounts: [] as string[],
+      ownIban: ibans.first,
+      city: '',
+      paymentMeans: 'TRANSFER',
+      payableMinor: 100,
+      creditorName: '',
+      isConfirmed: false,
+    }
     expect(concernsOf(payee)).toEqual([])
     expect(concernsOf({ ...payee, currency: 'NOK' })).toEqual(['CURRENCY'])
     expect(concernsOf({ ...payee, iban: 'DE00512108001245126199' })).toEqual(['IBAN_MISSING'])
     expect(concernsOf({ ...payee, iban: 'AE070331234567890123456' })).toEqual(['NOT_SEPA'])
     expect(concernsOf({ ...payee, iban: ibans.swiss, ownIban: ibans.swiss })).toEqual(['ADDRESS'])
     expect(concernsOf({ ...payee, ownIban: ibans.other })).toEqual(['ACCOUNT_CHANGED'])
+    expect(concernsOf({ ...payee, paymentMeans: 'DIRECT_DEBIT' })).toEqual(['DIRECT_DEBIT'])
+    expect(concernsOf({ ...payee, payableMinor: 0 })).toEqual(['NOTHING_DUE'])
+    expect(concernsOf({ ...payee, creditorName: 'Faktor AG' })).toEqual(['OTHER_PAYEE'])
+    expect(concernsOf({ ...payee, creditorName: 'Faktor AG', isConfirmed: true })).toEqual([])
     // Changing the supplier himself does not change whom we paid.
     expect(concernsOf({ ...payee, accounts: [ibans.other] })).toEqual(['ACCOUNT_CHANGED'])
     expect(concernsOf({ ...payee, accounts: [ibans.first], ownIban: ibans.other })).toEqual([])

@@ -31,7 +31,7 @@ export function PurchaseDialogs({ invoice }: { invoice: PurchaseInvoiceDetail })
     dispute: ({ next }) => next.includes('DISPUTED'),
     settle: ({ status }) => status === 'DISPUTED',
     cancel: ({ next }) => next.includes('CANCELLED'),
-    'confirm-account': ({ concerns }) => concerns.includes('ACCOUNT_CHANGED'),
+    'confirm-account': ({ concerns }) => concerns.some((one) => one === 'ACCOUNT_CHANGED' || one === 'OTHER_PAYEE'),
     'pay-by-hand': ({ status }) => status === 'APPROVED',
     supplier: ({ status }) => status === 'RECEIVED',
   }

@@ -58,7 +58,7 @@ export function usePurchaseMoves(invoice: PurchaseInvoiceDetail): Move[] {
         onMove: () => open('approve'),
       },
     may(calls.confirmAccount) &&
-      concerns.includes('ACCOUNT_CHANGED') && {
+      concerns.some((one) => one === 'ACCOUNT_CHANGED' || one === 'OTHER_PAYEE') && {
         label: t('office.purchase.confirmAccount'),
         icon: <ShieldQuestion size={16} />,
         onMove: () => open('confirm-account'),
