@@ -61,6 +61,7 @@ export async function openPurchaseDesk(t: TestApp, given?: Person) {
     ...values,
   })
   const fieldsOf = async (values: Partial<PurchaseInvoiceFields> = {}): Promise<PurchaseInvoiceFields> => ({
+    kind: 'INVOICE',
     supplierId: values.supplierId ?? (await supplier()).id,
     legalEntityId,
     number: `R-${++count}`,
@@ -70,8 +71,12 @@ export async function openPurchaseDesk(t: TestApp, given?: Person) {
     netMinor: 100_00,
     vatMinor: 19_00,
     prepaidMinor: 0,
+    roundingMinor: 0,
+    dueMinor: null,
     discountMinor: 0,
     discountUntil: null,
+    paymentMeans: 'TRANSFER',
+    creditorName: '',
     iban: ibans.first,
     bic: '',
     paymentReference: '',

@@ -135,9 +135,9 @@ export const brokenRules = (document: InvoiceDocument): BrokenRule[] =>
   ])
 
 /** What the German form asks for besides (XRechnung); the invoice goes out without it where it is not met. */
-export const brokenInGermany = ({ seller, buyer, contractNumber, payment }: InvoiceDocument): BrokenRule[] =>
+export const brokenInGermany = ({ kind, seller, buyer, contractNumber, payment }: InvoiceDocument): BrokenRule[] =>
   failed([
-    ['BR-DE-1', has(payment.iban), 'it says how to pay'],
+    ['BR-DE-1', kind === 'CREDIT_NOTE' || has(payment.iban), 'it says how to pay'],
     ['BR-DE-3', has(seller.city), "the seller's town stands on it"],
     ['BR-DE-4', has(seller.postalCode), "the seller's postal code stands on it"],
     ['BR-DE-5', has(seller.contactName), 'the seller names a person'],

@@ -88,6 +88,8 @@ export const invoiceDocument = z.strictObject({
     country: country.nullable(),
     incoterm: z.enum(incoterms).nullable(),
     place: line.nullable(),
+    /** Of the destination, where the contract says one. Missing on older invoices. */
+    postalCode: line.nullable().optional(),
   }),
   payment: z.strictObject({
     bankName: line.nullable(),

@@ -17,4 +17,26 @@ export const invoicingErrors = {
     en: 'A pro forma and a VAT deposit are no invoices in tax law. They have no electronic form.',
   },
   'invoice.formIncomplete': { status: 409, en: '{format} cannot be written: {rules}' },
+  'purchaseInvoice.form': {
+    status: 422,
+    en: '{form} is no complete invoice in tax law. Please ask the supplier for an XRechnung or a ZUGFeRD file (profile EN 16931).',
+  },
+  'purchaseInvoice.rateNeeded': {
+    status: 422,
+    en: 'This invoice is in {currency}. Please enter the exchange rate of {day}.',
+  },
+  'purchaseInvoice.dueAmount': { status: 409, en: 'The amount due is not what total, payments and rounding make.' },
+  'purchaseInvoice.creditMuch': { status: 409, en: 'This credit is more than {car} was bought for.' },
+  'purchaseInvoice.creditUsed': {
+    status: 409,
+    en: 'This credit is set off in a payment run. Take the payment out of the run first.',
+  },
+  'paymentRun.creditAlone': {
+    status: 409,
+    en: 'No invoice of the same supplier is in this run for these credit notes: {invoices}',
+  },
+  'paymentRun.nothing': {
+    status: 409,
+    en: 'Credit notes cover everything in this run: nothing is left to transfer. Add another invoice, or leave one credit note out.',
+  },
 } as const

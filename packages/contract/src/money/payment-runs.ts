@@ -37,6 +37,8 @@ export const paymentRunItem = z.strictObject({
   iban: z.string(),
   amount: money,
   discount: money,
+  /** Credit of the same supplier that was taken off. */
+  offset: money,
   endToEndId: z.string(),
   remittance: z.string(),
   settledOn: day.nullable(),

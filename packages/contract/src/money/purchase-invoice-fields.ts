@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { currency, day, id, note, text } from '../common.ts'
 import { bookedCostKinds } from '../stock/car-costs.ts'
 import { payeeBic, payeeIban } from '../stock/suppliers.ts'
-import { purchaseLineTaxes, purchaseTargets } from './purchase-invoice-states.ts'
+import { paymentMeans, purchaseKinds, purchaseLineTaxes, purchaseTargets } from './purchase-invoice-states.ts'
 
 const minor = z.int().min(-1e11).max(1e11)
 export const purchaseLineFields = z.strictObject({
@@ -21,6 +21,7 @@ export type PurchaseLineFields = z.infer<typeof purchaseLineFields>
 
 const amount = z.int().min(0).max(1e11)
 export const purchaseInvoiceFields = z.strictObject({
+  kind: z.enum(purchaseKinds).default('INVOICE'),
   /** Null while nobody has said who sent it. */
   supplierId: id.nullable(),
   legalEntityId: id,
@@ -31,11 +32,17 @@ export const purchaseInvoiceFields = z.strictObject({
   /** As the document says; the lines have to add up to it. */
   netMinor: amount,
   vatMinor: amount,
-  /** Paid already, as the document says: so much less is owed. */
-  prepaidMinor: amount,
+  /** Paid already, as the document says: so much less is owed; below zero it is so much more. */
+  prepaidMinor: minor,
+  roundingMinor: z.int().min(-100_000).max(100_000).default(0),
+  /** The amount due as the document says it; null where it says none. It has to be what the other amounts make. */
+  dueMinor: minor.nullable().default(null),
   /** Let off whoever pays by that day. */
   discountMinor: amount,
   discountUntil: day.nullable(),
+  paymentMeans: z.enum(paymentMeans).default('TRANSFER'),
+  /** Who is to be paid where it is not the supplier (factoring). */
+  creditorName: note(140).default(''),
   iban: payeeIban,
   bic: payeeBic,
   /** What the supplier wants to read in the transfer; his invoice's number where it is empty. */

@@ -53,17 +53,32 @@ export type PurchaseLineTax = (typeof purchaseLineTaxes)[number]
 export const purchaseTargets = ['PURCHASE', 'COST', 'NONE'] as const
 export type PurchaseTarget = (typeof purchaseTargets)[number]
 
+/** A credit note takes off what is owed to its supplier. */
+export const purchaseKinds = ['INVOICE', 'CREDIT_NOTE'] as const
+export type PurchaseKind = (typeof purchaseKinds)[number]
+
+/** How the supplier gets the money: only a transfer is ours to make. */
+export const paymentMeans = ['TRANSFER', 'DIRECT_DEBIT', 'CARD'] as const
+export type PaymentMeans = (typeof paymentMeans)[number]
+
+/** Why the electronic form inside of a paper was left aside. */
+export const unreadReasons = ['MINIMUM', 'BASIC_WL', 'ZUGFERD_1', 'FATTURA_PA', 'NO_LINES', 'BROKEN'] as const
+export type UnreadReason = (typeof unreadReasons)[number]
+
 /** Why an invoice cannot be put into a file for the bank as it is. */
 export const payeeConcerns = [
   'CURRENCY',
+  'DIRECT_DEBIT',
+  'NOTHING_DUE',
   'IBAN_MISSING',
   'NOT_SEPA',
   'ADDRESS',
+  'OTHER_PAYEE',
   'ACCOUNT_CHANGED',
   'ACCOUNT_NEW',
 ] as const
 /** Those that a second person may let stand. */
-export const accountConcerns: readonly PayeeConcern[] = ['ACCOUNT_CHANGED', 'ACCOUNT_NEW']
+export const accountConcerns: readonly PayeeConcern[] = ['OTHER_PAYEE', 'ACCOUNT_CHANGED', 'ACCOUNT_NEW']
 export type PayeeConcern = (typeof payeeConcerns)[number]
 
 /** How soon an invoice is to be paid. */

@@ -4,7 +4,14 @@ import { country, day, id, idParams, instant, many, money, text, version } from 
 import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 import { timelinePage, timelineQuery } from '../timeline.ts'
-import { dueBuckets, payeeConcerns, purchaseInvoiceStates, purchaseLineTaxes } from './purchase-invoice-states.ts'
+import {
+  dueBuckets,
+  payeeConcerns,
+  purchaseInvoiceStates,
+  purchaseKinds,
+  purchaseLineTaxes,
+  unreadReasons,
+} from './purchase-invoice-states.ts'
 import { purchaseInvoiceFields, purchaseLineFields } from './purchase-invoice-fields.ts'
 
 export const receiptMaxBytes = 20 * 1024 * 1024
@@ -34,6 +41,7 @@ export type PurchaseSender = z.infer<typeof purchaseSender>
 export const purchaseInvoiceRow = z.strictObject({
   id,
   version,
+  kind: z.enum(purchaseKinds),
   status: z.enum(purchaseInvoiceStates.all),
   supplier: z.strictObject({ id, name: z.string(), country }).nullable(),
   /** Of the electronic form, where nobody has chosen the supplier yet. */
@@ -42,11 +50,14 @@ export const purchaseInvoiceRow = z.strictObject({
   issuedOn: day.nullable(),
   dueOn: day.nullable(),
   due: z.enum(dueBuckets).nullable(),
+  /** Amounts of a credit note are below zero. */
   net: money,
   vat: money,
   gross: money,
   /** What is owed: gross less what was paid before. */
   payable: money,
+  /** Of a credit: what was set off in payment runs. */
+  offset: money,
   discount: money,
   discountUntil: day.nullable(),
   legalEntity: z.strictObject({ id, name: z.string() }),
@@ -74,7 +85,14 @@ export const purchaseInvoiceDetail = purchaseInvoiceRow.extend({
   taxes: z.array(z.strictObject({ taxedAs: z.enum(purchaseLineTaxes), rateBp: z.int(), net: money, vat: money })),
   sender: purchaseSender.nullable(),
   eInvoice: z.enum(['UBL', 'CII']).nullable(),
+  unread: z.enum(unreadReasons).nullable(),
   file: z.strictObject({ url: z.string(), name: z.string(), mime: z.string() }).nullable(),
+  /** The paper that came inside of the XML. */
+  pdf: z.strictObject({ url: z.string(), name: z.string() }).nullable(),
+  /** As invoiced, where the books do not keep its currency. */
+  foreign: z
+    .strictObject({ currency: z.string(), grossMinor: z.int(), rate: z.string(), rateOn: day, source: z.string() })
+    .nullable(),
   entered: step,
   checked: step.nullable(),
   approved: step.nullable(),
@@ -107,6 +125,7 @@ export const purchaseInvoicesQuery = listQuery(
 export type PurchaseInvoicesQuery = z.infer<typeof purchaseInvoicesQuery>
 
 const settings = z.strictObject({ version, limit: money })
+const rateText = z.string().regex(/^\d{1,9}(\.\d{1,8})?$/)
 const byReason = z.strictObject({ version, reason: text(500) })
 const upload = { file: { types: receiptTypes, maxBytes: receiptMaxBytes, maxFiles: 1, isJudgedByCall: true } }
 
@@ -158,8 +177,15 @@ export const purchaseInvoicesApi = {
     path: '/purchase-invoices/upload',
     access: 'purchaseInvoices.write',
     tx: 'manual',
-    /** The car that it is about, where the person knows it. */
-    body: z.strictObject({ legalEntityId: id.optional(), carId: id.optional() }),
+    body: z.strictObject({
+      legalEntityId: id.optional(),
+      /** The car that it is about, where the person knows it. */
+      carId: id.optional(),
+      /** Units of the invoice's currency for one euro, asked for by `purchaseInvoice.rateNeeded`. */
+      rate: rateText.optional(),
+      rateOn: day.optional(),
+      rateSource: text(60).optional(),
+    }),
     upload,
     data: purchaseInvoiceDetail,
   }),

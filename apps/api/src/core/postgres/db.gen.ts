@@ -1451,11 +1451,22 @@ export interface PaymentRunItems {
   iban: string;
   id: Generated<string>;
   invoiceId: string;
+  offsetMinor: Generated<number>;
   position: number;
   remittance: string;
   runId: string;
   settledOn: string | null;
   settledReference: string | null;
+}
+
+export interface PaymentRunOffsets {
+  amountMinor: number;
+  creditId: string;
+  droppedAt: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<string>;
+  invoiceId: string;
+  runId: string;
+  settledOn: string | null;
 }
 
 export interface PaymentRuns {
@@ -1700,17 +1711,25 @@ export interface PurchaseInvoices {
   checkedAt: ColumnType<string, Date | string, Date | string> | null;
   checkedBy: string | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  creditorName: Generated<string>;
   currency: Generated<string>;
   discountMinor: Generated<number>;
   discountUntil: string | null;
+  dueMinor: number | null;
   dueOn: string | null;
   eInvoice: string | null;
   endedReason: string | null;
   enteredBy: string | null;
   fileId: string | null;
+  foreignCurrency: string | null;
+  foreignMinor: number | null;
+  foreignRate: string | null;
+  foreignRateOn: string | null;
+  foreignRateSource: string | null;
   iban: Generated<string>;
   id: Generated<string>;
   issuedOn: string | null;
+  kind: Generated<string>;
   legalEntityId: string;
   netMinor: Generated<number>;
   notes: Generated<string>;
@@ -1718,11 +1737,15 @@ export interface PurchaseInvoices {
   paidMinor: number | null;
   paidOn: string | null;
   paidReference: string | null;
+  paymentMeans: Generated<string>;
   paymentReference: Generated<string>;
+  pdfFileId: string | null;
   prepaidMinor: Generated<number>;
+  roundingMinor: Generated<number>;
   sender: Json | null;
   status: Generated<string>;
   supplierId: string | null;
+  unread: string | null;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   vatMinor: Generated<number>;
   version: Generated<number>;
@@ -2305,6 +2328,7 @@ export interface DB {
   paymentImports: PaymentImports;
   paymentRefunds: PaymentRefunds;
   paymentRunItems: PaymentRunItems;
+  paymentRunOffsets: PaymentRunOffsets;
   paymentRuns: PaymentRuns;
   payments: Payments;
   permissionSets: PermissionSets;

@@ -151,7 +151,7 @@ const purchases: Facts = async (db, documents) => {
   const lines = await db
     .selectFrom('purchaseInvoiceLines as l')
     .innerJoin('purchaseInvoices as p', 'p.id', 'l.invoiceId')
-    .select(['l.carId', 'l.netMinor', 'l.vatMinor', 'p.number'])
+    .select(['l.carId', 'l.netMinor', 'l.vatMinor', 'p.number', 'p.kind'])
     .where('l.carId', 'in', idsOf(documents))
     .where('l.target', '=', 'PURCHASE')
     .where('l.taxedAs', '=', 'DOMESTIC')
@@ -178,10 +178,11 @@ const purchases: Facts = async (db, documents) => {
   }))
 }
 
-function sumOf(lines: readonly { netMinor: number; vatMinor: number; number: string | null }[]) {
+function sumOf(lines: readonly { netMinor: number; vatMinor: number; number: string | null; kind: string }[]) {
   const [first] = lines
   if (!first) return null
-  const sum = (of: 'netMinor' | 'vatMinor') => lines.reduce((total, line) => total + line[of], 0)
+  const sum = (of: 'netMinor' | 'vatMinor') =>
+    lines.reduce((total, line) => total + (line.kind === 'CREDIT_NOTE' ? -line[of] : line[of]), 0)
   return { net: sum('netMinor'), vat: sum('vatMinor'), number: first.number }
 }
 

@@ -1,25 +1,49 @@
 // In a thread that stays: an invoice in UBL names → XML, or a PDF/A-3 with the XML inside.
 import { InvoiceService, type Invoice } from '@e-invoice-eu/core'
+import { appError } from '../../core/errors.ts'
 import { answerEach } from '../../core/work/thread.ts'
+import { treeOf } from '../../tables/xml-tree.ts'
 import { compileOnce } from './compiled-once.ts'
+import { completeCii } from './complete-library.ts'
+import { embeddedXml } from './embedded-xml.ts'
+import { parsedInvoice } from './parse-invoice.ts'
+import { type CheckedForm, rulesBrokenBy } from './xml-rules.ts'
 
 export type EInvoiceTask = {
   invoice: Invoice
+  /** What it is written for: its rules are checked on the finished XML. */
+  form: CheckedForm
   format: 'UBL' | 'CII' | 'XRECHNUNG-UBL' | 'XRECHNUNG-CII' | 'Factur-X-EN16931'
   /** PDF/A-3 that the XML goes into; for Factur-X alone. */
   pdf?: Uint8Array
 }
 
 compileOnce()
+completeCii()
 const silent = { log() {}, warn() {}, error() {} }
 const service = new InvoiceService(silent)
 
-answerEach(async ({ invoice, format, pdf }: EInvoiceTask): Promise<Uint8Array> => {
+answerEach(async ({ invoice, form, format, pdf }: EInvoiceTask): Promise<Uint8Array> => {
   const made = await service.generate(invoice, {
     format,
     lang: 'en',
     noWarnings: true,
     ...(pdf && { pdf: { buffer: pdf, filename: 'invoice.pdf', mimetype: 'application/pdf' } }),
   })
-  return typeof made === 'string' ? Buffer.from(made) : made
+  const bytes = typeof made === 'string' ? Buffer.from(made) : made
+  await mustKeepRules(pdf ? await embeddedXml(Buffer.from(bytes)) : Buffer.from(bytes), form)
+  return bytes
 })
+
+const names: Record<CheckedForm, string> = { ZUGFERD: 'ZUGFeRD', XRECHNUNG: 'XRechnung', PEPPOL: 'Peppol' }
+
+/** @throws invoice.formIncomplete, naming each rule that is broken */
+async function mustKeepRules(xml: Buffer, form: CheckedForm): Promise<void> {
+  const parsed = parsedInvoice(await treeOf(xml))
+  const broken = parsed ? rulesBrokenBy(parsed, form) : [{ rule: 'BR-02', says: 'it is an invoice' }]
+  if (broken.length)
+    throw appError('invoice.formIncomplete', {
+      format: names[form],
+      rules: broken.map(({ rule, says }) => `${rule} (${says})`).join('; '),
+    })
+}

@@ -1,7 +1,10 @@
 // Invoices in electronic form, all from the one frozen document.
 import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
+import { isTaxDocument } from '@bilbro/contract/money/invoice-states'
 import type { Deps } from '../../core/deps.ts'
+import { appError } from '../../core/errors.ts'
 import type { EInvoiceTask } from './e-invoice.thread.ts'
+import { embeddedXml } from './embedded-xml.ts'
 import { ublOf } from './ubl.ts'
 
 const script = new URL('./e-invoice.thread.ts', import.meta.url)
@@ -16,32 +19,32 @@ const peppol = {
 export const xmlFormats = ['ZUGFERD', 'XRECHNUNG', 'PEPPOL'] as const
 export type XmlFormat = Exclude<(typeof xmlFormats)[number], 'ZUGFERD'>
 
-/** XRechnung (CII) or Peppol BIS 3 (UBL). */
+/**
+ * XRechnung (CII) or Peppol BIS 3 (UBL), checked against the rules of its form.
+ * @throws invoice.noElectronicForm for what is no tax document, invoice.formIncomplete
+ */
 export async function xmlOf(deps: Asking, document: InvoiceDocument, format: XmlFormat): Promise<Buffer> {
-  const ubl = ublOf(document)
+  if (!isTaxDocument(document.kind)) throw appError('invoice.noElectronicForm')
+  const ubl = ublOf(document, format)
   const task: EInvoiceTask =
     format === 'XRECHNUNG'
-      ? { invoice: ubl, format: 'XRECHNUNG-CII' }
-      : { invoice: { 'ubl:Invoice': { ...peppol, ...ubl['ubl:Invoice'] } }, format: 'UBL' }
+      ? { invoice: ubl, form: format, format: 'XRECHNUNG-CII' }
+      : { invoice: { 'ubl:Invoice': { ...peppol, ...ubl['ubl:Invoice'] } }, form: format, format: 'UBL' }
   return Buffer.from(await deps.threads.ask<Uint8Array>(script, task))
 }
 
-/** ZUGFeRD: the paper as PDF/A-3 with its XML inside, and that XML alone, byte for byte. */
+/**
+ * ZUGFeRD: the paper as PDF/A-3 with its XML inside, and that XML alone, byte for byte.
+ * @throws invoice.noElectronicForm, invoice.formIncomplete
+ */
 export async function zugferdOf(
   deps: Asking,
   document: InvoiceDocument,
   paper: Buffer,
 ): Promise<{ pdf: Buffer; xml: Buffer }> {
-  const task: EInvoiceTask = { invoice: ublOf(document), format: 'Factur-X-EN16931', pdf: paper }
+  if (!isTaxDocument(document.kind)) throw appError('invoice.noElectronicForm')
+  const invoice = ublOf(document, 'ZUGFERD')
+  const task: EInvoiceTask = { invoice, form: 'ZUGFERD', format: 'Factur-X-EN16931', pdf: paper }
   const pdf = Buffer.from(await deps.threads.ask<Uint8Array>(script, task))
   return { pdf, xml: await embeddedXml(pdf) }
-}
-
-/** The XML that a ZUGFeRD invoice carries. @throws Error when it carries none */
-export async function embeddedXml(pdf: Buffer): Promise<Buffer> {
-  const { PDF } = await import('@libpdf/core')
-  const read = await PDF.load(pdf)
-  const bytes = read.attachments.get('factur-x.xml')
-  if (!bytes) throw new Error('no factur-x.xml in this PDF')
-  return Buffer.from(bytes)
 }

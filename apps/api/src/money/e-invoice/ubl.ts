@@ -3,6 +3,7 @@ import type { Invoice } from '@e-invoice-eu/core'
 import type { Money } from '@bilbro/contract/common'
 import type { InvoiceDocument, InvoiceLine, InvoiceLineTax, InvoiceTax } from '@bilbro/contract/money/invoice-document'
 import type { InvoiceKind } from '@bilbro/contract/money/invoice-states'
+import type { CheckedForm as XmlFormat } from './xml-rules.ts'
 
 /** UNCL 1001: commercial invoice, prepayment invoice, credit note, corrected invoice. */
 const typeCodes: Partial<Record<InvoiceKind, '380' | '386' | '381' | '384'>> = {
@@ -78,6 +79,8 @@ const categoryOf = (tax: InvoiceLineTax) => ({
   ...rateOf(tax),
   ...vat,
 })
+/** The breakdown bears a rate of nought all the same (BR-DE-14). */
+const breakdownRate = ({ rateBp }: InvoiceTax) => ({ 'cbc:Percent': percent(rateBp) })
 /** Each category and rate stands once (BR-S-01, BR-IC-01 …), whichever cases it comes from. */
 function subtotals({ taxes }: InvoiceDocument): InvoiceTax[] {
   const groups = Map.groupBy(taxes, ({ category, rateBp }) => `${category} ${rateBp}`)
@@ -95,7 +98,7 @@ const subtotalOf = (tax: InvoiceTax) => ({
   ...inEuros('cbc:TaxAmount', tax.vat),
   'cac:TaxCategory': {
     'cbc:ID': tax.category,
-    ...rateOf(tax),
+    ...breakdownRate(tax),
     ...(tax.exemptionCode && { 'cbc:TaxExemptionReasonCode': tax.exemptionCode }),
     ...(tax.reason && { 'cbc:TaxExemptionReason': tax.reason }),
     ...vat,
@@ -118,9 +121,45 @@ function lineOf(line: InvoiceLine, at: number) {
   }
 }
 
+/** Arrival under these terms is at the named place; under the others it is where the car is handed over. */
+const arrivesAtPlace = ['CPT', 'CIP', 'DAP', 'DDP']
+
+/**
+ * Day of delivery (BT-72). The address (BG-15) goes with an intra-community supply alone, which needs the country (BR-IC-12), and
+ * then has town and postal code as well (BR-DE-10, -11).
+ */
+function deliveryOf({ deliveredOn, delivery, buyer, taxes }: InvoiceDocument) {
+  const country = taxes.some(({ category }) => category === 'K') ? delivery.country : null
+  if (!deliveredOn && !country) return {}
+  const isHome = country === buyer.country
+  const isAtPlace = delivery.incoterm !== null && arrivesAtPlace.includes(delivery.incoterm)
+  const city = isHome ? buyer.city : isAtPlace ? delivery.place : null
+  const postalCode = isHome ? buyer.postalCode : delivery.postalCode
+  return {
+    'cac:Delivery': {
+      ...(deliveredOn && { 'cbc:ActualDeliveryDate': deliveredOn }),
+      ...(country && {
+        'cac:DeliveryLocation': {
+          'cac:Address': {
+            ...(city && { 'cbc:CityName': city }),
+            ...(postalCode && { 'cbc:PostalZone': postalCode }),
+            'cac:Country': { 'cbc:IdentificationCode': country },
+          },
+        },
+      }),
+    },
+  }
+}
+
+/** A corrected invoice (384) is known between German companies alone (PEPPOL-EN16931-P0112): elsewhere it is an invoice with a reference. */
+function typeCodeOf({ kind, seller, buyer }: InvoiceDocument, form: XmlFormat): string {
+  const isGerman = seller.country === 'DE' && buyer.country === 'DE'
+  return form === 'PEPPOL' && kind === 'CORRECTION' && !isGerman ? '380' : (typeCodes[kind] ?? '380')
+}
+
 /** @throws RangeError for what was not issued: it has no number and no day */
-export function ublOf(document: InvoiceDocument): Invoice {
-  const { number, issuedOn, deliveredOn, dueOn, precedes, payment, totals, delivery } = document
+export function ublOf(document: InvoiceDocument, form: XmlFormat): Invoice {
+  const { number, issuedOn, dueOn, precedes, payment, totals } = document
   if (!number || !issuedOn) throw new RangeError('an invoice that was not issued')
   const isOwed = document.kind !== 'CREDIT_NOTE'
   const made = {
@@ -128,7 +167,7 @@ export function ublOf(document: InvoiceDocument): Invoice {
       'cbc:ID': number,
       'cbc:IssueDate': issuedOn,
       ...(isOwed && dueOn && { 'cbc:DueDate': dueOn }),
-      'cbc:InvoiceTypeCode': typeCodes[document.kind] ?? '380',
+      'cbc:InvoiceTypeCode': typeCodeOf(document, form),
       ...(document.notes.length > 0 && { 'cbc:Note': [document.notes.join('\n')] }),
       'cbc:DocumentCurrencyCode': 'EUR',
       ...(document.contractNumber && { 'cbc:BuyerReference': document.contractNumber }),
@@ -140,16 +179,9 @@ export function ublOf(document: InvoiceDocument): Invoice {
       ...(document.contractNumber && { 'cac:ContractDocumentReference': { 'cbc:ID': document.contractNumber } }),
       'cac:AccountingSupplierParty': sellerOf(document),
       'cac:AccountingCustomerParty': buyerOf(document),
-      ...((deliveredOn || delivery.country) && {
-        'cac:Delivery': {
-          ...(deliveredOn && { 'cbc:ActualDeliveryDate': deliveredOn }),
-          ...(delivery.country && {
-            'cac:DeliveryLocation': {
-              'cac:Address': { 'cac:Country': { 'cbc:IdentificationCode': delivery.country } },
-            },
-          }),
-        },
-      }),
+      ...deliveryOf(document),
+      // A credit note is set off: UNCL 4461, clearing between partners.
+      ...(!isOwed && { 'cac:PaymentMeans': [{ 'cbc:PaymentMeansCode': '97' }] }),
       ...(isOwed &&
         payment.iban && {
           'cac:PaymentMeans': [

@@ -69,6 +69,7 @@ export function draftInvoice(basis: InvoiceBasis): InvoiceDocument {
       country: contract.delivery.destination,
       incoterm: contract.delivery.incoterm,
       place: contract.delivery.place || null,
+      postalCode: contract.cars[0]?.tax.facts.destinationPostalCode ?? null,
     },
     payment: basis.payment,
   }

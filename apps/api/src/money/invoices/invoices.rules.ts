@@ -6,7 +6,6 @@ import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import type { DealTaxDecision } from '@bilbro/contract/rates/deal-tax'
 import { outcomeOf } from '@bilbro/contract/rates/deal-tax-amounts'
 import { appError } from '../../core/errors.ts'
-import type { InvoiceRecord } from './invoices.store.ts'
 
 /** Which series a kind is numbered in. */
 export const seriesOf = (kind: InvoiceKind): NumberKind =>
@@ -41,7 +40,7 @@ export function mayBeIssued(document: InvoiceDocument): void {
     throw appError('invoice.incomplete', { rules: broken.map(({ rule, says }) => `${rule} (${says})`).join('; ') })
 }
 
-type Standing = Pick<InvoiceRecord, 'id' | 'kind' | 'status' | 'number' | 'issuedAt' | 'document'>
+type Standing = { kind: string; status: string; number: string | null; issuedAt: string | null; document: unknown }
 const isFinal = ({ kind, status, number }: Standing): boolean =>
   (kind === 'SALE' || kind === 'CORRECTION') && number !== null && status !== 'CREDITED'
 
@@ -64,6 +63,6 @@ export function mayBeCredited(invoice: Standing, ofContract: readonly Standing[]
 }
 
 function deducts(final: Standing, advance: Standing): boolean {
-  const { lines } = final.document as unknown as InvoiceDocument
+  const { lines } = final.document as InvoiceDocument
   return final.issuedAt! >= advance.issuedAt! && lines.some(({ kind }) => kind === 'PREPAID')
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { type ContractDesk, openContractDesk } from '../../../test/contract-desk.ts'
-import { embeddedXml } from '../e-invoice/e-invoice.ts'
+import { embeddedXml } from '../e-invoice/embedded-xml.ts'
 import { markOverdue } from './overdue.job.ts'
 import { printInvoice } from './print-invoice.ts'
 

@@ -11,12 +11,15 @@ import { stale } from '../../core/stale.ts'
 import { accountFor } from '../../house/bank-accounts/bank-accounts.rules.ts'
 import * as legalEntities from '../../house/legal-entities/legal-entities.store.ts'
 import { housePurchase, payeeConcerns } from '../purchase-invoices/purchase-invoices.read.ts'
-import { toPayOn } from '../purchase-invoices/purchase-invoices.rules.ts'
+import { payableOf, toPayOn } from '../purchase-invoices/purchase-invoices.rules.ts'
 import { purchaseInvoiceState } from '../purchase-invoices/purchase-invoices.states.ts'
 import { type PurchaseRead, rows } from '../purchase-invoices/purchase-rows.store.ts'
 import { creditTransferXml, type PayeeAddress, sepaText } from './pain.rules.ts'
 import { paymentRunState } from './payment-runs.states.ts'
+import * as offsetsStore from './offsets.store.ts'
 import * as runs from './payment-runs.store.ts'
+import { type Offset, setOff } from './set-off.rules.ts'
+import { settleItem } from './settle-runs.ts'
 
 /** Banks take files so many days ahead. */
 const furthest = 60
@@ -28,7 +31,7 @@ type Wanted = {
   invoices: { id: string; version: number }[]
 }
 
-/** @throws paymentRun.day, paymentRun.noAccount, paymentRun.otherEntity, paymentRun.payee, version.stale, state.notAllowed */
+/** @throws paymentRun.day, paymentRun.noAccount, paymentRun.creditAlone, paymentRun.nothing, paymentRun.otherEntity, paymentRun.payee, version.stale, state.notAllowed */
 export async function makeRun(ctx: StaffCtx, wanted: Wanted): Promise<string> {
   const { legalEntityId, executeOn, invoices } = wanted
   const today = await entityToday(ctx, legalEntityId)
@@ -37,6 +40,7 @@ export async function makeRun(ctx: StaffCtx, wanted: Wanted): Promise<string> {
   const account = payingAccount(entity, wanted.bankAccountId)
   const held = await holdAll(ctx, invoices)
   mustBePayable(held, legalEntityId)
+  const { owed, offsets } = setOffIn(held, executeOn)
   const run = await runs.insert(
     ctx.db,
     {
@@ -50,8 +54,9 @@ export async function makeRun(ctx: StaffCtx, wanted: Wanted): Promise<string> {
     },
     ctx.now,
   )
-  const items = held.map((row, at) => itemOf(row, at + 1, run, executeOn))
+  const items = owed.map((row, at) => itemOf(row, at + 1, { run, executeOn, offsets, held }))
   await runs.insertItems(ctx.db, run.id, items)
+  await offsetsStore.insert(ctx.db, run.id, offsets)
   await audit(ctx, {
     entity: 'paymentRuns',
     entityId: run.id,
@@ -62,7 +67,7 @@ export async function makeRun(ctx: StaffCtx, wanted: Wanted): Promise<string> {
       { field: 'runTotal', from: null, to: items.reduce((sum, { amountMinor }) => sum + amountMinor, 0) },
     ],
   })
-  for (const { id } of held) await move(ctx, purchaseInvoiceState, id, { to: 'SCHEDULED', by: 'system' })
+  for (const { id } of owed) await move(ctx, purchaseInvoiceState, id, { to: 'SCHEDULED', by: 'system' })
   return run.id
 }
 
@@ -101,20 +106,59 @@ function mustBePayable(held: readonly PurchaseRead[], legalEntityId: string): vo
 const signs = (length: number): string =>
   Array.from({ length }, () => '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'[randomInt(32)]).join('')
 
-function itemOf(row: PurchaseRead, position: number, run: runs.PaymentRunRecord, executeOn: string): runs.NewItem {
-  const text = row.paymentReference || row.number
+/**
+ * Credits take off from the invoices of their supplier that are in the run as well.
+ * @throws paymentRun.creditAlone, paymentRun.nothing
+ */
+function setOffIn(held: readonly PurchaseRead[], executeOn: string) {
+  const owed = held.filter((row) => payableOf(row) > 0)
+  const credits = held
+    .filter((row) => payableOf(row) < 0)
+    .map((row) => ({
+      id: row.id,
+      number: row.number,
+      supplierId: row.supplierId,
+      leftMinor: -payableOf(row) - row.offsetMinor,
+    }))
+  const offsets = setOff(
+    owed.map((row) => ({ id: row.id, supplierId: row.supplierId, amountMinor: toPayOn(row, executeOn).amountMinor })),
+    credits,
+  )
+  const alone = credits.filter(({ id }) => !offsets.some(({ creditId }) => creditId === id))
+  if (alone.length) throw appError('paymentRun.creditAlone', { invoices: alone.map(({ number }) => number).join(', ') })
+  const sum = owed.reduce((total, row) => total + toPayOn(row, executeOn).amountMinor, 0)
+  if (offsets.reduce((total, { amountMinor }) => total + amountMinor, 0) >= sum) throw appError('paymentRun.nothing')
+  return { owed, offsets }
+}
+
+type Making = {
+  run: runs.PaymentRunRecord
+  executeOn: string
+  offsets: readonly Offset[]
+  held: readonly PurchaseRead[]
+}
+function itemOf(row: PurchaseRead, position: number, { run, executeOn, offsets, held }: Making): runs.NewItem {
+  const own = offsets.filter(({ invoiceId }) => invoiceId === row.id)
+  const offsetMinor = own.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const { amountMinor, discountMinor } = toPayOn(row, executeOn)
+  const used = own.map(({ creditId }) => held.find(({ id }) => id === creditId)!.number)
+  const text = [row.paymentReference || row.number, ...used.map((number) => `- ${number}`)].join(' ')
+  // The supplier's address is not that of a factor.
+  const isSupplier = row.creditorName === ''
   const address: PayeeAddress = {
-    street: row.supplierStreet ?? '',
-    postalCode: row.supplierPostalCode ?? '',
-    city: row.supplierCity ?? '',
-    country: row.supplierCountry ?? '',
+    street: (isSupplier && row.supplierStreet) || '',
+    postalCode: (isSupplier && row.supplierPostalCode) || '',
+    city: (isSupplier && row.supplierCity) || '',
+    country: (isSupplier && row.supplierCountry) || '',
   }
   return {
     invoiceId: row.id,
     position,
     endToEndId: `PR${run.no}-${position}-${signs(8)}`,
-    ...toPayOn(row, executeOn),
-    creditorName: row.supplierName ?? '',
+    amountMinor: amountMinor - offsetMinor,
+    discountMinor,
+    offsetMinor,
+    creditorName: row.creditorName || (row.supplierName ?? ''),
     iban: row.iban,
     bic: row.bic,
     address,
@@ -137,6 +181,8 @@ export async function exportRun(ctx: StaffCtx, run: runs.PaymentRunRecord): Prom
   const own = items.filter(({ approvedBy }) => approvedBy === ctx.actor.id)
   if (run.status === 'DRAFT' && own.length)
     throw appError('paymentRun.fourEyes', { invoices: own.map(({ number }) => number).join(', ') })
+  const paid = items.filter(({ amountMinor }) => amountMinor > 0)
+  if (!paid.length) throw appError('paymentRun.nothing')
   const xml =
     run.xml ??
     creditTransferXml({
@@ -144,7 +190,8 @@ export async function exportRun(ctx: StaffCtx, run: runs.PaymentRunRecord): Prom
       createdAt: ctx.now,
       executeOn: run.executeOn,
       debtor: { name: run.debtorName, iban: run.iban, bic: run.bic },
-      transfers: items.map((item) => ({
+      // Credit covers the others whole.
+      transfers: paid.map((item) => ({
         ...item,
         name: item.creditorName,
         address: item.address as PayeeAddress,
@@ -153,4 +200,6 @@ export async function exportRun(ctx: StaffCtx, run: runs.PaymentRunRecord): Prom
   const sha256 = createHash('sha256').update(xml).digest('hex')
   const values = { xml, sha256, exportedBy: ctx.actor.id, exportedAt: ctx.now.toISOString() }
   await move(ctx, paymentRunState, run.id, { to: 'EXPORTED', values })
+  for (const item of items.filter(({ amountMinor }) => amountMinor === 0))
+    await settleItem(ctx, item, { settledOn: run.executeOn, reference: run.messageId })
 }

@@ -15,12 +15,13 @@ import type { Handlers } from '../../core/request/serve.ts'
 import { timeline } from '../../core/timeline.ts'
 import { exportList } from '../../tables/export-list.ts'
 import { toRow as toPurchase } from '../purchase-invoices/purchase-invoices.read.ts'
-import { toPayOn } from '../purchase-invoices/purchase-invoices.rules.ts'
+import { payableOf, toPayOn } from '../purchase-invoices/purchase-invoices.rules.ts'
 import { purchaseInvoiceState } from '../purchase-invoices/purchase-invoices.states.ts'
 import { rows as purchaseRows } from '../purchase-invoices/purchase-rows.store.ts'
 import { exportRun, holdRun, makeRun } from './make-run.ts'
 import { paymentRunState } from './payment-runs.states.ts'
 import { runsFile, runsList } from './payment-runs.list.ts'
+import * as offsets from './offsets.store.ts'
 import * as runs from './payment-runs.store.ts'
 import { endRun } from './settle-runs.ts'
 
@@ -61,6 +62,7 @@ async function houseRun(ctx: StaffCtx, runId: string): Promise<PaymentRunDetail>
       iban: item.iban,
       amount: eur(item.amountMinor),
       discount: eur(item.discountMinor),
+      offset: eur(item.offsetMinor),
       endToEndId: item.endToEndId,
       remittance: item.remittance,
       settledOn: item.settledOn,
@@ -80,6 +82,7 @@ async function dropItems(ctx: StaffCtx, items: readonly runs.ItemRecord[], reaso
     reason,
     ctx.now,
   )
+  for (const { runId, invoiceId } of items) await offsets.drop(ctx.db, runId, [invoiceId], ctx.now)
   for (const { invoiceId } of items.toSorted((a, b) => (a.invoiceId < b.invoiceId ? -1 : 1)))
     await move(ctx, purchaseInvoiceState, invoiceId, { to: 'APPROVED', by: 'system', reason })
 }
@@ -97,10 +100,12 @@ export const paymentRunRoutes: Handlers<Api['paymentRuns']> = {
       .orderBy('t.id')
       .limit(mostDue + 1)
       .execute()
-    const items = rows.slice(0, mostDue).map((row) => {
+    const open = rows.filter((row) => row.offsetMinor === 0 || row.offsetMinor !== -payableOf(row))
+    const items = open.slice(0, mostDue).map((row) => {
       const { amountMinor, discountMinor } = toPayOn(row, executeOn)
+      const left = amountMinor + row.offsetMinor
       const wire = toPurchase(row, ctx.now)
-      return { ...wire, toPay: { ...wire.payable, minor: amountMinor }, isDiscounted: discountMinor > 0 }
+      return { ...wire, toPay: { ...wire.payable, minor: left }, isDiscounted: discountMinor > 0 }
     })
     const buckets = dueBuckets.map((bucket) => {
       const own = items.filter(({ due }) => due === bucket)

@@ -65,6 +65,7 @@ export type NewItem = {
   endToEndId: string
   amountMinor: number
   discountMinor: number
+  offsetMinor: number
   creditorName: string
   iban: string
   bic: string
@@ -104,7 +105,17 @@ export const waiting = (db: Db) =>
     .selectFrom('paymentRunItems as i')
     .innerJoin('paymentRuns as r', 'r.id', 'i.runId')
     .innerJoin('purchaseInvoices as p', 'p.id', 'i.invoiceId')
-    .select(['i.id', 'i.runId', 'i.invoiceId', 'i.endToEndId', 'i.amountMinor', 'i.iban', 'p.number', 'p.supplierId'])
+    .select([
+      'i.id',
+      'i.runId',
+      'i.invoiceId',
+      'i.endToEndId',
+      'i.amountMinor',
+      'i.offsetMinor',
+      'i.iban',
+      'p.number',
+      'p.supplierId',
+    ])
     .select(['r.messageId', 'r.iban as account'])
     .where('r.status', '=', 'EXPORTED')
     .where('i.settledOn', 'is', null)

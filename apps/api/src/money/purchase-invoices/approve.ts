@@ -14,7 +14,7 @@ import * as carCosts from '../../stock/car-costs/car-costs.store.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
 import * as suppliers from '../../stock/suppliers/suppliers.store.ts'
 import { housePurchase, mayDecideAlone, rateFor } from './purchase-invoices.read.ts'
-import { purchaseCaseOf } from './purchase-invoices.rules.ts'
+import { purchaseCaseOf, signOf } from './purchase-invoices.rules.ts'
 import { purchaseInvoiceState } from './purchase-invoices.states.ts'
 import * as purchases from './purchase-invoices.store.ts'
 
@@ -37,7 +37,7 @@ export async function holdPurchase(ctx: StaffCtx, id: string, version: number): 
   return { invoice, lines: asked, cars: held }
 }
 
-/** @throws purchaseInvoice.fourEyes, purchaseInvoice.rate, purchaseInvoice.taxCase, purchaseInvoice.price, version.stale, state.notAllowed */
+/** @throws purchaseInvoice.fourEyes, purchaseInvoice.rate, purchaseInvoice.creditMuch, purchaseInvoice.taxCase, purchaseInvoice.price, version.stale, state.notAllowed */
 export async function approve(ctx: StaffCtx, id: string, body: { version: number; takesPrices: boolean }) {
   const { invoice, lines, cars: held } = await holdPurchase(ctx, id, body.version)
   if (invoice.status !== 'CHECKED') throw appError('state.notAllowed', { from: invoice.status, to: 'APPROVED' })
@@ -45,7 +45,9 @@ export async function approve(ctx: StaffCtx, id: string, body: { version: number
   const rate = await rateFor(ctx.db, invoice.currency, invoice.issuedOn)
   const inEuros = eurosBy(invoice.currency as Money['currency'], rate)
   const bought = lines.filter(({ target }) => target === 'PURCHASE')
-  mustFitPrices(bought, held, inEuros, body.takesPrices)
+  const isCredit = signOf(invoice) < 0
+  if (isCredit) mustLeavePrices(bought, held, inEuros)
+  else mustFitPrices(bought, held, inEuros, body.takesPrices)
   await move(ctx, purchaseInvoiceState, id, {
     to: 'APPROVED',
     values: {
@@ -54,7 +56,9 @@ export async function approve(ctx: StaffCtx, id: string, body: { version: number
       approvedRate: invoice.currency === 'EUR' ? null : `${rate.over}/${rate.under}`.slice(0, 30),
     },
   })
-  for (const line of bought) await bookPurchase(ctx, line, held.get(line.carId!)!, inEuros(line.netMinor))
+  for (const line of bought)
+    if (isCredit) await bookCredit(ctx, line, held.get(line.carId!)!, inEuros(line.netMinor))
+    else await bookPurchase(ctx, line, held.get(line.carId!)!, inEuros(line.netMinor))
   await bookCosts(ctx, invoice, lines, inEuros)
 }
 
@@ -76,6 +80,24 @@ function mustFitPrices(
     return isOther ? [car.stockNo] : []
   })
   if (others.length && !takesPrices) throw appError('purchaseInvoice.price', { cars: others.join(', ') })
+}
+
+/** What is given back makes a car cheaper; it cannot be more than the car was bought for. */
+function mustLeavePrices(
+  bought: readonly purchases.LineRecord[],
+  held: Map<string, cars.CarRowFull>,
+  inEuros: InEuros,
+): void {
+  for (const { carId, netMinor } of bought) {
+    const car = held.get(carId!)!
+    if ((car.purchasePriceMinor ?? 0) < inEuros(netMinor))
+      throw appError('purchaseInvoice.creditMuch', { car: car.stockNo })
+  }
+}
+
+async function bookCredit(ctx: StaffCtx, line: purchases.LineRecord, car: cars.CarRowFull, netMinor: number) {
+  await purchases.notePrice(ctx.db, line.id, car.purchasePriceMinor)
+  await saveCar(ctx, car, { purchasePriceMinor: car.purchasePriceMinor! - netMinor })
 }
 
 async function bookPurchase(ctx: StaffCtx, line: purchases.LineRecord, car: cars.CarRowFull, netMinor: number) {
@@ -111,8 +133,8 @@ async function bookCosts(
       supplier: name,
       documentNo: invoice.number,
       spentOn: invoice.issuedOn ?? today,
-      netMinor: inEuros(netMinor),
-      vatMinor: inEuros(vatMinor),
+      netMinor: signOf(invoice) * inEuros(netMinor),
+      vatMinor: signOf(invoice) * inEuros(vatMinor),
       note: text,
       receiptFileId: invoice.fileId,
       purchaseInvoiceId: invoice.id,
@@ -164,7 +186,7 @@ export async function cancel(ctx: StaffCtx, id: string, { version, reason }: { v
   const inEuros = eurosBy(invoice.currency as Money['currency'], rate)
   for (const line of lines.filter(({ target }) => target === 'PURCHASE')) {
     const car = held.get(line.carId!)!
-    if (car.purchasePriceMinor === inEuros(line.netMinor))
-      await saveCar(ctx, car, { purchasePriceMinor: line.priceBeforeMinor })
+    const booked = signOf(invoice) > 0 ? inEuros(line.netMinor) : (line.priceBeforeMinor ?? 0) - inEuros(line.netMinor)
+    if (car.purchasePriceMinor === booked) await saveCar(ctx, car, { purchasePriceMinor: line.priceBeforeMinor })
   }
 }

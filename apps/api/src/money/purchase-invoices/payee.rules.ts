@@ -15,21 +15,33 @@ export type Payee = {
   /** The one that stands at the supplier himself. */
   ownIban: string
   city: string
+  paymentMeans: string
+  /** Minor units; below zero it is a credit, which asks for no account. */
+  payableMinor: number
+  /** Another than the supplier, as the invoice says. */
+  creditorName: string
+  isConfirmed: boolean
   /** Somebody else than the person who typed that one has approved the invoice. */
   isSeenByOther: boolean
 }
 
 /** What keeps an invoice from the bank's file: nothing, or each reason once. */
-export function concernsOf({ currency, iban, accounts, ownIban, city, isSeenByOther }: Payee): PayeeConcern[] {
+export function concernsOf(payee: Payee): PayeeConcern[] {
+  const { currency, iban, accounts, ownIban, city, paymentMeans, payableMinor, creditorName } = payee
   if (currency !== 'EUR') return ['CURRENCY']
+  // The supplier collects it, or it was paid by card: a transfer would pay it twice.
+  if (paymentMeans !== 'TRANSFER') return ['DIRECT_DEBIT']
+  if (payableMinor === 0) return ['NOTHING_DUE']
+  if (payableMinor < 0) return []
   if (!isIban(iban)) return ['IBAN_MISSING']
   const place = iban.slice(0, 2)
   if (!inside.includes(place) && !outside.includes(place)) return ['NOT_SEPA']
   return [
     ...(outside.includes(place) && city === '' ? (['ADDRESS'] as const) : []),
+    ...(creditorName !== '' && !payee.isConfirmed && !accounts.includes(iban) ? (['OTHER_PAYEE'] as const) : []),
     ...(isChanged(iban, accounts, ownIban)
       ? (['ACCOUNT_CHANGED'] as const)
-      : accounts.length || isSeenByOther
+      : accounts.length || payee.isSeenByOther
         ? []
         : (['ACCOUNT_NEW'] as const)),
   ]

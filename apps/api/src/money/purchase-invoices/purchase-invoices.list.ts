@@ -13,6 +13,7 @@ import { finds, orderOf } from '../../core/lists/search.ts'
 import { toCell } from '../../core/money.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { ListFile } from '../../tables/export-list.ts'
+import { signOf } from './purchase-invoices.rules.ts'
 import { type PurchaseRead, rows } from './purchase-rows.store.ts'
 
 const id = sql<string>`t.id`
@@ -68,12 +69,13 @@ export const purchasesList = (
 export function totalsOf(db: Db, q: PurchaseInvoicesQuery, now: Date) {
   const wanted = q.status.length ? filtered(db, q, now).where('t.status', 'in', q.status) : filtered(db, q, now)
   const isOwed = sql`f.status in (${sql.join(owedStatuses)})`
-  const payable = sql`f.net_minor + f.vat_minor - f.prepaid_minor`
+  const sign = sql`(case when f.kind = 'CREDIT_NOTE' then -1 else 1 end)`
+  const payable = sql`(${sign} * (f.net_minor + f.vat_minor - f.prepaid_minor + f.rounding_minor) + f.offset_minor)`
   return db
     .selectFrom(wanted.as('f'))
     .select(['f.currency'])
     .select([
-      sql<number>`coalesce(sum(f.net_minor + f.vat_minor) filter (where f.status <> 'CANCELLED'), 0)::bigint`.as(
+      sql<number>`coalesce(sum(${sign} * (f.net_minor + f.vat_minor)) filter (where f.status <> 'CANCELLED'), 0)::bigint`.as(
         'gross',
       ),
       sql<number>`coalesce(sum(${payable}) filter (where ${isOwed}), 0)::bigint`.as('owed'),
@@ -97,9 +99,9 @@ export const purchasesFile: ListFile<PurchaseRead> = {
     { header: 'office.invoice.issuedOn', cell: (row) => row.issuedOn },
     { header: 'office.invoice.dueOn', cell: (row) => row.dueOn },
     { header: 'ui.currency', cell: (row) => row.currency },
-    { header: 'office.invoice.net', cell: (row) => toCell(row.netMinor) },
-    { header: 'office.invoice.vat', cell: (row) => toCell(row.vatMinor) },
-    { header: 'office.purchase.gross', cell: (row) => toCell(row.netMinor + row.vatMinor) },
+    { header: 'office.invoice.net', cell: (row) => toCell(signOf(row) * row.netMinor) },
+    { header: 'office.invoice.vat', cell: (row) => toCell(signOf(row) * row.vatMinor) },
+    { header: 'office.purchase.gross', cell: (row) => toCell(signOf(row) * (row.netMinor + row.vatMinor)) },
     { header: 'car.stockNo', cell: (row) => (row.cars ?? []).map(({ stockNo }) => stockNo).join(', ') },
     { header: 'office.purchase.paidOn', cell: (row) => row.paidOn },
   ],

@@ -2,8 +2,11 @@
 import type { Money } from '@bilbro/contract/common'
 import {
   owedStatuses,
+  type PaymentMeans,
   purchaseInvoiceStates,
   type PurchaseInvoiceStatus,
+  type PurchaseKind,
+  type UnreadReason,
 } from '@bilbro/contract/money/purchase-invoice-states'
 import type { PurchaseInvoiceFields, PurchaseLineFields } from '@bilbro/contract/money/purchase-invoice-fields'
 import type {
@@ -18,7 +21,7 @@ import type { Db } from '../../core/postgres/db.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { ofEuroOn } from '../../rates/exchange-rate/exchange-rate.store.ts'
 import { concernsOf } from './payee.rules.ts'
-import { dueBucketOf, payableOf, problemsOf, selfVatOf, taxesOf } from './purchase-invoices.rules.ts'
+import { dueBucketOf, payableOf, problemsOf, selfVatOf, signOf, taxesOf } from './purchase-invoices.rules.ts'
 import * as purchases from './purchase-invoices.store.ts'
 import { type PurchaseRead, rows } from './purchase-rows.store.ts'
 
@@ -28,9 +31,11 @@ export const isOwed = (status: string): boolean => (owedStatuses as readonly str
 export function toRow(row: PurchaseRead, now: Date): PurchaseInvoiceRow {
   const money = (minor: number) => ({ minor, currency: row.currency as Currency })
   const status = row.status as PurchaseInvoiceStatus
+  const sign = signOf(row)
   return {
     id: row.id,
     version: row.version,
+    kind: row.kind as PurchaseKind,
     status,
     supplier:
       row.supplierId === null
@@ -41,10 +46,11 @@ export function toRow(row: PurchaseRead, now: Date): PurchaseInvoiceRow {
     issuedOn: row.issuedOn,
     dueOn: row.dueOn,
     due: isOwed(status) ? dueBucketOf(row.dueOn, dayIn(row.zone, now)) : null,
-    net: money(row.netMinor),
-    vat: money(row.vatMinor),
-    gross: money(row.netMinor + row.vatMinor),
+    net: money(sign * row.netMinor),
+    vat: money(sign * row.vatMinor),
+    gross: money(sign * (row.netMinor + row.vatMinor)),
     payable: money(payableOf(row)),
+    offset: money(row.offsetMinor),
     discount: money(row.discountMinor),
     discountUntil: row.discountUntil,
     legalEntity: { id: row.legalEntityId, name: row.entityName },
@@ -60,8 +66,12 @@ export function toRow(row: PurchaseRead, now: Date): PurchaseInvoiceRow {
 /** Why it cannot go into a file for the bank; a person may have let a new account stand for this one invoice. */
 export const payeeConcerns = (row: PurchaseRead) =>
   concernsOf({
-    currency: row.currency,
+    currency: row.foreignCurrency ?? row.currency,
     iban: row.iban,
+    paymentMeans: row.paymentMeans,
+    payableMinor: payableOf(row),
+    creditorName: row.creditorName,
+    isConfirmed: row.accountConfirmedAt !== null,
     accounts: row.accountConfirmedAt === null ? (row.accounts ?? []) : [row.iban],
     ownIban: row.supplierIban ?? '',
     city: row.supplierCity ?? '',
@@ -72,6 +82,7 @@ export const fieldsOf = (
   row: purchases.PurchaseInvoiceRecord,
   lines: readonly purchases.LineRecord[],
 ): PurchaseInvoiceFields => ({
+  kind: row.kind as PurchaseKind,
   supplierId: row.supplierId,
   legalEntityId: row.legalEntityId,
   number: row.number,
@@ -81,8 +92,12 @@ export const fieldsOf = (
   netMinor: row.netMinor,
   vatMinor: row.vatMinor,
   prepaidMinor: row.prepaidMinor,
+  roundingMinor: row.roundingMinor,
+  dueMinor: row.dueMinor,
   discountMinor: row.discountMinor,
   discountUntil: row.discountUntil,
+  paymentMeans: row.paymentMeans as PaymentMeans,
+  creditorName: row.creditorName,
   iban: row.iban,
   bic: row.bic,
   paymentReference: row.paymentReference,
@@ -120,8 +135,9 @@ async function inEuros(db: Db, { currency, issuedOn, netMinor, vatMinor }: Sum):
  */
 async function isAbove(db: Db, row: purchases.PurchaseInvoiceRecord, limitMinor: number, now: Date): Promise<boolean> {
   try {
-    let sum = await inEuros(db, row)
-    for (const one of await purchases.approvedAlone(db, row, now)) sum += await inEuros(db, one)
+    // A credit note counts as much as an invoice: it makes no room for one.
+    let sum = Math.abs(await inEuros(db, row))
+    for (const one of await purchases.approvedAlone(db, row, now)) sum += Math.abs(await inEuros(db, one))
     return sum > limitMinor
   } catch {
     return true
@@ -139,6 +155,17 @@ export async function mayDecideAlone(db: Db, row: purchases.PurchaseInvoiceRecor
   const { limitMinor } = await purchases.settings(db)
   return !(await isAbove(db, row, limitMinor, now))
 }
+
+const foreignOf = (row: PurchaseRead): PurchaseInvoiceDetail['foreign'] =>
+  row.foreignCurrency === null
+    ? null
+    : {
+        currency: row.foreignCurrency,
+        grossMinor: row.foreignMinor ?? 0,
+        rate: row.foreignRate ?? '',
+        rateOn: row.foreignRateOn ?? '',
+        source: row.foreignRateSource ?? '',
+      }
 
 /** @throws notFound */
 export async function housePurchase(ctx: StaffCtx, id: string): Promise<PurchaseInvoiceDetail> {
@@ -167,6 +194,12 @@ export async function housePurchase(ctx: StaffCtx, id: string): Promise<Purchase
     })),
     sender: row.sender as PurchaseSender | null,
     eInvoice: row.eInvoice as 'UBL' | 'CII' | null,
+    unread: row.unread as UnreadReason | null,
+    pdf:
+      row.pdfFileId === null
+        ? null
+        : { url: ctx.deps.files.documentUrl(row.pdfFileId, ctx.now), name: row.pdfName ?? '' },
+    foreign: foreignOf(row),
     file:
       row.fileId === null
         ? null

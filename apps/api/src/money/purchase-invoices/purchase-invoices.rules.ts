@@ -30,7 +30,17 @@ function isTaxWrong({ taxedAs, rateBp, netMinor, vatMinor }: Line): boolean {
 
 type Asked = Pick<
   PurchaseInvoiceFields,
-  'supplierId' | 'number' | 'issuedOn' | 'dueOn' | 'netMinor' | 'vatMinor' | 'discountMinor' | 'discountUntil'
+  | 'supplierId'
+  | 'number'
+  | 'issuedOn'
+  | 'dueOn'
+  | 'netMinor'
+  | 'vatMinor'
+  | 'prepaidMinor'
+  | 'roundingMinor'
+  | 'dueMinor'
+  | 'discountMinor'
+  | 'discountUntil'
 > & { lines: readonly Line[] }
 
 /** What is missing or wrong before an invoice can be called right, each as a code. */
@@ -46,6 +56,7 @@ export function problemsOf(invoice: Asked): string[] {
     ['DUE_ON', invoice.dueOn === null],
     ['DUE_BEFORE', invoice.issuedOn !== null && invoice.dueOn !== null && invoice.dueOn < invoice.issuedOn],
     ['TOTAL', invoice.netMinor + invoice.vatMinor <= 0],
+    ['DUE_AMOUNT', invoice.dueMinor !== null && invoice.dueMinor !== askedFor(invoice)],
     ['LINES', lines.length === 0],
     ['SUMS', sum('netMinor') !== invoice.netMinor || sum('vatMinor') !== invoice.vatMinor],
     ['TAX', lines.some(isTaxWrong)],
@@ -99,9 +110,9 @@ export function dueBucketOf(dueOn: string | null, today: string): DueBucket | nu
   return dueOn <= daysAfter(today, 7) ? 'WEEK' : 'LATER'
 }
 
-type Amounts = { netMinor: number; vatMinor: number; prepaidMinor: number }
+type Owed = { netMinor: number; vatMinor: number; prepaidMinor: number }
 /** @throws purchaseInvoice.belowZero, purchaseInvoice.discountDay at their fields */
-export function mustBeOwed(fields: Amounts & { discountMinor: number; discountUntil: string | null }): void {
+export function mustBeOwed(fields: Owed & { discountMinor: number; discountUntil: string | null }): void {
   const gross = fields.netMinor + fields.vatMinor
   if (fields.prepaidMinor > gross) throw fieldError('purchaseInvoice.belowZero', 'prepaidMinor')
   if (fields.prepaidMinor + fields.discountMinor > gross) throw fieldError('purchaseInvoice.belowZero', 'discountMinor')
@@ -109,8 +120,16 @@ export function mustBeOwed(fields: Amounts & { discountMinor: number; discountUn
     throw fieldError('purchaseInvoice.discountDay', 'discountUntil')
 }
 
-/** What is owed, before any discount. */
-export const payableOf = ({ netMinor, vatMinor, prepaidMinor }: Amounts): number => netMinor + vatMinor - prepaidMinor
+type AskedAmounts = Owed & { roundingMinor: number }
+/** What the document asks for: BT-115 is BT-112 less BT-113, and BT-114 (BR-CO-16). */
+const askedFor = ({ netMinor, vatMinor, prepaidMinor, roundingMinor }: AskedAmounts): number =>
+  netMinor + vatMinor - prepaidMinor + roundingMinor
+
+type Amounts = AskedAmounts & { kind: string }
+/** A credit note counts against what is owed. */
+export const signOf = ({ kind }: { kind: string }): 1 | -1 => (kind === 'CREDIT_NOTE' ? -1 : 1)
+/** What is owed, before any discount; below zero it is a credit. */
+export const payableOf = (invoice: Amounts): number => signOf(invoice) * askedFor(invoice)
 
 /** What is to be paid on a day: less the discount as long as that stands. */
 export function toPayOn(invoice: Amounts & { discountMinor: number; discountUntil: string | null }, day: string) {

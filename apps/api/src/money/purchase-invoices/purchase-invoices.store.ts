@@ -58,7 +58,19 @@ export const change = (db: Db, id: string, values: Change, now: Date) =>
     .where('id', '=', id)
     .execute()
 
-type More = { enteredBy: string; sender?: object | null; eInvoice?: string | null; fileId?: string }
+type More = {
+  enteredBy: string
+  sender?: object | null
+  eInvoice?: string | null
+  unread?: string | null
+  fileId?: string
+  pdfFileId?: string | null
+  foreignCurrency?: string
+  foreignMinor?: number
+  foreignRate?: string
+  foreignRateOn?: string
+  foreignRateSource?: string
+}
 /** @throws purchaseInvoice.exists (by the database) */
 export async function insert(
   db: Db,

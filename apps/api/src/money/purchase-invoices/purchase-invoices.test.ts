@@ -233,6 +233,9 @@ describe('rules', () => {
     dueOn: '2026-11-24',
     netMinor: 100_00,
     vatMinor: 19_00,
+    prepaidMinor: 0,
+    roundingMinor: 0,
+    dueMinor: null,
     discountMinor: 0,
     discountUntil: null,
   }
@@ -267,6 +270,10 @@ describe('rules', () => {
       accounts: [] as string[],
       ownIban: ibans.first,
       city: '',
+      paymentMeans: 'TRANSFER',
+      payableMinor: 100,
+      creditorName: '',
+      isConfirmed: false,
       isSeenByOther: true,
     }
     expect(concernsOf(payee)).toEqual([])
@@ -275,6 +282,10 @@ describe('rules', () => {
     expect(concernsOf({ ...payee, iban: 'AE070331234567890123456' })).toEqual(['NOT_SEPA'])
     expect(concernsOf({ ...payee, iban: ibans.swiss, ownIban: ibans.swiss })).toEqual(['ADDRESS'])
     expect(concernsOf({ ...payee, ownIban: ibans.other })).toEqual(['ACCOUNT_CHANGED'])
+    expect(concernsOf({ ...payee, paymentMeans: 'DIRECT_DEBIT' })).toEqual(['DIRECT_DEBIT'])
+    expect(concernsOf({ ...payee, payableMinor: 0 })).toEqual(['NOTHING_DUE'])
+    expect(concernsOf({ ...payee, creditorName: 'Faktor AG' })).toEqual(['OTHER_PAYEE'])
+    expect(concernsOf({ ...payee, creditorName: 'Faktor AG', isConfirmed: true })).toEqual([])
     // The first account of a supplier waits for a second person, one that was paid to does not.
     expect(concernsOf({ ...payee, isSeenByOther: false })).toEqual(['ACCOUNT_NEW'])
     expect(concernsOf({ ...payee, isSeenByOther: false, accounts: [ibans.first] })).toEqual([])

@@ -15,6 +15,10 @@ const accounts = sql<
   string[] | null
 >`(select array_agg(a.iban) from supplier_accounts a where a.supplier_id = t.supplier_id)`
 
+/** Of a credit: what runs have set off. */
+const offset = sql<number>`(
+  select coalesce(sum(o.amount_minor), 0)::bigint from payment_run_offsets o where o.credit_id = t.id and o.dropped_at is null)`
+
 export type PurchaseRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 export const rows = (db: Db) =>
@@ -23,6 +27,7 @@ export const rows = (db: Db) =>
     .leftJoin('suppliers as s', 's.id', 't.supplierId')
     .innerJoin('legalEntities as l', 'l.id', 't.legalEntityId')
     .leftJoin('files as f', 'f.id', 't.fileId')
+    .leftJoin('files as d', 'd.id', 't.pdfFileId')
     .selectAll('t')
     .select([
       's.name as supplierName',
@@ -40,5 +45,6 @@ export const rows = (db: Db) =>
       nameOf('staffUsers', 't.accountConfirmedBy').as('confirmedByName'),
       'f.name as fileName',
       'f.mime as fileMime',
+      'd.name as pdfName',
     ])
-    .select([cars.as('cars'), run.as('run'), accounts.as('accounts')])
+    .select([cars.as('cars'), run.as('run'), accounts.as('accounts'), offset.as('offsetMinor')])

@@ -33,7 +33,7 @@ const expected: Record<SampleCase, string> = {
 test.each(Object.keys(sampleCases) as SampleCase[])('%s is read alike from UBL and from CII', async (is) => {
   const document = issued(sampleDraft({ case: is, cars: 2, language: 'de' }))
   for (const format of ['PEPPOL', 'XRECHNUNG'] as const) {
-    const found = await read(await xmlOf({ threads }, document, format))
+    const { read: found } = await read(await xmlOf({ threads }, document, format))
     expect(found).toMatchObject({
       form: format === 'PEPPOL' ? 'UBL' : 'CII',
       number: document.number,
@@ -55,16 +55,13 @@ test('the XML inside a PDF is read, a PDF without one is a paper', async () => {
   const document = issued(sampleDraft({ case: 'DOMESTIC', language: 'de' }))
   const paper = await printed({ threads }, invoicePage(document, sampleLetterhead), new Date(), 'a-3b')
   const { pdf } = await zugferdOf({ threads }, document, paper)
-  expect(await read(pdf, 'application/pdf')).toMatchObject({ form: 'CII', number: document.number })
-  expect(await read(paper, 'application/pdf')).toBeNull()
-  expect(await read('%PDF-1.7 scribble', 'application/pdf')).toBeNull()
+  expect((await read(pdf, 'application/pdf')).read).toMatchObject({ form: 'CII', number: document.number })
+  const nothing = { read: null, unread: null, pdf: null }
+  expect(await read(paper, 'application/pdf')).toEqual(nothing)
+  expect(await read('%PDF-1.7 scribble', 'application/pdf')).toEqual(nothing)
 })
 
-test('a credit note, something else, entities and what never ends are refused', async () => {
-  const ubl = (root: string, type: string) =>
-    `<${root} xmlns="x"><ID>1</ID><${root}TypeCode>${type}</${root}TypeCode><InvoiceLine><ID>1</ID></InvoiceLine></${root}>`
-  await expect(read(ubl('Invoice', '381'))).rejects.toMatchObject({ code: 'purchaseInvoice.creditNote' })
-  await expect(read(ubl('CreditNote', '381'))).rejects.toMatchObject({ code: 'purchaseInvoice.creditNote' })
+test('something else, entities and what never ends are refused', async () => {
   const broken = { code: 'file.broken' }
   await expect(read('<html><body/></html>')).rejects.toMatchObject(broken)
   await expect(read('no XML at all')).rejects.toMatchObject(broken)
@@ -72,8 +69,6 @@ test('a credit note, something else, entities and what never ends are refused', 
     '<!DOCTYPE a [<!ENTITY b "&c;&c;"><!ENTITY c SYSTEM "file:///etc/passwd">]><Invoice><ID>&b;</ID></Invoice>'
   await expect(read(bomb)).rejects.toMatchObject(broken)
   await expect(read('<Invoice>'.repeat(50))).rejects.toMatchObject(broken)
-  await expect(read(`<Invoice>${'<ID/>'.repeat(100_001)}</Invoice>`)).rejects.toMatchObject(broken)
-  await expect(read(`<Invoice>${' '.repeat(5_300_000)}</Invoice>`)).rejects.toMatchObject({
-    code: 'import.tooMuchText',
-  })
+  await expect(read(`<Invoice>${'<ID/>'.repeat(200_001)}</Invoice>`)).rejects.toMatchObject(broken)
+  await expect(read(`<Invoice>${' '.repeat(5_300_000)}</Invoice>`)).rejects.toMatchObject(broken)
 })

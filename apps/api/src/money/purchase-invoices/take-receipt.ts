@@ -9,37 +9,49 @@ import type { Upload } from '../../core/request/uploads.ts'
 import * as legalEntities from '../../house/legal-entities/legal-entities.store.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
 import * as suppliers from '../../stock/suppliers/suppliers.store.ts'
-import type { ReadInvoice, ReadLine } from './e-invoice-fields.rules.ts'
-import type { ReceiptTask } from './read-receipt.ts'
+import { type GivenRate, inKeptCurrency, type Kept } from './foreign-currency.ts'
+import type { ReadInvoice, ReadLine } from './read-invoice.ts'
+import type { ReadReceipt, ReceiptTask } from './read-receipt.ts'
 import * as purchases from './purchase-invoices.store.ts'
+import { vinIn } from './vin-in.rules.ts'
 
 const script = new URL('./read-receipt.thread.ts', import.meta.url)
 const shown = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'application/xml']
 
-/** @throws file.empty, file.broken, purchaseInvoice.creditNote */
-export async function readFile(ctx: StaffCtx, file: Upload): Promise<{ read: ReadInvoice | null; mime: string }> {
+/** @throws file.empty, file.broken, purchaseInvoice.form */
+export async function readFile(ctx: StaffCtx, file: Upload): Promise<ReadReceipt & { mime: string }> {
   if (!file.bytes) throw appError('file.empty', { name: file.name })
-  // XML has no signature of its own: whatever no other type is has to be read as an invoice.
+  // XML has no signature of its own: a file of no other type has to be read as an invoice.
   const mime = shown.includes(file.mime) ? file.mime : 'application/xml'
   const task: ReceiptTask = { path: file.path, name: file.name, mime }
-  return { read: await ctx.deps.threads.run<ReadInvoice | null>(script, task), mime }
+  return { ...(await ctx.deps.threads.run<ReadReceipt>(script, task)), mime }
 }
 
-type Wanted = { legalEntityId?: string | undefined; carId?: string | undefined }
-/** @throws what reading it throws, legalEntity.none, purchaseInvoice.exists */
-export async function takeReceipt(ctx: StaffCtx, file: Upload, wanted: Wanted): Promise<string> {
-  const { read, mime } = await readFile(ctx, file)
-  const car = wanted.carId ? await cars.get(ctx.db, wanted.carId) : undefined
-  const legalEntityId = wanted.legalEntityId
-    ? (await legalEntities.get(ctx.db, wanted.legalEntityId)).id
+type Asked = { legalEntityId?: string | undefined; carId?: string | undefined } & GivenRate
+/** @throws what reading it throws, legalEntity.none, purchaseInvoice.rateNeeded, purchaseInvoice.exists */
+export async function takeReceipt(
+  ctx: StaffCtx,
+  file: Upload,
+  { legalEntityId: wanted, carId, ...rate }: Asked,
+): Promise<string> {
+  const { read: written, unread, pdf, mime } = await readFile(ctx, file)
+  const car = carId ? await cars.get(ctx.db, carId) : undefined
+  const legalEntityId = wanted
+    ? (await legalEntities.get(ctx.db, wanted)).id
     : (await legalEntities.defaultOne(ctx.db))?.id
   if (!legalEntityId) throw appError('legalEntity.none')
+  const { read, foreign } = written ? inKeptCurrency(written, rate) : { read: null, foreign: null }
   const blob = await ctx.deps.files.store({ name: file.name, mime, path: file.path })
+  const paper =
+    pdf &&
+    (await ctx.deps.files.store({ name: paperName(file.name), mime: 'application/pdf', buffer: Buffer.from(pdf) }))
   return ctx.transaction(async () => {
     const fileId = await ctx.deps.files.attach(ctx.db, blob)
+    const pdfFileId = paper && (await ctx.deps.files.attach(ctx.db, paper))
     const filled = await filledIn(ctx.db, read, legalEntityId)
     const fields = purchaseInvoiceFields.parse(car ? { ...filled, lines: withCar(filled.lines, car) } : filled)
-    const more = { enteredBy: ctx.actor.id, fileId, sender: read?.sender ?? null, eInvoice: read?.form ?? null }
+    const said = { sender: read?.sender ?? null, eInvoice: read?.form ?? null, unread }
+    const more = { enteredBy: ctx.actor.id, fileId, pdfFileId, ...said, ...foreign }
     const id = await purchases.insert(ctx.db, fields, more, ctx.now)
     await audit(ctx, {
       entity: 'purchaseInvoices',
@@ -55,8 +67,15 @@ export async function takeReceipt(ctx: StaffCtx, file: Upload, wanted: Wanted): 
   })
 }
 
-async function filledIn(db: Db, read: ReadInvoice | null, legalEntityId: string): Promise<PurchaseInvoiceFields> {
+const paperName = (name: string): string => `${name.replace(/\.xml$/i, '')}.pdf`
+
+async function filledIn(
+  db: Db,
+  read: (ReadInvoice & { currency: Kept }) | null,
+  legalEntityId: string,
+): Promise<PurchaseInvoiceFields> {
   const empty: PurchaseInvoiceFields = {
+    kind: 'INVOICE',
     supplierId: null,
     legalEntityId,
     number: '',
@@ -66,8 +85,12 @@ async function filledIn(db: Db, read: ReadInvoice | null, legalEntityId: string)
     netMinor: 0,
     vatMinor: 0,
     prepaidMinor: 0,
+    roundingMinor: 0,
+    dueMinor: null,
     discountMinor: 0,
     discountUntil: null,
+    paymentMeans: 'TRANSFER',
+    creditorName: '',
     iban: '',
     bic: '',
     paymentReference: '',
@@ -78,19 +101,20 @@ async function filledIn(db: Db, read: ReadInvoice | null, legalEntityId: string)
   const { form: _form, sender, lines, ...said } = read
   const supplier = await suppliers.known(db, { vatId: sender.vatId, name: sender.name })
   const [netMinor, vatMinor] = [Math.max(0, said.netMinor), Math.max(0, said.vatMinor)]
+  const isPlain = said.kind === 'INVOICE' && said.prepaidMinor === 0
   const terms = supplier && said.issuedOn ? termsOf(supplier, said.issuedOn, netMinor + vatMinor) : undefined
-  const isPrepaid = said.prepaidMinor > 0 && said.prepaidMinor <= netMinor + vatMinor
+  const agreed = isPlain && said.discountMinor === 0 ? terms : undefined
   return {
     ...empty,
     ...said,
-    ...terms,
+    ...agreed,
+    ...(!isPlain && { discountMinor: 0, discountUntil: null }),
     netMinor,
     vatMinor,
-    prepaidMinor: isPrepaid ? said.prepaidMinor : 0,
-    ...(isPrepaid && { discountMinor: 0, discountUntil: null }),
-    dueOn: said.dueOn ?? terms?.dueOn ?? null,
-    iban: said.iban || (supplier?.iban ?? ''),
-    bic: said.iban ? said.bic : (supplier?.bic ?? ''),
+    // A credit note is open from its day on.
+    dueOn: said.dueOn ?? (said.kind === 'CREDIT_NOTE' ? said.issuedOn : (terms?.dueOn ?? null)),
+    iban: said.iban || (said.creditorName ? '' : (supplier?.iban ?? '')),
+    bic: said.iban ? said.bic : said.creditorName ? '' : (supplier?.bic ?? ''),
     supplierId: supplier?.id ?? null,
     lines: await onCars(db, lines),
   }
@@ -108,11 +132,10 @@ function termsOf({ paymentDays, discountBp, discountDays }: suppliers.SupplierRe
 
 /** A line that names the VIN of one of our cars is about that car: what it was bought for where no price stands there yet. */
 async function onCars(db: Db, lines: readonly ReadLine[]): Promise<PurchaseInvoiceFields['lines']> {
-  const vinIn = ({ text }: ReadLine) => /\b[A-HJ-NPR-Z0-9]{17}\b/.exec(text.toUpperCase())?.[0]
-  const found = await purchases.carsByVin(db, [...new Set(lines.flatMap((line) => vinIn(line) ?? []))])
+  const found = await purchases.carsByVin(db, [...new Set(lines.flatMap((line) => vinIn(line.text) ?? []))])
   const byVin = new Map(found.map((car) => [car.vin, car]))
   return lines.map((line) => {
-    const car = byVin.get(vinIn(line) ?? '')
+    const car = byVin.get(vinIn(line.text) ?? '')
     const isPurchase = car && (car.purchasePriceMinor === null || car.purchasePriceMinor === line.netMinor)
     return {
       ...line,

@@ -9,6 +9,7 @@ import { EditDialog } from '../../kit/edit-dialog.tsx'
 import { PurchaseFields, purchaseSchema } from './purchase-form.tsx'
 
 const empty = (legalEntityId: string): PurchaseInvoiceFields => ({
+  kind: 'INVOICE',
   supplierId: null,
   legalEntityId,
   number: '',
@@ -18,8 +19,12 @@ const empty = (legalEntityId: string): PurchaseInvoiceFields => ({
   netMinor: 0,
   vatMinor: 0,
   prepaidMinor: 0,
+  roundingMinor: 0,
+  dueMinor: null,
   discountMinor: 0,
   discountUntil: null,
+  paymentMeans: 'TRANSFER',
+  creditorName: '',
   iban: '',
   bic: '',
   paymentReference: '',

@@ -49,10 +49,12 @@ function PurchaseFacts({ invoice }: { invoice: PurchaseInvoiceDetail }) {
   const { fields, supplier, senderName, legalEntity, entered, checked, approved, paid } = invoice
   const step = (one: { by: string | null; at: string } | null) =>
     one && t('office.purchase.stepAt', { name: one.by ?? 'Bilbro', at: format.instant(one.at) })
+  const amount = (minor: number) => (minor ? <Money value={{ minor, currency: fields.currency }} /> : null)
   const day = (value: string | null) => value && format.day(value)
   return (
     <Facts
       items={[
+        { label: t('office.purchase.kind'), value: t(`purchaseKind.${fields.kind}`) },
         { label: t('office.purchase.supplier'), value: supplier?.name ?? senderName },
         { label: t('office.purchase.entity'), value: legalEntity.name },
         { label: t('office.purchase.number'), value: fields.number },
@@ -63,10 +65,13 @@ function PurchaseFacts({ invoice }: { invoice: PurchaseInvoiceDetail }) {
         { label: t('office.purchase.gross'), value: <Money value={invoice.gross} strong /> },
         {
           label: t('office.purchase.prepaid'),
-          value: fields.prepaidMinor ? (
-            <Money value={{ minor: fields.prepaidMinor, currency: fields.currency }} />
-          ) : null,
+          value: amount(fields.prepaidMinor),
         },
+        { label: t('office.purchase.rounding'), value: amount(fields.roundingMinor) },
+        { label: t('office.purchase.payable'), value: <Money value={invoice.payable} strong /> },
+        { label: t('office.purchase.offset'), value: amount(invoice.offset.minor) },
+        { label: t('office.purchase.means'), value: t(`paymentMeans.${fields.paymentMeans}`) },
+        { label: t('office.purchase.creditor'), value: fields.creditorName },
         {
           label: t('office.purchase.discount'),
           value:

@@ -4,6 +4,7 @@ import {
   purchaseLineFields,
   type PurchaseInvoiceFields,
 } from '@bilbro/contract/money/purchase-invoice-fields'
+import { paymentMeans, purchaseKinds } from '@bilbro/contract/money/purchase-invoice-states'
 import { bookedCostKinds } from '@bilbro/contract/stock/car-costs'
 import { DateField } from '@bilbro/ui/forms/date-field'
 import { NumberField } from '@bilbro/ui/forms/number-field'
@@ -28,18 +29,22 @@ const line = purchaseLineFields.extend({
 })
 const loose = purchaseInvoiceFields.extend({
   supplierId: z.union([id, z.literal('')]).nullish(),
+  dueMinor: z.int().nullish(),
   lines: z.array(line).max(200),
 })
 /** As it is typed → as it is sent. */
-export const purchaseSchema = loose.transform(({ supplierId, lines, ...fields }): PurchaseInvoiceFields => ({
+export const purchaseSchema = loose.transform(({ supplierId, dueMinor, lines, ...fields }): PurchaseInvoiceFields => ({
   ...fields,
   supplierId: supplierId || null,
+  dueMinor: dueMinor ?? null,
   lines: lines.map((one) => ({
     ...one,
     carId: one.target === 'NONE' ? null : one.carId || null,
     costKind: one.target === 'COST' ? (one.costKind ?? null) : null,
   })),
 })) as unknown as z.ZodType<PurchaseInvoiceFields, PurchaseInvoiceFields>
+
+type Amount = 'netMinor' | 'vatMinor' | 'prepaidMinor' | 'roundingMinor' | 'dueMinor' | 'discountMinor'
 
 /** Everything that an invoice says, in the order of a paper. `cars`: those that its lines name already. */
 export function PurchaseFields({ cars = [] }: { cars?: readonly KnownCar[] }) {
@@ -52,12 +57,17 @@ export function PurchaseFields({ cars = [] }: { cars?: readonly KnownCar[] }) {
   })
   const unit = (useFieldValue('currency') as Money['currency'] | undefined) ?? 'EUR'
   const entities = data?.items ?? []
-  const amount = (name: 'netMinor' | 'vatMinor' | 'prepaidMinor' | 'discountMinor') => (
-    <NumberField name={name} label={t(labels[name])} unit={unit} scale={100} decimals={2} />
+  const amount = (name: Amount, hint?: string) => (
+    <NumberField name={name} label={t(labels[name])} unit={unit} scale={100} decimals={2} {...(hint && { hint })} />
   )
   return (
     <Stack>
       <Grid min="12rem" gap={3}>
+        <SelectField
+          name="kind"
+          label={t(labels.kind)}
+          options={purchaseKinds.map((one) => ({ value: one, label: t(`purchaseKind.${one}`) }))}
+        />
         <SupplierField name="supplierId" label={t(labels.supplierId)} />
         {entities.length > 1 && (
           <SelectField
@@ -77,8 +87,16 @@ export function PurchaseFields({ cars = [] }: { cars?: readonly KnownCar[] }) {
         {amount('netMinor')}
         {amount('vatMinor')}
         {amount('prepaidMinor')}
+        {amount('roundingMinor')}
+        {amount('dueMinor', t('office.purchase.dueAmountHint'))}
         {amount('discountMinor')}
         <DateField name="discountUntil" label={t(labels.discountUntil)} />
+        <SelectField
+          name="paymentMeans"
+          label={t(labels.paymentMeans)}
+          options={paymentMeans.map((one) => ({ value: one, label: t(`paymentMeans.${one}`) }))}
+        />
+        <TextField name="creditorName" label={t(labels.creditorName)} maxLength={140} />
         <TextField name="iban" label={t(labels.iban)} upper maxLength={50} />
         <TextField name="bic" label={t(labels.bic)} upper maxLength={20} />
         <TextField

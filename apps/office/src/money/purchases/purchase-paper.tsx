@@ -9,6 +9,7 @@ import { useCan } from '../../core/can.ts'
 import { useAction } from '../../core/use-action.ts'
 import { ChooseFile } from '../../kit/choose-file.tsx'
 import { PdfView } from '../../kit/pdf-view.tsx'
+import { XmlView } from './xml-view.tsx'
 import { nameOf } from './purchase-words.ts'
 
 const accepted = ['.pdf', '.xml', '.jpg', '.jpeg', '.png', '.webp']
@@ -17,7 +18,7 @@ const accepted = ['.pdf', '.xml', '.jpg', '.jpeg', '.png', '.webp']
 export function PurchasePaper({ invoice }: { invoice: PurchaseInvoiceDetail }) {
   const { t } = useT()
   const may = useCan()
-  const { id, file, status } = invoice
+  const { id, file, pdf, status } = invoice
   const send = useAction(
     (chosen: File) => api.purchaseInvoices.setFile({ params: { id }, body: {} }, { files: { file: [chosen] } }),
     { done: () => t('office.purchase.paperKept'), touches: ['purchaseInvoices'] },
@@ -42,6 +43,13 @@ export function PurchasePaper({ invoice }: { invoice: PurchaseInvoiceDetail }) {
     <section className="o-purchase-paper" aria-label={t('office.purchase.paper')}>
       <Stack gap={2}>
         {file.mime === 'application/pdf' && <PdfView id={`${id} ${file.name}`} name={nameOf(invoice)} url={file.url} />}
+        {pdf && <PdfView id={`${id} ${pdf.name}`} name={nameOf(invoice)} url={pdf.url} />}
+        {pdf && (
+          <OuterAnchor href={pdf.url} newTab>
+            {t('office.purchase.pdfInside')}: {pdf.name}
+          </OuterAnchor>
+        )}
+        {file.mime === 'application/xml' && <XmlView url={file.url} />}
         {file.mime.startsWith('image/') && <img src={file.url} alt={nameOf(invoice)} />}
         <OuterAnchor href={file.url} newTab>
           {t('office.purchase.openPaper')}: {file.name}

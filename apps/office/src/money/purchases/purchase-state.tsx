@@ -14,12 +14,28 @@ import type { PurchaseDialog } from './purchases-search.ts'
 
 /** What is missing, and what keeps it from being paid. */
 export function PurchaseState({ invoice }: { invoice: PurchaseInvoiceDetail }) {
-  const { t } = useT()
-  const { problems, concerns, endedReason, accountConfirmed, fields, eInvoice } = invoice
+  const { t, format } = useT()
+  const { problems, concerns, endedReason, accountConfirmed, fields, eInvoice, unread, foreign, status, lines } =
+    invoice
+  const isOpen = status === 'RECEIVED' || status === 'CHECKED'
+  const isOnNoCar = lines.length > 0 && lines.every(({ target }) => target === 'NONE')
   return (
     <>
       {endedReason && <Text tone="warning">{t('office.purchase.endedBy', { reason: endedReason })}</Text>}
       {eInvoice && <Text tone="dim">{t('office.purchase.eInvoice', { form: eInvoice })}</Text>}
+      {unread && <Text tone="warning">{t(`office.purchase.unread.${unread}`)}</Text>}
+      {foreign && (
+        <Text tone="dim">
+          {t('office.purchase.foreign', {
+            currency: foreign.currency,
+            amount: format.number(foreign.grossMinor / 100, 2),
+            rate: foreign.rate,
+            source: foreign.source,
+            day: format.day(foreign.rateOn),
+          })}
+        </Text>
+      )}
+      {isOpen && isOnNoCar && <Text tone="warning">{t('office.purchase.noCarWarning')}</Text>}
       {problems.length > 0 && (
         <Card title={t('office.purchase.problems')}>
           <ul className="o-purchase-problems">
@@ -32,8 +48,11 @@ export function PurchaseState({ invoice }: { invoice: PurchaseInvoiceDetail }) {
       )}
       {concerns.map((concern) => (
         <Text key={concern} tone="warning">
-          {t('office.purchase.notByFile')}: {tx(`office.purchase.concern.${concern}`)}
-          {accountConcerns.includes(concern) && ` (${spacedIban(fields.iban)})`}
+          {t('office.purchase.notByFile')}:{' '}
+          {concern === 'OTHER_PAYEE'
+            ? t('office.purchase.concern.OTHER_PAYEE', { name: fields.creditorName })
+            : tx(`office.purchase.concern.${concern}`)}
+          {concern !== 'OTHER_PAYEE' && accountConcerns.includes(concern) && ` (${spacedIban(fields.iban)})`}
         </Text>
       ))}
       {accountConfirmed && (

@@ -2,7 +2,7 @@ import type { Money } from '@bilbro/contract/common'
 import type { PurchaseInvoiceFields } from '@bilbro/contract/money/purchase-invoice-fields'
 import type { PurchaseInvoiceRow } from '@bilbro/contract/money/purchase-invoices'
 import type { Format } from '@bilbro/i18n/format'
-import { t } from '@bilbro/i18n/i18n'
+import { t, tx } from '@bilbro/i18n/i18n'
 import type { ConflictWords } from '../../core/conflict/conflict-question.ts'
 
 /** Groups of calls whose answers change with an invoice of a supplier. */
@@ -15,6 +15,7 @@ export const senderOf = ({ supplier, senderName }: Pick<PurchaseInvoiceRow, 'sup
   supplier?.name ?? senderName ?? ''
 
 export const labels = {
+  kind: 'office.purchase.kind',
   supplierId: 'office.purchase.supplier',
   legalEntityId: 'office.purchase.entity',
   number: 'office.purchase.number',
@@ -24,8 +25,12 @@ export const labels = {
   netMinor: 'office.purchase.net',
   vatMinor: 'office.purchase.vat',
   prepaidMinor: 'office.purchase.prepaid',
+  roundingMinor: 'office.purchase.rounding',
+  dueMinor: 'office.purchase.dueAmount',
   discountMinor: 'office.purchase.discount',
   discountUntil: 'office.purchase.discountUntil',
+  paymentMeans: 'office.purchase.means',
+  creditorName: 'office.purchase.creditor',
   iban: 'office.purchase.iban',
   bic: 'office.purchase.bic',
   paymentReference: 'office.purchase.reference',
@@ -37,6 +42,8 @@ export const labels = {
 export const wordsFor = (format: Format, currency: Money['currency']): ConflictWords => ({
   label: (field) => (field in labels ? t(labels[field as keyof typeof labels]) : undefined),
   text: (field, value) => {
+    if (field === 'kind') return tx(`purchaseKind.${String(value)}`)
+    if (field === 'paymentMeans') return tx(`paymentMeans.${String(value)}`)
     if (field.endsWith('Minor')) return format.money({ minor: Number(value), currency })
     if (field === 'lines') return String((value as unknown[]).length)
     return undefined

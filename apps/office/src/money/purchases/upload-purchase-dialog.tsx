@@ -11,6 +11,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
+import { useAction } from '../../core/use-action.ts'
+import { type RateAnswer, RateQuestion } from './rate-question.tsx'
 
 type Props = {
   /** The car that it is about. */
@@ -37,13 +39,21 @@ export function UploadPurchaseDialog({ carId, onClose, onMade }: Props) {
   })
   const entities = data?.items ?? []
   const legalEntityId = chosen ?? entities.find(({ isDefault }) => isDefault)?.id
-  const send = async (file: File, signal: AbortSignal) => {
-    const body = { ...(legalEntityId && { legalEntityId }), ...(carId && { carId }) }
-    const { id } = await api.purchaseInvoices.upload({ body }, { files: { file: [file] }, signal })
+  const [asked, setAsked] = useState<{ file: File; currency: string; day: string }>()
+  const send = async (file: File, signal?: AbortSignal, rate?: RateAnswer) => {
+    const body = { ...(legalEntityId && { legalEntityId }), ...(carId && { carId }), ...rate }
+    const { id } = await api.purchaseInvoices
+      .upload({ body }, { files: { file: [file] }, ...(signal && { signal }) })
+      .catch((error: Error & { code?: string; params?: Record<string, string> }) => {
+        if (error.code === 'purchaseInvoice.rateNeeded')
+          setAsked({ file, currency: error.params?.currency ?? '', day: error.params?.day ?? '' })
+        throw error
+      })
     void client.invalidateQueries({ queryKey: ['purchaseInvoices'] })
     toast.success(t('office.purchase.uploaded'))
     onMade(id)
   }
+  const answer = useAction((rate: RateAnswer) => send(asked!.file, undefined, rate), { touches: ['purchaseInvoices'] })
   return (
     <Dialog open size="md" title={t('office.purchase.uploadTitle')} onClose={onClose}>
       <Stack>
@@ -69,6 +79,15 @@ export function UploadPurchaseDialog({ carId, onClose, onMade }: Props) {
           multiple={false}
           send={(file, _progress, signal) => send(file, signal)}
         />
+        {asked && (
+          <RateQuestion
+            key={asked.file.name}
+            currency={asked.currency}
+            day={asked.day}
+            busy={answer.busy}
+            onAnswer={(rate) => void answer.run(rate)}
+          />
+        )}
       </Stack>
       <DialogActions>
         <Button onClick={onClose}>{t('ui.cancel')}</Button>

@@ -21,4 +21,16 @@ export const messages = {
   'error.purchaseInvoice.price': 'Ein anderer Einkaufspreis steht bei {{cars}}.',
   'error.purchaseInvoice.taxCase': '{{car}} wurde anders eingekauft, als die Rechnung sagt.',
   'error.purchaseInvoice.account': 'Es gibt kein neues Konto zu bestätigen.',
+  'error.purchaseInvoice.form':
+    '{{form}} ist keine vollständige E-Rechnung. Bitten Sie den Lieferanten um eine XRechnung oder eine ZUGFeRD-Datei (Profil EN 16931).',
+  'error.purchaseInvoice.rateNeeded':
+    'Diese Rechnung lautet auf {{currency}}. Bitte geben Sie den Kurs vom {{day}} an.',
+  'error.purchaseInvoice.dueAmount': 'Der Zahlbetrag passt nicht zu Summe, Vorauszahlung und Rundung.',
+  'error.purchaseInvoice.creditMuch': 'Diese Gutschrift ist höher als der Einkaufspreis von {{car}}.',
+  'error.purchaseInvoice.creditUsed':
+    'Diese Gutschrift ist in einem Zahlungslauf verrechnet. Nehmen Sie die Zahlung zuerst aus dem Lauf.',
+  'error.paymentRun.creditAlone':
+    'Zu diesen Gutschriften ist keine Rechnung desselben Lieferanten im Lauf: {{invoices}}',
+  'error.paymentRun.nothing':
+    'Die Gutschriften decken alles in diesem Lauf: Es bleibt nichts zu überweisen. Nehmen Sie eine weitere Rechnung hinzu oder lassen Sie eine Gutschrift weg.',
 } as const satisfies Record<keyof typeof en, string>

@@ -21,4 +21,15 @@ export const messages = {
   'error.purchaseInvoice.price': 'En anden indkøbspris står på {{cars}}.',
   'error.purchaseInvoice.taxCase': '{{car}} blev købt på en anden måde, end fakturaen siger.',
   'error.purchaseInvoice.account': 'Der er ingen ny konto at bekræfte.',
+  'error.purchaseInvoice.form':
+    '{{form}} er ikke en fuldstændig e-faktura. Bed leverandøren om XRechnung eller ZUGFeRD (profil EN 16931).',
+  'error.purchaseInvoice.rateNeeded': 'Denne faktura er i {{currency}}. Angiv kursen for {{day}}.',
+  'error.purchaseInvoice.dueAmount': 'Beløbet til betaling passer ikke med total, forudbetaling og afrunding.',
+  'error.purchaseInvoice.creditMuch': 'Denne kredit er højere end købsprisen for {{car}}.',
+  'error.purchaseInvoice.creditUsed':
+    'Denne kredit er modregnet i en betalingskørsel. Tag betalingen ud af kørslen først.',
+  'error.paymentRun.creditAlone':
+    'Ingen faktura fra samme leverandør er i denne kørsel til disse kreditnotaer: {{invoices}}',
+  'error.paymentRun.nothing':
+    'Kreditnotaerne dækker alt i denne kørsel: der er intet at overføre. Tilføj en faktura, eller udelad en kreditnota.',
 } as const satisfies Record<keyof typeof en, string>

@@ -18,4 +18,13 @@ export const messages = {
   'error.purchaseInvoice.price': 'Another purchase price stands at {{cars}}.',
   'error.purchaseInvoice.taxCase': '{{car}} was bought in another way than the invoice says.',
   'error.purchaseInvoice.account': 'There is no new account to be confirmed.',
+  'error.purchaseInvoice.form':
+    '{{form}} is no complete invoice in tax law. Please ask the supplier for an XRechnung or a ZUGFeRD file (profile EN 16931).',
+  'error.purchaseInvoice.rateNeeded': 'This invoice is in {{currency}}. Please enter the exchange rate of {{day}}.',
+  'error.purchaseInvoice.dueAmount': 'The amount due is not what total, payments and rounding make.',
+  'error.purchaseInvoice.creditMuch': 'This credit is more than {{car}} was bought for.',
+  'error.purchaseInvoice.creditUsed': 'This credit is set off in a payment run. Take the payment out of the run first.',
+  'error.paymentRun.creditAlone': 'No invoice of the same supplier is in this run for these credit notes: {{invoices}}',
+  'error.paymentRun.nothing':
+    'Credit notes cover everything in this run: nothing is left to transfer. Add another invoice, or leave one credit note out.',
 } as const

@@ -21,4 +21,15 @@ export const messages = {
   'error.purchaseInvoice.price': 'En annen innkjøpspris står på {{cars}}.',
   'error.purchaseInvoice.taxCase': '{{car}} ble kjøpt på en annen måte enn fakturaen sier.',
   'error.purchaseInvoice.account': 'Det er ingen ny konto å bekrefte.',
+  'error.purchaseInvoice.form':
+    '{{form}} er ingen fullstendig e-faktura. Be leverandøren om XRechnung eller ZUGFeRD (profil EN 16931).',
+  'error.purchaseInvoice.rateNeeded': 'Denne fakturaen er i {{currency}}. Oppgi kursen for {{day}}.',
+  'error.purchaseInvoice.dueAmount': 'Beløpet å betale stemmer ikke med sum, forskudd og avrunding.',
+  'error.purchaseInvoice.creditMuch': 'Denne krediten er høyere enn innkjøpsprisen for {{car}}.',
+  'error.purchaseInvoice.creditUsed':
+    'Denne krediten er motregnet i en betalingskjøring. Ta betalingen ut av kjøringen først.',
+  'error.paymentRun.creditAlone':
+    'Ingen faktura fra samme leverandør er i denne kjøringen for disse kreditnotaene: {{invoices}}',
+  'error.paymentRun.nothing':
+    'Kreditnotaene dekker alt i denne kjøringen: ingenting igjen å overføre. Legg til en faktura, eller utelat en kreditnota.',
 } as const satisfies Record<keyof typeof en, string>

@@ -19,4 +19,15 @@ export const messages = {
   'error.purchaseInvoice.price': 'Ett annat inköpspris står på {{cars}}.',
   'error.purchaseInvoice.taxCase': '{{car}} köptes på ett annat sätt än fakturan säger.',
   'error.purchaseInvoice.account': 'Det finns inget nytt konto att bekräfta.',
+  'error.purchaseInvoice.form':
+    '{{form}} är ingen fullständig e-faktura. Be leverantören om XRechnung eller ZUGFeRD (profil EN 16931).',
+  'error.purchaseInvoice.rateNeeded': 'Denna faktura är i {{currency}}. Ange kursen för {{day}}.',
+  'error.purchaseInvoice.dueAmount': 'Beloppet att betala stämmer inte med summa, förskott och avrundning.',
+  'error.purchaseInvoice.creditMuch': 'Denna kredit är högre än inköpspriset för {{car}}.',
+  'error.purchaseInvoice.creditUsed':
+    'Denna kredit är kvittad i en betalningskörning. Ta ut betalningen ur körningen först.',
+  'error.paymentRun.creditAlone':
+    'Ingen faktura från samma leverantör finns i denna körning för dessa kreditfakturor: {{invoices}}',
+  'error.paymentRun.nothing':
+    'Kreditfakturorna täcker allt i denna körning: inget återstår att överföra. Lägg till en faktura, eller utelämna en kreditfaktura.',
 } as const satisfies Record<keyof typeof en, string>

@@ -1,3 +1,4 @@
+import { messages as purchaseReading } from './purchase-reading.de.ts'
 import { messages as addresses } from './addresses.de.ts'
 import type { messages as en } from './en.ts'
 import { messages as buyers } from './buyers.de.ts'
@@ -155,4 +156,5 @@ export const messages = {
   'office.handOver.body':
     'Es ist kein Mailserver eingerichtet, deshalb wurde nichts verschickt. Geben Sie der Person diesen Link selbst, auf einem Weg, den niemand mitliest. Er gilt einmal; die Mail dazu steht auch unter „Mails“.',
   'office.handOver.link': 'Link der Einladung',
+  ...purchaseReading,
 } as const satisfies Record<keyof typeof en, string>

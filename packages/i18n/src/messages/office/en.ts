@@ -1,3 +1,4 @@
+import { messages as purchaseReading } from './purchase-reading.en.ts'
 import { messages as addresses } from './addresses.en.ts'
 import { messages as buyers } from './buyers.en.ts'
 import { messages as car } from './car.en.ts'
@@ -154,4 +155,5 @@ export const messages = {
   'office.handOver.body':
     'No mail server is set up, so nothing was sent. Give this link to the person yourself, in a way that nobody else can read. It works once; the mail with it also stands under “Mails”.',
   'office.handOver.link': 'Link of the invitation',
+  ...purchaseReading,
 } as const

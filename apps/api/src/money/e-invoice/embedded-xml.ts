@@ -1,0 +1,9 @@
+import { PDF } from '@libpdf/core'
+
+/** The XML that a ZUGFeRD invoice carries. @throws Error when it carries none */
+export async function embeddedXml(pdf: Buffer): Promise<Buffer> {
+  const read = await PDF.load(pdf)
+  const bytes = read.attachments.get('factur-x.xml')
+  if (!bytes) throw new Error('no factur-x.xml in this PDF')
+  return Buffer.from(bytes)
+}

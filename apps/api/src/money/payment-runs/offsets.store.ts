@@ -1,0 +1,54 @@
+// Credit that was set off in payment runs.
+import type { Db } from '../../core/postgres/db.ts'
+
+type Offset = { creditId: string; invoiceId: string; amountMinor: number }
+/** @throws paymentRun.twice (by the database) when a credit is used up */
+export const insert = async (db: Db, runId: string, offsets: readonly Offset[]): Promise<void> => {
+  if (!offsets.length) return
+  await db
+    .insertInto('paymentRunOffsets')
+    .values(offsets.map((one) => ({ ...one, runId })))
+    .execute()
+}
+
+/** Of payments that a run does not make after all. */
+export const drop = (db: Db, runId: string, invoiceIds: readonly string[], now: Date) =>
+  db
+    .updateTable('paymentRunOffsets')
+    .set({ droppedAt: now.toISOString() })
+    .where('runId', '=', runId)
+    .where('invoiceId', 'in', invoiceIds)
+    .where('droppedAt', 'is', null)
+    .execute()
+
+/** Of a payment that was made: the credits that it used. */
+export const settle = (db: Db, runId: string, invoiceId: string, settledOn: string) =>
+  db
+    .updateTable('paymentRunOffsets')
+    .set({ settledOn })
+    .where('runId', '=', runId)
+    .where('invoiceId', '=', invoiceId)
+    .where('droppedAt', 'is', null)
+    .returning('creditId')
+    .execute()
+
+/** What was set off of a credit for good. */
+export async function settledOf(db: Db, creditId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('paymentRunOffsets')
+    .select((e) => e.fn.coalesce(e.fn.sum<number>('amountMinor'), e.val(0)).as('sum'))
+    .where('creditId', '=', creditId)
+    .where('settledOn', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(sum)
+}
+
+/** Numbers of the credits that each payment of a run uses. */
+export const numbersOf = (db: Db, runId: string) =>
+  db
+    .selectFrom('paymentRunOffsets as o')
+    .innerJoin('purchaseInvoices as p', 'p.id', 'o.creditId')
+    .select(['o.invoiceId', 'p.number'])
+    .where('o.runId', '=', runId)
+    .where('o.droppedAt', 'is', null)
+    .execute()

@@ -1,0 +1,118 @@
+// One file of a supplier or a bank through the product's own readers, held against the totals that the file itself states.
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { AppError } from '../apps/api/src/core/errors.ts'
+import type { Threads } from '../apps/api/src/core/work/threads.ts'
+import { readStatement } from '../apps/api/src/money/payments/read-statement.ts'
+import { inKeptCurrency } from '../apps/api/src/money/purchase-invoices/foreign-currency.ts'
+import { xmlFilesIn } from '../apps/api/src/money/purchase-invoices/pdf-attachments.ts'
+import { payableOf, problemsOf } from '../apps/api/src/money/purchase-invoices/purchase-invoices.rules.ts'
+import type { ReadInvoice } from '../apps/api/src/money/purchase-invoices/read-invoice.ts'
+import { readReceipt } from '../apps/api/src/money/purchase-invoices/read-receipt.ts'
+
+/** SILENT: what was read differs from what the file states, and nobody is told. */
+export type Outcome = 'READ' | 'FLAGGED' | 'REFUSED' | 'PAPER' | 'SILENT'
+export type Judgement = { outcome: Outcome; reason: string }
+
+/** Faults of sums: what else is missing on an invoice is asked for on its screen. */
+const sums = ['SUMS', 'TOTAL', 'DUE_AMOUNT', 'LINES']
+const cents = (text: string): number => Math.round(Number((Number(text) * 100).toFixed(4)))
+
+export async function judgeFile(threads: Threads, path: string): Promise<Judgement> {
+  const kind = extname(path).toLowerCase()
+  try {
+    if (kind === '.csv' || kind === '.xlsx') return await judgeStatement(threads, path)
+    const isXml = kind !== '.pdf'
+    const text = isXml ? textOf(await readFile(path)) : ''
+    if (isXml && text.includes('BkToCstmr')) return await judgeStatement(threads, path)
+    const { read, unread } = await readReceipt({
+      path,
+      name: path,
+      mime: isXml ? 'application/xml' : 'application/pdf',
+    })
+    if (unread) return { outcome: 'FLAGGED', reason: unread }
+    if (!read) return { outcome: 'PAPER', reason: 'no electronic form inside' }
+    return judgeInvoice(read, isXml ? text : await textInside(path))
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const said = Object.entries(error.params).map(([name, value]) => `${name} ${value}`)
+    return { outcome: 'REFUSED', reason: [error.code, ...said.filter((one) => !one.includes('/'))].join(', ') }
+  }
+}
+
+/** Amounts as the file states them, found without the product's parser. */
+export function judgeInvoice(read: ReadInvoice, xml: string): Judgement {
+  const lines = read.lines.map((line) => ({ ...line, target: 'NONE', carId: null, costKind: null }))
+  const faults = problemsOf({ supplierId: 'any', ...read, lines }).filter((code) => sums.includes(code))
+  if (faults.length) return { outcome: 'FLAGGED', reason: faults.join(', ') }
+  const due = stated(xml, 'DuePayableAmount|PayableAmount')
+  const gross = stated(xml, 'GrandTotalAmount|TaxInclusiveAmount')
+  const net = stated(xml, 'TaxBasisTotalAmount|TaxExclusiveAmount')
+  const hasOthers = /<(\w+:)?PrepaidPayment[\s>]/.test(xml)
+  const differences = [
+    due !== null && Math.abs(due) !== Math.abs(payableOf(read)) && `due ${due} ≠ ${payableOf(read)}`,
+    !hasOthers &&
+      gross !== null &&
+      Math.abs(gross) !== read.netMinor + read.vatMinor &&
+      `gross ${gross} ≠ ${read.netMinor + read.vatMinor}`,
+    !hasOthers && net !== null && Math.abs(net) !== Math.abs(read.netMinor) && `net ${net} ≠ ${read.netMinor}`,
+  ].filter((one) => one !== false)
+  if (differences.length) return { outcome: 'SILENT', reason: differences.join('; ') }
+  return (
+    rateAskedFor(read) ?? {
+      outcome: 'READ',
+      reason: `${read.kind} ${(payableOf(read) / 100).toFixed(2)} ${read.currency}`,
+    }
+  )
+}
+
+function rateAskedFor(read: ReadInvoice): Judgement | undefined {
+  try {
+    inKeptCurrency(read, {})
+    return undefined
+  } catch {
+    return { outcome: 'FLAGGED', reason: `asks for the rate of ${read.currency}` }
+  }
+}
+
+function stated(xml: string, names: string): number | null {
+  const found = [...xml.matchAll(new RegExp(`<(?:\\w+:)?(?:${names})(?:\\s[^>]*)?>\\s*([-+.\\d]+)\\s*<`, 'g'))]
+  return found.length ? cents(found.at(-1)![1]!) : null
+}
+
+async function judgeStatement(threads: Threads, path: string): Promise<Judgement> {
+  const bytes = await readFile(path)
+  const file = { name: path, path, bytes: bytes.length, mime: 'application/octet-stream' }
+  const read = await readStatement(threads, file as never)
+  const said = `${read.lines} bookings, ${read.credits.length} in, ${read.debits.length} out`
+  if (read.failed.length) return { outcome: 'FLAGGED', reason: `${said}, ${read.failed.length} unreadable` }
+  const xml = textOf(bytes)
+  for (const [direction, of] of [
+    ['TtlCdtNtries', read.credits],
+    ['TtlDbtNtries', read.debits],
+  ] as const) {
+    const total = new RegExp(`<(?:\\w+:)?${direction}>[^]*?<(?:\\w+:)?Sum>([\\d.]+)<`).exec(xml)?.[1]
+    const sum = (of as readonly { minor?: number; amountMinor?: number }[]).reduce(
+      (all, one) => all + (one.minor ?? one.amountMinor ?? 0),
+      0,
+    )
+    if (total !== undefined && cents(total) !== sum)
+      return { outcome: 'SILENT', reason: `${direction} ${total} ≠ ${sum / 100}` }
+  }
+  return { outcome: 'READ', reason: said }
+}
+
+const textOf = (bytes: Buffer): string =>
+  bytes[0] === 0xff
+    ? bytes.toString('utf16le')
+    : bytes[0] === 0xfe
+      ? Buffer.from(bytes).swap16().toString('utf16le')
+      : bytes.toString('latin1')
+
+async function textInside(path: string): Promise<string> {
+  const files = await xmlFilesIn(await readFile(path))
+  return textOf(
+    files.find(({ content }) => /CrossIndustryInvoice|<(\w+:)?(Invoice|CreditNote)[\s>]/.test(textOf(content)))
+      ?.content ?? Buffer.alloc(0),
+  )
+}

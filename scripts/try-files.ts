@@ -1,0 +1,35 @@
+// A folder of e-invoices and bank statements through the product's own readers: what is read, flagged or refused, and whether the
+// totals are those that each file states. Ends with 1 where they differ and nobody would be told.
+// Usage: npm run try-files -- FOLDER
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { openThreads } from '../apps/api/src/core/work/threads.ts'
+import { judgeFile, type Outcome } from './judge-file.ts'
+
+const taken = /\.(xml|pdf|csv|xlsx)$/i
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return entry.name.startsWith('.') ? [] : filesIn(path)
+      return entry.isFile() && taken.test(entry.name) ? [path] : []
+    })
+}
+
+const [folder] = process.argv.slice(2)
+if (!folder) {
+  console.error('Usage: npm run try-files -- FOLDER')
+  process.exitCode = 2
+} else {
+  const threads = openThreads()
+  const counts = new Map<Outcome, number>()
+  for (const path of filesIn(folder)) {
+    const { outcome, reason } = await judgeFile(threads, path)
+    counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
+    console.log(`${outcome.padEnd(8)} ${relative(folder, path)}: ${reason}`)
+  }
+  await threads.close()
+  console.log([...counts].map(([outcome, count]) => `${outcome} ${count}`).join(', ') || 'no files')
+  process.exitCode = counts.has('SILENT') ? 1 : 0
+}
