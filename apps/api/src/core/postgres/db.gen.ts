@@ -112,6 +112,29 @@ export interface BankAccounts {
   version: Generated<number>;
 }
 
+export interface BankLines {
+  amountMinor: number;
+  bankAccountId: string;
+  bankReference: string | null;
+  bookedOn: string | null;
+  contentKey: string;
+  currency: string;
+  endToEndId: string | null;
+  id: Generated<string>;
+  importId: string;
+  isOut: boolean;
+  isTable: boolean;
+  kind: string;
+  partyAccount: string | null;
+  partyName: string;
+  paymentId: string | null;
+  purchaseInvoiceId: string | null;
+  refundId: string | null;
+  remittance: string;
+  runItemId: string | null;
+  valueOn: string;
+}
+
 export interface BilledContracts {
   contractId: string | null;
   sales: number | null;
@@ -1389,6 +1412,8 @@ export interface PaymentImports {
   lines: number;
   outgoing: number;
   sha256: string;
+  undoneAt: ColumnType<string, Date | string, Date | string> | null;
+  undoneBy: string | null;
 }
 
 export interface PaymentRefunds {
@@ -1416,7 +1441,9 @@ export interface PaymentRunItems {
   invoiceId: string;
   position: number;
   remittance: string;
+  returnedOn: string | null;
   runId: string;
+  settledLineId: string | null;
   settledOn: string | null;
   settledReference: string | null;
 }
@@ -1448,13 +1475,16 @@ export interface Payments {
   amountMinor: number;
   bankAccountId: string | null;
   bankReference: string | null;
+  bookedOn: string | null;
   companyId: string | null;
   contentKey: string | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   currency: string;
   endedReason: string | null;
+  endToEndId: string | null;
   id: Generated<string>;
   importId: string | null;
+  isTable: Generated<boolean>;
   legalEntityId: string | null;
   means: string;
   payerConfirmedAt: ColumnType<string, Date | string, Date | string> | null;
@@ -1964,6 +1994,17 @@ export interface StaffUserSets {
   userId: string;
 }
 
+export interface StatementLayouts {
+  bankAccountId: string | null;
+  columns: Json;
+  dayOrder: string;
+  decimalSign: string;
+  id: Generated<string>;
+  savedAt: ColumnType<string, Date | string, Date | string>;
+  savedBy: string | null;
+  signature: string;
+}
+
 export interface StorageDays {
   day: string;
   invoiceId: string | null;
@@ -2176,6 +2217,7 @@ export interface DB {
   autospedFiles: AutospedFiles;
   autospedReports: AutospedReports;
   bankAccounts: BankAccounts;
+  bankLines: BankLines;
   billedContracts: BilledContracts;
   bookAccounts: BookAccounts;
   bookBatches: BookBatches;
@@ -2307,6 +2349,7 @@ export interface DB {
   staffSessions: StaffSessions;
   staffUsers: StaffUsers;
   staffUserSets: StaffUserSets;
+  statementLayouts: StatementLayouts;
   storageDays: StorageDays;
   supplierAccounts: SupplierAccounts;
   suppliers: Suppliers;

@@ -49,6 +49,7 @@ export const impersonalTables = [
   'purchase_invoices',
   'supplier_accounts',
   'suppliers',
+  'statement_layouts',
   // Which papers of a car have come, and what somebody has seen on them; who has uploaded them stands in `proof_uploads`.
   'proof_documents',
   'proof_files',

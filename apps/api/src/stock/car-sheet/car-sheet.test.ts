@@ -27,7 +27,10 @@ beforeAll(async () => {
   const { id: entityId } = await staff.legalEntities.create({
     body: { ...body, footers: { de: 'Ohne Gewähr' } },
   })
-  await staff.bankAccounts.create({ params: { id: entityId }, body: { currency: 'EUR', iban: 'DE89370400440532013000' } })
+  await staff.bankAccounts.create({
+    params: { id: entityId },
+    body: { currency: 'EUR', iban: 'DE89370400440532013000' },
+  })
 })
 afterAll(() => t.close())
 
