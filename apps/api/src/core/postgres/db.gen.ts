@@ -2000,6 +2000,7 @@ export interface StatementLayouts {
   dayOrder: string;
   decimalSign: string;
   id: Generated<string>;
+  isShared: Generated<boolean>;
   savedAt: ColumnType<string, Date | string, Date | string>;
   savedBy: string | null;
   signature: string;

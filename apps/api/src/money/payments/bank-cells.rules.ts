@@ -1,12 +1,10 @@
 // What banks write into days, amounts and accounts. Null means: not understood.
+import { germanDay } from '../../core/days.ts'
 
 /** Which of day and month comes first where both are numbers; a year of four digits tells itself. */
 export type DayOrder = 'DMY' | 'MDY'
 /** AUTO: the last sign with one or two digits behind it. */
 export type DecimalSign = 'AUTO' | 'COMMA' | 'POINT'
-
-const zone = 'Europe/Berlin'
-const days = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' })
 
 /** Beginnings of the names of months in German, English and the Nordic languages. */
 const months = ['jan', 'feb', 'm', 'apr', 'ma', 'jun', 'jul', 'aug', 'sep', 'o', 'nov', 'd']
@@ -53,7 +51,7 @@ export function dayOfInstant(text: string): string | null {
   const written = text.trim()
   if (!/T.*(Z|[+-]\d{2}:?\d{2})$/.test(written)) return dayIn(written)
   const at = new Date(written)
-  return Number.isNaN(at.getTime()) ? null : days.format(at)
+  return Number.isNaN(at.getTime()) ? null : germanDay(at)
 }
 
 /** How a column writes its days: a number above twelve in the second place of one of them tells of all. */

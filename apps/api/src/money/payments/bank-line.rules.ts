@@ -34,6 +34,8 @@ export type ReadStatement = {
   name: string | null
   /** The account as the bank writes it; null where the file does not say. */
   account: string | null
+  /** The columns of a table, by which it is known again. */
+  signature: string | null
   currency: string | null
   /** Hundredths, below zero where the account is overdrawn. */
   opening: number | null

@@ -5,7 +5,7 @@ import type { ApiError } from '@bilbro/contract/client'
 import type { StatementDecisions } from '@bilbro/contract/money/bank-statements'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { camt, type CamtLine } from '../../../test/money-desk.ts'
-import { debits, openPurchaseDesk } from '../../../test/purchase-desk.ts'
+import { openPurchaseDesk } from '../../../test/purchase-desk.ts'
 
 const main = 'DE02120300000000202051'
 let t: TestApp
@@ -104,6 +104,19 @@ describe('the account of a statement', () => {
     expect(await book({ file: bban })).toMatchObject({ created: 1 })
     expect(await book({ file: iban })).toMatchObject({ created: 0, known: 1 })
     expect(await found('Bban 1')).toMatchObject([{ account: 'NO9386011117947', amount: { currency: 'NOK' } }])
+  })
+  test('of a table that names none is chosen once; of two accounts it is asked about each time', async () => {
+    const table = (text: string) => csv('Dato;Forklaring;Inn;Ut', `24.11.2026;${text};5,00;`)
+    expect(await refusal(book({ file: table('Ask 1') }))).toBe('payment.account')
+    const chosen = (bankAccountId: string) => ({ accounts: [{ written: '', bankAccountId }] })
+    expect(await book({ file: table('Ask 1'), decisions: chosen(nok) })).toMatchObject({ created: 1 })
+    const seen = await look({ file: table('Ask 2') })
+    expect(seen).toMatchObject({ isReady: true, statements: [{ written: null, account: { id: nok } }] })
+    const other = seen.accounts.find(({ number }) => number === main)!.id
+    expect(await book({ file: table('Ask 3'), decisions: chosen(other) })).toMatchObject({ created: 1 })
+    expect(await refusal(book({ file: table('Ask 4') }))).toBe('payment.account')
+    expect(await book({ file: table('Ask 4'), decisions: chosen(nok) })).toMatchObject({ created: 1 })
+    expect(await refusal(book({ file: table('Ask 5') }))).toBe('payment.account')
   })
   test('gives a table its currency', async () => {
     const table = csv('Dato;Tekst;Beløp', '24.11.2026;Kroner 1;49.534,96', '24.11.2026;Gebyr;-90,00')

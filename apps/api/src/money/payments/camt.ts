@@ -40,6 +40,7 @@ const blank = (fileName: string): ReadStatement => ({
   fileName,
   name: null,
   account: null,
+  signature: null,
   currency: null,
   opening: null,
   closing: null,

@@ -56,6 +56,8 @@ export async function importStatement(ctx: StaffCtx, file: Upload, asked: Asked)
           ctx.now,
         )
         await layouts.saveAll(ctx.db, asked.decisions.layouts, ctx.actor.id, ctx.now)
+        for (const { signature, bankAccountId } of chosenAccounts(plan))
+          await layouts.rememberAccount(ctx.db, { signature, bankAccountId }, ctx.actor.id, ctx.now)
         const paidOut = await bookLines(ctx, plan, importId)
         await audit(ctx, {
           entity: 'paymentImports',
@@ -78,6 +80,12 @@ export async function importStatement(ctx: StaffCtx, file: Upload, asked: Asked)
     failed: failed.slice(0, shown),
   }
 }
+
+/** Tables that did not name their account. */
+const chosenAccounts = ({ statements }: Plan) =>
+  statements.flatMap(({ read: { account: written, signature }, account }) =>
+    written === null && signature !== null && account ? [{ signature, bankAccountId: account.id }] : [],
+  )
 
 function changesOf(fileName: string, plan: Plan, paidOut: number) {
   const { created, known } = countsOf(plan)

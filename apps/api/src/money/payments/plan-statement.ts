@@ -24,6 +24,7 @@ import { type Comparable, contentOf, knownAmong } from './known-lines.rules.ts'
 import { isSameName } from './payer.rules.ts'
 import type { ReadFile } from './read-statement.ts'
 import { accountOf, type Decided } from './statement-accounts.rules.ts'
+import * as layouts from './statement-layouts.store.ts'
 
 export type PlannedLine = Omit<Classified, 'kind'> & {
   kind: Classified['kind'] | 'RUN'
@@ -56,9 +57,10 @@ export async function planStatement(db: Db, read: Pick<ReadFile, 'statements'>, 
   const ofEntity = own.filter(({ legalEntityId }) => legalEntityId === wanted.legalEntityId)
   const usual = accountFor(ofEntity, 'EUR')
   const decided = wanted.decisions.accounts as readonly Decided[]
+  const remembered = await layouts.accounts(db)
   const planned: PlannedStatement[] = []
   for (const statement of read.statements) {
-    const { account, isLeftOut } = accountOf(statement, own, { decided, usual })
+    const { account, isLeftOut } = accountOf(statement, own, { decided, remembered, usual })
     const before = planned.filter((one) => one.account?.id === account?.id)
     const lines = account ? await linesOn(db, statement, { account, before }) : []
     planned.push({ read: statement, account, isLeftOut, lines })
@@ -120,7 +122,8 @@ async function classifyAll(
   if (!lines.length) return
   const references = [...new Set(lines.flatMap(({ of }) => ownReferencesIn(of)))]
   const runItems = new Map((await store.runItems(db, references)).map((item) => [item.endToEndId, item]))
-  const payable = (await store.payableInvoices(db)).filter(({ id }) => !unpaid.has(id)).map(withAmounts)
+  const open = (await store.payableInvoices(db)).filter(({ id }) => !unpaid.has(id)).map(withAmounts)
+  const payable = byAmounts(open)
   const taken = new Set<string>()
   const breath = yieldEvery()
   // What came in is known before what went out: a file may hold a credit and its recall.
@@ -130,7 +133,10 @@ async function classifyAll(
       if (!some.length) continue
       const amounts = isOut ? [...new Set(some.map(({ of }) => of.minor))] : []
       const booked = amounts.length ? await store.recallable(db, account.id, amounts) : []
-      const recallable = [...booked, ...newPayments(fresh, account.id)]
+      const recallable = Map.groupBy(
+        isOut ? [...booked, ...newPayments(fresh, account.id)] : [],
+        ({ amountMinor }) => amountMinor,
+      )
       const around = {
         account,
         otherOwn: (written: string) => own.find((one) => one.id !== account.id && isSameAccount(written, one)),
@@ -140,8 +146,8 @@ async function classifyAll(
       for (const line of some) {
         const found = classify(line.of, {
           ...around,
-          recallable: recallable.filter(({ id }) => !taken.has(id)),
-          payable: payable.filter(({ id }) => !taken.has(id)),
+          recallable: (recallable.get(line.of.minor) ?? []).filter(({ id }) => !taken.has(id)),
+          payable: (payable.get(line.of.minor) ?? []).filter(({ id }) => !taken.has(id)),
         })
         Object.assign(line, found)
         for (const id of [found.paymentId, found.invoiceId]) if (id) taken.add(id)
@@ -173,6 +179,15 @@ const withAmounts = (invoice: store.PayableInvoice): Payable => ({
   ...invoice,
   amounts: (day) => [...new Set([payableOf(invoice), toPayOn(invoice, daysBefore(day, 5)).amountMinor])],
 })
+
+/** Invoices by what may be paid for them. */
+function byAmounts(invoices: readonly Payable[]): ReadonlyMap<number, Payable[]> {
+  const all = new Map<number, Payable[]>()
+  for (const invoice of invoices)
+    for (const amount of new Set([...invoice.amounts('0001-01-10'), ...invoice.amounts('9000-01-01')]))
+      all.set(amount, [...(all.get(amount) ?? []), invoice])
+  return all
+}
 
 /** A line of an account, as the rules of runs look at it. */
 export const debitOf = (of: Line, account: string): Debit => ({

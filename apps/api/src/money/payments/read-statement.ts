@@ -66,14 +66,16 @@ async function readOne({ threads, layouts, isOwn }: Reading, file: Upload): Prom
   const table = await wholeTable(await readTable(threads, file, limits))
   const form = formOf(table, layouts)
   if (!form) return { ...none, fileFormat: 'CSV', tables: [unknown(table, file.name)] }
-  return { ...none, fileFormat: 'CSV', statements: readTableBy(table, form, { name: file.name, isOwn }) }
+  const signature = signatureOf(form.head)
+  const statements = readTableBy(table, form, { name: file.name, isOwn }).map((one) => ({ ...one, signature }))
+  return { ...none, fileFormat: 'CSV', statements }
 }
 
 /** What a person has said of such a table counts before the names of its columns. */
 function formOf(table: Table, layouts: Reading['layouts']): TableForm | undefined {
   for (const head of headsOf(table)) {
     const layout = layouts.get(signatureOf(head.cells))
-    if (layout) return byHand(head, layout)
+    if (layout?.columns.length) return byHand(head, layout)
   }
   return recognised(table)
 }

@@ -10,11 +10,14 @@ export type Found<A> = { account: A | null; isLeftOut: boolean }
 const writtenSo = <A extends Account>(written: string, own: readonly A[]): A[] =>
   own.filter((account) => isSameAccount(written, account))
 
+/** `remembered`: accounts of tables by their columns; `usual`: of the company that was named with the file. */
+type Said<A> = { decided: readonly Decided[]; remembered: ReadonlyMap<string, string>; usual: A | null }
+
 /** An account that is not known is never guessed: without a decision there is none. */
 export function accountOf<A extends Account>(
-  { account: written, currency, lines }: Pick<ReadStatement, 'account' | 'currency' | 'lines'>,
+  { account: written, signature, currency, lines }: Pick<ReadStatement, 'account' | 'signature' | 'currency' | 'lines'>,
   own: readonly A[],
-  { decided, usual }: { decided: readonly Decided[]; usual: A | null },
+  { decided, remembered, usual }: Said<A>,
 ): Found<A> {
   const known = written === null ? [] : writtenSo(written, own)
   const said = lines.find((line) => line.currency !== null)?.currency ?? currency
@@ -25,5 +28,7 @@ export function accountOf<A extends Account>(
   const chosen = decision && own.find(({ id }) => id === decision.bankAccountId)
   // A whole IBAN that is none of ours is another account, whatever somebody has chosen.
   if (chosen && !(written !== null && isIban(written))) return { account: chosen, isLeftOut: false }
-  return { account: written === null ? usual : null, isLeftOut: false }
+  if (written !== null) return { account: null, isLeftOut: false }
+  const before = signature === null ? undefined : remembered.get(signature)
+  return { account: usual ?? own.find(({ id }) => id === before) ?? null, isLeftOut: false }
 }

@@ -114,6 +114,7 @@ const blank = (fileName: string, account: string | null): ReadStatement => ({
   fileName,
   name: null,
   account,
+  signature: null,
   currency: null,
   opening: null,
   closing: null,

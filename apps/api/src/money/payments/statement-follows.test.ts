@@ -12,7 +12,6 @@ let t: TestApp
 let desk: Awaited<ReturnType<typeof openPurchaseDesk>>
 let clerk: As & { userId: string }
 let norwegian: string
-let nok: string
 beforeAll(async () => {
   t = await testApp()
   desk = await openPurchaseDesk(t)
@@ -26,7 +25,7 @@ beforeAll(async () => {
   clerk = await t.staff(...rights)
   norwegian = await t.make.legalEntity({ name: 'Norge', legalName: 'Bilbro Norge AS', country: 'NO', isDefault: false })
   const body = { currency: 'NOK' as const, accountNo: '8601 11 17947' }
-  nok = (await clerk.bankAccounts.create({ params: { id: norwegian }, body })).id
+  await clerk.bankAccounts.create({ params: { id: norwegian }, body })
 })
 afterAll(() => t.close())
 

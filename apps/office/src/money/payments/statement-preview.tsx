@@ -86,7 +86,9 @@ function StatementCard({ statement, accounts, unpaid, busy, onChoose, onUnpaid }
   return (
     <Card title={title} level={3} actions={<Balance of={statement} />}>
       <Stack gap={3}>
-        {!account && <AccountChoice statement={statement} accounts={accounts} busy={busy} onChoose={onChoose} />}
+        {(!account || written === null) && (
+          <AccountChoice statement={statement} accounts={accounts} busy={busy} onChoose={onChoose} />
+        )}
         <Facts
           cols={2}
           items={[
@@ -138,14 +140,14 @@ function Balance({ of: { isBalanced } }: { of: Statement }) {
 
 type ChoiceProps = Pick<CardProps, 'statement' | 'accounts' | 'busy' | 'onChoose'>
 /** A statement of an account that nobody knows is asked about. */
-function AccountChoice({ statement: { written, isLeftOut }, accounts, busy, onChoose }: ChoiceProps) {
+function AccountChoice({ statement: { written, isLeftOut, account }, accounts, busy, onChoose }: ChoiceProps) {
   const { t } = useT()
   const isWholeIban = written !== null && /^[A-Z]{2}\d{2}/.test(written)
   const none = '-'
   const out = 'out'
   return (
     <Stack gap={2}>
-      <Text tone="warning">
+      <Text tone={account ? 'dim' : 'warning'}>
         {t(
           written === null
             ? 'office.statement.askAccount'
@@ -156,7 +158,7 @@ function AccountChoice({ statement: { written, isLeftOut }, accounts, busy, onCh
       </Text>
       <Choose
         label={t('office.statement.account')}
-        value={isLeftOut ? out : none}
+        value={isLeftOut ? out : (account?.id ?? none)}
         options={[
           { value: none, label: t('office.statement.choose'), disabled: busy },
           ...(isWholeIban
