@@ -59,7 +59,7 @@ test('an archive of two statements is looked at, booked by its counted button, a
     'readme.pdf': '%PDF-',
   })
   const upload = { name: `auszug-${mark}.zip`, mimeType: 'application/zip', buffer: zip }
-  await signIn(page, 'en')
+  await signIn(page)
   await page.goto('/office/payments')
   const open = async () => {
     await page.getByRole('button', { name: 'Take over a statement' }).click()

@@ -125,6 +125,9 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** What takes the place of the file takes the focus as well. */
+const focusOnShow = (element: HTMLElement | null) => element?.focus()
+
 /** The button says what it books. */
 function BookButton({ plan, busy, onBook }: { plan: StatementPlan; busy: boolean; onBook: () => void }) {
   const { t } = useT()
@@ -135,7 +138,7 @@ function BookButton({ plan, busy, onBook }: { plan: StatementPlan; busy: boolean
       ? t('office.statement.nothingNew')
       : undefined
   return (
-    <Button look="primary" busy={busy} {...(reason !== undefined && { reason })} onClick={onBook} data-autofocus>
+    <Button look="primary" busy={busy} {...(reason !== undefined && { reason })} onClick={onBook} ref={focusOnShow}>
       {plan.created > 0
         ? t('office.statement.book', { count: plan.created })
         : t('office.statement.bookOthers', { count: fresh })}

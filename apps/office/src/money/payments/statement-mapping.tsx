@@ -21,6 +21,8 @@ type Props = { table: UnknownTable; busy: boolean; onMapped: (layout: Layout) =>
 const none = '-'
 const choices: readonly string[] = statementChoices
 
+const focusOnShow = (element: HTMLElement | null) => element?.focus()
+
 /** A table whose columns nobody has named before: named once, and known from then on. */
 export function StatementMapping({ table, busy, onMapped }: Props) {
   const { t } = useT()
@@ -47,7 +49,9 @@ export function StatementMapping({ table, busy, onMapped }: Props) {
   }))
   return (
     <Stack>
-      <Text>{t('office.statement.mapHint', { name: table.fileName })}</Text>
+      <div tabIndex={-1} ref={focusOnShow}>
+        <Text>{t('office.statement.mapHint', { name: table.fileName })}</Text>
+      </div>
       <ScrollBox label={t('office.statement.map')}>
         <table className="o-table o-statement-map">
           <thead>
