@@ -101,6 +101,11 @@ describe('what went out', () => {
     expect(came).toMatchObject({ created: 0, returned: 1 })
     expect(await book({ file: back })).toMatchObject({ created: 0, returned: 0 })
     expect((await desk.clerk.purchaseInvoices.get({ params: { id: invoice.id } })).status).toBe('APPROVED')
+    const after = await desk.clerk.paymentRuns.get({ params: { id: run.id } })
+    expect(after.items).toMatchObject([{ returnedOn: '2026-11-20' }])
+    // It can be put into another run.
+    const { version } = await desk.clerk.purchaseInvoices.get({ params: { id: invoice.id } })
+    expect((await desk.run({ ...invoice, version })).items).toHaveLength(1)
     expect(await refusal(clerk.bankStatements.undo({ params: { id: came.id }, body: {} }))).toBe(
       'payment.statementBuiltOn',
     )
