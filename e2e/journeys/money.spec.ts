@@ -75,6 +75,7 @@ async function arrive(staff: Page, line: Line): Promise<void> {
   await staff.getByRole('button', { name: 'Take over a statement' }).click()
   const dialog = staff.getByRole('dialog', { name: 'Take over a statement' })
   await dialog.locator('input[type=file]').setInputFiles(statement(line))
+  await dialog.getByRole('button', { name: 'Book 1 payment' }).click()
   const done = staff.getByRole('dialog', { name: 'Taken over' })
   await done.getByRole('button', { name: 'Close' }).last().click()
   await staff.goto(`/office/payments?search=${encodeURIComponent(line.text)}`)

@@ -80,6 +80,7 @@ test('an electronic invoice is filled in by its file, approved, paid by a file f
   await page.getByRole('button', { name: 'Kontoauszug einlesen' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type=file]').setInputFiles(xmlFile('auszug.xml', statement(reference, account)))
+  await dialog.getByRole('button', { name: '1 Umsatz buchen' }).click()
   await expect(dialog.getByText('Eingangsrechnungen bezahlt')).toBeVisible()
   await page.goto(address)
   await expect(page.getByText('Bezahlt', { exact: true }).first()).toBeVisible()

@@ -31,7 +31,7 @@ import { exchangeRateRoutes } from './rates/exchange-rate/exchange-rate.routes.t
 import { companyInfoRoutes } from './dealers/company-info/company-info.routes.ts'
 import { companyPermissionRoutes } from './house/company-permissions/company-permissions.routes.ts'
 import { jobsRoutes } from './house/jobs/jobs.routes.ts'
-import { bankAccountRoutes } from './house/bank-accounts/bank-accounts.routes.ts'
+import { bankAccountRoutes } from './house/legal-entities/bank-accounts.routes.ts'
 import { legalEntityRoutes } from './house/legal-entities/legal-entities.routes.ts'
 import { logisticsAddressRoutes } from './house/logistics-addresses/logistics-addresses.routes.ts'
 import { mailsRoutes } from './house/mails/mails.routes.ts'
@@ -57,6 +57,7 @@ import { storageRoutes } from './money/storage/storage.routes.ts'
 import { statementsRoutes } from './money/statements/statements.routes.ts'
 import { invoicingOutsideRoutes } from './money/invoices/outside.routes.ts'
 import { paymentRunRoutes } from './money/payment-runs/payment-runs.routes.ts'
+import { bankStatementsRoutes } from './money/payments/bank-statements.routes.ts'
 import { paymentsRoutes } from './money/payments/payments.routes.ts'
 import { purchaseInvoiceRoutes } from './money/purchase-invoices/purchase-invoices.routes.ts'
 import { portalReleasesRoutes, releasesRoutes } from './money/releases/releases.routes.ts'
@@ -186,6 +187,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   storage: storageRoutes,
   depositForfeits: depositForfeitsRoutes,
   payments: paymentsRoutes,
+  bankStatements: bankStatementsRoutes,
   purchaseInvoices: purchaseInvoiceRoutes,
   paymentRuns: paymentRunRoutes,
   suppliers: supplierRoutes,

@@ -105,6 +105,7 @@ export const about: Record<keyof Api, string> = {
   releases: 'Codes by which paid cars are fetched, and how long they last',
   portalReleases: "The codes of a dealer's own cars",
   payments: 'Money that came in, and what it was paid for',
+  bankStatements: 'Statements of banks, looked at before they are booked',
   purchaseInvoices: 'Invoices of suppliers: checked, approved onto their cars, paid',
   paymentRuns: 'Payments to suppliers in files for the bank',
 }

@@ -642,6 +642,11 @@ export const calls = {
     refund: ['POST', '/payments/:id/refund', 'payments.release'],
     identify: ['POST', '/payments/:id/identification', 'payments.write'],
   },
+  bankStatements: {
+    preview: ['POST', '/bank-statements/preview', 'payments.write', 'upload'],
+    list: ['GET', '/bank-statements', 'payments.read', { payments: 'any' }],
+    undo: ['POST', '/bank-statements/:id/undo', 'payments.write'],
+  },
   purchaseInvoices: {
     list: ['GET', '/purchase-invoices', 'purchaseInvoices.read', { purchaseInvoices: 'any' }],
     get: ['GET', '/purchase-invoices/:id', 'purchaseInvoices.read', { purchaseInvoices: 'named' }],

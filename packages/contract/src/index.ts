@@ -78,6 +78,7 @@ import { depositForfeitsApi } from './money/deposit-forfeits.ts'
 import { storageApi } from './money/storage.ts'
 import { statementsApi } from './money/statements.ts'
 import { paymentRunsApi } from './money/payment-runs.ts'
+import { bankStatementsApi } from './money/bank-statements.ts'
 import { paymentsApi } from './money/payments.ts'
 import { purchaseInvoicesApi } from './money/purchase-invoices.ts'
 import { portalReleasesApi, releasesApi } from './money/releases.ts'
@@ -185,6 +186,7 @@ export const api = {
   storage: storageApi,
   depositForfeits: depositForfeitsApi,
   payments: paymentsApi,
+  bankStatements: bankStatementsApi,
   purchaseInvoices: purchaseInvoicesApi,
   paymentRuns: paymentRunsApi,
   releases: releasesApi,

@@ -77,12 +77,9 @@ async function invoicesOf(client: PoolClient): Promise<Invoice[]> {
   const { rows } = await client.query<Invoice>(
     `select i.id, i.number, i.kind, i.company_id as "companyId", b.name as company, b.country, i.contract_id as "contractId",
        i.legal_entity_id as "entityId", coalesce(a.number, 'DE89370400440532013000') as account,
-       i.payable_minor::float8 as payable, i.paid_minor::float8 as paid,
-       (extract(epoch from coalesce(i.paid_at, i.issued_at + interval '3 days')) * 1000)::float8 as at
-     from invoices i join buyer_companies b on b.id = i.company_id join legal_entities l on l.id = i.legal_entity_id
-       left join lateral (
-         select number from bank_accounts a where a.legal_entity_id = l.id and a.is_main order by a.currency = 'EUR' desc limit 1
-       ) a on true
+       i.payable_minor::float8 as payable, i.paid_minor::float8 as paid, (extract(epoch from coalesce(i.paid_at, i.issued_at + interval '3 days')) * 1000)::float8 as at
+     from invoices i join buyer_companies b on b.id = i.company_id
+       left join lateral (select number from bank_accounts where legal_entity_id = i.legal_entity_id and is_main order by currency = 'EUR' desc limit 1) a on true
      where i.number is not null and i.status in ('ISSUED', 'SENT', 'PARTLY_PAID', 'OVERDUE', 'PAID') and i.kind not in ('CREDIT_NOTE', 'PROFORMA')
      order by i.issued_at, i.number`,
   )

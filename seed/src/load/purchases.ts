@@ -103,8 +103,9 @@ export async function loadPurchases(pool: Pool, world: World): Promise<void> {
 
 async function houseOf(client: PoolClient): Promise<House | undefined> {
   const { rows } = await client.query<House>(
-    `select l.id as "entityId", l.legal_name as entity, l.iban, l.bic, o.id as owner, c.id as clerk
-     from legal_entities l, staff_users o, staff_users c where l.is_default and l.iban <> '' and o.email = $1 and c.email = $2`,
+    `select l.id as "entityId", l.legal_name as entity, a.iban, a.bic, o.id as owner, c.id as clerk
+     from legal_entities l join bank_accounts a on a.legal_entity_id = l.id and a.is_main and a.currency = 'EUR', staff_users o, staff_users c
+     where l.is_default and a.iban is not null and o.email = $1 and c.email = $2`,
     [demoAccounts['Back-office'][0], demoAccounts['Back-office'][1]],
   )
   return rows[0]

@@ -109,6 +109,8 @@ export const byConstraint: Record<string, () => AppError> = {
   invoices_not_overpaid: () => appError('payment.notAsked', { number: '' }),
   allocation_needs_invoice: () => appError('payment.notAsked', { number: '' }),
   payment_allocations_once: () => appError('payment.given'),
+  payments_content: () => appError('payment.statementChanged'),
+  bank_lines_content: () => appError('payment.statementChanged'),
   payment_stays: () => appError('payment.stays'),
   payments_add_up: () => appError('payment.stays'),
   contract_signatures_once: () => appError('contract.signed'),

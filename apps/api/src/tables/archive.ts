@@ -4,6 +4,8 @@ import { appError } from '../core/errors.ts'
 import { amount, NotATable, type TableLimits } from './limits.ts'
 
 export type Archive = {
+  /** As they are named in the archive, in its order. */
+  parts: readonly string[]
   has: (part: string) => boolean
   /** @throws import.unpacksTooLarge, file.sizeWrong, file.encrypted */
   read: (part: string) => AsyncGenerator<Buffer>
@@ -20,18 +22,24 @@ export async function openArchive(path: string, name: string, limits: TableLimit
     .openPromise(path, { autoClose: false, decodeStrings: false, validateEntrySizes: false })
     .catch(refuse)
   const entries = new Map<string, yauzl.Entry>()
+  const parts: string[] = []
   let unpacked = 0
   const close = () => zip.close()
   try {
     // No more than this many are read, whatever comes after them.
     if (zip.entryCount > limits.parts) throw appError('import.tooManyParts', { limit: limits.parts })
-    for await (const entry of zip.eachEntry()) entries.set(keyOf(String(entry.fileName)), entry)
+    for await (const entry of zip.eachEntry()) {
+      const part = String(entry.fileName)
+      parts.push(part)
+      entries.set(keyOf(part), entry)
+    }
   } catch (error) {
     close()
     throw refusal(error)
   }
   return {
     close,
+    parts,
     has: (part) => entries.has(keyOf(part)),
     read: async function* (part) {
       const entry = entries.get(keyOf(part))

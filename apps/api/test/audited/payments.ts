@@ -54,18 +54,25 @@ export function paymentWrites({ t, staff }: World): Writes {
     address: 'Kai 1',
   }
   const reason = 'because it has to be'
+  const statement = async (text: string) => {
+    await desk()
+    const { number } = await t.deps.db.selectFrom('bankAccounts').select('number').executeTakeFirstOrThrow()
+    return camt([{ amount: '1.00', text, ref: text }], number)
+  }
   return {
     'payments.record': async () =>
       staffDoes(staff, () =>
         staff.payments.record({ body: { means: 'CASH', valueOn: '2026-11-20', amount: eur(5), payerName: 'Ola' } }),
       ),
-    'payments.upload': async () =>
-      staffDoes(staff, () =>
-        staff.payments.upload(
-          { body: {} },
-          { files: { file: [camt([{ amount: '1.00', text: 'audited', ref: 'audited' }])] } },
-        ),
-      ),
+    'payments.upload': async () => {
+      const file = await statement('audited')
+      return staffDoes(staff, () => staff.payments.upload({ body: {} }, { files: { file: [file] } }))
+    },
+    'bankStatements.undo': async () => {
+      const file = await statement('taken back')
+      const { id } = await staff.payments.upload({ body: {} }, { files: { file: [file] } })
+      return staffDoes(staff, () => staff.bankStatements.undo({ params: { id }, body: {} }))
+    },
     'payments.allocate': async () => {
       const { payment, body } = await given()
       return staffDoes(staff, () => staff.payments.allocate({ params: { id: payment.id }, body }))

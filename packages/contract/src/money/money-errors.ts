@@ -62,6 +62,26 @@ export const moneyErrors = {
   'payment.fetched': { status: 409, en: '{car} was fetched on this payment, so it cannot be undone.' },
   'payment.columns': { status: 422, en: 'This is no statement that can be read. Columns that are missing: {columns}' },
   'payment.account': { status: 422, en: 'The file does not say whose account it is of. Choose the company.' },
+  'payment.camt052': {
+    status: 422,
+    en: 'This is an account report of the running day (camt.052): its lines may still change. Please choose the statement (camt.053).',
+  },
+  'payment.camt054': {
+    status: 422,
+    en: 'This is a notice of single bookings (camt.054): they come again in the statement. Please choose the statement (camt.053).',
+  },
+  'payment.accountUnknown': {
+    status: 409,
+    en: '{account} is not an account of the house. Add it at its company first, or leave this statement out.',
+  },
+  'payment.statementChanged': {
+    status: 409,
+    en: 'Something has changed since you looked at this statement. Please look at it again.',
+  },
+  'payment.statementBuiltOn': {
+    status: 409,
+    en: 'This statement cannot be taken back any more: something was made of its lines.',
+  },
   'supplier.exists': { status: 409, en: 'There is a supplier with this VAT id already.' },
   'purchaseInvoice.exists': { status: 409, en: 'This invoice of this supplier is here already.' },
   'purchaseInvoice.stays': { status: 409, en: 'This invoice was checked. Send it back to change it.' },

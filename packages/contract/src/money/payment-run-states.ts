@@ -6,6 +6,7 @@ export const paymentRunStates = machine(
   [
     { from: ['DRAFT'], event: 'export', to: 'EXPORTED', by: 'staff' },
     { from: ['EXPORTED'], event: 'settle', to: 'PAID', by: 'system' },
+    { from: ['PAID'], event: 'unsettle', to: 'EXPORTED', by: 'system', reason: true },
     { from: ['DRAFT', 'EXPORTED'], event: 'cancel', to: 'CANCELLED', by: 'staff', reason: true },
   ],
 )

@@ -42,6 +42,8 @@ export const paymentRunItem = z.strictObject({
   endToEndId: z.string(),
   remittance: z.string(),
   settledOn: day.nullable(),
+  /** The bank has sent it back: its invoice is to be paid again. */
+  returnedOn: day.nullable(),
   dropped: z.strictObject({ at: instant, reason: z.string() }).nullable(),
 })
 export type PaymentRunItem = z.infer<typeof paymentRunItem>

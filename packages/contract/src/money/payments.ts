@@ -4,19 +4,9 @@ import { bound, country, day, euros, id, idParams, instant, line, many, money, n
 import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 import { timelinePage, timelineQuery } from '../timeline.ts'
+import { statementDecisions, statementImport, statementUpload } from './bank-statements.ts'
 import { invoiceKinds, invoiceStates } from './invoice-states.ts'
 import { matchReasons, payerConcerns, paymentMeans, paymentStates } from './payment-states.ts'
-
-const MB = 1024 * 1024
-export const statementTypes = [
-  'application/xml',
-  'text/xml',
-  'text/csv',
-  'text/plain',
-  'application/vnd.ms-excel',
-  'application/octet-stream',
-] as const
-export const statementMaxBytes = 60 * MB
 
 /** As the bank has booked it, in whatever currency. */
 const bankMoney = z.strictObject({ minor: z.int(), currency: z.string().regex(/^[A-Z]{3}$/) })
@@ -103,6 +93,8 @@ export const paymentDetail = paymentRow.extend({
   refunds: z.array(
     z.strictObject({ id, amount: money, refundedOn: day, reason: z.string(), madeBy: z.string().nullable() }),
   ),
+  /** What the bank has taken back of it; `isRefunded`: it is counted among what was paid back. */
+  takenBack: z.array(z.strictObject({ on: day, amount: bankMoney, remittance: z.string(), isRefunded: z.boolean() })),
   payerConfirmed: z.strictObject({ by: z.string().nullable(), at: instant, reason: z.string() }).nullable(),
   identification: identification.nullable(),
   endedReason: z.string().nullable(),
@@ -142,24 +134,6 @@ export const newPayment = z.strictObject({
 export type NewPayment = z.infer<typeof newPayment>
 
 const byReason = z.strictObject({ version, reason: text(500) })
-const statementImport = z.strictObject({
-  id,
-  fileName: z.string(),
-  fileFormat: z.enum(['CAMT', 'CSV']),
-  lines: z.int(),
-  created: z.int(),
-  known: z.int(),
-  outgoing: z.int(),
-  /** Invoices of suppliers that the bank says were paid. */
-  paidOut: z.int(),
-  /** In another currency: kept, for a person to look at. */
-  foreign: z.int(),
-  /** Payments that somebody can confirm with one key. */
-  sure: z.int(),
-  failed: z.array(z.strictObject({ line: z.int(), field: z.string(), value: z.string() })),
-})
-export type StatementImport = z.infer<typeof statementImport>
-
 export const paymentsApi = {
   list: endpoint({
     summary: 'List the payments, or export them',
@@ -203,14 +177,19 @@ export const paymentsApi = {
   }),
   /** Lines that are here already are left out, so that a file can be taken again. */
   upload: endpoint({
-    summary: "Take over a bank's statement (CAMT.053 or CSV)",
+    summary: "Book a bank's statement: payments that came in, invoices that were paid, money that went back",
     method: 'POST',
     path: '/payments/import',
     access: 'payments.write',
     tx: 'manual',
-    /** Whose account it is, where the file does not say. */
-    body: z.strictObject({ legalEntityId: id.optional() }),
-    upload: { file: { types: statementTypes, maxBytes: statementMaxBytes, maxFiles: 1, isJudgedByCall: true } },
+    body: z.strictObject({
+      /** Whose account it is, where neither the file nor a decision says. */
+      legalEntityId: id.optional(),
+      decisions: statementDecisions,
+      /** Of the preview that was looked at; what has changed meanwhile is refused. */
+      fingerprint: z.string().max(64).optional(),
+    }),
+    upload: statementUpload,
     data: statementImport,
   }),
   allocate: endpoint({

@@ -10,6 +10,9 @@ export const purchaseInvoiceStates = machine(
     { from: ['APPROVED'], event: 'schedule', to: 'SCHEDULED', by: 'system' },
     { from: ['SCHEDULED'], event: 'unschedule', to: 'APPROVED', by: 'system', reason: true },
     { from: ['SCHEDULED', 'APPROVED'], event: 'pay', to: 'PAID', by: 'system' },
+    // The money came back, or the statement that said so was taken back.
+    { from: ['PAID'], event: 'unpay', to: 'APPROVED', by: 'system', reason: true },
+    { from: ['PAID'], event: 'unpay', to: 'SCHEDULED', by: 'system', reason: true },
     { from: ['RECEIVED', 'CHECKED', 'APPROVED'], event: 'dispute', to: 'DISPUTED', by: 'staff', reason: true },
     // Where it was approved already its costs stand at their cars, and it is to be paid again.
     { from: ['DISPUTED'], event: 'settle', to: 'RECEIVED', by: 'staff', reason: true },

@@ -120,6 +120,29 @@ export interface BankAccounts {
   version: Generated<number>;
 }
 
+export interface BankLines {
+  amountMinor: number;
+  bankAccountId: string;
+  bankReference: string | null;
+  bookedOn: string | null;
+  contentKey: string;
+  currency: string;
+  endToEndId: string | null;
+  id: Generated<string>;
+  importId: string;
+  isOut: boolean;
+  isTable: boolean;
+  kind: string;
+  partyAccount: string | null;
+  partyName: string;
+  paymentId: string | null;
+  purchaseInvoiceId: string | null;
+  refundId: string | null;
+  remittance: string;
+  runItemId: string | null;
+  valueOn: string;
+}
+
 export interface BilledContracts {
   contractId: string | null;
   sales: number | null;
@@ -1426,6 +1449,8 @@ export interface PaymentImports {
   lines: number;
   outgoing: number;
   sha256: string;
+  undoneAt: ColumnType<string, Date | string, Date | string> | null;
+  undoneBy: string | null;
 }
 
 export interface PaymentRefunds {
@@ -1454,7 +1479,9 @@ export interface PaymentRunItems {
   offsetMinor: Generated<number>;
   position: number;
   remittance: string;
+  returnedOn: string | null;
   runId: string;
+  settledLineId: string | null;
   settledOn: string | null;
   settledReference: string | null;
 }
@@ -1496,13 +1523,16 @@ export interface Payments {
   amountMinor: number;
   bankAccountId: string | null;
   bankReference: string | null;
+  bookedOn: string | null;
   companyId: string | null;
   contentKey: string | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   currency: string;
   endedReason: string | null;
+  endToEndId: string | null;
   id: Generated<string>;
   importId: string | null;
+  isTable: Generated<boolean>;
   legalEntityId: string | null;
   means: string;
   payerConfirmedAt: ColumnType<string, Date | string, Date | string> | null;
@@ -2024,6 +2054,18 @@ export interface StaffUserSets {
   userId: string;
 }
 
+export interface StatementLayouts {
+  bankAccountId: string | null;
+  columns: Json;
+  dayOrder: string;
+  decimalSign: string;
+  id: Generated<string>;
+  isShared: Generated<boolean>;
+  savedAt: ColumnType<string, Date | string, Date | string>;
+  savedBy: string | null;
+  signature: string;
+}
+
 export interface StorageDays {
   day: string;
   invoiceId: string | null;
@@ -2237,6 +2279,7 @@ export interface DB {
   autospedFiles: AutospedFiles;
   autospedReports: AutospedReports;
   bankAccounts: BankAccounts;
+  bankLines: BankLines;
   billedContracts: BilledContracts;
   bookAccounts: BookAccounts;
   bookBatches: BookBatches;
@@ -2371,6 +2414,7 @@ export interface DB {
   staffSessions: StaffSessions;
   staffUsers: StaffUsers;
   staffUserSets: StaffUserSets;
+  statementLayouts: StatementLayouts;
   storageDays: StorageDays;
   supplierAccounts: SupplierAccounts;
   suppliers: Suppliers;

@@ -1,8 +1,8 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Money } from '@bilbro/contract/common'
 import type { LegalEntityFields } from '@bilbro/contract/house/legal-entity-fields'
 import type { Db } from '../../core/postgres/db.ts'
 import type { DB, Moved } from '../../core/postgres/tables.ts'
-import * as accounts from '../bank-accounts/bank-accounts.store.ts'
 import { appError } from '../../core/errors.ts'
 
 /** The columns of what staff edit; one that is forgotten does not compile. */
@@ -28,12 +28,34 @@ const fields = {
 } satisfies Record<keyof LegalEntityFields, true>
 const names = Object.keys(fields) as (keyof typeof fields)[]
 
+const ofAccount = [
+  'id',
+  'version',
+  'legalEntityId',
+  'bankName',
+  'iban',
+  'accountNo',
+  'bic',
+  'currency',
+  'ledgerAccount',
+  'isMain',
+  'isClosed',
+] as const
+type Account = Pick<Selectable<DB['bankAccounts']>, Exclude<(typeof ofAccount)[number], 'currency'>> & {
+  currency: Money['currency']
+}
+const entries = sql.join(ofAccount.map((name) => sql`${sql.lit(name)}, ${sql.ref(`a.${name}`)}`))
+/** Those that documents name come first. */
+const accounts = sql<Account[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(${entries}) order by a.is_closed, a.is_main desc, a.currency, a.created_at), '[]')
+  from bank_accounts a where a.legal_entity_id = e.id)`
+
 export const rows = (db: Db) =>
   db
     .selectFrom('legalEntities as e')
     .select(['e.id', 'e.version', 'e.status', 'e.isDefault', 'e.logoFileId', 'e.createdAt'])
     .select(names.map((name) => `e.${name}` as const))
-    .select(accounts.asJson(sql`e.id`).as('accounts'))
+    .select(accounts.as('accounts'))
 
 export type LegalEntityRow = Awaited<ReturnType<typeof get>>
 

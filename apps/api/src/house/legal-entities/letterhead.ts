@@ -8,7 +8,7 @@ import type { Deps } from '../../core/deps.ts'
 import { appError } from '../../core/errors.ts'
 import { fill } from '../../core/fill.ts'
 import type { Letterhead } from '../../paper/letterhead.ts'
-import { accountFor } from '../bank-accounts/bank-accounts.rules.ts'
+import { accountFor } from './bank-accounts.rules.ts'
 import { missingOf } from './legal-entities.rules.ts'
 import { defaultOne, get, type LegalEntityRow } from './legal-entities.store.ts'
 

@@ -49,6 +49,7 @@ export const impersonalTables = [
   'purchase_invoices',
   'supplier_accounts',
   'suppliers',
+  'statement_layouts',
   // Which papers of a car have come, and what somebody has seen on them; who has uploaded them stands in `proof_uploads`.
   'proof_documents',
   'proof_files',
@@ -109,6 +110,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   notifications: ['link', 'dedupe'],
   offers: ['destination', 'rate'],
   one_time_tokens: ['token_hash', 'browser_hash'],
+  bank_lines: ['bank_reference', 'content_key'],
   outside_customers: ['customer_id'],
   payment_allocations: ['undone_reason'],
   payments: ['account', 'bank_reference', 'content_key'],

@@ -206,11 +206,20 @@ const money: Record<string, Entry> = {
     erase: {
       payer_name: `'–'`,
       payer_iban: 'null',
+      end_to_end_id: 'null',
       remittance: `''`,
       raw: `'{}'`,
       payer_confirmed_reason: `case when payer_confirmed_reason is not null then '–' end`,
       ended_reason: `case when ended_reason is not null then '–' end`,
     },
+    keep: { law: 'VOUCHER', from: 'value_on' },
+  },
+  bank_lines: {
+    table: 'bank_lines',
+    group: 'PAYMENTS',
+    of: company(`payment_id in (select id from payments where ${ofCompany})`),
+    shows: ['value_on', 'amount_minor', 'currency', 'party_name', 'party_account', 'remittance'],
+    erase: { party_name: `'–'`, party_account: 'null', remittance: `''`, end_to_end_id: 'null' },
     keep: { law: 'VOUCHER', from: 'value_on' },
   },
   payment_refunds: {

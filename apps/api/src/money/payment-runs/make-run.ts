@@ -8,7 +8,7 @@ import { hold, move } from '../../core/moves.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { stale } from '../../core/stale.ts'
-import { accountFor } from '../../house/bank-accounts/bank-accounts.rules.ts'
+import { accountFor } from '../../house/legal-entities/bank-accounts.rules.ts'
 import * as legalEntities from '../../house/legal-entities/legal-entities.store.ts'
 import { housePurchase, payeeConcerns } from '../purchase-invoices/purchase-invoices.read.ts'
 import { payableOf, toPayOn } from '../purchase-invoices/purchase-invoices.rules.ts'
@@ -201,5 +201,5 @@ export async function exportRun(ctx: StaffCtx, run: runs.PaymentRunRecord): Prom
   const values = { xml, sha256, exportedBy: ctx.actor.id, exportedAt: ctx.now.toISOString() }
   await move(ctx, paymentRunState, run.id, { to: 'EXPORTED', values })
   for (const item of items.filter(({ amountMinor }) => amountMinor === 0))
-    await settleItem(ctx, item, { settledOn: run.executeOn, reference: run.messageId })
+    await settleItem(ctx, item, { settledOn: run.executeOn, reference: run.messageId, lineId: null })
 }

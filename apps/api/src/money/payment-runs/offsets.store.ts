@@ -32,6 +32,17 @@ export const settle = (db: Db, runId: string, invoiceId: string, settledOn: stri
     .returning('creditId')
     .execute()
 
+/** Of a payment that was not made after all: the credits that it had used. */
+export const unsettle = (db: Db, runId: string, invoiceId: string) =>
+  db
+    .updateTable('paymentRunOffsets')
+    .set({ settledOn: null })
+    .where('runId', '=', runId)
+    .where('invoiceId', '=', invoiceId)
+    .where('settledOn', 'is not', null)
+    .returning('creditId')
+    .execute()
+
 /** What was set off of a credit for good. */
 export async function settledOf(db: Db, creditId: string): Promise<number> {
   const { sum } = await db

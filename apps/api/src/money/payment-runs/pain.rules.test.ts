@@ -106,6 +106,7 @@ describe('a debit of the bank', () => {
     iban: 'DE75512108001245126199',
     number: `R-${id}`,
     messageId: 'BILBRO-1',
+    creditorName: 'Werkstatt am Hafen GmbH',
     account: 'DE02120300000000202051',
     ...values,
   })
@@ -118,8 +119,16 @@ describe('a debit of the bank', () => {
     endToEndId: null,
     batchId: null,
     creditorIban: null,
+    creditorName: '',
     remittance: '',
     ...values,
+  })
+  test('of a table names its references in the text, and the creditor by name', () => {
+    expect(closes(debit({ remittance: 'SEPA-Ueberweisung PR1-2-X Rechnung' }))).toEqual(['2'])
+    expect(closes(debit({ remittance: 'Sammler BILBRO-1', minor: 200_00 }))).toEqual(['1', '2'])
+    expect(closes(debit({ creditorName: 'WERKSTATT AM HAFEN GMBH', remittance: 'R-1' }))).toEqual(['1'])
+    expect(closes(debit({ remittance: 'Werkstatt am Hafen GmbH R-2' }))).toEqual(['2'])
+    expect(closes(debit({ creditorName: 'Another', remittance: 'R-1' }))).toEqual([])
   })
   const closes = (...debits: Debit[]) => settledBy(debits, [item('1'), item('2')]).map(({ item: { id } }) => id)
   test('closes what it names, once, and nothing at another amount, currency or account', () => {

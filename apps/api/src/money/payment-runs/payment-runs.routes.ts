@@ -66,6 +66,7 @@ async function houseRun(ctx: StaffCtx, runId: string): Promise<PaymentRunDetail>
       endToEndId: item.endToEndId,
       remittance: item.remittance,
       settledOn: item.settledOn,
+      returnedOn: item.returnedOn,
       dropped: item.droppedAt === null ? null : { at: item.droppedAt, reason: item.droppedReason ?? '' },
     })),
     next: paymentRunStates.staffNext(row.status as PaymentRunStatus),

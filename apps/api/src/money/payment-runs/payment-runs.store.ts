@@ -96,8 +96,29 @@ export const drop = (db: Db, itemIds: readonly string[], by: string, reason: str
     .set({ droppedAt: now.toISOString(), droppedBy: by, droppedReason: reason })
     .where('id', 'in', itemIds)
     .execute()
-export const settle = (db: Db, itemId: string, settledOn: string, settledReference: string) =>
-  db.updateTable('paymentRunItems').set({ settledOn, settledReference }).where('id', '=', itemId).execute()
+/** `settledLineId`: the line of the statement; null where a credit covered the whole. */
+type Settlement = { settledOn: string; settledReference: string; settledLineId: string | null }
+export const settle = (db: Db, itemId: string, settlement: Settlement) =>
+  db.updateTable('paymentRunItems').set(settlement).where('id', '=', itemId).execute()
+/** What lines of a statement have closed is open again. */
+export const unsettle = (db: Db, itemIds: readonly string[]) =>
+  db
+    .updateTable('paymentRunItems')
+    .set({ settledOn: null, settledReference: null, settledLineId: null })
+    .where('id', 'in', itemIds)
+    .execute()
+/** The bank has sent the transfer back; null: it has not after all. */
+export const setReturned = (db: Db, itemId: string, returnedOn: string | null) =>
+  db.updateTable('paymentRunItems').set({ returnedOn }).where('id', '=', itemId).execute()
+/** Transfers that lines of a statement have closed. */
+export const settledByImport = (db: Db, importId: string) =>
+  db
+    .selectFrom('paymentRunItems as i')
+    .innerJoin('bankLines as l', 'l.id', 'i.settledLineId')
+    .select(['i.id', 'i.runId', 'i.invoiceId', 'i.returnedOn'])
+    .where('l.importId', '=', importId)
+    .orderBy('i.runId')
+    .execute()
 
 /** Payments of exported runs that the bank has not told of yet. */
 export const waiting = (db: Db) =>
@@ -105,18 +126,8 @@ export const waiting = (db: Db) =>
     .selectFrom('paymentRunItems as i')
     .innerJoin('paymentRuns as r', 'r.id', 'i.runId')
     .innerJoin('purchaseInvoices as p', 'p.id', 'i.invoiceId')
-    .select([
-      'i.id',
-      'i.runId',
-      'i.invoiceId',
-      'i.endToEndId',
-      'i.amountMinor',
-      'i.offsetMinor',
-      'i.iban',
-      'p.number',
-      'p.supplierId',
-    ])
-    .select(['r.messageId', 'r.iban as account'])
+    .select(['i.id', 'i.runId', 'i.invoiceId', 'i.endToEndId', 'i.amountMinor', 'i.offsetMinor', 'i.iban'])
+    .select(['i.creditorName', 'p.number', 'p.supplierId', 'r.messageId', 'r.iban as account'])
     .where('r.status', '=', 'EXPORTED')
     .where('i.settledOn', 'is', null)
     .where('i.droppedAt', 'is', null)

@@ -1,6 +1,6 @@
 // What the bank says went out closes the payments of runs that were given to it.
 import { hold, move, type MoveCtx } from '../../core/moves.ts'
-import { payPurchase } from '../purchase-invoices/pay-purchase.ts'
+import { payPurchase, unpayPurchase } from '../purchase-invoices/pay-purchase.ts'
 import { payableOf } from '../purchase-invoices/purchase-invoices.rules.ts'
 import { purchaseInvoiceState } from '../purchase-invoices/purchase-invoices.states.ts'
 import * as purchases from '../purchase-invoices/purchase-invoices.store.ts'
@@ -9,8 +9,10 @@ import { type Debit, settledBy } from './settle.rules.ts'
 import { paymentRunState } from './payment-runs.states.ts'
 import * as runs from './payment-runs.store.ts'
 
+/** `lineId`: the line of the statement. */
+export type BookedDebit = Debit & { lineId: string }
 /** How many invoices were paid by these debits; the same statement again changes nothing. */
-export async function settleRuns(ctx: MoveCtx, debits: readonly Debit[]): Promise<number> {
+export async function settleRuns(ctx: MoveCtx, debits: readonly BookedDebit[]): Promise<number> {
   if (!debits.length) return 0
   const guessed = settledBy(debits, await runs.waiting(ctx.db))
   const runIds = [...new Set(guessed.map(({ item }) => item.runId))].toSorted()
@@ -19,7 +21,8 @@ export async function settleRuns(ctx: MoveCtx, debits: readonly Debit[]): Promis
   // Seen again now that nobody else can change them.
   const found = settledBy(debits, await runs.waiting(ctx.db)).filter(({ item }) => runIds.includes(item.runId))
   for (const { item, debit } of found.toSorted((a, b) => (a.item.invoiceId < b.item.invoiceId ? -1 : 1))) {
-    await settleItem(ctx, item, { settledOn: debit.valueOn, reference: debit.reference ?? '' })
+    const { valueOn: settledOn, reference, lineId } = debit
+    await settleItem(ctx, item, { settledOn, reference: reference ?? '', lineId })
     const learnedBy = 'id' in ctx.actor && ctx.actor.kind === 'staff' ? ctx.actor.id : null
     const account = { supplierId: item.supplierId!, iban: item.iban, invoiceId: item.invoiceId, learnedBy }
     await purchases.learnAccount(ctx.db, account, ctx.now)
@@ -33,9 +36,10 @@ type Paid = Pick<runs.ItemRecord, 'id' | 'runId' | 'invoiceId' | 'amountMinor' |
 export async function settleItem(
   ctx: MoveCtx,
   item: Paid,
-  { settledOn, reference }: { settledOn: string; reference: string },
+  { settledOn, reference, lineId }: { settledOn: string; reference: string; lineId: string | null },
 ): Promise<void> {
-  await runs.settle(ctx.db, item.id, settledOn, reference.slice(0, 200))
+  const settledReference = reference.slice(0, 200)
+  await runs.settle(ctx.db, item.id, { settledOn, settledReference, settledLineId: lineId })
   const paidMinor = item.amountMinor + item.offsetMinor
   await payPurchase(ctx, item.invoiceId, { paidOn: settledOn, paidMinor, reference: item.endToEndId })
   const used = await offsets.settle(ctx.db, item.runId, item.invoiceId, settledOn)
@@ -47,10 +51,61 @@ export async function settleItem(
   }
 }
 
+type Undone = { reason: string; isFreed: boolean }
+/** A payment was not made after all: credit that was used up with it waits with it, or is free again. */
+async function unsettleOffsets(
+  ctx: MoveCtx,
+  { runId, invoiceId }: Pick<Paid, 'runId' | 'invoiceId'>,
+  { reason, isFreed }: Undone,
+): Promise<void> {
+  const used = await offsets.unsettle(ctx.db, runId, invoiceId)
+  if (isFreed) await offsets.drop(ctx.db, runId, [invoiceId], ctx.now)
+  for (const creditId of [...new Set(used.map((one) => one.creditId))].toSorted()) {
+    const { status } = await hold(ctx, purchaseInvoiceState, creditId)
+    if (status === 'PAID') await unpayPurchase(ctx, creditId, { to: 'APPROVED', reason })
+  }
+}
+
 /** A run of which nothing is left to be paid is paid. */
 export async function endRun(ctx: MoveCtx, id: string): Promise<void> {
   const items = (await runs.itemsOf(ctx.db, id)).filter(({ droppedAt }) => droppedAt === null)
   if (items.length && items.every(({ settledOn }) => settledOn !== null))
     await move(ctx, paymentRunState, id, { to: 'PAID', by: 'system' })
   else await runs.touch(ctx.db, id, ctx.now)
+}
+
+/** A statement is taken back: what its debits have closed waits for the bank again. */
+export async function unsettleRuns(ctx: MoveCtx, importId: string, reason: string): Promise<void> {
+  const items = await runs.settledByImport(ctx.db, importId)
+  if (!items.length) return
+  const runIds = [...new Set(items.map(({ runId }) => runId))].toSorted()
+  for (const id of runIds) await hold(ctx, paymentRunState, id)
+  await runs.unsettle(
+    ctx.db,
+    items.map(({ id }) => id),
+  )
+  for (const { runId, invoiceId } of items) {
+    await unpayPurchase(ctx, invoiceId, { to: 'SCHEDULED', reason })
+    await unsettleOffsets(ctx, { runId, invoiceId }, { reason, isFreed: false })
+  }
+  for (const id of runIds) {
+    const { status } = await runs.get(ctx.db, id)
+    if (status === 'PAID') await move(ctx, paymentRunState, id, { to: 'EXPORTED', by: 'system', reason })
+    else await runs.touch(ctx.db, id, ctx.now)
+  }
+}
+
+/** A transfer that the bank has sent back: its invoice is to be paid again. */
+export async function returnTransfer(
+  ctx: MoveCtx,
+  item: { id: string; runId: string; invoiceId: string; invoiceStatus: string },
+  { on, reason }: { on: string; reason: string },
+): Promise<void> {
+  await hold(ctx, paymentRunState, item.runId)
+  await runs.setReturned(ctx.db, item.id, on)
+  if (item.invoiceStatus === 'PAID') {
+    await unpayPurchase(ctx, item.invoiceId, { to: 'APPROVED', reason })
+    await unsettleOffsets(ctx, item, { reason, isFreed: true })
+  }
+  await runs.touch(ctx.db, item.runId, ctx.now)
 }

@@ -1,4 +1,5 @@
 // Which payments of runs a bank's debits are.
+import { plainWord } from '../../core/plain-word.ts'
 
 /** One debit of a statement, as the bank has booked it. */
 export type Debit = {
@@ -11,6 +12,7 @@ export type Debit = {
   /** Of a file that was booked as one. */
   batchId: string | null
   creditorIban: string | null
+  creditorName: string
   remittance: string
 }
 type Waiting = {
@@ -20,18 +22,22 @@ type Waiting = {
   amountMinor: number
   iban: string
   number: string
+  creditorName: string
   messageId: string
   account: string
 }
-export type Settled<W extends Waiting> = { item: W; debit: Debit }
+export type Settled<W extends Waiting, D extends Debit = Debit> = { item: W; debit: D }
 
 /**
  * By the reference that we gave it and its amount; a file that was booked as one by its own name and its sum; a debit without
  * any reference by account, amount and number, where that means exactly one. Another amount closes nothing.
  */
-export function settledBy<W extends Waiting>(debits: readonly Debit[], waiting: readonly W[]): Settled<W>[] {
+export function settledBy<W extends Waiting, D extends Debit>(
+  debits: readonly D[],
+  waiting: readonly W[],
+): Settled<W, D>[] {
   const open = new Map(waiting.map((item) => [item.id, item]))
-  const done: Settled<W>[] = []
+  const done: Settled<W, D>[] = []
   for (const debit of debits) {
     if (debit.currency !== 'EUR') continue
     for (const item of itemsOf(debit, [...open.values()])) {
@@ -42,18 +48,26 @@ export function settledBy<W extends Waiting>(debits: readonly Debit[], waiting: 
   return done
 }
 
+const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+/** A bank that gives no account names the creditor, in a column of its own or in its text. */
+const isNamed = ({ creditorName, remittance }: Debit, name: string) =>
+  plainWord(name) !== '' && [creditorName, remittance].some((text) => plainWord(text).includes(plainWord(name)))
+
 function itemsOf<W extends Waiting>(debit: Debit, all: readonly W[]): W[] {
   // Whose account paid: another company's debit is none of this run.
   const open = all.filter(({ account }) => debit.account === null || debit.account === account)
-  const named = open.find(({ endToEndId }) => endToEndId === debit.endToEndId)
+  const said = plain(debit.remittance)
+  // Tables have our references in their text.
+  const named = open.find(({ endToEndId }) => endToEndId === debit.endToEndId || said.includes(plain(endToEndId)))
   if (named) return named.amountMinor === debit.minor ? [named] : []
-  const batch = debit.batchId === null ? [] : open.filter(({ messageId }) => messageId === debit.batchId)
+  const batch = open.filter(({ messageId }) => messageId === debit.batchId || said.includes(plain(messageId)))
   if (batch.length) return batch.reduce((sum, { amountMinor }) => sum + amountMinor, 0) === debit.minor ? batch : []
   if (debit.endToEndId !== null) return []
-  const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
   const alike = open.filter(
-    ({ iban, amountMinor, number }) =>
-      iban === debit.creditorIban && amountMinor === debit.minor && plain(debit.remittance).includes(plain(number)),
+    ({ iban, amountMinor, number, creditorName }) =>
+      amountMinor === debit.minor &&
+      (debit.creditorIban === null ? isNamed(debit, creditorName) : iban === debit.creditorIban) &&
+      said.includes(plain(number)),
   )
   return alike.length === 1 ? alike : []
 }

@@ -1,39 +1,103 @@
 // What banks write into days, amounts and accounts. Null means: not understood.
+import { germanDay } from '../../core/days.ts'
 
-/** `2026-11-22`, `22.11.2026`, `22.11.26`, `22/11/2026`. */
-export function dayIn(text: string): string | null {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})/.exec(text.trim())
-  const local = /^(\d{1,2})[./-](\d{1,2})[./-](\d{2}|\d{4})$/.exec(text.trim())
-  const parts = iso ? iso.slice(1) : local ? [local[3]!, local[2]!, local[1]!] : null
-  if (!parts) return null
-  const [year, month, day] = parts as [string, string, string]
-  const written = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+/** Which of day and month comes first where both are numbers; a year of four digits tells itself. */
+export type DayOrder = 'DMY' | 'MDY'
+/** AUTO: the last sign with one or two digits behind it. */
+export type DecimalSign = 'AUTO' | 'COMMA' | 'POINT'
+
+/** Beginnings of the names of months in German, English and the Nordic languages. */
+const months = ['jan', 'feb', 'm', 'apr', 'ma', 'jun', 'jul', 'aug', 'sep', 'o', 'nov', 'd']
+function monthIn(word: string): number | null {
+  const plain = word.toLowerCase()
+  if (/^ma[ijy]/.test(plain)) return 5
+  if (/^m(ar|är|rz)/.test(plain)) return 3
+  if (/^o[kc]t/.test(plain)) return 10
+  if (/^de[czs]/.test(plain)) return 12
+  const at = months.findIndex((month) => month.length === 3 && plain.startsWith(month))
+  return at < 0 ? null : at + 1
+}
+
+function existing(year: string, month: string | number, day: string): string | null {
+  const full = year.length === 2 ? `20${year}` : year
+  const written = `${full}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
   const at = new Date(`${written}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written) ? written : null
 }
 
-/** `1.234,56`, `1,234.56`, `1 234,5`, `-20`, `20,00-`: hundredths. The last mark with one or two digits behind it parts them. */
-export function minorIn(text: string): number | null {
-  const plain = text.replace(/[\s\u00a0'’]/g, '').replace('\u2212', '-')
+const clock = String.raw`(?:[T ,]+\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?(?: ?[AP]M)?)?`
+const yearFirst = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${clock}(Z|[+-]\d{2}:?\d{2})?$`, 'i')
+const compact = new RegExp(String.raw`^(\d{4})(\d{2})(\d{2})${clock}$`, 'i')
+const dayFirst = new RegExp(String.raw`^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})${clock}$`, 'i')
+const inWords = new RegExp(String.raw`^(\d{1,2})[. -]+(\p{L}{3,10})[. -]*(\d{4}|\d{2})${clock}$`, 'iu')
+
+/** `2026-11-22`, `2026/11/22`, `20261122`, `22.11.2026`, `22.11.26`, `22/11/2026`, `22. nov. 2026`; a clock behind it does not matter. */
+export function dayIn(text: string, order: DayOrder = 'DMY'): string | null {
+  const written = text.trim()
+  let found = yearFirst.exec(written)
+  if (found) return existing(found[1]!, found[3]!, found[4]!)
+  found = compact.exec(written)
+  if (found) return existing(found[1]!, found[2]!, found[3]!)
+  found = dayFirst.exec(written)
+  if (found)
+    return order === 'DMY' ? existing(found[4]!, found[3]!, found[1]!) : existing(found[4]!, found[1]!, found[3]!)
+  found = inWords.exec(written)
+  const month = found && monthIn(found[2]!)
+  return found && month ? existing(found[3]!, month, found[1]!) : null
+}
+
+/** The day of an instant with its offset, where the account is kept; of anything else the day as it is written. */
+export function dayOfInstant(text: string): string | null {
+  const written = text.trim()
+  if (!/T.*(Z|[+-]\d{2}:?\d{2})$/.test(written)) return dayIn(written)
+  const at = new Date(written)
+  return Number.isNaN(at.getTime()) ? null : germanDay(at)
+}
+
+/** How a column writes its days: a number above twelve in the second place of one of them tells of all. */
+export function orderOfDays(cells: readonly string[]): DayOrder {
+  const parts = cells.map((cell) => /^(\d{1,2})[-/.](\d{1,2})[-/.]/.exec(cell.trim()))
+  const isDayFirst = parts.some((part) => part && Number(part[1]) > 12)
+  const isMonthFirst = parts.some((part) => part && Number(part[2]) > 12)
+  return isMonthFirst && !isDayFirst ? 'MDY' : 'DMY'
+}
+
+const currencySigns = /^(?:[A-Z]{3}|kr\.?|€|£|\$)\s*|\s*(?:[A-Z]{3}|kr\.?|€|£|\$)$/gi
+
+/**
+ * `1.234,56`, `1,234.56`, `1 234,5`, `-20`, `20,00-`, `(20,00)`, `20,00 S`, `20,00 kr`: hundredths. With AUTO the last mark with
+ * one or two digits behind it parts them.
+ */
+export function minorIn(text: string, decimals: DecimalSign = 'AUTO'): number | null {
+  const trimmed = text.trim().replace(/\u2212/g, '-')
+  const side = /\s([SH])$/.exec(trimmed)?.[1]
+  const bracketed = /^\((.*)\)$/.exec(trimmed)?.[1]
+  const bare = (bracketed ?? trimmed).replace(/\s[SH]$/, '').replace(currencySigns, '')
+  const plain = bare.replace(/[\s\u00a0\u202f'’]/g, '')
   const [, before, digits, behind] = /^([+-]?)([\d.,]+)([+-]?)$/.exec(plain) ?? []
   if (digits === undefined || (before && behind)) return null
-  const sign = before === '-' || behind === '-' ? -1 : 1
-  const [, whole = digits, parts = ''] = /^(.*)[.,](\d{1,2})$/.exec(digits) ?? []
+  const isNegative = before === '-' || behind === '-' || side === 'S' || bracketed !== undefined
+  const mark = decimals === 'AUTO' ? '[.,]' : decimals === 'COMMA' ? ',' : '[.]'
+  const [, whole = digits, parts = ''] = new RegExp(`^(.*)${mark}(\\d{1,2})$`).exec(digits) ?? []
   const grouped = whole === '' ? '0' : whole
-  if (!/^\d+$/.test(grouped) && !/^\d{1,3}([.,]\d{3})+$/.test(grouped)) return null
+  const group = decimals === 'AUTO' ? '[.,]' : decimals === 'COMMA' ? '[.]' : ','
+  if (!/^\d+$/.test(grouped) && !new RegExp(`^\\d{1,3}(?:(${group})\\d{3})(?:\\1\\d{3})*$`).test(grouped)) return null
   const minor = Number(grouped.replace(/[.,]/g, '')) * 100 + Number(parts.padEnd(2, '0') || 0)
-  return Number.isSafeInteger(minor) && minor < 1e13 ? sign * minor : null
+  return Number.isSafeInteger(minor) && minor < 1e13 ? (isNegative ? -minor : minor) : null
 }
 
-/** An account without spaces, in capitals; null when nothing like one stands there. */
+/** An account without spaces, in capitals; null when there is nothing like one. */
 export function accountIn(text: string): string | null {
   const plain = text.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
-  return plain.length >= 5 && plain.length <= 34 ? plain : null
+  return plain.length >= 5 && plain.length <= 34 && /\d{4}/.test(plain) ? plain : null
 }
 
-/** What banks write where they have no name for a booking. */
-const nameless = /^(nonref|notprovided|none|keine|0+|-*)$/i
+/** What banks write where they have no name for something. */
+const nameless = /^(nonref|not\s?provided|none|keine|n\/?a|unknown|0+|[-.]*)$/i
 export const referenceIn = (text: string): string | null => {
   const plain = text.trim().slice(0, 200)
   return plain === '' || nameless.test(plain.replace(/\s/g, '')) ? null : plain
 }
+/** The first that is a name: NOTPROVIDED is none. */
+export const nameIn = (...names: readonly (string | undefined)[]): string =>
+  names.map((name) => referenceIn((name ?? '').replace(/\s+/g, ' '))).find((name) => name !== null) ?? ''

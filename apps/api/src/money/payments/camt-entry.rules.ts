@@ -1,111 +1,176 @@
-// One booking of a CAMT.053 statement → the credits or debits in it: a collective one has several.
-import type { BankDebit, BankLine, Statement, Unreadable } from './bank-line.rules.ts'
-import { accountIn, dayIn, referenceIn } from './bank-cells.rules.ts'
+// One booking of a CAMT.053 statement → the lines in it: a collective one has several, each with its own direction.
+import { accountIn, dayOfInstant, nameIn, referenceIn } from './bank-cells.rules.ts'
+import type { BankLine, Difference, ReadStatement } from './bank-line.rules.ts'
 
-type Leaves = Record<string, string>
+export type Leaves = Record<string, string>
 /** `own`: of the booking, by path; `parts`: of the transactions in it. */
-export type CamtEntry = { account: string; own: Leaves; parts: Leaves[] }
-type Lines = Pick<Statement, 'credits' | 'debits' | 'failed'> & { isOutgoing: boolean }
+export type CamtEntry = { own: Leaves; parts: Leaves[] }
+type Lines = Pick<ReadStatement, 'lines' | 'failed' | 'differences'> & { isPending: boolean }
 
 const first = (leaves: Leaves, ...keys: string[]): string => keys.map((key) => leaves[key]).find(Boolean) ?? ''
 
-/** ISO 20022 writes a point and up to five decimals. */
-const minorOf = (text: string): number | null => {
-  if (!/^\d{1,13}(\.\d{1,5})?$/.test(text)) return null
-  const minor = Math.round(Number(text) * 100)
-  return Number.isSafeInteger(minor) ? minor : null
+/** ISO 20022 writes a point and up to five decimals. `decimals`: there is less than a hundredth in it, and nothing may be cut. */
+export function camtAmount(text: string): number | 'amount' | 'decimals' {
+  const [, whole, parts = ''] = /^\+?0*(\d*)(?:\.(\d{0,5}))?$/.exec(text) ?? []
+  if (whole === undefined || !/\d/.test(text)) return 'amount'
+  if (/[1-9]/.test(parts.slice(2))) return 'decimals'
+  const minor = Number(whole || 0) * 100 + Number(parts.slice(0, 2).padEnd(2, '0'))
+  return Number.isSafeInteger(minor) && minor < 1e13 ? minor : 'amount'
 }
 
-/** What is only announced is none yet. */
-export function linesOf({ account, own, parts }: CamtEntry, line: number): Lines {
-  const state = first(own, 'Sts/Cd', 'Sts')
-  if (state && state !== 'BOOK') return { credits: [], debits: [], failed: [], isOutgoing: false }
-  const amounts = parts.map((part) => first(part, 'Amt', 'AmtDtls/TxAmt/Amt'))
-  // A bank that gives parts without amounts has booked them as one.
-  const isSplit = parts.length > 1 && amounts.every(Boolean)
-  const of = isSplit ? parts : [Object.assign({}, ...parts.toReversed()) as Leaves]
-  if (own.CdtDbtInd !== 'CRDT') {
-    const debits = of.map((part) => debitOf({ account, own, part, isSplit }))
-    return { credits: [], debits: debits.filter((one) => one !== null), failed: [], isOutgoing: true }
+/** An amount with its currency: of a part whichever is in the currency of the booking. */
+function partAmount(part: Leaves, currency: string): number | null {
+  for (const key of ['Amt', 'AmtDtls/TxAmt/Amt']) {
+    const written = part[key]
+    if (written === undefined || (part[`${key}@`] ?? currency) !== currency) continue
+    const minor = camtAmount(written)
+    return typeof minor === 'number' ? minor : null
   }
-  const read = of.map((part, at) => creditOf({ account, own, part, line, isSplit, at }))
-  return {
-    credits: read.filter((one): one is BankLine => 'minor' in one),
-    debits: [],
-    failed: read.filter((one): one is Unreadable => 'field' in one),
-    isOutgoing: false,
-  }
+  return null
 }
 
-type One = { account: string; own: Leaves; part: Leaves; line: number; isSplit: boolean; at: number }
+type Part = { leaves: Leaves; minor: number; isOut: boolean; isWhole: boolean }
 
-function creditOf({ account, own, part, line, isSplit, at }: One): BankLine | Unreadable {
-  const amountKey = part.Amt ? 'Amt' : 'AmtDtls/TxAmt/Amt'
-  const written = isSplit ? part[amountKey]! : (own.Amt ?? '')
-  const minor = minorOf(written)
-  if (!minor) return { line, field: 'amount', value: written.slice(0, 60) }
+export function linesOf({ own, parts }: CamtEntry, line: number, account: string | null): Lines {
+  const none: Lines = { lines: [], failed: [], differences: [], isPending: false }
+  const state = first(own, 'Sts/Cd', 'Sts/Prtry', 'Sts')
+  // What is only announced is no payment yet.
+  if (state && state !== 'BOOK') return { ...none, isPending: true }
+  const written = own.Amt ?? ''
+  const minor = camtAmount(written)
+  if (typeof minor === 'string') return { ...none, failed: [{ line, field: minor, value: written.slice(0, 60) }] }
   const day = first(own, 'ValDt/Dt', 'ValDt/DtTm', 'BookgDt/Dt', 'BookgDt/DtTm')
-  const valueOn = dayIn(day)
-  if (!valueOn) return { line, field: 'valueOn', value: day.slice(0, 60) }
+  const valueOn = dayOfInstant(day)
+  if (!valueOn) return { ...none, failed: [{ line, field: 'valueOn', value: day.slice(0, 60) }] }
+  if (minor === 0) return none
+  const bookedOn = dayOfInstant(first(own, 'BookgDt/Dt', 'BookgDt/DtTm'))
+  const isOut = own.CdtDbtInd !== 'CRDT'
+  const { all, differences } = partsOf({ own, parts }, { minor, isOut, line })
+  const lines = all.map((part, at) => lineOf(own, part, { at, line, valueOn, bookedOn, account }))
+  return { ...none, lines, differences }
+}
+
+/** Charges that a bank keeps from a booking are small against it. */
+const mostCharge = (minor: number) => Math.max(50_00, Math.round(minor * 0.02))
+
+type Whole = { minor: number; isOut: boolean; line: number }
+/** The parts as far as they add up to the booking; else the booking as one. */
+function partsOf({ own, parts }: CamtEntry, { minor, isOut, line }: Whole): { all: Part[]; differences: Difference[] } {
+  const currency = own['Amt@'] ?? 'EUR'
+  const whole: Part = { leaves: merged(parts), minor, isOut, isWhole: true }
+  const amounts = parts.map((part) => partAmount(part, currency))
+  if (!parts.length || amounts.some((amount) => !amount)) {
+    const isForeign = parts.length > 1 && parts.some((part) => first(part, 'Amt', 'AmtDtls/TxAmt/Amt'))
+    return { all: [whole], differences: isForeign ? [{ line, minor: 0, isCharge: false }] : [] }
+  }
+  const split = parts.map((leaves, at): Part => {
+    const indicator = leaves.CdtDbtInd
+    return {
+      leaves,
+      minor: amounts[at]!,
+      isOut: indicator ? indicator !== 'CRDT' : isOut,
+      isWhole: parts.length === 1,
+    }
+  })
+  const signed = (one: { minor: number; isOut: boolean }) => (one.isOut ? -one.minor : one.minor)
+  const rest = signed({ minor, isOut }) - split.reduce((sum, one) => sum + signed(one), 0)
+  if (rest === 0) return { all: split, differences: [] }
+  const differences = [{ line, minor: Math.abs(rest), isCharge: rest < 0 && -rest <= mostCharge(minor) }]
+  if (!differences[0]!.isCharge) return { all: [whole], differences }
+  const charge: Part = { leaves: { AddtlTxInf: own.AddtlNtryInf ?? '' }, minor: -rest, isOut: true, isWhole: false }
+  return { all: [...split, charge], differences }
+}
+
+/** What the parts say together; texts of all of them, the rest of the first. */
+function merged(parts: readonly Leaves[]): Leaves {
+  const all = Object.assign({}, ...parts.toReversed()) as Leaves
+  if (parts.length < 2) return all
+  const texts = [...new Set(parts.map((part) => textOf(part)).filter(Boolean))].join(' ')
+  return { ...all, 'RmtInf/Ustrd': texts, 'RmtInf/Strd/CdtrRefInf/Ref': '', 'RmtInf/Strd/RfrdDocInf/Nb': '' }
+}
+
+type At = {
+  at: number
+  line: number
+  valueOn: string
+  bookedOn: string | null
+  account: string | null
+}
+function lineOf(own: Leaves, part: Part, { at, line, valueOn, bookedOn, account }: At): BankLine {
+  const { leaves, minor, isOut, isWhole } = part
   const entryReference = referenceIn(own.AcctSvcrRef ?? '')
-  const own2 = referenceIn(first(part, 'Refs/AcctSvcrRef', 'Refs/TxId'))
+  const ownReference = referenceIn(first(leaves, 'Refs/AcctSvcrRef', 'Refs/TxId'))
+  const party = partyOf(leaves, isOut, account)
+  const remittance = textOf(leaves)
+  const endToEndId = referenceIn(leaves['Refs/EndToEndId'] ?? '')
   return {
     line,
-    account: accountIn(account),
-    reference: isSplit ? (own2 ?? (entryReference && `${entryReference}/${at + 1}`)) : (entryReference ?? own2),
-    valueOn,
-    minor,
-    currency: (isSplit ? part[`${amountKey}@`] : own['Amt@']) ?? 'EUR',
-    payerName: first(
-      part,
-      'RltdPties/Dbtr/Pty/Nm',
-      'RltdPties/Dbtr/Nm',
-      'RltdPties/UltmtDbtr/Pty/Nm',
-      'RltdPties/UltmtDbtr/Nm',
-    ).slice(0, 200),
-    payerIban: accountIn(first(part, 'RltdPties/DbtrAcct/Id/IBAN', 'RltdPties/DbtrAcct/Id/Othr/Id')),
-    remittance: remittanceOf(own, part),
-    raw: rawOf({ ...own, ...part }),
-  }
-}
-
-/** Null for what is no payment that we had made, or says nothing: nobody waits for it. */
-function debitOf({ account, own, part, isSplit }: Omit<One, 'line' | 'at'>): BankDebit | null {
-  // A credit that was taken back is no payment.
-  if (own.RvslInd === 'true') return null
-  const amountKey = part.Amt ? 'Amt' : 'AmtDtls/TxAmt/Amt'
-  const minor = minorOf(isSplit ? part[amountKey]! : (own.Amt ?? ''))
-  const valueOn = dayIn(first(own, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm'))
-  if (!minor || !valueOn) return null
-  return {
-    account: accountIn(account),
-    reference: referenceIn(own.AcctSvcrRef ?? ''),
-    valueOn,
-    minor,
-    currency: (isSplit ? part[`${amountKey}@`] : own['Amt@']) ?? 'EUR',
-    endToEndId: referenceIn(part['Refs/EndToEndId'] ?? ''),
+    isOut,
+    reference: isWhole
+      ? (entryReference ?? ownReference)
+      : (ownReference ?? (entryReference && `${entryReference}/${at + 1}`)),
+    endToEndId,
     batchId: referenceIn(
-      first(own, 'NtryDtls/Btch/PmtInfId', 'NtryDtls/Btch/MsgId') || first(part, 'Refs/PmtInfId', 'Refs/MsgId'),
+      first(own, 'NtryDtls/Btch/PmtInfId', 'NtryDtls/Btch/MsgId') || first(leaves, 'Refs/PmtInfId', 'Refs/MsgId'),
     ),
-    creditorIban: accountIn(first(part, 'RltdPties/CdtrAcct/Id/IBAN', 'RltdPties/CdtrAcct/Id/Othr/Id')),
-    remittance: remittanceOf(own, part),
+    bookedOn,
+    valueOn,
+    minor,
+    currency: own['Amt@'] ?? null,
+    ...party,
+    remittance: (remittance || leaves.AddtlTxInf || endToEndId || (own.AddtlNtryInf ?? '')).slice(0, 2000),
+    isReturn: isReturned(own, leaves),
+    raw: rawOf({ ...own, ...leaves }),
   }
 }
 
-function remittanceOf(own: Leaves, part: Leaves): string {
+type Party = Pick<BankLine, 'partyName' | 'partyAccount'>
+/** Who is on the other side. Where money goes back banks leave debtor and creditor as they were: the account tells which one we are. */
+function partyOf(part: Leaves, isOut: boolean, account: string | null): Party {
+  const of = (role: 'Dbtr' | 'Cdtr'): Party => ({
+    partyName: nameIn(
+      part[`RltdPties/${role}/Pty/Nm`],
+      part[`RltdPties/${role}/Nm`],
+      part[`RltdPties/Ultmt${role}/Pty/Nm`],
+      part[`RltdPties/Ultmt${role}/Nm`],
+      part[`RltdPties/${role}Acct/Nm`],
+    ).slice(0, 200),
+    partyAccount: accountIn(first(part, `RltdPties/${role}Acct/Id/IBAN`, `RltdPties/${role}Acct/Id/Othr/Id`)),
+  })
+  const usual = of(isOut ? 'Cdtr' : 'Dbtr')
+  const other = of(isOut ? 'Dbtr' : 'Cdtr')
+  const isUs = usual.partyAccount !== null && usual.partyAccount === account
+  const isNobody = !usual.partyName && usual.partyAccount === null
+  return (isUs || isNobody) && (other.partyName || other.partyAccount) && other.partyAccount !== account ? other : usual
+}
+
+/** Returns and recalls by their ISO codes, and by the codes of German banks (returned transfers and direct debits). */
+function isReturned(own: Leaves, part: Leaves): boolean {
+  if (own.RvslInd === 'true' || own.RvslInd === '1') return true
+  if (Object.keys(part).some((key) => key.startsWith('RtrInf/'))) return true
+  const codes = [own, part].flatMap((leaves) => [
+    leaves['BkTxCd/Domn/Fmly/SubFmlyCd'] ?? '',
+    leaves['BkTxCd/Prtry/Cd'] ?? '',
+  ])
+  return codes.some(
+    (code) => /^(RRTN|RPCR|UPDD|PRDD|RRCT)$/.test(code) || /(^|\+)(108|109|159|18[1-4])(\+|$)/.test(code),
+  )
+}
+
+function textOf(part: Leaves): string {
   const said = [
     part['RmtInf/Ustrd'],
     part['RmtInf/Strd/CdtrRefInf/Ref'],
     part['RmtInf/Strd/RfrdDocInf/Nb'],
     part['RmtInf/Strd/AddtlRmtInf'],
-    referenceIn(part['Refs/EndToEndId'] ?? ''),
-  ].filter(Boolean)
-  return (said.length ? said.join(' ') : (own.AddtlNtryInf ?? '')).slice(0, 2000)
+  ]
+  return [...new Set(said.filter(Boolean))].join(' ').slice(0, 2000)
 }
 
 const rawOf = (leaves: Leaves): Record<string, string> =>
   Object.fromEntries(
     Object.entries(leaves)
+      .filter(([, value]) => value !== '')
       .slice(0, 100)
       .map(([key, value]) => [key.slice(0, 200), value.slice(0, 500)]),
   )

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { camt, type CamtLine } from '../../../test/money-desk.ts'
-import { dayIn, minorIn } from './bank-cells.rules.ts'
 
 let t: TestApp
 let clerk: As
@@ -58,15 +57,15 @@ describe('a statement in XML', () => {
   })
   test('taken twice, or in a longer one, adds nothing', async () => {
     const lines = [line(5), line(6), line(6), line(7, { ref: '' }), line(7, { ref: '' })]
-    expect(await take(camt(lines))).toMatchObject({ created: 4, known: 0 })
-    expect(await take(camt(lines))).toMatchObject({ created: 0, known: 4 })
-    expect(await take(camt([...lines, line(8)]))).toMatchObject({ created: 1, known: 4 })
+    expect(await take(camt(lines))).toMatchObject({ created: 5, known: 0 })
+    expect(await take(camt(lines))).toMatchObject({ created: 0, known: 5 })
+    expect(await take(camt([...lines, line(8)]))).toMatchObject({ created: 1, known: 5 })
     const both = await Promise.all([take(camt([line(9)])), take(camt([line(9)]))])
     expect(both.map(({ created }) => created).toSorted((a, b) => a - b)).toEqual([0, 1])
     expect(await found('x7x')).toHaveLength(2)
   })
   test('several transfers in one booking are several payments', async () => {
-    const text = await camt([line(10, { ref: 'batch' })]).text()
+    const text = (await camt([line(10, { ref: 'batch' })]).text()).replace(/(<Ntry>\s*<Amt Ccy="EUR">)10.50/, '$114.75')
     const part = /<TxDtls>.*<\/TxDtls>/s.exec(text)![0]
     const file = new File(
       [text.replace(part, part + part.replaceAll('10.50', '4.25').replace('x10x', 'x10xb'))],
@@ -137,24 +136,3 @@ test('many lines are matched and taken over in seconds', async () => {
   expect(await take(camt(lines))).toMatchObject({ created: 3000 })
   expect(performance.now() - began).toBeLessThan(20_000)
 })
-
-test.each([
-  ['1.234,56', 123_456],
-  ['1,234.56', 123_456],
-  ['1 234,5', 123_450],
-  ['-20', -2000],
-  ['20,00-', -2000],
-  ['+7', 700],
-  ['1.234', 123_400],
-  ['12,345,678.90', 1_234_567_890],
-  ['1.2.3', null],
-  ['', null],
-  ['--5', null],
-])('%s is %s cents', (text, minor) => expect(minorIn(text)).toBe(minor))
-test.each([
-  ['2026-11-22', '2026-11-22'],
-  ['22.11.26', '2026-11-22'],
-  ['2/1/2026', '2026-01-02'],
-  ['31.02.2026', null],
-  ['heute', null],
-])('%s is the day %s', (text, day) => expect(dayIn(text)).toBe(day))

@@ -5,6 +5,7 @@ import { paymentStates, type PaymentMeans, type PaymentStatus } from '@bilbro/co
 import type { Identification, PaymentDetail, PaymentProposal, PaymentRow } from '@bilbro/contract/money/payments'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import { takenBack } from './bank-lines.store.ts'
 import * as allocations from './allocations.store.ts'
 import { indexOf, type InvoiceIndex, type OpenInvoice } from './invoice-index.rules.ts'
 import { type Proposed, proposalsFor } from './match.rules.ts'
@@ -26,9 +27,16 @@ export const isToMatch = (
   // Invoices ask for euros: nothing of another currency is held against them.
   row.currency === 'EUR' && ['RECEIVED', 'UNMATCHED', 'MATCHED', 'RELEASED'].includes(row.status) && restOf(row) > 0
 
+/** Some payers write the number of an invoice into the reference of their transfer. */
+const textOf = ({ remittance, endToEndId }: Pick<PaymentRead, 'remittance' | 'endToEndId'>): string =>
+  [remittance, endToEndId].filter(Boolean).join(' ')
+
 export const proposedFor = (row: PaymentRead, index: InvoiceIndex): Proposed[] =>
   isToMatch(row)
-    ? proposalsFor({ ...row, means: row.means as PaymentMeans, restMinor: restOf(row) }, index).map((one) => ({
+    ? proposalsFor(
+        { ...row, remittance: textOf(row), means: row.means as PaymentMeans, restMinor: restOf(row) },
+        index,
+      ).map((one) => ({
         ...one,
         // Somebody has let this payer pay for him.
         concerns: row.payerConfirmedAt && row.companyId === one.company.id ? [] : one.concerns,
@@ -92,10 +100,11 @@ export async function housePayment(db: Db, id: string): Promise<PaymentDetail> {
   const row = await rows(db).where('t.id', '=', id).executeTakeFirst()
   if (!row) throw appError('notFound')
   const index = isToMatch(row) ? await matchIndex(db) : undefined
-  const [story, refunds, identified] = await Promise.all([
+  const [story, refunds, identified, back] = await Promise.all([
     allocations.storyOf(db, id),
     payments.refundsOf(db, id),
     payments.identificationOf(db, id),
+    takenBack(db, id),
   ])
   return {
     ...toRow(row, index),
@@ -118,6 +127,12 @@ export async function housePayment(db: Db, id: string): Promise<PaymentDetail> {
       refundedOn: one.refundedOn,
       reason: one.reason,
       madeBy: one.madeByName,
+    })),
+    takenBack: back.map(({ valueOn, amountMinor, currency, remittance, refundId }) => ({
+      on: valueOn,
+      amount: { minor: amountMinor, currency },
+      remittance,
+      isRefunded: refundId !== null,
     })),
     payerConfirmed: row.payerConfirmedAt
       ? { by: row.confirmedByName, at: row.payerConfirmedAt, reason: row.payerConfirmedReason ?? '' }

@@ -78,7 +78,7 @@ export const paymentsRoutes: Handlers<Api['payments']> = {
 
   upload(ctx, { body, files: [file] }) {
     if (!file) throw appError('upload.none')
-    return importStatement(ctx, file, body.legalEntityId)
+    return importStatement(ctx, file, body)
   },
 
   async allocate(ctx, { params: { id }, body }) {

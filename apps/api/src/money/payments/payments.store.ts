@@ -47,7 +47,11 @@ export type NewPaymentRow = {
   means: string
   importId?: string
   account?: string | null
+  bankAccountId?: string | null
   legalEntityId?: string | null
+  endToEndId?: string | null
+  isTable?: boolean
+  bookedOn?: string | null
   bankReference?: string | null
   contentKey?: string | null
   valueOn: string
@@ -60,31 +64,19 @@ export type NewPaymentRow = {
   companyId?: string | null
   recordedBy: string | null
 }
-/** Those that were not here yet. */
+/** @throws payment.statementChanged where one of them is here already */
 export const insertMany = async (db: Db, rows: readonly NewPaymentRow[], now: Date): Promise<string[]> =>
   (
     await db
       .insertInto('payments')
       .values(rows.map((row) => ({ ...row, createdAt: now.toISOString(), updatedAt: now.toISOString() })))
-      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .execute()
   ).map(({ id }) => id)
 
-/** What of these accounts is here already, by either of its names. */
-export const known = (db: Db, accounts: string[], references: string[], contents: string[]) =>
-  db
-    .selectFrom('payments')
-    .select(['account', 'bankReference', 'contentKey'])
-    .where(sql<boolean>`account = any(${sql.val(accounts)}::text[])`)
-    .where(
-      sql<boolean>`(bank_reference = any(${sql.val(references)}::text[]) or content_key = any(${sql.val(contents)}::text[]))`,
-    )
-    .execute()
-
 type Import = {
   fileName: string
-  fileFormat: 'CAMT' | 'CSV'
+  fileFormat: 'CAMT' | 'CSV' | 'ZIP'
   sha256: string
   lines: number
   created: number
@@ -101,9 +93,6 @@ export const insertImport = async (db: Db, values: Import, now: Date): Promise<s
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
-export const countImport = (db: Db, id: string, created: number, knownLines: number) =>
-  db.updateTable('paymentImports').set({ created, known: knownLines }).where('id', '=', id).execute()
-
 type Identified = {
   documentKind: string
   documentNumber: string
@@ -126,11 +115,14 @@ export const identificationOf = (db: Db, paymentId: string) =>
   db.selectFrom('paymentIdentifications').selectAll().where('paymentId', '=', paymentId).executeTakeFirst()
 
 type Refund = { paymentId: string; amountMinor: number; refundedOn: string; reason: string; madeBy: string }
-export const insertRefund = (db: Db, refund: Refund, now: Date) =>
-  db
-    .insertInto('paymentRefunds')
-    .values({ ...refund, madeAt: now.toISOString() })
-    .execute()
+export const insertRefund = async (db: Db, refund: Refund, now: Date): Promise<string> =>
+  (
+    await db
+      .insertInto('paymentRefunds')
+      .values({ ...refund, madeAt: now.toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
 export const refundsOf = (db: Db, paymentId: string) =>
   db
     .selectFrom('paymentRefunds as r')
@@ -153,3 +145,20 @@ export const learnIban = (db: Db, learned: Learned, now: Date) =>
     .values({ ...learned, learnedAt: now.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+
+/** The row of a statement, held until the transaction ends, and its payments with it. @throws notFound */
+export async function lockImport(db: Db, id: string) {
+  const row = await db.selectFrom('paymentImports').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!row) throw appError('notFound')
+  await db.selectFrom('payments').select('id').where('importId', '=', id).orderBy('id').forUpdate().execute()
+  return row
+}
+/** Its payments go: the database lets none go that something was made of. */
+export async function undoImport(db: Db, id: string, by: string, now: Date): Promise<number> {
+  await db
+    .updateTable('paymentImports')
+    .set({ undoneAt: now.toISOString(), undoneBy: by })
+    .where('id', '=', id)
+    .execute()
+  return Number((await db.deleteFrom('payments').where('importId', '=', id).executeTakeFirst()).numDeletedRows)
+}

@@ -1,31 +1,122 @@
-// A bank's file → its bookings, whatever it is written in. XML and tables are read in threads of their own.
-import { open } from 'node:fs/promises'
+// A bank's file → its statements, whatever it is written in. XML and tables are read in threads of their own.
+import { createHash } from 'node:crypto'
+import { open, stat } from 'node:fs/promises'
+import type { StatementLayout, UnknownTable } from '@bilbro/contract/money/bank-statements'
 import { appError } from '../../core/errors.ts'
 import type { Upload } from '../../core/request/uploads.ts'
 import type { Threads } from '../../core/work/threads.ts'
-import { readTable, wholeTable } from '../../tables/read-table.ts'
-import type { Statement } from './bank-line.rules.ts'
+import { readTable, type Table, wholeTable } from '../../tables/read-table.ts'
+import { unpackFiles } from '../../tables/unpack-files.ts'
+import type { ReadStatement } from './bank-line.rules.ts'
 import { statementLines } from './camt.ts'
-import { readStatementTable } from './statement-csv.rules.ts'
+import {
+  byHand,
+  headsOf,
+  likelyHead,
+  readTableBy,
+  recognised,
+  signatureText,
+  type TableForm,
+} from './statement-csv.rules.ts'
+import { missingOf, type Places, placesOf } from './statement-columns.rules.ts'
 
 const script = new URL('./read-camt.thread.ts', import.meta.url)
-const limits = { rows: statementLines, columns: 200, cells: 1_000_000, characters: 20_000_000 }
+const limits = { rows: statementLines, columns: 200, cells: 1_000_000, characters: 20_000_000, headCells: 1 }
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** @throws file.empty, file.broken, payment.columns, and what reading a table throws */
-export async function readStatement(threads: Threads, file: Upload): Promise<Statement> {
-  if (!file.bytes) throw appError('file.empty', { name: file.name })
-  if (await isXml(file.path)) return threads.run<Statement>(script, { path: file.path, name: file.name })
-  return readStatementTable(await wholeTable(await readTable(threads, file, limits)))
+export type Reading = {
+  threads: Threads
+  layouts: ReadonlyMap<string, StatementLayout>
+  isOwn: (written: string) => boolean
+}
+export type ReadFile = {
+  fileFormat: 'CAMT' | 'CSV' | 'ZIP'
+  statements: ReadStatement[]
+  tables: UnknownTable[]
+  ignored: string[]
 }
 
-async function isXml(path: string): Promise<boolean> {
+/** @throws file.empty, file.broken, payment.camt052, payment.camt054, and what reading a table throws */
+export async function readStatements(reading: Reading, file: Upload): Promise<ReadFile> {
+  if (!file.bytes) throw appError('file.empty', { name: file.name })
+  if (!(await isArchive(file))) return readOne(reading, file)
+  const unpacked = await unpackFiles(file)
+  const all: ReadFile = { fileFormat: 'ZIP', statements: [], tables: [], ignored: [] }
+  for (const part of unpacked) {
+    if (!/\.(xml|csv|txt|c53|camt)$/i.test(part.name)) {
+      all.ignored.push(part.name)
+      continue
+    }
+    const { statements, tables } = await readOne(reading, part)
+    all.statements.push(...statements)
+    all.tables.push(...tables)
+  }
+  if (!all.statements.length && !all.tables.length) throw appError('import.noRows')
+  const lines = all.statements.reduce((sum, { entries }) => sum + entries, 0)
+  if (lines > statementLines) throw appError('import.tooManyRows', { limit: statementLines })
+  return all
+}
+
+async function readOne({ threads, layouts, isOwn }: Reading, file: Upload): Promise<ReadFile> {
+  const none = { statements: [], tables: [], ignored: [] }
+  if (await isXml(file.path)) {
+    const task = { path: file.path, name: file.name }
+    return { ...none, fileFormat: 'CAMT', statements: await threads.run<ReadStatement[]>(script, task) }
+  }
+  const table = await wholeTable(await readTable(threads, file, limits))
+  const form = formOf(table, layouts)
+  if (!form) return { ...none, fileFormat: 'CSV', tables: [unknown(table, file.name)] }
+  const signature = signatureOf(form.head)
+  const statements = readTableBy(table, form, { name: file.name, isOwn }).map((one) => ({ ...one, signature }))
+  return { ...none, fileFormat: 'CSV', statements }
+}
+
+/** What a person has said of such a table counts before the names of its columns. */
+function formOf(table: Table, layouts: Reading['layouts']): TableForm | undefined {
+  for (const head of headsOf(table)) {
+    const layout = layouts.get(signatureOf(head.cells))
+    if (layout?.columns.length) return byHand(head, layout)
+  }
+  return recognised(table)
+}
+
+const signatureOf = (head: readonly string[]): string => createHash('sha256').update(signatureText(head)).digest('hex')
+
+const shownRows = 6
+function unknown(table: Table, fileName: string): UnknownTable {
+  const head = likelyHead(table)
+  const rows = table.rows.slice(head.at)
+  const places = placesOf(head.cells, rows)
+  return {
+    fileName,
+    signature: signatureOf(head.cells),
+    head: head.cells.slice(0, 60).map((cell) => cell.slice(0, 80)),
+    rows: rows.slice(0, shownRows).map((cells) => cells.slice(0, 60).map((cell) => cell.slice(0, 120))),
+    layout: { columns: columnsOf(places), dayOrder: 'AUTO', decimalSign: 'AUTO' },
+    missing: missingOf(places),
+  }
+}
+const columnsOf = (places: Places): StatementLayout['columns'] =>
+  (Object.entries(places) as [keyof Places, number[]][]).flatMap(([field, all]) =>
+    all.map((column) => ({ column, field })),
+  )
+
+async function begin(path: string, length: number): Promise<Buffer> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(200), 0, 200, 0)
-    const begin = buffer.subarray(0, bytesRead)
-    const text = begin.includes(0) ? begin.toString('utf16le') : begin.toString()
-    return /^\W?\s*<(\?xml|[A-Za-z!])/.test(text) || begin.subarray(0, 10).includes('<')
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0)
+    return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()
   }
+}
+
+/** A workbook is an archive too, and is read as a table. */
+const isArchive = async ({ path, mime }: Upload): Promise<boolean> =>
+  mime !== workbook && (await stat(path)).size > 4 && (await begin(path, 4)).equals(Buffer.from('PK\u0003\u0004'))
+
+async function isXml(path: string): Promise<boolean> {
+  const bytes = await begin(path, 200)
+  const text = bytes.includes(0) ? bytes.toString('utf16le') : bytes.toString()
+  return /^\W?\s*<(\?xml|[A-Za-z!])/.test(text) || bytes.subarray(0, 10).includes('<')
 }

@@ -1,210 +1,280 @@
-// A bank's statement as a table: which column is what, by the names that German, Nordic and English banks give them.
-import { appError } from '../../core/errors.ts'
+// A bank's statement as a table → its lines.
 import { plainWord } from '../../core/plain-word.ts'
-import { accountIn, dayIn, minorIn, referenceIn } from './bank-cells.rules.ts'
-import type { BankDebit, BankLine, Statement, Unreadable } from './bank-line.rules.ts'
-
-const names = {
-  valueOn: [
-    'valuta',
-    'valutadatum',
-    'wertstellung',
-    'wertstellungvaluta',
-    'valuedate',
-    'rentedato',
-    'valuteringsdato',
-    'rantedag',
-    'valutadag',
-  ],
-  bookedOn: [
-    'buchungstag',
-    'buchungsdatum',
-    'buchung',
-    'datum',
-    'bookingdate',
-    'date',
-    'dato',
-    'bokforingsdag',
-    'bokforingsdatum',
-    'bokfortdato',
-    'bogfortdato',
-    'bogforingsdato',
-    'transaktionsdag',
-  ],
-  amount: [
-    'betrag',
-    'betrageur',
-    'betragineur',
-    'umsatz',
-    'umsatzineur',
-    'amount',
-    'amounteur',
-    'belop',
-    'belob',
-    'belopinn',
-    'insattning',
-  ],
-  credit: ['haben', 'gutschrift', 'credit', 'innpakonto', 'inn', 'innskudd', 'kreditbelob'],
-  debit: ['soll', 'lastschrift', 'debit', 'utfrakonto', 'ut', 'uttag', 'debetbelob'],
-  sign: ['sollhaben', 'sh', 'debitcredit', 'creditdebit', 'kennzeichen', 'umsatzart'],
-  currency: ['wahrung', 'waehrung', 'currency', 'valutakode', 'valutakod', 'myntenhet'],
-  payerName: [
-    'beguenstigterzahlungspflichtiger',
-    'begunstigterzahlungspflichtiger',
-    'namezahlungsbeteiligter',
-    'auftraggeberempfanger',
-    'auftraggeberbegunstigter',
-    'auftraggeber',
-    'zahlungspflichtiger',
-    'zahlungspflichtigerr',
-    'name',
-    'payer',
-    'payername',
-    'counterparty',
-    'avsender',
-    'afsender',
-    'betaler',
-    'avsandare',
-    'partnername',
-  ],
-  payerIban: [
-    'kontonummeriban',
-    'ibanzahlungsbeteiligter',
-    'iban',
-    'kontonummer',
-    'payeriban',
-    'counterpartyiban',
-    'ibandesauftraggebers',
-    'frakonto',
-    'frankonto',
-    'avsenderkonto',
-    'partneriban',
-  ],
-  remittance: [
-    'verwendungszweck',
-    'buchungstext',
-    'vorgangverwendungszweck',
-    'remittance',
-    'remittanceinformation',
-    'reference',
-    'description',
-    'tekst',
-    'text',
-    'melding',
-    'beskrivelse',
-    'meddelande',
-    'kid',
-  ],
-  reference: [
-    'bankreferenz',
-    'transaktionsid',
-    'transactionid',
-    'bankreference',
-    'arkivref',
-    'arkivreferanse',
-    'umsatzid',
-    'verifikationsnummer',
-  ],
-  endToEndId: ['kundenreferenzendtoend', 'endtoendreferenz', 'endtoendref', 'endtoendid', 'e2ereferenz'],
-  batchId: ['sammlerreferenz', 'batchid', 'messageid'],
-  account: ['auftragskonto', 'ibanauftragskonto', 'konto', 'account', 'ownaccount'],
-} as const
-type Field = keyof typeof names
-type Places = Partial<Record<Field, number>>
-
-function placesOf(cells: readonly string[]): Places {
-  const plain = cells.map(plainWord)
-  const places: Places = {}
-  for (const [field, known] of Object.entries(names) as [Field, readonly string[]][]) {
-    const name = known.find((one) => plain.includes(one))
-    if (name !== undefined) places[field] = plain.indexOf(name)
-  }
-  return places
-}
-const missingOf = (places: Places): string[] => [
-  ...(places.valueOn === undefined && places.bookedOn === undefined ? ['value date'] : []),
-  ...(places.amount === undefined && places.credit === undefined ? ['amount'] : []),
-  ...(places.payerName === undefined && places.remittance === undefined ? ['payer'] : []),
-]
+import type { StatementField, StatementLayout } from '@bilbro/contract/money/bank-statements'
+import {
+  accountIn,
+  type DayOrder,
+  dayIn,
+  type DecimalSign,
+  minorIn,
+  nameIn,
+  orderOfDays,
+  referenceIn,
+} from './bank-cells.rules.ts'
+import type { BankLine, ReadStatement, Unreadable } from './bank-line.rules.ts'
+import { missingOf, type Places, placesOf } from './statement-columns.rules.ts'
 
 type Table = { headers: string[]; rows: string[][]; lines: number[] }
-/** How far down banks put the names of the columns, below their own. */
-const preamble = 25
+/** How a table is read: by what its columns are called, or by what a person has said. */
+export type TableForm = { head: string[]; at: number; places: Places; order: DayOrder | 'AUTO'; decimals: DecimalSign }
+/** Whether a number is an account of the house. */
+type IsOwn = (written: string) => boolean
 
-/** @throws payment.columns, naming what no column is of */
-export function readStatementTable({ headers, rows, lines }: Table): Statement {
-  const heads = [headers, ...rows.slice(0, preamble)].map((cells) => ({ cells, places: placesOf(cells) }))
-  const at = heads.findIndex(({ places }) => missingOf(places).length === 0)
-  if (at < 0) throw appError('payment.columns', { columns: missingOf(heads[0]!.places).join(', ') })
-  const { cells: head, places } = heads[at]!
-  const above = heads.slice(0, at).flatMap(({ cells }) => cells)
-  const account = above.map((cell) => /[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}/.exec(cell)?.[0]).find(Boolean) ?? ''
-  const done: Statement = { fileFormat: 'CSV', lines: 0, credits: [], debits: [], outgoing: 0, failed: [] }
-  for (let i = at; i < rows.length; i++) {
-    done.lines++
-    const read = lineOf(rows[i]!, lines[i]!, { head, places, account })
-    if (read === null || 'creditorIban' in read) {
-      done.outgoing++
-      if (read) done.debits.push(read)
-    } else if ('field' in read) done.failed.push(read)
-    else done.credits.push(read)
+/** How far down banks put the names of the columns, below their own words. */
+const preamble = 30
+
+/** The rows that may name the columns. */
+export const headsOf = ({ headers, rows }: Table): { cells: string[]; at: number }[] =>
+  [headers, ...rows.slice(0, preamble)].map((cells, at) => ({ cells, at }))
+
+/** What a table is known by: the names of its columns. */
+export const signatureText = (head: readonly string[]): string => head.map(plainWord).join('|').replace(/\|+$/, '')
+
+/** By the names of the columns; undefined where they say too little. */
+export function recognised(table: Table): TableForm | undefined {
+  for (const { cells, at } of headsOf(table)) {
+    const places = placesOf(cells, table.rows.slice(at))
+    if (missingOf(places).length === 0) return { head: cells, at, places, order: 'AUTO', decimals: 'AUTO' }
   }
-  return done
+  return undefined
 }
 
-type About = { head: readonly string[]; places: Places; account: string }
-type Cell = (field: Field) => string
-
-/** What went out, of interest where it is a payment of ours; null where it says too little for that. */
-function debitOf(cell: Cell, minor: number | null, account: string): BankDebit | null {
-  const valueOn = dayIn(cell('valueOn') || cell('bookedOn'))
-  if (!minor || !valueOn) return null
+/** As a person has named the columns. */
+export function byHand(
+  { cells: head, at }: { cells: string[]; at: number },
+  { columns, dayOrder, decimalSign }: StatementLayout,
+): TableForm {
+  const places: Places = {}
+  for (const { column, field } of columns) (places[field] ??= []).push(column)
   return {
-    account: accountIn(cell('account')) ?? accountIn(account),
-    reference: referenceIn(cell('reference')),
-    valueOn,
-    minor: Math.abs(minor),
-    currency: currencyIn(cell),
-    remittance: remittanceIn(cell),
-    endToEndId: referenceIn(cell('endToEndId')),
-    batchId: referenceIn(cell('batchId')),
-    creditorIban: accountIn(cell('payerIban')),
+    head,
+    at,
+    places,
+    order: dayOrder === 'MDY' ? 'MDY' : dayOrder === 'AUTO' ? 'AUTO' : 'DMY',
+    decimals: decimalSign,
   }
 }
-const currencyIn = (cell: Cell): string => {
+
+/** The row that names the columns most likely: the first of those with the most cells. */
+export function likelyHead(table: Table): { cells: string[]; at: number } {
+  const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length
+  const heads = headsOf(table)
+  const most = Math.max(...heads.map(({ cells }) => filled(cells)))
+  return heads.find(({ cells }) => filled(cells) >= Math.max(2, most - 1)) ?? heads[0]!
+}
+
+/** One statement for each account that the rows name. */
+export function readTableBy(table: Table, form: TableForm, file: { name: string; isOwn: IsOwn }): ReadStatement[] {
+  const above = headsOf(table)
+    .slice(0, form.at)
+    .flatMap(({ cells }) => cells)
+  const account = accountAbove(above, file.isOwn)
+  const rows = table.rows.slice(form.at)
+  const texts = rows.map((cells) => cellsBy(cells, form.places))
+  const days = texts.map((cell) => cell('bookedOn') || cell('valueOn'))
+  const about: About = {
+    ...form,
+    order: form.order === 'AUTO' ? orderOfDays(days) : form.order,
+    ownColumn: ownColumnOf(rows, form.places, file.isOwn),
+  }
+  const statements = new Map<string, ReadStatement>()
+  for (const [at, cells] of rows.entries()) {
+    const read = lineOf(cells, table.lines[form.at + at]!, about)
+    if (read === 'footer') continue
+    const own = about.ownColumn === undefined ? texts[at]!('account') : (cells[about.ownColumn] ?? '')
+    const of = accountIn(own) ?? account
+    const statement = statements.get(of ?? '') ?? blank(file.name, of)
+    statements.set(of ?? '', statement)
+    statement.entries++
+    if (read === 'pending') statement.pending++
+    else if (read !== null && 'field' in read) statement.failed.push(read)
+    else if (read !== null) statement.lines.push(read.line)
+    if (read !== null && typeof read === 'object' && 'line' in read && 'balance' in read) noteBalance(statement, read)
+  }
+  return [...statements.values()].map(({ balances: _b, ...statement }: Counted) => statement)
+}
+
+type Counted = ReadStatement & { balances?: { before: number; after: number }[] }
+type Read = { line: BankLine; balance: number | null }
+/** A running balance tells where the account began and ended, whichever way the rows go. */
+function noteBalance(statement: Counted, { line, balance }: Read): void {
+  const all = (statement.balances ??= [])
+  const signed = line.isOut ? -line.minor : line.minor
+  if (balance === null) return
+  all.push({ before: balance - signed, after: balance })
+  if (all.length !== statement.lines.length) return
+  const [first, last] = [all[0]!, all.at(-1)!]
+  const goesDown = all.length > 1 && all[0]!.before === all[1]!.after && all[0]!.after !== all[1]!.before
+  statement.opening = goesDown ? last.before : first.before
+  statement.closing = goesDown ? first.after : last.after
+}
+
+const blank = (fileName: string, account: string | null): ReadStatement => ({
+  fileFormat: 'CSV',
+  fileName,
+  name: null,
+  account,
+  signature: null,
+  currency: null,
+  opening: null,
+  closing: null,
+  entries: 0,
+  pending: 0,
+  lines: [],
+  differences: [],
+  failed: [],
+})
+
+/** In the words above a table: an account of the house, else anything that is written like an IBAN. */
+function accountAbove(cells: readonly string[], isOwn: IsOwn): string | null {
+  const words = cells.flatMap((cell) => [cell, ...cell.split(/[\s:,;]+/), cell.replace(/^[^\d]*?(?=\d)/, '')])
+  const own = words.find((word) => accountIn(word) !== null && isOwn(word))
+  if (own !== undefined) return accountIn(own)
+  const iban = cells.map((cell) => /[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}/.exec(cell)?.[0]).find(Boolean)
+  return iban ? accountIn(iban) : null
+}
+
+/** Some banks call their customer's own account `Kontonummer` or `IBAN`, others the payer's: all rows alike, and ours. */
+function ownColumnOf(rows: readonly string[][], places: Places, isOwn: IsOwn): number | undefined {
+  if (places.account !== undefined) return undefined
+  const column = places.payerIban?.[0]
+  if (column === undefined) return undefined
+  const values = new Set(rows.map((cells) => (cells[column] ?? '').trim()).filter(Boolean))
+  return values.size === 1 && isOwn([...values][0]!) ? column : undefined
+}
+
+type About = Omit<TableForm, 'order'> & { order: DayOrder; ownColumn: number | undefined }
+type Cell = (field: StatementField) => string
+const cellsBy =
+  (cells: readonly string[], places: Places): Cell =>
+  (field) =>
+    [...new Set((places[field] ?? []).map((at) => (cells[at] ?? '').trim()).filter(Boolean))].join(' ')
+
+/** What banks call bookings that they have not made. */
+const pendingWord =
+  /vorgemerkt|vormerk|pending|reserv|^prel|preliminar|venter|afventer|vantande|ventande|ikkebokfort|ikkebogfort|ejbokford|ikkeafstemt.*venter|authori[sz]|inbearbeitung|geplant|planned|scheduled|kommende|declined|abgelehnt|failed|cancel|storniert|reverted|avvist|afvist/
+const pendingText =
+  /^\W*(vorgemerkt|reservert|reserveret|reserverat|prel\.|preliminär|preliminaer|pending)(?![\p{L}])/iu
+const isPending = (cell: Cell): boolean =>
+  [cell('status'), cell('bookedOn'), cell('valueOn'), cell('sign')].some((text) => pendingWord.test(plainWord(text))) ||
+  pendingText.test(cell('remittance'))
+
+const inWords = new Set([
+  'h',
+  'haben',
+  'c',
+  'cr',
+  'crdt',
+  'credit',
+  'income',
+  'eingang',
+  'gutschrift',
+  'in',
+  'inn',
+  'ind',
+  'plus',
+  'kredit',
+])
+const outWords = new Set([
+  's',
+  'soll',
+  'd',
+  'dr',
+  'dbit',
+  'debit',
+  'expense',
+  'ausgang',
+  'ausgabe',
+  'lastschrift',
+  'belastung',
+  'out',
+  'ut',
+  'ud',
+  'minus',
+  'debet',
+])
+
+/** Hundredths, below zero for what went out; null for no amount; undefined for one that is not understood. */
+function amountOf(cell: Cell, decimals: DecimalSign): number | null | undefined {
+  const read = (text: string) => (text === '' ? null : (minorIn(text, decimals) ?? undefined))
+  const [credit, debit, amount] = [read(cell('credit')), read(cell('debit')), read(cell('amount'))]
+  if (debit) return -Math.abs(debit)
+  if (credit) return credit
+  if (amount === null) return credit === undefined || debit === undefined ? undefined : (credit ?? debit ?? null)
+  if (amount === undefined) return undefined
+  const sign = plainWord(cell('sign'))
+  return outWords.has(sign) ? -Math.abs(amount) : inWords.has(sign) ? Math.abs(amount) : amount
+}
+
+const currencyIn = (cell: Cell): string | null => {
   const currency = cell('currency').toUpperCase()
-  return /^[A-Z]{3}$/.test(currency) ? currency : 'EUR'
+  return /^[A-Z]{3}$/.test(currency) ? currency : null
 }
-const remittanceIn = (cell: Cell): string => cell('remittance').replace(/\s+/g, ' ').slice(0, 2000)
 
-/** Null is a debit that says too little. */
-function lineOf(
-  cells: readonly string[],
-  line: number,
-  { head, places, account }: About,
-): BankLine | BankDebit | Unreadable | null {
-  const cell: Cell = (field) => (places[field] === undefined ? '' : (cells[places[field]] ?? '').trim())
-  const written = cell('amount') || cell('credit')
-  if (!written && cell('debit')) return debitOf(cell, minorIn(cell('debit')), account)
-  const read = minorIn(written)
-  if (read === null) return { line, field: 'amount', value: written.slice(0, 60) }
-  const minor = /^(s|soll|d|debit)$/i.test(cell('sign')) ? -Math.abs(read) : read
-  if (minor <= 0) return debitOf(cell, minor, account)
+/** Null: a booking of nothing. */
+function lineOf(cells: readonly string[], line: number, about: About): Read | Unreadable | 'pending' | 'footer' | null {
+  const cell = cellsBy(cells, about.places)
+  const [bookedOn, valueOn] = [dayIn(cell('bookedOn'), about.order), dayIn(cell('valueOn'), about.order)]
+  const minor = amountOf(cell, about.decimals)
   const day = cell('valueOn') || cell('bookedOn')
-  const valueOn = dayIn(day)
-  if (!valueOn) return { line, field: 'valueOn', value: day.slice(0, 60) }
+  if (isPending(cell)) return 'pending'
+  const hasDay = (valueOn ?? bookedOn) !== null
+  // Sums and balances below a table, and the words of the bank.
+  if (!hasDay && (minor === null || minor === undefined || !/\d/.test(day))) return 'footer'
+  if (minor === null && cell('bookedOn') !== '' && bookedOn === null) return 'footer'
+  if (!hasDay) return { line, field: 'valueOn', value: day.slice(0, 60) }
+  if (minor === undefined || minor === null)
+    return { line, field: 'amount', value: (cell('amount') || cell('credit') || cell('debit')).slice(0, 60) }
+  if (minor === 0) return null
+  const isOut = minor < 0
   return {
-    line,
-    account: accountIn(cell('account')) ?? accountIn(account),
-    reference: referenceIn(cell('reference')),
-    valueOn,
-    minor,
-    currency: currencyIn(cell),
-    payerName: cell('payerName').slice(0, 200),
-    payerIban: accountIn(cell('payerIban')),
-    remittance: remittanceIn(cell),
-    raw: Object.fromEntries(
-      head.slice(0, 60).flatMap((name, i) => (cells[i] ? [[name.slice(0, 200), cells[i].slice(0, 500)]] : [])),
-    ),
+    balance: minorIn(cell('balance'), about.decimals),
+    line: {
+      line,
+      isOut,
+      reference: referenceIn(cell('reference')),
+      endToEndId: referenceIn(cell('endToEndId')),
+      batchId: referenceIn(cell('batchId')),
+      bookedOn,
+      valueOn: (valueOn ?? bookedOn)!,
+      minor: Math.abs(minor),
+      currency: currencyIn(cell),
+      ...partyOf(cell, isOut, {
+        isOwnColumn: about.ownColumn !== undefined,
+        hasPayee: about.places.payeeIban !== undefined,
+      }),
+      remittance: [cell('remittance'), cell('extraText')]
+        .filter((text, at, all) => text && !(at === 1 && all[0]!.includes(text)))
+        .join(' ')
+        .replace(/\s+/g, ' ')
+        .slice(0, 2000),
+      isReturn:
+        /r(ü|ue?)ck(lastschrift|überweisung|ueberweisung|gabe|ruf)|retoure|(?<!\p{L})return(?:ed)?(?!\p{L})|recall|retur(?!\p{L})/iu.test(
+          `${cell('sign')} ${cell('remittance')}`,
+        ),
+      raw: Object.fromEntries(
+        about.head.slice(0, 60).flatMap((name, i) => (cells[i] ? [[name.slice(0, 200), cells[i].slice(0, 500)]] : [])),
+      ),
+    },
+  }
+}
+
+/** Columns of sender and receiver hold names at some banks and accounts at others. */
+type Columns = { isOwnColumn: boolean; hasPayee: boolean }
+function partyOf(
+  cell: Cell,
+  isOut: boolean,
+  { isOwnColumn, hasPayee }: Columns,
+): Pick<BankLine, 'partyName' | 'partyAccount'> {
+  const written = [cell(isOut ? 'payeeName' : 'payerName'), cell('payerName'), cell('payeeName')]
+  const isAccount = (text: string) => /^[A-Z]{0,2}[\d\s.-]{6,}$/i.test(text) && accountIn(text) !== null
+  const accounts = [
+    // Without a column of receivers the one of payers holds the other side.
+    isOut && hasPayee ? cell('payeeIban') : isOwnColumn ? '' : cell('payerIban'),
+    ...(isAccount(written[0]!) ? [written[0]!] : []),
+  ]
+  return {
+    partyName: nameIn(...written.filter((text) => !isAccount(text))).slice(0, 200),
+    partyAccount: accounts.map(accountIn).find((one) => one !== null) ?? null,
   }
 }

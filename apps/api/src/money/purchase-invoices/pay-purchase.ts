@@ -15,6 +15,19 @@ export const payPurchase = (ctx: MoveCtx, id: string, { paidOn, paidMinor, refer
     values: { paidOn, paidMinor, paidReference: reference.slice(0, 140) },
   })
 
+/** The statement that said so is taken back, or the bank has sent the money back. */
+export const unpayPurchase = (
+  ctx: MoveCtx,
+  id: string,
+  { to, reason }: { to: 'APPROVED' | 'SCHEDULED'; reason: string },
+) =>
+  move(ctx, purchaseInvoiceState, id, {
+    to,
+    by: 'system',
+    reason,
+    values: { paidOn: null, paidMinor: null, paidReference: null },
+  })
+
 /** Outside of any run: another currency, a bank without SEPA, cash. @throws state.notAllowed */
 export async function payByHand(
   ctx: StaffCtx,

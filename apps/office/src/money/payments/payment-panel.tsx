@@ -108,6 +108,14 @@ function BankLine({ payment }: { payment: PaymentDetail }) {
             { label: t('word.reason'), value: payment.endedReason },
           ]}
         />
+        {payment.takenBack.map(({ on, amount: back, isRefunded }) => (
+          <Text key={on} tone={isRefunded ? 'dim' : 'warning'}>
+            {t(isRefunded ? 'office.statement.takenBack' : 'office.statement.takenBackGiven', {
+              day: format.day(on),
+              amount: format.money({ ...back, currency: back.currency as 'EUR' }),
+            })}
+          </Text>
+        ))}
         {payment.payerConfirmed && (
           <Text tone="dim">
             {t('office.payment.payerConfirmed', {

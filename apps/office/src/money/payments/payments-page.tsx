@@ -18,11 +18,11 @@ import { BookTotals } from '../book-totals.tsx'
 import { CarsToFetch } from './cars-to-fetch.tsx'
 import { GateDialog } from './gate-dialog.tsx'
 import { HeldDeposits } from './held-deposits.tsx'
-import { ImportStatementDialog } from './import-statement-dialog.tsx'
 import { paymentColumns } from './payment-columns.tsx'
 import { type PaymentDialog, paymentsAddress, type PaymentsSearch } from './payments-search.ts'
 import { RulesDialog } from './rules-dialog.tsx'
 import { RecordDialog } from './record-dialog.tsx'
+import { StatementDialog } from './statement-dialog.tsx'
 import { usePayment } from './use-payment.ts'
 
 const PaymentDrawer = lazy(async () => ({ default: (await import('./payment-drawer.tsx')).PaymentDrawer }))
@@ -108,7 +108,7 @@ export function PaymentsPage(room: RoomProps<PaymentsSearch>) {
               <PaymentDrawer key={payment.id} id={payment.id} others={data?.items.map(({ id }) => id) ?? []} />
             </Suspense>
           )}
-          {dialog === 'import-statement' && <ImportStatementDialog onClose={close} />}
+          {dialog === 'import-statement' && <StatementDialog onClose={close} />}
           {dialog === 'record' && <RecordDialog onClose={close} />}
           {dialog === 'rules' && <RulesDialog onClose={close} />}
           {dialog === 'gate' && <GateDialog onClose={close} />}

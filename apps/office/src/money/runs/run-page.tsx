@@ -101,8 +101,9 @@ function Items({ run }: { run: PaymentRunDetail }) {
   const { t, format } = useT()
   const may = useCan()
   const { open } = useDialog<RunDialog, 'item'>(['item'])
-  const stateOf = ({ settledOn, dropped }: PaymentRunItem) => {
+  const stateOf = ({ settledOn, returnedOn, dropped }: PaymentRunItem) => {
     if (dropped) return t('office.run.state.dropped', { reason: dropped.reason })
+    if (returnedOn) return t('office.run.state.returned', { day: format.day(returnedOn) })
     if (settledOn) return t('office.run.state.settled', { day: format.day(settledOn) })
     return t(run.status === 'EXPORTED' ? 'office.run.state.waiting' : 'office.run.state.open')
   }

@@ -3,6 +3,7 @@ import { messages as books } from './books.de.ts'
 import { messages as proofs } from './proofs.de.ts'
 import { messages as driver } from './driver.de.ts'
 import { messages as offers } from './offers.de.ts'
+import { messages as bank } from './bank.de.ts'
 import { messages as claims } from './claims.de.ts'
 import { messages as customs } from './customs.de.ts'
 import type { messages as en } from './en.ts'
@@ -54,8 +55,6 @@ export const messages = {
   'error.legalEntity.isDefault': 'Dokumente nennen diese Gesellschaft. Bitte bestimmen Sie zuerst eine andere dafür.',
   'error.legalEntity.archived': 'Diese Gesellschaft ist archiviert. Bitte stellen Sie sie zuerst wieder her.',
   'error.legalEntity.account': 'Bitte prüfen Sie diese Kontonummer.',
-  'error.bankAccount.number': 'Bitte geben Sie eine IBAN oder eine Kontonummer ein.',
-  'error.bankAccount.taken': 'Dieses Konto ist schon eingetragen.',
   'error.legalEntity.none': 'Es ist keine Gesellschaft angelegt, deren Briefkopf gedruckt werden könnte.',
   'error.legalEntity.incomplete': 'Der Briefkopf von {{name}} ist nicht vollständig. Es fehlt: {{fields}}',
   'error.outletUser.exists': 'Diese Adresse ist im Outlet bereits registriert.',
@@ -187,9 +186,6 @@ export const messages = {
   'error.payment.stays': 'Was gebucht ist, bleibt, wie es ist. Machen Sie es rückgängig.',
   'error.payment.given': 'Ein Teil dieser Zahlung ist Rechnungen zugeordnet. Machen Sie das zuerst rückgängig.',
   'error.payment.fetched': '{{car}} wurde auf diese Zahlung hin abgeholt. Sie lässt sich nicht mehr rückgängig machen.',
-  'error.payment.columns': 'Dieser Kontoauszug lässt sich nicht lesen. Fehlende Spalten: {{columns}}',
-  'error.payment.account': 'Die Datei sagt nicht, von welchem Konto sie ist. Wählen Sie die Firma.',
-  'error.payment.iban': 'Bitte prüfen Sie diese Kontonummer.',
   'error.transport.needs': 'Für diesen Schritt fehlt noch etwas: {{needs}}',
   'error.transport.address': 'Diesen Ort gibt es nicht, oder er gehört einem anderen Händler.',
   'error.transport.planOrder': 'Die Zeiten müssen der Reihe nach liegen: Abholung, Terminal, Zustellung.',
@@ -284,4 +280,5 @@ export const messages = {
   ...claims,
   ...invoicing,
   ...offers,
+  ...bank,
 } as const satisfies Record<keyof typeof en, string>

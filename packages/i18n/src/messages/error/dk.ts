@@ -3,6 +3,7 @@ import { messages as books } from './books.dk.ts'
 import { messages as proofs } from './proofs.dk.ts'
 import { messages as driver } from './driver.dk.ts'
 import { messages as offers } from './offers.dk.ts'
+import { messages as bank } from './bank.dk.ts'
 import { messages as claims } from './claims.dk.ts'
 import { messages as customs } from './customs.dk.ts'
 import type { messages as en } from './en.ts'
@@ -50,8 +51,6 @@ export const messages = {
   'error.legalEntity.isDefault': 'Dokumenter nævner dette selskab. Vælg først et andet til dem.',
   'error.legalEntity.archived': 'Dette selskab er arkiveret. Gendan det først.',
   'error.legalEntity.account': 'Kontrollér venligst dette kontonummer.',
-  'error.bankAccount.number': 'Angiv et IBAN eller et kontonummer.',
-  'error.bankAccount.taken': 'Denne konto er allerede oprettet.',
   'error.legalEntity.none': 'Der er ikke oprettet et selskab, hvis brevhoved kan udskrives.',
   'error.legalEntity.incomplete': 'Brevhovedet for {{name}} er ikke fuldstændigt. Det mangler: {{fields}}',
   'error.outletUser.exists': 'Denne adresse er allerede registreret i outlettet.',
@@ -174,9 +173,6 @@ export const messages = {
   'error.payment.stays': 'Det bogførte bliver, som det er. Fortryd det i stedet.',
   'error.payment.given': 'En del af betalingen er knyttet til fakturaer. Fortryd det først.',
   'error.payment.fetched': '{{car}} er hentet på grundlag af denne betaling. Den kan ikke fortrydes.',
-  'error.payment.columns': 'Dette kontoudtog kan ikke læses. Kolonner der mangler: {{columns}}',
-  'error.payment.account': 'Filen siger ikke, hvilken konto den gælder. Vælg firmaet.',
-  'error.payment.iban': 'Kontrollér dette kontonummer.',
   'error.transport.needs': 'Der mangler noget til dette trin: {{needs}}',
   'error.transport.address': 'Dette sted findes ikke eller tilhører en anden forhandler.',
   'error.transport.planOrder': 'Tiderne skal ligge i rækkefølge: afhentning, terminal, levering.',
@@ -263,4 +259,5 @@ export const messages = {
   ...claims,
   ...invoicing,
   ...offers,
+  ...bank,
 } as const satisfies Record<keyof typeof en, string>

@@ -3,6 +3,7 @@ import { messages as books } from './books.en.ts'
 import { messages as proofs } from './proofs.en.ts'
 import { messages as driver } from './driver.en.ts'
 import { messages as offers } from './offers.en.ts'
+import { messages as bank } from './bank.en.ts'
 import { messages as claims } from './claims.en.ts'
 import { messages as customs } from './customs.en.ts'
 
@@ -49,8 +50,6 @@ export const messages = {
   'error.legalEntity.isDefault': 'Documents name this company. Choose another one for them first.',
   'error.legalEntity.archived': 'This company is archived. Restore it first.',
   'error.legalEntity.account': 'Please check this account number.',
-  'error.bankAccount.number': 'Enter an IBAN or an account number.',
-  'error.bankAccount.taken': 'This account is entered already.',
   'error.legalEntity.none': 'No company is set up whose letterhead could be printed.',
   'error.legalEntity.incomplete': 'The letterhead of {{name}} is not complete. What is missing: {{fields}}',
   'error.outletUser.exists': 'This address is registered at the outlet already.',
@@ -174,9 +173,6 @@ export const messages = {
   'error.payment.stays': 'What was booked stays as it is. Undo it instead.',
   'error.payment.given': 'Part of this payment was given to invoices. Undo that first.',
   'error.payment.fetched': '{{car}} was fetched on this payment, so it cannot be undone.',
-  'error.payment.columns': 'This is no statement that can be read. Columns that are missing: {{columns}}',
-  'error.payment.account': 'The file does not say whose account it is of. Choose the company.',
-  'error.payment.iban': 'Please check this account number.',
   'error.transport.needs': 'Something is missing for this step: {{needs}}',
   'error.transport.address': 'This place is not there, or belongs to another dealer.',
   'error.transport.planOrder': 'The times must be in order: pick-up, terminal, delivery.',
@@ -264,4 +260,5 @@ export const messages = {
   ...claims,
   ...invoicing,
   ...offers,
+  ...bank,
 } as const

@@ -3,6 +3,7 @@ import { messages as books } from './books.no.ts'
 import { messages as proofs } from './proofs.no.ts'
 import { messages as driver } from './driver.no.ts'
 import { messages as offers } from './offers.no.ts'
+import { messages as bank } from './bank.no.ts'
 import { messages as claims } from './claims.no.ts'
 import { messages as customs } from './customs.no.ts'
 import type { messages as en } from './en.ts'
@@ -50,8 +51,6 @@ export const messages = {
   'error.legalEntity.isDefault': 'Dokumenter nevner dette selskapet. Velg et annet for dem først.',
   'error.legalEntity.archived': 'Dette selskapet er arkivert. Gjenopprett det først.',
   'error.legalEntity.account': 'Vennligst kontroller dette kontonummeret.',
-  'error.bankAccount.number': 'Oppgi et IBAN eller et kontonummer.',
-  'error.bankAccount.taken': 'Denne kontoen er allerede registrert.',
   'error.legalEntity.none': 'Det er ikke lagt inn noe selskap hvis brevhode kan skrives ut.',
   'error.legalEntity.incomplete': 'Brevhodet til {{name}} er ikke fullstendig. Dette mangler: {{fields}}',
   'error.outletUser.exists': 'Denne adressen er allerede registrert i outleten.',
@@ -174,9 +173,6 @@ export const messages = {
   'error.payment.stays': 'Det som er bokført, blir som det er. Angre det i stedet.',
   'error.payment.given': 'En del av betalingen er knyttet til fakturaer. Angre det først.',
   'error.payment.fetched': '{{car}} er hentet på grunnlag av denne betalingen. Den kan ikke angres.',
-  'error.payment.columns': 'Denne kontoutskriften kan ikke leses. Kolonner som mangler: {{columns}}',
-  'error.payment.account': 'Filen sier ikke hvilken konto den gjelder. Velg firmaet.',
-  'error.payment.iban': 'Kontroller dette kontonummeret.',
   'error.transport.needs': 'Noe mangler for dette trinnet: {{needs}}',
   'error.transport.address': 'Dette stedet finnes ikke, eller tilhører en annen forhandler.',
   'error.transport.planOrder': 'Tidene må komme i rekkefølge: henting, terminal, levering.',
@@ -263,4 +259,5 @@ export const messages = {
   ...claims,
   ...invoicing,
   ...offers,
+  ...bank,
 } as const satisfies Record<keyof typeof en, string>

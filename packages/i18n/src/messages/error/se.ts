@@ -3,6 +3,7 @@ import { messages as books } from './books.se.ts'
 import { messages as proofs } from './proofs.se.ts'
 import { messages as driver } from './driver.se.ts'
 import { messages as offers } from './offers.se.ts'
+import { messages as bank } from './bank.se.ts'
 import { messages as claims } from './claims.se.ts'
 import { messages as customs } from './customs.se.ts'
 import type { messages as en } from './en.ts'
@@ -50,8 +51,6 @@ export const messages = {
   'error.legalEntity.isDefault': 'Dokument nämner detta bolag. Välj först ett annat för dem.',
   'error.legalEntity.archived': 'Detta bolag är arkiverat. Återställ det först.',
   'error.legalEntity.account': 'Kontrollera det här kontonumret.',
-  'error.bankAccount.number': 'Ange ett IBAN eller ett kontonummer.',
-  'error.bankAccount.taken': 'Kontot är redan inlagt.',
   'error.legalEntity.none': 'Det finns inget bolag vars brevhuvud kan skrivas ut.',
   'error.legalEntity.incomplete': 'Brevhuvudet för {{name}} är inte fullständigt. Det här saknas: {{fields}}',
   'error.outletUser.exists': 'Den här adressen är redan registrerad i outleten.',
@@ -175,9 +174,6 @@ export const messages = {
   'error.payment.stays': 'Det som är bokfört förblir som det är. Ångra det i stället.',
   'error.payment.given': 'En del av betalningen är kopplad till fakturor. Ångra det först.',
   'error.payment.fetched': '{{car}} har hämtats på denna betalning. Den kan inte ångras.',
-  'error.payment.columns': 'Detta kontoutdrag kan inte läsas. Kolumner som saknas: {{columns}}',
-  'error.payment.account': 'Filen säger inte vilket konto den gäller. Välj företaget.',
-  'error.payment.iban': 'Kontrollera detta kontonummer.',
   'error.transport.needs': 'Något saknas för detta steg: {{needs}}',
   'error.transport.address': 'Platsen finns inte eller tillhör en annan handlare.',
   'error.transport.planOrder': 'Tiderna måste komma i ordning: hämtning, terminal, leverans.',
@@ -266,4 +262,5 @@ export const messages = {
   ...claims,
   ...invoicing,
   ...offers,
+  ...bank,
 } as const satisfies Record<keyof typeof en, string>

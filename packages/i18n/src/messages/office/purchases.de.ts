@@ -184,6 +184,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.run.state': 'Stand',
   'office.run.state.open': 'offen',
   'office.run.state.waiting': 'bei der Bank',
+  'office.run.state.returned': 'Von der Bank am {{day}} zurückgegeben, wieder zu bezahlen',
   'office.run.state.settled': 'bezahlt am {{day}}',
   'office.run.state.dropped': 'herausgenommen: {{reason}}',
   'office.run.export': 'Datei schreiben',

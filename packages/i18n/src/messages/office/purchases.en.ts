@@ -179,6 +179,7 @@ export const messages = {
   'office.run.state': 'Stands',
   'office.run.state.open': 'open',
   'office.run.state.waiting': 'at the bank',
+  'office.run.state.returned': 'Sent back by the bank on {{day}}, to be paid again',
   'office.run.state.settled': 'paid on {{day}}',
   'office.run.state.dropped': 'taken out: {{reason}}',
   'office.run.export': 'Write the file',

@@ -4,7 +4,7 @@ import { audit, changesOf } from '../../core/audit.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { stale } from '../../core/stale.ts'
-import * as entities from '../legal-entities/legal-entities.store.ts'
+import * as entities from './legal-entities.store.ts'
 import { soundAccount } from './bank-accounts.rules.ts'
 import * as accounts from './bank-accounts.store.ts'
 

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { BankAccount, BankAccountFields } from '@bilbro/contract/house/bank-accounts'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -29,13 +29,6 @@ export const rows = (db: Db) =>
     .orderBy('a.currency')
     .orderBy('a.createdAt')
 
-type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
-const entries = sql.join(columns.map((name) => sql`${sql.lit(name)}, ${sql.ref(`a.${name}`)}`))
-/** All accounts of a company in one column, in the same order. */
-export const asJson = (entityId: RawBuilder<unknown>) => sql<Row[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object(${entries}) order by a.is_closed, a.is_main desc, a.currency, a.created_at), '[]')
-  from bank_accounts a where a.legal_entity_id = ${entityId})`
-
 /** @throws notFound */
 export async function get(db: Db, id: string): Promise<BankAccount> {
   const row = await rows(db).where('a.id', '=', id).executeTakeFirst()
@@ -47,7 +40,7 @@ export async function get(db: Db, id: string): Promise<BankAccount> {
 export const all = (db: Db) =>
   rows(db)
     .innerJoin('legalEntities as e', 'e.id', 'a.legalEntityId')
-    .select(['a.number', 'e.name as entityName', 'e.country as entityCountry'])
+    .select(['a.number', 'e.name as entityName', 'e.legalName'])
     .limit(500)
     .execute()
 export type OwnAccount = Awaited<ReturnType<typeof all>>[number]

@@ -1,0 +1,26 @@
+// The XML documents of a file, one after the other: some banks put those of several days into one file.
+import { readFile } from 'node:fs/promises'
+
+const end = /<\/(?:[\w.-]+:)?Document\s*>/g
+const pieceBytes = 65_536
+
+/** Ends of documents are found as bytes: in every encoding but UTF-16 their signs are those of ASCII. */
+export async function documentsIn(path: string): Promise<AsyncIterable<Buffer>[]> {
+  const content = await readFile(path)
+  const text = content.toString('latin1')
+  const documents: AsyncIterable<Buffer>[] = []
+  let from = 0
+  for (const { index, 0: tag } of text.matchAll(end)) {
+    documents.push(pieces(content.subarray(from, index + tag.length)))
+    from = index + tag.length
+  }
+  const hasRest = /\S/.test(text.slice(from).replaceAll('\0', ''))
+  return hasRest || !documents.length ? [...documents, pieces(content.subarray(from))] : documents
+}
+
+async function* pieces(content: Buffer): AsyncGenerator<Buffer> {
+  // White space before a declaration is no part of the document.
+  let from = 0
+  while (from < content.length && /\s/.test(String.fromCharCode(content[from]!))) from++
+  for (let at = from; at < content.length; at += pieceBytes) yield content.subarray(at, at + pieceBytes)
+}

@@ -1,0 +1,54 @@
+// Which column of a bank's table is what, by the names that German, Nordic and English banks give them.
+import { statementFields, type StatementField } from '@bilbro/contract/money/bank-statements'
+import { plainWord } from '../../core/plain-word.ts'
+import { names } from './statement-column-names.rules.ts'
+
+export type Places = Partial<Record<StatementField, number[]>>
+
+/** Several columns can be one text; of all other fields the best name counts. */
+const isText = (field: StatementField): boolean => field === 'remittance' || field === 'extraText'
+
+const isCurrency = (cell: string) => /^[A-Z]{3}$/.test(cell.trim())
+/** `Valuta` is the currency in the Nordic languages and the value date in German: what is below it tells. */
+function valutaIs(cells: readonly string[]): StatementField {
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  return filled.length > 0 && filled.every(isCurrency) ? 'currency' : 'valueOn'
+}
+
+/** The columns that a head names; `rows` are those below it. */
+export function placesOf(head: readonly string[], rows: readonly (readonly string[])[]): Places {
+  const plain = head.map(plainWord)
+  const places: Places = {}
+  const valuta = plain.indexOf('valuta')
+  if (valuta >= 0) places[valutaIs(rows.slice(0, 50).map((row) => row[valuta] ?? ''))] = [valuta]
+  for (const field of statementFields) {
+    if (isText(field)) {
+      const all = plain.flatMap((name, at) =>
+        names[field].includes(name) || (field === 'remittance' && /^(verwendungszweck|vwz|vz)\d+$/.test(name))
+          ? [at]
+          : [],
+      )
+      if (all.length) places[field] = all
+      continue
+    }
+    const name = names[field].find((one) => plain.includes(one))
+    if (name !== undefined && !places[field]) places[field] = [plain.indexOf(name)]
+  }
+  return withoutKinds(places, plain)
+}
+
+/** `Buchungstext` is the kind of a booking where there is a text beside it; a table with a name needs no `Text` as well. */
+function withoutKinds(places: Places, plain: readonly string[]): Places {
+  const texts = places.remittance ?? []
+  const best = texts.filter((at) => plain[at] !== 'buchungstext')
+  return { ...places, ...(best.length && { remittance: best }) }
+}
+
+/** What a table cannot do without, by the fields of the catalogue. */
+export const missingOf = (places: Places): StatementField[] => [
+  ...(places.valueOn === undefined && places.bookedOn === undefined ? (['bookedOn'] as const) : []),
+  ...(places.amount === undefined && places.credit === undefined ? (['amount'] as const) : []),
+  ...(places.payerName === undefined && places.remittance === undefined && places.extraText === undefined
+    ? (['remittance'] as const)
+    : []),
+]
