@@ -150,6 +150,7 @@ export const ofContract = (db: Db, contractId: string) =>
     .where('contractId', '=', contractId)
     .where('status', '!=', 'DISCARDED')
     .orderBy('createdAt')
+    .orderBy('id')
     .limit(50)
     .execute()
 
@@ -162,6 +163,7 @@ export const relatedTo = (db: Db, { id, precedesId }: Pick<InvoiceRecord, 'id' |
     .where('id', '!=', id)
     .where('status', '!=', 'DISCARDED')
     .orderBy('createdAt')
+    .orderBy('id')
     .limit(50)
     .execute()
 
@@ -175,6 +177,7 @@ export const late = async (db: Db, today: string): Promise<string[]> =>
       .where('kind', 'not in', ['CREDIT_NOTE', 'PROFORMA'])
       .where('dueOn', '<', today)
       .orderBy('dueOn')
+      .orderBy('id')
       .limit(200)
       .execute()
   ).map(({ id }) => id)
@@ -189,6 +192,7 @@ export const contractsOf = (db: Db, carId: string) =>
     .where((e) => e(e.val(carId), '=', e.fn.any('k.carIds')))
     .where('k.status', 'in', ['SIGNED', 'CANCELLED'])
     .orderBy('k.createdAt', 'desc')
+    .orderBy('k.id', 'desc')
     .limit(20)
     .execute()
 
@@ -202,5 +206,6 @@ export const unpaidSince = (db: Db, day: string) =>
     .where('i.kind', 'in', ['SALE', 'CORRECTION'])
     .where('i.dueOn', '<', day)
     .orderBy('i.dueOn')
+    .orderBy('i.id')
     .limit(200)
     .execute()

@@ -12,6 +12,7 @@ export const waiting = (db: Db) =>
     .where('r.redeemedAt', 'is', null)
     .where('r.takenBackAt', 'is', null)
     .orderBy('r.releasedAt')
+    .orderBy('r.id')
     .limit(5000)
     .execute()
 

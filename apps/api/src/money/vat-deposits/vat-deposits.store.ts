@@ -103,6 +103,7 @@ export async function dueBy(db: Db, day: string) {
     .where('t.status', '=', 'HELD')
     .where('t.dueOn', '<=', day)
     .orderBy('t.dueOn')
+    .orderBy('t.id')
     .limit(500)
     .execute()
   return found.map(({ number, ...one }) => ({ ...one, number: number ?? '' }))
