@@ -55,6 +55,15 @@ describe('cars', () => {
     expect(cars.filter((car) => car.status === 'AVAILABLE' && car.listing?.status === 'AVAILABLE')).toHaveLength(300)
   })
 
+  test('on sale in the demo are electric for the most part: their landed price in Norway is known', () => {
+    const demo = { ...world, cars: 400, onSaleShare: 0.3 }
+    const shown = Array.from({ length: demo.cars }, (_, index) => carAt(index, demo)).filter(
+      ({ status, listing }) => status === 'AVAILABLE' && listing?.status === 'AVAILABLE',
+    )
+    expect(shown).toHaveLength(120)
+    expect(shown.filter(({ fuel }) => fuel === 'ELECTRICITY').length).toBeGreaterThan(60)
+  })
+
   test('on sale have all that publishing asks for', () => {
     for (const car of cars.filter(({ listing }) => listing?.status === 'AVAILABLE')) {
       expect(car.priceMinor).toBeGreaterThan(0)

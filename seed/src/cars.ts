@@ -53,7 +53,7 @@ const YEAR = 365.25 * DAY
 export function carAt(index: number, world: World): CarRecord {
   const dice = random(mix(world.seed, index, 0x0ca5))
   const life = lifeOf(index, world, dice)
-  const draft = draftOf(life, world.now.getTime(), dice)
+  const draft = draftFor(index, life, world, dice)
   const { model, engine, registered } = draft
   const body = bodyOf(draft, dice)
   const past = pastOf(draft, life.bought, dice)
@@ -141,6 +141,25 @@ const UNUSED = {
   isOdometerReplaced: false,
   batteryHealthPct: null,
   hasCoc: true,
+}
+
+/** A world of this size is looked at by people: larger ones keep to the market. */
+const SHOWN = 1000
+/** So many of ten cars on sale are looked for among electric ones. */
+const ELECTRIC_OF_TEN = 7
+const TRIES = 24
+
+/**
+ * The house sells to Norway, where electric cars are what is bought, and the only ones whose landed price is known to the last
+ * krone: most cars that are shown on sale are electric.
+ */
+function draftFor(index: number, life: Life, world: World, dice: Random): Draft {
+  const now = world.now.getTime()
+  let draft = draftOf(life, now, dice)
+  const isOnSale = life.status === 'AVAILABLE' && life.listing === 'AVAILABLE'
+  if (world.cars > SHOWN || !isOnSale || index % 10 >= ELECTRIC_OF_TEN) return draft
+  for (let tried = 1; tried < TRIES && draft.engine.fuel !== 'ELECTRICITY'; tried++) draft = draftOf(life, now, dice)
+  return draft
 }
 
 /** Model, motor and line of a car that could have been bought on that day. */

@@ -117,6 +117,17 @@ const contradictions: Record<string, string> = {
     and not exists (select from invoices i where i.contract_id = l.contract_id and i.kind = 'SALE' and i.number is not null and i.status <> 'CREDITED')`,
   'a claim that is to be answered at a weekend': `select id from claims where extract(isodow from due_on) > 5`,
   'an objection that nobody wrote': `select id from claims l where has_appealed and not exists (select from claim_messages m where m.claim_id = l.id and not m.is_house)`,
+  'proofs that were due before they were opened': `select id from proof_files where due_on < opened_on`,
+  'a car that was brought and never invoiced': `select k.id from contracts k join cars c on c.id = any(k.car_ids) where k.status = 'SIGNED' and c.status in ('RELEASED', 'PICKED_UP', 'DELIVERED')
+    and not exists (select from invoices i where i.contract_id = k.id and i.kind in ('SALE', 'CORRECTION') and i.number is not null and i.status <> 'CREDITED')`,
+  'an invoice that was paid by nothing': `select id from invoices where status = 'PAID' and paid_minor > 0
+    and paid_minor <> (select coalesce(sum(a.amount_minor), 0) from payment_allocations a where a.invoice_id = invoices.id and a.undone_at is null)`,
+  'a claim about a car that was not invoiced': `select l.id from claims l
+    where not exists (select from invoices i where i.contract_id = l.contract_id and i.kind in ('SALE', 'CORRECTION') and i.number is not null and i.status <> 'CREDITED')`,
+  'an answer that does not fit its request': `select r.id from car_requests r join request_cars q on q.request_id = r.id and q.shared_at is not null join cars c on c.id = q.car_id
+    left join listings l on l.car_id = c.id
+    where c.mileage > r.mileage_max or extract(year from c.first_registration) < r.year_min or (r.brand is not null and c.brand <> r.brand)
+      or l.price_minor > r.price_max_minor or (r.fuels <> '{}' and not c.fuel = any(r.fuels))`,
   'an open link to a drive that is over': `select l.id from driver_link_cars l join transports t on t.id = l.transport_id where l.ended_at is null and t.status_group in ('DELIVERED', 'CANCELLED')`,
 }
 

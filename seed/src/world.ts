@@ -17,6 +17,7 @@ import { loadHouse } from './load/house.ts'
 import { type BooksHouse, loadBooks } from './load/books.ts'
 import { type InvoiceHouse, loadInvoices, printInvoices } from './load/invoices.ts'
 import { loadMarks } from './load/marks.ts'
+import { loadOldInvoices } from './load/old-invoices.ts'
 import { loadOffers } from './load/offers.ts'
 import { hangPhotos } from './load/photos.ts'
 import { loadPayments } from './load/payments.ts'
@@ -128,6 +129,8 @@ export async function seedDemo(
     if (house && invoices) await later(pool, () => printInvoices(pool, invoices))
     if (house) await sealContracts(pool, house)
     if (house) await later(pool, () => loadContracts(pool, world, house, 'paper'))
+    if (house && invoices)
+      await later(pool, () => loadOldInvoices(pool, world, { ...invoices, saveFile: house.saveFile }))
     if (house) await later(pool, () => inTransaction(pool, (client) => loadRoadStates(client, world)))
     if (house) await later(pool, () => inTransaction(pool, (client) => loadDriverLinks(client, options.codes)))
     if (house) await later(pool, () => inTransaction(pool, (client) => loadNafPapers(client, house.saveFile)))

@@ -29,14 +29,14 @@ export async function loadClaims(client: PoolClient): Promise<void> {
        greatest(t.delivered_at + interval '15 minutes', least(now() - interval '3 hours', t.delivered_at + interval '20 hours')) as at,
        (select p.id from buyer_users p where p.company_id = t.company_id order by p.created_at, p.id limit 1) as buyer_user_id,
        row_number() over (partition by k.legal_entity_id order by s.place) as no
-     from (select q.*, row_number() over (partition by q.is_invoiced order by q.is_demo desc, q.delivered_at desc, q.id) as n, count(*) over (partition by q.is_invoiced) as count
-       from (select t.*, exists (select from invoices i where i.contract_id = t.contract_id and i.kind = 'SALE' and i.number is not null and i.status <> 'CREDITED') as is_invoiced,
+     from (select q.*, row_number() over (partition by q.pays order by q.is_demo desc, q.delivered_at desc, q.id) as n, count(*) over (partition by q.pays) as count
+       from (select p.*, p.is_invoiced and row_number() over (partition by p.is_invoiced order by p.is_demo desc, p.delivered_at desc, p.id) % 2 = 1 as pays from (select t.*, exists (select from invoices i where i.contract_id = t.contract_id and i.kind = 'SALE' and i.number is not null and i.status <> 'CREDITED') as is_invoiced,
                exists (select from buyer_users u where u.company_id = t.company_id and u.email like 'buyer.%@bilbro.test') as is_demo
-             from transports t where t.status_group = 'DELIVERED' and not t.is_internal and t.delivered_at is not null and t.contract_id is not null) q) t
+             from transports t where t.status_group = 'DELIVERED' and not t.is_internal and t.delivered_at is not null and t.contract_id is not null) p) q) t
      join contracts k on k.id = t.contract_id and k.status = 'SIGNED' join cars c on c.id = t.car_id join buyer_companies b on b.id = t.company_id
      cross join lateral (select case when b.country in ('NO', 'DK', 'SE') then lower(b.country) else 'de' end as lang) o
      join (select row_number() over (partition by x.amount is not null order by x.place) as n, x.* from jsonb_to_recordset($1) x(place int, status text, kind text, body jsonb, wanted bigint, due int,
-       outcome text, amount bigint, reason jsonb, "needsSecond" boolean, asked jsonb, objection jsonb, recourse jsonb)) s on (s.amount is not null) = t.is_invoiced and (s.n - 1) % t.count + 1 = t.n
+       outcome text, amount bigint, reason jsonb, "needsSecond" boolean, asked jsonb, objection jsonb, recourse jsonb)) s on (s.amount is not null) = t.pays and (s.n - 1) % t.count + 1 = t.n
      where not exists (select from claims)`,
     [JSON.stringify(shown.map((one, place) => ({ ...one, place })))],
   )

@@ -21,9 +21,11 @@ export async function loadProofs(client: PoolClient): Promise<void> {
     `create temp table proved on commit drop as
      select s.*, s.delivery->>'transport' as transport,
        case when s.deposit in ('REFUNDABLE', 'REFUNDED') then 'APPROVED' when s.deposit = 'FORFEITED' then 'OVERDUE'
+         -- What was opened yesterday is not overdue today.
+         when s.signed_at::date > current_date - 3 and (s.n - 1) % 6 = 4 then 'OPEN'
          when s.route = 'EXPORT' then (array['OPEN', 'PARTLY', 'SUBMITTED', 'REJECTED', 'OVERDUE', case when s.deposit is null then 'APPROVED' else 'PARTLY' end])[1 + (s.n - 1) % 6]
          -- Nobody confirms what has not come.
-         when s.delivered_on is null then (array['OPEN', 'OVERDUE', 'REJECTED'])[1 + (s.n - 1) % 3]
+         when s.delivered_on is null then (array['OPEN', case when s.signed_at::date > current_date - 3 then 'OPEN' else 'OVERDUE' end, 'REJECTED'])[1 + (s.n - 1) % 3]
          else (array['SUBMITTED', 'OPEN', 'APPROVED', 'REJECTED', 'OVERDUE', 'NOT_REQUIRED'])[1 + (s.n - 1) % 6] end as state
      from (select q.*, row_number() over (partition by q.route order by q.route = 'IC_SUPPLY' and q.delivered_on is null, q.signed_at, q.car_id) as n from (${sold}) q where q.route in ('EXPORT', 'IC_SUPPLY')) s`,
   )
@@ -33,7 +35,7 @@ export async function loadProofs(client: PoolClient): Promise<void> {
        case when p.state in ('APPROVED', 'NOT_REQUIRED') then null when p.state = 'SUBMITTED' then 'HOUSE'
          when p.delivered_on is null and p.transport in ('SELLER_CARRIER', 'PLATFORM_CARRIER') then 'CARRIER' else 'DEALER' end,
        p.signed_at::date, p.delivered_on,
-       case when p.state = 'OVERDUE' then current_date - (3 + p.n)::int else current_date + (4 + p.n * 3)::int end, null, round(p.price * 19 / 119.0),
+       case when p.state = 'OVERDUE' then greatest(current_date - (3 + p.n)::int, p.signed_at::date + 1) else current_date + (4 + p.n * 3)::int end, null, round(p.price * 19 / 119.0),
        case when p.state = 'APPROVED' then (select id from staff_users order by created_at, id limit 1) end,
        case when p.state = 'APPROVED' then now() - interval '2 days' end, '', p.signed_at
      from proved p on conflict do nothing`,

@@ -7,7 +7,49 @@ const HOUR = 3_600_000
 
 type Row = Record<string, unknown>
 type Person = { id: string; name: string }
-type Car = { id: string; brand: string; model: string }
+type Car = {
+  id: string
+  brand: string
+  model: string
+  mileage: number
+  price: number
+  year: number
+  fuel: string
+}
+
+/** Whether a car is what a request asks for. */
+const fits = (car: Car, one: DemoRequest): boolean =>
+  (!one.brand || car.brand === one.brand) &&
+  (!one.model || car.model.startsWith(one.model)) &&
+  car.mileage <= (one.mileageMax ?? Infinity) &&
+  car.price <= (one.priceMax ?? Infinity) * 100 &&
+  car.year >= (one.yearMin ?? 0) &&
+  (!one.fuels?.length || one.fuels.includes(car.fuel))
+
+const countOf = (cars: readonly Car[], brand: string) => cars.filter((car) => car.brand === brand).length
+
+/** A request as the dealer has put it after he saw the cars: nothing that was proposed is beyond what it asks for. */
+function widened(one: DemoRequest, members: readonly Car[]): DemoRequest {
+  if (members.every((car) => fits(car, one))) return one
+  const up = (value: number, step: number) => Math.ceil(value / step) * step
+  const most = (of: (car: Car) => number) => Math.max(...members.map(of))
+  const { model: _model, ...rest } = one
+  return {
+    ...rest,
+    ...(one.mileageMax && {
+      mileageMax: Math.max(
+        one.mileageMax,
+        up(
+          most(({ mileage }) => mileage),
+          10_000,
+        ),
+      ),
+    }),
+    ...(one.priceMax && { priceMax: Math.max(one.priceMax, up(most(({ price }) => price) / 100, 1000)) }),
+    ...(one.yearMin && { yearMin: Math.min(one.yearMin, ...members.map(({ year }) => year)) }),
+    ...(one.fuels?.length && { fuels: [...new Set([...one.fuels, ...members.map(({ fuel }) => fuel)])] }),
+  }
+}
 
 async function insert(client: PoolClient, table: string, row: Row): Promise<void> {
   const names = Object.keys(row)
@@ -31,22 +73,34 @@ export async function loadRequests(client: PoolClient, world: World): Promise<vo
      order by c.id, (u.email like '%@bilbro.test') desc, u.email`,
   )
   const { rows: cars } = await client.query<Car>(
-    `select c.id, c.brand, c.model from cars c join listings l on l.car_id = c.id
+    `select c.id, c.brand, c.model, coalesce(c.mileage, 0) as mileage, coalesce(l.price_minor, 0)::float8 as price,
+       coalesce(extract(year from c.first_registration), 0)::int as year, c.fuel
+     from cars c join listings l on l.car_id = c.id
      where l.status = 'AVAILABLE' and c.status = 'AVAILABLE' and l.group_ids = '{}' and l.countries = '{}'
      order by c.stock_no`,
   )
   const told: Row[] = []
   const used = new Map<string, number>()
-  for (const [index, one] of REQUESTS.entries()) {
+  for (const [index, asked] of REQUESTS.entries()) {
+    let one = asked
     const company = companies.find(({ name }) => name === one.company)
     if (!company) continue
     const id = idAt(world.now.getTime() - one.age * HOUR, world.seed, 60, index)
-    const known = cars.filter(({ brand }) => !one.brand || brand === one.brand)
+    const wanted = (one.shared ?? 0) + (one.kept ?? 0)
+    const fitting = cars.filter((car) => fits(car, asked))
+    // Who asks for two cars of the list at once asks for two alike.
+    const alike = !asked.brand && !asked.wish && fitting.find(({ brand }) => countOf(fitting, brand) >= wanted)
+    const known = alike
+      ? fitting.filter(({ brand }) => brand === alike.brand)
+      : fitting.length >= wanted
+        ? fitting
+        : cars.filter(({ brand }) => !asked.brand || brand === asked.brand)
     const choice = known.length ? known : cars
     const taken = used.get(one.brand ?? '') ?? 0
-    const count = Math.min((one.shared ?? 0) + (one.kept ?? 0), choice.length)
+    const count = Math.min(wanted, choice.length)
     used.set(one.brand ?? '', taken + count)
     const members = Array.from({ length: count }, (_, i) => choice[(taken + i) % choice.length]!)
+    if (known.length) one = widened(asked, members)
     await insert(client, 'car_requests', rowOf(one, { id, company, before, assignee: staff[one.by ?? -1], members }))
     for (const [i, car] of members.entries()) {
       const isShared = i < (one.shared ?? 0)

@@ -10,7 +10,12 @@ export function serveDemoMail(app: FastifyInstance, deps: Deps): void {
   if (!deps.config.demo) return
   app.get('/demo/mail', async (request, reply) => {
     const { to } = request.query as { to?: unknown }
-    const box = deps.db.selectFrom('mailOutbox').selectAll().orderBy('createdAt', 'desc').limit(100)
+    const box = deps.db
+      .selectFrom('mailOutbox')
+      .selectAll()
+      .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
+      .limit(100)
     const mails = await (typeof to === 'string' ? box.where('recipient', '=', to) : box).execute()
     const nonce = newNonce()
     const items = mails.map(

@@ -5,6 +5,7 @@ export const proofErrors = {
   'proof.unreadable': { status: 422, en: '{name} is not whole or no PDF. Please make it again and upload it.' },
   'proof.otherPaper': { status: 422, en: 'This paper is not asked for here.' },
   'proof.settled': { status: 409, en: 'This paper was checked and is good. It cannot be replaced.' },
+  'proof.dueBeforeOpened': { status: 422, en: 'These proofs were opened on {day}: they can be due from then on.' },
   'proof.closed': { status: 409, en: 'These proofs are closed: nothing can be changed on them.' },
   'proof.empty': { status: 409, en: 'Nothing has come for this paper yet.' },
   'proof.ticksMissing': { status: 422, en: 'Please tick everything that you have seen on the paper.' },

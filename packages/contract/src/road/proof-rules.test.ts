@@ -71,6 +71,15 @@ test('the day: the tenth of the month after the delivery inside of the Union, th
   expect(of('EXPORT', '2026-11-30')).toEqual({ dueOn: '2027-02-28', term: 'EXPORT_HOUSE_DAYS' })
 })
 
+test.each(['IC_SUPPLY', 'EXPORT'] as const)(
+  '%s: what is opened after the delivery is due after its opening',
+  (route) => {
+    const due = (deliveredOn: string) => dueOf({ route, openedOn: '2026-11-24', deliveredOn, houseDays: 30 }).dueOn
+    for (const deliveredOn of ['2026-10-05', '2025-01-01', '2026-11-23', '2026-11-24'])
+      expect(due(deliveredOn)).toBe(route === 'EXPORT' ? '2026-12-24' : '2026-12-10')
+  },
+)
+
 test('what is late is overdue until it is whole', () => {
   const late = { ...file, route: 'EXPORT' as const, transport: 'BUYER_SELF' as const, dueOn: '2026-11-22' }
   const papers = papersOf('EXPORT', 'BUYER_SELF')

@@ -129,10 +129,14 @@ function tenthAfter(day: string): string {
 }
 
 type Times = { route: ProofRoute; openedOn: string; deliveredOn: string | null; houseDays: number }
-/** Until when a file has to be whole. Before the delivery it is the house's days from its opening; then it is known. */
+/**
+ * Until when a file has to be whole. Before the delivery it is the house's days from its opening; then it is known. A file
+ * that is opened after the delivery counts from its opening: nothing is due before it was asked for.
+ */
 export function dueOf({ route, openedOn, deliveredOn, houseDays }: Times): { dueOn: string; term: ProofTerm } {
-  if (route === 'EXPORT') return { dueOn: plus(deliveredOn ?? openedOn, houseDays), term: 'EXPORT_HOUSE_DAYS' }
-  if (deliveredOn) return { dueOn: tenthAfter(deliveredOn), term: 'ARRIVAL_BY_TENTH' }
+  const from = deliveredOn !== null && deliveredOn > openedOn ? deliveredOn : openedOn
+  if (route === 'EXPORT') return { dueOn: plus(from, houseDays), term: 'EXPORT_HOUSE_DAYS' }
+  if (deliveredOn) return { dueOn: tenthAfter(from), term: 'ARRIVAL_BY_TENTH' }
   return { dueOn: plus(openedOn, houseDays), term: 'IC_HOUSE_DAYS' }
 }
 

@@ -3,7 +3,7 @@ import type { LandedQuote } from '@bilbro/contract/rates/landed-cost'
 import type { Line, Missing, Part, Term } from '@bilbro/contract/rates/landed-cost-lines'
 import type { Fall } from '@bilbro/contract/rates/landed-cost-norway'
 import type { Format } from '@bilbro/i18n/format'
-import { tx } from '@bilbro/i18n/i18n'
+import { t as say, tx } from '@bilbro/i18n/i18n'
 import type { Translate } from '@bilbro/i18n/messages'
 import { Button } from '../forms/button.tsx'
 import { useT } from '../use-t.tsx'
@@ -71,7 +71,10 @@ export function LandedQuoteView({ quote, fall, onDay }: QuoteProps) {
 }
 
 export const missingText = ({ fact, rule }: Missing): string =>
-  tx(fact === 'RATE_NOT_KNOWN' && rule ? `landed.part.${rule}` : `landed.missing.${fact}`)
+  // Our rate is missing, not what the car is said to have: "the rate is not entered: CO2 tax".
+  fact === 'RATE_NOT_KNOWN' && rule
+    ? say('landed.missing.RATE_OF', { rule: tx(`landed.part.${rule}`) })
+    : tx(`landed.missing.${fact}`)
 
 function AmountView({ line, currency }: { line: Pick<Line, 'min' | 'likely' | 'max'>; currency: string }) {
   const { t, format } = useT()

@@ -137,6 +137,7 @@ export const sessionsOf = (db: Db, userId: string, now: Date) =>
     .where('expiresAt', '>', now.toISOString())
     .where('seenAt', '>', new Date(now.getTime() - idle).toISOString())
     .orderBy('seenAt', 'desc')
+    .orderBy('id', 'desc')
     .limit(100)
     .execute()
 

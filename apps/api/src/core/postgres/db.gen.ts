@@ -641,6 +641,7 @@ export interface CarViews {
   carId: string;
   userId: string;
   viewedAt: ColumnType<string, Date | string, Date | string>;
+  viewNo: Generated<number>;
 }
 
 export interface ClaimMessages {

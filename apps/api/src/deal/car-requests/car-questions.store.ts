@@ -56,6 +56,7 @@ export const answersOn = (db: Db, requestIds: readonly string[], carId: string) 
     .where('removedAt', 'is', null)
     .where((eb) => eb.or([eb('carId', 'is', null), eb('carId', '=', carId)]))
     .orderBy('createdAt')
+    .orderBy('id')
     .limit(200)
     .execute()
 

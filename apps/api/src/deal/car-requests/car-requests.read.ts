@@ -36,6 +36,7 @@ const duplicatesOf = async ({ db }: Pick<Ctx, 'db'>, id: string): Promise<Reques
     .select(['o.id', 'o.requestNo', 'o.status', 'o.createdAt'])
     .where('r.id', '=', id)
     .orderBy('o.createdAt')
+    .orderBy('o.id')
     .limit(20)
     .execute()
 

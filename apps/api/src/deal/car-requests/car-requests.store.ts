@@ -100,7 +100,7 @@ export async function openOf(db: Db, companyId: string, carId?: string): Promise
           .where('c.carId', '=', carId),
       ),
     )
-  return rows.orderBy('r.createdAt', 'desc').limit(200).execute()
+  return rows.orderBy('r.createdAt', 'desc').orderBy('r.id', 'desc').limit(200).execute()
 }
 
 /** Opens a company's requests one after the other: two who show interest at once must not open two. */
@@ -116,6 +116,7 @@ export const overdue = (db: Db, now: Date) =>
     .where('dueAt', '<', now.toISOString())
     .where(sql<boolean>`raised_for is distinct from due_at`)
     .orderBy('dueAt')
+    .orderBy('id')
     .limit(500)
     .execute()
 
@@ -127,6 +128,7 @@ export const closedBefore = (db: Db, before: Date) =>
     .where('status', 'in', ['WON', 'LOST'])
     .where('closedAt', '<', before.toISOString())
     .orderBy('closedAt')
+    .orderBy('id')
     .limit(500)
     .execute()
 

@@ -89,6 +89,7 @@ export async function fromWebsite(db: Db, carId: string) {
           .whereRef('r.companyId', '=', 'i.companyId')
           .where('m.carId', '=', carId)
           .orderBy('r.createdAt', 'desc')
+          .orderBy('r.id', 'desc')
           .limit(1)
           .as('r'),
       (join) => join.onTrue(),
@@ -123,6 +124,7 @@ export async function fromRequests(db: Db, carId: string) {
     .where('r.status', 'not in', ['LOST', 'ARCHIVED'])
     .where((eb) => eb.or([eb('m.origin', '=', 'INTEREST'), eb('m.sharedAt', 'is not', null)]))
     .orderBy('m.addedAt', 'desc')
+    .orderBy('m.carId', 'desc')
     .limit(500)
     .execute()
   return found.map((row) => ({

@@ -6,7 +6,7 @@ import { appError } from '../../core/errors.ts'
 import type { Viewer } from '../../core/request/context.ts'
 
 /** The listing that counts for a car: its newest one. */
-const newest = sql<boolean>`l.id = (select n.id from listings n where n.car_id = c.id order by n.created_at desc limit 1)`
+const newest = sql<boolean>`l.id = (select n.id from listings n where n.car_id = c.id order by n.created_at desc, n.id desc limit 1)`
 
 export const rows = (db: Db) =>
   db
@@ -69,5 +69,6 @@ export const inStockOf = (db: Db, { brand, model }: { brand: string | null; mode
     .orderBy(sql`(l.status = 'AVAILABLE') is true`, 'desc')
     .orderBy(sql`(${model}::text is not null and c.model ilike '%' || replace(${model}::text, '%', '') || '%')`, 'desc')
     .orderBy('c.createdAt', 'desc')
+    .orderBy('c.id', 'desc')
     .limit(most)
     .execute()

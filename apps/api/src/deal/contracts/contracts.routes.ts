@@ -132,6 +132,7 @@ export const contractsRoutes: Handlers<Api['contracts']> = {
     const found = await rows(ctx.db)
       .where((e) => e(e.val(params.id), '=', e.fn.any('t.carIds')))
       .orderBy('t.createdAt', 'desc')
+      .orderBy('t.id', 'desc')
       .limit(100)
       .execute()
     return found.map((row) => toRow(row, ctx.deps.files.pictureUrl))

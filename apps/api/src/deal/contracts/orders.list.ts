@@ -44,7 +44,7 @@ export const orderRows = (db: Db, companyId: string) =>
     .selectFrom('offers as o')
     .leftJoin('contracts as t', (join) =>
       join.on(
-        sql<boolean>`t.id = (select n.id from contracts n where n.offer_id = o.id order by n.created_at desc limit 1)`,
+        sql<boolean>`t.id = (select n.id from contracts n where n.offer_id = o.id order by n.created_at desc, n.id desc limit 1)`,
       ),
     )
     // By each contract: the view of all would be summed up for a page of ten.

@@ -31,7 +31,7 @@ const visible = (db: Db, carIds: readonly string[], viewer: Viewer) =>
   listed(db)
     .where('l.carId', 'in', carIds)
     .where(
-      sql<boolean>`l.id = (select n.id from listings n where n.car_id = l.car_id and n.status <> 'DRAFT' order by n.created_at desc limit 1)`,
+      sql<boolean>`l.id = (select n.id from listings n where n.car_id = l.car_id and n.status <> 'DRAFT' order by n.created_at desc, n.id desc limit 1)`,
     )
     .where(
       sql<boolean>`(l.group_ids = '{}' or l.group_ids && ${sql.val(viewer.groupIds)}::text[]::uuid[]) and (l.countries = '{}' or ${viewer.country} = any(l.countries))`,

@@ -30,6 +30,7 @@ export async function offersOfCar(ctx: StaffCtx, carId: string): Promise<CarOffe
     houseRows(ctx.db)
       .where('o.id', 'in', (e) => e.selectFrom('offerCars as c').select('c.offerId').where('c.carId', '=', carId))
       .orderBy('o.updatedAt', 'desc')
+      .orderBy('o.id', 'desc')
       .limit(400)
       .execute(),
     listing ? rules.ofListing(ctx.db, listing.id) : undefined,

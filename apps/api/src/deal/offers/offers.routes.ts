@@ -154,6 +154,7 @@ export const offersRoutes: Handlers<Api['offers']> = {
       .where('o.companyId', '=', companyId)
       .where(sql<boolean>`${carId}::uuid = any(o.car_ids)`)
       .orderBy('o.updatedAt', 'desc')
+      .orderBy('o.id', 'desc')
       .limit(100)
       .execute()
     return found.map((row) => toOffice(row, reader))

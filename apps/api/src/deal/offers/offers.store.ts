@@ -258,6 +258,7 @@ export const expired = async (db: Db, now: Date): Promise<string[]> =>
       .where('status', 'in', ['SUBMITTED', 'COUNTERED_BY_SELLER', 'COUNTERED_BY_BUYER', 'MIDPOINT_PROPOSED'])
       .where('expiresAt', '<=', now.toISOString())
       .orderBy('expiresAt')
+      .orderBy('id')
       .limit(200)
       .execute()
   ).map(({ id }) => id)

@@ -25,6 +25,7 @@ async function read({ db, now, actor, deps }: Reading, id?: string): Promise<Por
       .where('requestId', 'in', ids)
       .where('sharedAt', 'is not', null)
       .orderBy('sharedAt', 'desc')
+      .orderBy('carId', 'desc')
       .execute(),
     db
       .selectFrom('notes')
@@ -33,6 +34,7 @@ async function read({ db, now, actor, deps }: Reading, id?: string): Promise<Por
       .where('visibility', '=', 'DEALER')
       .where('removedAt', 'is', null)
       .orderBy('createdAt', 'desc')
+      .orderBy('id', 'desc')
       .execute(),
     db
       .selectFrom('requestAttachments')
@@ -41,6 +43,7 @@ async function read({ db, now, actor, deps }: Reading, id?: string): Promise<Por
       .where('sentAt', 'is not', null)
       .where('removedAt', 'is', null)
       .orderBy('createdAt')
+      .orderBy('id')
       .execute(),
   ])
   const cars = await requestedCars.byIds(db, [...new Set(members.map(({ carId }) => carId))])

@@ -69,6 +69,7 @@ async function vatChecksOf(db: Db, vatId: string): Promise<BuyerCompanyDetail['v
     ])
     .where('v.vatId', '=', vatId.toUpperCase().replace(/[^0-9A-Z]/g, ''))
     .orderBy('v.checkedAt', 'desc')
+    .orderBy('v.id', 'desc')
     .limit(20)
     .execute()) as BuyerCompanyDetail['vatChecks']
 }
@@ -98,8 +99,8 @@ export async function activityOf(db: Db, id: string, now: Date): Promise<BuyerCo
         'u.name as person',
         eb.fn.min('t.createdAt').as('startedAt'),
         eb.fn.max('t.seenAt').as('seenAt'),
-        sql<string | null>`(array_agg(t.ip order by t.created_at desc))[1]`.as('ip'),
-        sql<string | null>`(array_agg(t.user_agent order by t.created_at desc))[1]`.as('userAgent'),
+        sql<string | null>`(array_agg(t.ip order by t.created_at desc, t.id desc))[1]`.as('ip'),
+        sql<string | null>`(array_agg(t.user_agent order by t.created_at desc, t.id desc))[1]`.as('userAgent'),
         sql<boolean>`bool_or(t.revoked_at is null and t.expires_at > ${now.toISOString()})`.as('isOpen'),
       ])
       .where('u.companyId', '=', id)

@@ -19,6 +19,7 @@ export const lists = (db: Db) =>
     .selectAll('l')
     .select('u.name as loadedByName')
     .orderBy('l.loadedAt', 'desc')
+    .orderBy('l.id', 'desc')
     .limit(50)
     .execute()
 

@@ -16,6 +16,7 @@ export const impersonalTables = [
   'buyer_groups',
   'car_counts',
   'list_counts',
+  'car_import_layouts',
   'car_imports',
   'car_liens',
   'car_margins',

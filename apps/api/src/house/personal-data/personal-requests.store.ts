@@ -43,6 +43,7 @@ export const requestsOf = (db: Db, { kind, id }: Whom) =>
     .where('subjectKind', '=', kind)
     .where('subjectId', '=', id)
     .orderBy('askedAt', 'desc')
+    .orderBy('id', 'desc')
     .limit(20)
     .execute()
 

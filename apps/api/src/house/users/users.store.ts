@@ -107,6 +107,7 @@ export async function managerNames(db: Db, exceptId: string): Promise<string[]> 
       sql<boolean>`exists (select from staff_user_sets us join permission_sets p on p.id = us.set_id where us.user_id = u.id and 'users.manage' = any (p.rights))`,
     )
     .orderBy('u.createdAt')
+    .orderBy('u.id')
     .limit(3)
     .execute()
   return found.map((row) => row.name)

@@ -17,7 +17,7 @@ export async function get(db: Db, id: string) {
   if (!found) throw appError('notFound')
   return found
 }
-export const list = (db: Db) => rows(db).orderBy('x.askedAt', 'desc').limit(200).execute()
+export const list = (db: Db) => rows(db).orderBy('x.askedAt', 'desc').orderBy('x.id', 'desc').limit(200).execute()
 
 type Asked = { legalEntityId: string; fromOn: string; toOn: string; askedBy: string; askedAt: string }
 export const insert = async (db: Db, asked: Asked): Promise<string> =>

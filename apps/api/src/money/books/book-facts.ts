@@ -70,6 +70,7 @@ const payments: Facts = async (db, documents) => {
     .where('a.paymentId', 'in', ids)
     .where('a.undoneAt', 'is', null)
     .orderBy('a.madeAt')
+    .orderBy('a.id')
     .execute()
   const byPayment = Map.groupBy(given, ({ paymentId }) => paymentId)
   return each(documents, rows, (row, { legalEntityId, day }) => {
@@ -158,6 +159,7 @@ const purchases: Facts = async (db, documents) => {
     .where('p.currency', '=', 'EUR')
     .where('p.status', 'in', ['APPROVED', 'SCHEDULED', 'PAID'])
     .orderBy('p.issuedOn')
+    .orderBy('p.id')
     .execute()
   const invoiced = Map.groupBy(lines, ({ carId }) => carId!)
   const rows = await db

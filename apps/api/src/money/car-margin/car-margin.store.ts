@@ -26,6 +26,7 @@ export const saleOf = (db: Db, carId: string) =>
     .where('i.number', 'is not', null)
     .where('i.status', '!=', 'CREDITED')
     .orderBy('i.issuedAt', 'desc')
+    .orderBy('i.id', 'desc')
     .executeTakeFirst()
 
 /** The contract by which it is about to be sold. */
@@ -36,6 +37,7 @@ export const contractOf = (db: Db, carId: string) =>
     .where((e) => e(e.val(carId), '=', e.fn.any('carIds')))
     .where('status', 'in', ['DRAFT', 'WAITING_ADMIN', 'WAITING_BUYER', 'SIGNED'])
     .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
     .executeTakeFirst()
 
 export const costs = (db: Db, carId: string) =>

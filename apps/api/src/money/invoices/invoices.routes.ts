@@ -142,6 +142,7 @@ export const invoicingRoutes: Handlers<Api['invoicing']> = {
     const found = await rows(ctx.db)
       .where((e) => e(e.val(carId), '=', e.fn.any('t.carIds')))
       .orderBy('t.createdAt', 'desc')
+      .orderBy('t.id', 'desc')
       .limit(100)
       .execute()
     return found.map((row) => toRow(row, ctx))

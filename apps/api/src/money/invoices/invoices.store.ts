@@ -151,6 +151,7 @@ export const ofContract = (db: Db, contractId: string) =>
     .where('contractId', '=', contractId)
     .where('status', '!=', 'DISCARDED')
     .orderBy('createdAt')
+    .orderBy('id')
     .limit(50)
     .execute()
 
@@ -163,6 +164,7 @@ export const relatedTo = (db: Db, { id, precedesId }: Pick<InvoiceRecord, 'id' |
     .where('id', '!=', id)
     .where('status', '!=', 'DISCARDED')
     .orderBy('createdAt')
+    .orderBy('id')
     .limit(50)
     .execute()
 
@@ -176,6 +178,7 @@ export const late = async (db: Db, now: Date): Promise<string[]> =>
       .where('kind', 'not in', ['CREDIT_NOTE', 'PROFORMA'])
       .where('dueOn', '<', dayAtEntity('legalEntityId', now))
       .orderBy('dueOn')
+      .orderBy('id')
       .limit(200)
       .execute()
   ).map(({ id }) => id)
@@ -190,6 +193,7 @@ export const contractsOf = (db: Db, carId: string) =>
     .where((e) => e(e.val(carId), '=', e.fn.any('k.carIds')))
     .where('k.status', 'in', ['SIGNED', 'CANCELLED'])
     .orderBy('k.createdAt', 'desc')
+    .orderBy('k.id', 'desc')
     .limit(20)
     .execute()
 
@@ -203,5 +207,6 @@ export const unpaidSince = (db: Db, now: Date, days: number) =>
     .where('i.kind', 'in', ['SALE', 'CORRECTION'])
     .where('i.dueOn', '<', sql<string>`${dayAtEntity('i.legalEntityId', now)} - ${days}::int`)
     .orderBy('i.dueOn')
+    .orderBy('i.id')
     .limit(200)
     .execute()

@@ -34,6 +34,7 @@ export const storyOf = (db: Db, paymentId: string) =>
     .select(['i.id as invoiceId', 'i.number', 'i.kind', 'i.status', 'i.payableMinor', 'i.paidMinor', 'i.dueOn'])
     .where('a.paymentId', '=', paymentId)
     .orderBy('a.madeAt')
+    .orderBy('a.id')
     .limit(200)
     .execute()
 

@@ -13,6 +13,7 @@ export const openInvoices = (db: Db, companyId?: string) => {
     .where('i.kind', 'not in', ['CREDIT_NOTE', 'PROFORMA'])
     .whereRef('i.payableMinor', '>', 'i.paidMinor')
     .orderBy('i.issuedOn')
+    .orderBy('i.id')
     .limit(50_000)
   return (companyId === undefined ? found : found.where('i.companyId', '=', companyId)).execute()
 }

@@ -130,6 +130,7 @@ export const refundsOf = (db: Db, paymentId: string) =>
     .select(['r.id', 'r.amountMinor', 'r.refundedOn', 'r.reason', 's.name as madeByName'])
     .where('r.paymentId', '=', paymentId)
     .orderBy('r.madeAt')
+    .orderBy('r.id')
     .limit(100)
     .execute()
 

@@ -91,6 +91,7 @@ export const known = (db: Db, codeHash: string) =>
     .where('codeHash', '=', codeHash)
     .where('takenBackAt', 'is', null)
     .orderBy('releasedAt', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
 

@@ -105,6 +105,7 @@ export async function dueWithin(db: Db, now: Date, days: number) {
     .where('t.status', '=', 'HELD')
     .where('t.dueOn', '<=', sql<string>`${dayAtEntity('k.legalEntityId', now)} + ${days}::int`)
     .orderBy('t.dueOn')
+    .orderBy('t.id')
     .limit(500)
     .execute()
   return found.map(({ number, ...one }) => ({ ...one, number: number ?? '' }))

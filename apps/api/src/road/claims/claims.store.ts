@@ -237,5 +237,6 @@ export const dueBy = (db: Db, day: string) =>
     .where('l.dueOn', '<=', day)
     .where('l.status', 'not in', ['SETTLED', 'CLOSED_NO_ANSWER', 'REJECTED'])
     .orderBy('l.dueOn')
+    .orderBy('l.id')
     .limit(2000)
     .execute()

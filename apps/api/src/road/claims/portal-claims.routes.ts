@@ -64,6 +64,7 @@ async function claimableOf(ctx: BuyerCtx, of: readonly claims.ClaimedTransport[]
         of.map(({ id }) => id),
       )
       .orderBy('t.createdAt', 'desc')
+      .orderBy('t.id', 'desc')
       .limit(50 * of.length)
       .execute(),
   ])

@@ -134,6 +134,7 @@ export async function saleOf(db: Db, carId: string) {
     .where('status', 'in', ['ISSUED', 'SENT', 'PARTLY_PAID', 'PAID', 'OVERDUE'])
     .where(sql<boolean>`car_ids @> ${sql.val([carId])}::uuid[]`)
     .orderBy('issuedOn', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return {

@@ -22,6 +22,7 @@ export const logisticsRoutes: Handlers<Api['logistics']> = {
       .rows(ctx.db)
       .where('t.carId', '=', params.carId)
       .orderBy('t.createdAt')
+      .orderBy('t.id')
       .limit(50)
       .execute()
     return { hasLogistics: found.length > 0, transports: found.map((row) => toTransport(row, ctx)) }

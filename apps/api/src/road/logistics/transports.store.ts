@@ -131,13 +131,14 @@ export const dealOf = (db: Db, carId: string) =>
     .select(
       sql<
         string | null
-      >`(select a.id from logistics_addresses a where a.company_id = b.id order by a.created_at limit 1)`.as(
+      >`(select a.id from logistics_addresses a where a.company_id = b.id order by a.created_at, a.id limit 1)`.as(
         'deliveryAddressId',
       ),
     )
     .where('k.status', '=', 'SIGNED')
     .where((e) => e(e.val(carId), '=', e.fn.any('k.carIds')))
     .orderBy('k.signedAt', 'desc')
+    .orderBy('k.id', 'desc')
     .limit(1)
     .executeTakeFirst()
 

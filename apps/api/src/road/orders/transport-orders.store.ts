@@ -75,6 +75,7 @@ export const waiting = (db: Db, before: Date) =>
     .where('status', 'in', ['WANTED', 'CANCELLING'])
     .where('wantedAt', '<', before.toISOString())
     .orderBy('wantedAt')
+    .orderBy('id')
     .limit(50)
     .execute()
 

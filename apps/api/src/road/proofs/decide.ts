@@ -2,7 +2,7 @@
 import { type ProofReason, ticksOf, uncheckedNeeds } from '@bilbro/contract/road/proof-rules'
 import type { ProofCheck } from '@bilbro/contract/road/proofs'
 import { audit } from '../../core/audit.ts'
-import { appError } from '../../core/errors.ts'
+import { appError, fieldError } from '../../core/errors.ts'
 import { hold, move } from '../../core/moves.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { stale } from '../../core/stale.ts'
@@ -153,6 +153,7 @@ export async function setDue(
   await holdDeposits(ctx, contractId)
   const row = await heldFile(ctx, id, version)
   if (row.status === 'APPROVED' || row.status === 'NOT_REQUIRED') throw appError('proof.closed')
+  if (dueOn < row.openedOn) throw fieldError('proof.dueBeforeOpened', 'dueOn', { day: row.openedOn })
   await files.change(ctx.db, id, { dueOn, term: null }, ctx.now)
   const changes = [{ field: 'proofDueOn', from: row.dueOn, to: dueOn }]
   await audit(ctx, {

@@ -128,6 +128,7 @@ test('done without, a paper of the customs is taken all the same; one that lies 
   await feedAll(t.deps, { carId })
   expect(slip(await proofOf(carId), 'EXIT_NOTE')).toMatchObject({ status: 'CHECKED_OK', source: 'CUSTOMS' })
   await upload(file, 'THIRD_COUNTRY_REGISTRATION')
+  await t.deps.db.updateTable('proofFiles').set({ openedOn: '2026-01-05' }).where('id', '=', file.id).execute()
   expect(await setDue(await proofOf(carId), '2026-01-31')).toMatchObject({ status: 'SUBMITTED', turn: 'HOUSE' })
   await proofsOfTheDay({ ...t.deps, clock: () => new Date('2026-11-23T08:00:00Z') })
   expect((await proofOf(carId)).reminders).toEqual([])

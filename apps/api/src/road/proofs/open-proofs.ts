@@ -91,5 +91,6 @@ export const missed = (db: Db, most: number) =>
           and not exists (select from proof_files p where p.contract_id = k.id and p.car_id::text = car->>'id'))`,
     )
     .orderBy('k.signedAt', 'desc')
+    .orderBy('k.id', 'desc')
     .limit(most)
     .execute()

@@ -91,7 +91,7 @@ export const insert = async (db: Db, file: New, now: Date): Promise<string | und
 
 /** Of all deposits of a contract: what is held; else what became of the last one. */
 const deposit = (column: 'amount_minor' | 'status') => {
-  const last = sql`(array_agg(${sql.ref(`v.${column}`)} order by v.held_at desc))[1]`
+  const last = sql`(array_agg(${sql.ref(`v.${column}`)} order by v.held_at desc, v.id desc))[1]`
   const held =
     column === 'amount_minor'
       ? sql`sum(v.amount_minor) filter (where v.status = 'HELD')::bigint`
@@ -155,7 +155,7 @@ export const openIds = async (db: Db, of: { carId?: string; contractId?: string 
     .where('status', 'in', [...open])
   if (of.carId) found = found.where('carId', '=', of.carId)
   if (of.contractId) found = found.where('contractId', '=', of.contractId)
-  return (await found.orderBy('dueOn').limit(5000).execute()).map(({ id }) => id)
+  return (await found.orderBy('dueOn').orderBy('id').limit(5000).execute()).map(({ id }) => id)
 }
 
 /** Contracts of which everything is proved while a deposit is still held. */

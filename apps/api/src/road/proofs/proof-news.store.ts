@@ -28,6 +28,7 @@ export async function deliveredOn(db: Db, { contractId, carId }: Of, isFetched: 
     .where('carId', '=', carId)
     .where('redeemedAt', 'is not', null)
     .orderBy('redeemedAt', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return release?.redeemedAt ? dayIn(zone, new Date(release.redeemedAt)) : null
@@ -59,6 +60,7 @@ export const mrnOf = async (db: Db, { contractId, carId }: Of): Promise<string |
       .where('mrn', 'is not', null)
       .where('status', '<>', 'CANCELLED')
       .orderBy('startedAt', 'desc')
+      .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
   )?.mrn ?? null
@@ -72,6 +74,7 @@ export const registrationOf = (db: Db, carId: string, country: string, since: st
     .where('country', '=', country)
     .where(sql<boolean>`coalesce(registered_on, (confirmed_at at time zone ${sql.lit(defaultZone)})::date) >= ${since}`)
     .orderBy('confirmedAt', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
 
@@ -86,6 +89,7 @@ export const notesOf = (db: Db, { contractId, carId }: Of) =>
     .where('t.carId', '=', carId)
     .where('x.kind', '=', 'CMR')
     .orderBy('x.createdAt')
+    .orderBy('x.id')
     .limit(50)
     .execute()
 

@@ -21,5 +21,6 @@ export const ofCar = (db: Db, carId: string): Promise<CarRegistration[]> =>
     .select('u.name as confirmedBy')
     .where('r.carId', '=', carId)
     .orderBy('r.confirmedAt', 'desc')
+    .orderBy('r.id', 'desc')
     .limit(50)
     .execute()

@@ -130,6 +130,7 @@ export async function get(db: Db, id: string, shown: Shown): Promise<Listing> {
       .select(['b.id as companyId', 'b.name as company', 'b.country', 'u.name as person', 'i.createdAt as at'])
       .where('i.listingId', '=', id)
       .orderBy('i.createdAt')
+      .orderBy('i.id')
       .limit(200)
       .execute(),
   ])

@@ -61,6 +61,7 @@ export const lastEnded = (db: Db, listingId: string, now: Date) =>
     .where('state', '=', 'FREE')
     .where('expiresAt', '>', now.toISOString())
     .orderBy('endedAt', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
 

@@ -34,7 +34,7 @@ export const listingOf = (db: Db, carId: string, viewer: Viewer) =>
     .selectFrom('listings as l')
     .select(['l.id', 'l.status', 'l.carSellable'])
     .where(
-      sql<boolean>`l.id = (select n.id from listings n where n.car_id = ${carId} and n.status <> 'DRAFT' order by n.created_at desc limit 1)`,
+      sql<boolean>`l.id = (select n.id from listings n where n.car_id = ${carId} and n.status <> 'DRAFT' order by n.created_at desc, n.id desc limit 1)`,
     )
     .where(seenBy(viewer))
     // Not a shared lock: counting the interest changes this row, and two sharers would wait for each other.

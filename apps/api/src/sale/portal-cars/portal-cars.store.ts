@@ -39,7 +39,7 @@ export async function shown(pool: Pick<pg.Pool, 'query'>, carId: string): Promis
     text: `select ${buyerColumns}, l.is_public as "isPublic", l.group_ids as "groupIds", l.countries,
              array(select i.company_id from interests i where i.listing_id = l.id) as companies
            from listings l join cars c on c.id = l.car_id
-           where l.id = (select n.id from listings n where n.car_id = $1 and n.status <> 'DRAFT' order by n.created_at desc limit 1) and c.status <> 'DELETED'`,
+           where l.id = (select n.id from listings n where n.car_id = $1 and n.status <> 'DRAFT' order by n.created_at desc, n.id desc limit 1) and c.status <> 'DELETED'`,
     values: [carId],
   })
   if (!rows[0]) return undefined
@@ -53,7 +53,7 @@ export async function forPublic(pool: Pick<pg.Pool, 'query'>, carId: string): Pr
     name: 'portal-car-public',
     text: `select ${publicColumns} from listings l join cars c on c.id = l.car_id
            where l.car_id = $1 and (l.status not in ('DRAFT', 'WITHDRAWN', 'MOVED_TO_OUTLET') or l.status = 'WITHDRAWN' and l.published_at is not null and c.status = 'DELETED')
-             and l.is_public and l.group_ids = '{}' and l.countries = '{}' order by l.created_at desc limit 1`,
+             and l.is_public and l.group_ids = '{}' and l.countries = '{}' order by l.created_at desc, l.id desc limit 1`,
     values: [carId],
   })
   return rows[0]

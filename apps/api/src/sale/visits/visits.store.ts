@@ -38,7 +38,13 @@ export async function view(
         .where(isNewest)
         .where(seenBy(viewer)),
     )
-    .onConflict((c) => c.columns(['userId', 'carId']).doUpdateSet((eb) => ({ viewedAt: eb.ref('excluded.viewedAt') })))
+    .onConflict((c) =>
+      c.columns(['userId', 'carId']).doUpdateSet((eb) => ({
+        viewedAt: eb.ref('excluded.viewedAt'),
+        // What is opened again is the last one, also within one millisecond.
+        viewNo: sql<number>`nextval('car_views_no')`,
+      })),
+    )
     .returning('carId')
     .executeTakeFirst()
   if (!seen) return false
@@ -51,7 +57,7 @@ export async function view(
         .select('v.carId')
         .where('v.userId', '=', userId)
         .orderBy('v.viewedAt', 'desc')
-        .orderBy('v.carId')
+        .orderBy('v.viewNo', 'desc')
         .offset(most),
     )
     .execute()
@@ -66,6 +72,6 @@ export const viewed = async (db: Db, userId: string): Promise<string[]> =>
       .select('carId')
       .where('userId', '=', userId)
       .orderBy('viewedAt', 'desc')
-      .orderBy('carId')
+      .orderBy('viewNo', 'desc')
       .execute()
   ).map(({ carId }) => carId)

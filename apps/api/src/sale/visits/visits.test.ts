@@ -56,3 +56,16 @@ test('the last 24 cars that somebody opened, the latest first, each once; what w
   await t.deps.changes.settled()
   expect((await dealer.portalVisits.viewed())[0]!.id).toBe(cars[25])
 })
+
+test('cars that are opened within one millisecond keep their order', async () => {
+  const dealer = await t.buyer()
+  const cars: string[] = []
+  for (let i = 0; i < 4; i++) cars.push((await t.make.onSale()).carId)
+  const of = { userId: dealer.userId, now: new Date('2026-11-20T08:00:00.000Z'), most: 3 }
+  const viewer = { companyId: dealer.companyId, groupIds: [], country: 'NO' }
+  // From the greatest id down, then the first once more: an order by id would give another list.
+  const opened = cars.toSorted().toReversed()
+  for (const carId of [...opened, opened[1]!])
+    expect(await visits.view(t.deps.db, { ...of, carId, viewer: viewer as never })).toBe(true)
+  expect(await visits.viewed(t.deps.db, dealer.userId)).toEqual([opened[1], opened[3], opened[2]])
+})

@@ -77,4 +77,5 @@ export const ofInvoice = (db: Db, invoiceId: string) =>
     .select(['carId', 'kind', 'supplier', 'documentNo', 'netMinor', 'vatMinor', 'receiptFileId'])
     .where('purchaseInvoiceId', '=', invoiceId)
     .orderBy('createdAt')
+    .orderBy('id')
     .execute()

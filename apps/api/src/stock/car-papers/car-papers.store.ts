@@ -113,6 +113,7 @@ export const overrides = (db: Db, carIds: readonly string[]) =>
     .where((e) => e('o.carId', '=', e.fn.any(e.val([...carIds]))))
     .where('o.endedAt', 'is', null)
     .orderBy('o.madeAt', 'desc')
+    .orderBy('o.id', 'desc')
     .limit(500)
     .execute()
 

@@ -206,6 +206,7 @@ export async function quickSearch(db: Db, term: string, tsquery: string, limit: 
       sql`(lower(c.stock_no) = ${term} or lower(c.registration_no) = ${term} or lower(c.vin) like ${`%${term}`}) desc nulls last`,
     )
     .orderBy('c.createdAt', 'desc')
+    .orderBy('c.id', 'desc')
     .limit(limit)
     .execute()
 }

@@ -6,6 +6,7 @@ export const messages = {
   'error.proof.unreadable': '{{name}} ist nicht vollständig oder kein PDF. Bitte neu erstellen und hochladen.',
   'error.proof.otherPaper': 'Dieses Dokument wird hier nicht verlangt.',
   'error.proof.settled': 'Dieses Dokument ist geprüft und in Ordnung. Es kann nicht ersetzt werden.',
+  'error.proof.dueBeforeOpened': 'Diese Nachweise wurden am {{day}} eröffnet: Sie können erst ab dann fällig sein.',
   'error.proof.closed': 'Diese Nachweise sind abgeschlossen: Daran kann nichts mehr geändert werden.',
   'error.proof.empty': 'Für dieses Dokument ist noch nichts eingegangen.',
   'error.proof.ticksMissing': 'Bitte haken Sie alles ab, was Sie auf dem Dokument gesehen haben.',

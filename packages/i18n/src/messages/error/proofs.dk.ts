@@ -6,6 +6,7 @@ export const messages = {
   'error.proof.unreadable': '{{name}} er ikke hel eller ikke en PDF. Lav den igen, og upload den.',
   'error.proof.otherPaper': 'Dette dokument efterspørges ikke her.',
   'error.proof.settled': 'Dette dokument er kontrolleret og i orden. Det kan ikke erstattes.',
+  'error.proof.dueBeforeOpened': 'Denne dokumentation blev åbnet den {{day}}: den kan tidligst forfalde da.',
   'error.proof.closed': 'Denne dokumentation er afsluttet og kan ikke ændres.',
   'error.proof.empty': 'Der er endnu ikke kommet noget til dette dokument.',
   'error.proof.ticksMissing': 'Sæt flueben ved alt, hvad du har set på dokumentet.',

@@ -5,6 +5,7 @@ export const messages = {
   'error.proof.unreadable': '{{name}} is not whole or no PDF. Please make it again and upload it.',
   'error.proof.otherPaper': 'This paper is not asked for here.',
   'error.proof.settled': 'This paper was checked and is good. It cannot be replaced.',
+  'error.proof.dueBeforeOpened': 'These proofs were opened on {{day}}: they can be due from then on.',
   'error.proof.closed': 'These proofs are closed: nothing can be changed on them.',
   'error.proof.empty': 'Nothing has come for this paper yet.',
   'error.proof.ticksMissing': 'Please tick everything that you have seen on the paper.',

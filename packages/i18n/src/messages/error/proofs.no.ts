@@ -6,6 +6,7 @@ export const messages = {
   'error.proof.unreadable': '{{name}} er ikke hel eller ikke en PDF. Lag den på nytt og last den opp.',
   'error.proof.otherPaper': 'Dette dokumentet blir ikke etterspurt her.',
   'error.proof.settled': 'Dette dokumentet er kontrollert og i orden. Det kan ikke erstattes.',
+  'error.proof.dueBeforeOpened': 'Denne dokumentasjonen ble åpnet {{day}}: den kan tidligst forfalle da.',
   'error.proof.closed': 'Denne dokumentasjonen er avsluttet og kan ikke endres.',
   'error.proof.empty': 'Ingenting er kommet inn for dette dokumentet ennå.',
   'error.proof.ticksMissing': 'Kryss av for alt du har sett på dokumentet.',

@@ -6,6 +6,7 @@ export const messages = {
   'error.proof.unreadable': '{{name}} är inte hel eller ingen PDF. Gör om den och ladda upp den.',
   'error.proof.otherPaper': 'Den här handlingen efterfrågas inte här.',
   'error.proof.settled': 'Den här handlingen är kontrollerad och i ordning. Den kan inte ersättas.',
+  'error.proof.dueBeforeOpened': 'Det här underlaget öppnades {{day}}: det kan tidigast förfalla då.',
   'error.proof.closed': 'Det här underlaget är avslutat och kan inte ändras.',
   'error.proof.empty': 'Inget har kommit in för den här handlingen än.',
   'error.proof.ticksMissing': 'Kryssa för allt som du har sett på handlingen.',
