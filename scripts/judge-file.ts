@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { AppError } from '../apps/api/src/core/errors.ts'
 import type { Threads } from '../apps/api/src/core/work/threads.ts'
-import { readStatement } from '../apps/api/src/money/payments/read-statement.ts'
+import type { ReadStatement } from '../apps/api/src/money/payments/bank-line.rules.ts'
+import { readStatements } from '../apps/api/src/money/payments/read-statement.ts'
 import { inKeptCurrency } from '../apps/api/src/money/purchase-invoices/foreign-currency.ts'
 import { xmlFilesIn } from '../apps/api/src/money/purchase-invoices/pdf-attachments.ts'
 import { payableOf, problemsOf } from '../apps/api/src/money/purchase-invoices/purchase-invoices.rules.ts'
@@ -82,22 +83,41 @@ function stated(xml: string, names: string): number | null {
 
 async function judgeStatement(threads: Threads, path: string): Promise<Judgement> {
   const bytes = await readFile(path)
-  const file = { name: path, path, bytes: bytes.length, mime: 'application/octet-stream' }
-  const read = await readStatement(threads, file as never)
-  const said = `${read.lines} bookings, ${read.credits.length} in, ${read.debits.length} out`
-  if (read.failed.length) return { outcome: 'FLAGGED', reason: `${said}, ${read.failed.length} unreadable` }
+  const file = { name: path, path, bytes: bytes.length, mime: 'application/octet-stream', field: 'file' }
+  const { statements, tables } = await readStatements({ threads, layouts: new Map(), isOwn: () => false }, file)
+  if (tables.length) return { outcome: 'FLAGGED', reason: 'the columns are asked for once' }
   const xml = textOf(bytes)
-  for (const [direction, of] of [
-    ['TtlCdtNtries', read.credits],
-    ['TtlDbtNtries', read.debits],
+  const judged = statements.map((statement) => judgeOne(statement, statements.length === 1 ? xml : ''))
+  return (
+    judged.find(({ outcome }) => outcome !== 'READ') ?? {
+      outcome: 'READ',
+      reason: judged.map(({ reason }) => reason).join('; '),
+    }
+  )
+}
+
+/** The balances and, of a file with one statement, the totals that it states. */
+function judgeOne(
+  { lines, failed, differences, opening, closing, pending, currency }: ReadStatement,
+  xml: string,
+): Judgement {
+  const of = (isOut: boolean) => lines.filter((line) => line.isOut === isOut).reduce((sum, { minor }) => sum + minor, 0)
+  const said = `${lines.length} lines, ${of(false) / 100} in, ${of(true) / 100} out, ${pending} announced`
+  if (failed.length) return { outcome: 'FLAGGED', reason: `${said}, ${failed.length} unreadable` }
+  if (differences.length)
+    return { outcome: 'FLAGGED', reason: `${said}, ${differences.length} with charges or details apart` }
+  if (lines.some((line) => line.currency !== null && line.currency !== currency))
+    return { outcome: 'READ', reason: said }
+  // The preview of a statement shows that its balances do not fit.
+  if (opening !== null && closing !== null && opening + of(false) - of(true) !== closing)
+    return { outcome: 'FLAGGED', reason: `${said}: from ${opening / 100} to ${closing / 100}` }
+  for (const [name, isOut] of [
+    ['TtlCdtNtries', false],
+    ['TtlDbtNtries', true],
   ] as const) {
-    const total = new RegExp(`<(?:\\w+:)?${direction}>[^]*?<(?:\\w+:)?Sum>([\\d.]+)<`).exec(xml)?.[1]
-    const sum = (of as readonly { minor?: number; amountMinor?: number }[]).reduce(
-      (all, one) => all + (one.minor ?? one.amountMinor ?? 0),
-      0,
-    )
-    if (total !== undefined && cents(total) !== sum)
-      return { outcome: 'SILENT', reason: `${direction} ${total} ≠ ${sum / 100}` }
+    const total = new RegExp(`<(?:\\w+:)?${name}>[^]*?<(?:\\w+:)?Sum>([\\d.]+)<`).exec(xml)?.[1]
+    if (total !== undefined && !pending && cents(total) !== of(isOut))
+      return { outcome: 'SILENT', reason: `${name} ${total} ≠ ${of(isOut) / 100}` }
   }
   return { outcome: 'READ', reason: said }
 }

@@ -1,5 +1,5 @@
 // What banks write into days, amounts and accounts. Null means: not understood.
-import { germanDay } from '../../core/days.ts'
+import { houseDay } from '../../core/days.ts'
 
 /** Which of day and month comes first where both are numbers; a year of four digits tells itself. */
 export type DayOrder = 'DMY' | 'MDY'
@@ -51,7 +51,7 @@ export function dayOfInstant(text: string): string | null {
   const written = text.trim()
   if (!/T.*(Z|[+-]\d{2}:?\d{2})$/.test(written)) return dayIn(written)
   const at = new Date(written)
-  return Number.isNaN(at.getTime()) ? null : germanDay(at)
+  return Number.isNaN(at.getTime()) ? null : houseDay(at)
 }
 
 /** How a column writes its days: a number above twelve in the second place of one of them tells of all. */

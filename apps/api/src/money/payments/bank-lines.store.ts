@@ -132,8 +132,10 @@ export const payableInvoices = (db: Db) =>
     .selectFrom('purchaseInvoices as p')
     .innerJoin('suppliers as s', 's.id', 'p.supplierId')
     .select(['p.id', 'p.number', 'p.legalEntityId', 'p.currency', 'p.netMinor', 'p.vatMinor', 'p.prepaidMinor'])
+    .select(['p.kind', 'p.roundingMinor'])
     .select(['p.discountMinor', 'p.discountUntil', 'p.iban', 'p.paymentReference', 's.name as supplierName'])
     .where('p.status', '=', 'APPROVED')
+    .where('p.kind', '<>', 'CREDIT_NOTE')
     .limit(20_000)
     .execute()
 export type PayableInvoice = Awaited<ReturnType<typeof payableInvoices>>[number]
