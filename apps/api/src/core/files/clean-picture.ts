@@ -1,14 +1,14 @@
 // Pictures are encoded again before they are stored: where they were taken, when and by which device does not stay in them.
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { AppError, appError } from '../errors.ts'
 import { inspectPicture, maxPixels } from './inspect-picture.ts'
 
 const encoders = {
-  'image/jpeg': (picture: sharp.Sharp) => picture.jpeg({ quality: 90 }),
-  'image/png': (picture: sharp.Sharp) => picture.png(),
-  'image/webp': (picture: sharp.Sharp) => picture.webp({ quality: 90 }),
-  'image/tiff': (picture: sharp.Sharp) => picture.tiff(),
-  'image/avif': (picture: sharp.Sharp) => picture.avif({ quality: 80, effort: 2 }),
+  'image/jpeg': (picture: Sharp) => picture.jpeg({ quality: 90 }),
+  'image/png': (picture: Sharp) => picture.png(),
+  'image/webp': (picture: Sharp) => picture.webp({ quality: 90 }),
+  'image/tiff': (picture: Sharp) => picture.tiff(),
+  'image/avif': (picture: Sharp) => picture.avif({ quality: 80, effort: 2 }),
 } as const
 type PictureType = keyof typeof encoders
 export const isPicture = (mime: string): mime is PictureType => mime in encoders
