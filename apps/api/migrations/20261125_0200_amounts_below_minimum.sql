@@ -34,7 +34,7 @@ create constraint trigger offers_above_minimum after update of status on offers 
 
 -- Open amounts of the company of which a car is below its minimum without an approval.
 create view overtaken_offers as
-select c.offer_id, c.listing_id, o.company_id, o.amount_minor, o.version
+select c.offer_id, c.listing_id, o.company_id, o.amount_minor, o.version as offer_version
 from offer_cars c join offers o on o.id = c.offer_id join listings l on l.id = c.listing_id
 where c.is_open and o.last_by = 'SELLER' and o.status in ('COUNTERED_BY_SELLER', 'MIDPOINT_PROPOSED', 'ON_HOLD')
   and o.amount_minor::numeric * c.asking_minor < l.min_price_minor::numeric * o.asking_minor

@@ -1,4 +1,5 @@
 // A negotiation of the demo world: what was said, and the rows that follow from it.
+import { placesBelow } from '@bilbro/contract/deal/offer-amounts'
 import type { OfferSide, OfferStatus, RoundKind } from '@bilbro/contract/deal/offer-states'
 import { idAt } from '../cars/identity.ts'
 import { instant } from '../cars/record.ts'
@@ -122,6 +123,9 @@ export const ROUND: Target = {
     'is_automatic',
     'at',
     'expires_at',
+    'below_reason',
+    'below_by',
+    'below_minimums',
   ],
 }
 
@@ -132,6 +136,15 @@ export interface TalkRows {
 }
 
 const askingOf = ({ dealer }: Talk, car: CarRecord): number => dealer.priced(car.priceMinor ?? 0)
+
+/** An amount of the company below the minimum price was approved, with a reason. */
+function belowOf(talk: Talk, one: Talk['said'][number], onTable: number, staffIds: readonly string[]): Cell[] {
+  const amount = one.kind === 'ACCEPT' ? onTable : one.amount
+  const cars = talk.cars.map((car) => ({ askingMinor: askingOf(talk, car), minMinor: car.minPriceMinor }))
+  if (one.side !== 'SELLER' || !amount || !placesBelow(amount, cars).length) return [null, null, null]
+  const minimums = cars.map(({ minMinor }) => String(minMinor ?? 0))
+  return ['Has been in the yard for long', staffIds[(one.who ?? 0) % staffIds.length]!, list(minimums)]
+}
 
 /** The rows of a negotiation; `serial` makes its ids its own. */
 export function rowsOf(talk: Talk, serial: number, seed: number, staffIds: readonly string[]): TalkRows {
@@ -204,6 +217,7 @@ export function rowsOf(talk: Talk, serial: number, seed: number, staffIds: reado
       one.isAutomatic ?? false,
       instant(one.at),
       NAMED.has(one.kind) && !one.hold ? instant(one.at + (one.hours ?? 24) * HOUR) : null,
+      ...belowOf(talk, one, table.amount!, staffIds),
     ]),
   }
 }

@@ -135,7 +135,8 @@ export const byConstraint: Record<string, () => AppError> = {
   buyer_users_last_admin: () => appError('buyer.lastAdmin'),
   listing_locks_extensions_check: () => appError('lock.extended'),
   buyer_companies_org_no: () => appError('signup.companyExists', { name: '' }),
-  buyer_users_email_key: () => appError('signup.addressTaken', { name: '' }),
+  buyer_users_email_account: () => appError('buyer.emailTaken'),
+  buyer_users_email_company: () => appError('signup.addressTaken', { name: '' }),
 }
 
 const unholdable = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])

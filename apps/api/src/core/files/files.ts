@@ -10,6 +10,7 @@ import { mostAtOnce, sweepStorage } from './file-sweep.ts'
 import type { Ctx } from '../request/context.ts'
 import type { Secrets } from '../secrets.ts'
 import { asStored } from './as-stored.ts'
+import { cleanPicture, isPicture } from './clean-picture.ts'
 import type { Storage } from './storage.ts'
 
 type Content = { buffer: Buffer } | { path: string }
@@ -19,7 +20,10 @@ export type Blob = { key: string; name: string; mime: string; bytes: number; sha
 export type StoredFile = { id: string; name: string; mime: string; bytes: number; key: string }
 
 export type Files = {
-  /** Puts content into the store: before the transaction that needs it. */
+  /**
+   * Puts content into the store: before the transaction that needs it. Pictures that were uploaded are encoded again.
+   * @throws file.broken, photo.tooManyPixels
+   */
   store: (file: NewFile) => Promise<Blob>
   /** Gives what was stored its row, in the transaction that names it; the answer is the id. */
   attach: (db: Db, blob: Blob) => Promise<string>
@@ -47,6 +51,12 @@ export type Files = {
 
 const hour = 3_600_000
 
+async function cleaned(file: NewFile): Promise<NewFile> {
+  const { name, mime } = file
+  if (!('path' in file) || !isPicture(mime)) return file
+  return { name, mime, buffer: await cleanPicture({ path: file.path, mime, name }) }
+}
+
 export function openFiles(storage: Storage, secrets: Secrets): Files {
   // A picture's address never changes; a list shows many.
   const pictures = new Map<string, string>()
@@ -62,7 +72,8 @@ export function openFiles(storage: Storage, secrets: Secrets): Files {
     if (!stream) throw appError('file.missing')
     return { file, stream: asStored(stream, sha256) }
   }
-  const store: Files['store'] = async (file) => {
+  const store: Files['store'] = async (given) => {
+    const file = await cleaned(given)
     const { bytes, sha256 } =
       'buffer' in file
         ? { bytes: file.buffer.length, sha256: createHash('sha256').update(file.buffer).digest() }

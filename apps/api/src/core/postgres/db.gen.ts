@@ -1370,7 +1370,7 @@ export interface OvertakenOffers {
   companyId: string | null;
   listingId: string | null;
   offerId: string | null;
-  version: number | null;
+  offerVersion: number | null;
 }
 
 export interface PaperMoves {

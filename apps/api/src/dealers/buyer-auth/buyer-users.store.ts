@@ -28,7 +28,23 @@ const rows = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof get>>
 
-export const findForSignIn = (db: Db, email: string) => rows(db).where('u.email', '=', email).executeTakeFirst()
+/** An account comes before an invitation of another company. */
+export const findForSignIn = (db: Db, email: string) =>
+  rows(db)
+    .where('u.email', '=', email)
+    .orderBy(sql`u.status = 'INVITED'`)
+    .orderBy('u.createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Whether an address has an account, in whatever company. */
+export const hasAccount = async (db: Db, email: string): Promise<boolean> =>
+  (await db
+    .selectFrom('buyerUsers')
+    .select('id')
+    .where('email', '=', email)
+    .where('status', '<>', 'INVITED')
+    .executeTakeFirst()) !== undefined
 
 export const find = (db: Db, id: string) => rows(db).where('u.id', '=', id).executeTakeFirst()
 
@@ -117,13 +133,13 @@ export async function getOfCompany(db: Db, companyId: string, id: string): Promi
 export const findInCompany = async (db: Db, companyId: string, email: string): Promise<CompanyUser | undefined> =>
   (await inCompany(db, companyId).where('email', '=', email).executeTakeFirst()) as CompanyUser | undefined
 
-/** A new user; undefined when the address has an account already. */
+/** A new user; undefined when the company has one with this address already. */
 export const insertNew = async (db: Db, user: Insertable<DB['buyerUsers']>): Promise<string | undefined> =>
   (
     await db
       .insertInto('buyerUsers')
       .values(user)
-      .onConflict((c) => c.column('email').doNothing())
+      .onConflict((c) => c.columns(['email', 'companyId']).doNothing())
       .returning('id')
       .executeTakeFirst()
   )?.id

@@ -20,6 +20,9 @@ export async function invite(
 ): Promise<{ user: CompanyUser; link: string }> {
   const known = await users.findInCompany(ctx.db, company.id, email)
   if (known && known.status !== 'INVITED') throw fieldError('buyer.emailTaken', 'email')
+  // Staff may know who is a dealer elsewhere. A dealer's own invitation looks the same, whether or not the address has an account.
+  if (ctx.actor.kind === 'staff' && (await users.hasAccount(ctx.db, email)))
+    throw fieldError('buyer.emailTaken', 'email')
   const id =
     known?.id ??
     (await users.insertNew(ctx.db, { companyId: company.id, email, name, role, language, status: 'INVITED' }))

@@ -1,6 +1,7 @@
 // A dealer's own company: who may change what, and that nobody reaches another's.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { mailsTo } from '../../../test/inbox.ts'
 import { bodyOf } from '../../core/mail.ts'
 
 let t: TestApp
@@ -154,24 +155,59 @@ describe('colleagues', () => {
     expect(log.map((row) => row.action)).toEqual(['invite', 'inviteAgain', 'invitationAccepted'])
   })
 
-  test('with an account already, here or elsewhere, are refused at the field', async () => {
-    for (const of of [admin, stranger]) {
-      const email = emailOf(`taken-${of.userId}`)
-      await t.make.buyerUser({ companyId: of.companyId, email })
-      await expect(
-        admin.buyerCompany.invite({ body: { email: email.toUpperCase(), name: 'X', role: 'BUYER' } }),
-      ).rejects.toMatchObject({ ...status('buyer.emailTaken', 409), issues: [{ path: ['email'] }] })
-    }
+  test('with an account here are refused at the field', async () => {
+    const email = emailOf(`taken-${admin.userId}`)
+    await t.make.buyerUser({ companyId: admin.companyId, email })
+    await expect(
+      admin.buyerCompany.invite({ body: { email: email.toUpperCase(), name: 'X', role: 'BUYER' } }),
+    ).rejects.toMatchObject({ ...status('buyer.emailTaken', 409), issues: [{ path: ['email'] }] })
   })
 
-  test('the same address by many at once is one account', async () => {
+  test('who have an account elsewhere look like anybody else to the company that invites them', async () => {
+    const known = emailOf(`known-${stranger.userId}`)
+    const password = 'a long enough word'
+    const account = await t.make.buyerUser({ companyId: stranger.companyId, email: known })
+    const answers = []
+    for (const email of [known, emailOf('unknown')]) {
+      const made = await admin.buyerCompany.invite({ body: { email, name: 'Somebody', role: 'BUYER' } })
+      const again = await admin.buyerCompany.invite({ body: { email, name: 'Somebody', role: 'FINANCE' } })
+      const { users } = await admin.buyerCompany.get()
+      const listed = users!.find(({ id }) => id === made.id)
+      const params = { id: made.id }
+      const changed = await admin.buyerCompany.updateUser({ params, body: { role: 'DRIVER', version: again.version } })
+      answers.push([made, again, listed, changed].map((one) => ({ ...one, id: '', email: '' })))
+      expect(made.email.toLowerCase()).toBe(email.toLowerCase())
+    }
+    expect(answers[0]).toEqual(answers[1])
+    // Their account stays theirs: the link of the second invitation makes no other one.
+    const link = (await mailsTo(t.deps, known)).flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? [])[0]!
+    await expect(t.anonymous.buyerAuth.resetPassword({ body: { token: link, password } })).rejects.toMatchObject({
+      code: 'buyer.emailTaken',
+    })
+    const { rows } = await t.deps.pool.query("select id from buyer_users where email = $1 and status <> 'INVITED'", [
+      known,
+    ])
+    expect(rows).toEqual([{ id: account }])
+    const staff = await t.staff('buyers.read', 'buyers.manage')
+    const body = { email: known, name: 'X', role: 'BUYER' as const }
+    await expect(
+      staff.buyerCompanies.invite({ params: { id: admin.companyId }, body: { ...body, email: known } }),
+    ).rejects.toMatchObject({ code: 'buyer.emailTaken' })
+  })
+
+  test('the same address by many at once is one invitation for each company, and one account at last', async () => {
     const one = await t.buyer({ role: 'ADMIN' })
     const two = await t.buyer({ role: 'ADMIN' })
     const body = { email: emailOf('race'), name: 'Race', role: 'BUYER' as const }
     const results = await Promise.allSettled([one, two, one, two].map((who) => who.buyerCompany.invite({ body })))
     expect(results.some((result) => result.status === 'fulfilled')).toBe(true)
-    const found = await t.deps.db.selectFrom('buyerUsers').select('id').where('email', '=', body.email).execute()
-    expect(found).toHaveLength(1)
+    const rows = () =>
+      t.deps.db.selectFrom('buyerUsers').select(['id', 'status']).where('email', '=', body.email).execute()
+    expect(await rows()).toHaveLength(2)
+    const tokens = (await mailsTo(t.deps, body.email)).flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? [])
+    const password = 'a long enough word'
+    await Promise.allSettled(tokens.map((token) => t.anonymous.buyerAuth.resetPassword({ body: { token, password } })))
+    expect((await rows()).filter(({ status: is }) => is === 'ACTIVE')).toHaveLength(1)
   })
 
   test('are given another role, and shut out at once; who was shut out is let in again', async () => {

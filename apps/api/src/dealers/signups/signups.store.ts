@@ -121,6 +121,8 @@ export const userByAddress = (db: Db, email: string) =>
     .innerJoin('buyerCompanies as c', 'c.id', 'u.companyId')
     .select(['u.id', 'u.name', 'u.language', 'u.status', 'c.name as companyName'])
     .where('u.email', '=', email)
+    .orderBy(sql`u.status = 'INVITED'`)
+    .limit(1)
     .executeTakeFirst()
 
 type Alike = Pick<Row, 'id' | 'country' | 'orgNo' | 'vatId' | 'email' | 'phone' | 'companyName'> & {

@@ -147,7 +147,7 @@ export async function get(db: Db, id: string, shown: Shown): Promise<Listing> {
     nextStatuses: listingStates.staffNext(status),
     overtaken: overtaken.map((one) => ({
       offerId: one.offerId!,
-      version: one.version!,
+      version: one.offerVersion!,
       company: one.company,
       amount: { minor: one.amountMinor!, currency: 'EUR' },
     })),
@@ -159,7 +159,7 @@ const overtakenOf = (db: Db, listingId: string) =>
   db
     .selectFrom('overtakenOffers as v')
     .innerJoin('buyerCompanies as b', 'b.id', 'v.companyId')
-    .select(['v.offerId', 'v.version', 'v.amountMinor', 'b.name as company'])
+    .select(['v.offerId', 'v.offerVersion', 'v.amountMinor', 'b.name as company'])
     .where('v.listingId', '=', listingId)
     .orderBy('v.amountMinor')
     .limit(200)
