@@ -2148,6 +2148,17 @@ export interface VatDeposits {
   version: Generated<number>;
 }
 
+export interface VatNameDecisions {
+  companyId: string;
+  companyName: string;
+  decidedAt: ColumnType<string, Date | string, Date | string>;
+  decidedBy: string;
+  id: Generated<string>;
+  reason: string;
+  toldName: string;
+  vatId: string;
+}
+
 export interface VehicleAnswers {
   asked: string;
   fetchedAt: ColumnType<string, Date | string, Date | string>;
@@ -2306,5 +2317,6 @@ export interface DB {
   transports: Transports;
   vatChecks: VatChecks;
   vatDeposits: VatDeposits;
+  vatNameDecisions: VatNameDecisions;
   vehicleAnswers: VehicleAnswers;
 }

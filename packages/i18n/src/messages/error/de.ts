@@ -1,4 +1,5 @@
 import { messages as proofs } from './proofs.de.ts'
+import { messages as tax } from './tax.de.ts'
 import { messages as driver } from './driver.de.ts'
 import { messages as claims } from './claims.de.ts'
 import { messages as customs } from './customs.de.ts'
@@ -153,16 +154,12 @@ export const messages = {
   'error.contract.exists': 'Darüber gibt es schon einen Vertrag.',
   'error.contract.holds': 'Darüber gibt es einen Vertrag. Beenden Sie stattdessen den Vertrag.',
   'error.contract.none': 'Über dieses Auto ist niemand einig, es gibt also nichts zu entwerfen.',
-  'error.contract.taxUndecided': 'Der Steuerfall ist nicht entschieden. Es fehlt: {{missing}}',
   'error.car.costAmount': 'Bitte geben Sie einen Betrag ein, die Umsatzsteuer mit gleichem Vorzeichen.',
   'error.car.costsBelowZero': 'Ein Fahrzeug kann nicht weniger als nichts gekostet haben.',
   'error.invoice.exists': 'Zu diesem Vertrag gibt es schon eine Rechnung dieser Art.',
   'error.invoice.notSigned': 'Nur ein unterschriebener Vertrag wird berechnet.',
   'error.invoice.holds': 'Zu diesem Vertrag steht eine Rechnung. Stornieren Sie sie zuerst.',
   'error.invoice.stays': 'Diese Rechnung ist ausgestellt: An ihr ändert sich nichts mehr.',
-  'error.invoice.taxUndecided': 'Der Steuerfall ist nicht entschieden. Es fehlt: {{missing}}',
-  'error.invoice.taxChanged':
-    'Der Steuerfall ist nicht mehr der des Vertrags: {{changes}}. Entwerfen Sie den Vertrag neu.',
   'error.invoice.incomplete': 'Noch nicht auszustellen: {{rules}}',
   'error.car.costInBooks':
     'Diese Kosten wurden der Buchhaltung übergeben. Buchen Sie, was daran falsch ist, entgegengesetzt.',
@@ -295,6 +292,7 @@ export const messages = {
     'Die Datei braucht eine Spalte „key“ und eine für mindestens eine Sprache: de, no, dk, se, en.',
   ...customs,
   ...proofs,
+  ...tax,
   ...driver,
   ...claims,
 } as const satisfies Record<keyof typeof en, string>

@@ -1,4 +1,5 @@
 import { messages as proofs } from './proofs.dk.ts'
+import { messages as tax } from './tax.dk.ts'
 import { messages as driver } from './driver.dk.ts'
 import { messages as claims } from './claims.dk.ts'
 import { messages as customs } from './customs.dk.ts'
@@ -143,15 +144,12 @@ export const messages = {
   'error.contract.exists': 'Der findes allerede en kontrakt om dette.',
   'error.contract.holds': 'Der findes en kontrakt om dette. Afslut i stedet kontrakten.',
   'error.contract.none': 'Der er ingen enighed om denne bil, så der er intet at udarbejde.',
-  'error.contract.taxUndecided': 'Momsforholdet er ikke afgjort. Der mangler: {{missing}}',
   'error.car.costAmount': 'Indtast et beløb, med momsen samme vej.',
   'error.car.costsBelowZero': 'En bil kan ikke have kostet mindre end ingenting.',
   'error.invoice.exists': 'Der findes allerede en faktura af denne art på kontrakten.',
   'error.invoice.notSigned': 'Kun en underskrevet kontrakt faktureres.',
   'error.invoice.holds': 'Der står en faktura på denne kontrakt. Krediter den først.',
   'error.invoice.stays': 'Fakturaen er udstedt: intet i den ændres mere.',
-  'error.invoice.taxUndecided': 'Momstilfældet er ikke afgjort. Der mangler: {{missing}}',
-  'error.invoice.taxChanged': 'Momstilfældet er ikke længere kontraktens: {{changes}}. Lav kontrakten på ny.',
   'error.invoice.incomplete': 'Kan ikke udstedes endnu: {{rules}}',
   'error.car.costInBooks': 'Denne omkostning er overdraget til bogholderiet. Bogfør det forkerte modsat.',
   'error.books.notSetUp': 'Kontiene for {{seller}} er ikke sat op endnu.',
@@ -274,6 +272,7 @@ export const messages = {
   'error.translation.columns': 'Filen skal have en kolonne "key" og en for mindst ét sprog: de, no, dk, se, en.',
   ...customs,
   ...proofs,
+  ...tax,
   ...driver,
   ...claims,
 } as const satisfies Record<keyof typeof en, string>

@@ -1,4 +1,5 @@
 import { messages as proofs } from './proofs.no.ts'
+import { messages as tax } from './tax.no.ts'
 import { messages as driver } from './driver.no.ts'
 import { messages as claims } from './claims.no.ts'
 import { messages as customs } from './customs.no.ts'
@@ -143,15 +144,12 @@ export const messages = {
   'error.contract.exists': 'Det finnes allerede en kontrakt om dette.',
   'error.contract.holds': 'Det finnes en kontrakt om dette. Avslutt kontrakten i stedet.',
   'error.contract.none': 'Ingen er enig om denne bilen, så det er ingenting å sette opp.',
-  'error.contract.taxUndecided': 'Skattesaken er ikke avgjort. Det mangler: {{missing}}',
   'error.car.costAmount': 'Skriv inn et beløp, med mva. samme vei.',
   'error.car.costsBelowZero': 'En bil kan ikke ha kostet mindre enn ingenting.',
   'error.invoice.exists': 'Det finnes allerede en faktura av denne typen på kontrakten.',
   'error.invoice.notSigned': 'Bare en signert kontrakt faktureres.',
   'error.invoice.holds': 'Det står en faktura på denne kontrakten. Krediter den først.',
   'error.invoice.stays': 'Denne fakturaen er utstedt: ingenting i den endres lenger.',
-  'error.invoice.taxUndecided': 'Avgiftstilfellet er ikke avgjort. Det mangler: {{missing}}',
-  'error.invoice.taxChanged': 'Avgiftstilfellet er ikke lenger det i kontrakten: {{changes}}. Lag kontrakten på nytt.',
   'error.invoice.incomplete': 'Kan ikke utstedes ennå: {{rules}}',
   'error.car.costInBooks': 'Denne kostnaden er levert til regnskapet. Bokfør det som er feil motsatt vei.',
   'error.books.notSetUp': 'Kontoene til {{seller}} er ikke satt opp ennå.',
@@ -274,6 +272,7 @@ export const messages = {
   'error.translation.columns': 'Filen må ha en kolonne «key» og en for minst ett språk: de, no, dk, se, en.',
   ...customs,
   ...proofs,
+  ...tax,
   ...driver,
   ...claims,
 } as const satisfies Record<keyof typeof en, string>

@@ -1,4 +1,5 @@
 import { messages as proofs } from './proofs.se.ts'
+import { messages as tax } from './tax.se.ts'
 import { messages as driver } from './driver.se.ts'
 import { messages as claims } from './claims.se.ts'
 import { messages as customs } from './customs.se.ts'
@@ -143,15 +144,12 @@ export const messages = {
   'error.contract.exists': 'Det finns redan ett avtal om detta.',
   'error.contract.holds': 'Det finns ett avtal om detta. Avsluta avtalet i stället.',
   'error.contract.none': 'Ingen är överens om den här bilen, så det finns inget att upprätta.',
-  'error.contract.taxUndecided': 'Momsfallet är inte avgjort. Det saknas: {{missing}}',
   'error.car.costAmount': 'Ange ett belopp, med momsen åt samma håll.',
   'error.car.costsBelowZero': 'En bil kan inte ha kostat mindre än ingenting.',
   'error.invoice.exists': 'Det finns redan en faktura av detta slag på avtalet.',
   'error.invoice.notSigned': 'Endast ett undertecknat avtal faktureras.',
   'error.invoice.holds': 'Det står en faktura på detta avtal. Kreditera den först.',
   'error.invoice.stays': 'Fakturan är utfärdad: inget i den ändras längre.',
-  'error.invoice.taxUndecided': 'Momsfallet är inte avgjort. Det saknas: {{missing}}',
-  'error.invoice.taxChanged': 'Momsfallet är inte längre avtalets: {{changes}}. Gör om avtalet.',
   'error.invoice.incomplete': 'Kan inte utfärdas ännu: {{rules}}',
   'error.car.costInBooks': 'Den här kostnaden har lämnats till bokföringen. Bokför det som är fel åt andra hållet.',
   'error.books.notSetUp': 'Kontona för {{seller}} är inte inställda än.',
@@ -277,6 +275,7 @@ export const messages = {
   'error.translation.columns': 'Filen behöver en kolumn ”key” och en för minst ett språk: de, no, dk, se, en.',
   ...customs,
   ...proofs,
+  ...tax,
   ...driver,
   ...claims,
 } as const satisfies Record<keyof typeof en, string>
