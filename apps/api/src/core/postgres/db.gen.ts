@@ -1089,6 +1089,7 @@ export interface MailOutbox {
   kind: string;
   language: string;
   recipient: string;
+  replyTo: string | null;
   sealedBody: Buffer;
   sentAt: ColumnType<string, Date | string, Date | string> | null;
   subject: string;
