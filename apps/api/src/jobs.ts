@@ -30,6 +30,7 @@ import { proofsDue } from './money/forfeits/proofs-due.job.ts'
 import { storageDaily } from './money/storage/storage.job.ts'
 import { invoicesOverdue } from './money/invoices/overdue.job.ts'
 import { releaseReady } from './money/payments/release-ready.job.ts'
+import { askSecurityJob } from './money/invoices/ask-security.job.ts'
 import { printInvoiceJob } from './money/invoices/print-invoice.job.ts'
 import { makeOutsideInvoice } from './money/invoices/outside-invoice.job.ts'
 import { lookAtOutside } from './money/invoices/outside-look.job.ts'
@@ -70,6 +71,7 @@ export const jobs: readonly Job[] = [
   sealContract,
   signatureOrder,
   signatureLook,
+  askSecurityJob,
   printInvoiceJob,
   invoicesOverdue,
   releaseReady,

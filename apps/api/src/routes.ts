@@ -29,6 +29,7 @@ import { carRoutes } from './stock/cars/cars.routes.ts'
 import { dealTaxRoutes } from './rates/deal-tax/deal-tax.routes.ts'
 import { exchangeRateRoutes } from './rates/exchange-rate/exchange-rate.routes.ts'
 import { companyInfoRoutes } from './dealers/company-info/company-info.routes.ts'
+import { vatNameRoutes } from './dealers/vat-names/vat-names.routes.ts'
 import { companyPermissionRoutes } from './house/company-permissions/company-permissions.routes.ts'
 import { jobsRoutes } from './house/jobs/jobs.routes.ts'
 import { bankAccountRoutes } from './house/legal-entities/bank-accounts.routes.ts'
@@ -124,6 +125,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   buyerProfile: buyerProfileRoutes,
   buyerGroups: buyerGroupRoutes,
   companyInfo: companyInfoRoutes,
+  vatNames: vatNameRoutes,
   signupPublic: signupPublicRoutes,
   signups: signupRoutes,
   cars: carRoutes,

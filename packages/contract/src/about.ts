@@ -28,6 +28,7 @@ export const about: Record<keyof Api, string> = {
   portalCredit: "Whether a dealer's own company may buy, and what it has to pay",
   buyerProfile: 'A dealer on himself: data, notices, sign-ins',
   buyerGroups: 'Groups of dealers: who sees which cars, and at which price',
+  vatNames: 'Names that VIES returns, beside those of the dealers',
   companyInfo: 'Company registers of the countries, and checks of VAT ids',
   signupPublic: 'How dealers ask to be let in',
   signups: 'Sign-ups as the office decides on them',

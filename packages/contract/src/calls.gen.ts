@@ -189,6 +189,10 @@ export const calls = {
     vatChecks: ['GET', '/company-info/vat-checks', 'buyers.read'],
     checkVat: ['POST', '/company-info/vat-checks', 'buyers.read'],
   },
+  vatNames: {
+    get: ['GET', '/buyer-companies/:id/vat-name', 'buyers.read'],
+    confirm: ['POST', '/buyer-companies/:id/vat-name', 'buyers.manage'],
+  },
   signupPublic: {
     submit: ['POST', '/b2b-signup-public', 'public'],
     company: ['GET', '/b2b-signup-public/company', 'public'],

@@ -26,7 +26,10 @@ export const day = z.iso.date().superRefine(ofYears(/^(?!00|9999)/, 'date'))
 /** An instant as people, phones and other systems tell it, with its offset; of years that all that count them count alike. */
 export const moment = z.iso.datetime({ offset: true }).superRefine(ofYears(/^(19|2\d)\d\d-/, 'datetime'))
 export const version = z.int().min(1)
-export const email = z.email('Please enter a valid email address').max(254)
+/** As zod has it, but domains may have letters of any script: `post@müller.de`. Mails go to their punycode. */
+const emailPattern =
+  /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([\p{L}\p{N}][\p{L}\p{N}\p{M}-]*\.)+(\p{L}[\p{L}\p{M}]+|xn--[A-Za-z0-9-]+)$/u
+export const email = z.email({ pattern: emailPattern, error: 'Please enter a valid email address' }).max(254)
 
 export const languages = ['de', 'no', 'dk', 'se', 'en'] as const
 export const language = z.enum(languages)

@@ -27,6 +27,7 @@ import { dealTaxApi } from './rates/deal-tax-api.ts'
 import { exchangeRateApi } from './rates/exchange-rate.ts'
 import { importCostSettingsApi, landedRatesApi } from './rates/import-cost-settings.ts'
 import { companyInfoApi } from './dealers/company-info.ts'
+import { vatNamesApi } from './dealers/vat-name.ts'
 import { companyPermissionsApi } from './house/company-permissions.ts'
 import { jobsApi } from './house/jobs.ts'
 import { bankAccountsApi } from './house/bank-accounts.ts'
@@ -122,6 +123,7 @@ export const api = {
   buyerProfile: buyerProfileApi,
   buyerGroups: buyerGroupsApi,
   companyInfo: companyInfoApi,
+  vatNames: vatNamesApi,
   signupPublic: signupPublicApi,
   signups: signupsApi,
   sanctions: sanctionsApi,

@@ -1,7 +1,7 @@
 // Calendar days as strings; the clock is the caller's. A document's day is `dayIn` the zone of its company.
 import { dayIn, defaultZone } from '@bilbro/contract/days'
 
-export { dayIn }
+export { dayIn, defaultZone }
 
 /** The day of an instant for what belongs to no company: stock, exports of lists, registers. */
 export const houseDay = (at: Date): string => dayIn(defaultZone, at)

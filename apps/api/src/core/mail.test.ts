@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/app.ts'
+import { email } from '@bilbro/contract/common'
 import type { Db } from './postgres/db.ts'
 import { deliver, deliverMail, type Mail, mailCtx, sendMail } from './mail.ts'
 
@@ -53,6 +54,38 @@ const ctxOf = (db: Db) => mailCtx(t.deps, db)
 const send = (change: Partial<Mail> & { usefulUntil?: Date; unsubscribe?: string } = {}) =>
   t.deps.db.transaction().execute((db) => sendMail(ctxOf(db), mail(change)))
 const outbox = () => t.deps.db.selectFrom('mailOutbox').selectAll().orderBy('id').execute()
+
+const parsed = async (to: string) => {
+  await expect.poll(() => received.some((one) => one.to.includes(to))).toBe(true)
+  return PostalMime.parse(received.find((one) => one.to.includes(to))!.raw)
+}
+
+test('an answer goes to the salesperson who goes on with a talk, else to the company', async () => {
+  await t.make.legalEntity({ email: 'post@firm.example' })
+  const ctx = (db: Db) => ({ ...ctxOf(db), actor: { kind: 'staff', email: 'sales@firm.example' } as { kind: string } })
+  await t.deps.db.transaction().execute(async (db) => {
+    await sendMail(ctx(db), mail({ to: 'talk@test.example', kind: 'offerToDealer' }))
+    await sendMail(ctx(db), mail({ to: 'system@test.example', kind: 'reset' }))
+    await sendMail(ctx(db), mail({ to: 'named@test.example', kind: 'invoice', replyTo: 'books@firm.example' }))
+  })
+  const replies = async (to: string) => (await parsed(to)).replyTo?.map(({ address }) => address)
+  expect(await replies('talk@test.example')).toEqual(['sales@firm.example'])
+  expect(await replies('system@test.example')).toEqual(['post@firm.example'])
+  expect(await replies('named@test.example')).toEqual(['books@firm.example'])
+})
+
+test('a domain with umlauts is taken, and punycode on the way', async () => {
+  for (const address of ['info@müller-autos.de', 'post@blåbær.no', 'a.b+c@xn--mller-kva.de'])
+    expect(email.safeParse(address).success).toBe(true)
+  for (const address of ['info@müller', 'a b@müller.de', 'a@@müller.de', 'ä@müller.de', 'a@mü ller.de', 'a@-.de.'])
+    expect(email.safeParse(address).success).toBe(false)
+  await send({ to: 'info@müller-autos.de' })
+  // The server of the test reads punycode back; what was sent shows in the raw mail.
+  expect((await parsed('info@müller-autos.de')).subject).toBe(mail().subject)
+  expect(received.find(({ to }) => to.includes('info@müller-autos.de'))!.raw).toMatch(
+    /^To: info@xn--mller-autos-thb\.de\r?$/m,
+  )
+})
 
 test('a mail that one can do without says by its head how a mail program stops it; another does not', async () => {
   const unsubscribe = 'https://house.test/api/stop?token=abc'

@@ -1,4 +1,5 @@
 // Mail leaves through an outbox: a row in the business transaction, a job that sends it. In demo mode it stays in the box.
+import { domainToASCII } from 'node:url'
 import { sql } from 'kysely'
 import nodemailer from 'nodemailer'
 import * as z from 'zod'
@@ -9,7 +10,16 @@ import type { Deps } from './deps.ts'
 import type { Secrets } from './secrets.ts'
 import { job } from './work/job.ts'
 
-export type Mail = { to: string; subject: string; text: string; html: string; language: Language; kind: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  language: Language
+  kind: string
+  /** Where an answer goes; left out, to who sends it, or to the company. */
+  replyTo?: string | null
+}
 /**
  * `usefulUntil`: when the link or the code in it ends; later it is not sent any more. `unsubscribe`: what a mail program
  * posts to when its reader wants no more of them (RFC 8058).
@@ -27,7 +37,7 @@ const seal = (secrets: Secrets, { text, html, unsubscribe }: Body) =>
 /** What a mail of the outbox says. A mail can hold a link that lets in: it is readable for the house's own process alone. */
 export const bodyOf = (secrets: Secrets, sealed: Buffer): Body => JSON.parse(secrets.unseal('mail', sealed)) as Body
 
-export type MailCtx = Pick<Ctx, 'db' | 'enqueue'> & { deps: Pick<Deps, 'secrets'> }
+export type MailCtx = Pick<Ctx, 'db' | 'enqueue'> & { deps: Pick<Deps, 'secrets'>; actor?: { kind: string } }
 
 /** For jobs, which have no request of their own. */
 export const mailCtx = (deps: Pick<Deps, 'secrets' | 'jobs'>, db: Ctx['db']): MailCtx => ({
@@ -35,6 +45,23 @@ export const mailCtx = (deps: Pick<Deps, 'secrets' | 'jobs'>, db: Ctx['db']): Ma
   deps,
   enqueue: (job, data, options) => deps.jobs.send(db, job, data, options),
 })
+
+/** Mails that go on with a talk of a salesperson with a dealer: an answer goes to them. */
+const personal: ReadonlySet<string> = new Set([
+  'offerToDealer',
+  'carsProposed',
+  'requestFiles',
+  'contractToSign',
+  'contractSigned',
+])
+
+/** The salesperson who writes, else the company that documents name; null when neither has an address. */
+async function replyToOf({ db, actor }: MailCtx, kind: string): Promise<string | null> {
+  const own = actor?.kind === 'staff' && personal.has(kind) ? (actor as { email?: string }).email : undefined
+  if (own) return own
+  const entity = await db.selectFrom('legalEntities').select('email').where('isDefault', '=', true).executeTakeFirst()
+  return entity?.email || null
+}
 
 /** Puts a mail into the outbox of the current transaction. */
 export async function sendMail(ctx: MailCtx, mail: Outgoing): Promise<void> {
@@ -47,6 +74,7 @@ export async function sendMail(ctx: MailCtx, mail: Outgoing): Promise<void> {
       language: mail.language,
       kind: mail.kind,
       usefulUntil: mail.usefulUntil?.toISOString() ?? null,
+      replyTo: mail.replyTo ?? (await replyToOf(ctx, mail.kind)),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -99,7 +127,8 @@ export async function deliver(deps: MailDeps, id: string): Promise<void> {
     // The row's id as message id: a server that sees it twice after a lost answer can drop the second.
     await transport.sendMail({
       from: config.mailFrom,
-      to: mail.recipient,
+      to: asciiAddress(mail.recipient),
+      ...(mail.replyTo && { replyTo: asciiAddress(mail.replyTo) }),
       subject: mail.subject,
       text,
       html,
@@ -155,6 +184,13 @@ async function renew({ db, log }: MailDeps, id: string): Promise<void> {
   } catch (error) {
     log.warn('mail.hold', { id, error })
   }
+}
+
+/** A domain with other letters is punycode on the way: not every mail server knows SMTPUTF8. */
+export function asciiAddress(address: string): string {
+  const at = address.lastIndexOf('@')
+  const domain = domainToASCII(address.slice(at + 1))
+  return domain ? `${address.slice(0, at)}@${domain}` : address
 }
 
 /** The server answered that it will never take this mail to this recipient: asking on would only harm our name with it. */

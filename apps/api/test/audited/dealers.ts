@@ -53,6 +53,16 @@ export function dealerWrites({ t, staff, password, passwordHash }: World): Write
     'companyCredit.save': onCompany((id) =>
       staff.companyCredit.save({ params: { id }, body: { version: 0, limit: { minor: 5_000_000, currency: 'EUR' } } }),
     ),
+    'vatNames.confirm': onCompany(async (id) => {
+      await t.deps.db.updateTable('buyerCompanies').set({ vatId: 'DK24256790' }).where('id', '=', id).execute()
+      await t.deps.pool.query(
+        `insert into vat_checks (vat_id, state, name, register, checked_at, raw) values ('DK24256790', 'VALID', 'ANOTHER FIRM', 'vies', now(), '{}')`,
+      )
+      return staff.vatNames.confirm({
+        params: { id },
+        body: { told: 'ANOTHER FIRM', reason: 'Their trade name, seen on paper' },
+      })
+    }),
     'companyCredit.block': onCompany((id) => staff.companyCredit.block({ params: { id }, body: blocking })),
     'companyCredit.unblock': async () => {
       const id = await t.make.company()

@@ -40,7 +40,7 @@ export function AcceptPanel({ offer, car, onDone, onCancel }: Props) {
   return (
     <Stack gap={3}>
       <AllInLines car={car} amount={amount} to={destination} />
-      <BoundText amount={amount} count={cars.length} />
+      <BoundText amount={amount} car={car} to={destination} count={cars.length} />
       <FormAlert message={problem} />
       <DialogActions>
         <Button onClick={onCancel}>{t('ui.cancel')}</Button>

@@ -1,7 +1,7 @@
 import { landedCost } from '@bilbro/contract/rates/landed-cost'
 import { formatFor } from '@bilbro/i18n/format'
 import { expect, test } from 'vitest'
-import { allIn, landedAt, type TaxedCar } from './all-in.ts'
+import { allIn, basisOf, landedTotal, landedAt, type TaxedCar } from './all-in.ts'
 import { answers, openings } from './choices.ts'
 import { onTheClock, secondsLeft } from './use-left.ts'
 
@@ -66,4 +66,24 @@ test('seconds are counted down to nothing and not below', () => {
     61, 61, 1, 0, 0,
   ])
   expect([0, 59, 3_600, 172_799].map(onTheClock)).toEqual(['0:00:00', '0:00:59', '1:00:00', '47:59:59'])
+})
+
+test('a landed price is never below what is paid to the house, with the VAT that it shows or without any', () => {
+  const quote = { min: 35_390_00, likely: 35_390_00, max: null }
+  const sum = allIn({ isVatReclaimable: true }, 'DE', { minor: 35_000_00, currency: 'EUR' }, '2026-11-25')!
+  expect(sum.pay.minor).toBe(41_650_00)
+  expect(landedTotal(quote, sum.added)).toEqual({ min: 42_040_00, likely: 42_040_00, max: null })
+  expect(landedTotal(quote, undefined)).toEqual(quote)
+})
+
+test('an amount is net where VAT comes on top, final under the margin scheme, without VAT abroad', () => {
+  const of = (isVatReclaimable: boolean, to: string) => basisOf({ isVatReclaimable }, to, '2026-11-25')
+  expect([of(true, 'DE'), of(false, 'DE'), of(true, 'NO'), of(false, 'NO'), of(false, 'DK')]).toEqual([
+    'DOMESTIC',
+    'MARGIN',
+    'ZERO',
+    'ZERO',
+    'MARGIN',
+  ])
+  expect(basisOf(undefined, 'DE', '2026-11-25')).toBe('MANY')
 })

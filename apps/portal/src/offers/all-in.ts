@@ -33,6 +33,25 @@ export function allIn(
   return { vat, added: { minor: added, currency }, pay: { minor: amount.minor + added, currency } }
 }
 
+/** What an amount is to this dealer; several cars may differ, then it is net of the VAT that the contract shows. */
+export const basisOf = (car: Pick<TaxedCar, 'isVatReclaimable'> | undefined, to: string, today: string) =>
+  (car && allIn(car, to, { minor: 0, currency: 'EUR' }, today)?.vat) ?? 'MANY'
+
+/** What the car costs at home, net of VAT or with it where the house shows VAT: never below what is paid to the house. */
+export const landedTotal = <T extends { min: number; likely: number | null; max: number | null }>(
+  total: T,
+  added: Money | undefined,
+): T => {
+  const plus = (value: number) => value + (added?.minor ?? 0)
+  const { likely, max } = total
+  return {
+    ...total,
+    min: plus(total.min),
+    likely: likely === null ? null : plus(likely),
+    max: max === null ? null : plus(max),
+  }
+}
+
 /** The same sum that lists show for the asking price, at another one. Null where no tables are kept of the country. */
 export function landedAt(
   { packs, rates }: LandedRates,

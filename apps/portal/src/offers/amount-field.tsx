@@ -1,18 +1,25 @@
 import type { Money } from '@bilbro/contract/common'
+import type { SaleVat } from '@bilbro/contract/rates/landed-cost'
 import { Button } from '@bilbro/ui/forms/button'
 import { MoneyField } from '@bilbro/ui/forms/money-field'
 import { useT } from '@bilbro/ui/use-t'
 
 export type Choice = { label: string; amount: Money }
 
-type Props = { choices: readonly Choice[]; hint?: string | undefined; onChoose: (amount: Money) => void }
+type Props = {
+  choices: readonly Choice[]
+  /** What the amount is to this dealer: it stands beside the name of the field. */
+  basis: SaleVat | 'MANY'
+  hint?: string | undefined
+  onChoose: (amount: Money) => void
+}
 
 /** An amount in the reader's figures, and a few that are one press away. */
-export function AmountField({ choices, hint, onChoose }: Props) {
+export function AmountField({ choices, basis, hint, onChoose }: Props) {
   const { t } = useT()
   return (
     <div className="amount">
-      <MoneyField name="amount" label={t('offers.yours')} hint={hint} required />
+      <MoneyField name="amount" label={t(`offers.yours.${basis}`)} hint={hint} required />
       {choices.length > 0 && (
         <fieldset className="amount-choices" aria-label={t('offers.quick')}>
           {choices.map(({ label, amount }) => (

@@ -1,3 +1,5 @@
+import { dayIn, defaultZone } from '@bilbro/contract/days'
+import { serverNow } from '@bilbro/i18n/clock'
 import { type Money, money } from '@bilbro/contract/common'
 import { counterForm, offerHours, type OfferTyped } from '@bilbro/contract/deal/offer-forms'
 import type { PortalOfferDetail } from '@bilbro/contract/deal/portal-offers'
@@ -12,7 +14,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { useEffect, useState } from 'react'
 import { api } from '../core/api.ts'
 import { useKeptTyping } from '../core/kept-typing.ts'
-import type { TaxedCar } from './all-in.ts'
+import { basisOf, type TaxedCar } from './all-in.ts'
 import { AllInLines } from './all-in-lines.tsx'
 import { AmountField } from './amount-field.tsx'
 import { BoundText } from './bound-text.tsx'
@@ -58,6 +60,7 @@ export function CounterForm({ offer, car, onDone, onCancel }: Props) {
     <Form form={form} onSubmit={submit} kept className="offer-form">
       <AmountField
         choices={answers(offer, format)}
+        basis={basisOf(car, destination, dayIn(defaultZone, serverNow()))}
         hint={written ? t('landed.range', written) : undefined}
         onChoose={choose}
       />
@@ -69,7 +72,7 @@ export function CounterForm({ offer, car, onDone, onCancel }: Props) {
       />
       <TextAreaField name="message" label={t('offers.message')} rows={2} maxLength={1000} />
       {amount && isInRange(amount.minor) && (
-        <BoundText amount={amount} count={offer.cars.length} hours={Number(typed.hours)} />
+        <BoundText amount={amount} car={car} to={destination} count={offer.cars.length} hours={Number(typed.hours)} />
       )}
       <DialogActions>
         <Button onClick={onCancel}>{t('ui.cancel')}</Button>

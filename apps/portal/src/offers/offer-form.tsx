@@ -1,3 +1,5 @@
+import { dayIn, defaultZone } from '@bilbro/contract/days'
+import { serverNow } from '@bilbro/i18n/clock'
 import { type Money, money } from '@bilbro/contract/common'
 import type { PortalOfferDetail } from '@bilbro/contract/deal/portal-offers'
 import { offerForm, offerHours, type OfferTyped } from '@bilbro/contract/deal/offer-forms'
@@ -16,7 +18,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useKeptTyping } from '../core/kept-typing.ts'
 import { useSession } from '../core/session.ts'
-import type { TaxedCar } from './all-in.ts'
+import { basisOf, type TaxedCar } from './all-in.ts'
 import { AllInLines } from './all-in-lines.tsx'
 import { AmountField } from './amount-field.tsx'
 import { BoundText } from './bound-text.tsx'
@@ -84,6 +86,7 @@ export function OfferForm({ about, asking, isFixed, count, car, waits, send, onD
     onDone(made)
   }
   const to = typed.destination ?? home
+  const today = dayIn(defaultZone, serverNow())
   return (
     <Form form={form} onSubmit={submit} kept className="offer-form">
       {isChecked && amount ? (
@@ -96,14 +99,14 @@ export function OfferForm({ about, asking, isFixed, count, car, waits, send, onD
               { label: t('offers.destination'), value: format.country(to) },
             ]}
           />
-          <BoundText amount={amount} count={count} hours={Number(typed.hours)} waits={waits} />
+          <BoundText amount={amount} car={car} to={to} count={count} hours={Number(typed.hours)} waits={waits} />
         </>
       ) : (
         <>
           {isFixed ? (
             <Text tone="dim">{t('offers.fixed')}</Text>
           ) : (
-            <AmountField choices={openings(asking, t, format)} onChoose={choose} />
+            <AmountField choices={openings(asking, t, format)} basis={basisOf(car, to, today)} onChoose={choose} />
           )}
           {amount && <AllInLines car={car} amount={amount} to={to} />}
           <Grid cols={2} gap={2}>

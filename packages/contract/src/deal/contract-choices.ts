@@ -8,7 +8,8 @@ import { incoterms } from './contract-document.ts'
 export const contractChoices = z.strictObject({
   language: language.optional(),
   legalEntityId: id.nullable().default(null),
-  incoterm: z.enum(incoterms).default('EXW'),
+  /** Null: the usual one for who moves the car. */
+  incoterm: z.enum(incoterms).nullable().default(null),
   place: lineOrNone(120).default(''),
   transport: z.enum(transportParties).optional(),
   destination: country.optional(),

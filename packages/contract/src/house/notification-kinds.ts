@@ -30,6 +30,7 @@ export const staffNotices = {
   contractExpired: 'contracts',
   contractReminder: 'contracts',
   invoiceUnpaid: 'contracts',
+  securityDrafted: 'contracts',
   depositOverdue: 'contracts',
   sanctionHit: 'contracts',
   erasureAsked: 'requests',

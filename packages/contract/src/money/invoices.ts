@@ -17,6 +17,7 @@ import {
   text,
   version,
 } from '../common.ts'
+import { vatName } from '../dealers/vat-name.ts'
 import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
 import { paperFiles } from '../stock/car-sheet.ts'
@@ -67,6 +68,8 @@ export const invoiceDetail = invoiceRow.extend({
   brokenRules: z.array(rule),
   /** What the German form XRechnung lacks; the invoice goes out without. */
   brokenInGermany: z.array(rule),
+  /** Whether the VAT id is the dealer's, by the name that VIES returned. */
+  vatName,
   /** What it stands against, and what stands against it. */
   related: z.array(relatedInvoice),
   next: z.array(z.enum(invoiceStates.all)),

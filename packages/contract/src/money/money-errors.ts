@@ -49,6 +49,8 @@ export const moneyErrors = {
   },
   'payment.otherCurrency': { status: 422, en: 'This payment is in {currency}.' },
   'payment.currency': { status: 409, en: 'This payment is in {currency}. Invoices ask for euros.' },
+  'vatName.changed': { status: 409, en: 'The names are no longer those that you saw. Please look again.' },
+  'supply.day': { status: 422, en: 'The day of supply can be from {from} to {to}.' },
   'payment.day': { status: 422, en: 'This day can be from {from} to {to}.' },
   'payment.tooMuch': { status: 409, en: 'This is more than is left of the payment.' },
   'payment.notAsked': { status: 409, en: 'Invoice {number} does not ask for that much.' },
@@ -151,5 +153,9 @@ export const moneyErrors = {
   'papers.nothingMissing': { status: 409, en: 'Nothing is missing: there is nothing to let through.' },
   'lien.exists': { status: 409, en: 'A bank owns this car already. Note its release first.' },
   'lien.over': { status: 409, en: 'This claim was released already.' },
+  'release.vatSecurity': {
+    status: 409,
+    en: 'Our carrier was to bring this car. The buyer can collect it once the VAT security of {amount} is paid.',
+  },
   'release.papers': { status: 409, en: 'The car stays here, something is missing. {missing}' },
 } as const

@@ -129,7 +129,7 @@ export const releasesApi = {
       /** What lies here and goes with it. */
       papers: z.array(z.strictObject({ paper: z.enum(paperKinds), keys: z.int().nullable() })),
       /** What keeps it here. */
-      stops: z.array(z.enum(paperStops)),
+      stops: z.array(z.enum([...paperStops, 'VAT_SECURITY'])),
     }),
   }),
   redeem: endpoint({

@@ -10,7 +10,7 @@ import { verdictOn, type Deal, type DealTaxCase, type DecidedCase, type Verdict 
 import { newnessOf, type Newness } from './deal-tax-vehicle.ts'
 
 /** Counted up when the same facts may give another result: a frozen decision says by which it was made. */
-export const dealTaxEngine = 1
+export const dealTaxEngine = 2
 
 export type TaxReason = { rule: TaxRule; paragraph: string; facts: FactName[] }
 /** What amounts are computed from. */

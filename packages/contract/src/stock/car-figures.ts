@@ -9,6 +9,8 @@ export const carMoney = z.strictObject({
   consumerPrice: money.nullable(),
   minPrice: money.nullable(),
   purchasePrice: money.nullable(),
+  /** What the live agreement or contract sells it for; null while it is not agreed. */
+  agreed: money.nullable(),
   /** What a sale at the asking price leaves after VAT inside the margin and booked costs; the buyer is not known yet. */
   margin: money.nullable(),
   /** The VAT inside the trade margin; 0 for cars that were bought with VAT. */

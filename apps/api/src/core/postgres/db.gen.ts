@@ -1150,6 +1150,7 @@ export interface MailOutbox {
   kind: string;
   language: string;
   recipient: string;
+  replyTo: string | null;
   sealedBody: Buffer;
   sentAt: ColumnType<string, Date | string, Date | string> | null;
   subject: string;
@@ -2264,6 +2265,17 @@ export interface VatDeposits {
   version: Generated<number>;
 }
 
+export interface VatNameDecisions {
+  companyId: string;
+  companyName: string;
+  decidedAt: ColumnType<string, Date | string, Date | string>;
+  decidedBy: string;
+  id: Generated<string>;
+  reason: string;
+  toldName: string;
+  vatId: string;
+}
+
 export interface VehicleAnswers {
   asked: string;
   fetchedAt: ColumnType<string, Date | string, Date | string>;
@@ -2428,5 +2440,6 @@ export interface DB {
   transports: Transports;
   vatChecks: VatChecks;
   vatDeposits: VatDeposits;
+  vatNameDecisions: VatNameDecisions;
   vehicleAnswers: VehicleAnswers;
 }

@@ -1,4 +1,5 @@
 // A contract as the house reads it.
+import type { VatName } from '@bilbro/contract/dealers/vat-name'
 import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import {
@@ -12,6 +13,7 @@ import type { ContractChoices } from '@bilbro/contract/deal/contract-choices'
 import type { ContractDetail, ContractRow } from '@bilbro/contract/deal/contracts'
 import type { Agreement } from '@bilbro/contract/deal/contract-document'
 import { providerNames } from '@bilbro/contract/house/providers'
+import { vatNameOf } from '../../dealers/vat-names/vat-name.read.ts'
 import { appError } from '../../core/errors.ts'
 import * as companies from '../../dealers/buyer-companies/buyer-companies.store.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
@@ -65,6 +67,7 @@ export async function houseContract(ctx: StaffCtx, id: string): Promise<Contract
   ])
   const document = row.document as unknown as ContractDocument
   const status = row.status as ContractStatus
+  const names = await vatNameOf(ctx.db, row.companyId)
   const stopped = status === 'DRAFT' ? await stoppedCars(ctx, document) : []
   return {
     ...toRow(row, files.pictureUrl),
@@ -78,7 +81,7 @@ export async function houseContract(ctx: StaffCtx, id: string): Promise<Contract
     documentSha256: row.documentSha256,
     document,
     choices: choicesOf(row),
-    checklist: [...checklist(document), ...paperItems(stopped)],
+    checklist: [...checklist(document), ...nameItem(names), ...paperItems(stopped)],
     versions,
     next: isLive(status) ? contractStates.staffNext(status) : [],
     signRefusal: signRefusal(row, { id: ctx.actor.id, maySign: may(ctx, 'contracts.sign') }),
@@ -90,6 +93,10 @@ export async function houseContract(ctx: StaffCtx, id: string): Promise<Contract
     },
   }
 }
+
+/** A VAT id of another company proves nothing of this one: a warning until a person has decided. */
+const nameItem = ({ state, told }: VatName): ContractDetail['checklist'] =>
+  state === 'NOT_TOLD' ? [] : [{ key: 'vatName', level: state === 'DIFFERS' ? 'WARNING' : 'OK', detail: told }]
 
 function toOutside(order: orders.SignOrderRecord): NonNullable<ContractDetail['outside']> {
   const provider = orders.keyOf(order)

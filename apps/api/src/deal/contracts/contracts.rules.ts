@@ -1,3 +1,4 @@
+import { fitsTransport } from '@bilbro/contract/deal/incoterms'
 import { contractAmounts } from '@bilbro/contract/deal/contract-amounts'
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import type { ContractChoices } from '@bilbro/contract/deal/contract-choices'
@@ -65,6 +66,7 @@ export function checklist({ seller, buyer, cars, payment, terms, delivery }: Doc
     everyCar('firstRegistration', 'WARNING', (car) => car.firstRegistration),
     everyCar('condition', 'WARNING', (car) => car.condition.summary?.trim()),
     item('delivery', delivery.place.trim() !== '', 'WARNING'),
+    item('incoterm', fitsTransport(delivery.incoterm, delivery.transport), 'WARNING', delivery.incoterm),
     item('bank', Boolean(payment.iban), 'WARNING'),
     item('terms', terms.length > 0, 'WARNING'),
   ]

@@ -1,6 +1,7 @@
 // What a contract says, from what was agreed: read once, and frozen.
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
 import type { ContractChoices } from '@bilbro/contract/deal/contract-choices'
+import { usualIncoterm, usualPlace } from '@bilbro/contract/deal/incoterms'
 import type { RateSource } from '@bilbro/contract/rates/exchange-rate'
 import type { Language } from '@bilbro/contract/common'
 import { appError } from '../../core/errors.ts'
@@ -11,6 +12,7 @@ import * as companies from '../../dealers/buyer-companies/buyer-companies.store.
 import { accountFor } from '../../house/legal-entities/bank-accounts.rules.ts'
 import * as legalEntities from '../../house/legal-entities/legal-entities.store.ts'
 import { decidedFor } from '../../rates/deal-tax/deal-tax.read.ts'
+import { mustBeSupplyDay } from '../../rates/deal-tax/supply-day.rules.ts'
 import * as listings from '../../sale/b2b/listings.store.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
 import { sharesOf } from '../offers/offers.rules.ts'
@@ -61,9 +63,11 @@ export async function draftOn(
   const today = dayIn(seller.timeZone, now)
   // Contracts are in euros.
   const account = accountFor(seller.accounts, 'EUR')
+  if (choices.plannedOn) mustBeSupplyDay(choices.plannedOn, 'plannedOn', today)
   const language = choices.language ?? company.language
   const transport = choices.transport ?? (offer.transport as ContractDocument['delivery']['transport'])
   const destination = choices.destination ?? offer.destination
+  const incoterm = choices.incoterm ?? usualIncoterm(transport)
   const shares = sharesOf(offer, own)
   const sold: DocumentCar[] = []
   for (const [at, { carId, listingId }] of own.entries()) {
@@ -124,8 +128,8 @@ export async function draftOn(
           }
         : null,
     delivery: {
-      incoterm: choices.incoterm,
-      place: choices.place || [seller.postalCode, seller.city].filter(Boolean).join(' '),
+      incoterm,
+      place: choices.place || usualPlace(incoterm, { seller: townOf(seller), buyer: townOf(company) }),
       transport,
       destination,
       plannedOn: choices.plannedOn,
@@ -149,6 +153,9 @@ export async function draftOn(
     cars: own.map(({ carId, listingId }, at) => ({ carId, listingId, priceMinor: shares[at]!.minor })),
   }
 }
+
+const townOf = ({ postalCode, city }: { postalCode: string | null; city: string | null }): string =>
+  [postalCode, city].filter(Boolean).join(' ')
 
 type Sold = Pick<DocumentCar, 'price' | 'tax'> & { carId: string; listingId: string }
 async function carOf(db: Db, { carId, listingId, price, tax }: Sold): Promise<DocumentCar> {

@@ -32,6 +32,7 @@ const contractTaxes = sql<{ id: string; tax: DealTaxDecision }[] | null>`case wh
 export const houseRows = (db: Db) =>
   rows(db).select([
     'b.vatId as companyVatId',
+    'b.postalCode as companyPostalCode',
     taxedCars.as('taxedCars'),
     vatChecks.as('vatChecks'),
     contractTaxes.as('contractTaxes'),
@@ -75,7 +76,7 @@ function taxOf(row: HouseRowRead, car: HouseRowRead['taxedCars'][number], { sell
   const read = row.companyVatId === null ? undefined : readVatId(row.companyVatId)?.vatId
   const facts = taxFacts({
     car,
-    company: { country: row.companyCountry },
+    company: { country: row.companyCountry, postalCode: row.companyPostalCode },
     seller,
     vatId: vatIdKnown(row.companyVatId, read, read ? row.vatChecks : [], now),
     ask: {

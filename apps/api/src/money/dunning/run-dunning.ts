@@ -3,7 +3,7 @@ import { audit } from '../../core/audit.ts'
 import { sendMail } from '../../core/mail.ts'
 import { hold } from '../../core/moves.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
-import { openOf } from '../invoices/invoices.read.ts'
+import { invoiceDocumentOf, openOf } from '../invoices/invoices.read.ts'
 import { invoiceState } from '../invoices/invoices.states.ts'
 import * as invoices from '../invoices/invoices.store.ts'
 import { letterOf, levelOf } from './dunning-letter.ts'
@@ -46,7 +46,8 @@ async function send(
   const sent = { invoiceId: id, level, openMinor: openOf(invoice), recipients: to, sentBy: ctx.actor.id }
   await dunnings.keep(ctx.db, sent, ctx.now)
   await invoices.keepDunned(ctx.db, id, level, ctx.now)
-  for (const address of to) await sendMail(ctx, { ...mail, to: address, attachments })
+  const replyTo = invoiceDocumentOf(invoice).seller.email
+  for (const address of to) await sendMail(ctx, { ...mail, to: address, replyTo, attachments })
   await audit(ctx, {
     entity: 'invoices',
     entityId: id,

@@ -44,6 +44,7 @@ export async function draftFee(
     kind: fee.kind,
     sellerCountry: seller.country,
     buyerCountry: buyer.country,
+    buyerPostalCode: buyer.postalCode,
     hasUnionId,
     day: today,
   })

@@ -1,8 +1,10 @@
 // The draft of an invoice on a signed contract: parties as they are today, the tax case asked again.
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
+import { eur } from '@bilbro/contract/money/invoice-amounts'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
 import type { InvoiceChoices } from '@bilbro/contract/money/invoices'
 import type { DealTaxDecision } from '@bilbro/contract/rates/deal-tax'
+import { depositAsked } from './collected.read.ts'
 import { entityToday } from '../../core/postgres/zones.ts'
 import { daysAfter } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
@@ -12,6 +14,7 @@ import type { ContractRecord } from '../../deal/contracts/contracts.store.ts'
 import { accountFor } from '../../house/legal-entities/bank-accounts.rules.ts'
 import * as legalEntities from '../../house/legal-entities/legal-entities.store.ts'
 import { decidedFor } from '../../rates/deal-tax/deal-tax.read.ts'
+import { mustBeSupplyDay } from '../../rates/deal-tax/supply-day.rules.ts'
 import { draftInvoice, type Buyer, type InvoiceBasis, type Seller } from './draft-invoice.ts'
 import { needSameTax } from './invoices.rules.ts'
 import * as invoices from './invoices.store.ts'
@@ -29,12 +32,16 @@ export async function draftOnContract(
   kind: Kind,
   { choices, precedes = null }: { choices: Choices; precedes?: InvoiceDocument['precedes'] },
 ): Promise<InvoiceDocument> {
-  const signed = documentOf(contract)
-  const { totals, delivery } = signed
+  const written = documentOf(contract)
+  const { totals, delivery } = written
   if (kind === 'DEPOSIT' && !totals.deposit.minor) throw appError('invoice.nothing')
-  if (kind === 'VAT_DEPOSIT' && !totals.vatDeposit.minor) throw appError('invoice.nothing')
   const today = await entityToday(ctx, contract.legalEntityId)
+  const depositMinor =
+    kind === 'VAT_DEPOSIT' ? await depositAsked(ctx.db, { id: contract.id, document: written }, today) : 0
+  if (kind === 'VAT_DEPOSIT' && !depositMinor) throw appError('invoice.nothing')
+  const signed = kind === 'VAT_DEPOSIT' ? { ...written, totals: { ...totals, vatDeposit: eur(depositMinor) } } : written
   const deliveredOn = choices.deliveredOn ?? delivery.plannedOn ?? today
+  mustBeSupplyDay(deliveredOn, 'deliveredOn', precedes?.issuedOn ?? today)
   const [seller, buyer, decisions, prepaid] = await Promise.all([
     sellerOf(ctx.db, contract.legalEntityId),
     buyerOf(ctx.db, contract.companyId),

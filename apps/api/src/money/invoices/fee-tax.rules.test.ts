@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { feeTax, withdrawalFee } from './fee-tax.rules.ts'
 
-const service = { kind: 'SERVICE', sellerCountry: 'DE', hasUnionId: false, day: '2026-11-22' } as const
+const service = {
+  kind: 'SERVICE',
+  sellerCountry: 'DE',
+  buyerPostalCode: null,
+  hasUnionId: false,
+  day: '2026-11-22',
+} as const
 const looksOf = (of: Parameters<typeof feeTax>[0]) => {
   const found = feeTax(of)
   return found && [found.tax.case, found.tax.category, found.tax.rateBp, found.tax.exemptionCode, found.says]

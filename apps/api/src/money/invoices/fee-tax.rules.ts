@@ -13,17 +13,32 @@ export type FeeTax = { tax: InvoiceLineTax; says: FeeWords | null }
 const outside = { case: 'NOT_TAXABLE', category: 'O', rateBp: 0, exemptionCode: 'VATEX-EU-O' } as const
 const reverse = { case: 'REVERSE_CHARGE', category: 'AE', rateBp: 0, exemptionCode: 'VATEX-EU-AE' } as const
 
-type Facts = { kind: FeeKind; sellerCountry: string; buyerCountry: string; hasUnionId: boolean; day: string }
+type Facts = {
+  kind: FeeKind
+  sellerCountry: string
+  buyerCountry: string
+  /** Tells special territories, which are for a person to judge. */
+  buyerPostalCode: string | null
+  hasUnionId: boolean
+  day: string
+}
 
 /**
  * A service to a business is taxed where that is (§ 3a(2) UStG): in the union it owes the tax itself when it uses a valid id
  * (§ 13b, Art. 196 of the directive), elsewhere none is owed here; who names no valid id counts as nobody's business
  * (§ 3a(1)). Undefined where the seller is not German, or its rate of that day is not known: a person's to judge.
  */
-export function feeTax({ kind, sellerCountry, buyerCountry, hasUnionId, day }: Facts): FeeTax | undefined {
+export function feeTax({
+  kind,
+  sellerCountry,
+  buyerCountry,
+  buyerPostalCode,
+  hasUnionId,
+  day,
+}: Facts): FeeTax | undefined {
   if (sellerCountry !== 'DE') return undefined
   if (kind === 'DAMAGES') return { tax: outside, says: 'DAMAGES' }
-  const area = areaOf(buyerCountry, null)
+  const area = areaOf(buyerCountry, buyerPostalCode)
   if (area === 'THIRD') return { tax: outside, says: 'SERVICE_ABROAD' }
   if (area === 'UNION' && hasUnionId) return { tax: reverse, says: 'REVERSE_CHARGE_SERVICE' }
   const rate = vatRateOn(sellerCountry, day)

@@ -10,6 +10,7 @@ import {
   type InvoiceStatus,
 } from '@bilbro/contract/money/invoice-states'
 import type { InvoiceDetail, InvoiceRow } from '@bilbro/contract/money/invoices'
+import { vatNameOf } from '../../dealers/vat-names/vat-name.read.ts'
 import { dayIn, daysBetween } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
@@ -83,6 +84,7 @@ export async function houseInvoice(ctx: StaffCtx, id: string): Promise<InvoiceDe
     document,
     brokenRules: checked ? brokenRules(asIssued) : [],
     brokenInGermany: checked ? brokenInGermany(document) : [],
+    vatName: await vatNameOf(ctx.db, row.companyId),
     related: (await invoices.relatedTo(ctx.db, row)).map(relatedOf),
     next: invoiceStates.staffNext(row.status as InvoiceStatus),
     draftedBy: row.draftedByName,

@@ -26,7 +26,7 @@ export async function sendInvoice(ctx: StaffCtx, id: string, version: number): P
   const company = await companies.get(ctx.db, invoice.companyId)
   const to = await recipients.ofInvoices(ctx.db, company)
   if (!to.length) throw appError('invoice.noAddress', { company: company.name })
-  const { language, kind, totals, dueOn } = invoiceDocumentOf(invoice)
+  const { language, kind, totals, dueOn, seller } = invoiceDocumentOf(invoice)
   const name = fileName(invoice.number)
   const format = formatFor(language)
   const params = {
@@ -40,7 +40,9 @@ export async function sendInvoice(ctx: StaffCtx, id: string, version: number): P
     ...(invoice.xmlFileId ? [{ fileId: invoice.xmlFileId, name: `${name}.xml` }] : []),
   ]
   const mail = kind === 'CREDIT_NOTE' ? 'creditNote' : 'invoice'
-  for (const address of to) await sendMail(ctx, { ...writeMail(mail, { language, params }), to: address, attachments })
+  const replyTo = seller.email
+  for (const address of to)
+    await sendMail(ctx, { ...writeMail(mail, { language, params }), to: address, replyTo, attachments })
   await notifyDealers(ctx, {
     companyId: invoice.companyId,
     kind: 'invoice',

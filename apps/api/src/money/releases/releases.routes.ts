@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Api } from '@bilbro/contract'
 import type { MoneySettings } from '@bilbro/contract/money/releases'
+import { securityMissing } from '../invoices/collected.read.ts'
+import { entityToday } from '../../core/postgres/zones.ts'
+import { amountText } from '../../core/money.ts'
 import { audit, changesOf } from '../../core/audit.ts'
 import { houseDay } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
@@ -39,6 +42,19 @@ async function settingsOf(db: Ctx['db']): Promise<MoneySettings & { version: num
   }
 }
 
+/** What a buyer who collects a car owes as security for its VAT; 0 when they owe nothing. */
+async function missingSecurity(ctx: Ctx, { contractId, carId }: releases.ReleaseRecord, isByBuyer: boolean) {
+  const contract = await contracts.get(ctx.db, contractId)
+  const day = await entityToday(ctx, contract.legalEntityId)
+  return securityMissing(ctx.db, { carId, contract, isByBuyer, day })
+}
+
+/** @throws release.vatSecurity when our carrier was to bring the car and the buyer collects it */
+async function mustBeSecured(ctx: Ctx, release: releases.ReleaseRecord, isByBuyer: boolean): Promise<void> {
+  const minor = await missingSecurity(ctx, release, isByBuyer)
+  if (minor) throw appError('release.vatSecurity', { amount: amountText(eur(minor)) })
+}
+
 export const releasesRoutes: Handlers<Api['releases']> = {
   async list(ctx, { query }) {
     const found = releases
@@ -56,11 +72,12 @@ export const releasesRoutes: Handlers<Api['releases']> = {
     if (!release || release.is === 'EXPIRED') throw appError('release.codeWrong')
     const [papers, stops] = await Promise.all([inHouse(ctx.db, found.carId), stopsOfRelease(ctx.db, [found.carId])])
     const isGone = release.is === 'FETCHED'
+    const security = isGone ? 0 : await missingSecurity(ctx, found, false)
     return {
       ...release,
       mayFetch: await mayFetch(ctx, found),
       papers: isGone ? [] : papers.map(({ paper, keysThere }) => ({ paper, keys: keysThere })),
-      stops: isGone ? [] : (stops.get(found.carId) ?? []),
+      stops: isGone ? [] : [...(stops.get(found.carId) ?? []), ...(security ? (['VAT_SECURITY'] as const) : [])],
     }
   },
 
@@ -71,6 +88,7 @@ export const releasesRoutes: Handlers<Api['releases']> = {
     const car = await hold(ctx, carState, found.carId)
     const stops = (await stopsOfRelease(ctx.db, [car.id])).get(car.id)!
     if (stops.length) throw appError('release.papers', { missing: `${car.stockNo}: ${stops.join(', ')}` })
+    await mustBeSecured(ctx, found, driver.driverAuthority !== 'CARRIER_ORDER')
     await mustBeClear(ctx, await subjectsOfCompany(ctx.db, found.companyId))
     const by = { redeemedBy: ctx.actor.id, identityCheckedBy: isIdentityChecked ? ctx.actor.id : null }
     // Of two at the same gate one has it; the car's row has made the other wait.

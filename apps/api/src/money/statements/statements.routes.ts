@@ -81,7 +81,7 @@ export const statementsRoutes: Handlers<Api['statements']> = {
 
   async send(ctx, { params: { companyId }, body }) {
     const statement = await statementOf(ctx, companyId, body)
-    const { company, items, today, language, name } = statement
+    const { company, entity, items, today, language, name } = statement
     const to = await ofInvoices(ctx.db, company)
     if (!to.length) throw appError('invoice.noAddress', { company: company.name })
     const pdf = await paperOf(ctx, statement)
@@ -93,7 +93,12 @@ export const statementsRoutes: Handlers<Api['statements']> = {
       const params = { company: company.name, day: format.day(today), amount: format.money(eur(balance)) }
       const attachments = [{ fileId, name: `${name}.pdf` }]
       for (const address of to)
-        await sendMail(ctx, { ...writeMail('statement', { language, params }), to: address, attachments })
+        await sendMail(ctx, {
+          ...writeMail('statement', { language, params }),
+          to: address,
+          replyTo: entity.email,
+          attachments,
+        })
       await audit(ctx, {
         entity: 'buyerCompanies',
         entityId: companyId,

@@ -43,7 +43,7 @@ export type TaxedCar = {
 }
 type Deal = {
   car: TaxedCar
-  company: { country: string } | null
+  company: { country: string; postalCode: string | null } | null
   seller: { country: string; vatId: string | null } | null
   vatId: KnownVatId
   ask: {
@@ -77,7 +77,11 @@ export function taxFacts({ car, company, seller, vatId, ask }: Deal): DealTaxFac
     vatId: vatId.vatId,
     vatIdState: vatId.state,
     destinationCountry,
-    destinationPostalCode: ask.destinationPostalCode || null,
+    // A car that goes to the dealer's country goes to the dealer: their postal code tells special territories.
+    destinationPostalCode:
+      ask.destinationPostalCode ||
+      (company && destinationCountry === company.country ? company.postalCode : null) ||
+      null,
     transport: ask.transport ?? null,
     isWaived: ask.isWaived ?? false,
     isChainDeal: ask.isChainDeal ?? false,

@@ -44,6 +44,28 @@ test('a margin car to a dealer: where he is, what he gave, what it leaves', asyn
   expect(said.seller?.id).toBe(seller)
 })
 
+test.each([
+  ['DK', '3900'],
+  ['DK', 'FO-100'],
+  ['FI', 'AX-22100'],
+  ['GB', 'JE2 3AB'],
+])(
+  'a dealer in %s %s is in a special territory: a person decides, wherever no other place is named',
+  async (country, postalCode) => {
+    const companyId = await dealer(country, null)
+    await t.deps.db.updateTable('buyerCompanies').set({ postalCode }).where('id', '=', companyId).execute()
+    const id = await car()
+    const { decision } = await ask(staff, id, { companyId, transport: 'SELLER_CARRIER' })
+    expect(decision).toMatchObject({ case: 'BLOCKED', blockedBy: ['DESTINATION_TERRITORY'] })
+    // The post code of the dealer says nothing of another country, nor against one that is named.
+    const elsewhere = await ask(staff, id, { companyId, transport: 'SELLER_CARRIER', country: 'NO' })
+    expect(elsewhere.decision.case).toBe('EXPORT')
+    const main = { DK: '2300', FI: '00100', GB: 'SW1A 1AA' }[country]!
+    const mainland = await ask(staff, id, { companyId, transport: 'SELLER_CARRIER', postalCode: main })
+    expect(mainland.decision.blockedBy).not.toContain('DESTINATION_TERRITORY')
+  },
+)
+
 test('asked again: unchecked, then valid, then too old, then no answer', async () => {
   const companyId = await dealer('AT', 'ATU99000008')
   const carId = await car({ purchaseTaxCase: 'REGULAR_DE' })

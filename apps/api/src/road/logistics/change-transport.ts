@@ -6,6 +6,7 @@ import {
   transportRanks,
   type TransportStatus,
 } from '@bilbro/contract/road/transport-states'
+import { askSecurityJob } from '../../money/invoices/ask-security.job.ts'
 import { audit, changesOf } from '../../core/audit.ts'
 import { houseDay } from '../../core/days.ts'
 import { appError, fieldError } from '../../core/errors.ts'
@@ -133,6 +134,8 @@ export async function setFields(
     if (Object.keys(given).length || stored.length) {
       const after = await followCarriage(ctx, row, () => transports.change(ctx.db, id, given, ctx.now))
       await tellOfPlan(ctx, row, after)
+      if (after.deliveryProvider === 'SELF_PICKUP' && row.deliveryProvider !== 'SELF_PICKUP' && row.contractId)
+        await ctx.enqueue(askSecurityJob, { contractId: row.contractId })
       const changes = changesOf(logOf(row), logOf(after))
       await audit(ctx, { entity, entityId: id, parents: parentsOf(row), action: 'transportChange', changes })
     }

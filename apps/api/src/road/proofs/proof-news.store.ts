@@ -1,7 +1,6 @@
 // What other parts of the house know of a car that proves something: read, never written.
 import { sql } from 'kysely'
-import { defaultZone } from '@bilbro/contract/days'
-import { dayIn } from '../../core/days.ts'
+import { dayIn, defaultZone } from '../../core/days.ts'
 import { contractZone } from '../../core/postgres/zones.ts'
 import type { Db } from '../../core/postgres/db.ts'
 

@@ -156,9 +156,12 @@ export const stopOnline = (db: Db, id: string, day: string) =>
   db.updateTable('cars').set({ onlineSince: null }).where('id', '=', id).where('onlineSince', '=', day).execute()
 
 /** What the office's view of a car takes from other tables: who looks after it, its listing, its price changes. */
+/** The price of its contract; before there is one, an accepted amount for several cars that is shared by what they were asked for. */
+export type Agreed = { priceMinor: number | null; amountMinor: number; askings: number[]; place: number }
 export type Related = {
   assignee: { id: string; name: string } | null
   listing: { id: string; status: string } | null
+  agreed: Agreed | null
   priceLog: { at: string; actorName: string; reason: string | null; changes: unknown }[]
   moves: { action: string; from: string }[]
 }
@@ -166,6 +169,10 @@ export type Related = {
 const relatedColumns = `
   (select json_build_object('id', u.id, 'name', u.name) from staff_users u where u.id = c.assignee_id) as "assignee",
   (select json_build_object('id', l.id, 'status', l.status) from listings l where l.car_id = c.id and l.status <> 'WITHDRAWN') as "listing",
+  (select json_build_object('priceMinor', (select k.price_minor from contract_cars k where k.car_id = c.id and k.is_live),
+      'amountMinor', o.amount_minor, 'place', a.position,
+      'askings', (select json_agg(x.asking_minor order by x.position) from offer_cars x where x.offer_id = o.id))
+    from offer_cars a join offers o on o.id = a.offer_id where a.car_id = c.id and a.is_accepted) as "agreed",
   (select coalesce(json_agg(json_build_object('at', to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'actorName', p.actor_name, 'reason', p.reason, 'changes', p.changes)), '[]')
    from (select * from audit_log a where a.entity = 'cars' and a.entity_id = c.id and a.action = 'price' order by a.at desc limit 50) p) as "priceLog",
   (select coalesce(json_agg(json_build_object('action', m.action, 'from', jsonb_path_query_first(m.changes, '$[*] ? (@.field == "status").from')) order by m.at, m.id), '[]')
@@ -191,10 +198,10 @@ export async function detail(pool: Pick<Pool, 'query'>, id: string): Promise<{ r
     values: [id],
   })
   if (!rows[0]) throw appError('notFound')
-  const { assignee, listing, priceLog, moves, ...columns } = rows[0]
+  const { assignee, listing, agreed, priceLog, moves, ...columns } = rows[0]
   return {
     row: Object.fromEntries(Object.entries(columns).map(([name, value]) => [camelOf(name), value])) as CarRowFull,
-    related: { assignee, listing, priceLog, moves } as Related,
+    related: { assignee, listing, agreed, priceLog, moves } as Related,
   }
 }
 

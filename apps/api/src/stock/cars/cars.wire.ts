@@ -1,6 +1,7 @@
 import { carFields } from '@bilbro/contract/stock/car-fields'
 import { carStates, type CarStatus } from '@bilbro/contract/stock/car-states'
 import type { Car } from '@bilbro/contract/stock/cars'
+import { partsOf } from '@bilbro/contract/amounts'
 import { marginOf, presumedTax } from '@bilbro/contract/stock/margin'
 import type { Db } from '../../core/postgres/db.ts'
 import { moneyOf } from '../../core/money.ts'
@@ -16,7 +17,11 @@ export const toWire = async (db: Db, row: cars.CarRowFull, shown: Shown): Promis
   wireOf(row, await cars.related(db, row.id), shown)
 
 /** The same from what has been read already. */
-export function wireOf(row: cars.CarRowFull, { assignee, listing, priceLog, moves }: cars.Related, shown: Shown): Car {
+export function wireOf(
+  row: cars.CarRowFull,
+  { assignee, listing, agreed, priceLog, moves }: cars.Related,
+  shown: Shown,
+): Car {
   const money = (minor: number | null) => moneyOf(minor, row.currency)
   const cost = (minor: number | null) => (shown.mayCost ? money(minor) : null)
   const status = row.status as CarStatus
@@ -39,6 +44,7 @@ export function wireOf(row: cars.CarRowFull, { assignee, listing, priceLog, move
     consumerPrice: money(row.consumerPriceMinor),
     minPrice: money(row.minPriceMinor),
     purchasePrice: cost(row.purchasePriceMinor),
+    agreed: agreed && moneyOf(agreedMinor(agreed), 'EUR'),
     margin: cost(margin?.result ?? null),
     marginVat: cost(margin?.vat ?? null),
     costs: cost(row.costsMinor),
@@ -62,6 +68,10 @@ export function wireOf(row: cars.CarRowFull, { assignee, listing, priceLog, move
     updatedAt: row.updatedAt,
   }
 }
+
+/** A package is agreed in one amount: each car has its share by what was asked for it. */
+const agreedMinor = ({ priceMinor, amountMinor, askings, place }: cars.Agreed): number =>
+  priceMinor ?? partsOf(amountMinor, askings.some(Boolean) ? askings : askings.map(() => 1))[place - 1]!
 
 const costFields = ['purchasePriceMinor', 'costsMinor']
 

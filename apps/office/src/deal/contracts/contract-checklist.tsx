@@ -64,7 +64,7 @@ function Way({
   detail: string | null
 }): ReactNode {
   const car = cars.find(({ stockNo }) => detail?.split(', ').includes(stockNo)) ?? cars[0]
-  if (of === 'buyer' || of === 'buyerNumber' || of === 'taxProven')
+  if (of === 'buyer' || of === 'buyerNumber' || of === 'taxProven' || of === 'vatName')
     return (
       <Anchor to="/buyers/$id" params={{ id: company.id }}>
         {words}

@@ -13,6 +13,7 @@ import { useCan } from '../../core/can.ts'
 import { useAction } from '../../core/use-action.ts'
 import { DetailPage, type Move } from '../../kit/detail-page.tsx'
 import { History } from '../../kit/history.tsx'
+import { VatNameBanner } from '../../dealers/company-info/vat-name.tsx'
 import { CreditBanner } from '../../dealers/company-credit/credit-banner.tsx'
 import { OpenFor } from '../../kit/open-for.tsx'
 import { useNeighbours } from '../../kit/trail.ts'
@@ -82,6 +83,7 @@ export function ContractPage({ id, tab, later: { More, Invoices, Claims } }: Pro
       {tab === 'overview' && (
         <Stack>
           <CreditBanner companyId={company.id} />
+          <VatNameBanner companyId={company.id} />
           <Claims contract={contract} />
           <ContractOverview contract={contract} />
         </Stack>

@@ -102,6 +102,8 @@ function Drafting({ listingId, agreed, contract, onDrafted, onClose }: Props & {
         <SelectField
           name="incoterm"
           label={t('office.contracts.incoterm')}
+          placeholder={t('office.contracts.usualIncoterm')}
+          clearable
           options={incoterms.map((value) => ({ value, label: value }))}
         />
         <TextField

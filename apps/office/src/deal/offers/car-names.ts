@@ -1,9 +1,10 @@
+import { carNamed } from '@bilbro/i18n/i18n'
 import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { OfferRow } from '@bilbro/contract/deal/offers'
 
 type Car = OfferRow['cars'][number]
 
-export const carName = (car: Pick<Car, 'brand' | 'model' | 'variant'>): string => carTitle(car)
+export const carName = (car: Pick<Car, 'brand' | 'model' | 'variant'>): string => carNamed(carTitle(car))
 
 /** What a negotiation is about, in a line: the car, or the first of several. */
 export const carsName = ({ cars }: Pick<OfferRow, 'cars'>): string => {

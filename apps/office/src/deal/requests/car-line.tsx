@@ -1,3 +1,4 @@
+import { carNamed } from '@bilbro/i18n/i18n'
 import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { RequestedCar } from '@bilbro/contract/deal/requested-car'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
@@ -23,10 +24,10 @@ export function CarLine({ car, children, actions }: { car: RequestedCar; childre
       <div className="o-request-car">
         {may(api.cars.get) ? (
           <Anchor to="/cars/$id" params={{ id: car.id }}>
-            {carTitle(car)}
+            {carNamed(carTitle(car))}
           </Anchor>
         ) : (
-          <Text strong>{carTitle(car)}</Text>
+          <Text strong>{carNamed(carTitle(car))}</Text>
         )}
         <span className="o-request-marks">
           <Text as="span" tone="dim" size={12}>

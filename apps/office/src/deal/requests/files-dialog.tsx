@@ -1,3 +1,4 @@
+import { carNamed } from '@bilbro/i18n/i18n'
 import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { RequestDetail } from '@bilbro/contract/deal/car-requests'
 import type { RequestedCar } from '@bilbro/contract/deal/requested-car'
@@ -57,7 +58,7 @@ export function FilesDialog({
   const mayWrite = may(api.requestAttachments.upload)
   const unsent = data.filter(({ sentAt }) => sentAt === null)
   return (
-    <Dialog open title={`${t('office.requests.files')}: ${carTitle(car)}`} onClose={onClose}>
+    <Dialog open title={`${t('office.requests.files')}: ${carNamed(carTitle(car))}`} onClose={onClose}>
       <Stack gap={3}>
         {data.length === 0 && <Text tone="dim">{t('office.requests.filesNone')}</Text>}
         {data.map((file) => (

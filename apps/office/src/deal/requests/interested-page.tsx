@@ -1,3 +1,4 @@
+import { carNamed } from '@bilbro/i18n/i18n'
 import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { Api } from '@bilbro/contract'
 import type { InterestedCar } from '@bilbro/contract/deal/interested-cars'
@@ -25,7 +26,7 @@ const columns: ListColumn<Row>[] = [
     sortable: true,
     cell: ({ car }) => (
       <RowLink to="/cars/$id" params={{ id: car.id }} search={{ tab: 'requests' }}>
-        {carTitle(car)}
+        {carNamed(carTitle(car))}
       </RowLink>
     ),
   },

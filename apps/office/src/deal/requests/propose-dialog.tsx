@@ -1,3 +1,4 @@
+import { carNamed } from '@bilbro/i18n/i18n'
 import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { RequestDetail } from '@bilbro/contract/deal/car-requests'
 import type { RequestedCar } from '@bilbro/contract/deal/requested-car'
@@ -20,7 +21,7 @@ export function ProposeDialog({ request, car, mailedAt, onClose }: Props) {
   return (
     <EditDialog
       size="sm"
-      title={t('office.requests.proposeTitle', { car: carTitle(car), company: request.company.name })}
+      title={t('office.requests.proposeTitle', { car: carNamed(carTitle(car)), company: request.company.name })}
       call={api.carRequests.addCars}
       draft={`request-propose:${request.id}:${car.id}`}
       schema={schema}

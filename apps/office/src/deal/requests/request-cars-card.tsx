@@ -1,3 +1,4 @@
+import { carNamed } from '@bilbro/i18n/i18n'
 import { carTitle } from '@bilbro/contract/stock/car-title'
 import type { RequestCar, RequestDetail } from '@bilbro/contract/deal/car-requests'
 import { isOpenRequest } from '@bilbro/contract/deal/request-states'
@@ -58,7 +59,7 @@ export function RequestCarsCard({ request }: { request: RequestDetail }) {
         {dialog === 'add' && <AddCarDialog request={request} onClose={close} />}
         {dialog === 'offer' && ofFiles && (
           <OfferToDealers
-            cars={[{ id: ofFiles.car.id, title: carTitle(ofFiles.car) }]}
+            cars={[{ id: ofFiles.car.id, title: carNamed(carTitle(ofFiles.car)) }]}
             dealer={request.company}
             onClose={close}
           />
@@ -78,7 +79,7 @@ function Member({ member, request, mayChange }: Props) {
   const isOnSale = car.listingStatus === 'AVAILABLE' || car.listingStatus === 'LOCKED'
   const remove = useAction(api.carRequests.removeCar, {
     ask: () => ({
-      title: t('office.requests.removeCarTitle', { car: carTitle(car) }),
+      title: t('office.requests.removeCarTitle', { car: carNamed(carTitle(car)) }),
       body: t('office.requests.removeCarBody'),
       yes: t('office.requests.removeCar'),
       danger: true,
@@ -96,7 +97,7 @@ function Member({ member, request, mayChange }: Props) {
             size="sm"
             icon={<Paperclip size={15} />}
             onClick={() => open('files', { car: car.id })}
-            aria-label={`${t('office.requests.files')}: ${format.number(attachments)}, ${carTitle(car)}`}
+            aria-label={`${t('office.requests.files')}: ${format.number(attachments)}, ${carNamed(carTitle(car))}`}
           >
             {format.number(attachments)}
           </Button>
@@ -113,7 +114,7 @@ function Member({ member, request, mayChange }: Props) {
           {mayChange && (
             <IconButton
               size="sm"
-              label={`${t('office.requests.removeCar')}: ${carTitle(car)}`}
+              label={`${t('office.requests.removeCar')}: ${carNamed(carTitle(car))}`}
               icon={<Trash2 size={15} />}
               onClick={() => void remove.run({ params: { id: request.id, carId: car.id } })}
             />

@@ -9,6 +9,7 @@ import { ShieldCheck } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
 import { useAction } from '../../core/use-action.ts'
+import { VatNameBanner } from '../company-info/vat-name.tsx'
 
 /** Every check of the company's VAT id, with the number that proves it. */
 export function VatCard({ company }: { company: BuyerCompanyDetail }) {
@@ -30,6 +31,7 @@ export function VatCard({ company }: { company: BuyerCompanyDetail }) {
   )
   return (
     <Card title={t('office.buyers.vat')} actions={company.vatChecks.length > 0 && button}>
+      <VatNameBanner companyId={company.id} />
       {company.vatChecks.length === 0 ? (
         <EmptyState
           level={3}

@@ -1,3 +1,4 @@
+import { carNamed } from '@bilbro/i18n/i18n'
 import type { InvoiceRow } from '@bilbro/contract/money/invoices'
 import { CarFront } from 'lucide-react'
 import { TwoLines } from '../../kit/list/row-link.tsx'
@@ -16,7 +17,7 @@ export function InvoiceCars({ cars }: Pick<InvoiceRow, 'cars'>) {
         </span>
       )}
       <TwoLines
-        first={cars.map(({ title }) => title).join(', ')}
+        first={cars.map(({ title }) => carNamed(title)).join(', ')}
         second={cars.map(({ stockNo }) => stockNo).join(', ')}
       />
     </span>

@@ -1,7 +1,9 @@
 import { spacedIban } from '@bilbro/contract/house/bank-account'
 import { languages } from '@bilbro/contract/common'
+import { placeCountry } from '@bilbro/contract/deal/incoterms'
 import { isTaxDocument } from '@bilbro/contract/money/invoice-states'
 import type { InvoiceDetail } from '@bilbro/contract/money/invoices'
+import type { Format } from '@bilbro/i18n/format'
 import { langNames } from '@bilbro/i18n/locale'
 import { DateField } from '@bilbro/ui/forms/date-field'
 import { SelectField } from '@bilbro/ui/forms/select-field'
@@ -98,9 +100,7 @@ function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
         })),
         {
           label: t('office.invoices.delivery'),
-          value: [delivery.incoterm, delivery.place, delivery.country && format.country(delivery.country)]
-            .filter(Boolean)
-            .join(', '),
+          value: [delivery.incoterm, delivery.place, wayOf(document, format)].filter(Boolean).join(', '),
         },
         {
           label: t('office.invoices.account'),
@@ -134,4 +134,11 @@ function Party({ party }: { party: InvoiceDetail['document']['buyer'] }) {
       ))}
     </>
   )
+}
+
+/** The country of the named place, and where the car goes from there. */
+function wayOf({ delivery: { incoterm, country }, seller }: InvoiceDetail['document'], format: Format): string | null {
+  if (!country) return null
+  const place = placeCountry(incoterm ?? '', seller.country, country)
+  return place === country ? format.country(country) : `${format.country(place)} → ${format.country(country)}`
 }

@@ -13,6 +13,7 @@ import { DetailPage, type Move } from '../../kit/detail-page.tsx'
 import { History } from '../../kit/history.tsx'
 import { useNeighbours } from '../../kit/trail.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
+import { VatNameBanner } from '../../dealers/company-info/vat-name.tsx'
 import { BrokenRules } from './broken-rules.tsx'
 import { InvoiceDetails } from './invoice-details.tsx'
 import { InvoiceDialogs } from './invoice-dialogs.tsx'
@@ -95,6 +96,7 @@ function Overview({ invoice }: { invoice: InvoiceDetail }) {
         {brokenRules.length > 0 && isDraft && (
           <BrokenRules invoice={invoice} rules={brokenRules} title={t('office.invoices.broken')} />
         )}
+        <VatNameBanner companyId={invoice.company.id} />
         <InvoiceLines invoice={invoice} />
         <InvoiceTax invoice={invoice} />
         <InvoiceDetails invoice={invoice} />

@@ -1,5 +1,5 @@
 import './claims.css'
-import { tx } from '@bilbro/i18n/i18n'
+import { carNamed, tx } from '@bilbro/i18n/i18n'
 import { Badge, StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Card } from '@bilbro/ui/layout/card'
 import { Group, Stack } from '@bilbro/ui/layout/layout'
@@ -40,7 +40,7 @@ export function ClaimsCard({ of, withCars = false }: Props) {
               <Text>
                 {[
                   tx(`claimKind.${kind}`),
-                  withCars && `${car.title} (${car.stockNo})`,
+                  withCars && `${carNamed(car.title)} (${car.stockNo})`,
                   format.day(createdAt.slice(0, 10)),
                 ]
                   .filter(Boolean)

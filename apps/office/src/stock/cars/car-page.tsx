@@ -1,4 +1,6 @@
+import type { Car } from '@bilbro/contract/stock/cars'
 import { Money } from '@bilbro/ui/layout/money'
+import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { lazy, useEffect, type ComponentType } from 'react'
 import { rememberCar } from '../../core/recent.ts'
@@ -59,7 +61,7 @@ export function CarPage({ id, tab, later, More }: Props) {
           <NextButton car={car} tab={tab} next={next} />
         </>
       }
-      end={<Money value={car.price} whole strong />}
+      end={<HeadPrice car={car} />}
       facts={<CarLine car={car} />}
       tabs={carTabs.map((one) => ({
         id: one.id,
@@ -71,5 +73,21 @@ export function CarPage({ id, tab, later, More }: Props) {
     >
       <Part key={id} car={car} />
     </DetailPage>
+  )
+}
+
+/** What it is sold for, with the asking price beside it; before a sale the asking price. */
+function HeadPrice({ car: { agreed, price } }: { car: Car }) {
+  const { t, format } = useT()
+  if (!agreed) return <Money value={price} whole strong />
+  return (
+    <>
+      <Money value={agreed} whole strong />
+      {price && price.minor !== agreed.minor && (
+        <Text as="span" size={12} tone="dim">
+          {t('office.price.askedFor', { amount: format.money(price, { whole: true }) })}
+        </Text>
+      )}
+    </>
   )
 }

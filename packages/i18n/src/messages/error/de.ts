@@ -1,6 +1,7 @@
 import { messages as invoicing } from './invoicing.de.ts'
 import { messages as books } from './books.de.ts'
 import { messages as proofs } from './proofs.de.ts'
+import { messages as tax } from './tax.de.ts'
 import { messages as driver } from './driver.de.ts'
 import { messages as offers } from './offers.de.ts'
 import { messages as bank } from './bank.de.ts'
@@ -146,16 +147,12 @@ export const messages = {
   'error.contract.exists': 'Darüber gibt es schon einen Vertrag.',
   'error.contract.holds': 'Darüber gibt es einen Vertrag. Beenden Sie stattdessen den Vertrag.',
   'error.contract.none': 'Über dieses Auto ist niemand einig, es gibt also nichts zu entwerfen.',
-  'error.contract.taxUndecided': 'Der Steuerfall ist nicht entschieden. Es fehlt: {{missing}}',
   'error.car.costAmount': 'Bitte geben Sie einen Betrag ein, die Umsatzsteuer mit gleichem Vorzeichen.',
   'error.car.costsBelowZero': 'Ein Fahrzeug kann nicht weniger als nichts gekostet haben.',
   'error.invoice.exists': 'Zu diesem Vertrag gibt es schon eine Rechnung dieser Art.',
   'error.invoice.notSigned': 'Nur ein unterschriebener Vertrag wird berechnet.',
   'error.invoice.holds': 'Zu diesem Vertrag steht eine Rechnung. Stornieren Sie sie zuerst.',
   'error.invoice.stays': 'Diese Rechnung ist ausgestellt: An ihr ändert sich nichts mehr.',
-  'error.invoice.taxUndecided': 'Der Steuerfall ist nicht entschieden. Es fehlt: {{missing}}',
-  'error.invoice.taxChanged':
-    'Der Steuerfall ist nicht mehr der des Vertrags: {{changes}}. Entwerfen Sie den Vertrag neu.',
   'error.invoice.incomplete': 'Noch nicht auszustellen: {{rules}}',
   'error.car.costInBooks':
     'Diese Kosten wurden der Buchhaltung übergeben. Buchen Sie, was daran falsch ist, entgegengesetzt.',
@@ -276,6 +273,7 @@ export const messages = {
   ...books,
   ...customs,
   ...proofs,
+  ...tax,
   ...driver,
   ...claims,
   ...invoicing,

@@ -1,6 +1,7 @@
 import { messages as invoicing } from './invoicing.dk.ts'
 import { messages as books } from './books.dk.ts'
 import { messages as proofs } from './proofs.dk.ts'
+import { messages as tax } from './tax.dk.ts'
 import { messages as driver } from './driver.dk.ts'
 import { messages as offers } from './offers.dk.ts'
 import { messages as bank } from './bank.dk.ts'
@@ -136,15 +137,12 @@ export const messages = {
   'error.contract.exists': 'Der findes allerede en kontrakt om dette.',
   'error.contract.holds': 'Der findes en kontrakt om dette. Afslut i stedet kontrakten.',
   'error.contract.none': 'Der er ingen enighed om denne bil, så der er intet at udarbejde.',
-  'error.contract.taxUndecided': 'Momsforholdet er ikke afgjort. Der mangler: {{missing}}',
   'error.car.costAmount': 'Indtast et beløb, med momsen samme vej.',
   'error.car.costsBelowZero': 'En bil kan ikke have kostet mindre end ingenting.',
   'error.invoice.exists': 'Der findes allerede en faktura af denne art på kontrakten.',
   'error.invoice.notSigned': 'Kun en underskrevet kontrakt faktureres.',
   'error.invoice.holds': 'Der står en faktura på denne kontrakt. Krediter den først.',
   'error.invoice.stays': 'Fakturaen er udstedt: intet i den ændres mere.',
-  'error.invoice.taxUndecided': 'Momstilfældet er ikke afgjort. Der mangler: {{missing}}',
-  'error.invoice.taxChanged': 'Momstilfældet er ikke længere kontraktens: {{changes}}. Lav kontrakten på ny.',
   'error.invoice.incomplete': 'Kan ikke udstedes endnu: {{rules}}',
   'error.car.costInBooks': 'Denne omkostning er overdraget til bogholderiet. Bogfør det forkerte modsat.',
   'error.invoice.noPurchasePrice': 'Brugtmomsordningen kræver indkøbsprisen. Den mangler ved: {{missing}}',
@@ -255,6 +253,7 @@ export const messages = {
   ...books,
   ...customs,
   ...proofs,
+  ...tax,
   ...driver,
   ...claims,
   ...invoicing,

@@ -1,6 +1,7 @@
 import { messages as invoicing } from './invoicing.en.ts'
 import { messages as books } from './books.en.ts'
 import { messages as proofs } from './proofs.en.ts'
+import { messages as tax } from './tax.en.ts'
 import { messages as driver } from './driver.en.ts'
 import { messages as offers } from './offers.en.ts'
 import { messages as bank } from './bank.en.ts'
@@ -136,16 +137,12 @@ export const messages = {
   'error.contract.exists': 'There is a contract on this already.',
   'error.contract.holds': 'There is a contract on this. End the contract instead.',
   'error.contract.none': 'Nobody has agreed on this car, so there is nothing to draft.',
-  'error.contract.taxUndecided': 'The tax case is not decided. What is missing: {{missing}}',
   'error.car.costAmount': 'Please enter an amount, with its VAT the same way.',
   'error.car.costsBelowZero': 'A car cannot have cost less than nothing.',
   'error.invoice.exists': 'There is an invoice of this kind on this contract already.',
   'error.invoice.notSigned': 'Only a signed contract is invoiced.',
   'error.invoice.holds': 'An invoice stands on this contract. Take it back by a credit note first.',
   'error.invoice.stays': 'This invoice is issued: nothing in it changes any more.',
-  'error.invoice.taxUndecided': 'The tax case is not decided. What is missing: {{missing}}',
-  'error.invoice.taxChanged':
-    'The tax case is not that of the contract any more: {{changes}}. Draft the contract anew.',
   'error.invoice.incomplete': 'Not ready to be issued: {{rules}}',
   'error.car.costInBooks': 'This cost was handed over to the books. Book what is wrong with it the other way.',
   'error.invoice.noPurchasePrice': 'The margin scheme needs what the car was bought for. It is missing at: {{missing}}',
@@ -256,6 +253,7 @@ export const messages = {
   ...books,
   ...customs,
   ...proofs,
+  ...tax,
   ...driver,
   ...claims,
   ...invoicing,

@@ -1,6 +1,7 @@
 import { messages as invoicing } from './invoicing.no.ts'
 import { messages as books } from './books.no.ts'
 import { messages as proofs } from './proofs.no.ts'
+import { messages as tax } from './tax.no.ts'
 import { messages as driver } from './driver.no.ts'
 import { messages as offers } from './offers.no.ts'
 import { messages as bank } from './bank.no.ts'
@@ -136,15 +137,12 @@ export const messages = {
   'error.contract.exists': 'Det finnes allerede en kontrakt om dette.',
   'error.contract.holds': 'Det finnes en kontrakt om dette. Avslutt kontrakten i stedet.',
   'error.contract.none': 'Ingen er enig om denne bilen, så det er ingenting å sette opp.',
-  'error.contract.taxUndecided': 'Skattesaken er ikke avgjort. Det mangler: {{missing}}',
   'error.car.costAmount': 'Skriv inn et beløp, med mva. samme vei.',
   'error.car.costsBelowZero': 'En bil kan ikke ha kostet mindre enn ingenting.',
   'error.invoice.exists': 'Det finnes allerede en faktura av denne typen på kontrakten.',
   'error.invoice.notSigned': 'Bare en signert kontrakt faktureres.',
   'error.invoice.holds': 'Det står en faktura på denne kontrakten. Krediter den først.',
   'error.invoice.stays': 'Denne fakturaen er utstedt: ingenting i den endres lenger.',
-  'error.invoice.taxUndecided': 'Avgiftstilfellet er ikke avgjort. Det mangler: {{missing}}',
-  'error.invoice.taxChanged': 'Avgiftstilfellet er ikke lenger det i kontrakten: {{changes}}. Lag kontrakten på nytt.',
   'error.invoice.incomplete': 'Kan ikke utstedes ennå: {{rules}}',
   'error.car.costInBooks': 'Denne kostnaden er levert til regnskapet. Bokfør det som er feil motsatt vei.',
   'error.invoice.noPurchasePrice': 'Avansesystemet krever innkjøpsprisen. Den mangler for: {{missing}}',
@@ -255,6 +253,7 @@ export const messages = {
   ...books,
   ...customs,
   ...proofs,
+  ...tax,
   ...driver,
   ...claims,
   ...invoicing,

@@ -1,6 +1,7 @@
 import { messages as invoicing } from './invoicing.se.ts'
 import { messages as books } from './books.se.ts'
 import { messages as proofs } from './proofs.se.ts'
+import { messages as tax } from './tax.se.ts'
 import { messages as driver } from './driver.se.ts'
 import { messages as offers } from './offers.se.ts'
 import { messages as bank } from './bank.se.ts'
@@ -136,15 +137,12 @@ export const messages = {
   'error.contract.exists': 'Det finns redan ett avtal om detta.',
   'error.contract.holds': 'Det finns ett avtal om detta. Avsluta avtalet i stället.',
   'error.contract.none': 'Ingen är överens om den här bilen, så det finns inget att upprätta.',
-  'error.contract.taxUndecided': 'Momsfallet är inte avgjort. Det saknas: {{missing}}',
   'error.car.costAmount': 'Ange ett belopp, med momsen åt samma håll.',
   'error.car.costsBelowZero': 'En bil kan inte ha kostat mindre än ingenting.',
   'error.invoice.exists': 'Det finns redan en faktura av detta slag på avtalet.',
   'error.invoice.notSigned': 'Endast ett undertecknat avtal faktureras.',
   'error.invoice.holds': 'Det står en faktura på detta avtal. Kreditera den först.',
   'error.invoice.stays': 'Fakturan är utfärdad: inget i den ändras längre.',
-  'error.invoice.taxUndecided': 'Momsfallet är inte avgjort. Det saknas: {{missing}}',
-  'error.invoice.taxChanged': 'Momsfallet är inte längre avtalets: {{changes}}. Gör om avtalet.',
   'error.invoice.incomplete': 'Kan inte utfärdas ännu: {{rules}}',
   'error.car.costInBooks': 'Den här kostnaden har lämnats till bokföringen. Bokför det som är fel åt andra hållet.',
   'error.invoice.noPurchasePrice': 'Vinstmarginalbeskattningen kräver inköpspriset. Det saknas för: {{missing}}',
@@ -258,6 +256,7 @@ export const messages = {
   ...books,
   ...customs,
   ...proofs,
+  ...tax,
   ...driver,
   ...claims,
   ...invoicing,

@@ -22,6 +22,8 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.contractExpired': 'Der Vertrag für {{car}} mit {{company}} ist abgelaufen',
   'notice.staff.erasureAsked': '{{name}} möchte gelöscht werden',
   'notice.staff.invoiceUnpaid': 'Seit drei Wochen unbezahlt: {{number}}, {{company}}',
+  'notice.staff.securityDrafted':
+    '{{number}}: {{company}} holt das Auto selbst. Die Umsatzsteuer-Kaution ist entworfen.',
   'notice.staff.depositOverdue': 'Ausfuhrnachweise überfällig: {{number}}, {{company}}',
   'notice.staff.contractReminder': 'Noch nicht unterschrieben: {{car}} an {{company}}',
   'notice.staff.sanctionHit': '{{count}} zur Sanktionsliste zu entscheiden',

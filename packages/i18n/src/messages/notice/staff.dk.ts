@@ -22,6 +22,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.contractExpired': 'Kontrakten for {{car}} med {{company}} er udløbet',
   'notice.staff.erasureAsked': '{{name}} beder om at blive slettet',
   'notice.staff.invoiceUnpaid': 'Ubetalt i tre uger: {{number}}, {{company}}',
+  'notice.staff.securityDrafted': '{{number}}: {{company}} henter selv bilen. Momsdepositummet er klargjort.',
   'notice.staff.depositOverdue': 'Eksportdokumentation er forfalden: {{number}}, {{company}}',
   'notice.staff.contractReminder': 'Endnu ikke underskrevet: {{car}} til {{company}}',
   'notice.staff.sanctionHit': '{{count}} på sanktionslisten skal afgøres',

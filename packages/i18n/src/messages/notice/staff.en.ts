@@ -20,6 +20,7 @@ export const messages = {
   'notice.staff.contractExpired': 'The contract for {{car}} with {{company}} has expired',
   'notice.staff.erasureAsked': '{{name}} asks to be erased',
   'notice.staff.invoiceUnpaid': 'Not paid for three weeks: {{number}}, {{company}}',
+  'notice.staff.securityDrafted': '{{number}}: {{company}} collects the car. The VAT security is drafted.',
   'notice.staff.depositOverdue': 'Proofs of the export are overdue: {{number}}, {{company}}',
   'notice.staff.contractReminder': 'Not signed yet: {{car}} to {{company}}',
   'notice.staff.sanctionHit': '{{count}} on the sanctions list to be decided on',

@@ -22,6 +22,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.contractExpired': 'Kontrakten for {{car}} med {{company}} har gått ut',
   'notice.staff.erasureAsked': '{{name}} ber om å bli slettet',
   'notice.staff.invoiceUnpaid': 'Ubetalt i tre uker: {{number}}, {{company}}',
+  'notice.staff.securityDrafted': '{{number}}: {{company}} henter bilen selv. Momsdepositumet er klargjort.',
   'notice.staff.depositOverdue': 'Eksportdokumentasjon er forfalt: {{number}}, {{company}}',
   'notice.staff.contractReminder': 'Ikke signert ennå: {{car}} til {{company}}',
   'notice.staff.sanctionHit': '{{count}} på sanksjonslisten å avgjøre',

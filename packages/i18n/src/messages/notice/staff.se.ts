@@ -22,6 +22,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.contractExpired': 'Avtalet för {{car}} med {{company}} har löpt ut',
   'notice.staff.erasureAsked': '{{name}} ber om att bli raderad',
   'notice.staff.invoiceUnpaid': 'Obetald i tre veckor: {{number}}, {{company}}',
+  'notice.staff.securityDrafted': '{{number}}: {{company}} hämtar bilen själv. Momsdepositionen är förberedd.',
   'notice.staff.depositOverdue': 'Exportunderlag har förfallit: {{number}}, {{company}}',
   'notice.staff.contractReminder': 'Ännu inte underskrivet: {{car}} till {{company}}',
   'notice.staff.sanctionHit': '{{count}} på sanktionslistan att besluta om',

@@ -184,6 +184,7 @@ export const messages = {
   'office.price.trade': 'Handelsspanne',
   'office.price.result': 'Marge nach Steuer und Kosten',
   'office.price.vatInside': 'Umsatzsteuer in der Spanne',
+  'office.price.askedFor': 'Angebotspreis {{amount}}',
   'office.price.atHome':
     'Gerechnet wie bei einem Verkauf im Inland. Was ein bestimmter Händler übrig lässt, steht in seiner Verhandlung.',
   'office.price.vatHint': '19/119 der Handelsspanne',

@@ -182,6 +182,7 @@ export const messages = {
   'office.price.trade': 'Trade margin',
   'office.price.result': 'Margin after VAT and costs',
   'office.price.vatInside': 'VAT inside the margin',
+  'office.price.askedFor': 'asking {{amount}}',
   'office.price.atHome': 'Computed as a sale at home. What a certain dealer leaves is shown in their negotiation.',
   'office.price.vatHint': '19/119 of the trade margin',
   'office.price.missing': 'Asking and purchase price make the margin.',

@@ -191,6 +191,12 @@ export const messages = {
   'office.contracts.check.condition.WARNING': 'Kein Wort zum Zustand: {{detail}}',
   'office.contracts.check.delivery': 'Ort der Übergabe',
   'office.contracts.check.delivery.WARNING': 'Kein Ort der Übergabe',
+  'office.contracts.check.incoterm': 'Lieferbedingung: {{detail}}',
+  'office.contracts.check.incoterm.WARNING': '{{detail}} passt nicht dazu, wer das Auto transportiert',
+  'office.contracts.usualIncoterm': 'Je nachdem, wer transportiert',
+  'office.contracts.check.vatName': 'USt-IdNr.: Das Register nennt dieselbe Firma',
+  'office.contracts.check.vatName.WARNING':
+    'Die USt-IdNr. gehört laut VIES zu „{{detail}}“. Prüfen Sie, ob das der Händler ist.',
   'office.contracts.check.bank': 'Bankverbindung',
   'office.contracts.check.bank.WARNING': 'Der Verkäufer hat keine Bankverbindung',
   'office.contracts.check.terms': 'Bedingungen',

@@ -186,6 +186,12 @@ export const messages = {
   'office.contracts.check.condition.WARNING': 'No word about the condition: {{detail}}',
   'office.contracts.check.delivery': 'Place of handover',
   'office.contracts.check.delivery.WARNING': 'No place of handover',
+  'office.contracts.check.incoterm': 'Term of delivery: {{detail}}',
+  'office.contracts.check.incoterm.WARNING': '{{detail}} does not fit who moves the car',
+  'office.contracts.usualIncoterm': 'By who moves the car',
+  'office.contracts.check.vatName': 'VAT id: the register names the same company',
+  'office.contracts.check.vatName.WARNING':
+    'The VAT id belongs to “{{detail}}” in VIES. Check whether this is the dealer.',
   'office.contracts.check.bank': 'Bank details',
   'office.contracts.check.bank.WARNING': 'The seller has no bank details',
   'office.contracts.check.terms': 'Terms',

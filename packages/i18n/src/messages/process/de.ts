@@ -78,6 +78,7 @@ export const messages = {
   'paperStop.COC': 'Übereinstimmungsbescheinigung (COC)',
   'paperStop.KEYS': 'Schlüssel',
   'paperStop.LIEN': 'Freigabe der Bank',
+  'paperStop.VAT_SECURITY': 'Umsatzsteuer-Kaution',
   'paperStop.SANCTION': 'Prüfung gegen die Sanktionsliste',
   ...proofs,
 } as const satisfies Record<keyof typeof en, string>

@@ -78,6 +78,7 @@ export const messages = {
   'paperStop.COC': 'Typeattest (COC)',
   'paperStop.KEYS': 'Nøgler',
   'paperStop.LIEN': 'Frigivelse fra banken',
+  'paperStop.VAT_SECURITY': 'Momsdepositum',
   'paperStop.SANCTION': 'Kontrol mod sanktionslisten',
   ...proofs,
 } as const satisfies Record<keyof typeof en, string>

@@ -76,6 +76,7 @@ export const messages = {
   'paperStop.COC': 'Certificate of conformity (COC)',
   'paperStop.KEYS': 'Keys',
   'paperStop.LIEN': 'Release by the bank',
+  'paperStop.VAT_SECURITY': 'VAT security',
   'paperStop.SANCTION': 'Check against the sanctions list',
   ...proofs,
 } as const

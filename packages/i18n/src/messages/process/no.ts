@@ -78,6 +78,7 @@ export const messages = {
   'paperStop.COC': 'Samsvarssertifikat (COC)',
   'paperStop.KEYS': 'Nøkler',
   'paperStop.LIEN': 'Frigivelse fra banken',
+  'paperStop.VAT_SECURITY': 'Momsdepositum',
   'paperStop.SANCTION': 'Kontroll mot sanksjonslisten',
   ...proofs,
 } as const satisfies Record<keyof typeof en, string>

@@ -78,6 +78,7 @@ export const messages = {
   'paperStop.COC': 'Intyg om överensstämmelse (COC)',
   'paperStop.KEYS': 'Nycklar',
   'paperStop.LIEN': 'Bankens frisläppande',
+  'paperStop.VAT_SECURITY': 'Momsdeposition',
   'paperStop.SANCTION': 'Kontroll mot sanktionslistan',
   ...proofs,
 } as const satisfies Record<keyof typeof en, string>

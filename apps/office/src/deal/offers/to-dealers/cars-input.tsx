@@ -1,3 +1,4 @@
+import { carNamed } from '@bilbro/i18n/i18n'
 import { IconButton } from '@bilbro/ui/forms/button'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
@@ -38,7 +39,7 @@ export function CarsInput({ form }: { form: OfferForm }) {
         <ul className="o-offer-cars" aria-label={t('office.offers.cars')}>
           {cars.map(({ id, title }) => (
             <li key={id}>
-              <Text as="span">{title}</Text>
+              <Text as="span">{carNamed(title)}</Text>
               <IconButton
                 size="sm"
                 label={t('office.offers.removeCar', { car: title })}

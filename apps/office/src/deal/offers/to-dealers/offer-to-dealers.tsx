@@ -2,7 +2,7 @@ import '../offers.css'
 import { transportParties } from '@bilbro/contract/rates/deal-tax-facts'
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
-import { tx } from '@bilbro/i18n/i18n'
+import { carNamed, tx } from '@bilbro/i18n/i18n'
 import { CheckboxField } from '@bilbro/ui/forms/checkbox-field'
 import { SelectField } from '@bilbro/ui/forms/select-field'
 import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
@@ -126,7 +126,7 @@ export function OfferToDealers({ cars, dealer, onClose }: Props) {
 }
 
 const titleOf = ([first, ...others]: Props['cars']): string =>
-  `${first?.title ?? ''}${others.length ? ` + ${others.length}` : ''}`
+  `${carNamed(first?.title ?? '')}${others.length ? ` + ${others.length}` : ''}`
 
 /** Whose request it is stands there from the start. */
 function FirstDealer({ form, dealer }: { form: OfferForm; dealer: Props['dealer'] }) {

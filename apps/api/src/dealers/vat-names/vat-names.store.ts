@@ -1,0 +1,36 @@
+import type { Db } from '../../core/postgres/db.ts'
+
+/** The name in the newest answer that confirmed a number; undefined when none did. */
+export const toldName = (db: Db, vatId: string) =>
+  db
+    .selectFrom('vatChecks')
+    .select(['name', 'checkedAt'])
+    .where('vatId', '=', vatId)
+    .where('state', '=', 'VALID')
+    .orderBy('checkedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+type Pair = { companyId: string; vatId: string; toldName: string; companyName: string }
+
+/** What a person has decided of these two names. */
+export const decisionOn = (db: Db, { companyId, vatId, toldName: told, companyName }: Pair) =>
+  db
+    .selectFrom('vatNameDecisions as d')
+    .innerJoin('staffUsers as s', 's.id', 'd.decidedBy')
+    .select(['s.name as by', 'd.decidedAt as at', 'd.reason'])
+    .where('d.companyId', '=', companyId)
+    .where('d.vatId', '=', vatId)
+    .where('d.toldName', '=', told)
+    .where('d.companyName', '=', companyName)
+    .executeTakeFirst()
+
+/** False when somebody else has decided the same. */
+export async function decide(db: Db, pair: Pair & { reason: string; decidedBy: string }, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('vatNameDecisions')
+    .values({ ...pair, decidedAt: now.toISOString() })
+    .onConflict((on) => on.columns(['companyId', 'vatId', 'toldName', 'companyName']).doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
