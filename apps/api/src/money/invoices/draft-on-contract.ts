@@ -33,11 +33,12 @@ export async function draftOnContract(
   if (kind === 'VAT_DEPOSIT' && !totals.vatDeposit.minor) throw appError('invoice.nothing')
   const today = dayOf(ctx.now)
   const deliveredOn = choices.deliveredOn ?? delivery.plannedOn ?? today
-  const [seller, buyer, decisions, prepaid] = await Promise.all([
+  const [seller, buyer, decisions, prepaid, capacities] = await Promise.all([
     sellerOf(ctx.db, contract.legalEntityId),
     buyerOf(ctx.db, contract.companyId),
     decisionsOn(ctx, signed, contract, deliveredOn),
     kind === 'SALE' || kind === 'CORRECTION' ? prepaidOn(ctx.db, contract.id) : [],
+    invoices.capacitiesOf(ctx.db, contract.carIds),
   ])
   needSameTax(signed.cars, decisions)
   return draftInvoice({
@@ -48,6 +49,7 @@ export async function draftOnContract(
     buyer,
     decisions,
     prepaid,
+    capacities,
     precedes,
     deliveredOn,
     dueOn: choices.dueOn ?? daysAfter(today, signed.payment.days),

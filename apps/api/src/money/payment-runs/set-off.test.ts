@@ -71,7 +71,10 @@ test('a run that is cancelled frees its credits', async () => {
   const { owed, notes } = await deal(19_00)
   const run = await desk.run(owed, notes[0]!)
   expect(await due(notes[0]!.id)).toBeUndefined()
-  await desk.clerk.paymentRuns.cancel({ params: { id: run.id }, body: { version: run.version, reason: 'the bank asked for it' } })
+  await desk.clerk.paymentRuns.cancel({
+    params: { id: run.id },
+    body: { version: run.version, reason: 'the bank asked for it' },
+  })
   expect(await due(notes[0]!.id)).toBe(-19_00)
   expect(await due(owed.id)).toBe(119_00)
 })
