@@ -39,4 +39,8 @@ export const messages = {
   'office.purchase.pdfInside': 'Der Beleg in der Datei',
   'office.purchase.confirmPayee': 'Zahlungsempfänger bestätigen',
   'office.run.offset': 'Verrechnet',
+  'office.field.purchaseKind': 'Art',
+  'office.field.purchaseMeans': 'Zahlungsweg',
+  'office.field.purchaseCreditor': 'Zahlungsempfänger',
+  'office.field.purchaseDue': 'Zahlbetrag',
 } as const satisfies Record<keyof typeof en, string>

@@ -36,4 +36,8 @@ export const messages = {
   'office.purchase.pdfInside': 'The document inside',
   'office.purchase.confirmPayee': 'Confirm the payee',
   'office.run.offset': 'Set off',
+  'office.field.purchaseKind': 'Kind',
+  'office.field.purchaseMeans': 'Paid by',
+  'office.field.purchaseCreditor': 'Payee',
+  'office.field.purchaseDue': 'Amount due',
 } as const
