@@ -25,11 +25,13 @@ export type BookLine = {
   vatId: string | null
   /** What a document stands against. */
   against: string | null
+  /** Day of the supply; VAT belongs to its month (§ 13(1) no. 1 a UStG). */
+  deliveredOn?: string | null
 }
 export type Booked = { lines: BookLine[]; trouble?: never } | { trouble: BookTrouble; lines?: never }
 
 type Said = Pick<BookLine, 'day' | 'number' | 'text'> &
-  Partial<Pick<BookLine, 'dueOn' | 'vatId' | 'against' | 'taxKey'>>
+  Partial<Pick<BookLine, 'dueOn' | 'vatId' | 'against' | 'taxKey' | 'deliveredOn'>>
 
 /** Below nought it goes the other way. */
 const line = (minor: number, account: AccountRef, contra: AccountRef, said: Said): BookLine => ({
@@ -76,6 +78,8 @@ export function invoiceLines({ document, companyId, margins }: IssuedInvoice): B
     text: document.buyer.legalName,
     dueOn: document.dueOn,
     against: document.precedes?.number ?? null,
+    // An advance is taxed with its payment, and not with the delivery that is planned.
+    ...(document.kind !== 'DEPOSIT' && { deliveredOn: document.deliveredOn }),
   }
   // What the register says otherwise of is for a person to look at.
   const ofRegister = margins.reduce((sum, one) => sum + one.saleMinor, 0)

@@ -58,7 +58,7 @@ test('a booking fills its columns as DATEV reads them', () => {
     'Gegenkonto (ohne BU-Schlüssel)': '4125',
     'BU-Schlüssel': '""',
     Belegdatum: '0511',
-    'Belegfeld 1': '"RE-2026/00012-b"',
+    'Belegfeld 1': expect.stringMatching(/^"RE-2026\/00012-b-[0-9A-Z]{6}"$/) as string,
     'Belegfeld 2': '"041226"',
     Buchungstext: '"Bil ""Øst""; Holding"',
     'EU-Land u. UStID (Bestimmung)': '"DK12345678"',
@@ -72,6 +72,20 @@ test('a booking fills its columns as DATEV reads them', () => {
     'Beleginfo - Art 1': '"Bezug"',
     'Beleginfo - Inhalt 1': '"RE-1"',
   })
+})
+
+test('numbers stay apart where signs give way or they are too long, umlauts stay, and the day of supply is told', () => {
+  const field = (number: string) => said({ ...line, number })['Belegfeld 1']!
+  expect(field('RE-2026-00012')).toBe('"RE-2026-00012"')
+  expect(field('Prüf-7/ÄÖß')).toBe('"Prüf-7/ÄÖß"')
+  const alike = ['RE 1', 'RE.1', 'RE_1', 'RE-1', `${'9'.repeat(40)}1`, `${'9'.repeat(40)}2`].map(field)
+  expect(new Set(alike).size).toBe(alike.length)
+  expect(alike.every((one) => one.length <= 38)).toBe(true)
+  expect(said({ ...line, deliveredOn: '2026-10-31' })).toMatchObject({
+    Leistungsdatum: '31102026',
+    'Datum Zuord. Steuerperiode': '31102026',
+  })
+  expect(said(line)).toMatchObject({ Leistungsdatum: '', 'Datum Zuord. Steuerperiode': '' })
 })
 
 test('no text can begin a line or a field of its own', () => {

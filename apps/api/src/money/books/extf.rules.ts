@@ -29,6 +29,8 @@ export type ExtfLine = {
   text: string
   vatId: string | null
   against: string | null
+  /** Day of the supply. */
+  deliveredOn?: string | null
   /** Names the line among all others, so that DATEV can tell one that comes twice. */
   guid: string
 }
@@ -43,8 +45,27 @@ const amount = (minor: number) => `${Math.floor(minor / 100)},${String(minor % 1
 /** Quotes are doubled, breaks and tabs are blanks: a line is a booking. */
 const quoted = (text: string, most: number) =>
   `"${text.replace(/\s+/g, ' ').trim().slice(0, most).replaceAll('"', '""')}"`
-/** Signs that DATEV allows in the number of a document. */
-const documentNo = (text: string) => `"${text.replace(/[^A-Za-z0-9$&%*+\-/]/g, '-').slice(0, 36)}"`
+/** `TTMMJJJJ`. */
+const wholeDay = (day: string) => dayMonth(day) + day.slice(0, 4)
+
+const mostNumber = 36
+/**
+ * The number of a document in the signs that DATEV allows. Where one has to give way, or the number is too long, a short sum of the
+ * whole number is put behind it, so that two documents never have the same.
+ */
+function documentNo(text: string): string {
+  const plain = text.replace(/[^A-Za-z0-9ÄÖÜäöüß$&%*+\-/]/g, '-')
+  if (plain === text && text.length <= mostNumber) return `"${text}"`
+  const sum = checkOf(text)
+  return `"${plain.slice(0, mostNumber - sum.length - 1)}-${sum}"`
+}
+
+/** FNV-1a in six signs. */
+function checkOf(text: string): string {
+  let sum = 0x811c9dc5
+  for (const sign of text) sum = Math.imul(sum ^ sign.codePointAt(0)!, 0x01000193) >>> 0
+  return sum.toString(36).toUpperCase().padStart(7, '0').slice(-6)
+}
 
 /** Year to milliseconds, by the clock of the company. */
 function stamp(at: Date, zone: string): string {
@@ -110,6 +131,8 @@ export function extfLine(line: ExtfLine, { isFinal }: Pick<ExtfHeader, 'isFinal'
     'Beleginfo - Art 1': line.against ? '"Bezug"' : '""',
     'Beleginfo - Inhalt 1': quoted(line.against ?? '', 210),
     'EU-Land u. UStID (Bestimmung)': quoted((line.vatId ?? '').replace(/[^A-Za-z0-9+*]/g, ''), 15),
+    Leistungsdatum: line.deliveredOn ? wholeDay(line.deliveredOn) : '',
+    'Datum Zuord. Steuerperiode': line.deliveredOn ? wholeDay(line.deliveredOn) : '',
     'Buchungs GUID': `"${line.guid}"`,
     Festschreibung: isFinal ? '1' : '0',
   }

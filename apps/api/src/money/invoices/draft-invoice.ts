@@ -27,6 +27,8 @@ export type InvoiceBasis = {
   /** By car, asked again today. */
   decisions: ReadonlyMap<string, DealTaxDecision>
   prepaid?: readonly Prepaid[]
+  /** Engine capacity in cm³, by car: an invoice of a new vehicle names it. */
+  capacities?: ReadonlyMap<string, number | null>
   precedes?: InvoiceDocument['precedes']
   deliveredOn: string | null
   dueOn: string | null
@@ -101,7 +103,7 @@ function lineOf({ kind, carId, text, tax, net }: ContractDocument['lines'][numbe
     kind,
     carId,
     text: words ?? carTitle(car!),
-    details: kind === 'CAR' ? detailsOf(car!, language) : [],
+    details: kind === 'CAR' ? [...detailsOf(car!, language), ...newVehicleOf(car!, tax.case, basis)] : [],
     tax,
     net,
   }
@@ -121,6 +123,22 @@ function detailsOf(car: Car, language: Language): string[] {
     day && fill(paper['paper.invoice.car.registered'], { day }),
     mileage !== null && fill(paper['paper.invoice.car.mileage'], { km: format.km(mileage) }),
   ].filter((one): one is string => Boolean(one))
+}
+
+/** What makes a vehicle new stands on its invoice: beside age and mileage its power and capacity (§ 14a(4), § 1b(2) UStG). */
+function newVehicleOf(
+  { id, power }: Car,
+  is: InvoiceLineTax['case'],
+  { language, capacities }: InvoiceBasis,
+): string[] {
+  if (is !== 'IC_SUPPLY_NEW_VEHICLE') return []
+  const paper = paperTexts[language]
+  const format = formatFor(language)
+  const capacity = capacities?.get(id) ?? null
+  return [
+    ...(power === null ? [] : [fill(paper['paper.invoice.car.power'], { kw: format.number(power, 0) })]),
+    ...(capacity === null ? [] : [fill(paper['paper.invoice.car.capacity'], { cc: format.number(capacity, 0) })]),
+  ]
 }
 
 const vinsOf = ({ cars }: Contract, language: Language): string[] =>

@@ -42,11 +42,12 @@ export async function draftOnContract(
   const signed = kind === 'VAT_DEPOSIT' ? { ...written, totals: { ...totals, vatDeposit: eur(depositMinor) } } : written
   const deliveredOn = choices.deliveredOn ?? delivery.plannedOn ?? today
   mustBeSupplyDay(deliveredOn, 'deliveredOn', precedes?.issuedOn ?? today)
-  const [seller, buyer, decisions, prepaid] = await Promise.all([
+  const [seller, buyer, decisions, prepaid, capacities] = await Promise.all([
     sellerOf(ctx.db, contract.legalEntityId),
     buyerOf(ctx.db, contract.companyId),
     decisionsOn(ctx, signed, contract, deliveredOn),
     kind === 'SALE' || kind === 'CORRECTION' ? prepaidOn(ctx.db, contract.id) : [],
+    invoices.capacitiesOf(ctx.db, contract.carIds),
   ])
   needSameTax(signed.cars, decisions)
   return draftInvoice({
@@ -57,6 +58,7 @@ export async function draftOnContract(
     buyer,
     decisions,
     prepaid,
+    capacities,
     precedes,
     deliveredOn,
     dueOn: choices.dueOn ?? daysAfter(today, signed.payment.days),

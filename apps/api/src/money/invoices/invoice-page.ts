@@ -2,6 +2,7 @@
 import { spacedIban } from '@bilbro/contract/house/bank-account'
 import type { Money } from '@bilbro/contract/common'
 import type { InvoiceDocument, InvoiceLine } from '@bilbro/contract/money/invoice-document'
+import { groupOf } from '@bilbro/contract/money/invoice-amounts'
 import { isPayable, isTaxDocument } from '@bilbro/contract/money/invoice-states'
 import { formatFor } from '@bilbro/i18n/format'
 import { localeOf, registerNumberOf } from '@bilbro/i18n/locale'
@@ -28,7 +29,13 @@ export function invoicePage(document: InvoiceDocument, letterhead: Letterhead): 
   const title = number ? fill(paper['paper.invoice.titled'], { kind: named, number }) : named
   const isTaxed = document.taxes.some((tax) => tax.category === 'S')
   const cells = (line: InvoiceLine) =>
-    isTaxed ? [money(line.net), rate(line.tax.rateBp), money(line.vat), money(line.gross)] : [money(line.gross)]
+    isTaxed ? [money(line.net), ...vatCells(line), money(line.gross)] : [money(line.gross)]
+  // Without VAT there is no rate to show, not even nought (§ 14a(6) sentence 2 UStG).
+  const vatCells = ({ tax, vat }: InvoiceLine) => (tax.category === 'S' ? [rate(tax.rateBp), money(vat)] : ['–', '–'])
+  // Of several tax cases it says which position and which sum falls under which (§ 14(4) nos. 7 and 8 UStG).
+  const isMixed = document.taxes.length > 1
+  const reasonOf = (line: InvoiceLine) =>
+    (isMixed && document.taxes.find((tax) => groupOf(tax) === groupOf(line.tax))?.reason) || null
   const day = (value: string | null) => value && format.day(value)
   return {
     template: 'invoice',
@@ -70,7 +77,11 @@ export function invoicePage(document: InvoiceDocument, letterhead: Letterhead): 
             ]
           : [paper['paper.invoice.amount']]),
       ],
-      lines: document.lines.map((line) => ({ text: line.text, details: line.details, cells: cells(line) })),
+      lines: document.lines.map((line) => ({
+        text: line.text,
+        details: [...line.details, reasonOf(line)].filter(Boolean),
+        cells: cells(line),
+      })),
       sums: [
         ...(isTaxed ? [[paper['paper.invoice.totalNet'], money(totals.net)]] : []),
         ...document.taxes
@@ -79,6 +90,9 @@ export function invoicePage(document: InvoiceDocument, letterhead: Letterhead): 
             fill(paper['paper.invoice.totalVat'], { rate: rate(tax.rateBp), basis: money(tax.net) }),
             money(tax.vat),
           ]),
+        ...document.taxes
+          .filter((tax) => isMixed && tax.category !== 'S' && tax.reason !== null)
+          .map((tax) => [tax.reason!, money(tax.net)]),
         ...(totals.paid.minor === 0
           ? []
           : [

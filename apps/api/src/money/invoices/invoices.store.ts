@@ -144,6 +144,13 @@ export const keepDunned = (db: Db, id: string, dunningLevel: number, now: Date) 
     .execute()
 
 /** Those on a contract that still stand, and their drafts. */
+/** Engine capacity of cars, in cm³. */
+export async function capacitiesOf(db: Db, carIds: readonly string[]): Promise<Map<string, number | null>> {
+  if (!carIds.length) return new Map()
+  const found = await db.selectFrom('cars').select(['id', 'cubicCapacity']).where('id', 'in', carIds).execute()
+  return new Map(found.map(({ id, cubicCapacity }) => [id, cubicCapacity]))
+}
+
 export const ofContract = (db: Db, contractId: string) =>
   db
     .selectFrom('invoices')

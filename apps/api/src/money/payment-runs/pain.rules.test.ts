@@ -1,6 +1,6 @@
 import sax from 'sax'
 import { describe, expect, test } from 'vitest'
-import { creditTransferXml, sepaText, type Transfer } from './pain.rules.ts'
+import { creditorReference, creditTransferXml, sepaText, type Transfer } from './pain.rules.ts'
 import { type Debit, settledBy } from './settle.rules.ts'
 
 const transfer = (values: Partial<Transfer> = {}): Transfer => ({
@@ -146,4 +146,20 @@ describe('a debit of the bank', () => {
     expect(closes(debit({ creditorIban: iban, remittance: 'Rechnung R-2' }))).toEqual(['2'])
     expect(closes(debit({ creditorIban: iban, remittance: 'R-1 und R-2' }))).toEqual([])
   })
+})
+
+test('names in Cyrillic and Greek are spelled out, and a reference of ISO 11649 is structured', () => {
+  expect(sepaText('ООО Автомир Щукин', 70)).toBe('OOO Avtomir Shchukin')
+  expect(sepaText('Київ Єва', 70)).toBe('Kiiv Ieva')
+  expect(sepaText('Αθήνα Ψαρά', 70)).toBe('Athina Psara')
+  expect(creditorReference('RF18 5390 0754 7034')).toBe('RF18539007547034')
+  expect(creditorReference('RF19 5390 0754 7034')).toBeUndefined()
+  expect(creditorReference('RE-1')).toBeUndefined()
+})
+
+test('the reference is structured in the file, any other text is not', () => {
+  const paths = (remittance: string) =>
+    new Map(read(file(transfer({ remittance }))).map(([path, text]) => [path.split('/').slice(-3).join('/'), text]))
+  expect(paths('RF18539007547034').get('Strd/CdtrRefInf/Ref')).toBe('RF18539007547034')
+  expect(paths('RE 17').get('CdtTrfTxInf/RmtInf/Ustrd')).toBe('RE 17')
 })

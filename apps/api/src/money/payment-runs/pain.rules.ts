@@ -9,9 +9,45 @@ const spelled: Record<string, string> = {
   '&': '+', '–': '-', '—': '-', '’': "'", _: '-',
 } // prettier-ignore
 
+/** Cyrillic (as passports are written, ICAO 9303) and Greek (ELOT 743), small letters. */
+const letters: Record<string, string> = {
+  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'i', к: 'k', л: 'l', м: 'm', н: 'n', о: 'o',
+  п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch', ъ: 'ie', ы: 'y', ь: '', э: 'e', ю: 'iu', я: 'ia',
+  є: 'ie', і: 'i', ї: 'i', ґ: 'g', ў: 'u', ђ: 'dj', ј: 'j', љ: 'lj', њ: 'nj', ћ: 'c', џ: 'dz', ѓ: 'g', ќ: 'k', ѕ: 'dz',
+  α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm', ν: 'n', ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's',
+  ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o',
+} // prettier-ignore
+
+/** A letter of another script spelled out: a capital stays one. */
+function spell(sign: string): string {
+  const known = spelled[sign]
+  if (known !== undefined) return known
+  const bare = sign.normalize('NFD').replace(/\p{M}/gu, '')
+  const small = letters[sign.toLowerCase()] ?? letters[bare.toLowerCase()]
+  if (small === undefined) return sign
+  return sign === sign.toLowerCase() ? small : small.charAt(0).toUpperCase() + small.slice(1)
+}
+
+/** A structured reference of the creditor (ISO 11649), without its spaces; undefined for any other text. */
+export function creditorReference(text: string): string | undefined {
+  const plain = text.replace(/\s/g, '').toUpperCase()
+  if (!/^RF\d{2}[A-Z0-9]{1,21}$/.test(plain)) return undefined
+  const digits = Array.from(plain.slice(4) + plain.slice(0, 4), (sign) => parseInt(sign, 36)).join('')
+  const rest = Array.from(digits).reduce((sum, digit) => (sum * 10 + Number(digit)) % 97, 0)
+  return rest === 1 ? plain : undefined
+}
+
+/** Structured where it is such a reference: the creditor's books then find it by themselves. */
+function remittanceOf(text: string): string {
+  const reference = creditorReference(text)
+  if (reference === undefined) return said('Ustrd', text, 140)
+  const type = tag('Tp', tag('CdOrPrtry', tag('Cd', 'SCOR')) + tag('Issr', 'ISO'))
+  return tag('Strd', tag('CdtrRefInf', type + tag('Ref', reference)))
+}
+
 /** A text as the bank takes it: letters spelled out, accents left off, what is left over is a point; no more than `max` signs. */
 export function sepaText(text: string, max: number): string {
-  const plain = Array.from(text.normalize('NFC'), (sign) => spelled[sign] ?? sign)
+  const plain = Array.from(text.normalize('NFC'), spell)
     .join('')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -74,7 +110,7 @@ const transferOf = (one: Transfer): string =>
       (one.bic ? tag('CdtrAgt', agentOf(one.bic)) : '') +
       tag('Cdtr', said('Nm', one.name, 70) + addressOf(one.address)) +
       tag('CdtrAcct', tag('Id', tag('IBAN', one.iban))) +
-      tag('RmtInf', said('Ustrd', one.remittance, 140)),
+      tag('RmtInf', remittanceOf(one.remittance)),
   )
 
 /** The file. @throws RangeError for what no bank would take: nothing to pay, or an amount that is none */

@@ -177,6 +177,17 @@ export const carsByVin = (db: Db, vins: readonly string[]) =>
         .execute()
     : Promise.resolve([])
 
+/** Active cars with one of these stock numbers. */
+export const carsByStockNo = (db: Db, stockNos: readonly string[]) =>
+  stockNos.length
+    ? db
+        .selectFrom('cars')
+        .select(['id', 'stockNo'])
+        .where('stockNo', 'in', stockNos)
+        .where('status', '<>', 'DELETED')
+        .execute()
+    : Promise.resolve([])
+
 export async function settings(db: Db): Promise<{ version: number; limitMinor: number }> {
   const row = await db.selectFrom('purchaseSettings').select(['version', 'limitMinor']).executeTakeFirst()
   return row ?? { version: 1, limitMinor: 50_000 }

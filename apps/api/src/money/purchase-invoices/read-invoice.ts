@@ -32,6 +32,8 @@ export type ReadInvoice = {
   bic: string
   paymentReference: string
   sender: PurchaseSender
+  /** Of ours, as the supplier was given it: often the stock number of the car. */
+  ourReference: string
   notes: string
   lines: ReadLine[]
 }
@@ -70,6 +72,7 @@ export function readInvoice(d: ParsedInvoice): ReadInvoice {
     ...paidBy(d),
     creditorName: isOther(d.payee, d.seller.name) ? d.payee.slice(0, 140) : '',
     sender: senderOf(d.seller),
+    ourReference: d.buyerReference.slice(0, 140),
     notes: notesOf(d, isCredit && sign < 0),
     lines: fewer(withVat([...lines, ...claims], sign * vat)),
   }

@@ -98,7 +98,7 @@ async function filledIn(
     lines: [],
   }
   if (!read) return empty
-  const { form: _form, sender, lines, ...said } = read
+  const { form: _form, sender, lines, ourReference, ...said } = read
   const supplier = await suppliers.known(db, { vatId: sender.vatId, name: sender.name })
   const [netMinor, vatMinor] = [Math.max(0, said.netMinor), Math.max(0, said.vatMinor)]
   const isPlain = said.kind === 'INVOICE' && said.prepaidMinor === 0
@@ -116,7 +116,7 @@ async function filledIn(
     iban: said.iban || (said.creditorName ? '' : (supplier?.iban ?? '')),
     bic: said.iban ? said.bic : said.creditorName ? '' : (supplier?.bic ?? ''),
     supplierId: supplier?.id ?? null,
-    lines: await onCars(db, lines),
+    lines: await onCars(db, lines, ourReference),
   }
 }
 
@@ -130,13 +130,27 @@ function termsOf({ paymentDays, discountBp, discountDays }: suppliers.SupplierRe
   }
 }
 
-/** A line that names the VIN of one of our cars is about that car: what it was bought for where no price stands there yet. */
-async function onCars(db: Db, lines: readonly ReadLine[]): Promise<PurchaseInvoiceFields['lines']> {
-  const found = await purchases.carsByVin(db, [...new Set(lines.flatMap((line) => vinIn(line.text) ?? []))])
-  const byVin = new Map(found.map((car) => [car.vin, car]))
+/**
+ * A line that names the VIN or the stock number of one of our cars is about that car, and so are all lines where our reference
+ * names one: what it was bought for where the line names the VIN and no price is there yet, else a cost.
+ */
+async function onCars(
+  db: Db,
+  lines: readonly ReadLine[],
+  ourReference: string,
+): Promise<PurchaseInvoiceFields['lines']> {
+  const texts = [...lines.map(({ text }) => text), ourReference]
+  const [byVin, byStockNo] = await Promise.all([
+    purchases.carsByVin(db, [...new Set(texts.flatMap((text) => vinIn(text) ?? []))]),
+    purchases.carsByStockNo(db, [...new Set(texts.flatMap(wordsIn))]),
+  ])
+  const carIn = (text: string) =>
+    byVin.find(({ vin }) => vin === vinIn(text)) ?? byStockNo.find(({ stockNo }) => wordsIn(text).includes(stockNo))
+  const ofAll = carIn(ourReference)
   return lines.map((line) => {
-    const car = byVin.get(vinIn(line.text) ?? '')
-    const isPurchase = car && (car.purchasePriceMinor === null || car.purchasePriceMinor === line.netMinor)
+    const named = byVin.find(({ vin }) => vin === vinIn(line.text))
+    const car = carIn(line.text) ?? ofAll
+    const isPurchase = named && (named.purchasePriceMinor === null || named.purchasePriceMinor === line.netMinor)
     return {
       ...line,
       target: isPurchase ? 'PURCHASE' : car ? 'COST' : 'NONE',
@@ -154,3 +168,11 @@ export function withCar(lines: Lines, { id, vin }: { id: string; vin: string | n
   if (!only) return [{ text: vin ?? '–', ...set, taxedAs: 'DOMESTIC', rateBp: 1900, netMinor: 0, vatMinor: 0 }]
   return others.length === 0 && only.carId === null ? [{ ...only, ...set }] : lines
 }
+
+/** Words with a digit: stock numbers are among them. */
+const wordsIn = (text: string): string[] =>
+  text
+    .toUpperCase()
+    .split(/[^A-Z0-9-]+/)
+    .filter((word) => /\d/.test(word) && word.length >= 4 && word.length <= 20)
+    .slice(0, 50)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Api } from '@bilbro/contract'
 import type { MoneySettings } from '@bilbro/contract/money/releases'
+import { eur } from '@bilbro/contract/money/invoice-amounts'
 import { securityMissing } from '../invoices/collected.read.ts'
 import { entityToday } from '../../core/postgres/zones.ts'
 import { amountText } from '../../core/money.ts'

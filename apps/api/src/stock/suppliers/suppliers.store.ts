@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SupplierFields } from '@bilbro/contract/stock/suppliers'
 import { appError } from '../../core/errors.ts'
+import { legalForms } from '../../core/legal-forms.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { updateRow } from '../../core/postgres/rows.ts'
 
@@ -44,5 +45,29 @@ export async function known(
     const found = await rows(db).where(condition).limit(2).execute()
     if (found.length === 1) return found[0]
   }
-  return undefined
+  return name ? byPlainName(db, { vatId, name }) : undefined
 }
+
+/** The same name but for how it is written and what kind of company it says: "Werkstatt am Hafen" is "WERKSTATT AM HAFEN GmbH". */
+async function byPlainName(db: Db, { vatId, name }: { vatId: string; name: string }) {
+  const plain = plainName(name)
+  if (!plain) return undefined
+  // A word that the database and we write alike narrows the search down.
+  const word = plain.split(' ').find((one) => /^[a-z0-9]+$/.test(one)) ?? ''
+  const alike = await rows(db)
+    .where(sql<boolean>`unaccent(lower(s.name)) like ${`%${word}%`}`)
+    .where(sql<boolean>`(s.vat_id = '' or ${vatId} = '')`)
+    .limit(200)
+    .execute()
+  const found = alike.filter((one) => plainName(one.name) === plain)
+  return found.length === 1 ? found[0] : undefined
+}
+
+const plainName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !legalForms.has(word))
+    .join(' ')

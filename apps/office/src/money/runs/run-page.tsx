@@ -140,12 +140,17 @@ function Items({ run }: { run: PaymentRunDetail }) {
       id: 'amount',
       header: t('office.purchase.payable'),
       align: 'end',
-      cell: ({ amount, discount }) => (
+      cell: ({ amount, discount, offset }) => (
         <>
           <Money value={amount} strong />
           {discount.minor > 0 && (
             <Text tone="dim" size={12}>
               {t('office.run.discounted')} {format.money(discount)}
+            </Text>
+          )}
+          {offset.minor > 0 && (
+            <Text tone="dim" size={12}>
+              {t('office.run.offset')} {format.money(offset)}
             </Text>
           )}
         </>

@@ -37,6 +37,9 @@ export const messages = {
     'Keine Position ist einem Fahrzeug zugeordnet: Nichts von dieser Rechnung zählt zu den Kosten eines Fahrzeugs.',
   'office.purchase.xml': 'Inhalt der E-Rechnung',
   'office.purchase.pdfInside': 'Der Beleg in der Datei',
-  'office.purchase.confirmPayee': 'Zahlungsempfänger bestätigen',
   'office.run.offset': 'Verrechnet',
+  'office.field.purchaseKind': 'Art',
+  'office.field.purchaseMeans': 'Zahlungsweg',
+  'office.field.purchaseCreditor': 'Zahlungsempfänger',
+  'office.field.purchaseDue': 'Zahlbetrag',
 } as const satisfies Record<keyof typeof en, string>

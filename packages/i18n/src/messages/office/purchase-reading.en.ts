@@ -34,6 +34,9 @@ export const messages = {
   'office.purchase.noCarWarning': 'No line goes to a car: nothing of this invoice counts as the cost of a car.',
   'office.purchase.xml': 'Content of the electronic invoice',
   'office.purchase.pdfInside': 'The document inside',
-  'office.purchase.confirmPayee': 'Confirm the payee',
   'office.run.offset': 'Set off',
+  'office.field.purchaseKind': 'Kind',
+  'office.field.purchaseMeans': 'Paid by',
+  'office.field.purchaseCreditor': 'Payee',
+  'office.field.purchaseDue': 'Amount due',
 } as const

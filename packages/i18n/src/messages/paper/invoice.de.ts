@@ -35,6 +35,8 @@ export const messages: Record<keyof typeof base, string> = {
   'paper.invoice.car.stockNo': 'Bestandsnummer {{number}}',
   'paper.invoice.car.registered': 'Erstzulassung {{day}}',
   'paper.invoice.car.mileage': '{{km}} abgelesen, ohne Gewähr',
+  'paper.invoice.car.power': 'Leistung {{kw}} kW',
+  'paper.invoice.car.capacity': 'Hubraum {{cc}} cm³',
   'paper.invoice.totalNet': 'Summe netto',
   'paper.invoice.totalVat': 'USt. {{rate}} auf {{basis}}',
   'paper.invoice.total': 'Gesamtbetrag',

@@ -35,6 +35,8 @@ export const messages: Record<keyof typeof base, string> = {
   'paper.invoice.car.stockNo': 'Lagernummer {{number}}',
   'paper.invoice.car.registered': 'Første registrering {{day}}',
   'paper.invoice.car.mileage': '{{km}} aflæst, uden garanti',
+  'paper.invoice.car.power': 'Effekt {{kw}} kW',
+  'paper.invoice.car.capacity': 'Slagvolumen {{cc}} cm³',
   'paper.invoice.totalNet': 'I alt netto',
   'paper.invoice.totalVat': 'Moms {{rate}} af {{basis}}',
   'paper.invoice.total': 'Samlet beløb',

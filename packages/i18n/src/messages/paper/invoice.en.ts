@@ -33,6 +33,8 @@ export const messages = {
   'paper.invoice.car.stockNo': 'Stock number {{number}}',
   'paper.invoice.car.registered': 'First registration {{day}}',
   'paper.invoice.car.mileage': '{{km}} as read, not guaranteed',
+  'paper.invoice.car.power': 'Power {{kw}} kW',
+  'paper.invoice.car.capacity': 'Engine capacity {{cc}} cm³',
   'paper.invoice.totalNet': 'Total net',
   'paper.invoice.totalVat': 'VAT {{rate}} on {{basis}}',
   'paper.invoice.total': 'Total',

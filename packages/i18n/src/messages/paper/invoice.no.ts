@@ -35,6 +35,8 @@ export const messages: Record<keyof typeof base, string> = {
   'paper.invoice.car.stockNo': 'Lagernummer {{number}}',
   'paper.invoice.car.registered': 'Førstegangsregistrert {{day}}',
   'paper.invoice.car.mileage': '{{km}} avlest, uten garanti',
+  'paper.invoice.car.power': 'Effekt {{kw}} kW',
+  'paper.invoice.car.capacity': 'Slagvolum {{cc}} cm³',
   'paper.invoice.totalNet': 'Sum netto',
   'paper.invoice.totalVat': 'Mva. {{rate}} av {{basis}}',
   'paper.invoice.total': 'Totalt',

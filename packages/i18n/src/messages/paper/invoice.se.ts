@@ -35,6 +35,8 @@ export const messages: Record<keyof typeof base, string> = {
   'paper.invoice.car.stockNo': 'Lagernummer {{number}}',
   'paper.invoice.car.registered': 'Första registrering {{day}}',
   'paper.invoice.car.mileage': '{{km}} avläst, utan garanti',
+  'paper.invoice.car.power': 'Effekt {{kw}} kW',
+  'paper.invoice.car.capacity': 'Cylindervolym {{cc}} cm³',
   'paper.invoice.totalNet': 'Summa netto',
   'paper.invoice.totalVat': 'Moms {{rate}} på {{basis}}',
   'paper.invoice.total': 'Totalt',
