@@ -113,12 +113,15 @@ export const runItems = (db: Db, endToEndIds: readonly string[]) =>
     .execute()
 
 /** Payments on an account that a debit of this amount may take back. */
-export const recallable = (db: Db, bankAccountId: string, amounts: readonly number[]) =>
+type Account = { id: string; number: string }
+export const recallable = (db: Db, { id, number }: Account, amounts: readonly number[]) =>
   db
     .selectFrom('payments')
     .select(['id', 'amountMinor', 'currency', 'valueOn', 'endToEndId', 'bankReference', 'payerName', 'payerIban'])
     .select(['remittance', 'refundedMinor', 'allocatedMinor'])
-    .where('bankAccountId', '=', bankAccountId)
+    .where((e) =>
+      e.or([e('bankAccountId', '=', id), e.and([e('bankAccountId', 'is', null), e('account', '=', number)])]),
+    )
     .where('status', '<>', 'REFUNDED')
     .where(sql<boolean>`amount_minor = any(${sql.val([...amounts])}::bigint[])`)
     .where(sql<boolean>`not exists (select from bank_lines l where l.payment_id = payments.id)`)
