@@ -649,6 +649,7 @@ export const calls = {
   bankStatements: {
     preview: ['POST', '/bank-statements/preview', 'payments.write', 'upload'],
     list: ['GET', '/bank-statements', 'payments.read', { payments: 'any' }],
+    get: ['GET', '/bank-statements/:id', 'payments.read', { payments: 'any' }],
     undo: ['POST', '/bank-statements/:id/undo', 'payments.write'],
   },
   purchaseInvoices: {

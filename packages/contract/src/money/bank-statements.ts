@@ -99,7 +99,7 @@ export const statementDecisions = z
   })
   .pipe(decisions)
 
-const bankMoney = z.strictObject({ minor: z.int(), currency: z.string().regex(/^[A-Z]{3}$/) })
+const currencyCode = z.string().regex(/^[A-Z]{3}$/)
 /** What a line is that is no customer's payment. */
 export const lineKinds = ['RUN', 'INVOICE', 'RECALL', 'RETURNED', 'OWN_TRANSFER', 'OTHER'] as const
 export type LineKind = (typeof lineKinds)[number]
@@ -113,7 +113,8 @@ const line = z.strictObject({
   /** Null: a payment that came in. */
   kind: z.enum(lineKinds).nullable(),
   valueOn: day,
-  amount: bankMoney,
+  /** Null as long as nobody knows whose account it is, where the file does not say. */
+  amount: z.strictObject({ minor: z.int(), currency: currencyCode.nullable() }),
   partyName: z.string(),
   partyAccount: z.string().nullable(),
   remittance: z.string(),
@@ -246,6 +247,21 @@ export const bankStatementsApi = {
     access: 'payments.read',
     live: { payments: 'any' },
     data: z.strictObject({ items: z.array(past) }),
+  }),
+  get: endpoint({
+    summary: 'List the lines of a booked statement, with what became of them',
+    method: 'GET',
+    path: '/bank-statements/:id',
+    access: 'payments.read',
+    live: { payments: 'any' },
+    params: idParams,
+    data: z.strictObject({
+      id,
+      fileName: z.string(),
+      lines: z.array(line),
+      /** More lines than are shown. */
+      isCut: z.boolean(),
+    }),
   }),
   undo: endpoint({
     summary: 'Take a booked statement back, while nothing was made of it',

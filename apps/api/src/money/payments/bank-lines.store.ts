@@ -113,12 +113,15 @@ export const runItems = (db: Db, endToEndIds: readonly string[]) =>
     .execute()
 
 /** Payments on an account that a debit of this amount may take back. */
-export const recallable = (db: Db, bankAccountId: string, amounts: readonly number[]) =>
+type Account = { id: string; number: string }
+export const recallable = (db: Db, { id, number }: Account, amounts: readonly number[]) =>
   db
     .selectFrom('payments')
     .select(['id', 'amountMinor', 'currency', 'valueOn', 'endToEndId', 'bankReference', 'payerName', 'payerIban'])
     .select(['remittance', 'refundedMinor', 'allocatedMinor'])
-    .where('bankAccountId', '=', bankAccountId)
+    .where((e) =>
+      e.or([e('bankAccountId', '=', id), e.and([e('bankAccountId', 'is', null), e('account', '=', number)])]),
+    )
     .where('status', '<>', 'REFUNDED')
     .where(sql<boolean>`amount_minor = any(${sql.val([...amounts])}::bigint[])`)
     .where(sql<boolean>`not exists (select from bank_lines l where l.payment_id = payments.id)`)
@@ -154,3 +157,41 @@ export const paidBy = async (db: Db, importId: string): Promise<string[]> =>
 
 export const removeOf = async (db: Db, importId: string): Promise<number> =>
   Number((await db.deleteFrom('bankLines').where('importId', '=', importId).executeTakeFirst()).numDeletedRows)
+
+/** Lines of a booked statement, what went out and what came in, with what they were matched with. */
+export async function linesOf(db: Db, importId: string, most: number) {
+  const others = await db
+    .selectFrom('bankLines as l')
+    .leftJoin('purchaseInvoices as p', 'p.id', 'l.purchaseInvoiceId')
+    .leftJoin('payments as r', 'r.id', 'l.paymentId')
+    .select(['l.kind', 'l.isOut', 'l.valueOn', 'l.amountMinor as minor', 'l.currency', 'l.partyName', 'l.partyAccount'])
+    .select(['l.remittance', 'p.number', 'r.payerName as recalledFrom'])
+    .select(
+      sql<string | null>`(select string_agg(i.number, ', ' order by i.number) from payment_run_items t
+        join purchase_invoices i on i.id = t.invoice_id where t.settled_line_id = l.id or t.id = l.run_item_id)`.as(
+        'runs',
+      ),
+    )
+    .where('l.importId', '=', importId)
+    .orderBy('l.valueOn')
+    .orderBy('l.id')
+    .limit(most)
+    .execute()
+  const payments = await db
+    .selectFrom('payments')
+    .select(['valueOn', 'amountMinor as minor', 'currency', 'payerName as partyName', 'payerIban as partyAccount'])
+    .select('remittance')
+    .where('importId', '=', importId)
+    .orderBy('valueOn')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return [
+    ...others.map(({ kind, number, recalledFrom, runs, ...row }) => ({
+      ...row,
+      kind: kind as LineKind,
+      matched: number ?? runs ?? recalledFrom,
+    })),
+    ...payments.map((row) => ({ ...row, isOut: false, kind: null, matched: null })),
+  ]
+}

@@ -152,9 +152,7 @@ function isReturned(own: Leaves, part: Leaves): boolean {
     leaves['BkTxCd/Domn/Fmly/SubFmlyCd'] ?? '',
     leaves['BkTxCd/Prtry/Cd'] ?? '',
   ])
-  return codes.some(
-    (code) => /^(RRTN|RPCR|UPDD|PRDD|RRCT)$/.test(code) || /(^|\+)(108|109|159|18[1-4])(\+|$)/.test(code),
-  )
+  return codes.some((code) => /^(RRTN|RPCR|UPDD|PRDD)$/.test(code) || /(^|\+)(108|109|159|18[1-4])(\+|$)/.test(code))
 }
 
 function textOf(part: Leaves): string {

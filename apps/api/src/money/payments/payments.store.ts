@@ -147,6 +147,12 @@ export const learnIban = (db: Db, learned: Learned, now: Date) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
+/** @throws notFound */
+export async function getImport(db: Db, id: string) {
+  const row = await db.selectFrom('paymentImports').select(['id', 'fileName']).where('id', '=', id).executeTakeFirst()
+  if (!row) throw appError('notFound')
+  return row
+}
 /** The row of a statement, held until the transaction ends, and its payments with it. @throws notFound */
 export async function lockImport(db: Db, id: string) {
   const row = await db.selectFrom('paymentImports').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

@@ -132,7 +132,7 @@ async function classifyAll(
       const some = all.filter(({ of }) => of.isOut === isOut)
       if (!some.length) continue
       const amounts = isOut ? [...new Set(some.map(({ of }) => of.minor))] : []
-      const booked = amounts.length ? await store.recallable(db, account.id, amounts) : []
+      const booked = amounts.length ? await store.recallable(db, account, amounts) : []
       const recallable = Map.groupBy(
         isOut ? [...booked, ...newPayments(fresh, account.id)] : [],
         ({ amountMinor }) => amountMinor,

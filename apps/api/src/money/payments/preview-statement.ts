@@ -130,7 +130,7 @@ const bare = (of: BankLine): StatementLine => ({
   isKnown: false,
   kind: of.isOut ? 'OTHER' : null,
   valueOn: of.valueOn,
-  amount: { minor: of.minor, currency: of.currency ?? 'XXX' },
+  amount: { minor: of.minor, currency: of.currency },
   partyName: of.partyName,
   partyAccount: of.partyAccount,
   remittance: of.remittance,

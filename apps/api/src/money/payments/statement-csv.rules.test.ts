@@ -197,6 +197,15 @@ test('a running balance tells where the account began and ended, both ways', () 
   for (const text of [down, up]) expect(one(text)).toMatchObject({ opening: 0, closing: 48_000 })
 })
 
+test('money that goes back is known by the kind of the booking, not by the words of a payer', () => {
+  const head = 'Buchungstag;Buchungstext;Verwendungszweck;Name;Betrag'
+  const text = `${head}
+24.11.2026;GUTSCHRIFT;Rückgabe Fahrzeug, return of deposit;Kunde;5,00
+24.11.2026;RETOURE UEBERWEISUNG;Konto erloschen;Werkstatt;6,00
+24.11.2026;LASTSCHRIFT;Rückruf RE-1;Kunde;-7,00`
+  expect(one(text).lines.map(({ isReturn }) => isReturn)).toEqual([false, true, true])
+})
+
 test('months may come first', () => {
   const statement = one('Date,Description,Amount\n11/24/2026,a,1.00\n11/05/2026,b,2.00', ',')
   expect(statement.lines.map(({ valueOn }) => valueOn)).toEqual(['2026-11-24', '2026-11-05'])

@@ -76,6 +76,7 @@ export function readTableBy(table: Table, form: TableForm, file: { name: string;
     ...form,
     order: form.order === 'AUTO' ? orderOfDays(days) : form.order,
     ownColumn: ownColumnOf(rows, form.places, file.isOwn),
+    kindColumn: form.head.map(plainWord).indexOf('buchungstext'),
   }
   const statements = new Map<string, ReadStatement>()
   for (const [at, cells] of rows.entries()) {
@@ -143,7 +144,12 @@ function ownColumnOf(rows: readonly string[][], places: Places, isOwn: IsOwn): n
   return values.size === 1 && isOwn([...values][0]!) ? column : undefined
 }
 
-type About = Omit<TableForm, 'order'> & { order: DayOrder; ownColumn: number | undefined }
+type About = Omit<TableForm, 'order'> & {
+  order: DayOrder
+  ownColumn: number | undefined
+  /** What kind of booking it is, in the bank's words; -1 for none. */
+  kindColumn: number
+}
 type Cell = (field: StatementField) => string
 const cellsBy =
   (cells: readonly string[], places: Places): Cell =>
@@ -248,16 +254,23 @@ function lineOf(cells: readonly string[], line: number, about: About): Read | Un
         .join(' ')
         .replace(/\s+/g, ' ')
         .slice(0, 2000),
-      isReturn:
-        /r(ü|ue?)ck(lastschrift|überweisung|ueberweisung|gabe|ruf)|retoure|(?<!\p{L})return(?:ed)?(?!\p{L})|recall|retur(?!\p{L})/iu.test(
-          `${cell('sign')} ${cell('remittance')}`,
-        ),
+      isReturn: isReturn(cells, cell, { isOut, kindColumn: about.kindColumn }),
       raw: Object.fromEntries(
         about.head.slice(0, 60).flatMap((name, i) => (cells[i] ? [[name.slice(0, 200), cells[i].slice(0, 500)]] : [])),
       ),
     },
   }
 }
+
+const returnWord =
+  /r(ü|ue?)ck(lastschrift|überweisung|ueberweisung|gabe|ruf|buchung)|retoure|(?<!\p{L})return(?:ed)?(?!\p{L})|recall|(?<!\p{L})retur(?!\p{L})/iu
+/** By the kind that the bank gives a booking. Words of a payer count only for what goes out, which has to match a payment as well. */
+const isReturn = (
+  cells: readonly string[],
+  cell: Cell,
+  { isOut, kindColumn }: { isOut: boolean; kindColumn: number },
+): boolean =>
+  returnWord.test(`${cell('sign')} ${cells[kindColumn] ?? ''}`) || (isOut && returnWord.test(cell('remittance')))
 
 /** Columns of sender and receiver hold names at some banks and accounts at others. */
 type Columns = { isOwnColumn: boolean; hasPayee: boolean }

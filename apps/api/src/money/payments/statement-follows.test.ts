@@ -78,6 +78,8 @@ describe('what went out', () => {
     const done = await book({ file: table })
     expect(done).toMatchObject({ paidOut: 1, created: 0, outgoing: 1 })
     expect([await of(one.id), await of(two.id)]).toEqual(['PAID', 'APPROVED'])
+    const booked = await clerk.bankStatements.get({ params: { id: done.id } })
+    expect(booked.lines).toMatchObject([{ kind: 'INVOICE', isOut: true, matched: one.number }])
     await clerk.bankStatements.undo({ params: { id: done.id }, body: {} })
     expect(await of(one.id)).toBe('APPROVED')
     expect(await book({ file: table })).toMatchObject({ paidOut: 1 })

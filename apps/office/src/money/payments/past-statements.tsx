@@ -4,7 +4,9 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { api } from '../../core/api.ts'
+import { StatementLines } from './statement-lines.tsx'
 import { useUndoStatement } from './use-undo-statement.ts'
 
 const shown = 5
@@ -13,6 +15,7 @@ const shown = 5
 export function PastStatements() {
   const { t, format } = useT()
   const undo = useUndoStatement()
+  const [open, setOpen] = useState<string>()
   const { data } = useQuery({ ...api.bankStatements.list.query(), throwOnError: false })
   const items = (data?.items ?? []).filter(({ undoneAt }) => undoneAt === null).slice(0, shown)
   if (!items.length) return null
@@ -22,12 +25,21 @@ export function PastStatements() {
       <ul className="o-past-statements">
         {items.map((one) => (
           <li key={one.id}>
-            <span>
-              {one.fileName}{' '}
-              <Text as="span" tone="dim" size={12}>
-                {[format.instant(one.importedAt), one.importedBy].filter(Boolean).join(' · ')}
-              </Text>
-            </span>
+            <details
+              onToggle={({ currentTarget }) => {
+                const isOpen = currentTarget.open
+                setOpen((before) => (isOpen ? one.id : before === one.id ? undefined : before))
+              }}
+              open={open === one.id}
+            >
+              <summary>
+                {one.fileName}{' '}
+                <Text as="span" tone="dim" size={12}>
+                  {[format.instant(one.importedAt), one.importedBy].filter(Boolean).join(' · ')}
+                </Text>
+              </summary>
+              {open === one.id && <BookedLines id={one.id} />}
+            </details>
             <Button
               look="quiet"
               icon={<Undo2 size={16} />}
@@ -43,4 +55,10 @@ export function PastStatements() {
       </ul>
     </section>
   )
+}
+
+/** What became of the lines of a booked statement. */
+function BookedLines({ id }: { id: string }) {
+  const { data } = useQuery({ ...api.bankStatements.get.query({ params: { id } }), throwOnError: false })
+  return data ? <StatementLines lines={data.lines} isCut={data.isCut} /> : null
 }

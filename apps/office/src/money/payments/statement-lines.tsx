@@ -8,13 +8,13 @@ import { ScrollBox } from '../../core/scroll-box.tsx'
 type Props = {
   lines: readonly StatementLine[]
   isCut: boolean
-  unpaid: readonly string[]
-  busy: boolean
-  onUnpaid: (id: string, isPaid: boolean) => void
+  unpaid?: readonly string[]
+  busy?: boolean
+  onUnpaid?: (id: string, isPaid: boolean) => void
 }
 
 /** What each line becomes: a payment, a paid invoice, money that went back. */
-export function StatementLines({ lines, isCut, unpaid, busy, onUnpaid }: Props) {
+export function StatementLines({ lines, isCut, unpaid = [], busy = false, onUnpaid }: Props) {
   const { t, format } = useT()
   if (!lines.length) return <Text tone="dim">{t('office.statement.noLines')}</Text>
   return (
@@ -35,7 +35,7 @@ export function StatementLines({ lines, isCut, unpaid, busy, onUnpaid }: Props) 
               <tr key={at} data-known={line.isKnown || undefined}>
                 <td>{format.day(line.valueOn)}</td>
                 <td className="o-statement-amount">
-                  <Money value={{ ...line.amount, minor: line.isOut ? -line.amount.minor : line.amount.minor }} />
+                  <Signed line={line} />
                 </td>
                 <td>{line.partyName || line.partyAccount || '–'}</td>
                 <td title={line.remittance}>{line.remittance}</td>
@@ -53,12 +53,20 @@ export function StatementLines({ lines, isCut, unpaid, busy, onUnpaid }: Props) 
   )
 }
 
-function Becomes({ line, busy, onUnpaid }: Pick<Props, 'busy' | 'onUnpaid'> & { line: StatementLine }) {
+function Signed({ line: { amount, isOut } }: { line: StatementLine }) {
+  const { format } = useT()
+  const minor = isOut ? -amount.minor : amount.minor
+  const { currency } = amount
+  return currency === null ? format.number(minor / 100, 2) : <Money value={{ minor, currency }} />
+}
+
+type BecomesProps = { line: StatementLine; busy: boolean; onUnpaid: Props['onUnpaid'] }
+function Becomes({ line, busy, onUnpaid }: BecomesProps) {
   const { t } = useT()
   const { kind, isKnown, invoiceId, matched } = line
   if (isKnown) return <Text tone="dim">{t('office.payment.importKnown')}</Text>
   const word = t(`office.statement.kind.${kind ?? 'PAYMENT'}`)
-  if (invoiceId !== null)
+  if (invoiceId !== null && onUnpaid)
     return (
       <Check
         label={`${word}: ${matched ?? ''}`}

@@ -21,7 +21,8 @@ type Props = { table: UnknownTable; busy: boolean; onMapped: (layout: Layout) =>
 const none = '-'
 const choices: readonly string[] = statementChoices
 
-const focusOnShow = (element: HTMLElement | null) => element?.focus()
+/** The first column takes the focus when the table takes the place of the file. */
+const focusFirst = (element: HTMLElement | null) => element?.querySelector('select')?.focus()
 
 /** A table whose columns nobody has named before: named once, and known from then on. */
 export function StatementMapping({ table, busy, onMapped }: Props) {
@@ -49,11 +50,9 @@ export function StatementMapping({ table, busy, onMapped }: Props) {
   }))
   return (
     <Stack>
-      <div tabIndex={-1} ref={focusOnShow}>
-        <Text>{t('office.statement.mapHint', { name: table.fileName })}</Text>
-      </div>
+      <Text>{t('office.statement.mapHint', { name: table.fileName })}</Text>
       <ScrollBox label={t('office.statement.map')}>
-        <table className="o-table o-statement-map">
+        <table className="o-table o-statement-map" ref={focusFirst}>
           <thead>
             <tr>
               {table.head.map((name, column) => (

@@ -40,11 +40,12 @@ export function StatementPreview({ plan, decisions, busy, onDecide }: Props) {
     <Stack>
       <Text>
         {t('office.statement.looked', { name: plan.fileName, count: plan.statements.length })}{' '}
-        {t('office.statement.counts', {
-          created: format.number(plan.created),
-          known: format.number(plan.known),
-          outgoing: format.number(plan.outgoing),
-        })}
+        {plan.isReady &&
+          t('office.statement.counts', {
+            created: format.number(plan.created),
+            known: format.number(plan.known),
+            outgoing: format.number(plan.outgoing),
+          })}
       </Text>
       {plan.ignored.length > 0 && (
         <Text tone="dim">{t('office.statement.ignored', { names: plan.ignored.join(', ') })}</Text>

@@ -52,7 +52,7 @@ export const messages = {
   'office.account.main': 'Auf Dokumenten',
   'office.account.isMain': 'Dokumente in dieser Währung nennen dieses Konto',
   'office.account.closed': 'Geschlossen',
-  'office.account.isClosed': 'Geschlossen: steht nicht mehr auf Dokumenten und Zahlläufen',
+  'office.account.isClosed': 'Geschlossen: steht nicht mehr auf Dokumenten und Zahlungsläufen',
   'office.account.ledger': 'Sachkonto',
   'office.account.ledgerHint': 'Zum Beispiel 1810; leer: das in der Buchhaltung hinterlegte',
   'office.account.booked': 'Sachkonto {{account}}',
