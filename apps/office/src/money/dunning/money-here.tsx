@@ -11,6 +11,8 @@ type Props = {
 /** Payments of the dealer that are here and not matched, each with the way to it. */
 export function MoneyHere({ row: { id, hasMoney, money }, isShort = false }: Props) {
   const { t, format } = useT()
+  const hint = ({ invoiceIds, isSure }: DunningRow['money'][number]) =>
+    invoiceIds.includes(id) ? ` ${t(isSure ? 'office.dunning.moneySure' : 'office.dunning.moneyPerhaps')}` : ''
   if (!hasMoney) return null
   const shown = isShort ? money.slice(0, 1) : money
   // Readers who may not see payments read that there is one.
@@ -23,9 +25,14 @@ export function MoneyHere({ row: { id, hasMoney, money }, isShort = false }: Pro
             <Anchor to="/payments" search={{ payment: payment.id } as never}>
               {format.money(payment.rest)}
             </Anchor>
-            {payment.invoiceIds.includes(id) &&
-              ` ${t(payment.isSure ? 'office.dunning.moneySure' : 'office.dunning.moneyPerhaps')}`}
+            {isShort && hint(payment)}
           </span>
+          {!isShort && payment.invoiceIds.includes(id) && (
+            <Text as="span" tone="dim" size={12}>
+              <br />
+              {hint(payment)}
+            </Text>
+          )}
         </Text>
       ))}
       {isShort && money.length > 1 && (
