@@ -33,7 +33,7 @@ export const columnNames: Record<string, string> = {
     första registreringsdatum|i trafik|i trafik sedan|1:a reg|1. gangs registrering|1.gangs reg`,
   constructionYear: 'constructionyear|baujahr|bj|produktionsjahr|year built|byggeår|tillverkningsår|produksjonsår',
   modelYear: 'modelyear|modelljahr|my|model year|årsmodell|modelår|årgang|årsmodel|modellår',
-  mileage: `mileage|km|kilometer|kilometerstand|laufleistung|km-stand|km stand|kilometerstand (km)|mätarställning
+  mileage: `miltal|mil|miles|tkm|km-stand (tkm)|mileage|km|kilometer|kilometerstand|laufleistung|km-stand|km stand|kilometerstand (km)|mätarställning
     kilometer stand|km-laufleistung|gelaufene km|tachostand|odometer|km stand gesamt|kjørelengde|kjørte km
     km.stand|km-stand aktuell|kørte km|kørt km|antal km|mätarställning km|körsträcka|körda km|antall km
     kilometrage`,

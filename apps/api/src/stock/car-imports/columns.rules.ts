@@ -20,7 +20,7 @@ const byHeader = new Map(
 
 const inBrackets = /[([{][^)\]}]*[)\]}]/g
 /** A unit or a currency at the end: `Leistung kW`, `Preis EUR`, `Kilometerstand in km`. */
-const atEnd = /[\s,:/-]+(?:in\s+)?(?:km|kw|ccm|cm3|cm³|kg|g\/km|eur|euro|€|nok|dkk|sek|kr\.?)\s*$/i
+const atEnd = /[\s,:/-]+(?:in\s+)?(?:t?km|mil|miles|kw|ccm|cm3|cm³|kg|g\/km|eur|euro|€|nok|dkk|sek|kr\.?)\s*$/i
 
 /** The header as it is, else without what it says of units; a column of power in horsepower has a field of its own. */
 function fieldOf(header: string): string | null {

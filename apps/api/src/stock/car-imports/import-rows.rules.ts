@@ -7,6 +7,7 @@ import { fromCell } from '../../core/money.ts'
 import { isCellError } from '../../core/plain-word.ts'
 import { vatAgreed } from '../cars/cars.rules.ts'
 import { booleanOf, dayOfCell, enumOf, isEnum, numberOf } from './cells.rules.ts'
+import { mileageOf } from './mileage.rules.ts'
 import { powerOf } from './power.rules.ts'
 import { currencyIn, type Named, type Price, priceOf } from './prices.rules.ts'
 import { type Unknown, unknownValue } from './said-values.rules.ts'
@@ -28,7 +29,6 @@ export type CheckedRow =
 
 const schema = carFields.partial().required({ brand: true, model: true })
 const whole = new Set([
-  'mileage',
   'cubicCapacity',
   'cylinders',
   'previousOwners',
@@ -59,6 +59,10 @@ function readCell(field: string, text: string, header: string, said: SaidValues)
   if (field === 'power' || field === 'powerHp') {
     const power = powerOf(text, field === 'powerHp' ? 'HP' : 'KW')
     return power === undefined ? bad('import.number', 'Not a number') : { value: power }
+  }
+  if (field === 'mileage') {
+    const mileage = mileageOf(text, header)
+    return mileage === undefined ? bad('import.number', 'Not a number') : { value: mileage }
   }
   if (money.has(field)) {
     const price = priceOf(text, header)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { proposeMapping } from './columns.rules.ts'
+import { mileageOf } from './mileage.rules.ts'
 import { powerOf, unitOfHeader } from './power.rules.ts'
 import { priceOf } from './prices.rules.ts'
 
@@ -22,6 +23,8 @@ describe('power', () => {
     ['102,5 kW', 103],
     ['150 hestekrefter', 110],
     ['150 hästkrafter', 110],
+    ['PS 150', 110],
+    ['kW: 110', 110],
   ])('%j in a column that names no unit is %d kW', (text, kw) => expect(powerOf(text, 'KW')).toBe(kw))
 
   test.each([
@@ -45,6 +48,21 @@ describe('power', () => {
     ['kW/PS', undefined],
     ['Chassis', undefined],
   ])('the header %j names %s', (header, unit) => expect(unitOfHeader(header)).toBe(unit))
+})
+
+describe('mileage', () => {
+  test.each([
+    ['85.000 km', 'Laufleistung', 85_000],
+    ['85000', 'km', 85_000],
+    ['8 500', 'Miltal', 85_000],
+    ['8500 mil', 'Mätarställning', 85_000],
+    ['85000 km', 'Mil', 85_000],
+    ['8500', 'Mätarställning (mil)', 85_000],
+    ['85 tkm', 'Kilometerstand', 85_000],
+    ['85', 'Laufleistung (tkm)', 85_000],
+    ['10,000 miles', 'Mileage', 16_093],
+  ])('%j under %j is %d km', (text, header, km) => expect(mileageOf(text, header)).toBe(km))
+  test.each(['', 'x', '-5', 'viel'])('%j is none', (text) => expect(mileageOf(text, 'km')).toBeUndefined())
 })
 
 describe('columns', () => {
@@ -73,6 +91,8 @@ describe('columns', () => {
     ['Bränsle', 'fuel'],
     ['Växellåda', 'gearbox'],
     ['Währung', 'currency'],
+    ['Miltal', 'mileage'],
+    ['Mätarställning (mil)', 'mileage'],
     ['Irgendwas', null],
   ])('%j is %s', (header, field) => expect(proposeMapping([header])).toEqual({ [header]: field }))
 })
@@ -88,6 +108,7 @@ describe('prices', () => {
     ['€ 19.900,50', 19_900.5, 'EUR'],
     ['19.900,- €', 19_900, 'EUR'],
     ['19 900 EUR netto', 19_900, 'EUR'],
+    ['199 000:-', 199_000, 'KRONE'],
     ['19.900', 19_900, undefined],
     ['19.900,–', 19_900, undefined],
     ['$ 20,000', 20_000, 'OTHER'],

@@ -9,6 +9,9 @@ const hpWords =
 const amount = String.raw`(\d[\d.,'’\s\u00a0\u202f]*)`
 const kw = new RegExp(`${amount}\\s*(?:kw|kilowatt)(?![a-z])`, 'i')
 const hp = new RegExp(`${amount}\\s*(?:${hpWords})(?!\\p{L})`, 'iu')
+/** `kW 110`, `PS: 150`. */
+const kwFirst = new RegExp(`^\\s*(?:kw|kilowatt)\\s*:?\\s*${amount}$`, 'i')
+const hpFirst = new RegExp(`^\\s*(?:${hpWords})\\s*:?\\s*${amount}$`, 'iu')
 /** `110/150`, `110 (150)`: kilowatts and horsepower of one car. */
 const pair = /^\s*(\d{2,4})\s*(?:\/|\(|\|)\s*(\d{2,4})\s*\)?\s*$/
 
@@ -16,9 +19,9 @@ export type PowerUnit = 'KW' | 'HP'
 
 /** Whole kilowatts. `unit` is that of the column and counts where the cell names none. Undefined: not understood. */
 export function powerOf(text: string, unit: PowerUnit): number | undefined {
-  const inKw = kw.exec(text)
+  const inKw = kw.exec(text) ?? kwFirst.exec(text)
   if (inKw) return rounded(numberOf(inKw[1]!.trim()))
-  const inHp = hp.exec(text)
+  const inHp = hp.exec(text) ?? hpFirst.exec(text)
   if (inHp) return fromHp(numberOf(inHp[1]!.trim()))
   const both = pair.exec(text)
   if (both) return ofPair(Number(both[1]), Number(both[2]))

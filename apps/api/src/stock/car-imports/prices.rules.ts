@@ -10,14 +10,15 @@ const marks: readonly (readonly [Named, RegExp])[] = [
   ['NOK', /(?<![a-z])nok(?![a-z])/i],
   ['DKK', /(?<![a-z])dkk(?![a-z])/i],
   ['SEK', /(?<![a-z])sek(?![a-z])/i],
-  ['KRONE', /(?<![a-z])kr(?:on(?:er|or|en))?(?![a-z])\.?/i],
+  // `199 000:-` is written by Swedes and Norwegians alone.
+  ['KRONE', /(?<![a-z])kr(?:on(?:er|or|en))?(?![a-z])\.?|:-$/i],
   ['OTHER', /[$£¥₽₺]|zł|kč|(?<![a-z])(?:usd|gbp|chf|pln|czk|huf|ron|bgn|isk|jpy|cny|rub|uah|try|sfr|fr\.)(?![a-z])/i],
 ]
 
 /** The currency that a cell or a header names; undefined where it names none. */
 export const currencyIn = (text: string): Named | undefined => marks.find(([, mark]) => mark.test(text))?.[0]
 
-const dash = /\s*[,.]?\s*[-–—]+\s*$/
+const dash = /\s*[,.:]?\s*[-–—]+\s*$/
 /** The number of a price, without its currency on either side. Undefined: not understood. */
 export function amountOf(text: string): number | undefined {
   let bare = text

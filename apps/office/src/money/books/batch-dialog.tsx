@@ -1,3 +1,4 @@
+import './books.css'
 import { t, tx } from '@bilbro/i18n/i18n'
 import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
 import { AskBeforeClosing } from '@bilbro/ui/forms/ask-before-closing'
@@ -29,7 +30,7 @@ export function BatchDialog({ legalEntityId, month, isRunning, onClose }: Props)
   const named = format.monthYear(`${month}-01`)
   const why = reasonOf(data?.ready, isRunning && !isAgreed)
   return (
-    <Dialog open size="lg" title={t('office.books.batchOf', { month: named })} onClose={onClose}>
+    <Dialog open size="xl" title={t('office.books.batchOf', { month: named })} onClose={onClose}>
       <AskBeforeClosing dirty={isAgreed && !make.busy} />
       {data ? (
         <Stack gap={3}>
@@ -51,7 +52,9 @@ export function BatchDialog({ legalEntityId, month, isRunning, onClose }: Props)
               )}
             </>
           )}
-          <OpenTable label={t('office.books.openOf', { month: named })} items={data.items} />
+          <div className="o-batch-entries">
+            <OpenTable label={t('office.books.openOf', { month: named })} items={data.items} />
+          </div>
           {isRunning && (
             <Check label={t('office.books.despiteRunning', { month: named })} checked={isAgreed} onChange={setAgreed} />
           )}

@@ -79,13 +79,13 @@ const columns: ListColumn<DunningRow>[] = [
     sortable: true,
     cell: (row) => <Money value={row.open} strong />,
   },
+  { id: 'money', header: 'office.dunning.money', width: 260, cell: (row) => <MoneyHere row={row} isShort /> },
   {
     id: 'held',
     header: 'office.dunning.held',
-    width: 260,
+    width: 200,
     cell: ({ held }) => held && <TwoLines first={held.reason} second={held.by} />,
   },
-  { id: 'money', header: 'office.dunning.money', width: 280, cell: (row) => <MoneyHere row={row} /> },
   { id: 'entity', header: 'word.seller', width: 170, cell: (row) => row.legalEntity.name },
 ]
 

@@ -2,24 +2,44 @@ import type { DunningRow } from '@bilbro/contract/money/dunning'
 import { Anchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 
+type Props = {
+  row: DunningRow
+  /** Of a row with room for two lines: the first payment, and how many there are besides. */
+  isShort?: boolean
+}
+
 /** Payments of the dealer that are here and not matched, each with the way to it. */
-export function MoneyHere({ row: { id, hasMoney, money } }: { row: DunningRow }) {
+export function MoneyHere({ row: { id, hasMoney, money }, isShort = false }: Props) {
   const { t, format } = useT()
+  const hint = ({ invoiceIds, isSure }: DunningRow['money'][number]) =>
+    invoiceIds.includes(id) ? ` ${t(isSure ? 'office.dunning.moneySure' : 'office.dunning.moneyPerhaps')}` : ''
   if (!hasMoney) return null
+  const shown = isShort ? money.slice(0, 1) : money
   // Readers who may not see payments read that there is one.
-  if (!money.length) return <Text tone="warning">{t('office.dunning.moneyHere')}</Text>
+  if (!shown.length) return <Text tone="warning">{t('office.dunning.moneyHere')}</Text>
   return (
     <>
-      {money.map((payment) => (
+      {shown.map((payment) => (
         <Text key={payment.id} tone="warning" size={14}>
-          <Anchor to="/payments" search={{ payment: payment.id } as never}>
-            {format.money(payment.rest)}
-          </Anchor>
-          {` · ${format.day(payment.valueOn)} · ${payment.payerName}`}
-          {payment.invoiceIds.includes(id) &&
-            ` · ${t(payment.isSure ? 'office.dunning.moneySure' : 'office.dunning.moneyPerhaps')}`}
+          <span title={`${format.day(payment.valueOn)} · ${payment.payerName}`}>
+            <Anchor to="/payments" search={{ payment: payment.id } as never}>
+              {format.money(payment.rest)}
+            </Anchor>
+            {isShort && hint(payment)}
+          </span>
+          {!isShort && payment.invoiceIds.includes(id) && (
+            <Text as="span" tone="dim" size={12}>
+              <br />
+              {hint(payment)}
+            </Text>
+          )}
         </Text>
       ))}
+      {isShort && money.length > 1 && (
+        <Text tone="dim" size={12}>
+          {t('office.dunning.moneyMore', { count: money.length - 1 })}
+        </Text>
+      )}
     </>
   )
 }

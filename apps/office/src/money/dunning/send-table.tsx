@@ -39,25 +39,19 @@ export function SendTable({ rows, ticked, shown, onTick, onShow }: Props) {
             disabled={row.held !== null}
             onChange={(isOn) => onTick(row, isOn)}
           />
+          <span className="o-dunning-letter">
+            <Button size="sm" look="quiet" aria-pressed={row.id === shown} onClick={() => onShow(row)}>
+              {row.number}
+            </Button>
+            <Text as="span" tone="dim" size={12}>
+              {tx(`office.dunning.level${row.level}`)}
+            </Text>
+          </span>
           {row.held && (
             <Text tone="dim" size={12}>
               {t('office.dunning.heldBy', { reason: row.held.reason })}
             </Text>
           )}
-        </>
-      ),
-    },
-    {
-      id: 'number',
-      header: t('word.number'),
-      cell: (row) => (
-        <>
-          <Button size="sm" look="quiet" aria-pressed={row.id === shown} onClick={() => onShow(row)}>
-            {row.number}
-          </Button>
-          <Text tone="dim" size={12}>
-            {tx(`office.dunning.level${row.level}`)}
-          </Text>
         </>
       ),
     },

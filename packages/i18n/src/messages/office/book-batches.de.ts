@@ -75,7 +75,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.books.takeBackBody': 'Seine Datei hat noch niemand. Seine Vorgänge gehen mit dem nächsten Stapel.',
   'office.books.takeBackDone': 'Der Stapel ist zurückgenommen.',
   'office.books.takenBack': 'zurückgenommen ({{by}}): {{reason}}',
-  'office.books.uploadInvoice': 'Rechnung zu diesem Auto hochladen oder freigeben',
+  'office.books.uploadInvoice': 'Rechnung hochladen oder freigeben',
   'office.books.make': 'Stapel erstellen',
   'office.books.asked': 'Wird erstellt und steht gleich hier.',
   'office.books.underWay': 'Stapel {{no}} wird erstellt …',

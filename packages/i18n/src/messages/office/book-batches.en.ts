@@ -72,7 +72,7 @@ export const messages = {
   'office.books.takeBackBody': 'Nobody has its file yet. Its entries go with the next batch.',
   'office.books.takeBackDone': 'The batch is taken back.',
   'office.books.takenBack': 'taken back ({{by}}): {{reason}}',
-  'office.books.uploadInvoice': 'Upload or approve the invoice of this car',
+  'office.books.uploadInvoice': 'Upload or approve invoice',
   'office.books.make': 'Make batch',
   'office.books.asked': 'It is being made and will stand here in a moment.',
   'office.books.underWay': 'Batch {{no}} is being made …',

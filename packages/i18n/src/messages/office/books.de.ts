@@ -44,6 +44,8 @@ export const messages: Record<keyof typeof en, string> = {
   'office.dunning.noneTicked': 'Keine Mahnung ist ausgewählt',
   'office.dunning.money': 'Geld ist da, nicht zugeordnet',
   'office.dunning.moneyHere': 'Von diesem Händler ist Geld da, das noch nicht zugeordnet ist',
+  'office.dunning.moneyMore_one': 'und {{count}} weitere',
+  'office.dunning.moneyMore_other': 'und {{count}} weitere',
   'office.dunning.moneySure': 'passt zu dieser Rechnung',
   'office.dunning.moneyPerhaps': 'vielleicht für diese Rechnung',
   'office.dunning.moneyBody':

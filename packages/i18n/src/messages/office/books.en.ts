@@ -41,6 +41,8 @@ export const messages = {
   'office.dunning.noneTicked': 'No reminder is ticked',
   'office.dunning.money': 'Money is here, not matched',
   'office.dunning.moneyHere': 'Money of this dealer is here and not matched',
+  'office.dunning.moneyMore_one': 'and {{count}} more',
+  'office.dunning.moneyMore_other': 'and {{count}} more',
   'office.dunning.moneySure': 'fits this invoice',
   'office.dunning.moneyPerhaps': 'perhaps for this invoice',
   'office.dunning.moneyBody':
