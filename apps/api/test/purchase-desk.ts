@@ -27,6 +27,19 @@ export const ibans = {
 let count = 0
 
 /** Two of them: what one enters the other approves. */
+/** A line of an invoice that adds up. */
+export const purchaseLine = (values: object = {}) => ({
+  text: 'Reifen',
+  target: 'NONE' as const,
+  carId: null,
+  costKind: null,
+  taxedAs: 'DOMESTIC' as const,
+  rateBp: 1900,
+  netMinor: 100_00,
+  vatMinor: 19_00,
+  ...values,
+})
+
 export async function openPurchaseDesk(t: TestApp, given?: Person) {
   const clerk = given ?? (await t.staff(...rights))
   const chief = await t.staff(...rights)
@@ -49,17 +62,6 @@ export async function openPurchaseDesk(t: TestApp, given?: Person) {
         ...values,
       },
     })
-  const line = (values: object = {}) => ({
-    text: 'Reifen',
-    target: 'NONE' as const,
-    carId: null,
-    costKind: null,
-    taxedAs: 'DOMESTIC' as const,
-    rateBp: 1900,
-    netMinor: 100_00,
-    vatMinor: 19_00,
-    ...values,
-  })
   const fieldsOf = async (values: Partial<PurchaseInvoiceFields> = {}): Promise<PurchaseInvoiceFields> => ({
     kind: 'INVOICE',
     supplierId: values.supplierId ?? (await supplier()).id,
@@ -81,7 +83,7 @@ export async function openPurchaseDesk(t: TestApp, given?: Person) {
     bic: '',
     paymentReference: '',
     notes: '',
-    lines: [line()],
+    lines: [purchaseLine()],
     ...values,
   })
   const enter = async (values: Partial<PurchaseInvoiceFields> = {}) =>
@@ -103,7 +105,20 @@ export async function openPurchaseDesk(t: TestApp, given?: Person) {
     const { id, version } = await run(...invoices)
     return clerk.paymentRuns.release({ params: { id }, body: { version } })
   }
-  return { clerk, chief, legalEntityId, supplier, line, fieldsOf, enter, checked, approved, run, exported, today }
+  return {
+    clerk,
+    chief,
+    legalEntityId,
+    supplier,
+    line: purchaseLine,
+    fieldsOf,
+    enter,
+    checked,
+    approved,
+    run,
+    exported,
+    today,
+  }
 }
 
 type Out = { amount: string; endToEndId?: string; batchId?: string; iban?: string; text?: string; ref: string }

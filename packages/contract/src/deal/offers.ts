@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { country, euros, id, idParams, instant, language, many, money, note, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
-import { decidedCases } from '../rates/deal-tax-table.ts'
 import { listingStates } from '../listing-states.ts'
 import {
   acceptBody,
@@ -19,24 +18,8 @@ import {
   transportParty,
   withdrawBody,
 } from './offer-fields.ts'
+import { offerMargin, offerMarginCar } from './offer-margin-fields.ts'
 import { offerSides, offerStates } from './offer-states.ts'
-
-/** What each car of an offer was bought for, and the tax of its sale to this dealer. */
-const marginCar = z.strictObject({
-  purchasePrice: money,
-  costs: money,
-  case: z.enum(decidedCases),
-  rateBp: z.int().min(0).max(10_000),
-  /** A fact of the tax case is still open: the cautious case is assumed. */
-  isPresumed: z.boolean(),
-})
-/**
- * What a sale at the amount leaves after the VAT of this deal and costs; null when a purchase price is not known or the
- * reader may not see it.
- */
-const margin = z
-  .strictObject({ trade: money, vat: money, costs: money, result: money, cars: z.array(marginCar) })
-  .nullable()
 
 /** Why an amount below the minimum price is named or accepted: needed there, with the right `offers.belowMinimum`. */
 const reason = note(500).optional()
@@ -48,7 +31,7 @@ export const offerRow = offerHead.extend({
   turn: z.enum(offerSides).nullable(),
   may: moves,
   range: range.nullable(),
-  margin,
+  margin: offerMargin,
   /** The share of a car is below what it may go for. */
   isBelowMinimum: z.boolean(),
   /** The company's amount is on the table, is below a minimum, and nobody has approved that. */
@@ -83,7 +66,7 @@ const carOffers = z.strictObject({
   holdingPerDay: money.nullable(),
   standingDays: z.int().nullable(),
   /** What the car was bought for and the tax of a sale at home; null when the reader may not see purchase prices. */
-  atHome: marginCar.nullable(),
+  atHome: offerMarginCar.nullable(),
   open: z.array(offerRow),
   closed: z.array(offerRow),
   rules: z.strictObject({ version: z.int(), declineBelow: money.nullable(), counterAt: money.nullable() }),

@@ -13,6 +13,7 @@ import {
   unreadReasons,
 } from './purchase-invoice-states.ts'
 import { purchaseInvoiceFields, purchaseLineFields } from './purchase-invoice-fields.ts'
+import { purchaseSender } from './purchase-sender.ts'
 
 export const receiptMaxBytes = 20 * 1024 * 1024
 /** XML has no signature by which its type is known: what it is shows when it is read. */
@@ -27,17 +28,6 @@ export const receiptTypes = [
 ] as const
 
 const car = z.strictObject({ id, stockNo: z.string(), title: z.string() })
-/** Who sent it, as its electronic form says. */
-export const purchaseSender = z.strictObject({
-  name: z.string(),
-  country: country.nullable(),
-  street: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-  vatId: z.string(),
-})
-export type PurchaseSender = z.infer<typeof purchaseSender>
-
 export const purchaseInvoiceRow = z.strictObject({
   id,
   version,

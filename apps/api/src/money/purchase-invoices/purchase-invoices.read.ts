@@ -12,8 +12,8 @@ import type { PurchaseInvoiceFields, PurchaseLineFields } from '@bilbro/contract
 import type {
   PurchaseInvoiceDetail,
   PurchaseInvoiceRow,
-  PurchaseSender,
 } from '@bilbro/contract/money/purchase-invoices'
+import type { PurchaseSender } from '@bilbro/contract/money/purchase-sender'
 import { dayIn } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import { convert, inverse, rateOf } from '../../core/money.ts'

@@ -5,8 +5,6 @@ import { ibans, openPurchaseDesk } from '../../../test/purchase-desk.ts'
 import { ubl } from '../../../test/e-invoice-sample.ts'
 import { issued, sampleDraft } from '../../../test/invoice-sample.ts'
 import { xmlOf } from '../e-invoice/e-invoice.ts'
-import { concernsOf } from './payee.rules.ts'
-import { problemsOf, purchaseCaseOf } from './purchase-invoices.rules.ts'
 
 let t: TestApp
 let desk: Awaited<ReturnType<typeof openPurchaseDesk>>
@@ -224,76 +222,6 @@ test('whoever may only read writes nothing', async () => {
     reader.suppliers.list({ query: {} }),
   ]
   expect(new Set(await Promise.all(calls.map(refusal)))).toEqual(new Set(['auth.forbidden']))
-})
-
-describe('rules', () => {
-  const fields = {
-    supplierId: 'x',
-    number: '1',
-    issuedOn: '2026-11-10',
-    dueOn: '2026-11-24',
-    netMinor: 100_00,
-    vatMinor: 19_00,
-    prepaidMinor: 0,
-    roundingMinor: 0,
-    dueMinor: null,
-    discountMinor: 0,
-    discountUntil: null,
-  }
-  const of = (line: object) => problemsOf({ ...fields, ...sumsOf(line), lines: [desk.line(line)] })
-  const sumsOf = ({ netMinor = 100_00, vatMinor = 19_00 }: { netMinor?: number; vatMinor?: number }) => ({
-    netMinor,
-    vatMinor,
-  })
-  test.each([
-    ['VAT as its rate says', {}, []],
-    ['a rate that is none', { rateBp: 1600, vatMinor: 16_00 }, ['TAX']],
-    ['VAT on a margin car', { taxedAs: 'MARGIN', rateBp: 0 }, ['TAX']],
-    ['reverse charge without VAT', { taxedAs: 'REVERSE_CHARGE', rateBp: 0, vatMinor: 0 }, []],
-    ['import VAT alone', { taxedAs: 'IMPORT_VAT', rateBp: 0, netMinor: 0, vatMinor: 50_00 }, []],
-    ['import VAT on goods', { taxedAs: 'IMPORT_VAT', rateBp: 0 }, ['TAX']],
-    ['a cost without a car', { target: 'COST', costKind: 'PARTS' }, ['CAR']],
-  ])('%s', (_name, line, problems) => expect(of(line)).toEqual(problems))
-
-  test('a car keeps how it was bought; one of which nothing is known gets it', () => {
-    const car = (purchaseTaxCase: string) => ({ purchaseTaxCase, stockNo: 'B-1' })
-    expect(purchaseCaseOf(car('UNKNOWN'), 'DOMESTIC')).toBe('REGULAR_DE')
-    expect(purchaseCaseOf(car('REGULAR_DE'), 'DOMESTIC')).toBeUndefined()
-    expect(purchaseCaseOf(car('PRIVATE'), 'EXEMPT')).toBeUndefined()
-    expect(() => purchaseCaseOf(car('MARGIN'), 'DOMESTIC')).toThrow()
-    expect(() => purchaseCaseOf(car('REGULAR_DE'), 'EXEMPT')).toThrow()
-  })
-
-  test('the bank is told to pay only whom and what it can, and a changed account waits for a person', () => {
-    const payee = {
-      currency: 'EUR',
-      iban: ibans.first,
-      accounts: [] as string[],
-      ownIban: ibans.first,
-      city: '',
-      paymentMeans: 'TRANSFER',
-      payableMinor: 100,
-      creditorName: '',
-      isConfirmed: false,
-      isSeenByOther: true,
-    }
-    expect(concernsOf(payee)).toEqual([])
-    expect(concernsOf({ ...payee, currency: 'NOK' })).toEqual(['CURRENCY'])
-    expect(concernsOf({ ...payee, iban: 'DE00512108001245126199' })).toEqual(['IBAN_MISSING'])
-    expect(concernsOf({ ...payee, iban: 'AE070331234567890123456' })).toEqual(['NOT_SEPA'])
-    expect(concernsOf({ ...payee, iban: ibans.swiss, ownIban: ibans.swiss })).toEqual(['ADDRESS'])
-    expect(concernsOf({ ...payee, ownIban: ibans.other })).toEqual(['ACCOUNT_CHANGED'])
-    expect(concernsOf({ ...payee, paymentMeans: 'DIRECT_DEBIT' })).toEqual(['DIRECT_DEBIT'])
-    expect(concernsOf({ ...payee, payableMinor: 0 })).toEqual(['NOTHING_DUE'])
-    expect(concernsOf({ ...payee, creditorName: 'Faktor AG' })).toEqual(['OTHER_PAYEE'])
-    expect(concernsOf({ ...payee, creditorName: 'Faktor AG', isConfirmed: true })).toEqual([])
-    // The first account of a supplier waits for a second person, one that was paid to does not.
-    expect(concernsOf({ ...payee, isSeenByOther: false })).toEqual(['ACCOUNT_NEW'])
-    expect(concernsOf({ ...payee, isSeenByOther: false, accounts: [ibans.first] })).toEqual([])
-    // Changing the supplier himself does not change whom we paid.
-    expect(concernsOf({ ...payee, accounts: [ibans.other] })).toEqual(['ACCOUNT_CHANGED'])
-    expect(concernsOf({ ...payee, accounts: [ibans.first], ownIban: ibans.other })).toEqual([])
-  })
 })
 
 test('a file proposes the car by the stock number of our reference or of a line, and the supplier without legal form', async () => {

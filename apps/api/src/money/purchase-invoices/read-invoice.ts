@@ -1,7 +1,7 @@
 // An electronic invoice (EN 16931, UBL or CII) → what it says, in our fields. It is a proposal: a person checks it.
 import { isIban } from '@bilbro/contract/house/bank-account'
 import type { PaymentMeans, PurchaseKind, PurchaseLineTax } from '@bilbro/contract/money/purchase-invoice-states'
-import type { PurchaseSender } from '@bilbro/contract/money/purchase-invoices'
+import type { PurchaseSender } from '@bilbro/contract/money/purchase-sender'
 import type { ParsedInvoice, ParsedLine, ParsedParty } from '../e-invoice/parsed-invoice.ts'
 import { discountOf } from './discount.ts'
 import { fewer } from './many-lines.ts'

@@ -11,6 +11,7 @@ import { messages as invoiceRules } from './invoice-rules.de.ts'
 import { messages as invoices } from './invoices.de.ts'
 import { messages as outside } from './outside.de.ts'
 import { messages as payments } from './payments.de.ts'
+import { messages as releases } from './releases.de.ts'
 import { messages as papers } from './papers.de.ts'
 import { messages as claims } from './claims.de.ts'
 import { messages as customs } from './customs.de.ts'
@@ -62,6 +63,7 @@ export const messages = {
   ...invoices,
   ...outside,
   ...payments,
+  ...releases,
   ...papers,
   ...registration,
   ...claims,

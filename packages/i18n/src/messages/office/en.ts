@@ -10,6 +10,7 @@ import { messages as invoiceRules } from './invoice-rules.en.ts'
 import { messages as invoices } from './invoices.en.ts'
 import { messages as outside } from './outside.en.ts'
 import { messages as payments } from './payments.en.ts'
+import { messages as releases } from './releases.en.ts'
 import { messages as papers } from './papers.en.ts'
 import { messages as claims } from './claims.en.ts'
 import { messages as customs } from './customs.en.ts'
@@ -61,6 +62,7 @@ export const messages = {
   ...invoices,
   ...outside,
   ...payments,
+  ...releases,
   ...papers,
   ...registration,
   ...claims,
