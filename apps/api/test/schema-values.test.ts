@@ -55,6 +55,9 @@ const otherFields = [
   /^(jobs|providers|providerCalls|providerEvents)\..*\bstate$/,
   // An invoice stands for the dealer as its kind and its status together say.
   /^portalInvoices\..*\bstate(\[\])?$/,
+  // Whether two names are one company is worked out of them and of decisions.
+  /^vatNames\.\w+ data\.state$/,
+  /\bdata\.vatName\.state$/,
   // How an account stands is worked out; its lines are of several tables.
   /^companyCredit\.\w+ data\.(state|block\.kind|lines\[\]\.kind)$/,
   /^buyerCompanies\.list data\.items\[\]\.credit\.state$/,
