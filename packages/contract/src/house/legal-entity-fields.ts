@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { email, languages, line, lineOrNone, note, text } from '../common.ts'
+import { email, languages, line, lineOrNone, note } from '../common.ts'
 
 export const legalEntityCountries = ['DE', 'NO', 'DK', 'SE'] as const
 

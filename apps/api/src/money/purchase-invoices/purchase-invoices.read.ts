@@ -9,10 +9,7 @@ import {
   type UnreadReason,
 } from '@bilbro/contract/money/purchase-invoice-states'
 import type { PurchaseInvoiceFields, PurchaseLineFields } from '@bilbro/contract/money/purchase-invoice-fields'
-import type {
-  PurchaseInvoiceDetail,
-  PurchaseInvoiceRow,
-} from '@bilbro/contract/money/purchase-invoices'
+import type { PurchaseInvoiceDetail, PurchaseInvoiceRow } from '@bilbro/contract/money/purchase-invoices'
 import type { PurchaseSender } from '@bilbro/contract/money/purchase-sender'
 import { dayIn } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
