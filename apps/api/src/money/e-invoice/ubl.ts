@@ -79,8 +79,9 @@ const categoryOf = (tax: InvoiceLineTax) => ({
   ...rateOf(tax),
   ...vat,
 })
-/** The breakdown bears a rate of nought all the same (BR-DE-14). */
-const breakdownRate = ({ rateBp }: InvoiceTax) => ({ 'cbc:Percent': percent(rateBp) })
+/** The German forms ask for a rate in the breakdown all the same (BR-DE-14, DE-R-014); no line bears it. */
+const breakdownRate = (tax: InvoiceTax, asksForRate: boolean) =>
+  asksForRate ? { 'cbc:Percent': percent(tax.rateBp) } : rateOf(tax)
 /** Each category and rate stands once (BR-S-01, BR-IC-01 …), whichever cases it comes from. */
 function subtotals({ taxes }: InvoiceDocument): InvoiceTax[] {
   const groups = Map.groupBy(taxes, ({ category, rateBp }) => `${category} ${rateBp}`)
@@ -93,12 +94,12 @@ function subtotals({ taxes }: InvoiceDocument): InvoiceTax[] {
     return { ...own[0]!, net: sum('net'), vat: sum('vat'), reason: reasons.join('; ') || null }
   })
 }
-const subtotalOf = (tax: InvoiceTax) => ({
+const subtotalOf = (tax: InvoiceTax, asksForRate: boolean) => ({
   ...inEuros('cbc:TaxableAmount', tax.net),
   ...inEuros('cbc:TaxAmount', tax.vat),
   'cac:TaxCategory': {
     'cbc:ID': tax.category,
-    ...breakdownRate(tax),
+    ...breakdownRate(tax, asksForRate),
     ...(tax.exemptionCode && { 'cbc:TaxExemptionReasonCode': tax.exemptionCode }),
     ...(tax.reason && { 'cbc:TaxExemptionReason': tax.reason }),
     ...vat,
@@ -151,10 +152,12 @@ function deliveryOf({ deliveredOn, delivery, buyer, taxes }: InvoiceDocument) {
   }
 }
 
+const isGerman = ({ seller, buyer }: InvoiceDocument): boolean => seller.country === 'DE' && buyer.country === 'DE'
+
 /** A corrected invoice (384) is known between German companies alone (PEPPOL-EN16931-P0112): elsewhere it is an invoice with a reference. */
-function typeCodeOf({ kind, seller, buyer }: InvoiceDocument, form: XmlFormat): string {
-  const isGerman = seller.country === 'DE' && buyer.country === 'DE'
-  return form === 'PEPPOL' && kind === 'CORRECTION' && !isGerman ? '380' : (typeCodes[kind] ?? '380')
+function typeCodeOf(document: InvoiceDocument, form: XmlFormat): string {
+  const { kind } = document
+  return form === 'PEPPOL' && kind === 'CORRECTION' && !isGerman(document) ? '380' : (typeCodes[kind] ?? '380')
 }
 
 /** @throws RangeError for what was not issued: it has no number and no day */
@@ -162,6 +165,7 @@ export function ublOf(document: InvoiceDocument, form: XmlFormat): Invoice {
   const { number, issuedOn, dueOn, precedes, payment, totals } = document
   if (!number || !issuedOn) throw new RangeError('an invoice that was not issued')
   const isOwed = document.kind !== 'CREDIT_NOTE'
+  const asksForRate = form === 'XRECHNUNG' || (form === 'PEPPOL' && isGerman(document))
   const made = {
     'ubl:Invoice': {
       'cbc:ID': number,
@@ -200,7 +204,10 @@ export function ublOf(document: InvoiceDocument, form: XmlFormat): Invoice {
       // What is due needs a day or words (BR-CO-25).
       ...(!isOwed && { 'cac:PaymentTerms': { 'cbc:Note': document.notes.at(-1) ?? number } }),
       'cac:TaxTotal': [
-        { ...inEuros('cbc:TaxAmount', totals.vat), 'cac:TaxSubtotal': subtotals(document).map(subtotalOf) },
+        {
+          ...inEuros('cbc:TaxAmount', totals.vat),
+          'cac:TaxSubtotal': subtotals(document).map((tax) => subtotalOf(tax, asksForRate)),
+        },
       ],
       'cac:LegalMonetaryTotal': {
         ...inEuros('cbc:LineExtensionAmount', totals.net),
