@@ -230,7 +230,7 @@ export const bankStatementsApi = {
     method: 'POST',
     path: '/bank-statements/preview',
     access: 'payments.write',
-    tx: 'manual',
+    tx: 'none',
     audit: false,
     body: z.strictObject({
       /** Whose account it is, where neither the file nor a decision says. */
