@@ -89,6 +89,7 @@ beforeAll(async () => {
           codeHash: `hash of the car ${carId}`.slice(0, 60),
           sealedCode: t.deps.secrets.seal('release code', 'ACDEFHJK'),
           releasedAt: new Date().toISOString(),
+          dealerCollectsSince: new Date().toISOString(),
           expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
         })
         .returning('id')

@@ -26,9 +26,9 @@ export function paymentWrites({ t, staff }: World): Writes {
       body: { version: payment.version, parts: [{ invoiceId: deal.invoice.id, amount: eur(100) }] },
     }
   }
-  const released = async () => {
+  const released = async (isFetched = true) => {
     const money = await desk()
-    const deal = await money.invoiced({ isFetched: true })
+    const deal = await money.invoiced({ isFetched })
     for (const one of [deal.invoice, ...(deal.deposit ? [deal.deposit] : [])]) {
       const amount = eur(one.payable.minor / 100)
       await money.give(await money.paid({ payerName: deal.companyName, amount }), [one, amount])
@@ -83,10 +83,12 @@ export function paymentWrites({ t, staff }: World): Writes {
       return staffDoes(staff, () => staff.payments.undo({ params: { id: payment.id }, body: { version, reason } }))
     },
     'payments.setAside': onPayment(({ version }, params) => staff.payments.setAside({ params, body: { version } })),
-    'payments.takeUp': onPayment(async ({ version }, params) => {
-      const aside = await staff.payments.setAside({ params, body: { version } })
-      return staff.payments.takeUp({ params, body: { version: aside.version } })
-    }),
+    'payments.takeUp': async () => {
+      const { payment } = await given()
+      const params = { id: payment.id }
+      const { version } = await staff.payments.setAside({ params, body: { version: payment.version } })
+      return staffDoes(staff, () => staff.payments.takeUp({ params, body: { version } }))
+    },
     'payments.confirmPayer': onPayment(async ({ version }, params) => {
       const companyId = await t.make.company()
       return staff.payments.confirmPayer({ params, body: { version, reason, companyId } })
@@ -119,7 +121,8 @@ export function paymentWrites({ t, staff }: World): Writes {
       return staffDoes(staff, () => staff.releases.renew({ params: { id }, body: { version } }))
     },
     'releases.show': async () => {
-      const { release } = await released()
+      // Of a car that the company brings: the code of the others is their dealer's.
+      const { release } = await released(false)
       return staffDoes(staff, () => staff.releases.show({ params: { id: release.id } }))
     },
     'releases.saveSettings': async () =>

@@ -30,6 +30,8 @@ export function purchaseWrites({ t, staff }: World): Writes {
   }
   const changedAccount = async (at: Desk) => {
     const { id: supplierId } = await at.supplier()
+    // Somebody else has typed the supplier's account: who typed it confirms none.
+    await t.deps.db.updateTable('suppliers').set({ ibanBy: null }).where('id', '=', supplierId).execute()
     const body = await at.fieldsOf({ supplierId, iban: ibans.other })
     const { id, version } = await at.chief.purchaseInvoices.create({ body })
     const checked = await at.chief.purchaseInvoices.check({ params: { id }, body: { version } })
