@@ -12,5 +12,7 @@ create table vat_name_decisions (
 );
 create unique index vat_name_decisions_once on vat_name_decisions (company_id, vat_id, told_name, company_name);
 create index on vat_name_decisions (decided_by);
-create trigger vat_name_decisions_stay before update or delete on vat_name_decisions for each row execute function refuse_change();
+-- Names of dealers who are people are blanked when the law keeps them no longer.
+create trigger vat_name_decisions_stay before update on vat_name_decisions for each row when (not may_blank('vat_name_decisions', old.id)) execute function refuse_change();
+create trigger vat_name_decisions_stay_there before delete on vat_name_decisions for each row execute function refuse_change();
 create trigger vat_name_decisions_keep before truncate on vat_name_decisions for each statement execute function refuse_change();

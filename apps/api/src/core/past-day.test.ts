@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mustBePast } from './past-day.ts'
 
-const now = new Date('2026-11-22T22:30:00Z')
+const now = new Date('2026-11-22T23:30:00Z')
 const told = (day: string, span = {}) => {
   try {
     mustBePast(day, 'paidOn', now, span)

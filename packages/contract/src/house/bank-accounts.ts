@@ -1,6 +1,6 @@
 // The bank accounts of the companies that issue documents.
 import * as z from 'zod'
-import { currency, id, idParams, note, version } from '../common.ts'
+import { currency, id, idParams, note, version, lineOrNone } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { isIban } from './bank-account.ts'
 
@@ -13,7 +13,7 @@ const code = (max: number) =>
     .overwrite((typed) => typed.replace(/[\s.-]/g, '').toUpperCase())
 
 export const bankAccountFields = z.strictObject({
-  bankName: note(120),
+  bankName: lineOrNone(120),
   iban: code(50)
     .refine((iban) => iban === '' || isIban(iban), 'Please check this IBAN')
     .nullable(),

@@ -45,6 +45,7 @@ export const jobNames = [
   'proofs-due',
   'late-road-steps',
   'storage-days',
+  'vat-security-ask',
   'outside-invoice',
   'outside-look',
   'exchange-rates',

@@ -93,7 +93,7 @@ export const statementDecisions = z
     try {
       return JSON.parse(text) as unknown
     } catch {
-      context.addIssue({ code: 'custom', message: 'Not JSON' })
+      context.addIssue({ code: 'custom', message: 'Invalid input' })
       return z.NEVER
     }
   })
@@ -226,7 +226,7 @@ export const statementUpload = {
 
 export const bankStatementsApi = {
   preview: endpoint({
-    summary: "Read a bank's statement and show what booking it would do (CAMT.053, CSV, or a ZIP of several)",
+    summary: "Read a bank's statement (CAMT.053, CSV, ZIP) and show what booking it would do",
     method: 'POST',
     path: '/bank-statements/preview',
     access: 'payments.write',

@@ -177,7 +177,7 @@ export const paymentsApi = {
   }),
   /** Lines that are here already are left out, so that a file can be taken again. */
   upload: endpoint({
-    summary: "Book a bank's statement: payments that came in, invoices that were paid, money that went back",
+    summary: "Book a bank's statement: payments, paid invoices, money that went back",
     method: 'POST',
     path: '/payments/import',
     access: 'payments.write',

@@ -1,6 +1,6 @@
 // What is entered of a supplier's invoice.
 import * as z from 'zod'
-import { currency, day, id, note, text } from '../common.ts'
+import { currency, day, id, note, text, lineOrNone } from '../common.ts'
 import { bookedCostKinds } from '../stock/car-costs.ts'
 import { payeeBic, payeeIban } from '../stock/suppliers.ts'
 import { paymentMeans, purchaseKinds, purchaseLineTaxes, purchaseTargets } from './purchase-invoice-states.ts'
@@ -42,7 +42,7 @@ export const purchaseInvoiceFields = z.strictObject({
   discountUntil: day.nullable(),
   paymentMeans: z.enum(paymentMeans).default('TRANSFER'),
   /** Who is to be paid where it is not the supplier (factoring). */
-  creditorName: note(140).default(''),
+  creditorName: lineOrNone(140).default(''),
   iban: payeeIban,
   bic: payeeBic,
   /** What the supplier wants to read in the transfer; his invoice's number where it is empty. */

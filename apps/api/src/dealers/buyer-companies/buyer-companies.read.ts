@@ -99,8 +99,8 @@ export async function activityOf(db: Db, id: string, now: Date): Promise<BuyerCo
         'u.name as person',
         eb.fn.min('t.createdAt').as('startedAt'),
         eb.fn.max('t.seenAt').as('seenAt'),
-        sql<string | null>`(array_agg(t.ip order by t.created_at desc, t.id desc))[1]`.as('ip'),
-        sql<string | null>`(array_agg(t.user_agent order by t.created_at desc, t.id desc))[1]`.as('userAgent'),
+        sql<string | null>`(array_agg(t.ip order by t.created_at desc, t.token_hash))[1]`.as('ip'),
+        sql<string | null>`(array_agg(t.user_agent order by t.created_at desc, t.token_hash))[1]`.as('userAgent'),
         sql<boolean>`bool_or(t.revoked_at is null and t.expires_at > ${now.toISOString()})`.as('isOpen'),
       ])
       .where('u.companyId', '=', id)

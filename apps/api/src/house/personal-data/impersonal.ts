@@ -135,5 +135,8 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   transport_orders: ['price_currency', 'error', 'cancelled_reason'],
   transports: ['status_group', 'carrier', 'cost_currency', 'base_status'],
   vat_checks: ['consultation_number', 'register', 'requester_vat_id'],
+  // Why staff have decided so.
+  offer_rounds: ['below_reason'],
+  vat_name_decisions: ['reason'],
   vat_deposits: ['approved_reason', 'forfeited_reason', 'refund_reference'],
 }

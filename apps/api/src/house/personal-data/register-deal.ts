@@ -269,6 +269,15 @@ const money: Record<string, Entry> = {
     erase: { name: 'null', address: 'null', raw: 'null' },
     keep: { law: 'VOUCHER', from: 'checked_at' },
   },
+  vat_name_decisions: {
+    table: 'vat_name_decisions',
+    group: 'INVOICES',
+    of: company('company_id = any(:companies)'),
+    shows: ['vat_id', 'told_name', 'company_name', 'decided_at'],
+    // One row for each pair of names: a blanked one stays apart by its id.
+    erase: { told_name: `'– ' || id`, company_name: `'–'` },
+    keep: { law: 'VOUCHER', from: 'decided_at' },
+  },
 }
 
 export const dealRegister: Readonly<Record<string, Entry>> = { ...request, ...money, ...contracts }

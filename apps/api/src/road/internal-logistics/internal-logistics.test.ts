@@ -53,7 +53,7 @@ test('a car between yards has the same timeline, no dealer and no inspection, an
 
 test('flags and papers of a move come after it was made; what authorities and dealers know is not of it', async () => {
   const { id, version, raisable } = await move()
-  expect(raisable).toEqual(['ON_HOLD', 'DELAYED', 'DAMAGE_REPORTED', 'CANCELLED_UNDER_WAY'])
+  expect(raisable).toEqual(['ON_HOLD', 'DELAYED', 'DAMAGE_REPORTED', 'CANCELLED_UNDER_WAY', 'STEP_UNCONFIRMED'])
   const raise = (flag: 'DAMAGE_REPORTED' | 'SVV_FAILED', at: number) =>
     desk.hauler.logistics.setFlag({
       params: { id },

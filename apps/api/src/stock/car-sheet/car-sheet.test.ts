@@ -64,10 +64,13 @@ describe('the sheet', () => {
 
   test('is tagged, in one language, with its fonts and pictures inside', async () => {
     const { carId } = await t.make.onSale()
-    const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#08c' } })
-      .jpeg()
-      .toBuffer()
-    const files = [1, 2].map((n) => new File([new Uint8Array(picture), String(n)], `${n}.jpg`))
+    const picture = (background: string) =>
+      sharp({ create: { width: 900, height: 600, channels: 3, background } })
+        .jpeg()
+        .toBuffer()
+    const files = await Promise.all(
+      ['#08c', '#c80'].map(async (colour) => new File([new Uint8Array(await picture(colour))], `${colour}.jpg`)),
+    )
     await staff.carAttachments.upload({ params: { id: carId }, body: { kind: 'PHOTO' } }, { files: { files } })
     for (const { id } of await staff.carAttachments.list({ params: { id: carId }, query: { kind: 'PHOTO' } }))
       await processPhoto(t.deps, id)

@@ -55,6 +55,7 @@ export const messages = {
   'job.book-batch': 'Buchungsstapel für die Steuerberatung erstellen',
   'job.late-road-steps': 'Überfällige Schritte bei Zoll und Zulassung melden',
   'job.proofs-due': 'An Ausfuhrnachweise erinnern',
+  'job.vat-security-ask': 'USt-Sicherheit anfordern, wenn der Händler abholt',
   'job.storage-days': 'Standtage nicht abgeholter Autos zählen',
   'job.outside-invoice': 'Rechnungen in die Buchhaltung außerhalb schreiben',
   'job.outside-look': 'Nachsehen, wie Rechnungen in der Buchhaltung außerhalb stehen',

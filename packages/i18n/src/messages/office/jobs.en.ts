@@ -53,6 +53,7 @@ export const messages = {
   'job.book-batch': 'Make batches of bookings for the tax adviser',
   'job.late-road-steps': 'Tell of late steps of customs and registration',
   'job.proofs-due': 'Remind of proofs of exports',
+  'job.vat-security-ask': 'Ask for the VAT security when the dealer collects',
   'job.storage-days': 'Count days of cars that nobody fetches',
   'job.outside-invoice': 'Write invoices to the outside books',
   'job.outside-look': 'Look how invoices stand in the outside books',

@@ -29,6 +29,8 @@ export const messages = {
   'validation.passwordCurrent': 'Bitte geben Sie Ihr aktuelles Passwort ein',
   'validation.passwordShort': 'Das Passwort muss mindestens 8 Zeichen lang sein',
   'validation.iban': 'Bitte prüfen Sie diese IBAN',
+  'validation.ledgerAccount': 'Ein Konto hat 3 bis 9 Ziffern',
+  'validation.timeZone': 'Eine Zeitzone wird geschrieben wie Europe/Berlin',
   'validation.bic': 'Eine BIC hat 8 oder 11 Zeichen',
   'validation.color': 'Eine Farbe schreibt man wie #0b6e6e',
   'validation.vin': 'Eine FIN hat 17 Zeichen: Ziffern und Großbuchstaben ohne I, O und Q',

@@ -29,6 +29,8 @@ export const messages = {
   'validation.passwordCurrent': 'Indtast din nuværende adgangskode',
   'validation.passwordShort': 'Adgangskoden skal være på mindst 8 tegn',
   'validation.iban': 'Kontrollér venligst dette IBAN',
+  'validation.ledgerAccount': 'En konto har 3 til 9 cifre',
+  'validation.timeZone': 'En tidszone skrives som Europe/Berlin',
   'validation.bic': 'En BIC har 8 eller 11 tegn',
   'validation.color': 'En farve skrives som #0b6e6e',
   'validation.vin': 'Et stelnummer har 17 tegn: cifre og store bogstaver uden I, O og Q',

@@ -27,6 +27,8 @@ export const messages = {
   'validation.passwordCurrent': 'Current password is required',
   'validation.passwordShort': 'Password must be at least 8 characters',
   'validation.iban': 'Please check this IBAN',
+  'validation.ledgerAccount': 'An account has 3 to 9 digits',
+  'validation.timeZone': 'A time zone is written like Europe/Berlin',
   'validation.bic': 'A BIC has 8 or 11 characters',
   'validation.color': 'A colour is written like #0b6e6e',
   'validation.vin': 'A VIN has 17 characters: digits and capitals without I, O and Q',

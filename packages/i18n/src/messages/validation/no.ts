@@ -29,6 +29,8 @@ export const messages = {
   'validation.passwordCurrent': 'Skriv inn nåværende passord',
   'validation.passwordShort': 'Passordet må ha minst 8 tegn',
   'validation.iban': 'Vennligst kontroller denne IBAN-en',
+  'validation.ledgerAccount': 'En konto har 3 til 9 sifre',
+  'validation.timeZone': 'En tidssone skrives som Europe/Berlin',
   'validation.bic': 'En BIC har 8 eller 11 tegn',
   'validation.color': 'En farge skrives som #0b6e6e',
   'validation.vin': 'Et VIN har 17 tegn: sifre og store bokstaver uten I, O og Q',

@@ -29,6 +29,8 @@ export const messages = {
   'validation.passwordCurrent': 'Ange ditt nuvarande lösenord',
   'validation.passwordShort': 'Lösenordet måste ha minst 8 tecken',
   'validation.iban': 'Kontrollera detta IBAN',
+  'validation.ledgerAccount': 'Ett konto har 3 till 9 siffror',
+  'validation.timeZone': 'En tidszon skrivs som Europe/Berlin',
   'validation.bic': 'En BIC har 8 eller 11 tecken',
   'validation.color': 'En färg skrivs som #0b6e6e',
   'validation.vin': 'Ett VIN har 17 tecken: siffror och versaler utan I, O och Q',
