@@ -97,7 +97,8 @@ beforeAll(async () => {
     ).id
   const movedFor = async ({ carId, contract, dealer }: typeof waiting) => {
     const at = new Date().toISOString()
-    const transport = { carId, contractId: contract.id, companyId: dealer.companyId, createdAt: at, updatedAt: at }
+    const own = { carId, contractId: contract.id, companyId: dealer.companyId, deliveryProvider: 'SELF_PICKUP' }
+    const transport = { ...own, createdAt: at, updatedAt: at }
     return (await t.deps.db.insertInto('transports').values(transport).returning('id').executeTakeFirstOrThrow()).id
   }
   const clerk = await t.staff('invoices.write', 'invoices.issue')

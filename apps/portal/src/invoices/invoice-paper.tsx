@@ -31,7 +31,7 @@ export function InvoicePaper({ invoice }: { invoice: PortalInvoice }) {
         <Button
           size="sm"
           icon={<Eye size={14} />}
-          aria-label={t('orders.look', { name })}
+          aria-label={`${t('ui.open')}: ${name}`}
           onClick={() => setShown(true)}
         >
           {t('ui.open')}
@@ -42,7 +42,7 @@ export function InvoicePaper({ invoice }: { invoice: PortalInvoice }) {
         href={pdf}
         download={`${number.replace(/[^A-Za-z0-9-]+/g, '-')}.pdf`}
         icon={<Download size={14} />}
-        aria-label={t('orders.fetch', { name })}
+        aria-label={`${t('ui.download')}: ${name}`}
       >
         {t('ui.download')}
       </OuterButtonLink>

@@ -66,7 +66,7 @@ function Report({ report }: { report: NafCarReport }) {
             href={pdf}
             download={`NAF-${testedOn}.pdf`}
             icon={<Download size={14} />}
-            aria-label={t('orders.fetch', { name })}
+            aria-label={`${t('naf.pdf')}: ${name}`}
           >
             {t('naf.pdf')}
           </OuterButtonLink>

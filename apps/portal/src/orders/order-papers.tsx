@@ -32,7 +32,7 @@ export function OrderPapers({ order: { documents, number, stage } }: { order: Or
                 <Button
                   size="sm"
                   icon={<Eye size={14} />}
-                  aria-label={t('orders.look', { name })}
+                  aria-label={`${t('ui.open')}: ${name}`}
                   onClick={() => setShown(kind)}
                 >
                   {t('ui.open')}
@@ -43,7 +43,7 @@ export function OrderPapers({ order: { documents, number, stage } }: { order: Or
                 href={url}
                 download={`${[number, kind === 'CONTRACT' ? '' : 'signed'].filter(Boolean).join('-')}.pdf`}
                 icon={<Download size={14} />}
-                aria-label={t('orders.fetch', { name })}
+                aria-label={`${t('ui.download')}: ${name}`}
               >
                 {t('ui.download')}
               </OuterButtonLink>

@@ -91,7 +91,7 @@ export function TransportFiles({ transport }: Props) {
               href={url}
               download={name}
               icon={<Download size={14} />}
-              aria-label={t('orders.fetch', { name })}
+              aria-label={`${t('ui.download')}: ${name}`}
             >
               {t('ui.download')}
             </OuterButtonLink>

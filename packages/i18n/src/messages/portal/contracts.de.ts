@@ -128,8 +128,6 @@ export const messages = {
   'orders.noPapers': 'Der Vertrag steht hier, sobald wir unterschrieben haben.',
   'orders.paper.CONTRACT': 'Vertrag',
   'orders.paper.SIGNED_CONTRACT': 'Unterschriebener Vertrag mit Nachweis',
-  'orders.look': '{{name}} zeigen',
-  'orders.fetch': '{{name}} herunterladen',
   'orders.notFound': 'Diesen Auftrag gibt es hier nicht',
   'orders.notFoundBody': 'Er gehört jemand anderem, oder es wurde nie einer daraus.',
   'orders.toAll': 'Zu allen Aufträgen',

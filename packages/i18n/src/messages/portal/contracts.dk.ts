@@ -125,8 +125,6 @@ export const messages = {
   'orders.noPapers': 'Kontrakten ligger her, når vi har underskrevet.',
   'orders.paper.CONTRACT': 'Kontrakt',
   'orders.paper.SIGNED_CONTRACT': 'Underskrevet kontrakt med bevis',
-  'orders.look': 'Vis {{name}}',
-  'orders.fetch': 'Hent {{name}}',
   'orders.notFound': 'Denne ordre findes ikke her',
   'orders.notFoundBody': 'Den tilhører en anden eller blev aldrig til noget.',
   'orders.toAll': 'Til alle ordrer',

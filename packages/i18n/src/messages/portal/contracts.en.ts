@@ -123,8 +123,6 @@ export const messages = {
   'orders.noPapers': 'The contract stands here once we have signed it.',
   'orders.paper.CONTRACT': 'Contract',
   'orders.paper.SIGNED_CONTRACT': 'Signed contract with evidence',
-  'orders.look': 'Show {{name}}',
-  'orders.fetch': 'Download {{name}}',
   'orders.notFound': 'This order is not here',
   'orders.notFoundBody': 'It belongs to somebody else, or it never became one.',
   'orders.toAll': 'To all orders',

@@ -125,8 +125,6 @@ export const messages = {
   'orders.noPapers': 'Kontrakten ligger her når vi har signert.',
   'orders.paper.CONTRACT': 'Kontrakt',
   'orders.paper.SIGNED_CONTRACT': 'Signert kontrakt med bevis',
-  'orders.look': 'Vis {{name}}',
-  'orders.fetch': 'Last ned {{name}}',
   'orders.notFound': 'Denne ordren finnes ikke her',
   'orders.notFoundBody': 'Den tilhører noen andre, eller ble aldri til noe.',
   'orders.toAll': 'Til alle ordrer',

@@ -126,8 +126,6 @@ export const messages = {
   'orders.noPapers': 'Avtalet finns här när vi har undertecknat.',
   'orders.paper.CONTRACT': 'Avtal',
   'orders.paper.SIGNED_CONTRACT': 'Undertecknat avtal med bevis',
-  'orders.look': 'Visa {{name}}',
-  'orders.fetch': 'Ladda ner {{name}}',
   'orders.notFound': 'Den här ordern finns inte här',
   'orders.notFoundBody': 'Den tillhör någon annan eller blev aldrig av.',
   'orders.toAll': 'Till alla ordrar',
