@@ -71,7 +71,7 @@ for (const [where, device] of [
     await expect(page).toHaveURL(/\/de\/portal\/invoices\?invoice=/)
     const paper = device === phone ? page.getByRole('dialog') : page.locator('.side-panel')
     await expect(paper).toContainText('Zu zahlen bis')
-    await expect(paper.getByRole('link', { name: `${title} herunterladen` })).toBeVisible()
+    await expect(paper.getByRole('link', { name: `Herunterladen: ${title}` })).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(/orders\?order=/)
     await context.close()

@@ -11,7 +11,7 @@ test('reminders are a proposal: dealers whose money waits are named and not tick
   const dialog = page.getByRole('dialog', { name: 'Reminders to send' })
   const rows = dialog.getByRole('row').filter({ has: page.getByRole('checkbox') })
   await expect(rows.first()).toBeVisible()
-  const waiting = rows.filter({ hasText: 'Money of this dealer is here and not matched' })
+  const waiting = rows.filter({ hasText: 'fits this invoice' })
   await expect(waiting.first()).toBeVisible()
   for (const row of await waiting.all()) await expect(row.getByRole('checkbox')).not.toBeChecked()
   await look(page, 'office-reminders')

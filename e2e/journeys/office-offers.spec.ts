@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { call, signIn } from '../src/office.ts'
+import { carOnSale } from '../src/on-sale.ts'
 import { buyer } from '../src/portal.ts'
 
 const swede = { email: 'buyer.se@bilbro.test', password: 'bilbro-demo' }
@@ -9,7 +10,6 @@ const eur = (minor: number) => ({ minor, currency: 'EUR' })
 const whole = (minor: number) => Math.floor(minor / 100) * 100
 
 type Offer = { id: string; version: number; amount: { minor: number }; range: { max: { minor: number } } | null }
-type Listing = { car: { id: string }; price: { minor: number }; isNegotiable: boolean; groupIds: []; countries: [] }
 
 /** A dealer at the other end of the line. */
 async function dealer(request: APIRequestContext, who: typeof buyer) {
@@ -37,22 +37,10 @@ async function dealer(request: APIRequestContext, who: typeof buyer) {
   }
 }
 
-let taken = 0
-/** A car that all dealers see and nobody talks about; other journeys take dearer ones. */
+/** A car of this journey alone: all dealers see it, and nobody talks about it. */
 async function freeCar(request: APIRequestContext): Promise<{ id: string; price: number }> {
-  const path = '/b2b?status=AVAILABLE&pageSize=200&sortBy=stockNo&sort=desc'
-  const { items } = await call<{ items: Listing[] }>(request, 'GET', path)
-  const all = items.filter(
-    ({ price, isNegotiable, groupIds, countries }) =>
-      isNegotiable && price.minor < 1_000_000 && !groupIds.length && !countries.length,
-  )
-  const start = 5 * Number(process.env.TEST_PARALLEL_INDEX ?? 0) + 3 * taken++
-  for (let at = 0; at < all.length; at++) {
-    const { car, price } = all[(start + at) % all.length]!
-    const { open } = await call<{ open: unknown[] }>(request, 'GET', `/cars/${car.id}/offers`)
-    if (!open.length) return { id: car.id, price: price.minor }
-  }
-  throw new Error('no car of the demo is free')
+  const { id, price } = await carOnSale(request)
+  return { id, price: price!.minor }
 }
 
 const talks = (page: Page) => page.getByRole('table', { name: 'Negotiations' })

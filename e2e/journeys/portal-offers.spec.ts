@@ -35,7 +35,7 @@ async function house(browser: Browser): Promise<House> {
         version,
         amount: { minor, currency: 'EUR' },
         // Asked for below the minimum only.
-        ...(what === 'accept' && { reason: 'It has stood for long enough.' }),
+        reason: 'It has stood for long enough.',
       }),
     dispose: () => context.close(),
   }

@@ -122,7 +122,7 @@ test('a dealer reads and signs on his phone what the house has signed, and sees 
   await expect(page).toHaveURL(`/en/portal/orders?order=${offerId}`)
   const order = page.getByRole('dialog')
   await expect(order.getByText(contract.number)).toBeVisible()
-  await expect(order.getByRole('link', { name: 'Download Signed contract with evidence' })).toBeVisible({
+  await expect(order.getByRole('link', { name: 'Download: Signed contract with evidence' })).toBeVisible({
     timeout: 15_000,
   })
   await page.getByRole('button', { name: 'Close', exact: true }).click()

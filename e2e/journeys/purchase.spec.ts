@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
-import { signIn } from '../src/office.ts'
+import { call, newColleague, signIn } from '../src/office.ts'
 
 /** Of a supplier whom nobody knows yet. */
 const invoiceXml = (name: string, number: string) => `<?xml version="1.0" encoding="UTF-8"?>
@@ -31,10 +31,22 @@ async function confirm(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
+/** Another person approves the invoice of the page. */
+async function approvedByColleague(page: Page, browser: Browser): Promise<void> {
+  const id = new URL(page.url()).pathname.split('/').at(-1)!
+  const { version } = await call<{ version: number }>(page.request, 'GET', `/purchase-invoices/${id}`)
+  const context = await browser.newContext({ baseURL: String(process.env.BILBRO_E2E_URL) })
+  const { email, password } = await newColleague(context.request)
+  await call(context.request, 'POST', '/auth/login', { email, password })
+  await call(context.request, 'POST', `/purchase-invoices/${id}/approve`, { version })
+  await context.close()
+}
+
 test.use({ locale: 'de-DE' })
 
 test('an electronic invoice is filled in by its file, approved, paid by a file for the bank, and closed by the statement, in German', async ({
   page,
+  browser,
 }) => {
   test.setTimeout(60_000)
   const mark = String(Date.now()).slice(-8)
@@ -59,7 +71,8 @@ test('an electronic invoice is filled in by its file, approved, paid by a file f
   await supplier.getByRole('button', { name: 'Speichern' }).click()
   await expect(supplier).toHaveCount(0)
   await confirm(page, 'Als geprüft markieren')
-  await confirm(page, 'Freigeben')
+  // Who typed the account of a new supplier does not pay it alone: a colleague approves.
+  await approvedByColleague(page, browser)
   await expect(page.getByRole('button', { name: 'Anders bezahlt' })).toBeVisible()
 
   await page.goto('/office/payment-runs?beside=due')

@@ -4,7 +4,7 @@ async function newestLink(request: APIRequestContext, email: string, like: RegEx
   // Of one alone: a notice to everybody of a house would push his out of the box.
   const box = await (await request.get(`/api/demo/mail?to=${encodeURIComponent(email)}`)).text()
   const mails = box.split('<article>').slice(1)
-  const links = mails.flatMap((mail) => /href="([^"]+)"/.exec(mail)?.[1]?.replaceAll('&amp;', '&') ?? [])
+  const links = mails.flatMap((mail) => /href="([^"]+)"/.exec(mail)?.[1]?.replaceAll(/&(amp|#38);/g, '&') ?? [])
   return links.find((link) => like.test(link))
 }
 

@@ -106,7 +106,15 @@ function NewEntityDialog({ onClose, onMade }: { onClose: () => void; onMade: (ma
       call={api.legalEntities.create}
       draft="legal-entity:new"
       schema={schema}
-      start={{ name: '', legalName: '', country: 'DE', street: null, postalCode: null, city: null }}
+      start={{
+        name: '',
+        legalName: '',
+        country: 'DE',
+        timeZone: 'Europe/Berlin',
+        street: null,
+        postalCode: null,
+        city: null,
+      }}
       save={{ make: (body) => api.legalEntities.create({ body }) }}
       touches={['legalEntities']}
       submit={t('ui.create')}
