@@ -139,6 +139,10 @@ test('a car is offered to two dealers, each at his price and with the mail that 
   await expect(mail).toContainText('Fresh from the workshop.')
   await expect(mail).toContainText(/4\s321/)
   await dialog.getByRole('button', { name: 'Offer to dealers' }).click()
+  // Far from the asking price: it is asked once more, with both in sight.
+  const sure = page.getByRole('dialog', { name: 'Are these amounts right?' })
+  await expect(sure).toContainText('The asking price is')
+  await sure.getByRole('button', { name: 'Yes, offer' }).click()
   await expect(page.getByText('Offered to 2 dealers.').first()).toBeVisible()
   await page.getByRole('link', { name: 'Requests and offers' }).click()
   await expect(talks(page).getByText('Their move')).toHaveCount(2)

@@ -95,8 +95,8 @@ async function useAll(): Promise<void> {
   const welcome = await post('auth/accept-invitation', {}, { token: invitation, password })
   const cookie = String(welcome.headers['set-cookie']).split(';')[0]!
   keep('second staff session', cookie.split('=')[1]!)
-  const { secret } = (await post('profile/second-factor/start', { cookie }, {})).json<{ data: { secret: string } }>()
-    .data
+  const started = await post('profile/second-factor/start', { cookie }, { password })
+  const { secret } = started.json<{ data: { secret: string } }>().data
   keep('second factor', secret)
   const code = new TOTP({ secret }).generate()
   const { recoveryCodes } = (await post('profile/second-factor/confirm', { cookie }, { code })).json<{

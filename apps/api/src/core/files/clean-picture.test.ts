@@ -25,7 +25,7 @@ test.each(['jpeg', 'png', 'webp', 'tiff', 'avif'] as const)(
   'a stored %s is upright and has no metadata',
   async (format) => {
     const bytes = await taken(format)
-    // What is not tagged proves nothing; sharp tags no TIFF.
+    // A picture without a tag proves nothing; sharp writes no tag into a TIFF.
     expect([format, (await sharp(bytes).metadata()).exif !== undefined]).toEqual([format, format !== 'tiff'])
     const path = join(await mkdtemp(join(tmpdir(), 'picture-')), 'a')
     await writeFile(path, bytes)

@@ -31,7 +31,7 @@ test('whoever fetches cars reads which they are and whose step is next, and no p
   }
 })
 
-test('whoever became a driver reads the agreed price in no answer, in none of the notices from before, and by no link', async () => {
+test('a person who became a driver reads the agreed price in no answer, in no earlier notice, and by no link', async () => {
   const desk = await openContractDesk(t)
   const { dealer, carId, offerId, contract, token } = await desk.waiting()
   await desk.boss.offers.list({ query: { carId: [carId] } })

@@ -85,7 +85,7 @@ async function tellOfferNews(
           isMailed,
         })
       if (staff) {
-        // Whoever looks after the car may lack the right to confirm it.
+        // The person in charge of the car may lack the right to confirm it.
         const to =
           staff === 'offerToConfirm'
             ? { right: 'offers.belowMinimum' as const }

@@ -30,7 +30,7 @@ export function invoicePage(document: InvoiceDocument, letterhead: Letterhead): 
   const isTaxed = document.taxes.some((tax) => tax.category === 'S')
   const cells = (line: InvoiceLine) =>
     isTaxed ? [money(line.net), ...vatCells(line), money(line.gross)] : [money(line.gross)]
-  // Without VAT there is no rate to show, not even nought (§ 14a(6) sentence 2 UStG).
+  // Without VAT there is no rate to show, not even 0 % (§ 14a(6) sentence 2 UStG).
   const vatCells = ({ tax, vat }: InvoiceLine) => (tax.category === 'S' ? [rate(tax.rateBp), money(vat)] : ['–', '–'])
   // Of several tax cases it says which position and which sum falls under which (§ 14(4) nos. 7 and 8 UStG).
   const isMixed = document.taxes.length > 1

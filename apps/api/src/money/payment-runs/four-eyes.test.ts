@@ -58,7 +58,7 @@ test('an account that one person typed and approved waits for another, who has n
   const confirm = (who: typeof desk.clerk) =>
     who.purchaseInvoices.confirmAccount({ params, body: { version: own.version, reason } })
   expect(await refusal(confirm(desk.clerk))).toBe('purchaseInvoice.fourEyes')
-  // Whoever typed it does not confirm it on an invoice that another entered.
+  // The person who typed it does not confirm it on an invoice that another person entered.
   const { supplierId } = small.fields
   const supplier = await desk.chief.suppliers.get({ params: { id: supplierId! } })
   const { id: _id, createdAt: _at, ...fields } = supplier
@@ -69,7 +69,7 @@ test('an account that one person typed and approved waits for another, who has n
   expect((await confirm(third)).concerns).toEqual([])
 })
 
-test('whoever approved an invoice does not write the file that pays it', async () => {
+test('the person who approved an invoice does not write the file that pays it', async () => {
   const { id, version } = await desk.run(await desk.approved(), await desk.approved())
   const release = (who: typeof desk.clerk) => who.paymentRuns.release({ params: { id }, body: { version } })
   expect(await refusal(release(desk.chief))).toBe('paymentRun.fourEyes')

@@ -50,6 +50,32 @@ test('a credit note takes off from the payment to its supplier, and both are pai
   expect(await invoice(notes[0]!.id)).toMatchObject({ status: 'PAID', paid: { amount: { minor: -19_00 } } })
 })
 
+test('a statement that is taken back opens invoice and credit again; money that comes back frees the credit', async () => {
+  const { owed, notes } = await deal(19_00)
+  const run = await desk.exported(owed, notes[0]!)
+  const { endToEndId } = run.items[0]!
+  const statement = (ref: string) => debits([{ amount: '100.00', endToEndId, ref }])
+  const book = (file: File) => desk.clerk.payments.upload({ body: {} }, { files: { file: [file] } })
+  const both = async () => [(await invoice(owed.id)).status, (await invoice(notes[0]!.id)).status]
+  const { id } = await book(statement('B1'))
+  expect(await both()).toEqual(['PAID', 'PAID'])
+  await desk.clerk.bankStatements.undo({ params: { id }, body: {} })
+  expect(await both()).toEqual(['SCHEDULED', 'APPROVED'])
+  // The credit still belongs to this payment: no other run may use it.
+  expect(await due(notes[0]!.id)).toBeUndefined()
+  await book(statement('B2'))
+  expect(await both()).toEqual(['PAID', 'PAID'])
+
+  const back = (await statement('B3').text()).replace(
+    '<CdtDbtInd>DBIT</CdtDbtInd>',
+    '<CdtDbtInd>CRDT</CdtDbtInd><RvslInd>true</RvslInd>',
+  )
+  await book(new File([back], 'back.xml', { type: 'application/xml' }))
+  expect(await both()).toEqual(['APPROVED', 'APPROVED'])
+  expect(await due(owed.id)).toBe(119_00)
+  expect(await due(notes[0]!.id)).toBe(-19_00)
+})
+
 test('the sum of a supplier is never below zero: what is left of a credit stays open, and is free again with its payment', async () => {
   const { owed, notes } = await deal(300_00)
   const other = await desk.approved()

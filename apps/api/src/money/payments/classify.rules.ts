@@ -71,7 +71,7 @@ export function classify(line: Line, around: Surroundings): Classified {
   return line.isOut ? outgoing(line, around) : incoming(line, around)
 }
 
-/** A transfer of ours that comes back is no customer's payment, whoever the bank names as its payer. */
+/** A transfer of ours that comes back is no customer's payment, whatever payer the bank names. */
 function incoming(line: Line, { runItems }: Surroundings): Classified {
   const item = ownReferencesIn(line)
     .map((reference) => runItems.get(reference))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { ibans, openPurchaseDesk } from '../../../test/purchase-desk.ts'
+import { openPurchaseDesk } from '../../../test/purchase-desk.ts'
 import { issued, sampleDraft } from '../../../test/invoice-sample.ts'
 import { xmlOf } from '../e-invoice/e-invoice.ts'
 

@@ -20,7 +20,7 @@ export type RoadEvent = {
   orderId: string | null
   delayCause?: DelayCause | null
   expectedAt?: string | null
-  /** Told by the link of a driver: whoever holds it. */
+  /** Told by the link of a driver, by the person who holds it. */
   isByLink?: boolean
 }
 /** Where somebody has set a transport to; what happened before then was known, and counts no more. */

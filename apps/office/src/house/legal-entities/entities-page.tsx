@@ -93,6 +93,7 @@ const schema = legalEntityFields.pick({
   name: true,
   legalName: true,
   country: true,
+  timeZone: true,
   street: true,
   postalCode: true,
   city: true,
