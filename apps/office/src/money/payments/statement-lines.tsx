@@ -24,7 +24,9 @@ export function StatementLines({ lines, isCut, unpaid = [], busy = false, onUnpa
           <thead>
             <tr>
               <th scope="col">{t('office.payment.valueOn')}</th>
-              <th scope="col">{t('office.payment.amount')}</th>
+              <th scope="col" className="o-statement-amount">
+                {t('office.payment.amount')}
+              </th>
               <th scope="col">{t('office.statement.party')}</th>
               <th scope="col">{t('office.payment.text')}</th>
               <th scope="col">{t('office.statement.becomes')}</th>

@@ -49,7 +49,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.dunning.moneySure': 'passt zu dieser Rechnung',
   'office.dunning.moneyPerhaps': 'vielleicht für diese Rechnung',
   'office.dunning.moneyBody':
-    'Von einigen Händlern ist Geld da, das noch keiner Rechnung zugeordnet ist. Bitte zuerst zuordnen: Ihre Mahnungen sind nicht ausgewählt.',
+    'Von einigen Händlern ist Geld da, das noch keiner Rechnung zugeordnet ist. Bitte zuerst zuordnen; die Mahnungen an diese Händler sind nicht ausgewählt.',
   'office.dunning.despiteTitle': 'Diese Mahnung senden, obwohl Geld des Händlers da ist?',
   'office.dunning.despiteBody': 'Die Zahlung kann für diese Rechnung sein. Bitte zuerst zuordnen, wenn es geht.',
   'office.dunning.despite': 'Trotzdem senden',
