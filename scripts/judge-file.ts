@@ -11,7 +11,7 @@ import { payableOf, problemsOf } from '../apps/api/src/money/purchase-invoices/p
 import type { ReadInvoice } from '../apps/api/src/money/purchase-invoices/read-invoice.ts'
 import { readReceipt } from '../apps/api/src/money/purchase-invoices/read-receipt.ts'
 
-/** SILENT: what was read differs from what the file states, and nobody is told. */
+/** SILENT: what was read differs from what the file states, and no flag says so. */
 export type Outcome = 'READ' | 'FLAGGED' | 'REFUSED' | 'PAPER' | 'SILENT'
 export type Judgement = { outcome: Outcome; reason: string }
 

@@ -92,7 +92,7 @@ export const moneyErrors = {
   'purchaseInvoice.creditNote': { status: 422, en: 'This is a credit note, not an invoice.' },
   'purchaseInvoice.fourEyes': {
     status: 403,
-    en: 'Whoever entered an invoice of this size, or let its account stand, does not decide on it as well.',
+    en: 'The person who entered an invoice of this size, or let its account stand, does not decide on it as well.',
   },
   'purchaseInvoice.belowZero': { status: 422, en: 'Prepayment and discount together are more than the invoice.' },
   'purchaseInvoice.discountDay': { status: 422, en: 'A discount needs its last day, and a day needs a discount.' },

@@ -118,7 +118,7 @@ export const paymentsQuery = listQuery(
 )
 export type PaymentsQuery = z.infer<typeof paymentsQuery>
 
-const aboveZero = euros.refine(({ minor }) => minor > 0, 'euros above nought')
+const aboveZero = euros.refine(({ minor }) => minor > 0, 'euros above zero')
 
 export const newPayment = z.strictObject({
   means: z.enum(paymentMeans),

@@ -13,7 +13,7 @@ export const messages = {
   'error.purchaseInvoice.sums': 'The lines do not add up to the invoice.',
   'error.purchaseInvoice.creditNote': 'This is a credit note, not an invoice.',
   'error.purchaseInvoice.fourEyes':
-    'Whoever entered an invoice of this size, or let its account stand, does not decide on it as well.',
+    'The person who entered an invoice of this size, or let its account stand, does not decide on it as well.',
   'error.purchaseInvoice.rate': 'There is no exchange rate for {{currency}} by {{day}}.',
   'error.purchaseInvoice.price': 'Another purchase price stands at {{cars}}.',
   'error.purchaseInvoice.taxCase': '{{car}} was bought in another way than the invoice says.',
