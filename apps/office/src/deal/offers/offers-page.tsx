@@ -82,7 +82,7 @@ function WhoseMove({ search, onSearch }: RoomProps<OffersSearch>) {
   ]
   const nothing = { turn: undefined, needs: undefined, status: undefined }
   return (
-    <Group gap={1} nowrap>
+    <Group gap={1}>
       {choices.map(({ name, on, ask }) => (
         <Button
           key={name}

@@ -79,7 +79,7 @@ const columns: ListColumn<DunningRow>[] = [
     sortable: true,
     cell: (row) => <Money value={row.open} strong />,
   },
-  { id: 'money', header: 'office.dunning.money', width: 260, cell: (row) => <MoneyHere row={row} isShort /> },
+  { id: 'money', header: 'office.dunning.money', width: 320, cell: (row) => <MoneyHere row={row} isShort /> },
   {
     id: 'held',
     header: 'office.dunning.held',
