@@ -18,6 +18,7 @@ function allChecks(): Check[] {
     { name: 'dead code', command: [bin('knip', 'bin/knip.js'), '--no-progress'] },
     { name: 'table types', command: ['scripts/db-types.ts', '--verify'] },
     { name: 'imports', command: ['scripts/check-imports.ts'] },
+    { name: 'words', command: ['scripts/check-words.ts'] },
     { name: 'styles', command: ['scripts/check-css.ts'] },
     { name: 'format', command: [bin('oxfmt', 'bin/oxfmt'), '--list-different'] },
   ]
