@@ -72,7 +72,6 @@ export const carAttachmentsApi = {
     method: 'POST',
     path: '/cars/:id/attachments/upload',
     access: 'cars.write',
-    tx: 'manual',
     params: idParams,
     body: z.strictObject({
       kind: attachmentKind.default('PHOTO'),

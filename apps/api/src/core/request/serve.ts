@@ -24,33 +24,32 @@ import { serveWebhook } from './serve-webhook.ts'
 import { serializerOf } from './serializer.ts'
 import { inTransaction } from './transaction.ts'
 import { mustBeTaken, receive, type Upload } from './uploads.ts'
+import { isPrepared, type Prepared } from './prepared.ts'
 import type { Webhook } from '../work/webhook.ts'
 
 export type Handler<E> = E extends { access: `webhook:${string}` }
   ? Webhook | readonly Webhook[]
-  : (
-      ctx: Ctx<ActorOf<E>>,
-      input: HandlerInput<E> & { files: Upload[] },
-    ) => Promise<HandlerData<E> | RawJson | FileReply | PageReply>
+  :
+      | ((ctx: Ctx<ActorOf<E>>, input: HandlerInput<E> & { files: Upload[] }) => Promise<Reply<E>>)
+      | Prepared<Ctx<ActorOf<E>>, HandlerInput<E> & { files: Upload[] }, Reply<E>>
+type Reply<E> = HandlerData<E> | RawJson | FileReply | PageReply
 /** The handlers of a group: leaving one out does not compile. */
 export type Handlers<G> = { [K in keyof G]: Handler<G[K]> }
 
 const mostIssues = 100
 
-type AnyHandler = (
-  ctx: Ctx,
-  input: { params: unknown; query: unknown; body: unknown; files: Upload[] },
-) => Promise<unknown>
+type AnyInput = { params: unknown; query: unknown; body: unknown; files: Upload[] }
+type AnyHandler = (ctx: Ctx, input: AnyInput) => Promise<unknown>
 
 /** Registers every call of a group. */
 export function serve<G extends Group>(app: FastifyInstance, deps: Deps, group: G, handlers: Handlers<G>): void {
   for (const name of Object.keys(group)) {
     const endpoint: AnyEndpoint = group[name]!
     if (endpoint.access.startsWith('webhook:')) {
-      serveWebhook(app, deps, endpoint, [handlers[name] as Webhook | Webhook[]].flat())
+      serveWebhook(app, deps, endpoint, [handlers[name] as unknown as Webhook | Webhook[]].flat())
       continue
     }
-    const handler = handlers[name] as unknown as AnyHandler
+    const handler = handlers[name] as unknown as AnyHandler | Prepared<Ctx, AnyInput, unknown>
     const serialize = serializerOf(endpoint.data)
     const limit = endpoint.limit && callLimit(app, endpoint.limit)
     const writes = (endpoint.tx ?? (endpoint.method === 'GET' ? 'none' : 'auto')) === 'auto'
@@ -79,13 +78,13 @@ export function serve<G extends Group>(app: FastifyInstance, deps: Deps, group: 
             const repeat = mayRepeat ? repeatOf(request, ctx, input) : undefined
             ctx.transaction = (work, options) =>
               inTransaction(deps, ctx, options?.isAnswer === false ? undefined : repeat, work)
-            const run = () => handler(ctx, input)
+            const run = isPrepared(handler) ? () => handler.run(ctx, input) : () => handler(ctx, input)
             const runOrRepeat = async (known: Repeat) => {
               const before = await keptAnswer(deps, known)
               return before ? before.data : run()
             }
-            // A call of one transaction looks for the answer there.
-            const data = await (writes
+            // A call that is one transaction looks for the answer there; a prepared one looks before it prepares.
+            const data = await (writes && !isPrepared(handler)
               ? ctx.transaction(run)
               : repeat
                 ? inTurn(repeat, () => runOrRepeat(repeat))

@@ -7,6 +7,7 @@ import { AppError, appError } from '../../core/errors.ts'
 import type { Blob } from '../../core/files/files.ts'
 import { hold } from '../../core/moves.ts'
 import { stale } from '../../core/stale.ts'
+import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import type { Upload } from '../../core/request/uploads.ts'
 import { carState } from '../cars/cars.states.ts'
@@ -112,13 +113,16 @@ export const carAttachmentRoutes: Handlers<Api['carAttachments']> = {
     return attachments.list(ctx.db, params.id, ctx.deps.files, ctx.now, query.kind)
   },
 
-  async upload(ctx, { params: { id }, body, files }) {
-    await cars.get(ctx.db, id)
-    if (!files.length) throw appError('upload.none')
-    const looked: (Taken | Refused)[] = []
-    for (const upload of files) looked.push(await look(ctx, body.kind, upload))
-    return ctx.transaction(() => takeAll(ctx, id, body, looked))
-  },
+  upload: prepared(
+    async (ctx, { params: { id }, body, files }) => {
+      await cars.get(ctx.db, id)
+      if (!files.length) throw appError('upload.none')
+      const looked: (Taken | Refused)[] = []
+      for (const upload of files) looked.push(await look(ctx, body.kind, upload))
+      return looked
+    },
+    (ctx, { params: { id }, body }, looked) => takeAll(ctx, id, body, looked),
+  ),
 
   async update(ctx, { params, body: { version, position, ...values } }) {
     await hold(ctx, carState, params.id)
