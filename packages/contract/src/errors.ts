@@ -216,7 +216,7 @@ export const errors = {
   'contract.noSigner': { status: 409, en: '{company} has nobody who may sign.' },
   'contract.signedOutside': { status: 409, en: 'This contract is signed at {provider}, not here.' },
   'contract.notThere': { status: 409, en: 'There is nothing to sign at {provider} just now. Try again in a moment.' },
-  'contract.drawing': { status: 422, en: 'Please draw your signature.' },
+  'contract.drawing': { status: 422, en: 'There is no signature, or it cannot be read. Please draw it again.' },
   'contract.onHold': { status: 409, en: 'This cannot be signed just now. We will get in touch with you.' },
   'contract.papers': { status: 409, en: 'Papers are missing before this can be sent. {missing}' },
   'car.inDeal': { status: 409, en: 'This car belongs to a deal. End the deal first.' },

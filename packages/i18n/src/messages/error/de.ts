@@ -230,7 +230,7 @@ export const messages = {
   'error.contract.signedOutside': 'Dieser Vertrag wird bei {{provider}} unterschrieben, nicht hier.',
   'error.contract.notThere':
     'Bei {{provider}} gibt es gerade nichts zu unterschreiben. Bitte gleich noch einmal versuchen.',
-  'error.contract.drawing': 'Bitte zeichnen Sie Ihre Unterschrift.',
+  'error.contract.drawing': 'Die Unterschrift fehlt oder ist nicht lesbar. Bitte zeichnen Sie sie noch einmal.',
   'error.sanctions.stopped': 'Das wartet auf eine Entscheidung zur Sanktionsliste: {{names}}',
   'error.sanctions.noList': 'Es ist keine Sanktionsliste geladen.',
   'error.sanctions.format': 'Das ist nicht die konsolidierte Liste der Europäischen Union (XML 1.1 oder CSV).',

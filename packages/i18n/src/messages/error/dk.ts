@@ -214,7 +214,7 @@ export const messages = {
   'error.contract.noSigner': '{{company}} har ingen, der må underskrive.',
   'error.contract.signedOutside': 'Denne kontrakt underskrives hos {{provider}}, ikke her.',
   'error.contract.notThere': 'Der er ikke noget at underskrive hos {{provider}} lige nu. Prøv igen om et øjeblik.',
-  'error.contract.drawing': 'Tegn din underskrift.',
+  'error.contract.drawing': 'Underskriften mangler eller kan ikke læses. Tegn den igen.',
   'error.sanctions.stopped': 'Dette venter på en afgørelse om sanktionslisten: {{names}}',
   'error.sanctions.noList': 'Der er ikke indlæst nogen sanktionsliste.',
   'error.sanctions.format': 'Dette er ikke EU’s konsoliderede liste (XML 1.1 eller CSV).',

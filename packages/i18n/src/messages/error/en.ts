@@ -214,7 +214,7 @@ export const messages = {
   'error.contract.noSigner': '{{company}} has nobody who may sign.',
   'error.contract.signedOutside': 'This contract is signed at {{provider}}, not here.',
   'error.contract.notThere': 'There is nothing to sign at {{provider}} just now. Try again in a moment.',
-  'error.contract.drawing': 'Please draw your signature.',
+  'error.contract.drawing': 'There is no signature, or it cannot be read. Please draw it again.',
   'error.sanctions.stopped': 'This waits until somebody has decided about the sanctions list: {{names}}',
   'error.sanctions.noList': 'No sanctions list is loaded.',
   'error.sanctions.format': 'This is not the consolidated list of the European Union (XML 1.1 or CSV).',

@@ -214,7 +214,7 @@ export const messages = {
   'error.contract.noSigner': '{{company}} har ingen som kan signere.',
   'error.contract.signedOutside': 'Denne kontrakten signeres hos {{provider}}, ikke her.',
   'error.contract.notThere': 'Det er ikke noe å signere hos {{provider}} akkurat nå. Prøv igjen om et øyeblikk.',
-  'error.contract.drawing': 'Tegn signaturen din.',
+  'error.contract.drawing': 'Signaturen mangler eller kan ikke leses. Tegn den på nytt.',
   'error.sanctions.stopped': 'Dette venter på en avgjørelse om sanksjonslisten: {{names}}',
   'error.sanctions.noList': 'Ingen sanksjonsliste er lastet inn.',
   'error.sanctions.format': 'Dette er ikke EUs konsoliderte liste (XML 1.1 eller CSV).',

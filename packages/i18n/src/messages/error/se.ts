@@ -215,7 +215,7 @@ export const messages = {
   'error.contract.noSigner': '{{company}} har ingen som får skriva under.',
   'error.contract.signedOutside': 'Det här avtalet skrivs under hos {{provider}}, inte här.',
   'error.contract.notThere': 'Det finns inget att skriva under hos {{provider}} just nu. Försök igen om en stund.',
-  'error.contract.drawing': 'Rita din underskrift.',
+  'error.contract.drawing': 'Underskriften saknas eller går inte att läsa. Rita den igen.',
   'error.sanctions.stopped': 'Det här väntar på ett beslut om sanktionslistan: {{names}}',
   'error.sanctions.noList': 'Ingen sanktionslista är inläst.',
   'error.sanctions.format': 'Det här är inte EU:s konsoliderade lista (XML 1.1 eller CSV).',
