@@ -184,6 +184,7 @@ export const messages = {
   'error.payment.given': 'Ein Teil dieser Zahlung ist Rechnungen zugeordnet. Machen Sie das zuerst rückgängig.',
   'error.payment.fetched': '{{car}} wurde auf diese Zahlung hin abgeholt. Sie lässt sich nicht mehr rückgängig machen.',
   'error.transport.needs': 'Für diesen Schritt fehlt noch etwas: {{needs}}',
+  'error.transport.nothingToConfirm': 'Keine Meldung des Fahrers wartet auf eine Bestätigung.',
   'error.transport.address': 'Diesen Ort gibt es nicht, oder er gehört einem anderen Händler.',
   'error.transport.planOrder': 'Die Zeiten müssen der Reihe nach liegen: Abholung, Terminal, Zustellung.',
   'error.transport.ordered': 'Für diesen Transport besteht ein Auftrag. Stornieren Sie ihn zuerst.',

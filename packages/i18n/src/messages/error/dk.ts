@@ -172,6 +172,7 @@ export const messages = {
   'error.payment.given': 'En del af betalingen er knyttet til fakturaer. Fortryd det først.',
   'error.payment.fetched': '{{car}} er hentet på grundlag af denne betaling. Den kan ikke fortrydes.',
   'error.transport.needs': 'Der mangler noget til dette trin: {{needs}}',
+  'error.transport.nothingToConfirm': 'Ingen melding fra chaufføren venter på bekræftelse.',
   'error.transport.address': 'Dette sted findes ikke eller tilhører en anden forhandler.',
   'error.transport.planOrder': 'Tiderne skal ligge i rækkefølge: afhentning, terminal, levering.',
   'error.transport.ordered': 'Der er en ordre på denne transport. Annuller den først.',

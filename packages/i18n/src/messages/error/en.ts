@@ -171,6 +171,7 @@ export const messages = {
   'error.payment.given': 'Part of this payment was given to invoices. Undo that first.',
   'error.payment.fetched': '{{car}} was fetched on this payment, so it cannot be undone.',
   'error.transport.needs': 'Something is missing for this step: {{needs}}',
+  'error.transport.nothingToConfirm': 'No step of the driver waits for a confirmation.',
   'error.transport.address': 'This place is not there, or belongs to another dealer.',
   'error.transport.planOrder': 'The times must be in order: pick-up, terminal, delivery.',
   'error.transport.ordered': 'An order stands for this transport. Cancel it first.',

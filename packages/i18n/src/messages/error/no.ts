@@ -172,6 +172,7 @@ export const messages = {
   'error.payment.given': 'En del av betalingen er knyttet til fakturaer. Angre det først.',
   'error.payment.fetched': '{{car}} er hentet på grunnlag av denne betalingen. Den kan ikke angres.',
   'error.transport.needs': 'Noe mangler for dette trinnet: {{needs}}',
+  'error.transport.nothingToConfirm': 'Ingen melding fra sjåføren venter på bekreftelse.',
   'error.transport.address': 'Dette stedet finnes ikke, eller tilhører en annen forhandler.',
   'error.transport.planOrder': 'Tidene må komme i rekkefølge: henting, terminal, levering.',
   'error.transport.ordered': 'Det finnes et oppdrag for denne transporten. Kanseller det først.',

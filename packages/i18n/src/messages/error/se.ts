@@ -173,6 +173,7 @@ export const messages = {
   'error.payment.given': 'En del av betalningen är kopplad till fakturor. Ångra det först.',
   'error.payment.fetched': '{{car}} har hämtats på denna betalning. Den kan inte ångras.',
   'error.transport.needs': 'Något saknas för detta steg: {{needs}}',
+  'error.transport.nothingToConfirm': 'Ingen rapport från föraren väntar på bekräftelse.',
   'error.transport.address': 'Platsen finns inte eller tillhör en annan handlare.',
   'error.transport.planOrder': 'Tiderna måste komma i ordning: hämtning, terminal, leverans.',
   'error.transport.ordered': 'Det finns ett uppdrag för transporten. Avboka det först.',
