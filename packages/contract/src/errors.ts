@@ -88,6 +88,10 @@ export const errors = {
   'car.listed': { status: 409, en: 'This car is on sale on the portal. Withdraw the listing first.' },
   'photo.tooManyPixels': { status: 422, en: 'The picture has more than 50 megapixels.' },
   'file.type': { status: 422, en: 'This kind of file is not accepted: {name}' },
+  'file.heic': {
+    status: 422,
+    en: 'Photos in HEIC cannot be read here: {name}. Please send it in one of these formats: {types}.',
+  },
   'file.broken': { status: 422, en: 'The file {name} is damaged or not what its name says.' },
   'file.empty': { status: 422, en: 'The file {name} is empty.' },
   'file.encrypted': { status: 422, en: 'The file {name} is protected with a password. Please save it without one.' },

@@ -73,6 +73,7 @@ export const messages = {
   'error.car.listed': 'Bilen er til salg på portalen. Træk først annoncen tilbage.',
   'error.photo.tooManyPixels': 'Billedet har mere end 50 megapixel.',
   'error.file.type': 'Denne filtype accepteres ikke: {{name}}',
+  'error.file.heic': 'Billeder i HEIC kan ikke læses her: {{name}}. Send det i et af disse formater: {{types}}.',
   'error.file.broken': 'Filen {{name}} er beskadiget eller ikke det, navnet siger.',
   'error.file.empty': 'Filen {{name}} er tom.',
   'error.file.encrypted': 'Filen {{name}} er beskyttet med adgangskode. Gem den uden adgangskode.',

@@ -72,6 +72,7 @@ export const messages = {
   'error.car.listed': 'This car is on sale on the portal. Withdraw the listing first.',
   'error.photo.tooManyPixels': 'The picture has more than 50 megapixels.',
   'error.file.type': 'This kind of file is not accepted: {{name}}',
+  'error.file.heic': 'Photos in HEIC cannot be read here: {{name}}. Please send it in one of these formats: {{types}}.',
   'error.file.broken': 'The file {{name}} is damaged or not what its name says.',
   'error.file.empty': 'The file {{name}} is empty.',
   'error.file.encrypted': 'The file {{name}} is protected with a password. Please save it without one.',

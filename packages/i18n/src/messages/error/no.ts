@@ -73,6 +73,7 @@ export const messages = {
   'error.car.listed': 'Bilen er til salgs på portalen. Trekk først annonsen tilbake.',
   'error.photo.tooManyPixels': 'Bildet har mer enn 50 megapiksler.',
   'error.file.type': 'Denne filtypen godtas ikke: {{name}}',
+  'error.file.heic': 'Bilder i HEIC kan ikke leses her: {{name}}. Send det i et av disse formatene: {{types}}.',
   'error.file.broken': 'Filen {{name}} er skadet eller ikke det navnet sier.',
   'error.file.empty': 'Filen {{name}} er tom.',
   'error.file.encrypted': 'Filen {{name}} er beskyttet med passord. Lagre den uten passord.',

@@ -73,6 +73,7 @@ export const messages = {
   'error.car.listed': 'Bilen är till salu på portalen. Återkalla annonsen först.',
   'error.photo.tooManyPixels': 'Bilden har mer än 50 megapixlar.',
   'error.file.type': 'Den här filtypen godtas inte: {{name}}',
+  'error.file.heic': 'Bilder i HEIC går inte att läsa här: {{name}}. Skicka den i något av dessa format: {{types}}.',
   'error.file.broken': 'Filen {{name}} är skadad eller inte vad namnet säger.',
   'error.file.empty': 'Filen {{name}} är tom.',
   'error.file.encrypted': 'Filen {{name}} är skyddad med lösenord. Spara den utan lösenord.',
