@@ -161,7 +161,11 @@ export async function signAsBuyer(ctx: Ctx, token: string, said: BuyerSignature)
 
 type Link = Awaited<ReturnType<typeof linkOf>>
 /** A suspended company, or a person whose role no longer binds it: the link pauses, and works again when that is over. */
-export const maySign = ({ userStatus, companyStatus, role }: Link): boolean =>
+export const maySign = ({
+  userStatus,
+  companyStatus,
+  role,
+}: Pick<Link, 'userStatus' | 'companyStatus' | 'role'>): boolean =>
   userStatus === 'ACTIVE' && companyStatus === 'APPROVED' && (links.signerRoles as readonly string[]).includes(role)
 
 /** @throws contract.signed, contract.linkClosed */
