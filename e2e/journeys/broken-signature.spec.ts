@@ -27,13 +27,13 @@ test('a drawing that nobody can decode is refused and signs nothing; drawn again
   await phone.getByRole('checkbox').check()
   await phone.getByRole('radio', { name: 'Draw' }).check()
   // A canvas that gives no picture, as some privacy settings of browsers do.
-  await phone.evaluate((broken) => {
+  await phone.evaluate(`{
     const real = HTMLCanvasElement.prototype.toDataURL
-    HTMLCanvasElement.prototype.toDataURL = function once() {
+    HTMLCanvasElement.prototype.toDataURL = () => {
       HTMLCanvasElement.prototype.toDataURL = real
-      return broken
+      return '${noPicture}'
     }
-  }, noPicture)
+  }`)
   const pad = phone.getByRole('img', { name: /^Your signature/ })
   const draw = async () => {
     await pad.scrollIntoViewIfNeeded()
