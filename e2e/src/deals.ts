@@ -8,15 +8,14 @@ type Offer = { id: string; version: number }
 type Dealer = Awaited<ReturnType<typeof newDealer>>
 export type Deal = { dealer: Dealer; car: Car; offerId: string; contractId: string }
 
-/** A deal that both have signed, on a car of its journey alone; `of`: a dealer of the demo world in whose company it is. */
-export async function signedDeal(
+type Wanted = { of?: { email: string; password: string }; car?: object; draft?: object }
+type WaitingDeal = Deal & { token: string; documentSha256: string }
+
+/** A deal that we have signed and the dealer has not; `token`: of the dealer's signing page. */
+export async function waitingDeal(
   owner: APIRequestContext,
-  {
-    of,
-    car: more = {},
-    draft: choices = {},
-  }: { of?: { email: string; password: string }; car?: object; draft?: object },
-): Promise<Deal> {
+  { of, car: more = {}, draft: choices = {} }: Wanted = {},
+): Promise<WaitingDeal> {
   const car = await carOnSale(owner, more)
   const dealer = await newDealer(owner, 'ADMIN', of)
   const { email, password } = dealer
@@ -39,7 +38,13 @@ export async function signedDeal(
   await call(owner, 'POST', `/contracts/${sent.id}/sign`, { version, documentSha256 })
   const { url } = await dealers<{ url: string }>(`orders/${offer.id}/sign-link`, {})
   const token = new URL(url, String(process.env.BILBRO_E2E_URL)).pathname.split('/').at(-1)!
-  const hand = { documentSha256, name: dealer.name, method: 'TYPED', consent: true }
+  return { dealer, car, offerId: offer.id, contractId: sent.id, token, documentSha256 }
+}
+
+/** A deal that both have signed, on a car of its journey alone; `of`: a dealer of the demo world in whose company it is. */
+export async function signedDeal(owner: APIRequestContext, wanted: Wanted): Promise<Deal> {
+  const { token, documentSha256, ...deal } = await waitingDeal(owner, wanted)
+  const hand = { documentSha256, name: deal.dealer.name, method: 'TYPED', consent: true }
   await call(owner, 'POST', `/contract-signing/${token}/sign`, hand)
-  return { dealer, car, offerId: offer.id, contractId: sent.id }
+  return deal
 }

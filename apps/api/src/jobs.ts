@@ -22,6 +22,7 @@ import { housekeeping } from './housekeeping.job.ts'
 import { contractExpiry } from './deal/contracts/contract-expiry.job.ts'
 import { signatureLook } from './deal/contracts/signature-look.job.ts'
 import { signatureOrder } from './deal/contracts/signature-orders.job.ts'
+import { keepUncounted } from './deal/contracts/keep-uncounted.job.ts'
 import { sealContract } from './deal/contracts/seal-contract.job.ts'
 import { auditExport } from './money/audit-export/audit-export.job.ts'
 import { bookBatch } from './money/books/book-batch.job.ts'
@@ -69,6 +70,7 @@ export const jobs: readonly Job[] = [
   archiveRequests,
   contractExpiry,
   sealContract,
+  keepUncounted,
   signatureOrder,
   signatureLook,
   askSecurityJob,

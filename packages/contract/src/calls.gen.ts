@@ -712,6 +712,7 @@ export const calls = {
     setDriver: ['PATCH', '/logistics/:id/driver-details', 'logistics.manage', 'upload'],
     setStatus: ['PATCH', '/logistics/:id/status', 'logistics.manage', 'upload'],
     setFlag: ['POST', '/logistics/:id/flags', 'logistics.manage'],
+    confirmDriver: ['POST', '/logistics/:id/confirm-driver', 'logistics.override'],
     nextLeg: ['POST', '/logistics/:id/next-leg', 'logistics.manage'],
     addFiles: ['POST', '/logistics/:id/files', 'logistics.manage', 'upload'],
     removeFile: ['DELETE', '/logistics/:id/files/:fileId', 'logistics.manage'],

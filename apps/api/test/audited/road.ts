@@ -79,6 +79,13 @@ export function roadWrites({ t, staff }: { t: TestApp; staff: Person }): Writes 
     'logistics.setFlag': onTransport((params, version) =>
       logistics.setFlag({ params, body: { version, flag: 'ON_HOLD', isRaised: true, reason: 'the yard is closed' } }),
     ),
+    'logistics.confirmDriver': async () => {
+      const { params: of, body } = await linked()
+      const id = body.transportId
+      await t.anonymous.driverPage.report({ params: of, body: { ...body, driverStep: 'TERMINAL' } })
+      const { version } = await logistics.get({ params: { id } })
+      return staffDoes(staff, () => logistics.confirmDriver({ params: { id }, body: { version } }))
+    },
     'logistics.nextLeg': onTransport(async (params, version) => {
       const { yard } = await (await desk()).placesOf()
       return logistics.nextLeg({ params, body: { version, deliveryAddressId: yard } })

@@ -76,7 +76,7 @@ export function SidePhotos({ side, photos, uploads, onRemove }: Props) {
       [...(files ?? [])].map((file) => ({
         file,
         refused: !(claimPhotoTypes as readonly string[]).includes(file.type)
-          ? t('upload.type')
+          ? t('upload.type', { types: 'JPEG, PNG, WebP' })
           : file.size > claimPhotoMaxBytes
             ? t('upload.size', { size })
             : undefined,

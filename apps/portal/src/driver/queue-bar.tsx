@@ -4,7 +4,7 @@ import { CheckCircle2, CloudOff, RefreshCw } from 'lucide-react'
 import type { Driving } from './use-driver.ts'
 
 /** Whether all has reached the house, and what has not. */
-export function QueueBar({ driving: { view, sending, queue, isOnline } }: { driving: Driving }) {
+export function QueueBar({ driving: { view, sending, queue, isOnline, isBack } }: { driving: Driving }) {
   const { t } = useT()
   const { items, isSending, isKept } = sending
   const waiting = items.filter(({ refused }) => !refused)
@@ -16,6 +16,7 @@ export function QueueBar({ driving: { view, sending, queue, isOnline } }: { driv
       <div>
         <output aria-live="polite">
           {!isOnline && <span>{t('driver.offline')}</span>}
+          {isBack && <span>{t('driver.back')}</span>}
           {waiting.length > 0 ? (
             <strong>{t('driver.waiting', { count: waiting.length })}</strong>
           ) : (

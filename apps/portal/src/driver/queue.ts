@@ -1,6 +1,7 @@
 // What a driver has told goes out in its order, as soon as there is a network, and once.
 import { errorMessage, t } from '@bilbro/i18n/i18n'
 import { type Item, openKept } from './kept.ts'
+import { isNoNetwork } from './reach.ts'
 import { isForLater, isShut, sendItem } from './send-item.ts'
 
 type QueueState = {
@@ -26,8 +27,15 @@ const longestWaitMs = 60_000
 const alone = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('bilbro-driver', work) : work()
 
-/** `onSent`: the house knows something new, or that the link is shut; true once the page has read it back. */
-export function openQueue(token: string, onSent: () => Promise<boolean>): Queue {
+/**
+ * `onSent`: the house knows something new, or that the link is shut; true once the page has read it back.
+ * `onAnswer`: whether what was sent was answered at all.
+ */
+export function openQueue(
+  token: string,
+  onSent: () => Promise<boolean>,
+  onAnswer: (isThrough: boolean) => void = () => undefined,
+): Queue {
   let state: QueueState = { items: [], sent: [], isSending: false, isKept: true }
   let waits = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -52,10 +60,12 @@ export function openQueue(token: string, onSent: () => Promise<boolean>): Queue 
     const kept = await openKept()
     try {
       await sendItem(item)
+      onAnswer(true)
       await kept.remove(item.seq)
       show({ items: state.items.filter(({ seq }) => seq !== item.seq), sent: [...state.sent, item] })
       waits = 0
     } catch (error) {
+      onAnswer(!isNoNetwork(error))
       if (isForLater(error)) {
         later()
         return false

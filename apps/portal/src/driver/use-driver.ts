@@ -6,41 +6,50 @@ import { queryClient } from '../core/query.ts'
 import { keepPage } from './keep-page.ts'
 import { openKept } from './kept.ts'
 import { openQueue } from './queue.ts'
+import { isNoNetwork, openReach } from './reach.ts'
 
 type Seen = { view: DriverView; at: string }
 
 /** The cars of a link as they are now, or as they were read last where there is no network; and what is to be sent. */
 export function useDriver(token: string) {
   const query = api.driverPage.get.query({ params: { token } })
-  const { data, error, refetch } = useQuery({ ...query, refetchOnWindowFocus: 'always', throwOnError: false })
+  const { data, error, failureReason, dataUpdatedAt, errorUpdatedAt, failureCount, refetch } = useQuery({
+    ...query,
+    refetchOnWindowFocus: 'always',
+    throwOnError: false,
+  })
   const [before, setBefore] = useState<Seen>()
-  const queue = useMemo(
-    () =>
-      openQueue(token, async () => {
-        await queryClient.invalidateQueries({ queryKey: query.queryKey })
-        return queryClient.getQueryState(query.queryKey)?.error === null
-      }),
+  const { queue, reach } = useMemo(() => {
+    const look = () => void queryClient.invalidateQueries({ queryKey: query.queryKey })
+    const reach = openReach(look)
+    const readBack = async () => {
+      await queryClient.invalidateQueries({ queryKey: query.queryKey })
+      return queryClient.getQueryState(query.queryKey)?.error === null
+    }
+    return { reach, queue: openQueue(token, readBack, reach.heard) }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the key is made of the token
-    [token],
-  )
-  const [isOnline, setOnline] = useState(navigator.onLine)
+  }, [token])
+  const { isOnline, isBack } = useSyncExternalStore(reach.subscribe, reach.state)
   useEffect(() => {
     void openKept()
       .then((kept) => kept.view(token))
       .then(setBefore)
     void keepPage().then((isKept) => isKept && (document.documentElement.dataset.keptPage = ''))
-    const look = () => {
-      setOnline(navigator.onLine)
-      if (navigator.onLine) void refetch()
-    }
-    addEventListener('online', look)
-    addEventListener('offline', look)
     return () => {
       queue.close()
-      removeEventListener('online', look)
-      removeEventListener('offline', look)
+      reach.close()
     }
-  }, [token, queue, refetch])
+  }, [token, queue, reach])
+  // The first try that fails tells; the others are still to come then.
+  useEffect(() => {
+    const failed = failureReason ?? error
+    if (failed) reach.heard(!isNoNetwork(failed))
+    else if (dataUpdatedAt) reach.heard(true)
+  }, [reach, failureReason, error, dataUpdatedAt, errorUpdatedAt, failureCount])
+  // What waits goes out as soon as anything gets through, and not at the queue's next turn.
+  useEffect(() => {
+    if (isOnline) void queue.send()
+  }, [queue, isOnline])
   useEffect(() => {
     if (!data) return
     const seen = { view: data, at: new Date().toISOString() }
@@ -56,6 +65,7 @@ export function useDriver(token: string) {
     queue,
     sending,
     isOnline,
+    isBack,
   }
 }
 export type Driving = ReturnType<typeof useDriver>

@@ -1,6 +1,7 @@
 import { type SigningView, contractSigningApi } from '@bilbro/contract/deal/contract-signing'
 import { ApiError } from '@bilbro/contract/client'
 import { consentOf } from '@bilbro/i18n/consent'
+import { errorMessage } from '@bilbro/i18n/i18n'
 import { localeOf } from '@bilbro/i18n/locale'
 import { Button } from '@bilbro/ui/forms/button'
 import { Check, Segmented } from '@bilbro/ui/forms/choice'
@@ -37,6 +38,7 @@ export function SignForm({ token, view, sha256, isOpened, onSigned, onChanged, o
   const name = form.watch('name')
   const [method, setMethod] = useState<(typeof methods)[number]>('TYPED')
   const [drawing, setDrawing] = useState<string>()
+  const [drawingError, setDrawingError] = useState<string>()
   const [hasConsented, setHasConsented] = useState(false)
   const missing = !isOpened
     ? t('sign.needOpen')
@@ -57,7 +59,10 @@ export function SignForm({ token, view, sha256, isOpened, onSigned, onChanged, o
       )
     } catch (error) {
       if (error instanceof ApiError && over.has(error.code)) await onChanged()
-      throw error
+      if (!(error instanceof ApiError) || error.code !== 'contract.drawing') throw error
+      // Said at the drawing; the pad is empty again, so that it is drawn anew.
+      setDrawing(undefined)
+      setDrawingError(errorMessage(error))
     }
   }
   return (
@@ -77,7 +82,15 @@ export function SignForm({ token, view, sha256, isOpened, onSigned, onChanged, o
             {name || '\u00a0'}
           </p>
         ) : (
-          <SignaturePad label={t('sign.drawing')} value={drawing} onChange={setDrawing} />
+          <SignaturePad
+            label={t('sign.drawing')}
+            value={drawing}
+            error={drawingError}
+            onChange={(drawn) => {
+              setDrawing(drawn)
+              setDrawingError(undefined)
+            }}
+          />
         )}
         <div className="sign-consent" lang={localeOf[view.language]}>
           <Check

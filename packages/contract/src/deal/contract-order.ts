@@ -18,8 +18,10 @@ export const outsideOrder = z.strictObject({
   provider: z.enum(['idura', 'scrive']),
   name: z.string(),
   status: z.enum(signOrderStatuses),
-  /** Why it goes on there no further, in their words; SIGNED_AFTER_END: signed there when it was over here. */
+  /** Why it goes on there no further, in their words, or why what was signed there does not count (`outsideRefusals`, SIGNED_AFTER_END). */
   error: z.string().nullable(),
+  /** What was signed there and does not count. */
+  signed: z.string().nullable(),
   signers: z.array(signer),
   lookedAt: instant.nullable(),
 })

@@ -57,6 +57,9 @@ export const signOrderStatuses = [
   'FAILED',
 ] as const
 export type SignOrderStatus = (typeof signOrderStatuses)[number]
+/** Why a signature at such a service does not count: the company was suspended then, or the person could not bind it. */
+export const outsideRefusals = ['SIGNED_WHILE_SUSPENDED', 'SIGNED_WITHOUT_RIGHT'] as const
+export type OutsideRefusal = (typeof outsideRefusals)[number]
 export const signerStates = ['WAITING', 'SIGNED', 'REJECTED'] as const
 
 export const contractSources = ['SYSTEM', 'PAPER'] as const

@@ -27,6 +27,7 @@ export const jobNames = [
   'contract-expiry',
   'contract-seal',
   'signature-order',
+  'signature-keep',
   'transport-order',
   'transport-look',
   'autosped-pull',

@@ -28,6 +28,7 @@ export const staffNotices = {
   contractSigned: 'contracts',
   contractDeclined: 'contracts',
   contractExpired: 'contracts',
+  contractNotCounted: 'contracts',
   contractReminder: 'contracts',
   invoiceUnpaid: 'contracts',
   securityDrafted: 'contracts',

@@ -191,6 +191,16 @@ export const logisticsApi = {
     }),
     data: transportDetail,
   }),
+  confirmDriver: endpoint({
+    summary: 'Confirm the steps that a driver reported of a car that was never loaded',
+    method: 'POST',
+    path: '/logistics/:id/confirm-driver',
+    // The gate did not see the car leave: this is the right of those who may set a status against its order.
+    access: 'logistics.override',
+    params: idParams,
+    body: z.strictObject({ version }),
+    data: transportDetail,
+  }),
   nextLeg: endpoint({
     summary: "Plan a further leg of a car's way, from where the last one ends",
     method: 'POST',

@@ -1,6 +1,7 @@
 /** Errors about transports; `errors.ts` has them with all others. */
 export const roadErrors = {
   'transport.needs': { status: 409, en: 'Something is missing for this step: {needs}' },
+  'transport.nothingToConfirm': { status: 409, en: 'No step of the driver waits for a confirmation.' },
   'transport.address': { status: 422, en: 'This place is not there, or belongs to another dealer.' },
   'transport.planOrder': { status: 422, en: 'The times must be in order: pick-up, terminal, delivery.' },
   'transport.ordered': { status: 409, en: 'An order stands for this transport. Cancel it first.' },

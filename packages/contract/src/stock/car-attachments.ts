@@ -4,7 +4,8 @@ import { id, idParams, instant, line, note, nothing, version } from '../common.t
 import { endpoint } from '../endpoint.ts'
 
 const MB = 1024 * 1024
-export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/avif', 'image/tiff'] as const
+/** No HEIC: where it is not among them, iPhones send a JPEG of their own accord. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/tiff'] as const
 export const documentTypes = [
   'application/pdf',
   'image/jpeg',

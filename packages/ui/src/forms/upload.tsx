@@ -55,7 +55,11 @@ export function Upload({ label, send, accept, maxBytes, types, multiple = true, 
     add(
       list.map((file) => ({
         file,
-        refused: !fits(file, accept) ? t('upload.type') : file.size > maxBytes ? t('upload.size', { size }) : undefined,
+        refused: !fits(file, accept)
+          ? t('upload.type', { types })
+          : file.size > maxBytes
+            ? t('upload.size', { size })
+            : undefined,
       })),
     )
   }

@@ -1934,6 +1934,7 @@ export interface SecuritySettings {
 }
 
 export interface SignatureOrders {
+  buyerUserId: string | null;
   contractId: string;
   createdAt: ColumnType<string, Date | string, Date | string>;
   documentSha256: string;
@@ -1943,6 +1944,7 @@ export interface SignatureOrders {
   lookedAt: ColumnType<string, Date | string, Date | string> | null;
   orderId: string | null;
   provider: string;
+  signedFileId: string | null;
   signers: Generated<Json>;
   staffId: string | null;
   status: Generated<string>;

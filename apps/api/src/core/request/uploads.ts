@@ -9,6 +9,7 @@ import type { FastifyRequest } from 'fastify'
 import { fileTypeFromFile } from 'file-type'
 import type { UploadField } from '@bilbro/contract/endpoint'
 import { appError } from '../errors.ts'
+import { refuseHeic } from '../files/heic.ts'
 import { inspectPicture } from '../files/inspect-picture.ts'
 
 /** A received file; `mime` is what its content shows, not what the sender said. */
@@ -84,7 +85,7 @@ async function readParts(
 /**
  * What a call declares that it takes holds before it runs: by what a file is, not by what it is called. Text shows
  * nothing of itself.
- * @throws file.empty, file.type, file.broken, photo.tooManyPixels
+ * @throws file.empty, file.heic, file.type, file.broken, photo.tooManyPixels
  */
 export async function mustBeTaken(declared: Record<string, UploadField>, files: readonly Upload[]): Promise<void> {
   for (const { field, name, path, mime, bytes } of files) {
@@ -92,6 +93,7 @@ export async function mustBeTaken(declared: Record<string, UploadField>, files: 
     if (isJudgedByCall) continue
     if (!bytes) throw appError('file.empty', { name })
     const isText = mime === 'application/octet-stream' && /\.(txt|csv)$/i.test(name) && types.includes('text/plain')
+    refuseHeic({ mime, name }, types)
     if (!types.includes(mime) && !isText) throw appError('file.type', { name })
     if (mime.startsWith('image/')) await inspectPicture(path, name)
   }

@@ -11,7 +11,7 @@ const documentOf = ({ document }: ContractRecord) => document as unknown as Cont
 export async function tellStaff(
   ctx: MoveCtx,
   contract: ContractRecord,
-  kind: 'contractSigned' | 'contractDeclined' | 'contractExpired',
+  kind: 'contractSigned' | 'contractDeclined' | 'contractExpired' | 'contractNotCounted',
 ): Promise<void> {
   const { id, draftedBy, version } = contract
   const document = documentOf(contract)

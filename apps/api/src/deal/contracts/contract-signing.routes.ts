@@ -1,7 +1,7 @@
 // What whoever holds a link may see and do: of that one contract, and nothing else.
 import type { Api } from '@bilbro/contract'
 import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
-import type { ContractStatus } from '@bilbro/contract/deal/contract-states'
+import { type ContractStatus, outsideRefusals } from '@bilbro/contract/deal/contract-states'
 import type { SigningView } from '@bilbro/contract/deal/contract-signing'
 import { providerNames } from '@bilbro/contract/house/providers'
 import { appError } from '../../core/errors.ts'
@@ -41,6 +41,7 @@ async function view(ctx: Ctx, token: string): Promise<SigningView> {
     return found ? { name: found.name, at: found.at } : null
   }
   // Whose link was voided reads that it is over, and nothing of what came after.
+  const outside = await outsideOf(ctx, row)
   const isCurrent = link.documentSha256 === row.documentSha256
   return {
     contractId: row.id,
@@ -59,8 +60,9 @@ async function view(ctx: Ctx, token: string): Promise<SigningView> {
     houseSigned: isCurrent ? signed('ADMIN') : null,
     buyerSigned: isCurrent ? signed('BUYER') : null,
     dueAt: row.dueAt,
-    outside: await outsideOf(ctx, row),
-    closedBecause: closed,
+    outside: outside && { name: outside.name, isSigned: outside.isSigned },
+    // What was signed there and does not count is for the house to look at: nothing more is signed by this link.
+    closedBecause: closed ?? (outside?.isRefused ? 'ENDED' : null),
   }
 }
 
@@ -68,12 +70,13 @@ async function view(ctx: Ctx, token: string): Promise<SigningView> {
 async function outsideOf(
   ctx: Pick<Ctx, 'db'>,
   row: { id: string; signWith: string; source: string },
-): Promise<SigningView['outside']> {
+): Promise<(NonNullable<SigningView['outside']> & { isRefused: boolean }) | null> {
   const key = outsideWay(row)
   if (!key) return null
   const order = await orders.latest(ctx.db, row.id)
   const isSigned = order && orders.signersOf(order).some((one) => one.role === 'BUYER' && one.state === 'SIGNED')
-  return { name: providerNames[key], isSigned: isSigned ?? false }
+  const isRefused = outsideRefusals.some((one) => one === order?.error)
+  return { name: providerNames[key], isSigned: isSigned ?? false, isRefused }
 }
 
 export const contractSigningRoutes: Handlers<Api['contractSigning']> = {

@@ -73,7 +73,7 @@ export async function houseContract(ctx: StaffCtx, id: string): Promise<Contract
     ...toRow(row, files.pictureUrl),
     signWith: row.signWith as SignatureWay,
     signWays: waysOf(ctx.deps),
-    outside: order ? toOutside(order) : null,
+    outside: order ? toOutside(ctx, order) : null,
     offerId: row.offerId,
     listingId: own.find(({ carId }) => carId === row.carIds[0])!.listingId,
     waiting: waiting.length,
@@ -98,7 +98,7 @@ export async function houseContract(ctx: StaffCtx, id: string): Promise<Contract
 const nameItem = ({ state, told }: VatName): ContractDetail['checklist'] =>
   state === 'NOT_TOLD' ? [] : [{ key: 'vatName', level: state === 'DIFFERS' ? 'WARNING' : 'OK', detail: told }]
 
-function toOutside(order: orders.SignOrderRecord): NonNullable<ContractDetail['outside']> {
+function toOutside(ctx: StaffCtx, order: orders.SignOrderRecord): NonNullable<ContractDetail['outside']> {
   const provider = orders.keyOf(order)
   const { status, error, lookedAt } = order
   return {
@@ -108,6 +108,7 @@ function toOutside(order: orders.SignOrderRecord): NonNullable<ContractDetail['o
     error,
     signers: orders.signersOf(order).map(({ role, state, name, at }) => ({ role, state, name, at })),
     lookedAt,
+    signed: order.signedFileId && ctx.deps.files.documentUrl(order.signedFileId, ctx.now),
   }
 }
 

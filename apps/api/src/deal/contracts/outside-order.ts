@@ -70,6 +70,7 @@ async function make(deps: Deps, provider: SignatureProvider, order: orders.SignO
     throw new ProviderError(provider.key, 'REFUSED', 'the stored document has changed')
   const document = version.document as unknown as ContractDocument
   const [signer] = await links.signersOf(deps.db, contract)
+  if (signer) await orders.change(deps.db, order.id, { buyerUserId: signer.id })
   const { publicUrl } = deps.config
   const { seller, buyer, language } = document
   return provider.createOrder({

@@ -11,7 +11,9 @@ import * as contracts from './contracts.store.ts'
 import * as signing from './contract-signatures.store.ts'
 import { houseSigned } from './house-signed.ts'
 import { holdContract, lead } from './lead.ts'
+import { type Moment, refusalOf } from './could-sign.ts'
 import { finish } from './finish.ts'
+import { keepUncounted } from './keep-uncounted.job.ts'
 import * as orders from './signature-orders.store.ts'
 
 /** For staff: it was signed there, and is no longer a contract here. */
@@ -44,10 +46,28 @@ export async function applyOrder(
   const { status } = await contracts.get(ctx.db, contractId)
   if (told.state === 'COMPLETED') {
     if (status !== 'WAITING_BUYER' || by('BUYER')?.state !== 'SIGNED') return
-    await orders.change(ctx.db, ref, { status: 'COMPLETED' })
-    await sign(ctx, known, by('BUYER')!)
+    const buyer = by('BUYER')!
+    const refusal = await refusalOf(ctx.db, {
+      companyId: contract.companyId,
+      invitedId: order.buyerUserId,
+      name: buyer.name,
+      moment: momentOf(buyer, order),
+    })
+    await orders.change(ctx.db, ref, { status: 'COMPLETED', error: refusal ?? null })
+    if (refusal) {
+      // It waits for a person: the contract stays as it is, and what was signed is kept beside it.
+      await ctx.enqueue(keepUncounted, { id: ref })
+      return tellStaff(ctx, await contracts.get(ctx.db, contractId), 'contractNotCounted')
+    }
+    await sign(ctx, known, buyer)
     await finish(ctx, contractId, 'dealer')
   } else if (told.state !== 'OPEN') await endHere(ctx, known, told, status as ContractStatus)
+}
+
+/** Not every service tells when: then it was after it had been looked at last, unsigned. */
+function momentOf({ at }: Signer, { createdAt, lookedAt }: orders.SignOrderRecord): Moment {
+  if (at !== null) return { since: at, isExact: true }
+  return { since: lookedAt !== null && lookedAt > createdAt ? lookedAt : createdAt, isExact: false }
 }
 
 /** @throws contract.signed (by the unique index) */

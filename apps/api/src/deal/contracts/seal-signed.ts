@@ -41,7 +41,7 @@ export async function sealSigned(deps: Deps, id: string): Promise<void> {
 }
 
 /** What was signed at a service, as it gives it: a seal of ours behind theirs would break theirs. @throws Error while it is not there */
-async function signedThere(deps: Deps, order: orders.SignOrderRecord) {
+export async function signedThere(deps: Deps, order: orders.SignOrderRecord) {
   const paper = await outsideOf(deps, orders.keyOf(order)).downloadSigned(order.orderId!)
   if (!paper) throw new Error('the service has not closed it yet')
   if (!paper.pdf.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error('what the service gave is no document')

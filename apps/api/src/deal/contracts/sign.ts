@@ -160,8 +160,9 @@ export async function signAsBuyer(ctx: Ctx, token: string, said: BuyerSignature)
 }
 
 type Link = Awaited<ReturnType<typeof linkOf>>
+type Standing = { userStatus: string; companyStatus: string; role: string }
 /** A suspended company, or a person whose role no longer binds it: the link pauses, and works again when that is over. */
-export const maySign = ({ userStatus, companyStatus, role }: Link): boolean =>
+export const maySign = ({ userStatus, companyStatus, role }: Standing): boolean =>
   userStatus === 'ACTIVE' && companyStatus === 'APPROVED' && (links.signerRoles as readonly string[]).includes(role)
 
 /** @throws contract.signed, contract.linkClosed */

@@ -62,7 +62,9 @@ type Change = {
   signers?: Signer[]
   error?: string | null
   staffId?: string
+  buyerUserId?: string
   evidenceFileId?: string
+  signedFileId?: string
   triedAt?: string
   lookedAt?: string
 }

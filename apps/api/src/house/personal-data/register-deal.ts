@@ -130,11 +130,14 @@ const contracts: Record<string, Entry> = {
   signature_orders: {
     table: 'signature_orders',
     group: 'CONTRACTS',
-    of: { buyerUsers: `contract_id in (${hisContracts})`, ...company(`contract_id in (${itsContracts})`) },
+    of: {
+      buyerUsers: `buyer_user_id = any(:users) or contract_id in (${hisContracts})`,
+      ...company(`contract_id in (${itsContracts})`),
+    },
     shows: ['provider', 'created_at'],
     erase: { signers: `'[]'`, error: 'null' },
     keep: { law: 'VOUCHER', from: 'created_at' },
-    files: ['evidence_file_id'],
+    files: ['evidence_file_id', 'signed_file_id'],
   },
   ...Object.fromEntries(
     [

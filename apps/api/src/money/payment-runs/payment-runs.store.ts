@@ -110,6 +110,18 @@ export const unsettle = (db: Db, itemIds: readonly string[]) =>
 /** The bank has sent the transfer back; null: it has not after all. */
 export const setReturned = (db: Db, itemId: string, returnedOn: string | null) =>
   db.updateTable('paymentRunItems').set({ returnedOn }).where('id', '=', itemId).execute()
+/** The day of a statement line that says that the transfer came back. */
+export const returnTold = async (db: Db, itemId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('bankLines')
+      .select('valueOn')
+      .where('runItemId', '=', itemId)
+      .where('kind', '=', 'RETURNED')
+      .orderBy('valueOn')
+      .limit(1)
+      .executeTakeFirst()
+  )?.valueOn
 /** Transfers that lines of a statement have closed. */
 export const settledByImport = (db: Db, importId: string) =>
   db

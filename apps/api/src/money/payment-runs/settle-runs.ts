@@ -23,6 +23,7 @@ export async function settleRuns(ctx: MoveCtx, debits: readonly BookedDebit[]): 
   for (const { item, debit } of found.toSorted((a, b) => (a.item.invoiceId < b.item.invoiceId ? -1 : 1))) {
     const { valueOn: settledOn, reference, lineId } = debit
     await settleItem(ctx, item, { settledOn, reference: reference ?? '', lineId })
+    await returnIfTold(ctx, item)
     const learnedBy = 'id' in ctx.actor && ctx.actor.kind === 'staff' ? ctx.actor.id : null
     const account = { supplierId: item.supplierId!, iban: item.iban, invoiceId: item.invoiceId, learnedBy }
     await purchases.learnAccount(ctx.db, account, ctx.now)
@@ -94,6 +95,13 @@ export async function unsettleRuns(ctx: MoveCtx, importId: string, reason: strin
     else await runs.touch(ctx.db, id, ctx.now)
   }
 }
+
+/** Statements may be read in any order: the bank may have told of the return before it told of the debit. */
+async function returnIfTold(ctx: MoveCtx, item: Paid): Promise<void> {
+  const on = await runs.returnTold(ctx.db, item.id)
+  if (on) await returnTransfer(ctx, { ...item, invoiceStatus: 'PAID' }, { on, reason: returnReason(on) })
+}
+export const returnReason = (day: string) => `Sent back by the bank on ${day}`
 
 /** A transfer that the bank has sent back: its invoice is to be paid again. */
 export async function returnTransfer(

@@ -1,10 +1,11 @@
 // The lines of a planned statement become rows, and what they say happens: payments, paid invoices, money that went back.
 import { appError } from '../../core/errors.ts'
-import { move } from '../../core/moves.ts'
+import { hold, move } from '../../core/moves.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { yieldEvery } from '../../core/work/yield-every.ts'
-import { returnTransfer, settleRuns } from '../payment-runs/settle-runs.ts'
+import { returnReason, returnTransfer, settleRuns } from '../payment-runs/settle-runs.ts'
 import { payPurchase } from '../purchase-invoices/pay-purchase.ts'
+import { purchaseInvoiceState } from '../purchase-invoices/purchase-invoices.states.ts'
 import * as store from './bank-lines.store.ts'
 import { ownReferencesIn } from './classify.rules.ts'
 import { restOf } from './payments.rules.ts'
@@ -101,13 +102,19 @@ async function settle(ctx: StaffCtx, booked: readonly Booked[]): Promise<number>
     ctx,
     of('RUN').map(({ account, line, lineId }) => ({ ...debitOf(line.of, account.number), lineId })),
   )
+  // A run that was changed since the plan was made: the lines would say what did not happen.
+  if (paidOut !== of('RUN').reduce((sum, { line }) => sum + line.settles, 0)) throw appError('payment.statementChanged')
   const invoices = of('INVOICE').toSorted((a, b) => (a.line.invoiceId! < b.line.invoiceId! ? -1 : 1))
-  for (const { line } of invoices)
+  for (const { line } of invoices) {
+    // A run may have taken it since: then that run pays it, and a person looks at the line again.
+    const { status } = await hold(ctx, purchaseInvoiceState, line.invoiceId!)
+    if (status !== 'APPROVED') throw appError('payment.statementChanged')
     await payPurchase(ctx, line.invoiceId!, {
       paidOn: line.of.bookedOn ?? line.of.valueOn,
       paidMinor: line.of.minor,
       reference: line.of.reference ?? '',
     })
+  }
   for (const one of of('RECALL')) await takeBack(ctx, one)
   for (const one of of('RETURNED')) await comeBack(ctx, one)
   return paidOut + invoices.length
@@ -139,5 +146,5 @@ async function comeBack(ctx: StaffCtx, { line }: Booked): Promise<void> {
   const items = await store.runItems(ctx.db, ownReferencesIn(line.of))
   const item = items.find(({ id }) => id === line.runItemId)
   if (!item || item.settledOn === null || item.returnedOn !== null) return
-  await returnTransfer(ctx, item, { on: line.of.valueOn, reason: `Sent back by the bank on ${line.of.valueOn}` })
+  await returnTransfer(ctx, item, { on: line.of.valueOn, reason: returnReason(line.of.valueOn) })
 }

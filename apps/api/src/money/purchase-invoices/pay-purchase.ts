@@ -28,7 +28,10 @@ export const unpayPurchase = (
     values: { paidOn: null, paidMinor: null, paidReference: null },
   })
 
-/** Outside of any run: another currency, a bank without SEPA, cash. @throws state.notAllowed */
+/**
+ * Outside of any run: another currency, a bank without SEPA, cash. Of a credit: what the supplier has transferred, which is
+ * the part that no run has set off. @throws state.notAllowed, purchaseInvoice.creditUsed while a run uses the credit
+ */
 export async function payByHand(
   ctx: StaffCtx,
   id: string,
@@ -37,5 +40,7 @@ export async function payByHand(
   const row = await purchases.get(ctx.db, id)
   // What a run holds is paid by that run, or taken out of it first.
   if (row.status !== 'APPROVED') throw appError('state.notAllowed', { from: row.status, to: 'PAID' })
-  await payPurchase(ctx, id, { paidOn, paidMinor: payableOf(row), reference })
+  const { waiting, settled } = await purchases.setOffOf(ctx.db, id)
+  if (waiting > 0) throw appError('purchaseInvoice.creditUsed')
+  await payPurchase(ctx, id, { paidOn, paidMinor: payableOf(row) + settled, reference })
 }

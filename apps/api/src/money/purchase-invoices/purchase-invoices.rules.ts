@@ -131,9 +131,9 @@ export const signOf = ({ kind }: { kind: string }): 1 | -1 => (kind === 'CREDIT_
 /** What is owed, before any discount; below zero it is a credit. */
 export const payableOf = (invoice: Amounts): number => signOf(invoice) * askedFor(invoice)
 
-/** What is to be paid on a day: less the discount as long as that stands. */
+/** What is to be paid on a day: less the discount as long as that stands. A credit is never raised by one. */
 export function toPayOn(invoice: Amounts & { discountMinor: number; discountUntil: string | null }, day: string) {
-  const isDiscounted = invoice.discountUntil !== null && day <= invoice.discountUntil
+  const isDiscounted = payableOf(invoice) > 0 && invoice.discountUntil !== null && day <= invoice.discountUntil
   const discountMinor = isDiscounted ? invoice.discountMinor : 0
   return { amountMinor: payableOf(invoice) - discountMinor, discountMinor }
 }

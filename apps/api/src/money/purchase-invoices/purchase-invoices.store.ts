@@ -230,3 +230,16 @@ export const approvedAlone = (
 
 /** Approvals by people who had a hand in the invoice come one after the other, so that each counts for the next. */
 export const holdApprovals = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('purchase approvals'))`.execute(db)
+
+/** What runs have set off of a credit: those that wait for the bank, and those that are paid. */
+export async function setOffOf(db: Db, creditId: string): Promise<{ waiting: number; settled: number }> {
+  const rows = await db
+    .selectFrom('paymentRunOffsets')
+    .select(['amountMinor', 'settledOn'])
+    .where('creditId', '=', creditId)
+    .where('droppedAt', 'is', null)
+    .execute()
+  const sum = (isSettled: boolean) =>
+    rows.reduce((total, row) => ((row.settledOn !== null) === isSettled ? total + Number(row.amountMinor) : total), 0)
+  return { waiting: sum(false), settled: sum(true) }
+}

@@ -7,9 +7,10 @@ type CarOfInvoice = { id: string; stockNo: string; title: string }
 const cars = sql<CarOfInvoice[] | null>`(
   select json_agg(json_build_object('id', c.id, 'stockNo', c.stock_no, 'title', concat_ws(' ', c.brand, c.model)) order by c.stock_no)
   from cars c where c.id in (select l.car_id from purchase_invoice_lines l where l.invoice_id = t.id))`
+/** The run that pays it or has paid it; a transfer that came back is none. */
 const run = sql<{ id: string; no: number } | null>`(
   select json_build_object('id', r.id, 'no', r.no) from payment_run_items i join payment_runs r on r.id = i.run_id
-  where i.invoice_id = t.id and i.dropped_at is null)`
+  where i.invoice_id = t.id and i.dropped_at is null and i.returned_on is null)`
 /** Accounts of the supplier that may be paid to. */
 const accounts = sql<
   string[] | null

@@ -3,6 +3,7 @@ import { purchaseInvoiceFields, type PurchaseInvoiceFields } from '@bilbro/contr
 import { audit } from '../../core/audit.ts'
 import { daysAfter } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
+import { refuseHeic } from '../../core/files/heic.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Upload } from '../../core/request/uploads.ts'
@@ -18,9 +19,10 @@ import { vinIn } from './vin-in.rules.ts'
 const script = new URL('./read-receipt.thread.ts', import.meta.url)
 const shown = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'application/xml']
 
-/** @throws file.empty, file.broken, purchaseInvoice.form */
+/** @throws file.empty, file.heic, file.broken, purchaseInvoice.form */
 export async function readFile(ctx: StaffCtx, file: Upload): Promise<ReadReceipt & { mime: string }> {
   if (!file.bytes) throw appError('file.empty', { name: file.name })
+  refuseHeic(file, shown)
   // XML has no signature of its own: a file of no other type has to be read as an invoice.
   const mime = shown.includes(file.mime) ? file.mime : 'application/xml'
   const task: ReceiptTask = { path: file.path, name: file.name, mime }

@@ -87,7 +87,7 @@ async function tellUnconfirmed(ctx: Ctx, { id, carId, isInternal }: TransportRec
     .where('id', '=', carId)
     .executeTakeFirstOrThrow()
   await notifyStaff(ctx, {
-    to: { right: 'logistics.manage' },
+    to: { right: 'logistics.override' },
     kind: 'transportUnconfirmed',
     params: { car: stockNo },
     link: roomOf({ id, isInternal }),

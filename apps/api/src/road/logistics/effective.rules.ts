@@ -64,6 +64,18 @@ const isUnconfirmed = ({ status, isByLink, occurredAt }: RoadEvent, loadedAt: st
   transportRanks[status] > loadedRank &&
   (loadedAt === null || occurredAt < loadedAt)
 
+const toldOf = (base: Base, orderId: string | null, events: readonly RoadEvent[]): RoadEvent[] =>
+  events
+    .toSorted(inOrder)
+    .flatMap((event) => (event.kind === 'STATUS' && event.status && counts(event, base, orderId) ? [event] : []))
+
+/** The steps that a driver's link told and that wait for a person, the earliest first. */
+export function unconfirmedSteps(base: Base, orderId: string | null, events: readonly RoadEvent[]): RoadEvent[] {
+  const told = toldOf(base, orderId, events)
+  const loadedAt = loadingOf(base, told)
+  return told.filter((event) => isUnconfirmed(event, loadedAt))
+}
+
 /**
  * The status and flags of a transport: a function of the set of its events, so that none of them can come too late or too
  * early. The furthest step stands; what is cancelled stands unless it was loaded, which is then told by a flag.
@@ -71,9 +83,7 @@ const isUnconfirmed = ({ status, isByLink, occurredAt }: RoadEvent, loadedAt: st
 export function effective(base: Base, orderId: string | null, events: readonly RoadEvent[]): Effective {
   const isThere = (one: TransportStatus) => transportRanks[one] === transportRanks.DELIVERED
   const known = events.toSorted(inOrder)
-  const told = known.flatMap((event) =>
-    event.kind === 'STATUS' && event.status && counts(event, base, orderId) ? [event] : [],
-  )
+  const told = toldOf(base, orderId, known)
   const loadedAt = loadingOf(base, told)
   const steps = told.filter((event) => !isUnconfirmed(event, loadedAt))
   const start = base && base.status !== 'CANCELED' ? base.status : 'PENDING'

@@ -5,6 +5,7 @@ import type { Handlers } from '../../core/request/serve.ts'
 import { timeline } from '../../core/timeline.ts'
 import { exportList } from '../../tables/export-list.ts'
 import { addFiles, removeFile, setFields, setFlag, setStatus } from './change-transport.ts'
+import { confirmDriver } from './confirm-driver.ts'
 import { nextLeg } from './legs.ts'
 import { transportsFile, transportsList } from './transports.list.ts'
 import { houseTransport, toTransport } from './transports.read.ts'
@@ -60,6 +61,7 @@ export const logisticsRoutes: Handlers<Api['logistics']> = {
 
   setStatus: (ctx, { params, body, files }) => setStatus(ctx, params.id, body, files),
   setFlag: (ctx, { params, body }) => setFlag(ctx, params.id, body),
+  confirmDriver: (ctx, { params, body }) => confirmDriver(ctx, params.id, body.version),
   async nextLeg(ctx, { params, body }) {
     return houseTransport(ctx, await nextLeg(ctx, params.id, body))
   },

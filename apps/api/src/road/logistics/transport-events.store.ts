@@ -49,6 +49,22 @@ export const addFile = (db: Db, file: NewFile, now: Date) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
+/** Signatures of receivers, by drivers' links: the dealer sees them from now on. */
+export const showSignatures = (db: Db, transportId: string) =>
+  db
+    .updateTable('transportFiles')
+    .set({ isForDealer: true })
+    .where('transportId', '=', transportId)
+    .where('kind', '=', 'PROOF')
+    .where('fileId', 'in', (e) =>
+      e
+        .selectFrom('driverReports')
+        .select((of) => of.ref('signatureFileId').$notNull().as('fileId'))
+        .where('transportId', '=', transportId)
+        .where('signatureFileId', 'is not', null),
+    )
+    .execute()
+
 export const filesOf = (db: Db, transportId: string, { forDealer }: { forDealer: boolean }) => {
   const found = db
     .selectFrom('transportFiles as t')

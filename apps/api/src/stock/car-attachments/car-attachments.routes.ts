@@ -14,6 +14,7 @@ import { carState } from '../cars/cars.states.ts'
 import * as cars from '../cars/cars.store.ts'
 import * as attachments from './car-attachments.store.ts'
 import { makePhoto } from './photo.job.ts'
+import { refuseHeic } from '../../core/files/heic.ts'
 import { inspectPicture } from '../../core/files/inspect-picture.ts'
 import { touchCar } from './touch-car.ts'
 
@@ -36,6 +37,7 @@ async function look(ctx: StaffCtx, kind: string, upload: Upload): Promise<Taken 
   const mime = upload.mime === 'application/octet-stream' && /\.(txt|csv)$/i.test(name) ? 'text/plain' : upload.mime
   try {
     if (!upload.bytes) throw appError('file.empty', { name })
+    refuseHeic({ mime, name }, types)
     if (!types.includes(mime)) throw appError('file.type', { name })
     const size = kind === 'PHOTO' ? await inspectPicture(path, name) : undefined
     return { name, blob: await ctx.deps.files.store({ name, mime, path }), ...(size && { size }) }

@@ -1,4 +1,4 @@
-// Forty bad uploads: each is refused for its own reason, in the same call in which good ones are stored.
+// Forty-one bad uploads: each is refused for its own reason, in the same call in which good ones are stored.
 import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -117,14 +117,21 @@ const bad: [what: string, kind: Kind, code: string, make: () => Buffer | string,
     broken,
     () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(`<html>${script}`)]),
   ],
-  ['HEIC without a picture', 'PHOTO', broken, () => box('heic')],
+  ['HEIC', 'PHOTO', 'file.heic', () => box('heic'), 'IMG_0001.HEIC'],
+  ['HEIC as a document', 'COC', 'file.heic', () => box('mif1'), 'IMG_0002.HEIC'],
   ['AVIF without a picture', 'PHOTO', broken, () => box('avif')],
   ['TIFF without a picture', 'PHOTO', broken, () => Buffer.from([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 0, 0])],
   ['30,000 × 30,000 pixels', 'PHOTO', pixels, () => claims(30_000, 30_000)],
   ['100 × 600,000 pixels', 'PHOTO', pixels, () => claims(100, 600_000)],
 ]
 
-test('there are forty', () => expect(bad).toHaveLength(40))
+test('there are forty-one', () => expect(bad).toHaveLength(41))
+
+test('who sends HEIC reads which formats work', async () => {
+  const [refused] = await upload(await t.make.car(), [file(box('heic'), 'IMG_0003.HEIC')])
+  expect(refused!.message).toContain('IMG_0003.HEIC')
+  expect(refused!.message).toContain('JPEG, PNG, WebP, AVIF, TIFF')
+})
 
 test.each(bad)('%s', async (_what, kind, code, make, name = 'photo.jpg') => {
   const carId = await t.make.car()

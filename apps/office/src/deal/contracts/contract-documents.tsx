@@ -47,22 +47,14 @@ export function ContractDocuments({ contract }: { contract: ContractDetail }) {
                 </OuterAnchor>
               </li>
             )}
+            {files.evidence && (
+              <li>
+                <OuterAnchor href={files.evidence} newTab>
+                  {t('office.contracts.evidence')}
+                </OuterAnchor>
+              </li>
+            )}
           </ul>
-          {files.signed && (
-            <OuterAnchor href={files.signed} newTab>
-              {t('office.contracts.signedFile')}
-            </OuterAnchor>
-          )}
-          {files.evidence && (
-            <OuterAnchor href={files.evidence} newTab>
-              {t('office.contracts.evidence')}
-            </OuterAnchor>
-          )}
-          {files.document && (
-            <OuterAnchor href={files.document} newTab>
-              {t('office.contracts.shownFile')}
-            </OuterAnchor>
-          )}
         </Card>
         <Card title={t('office.contracts.versions')}>
           <ol className="o-contract-versions" reversed>

@@ -1,10 +1,11 @@
+import { outsideRefusals } from '@bilbro/contract/deal/contract-states'
 import type { ContractDetail } from '@bilbro/contract/deal/contracts'
 import { tx } from '@bilbro/i18n/i18n'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
 import { Card } from '@bilbro/ui/layout/card'
 import { Group, Stack } from '@bilbro/ui/layout/layout'
-import { Text } from '@bilbro/ui/layout/text'
+import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { CircleCheck, CircleX, Clock, ExternalLink, PenLine, RotateCcw } from 'lucide-react'
 import { api } from '../../core/api.ts'
@@ -63,6 +64,11 @@ export function OutsideCard({ contract, outside }: { contract: ContractDetail; o
             <Text tone="danger">{wordsOf(error, name, t)}</Text>
           </div>
         )}
+        {outside.signed && (
+          <OuterAnchor href={outside.signed} newTab>
+            {t('office.contracts.outside.kept')}
+          </OuterAnchor>
+        )}
         {!error && status === 'WANTED' && <Text tone="dim">{t('office.contracts.outside.wanted', { name })}</Text>}
         {lookedAt && (
           <Text tone="dim" size={12}>
@@ -78,6 +84,8 @@ export function OutsideCard({ contract, outside }: { contract: ContractDetail; o
 /** What is known of it is said in our words; theirs stand behind. */
 function wordsOf(error: string, name: string, t: ReturnType<typeof useT>['t']): string {
   if (error === 'SIGNED_AFTER_END') return t('office.contracts.outside.afterEnd', { name })
+  const refusal = outsideRefusals.find((one) => one === error)
+  if (refusal) return t(`office.contracts.outside.${refusal}`, { name })
   const [fault, ...detail] = error.split(': ')
   return [t('office.contracts.outside.trouble', { name }), tx(`providerFault.${fault}`), detail.join(': ')]
     .filter(Boolean)

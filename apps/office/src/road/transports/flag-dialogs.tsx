@@ -11,6 +11,7 @@ import { useT } from '@bilbro/ui/use-t'
 import * as z from 'zod'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/can.ts'
+import { useAction } from '../../core/use-action.ts'
 import { EditDialog } from '../../kit/edit-dialog.tsx'
 import type { FieldDef } from '../../kit/field-def.ts'
 import { FieldInputs } from '../../kit/field-inputs.tsx'
@@ -58,6 +59,7 @@ export function FlagsCard({ transport }: { transport: TransportDetail }) {
                   </Text>
                 )}
                 <span className="b-spacer" />
+                {flag === 'STEP_UNCONFIRMED' && <ConfirmDriver transport={transport} />}
                 {maySet && (raisable as readonly string[]).includes(flag) && (
                   <Button size="sm" look="quiet" onClick={() => open('flag-lower', { flag })}>
                     {t('office.transport.flagLower')}
@@ -84,6 +86,27 @@ export function FlagsCard({ transport }: { transport: TransportDetail }) {
         })}
       </Stack>
     </Card>
+  )
+}
+
+/** Says in our own name what a driver reported of a car that was never loaded. */
+function ConfirmDriver({ transport: { id, version } }: { transport: TransportDetail }) {
+  const { t } = useT()
+  const may = useCan()
+  const confirm = useAction(api.logistics.confirmDriver, {
+    ask: () => ({
+      title: t('office.transport.confirmDriverTitle'),
+      body: t('office.transport.confirmDriverBody'),
+      yes: t('office.transport.confirmDriver'),
+    }),
+    touches: transportTouches,
+    done: () => t('office.transport.confirmDriverDone'),
+  })
+  if (!may(api.logistics.confirmDriver)) return null
+  return (
+    <Button size="sm" busy={confirm.busy} onClick={() => void confirm.run({ params: { id }, body: { version } })}>
+      {t('office.transport.confirmDriver')}
+    </Button>
   )
 }
 

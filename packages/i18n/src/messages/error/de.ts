@@ -77,6 +77,8 @@ export const messages = {
   'error.car.listed': 'Dieses Auto steht im Portal zum Verkauf. Ziehen Sie zuerst das Inserat zurück.',
   'error.photo.tooManyPixels': 'Das Bild hat mehr als 50 Megapixel.',
   'error.file.type': 'Diese Dateiart wird nicht angenommen: {{name}}',
+  'error.file.heic':
+    'Fotos in HEIC können hier nicht gelesen werden: {{name}}. Bitte in einem dieser Formate senden: {{types}}.',
   'error.file.broken': 'Die Datei {{name}} ist beschädigt oder nicht das, was ihr Name sagt.',
   'error.file.empty': 'Die Datei {{name}} ist leer.',
   'error.file.encrypted': 'Die Datei {{name}} ist mit einem Kennwort geschützt. Bitte speichern Sie sie ohne Kennwort.',
@@ -184,6 +186,7 @@ export const messages = {
   'error.payment.given': 'Ein Teil dieser Zahlung ist Rechnungen zugeordnet. Machen Sie das zuerst rückgängig.',
   'error.payment.fetched': '{{car}} wurde auf diese Zahlung hin abgeholt. Sie lässt sich nicht mehr rückgängig machen.',
   'error.transport.needs': 'Für diesen Schritt fehlt noch etwas: {{needs}}',
+  'error.transport.nothingToConfirm': 'Keine Meldung des Fahrers wartet auf eine Bestätigung.',
   'error.transport.address': 'Diesen Ort gibt es nicht, oder er gehört einem anderen Händler.',
   'error.transport.planOrder': 'Die Zeiten müssen der Reihe nach liegen: Abholung, Terminal, Zustellung.',
   'error.transport.ordered': 'Für diesen Transport besteht ein Auftrag. Stornieren Sie ihn zuerst.',
@@ -230,7 +233,7 @@ export const messages = {
   'error.contract.signedOutside': 'Dieser Vertrag wird bei {{provider}} unterschrieben, nicht hier.',
   'error.contract.notThere':
     'Bei {{provider}} gibt es gerade nichts zu unterschreiben. Bitte gleich noch einmal versuchen.',
-  'error.contract.drawing': 'Bitte zeichnen Sie Ihre Unterschrift.',
+  'error.contract.drawing': 'Die Unterschrift fehlt oder ist nicht lesbar. Bitte zeichnen Sie sie noch einmal.',
   'error.sanctions.stopped': 'Das wartet auf eine Entscheidung zur Sanktionsliste: {{names}}',
   'error.sanctions.noList': 'Es ist keine Sanktionsliste geladen.',
   'error.sanctions.format': 'Das ist nicht die konsolidierte Liste der Europäischen Union (XML 1.1 oder CSV).',

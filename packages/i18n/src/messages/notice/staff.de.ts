@@ -20,6 +20,8 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.contractSigned': '{{company}} hat unterschrieben: {{car}}',
   'notice.staff.contractDeclined': '{{company}} lehnt den Vertrag für {{car}} ab',
   'notice.staff.contractExpired': 'Der Vertrag für {{car}} mit {{company}} ist abgelaufen',
+  'notice.staff.contractNotCounted':
+    '{{company}} hat den Vertrag für {{car}} unterschrieben, doch es zählt nicht: bitte ansehen',
   'notice.staff.erasureAsked': '{{name}} möchte gelöscht werden',
   'notice.staff.invoiceUnpaid': 'Seit drei Wochen unbezahlt: {{number}}, {{company}}',
   'notice.staff.securityDrafted':

@@ -20,6 +20,8 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.contractSigned': '{{company}} har underskrevet: {{car}}',
   'notice.staff.contractDeclined': '{{company}} afslår kontrakten for {{car}}',
   'notice.staff.contractExpired': 'Kontrakten for {{car}} med {{company}} er udløbet',
+  'notice.staff.contractNotCounted':
+    '{{company}} har underskrevet kontrakten for {{car}}, men det gælder ikke: se på den',
   'notice.staff.erasureAsked': '{{name}} beder om at blive slettet',
   'notice.staff.invoiceUnpaid': 'Ubetalt i tre uger: {{number}}, {{company}}',
   'notice.staff.securityDrafted': '{{number}}: {{company}} henter selv bilen. Momsdepositummet er klargjort.',

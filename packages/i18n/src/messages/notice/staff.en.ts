@@ -18,6 +18,8 @@ export const messages = {
   'notice.staff.contractSigned': '{{company}} has signed: {{car}}',
   'notice.staff.contractDeclined': '{{company}} declines the contract for {{car}}',
   'notice.staff.contractExpired': 'The contract for {{car}} with {{company}} has expired',
+  'notice.staff.contractNotCounted':
+    '{{company}} signed the contract for {{car}}, and it does not count: please look at it',
   'notice.staff.erasureAsked': '{{name}} asks to be erased',
   'notice.staff.invoiceUnpaid': 'Not paid for three weeks: {{number}}, {{company}}',
   'notice.staff.securityDrafted': '{{number}}: {{company}} collects the car. The VAT security is drafted.',

@@ -20,6 +20,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.contractSigned': '{{company}} har signert: {{car}}',
   'notice.staff.contractDeclined': '{{company}} avslår kontrakten for {{car}}',
   'notice.staff.contractExpired': 'Kontrakten for {{car}} med {{company}} har gått ut',
+  'notice.staff.contractNotCounted': '{{company}} har signert kontrakten for {{car}}, men det gjelder ikke: se på den',
   'notice.staff.erasureAsked': '{{name}} ber om å bli slettet',
   'notice.staff.invoiceUnpaid': 'Ubetalt i tre uker: {{number}}, {{company}}',
   'notice.staff.securityDrafted': '{{number}}: {{company}} henter bilen selv. Momsdepositumet er klargjort.',

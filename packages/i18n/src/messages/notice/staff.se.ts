@@ -20,6 +20,8 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.contractSigned': '{{company}} har skrivit under: {{car}}',
   'notice.staff.contractDeclined': '{{company}} avböjer avtalet för {{car}}',
   'notice.staff.contractExpired': 'Avtalet för {{car}} med {{company}} har löpt ut',
+  'notice.staff.contractNotCounted':
+    '{{company}} har skrivit under avtalet för {{car}}, men det gäller inte: titta på det',
   'notice.staff.erasureAsked': '{{name}} ber om att bli raderad',
   'notice.staff.invoiceUnpaid': 'Obetald i tre veckor: {{number}}, {{company}}',
   'notice.staff.securityDrafted': '{{number}}: {{company}} hämtar bilen själv. Momsdepositionen är förberedd.',

@@ -75,6 +75,11 @@ export const messages = {
   'office.contracts.outside.trouble': '{{name}} hat ihn nicht angenommen:',
   'office.contracts.outside.afterEnd':
     'Bei {{name}} wurde unterschrieben, als er hier schon beendet war. Verkauft ist nichts: Sprechen Sie mit dem Händler.',
+  'office.contracts.outside.SIGNED_WHILE_SUSPENDED':
+    'Bei {{name}} wurde unterschrieben, während die Firma gesperrt war: Das zählt nicht. Verkauft ist nichts, die unterschriebene Datei ist aufbewahrt. Beenden Sie den Vertrag, oder setzen Sie ihn neu auf, wenn die Firma wieder kaufen darf.',
+  'office.contracts.outside.SIGNED_WITHOUT_RIGHT':
+    'Bei {{name}} hat jemand unterschrieben, der in diesem Moment nicht für die Firma zeichnen durfte: Das zählt nicht. Verkauft ist nichts, die unterschriebene Datei ist aufbewahrt. Beenden Sie den Vertrag, oder setzen Sie ihn für jemanden neu auf, der zeichnen darf.',
+  'office.contracts.outside.kept': 'Unterschriebene Datei, die nicht zählt',
   'office.contracts.signer.WAITING': 'noch nicht unterschrieben',
   'office.contracts.signer.SIGNED': 'unterschrieben',
   'office.contracts.signer.REJECTED': 'unterschreibt nicht',

@@ -71,6 +71,11 @@ export const messages = {
   'office.contracts.outside.trouble': '{{name}} did not take it:',
   'office.contracts.outside.afterEnd':
     'It was signed at {{name}} after it had ended here. Nothing was sold: talk to the dealer.',
+  'office.contracts.outside.SIGNED_WHILE_SUSPENDED':
+    'The dealer signed at {{name}} while the company was suspended, so it does not count. Nothing was sold, and the signed file is kept. End the contract, or draft it again when the company may buy.',
+  'office.contracts.outside.SIGNED_WITHOUT_RIGHT':
+    'A person signed at {{name}} who could not sign for the company at that moment, so it does not count. Nothing was sold, and the signed file is kept. End the contract, or draft it again for somebody who may sign.',
+  'office.contracts.outside.kept': 'Signed file that does not count',
   'office.contracts.signer.WAITING': 'not signed yet',
   'office.contracts.signer.SIGNED': 'signed',
   'office.contracts.signer.REJECTED': 'will not sign',

@@ -62,6 +62,7 @@ export const messages = {
   'job.contract-expiry': 'Verträge beenden, die nicht rechtzeitig unterschrieben wurden',
   'job.contract-seal': 'Unterschriebene Verträge siegeln',
   'job.signature-order': 'Verträge bei einem Dienst unterschreiben lassen oder das dort beenden',
+  'job.signature-keep': 'Aufbewahren, was bei einem Dienst unterschrieben wurde und nicht zählt',
   'job.transport-order': 'Transporte bei Spediteuren beauftragen oder das dort beenden',
   'job.transport-look': 'Liegen gebliebene Transportaufträge wieder aufnehmen',
   'job.autosped-pull': 'Meldungen von Autosped holen',

@@ -60,6 +60,7 @@ export const messages = {
   'job.contract-expiry': 'End contracts that were not signed in time',
   'job.contract-seal': 'Seal signed contracts',
   'job.signature-order': 'Have contracts signed at a service, or end that there',
+  'job.signature-keep': 'Keep what was signed at a service and does not count',
   'job.transport-order': 'Order transports at carriers, or end that there',
   'job.transport-look': 'Take up orders of transports that were left',
   'job.autosped-pull': 'Fetch what Autosped tells',

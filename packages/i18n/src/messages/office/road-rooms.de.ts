@@ -80,6 +80,11 @@ export const messages = {
   'office.transport.flagsTitle': 'Hinweise',
   'office.transport.noFlags': 'Keine Hinweise',
   'office.transport.flagRaise': 'Hinweis setzen',
+  'office.transport.confirmDriver': 'Meldung des Fahrers bestätigen',
+  'office.transport.confirmDriverTitle': 'Meldung des Fahrers bestätigen?',
+  'office.transport.confirmDriverBody':
+    'Das Auto gilt dann als geladen und gefahren, wie der Fahrer es meldet, auch ohne Ausgabe am Tor. Der Händler sieht die Schritte.',
+  'office.transport.confirmDriverDone': 'Die Meldung des Fahrers ist bestätigt.',
   'office.transport.flagLower': 'Aufheben',
   'office.transport.flagLowerTitle': '„{{flag}}“ aufheben',
   'office.transport.flag': 'Hinweis',

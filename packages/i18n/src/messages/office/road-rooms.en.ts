@@ -75,6 +75,11 @@ export const messages = {
   'office.transport.flagsTitle': 'Flags',
   'office.transport.noFlags': 'No flags',
   'office.transport.flagRaise': 'Raise a flag',
+  'office.transport.confirmDriver': 'Confirm what the driver reported',
+  'office.transport.confirmDriverTitle': 'Confirm what the driver reported?',
+  'office.transport.confirmDriverBody':
+    'The car counts as loaded and moved as the driver says, although the gate did not hand it over. The dealer sees the steps.',
+  'office.transport.confirmDriverDone': 'The driver’s report is confirmed.',
   'office.transport.flagLower': 'Take down',
   'office.transport.flagLowerTitle': 'Take down “{{flag}}”',
   'office.transport.flag': 'Flag',

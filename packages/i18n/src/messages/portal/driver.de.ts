@@ -17,6 +17,7 @@ export const messages = {
   'driver.unknownBody': 'Prüfen Sie, ob die Adresse vollständig ist, oder rufen Sie an, von wem Sie sie haben.',
   'driver.loadFailed': 'Die Fahrzeuge konnten nicht geladen werden.',
   'driver.sent': 'Alles gesendet',
+  'driver.back': 'Das Netz ist wieder da.',
   'driver.offline': 'Kein Netz. Machen Sie weiter: Alles bleibt auf diesem Telefon und wird später gesendet.',
   'driver.waiting_one': '{{count}} Eintrag noch zu senden',
   'driver.waiting_other': '{{count}} Einträge noch zu senden',

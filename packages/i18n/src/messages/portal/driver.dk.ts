@@ -17,6 +17,7 @@ export const messages = {
   'driver.unknownBody': 'Se efter, om hele adressen er med, eller ring til den, der gav dig den.',
   'driver.loadFailed': 'Bilerne kunne ikke hentes.',
   'driver.sent': 'Alt er sendt',
+  'driver.back': 'Nettet er tilbage.',
   'driver.offline': 'Intet net. Fortsæt: alt bliver på telefonen og sendes senere.',
   'driver.waiting_one': '{{count}} post venter på at blive sendt',
   'driver.waiting_other': '{{count}} poster venter på at blive sendt',

@@ -16,6 +16,7 @@ export const messages = {
   'driver.unknownBody': 'Check that you have the whole address, or call whoever gave it to you.',
   'driver.loadFailed': 'The cars could not be loaded.',
   'driver.sent': 'Everything has been sent',
+  'driver.back': 'The network is back.',
   'driver.offline': 'No network. Go on: it is kept on this phone and sent later.',
   'driver.waiting_one': '{{count}} entry still to be sent',
   'driver.waiting_other': '{{count}} entries still to be sent',

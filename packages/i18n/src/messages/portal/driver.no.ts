@@ -17,6 +17,7 @@ export const messages = {
   'driver.unknownBody': 'Se etter at hele adressen er med, eller ring den som ga deg den.',
   'driver.loadFailed': 'Bilene kunne ikke lastes.',
   'driver.sent': 'Alt er sendt',
+  'driver.back': 'Nettet er tilbake.',
   'driver.offline': 'Ingen nett. Fortsett: alt blir liggende på telefonen og sendes senere.',
   'driver.waiting_one': '{{count}} oppføring venter på å bli sendt',
   'driver.waiting_other': '{{count}} oppføringer venter på å bli sendt',

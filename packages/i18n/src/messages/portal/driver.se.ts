@@ -17,6 +17,7 @@ export const messages = {
   'driver.unknownBody': 'Kontrollera att hela adressen är med, eller ring den som gav dig den.',
   'driver.loadFailed': 'Bilarna kunde inte hämtas.',
   'driver.sent': 'Allt är skickat',
+  'driver.back': 'Nätet är tillbaka.',
   'driver.offline': 'Inget nät. Fortsätt: allt sparas i telefonen och skickas senare.',
   'driver.waiting_one': '{{count}} post väntar på att skickas',
   'driver.waiting_other': '{{count}} poster väntar på att skickas',

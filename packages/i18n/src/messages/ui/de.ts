@@ -134,7 +134,7 @@ export const messages = {
   'upload.done': 'Hochgeladen',
   'upload.failed': 'Fehlgeschlagen',
   'upload.notAll': '{{failed}} von {{total}} Dateien sind nicht angekommen: {{names}}',
-  'upload.type': 'Diese Dateiart wird nicht angenommen.',
+  'upload.type': 'Diese Dateiart wird nicht angenommen. Möglich sind: {{types}}.',
   'upload.size': 'Die Datei ist größer als {{size}}.',
   // A record that somebody else changed
   'diff.title': 'Jemand anderes hat dies geändert',

@@ -133,7 +133,7 @@ export const messages = {
   'upload.done': 'Uploadet',
   'upload.failed': 'Mislykkedes',
   'upload.notAll': '{{failed}} af {{total}} filer kom ikke frem: {{names}}',
-  'upload.type': 'Denne filtype accepteres ikke.',
+  'upload.type': 'Denne filtype accepteres ikke. Disse kan bruges: {{types}}.',
   'upload.size': 'Filen er større end {{size}}.',
   // A record that somebody else changed
   'diff.title': 'En anden har ændret dette',

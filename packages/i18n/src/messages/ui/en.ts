@@ -131,7 +131,7 @@ export const messages = {
   'upload.done': 'Uploaded',
   'upload.failed': 'Failed',
   'upload.notAll': '{{failed}} of {{total}} files did not arrive: {{names}}',
-  'upload.type': 'This kind of file is not accepted.',
+  'upload.type': 'This kind of file is not accepted. These work: {{types}}.',
   'upload.size': 'The file is larger than {{size}}.',
   // A record that somebody else changed
   'diff.title': 'Somebody else has changed this',

@@ -133,7 +133,7 @@ export const messages = {
   'upload.done': 'Lastet opp',
   'upload.failed': 'Mislyktes',
   'upload.notAll': '{{failed}} av {{total}} filer kom ikke frem: {{names}}',
-  'upload.type': 'Denne filtypen godtas ikke.',
+  'upload.type': 'Denne filtypen godtas ikke. Disse går an: {{types}}.',
   'upload.size': 'Filen er større enn {{size}}.',
   // A record that somebody else changed
   'diff.title': 'Noen andre har endret dette',

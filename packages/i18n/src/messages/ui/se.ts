@@ -133,7 +133,7 @@ export const messages = {
   'upload.done': 'Uppladdad',
   'upload.failed': 'Misslyckades',
   'upload.notAll': '{{failed}} av {{total}} filer kom inte fram: {{names}}',
-  'upload.type': 'Den här filtypen godtas inte.',
+  'upload.type': 'Den här filtypen godtas inte. Dessa fungerar: {{types}}.',
   'upload.size': 'Filen är större än {{size}}.',
   // A record that somebody else changed
   'diff.title': 'Någon annan har ändrat detta',

@@ -19,7 +19,6 @@ import { OpenFor } from '../../../kit/open-for.tsx'
 import { useDialog } from '../../../kit/use-dialog.ts'
 import type { CarDialog, TabProps } from '../tabs.ts'
 
-const types = [...photoTypes, '.heic', '.heif']
 const maxBytes = 50 * 1024 * 1024
 
 /** The car's pictures: many at once, in the order in which dealers see them. */
@@ -60,9 +59,9 @@ export function PhotosTab({ car }: TabProps) {
       {mayWrite && (
         <Upload
           label={t('office.photos.add')}
-          accept={types}
+          accept={photoTypes}
           maxBytes={maxBytes}
-          types="JPEG, PNG, WebP, HEIC, AVIF, TIFF"
+          types="JPEG, PNG, WebP, AVIF, TIFF"
           send={sendTo(car.id, 'PHOTO')}
           onDone={refresh}
         />

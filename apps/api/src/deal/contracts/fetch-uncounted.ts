@@ -1,0 +1,27 @@
+// What was signed at a service and does not count: kept beside its order, never as the paper of the contract.
+import type { Deps } from '../../core/deps.ts'
+import * as contracts from './contracts.store.ts'
+import { signedThere } from './seal-signed.ts'
+import { outsideOf } from './sign-ways.ts'
+import * as orders from './signature-orders.store.ts'
+
+/** Safe to run twice: the first file stays. @throws Error while the service does not give it */
+export async function fetchUncounted(deps: Deps, ref: string): Promise<void> {
+  const order = await orders.get(deps.db, ref)
+  if (order.signedFileId) return
+  const { number } = await contracts.get(deps.db, order.contractId)
+  const { pdf, evidence } = await signedThere(deps, order)
+  const store = (name: string, mime: string, buffer: Buffer) =>
+    deps.files.store({ name: `${number}-${name}`, mime, buffer })
+  const blob = await store('does-not-count.pdf', 'application/pdf', pdf)
+  const proof = evidence && (await store('evidence.json', 'application/json', evidence))
+  await deps.db.transaction().execute(async (db) => {
+    // Another worker was quicker: what was stored twice is left to the sweep.
+    if ((await orders.lock(db, ref)).signedFileId) return
+    await orders.change(db, ref, {
+      signedFileId: await deps.files.attach(db, blob),
+      ...(proof && { evidenceFileId: await deps.files.attach(db, proof) }),
+    })
+  })
+  await outsideOf(deps, orders.keyOf(order)).release(order.orderId!)
+}
