@@ -62,6 +62,14 @@ export function orderOfDays(cells: readonly string[]): DayOrder {
   return isMonthFirst && !isDayFirst ? 'MDY' : 'DMY'
 }
 
+/** No day of a column tells which of day and month comes first, and it matters. English tables alone write months first. */
+export function isOrderOpen(head: string, cells: readonly string[]): boolean {
+  if (!/date/i.test(head)) return false
+  const parts = cells.map((cell) => /^(\d{1,2})\/(\d{1,2})\/\d/.exec(cell.trim())).filter((part) => part !== null)
+  const isOpen = (part: RegExpExecArray) => Number(part[1]) <= 12 && Number(part[2]) <= 12
+  return parts.every(isOpen) && parts.some((part) => Number(part[1]) !== Number(part[2]))
+}
+
 const currencySigns = /^(?:[A-Z]{3}|kr\.?|€|£|\$)\s*|\s*(?:[A-Z]{3}|kr\.?|€|£|\$)$/gi
 
 /**
@@ -78,7 +86,9 @@ export function minorIn(text: string, decimals: DecimalSign = 'AUTO'): number | 
   if (digits === undefined || (before && behind)) return null
   const isNegative = before === '-' || behind === '-' || side === 'S' || bracketed !== undefined
   const mark = decimals === 'AUTO' ? '[.,]' : decimals === 'COMMA' ? ',' : '[.]'
-  const [, whole = digits, parts = ''] = new RegExp(`^(.*)${mark}(\\d{1,2})$`).exec(digits) ?? []
+  // With a sign that is known, noughts behind the hundredths do not matter: some banks write three decimals.
+  const rest = decimals === 'AUTO' ? '' : '0*'
+  const [, whole = digits, parts = ''] = new RegExp(`^(.*)${mark}(\\d{1,2})${rest}$`).exec(digits) ?? []
   const grouped = whole === '' ? '0' : whole
   const group = decimals === 'AUTO' ? '[.,]' : decimals === 'COMMA' ? '[.]' : ','
   if (!/^\d+$/.test(grouped) && !new RegExp(`^\\d{1,3}(?:(${group})\\d{3})(?:\\1\\d{3})*$`).test(grouped)) return null

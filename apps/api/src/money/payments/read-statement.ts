@@ -13,12 +13,14 @@ import {
   byHand,
   headsOf,
   likelyHead,
+  openQuestions,
   readTableBy,
   recognised,
   signatureText,
   type TableForm,
 } from './statement-csv.rules.ts'
 import { missingOf, type Places, placesOf } from './statement-columns.rules.ts'
+import { withHead } from './statement-head.rules.ts'
 
 const script = new URL('./read-camt.thread.ts', import.meta.url)
 const limits = { rows: statementLines, columns: 200, cells: 1_000_000, characters: 20_000_000, headCells: 1 }
@@ -63,9 +65,10 @@ async function readOne({ threads, layouts, isOwn }: Reading, file: Upload): Prom
     const task = { path: file.path, name: file.name }
     return { ...none, fileFormat: 'CAMT', statements: await threads.run<ReadStatement[]>(script, task) }
   }
-  const table = await wholeTable(await readTable(threads, file, limits))
+  const table = withHead(await wholeTable(await readTable(threads, file, limits)))
   const form = formOf(table, layouts)
-  if (!form) return { ...none, fileFormat: 'CSV', tables: [unknown(table, file.name)] }
+  const asks = form ? openQuestions(table, form) : []
+  if (!form || asks.length) return { ...none, fileFormat: 'CSV', tables: [unknown(table, file.name, asks)] }
   const signature = signatureOf(form.head)
   const statements = readTableBy(table, form, { name: file.name, isOwn }).map((one) => ({ ...one, signature }))
   return { ...none, fileFormat: 'CSV', statements }
@@ -83,8 +86,9 @@ function formOf(table: Table, layouts: Reading['layouts']): TableForm | undefine
 const signatureOf = (head: readonly string[]): string => createHash('sha256').update(signatureText(head)).digest('hex')
 
 const shownRows = 6
-function unknown(table: Table, fileName: string): UnknownTable {
-  const head = likelyHead(table)
+function unknown(table: Table, fileName: string, asks: UnknownTable['asks']): UnknownTable {
+  const known = recognised(table)
+  const head = known ? { cells: known.head, at: known.at } : likelyHead(table)
   const rows = table.rows.slice(head.at)
   const places = placesOf(head.cells, rows)
   return {
@@ -94,6 +98,7 @@ function unknown(table: Table, fileName: string): UnknownTable {
     rows: rows.slice(0, shownRows).map((cells) => cells.slice(0, 60).map((cell) => cell.slice(0, 120))),
     layout: { columns: columnsOf(places), dayOrder: 'AUTO', decimalSign: 'AUTO' },
     missing: missingOf(places),
+    asks,
   }
 }
 const columnsOf = (places: Places): StatementLayout['columns'] =>
