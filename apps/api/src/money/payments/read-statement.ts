@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { open, stat } from 'node:fs/promises'
 import type { StatementLayout, UnknownTable } from '@bilbro/contract/money/bank-statements'
-import { appError } from '../../core/errors.ts'
+import { AppError, appError } from '../../core/errors.ts'
 import type { Upload } from '../../core/request/uploads.ts'
 import type { Threads } from '../../core/work/threads.ts'
 import { readTable, type Table, wholeTable } from '../../tables/read-table.ts'
@@ -43,17 +43,26 @@ export async function readStatements(reading: Reading, file: Upload): Promise<Re
   if (!file.bytes) throw appError('file.empty', { name: file.name })
   if (!(await isArchive(file))) return readOne(reading, file)
   const unpacked = await unpackFiles(file)
+  let other: AppError | undefined
   const all: ReadFile = { fileFormat: 'ZIP', statements: [], tables: [], ignored: [] }
   for (const part of unpacked) {
     if (!/\.(xml|csv|txt|c53|camt)$/i.test(part.name)) {
       all.ignored.push(part.name)
       continue
     }
-    const { statements, tables } = await readOne(reading, part)
-    all.statements.push(...statements)
-    all.tables.push(...tables)
+    const read = await readOne(reading, part).catch((error: unknown) => {
+      // Banks put the day's reports and notices beside the statement: they are named, and the statement is read.
+      if (!(error instanceof AppError) || !/^payment\.camt05[24]$/.test(error.code)) throw error
+      other = error
+    })
+    if (!read) {
+      all.ignored.push(part.name)
+      continue
+    }
+    all.statements.push(...read.statements)
+    all.tables.push(...read.tables)
   }
-  if (!all.statements.length && !all.tables.length) throw appError('import.noRows')
+  if (!all.statements.length && !all.tables.length) throw other ?? appError('import.noRows')
   const lines = all.statements.reduce((sum, { entries }) => sum + entries, 0)
   if (lines > statementLines) throw appError('import.tooManyRows', { limit: statementLines })
   return all
