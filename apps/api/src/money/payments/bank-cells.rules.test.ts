@@ -73,7 +73,13 @@ describe('an instant', () => {
     ['2026-11-24T23:30:00', '2026-11-24'],
     ['2026-11-24', '2026-11-24'],
     ['2026-11-24+01:00', '2026-11-24'],
-  ])('%s is of the day %s where the account is kept', (text, day) => expect(dayOfInstant(text)).toBe(day))
+  ])('%s is of the day %s where the account is kept', (text, day) =>
+    expect(dayOfInstant(text, 'Europe/Berlin')).toBe(day),
+  )
+  test('is of the day where the company of the account is', () => {
+    expect(dayOfInstant('2026-11-24T22:30:00Z', 'Europe/Helsinki')).toBe('2026-11-25')
+    expect(dayOfInstant('2026-11-24T23:30:00Z', 'Europe/London')).toBe('2026-11-24')
+  })
 })
 
 test('an account has digits, a name is none', () => {

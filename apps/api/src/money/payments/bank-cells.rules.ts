@@ -1,5 +1,5 @@
 // What banks write into days, amounts and accounts. Null means: not understood.
-import { houseDay } from '../../core/days.ts'
+import { dayIn as dayInZone } from '../../core/days.ts'
 
 /** Which of day and month comes first where both are numbers; a year of four digits tells itself. */
 export type DayOrder = 'DMY' | 'MDY'
@@ -47,11 +47,11 @@ export function dayIn(text: string, order: DayOrder = 'DMY'): string | null {
 }
 
 /** The day of an instant with its offset, where the account is kept; of anything else the day as it is written. */
-export function dayOfInstant(text: string): string | null {
+export function dayOfInstant(text: string, zone: string): string | null {
   const written = text.trim()
   if (!/T.*(Z|[+-]\d{2}:?\d{2})$/.test(written)) return dayIn(written)
   const at = new Date(written)
-  return Number.isNaN(at.getTime()) ? null : houseDay(at)
+  return Number.isNaN(at.getTime()) ? null : dayInZone(zone, at)
 }
 
 /** How a column writes its days: a number above twelve in the second place of one of them tells of all. */

@@ -20,7 +20,8 @@ const part = (amount: string, values: Leaves = {}, currency = 'EUR'): Leaves => 
   'RmtInf/Ustrd': `Text ${amount}`,
   ...values,
 })
-const read = (of: Leaves, ...parts: Leaves[]) => linesOf({ own: of, parts }, 1, account)
+const read = (of: Leaves, ...parts: Leaves[]) =>
+  linesOf({ own: of, parts }, { line: 1, account, zone: 'Europe/Berlin' })
 const signed = (lines: readonly BankLine[]) => lines.map(({ minor, isOut }) => (isOut ? -minor : minor))
 
 test.each([

@@ -34,7 +34,9 @@ function partAmount(part: Leaves, currency: string, keys: readonly string[]): nu
 
 type Part = { leaves: Leaves; minor: number; isOut: boolean; isWhole: boolean }
 
-export function linesOf({ own, parts }: CamtEntry, line: number, account: string | null): Lines {
+/** `zone`: of the account's company. */
+type Of = { line: number; account: string | null; zone: string }
+export function linesOf({ own, parts }: CamtEntry, { line, account, zone }: Of): Lines {
   const none: Lines = { lines: [], failed: [], differences: [], isPending: false }
   const state = first(own, 'Sts/Cd', 'Sts/Prtry', 'Sts')
   // What is only announced is no payment yet.
@@ -43,10 +45,10 @@ export function linesOf({ own, parts }: CamtEntry, line: number, account: string
   const minor = camtAmount(written)
   if (typeof minor === 'string') return { ...none, failed: [{ line, field: minor, value: written.slice(0, 60) }] }
   const day = first(own, 'ValDt/Dt', 'ValDt/DtTm', 'BookgDt/Dt', 'BookgDt/DtTm')
-  const valueOn = dayOfInstant(day)
+  const valueOn = dayOfInstant(day, zone)
   if (!valueOn) return { ...none, failed: [{ line, field: 'valueOn', value: day.slice(0, 60) }] }
   if (minor === 0) return none
-  const bookedOn = dayOfInstant(first(own, 'BookgDt/Dt', 'BookgDt/DtTm'))
+  const bookedOn = dayOfInstant(first(own, 'BookgDt/Dt', 'BookgDt/DtTm'), zone)
   const isOut = own.CdtDbtInd !== 'CRDT'
   const { all, differences } = partsOf({ own, parts }, { minor, isOut, line })
   const lines = all.map((part, at) => lineOf(own, part, { at, line, valueOn, bookedOn, account }))

@@ -8,7 +8,7 @@ import type { Threads } from '../../core/work/threads.ts'
 import { readTable, type Table, wholeTable } from '../../tables/read-table.ts'
 import { unpackFiles } from '../../tables/unpack-files.ts'
 import type { ReadStatement } from './bank-line.rules.ts'
-import { statementLines } from './camt.ts'
+import { type AccountZone, type CamtTask, statementLines } from './camt.ts'
 import {
   byHand,
   headsOf,
@@ -30,6 +30,8 @@ export type Reading = {
   threads: Threads
   layouts: ReadonlyMap<string, StatementLayout>
   isOwn: (written: string) => boolean
+  /** Own accounts with the time zones of their companies; the house's zone counts for all others. */
+  zones?: readonly AccountZone[]
 }
 export type ReadFile = {
   fileFormat: 'CAMT' | 'CSV' | 'ZIP'
@@ -68,10 +70,11 @@ export async function readStatements(reading: Reading, file: Upload): Promise<Re
   return all
 }
 
-async function readOne({ threads, layouts, isOwn }: Reading, file: Upload): Promise<ReadFile> {
+async function readOne({ threads, layouts, isOwn, zones = [] }: Reading, file: Upload): Promise<ReadFile> {
   const none = { statements: [], tables: [], ignored: [] }
   if (await isXml(file.path)) {
-    const task = { path: file.path, name: file.name }
+    const known = zones.map(({ iban, accountNo, timeZone }) => ({ iban, accountNo, timeZone }))
+    const task: CamtTask = { path: file.path, name: file.name, zones: known }
     return { ...none, fileFormat: 'CAMT', statements: await threads.run<ReadStatement[]>(script, task) }
   }
   const table = withHead(await wholeTable(await readTable(threads, file, limits)))

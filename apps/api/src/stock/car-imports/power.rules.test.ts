@@ -142,6 +142,7 @@ describe('thousands and other units', () => {
   test('decimals without a unit are no kilometres', () => expect(mileageOf('12.5', 'Km')).toBeUndefined())
   test.each([
     ['19,9', 'Preis in Tsd. €', { amount: 19_900, currency: 'EUR' }],
+    ['19,9 TEUR', 'Preis', { amount: 19_900, currency: 'EUR' }],
     ['199 tkr', 'Pris', { amount: 199_000, currency: 'KRONE' }],
     ['12.5k', 'Price', { amount: 12_500, currency: undefined }],
     ['199.000 skr', 'Pris', { amount: 199_000, currency: 'SEK' }],

@@ -25,7 +25,7 @@ const thousands = /(?:^|[^\p{L}])(?:t(?:kr|nok|dkk|sek|eur|€)|tsd\.?|k(?=\s*(?
 
 /** The number of a price, without its currency on either side. Undefined: not understood. */
 export function amountOf(text: string): number | undefined {
-  let bare = text.replace(/(?<!\p{L})(?:t(?=€)|tsd\.?|k(?!\p{L}))/giu, ' ').replace(/(?<!\p{L})teur(?!\p{L})/i, 'EUR')
+  let bare = text.replace(/(?<!\p{L})(?:t(?=€)|tsd\.?|k(?!\p{L}))/giu, ' ').replace(/(?<!\p{L})teur(?!\p{L})/iu, 'EUR')
   for (const [, mark] of marks) bare = bare.replace(mark, ' ')
   bare = bare
     .replace(
