@@ -7,7 +7,7 @@ import { headerFactor } from './mileage.rules.ts'
 export type Named = Currency | 'KRONE' | 'OTHER'
 
 const marks: readonly (readonly [Named, RegExp])[] = [
-  ['EUR', /€|\beuros?\b|(?<![a-z])eur(?![a-z])/i],
+  ['EUR', /€|\beuros?\b|(?<![a-z])t?eur(?![a-z])/i],
   ['NOK', /(?<![a-z])(?:t?nok|nkr|norske kroner)(?![a-z])\.?/i],
   ['DKK', /(?<![a-z])(?:t?dkk|dkr|danske kroner)(?![a-z])\.?/i],
   ['SEK', /(?<![a-z])(?:t?sek|skr|svenska kronor)(?![a-z])\.?/i],
@@ -25,7 +25,7 @@ const thousands = /(?:^|[^\p{L}])(?:t(?:kr|nok|dkk|sek|eur|€)|tsd\.?|k(?=\s*(?
 
 /** The number of a price, without its currency on either side. Undefined: not understood. */
 export function amountOf(text: string): number | undefined {
-  let bare = text.replace(/(?<!\p{L})(?:t(?=€)|tsd\.?|k(?!\p{L}))/giu, ' ').replace(/(?<!\p{L})teur(?!\p{L})/iu, 'EUR')
+  let bare = text.replace(/(?<!\p{L})(?:t(?=€)|tsd\.?|k(?!\p{L}))/giu, ' ')
   for (const [, mark] of marks) bare = bare.replace(mark, ' ')
   bare = bare
     .replace(
