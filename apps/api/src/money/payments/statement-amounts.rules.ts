@@ -38,18 +38,19 @@ export function decimalsOf(cells: readonly string[]): ColumnDecimals {
   return open.includes(',') ? 'COMMA' : 'POINT'
 }
 
+// MT940: RC takes a credit back, RD a debit.
 const words = (text: string) => new Set(text.trim().split(/\s+/))
 const inWords = words(`
   h haben c k cr crdt credit income eingang zahlungseingang gutschrift in inn ind plus kredit incoming moneyin innbetaling
-  indbetaling insattning einzahlung deposit
+  indbetaling insattning einzahlung deposit rd
 `)
 const outWords = words(`
   s soll d dr dbit debit expense ausgang ausgabe zahlungsausgang lastschrift belastung out ut ud minus debet outgoing
-  moneyout utbetaling udbetaling uttag auszahlung withdrawal
+  moneyout utbetaling udbetaling uttag auszahlung withdrawal rc
 `)
-const isSide = (cell: string): boolean => /^([shcdk]|cr|dr|crdt|dbit|[+-])$/i.test(cell.trim())
+const isSide = (cell: string): boolean => /^[+-]$/.test(cell.trim()) || saysSide(cell)
 /**
- * A column of nothing but `S` and `H` or their likes says the side, whatever it is called. Without a name one side is enough: many
+ * A column of nothing but `S` and `H` or words for them says the side, whatever it is called. Without a name one side is enough: many
  * banks give the column none.
  */
 export function sideColumnOf(head: readonly string[], rows: readonly (readonly string[])[]): number {
@@ -58,7 +59,9 @@ export function sideColumnOf(head: readonly string[], rows: readonly (readonly s
     const sides = rows.map((cells) => cells[at] ?? '')
     if (!sides.every(isSide)) return false
     const isBoth = new Set(sides.map((side) => outWords.has(sideIn(side)))).size === 2
-    return isBoth || ((head[at] ?? '').trim() === '' && sides.every((side) => /[a-z]/i.test(side)))
+    return (
+      isBoth || (/^(#\d+)?$/.test((head[at] ?? '').trim()) && sides.every((side) => /^[a-z]{1,4}$/i.test(side.trim())))
+    )
   })
 }
 

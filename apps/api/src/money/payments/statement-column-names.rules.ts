@@ -31,7 +31,7 @@ export const names: Record<StatementField, readonly string[]> = {
     beloput belobud debet debetbelob debetbelopp ud haevet uttag
   `),
   sign: list(`
-    sollhaben sollhabenkennzeichen sh debitcredit creditdebit drcr kennzeichen umsatzart umsatztyp transaktionsart
+    sollhaben sollhabenkennzeichen sh dc cd crdr dk debitcredit creditdebit drcr kennzeichen umsatzart umsatztyp transaktionsart
     direction type
   `),
   currency: list(`

@@ -222,6 +222,11 @@ function lineOf(cells: readonly string[], line: number, about: About): Read | Un
   const day = cell('valueOn') || cell('bookedOn')
   if (isPending(cell)) return 'pending'
   const hasDay = (valueOn ?? bookedOn) !== null
+  // A separator inside of a cell has pushed the others aside: whatever stands below the amount is not it.
+  const beside = cells
+    .slice(about.head.length)
+    .filter((text, at) => text.trim() && at + about.head.length !== about.sideColumn)
+  if (hasDay && beside.length) return { line, field: 'amount', value: beside.join(' ').slice(0, 60) }
   // Sums and balances around a table, and the words of the bank.
   if (isBalanceRow(cells, hasDay)) return 'footer'
   const saysNothing = !/\d/.test(day) && textsOf(cell) === '' && cell('payerName') === '' && cell('payeeName') === ''

@@ -16,7 +16,7 @@ export const isPending = (cell: Cell): boolean =>
   pendingText.test(cell('remittance'))
 
 const balanceWord =
-  /^((alter|neuer|letzter|aktueller|account|old|new|opening|closing|current|available|anfangs|end|schluss|start|primo|ultimo|(inn?|ut|ud)ga+ende)(saldo|balance|bestand|kontostand)|kontostand)$/
+  /^((alter|neuer|letzter|aktueller|account|old|new|opening|closing|current|available|anfangs|end|schluss|start|primo|ultimo|(inn?|ut|ud)ga+ende)(saldo|balance|bestand|kontostand)|kontostand|(saldo|balance)(am|per|pr|vom|den|asof|on)(?=\d))(am|per|pr|vom|den|asof|on)?\d*$/
 const sumWord = /^(summe|gesamtsumme|gesamt|sum|total|totalt|ialt|saldo|balance)$/
 /** A balance has a day at some banks; the words of sums may be names (TOTAL sells petrol) and count only without one. */
 export const isBalanceRow = (cells: readonly string[], hasDay: boolean): boolean =>

@@ -75,6 +75,30 @@ test('in a table without signs a kind that nobody knows is told, not taken for i
   expect(failed).toEqual([{ line: 4, field: 'amount', value: '7.00' }])
 })
 
+test.each([
+  ['Typ', 'Insättning', 'Uttag'],
+  ['D/C', 'C', 'RC'],
+  ['', 'RD', 'D'],
+  ['#4', 'H', 'S'],
+  ['Art', 'Einzahlung', 'Auszahlung'],
+])('a column %s says the side by its words: %s and %s', (name, came, went) => {
+  const text = `Datum;Betrag;Text;${name}\n24.11.2026;5,00;a;${came}\n24.11.2026;6,00;b;${went}`
+  expect(signed(text)).toEqual([500, -600])
+})
+
+test('a row with more cells than columns is told: a separator stands inside of one', () => {
+  const { lines, failed } = read('Datum;Text;Betrag\n24.11.2026;a;1;234.56\n24.11.2026;b;6,00;')
+  expect(failed).toEqual([{ line: 2, field: 'amount', value: '234.56' }])
+  expect(lines).toMatchObject([{ minor: 600 }])
+})
+
+test('a balance with its day below the table is no booking', () => {
+  const { entries } = read(
+    'Datum;Text;Betrag\n24.11.2026;a;5,00\nSaldo am 25.11.2026;;100,00\nKontostand 25.11.2026;;1,00',
+  )
+  expect(entries).toBe(1)
+})
+
 test.each(['Väntar', 'Ausstehend', 'Pending', 'In Bearbeitung'])('%s is announced only', (state) => {
   const text = `Datum;Text;Belopp;Status\n2026-11-24;a;5,00;Utförd\n2026-11-25;b;-6,00;${state}`
   expect(read(text)).toMatchObject({ pending: 1, entries: 2 })
