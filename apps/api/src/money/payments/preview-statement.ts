@@ -40,7 +40,10 @@ async function readWith(ctx: Pick<StaffCtx, 'db' | 'deps'>, file: Upload, decisi
 
 /** @throws payment.columns, payment.account, payment.accountUnknown */
 export function readyToBook({ tables }: ReadFile, { statements }: Plan): void {
-  if (tables.length) throw appError('payment.columns', { columns: tables.flatMap(({ missing }) => missing).join(', ') })
+  if (tables.length)
+    throw appError('payment.columns', {
+      columns: tables.flatMap(({ missing, asks }) => [...missing, ...asks]).join(', '),
+    })
   const open = statements.find(({ account, isLeftOut }) => account === null && !isLeftOut)
   if (!open) return
   const { account: written } = open.read
