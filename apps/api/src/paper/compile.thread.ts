@@ -1,9 +1,9 @@
 // In a thread that stays: a template and its data → a PDF. Loading the compiler takes longer than using it.
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { answerEach } from '../core/work/thread.ts'
 import { coveredBy } from './covered.ts'
+import { readFonts } from './fonts.ts'
 
 export type PaperTask = {
   template: string
@@ -16,9 +16,7 @@ export type PaperTask = {
   at: number
 }
 
-const fonts = ['400Regular/Inter_400Regular.ttf', '600SemiBold/Inter_600SemiBold.ttf'].map((file) =>
-  readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${file}`))),
-)
+const fonts = readFonts()
 const covered = coveredBy(fonts)
 const jsonOf = (data: object): string =>
   JSON.stringify(data, (_, value: unknown) => (typeof value === 'string' ? covered(value) : value))

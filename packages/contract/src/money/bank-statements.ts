@@ -46,6 +46,7 @@ export const statementChoices = [
   'amount',
   'credit',
   'debit',
+  'sign',
   'currency',
   'payerName',
   'payerIban',
@@ -151,6 +152,9 @@ const statement = z.strictObject({
 })
 export type StatementPreview = z.infer<typeof statement>
 
+/** What a table leaves open although its columns are known: 11/03 has two readings, and so has 34,560. */
+export const statementQuestions = ['dayOrder', 'decimalSign'] as const
+
 const unknownTable = z.strictObject({
   fileName: z.string(),
   signature,
@@ -159,6 +163,7 @@ const unknownTable = z.strictObject({
   layout,
   /** Fields that no column was named for. */
   missing: z.array(z.enum(statementFields)),
+  asks: z.array(z.enum(statementQuestions)),
 })
 export type UnknownTable = z.infer<typeof unknownTable>
 

@@ -68,6 +68,8 @@ export const invoiceDetail = invoiceRow.extend({
   brokenRules: z.array(rule),
   /** What the German form XRechnung lacks; the invoice goes out without. */
   brokenInGermany: z.array(rule),
+  /** Characters that its paper shows as question marks, with spaces between them. */
+  unprintable: z.string(),
   /** Whether the VAT id is the dealer's, by the name that VIES returned. */
   vatName,
   /** What it stands against, and what stands against it. */

@@ -96,7 +96,10 @@ export const moneyErrors = {
   },
   'purchaseInvoice.belowZero': { status: 422, en: 'Prepayment and discount together are more than the invoice.' },
   'purchaseInvoice.discountDay': { status: 422, en: 'A discount needs its last day, and a day needs a discount.' },
-  'purchaseInvoice.rate': { status: 409, en: 'There is no exchange rate for {currency} by {day}.' },
+  'purchaseInvoice.rate': {
+    status: 409,
+    en: 'There is no exchange rate for {currency} by {day}. Ask for the rates again, or correct the day of the invoice.',
+  },
   'purchaseInvoice.price': { status: 409, en: 'Another purchase price stands at {cars}.' },
   'purchaseInvoice.taxCase': { status: 409, en: '{car} was bought in another way than the invoice says.' },
   'purchaseInvoice.account': { status: 409, en: 'There is no new account to be confirmed.' },

@@ -40,7 +40,7 @@ export async function get(db: Db, id: string): Promise<BankAccount> {
 export const all = (db: Db) =>
   rows(db)
     .innerJoin('legalEntities as e', 'e.id', 'a.legalEntityId')
-    .select(['a.number', 'e.name as entityName', 'e.legalName'])
+    .select(['a.number', 'e.name as entityName', 'e.legalName', 'e.timeZone'])
     .limit(500)
     .execute()
 export type OwnAccount = Awaited<ReturnType<typeof all>>[number]

@@ -15,5 +15,5 @@ export function countedLines(items: readonly Item[], total: string): ParsedLine[
   const highest = details.filter(({ parent }) => parent === '')
   const adds = (lines: readonly Item[]) => lines.reduce((sum, { net }) => sum + cents(net), 0) === cents(total)
   const counted = [details, lowest, highest].find(adds) ?? details
-  return counted.map(({ text, net, category, rate }) => ({ text, net, category, rate }))
+  return counted.map(({ text, net, category, rate, more = '' }) => ({ text, net, category, rate, more }))
 }

@@ -25,7 +25,7 @@ export function parseCii(root: Element): ParsedInvoice {
     currency: textAt(paying, 'InvoiceCurrencyCode'),
     buyerReference: textAt(agreed, 'BuyerReference'),
     terms: linesAt(paying, 'SpecifiedTradePaymentTerms/Description'),
-    discount: discountIn(paying),
+    discounts: discountsIn(paying),
     precedes: all(paying, 'InvoiceReferencedDocument/IssuerAssignedID').map(({ text }) => text.trim()),
     seller: partyOf(seller),
     contact: {
@@ -68,8 +68,8 @@ export function parseCii(root: Element): ParsedInvoice {
     totals: {
       lines: textAt(total, 'LineTotalAmount'),
       net: textAt(total, 'TaxBasisTotalAmount'),
-      vat: vatIn(paying, total),
-      gross: textAt(total, 'GrandTotalAmount'),
+      vat: inOwnCurrency(paying, total, 'TaxTotalAmount'),
+      gross: inOwnCurrency(paying, total, 'GrandTotalAmount'),
       prepaid: textAt(total, 'TotalPrepaidAmount'),
       rounding: textAt(total, 'RoundingAmount'),
       due: textAt(total, 'DuePayableAmount'),
@@ -80,8 +80,8 @@ export function parseCii(root: Element): ParsedInvoice {
 }
 
 /** The total in the currency of the document: there may be a second one in that of the tax office (BT-111). */
-function vatIn(paying: Element | undefined, total: Element | undefined): string {
-  const amounts = all(total, 'TaxTotalAmount')
+function inOwnCurrency(paying: Element | undefined, total: Element | undefined, name: string): string {
+  const amounts = all(total, name)
   const currency = textAt(paying, 'InvoiceCurrencyCode')
   const own = amounts.find(({ attributes }) => attributes.currencyID === currency) ?? amounts[0]
   return own?.text.trim() ?? ''
@@ -110,6 +110,15 @@ const itemOf = (line: Element) => ({
   net: textAt(line, 'SpecifiedLineTradeSettlement/SpecifiedTradeSettlementLineMonetarySummation/LineTotalAmount'),
   category: textAt(line, 'SpecifiedLineTradeSettlement/ApplicableTradeTax/CategoryCode'),
   rate: textAt(line, 'SpecifiedLineTradeSettlement/ApplicableTradeTax/RateApplicablePercent'),
+  more: [
+    'AssociatedDocumentLineDocument/IncludedNote/Content',
+    'SpecifiedTradeProduct/ApplicableProductCharacteristic/Value',
+    'SpecifiedTradeProduct/IndividualTradeProductInstance/SupplierAssignedSerialID',
+    'SpecifiedTradeProduct/SellerAssignedID',
+  ]
+    .flatMap((path) => all(line, path))
+    .map(({ text }) => text.trim())
+    .join(' '),
 })
 
 function allowanceOf(one: Element): ParsedLine {
@@ -130,14 +139,14 @@ const freightOf = (one: Element): ParsedLine => ({
   rate: textAt(one, 'AppliedTradeTax/RateApplicablePercent'),
 })
 
-/** Discount of the EXTENDED profile; the earliest one, where there are several. */
-function discountIn(paying: Element | undefined): ParsedInvoice['discount'] {
-  const [terms] = all(paying, 'SpecifiedTradePaymentTerms/ApplicableTradePaymentDiscountTerms')
-  if (!terms) return null
-  const [period] = all(terms, 'BasisPeriodMeasure')
-  const days = period?.attributes.unitCode === 'DAY' ? period.text.trim() : ''
-  return { days, percent: textAt(terms, 'CalculationPercent'), amount: textAt(terms, 'ActualDiscountAmount') }
-}
+/** Discounts of the EXTENDED profile. */
+const discountsIn = (paying: Element | undefined): ParsedInvoice['discounts'] =>
+  all(paying, 'SpecifiedTradePaymentTerms/ApplicableTradePaymentDiscountTerms').map((terms) => {
+    const [period] = all(terms, 'BasisPeriodMeasure')
+    const days = period?.attributes.unitCode === 'DAY' ? period.text.trim() : ''
+    const basis = textAt(terms, 'BasisAmount')
+    return { days, percent: textAt(terms, 'CalculationPercent'), amount: textAt(terms, 'ActualDiscountAmount'), basis }
+  })
 
 function pdfIn(agreed: Element | undefined): ParsedInvoice['pdf'] {
   const objects = all(agreed, 'AdditionalReferencedDocument/AttachmentBinaryObject')

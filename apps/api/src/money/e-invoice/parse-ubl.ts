@@ -1,6 +1,6 @@
 // UBL 2.1 (Invoice and CreditNote) as EN 16931 uses it.
 import { all, type Element, linesAt, textAt } from '../../tables/xml-tree.ts'
-import { isTrue, type ParsedInvoice, type ParsedLine, type ParsedParty, signed } from './parsed-invoice.ts'
+import { categoryOf, isTrue, type ParsedInvoice, type ParsedLine, type ParsedParty, signed } from './parsed-invoice.ts'
 
 export function parseUbl(root: Element): ParsedInvoice {
   const [seller] = all(root, 'AccountingSupplierParty/Party')
@@ -22,7 +22,7 @@ export function parseUbl(root: Element): ParsedInvoice {
     currency: textAt(root, 'DocumentCurrencyCode'),
     buyerReference: textAt(root, 'BuyerReference'),
     terms: linesAt(root, 'PaymentTerms/Note'),
-    discount: null,
+    discounts: [],
     precedes: references.map(({ text }) => text.trim()),
     seller: partyOf(seller),
     contact: {
@@ -51,8 +51,8 @@ export function parseUbl(root: Element): ParsedInvoice {
     ],
     taxes: ownTaxTotals(root).flatMap((sum) =>
       all(sum, 'TaxSubtotal').map((one) => ({
-        category: textAt(one, 'TaxCategory/ID'),
-        rate: textAt(one, 'TaxCategory/Percent'),
+        category: categoryOf(textAt(one, 'TaxCategory/ID')),
+        rate: textAt(one, 'TaxCategory/Percent', 'Percent'),
         net: textAt(one, 'TaxableAmount'),
         vat: textAt(one, 'TaxAmount'),
         code: textAt(one, 'TaxCategory/TaxExemptionReasonCode'),
@@ -61,7 +61,8 @@ export function parseUbl(root: Element): ParsedInvoice {
     ),
     totals: {
       lines: textAt(total, 'LineExtensionAmount'),
-      net: textAt(total, 'TaxExclusiveAmount'),
+      // OIOUBL (Denmark) writes the tax into this field; the net sum is then what is left of the total.
+      net: /^OIOUBL/i.test(textAt(root, 'CustomizationID')) ? '' : textAt(total, 'TaxExclusiveAmount'),
       vat: textAt(ownTaxTotals(root)[0], 'TaxAmount'),
       gross: textAt(total, 'TaxInclusiveAmount'),
       prepaid: textAt(total, 'PrepaidAmount'),
@@ -97,8 +98,12 @@ function partyOf(party: Element | undefined): ParsedParty {
 const lineOf = (line: Element): ParsedLine => ({
   text: [textAt(line, 'Item/Name'), textAt(line, 'Item/Description')].filter(Boolean).join(', '),
   net: textAt(line, 'LineExtensionAmount'),
-  category: textAt(line, 'Item/ClassifiedTaxCategory/ID'),
-  rate: textAt(line, 'Item/ClassifiedTaxCategory/Percent'),
+  category: categoryOf(textAt(line, 'Item/ClassifiedTaxCategory/ID', 'TaxTotal/TaxSubtotal/TaxCategory/ID')),
+  rate: textAt(line, 'Item/ClassifiedTaxCategory/Percent', 'TaxTotal/TaxSubtotal/TaxCategory/Percent'),
+  more: ['Note', 'Item/AdditionalItemProperty/Value', 'Item/ItemInstance/SerialID', 'Item/SellersItemIdentification/ID']
+    .flatMap((path) => all(line, path))
+    .map(({ text }) => text.trim())
+    .join(' '),
 })
 
 const allowanceOf = (one: Element): ParsedLine => {
@@ -106,7 +111,7 @@ const allowanceOf = (one: Element): ParsedLine => {
   return {
     text: textAt(one, 'AllowanceChargeReason') || (isCharge ? 'Charge' : 'Allowance'),
     net: signed(isCharge, textAt(one, 'Amount')),
-    category: textAt(one, 'TaxCategory/ID'),
+    category: categoryOf(textAt(one, 'TaxCategory/ID')),
     rate: textAt(one, 'TaxCategory/Percent'),
   }
 }

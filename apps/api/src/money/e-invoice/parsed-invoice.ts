@@ -1,6 +1,7 @@
 // What the XML of an electronic invoice says, field by field, as it is written there (EN 16931; BT numbers in brackets).
 export type ParsedParty = Record<'name' | 'country' | 'street' | 'postalCode' | 'city' | 'vatId' | 'endpoint', string>
-export type ParsedLine = { text: string; net: string; category: string; rate: string }
+/** `more`: what else names the item, where a VIN may stand: notes, properties, numbers. */
+export type ParsedLine = { text: string; net: string; category: string; rate: string; more?: string }
 export type ParsedTax = { category: string; rate: string; net: string; vat: string; code: string; reason: string }
 
 export type ParsedInvoice = {
@@ -18,7 +19,7 @@ export type ParsedInvoice = {
   /** Payment terms (BT-20), with their line breaks. */
   terms: string
   /** Discount that CII names in fields of its own: of the due amount, within days. */
-  discount: { days: string; percent: string; amount: string } | null
+  discounts: { days: string; percent: string; amount: string; basis: string }[]
   /** Invoices that this one refers to (BG-3). */
   precedes: string[]
   seller: ParsedParty
@@ -47,6 +48,10 @@ export type ParsedInvoice = {
   /** Base64 of the PDF inside, if there is one. */
   pdf: { name: string; base64: string } | null
 }
+
+/** Names of tax categories as OIOUBL writes them (Denmark), in the codes of EN 16931. */
+const categoryNames: Record<string, string> = { standardrated: 'S', zerorated: 'Z', reversecharge: 'AE' }
+export const categoryOf = (written: string): string => categoryNames[written.toLowerCase()] ?? written
 
 /** `true` as XML Schema writes it. */
 export const isTrue = (text: string): boolean => text === 'true' || text === '1'

@@ -12,6 +12,7 @@ import {
 import type { InvoiceDetail, InvoiceRow } from '@bilbro/contract/money/invoices'
 import { vatNameOf } from '../../dealers/vat-names/vat-name.read.ts'
 import { dayIn, daysBetween } from '../../core/days.ts'
+import { unprintableIn } from '../../paper/fonts.ts'
 import { appError } from '../../core/errors.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { outsideOf } from './outside.read.ts'
@@ -84,6 +85,7 @@ export async function houseInvoice(ctx: StaffCtx, id: string): Promise<InvoiceDe
     document,
     brokenRules: checked ? brokenRules(asIssued) : [],
     brokenInGermany: checked ? brokenInGermany(document) : [],
+    unprintable: unprintableIn(document),
     vatName: await vatNameOf(ctx.db, row.companyId),
     related: (await invoices.relatedTo(ctx.db, row)).map(relatedOf),
     next: invoiceStates.staffNext(row.status as InvoiceStatus),

@@ -12,6 +12,12 @@ test.each([
   ['(20,00)', -2000],
   ['20,00 S', -2000],
   ['20,00 H', 2000],
+  ['20,00 Soll', -2000],
+  ['20,00S', -2000],
+  ['20,00 DR', -2000],
+  ['20,00 CR', 2000],
+  ['20,00 USD', 2000],
+  ['20,00 DKK', 2000],
   ['+7', 700],
   ['1.234', 123_400],
   ['12,345,678.90', 1_234_567_890],
@@ -51,6 +57,12 @@ test.each([
   ['2026-11-24 13:45', '2026-11-24'],
   ['2026-11-24T13:45:10', '2026-11-24'],
   ['24.11.2026 13:45:00', '2026-11-24'],
+  ['Mo. 24.11.2026', '2026-11-24'],
+  ['Tue, 24 Nov 2026', '2026-11-24'],
+  ['24.11.2026, 10:00 Uhr', '2026-11-24'],
+  ['24.11.2026 10:00:00 CET', '2026-11-24'],
+  ['November 24, 2026', '2026-11-24'],
+  ['Foo 24, 2026', null],
   ['31.02.2026', null],
   ['2026-13-01', null],
   ['heute', null],
@@ -73,7 +85,13 @@ describe('an instant', () => {
     ['2026-11-24T23:30:00', '2026-11-24'],
     ['2026-11-24', '2026-11-24'],
     ['2026-11-24+01:00', '2026-11-24'],
-  ])('%s is of the day %s where the account is kept', (text, day) => expect(dayOfInstant(text)).toBe(day))
+  ])('%s is of the day %s where the account is kept', (text, day) =>
+    expect(dayOfInstant(text, 'Europe/Berlin')).toBe(day),
+  )
+  test('is of the day where the company of the account is', () => {
+    expect(dayOfInstant('2026-11-24T22:30:00Z', 'Europe/Helsinki')).toBe('2026-11-25')
+    expect(dayOfInstant('2026-11-24T23:30:00Z', 'Europe/London')).toBe('2026-11-24')
+  })
 })
 
 test('an account has digits, a name is none', () => {

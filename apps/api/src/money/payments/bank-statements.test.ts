@@ -207,12 +207,15 @@ describe('a file', () => {
     const zip = zipSync({
       'tag/1.xml': await bytes(camt([line('Zip 1'), line('Zip 2')])),
       'tag/2.xml': await bytes(camt([line('Zip 2'), line('Zip 3')])),
+      'tag/notice.xml': Buffer.from(
+        (await camt([line('Zip 1')]).text()).replaceAll('BkToCstmrStmt', 'BkToCstmrDbtCdtNtfctn'),
+      ),
       'tag/note.pdf': new Uint8Array([37, 80, 68, 70]),
       '__MACOSX/tag/._1.xml': new Uint8Array([0, 5]),
     })
     const file = new File([zip], 'auszug.zip', { type: 'application/zip' })
     const seen = await look({ file })
-    expect(seen).toMatchObject({ created: 3, known: 1, ignored: ['note.pdf'] })
+    expect(seen).toMatchObject({ created: 3, known: 1, ignored: ['notice.xml', 'note.pdf'] })
     expect(seen.statements.map(({ fileName }) => fileName)).toEqual(['1.xml', '2.xml'])
     expect(await book({ file })).toMatchObject({ fileFormat: 'ZIP', created: 3, known: 1 })
     expect(await book({ file: camt([line('Zip 3')]) })).toMatchObject({ created: 0, known: 1 })

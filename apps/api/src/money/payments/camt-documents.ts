@@ -1,17 +1,21 @@
 // The XML documents of a file, one after the other: some banks put those of several days into one file.
 import { readFile } from 'node:fs/promises'
 
-const end = /<\/(?:[\w.-]+:)?Document\s*>/g
+const end = /<\/(?:[\w.-]+:)?(Document|AppHdr)\s*>/g
+const root = /^\W*(?:<\?[^>]*\?>\s*|<!--[^]*?-->\s*)*<(?:[\w.-]+:)?([\w.-]+)/
 const pieceBytes = 65_536
 
 /** Ends of documents are found as bytes: in every encoding but UTF-16 their signs are those of ASCII. */
 export async function documentsIn(path: string): Promise<AsyncIterable<Buffer>[]> {
   const content = await readFile(path)
   const text = content.toString('latin1')
+  // In an envelope (ISO 20022, business message) documents are elements of one document.
+  if (!/^(Document|AppHdr)$/.test(root.exec(text)?.[1] ?? '')) return [pieces(content)]
   const documents: AsyncIterable<Buffer>[] = []
   let from = 0
-  for (const { index, 0: tag } of text.matchAll(end)) {
-    documents.push(pieces(content.subarray(from, index + tag.length)))
+  for (const { index, 0: tag, 1: name } of text.matchAll(end)) {
+    // A header of its own stands before its document.
+    if (name === 'Document') documents.push(pieces(content.subarray(from, index + tag.length)))
     from = index + tag.length
   }
   const hasRest = /\S/.test(text.slice(from).replaceAll('\0', ''))

@@ -20,7 +20,8 @@ const part = (amount: string, values: Leaves = {}, currency = 'EUR'): Leaves => 
   'RmtInf/Ustrd': `Text ${amount}`,
   ...values,
 })
-const read = (of: Leaves, ...parts: Leaves[]) => linesOf({ own: of, parts }, 1, account)
+const read = (of: Leaves, ...parts: Leaves[]) =>
+  linesOf({ own: of, parts }, { line: 1, account, zone: 'Europe/Berlin' })
 const signed = (lines: readonly BankLine[]) => lines.map(({ minor, isOut }) => (isOut ? -minor : minor))
 
 test.each([
@@ -79,6 +80,30 @@ describe('a booking of several transactions', () => {
   })
   test('without amounts of their own stays one', () => {
     expect(signed(read(own(), { 'RmtInf/Ustrd': 'a' }, { 'RmtInf/Ustrd': 'b' }).lines)).toEqual([10_000])
+  })
+  test('with ordered amounts alone are each their own where they add up to it', () => {
+    const ordered = (eur: string) => ({ 'AmtDtls/InstdAmt/Amt': eur, 'AmtDtls/InstdAmt/Amt@': 'EUR' })
+    expect(signed(read(own(), ordered('60.00'), ordered('40.00')).lines)).toEqual([6000, 4000])
+    // 1.00 of what was ordered was kept on the way.
+    expect(signed(read(own(), ordered('101.00')).lines)).toEqual([10_000])
+  })
+  test('without amounts is told, and is nobody of them', () => {
+    const of = (name: string) => ({ 'RltdPties/Dbtr/Pty/Nm': name, 'RmtInf/Ustrd': name, 'Refs/EndToEndId': name })
+    const { lines, differences } = read(own(), of('Fjordbil AS'), of('Bilhus AB'))
+    expect(lines).toMatchObject([{ partyName: '', endToEndId: null, remittance: 'Fjordbil AS Bilhus AB' }])
+    expect(differences).toEqual([{ line: 1, minor: 0, isCharge: false }])
+  })
+  test('of a reversal may keep the direction of what it reverses', () => {
+    const { lines, differences } = read(
+      own({ Amt: '20.00', CdtDbtInd: 'DBIT', RvslInd: 'true' }),
+      part('20.00', { CdtDbtInd: 'CRDT' }),
+    )
+    expect(signed(lines)).toEqual([-2000])
+    expect(differences).toEqual([])
+  })
+  test('against the direction of the booking are no charge of it', () => {
+    const { lines } = read(own({ Amt: '20.00', CdtDbtInd: 'DBIT' }), part('15.00', { CdtDbtInd: 'CRDT' }))
+    expect(signed(lines)).toEqual([-2000])
   })
   test('alike are each their own', () => {
     expect(signed(read(own({ Amt: '200.00' }), part('100.00'), part('100.00')).lines)).toEqual([10_000, 10_000])

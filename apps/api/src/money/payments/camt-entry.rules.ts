@@ -18,9 +18,12 @@ export function camtAmount(text: string): number | 'amount' | 'decimals' {
   return Number.isSafeInteger(minor) && minor < 1e13 ? minor : 'amount'
 }
 
+const ownAmounts = ['Amt', 'AmtDtls/TxAmt/Amt']
+/** What was ordered is what was booked only where the whole booking adds up to it: charges may have been taken off. */
+const orderedAmounts = [...ownAmounts, 'AmtDtls/CntrValAmt/Amt', 'AmtDtls/InstdAmt/Amt']
 /** An amount with its currency: of a part whichever is in the currency of the booking. */
-function partAmount(part: Leaves, currency: string): number | null {
-  for (const key of ['Amt', 'AmtDtls/TxAmt/Amt']) {
+function partAmount(part: Leaves, currency: string, keys: readonly string[]): number | null {
+  for (const key of keys) {
     const written = part[key]
     if (written === undefined || (part[`${key}@`] ?? currency) !== currency) continue
     const minor = camtAmount(written)
@@ -31,7 +34,9 @@ function partAmount(part: Leaves, currency: string): number | null {
 
 type Part = { leaves: Leaves; minor: number; isOut: boolean; isWhole: boolean }
 
-export function linesOf({ own, parts }: CamtEntry, line: number, account: string | null): Lines {
+/** `zone`: of the account's company. */
+type Of = { line: number; account: string | null; zone: string }
+export function linesOf({ own, parts }: CamtEntry, { line, account, zone }: Of): Lines {
   const none: Lines = { lines: [], failed: [], differences: [], isPending: false }
   const state = first(own, 'Sts/Cd', 'Sts/Prtry', 'Sts')
   // What is only announced is no payment yet.
@@ -40,10 +45,10 @@ export function linesOf({ own, parts }: CamtEntry, line: number, account: string
   const minor = camtAmount(written)
   if (typeof minor === 'string') return { ...none, failed: [{ line, field: minor, value: written.slice(0, 60) }] }
   const day = first(own, 'ValDt/Dt', 'ValDt/DtTm', 'BookgDt/Dt', 'BookgDt/DtTm')
-  const valueOn = dayOfInstant(day)
+  const valueOn = dayOfInstant(day, zone)
   if (!valueOn) return { ...none, failed: [{ line, field: 'valueOn', value: day.slice(0, 60) }] }
   if (minor === 0) return none
-  const bookedOn = dayOfInstant(first(own, 'BookgDt/Dt', 'BookgDt/DtTm'))
+  const bookedOn = dayOfInstant(first(own, 'BookgDt/Dt', 'BookgDt/DtTm'), zone)
   const isOut = own.CdtDbtInd !== 'CRDT'
   const { all, differences } = partsOf({ own, parts }, { minor, isOut, line })
   const lines = all.map((part, at) => lineOf(own, part, { at, line, valueOn, bookedOn, account }))
@@ -58,33 +63,42 @@ type Whole = { minor: number; isOut: boolean; line: number }
 function partsOf({ own, parts }: CamtEntry, { minor, isOut, line }: Whole): { all: Part[]; differences: Difference[] } {
   const currency = own['Amt@'] ?? 'EUR'
   const whole: Part = { leaves: merged(parts), minor, isOut, isWhole: true }
-  const amounts = parts.map((part) => partAmount(part, currency))
-  if (!parts.length || amounts.some((amount) => !amount)) {
-    const isForeign = parts.length > 1 && parts.some((part) => first(part, 'Amt', 'AmtDtls/TxAmt/Amt'))
-    return { all: [whole], differences: isForeign ? [{ line, minor: 0, isCharge: false }] : [] }
-  }
+  const sum = (all: readonly (number | null)[]) => all.reduce<number>((total, one) => total + (one ?? 0), 0)
+  const ordered = parts.map((part) => partAmount(part, currency, orderedAmounts))
+  const booked = parts.map((part) => partAmount(part, currency, ownAmounts))
+  const amounts = booked.some((amount) => !amount) && sum(ordered) === minor ? ordered : booked
+  if (!parts.length || amounts.some((amount) => !amount))
+    return { all: [whole], differences: parts.length > 1 ? [{ line, minor: 0, isCharge: false }] : [] }
+  // Some banks leave the details of a reversal in the direction of what it reverses.
+  const isAsBooked =
+    sum(amounts) === minor && !parts.some(({ CdtDbtInd }) => CdtDbtInd && (CdtDbtInd !== 'CRDT') === isOut)
   const split = parts.map((leaves, at): Part => {
     const indicator = leaves.CdtDbtInd
     return {
       leaves,
       minor: amounts[at]!,
-      isOut: indicator ? indicator !== 'CRDT' : isOut,
+      isOut: indicator && !isAsBooked ? indicator !== 'CRDT' : isOut,
       isWhole: parts.length === 1,
     }
   })
   const signed = (one: { minor: number; isOut: boolean }) => (one.isOut ? -one.minor : one.minor)
-  const rest = signed({ minor, isOut }) - split.reduce((sum, one) => sum + signed(one), 0)
+  const together = sum(split.map(signed))
+  const rest = signed({ minor, isOut }) - together
   if (rest === 0) return { all: split, differences: [] }
-  const differences = [{ line, minor: Math.abs(rest), isCharge: rest < 0 && -rest <= mostCharge(minor) }]
+  const isCharge = rest < 0 && -rest <= mostCharge(minor) && together < 0 === isOut
+  const differences = [{ line, minor: Math.abs(rest), isCharge }]
   if (!differences[0]!.isCharge) return { all: [whole], differences }
   const charge: Part = { leaves: { AddtlTxInf: own.AddtlNtryInf ?? '' }, minor: -rest, isOut: true, isWhole: false }
   return { all: [...split, charge], differences }
 }
 
-/** What the parts say together; texts of all of them, the rest of the first. */
+/** What the parts say together: texts of all of them, and of the rest what they agree in. The payer of one has not paid for all. */
 function merged(parts: readonly Leaves[]): Leaves {
-  const all = Object.assign({}, ...parts.toReversed()) as Leaves
-  if (parts.length < 2) return all
+  const [one = {}] = parts
+  if (parts.length < 2) return { ...one }
+  const all = Object.fromEntries(
+    Object.entries(one).filter(([key, value]) => parts.every((part) => part[key] === value)),
+  )
   const texts = [...new Set(parts.map((part) => textOf(part)).filter(Boolean))].join(' ')
   return { ...all, 'RmtInf/Ustrd': texts, 'RmtInf/Strd/CdtrRefInf/Ref': '', 'RmtInf/Strd/RfrdDocInf/Nb': '' }
 }
@@ -131,6 +145,7 @@ function partyOf(part: Leaves, isOut: boolean, account: string | null): Party {
     partyName: nameIn(
       part[`RltdPties/${role}/Pty/Nm`],
       part[`RltdPties/${role}/Nm`],
+      part[`RltdPties/${role}/Agt/FinInstnId/Nm`],
       part[`RltdPties/Ultmt${role}/Pty/Nm`],
       part[`RltdPties/Ultmt${role}/Nm`],
       part[`RltdPties/${role}Acct/Nm`],

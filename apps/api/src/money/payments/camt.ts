@@ -1,4 +1,6 @@
 // CAMT.053 (ISO 20022), versions 2 to 13 → its statements. Takes its time: done in a thread of its own.
+import { isSameAccount } from '@bilbro/contract/house/bank-account'
+import { defaultZone } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import { amount, NotATable, tableLimits } from '../../tables/limits.ts'
 import { readXml } from '../../tables/xml.ts'
@@ -10,10 +12,11 @@ import { documentsIn } from './camt-documents.ts'
 /** Bookings that one file may bring. */
 export const statementLines = 20_000
 
-export type CamtTask = { path: string; name: string }
+export type AccountZone = { iban: string | null; accountNo: string | null; timeZone: string }
+export type CamtTask = { path: string; name: string; zones: readonly AccountZone[] }
 
 /** @throws file.broken, payment.camt052, payment.camt054, import.tooManyRows, import.tooMuchText */
-export async function readCamt({ path, name }: CamtTask): Promise<ReadStatement[]> {
+export async function readCamt({ path, name, zones }: CamtTask): Promise<ReadStatement[]> {
   const read: ReadStatement[] = []
   let entries = 0
   try {
@@ -24,7 +27,7 @@ export async function readCamt({ path, name }: CamtTask): Promise<ReadStatement[
         balance: (leaves) => Object.assign(read.at(-1)!, balanceOf(leaves)),
         entry: (entry) => {
           if (++entries > statementLines) throw appError('import.tooManyRows', { limit: statementLines })
-          add(read.at(-1)!, entry)
+          add(read.at(-1)!, entry, zones)
         },
       })
   } catch (error) {
@@ -69,9 +72,14 @@ function balanceOf(leaves: Leaves): Partial<ReadStatement> {
   return code === 'CLBD' ? { closing: signed } : {}
 }
 
-function add(statement: ReadStatement, entry: CamtEntry): void {
+/** An instant near midnight is of the day that the company of the account has. */
+const zoneOf = ({ account }: ReadStatement, zones: readonly AccountZone[]): string =>
+  zones.find((own) => account !== null && isSameAccount(account, own))?.timeZone ?? defaultZone
+
+function add(statement: ReadStatement, entry: CamtEntry, zones: readonly AccountZone[]): void {
   statement.entries++
-  const { lines, failed, differences, isPending } = linesOf(entry, statement.entries, statement.account)
+  const of = { line: statement.entries, account: statement.account, zone: zoneOf(statement, zones) }
+  const { lines, failed, differences, isPending } = linesOf(entry, of)
   statement.lines.push(...lines)
   statement.failed.push(...failed)
   statement.differences.push(...differences)

@@ -35,12 +35,15 @@ async function readWith(ctx: Pick<StaffCtx, 'db' | 'deps'>, file: Upload, decisi
   const [own, kept] = await Promise.all([bankAccounts.all(ctx.db), layouts.all(ctx.db)])
   for (const { signature, ...layout } of decisions.layouts) kept.set(signature, layout)
   const isOwn = (written: string) => own.some((account) => isSameAccount(written, account))
-  return readStatements({ threads: ctx.deps.threads, layouts: kept, isOwn }, file)
+  return readStatements({ threads: ctx.deps.threads, layouts: kept, isOwn, zones: own }, file)
 }
 
 /** @throws payment.columns, payment.account, payment.accountUnknown */
 export function readyToBook({ tables }: ReadFile, { statements }: Plan): void {
-  if (tables.length) throw appError('payment.columns', { columns: tables.flatMap(({ missing }) => missing).join(', ') })
+  if (tables.length)
+    throw appError('payment.columns', {
+      columns: tables.flatMap(({ missing, asks }) => [...missing, ...asks]).join(', '),
+    })
   const open = statements.find(({ account, isLeftOut }) => account === null && !isLeftOut)
   if (!open) return
   const { account: written } = open.read

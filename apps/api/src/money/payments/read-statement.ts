@@ -2,23 +2,25 @@
 import { createHash } from 'node:crypto'
 import { open, stat } from 'node:fs/promises'
 import type { StatementLayout, UnknownTable } from '@bilbro/contract/money/bank-statements'
-import { appError } from '../../core/errors.ts'
+import { AppError, appError } from '../../core/errors.ts'
 import type { Upload } from '../../core/request/uploads.ts'
 import type { Threads } from '../../core/work/threads.ts'
 import { readTable, type Table, wholeTable } from '../../tables/read-table.ts'
 import { unpackFiles } from '../../tables/unpack-files.ts'
 import type { ReadStatement } from './bank-line.rules.ts'
-import { statementLines } from './camt.ts'
+import { type AccountZone, type CamtTask, statementLines } from './camt.ts'
 import {
   byHand,
   headsOf,
   likelyHead,
+  openQuestions,
   readTableBy,
   recognised,
   signatureText,
   type TableForm,
 } from './statement-csv.rules.ts'
 import { missingOf, type Places, placesOf } from './statement-columns.rules.ts'
+import { withHead } from './statement-head.rules.ts'
 
 const script = new URL('./read-camt.thread.ts', import.meta.url)
 const limits = { rows: statementLines, columns: 200, cells: 1_000_000, characters: 20_000_000, headCells: 1 }
@@ -28,6 +30,8 @@ export type Reading = {
   threads: Threads
   layouts: ReadonlyMap<string, StatementLayout>
   isOwn: (written: string) => boolean
+  /** Own accounts with the time zones of their companies; the house's zone counts for all others. */
+  zones?: readonly AccountZone[]
 }
 export type ReadFile = {
   fileFormat: 'CAMT' | 'CSV' | 'ZIP'
@@ -41,31 +45,42 @@ export async function readStatements(reading: Reading, file: Upload): Promise<Re
   if (!file.bytes) throw appError('file.empty', { name: file.name })
   if (!(await isArchive(file))) return readOne(reading, file)
   const unpacked = await unpackFiles(file)
+  let other: AppError | undefined
   const all: ReadFile = { fileFormat: 'ZIP', statements: [], tables: [], ignored: [] }
   for (const part of unpacked) {
     if (!/\.(xml|csv|txt|c53|camt)$/i.test(part.name)) {
       all.ignored.push(part.name)
       continue
     }
-    const { statements, tables } = await readOne(reading, part)
-    all.statements.push(...statements)
-    all.tables.push(...tables)
+    const read = await readOne(reading, part).catch((error: unknown) => {
+      // Banks put the day's reports and notices beside the statement: they are named, and the statement is read.
+      if (!(error instanceof AppError) || !/^payment\.camt05[24]$/.test(error.code)) throw error
+      other = error
+    })
+    if (!read) {
+      all.ignored.push(part.name)
+      continue
+    }
+    all.statements.push(...read.statements)
+    all.tables.push(...read.tables)
   }
-  if (!all.statements.length && !all.tables.length) throw appError('import.noRows')
+  if (!all.statements.length && !all.tables.length) throw other ?? appError('import.noRows')
   const lines = all.statements.reduce((sum, { entries }) => sum + entries, 0)
   if (lines > statementLines) throw appError('import.tooManyRows', { limit: statementLines })
   return all
 }
 
-async function readOne({ threads, layouts, isOwn }: Reading, file: Upload): Promise<ReadFile> {
+async function readOne({ threads, layouts, isOwn, zones = [] }: Reading, file: Upload): Promise<ReadFile> {
   const none = { statements: [], tables: [], ignored: [] }
   if (await isXml(file.path)) {
-    const task = { path: file.path, name: file.name }
+    const known = zones.map(({ iban, accountNo, timeZone }) => ({ iban, accountNo, timeZone }))
+    const task: CamtTask = { path: file.path, name: file.name, zones: known }
     return { ...none, fileFormat: 'CAMT', statements: await threads.run<ReadStatement[]>(script, task) }
   }
-  const table = await wholeTable(await readTable(threads, file, limits))
+  const table = withHead(await wholeTable(await readTable(threads, file, limits)))
   const form = formOf(table, layouts)
-  if (!form) return { ...none, fileFormat: 'CSV', tables: [unknown(table, file.name)] }
+  const asks = form ? openQuestions(table, form) : []
+  if (!form || asks.length) return { ...none, fileFormat: 'CSV', tables: [unknown(table, file.name, asks)] }
   const signature = signatureOf(form.head)
   const statements = readTableBy(table, form, { name: file.name, isOwn }).map((one) => ({ ...one, signature }))
   return { ...none, fileFormat: 'CSV', statements }
@@ -83,8 +98,9 @@ function formOf(table: Table, layouts: Reading['layouts']): TableForm | undefine
 const signatureOf = (head: readonly string[]): string => createHash('sha256').update(signatureText(head)).digest('hex')
 
 const shownRows = 6
-function unknown(table: Table, fileName: string): UnknownTable {
-  const head = likelyHead(table)
+function unknown(table: Table, fileName: string, asks: UnknownTable['asks']): UnknownTable {
+  const known = recognised(table)
+  const head = known ? { cells: known.head, at: known.at } : likelyHead(table)
   const rows = table.rows.slice(head.at)
   const places = placesOf(head.cells, rows)
   return {
@@ -94,6 +110,7 @@ function unknown(table: Table, fileName: string): UnknownTable {
     rows: rows.slice(0, shownRows).map((cells) => cells.slice(0, 60).map((cell) => cell.slice(0, 120))),
     layout: { columns: columnsOf(places), dayOrder: 'AUTO', decimalSign: 'AUTO' },
     missing: missingOf(places),
+    asks,
   }
 }
 const columnsOf = (places: Places): StatementLayout['columns'] =>

@@ -1,18 +1,19 @@
 // A bank's statement as a table → its lines.
 import { plainWord } from '../../core/plain-word.ts'
-import type { StatementField, StatementLayout } from '@bilbro/contract/money/bank-statements'
+import type { StatementField, StatementLayout, statementQuestions } from '@bilbro/contract/money/bank-statements'
 import {
   accountIn,
   type DayOrder,
   dayIn,
   type DecimalSign,
-  minorIn,
-  nameIn,
+  isOrderOpen,
   orderOfDays,
   referenceIn,
 } from './bank-cells.rules.ts'
 import type { BankLine, ReadStatement, Unreadable } from './bank-line.rules.ts'
-import { missingOf, type Places, placesOf } from './statement-columns.rules.ts'
+import { type AmountColumns, amountOf, decimalsOf, minorOf, saysSide, sideColumnOf } from './statement-amounts.rules.ts'
+import { accountColumnsOf, missingOf, type Places, placesOf } from './statement-columns.rules.ts'
+import { isBalanceRow, isPending, isReturn, partyOf, textsOf } from './statement-rows.rules.ts'
 
 type Table = { headers: string[]; rows: string[][]; lines: number[] }
 /** How a table is read: by what its columns are called, or by what a person has said. */
@@ -70,19 +71,12 @@ export function readTableBy(table: Table, form: TableForm, file: { name: string;
     .flatMap(({ cells }) => cells)
   const account = accountAbove(above, file.isOwn)
   const rows = table.rows.slice(form.at)
-  const texts = rows.map((cells) => cellsBy(cells, form.places))
-  const days = texts.map((cell) => cell('bookedOn') || cell('valueOn'))
-  const about: About = {
-    ...form,
-    order: form.order === 'AUTO' ? orderOfDays(days) : form.order,
-    ownColumn: ownColumnOf(rows, form.places, file.isOwn),
-    kindColumn: form.head.map(plainWord).indexOf('buchungstext'),
-  }
+  const about = aboutOf(rows, form, file.isOwn)
   const statements = new Map<string, ReadStatement>()
   for (const [at, cells] of rows.entries()) {
     const read = lineOf(cells, table.lines[form.at + at]!, about)
     if (read === 'footer') continue
-    const own = about.ownColumn === undefined ? texts[at]!('account') : (cells[about.ownColumn] ?? '')
+    const own = about.ownColumn === undefined ? cellsBy(cells, about.places)('account') : (cells[about.ownColumn] ?? '')
     const of = accountIn(own) ?? account
     const statement = statements.get(of ?? '') ?? blank(file.name, of)
     statements.set(of ?? '', statement)
@@ -144,73 +138,76 @@ function ownColumnOf(rows: readonly string[][], places: Places, isOwn: IsOwn): n
   return values.size === 1 && isOwn([...values][0]!) ? column : undefined
 }
 
-type About = Omit<TableForm, 'order'> & {
-  order: DayOrder
-  ownColumn: number | undefined
-  /** What kind of booking it is, in the bank's words; -1 for none. */
-  kindColumn: number
+type About = Omit<TableForm, 'order' | 'decimals'> &
+  AmountColumns & {
+    order: DayOrder
+    ownColumn: number | undefined
+    /** What kind of booking it is, in the bank's words; -1 for none. */
+    kindColumn: number
+    /** Says what came in and what went out, without a name that says so; -1 for none. */
+    sideColumn: number
+    /** Of the amounts, by the name of their column. */
+    currency: string | null
+  }
+
+/** A second number of our own account beside its IBAN is nobody else's. */
+function withoutOwn(places: Places, rows: readonly string[][], isOwn: IsOwn): Places {
+  const { payerIban, ...others } = places
+  return places.account && ownColumnOf(rows, { payerIban }, isOwn) !== undefined ? others : places
 }
+
+function aboutOf(rows: readonly string[][], form: TableForm, isOwn: IsOwn): About {
+  const places = withoutOwn(accountColumnsOf(form, rows, isOwn), rows, isOwn)
+  const cells = rows.map((row) => cellsBy(row, places))
+  const own = cells.filter((cell) => dayIn(dayCell(cell), 'DMY') !== null || dayIn(dayCell(cell), 'MDY') !== null)
+  const amounts = own.map((cell) => [cell('amount'), cell('credit'), cell('debit'), cell('balance')]).flat()
+  const decimals = form.decimals === 'AUTO' ? decimalsOf(amounts) : form.decimals
+  const withAmount = rows.filter((_, at) => own.includes(cells[at]!) && cells[at]!('amount') !== '')
+  const sideColumn = places.sign || !withAmount.length ? -1 : sideColumnOf(form.head, withAmount)
+  const sides = withAmount.map((row) => (sideColumn < 0 ? cellsBy(row, places)('sign') : (row[sideColumn] ?? '')))
+  return {
+    ...form,
+    places,
+    decimals,
+    order: form.order === 'AUTO' ? orderOfDays(cells.map(dayCell)) : form.order,
+    ownColumn: ownColumnOf(rows, places, isOwn),
+    kindColumn: form.head.map(plainWord).indexOf('buchungstext'),
+    sideColumn,
+    isSigned: own.some((cell) => (minorOf(cell('amount'), decimals) ?? 0) < 0),
+    hasSides: sides.some(saysSide),
+    currency: currencyOfHead(form),
+  }
+}
+const dayCell = (cell: Cell): string => cell('bookedOn') || cell('valueOn')
+const dayCells = (table: Table, { places, at }: TableForm): string[] =>
+  table.rows.slice(at).map((cells) => dayCell(cellsBy(cells, places)))
+
+function currencyOfHead({ head, places }: TableForm): string | null {
+  const names = (['amount', 'credit', 'debit'] as const)
+    .flatMap((field) => places[field] ?? [])
+    .map((at) => head[at] ?? '')
+  const found = names.map((name) => /€|\b(EUR|NOK|DKK|SEK|USD|GBP|CHF)\b/.exec(name)).find((match) => match !== null)
+  return found ? (found[1] ?? 'EUR') : null
+}
+
+type OpenQuestion = (typeof statementQuestions)[number]
+/** What the table leaves open and a person has to say: to guess would give wrong days or amounts. */
+export function openQuestions(table: Table, form: TableForm): OpenQuestion[] {
+  const column = (form.places.bookedOn ?? form.places.valueOn)?.[0]
+  const { decimals } = aboutOf(table.rows.slice(form.at), form, () => false)
+  return [
+    ...(form.order === 'AUTO' && isOrderOpen(form.head[column ?? -1] ?? '', dayCells(table, form))
+      ? (['dayOrder'] as const)
+      : []),
+    ...(decimals === 'UNSURE' ? (['decimalSign'] as const) : []),
+  ]
+}
+
 type Cell = (field: StatementField) => string
 const cellsBy =
   (cells: readonly string[], places: Places): Cell =>
   (field) =>
     [...new Set((places[field] ?? []).map((at) => (cells[at] ?? '').trim()).filter(Boolean))].join(' ')
-
-/** What banks call bookings that they have not made. */
-const pendingWord =
-  /vorgemerkt|vormerk|pending|reserv|^prel|preliminar|venter|afventer|vantande|ventande|ikkebokfort|ikkebogfort|ejbokford|ikkeafstemt.*venter|authori[sz]|inbearbeitung|geplant|planned|scheduled|kommende|declined|abgelehnt|failed|cancel|storniert|reverted|avvist|afvist/
-const pendingText =
-  /^\W*(vorgemerkt|reservert|reserveret|reserverat|prel\.|preliminär|preliminaer|pending)(?![\p{L}])/iu
-const isPending = (cell: Cell): boolean =>
-  [cell('status'), cell('bookedOn'), cell('valueOn'), cell('sign')].some((text) => pendingWord.test(plainWord(text))) ||
-  pendingText.test(cell('remittance'))
-
-const inWords = new Set([
-  'h',
-  'haben',
-  'c',
-  'cr',
-  'crdt',
-  'credit',
-  'income',
-  'eingang',
-  'gutschrift',
-  'in',
-  'inn',
-  'ind',
-  'plus',
-  'kredit',
-])
-const outWords = new Set([
-  's',
-  'soll',
-  'd',
-  'dr',
-  'dbit',
-  'debit',
-  'expense',
-  'ausgang',
-  'ausgabe',
-  'lastschrift',
-  'belastung',
-  'out',
-  'ut',
-  'ud',
-  'minus',
-  'debet',
-])
-
-/** Hundredths, below zero for what went out; null for no amount; undefined for one that is not understood. */
-function amountOf(cell: Cell, decimals: DecimalSign): number | null | undefined {
-  const read = (text: string) => (text === '' ? null : (minorIn(text, decimals) ?? undefined))
-  const [credit, debit, amount] = [read(cell('credit')), read(cell('debit')), read(cell('amount'))]
-  if (debit) return -Math.abs(debit)
-  if (credit) return credit
-  if (amount === null) return credit === undefined || debit === undefined ? undefined : (credit ?? debit ?? null)
-  if (amount === undefined) return undefined
-  const sign = plainWord(cell('sign'))
-  return outWords.has(sign) ? -Math.abs(amount) : inWords.has(sign) ? Math.abs(amount) : amount
-}
 
 const currencyIn = (cell: Cell): string | null => {
   const currency = cell('currency').toUpperCase()
@@ -221,12 +218,19 @@ const currencyIn = (cell: Cell): string | null => {
 function lineOf(cells: readonly string[], line: number, about: About): Read | Unreadable | 'pending' | 'footer' | null {
   const cell = cellsBy(cells, about.places)
   const [bookedOn, valueOn] = [dayIn(cell('bookedOn'), about.order), dayIn(cell('valueOn'), about.order)]
-  const minor = amountOf(cell, about.decimals)
+  const minor = amountOf(cell, about, about.sideColumn < 0 ? cell('sign') : (cells[about.sideColumn] ?? ''))
   const day = cell('valueOn') || cell('bookedOn')
   if (isPending(cell)) return 'pending'
   const hasDay = (valueOn ?? bookedOn) !== null
-  // Sums and balances below a table, and the words of the bank.
-  if (!hasDay && (minor === null || minor === undefined || !/\d/.test(day))) return 'footer'
+  // A separator inside of a cell has pushed the others aside: whatever stands below the amount is not it.
+  const beside = cells
+    .slice(about.head.length)
+    .filter((text, at) => text.trim() && at + about.head.length !== about.sideColumn)
+  if (hasDay && beside.length) return { line, field: 'amount', value: beside.join(' ').slice(0, 60) }
+  // Sums and balances around a table, and the words of the bank.
+  if (isBalanceRow(cells, hasDay)) return 'footer'
+  const saysNothing = !/\d/.test(day) && textsOf(cell) === '' && cell('payerName') === '' && cell('payeeName') === ''
+  if (!hasDay && (minor === null || minor === undefined || saysNothing)) return 'footer'
   if (minor === null && cell('bookedOn') !== '' && bookedOn === null) return 'footer'
   if (!hasDay) return { line, field: 'valueOn', value: day.slice(0, 60) }
   if (minor === undefined || minor === null)
@@ -234,7 +238,7 @@ function lineOf(cells: readonly string[], line: number, about: About): Read | Un
   if (minor === 0) return null
   const isOut = minor < 0
   return {
-    balance: minorIn(cell('balance'), about.decimals),
+    balance: minorOf(cell('balance'), about.decimals),
     line: {
       line,
       isOut,
@@ -244,50 +248,16 @@ function lineOf(cells: readonly string[], line: number, about: About): Read | Un
       bookedOn,
       valueOn: (valueOn ?? bookedOn)!,
       minor: Math.abs(minor),
-      currency: currencyIn(cell),
+      currency: currencyIn(cell) ?? about.currency,
       ...partyOf(cell, isOut, {
         isOwnColumn: about.ownColumn !== undefined,
         hasPayee: about.places.payeeIban !== undefined,
+        namesPayersOnly: /^payer(name)?$/.test(plainWord(about.head[about.places.payerName?.[0] ?? -1] ?? '')),
       }),
-      remittance: [cell('remittance'), cell('extraText')]
-        .filter((text, at, all) => text && !(at === 1 && all[0]!.includes(text)))
-        .join(' ')
-        .replace(/\s+/g, ' ')
-        .slice(0, 2000),
       isReturn: isReturn(cells, cell, { isOut, kindColumn: about.kindColumn }),
       raw: Object.fromEntries(
         about.head.slice(0, 60).flatMap((name, i) => (cells[i] ? [[name.slice(0, 200), cells[i].slice(0, 500)]] : [])),
       ),
     },
-  }
-}
-
-const returnWord =
-  /r(ü|ue?)ck(lastschrift|überweisung|ueberweisung|gabe|ruf|buchung)|retoure|(?<!\p{L})return(?:ed)?(?!\p{L})|recall|(?<!\p{L})retur(?!\p{L})/iu
-/** By the kind that the bank gives a booking. Words of a payer count only for what goes out, which has to match a payment as well. */
-const isReturn = (
-  cells: readonly string[],
-  cell: Cell,
-  { isOut, kindColumn }: { isOut: boolean; kindColumn: number },
-): boolean =>
-  returnWord.test(`${cell('sign')} ${cells[kindColumn] ?? ''}`) || (isOut && returnWord.test(cell('remittance')))
-
-/** Columns of sender and receiver hold names at some banks and accounts at others. */
-type Columns = { isOwnColumn: boolean; hasPayee: boolean }
-function partyOf(
-  cell: Cell,
-  isOut: boolean,
-  { isOwnColumn, hasPayee }: Columns,
-): Pick<BankLine, 'partyName' | 'partyAccount'> {
-  const written = [cell(isOut ? 'payeeName' : 'payerName'), cell('payerName'), cell('payeeName')]
-  const isAccount = (text: string) => /^[A-Z]{0,2}[\d\s.-]{6,}$/i.test(text) && accountIn(text) !== null
-  const accounts = [
-    // Without a column of receivers the one of payers holds the other side.
-    isOut && hasPayee ? cell('payeeIban') : isOwnColumn ? '' : cell('payerIban'),
-    ...(isAccount(written[0]!) ? [written[0]!] : []),
-  ]
-  return {
-    partyName: nameIn(...written.filter((text) => !isAccount(text))).slice(0, 200),
-    partyAccount: accounts.map(accountIn).find((one) => one !== null) ?? null,
   }
 }

@@ -128,6 +128,82 @@ describe.each(both)('%s', (_, write) => {
   })
 })
 
+test('of several discounts the largest is kept, and the others are told', async () => {
+  const terms = '#SKONTO#TAGE=10#PROZENT=2.00#\n#SKONTO#TAGE=3#PROZENT=3.00#\n'
+  expect(await read(ubl({ terms }))).toMatchObject({ discountMinor: 357, notes: 'Skonto: 2.38 → 2026-11-30' })
+  const offer = (days: number, percent: string) =>
+    `<ram:ApplicableTradePaymentDiscountTerms><ram:BasisPeriodMeasure unitCode="DAY">${days}</ram:BasisPeriodMeasure><ram:CalculationPercent>${percent}</ram:CalculationPercent></ram:ApplicableTradePaymentDiscountTerms>`
+  const more = `<ram:SpecifiedTradePaymentTerms>${offer(10, '2')}${offer(3, '3')}</ram:SpecifiedTradePaymentTerms>`
+  expect(await read(cii({ more }))).toMatchObject({
+    discountMinor: 357,
+    discountUntil: '2026-11-23',
+    notes: 'Skonto: 2.38 → 2026-11-30',
+  })
+})
+
+test('the first IBAN is paid to, whatever other account stands before it', async () => {
+  const xml = ubl().replace(
+    '<cac:PaymentMeans>',
+    '<cac:PaymentMeans><cbc:PaymentMeansCode>30</cbc:PaymentMeansCode><cac:PayeeFinancialAccount><cbc:ID>5050-1055</cbc:ID></cac:PayeeFinancialAccount></cac:PaymentMeans><cac:PaymentMeans>',
+  )
+  expect((await read(xml)).iban).toBe('DE02120300000000202051')
+})
+
+test('a line without a tax category is taxed as the invoice is', async () => {
+  const category = /<cac:ClassifiedTaxCategory>.*?<\/cac:ClassifiedTaxCategory>/g
+  const of = (id: string, vat: string) =>
+    ubl({ vat, gross: vat === '0' ? '100.00' : '119.00' })
+      .replace(category, '')
+      .replace(
+        '</cac:TaxTotal>',
+        `<cac:TaxSubtotal><cac:TaxCategory><cbc:ID>${id}</cbc:ID><cbc:Percent>19</cbc:Percent></cac:TaxCategory></cac:TaxSubtotal></cac:TaxTotal>`,
+      )
+  expect((await read(of('S', '19.00'))).lines).toMatchObject([{ taxedAs: 'DOMESTIC', vatMinor: 1900 }])
+  expect((await read(of('K', '0'))).lines).toMatchObject([{ taxedAs: 'IC_ACQUISITION', vatMinor: 0 }])
+})
+
+test('what was prepaid is no claim of others, although both use one element', async () => {
+  const more = '<cac:PrepaidPayment><cbc:PaidAmount currencyID="EUR">19.00</cbc:PaidAmount></cac:PrepaidPayment>'
+  const found = await read(ubl({ more, prepaid: '19.00', due: '100.00' }))
+  expect(found).toMatchObject({ netMinor: 100_00, prepaidMinor: 19_00, lines: [{}] })
+  expect(asked(found)).toEqual([])
+})
+
+test('an amount due that is left out is what the sums make', async () => {
+  const xml = cii({ prepaid: '19.00' }).replace(/<ram:DuePayableAmount>.*?<\/ram:DuePayableAmount>/, '')
+  expect((await read(xml)).dueMinor).toBe(100_00)
+})
+
+test('the VIN of a line is found among its properties and behind a long text', async () => {
+  const vin = 'WVWZZZ1KZAW000001'
+  const inUbl = ubl().replace(
+    '</cac:Item>',
+    `<cac:AdditionalItemProperty><cbc:Name>FIN</cbc:Name><cbc:Value>${vin}</cbc:Value></cac:AdditionalItemProperty></cac:Item>`,
+  )
+  expect((await read(inUbl)).lines[0]!.text).toBe(`${vin} Reparatur`)
+  const inCii = cii().replace(
+    '</ram:SpecifiedTradeProduct>',
+    `<ram:ApplicableProductCharacteristic><ram:Value>${vin}</ram:Value></ram:ApplicableProductCharacteristic></ram:SpecifiedTradeProduct>`,
+  )
+  expect((await read(inCii)).lines[0]!.text).toBe(`${vin} Reparatur`)
+  expect((await read(ubl({ lines: [{ text: `${'x '.repeat(150)}${vin}`, net: '100.00' }] }))).lines[0]!.text).toContain(
+    vin,
+  )
+})
+
+test('OIOUBL names its tax categories and writes the tax where others write the net sum', async () => {
+  const xml = ubl({ net: '100.00', vat: '0.00', gross: '100.00' })
+    .replace('<cbc:ID>R-1', '<cbc:CustomizationID>OIOUBL-2.1</cbc:CustomizationID><cbc:ID>R-1')
+    .replace(/(<cbc:TaxExclusiveAmount[^>]*>)100.00/, '$10.00')
+    .replace(/<cac:ClassifiedTaxCategory>.*?<\/cac:ClassifiedTaxCategory>/, '')
+    .replace(
+      '</cac:Item>',
+      '</cac:Item><cac:TaxTotal><cac:TaxSubtotal><cac:TaxCategory><cbc:ID>ReverseCharge</cbc:ID><cbc:Percent>0</cbc:Percent></cac:TaxCategory></cac:TaxSubtotal></cac:TaxTotal>',
+    )
+  const found = await read(xml)
+  expect(found).toMatchObject({ netMinor: 100_00, vatMinor: 0, lines: [{ taxedAs: 'REVERSE_CHARGE' }] })
+})
+
 test('charges are those with "true" and with "1"', async () => {
   const charge = (is: string) =>
     `<ram:SpecifiedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>${is}</udt:Indicator></ram:ChargeIndicator><ram:ActualAmount>10.00</ram:ActualAmount><ram:CategoryTradeTax><ram:CategoryCode>S</ram:CategoryCode><ram:RateApplicablePercent>19</ram:RateApplicablePercent></ram:CategoryTradeTax></ram:SpecifiedTradeAllowanceCharge>`

@@ -3,9 +3,10 @@ import { isIban } from '@bilbro/contract/house/bank-account'
 import type { PaymentMeans, PurchaseKind, PurchaseLineTax } from '@bilbro/contract/money/purchase-invoice-states'
 import type { PurchaseSender } from '@bilbro/contract/money/purchase-sender'
 import type { ParsedInvoice, ParsedLine, ParsedParty } from '../e-invoice/parsed-invoice.ts'
-import { discountOf } from './discount.ts'
+import { discountsOf, furtherDiscounts, noDiscount } from './discount.ts'
 import { fewer } from './many-lines.ts'
 import { taxOf } from './purchase-invoices.rules.ts'
+import { vinIn } from './vin-in.rules.ts'
 import { dayOf, minorOf } from './written-values.ts'
 
 export type ReadLine = { text: string; taxedAs: PurchaseLineTax; rateBp: number; netMinor: number; vatMinor: number }
@@ -49,12 +50,14 @@ export function readInvoice(d: ParsedInvoice): ReadInvoice {
   const isCredit = d.root === 'CreditNote' || creditTypes.includes(d.typeCode)
   const vat = minorOf(d.totals.vat)
   // What others claim beside the invoice is paid with it and is not taxed (XRechnung extension, BG-DEX-09).
-  const others = d.totals.thirdParty.map(minorOf)
+  const others = claimsOf(d).map(minorOf)
   const net = (d.totals.net === '' ? minorOf(d.totals.gross) - vat : minorOf(d.totals.net)) + sum(others)
   const sign = net + vat < 0 ? -1 : 1
   const of = (text: string) => sign * minorOf(text)
   const issuedOn = dayOf(d.issuedOn)
   const lines = d.lines.map((line) => lineOf(line, d, sign))
+  const discounts = discountsOf(d, issuedOn, sign * (net + vat))
+  const [largest = noDiscount] = discounts
   const claims = others.map((minor) => otherClaim(sign * minor))
   return {
     form: d.form,
@@ -67,16 +70,21 @@ export function readInvoice(d: ParsedInvoice): ReadInvoice {
     vatMinor: sign * vat,
     prepaidMinor: of(d.totals.prepaid),
     roundingMinor: of(d.totals.rounding),
-    dueMinor: d.totals.due === '' ? null : of(d.totals.due),
-    ...discountOf(d, issuedOn, sign * (net + vat)),
+    dueMinor: d.totals.due !== '' ? of(d.totals.due) : d.totals.gross === '' ? null : sign * dueBySums(d),
+    ...largest,
     ...paidBy(d),
     creditorName: isOther(d.payee, d.seller.name) ? d.payee.slice(0, 140) : '',
     sender: senderOf(d.seller),
     ourReference: d.buyerReference.slice(0, 140),
-    notes: notesOf(d, isCredit && sign < 0),
+    notes: notesOf(d, isCredit && sign < 0, furtherDiscounts(discounts)),
     lines: fewer(withVat([...lines, ...claims], sign * vat)),
   }
 }
+
+const dueBySums = ({ totals }: ParsedInvoice): number =>
+  minorOf(totals.gross) - minorOf(totals.prepaid) + minorOf(totals.rounding)
+/** The same element is the list of what was prepaid in plain UBL: it is a claim only where the amount due is not complete without it. */
+const claimsOf = (d: ParsedInvoice): string[] => (minorOf(d.totals.due) === dueBySums(d) ? [] : d.totals.thirdParty)
 
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
 const otherClaim = (netMinor: number): ReadLine => ({
@@ -89,7 +97,9 @@ const otherClaim = (netMinor: number): ReadLine => ({
 
 function paidBy({ means, number }: ParsedInvoice) {
   const codes = means.map(({ code }) => code)
-  const account = means.find(({ iban }) => iban !== '')
+  // Some suppliers name their giro account first, and the IBAN behind it.
+  const account =
+    means.find(({ iban }) => isIban(iban.replace(/\s/g, '').toUpperCase())) ?? means.find(({ iban }) => iban !== '')
   const iban = (account?.iban ?? '').replace(/\s/g, '').toUpperCase()
   const bic = (account?.bic ?? '').replace(/\s/g, '').toUpperCase()
   const reference = (account ?? means[0])?.reference ?? ''
@@ -109,8 +119,12 @@ function paidBy({ means, number }: ParsedInvoice) {
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 const isOther = (payee: string, seller: string): boolean => payee !== '' && plain(payee) !== plain(seller)
 
-const notesOf = ({ precedes }: ParsedInvoice, isNegativeCredit: boolean): string =>
-  [precedes.length > 0 && `→ ${precedes.join(', ')}`, isNegativeCredit && '381 < 0']
+const notesOf = ({ precedes }: ParsedInvoice, isNegativeCredit: boolean, discounts: string): string =>
+  [
+    precedes.length > 0 && `→ ${precedes.join(', ')}`,
+    isNegativeCredit && '381 < 0',
+    discounts !== '' && `Skonto: ${discounts}`,
+  ]
     .filter((one) => one !== false)
     .join('; ')
     .slice(0, 1000)
@@ -134,16 +148,32 @@ function taxCaseOf(category: string, taxes: ParsedInvoice['taxes']): PurchaseLin
   if (category === 'K') return 'IC_ACQUISITION'
   if (category === 'G') return 'IMPORT'
   // Second-hand goods: VATEX-EU-F, or in words that § 14a(6) UStG and its likes ask for.
-  if (/VATEX-EU-F\b/i.test(code) || /sonderregelung|25a|margin scheme|brugtmoms|vinstmarginal|avansemoms/i.test(reason))
+  if (
+    /VATEX-EU-F\b/i.test(code) ||
+    /sonderregelung|differenzbesteuer|25a|margin scheme|second-?hand goods|brugtmoms|vinstmarginal|avansemoms/i.test(
+      reason,
+    )
+  )
     return 'MARGIN'
   return 'EXEMPT'
 }
 
-function lineOf({ text, net, category, rate }: ParsedLine, { taxes }: ParsedInvoice, sign: 1 | -1): ReadLine {
+function lineOf(line: ParsedLine, { taxes }: ParsedInvoice, sign: 1 | -1): ReadLine {
+  const { net } = line
+  // A line that says nothing of its tax is taxed as the invoice is, where that knows one way only.
+  const [only] = taxes
+  const { category, rate } = line.category === '' && only && taxes.length === 1 ? only : line
+  const text = withVin(line)
   const taxedAs = taxCaseOf(category, taxes)
   const rateBp = taxedAs === 'DOMESTIC' ? Math.min(3000, Math.max(0, minorOf(rate))) : 0
   const netMinor = sign * minorOf(net)
   return { text: text.slice(0, 200) || '–', taxedAs, rateBp, netMinor, vatMinor: taxOf(netMinor, rateBp) }
+}
+
+/** The VIN of a line may stand among its notes and properties, or far behind. */
+function withVin({ text, more = '' }: ParsedLine): string {
+  const vin = vinIn(text) ?? vinIn(more)
+  return vin === undefined || text.slice(0, 200).toUpperCase().includes(vin) ? text : `${vin} ${text}`
 }
 
 /** VAT is rounded once for each rate of an invoice: what the lines are off by goes to the largest taxed one. */

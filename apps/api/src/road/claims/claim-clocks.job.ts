@@ -3,6 +3,7 @@ import { claimTurn, type ClaimStatus } from '@bilbro/contract/road/claim-states'
 import { workingDaysAfter } from '@bilbro/contract/working-days'
 import type { Deps } from '../../core/deps.ts'
 import { daysAfter, houseDay } from '../../core/days.ts'
+import { entityToday } from '../../core/postgres/zones.ts'
 import { hold, move } from '../../core/moves.ts'
 import { eachAlone } from '../../core/work/each-alone.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
@@ -17,13 +18,13 @@ export const claimClocks = job({ name: 'claim-clocks', cron: '20 6-20 * * *', ru
 type ClockDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'files'>
 /** Safe to run twice: each is told once of each day. */
 export async function runClaimClocks(deps: ClockDeps): Promise<void> {
-  const today = houseDay(deps.clock())
   // Far enough for the longest row of holidays.
   const tellOf = (claim: Awaited<ReturnType<typeof claims.dueBy>>[number]) =>
     deps.db.transaction().execute(async (db) => {
       const ctx = jobCtx(deps, db)
       const row = await hold(ctx, claimState, claim.id)
       const { dueOn } = row
+      const today = await entityToday(ctx, row.legalEntityId)
       // Somebody has answered meanwhile.
       if (row.status !== claim.status || dueOn === null) return
       const params = { number: row.number, car: claim.car }
@@ -56,7 +57,7 @@ export async function runClaimClocks(deps: ClockDeps): Promise<void> {
       }
       if (turn === 'DEALER' || isLate) await notifyDealers(ctx, { ...about, kind, dedupe })
     })
-  const due = await claims.dueBy(deps.db, daysAfter(today, 8))
+  const due = await claims.dueBy(deps.db, daysAfter(houseDay(deps.clock()), 9))
   await eachAlone([() => eachAlone(due, tellOf), () => clearPhotos(deps)], (one) => one())
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@bilbro/contract/road/claim-states'
 import type { ClaimDetail, ClaimRow, ClaimsQuery, Recourse } from '@bilbro/contract/road/claims'
 import type { OwnClaim, OwnClaimDetail } from '@bilbro/contract/road/portal-claims'
-import { houseDay } from '../../core/days.ts'
+import { dayIn } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import type { Files } from '../../core/files/files.ts'
 import { keptCounts } from '../../core/lists/kept-counts.ts'
@@ -22,6 +22,7 @@ import { findsReady } from '../../core/lists/finds-ready.ts'
 import { allOf, always, isAnyOf, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { nameOf } from '../../core/postgres/name-of.ts'
+import { zoneOf } from '../../core/postgres/zones.ts'
 import { type BuyerCtx, may, type StaffCtx } from '../../core/request/context.ts'
 import { timeline } from '../../core/timeline.ts'
 import type { ListFile } from '../../tables/export-list.ts'
@@ -41,6 +42,7 @@ export const rows = (db: Db) =>
     .select(['c.stockNo', 'c.photoFileId', 'b.name as companyName', 'b.country as companyCountry'])
     .select([
       'k.number as contractNumber',
+      zoneOf('t.legalEntityId').as('timeZone'),
       nameOf('staffUsers', 't.decidedBy').as('decidedByName'),
       nameOf('staffUsers', 't.confirmedBy').as('confirmedByName'),
       nameOf('buyerUsers', 't.reportedBy').as('reportedByName'),
@@ -65,7 +67,7 @@ export const waitsForSecond = (row: Pick<ClaimRead, 'status' | 'outcome' | 'need
   row.confirmedBy === null
 
 export function toOwn(row: ClaimRead, { files, now, seesMoney }: Shown): OwnClaim {
-  const today = houseDay(now)
+  const today = dayIn(row.timeZone, now)
   const status = row.status as ClaimStatus
   const turn = turnOf({ ...row, status }, today)
   return {
@@ -168,7 +170,7 @@ export async function ownClaim(ctx: BuyerCtx, id: string): Promise<OwnClaimDetai
     ...body,
     messages: messages.map(said(true)),
     steps: stepsOf(items.toReversed()),
-    may: mayOf({ ...row, status: row.status as ClaimStatus }, houseDay(ctx.now)),
+    may: mayOf({ ...row, status: row.status as ClaimStatus }, dayIn(row.timeZone, ctx.now)),
   }
 }
 

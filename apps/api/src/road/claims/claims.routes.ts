@@ -4,7 +4,7 @@ import { workingDaysAfter, workingDaysBetween } from '@bilbro/contract/working-d
 import { eur } from '@bilbro/contract/money/invoice-amounts'
 import type { Recourse } from '@bilbro/contract/road/claims'
 import { audit, changesOf } from '../../core/audit.ts'
-import { houseDay } from '../../core/days.ts'
+import { entityToday } from '../../core/postgres/zones.ts'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { hold, move } from '../../core/moves.ts'
@@ -59,7 +59,7 @@ async function carryOut(
   values: claims.Change & { outcome: ClaimOutcome; reason: string },
 ) {
   const { dealerDays } = await claims.settings(ctx.db)
-  const today = houseDay(ctx.now)
+  const today = await entityToday(ctx, claim.legalEntityId)
   const dueOn = workingDaysAfter(today, dealerDays, await claims.countriesOf(ctx.db, claim))
   const after = await move(ctx, claimState, claim.id, {
     to: values.outcome,
@@ -126,7 +126,7 @@ export const claimRoutes: Handlers<Api['claims']> = {
     if (waitsForSecond(claim)) throw appError('claim.waitsForSecond')
     const { infoDays } = await claims.settings(ctx.db)
     const countries = await claims.countriesOf(ctx.db, claim)
-    const today = houseDay(ctx.now)
+    const today = await entityToday(ctx, claim.legalEntityId)
     // The house's clock stands while the dealer's runs; late it is late all the same.
     const left = claim.dueOn === null ? 1 : Math.max(1, workingDaysBetween(today, claim.dueOn, countries))
     const values = { dueOn: workingDaysAfter(today, infoDays, countries), houseDaysLeft: Math.min(60, left) }
@@ -138,8 +138,8 @@ export const claimRoutes: Handlers<Api['claims']> = {
 
   async write(ctx, { params: { id }, body: { body } }) {
     const claim = await hold(ctx, claimState, id)
-    if (!mayOf({ ...claim, status: claim.status as ClaimStatus }, houseDay(ctx.now)).write)
-      throw appError('claim.closed')
+    const today = await entityToday(ctx, claim.legalEntityId)
+    if (!mayOf({ ...claim, status: claim.status as ClaimStatus }, today).write) throw appError('claim.closed')
     await parts.addMessage(ctx.db, { claimId: id, isHouse: true, staffId: ctx.actor.id, body }, ctx.now)
     await claims.told(ctx.db, id, ctx.now)
     await audit(ctx, { entity: 'claims', entityId: id, parents: parentsOf(claim), action: 'claimMessage' })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { claimKinds, pickUpKinds } from '@bilbro/contract/road/claim-states'
 import { kindsNow, mayReport, reportUntil } from './claims.rules.ts'
 
-const countries = { houseCountry: 'DE', dealerCountry: 'NO' }
+const countries = { houseCountry: 'DE', dealerCountry: 'NO', timeZone: 'Europe/Berlin' }
 // A Friday evening in Berlin.
 const there = { ...countries, pickedUpAt: '2026-11-10T09:00:00Z', deliveredAt: '2026-11-13T18:00:00Z' }
 
@@ -26,4 +26,7 @@ test('at night the day is the one in Berlin', () => {
   expect(reportUntil({ ...there, deliveredAt: '2026-11-13T23:30:00Z' }, 1)).toBe('2026-11-16')
   expect(reportUntil({ ...there, deliveredAt: '2026-11-12T23:30:00Z' }, 1)).toBe('2026-11-16')
   expect(reportUntil({ ...there, deliveredAt: '2026-11-12T22:30:00Z' }, 1)).toBe('2026-11-13')
+  // Where the company is, the next day has begun.
+  const inHelsinki = { ...there, timeZone: 'Europe/Helsinki' }
+  expect(reportUntil({ ...inHelsinki, deliveredAt: '2026-11-12T22:30:00Z' }, 1)).toBe('2026-11-16')
 })

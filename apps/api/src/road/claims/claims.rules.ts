@@ -14,13 +14,21 @@ import type { OwnClaimDetail } from '@bilbro/contract/road/portal-claims'
 import { workingDaysAfter } from '@bilbro/contract/working-days'
 import { amountText } from '../../core/money.ts'
 import { appError } from '../../core/errors.ts'
-import { houseDay } from '../../core/days.ts'
+import { dayIn } from '../../core/days.ts'
 
-type Travelled = { deliveredAt: string | null; pickedUpAt: string | null; houseCountry: string; dealerCountry: string }
+/** `timeZone`: of the company that has sold the car. */
+type Travelled = {
+  timeZone: string
+  deliveredAt: string | null
+  pickedUpAt: string | null
+  houseCountry: string
+  dealerCountry: string
+}
 
 /** The last day on which something can be reported; null while the car is under way. */
 export const reportUntil = (of: Travelled, days: number): string | null =>
-  of.deliveredAt && workingDaysAfter(houseDay(new Date(of.deliveredAt)), days, [of.houseCountry, of.dealerCountry])
+  of.deliveredAt &&
+  workingDaysAfter(dayIn(of.timeZone, new Date(of.deliveredAt)), days, [of.houseCountry, of.dealerCountry])
 
 /** Whatever it is after delivery; what is seen at the pick-up before it. */
 export function kindsNow(of: Travelled, days: number, today: string): readonly ClaimKind[] {

@@ -104,6 +104,7 @@ const claimable = (db: Db, companyId: string) =>
       'c.stockNo',
       'c.photoFileId',
       'e.country as houseCountry',
+      'e.timeZone',
       'b.country as dealerCountry',
       'b.name as companyName',
     ])

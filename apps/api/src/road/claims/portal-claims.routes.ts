@@ -6,7 +6,7 @@ import { mostClaimPhotos } from '@bilbro/contract/road/claim-fields'
 import type { Claimable } from '@bilbro/contract/road/portal-claims'
 import { workingDaysAfter } from '@bilbro/contract/working-days'
 import { audit } from '../../core/audit.ts'
-import { houseDay } from '../../core/days.ts'
+import { dayIn } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { hold, move } from '../../core/moves.ts'
@@ -68,7 +68,6 @@ async function claimableOf(ctx: BuyerCtx, of: readonly claims.ClaimedTransport[]
       .limit(50 * of.length)
       .execute(),
   ])
-  const today = houseDay(ctx.now)
   return of.map((one) => ({
     transportId: one.id,
     car: {
@@ -77,7 +76,7 @@ async function claimableOf(ctx: BuyerCtx, of: readonly claims.ClaimedTransport[]
       title: one.title,
       photo: one.photoFileId && ctx.deps.files.pictureUrl(one.photoFileId),
     },
-    kinds: [...kindsNow(one, reportDays, today)],
+    kinds: [...kindsNow(one, reportDays, dayIn(one.timeZone, ctx.now))],
     until: reportUntil(one, reportDays),
     open: own.filter(({ transportId }) => transportId === one.id).map((row) => toOwn(row, shown(ctx))),
   }))
@@ -137,13 +136,13 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
     const of = await claims.transportOf(ctx.db, transportId, companyId)
     if (!of) throw appError('notFound')
     const { reportDays, houseDays } = await claims.settings(ctx.db)
-    const today = houseDay(ctx.now)
+    const today = await entityToday(ctx, of.legalEntityId)
     mayReport(of, typed.kind, reportDays, today)
     const { carId, contractId, legalEntityId } = of
     const number = await nextNumber(ctx.db, {
       legalEntityId,
       kind: 'CLAIM',
-      day: await entityToday(ctx, legalEntityId),
+      day: today,
       now: ctx.now,
     })
     const dueOn = workingDaysAfter(today, houseDays, [of.houseCountry, of.dealerCountry])
@@ -183,7 +182,7 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
     needBargainer(ctx)
     await needOwn(ctx, id)
     const claim = await hold(ctx, claimState, id)
-    const today = houseDay(ctx.now)
+    const today = await entityToday(ctx, claim.legalEntityId)
     const may = mayOf(claim, today)
     if (!may.write) throw appError('claim.closed')
     const { companyId, id: buyerUserId } = ctx.actor
@@ -214,7 +213,7 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
     const claim = await hold(ctx, claimState, id)
     if (claim.toldVersion !== version)
       throw await stale(ctx, { entity: 'claims', entityId: id }, () => ({ version: claim.toldVersion }))
-    const today = houseDay(ctx.now)
+    const today = await entityToday(ctx, claim.legalEntityId)
     if (
       !claim.hasAppealed &&
       ['REJECTED', 'PARTLY'].includes(claim.status) &&

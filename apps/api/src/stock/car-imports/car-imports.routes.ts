@@ -10,7 +10,7 @@ import { readTable, type TableFile } from '../../tables/read-table.ts'
 import * as imports from './car-imports.store.ts'
 import * as layouts from './layouts.store.ts'
 import { cleanSaid, joined } from './said-values.rules.ts'
-import { importFields, proposeMapping } from './columns.rules.ts'
+import { distinctHeaders, importFields, proposeMapping } from './columns.rules.ts'
 import { layoutOf } from './layout-of.ts'
 import { runImport, type Source, withErrorFile } from './run-import.ts'
 import { takeBack } from './take-back.ts'
@@ -69,7 +69,8 @@ function parsed(text: string | undefined): unknown {
 
 /** A new file: its rows are stored on the way. */
 async function begin(ctx: StaffCtx, table: TableFile, fileName: string, given: Given): Promise<Source> {
-  const { headers, rowCount } = table
+  const headers = distinctHeaders(table.headers)
+  const { rowCount } = table
   const before = await layouts.remembered(ctx.db, layoutOf(headers))
   const mapping = cleanMapping(ctx, headers, given.mapping ?? before?.mapping ?? proposeMapping(headers))
   const told = toldBy(given, { said: before?.said ?? {}, currency: before?.currency ?? null })

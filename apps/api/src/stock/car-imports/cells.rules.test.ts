@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { booleanOf, dayOfCell, enumOf, numberOf } from './cells.rules.ts'
+import { booleanOf, enumOf, numberOf } from './cells.rules.ts'
+import { dayOfCell } from './days.rules.ts'
 
 test.each([
   ['12345', 12_345],
@@ -62,12 +63,30 @@ test.each([
   ['202112', '2021-12-01', 'MONTH'],
   ['2021-12', '2021-12-01', 'MONTH'],
   ['29.02.2020', '2020-02-29', 'DAY'],
+  ['31.12.21', '2021-12-31', 'DAY'],
+  ['31/12/98', '1998-12-31', 'DAY'],
+  ['20211231', '2021-12-31', 'DAY'],
+  ['31.12.2021 00:00', '2021-12-31', 'DAY'],
+  ['31. desember 2021', '2021-12-31', 'DAY'],
+  ['12/21', '2021-12-01', 'MONTH'],
+  ['März 2021', '2021-03-01', 'MONTH'],
+  ['mar. 2021', '2021-03-01', 'MONTH'],
+  ['Dec-21', '2021-12-01', 'MONTH'],
+  ['EZ 12/2021', '2021-12-01', 'MONTH'],
 ])('%j is %s to the %s', (text, day, precision) => expect(dayOfCell(text)).toEqual({ day, precision }))
 
-test.each(['', '31.02.2021', '2021-13-01', '29.02.2021', '13/2021', 'yesterday', '31.12.21', '44562'])(
-  '%j is no day',
-  (text) => expect(dayOfCell(text)).toBeUndefined(),
-)
+test.each([
+  '',
+  '31.02.2021',
+  '2021-13-01',
+  '29.02.2021',
+  '13/2021',
+  'yesterday',
+  '31.02.21',
+  '13/21',
+  'Foo 2021',
+  '44562',
+])('%j is no day', (text) => expect(dayOfCell(text)).toBeUndefined())
 
 describe('words', () => {
   test.each([
@@ -75,6 +94,10 @@ describe('words', () => {
     ['fuel', 'Elektro', 'ELECTRICITY'],
     ['fuel', 'HYBRID_DIESEL', 'HYBRID_DIESEL'],
     ['gearbox', 'automatik', 'AUTOMATIC_GEAR'],
+    ['gearbox', 'Automatisk', 'AUTOMATIC_GEAR'],
+    ['gearbox', 'Automatgear', 'AUTOMATIC_GEAR'],
+    ['gearbox', 'Automatlåda', 'AUTOMATIC_GEAR'],
+    ['gearbox', 'automatisiert', 'SEMIAUTOMATIC_GEAR'],
     ['color', 'Weiß', 'WHITE'],
     ['color', 'Grün metallic', undefined],
     ['bodyType', 'Geländewagen', 'OffRoad'],

@@ -19,6 +19,7 @@ const words: Record<string, Record<string, readonly string[]>> = {
       'elektrofahrzeug',
       'vollelektrisch',
       'elbat',
+      'elektrizitat',
     ],
     HYBRID: [
       'hybrid',
@@ -35,8 +36,11 @@ const words: Record<string, Record<string, readonly string[]>> = {
       'laddhybrid',
       'pluginhybridbenzin',
       'bensinel',
+      'benzinel',
+      'mhev',
+      'hev',
     ],
-    HYBRID_DIESEL: ['hybriddiesel', 'dieselelektro', 'hybriddieselelektro'],
+    HYBRID_DIESEL: ['hybriddiesel', 'dieselelektro', 'hybriddieselelektro', 'dieselel', 'pluginhybriddiesel'],
     LPG: ['lpg', 'autogas', '3'],
     CNG: ['cng', 'erdgas', '4'],
     HYDROGENIUM: ['wasserstoff', 'hydrogen'],
@@ -54,24 +58,33 @@ const words: Record<string, Record<string, readonly string[]>> = {
       'manuellt',
       'handgeschaltet',
       'manuel',
+      'manueltgear',
+      'manuellvaxellada',
       '6gang',
       '5gang',
     ],
-    SEMIAUTOMATIC_GEAR: [
-      'halbautomatik',
-      'semiautomatic',
-      '2',
+    SEMIAUTOMATIC_GEAR: ['halbautomatik', 'semiautomatic', '2', 'automatisiert'],
+    // No pedal for a clutch: what Nordic files call automatic, and what makers call their own.
+    AUTOMATIC_GEAR: [
+      'automatik',
+      'automatikgetriebe',
+      'automatic',
+      'automat',
       'automatisk',
-      'automatgear',
       'automatisch',
+      'automatgear',
       'automatgir',
       'automatlada',
+      'automatvaxellada',
+      'dsg',
       'stronic',
       'tiptronic',
       'cvt',
-      'automatisiert',
+      'doppelkupplung',
+      'doppelkupplungsgetriebe',
+      'aut',
+      '3',
     ],
-    AUTOMATIC_GEAR: ['automatik', 'automatikgetriebe', 'automatic', 'automat', 'dsg', 'doppelkupplung', '3'],
   },
   driveType: {
     FRONT: [
@@ -86,6 +99,7 @@ const words: Record<string, Record<string, readonly string[]>> = {
       'vorderradantrieb',
       'forhjulstrekk',
       'framhjul',
+      'framhjulsdriven',
     ],
     REAR: [
       'heck',
@@ -98,6 +112,7 @@ const words: Record<string, Record<string, readonly string[]>> = {
       'bakhjulstrekk',
       'hinterradantrieb',
       'bakhjul',
+      'bakhjulsdriven',
     ],
     ALL_WHEEL: [
       'allrad',
@@ -113,6 +128,7 @@ const words: Record<string, Record<string, readonly string[]>> = {
       'firehjulsdrift',
       'firehjulstraek',
       '4motion',
+      'fyrhjulsdriven',
     ],
   },
   condition: {
@@ -120,7 +136,7 @@ const words: Record<string, Record<string, readonly string[]>> = {
     USED: ['gebraucht', 'gebrauchtwagen', 'used', 'brukt', 'brugt', 'begagnad', '0', 'nein'],
   },
   bodyType: {
-    Cabrio: ['cabrio', 'cabriolet', 'roadster', 'convertible'],
+    Cabrio: ['cabrio', 'cabriolet', 'kabriolet', 'roadster', 'convertible'],
     EstateCar: [
       'kombi',
       'estate',
@@ -133,10 +149,11 @@ const words: Record<string, Record<string, readonly string[]>> = {
       'kombikoupe',
       'wagon',
       'stcar',
+      'herrgardsvagn',
     ],
     Limousine: ['limousine', 'sedan', 'saloon'],
     OffRoad: ['gelandewagen', 'suv', 'offroad', 'gelandewagenpickup', 'pickup'],
-    SmallCar: ['kleinwagen', 'smallcar', 'hatchback', 'kompakt'],
+    SmallCar: ['kleinwagen', 'smallcar', 'hatchback', 'kompakt', 'halvkombi', 'kombikupe'],
     SportsCar: ['sportwagen', 'coupe', 'sportscar'],
     Van: ['van', 'kleinbus', 'minibus', 'mpv', 'transporter', 'kasten'],
     OtherCar: ['andere', 'other', 'sonstige'],
@@ -232,27 +249,6 @@ export function numberOf(text: string): number | undefined {
     return Number(`${whole!.replace(/[.,]/g, '')}.${rest ?? 0}`)
   }
   return /^[+-]?\d*[.,]?\d+$/.test(bare) ? Number(bare.replace(',', '.')) : undefined
-}
-
-export type Day = { day: string; precision: 'DAY' | 'MONTH' }
-
-/** `31.12.2021`, `31-12-2021`, `2021-12-31`, `2021/12/31`, `12/2021`, `12.2021`, `202112`, `2021-12`; a month without a day is its first. */
-export function dayOfCell(text: string): Day | undefined {
-  const t = text.trim()
-  const make = (year: string, month: string, day?: string): Day | undefined => {
-    const value = `${year}-${month.padStart(2, '0')}-${(day ?? '1').padStart(2, '0')}`
-    const date = new Date(`${value}T00:00:00Z`)
-    if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== value) return undefined
-    return { day: value, precision: day === undefined ? 'MONTH' : 'DAY' }
-  }
-  let found = /^(\d{4})([-./])(\d{1,2})\2(\d{1,2})(?!\d)/.exec(t)
-  if (found) return make(found[1]!, found[3]!, found[4]!)
-  found = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(t)
-  if (found) return make(found[3]!, found[2]!, found[1]!)
-  found = /^(\d{1,2})[./-](\d{4})$/.exec(t)
-  if (found) return make(found[2]!, found[1]!)
-  found = /^(\d{4})[-./]?(\d{2})$/.exec(t)
-  return found ? make(found[1]!, found[2]!) : undefined
 }
 
 export function booleanOf(text: string): boolean | undefined {

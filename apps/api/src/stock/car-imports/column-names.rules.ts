@@ -25,7 +25,8 @@ export const columnNames: Record<string, string> = {
   usageType: 'usagetype|fahrzeugart|verwendung',
   bodyType: 'bodytype|body|kategorie|category|karosserie|aufbau|karosserieform|karosseri|karrosseri|kaross',
   carType: 'cartype|fahrzeugklasse|vehicleclass',
-  firstRegistration: `first registration|firstregistration|ez|erstzulassung|forstegangsregistrert|forste registrering
+  firstRegistration: `first registration|first registered|registered|regdatum|reg datum|1. gang reg|1. gang reg.|1. gang registrert
+    firstregistration|ez|erstzulassung|forstegangsregistrert|forste registrering
     date of first registration|førstegangsregistrert|1. registrering|första registrering|erst-zulassung
     datum erstzulassung|erstzul|erstzul.|tag der erstzulassung|ez datum|ez-datum|first reg|first reg.|reg date
     registration date|reg.dato|reg. dato|registreringsdato|førstegangsreg|første reg|1. reg|1.reg|1. reg.

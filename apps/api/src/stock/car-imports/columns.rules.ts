@@ -30,6 +30,16 @@ function fieldOf(header: string): string | null {
   return unitOfHeader(header) === 'HP' ? 'powerHp' : 'power'
 }
 
+/** A mapping names columns by their headers: those that are written twice get their number. */
+export function distinctHeaders(headers: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return headers.map((header) => {
+    const time = (seen.get(header) ?? 0) + 1
+    seen.set(header, time)
+    return time === 1 ? header : `${header} (${time})`
+  })
+}
+
 /** Proposes a field for each header; a field that two headers want goes to the first. */
 export function proposeMapping(headers: string[]): ImportMapping {
   const taken = new Set<string>()

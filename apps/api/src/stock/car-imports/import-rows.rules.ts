@@ -6,7 +6,8 @@ import { spelled } from '@bilbro/contract/stock/spellings'
 import { fromCell } from '../../core/money.ts'
 import { isCellError } from '../../core/plain-word.ts'
 import { vatAgreed } from '../cars/cars.rules.ts'
-import { booleanOf, dayOfCell, enumOf, isEnum, numberOf } from './cells.rules.ts'
+import { booleanOf, enumOf, isEnum, numberOf } from './cells.rules.ts'
+import { dayOfCell } from './days.rules.ts'
 import { mileageOf } from './mileage.rules.ts'
 import { powerOf } from './power.rules.ts'
 import { currencyIn, type Named, type Price, priceOf } from './prices.rules.ts'
@@ -73,7 +74,7 @@ function readCell(field: string, text: string, header: string, said: SaidValues)
     return named === undefined || named === 'OTHER' ? { warning: 'import.currencyUnknown' } : { value: named }
   }
   if (whole.has(field)) {
-    const number = numberOf(text)
+    const number = field === 'cubicCapacity' ? capacityOf(text) : numberOf(text)
     if (number === undefined || number < 0) return bad('import.number', 'Not a number')
     return { value: Math.round(number) }
   }
@@ -92,6 +93,12 @@ function readCell(field: string, text: string, header: string, said: SaidValues)
     return unknown.code === null ? { unknown } : { value: unknown.code }
   }
   return { value: text.trim() }
+}
+
+/** Cubic centimetres; engines of fewer than 20 are written in litres. */
+function capacityOf(text: string): number | undefined {
+  const value = numberOf(text.replace(/\s*(?:l|ltr|liter|litres?)\.?\s*$/i, ''))
+  return value !== undefined && value < 20 ? value * 1000 : value
 }
 
 /** Reads one row by the mapping. `number` is its line in the file, as a spreadsheet counts. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { proposeMapping } from './columns.rules.ts'
+import { distinctHeaders, proposeMapping } from './columns.rules.ts'
+import { checkRow } from './import-rows.rules.ts'
 import { mileageOf } from './mileage.rules.ts'
 import { powerOf, unitOfHeader } from './power.rules.ts'
 import { priceOf } from './prices.rules.ts'
@@ -122,4 +123,55 @@ describe('prices', () => {
   test.each(['', 'x', 'kr', 'auf Anfrage', '-5 €'])('%j is no price', (text) =>
     expect(priceOf(text, 'Preis')).toBeUndefined(),
   )
+})
+
+describe('thousands and other units', () => {
+  test.each([
+    ['12', 'KM (Tsd.)', 12_000],
+    ['12,5', 'Kilometerstand in Tsd.', 12_500],
+    ['12.5', 'Kilometer (x1000)', 12_500],
+    ['12', 'Km i 1.000', 12_000],
+    ['12', 'Laufleistung (tkm)', 12_000],
+    ['12 345', 'Km', 12_345],
+    ['45k', 'Mileage', 45_000],
+    ['12345km', 'Km', 12_345],
+    ['75tkm', 'Km', 75_000],
+    ['7500mil', 'Km', 75_000],
+    ['28,000 mi.', 'Mileage', 45_062],
+  ])('%j in the column %j is %d km', (text, header, km) => expect(mileageOf(text, header)).toBe(km))
+  test('decimals without a unit are no kilometres', () => expect(mileageOf('12.5', 'Km')).toBeUndefined())
+  test.each([
+    ['19,9', 'Preis in Tsd. €', { amount: 19_900, currency: 'EUR' }],
+    ['19,9 TEUR', 'Preis', { amount: 19_900, currency: 'EUR' }],
+    ['199 tkr', 'Pris', { amount: 199_000, currency: 'KRONE' }],
+    ['12.5k', 'Price', { amount: 12_500, currency: undefined }],
+    ['199.000 skr', 'Pris', { amount: 199_000, currency: 'SEK' }],
+    ['dkr. 199.000', 'Pris', { amount: 199_000, currency: 'DKK' }],
+    ['199 000 Nkr', 'Pris', { amount: 199_000, currency: 'NOK' }],
+    ['12.500 € (netto)', 'Preis', { amount: 12_500, currency: 'EUR' }],
+    ['12.500 + MwSt.', 'Preis', { amount: 12_500, currency: undefined }],
+    ['12500 ex VAT', 'Price', { amount: 12_500, currency: undefined }],
+    ['19.900', 'Preis', { amount: 19_900, currency: undefined }],
+  ])('%j in the column %j is %j', (text, header, price) => expect(priceOf(text, header)).toEqual(price))
+  test.each(['150 KM', '150 DIN-PS', '150 metric hp'])('%j is 110 kW', (text) => expect(powerOf(text, 'KW')).toBe(110))
+  test.each([
+    ['2.0', 2000],
+    ['1,6 l', 1600],
+    ['1.968 ccm', 1968],
+  ])('an engine of %j has %d cm³', (text, cubicCapacity) => {
+    const headers = ['Marke', 'Modell', 'Hubraum']
+    const read = checkRow(
+      headers,
+      ['VW', 'Golf', text],
+      { Marke: 'brand', Modell: 'model', Hubraum: 'cubicCapacity' },
+      2,
+    )
+    expect(read).toMatchObject({ good: { cubicCapacity } })
+  })
+})
+
+test('a column whose name comes twice is kept, and the other one is offered', () => {
+  const headers = distinctHeaders(['Preis', 'Marke', 'Preis'])
+  expect(headers).toEqual(['Preis', 'Marke', 'Preis (2)'])
+  expect(proposeMapping(headers)).toEqual({ Preis: 'price', Marke: 'brand', 'Preis (2)': null })
 })

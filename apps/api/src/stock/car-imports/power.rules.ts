@@ -5,10 +5,11 @@ import { numberOf } from './cells.rules.ts'
 const kwOfHp = 0.73549875
 
 const hpWords =
-  'ps|hp|bhp|hk|hkr|ch|cv|pk|pferdestärken|pferdestaerken|hestekrefter|hestekræfter|hästkrafter|horsepower'
+  '(?:din|metric)[- ]?(?:ps|hp|hk)|ps|hp|bhp|hk|hkr|din|ch|cv|pk|pferdestärken|pferdestaerken|hestekrefter|hestekræfter|hästkrafter|horsepower'
 const amount = String.raw`(\d[\d.,'’\s\u00a0\u202f]*)`
 const kw = new RegExp(`${amount}\\s*(?:kw|kilowatt)(?![a-z])`, 'i')
-const hp = new RegExp(`${amount}\\s*(?:${hpWords})(?!\\p{L})`, 'iu')
+// `KM` is horsepower in Polish; no power is in kilometres.
+const hp = new RegExp(`${amount}\\s*(?:${hpWords}|km)(?!\\p{L})`, 'iu')
 /** `kW 110`, `PS: 150`. */
 const kwFirst = new RegExp(`^\\s*(?:kw|kilowatt)\\s*:?\\s*${amount}$`, 'i')
 const hpFirst = new RegExp(`^\\s*(?:${hpWords})\\s*:?\\s*${amount}$`, 'iu')

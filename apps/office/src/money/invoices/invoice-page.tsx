@@ -2,6 +2,7 @@ import './invoices.css'
 import type { InvoiceDetail } from '@bilbro/contract/money/invoices'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Split, Stack } from '@bilbro/ui/layout/layout'
+import { Card } from '@bilbro/ui/layout/card'
 import { Anchor, Text } from '@bilbro/ui/layout/text'
 import { Money } from '@bilbro/ui/layout/money'
 import { useT } from '@bilbro/ui/use-t'
@@ -87,7 +88,7 @@ export function InvoicePage({ id, tab }: { id: string; tab: InvoiceTab }) {
 
 function Overview({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useT()
-  const { status, brokenRules, brokenInGermany, endedReason } = invoice
+  const { status, brokenRules, brokenInGermany, unprintable, endedReason } = invoice
   const isDraft = status === 'DRAFT'
   return (
     <Split side="right" width="min(44vw, 46rem)">
@@ -95,6 +96,11 @@ function Overview({ invoice }: { invoice: InvoiceDetail }) {
         {endedReason && <Text tone="warning">{t('office.invoices.endedBy', { reason: endedReason })}</Text>}
         {brokenRules.length > 0 && isDraft && (
           <BrokenRules invoice={invoice} rules={brokenRules} title={t('office.invoices.broken')} />
+        )}
+        {unprintable !== '' && isDraft && (
+          <Card title={t('office.invoices.unprintable')}>
+            <Text tone="dim">{t('office.invoices.unprintableBody', { signs: unprintable })}</Text>
+          </Card>
         )}
         <VatNameBanner companyId={invoice.company.id} />
         <InvoiceLines invoice={invoice} />

@@ -43,6 +43,8 @@ export function StatementMapping({ table, busy, onMapped }: Props) {
     ...(has('bookedOn', 'valueOn') ? [] : [t('office.statement.field.bookedOn')]),
     ...(has('amount', 'credit') ? [] : [t('office.statement.field.amount')]),
     ...(has('remittance', 'payerName', 'extraText') ? [] : [t('office.statement.field.remittance')]),
+    ...(table.asks.includes('dayOrder') && dayOrder === 'AUTO' ? [t('office.statement.dayOrder')] : []),
+    ...(table.asks.includes('decimalSign') && decimalSign === 'AUTO' ? [t('office.statement.decimalSign')] : []),
   ]
   const options = [none, ...choices].map((value) => ({
     value,
@@ -50,7 +52,11 @@ export function StatementMapping({ table, busy, onMapped }: Props) {
   }))
   return (
     <Stack>
-      <Text>{t('office.statement.mapHint', { name: table.fileName })}</Text>
+      <Text>
+        {table.asks.length > 0
+          ? t('office.statement.mapAsks', { name: table.fileName })
+          : t('office.statement.mapHint', { name: table.fileName })}
+      </Text>
       <ScrollBox label={t('office.statement.map')}>
         <table className="o-table o-statement-map" ref={focusFirst}>
           <thead>
@@ -100,7 +106,12 @@ export function StatementMapping({ table, busy, onMapped }: Props) {
           onClick={() =>
             onMapped({
               signature: table.signature,
-              columns: [...columns].map(([column, field]) => ({ column, field })),
+              columns: [...columns]
+                .map(([column, field]) => ({ column, field }))
+                .concat(
+                  // Fields that are not offered stay as they were found.
+                  table.layout.columns.filter(({ column, field }) => !choices.includes(field) && !columns.has(column)),
+                ),
               dayOrder,
               decimalSign,
             })

@@ -17,7 +17,8 @@ export const messages = {
   'error.purchaseInvoice.creditNote': 'Das ist eine Gutschrift, keine Rechnung.',
   'error.purchaseInvoice.fourEyes':
     'Wer eine Rechnung dieser Höhe oder ein neues Konto erfasst hat, entscheidet nicht auch darüber.',
-  'error.purchaseInvoice.rate': 'Für {{currency}} gibt es zum {{day}} keinen Kurs.',
+  'error.purchaseInvoice.rate':
+    'Für {{currency}} gibt es zum {{day}} keinen Kurs. Kurse neu abrufen oder den Rechnungstag berichtigen.',
   'error.purchaseInvoice.price': 'Ein anderer Einkaufspreis steht bei {{cars}}.',
   'error.purchaseInvoice.taxCase': '{{car}} wurde anders eingekauft, als die Rechnung sagt.',
   'error.purchaseInvoice.account': 'Es gibt kein neues Konto zu bestätigen.',

@@ -17,7 +17,8 @@ export const messages = {
   'error.purchaseInvoice.creditNote': 'Dette er en kreditnota, ikke en faktura.',
   'error.purchaseInvoice.fourEyes':
     'Den, der har registreret en faktura af denne størrelse eller en ny konto, afgør den ikke også.',
-  'error.purchaseInvoice.rate': 'Der findes ingen kurs for {{currency}} pr. {{day}}.',
+  'error.purchaseInvoice.rate':
+    'Der findes ingen kurs for {{currency}} pr. {{day}}. Hent kurserne igen, eller ret fakturadatoen.',
   'error.purchaseInvoice.price': 'En anden indkøbspris står på {{cars}}.',
   'error.purchaseInvoice.taxCase': '{{car}} blev købt på en anden måde, end fakturaen siger.',
   'error.purchaseInvoice.account': 'Der er ingen ny konto at bekræfte.',

@@ -14,7 +14,8 @@ export const messages = {
   'error.purchaseInvoice.creditNote': 'This is a credit note, not an invoice.',
   'error.purchaseInvoice.fourEyes':
     'The person who entered an invoice of this size, or let its account stand, does not decide on it as well.',
-  'error.purchaseInvoice.rate': 'There is no exchange rate for {{currency}} by {{day}}.',
+  'error.purchaseInvoice.rate':
+    'There is no exchange rate for {{currency}} by {{day}}. Ask for the rates again, or correct the day of the invoice.',
   'error.purchaseInvoice.price': 'Another purchase price stands at {{cars}}.',
   'error.purchaseInvoice.taxCase': '{{car}} was bought in another way than the invoice says.',
   'error.purchaseInvoice.account': 'There is no new account to be confirmed.',

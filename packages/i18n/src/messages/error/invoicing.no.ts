@@ -17,7 +17,8 @@ export const messages = {
   'error.purchaseInvoice.creditNote': 'Dette er en kreditnota, ikke en faktura.',
   'error.purchaseInvoice.fourEyes':
     'Den som har registrert en faktura av denne størrelsen eller en ny konto, avgjør den ikke også.',
-  'error.purchaseInvoice.rate': 'Det finnes ingen kurs for {{currency}} per {{day}}.',
+  'error.purchaseInvoice.rate':
+    'Det finnes ingen kurs for {{currency}} per {{day}}. Hent kursene på nytt, eller rett fakturadatoen.',
   'error.purchaseInvoice.price': 'En annen innkjøpspris står på {{cars}}.',
   'error.purchaseInvoice.taxCase': '{{car}} ble kjøpt på en annen måte enn fakturaen sier.',
   'error.purchaseInvoice.account': 'Det er ingen ny konto å bekrefte.',

@@ -15,7 +15,8 @@ export const messages = {
   'error.purchaseInvoice.creditNote': 'Det här är en kreditfaktura, ingen faktura.',
   'error.purchaseInvoice.fourEyes':
     'Den som har registrerat en faktura av den här storleken eller ett nytt konto avgör den inte också.',
-  'error.purchaseInvoice.rate': 'Det finns ingen kurs för {{currency}} per {{day}}.',
+  'error.purchaseInvoice.rate':
+    'Det finns ingen kurs för {{currency}} per {{day}}. Hämta kurserna igen, eller rätta fakturadatumet.',
   'error.purchaseInvoice.price': 'Ett annat inköpspris står på {{cars}}.',
   'error.purchaseInvoice.taxCase': '{{car}} köptes på ett annat sätt än fakturan säger.',
   'error.purchaseInvoice.account': 'Det finns inget nytt konto att bekräfta.',

@@ -42,6 +42,9 @@ export const messages: Record<keyof typeof en, string> = {
   'office.invoices.preview': 'So würde sie ausgestellt',
   'office.invoices.noPaper': 'Sie endete als Entwurf, gedruckt wurde nichts.',
   'office.invoices.broken': 'Bevor sie ausgestellt werden kann',
+  'office.invoices.unprintable': 'Vor dem Druck',
+  'office.invoices.unprintableBody':
+    'Die Schrift des Papiers kennt diese Zeichen nicht und druckt dafür je ein Fragezeichen: {{signs}}',
   'office.invoices.brokenInGermany': 'Für die XRechnung',
   'office.invoices.brokenInGermanyBody': 'Die Rechnung geht trotzdem hinaus; deutsche Behörden wollen auch das.',
   'office.invoices.blocked_one': '{{count}} Regel ist verletzt, siehe Liste',

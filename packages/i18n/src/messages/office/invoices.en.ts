@@ -38,6 +38,9 @@ export const messages = {
   'office.invoices.preview': 'As it would be issued',
   'office.invoices.noPaper': 'It ended as a draft, nothing was printed.',
   'office.invoices.broken': 'Before it can be issued',
+  'office.invoices.unprintable': 'Before it is printed',
+  'office.invoices.unprintableBody':
+    'The font of the paper lacks these characters and prints a question mark for each: {{signs}}',
   'office.invoices.brokenInGermany': 'For XRechnung',
   'office.invoices.brokenInGermanyBody': 'The invoice goes out all the same; German public buyers want this too.',
   'office.invoices.blocked_one': '{{count}} rule is broken, see the list',

@@ -89,6 +89,8 @@ export const messages: Record<keyof typeof en, string> = {
   'office.statement.map': 'Spalten',
   'office.statement.mapHint':
     'Die Spalten von {{name}} sind noch nicht bekannt. Ordnen Sie sie zu; die nächste Datei dieser Art wird von selbst gelesen.',
+  'office.statement.mapAsks':
+    '{{name}} lässt sich auf zwei Arten lesen: 11/03 als Tag im März oder im November, 34,560 als 34,56 oder als Tausender. Bitte auswählen.',
   'office.statement.mapMissing': 'Es fehlt noch: {{fields}}',
   'office.statement.mapDone': 'Weiter',
   'office.statement.dayOrder': 'Datum',
@@ -106,6 +108,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.statement.field.amount': 'Betrag',
   'office.statement.field.credit': 'Haben',
   'office.statement.field.debit': 'Soll',
+  'office.statement.field.sign': 'Soll oder Haben (S, H)',
   'office.statement.field.currency': 'Währung',
   'office.statement.field.payerName': 'Name',
   'office.statement.field.payerIban': 'Konto der Gegenseite',

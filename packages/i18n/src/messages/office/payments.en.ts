@@ -87,6 +87,8 @@ export const messages = {
   'office.statement.map': 'Columns',
   'office.statement.mapHint':
     'The columns of {{name}} are not known yet. Say what they are; the next file of this kind is read by itself.',
+  'office.statement.mapAsks':
+    '{{name}} can be read in two ways: 11/03 as a day in March or in November, 34,560 as 34.56 or as thousands. Say which.',
   'office.statement.mapMissing': 'Still missing: {{fields}}',
   'office.statement.mapDone': 'Continue',
   'office.statement.dayOrder': 'Dates',
@@ -104,6 +106,7 @@ export const messages = {
   'office.statement.field.amount': 'Amount',
   'office.statement.field.credit': 'Incoming',
   'office.statement.field.debit': 'Outgoing',
+  'office.statement.field.sign': 'Credit or debit (C, D)',
   'office.statement.field.currency': 'Currency',
   'office.statement.field.payerName': 'Name',
   'office.statement.field.payerIban': 'Account of the other side',
