@@ -187,7 +187,7 @@ export function parse(schema: Schema | undefined, value: unknown, part: string):
   throw new AppError('request.invalid', {}, { issues: issuesIn(result.error) })
 }
 
-/** The first hundred: whoever sends ten thousand unknown names does not get them all back. */
+/** Caps the list: a request with ten thousand unknown names gets the first hundred back. */
 const issuesIn = ({ issues }: z.ZodError): Issue[] => issues.slice(0, mostIssues).flatMap(issuesOf).slice(0, mostIssues)
 
 function issuesOf(issue: z.core.$ZodIssue): Issue[] {
