@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openThreads } from '../apps/api/src/core/work/threads.ts'
-import { readReceipt } from '../apps/api/src/money/purchase-invoices/read-receipt.ts'
+import { createWorkerPool } from '../apps/api/src/platform/workers/worker-pool.ts'
+import { readReceipt } from '../apps/api/src/money/purchase-invoices/reading/read-receipt.ts'
 import { cii, ubl } from '../apps/api/test/e-invoice-sample.ts'
 import { judgeFile, judgeInvoice } from './judge-file.ts'
 
-const threads = openThreads()
+const threads = createWorkerPool()
 const folder = mkdtempSync(join(tmpdir(), 'bilbro-files-'))
 afterAll(async () => {
   rmSync(folder, { recursive: true })

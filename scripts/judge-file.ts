@@ -2,14 +2,14 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { AppError } from '../apps/api/src/core/errors.ts'
-import type { Threads } from '../apps/api/src/core/work/threads.ts'
-import type { ReadStatement } from '../apps/api/src/money/payments/bank-line.rules.ts'
-import { readStatements } from '../apps/api/src/money/payments/read-statement.ts'
+import type { WorkerPool } from '../apps/api/src/platform/workers/worker-pool.ts'
+import type { ReadStatement } from '../apps/api/src/money/payments/statements/reading/bank-line.rules.ts'
+import { readStatements } from '../apps/api/src/money/payments/statements/reading/read-statement.ts'
 import { inKeptCurrency } from '../apps/api/src/money/purchase-invoices/foreign-currency.ts'
-import { xmlFilesIn } from '../apps/api/src/money/purchase-invoices/pdf-attachments.ts'
+import { xmlFilesIn } from '../apps/api/src/money/purchase-invoices/reading/pdf-attachments.ts'
 import { payableOf, problemsOf } from '../apps/api/src/money/purchase-invoices/purchase-invoices.rules.ts'
-import type { ReadInvoice } from '../apps/api/src/money/purchase-invoices/read-invoice.ts'
-import { readReceipt } from '../apps/api/src/money/purchase-invoices/read-receipt.ts'
+import type { ReadInvoice } from '../apps/api/src/money/purchase-invoices/reading/read-invoice.ts'
+import { readReceipt } from '../apps/api/src/money/purchase-invoices/reading/read-receipt.ts'
 
 /** SILENT: what was read differs from what the file states, and no flag says so. */
 export type Outcome = 'READ' | 'FLAGGED' | 'REFUSED' | 'PAPER' | 'SILENT'
@@ -19,7 +19,7 @@ export type Judgement = { outcome: Outcome; reason: string }
 const sums = ['SUMS', 'TOTAL', 'DUE_AMOUNT', 'LINES']
 const cents = (text: string): number => Math.round(Number((Number(text) * 100).toFixed(4)))
 
-export async function judgeFile(threads: Threads, path: string): Promise<Judgement> {
+export async function judgeFile(threads: WorkerPool, path: string): Promise<Judgement> {
   const kind = extname(path).toLowerCase()
   try {
     if (kind === '.csv' || kind === '.xlsx') return await judgeStatement(threads, path)
@@ -81,7 +81,7 @@ function stated(xml: string, names: string): number | null {
   return found.length ? cents(found.at(-1)![1]!) : null
 }
 
-async function judgeStatement(threads: Threads, path: string): Promise<Judgement> {
+async function judgeStatement(threads: WorkerPool, path: string): Promise<Judgement> {
   const bytes = await readFile(path)
   const file = { name: path, path, bytes: bytes.length, mime: 'application/octet-stream', field: 'file' }
   const { statements, tables } = await readStatements({ threads, layouts: new Map(), isOwn: () => false }, file)

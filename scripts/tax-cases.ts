@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import { type Expected, type ExpectedCase, usual } from '@bilbro/contract/rates/deal-tax-expected/base'
-import { insideUnion } from '@bilbro/contract/rates/deal-tax-expected/inside-union'
-import { newVehicles } from '@bilbro/contract/rates/deal-tax-expected/new-vehicles'
-import { others } from '@bilbro/contract/rates/deal-tax-expected/others'
-import { rows } from '@bilbro/contract/rates/deal-tax-expected/rows'
+import { type Expected, type ExpectedCase, usual } from '@bilbro/contract/rates/deal-tax/expected/base'
+import { insideUnion } from '@bilbro/contract/rates/deal-tax/expected/inside-union'
+import { newVehicles } from '@bilbro/contract/rates/deal-tax/expected/new-vehicles'
+import { others } from '@bilbro/contract/rates/deal-tax/expected/others'
+import { rows } from '@bilbro/contract/rates/deal-tax/expected/rows'
 
 const shown = (value: string | number | boolean | null) => (value === null ? 'none' : String(value))
 const factsOf = (facts: Record<string, string | number | boolean | null>) =>

@@ -3,7 +3,7 @@
 // Usage: npm run try-files -- FOLDER
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { openThreads } from '../apps/api/src/core/work/threads.ts'
+import { createWorkerPool } from '../apps/api/src/platform/workers/worker-pool.ts'
 import { judgeFile, type Outcome } from './judge-file.ts'
 
 const taken = /\.(xml|pdf|csv|xlsx)$/i
@@ -22,7 +22,7 @@ if (!folder) {
   console.error('Usage: npm run try-files -- FOLDER')
   process.exitCode = 2
 } else {
-  const threads = openThreads()
+  const threads = createWorkerPool()
   const counts = new Map<Outcome, number>()
   for (const path of filesIn(folder)) {
     const { outcome, reason } = await judgeFile(threads, path)

@@ -2,25 +2,25 @@
 // Usage: npm run write-invoices -- FOLDER   (against the data of BILBRO_DATA or DATABASE_URL; the house must not be running on it)
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
-import { isTaxDocument } from '@bilbro/contract/money/invoice-states'
-import { readConfig } from '../apps/api/src/core/config.ts'
+import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
+import { isTaxDocument } from '@bilbro/contract/money/invoices/invoice-states'
+import { readConfig } from '../apps/api/src/platform/config/config.ts'
 import { AppError } from '../apps/api/src/core/errors.ts'
-import { openFiles } from '../apps/api/src/core/files/files.ts'
-import { openStorage } from '../apps/api/src/core/files/storage.ts'
+import { createFiles } from '../apps/api/src/platform/files/files.ts'
+import { createStorage } from '../apps/api/src/platform/files/storage.ts'
 import { openDb, openPool } from '../apps/api/src/core/postgres/db.ts'
-import { startPostgres } from '../apps/api/src/core/postgres/embedded-postgres.ts'
-import { openSecrets } from '../apps/api/src/core/secrets.ts'
-import { openThreads } from '../apps/api/src/core/work/threads.ts'
+import { startPostgres } from '../apps/api/src/platform/postgres/embedded-postgres.ts'
+import { createSecrets } from '../apps/api/src/platform/secrets.ts'
+import { createWorkerPool } from '../apps/api/src/platform/workers/worker-pool.ts'
 import { xmlOf } from '../apps/api/src/money/e-invoice/e-invoice.ts'
-import { fileName, paperOf } from '../apps/api/src/money/invoices/print-invoice.ts'
+import { fileName, paperOf } from '../apps/api/src/money/invoices/paper/print-invoice.ts'
 
 async function writeInvoices(folder: string): Promise<number> {
   const config = readConfig(process.env)
   const server = config.databaseUrl ? undefined : await startPostgres({ dataDir: resolve(config.dataDir, 'postgres') })
   const pool = openPool(config.databaseUrl ?? server!.url, { max: 2 })
-  const threads = openThreads()
-  const files = openFiles(await openStorage(config), openSecrets(config.secret, config.dataDir))
+  const threads = createWorkerPool()
+  const files = createFiles(await createStorage(config), createSecrets(config.secret, config.dataDir))
   const db = openDb(pool)
   const refused: string[] = []
   let written = 0

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildApp, closeDeps, openDeps } from '@bilbro/api/app'
-import { readConfig } from '@bilbro/api/core/config'
-import { startPostgres } from '@bilbro/api/core/postgres/embedded-postgres'
+import { buildApp, closeDeps, createDeps } from '@bilbro/api/app'
+import { readConfig } from '@bilbro/api/platform/config/config'
+import { startPostgres } from '@bilbro/api/platform/postgres/embedded-postgres'
 import { migrate } from '@bilbro/api/core/postgres/migrate'
 import { hashPassword } from '@bilbro/api/core/auth/passwords'
 
@@ -30,7 +30,7 @@ async function start(databaseUrl: string, dataDir: string, trustProxy: boolean) 
     BILBRO_LOG: 'silent',
     ...(trustProxy && { BILBRO_TRUST_PROXY: 'loopback' }),
   })
-  const deps = await openDeps({ ...config, databaseUrl })
+  const deps = await createDeps({ ...config, databaseUrl })
   const app = await buildApp(deps)
   await app.ready()
   const signIn = async (email: string, secret: string, from: { ip?: string; claims?: string } = {}) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { startPostgres } from '@bilbro/api/core/postgres/embedded-postgres'
+import { startPostgres } from '@bilbro/api/platform/postgres/embedded-postgres'
 import { migrate } from '@bilbro/api/core/postgres/migrate'
 import type { Target } from './measure.ts'
 

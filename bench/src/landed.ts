@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { closeDeps, openDeps } from '@bilbro/api/app'
-import { readConfig } from '@bilbro/api/core/config'
-import { startPostgres } from '@bilbro/api/core/postgres/embedded-postgres'
+import { closeDeps, createDeps } from '@bilbro/api/app'
+import { readConfig } from '@bilbro/api/platform/config/config'
+import { startPostgres } from '@bilbro/api/platform/postgres/embedded-postgres'
 import { migrate } from '@bilbro/api/core/postgres/migrate'
-import { openLandedTexts } from '@bilbro/api/sale/on-sale/landed'
-import { importCountries } from '@bilbro/contract/rates/landed-cost-packs'
+import { createLandedTexts } from '@bilbro/api/sale/listing-search/landed'
+import { importCountries } from '@bilbro/contract/rates/landed-cost/landed-cost-packs'
 import { seedDemo } from '@bilbro/seed/world'
 import { demoContracts } from '@bilbro/api/deal/contracts/demo-contracts'
 import { median } from './measure.ts'
@@ -23,7 +23,7 @@ const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') })
 try {
   await migrate(postgres.url)
   const config = readConfig({ BILBRO_DATA: dataDir, BILBRO_LOG: 'silent', BILBRO_DEMO: 'true' })
-  const deps = await openDeps({ ...config, databaseUrl: postgres.url })
+  const deps = await createDeps({ ...config, databaseUrl: postgres.url })
   await seedDemo(deps.pool, {
     saveFile: (file) => deps.files.save(deps.db, file),
     contracts: demoContracts(deps),
@@ -43,7 +43,7 @@ try {
     for (const size of pageSizes) {
       const [first, again]: [number[], number[]] = [[], []]
       for (let round = 0; round < rounds + 20; round++) {
-        const texts = openLandedTexts(deps.landedRates)
+        const texts = createLandedTexts(deps.landedRates)
         const cards = Array.from({ length: size }, (_, at) => ({ facts: cars[at % cars.length]! }))
         for (const times of [first, again]) {
           const began = performance.now()

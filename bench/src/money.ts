@@ -5,10 +5,10 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { screenAll } from '@bilbro/api/dealers/sanctions/screen.job'
-import { startPostgres } from '@bilbro/api/core/postgres/embedded-postgres'
+import { startPostgres } from '@bilbro/api/platform/postgres/embedded-postgres'
 import { migrate } from '@bilbro/api/core/postgres/migrate'
 import { sampleDraft } from '@bilbro/api/test/invoice-sample'
-import { camt, openMoneyDesk } from '@bilbro/api/test/money-desk'
+import { camt, createMoneyFixture } from '@bilbro/api/test/money-fixture'
 import { openApp } from '@bilbro/api/test/open-app'
 import { loadSanctions } from '@bilbro/api/test/sanctions-list'
 import * as invoices from '@bilbro/api/money/invoices/invoices.store'
@@ -36,7 +36,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[number, T]> {
 const row = (what: string, ...cells: (string | number)[]) =>
   console.log(`| ${[what, ...cells.map((cell) => (typeof cell === 'number' ? cell.toFixed(0) : cell))].join(' | ')} |`)
 
-const desk = await openMoneyDesk(t)
+const desk = await createMoneyFixture(t)
 const { companyId } = await desk.dealer()
 const { id: legalEntityId } = await t.deps.db
   .selectFrom('legalEntities')

@@ -8,11 +8,11 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { closeDeps, openDeps } from '@bilbro/api/app'
+import { closeDeps, createDeps } from '@bilbro/api/app'
 import { newAccessToken } from '@bilbro/api/core/auth/buyer-session'
 import { startBuyerSession } from '@bilbro/api/core/auth/refresh-tokens'
-import { readConfig } from '@bilbro/api/core/config'
-import { startPostgres } from '@bilbro/api/core/postgres/embedded-postgres'
+import { readConfig } from '@bilbro/api/platform/config/config'
+import { startPostgres } from '@bilbro/api/platform/postgres/embedded-postgres'
 import { migrate } from '@bilbro/api/core/postgres/migrate'
 import { freePort } from '@bilbro/api/test/api-process'
 import { openMake } from '@bilbro/api/test/make'
@@ -36,7 +36,7 @@ const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') })
 await migrate(postgres.url)
 const postmaster = Number(readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
 const env = { BILBRO_DATA: dataDir, BILBRO_LOG: 'silent', BILBRO_DEMO: 'false' }
-const deps = await openDeps({ ...readConfig(env), databaseUrl: postgres.url })
+const deps = await createDeps({ ...readConfig(env), databaseUrl: postgres.url })
 const make = openMake(deps)
 
 async function newDealer(port: number): Promise<Caller> {

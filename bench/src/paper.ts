@@ -2,14 +2,14 @@
 // meanwhile.
 // Usage: node scripts/run.mjs bench/src/paper.ts
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { openThreads } from '@bilbro/api/core/work/threads'
+import { createWorkerPool } from '@bilbro/api/platform/workers/worker-pool'
 import { contractPdf } from '@bilbro/api/deal/contract-paper/contract-page'
 import { type Page, photoForPaper, printed } from '@bilbro/api/paper/paper'
 import { sheetOf } from '@bilbro/api/stock/car-sheet/sheet-words'
 import { sampleContract } from '@bilbro/api/test/contract-sample'
 import { languages } from '@bilbro/contract/common'
-import { carDefaults } from '@bilbro/contract/stock/car-fields'
-import { damageKinds, damageZones, features } from '@bilbro/contract/stock/car-enums'
+import { carDefaults } from '@bilbro/contract/stock/cars/car-fields'
+import { damageKinds, damageZones, features } from '@bilbro/contract/stock/cars/car-enums'
 import { localeOf } from '@bilbro/i18n/locale'
 
 const rounds = 30
@@ -56,7 +56,7 @@ const car = {
   tyres: [],
 }
 
-const threads = openThreads()
+const threads = createWorkerPool()
 
 /** No two of them are alike, or the compiler would only remember. */
 async function measure(what: string, make: (n: number) => Promise<Buffer>): Promise<void> {

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildApp, closeDeps, openDeps } from '@bilbro/api/app'
-import { readConfig } from '@bilbro/api/core/config'
-import { startPostgres } from '@bilbro/api/core/postgres/embedded-postgres'
+import { buildApp, closeDeps, createDeps } from '@bilbro/api/app'
+import { readConfig } from '@bilbro/api/platform/config/config'
+import { startPostgres } from '@bilbro/api/platform/postgres/embedded-postgres'
 import { migrate } from '@bilbro/api/core/postgres/migrate'
 import { hashPassword } from '@bilbro/api/core/auth/passwords'
 import { median } from './measure.ts'
@@ -72,7 +72,7 @@ const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') })
 try {
   await migrate(postgres.url)
   const config = readConfig({ BILBRO_DATA: dataDir, BILBRO_LOG: 'silent', BILBRO_TRUST_PROXY: 'loopback' })
-  const deps = await openDeps({ ...config, databaseUrl: postgres.url })
+  const deps = await createDeps({ ...config, databaseUrl: postgres.url })
   const app = await buildApp(deps)
   await app.ready()
   const passwordHash = await hashPassword(password)

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
 import { fileURLToPath } from 'node:url'
-import { startPostgres } from '@bilbro/api/core/postgres/embedded-postgres'
+import { startPostgres } from '@bilbro/api/platform/postgres/embedded-postgres'
 import { tables } from './big-tables.ts'
 
 const port = 4811

@@ -6,10 +6,10 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { startPostgres } from '@bilbro/api/core/postgres/embedded-postgres'
+import { startPostgres } from '@bilbro/api/platform/postgres/embedded-postgres'
 import { migrate } from '@bilbro/api/core/postgres/migrate'
 import { openApp } from '@bilbro/api/test/open-app'
-import { openRoadDesk } from '@bilbro/api/test/road-desk'
+import { createRoadFixture } from '@bilbro/api/test/road-fixture'
 import { allPermissions } from '@bilbro/contract/permissions'
 import { fillRoad } from './road-rows.ts'
 
@@ -65,7 +65,7 @@ const postgres = await startPostgres({ dataDir: join(dataDir, 'postgres') })
 try {
   await migrate(postgres.url)
   const t = await openApp({ url: postgres.url, drop: () => Promise.resolve() }, { env: { DATABASE_POOL: '10' } })
-  const desk = await openRoadDesk(t)
+  const desk = await createRoadFixture(t)
   const deal = await desk.planned()
   const { companyId } = deal.dealer
   const load = () => loadavg()[0]!.toFixed(1)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSource, writesOf } from './read.ts'
 import type { SourceFile } from './read.ts'
+import { crowdedFolders, strangeNouns } from './folders.ts'
 import { violations } from './rules.ts'
 
 test.each([
@@ -16,10 +17,10 @@ test.each([
     'types of the contract',
   ],
   ['apps/api/src/app.ts', `import { cars } from './stock/cars/cars.routes.ts'`, 'only routes.ts'],
-  ['apps/api/src/core/deps.ts', `import type { OnSale } from '../sale/on-sale/on-sale.ts'`, 'knows none'],
-  ['apps/office/src/core/live.ts', `import { trail } from '../stock/cars/trail.ts'`, 'knows none'],
+  ['apps/api/src/core/deps.ts', `import type { OnSale } from '../sale/on-sale/on-sale.ts'`, 'know none'],
+  ['apps/office/src/core/live.ts', `import { trail } from '../stock/cars/trail.ts'`, 'know none'],
   ['apps/api/src/stock/cars/a.ts', `import { b } from '../../sale/b2b/b.ts'`, 'never those after it'],
-  ['packages/contract/src/house/users.ts', `import { car } from '../stock/cars.ts'`, 'never those after it'],
+  ['packages/contract/src/admin/users/users.ts', `import { car } from '../../stock/cars.ts'`, 'never those after it'],
   ['apps/office/src/dealers/signups/a.tsx', `import type { B } from '../../deal/offers/b.tsx'`, 'never those after it'],
   ['apps/api/src/routes.ts', `export { x } from './providers/vies/http.ts'`, 'chosen in open.ts'],
   ['apps/api/src/stock/cars/a.ts', `import { stringify } from 'csv-stringify'`, 'apps/api/src/tables only'],
@@ -31,16 +32,16 @@ test.each([
 
 test.each([
   `const a = b as never`,
-  "import type { CarRow } from '@bilbro/contract/stock/cars'\nconst a = sql<CarRow['status']>`c.status`",
-  "import { type CarRow, x } from '@bilbro/contract/stock/cars'\nconst a = sql<\n  { car: CarRow }\n>`select 1`",
+  "import type { CarRow } from '@bilbro/contract/stock/cars/cars'\nconst a = sql<CarRow['status']>`c.status`",
+  "import { type CarRow, x } from '@bilbro/contract/stock/cars/cars'\nconst a = sql<\n  { car: CarRow }\n>`select 1`",
 ])('types are shown and not said: %s', (text) => {
-  const path = 'apps/api/src/house/mails/mails.list.ts'
+  const path = 'apps/api/src/admin/mails/mails.list.ts'
   expect(violations([source(path, text)])).toEqual([expect.stringContaining('claims a type')])
   expect(violations([source(path.replace('.ts', '.test.ts'), text)])).toEqual([])
 })
 
 test('SQL that gives a plain value may say so', () => {
-  const text = "import type { CarRow } from '@bilbro/contract/stock/cars'\nconst a = sql<string | null>`c.vin`"
+  const text = "import type { CarRow } from '@bilbro/contract/stock/cars/cars'\nconst a = sql<string | null>`c.vin`"
   expect(violations([source('apps/api/src/stock/cars/cars.list.ts', text)])).toEqual([])
 })
 
@@ -55,8 +56,8 @@ test.each([
 })
 
 test('two resources that use each other are told once', () => {
-  const one = source('apps/api/src/house/users/a.ts', `import { b } from '../auth/b.ts'`)
-  const other = source('apps/api/src/house/auth/b.ts', `import type { C } from '../users/c.ts'`)
+  const one = source('apps/api/src/admin/users/a.ts', `import { b } from '../auth/b.ts'`)
+  const other = source('apps/api/src/admin/auth/b.ts', `import type { C } from '../users/c.ts'`)
   expect(violations([one, other])).toEqual([expect.stringContaining('use each other')])
   expect(violations([one])).toEqual([])
 })
@@ -113,3 +114,27 @@ function source(path: string, text: string): SourceFile {
     return { to: new URL(specifier, `file:///${from}`).pathname.slice(1), outside: false }
   })
 }
+
+test('a folder holds at most fifteen product files; tests, generated files and texts do not count', () => {
+  const files = (folder: string, count: number, end = '.ts') =>
+    Array.from({ length: count }, (_, i) => `${folder}/f${i}${end}`)
+  expect(crowdedFolders(files('apps/api/src/stock/cars', 16))).toEqual([expect.stringContaining('16 files')])
+  expect(crowdedFolders(files('apps/api/src/stock/cars', 15))).toEqual([])
+  expect(crowdedFolders(files('apps/api/src/stock/cars', 30, '.test.ts'))).toEqual([])
+  expect(crowdedFolders(files('packages/i18n/src/messages/office', 80))).toEqual([])
+  expect(crowdedFolders(files('sandbox/src', 20))).toEqual([])
+  expect(crowdedFolders(files('sandbox/src', 21))).toHaveLength(1)
+})
+
+test('an app names a noun as the server and the contract do', () => {
+  const known = [
+    'apps/api/src/deal/requests/a.ts',
+    'packages/contract/src/road/claims.ts',
+    'apps/api/src/sale/portal-x/a.ts',
+  ]
+  const strange = (path: string) => strangeNouns([...known, path], ['sale', 'deal', 'road'])
+  expect(strange('apps/office/src/deal/wishes/a.tsx')).toEqual([expect.stringContaining('apps/office/src/deal/wishes')])
+  expect(strange('apps/office/src/deal/requests/a.tsx')).toEqual([])
+  expect(strange('apps/portal/src/road/claims/a.tsx')).toEqual([])
+  expect(strange('apps/portal/src/sale/x/a.tsx')).toEqual([])
+})

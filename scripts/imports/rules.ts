@@ -1,4 +1,5 @@
 import { statefulTables } from '../../packages/contract/src/states.ts'
+import { crowdedFolders, strangeNouns } from './folders.ts'
 import type { Import, SourceFile } from './read.ts'
 
 type Rule = {
@@ -17,10 +18,10 @@ const inside =
     folders.some((folder) => path.startsWith(folder))
 const contract = inside('packages/contract/')
 
-/** The modules of the house, in order: one may use those before it, never those after it. */
-const modules = ['house', 'dealers', 'stock', 'rates', 'sale', 'deal', 'money', 'road']
+/** The modules in order: one may use those before it, never those after it. `yard` and `overview` are still empty. */
+const modules = ['admin', 'dealers', 'stock', 'yard', 'rates', 'sale', 'deal', 'money', 'road', 'overview']
 const moduleOf = (path: string): number =>
-  modules.indexOf(/^(?:packages\/contract|apps\/api|apps\/office)\/src\/(\w+)\//.exec(path)?.[1] ?? '')
+  modules.indexOf(/^(?:packages\/contract|apps\/(?:api|office|portal))\/src\/(\w+)\//.exec(path)?.[1] ?? '')
 
 const tableFormats = ['csv-parse', 'csv-stringify', 'fflate', 'read-excel-file', 'sax', 'write-excel-file', 'yauzl']
 
@@ -45,18 +46,18 @@ const rules: Rule[] = [
   },
   {
     says: `a module uses those before it, never those after it (${modules.join(', ')})`,
-    from: /^(packages\/contract|apps\/api|apps\/office)\/src\//,
+    from: /^(packages\/contract|apps\/(?:api|office|portal))\/src\//,
     forbids: ({ to, outside }, from) => !outside && moduleOf(from) >= 0 && moduleOf(to) > moduleOf(from),
   },
   {
-    says: 'core serves every module and knows none',
-    from: /^apps\/(api|office)\/src\/core\//,
+    says: 'core, platform and search serve every module and know none',
+    from: /^apps\/(?:api|office|portal)\/src\/(?:core|platform|search)\//,
     forbids: ({ to, outside }) =>
-      !outside && to.startsWith('apps/') && (moduleOf(to) >= 0 || !/\/src\/core\//.test(to)),
+      !outside && to.startsWith('apps/') && (moduleOf(to) >= 0 || !/\/src\/(?:core|platform|search)\//.test(to)),
   },
   {
-    says: 'the kit of rooms serves every module and knows core alone',
-    from: /^apps\/office\/src\/kit\//,
+    says: 'the kit serves every module and knows core alone',
+    from: /^apps\/(?:office|portal)\/src\/kit\//,
     forbids: ({ to, outside }) => !outside && to.startsWith('apps/') && !/\/src\/(core|kit)\//.test(to),
   },
   {
@@ -82,7 +83,7 @@ const rules: Rule[] = [
     forbids: ({ to, outside }) => outside && to.startsWith('@mantine/'),
   },
   {
-    says: 'rules are pure: they import the contract, core/errors, core/money, core/days, core/plain-word, core/legal-forms and other rules of their group',
+    says: 'rules are pure: they import the contract, core/errors, core/money, core/days, core/words and other rules of their group',
     from: /\.rules\.ts$/,
     // Pure itself: forms and check digits of company numbers.
     forbids: ({ to, outside }) =>
@@ -90,15 +91,18 @@ const rules: Rule[] = [
         ? to !== 'stdnum'
         : !(
             contract(to) ||
-            /^apps\/api\/src\/core\/(days|errors|legal-forms|money|plain-word)\.ts$/.test(to) ||
+            /^apps\/api\/src\/core\/(?:days|errors|money|words\/[\w-]+)\.ts$/.test(to) ||
             to.endsWith('.rules.ts')
           ),
   },
   {
-    says: 'stores import core and types of the contract',
+    says: 'stores import core, platform, search and types of the contract',
     from: /\.store\.ts$/,
     forbids: ({ to, outside, typeOnly }) =>
-      outside ? !['kysely', 'pg'].includes(to) : !inside('apps/api/src/core/')(to) && !(contract(to) && typeOnly),
+      outside
+        ? !['kysely', 'pg'].includes(to)
+        : !inside('apps/api/src/core/', 'apps/api/src/platform/', 'apps/api/src/search/')(to) &&
+          !(contract(to) && typeOnly),
   },
   {
     says: 'only routes.ts imports the routes of a resource',
@@ -162,6 +166,11 @@ export function violations(files: SourceFile[]): string[] {
     ...files.flatMap(claimed),
     ...files.flatMap(tooLong),
     ...cycles(files),
+    ...crowdedFolders(files.map(({ path }) => path)),
+    ...strangeNouns(
+      files.map(({ path }) => path),
+      modules,
+    ),
   ]
 }
 
@@ -184,8 +193,8 @@ function foreignWrites(files: SourceFile[]): string[] {
   }
   return [...writers].flatMap(([table, paths]) => [
     ...paths
-      .filter((path) => !path.endsWith('.store.ts') && !path.startsWith('apps/api/src/core/'))
-      .map((path) => `${path} writes ${table}: SQL stands in stores and core only`),
+      .filter((path) => !path.endsWith('.store.ts') && !/^apps\/api\/src\/(?:core|platform)\//.test(path))
+      .map((path) => `${path} writes ${table}: SQL belongs in stores, core and platform`),
     ...(paths.length > 1 ? [`${table} is written by ${paths.join(' and ')}: only a table's own store writes it`] : []),
   ])
 }
@@ -197,7 +206,7 @@ const stateTables = new Set(
 /** States move by `move` alone; the types hold that for the query builder, this for what they cannot see. */
 function handmadeStates(files: SourceFile[]): string[] {
   return files
-    .filter(({ path }) => path.startsWith('apps/api/src/') && !isTest(path) && path !== 'apps/api/src/core/moves.ts')
+    .filter(({ path }) => path.startsWith('apps/api/src/') && !isTest(path) && path !== 'apps/api/src/core/transitions.ts')
     .flatMap(({ path, handmadeStates: made }) =>
       made
         .filter((one) => one === 'as Moved' || stateTables.has(one.replace('update ', '')))
@@ -207,7 +216,7 @@ function handmadeStates(files: SourceFile[]): string[] {
 
 /** Claims that stay, each with its reason. */
 const claims: Record<string, string> = {
-  'apps/api/src/core/moves.ts as never': 'followers of all tables stand in one map; whenMoved types each by its own',
+  'apps/api/src/core/transitions.ts as never': 'followers of all tables stand in one map; whenMoved types each by its own',
   'apps/api/src/core/work/jobs.ts as never': 'pg-boss names the type of another version of Kysely',
   "apps/api/src/dealers/company-info/vat-checks.list.ts sql<VatCheckRow['state']>":
     'no state that moves: the CHECK of the column holds the list',

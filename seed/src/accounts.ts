@@ -1,4 +1,4 @@
-import { presetSets as SETS } from '@bilbro/contract/house/preset-sets'
+import { presetSets as SETS } from '@bilbro/contract/admin/users/preset-sets'
 import type { PoolClient } from 'pg'
 import { idAt } from './cars/identity.ts'
 import { hashPassword } from './passwords.ts'

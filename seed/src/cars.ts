@@ -1,4 +1,4 @@
-import { carDefaults, type CarFields } from '@bilbro/contract/stock/car-fields'
+import { carDefaults, type CarFields } from '@bilbro/contract/stock/cars/car-fields'
 import { conditionOf, pastOf } from './cars/condition.ts'
 import { bodyOf } from './cars/body.ts'
 import { equipmentOf } from './cars/equipment.ts'

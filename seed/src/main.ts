@@ -2,20 +2,20 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
-import { readConfig } from '../../apps/api/src/core/config.ts'
+import { readConfig } from '../../apps/api/src/platform/config/config.ts'
 import { openDb, openPool } from '../../apps/api/src/core/postgres/db.ts'
-import { startPostgres } from '../../apps/api/src/core/postgres/embedded-postgres.ts'
-import { openFiles } from '../../apps/api/src/core/files/files.ts'
+import { startPostgres } from '../../apps/api/src/platform/postgres/embedded-postgres.ts'
+import { createFiles } from '../../apps/api/src/platform/files/files.ts'
 import { migrate } from '../../apps/api/src/core/postgres/migrate.ts'
-import { openSecrets } from '../../apps/api/src/core/secrets.ts'
-import { openThreads } from '../../apps/api/src/core/work/threads.ts'
+import { createSecrets } from '../../apps/api/src/platform/secrets.ts'
+import { createWorkerPool } from '../../apps/api/src/platform/workers/worker-pool.ts'
 import { demoContracts } from '../../apps/api/src/deal/contracts/demo-contracts.ts'
 import { demoBooks } from '../../apps/api/src/money/books/demo-books.ts'
 import { demoInvoices } from '../../apps/api/src/money/invoices/demo-invoices.ts'
 import { demoCodes } from '../../apps/api/src/money/releases/demo-codes.ts'
 import { demoClaims } from '../../apps/api/src/road/claims/demo-claims.ts'
-import { openSealing } from '../../apps/api/src/paper/seal/sealing.ts'
-import { openStorage } from '../../apps/api/src/core/files/storage.ts'
+import { createSealing } from '../../apps/api/src/paper/seal/sealing.ts'
+import { createStorage } from '../../apps/api/src/platform/files/storage.ts'
 import { demoAccounts, emptyWorld, isDemo, isEmpty, seedDemo, seedWorld, wakeReaders } from './world.ts'
 
 const MOST = 1_000_000
@@ -53,12 +53,12 @@ async function main(): Promise<number> {
   try {
     await migrate(url)
     const pool = openPool(url, { max: 4 })
-    const storage = await openStorage(config)
-    const secrets = openSecrets(config.secret, config.dataDir)
-    const files = openFiles(storage, secrets)
-    const threads = openThreads()
+    const storage = await createStorage(config)
+    const secrets = createSecrets(config.secret, config.dataDir)
+    const files = createFiles(storage, secrets)
+    const threads = createWorkerPool()
     const clock = () => new Date()
-    const sealing = await openSealing({ config, secrets, clock })
+    const sealing = await createSealing({ config, secrets, clock })
     const db = openDb(pool)
     try {
       const refusal = await refuses(pool, values.reset ?? false, config.demo && process.env.BILBRO_DEMO !== undefined)

@@ -4,38 +4,38 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { carExportStates } from '@bilbro/contract/road/car-export-states'
-import { claimStates } from '@bilbro/contract/road/claim-states'
-import { proofFileStates } from '@bilbro/contract/road/proof-states'
-import { transportStates } from '@bilbro/contract/road/transport-states'
+import { carExportStates } from '@bilbro/contract/road/customs-exports/car-export-states'
+import { claimStates } from '@bilbro/contract/road/claims/claim-states'
+import { proofFileStates } from '@bilbro/contract/road/proofs/proof-states'
+import { transportStates } from '@bilbro/contract/road/transports/transport-states'
 import { createDatabase, type TestDatabase } from '../../apps/api/test/db.ts'
 import type {} from '../../apps/api/test/server.ts'
-import { readConfig } from '../../apps/api/src/core/config.ts'
-import { openFiles } from '../../apps/api/src/core/files/files.ts'
-import { openStorage } from '../../apps/api/src/core/files/storage.ts'
+import { readConfig } from '../../apps/api/src/platform/config/config.ts'
+import { createFiles } from '../../apps/api/src/platform/files/files.ts'
+import { createStorage } from '../../apps/api/src/platform/files/storage.ts'
 import { openDb, openPool } from '../../apps/api/src/core/postgres/db.ts'
-import { openSecrets } from '../../apps/api/src/core/secrets.ts'
-import { openThreads } from '../../apps/api/src/core/work/threads.ts'
+import { createSecrets } from '../../apps/api/src/platform/secrets.ts'
+import { createWorkerPool } from '../../apps/api/src/platform/workers/worker-pool.ts'
 import { demoContracts } from '../../apps/api/src/deal/contracts/demo-contracts.ts'
 import { demoInvoices } from '../../apps/api/src/money/invoices/demo-invoices.ts'
 import { demoCodes } from '../../apps/api/src/money/releases/demo-codes.ts'
 import { demoClaims } from '../../apps/api/src/road/claims/demo-claims.ts'
-import { openSealing } from '../../apps/api/src/paper/seal/sealing.ts'
-import { type Say, shown } from './load/claims.data.ts'
+import { createSealing } from '../../apps/api/src/paper/seal/sealing.ts'
+import { type Say, shown } from './load/road/claims.data.ts'
 import { seedDemo } from './world.ts'
 
 let [database, pool]: [TestDatabase, Pool] = [] as never
 const folder = mkdtempSync(join(tmpdir(), 'bilbro-road-'))
-const threads = openThreads()
+const threads = createWorkerPool()
 
 beforeAll(async () => {
   database = await createDatabase()
   pool = openPool(database.url)
   const config = readConfig({ BILBRO_DATA: folder, BILBRO_DEMO: 'true' })
-  const secrets = openSecrets(config.secret, config.dataDir)
-  const files = openFiles(await openStorage(config), secrets)
+  const secrets = createSecrets(config.secret, config.dataDir)
+  const files = createFiles(await createStorage(config), secrets)
   const clock = () => new Date()
-  const sealing = await openSealing({ config, secrets, clock })
+  const sealing = await createSealing({ config, secrets, clock })
   const db = openDb(pool)
   const { finished } = await seedDemo(pool, {
     galleries: false,

@@ -6,7 +6,7 @@ import { inFull } from '../../apps/api/test/in-full.ts'
 import type {} from '../../apps/api/test/server.ts'
 import { openPool } from '../../apps/api/src/core/postgres/db.ts'
 import { verifyPassword } from '../../apps/api/src/core/auth/passwords.ts'
-import { offerStates } from '@bilbro/contract/deal/offer-states'
+import { offerStates } from '@bilbro/contract/deal/offers/offer-states'
 import { demoAccounts, emptyWorld, isDemo, isEmpty, seedDemo, seedWorld } from './world.ts'
 
 type Stored = { name: string; mime: string; buffer: Buffer }

@@ -7,40 +7,40 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '@bilbro/contract'
 import type { Group } from '@bilbro/contract/endpoint'
 import { audiencesOf } from './audiences.ts'
-import { openChanges } from './core/changes.ts'
-import type { Config } from './core/config.ts'
-import { type CallLedger, openCallLedger } from './core/work/call-ledger.ts'
+import { createChangeFeed } from './core/changes.ts'
+import type { Config } from './platform/config/config.ts'
+import { type CallLedger, createCallLedger } from './core/work/call-ledger.ts'
 import { openDb, openPool } from './core/postgres/db.ts'
 import type { Deps } from './core/deps.ts'
-import { openFiles } from './core/files/files.ts'
-import { openJobs } from './core/work/jobs.ts'
-import { type Log, openLog } from './core/log.ts'
-import { openRemember } from './core/remember.ts'
-import { openKept } from './core/kept.ts'
-import { openSecrets } from './core/secrets.ts'
-import { openSemaphore } from './core/work/semaphore.ts'
+import { createFiles } from './platform/files/files.ts'
+import { createJobs } from './core/work/jobs.ts'
+import { type Log, createLog } from './platform/log.ts'
+import { createTtlCache } from './platform/cache/ttl-cache.ts'
+import { createRecordCache } from './platform/cache/record-cache.ts'
+import { createSecrets } from './platform/secrets.ts'
+import { createLimit } from './platform/workers/concurrency-limit.ts'
 import { type Handlers, serve } from './core/request/serve.ts'
-import { openSingleFlight } from './core/work/single-flight.ts'
-import { openStorage } from './core/files/storage.ts'
-import { openThreads } from './core/work/threads.ts'
+import { createSingleFlight } from './platform/workers/single-flight.ts'
+import { createStorage } from './platform/files/storage.ts'
+import { createWorkerPool } from './platform/workers/worker-pool.ts'
 import type { Webhook } from './core/work/webhook.ts'
 import { serveDemoMail } from './http/demo-mail.ts'
-import './follows.ts'
+import './subscriptions.ts'
 import { handleErrors } from './http/errors.ts'
 import { serveEvents } from './http/events.ts'
 import { serveFiles } from './http/file-route.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { servePages } from './http/pages.ts'
-import { serveReference } from './http/reference.ts'
-import { openServer, type ServerLimits } from './http/server.ts'
+import { serveReference } from './http/openapi/reference.ts'
+import { createHttpServer, type ServerLimits } from './http/server.ts'
 import { jobKinds, queues } from './jobs.ts'
-import { openSanctions } from './dealers/sanctions/memory.ts'
-import { openLandedRates } from './rates/import-cost-settings/landed-memory.ts'
-import { openSealing } from './paper/seal/sealing.ts'
-import { openLandedTexts } from './sale/on-sale/landed.ts'
-import { openOnSale } from './sale/on-sale/on-sale.ts'
-import { openCarIndex } from './stock/car-index/car-index.ts'
+import { createSanctionIndex } from './dealers/sanctions/sanction-index.ts'
+import { createLandedRates } from './rates/import-cost-settings/landed-memory.ts'
+import { createSealing } from './paper/seal/sealing.ts'
+import { createLandedTexts } from './sale/listing-search/landed.ts'
+import { createListingSearch } from './sale/listing-search/listing-search.ts'
+import { createCarIndex } from './stock/car-index/car-index.ts'
 import type { Providers } from './providers/provider.ts'
 import { routes } from './routes.ts'
 import { webhooks } from './webhooks.ts'
@@ -67,25 +67,25 @@ const writersInLine = 1000
 const writersWaitMs = 20_000
 
 /** Opens the database, the job runner and the search index. */
-export async function openDeps(config: Config & { databaseUrl: string }, options: Options = {}): Promise<Deps> {
-  const log = options.log ?? openLog(config.logLevel)
+export async function createDeps(config: Config & { databaseUrl: string }, options: Options = {}): Promise<Deps> {
+  const log = options.log ?? createLog(config.logLevel)
   const pool = openPool(config.databaseUrl, {
     max: config.poolSize,
     onError: (error) => log.warn('database.connection', { error }),
   })
   const db = openDb(pool)
-  const secrets = openSecrets(config.secret, config.dataDir)
-  const files = openFiles(await openStorage(config), secrets)
+  const secrets = createSecrets(config.secret, config.dataDir)
+  const files = createFiles(await createStorage(config), secrets)
   const [jobs, changes] = await Promise.all([
-    openJobs(config.databaseUrl, queues, log),
-    openChanges(config.databaseUrl, pool, log),
+    createJobs(config.databaseUrl, queues, log),
+    createChangeFeed(config.databaseUrl, pool, log),
   ])
   const clock = options.clock ?? (() => new Date())
-  const opened = options.providers?.(openCallLedger(db, clock)) ?? noProviders
-  const sealing = await openSealing({ config, secrets, clock, timestamps: opened.timestamps })
-  const landedRates = await openLandedRates(db, changes, clock, log)
-  const landedTexts = openLandedTexts(landedRates)
-  const onSale = await openOnSale(db, changes, files.pictureUrl, landedTexts, log)
+  const opened = options.providers?.(createCallLedger(db, clock)) ?? noProviders
+  const sealing = await createSealing({ config, secrets, clock, timestamps: opened.timestamps })
+  const landedRates = await createLandedRates(db, changes, clock, log)
+  const landedTexts = createLandedTexts(landedRates)
+  const onSale = await createListingSearch(db, changes, files.pictureUrl, landedTexts, log)
   return {
     config,
     pool,
@@ -94,25 +94,25 @@ export async function openDeps(config: Config & { databaseUrl: string }, options
     secrets,
     files,
     jobs,
-    writing: openSemaphore(writersAtOnce(config.poolSize), writersInLine, writersWaitMs),
+    writing: createLimit(writersAtOnce(config.poolSize), writersInLine, writersWaitMs),
     changes,
     landedRates,
     landedTexts,
     onSale,
-    carIndex: openCarIndex(db, changes, log),
-    carRows: openKept(changes, 'cars', 10_000),
-    carPages: openKept(changes, 'cars', 2000),
-    shownCars: openKept(changes, 'cars', 2000),
-    sanctions: openSanctions(db),
+    carIndex: createCarIndex(db, changes, log),
+    carRows: createRecordCache(changes, 'cars', 10_000),
+    carPages: createRecordCache(changes, 'cars', 2000),
+    shownCars: createRecordCache(changes, 'cars', 2000),
+    sanctions: createSanctionIndex(db),
     sealing,
     clock,
     ...opened,
-    threads: openThreads(),
-    singleFlight: openSingleFlight(),
+    threads: createWorkerPool(),
+    singleFlight: createSingleFlight(),
     webhooks: options.webhooks ?? webhooks,
-    staffSessions: openRemember(changes),
-    buyerSessions: openRemember(changes),
-    previewGroups: openRemember(changes),
+    staffSessions: createTtlCache(changes),
+    buyerSessions: createTtlCache(changes),
+    previewGroups: createTtlCache(changes),
   }
 }
 
@@ -133,7 +133,7 @@ export async function buildApp(
   isDraining: () => boolean = () => false,
   limits: ServerLimits = {},
 ): Promise<FastifyInstance> {
-  const app = openServer(deps.config, limits)
+  const app = createHttpServer(deps.config, limits)
   handleErrors(app, deps.log)
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: false })

@@ -1,5 +1,5 @@
 // Which dealers hear of a topic: what they see of it, and of nothing else.
-import type { DealersTopic } from '@bilbro/contract/topics'
+import type { DealersTopic } from '@bilbro/contract/live/topics'
 import type { Deps } from './core/deps.ts'
 import type { Viewer } from './core/request/context.ts'
 

@@ -5,8 +5,8 @@ import { job } from './core/work/job.ts'
 import * as registerAnswers from './dealers/company-info/register-answers.store.ts'
 import * as signupDocuments from './dealers/signups/signup-documents.store.ts'
 import { keepRejectedSince } from './dealers/signups/signups.rules.ts'
-import * as resetCodes from './house/auth/reset-codes.store.ts'
-import * as notifications from './house/notifications/notifications.store.ts'
+import * as resetCodes from './admin/auth/reset-codes.store.ts'
+import * as notifications from './admin/notifications/notifications.store.ts'
 import * as savedSearches from './sale/saved-searches/saved-searches.store.ts'
 import * as vehicleAnswers from './road/vehicle-register/vehicle-answers.store.ts'
 import * as imports from './stock/car-imports/car-imports.store.ts'
@@ -15,15 +15,15 @@ export const housekeeping = job({ name: 'housekeeping', cron: '17 * * * *', run:
 
 async function tidy(deps: Deps): Promise<void> {
   await tidyCore(deps)
-  await resetCodes.clear(deps.db, deps.clock())
-  await notifications.clear(deps.db, deps.clock())
-  await imports.clear(deps.db, deps.clock())
-  await savedSearches.clear(deps.db, deps.clock())
-  await registerAnswers.clear(deps.db, deps.clock())
-  await vehicleAnswers.clear(deps.db, deps.clock())
+  await resetCodes.deleteExpired(deps.db, deps.clock())
+  await notifications.deleteExpired(deps.db, deps.clock())
+  await imports.deleteExpired(deps.db, deps.clock())
+  await savedSearches.deleteExpired(deps.db, deps.clock())
+  await registerAnswers.deleteExpired(deps.db, deps.clock())
+  await vehicleAnswers.deleteExpired(deps.db, deps.clock())
   const unneeded = [
-    ...(await signupDocuments.takeOrphans(deps.db, deps.clock())),
-    ...(await signupDocuments.takeOfRejected(deps.db, keepRejectedSince(deps.clock()))),
+    ...(await signupDocuments.deleteOrphans(deps.db, deps.clock())),
+    ...(await signupDocuments.deleteOfRejected(deps.db, keepRejectedSince(deps.clock()))),
   ]
   for (const fileId of unneeded) await deps.files.remove(deps.db, fileId)
 }

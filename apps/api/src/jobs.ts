@@ -1,52 +1,52 @@
 // Every kind of background work; a test finds those that are forgotten here.
-import { noteLastSeal, sealAuditLog } from './core/audit-seal.job.ts'
-import { fileSweep } from './core/files/file-sweep.job.ts'
+import { noteLastSeal, sealAuditLog } from './core/audit/audit-seal.job.ts'
+import { fileSweep } from './platform/files/file-sweep.job.ts'
 import type { Deps } from './core/deps.ts'
 import { deliverMail } from './core/mail.ts'
 import type { Job } from './core/work/job.ts'
-import { workOnEvent } from './core/work/provider-event.job.ts'
+import { processEvent } from './core/work/provider-event.job.ts'
 import type { JobKind, Queue } from './core/work/jobs.ts'
-import { archiveRequests, raiseLateRequests } from './deal/car-requests/request-jobs.job.ts'
-import { transportOrder } from './road/orders/transport-order.job.ts'
+import { archiveRequests, raiseLateRequests } from './deal/requests/request-jobs.job.ts'
+import { transportOrder } from './road/transport-orders/transport-order.job.ts'
 import { autospedPull } from './road/autosped/autosped-pull.job.ts'
-import { transportLook } from './road/orders/transport-look.job.ts'
+import { transportLook } from './road/transport-orders/transport-look.job.ts'
 import { screenEverybody } from './dealers/sanctions/screen.job.ts'
 import { sendSignInMail } from './dealers/buyer-auth/sign-in-mail.job.ts'
 import { sendSignupMail } from './dealers/signups/signup-mail.job.ts'
-import { sendResetCode } from './house/auth/reset-code.job.ts'
-import { mailNotice } from './house/notifications/notice-mail.job.ts'
-import { makeExport } from './house/personal-data/export.job.ts'
-import { emptyFiles } from './house/personal-data/personal-files.job.ts'
-import { retention } from './house/personal-data/retention.job.ts'
+import { sendResetCode } from './admin/auth/reset-code.job.ts'
+import { mailNotice } from './admin/notifications/notice-mail.job.ts'
+import { makeExport } from './admin/personal-data/export.job.ts'
+import { emptyFiles } from './admin/personal-data/personal-files.job.ts'
+import { retention } from './admin/personal-data/retention.job.ts'
 import { housekeeping } from './housekeeping.job.ts'
 import { contractExpiry } from './deal/contracts/contract-expiry.job.ts'
-import { signatureLook } from './deal/contracts/signature-look.job.ts'
-import { signatureOrder } from './deal/contracts/signature-orders.job.ts'
+import { signatureLook } from './deal/contracts/outside/signature-look.job.ts'
+import { signatureOrder } from './deal/contracts/outside/signature-orders.job.ts'
 import { keepUncounted } from './deal/contracts/keep-uncounted.job.ts'
-import { sealContract } from './deal/contracts/seal-contract.job.ts'
+import { sealContract } from './deal/contracts/signing/seal-contract.job.ts'
 import { auditExport } from './money/audit-export/audit-export.job.ts'
 import { bookBatch } from './money/books/book-batch.job.ts'
 import { lateSteps } from './road/road-steps/late-steps.job.ts'
 import { proofsDue } from './money/forfeits/proofs-due.job.ts'
 import { storageDaily } from './money/storage/storage.job.ts'
-import { invoicesOverdue } from './money/invoices/overdue.job.ts'
+import { invoicesOverdue } from './money/invoices/issuing/overdue.job.ts'
 import { releaseReady } from './money/payments/release-ready.job.ts'
-import { askSecurityJob } from './money/invoices/ask-security.job.ts'
-import { printInvoiceJob } from './money/invoices/print-invoice.job.ts'
-import { makeOutsideInvoice } from './money/invoices/outside-invoice.job.ts'
-import { lookAtOutside } from './money/invoices/outside-look.job.ts'
-import { offerExpiry } from './deal/offers/offer-expiry.job.ts'
-import { offerRevival } from './deal/offers/offer-revival.job.ts'
-import { offerNews } from './deal/offers/offer-news.job.ts'
+import { askSecurityJob } from './money/invoices/drafting/ask-security.job.ts'
+import { printInvoiceJob } from './money/invoices/paper/print-invoice.job.ts'
+import { makeOutsideInvoice } from './money/invoices/outside/outside-invoice.job.ts'
+import { remoteInvoiceJob } from './money/invoices/outside/outside-look.job.ts'
+import { offerExpiry } from './deal/offers/queue/offer-expiry.job.ts'
+import { offerRevival } from './deal/offers/queue/offer-revival.job.ts'
+import { offerNews } from './deal/offers/news/offer-news.job.ts'
 import { fetchExchangeRates } from './rates/exchange-rate/exchange-rate.job.ts'
-import { lockExpiry } from './sale/b2b/lock-expiry.job.ts'
-import { askForNewCarsMails, mailNewCars } from './sale/portal-cars/new-cars-mail.job.ts'
+import { lockExpiry } from './sale/listings/lock-expiry.job.ts'
+import { askForNewCarsMails, mailNewCars } from './sale/portal-listings/new-cars-mail.job.ts'
 import { searchesByTheDay, searchesByTheHour, tellOfSearches } from './sale/saved-searches/search-mails.job.ts'
-import { feedProofs } from './road/proofs/proof-feed.job.ts'
-import { proofsDaily } from './road/proofs/proofs-daily.job.ts'
-import { readUpload } from './road/proofs/read-upload.job.ts'
+import { feedProofs } from './road/proofs/deadlines/proof-feed.job.ts'
+import { proofsDaily } from './road/proofs/deadlines/proofs-daily.job.ts'
+import { readUpload } from './road/proofs/reading/read-upload.job.ts'
 import { claimClocks } from './road/claims/claim-clocks.job.ts'
-import { lookAtExports, submitExport } from './road/export/agent.job.ts'
+import { lookAtExports, submitExport } from './road/customs-exports/agent.job.ts'
 import { makePhoto } from './stock/car-attachments/photo.job.ts'
 
 export const jobs: readonly Job[] = [
@@ -81,7 +81,7 @@ export const jobs: readonly Job[] = [
   lateSteps,
   storageDaily,
   makeOutsideInvoice,
-  lookAtOutside,
+  remoteInvoiceJob,
   transportOrder,
   transportLook,
   autospedPull,
@@ -94,7 +94,7 @@ export const jobs: readonly Job[] = [
   proofsDaily,
   claimClocks,
   fetchExchangeRates,
-  workOnEvent,
+  processEvent,
   makeExport,
   emptyFiles,
   retention,
@@ -104,9 +104,9 @@ export const jobs: readonly Job[] = [
   fileSweep,
 ]
 
-export const queues: Queue[] = jobs.map(({ name, tries, cron }) => ({
+export const queues: Queue[] = jobs.map(({ name, retries, cron }) => ({
   name,
-  ...(tries && { tries }),
+  ...(retries && { retries }),
   ...(cron && { cron }),
 }))
 
@@ -117,5 +117,5 @@ export const jobKinds = (deps: Deps): JobKind[] =>
     handler: async (sent) => job.run(deps, job.data.parse(sent)),
     ...(job.cron && { cron: job.cron }),
     ...(job.atStart && { atStart: true }),
-    ...(job.atOnce && { atOnce: job.atOnce }),
+    ...(job.concurrency && { concurrency: job.concurrency }),
   }))

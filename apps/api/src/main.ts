@@ -9,28 +9,28 @@ import { demoInvoices } from './money/invoices/demo-invoices.ts'
 import { demoCodes } from './money/releases/demo-codes.ts'
 import { demoClaims } from './road/claims/demo-claims.ts'
 import { demoAccounts, demoDriverToken, isEmpty, seedDemo } from '@bilbro/seed/world'
-import { buildApp, openDeps, startJobs } from './app.ts'
-import { type Closing, openClosing } from './core/work/closing.ts'
-import { type Config, readConfig } from './core/config.ts'
+import { buildApp, createDeps, startJobs } from './app.ts'
+import { type Shutdown, createShutdown } from './platform/workers/shutdown.ts'
+import { type Config, readConfig } from './platform/config/config.ts'
 import type { Deps } from './core/deps.ts'
-import { startPostgres } from './core/postgres/embedded-postgres.ts'
-import { type Log, openLog } from './core/log.ts'
+import { startPostgres } from './platform/postgres/embedded-postgres.ts'
+import { type Log, createLog } from './platform/log.ts'
 import type { CallLedger } from './core/work/call-ledger.ts'
 import { migrate } from './core/postgres/migrate.ts'
-import { StartError } from './core/start-error.ts'
-import { notFree, openPlaceholderServer } from './http/placeholder-server.ts'
-import { openProviders } from './providers.ts'
-import { ownerLink } from './house/auth/first-owner.ts'
+import { StartError } from './platform/start-error.ts'
+import { notFree, createPlaceholderServer } from './http/placeholder-server.ts'
+import { createProviders } from './providers.ts'
+import { ownerLink } from './admin/auth/first-owner.ts'
 
 // Left to itself the heap grows to twice what is in use before V8 looks for what is not; what is in use here is large and
 // stays. What a fifth costs and spares stands in decision 080.
 setFlagsFromString('--heap-growing-percent=20')
 
-type Leaving = { signal: AbortSignal; closing: Closing }
+type Leaving = { signal: AbortSignal; closing: Shutdown }
 
 async function start(settings: Config, log: Log, { signal, closing }: Leaving): Promise<void> {
-  const placeholder = await openPlaceholderServer(settings)
-  closing.opened({ name: 'port', within: 1000, hurried: 1000, end: placeholder.leave })
+  const placeholder = await createPlaceholderServer(settings)
+  closing.addStep({ name: 'port', within: 1000, hurried: 1000, end: placeholder.leave })
   const config = withPort(settings, placeholder.port)
   const databaseUrl = config.databaseUrl ?? (await openPostgres(config, log, { signal, closing }))
   await migrate(databaseUrl)
@@ -38,11 +38,11 @@ async function start(settings: Config, log: Log, { signal, closing }: Leaving): 
 
   const sandbox = config.demo ? await startSandbox() : undefined
   if (sandbox) {
-    closing.opened({ name: 'sandbox', within: 2000, hurried: 500, end: sandbox.close })
+    closing.addStep({ name: 'sandbox', within: 2000, hurried: 500, end: sandbox.close })
     sandbox.gire.tellAt(`${config.publicUrl}/api/logistics/gire/webhooks/status-update`)
   }
-  const providers = (ledger: CallLedger) => openProviders(config, { log, ledger, sandbox })
-  const deps = await openDeps({ ...config, databaseUrl }, { log, providers })
+  const providers = (ledger: CallLedger) => createProviders(config, { log, ledger, sandbox })
+  const deps = await createDeps({ ...config, databaseUrl }, { log, providers })
   closeLater(deps, closing)
   if (config.demo && (await isEmpty(deps.pool))) await fillDemo(deps)
   signal.throwIfAborted()
@@ -60,7 +60,7 @@ async function start(settings: Config, log: Log, { signal, closing }: Leaving): 
     throw await notFree(error, config.port, config.host)
   })
   const drainMs = config.drainSeconds * 1000
-  closing.opened({
+  closing.addStep({
     name: 'requests',
     within: drainMs + 2000,
     hurried: 500,
@@ -92,7 +92,7 @@ async function openPostgres(config: Config, log: Log, { signal, closing }: Leavi
     log: (message) => log.info('postgres', { message }),
     signal,
   })
-  closing.opened({
+  closing.addStep({
     name: 'database',
     within: 45_000,
     hurried: 45_000,
@@ -101,10 +101,10 @@ async function openPostgres(config: Config, log: Log, { signal, closing }: Leavi
   return (await starting).url
 }
 
-function closeLater(deps: Deps, closing: Closing): void {
-  closing.opened({ name: 'pool', within: 5000, hurried: 500, end: () => deps.db.destroy() })
-  closing.opened({ name: 'changes', within: 2000, hurried: 500, end: () => deps.changes.close() })
-  closing.opened({ name: 'jobs', within: 10_000, hurried: 500, end: () => deps.jobs.close() })
+function closeLater(deps: Deps, closing: Shutdown): void {
+  closing.addStep({ name: 'pool', within: 5000, hurried: 500, end: () => deps.db.destroy() })
+  closing.addStep({ name: 'changes', within: 2000, hurried: 500, end: () => deps.changes.close() })
+  closing.addStep({ name: 'jobs', within: 10_000, hurried: 500, end: () => deps.jobs.close() })
 }
 
 async function fillDemo(deps: Deps): Promise<void> {
@@ -136,8 +136,8 @@ function greet(url: string, demo: boolean): void {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const log = openLog(config.logLevel)
-  const closing = openClosing(log)
+  const log = createLog(config.logLevel)
+  const closing = createShutdown(log)
   const leaving = new AbortController()
   const leave = async (code: number) => {
     leaving.abort()

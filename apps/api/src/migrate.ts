@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { startPostgres } from './core/postgres/embedded-postgres.ts'
+import { startPostgres } from './platform/postgres/embedded-postgres.ts'
 import { migrate } from './core/postgres/migrate.ts'
 
 // `npm run db:migrate`: DATABASE_URL, or the database that `npm start` uses, which may be running meanwhile.

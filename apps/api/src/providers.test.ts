@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { readConfig } from './core/config.ts'
+import { readConfig } from './platform/config/config.ts'
 import { startSandbox } from '@bilbro/sandbox/sandbox'
 import { noLedger } from '../test/no-ledger.ts'
-import { openLog } from './core/log.ts'
-import { openProviders } from './providers.ts'
+import { createLog } from './platform/log.ts'
+import { createProviders } from './providers.ts'
 
 let close = async (): Promise<void> => {}
 afterEach(() => close())
@@ -12,7 +12,7 @@ async function registriesOf(env: Record<string, string>) {
   const config = readConfig(env)
   const sandbox = config.demo ? await startSandbox() : undefined
   close = async () => sandbox?.close()
-  return openProviders(config, { log: openLog('silent'), ledger: noLedger, sandbox }).companyRegistries
+  return createProviders(config, { log: createLog('silent'), ledger: noLedger, sandbox }).companyRegistries
 }
 
 test('a demo asks stand-ins on this machine, and says so', async () => {

@@ -1,17 +1,17 @@
 // Which service stands behind each port: the real one, a stand-in on this machine in demo mode, or none.
-import type { Config } from './core/config.ts'
-import { openRates } from './providers/rates/open.ts'
-import { openInvoicing } from './providers/invoicing/open.ts'
-import { openRegisters } from './providers/company-registry/open.ts'
-import { openSignatures } from './providers/signing/open.ts'
-import { openCustoms } from './providers/customs/open.ts'
-import { openVehicleRegister } from './providers/vehicle-register/open.ts'
-import { openTransports } from './providers/transport/open.ts'
-import { openTimestamps } from './providers/timestamp/open.ts'
+import type { Config } from './platform/config/config.ts'
+import { createRates } from './providers/rates/open.ts'
+import { createInvoicing } from './providers/invoicing/open.ts'
+import { createRegisters } from './providers/company-registry/open.ts'
+import { createSignatures } from './providers/signing/open.ts'
+import { createCustoms } from './providers/customs/open.ts'
+import { createVehicleRegister } from './providers/vehicle-register/open.ts'
+import { createTransports } from './providers/transport/open.ts'
+import { createTimestamps } from './providers/timestamp/open.ts'
 import type { ProviderNeeds, Providers } from './providers/provider.ts'
 
 /** Opens the way to every outside service that is set up; with a sandbox the rest are its stand-ins. */
-export function openProviders(
+export function createProviders(
   config: Pick<
     Config,
     | 'registers'
@@ -26,14 +26,14 @@ export function openProviders(
   >,
   needs: ProviderNeeds,
 ): Providers {
-  const registers = openRegisters(config.registers, needs)
-  const { vehicleRegister, provider: svv } = openVehicleRegister(config.vehicleRegister, needs)
-  const { customs, provider: agent } = openCustoms(config.customsAgent, needs)
-  const rates = openRates(config.rates, needs)
-  const { timestamps, provider: tsa } = openTimestamps(config.seal, needs)
-  const signing = openSignatures(config, needs)
-  const books = openInvoicing(config, needs)
-  const road = openTransports(config, needs)
+  const registers = createRegisters(config.registers, needs)
+  const { vehicleRegister, provider: svv } = createVehicleRegister(config.vehicleRegister, needs)
+  const { customs, provider: agent } = createCustoms(config.customsAgent, needs)
+  const rates = createRates(config.rates, needs)
+  const { timestamps, provider: tsa } = createTimestamps(config.seal, needs)
+  const signing = createSignatures(config, needs)
+  const books = createInvoicing(config, needs)
+  const road = createTransports(config, needs)
   return {
     transports: road.transports,
     companyRegistries: registers.registries,

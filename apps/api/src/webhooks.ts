@@ -1,6 +1,6 @@
 // How outside systems tell us something; a test finds those that are forgotten here.
 import type { Webhook } from './core/work/webhook.ts'
-import { gireWebhook } from './road/orders/gire-webhook.ts'
-import { signatureWebhooks } from './deal/contracts/signature-webhooks.ts'
+import { gireWebhook } from './road/transport-orders/gire-webhook.ts'
+import { signatureWebhooks } from './deal/contracts/outside/signature-webhooks.ts'
 
 export const webhooks: readonly Webhook[] = [...signatureWebhooks, gireWebhook]

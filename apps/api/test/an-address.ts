@@ -1,4 +1,4 @@
-import type { LogisticsAddressFields } from '@bilbro/contract/house/logistics-addresses'
+import type { LogisticsAddressFields } from '@bilbro/contract/admin/logistics-addresses/logistics-addresses'
 
 /** A yard in Oslo of which only what must be known is known. */
 export const anAddress = (more: Partial<LogisticsAddressFields> = {}): LogisticsAddressFields => ({

@@ -1,7 +1,7 @@
 // The database breaks off every connection again and again, and two servers share one database.
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { buildApp, closeDeps, openDeps } from '../src/app.ts'
+import { buildApp, closeDeps, createDeps } from '../src/app.ts'
 import { type As, type TestApp, testApp } from './app.ts'
 import { named, openPage } from './listen.ts'
 
@@ -144,8 +144,8 @@ test('what a dealer finds is right again after the trouble', async () => {
 
 describe('two servers on one database', () => {
   test('what is changed through one is seen in the other’s list, live updates and sessions', async () => {
-    const config = t.deps.config as Parameters<typeof openDeps>[0]
-    const otherDeps = await openDeps(config, { clock: t.deps.clock })
+    const config = t.deps.config as Parameters<typeof createDeps>[0]
+    const otherDeps = await createDeps(config, { clock: t.deps.clock })
     const other = await buildApp(otherDeps)
     try {
       await other.listen({ port: 0, host: '127.0.0.1' })

@@ -1,13 +1,13 @@
 // A contract as it is frozen, in every size and case, for what prints it.
-import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
+import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import type { Language, Money } from '@bilbro/contract/common'
 import { percentOf } from '@bilbro/contract/amounts'
-import { contractAmounts } from '@bilbro/contract/deal/contract-amounts'
-import { decideDealTax } from '@bilbro/contract/rates/deal-tax'
-import { outcomeOf } from '@bilbro/contract/rates/deal-tax-amounts'
-import { usual } from '@bilbro/contract/rates/deal-tax-expected/base'
-import type { DealTaxFacts } from '@bilbro/contract/rates/deal-tax-facts'
-import { damageKinds, damageZones, severities } from '@bilbro/contract/stock/car-enums'
+import { contractAmounts } from '@bilbro/contract/deal/contracts/contract-amounts'
+import { decideDealTax } from '@bilbro/contract/rates/deal-tax/deal-tax'
+import { outcomeOf } from '@bilbro/contract/rates/deal-tax/deal-tax-amounts'
+import { usual } from '@bilbro/contract/rates/deal-tax/expected/base'
+import type { DealTaxFacts } from '@bilbro/contract/rates/deal-tax/deal-tax-facts'
+import { damageKinds, damageZones, severities } from '@bilbro/contract/stock/cars/car-enums'
 import type { Letterhead } from '../src/paper/letterhead.ts'
 
 export const sampleLetterhead: Letterhead = {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { errors } from '@bilbro/contract/errors'
 import { permissions } from '@bilbro/contract/permissions'
-import { importBody } from '@bilbro/contract/table-import'
+import { importBody } from '@bilbro/contract/lists/table-import'
 import { callsText } from '../../../scripts/calls.ts'
 import { listsText } from '../../../scripts/lists.ts'
 import { endpoints, jsonOf, machines, walk } from './contract-lists.ts'
@@ -137,7 +137,7 @@ test('whoever can have mails sent or guess at secrets is counted', () => {
   const uncounted = endpoints.filter(([name, e]) => {
     const isOpen = e.access === 'public' || e.access === 'buyer' || /^(auth|secondFactor)\./.test(name)
     if (!isOpen || e.method !== 'POST' || !e.body || otherwise.includes(name)) return false
-    return Object.keys(jsonOf(e.body).properties ?? {}).some((field) => asks.test(field)) && !e.attempts
+    return Object.keys(jsonOf(e.body).properties ?? {}).some((field) => asks.test(field)) && !e.rateLimit
   })
   expect(uncounted.map(([name]) => name)).toEqual([])
 })

@@ -4,16 +4,16 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPicture } from './a-picture.ts'
 import { type TestApp, testApp } from './app.ts'
-import { refusal } from './driver-desk.ts'
-import { openRoadDesk } from './road-desk.ts'
+import { refusal } from './driver-fixture.ts'
+import { createRoadFixture } from './road-fixture.ts'
 
 let t: TestApp
-let desk: Awaited<ReturnType<typeof openRoadDesk>>
+let desk: Awaited<ReturnType<typeof createRoadFixture>>
 let deal: Awaited<ReturnType<(typeof desk)['planned']>>
 let customs: Awaited<ReturnType<TestApp['staff']>>
 beforeAll(async () => {
   t = await testApp()
-  desk = await openRoadDesk(t)
+  desk = await createRoadFixture(t)
   deal = await desk.planned()
   customs = await t.staff('customs.manage', 'cars.read', 'cars.write')
 })

@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
-import { emptyWish } from '@bilbro/contract/deal/request-fields'
+import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
 import { startBuyerSession } from '../src/core/auth/refresh-tokens.ts'
 import { type As, type TestApp, testApp } from './app.ts'
 import { claimOn } from './claim-rows.ts'
-import { openContractDesk } from './contract-desk.ts'
+import { createContractFixture } from './contract-fixture.ts'
 
 type Dealer = As & { userId: string; companyId: string }
 type Case = { own: string; foreign: string[]; gone?: string; body?: object }
@@ -70,7 +70,7 @@ beforeAll(async () => {
   const asked = async (dealer: Dealer) => (await dealer.portalRequests.create({ body: wish })).id
   const [request, theirRequest] = [await asked(me), await asked(other)]
   const ofRequest = { own: request, foreign: [theirRequest] }
-  const desk = await openContractDesk(t)
+  const desk = await createContractFixture(t)
   await t.deps.db
     .updateTable('buyerCompanies')
     .set({ street: 'Kai 1', postalCode: '0150', city: 'Oslo', orgNo: '912345678' })

@@ -1,9 +1,9 @@
 // An invoice as it is frozen, of every tax case, for what prints it and for what writes its electronic forms.
-import { decideDealTax } from '@bilbro/contract/rates/deal-tax'
-import { usual } from '@bilbro/contract/rates/deal-tax-expected/base'
-import type { DealTaxFacts } from '@bilbro/contract/rates/deal-tax-facts'
-import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
-import { draftInvoice, type InvoiceBasis } from '../src/money/invoices/draft-invoice.ts'
+import { decideDealTax } from '@bilbro/contract/rates/deal-tax/deal-tax'
+import { usual } from '@bilbro/contract/rates/deal-tax/expected/base'
+import type { DealTaxFacts } from '@bilbro/contract/rates/deal-tax/deal-tax-facts'
+import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
+import { draftInvoice, type InvoiceBasis } from '../src/money/invoices/drafting/draft-invoice.ts'
 import { sampleContract, type SampleSize } from './contract-sample.ts'
 
 const abroad = { vatId: 'DK24256790', vatIdState: 'VALID', transport: 'SELLER_CARRIER' } as const

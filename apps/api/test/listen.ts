@@ -1,12 +1,12 @@
 // A page that keeps the stream of live updates open, and what it has been told so far.
 import type { FastifyInstance } from 'fastify'
-import type { News } from '@bilbro/contract/live'
+import type { ChangedRecords } from '@bilbro/contract/live/live'
 
 export type Heard = { event: string; data: Record<string, unknown> }
 
 /** The records of a topic of which something heard speaks. */
 export const named = ({ event, data }: Heard, topic: string): readonly string[] =>
-  event === 'changed' ? ((data as News)[topic]?.ids ?? []) : []
+  event === 'changed' ? ((data as ChangedRecords)[topic]?.ids ?? []) : []
 
 export type Page = {
   heard: Heard[]

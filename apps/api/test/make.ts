@@ -1,5 +1,5 @@
 // Builders: the least that makes a valid record, with what a test cares about put over it.
-import { norwegianIban } from '@bilbro/contract/house/bank-account'
+import { norwegianIban } from '@bilbro/contract/admin/legal-entities/bank-account'
 import type { Permission } from '@bilbro/contract/permissions'
 import type { Deps } from '../src/core/deps.ts'
 import { givePapers } from './papers.ts'

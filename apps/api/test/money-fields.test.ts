@@ -3,7 +3,7 @@
 import * as z from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
-import { emptyWish } from '@bilbro/contract/deal/request-fields'
+import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
 import type { ApiError } from '@bilbro/contract/client'
 import { type TestApp, testApp } from './app.ts'
 

@@ -1,12 +1,12 @@
 // The portal's list in the plainest SQL: what the search in memory is held against.
 import type pg from 'pg'
-import { carFacets, type CarFacet, type PortalCarsQuery } from '@bilbro/contract/stock/car-filters'
-import { equipment } from '@bilbro/contract/stock/equipment'
-import { dealersAlone, moreFacets, type MoreFacet } from '@bilbro/contract/stock/more-filters'
+import { carFacets, type CarFacet, type PortalCarsQuery } from '@bilbro/contract/stock/cars/car-filters'
+import { equipment } from '@bilbro/contract/stock/cars/equipment'
+import { dealersAlone, moreFacets, type MoreFacet } from '@bilbro/contract/stock/cars/more-filters'
 import type { Viewer } from '../src/core/request/context.ts'
 import type { PriceRule } from '../src/core/price-rules.ts'
-import { wordsAsked } from '../src/core/search-terms.ts'
-import { meaningsOf } from '../src/sale/on-sale/vocabulary.ts'
+import { wordsAsked } from '../src/search/search-terms.ts'
+import { meaningsOf } from '../src/sale/listing-search/vocabulary.ts'
 
 type Facet = CarFacet | MoreFacet
 type Row = Record<Facet, string | null> & {

@@ -2,12 +2,12 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
-import { newPassword } from '@bilbro/contract/house/auth'
+import { newPassword } from '@bilbro/contract/admin/auth/auth'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
-import { refuseCommonPassword } from '../src/core/auth/common-passwords.ts'
+import { assertUncommonPassword } from '../src/core/auth/common-passwords.ts'
 import { issueToken } from '../src/core/auth/one-time-tokens.ts'
 import { hashPassword } from '../src/core/auth/passwords.ts'
-import { sendResetCode } from '../src/house/auth/reset-code.job.ts'
+import { sendResetCode } from '../src/admin/auth/reset-code.job.ts'
 import { type TestApp, testApp } from './app.ts'
 import { isLong } from './in-full.ts'
 import { mailsTo } from './inbox.ts'
@@ -198,7 +198,7 @@ test('the three thousand that people choose most often are refused, in every spe
   const wide = (text: string) => text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0))
   const letThrough: string[] = []
   for (const one of most.flatMap((word) => [word, word.toUpperCase(), wide(word)])) {
-    const code = await refuseCommonPassword(one, 'password', []).catch((error: { code: string }) => error.code)
+    const code = await assertUncommonPassword(one, 'password', []).catch((error: { code: string }) => error.code)
     if (code !== 'password.common') letThrough.push(one)
   }
   expect(letThrough).toEqual([])

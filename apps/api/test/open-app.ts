@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Api } from '@bilbro/contract'
-import type { BuyerRole } from '@bilbro/contract/dealers/buyer-auth'
+import type { BuyerRole } from '@bilbro/contract/dealers/buyers/buyer-auth'
 import { calls } from '@bilbro/contract/calls.gen'
 import { type Client, createClient, type Transport, unwrap } from '@bilbro/contract/client'
 import type { Permission } from '@bilbro/contract/permissions'
-import { buildApp, closeDeps, openDeps, startJobs } from '../src/app.ts'
+import { buildApp, closeDeps, createDeps, startJobs } from '../src/app.ts'
 import { newAccessToken } from '../src/core/auth/buyer-session.ts'
-import { readConfig } from '../src/core/config.ts'
+import { readConfig } from '../src/platform/config/config.ts'
 import type { Deps } from '../src/core/deps.ts'
-import type { Log } from '../src/core/log.ts'
+import type { Log } from '../src/platform/log.ts'
 import { startBuyerSession } from '../src/core/auth/refresh-tokens.ts'
 import { cookieName, startSession } from '../src/core/auth/staff-session.ts'
 import type { ServerLimits } from '../src/http/server.ts'
@@ -65,7 +65,7 @@ export async function openApp(database: TestDatabase, options: AppOptions = {}):
   let offset = 0
   const began = Date.now()
   const clock = () => new Date((options.stopped ? began : Date.now()) + offset)
-  const deps = await openDeps(
+  const deps = await createDeps(
     { ...config, databaseUrl: database.url },
     {
       clock,

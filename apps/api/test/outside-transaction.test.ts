@@ -1,6 +1,6 @@
 // What waits for somebody else's house is refused while a transaction is open: it would keep its locks meanwhile.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openClient } from '../src/providers/client.ts'
+import { createClient } from '../src/providers/client.ts'
 import { noLedger } from './no-ledger.ts'
 import { type TestApp, testApp } from './app.ts'
 
@@ -35,7 +35,7 @@ test('what was stored before gets its row inside; what loses its row goes after 
 })
 
 test('no other house is called', async () => {
-  const client = openClient('somewhere', { log: t.deps.log, ledger: noLedger })
+  const client = createClient('somewhere', { log: t.deps.log, ledger: noLedger })
   const call = () => client.send({ purpose: 'test', url: 'http://127.0.0.1:9/' })
   await expect(whileOpen(call)).rejects.toThrow('somewhere is called inside a transaction')
   await expect(call()).rejects.toMatchObject({ provider: 'somewhere' })

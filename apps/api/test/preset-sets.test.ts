@@ -3,11 +3,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
-import { presetSets } from '@bilbro/contract/house/preset-sets'
+import { presetSets } from '@bilbro/contract/admin/users/preset-sets'
 import { allPermissions, type Permission } from '@bilbro/contract/permissions'
 import { type As, type TestApp, testApp } from './app.ts'
-import { openMoneyDesk } from './money-desk.ts'
-import { openPurchaseDesk } from './purchase-desk.ts'
+import { createMoneyFixture } from './money-fixture.ts'
+import { createPurchaseFixture } from './purchase-fixture.ts'
 
 /** Figures, each with the rights of which one grants it. */
 const figures: { name: string; minor: number; grantedBy: readonly Permission[] }[] = [
@@ -23,7 +23,7 @@ const ids: string[] = []
 beforeAll(async () => {
   t = await testApp()
   const owner = await t.staff(...allPermissions)
-  const desk = await openMoneyDesk(t, owner)
+  const desk = await createMoneyFixture(t, owner)
   const deal = await desk.signed({ country: 'DE' })
   await t.deps.db
     .updateTable('cars')
@@ -38,7 +38,7 @@ beforeAll(async () => {
   })
   const invoice = await desk.issue(deal.contract.id)
   const stock = await t.make.onSale({ purchasePriceMinor: figures[0]!.minor })
-  const purchases = await openPurchaseDesk(t, owner)
+  const purchases = await createPurchaseFixture(t, owner)
   const net = figures[3]!.minor
   const line = purchases.line({ netMinor: net, vatMinor: 174_472 })
   const bought = await purchases.enter({ netMinor: net, vatMinor: 174_472, lines: [line] })

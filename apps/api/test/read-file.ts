@@ -2,22 +2,22 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
-import { openThreads, type Threads } from '../src/core/work/threads.ts'
+import { createWorkerPool, type WorkerPool } from '../src/platform/workers/worker-pool.ts'
 import type { TableLimits } from '../src/tables/limits.ts'
 import { readIntoPieces, type ReadTask } from '../src/tables/read-file.ts'
 import { readTable, type Table, type TableFile, wholeTable } from '../src/tables/read-table.ts'
 
 /** Does here what a thread would do: starting one takes longer than most files of tests. */
-const here: Threads = {
+const here: WorkerPool = {
   run: <T>(_script: URL, task: object) => readIntoPieces(task as ReadTask) as Promise<T>,
-  ask: () => Promise.reject(new Error('nothing here stays')),
+  runPersistent: () => Promise.reject(new Error('nothing here stays')),
   close: async () => undefined,
 }
 
 /** Reads contents as tables, as if they had been uploaded; call `close` in afterAll. */
 export function openReader({ inThread = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bilbro-tables-'))
-  const threads = inThread ? openThreads() : here
+  const threads = inThread ? createWorkerPool() : here
   let count = 0
   const file = async (content: Buffer, name = 'cars.csv', limits: Partial<TableLimits> = {}): Promise<TableFile> => {
     const path = join(folder, `${++count}`)

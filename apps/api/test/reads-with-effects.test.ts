@@ -24,7 +24,7 @@ const isOfStaff = ({ access }: AnyEndpoint) => !['public', 'buyer'].includes(acc
 
 test('what counts attempts for more than paper is declared as a read with an effect', () => {
   const counting = reads.filter(
-    ({ endpoint }) => isOfStaff(endpoint) && endpoint.attempts?.some(({ counter }) => counter !== 'print'),
+    ({ endpoint }) => isOfStaff(endpoint) && endpoint.rateLimit?.some(({ counter }) => counter !== 'print'),
   )
   expect(counting.length).toBeGreaterThan(5)
   expect(counting.filter(({ endpoint }) => !endpoint.hasEffect).map(({ name }) => name)).toEqual([])

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { issueToken } from '../src/core/auth/one-time-tokens.ts'
 import { startBuyerSession } from '../src/core/auth/refresh-tokens.ts'
 import { mailsTo, tokenIn } from './inbox.ts'
-import { openDesk } from './signup-desk.ts'
+import { createSignupFixture } from './signup-fixture.ts'
 import { type TestApp, testApp } from './app.ts'
 
 type Request = { method: 'GET' | 'POST'; url: string; headers?: Record<string, string>; payload?: object }
@@ -31,7 +31,7 @@ beforeAll(async () => {
     .where('userId', '=', admin.userId)
     .executeTakeFirstOrThrow()
   await admin.users.invite({ body: { email: 'forged@house.example', name: 'New', language: 'en', setIds: [setId] } })
-  const desk = openDesk(t, admin)
+  const desk = createSignupFixture(t, admin)
   const asked = await desk.submit()
   await desk.decide(asked, { status: 'MORE_INFO', message: 'Which papers?' })
   const question = await vi.waitFor(

@@ -1,12 +1,12 @@
 // The adapters of all registers over the sandbox, with a short patience.
 import { startSandbox } from '@bilbro/sandbox/sandbox'
 import { noLedger } from './no-ledger.ts'
-import { openLog } from '../src/core/log.ts'
-import { openBolagsverket } from '../src/providers/bolagsverket/http.ts'
-import { openBrreg } from '../src/providers/brreg/http.ts'
+import { createLog } from '../src/platform/log.ts'
+import { createBolagsverket } from '../src/providers/bolagsverket/http.ts'
+import { createBrreg } from '../src/providers/brreg/http.ts'
 import type { CompanyRegister, VatRegister } from '../src/providers/company-registry/port.ts'
-import { openCvrapi } from '../src/providers/cvrapi/http.ts'
-import { openVies } from '../src/providers/vies/http.ts'
+import { createCvrapi } from '../src/providers/cvrapi/http.ts'
+import { createVies } from '../src/providers/vies/http.ts'
 
 export type Registers = Awaited<ReturnType<typeof openRegisters>>
 
@@ -18,14 +18,14 @@ export async function openRegisters() {
     source: 'test register',
     timeoutMs: 400,
     ledger: noLedger,
-    log: openLog('debug', (line) => log.push(line)),
+    log: createLog('debug', (line) => log.push(line)),
   }
   const userAgent = 'Bilbro - tests - nobody@bilbro.test'
   const { brreg, cvrapi, bolagsverket, vies } = sandbox
   const byCountry: { NO: CompanyRegister; DK: CompanyRegister; SE: CompanyRegister } = {
-    NO: openBrreg({ ...options, key: 'brreg', baseUrl: brreg.baseUrl }),
-    DK: openCvrapi({ ...options, key: 'cvrapi', baseUrl: cvrapi.baseUrl, userAgent }),
-    SE: openBolagsverket({
+    NO: createBrreg({ ...options, key: 'brreg', baseUrl: brreg.baseUrl }),
+    DK: createCvrapi({ ...options, key: 'cvrapi', baseUrl: cvrapi.baseUrl, userAgent }),
+    SE: createBolagsverket({
       ...options,
       key: 'bolagsverket',
       baseUrl: bolagsverket.baseUrl,
@@ -34,6 +34,6 @@ export async function openRegisters() {
       clientSecret: bolagsverket.client.secret,
     }),
   }
-  const vat: VatRegister = openVies({ ...options, key: 'vies', baseUrl: vies.baseUrl, requesterVatId: 'DE136695976' })
+  const vat: VatRegister = createVies({ ...options, key: 'vies', baseUrl: vies.baseUrl, requesterVatId: 'DE136695976' })
   return { sandbox, log, options, userAgent, byCountry, vat }
 }

@@ -5,7 +5,7 @@ import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { type As, type TestApp, testApp } from './app.ts'
 import { claimOn } from './claim-rows.ts'
-import { openRoadDesk } from './road-desk.ts'
+import { createRoadFixture } from './road-fixture.ts'
 
 const house = 'CANARYHOUSE'
 const company = 'CANARYCOMPANY'
@@ -22,7 +22,7 @@ let transportId: string
 
 beforeAll(async () => {
   t = await testApp()
-  const desk = await openRoadDesk(t)
+  const desk = await createRoadFixture(t)
   const deal = await desk.planned()
   owner = deal.dealer
   other = await t.buyer()

@@ -3,7 +3,7 @@
 import { TOTP } from 'otpauth'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openLog } from '../src/core/log.ts'
+import { createLog } from '../src/platform/log.ts'
 import { hashPassword } from '../src/core/auth/passwords.ts'
 import { type TestApp, testApp } from './app.ts'
 import { mailsTo, tokenIn } from './inbox.ts'
@@ -24,7 +24,7 @@ const settings = {
 }
 
 beforeAll(async () => {
-  t = await testApp({ jobs: true, log: openLog('debug', (line) => lines.push(line)), env: settings })
+  t = await testApp({ jobs: true, log: createLog('debug', (line) => lines.push(line)), env: settings })
   for (const [name, value] of Object.entries(settings)) keep(name, /CANARY[\w-]+/.exec(value)![0])
   await useAll()
   await vi.waitFor(

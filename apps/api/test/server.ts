@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openLog } from '../src/core/log.ts'
-import { startPostgres } from '../src/core/postgres/embedded-postgres.ts'
+import { createLog } from '../src/platform/log.ts'
+import { startPostgres } from '../src/platform/postgres/embedded-postgres.ts'
 import { migrate } from '../src/core/postgres/migrate.ts'
-import { openJobs } from '../src/core/work/jobs.ts'
+import { createJobs } from '../src/core/work/jobs.ts'
 import { queues } from '../src/jobs.ts'
 
 declare module 'vitest' {
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   url.pathname = `/${template}`
   await migrate(url.href)
   // The tables of the job runner and its queues, which every server would make otherwise.
-  await (await openJobs(url.href, queues, openLog('silent'))).close()
+  await (await createJobs(url.href, queues, createLog('silent'))).close()
   project.provide('serverUrl', server.url)
   project.provide('template', template)
   return async () => {

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
-import type { Topic } from '@bilbro/contract/topic'
-import { topics } from '@bilbro/contract/topics'
+import type { Topic } from '@bilbro/contract/live/topic'
+import { topics } from '@bilbro/contract/live/topics'
 import type { Change } from '../src/core/changes.ts'
 import { type TestApp, testApp } from './app.ts'
 

@@ -1,10 +1,10 @@
 // A process of its own that works on what the order desk tells, to be killed over it: it stops half way.
-import { openDeps } from '../src/app.ts'
-import { readConfig } from '../src/core/config.ts'
-import { openJobs } from '../src/core/work/jobs.ts'
+import { createDeps } from '../src/app.ts'
+import { readConfig } from '../src/platform/config/config.ts'
+import { createJobs } from '../src/core/work/jobs.ts'
 import type { Webhook } from '../src/core/work/webhook.ts'
 import { jobKinds, queues } from '../src/jobs.ts'
-import { byWord } from './order-desk.ts'
+import { byWord } from './order-fixture.ts'
 
 const config = readConfig(process.env)
 const hanging: Webhook = {
@@ -14,7 +14,7 @@ const hanging: Webhook = {
     await new Promise(() => {})
   },
 }
-const deps = await openDeps({ ...config, databaseUrl: config.databaseUrl! }, { webhooks: [hanging] })
-const jobs = await openJobs(config.databaseUrl!, queues, deps.log, { says: 0.5, silence: 10, looks: 1 })
+const deps = await createDeps({ ...config, databaseUrl: config.databaseUrl! }, { webhooks: [hanging] })
+const jobs = await createJobs(config.databaseUrl!, queues, deps.log, { says: 0.5, silence: 10, looks: 1 })
 await jobs.work(jobKinds({ ...deps, jobs }).filter(({ name }) => name === 'provider-event'))
 console.log('at work')

@@ -1,11 +1,11 @@
 // A process of its own that does a house's background work, to be killed over it: `DATABASE_URL=… node worker.ts`.
-import { openDeps } from '../src/app.ts'
-import { readConfig } from '../src/core/config.ts'
-import { openJobs } from '../src/core/work/jobs.ts'
+import { createDeps } from '../src/app.ts'
+import { readConfig } from '../src/platform/config/config.ts'
+import { createJobs } from '../src/core/work/jobs.ts'
 import { jobKinds, queues } from '../src/jobs.ts'
 
 const config = readConfig(process.env)
-const deps = await openDeps({ ...config, databaseUrl: config.databaseUrl! })
-const jobs = await openJobs(config.databaseUrl!, queues, deps.log, { says: 0.5, silence: 10, looks: 1 })
+const deps = await createDeps({ ...config, databaseUrl: config.databaseUrl! })
+const jobs = await createJobs(config.databaseUrl!, queues, deps.log, { says: 0.5, silence: 10, looks: 1 })
 await jobs.work(jobKinds({ ...deps, jobs }))
 console.log('at work')

@@ -1,6 +1,6 @@
 import '@bilbro/ui/no-eval'
 import { initI18n } from '@bilbro/i18n/i18n'
-import { tellNoNetwork } from '@bilbro/ui/feedback/no-network'
+import { showNoNetwork } from '@bilbro/ui/feedback/no-network'
 import { bindProgress } from '@bilbro/ui/feedback/progress'
 import { BilbroProvider } from '@bilbro/ui/theme'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -9,8 +9,8 @@ import { createRoot } from 'react-dom/client'
 import './office.css'
 import { savedLang } from './core/language.ts'
 import { queryClient } from './core/query.ts'
-import { followSignOut } from './core/sign-out.ts'
-import { followAddresses } from './kit/trail.ts'
+import { followSignOut } from './core/session/sign-out.ts'
+import { trackAddresses } from './kit/detail/list-neighbours.ts'
 import { router } from './router.ts'
 
 const root = document.getElementById('root')
@@ -18,8 +18,8 @@ if (!root) throw new Error('index.html has no #root')
 
 await initI18n({ lang: savedLang(), area: 'office' })
 bindProgress(router)
-tellNoNetwork()
-followAddresses(router)
+showNoNetwork()
+trackAddresses(router)
 followSignOut()
 createRoot(root).render(
   <BilbroProvider>

@@ -1,28 +1,28 @@
 import '@bilbro/ui/no-eval'
 import { browserLang } from '@bilbro/i18n/locale'
 import { BilbroProvider } from '@bilbro/ui/theme'
-import { tellNoNetwork } from '@bilbro/ui/feedback/no-network'
+import { showNoNetwork } from '@bilbro/ui/feedback/no-network'
 import { bindProgress } from '@bilbro/ui/feedback/progress'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { followSession } from './core/follow-session.ts'
+import { followSession } from './core/session/follow-session.ts'
 import type {} from './core/history-state.ts'
-import { replayHeld } from './core/held.ts'
-import { isKnownHere, isPainted, restyle } from './core/given.ts'
+import { replayEarlyEvents } from './core/ssr/replay-early-events.ts'
+import { isKnownHere, isServerRendered, restyle } from './core/ssr/hydration-data.ts'
 import { catchUpTranslations, loadTranslations, showLanguage } from './core/language.ts'
 import { queryClient } from './core/query.ts'
-import { langOfPath } from './core/redirect-path.ts'
-import { openRouter } from './router.tsx'
+import { langOfPath } from './core/session/redirect-path.ts'
+import { createPortalRouter } from './router.tsx'
 import './boot.css'
 
 // The texts start to load before anything else has to be worked out; also for a page that turns out not to exist.
 void showLanguage(langOfPath(location.pathname) ?? browserLang(navigator.languages))
 
-const router = openRouter()
+const router = createPortalRouter()
 bindProgress(router)
-tellNoNetwork()
+showNoNetwork()
 // The server's title is for readers without scripts; pages set their own.
 const served = document.querySelector('title')
 router.subscribe('onRendered', () => served?.remove())
@@ -48,7 +48,7 @@ async function takeOver(at: HTMLElement): Promise<void> {
   router.ssr = { manifest: undefined }
   restyle(at)
   startTransition(() => void hydrateRoot(at, app))
-  replayHeld()
+  replayEarlyEvents()
 }
 
 /**
@@ -56,13 +56,13 @@ async function takeOver(at: HTMLElement): Promise<void> {
  * answer a finger in between. A slow line sees the page that waits instead.
  */
 async function begin(at: HTMLElement): Promise<void> {
-  at.replaceChildren(...(isPainted() ? [] : at.childNodes))
+  at.replaceChildren(...(isServerRendered() ? [] : at.childNodes))
   delete document.documentElement.dataset.known
   const all = Promise.all([loadTranslations(), router.load()]).catch(() => undefined)
   await Promise.race([all, new Promise((done) => setTimeout(done, 1000))])
   startTransition(() => createRoot(at).render(app))
-  replayHeld()
+  replayEarlyEvents()
 }
 
-if (isPainted() && !isKnownHere()) takeOver(root).catch(async () => begin(root))
+if (isServerRendered() && !isKnownHere()) takeOver(root).catch(async () => begin(root))
 else void begin(root)

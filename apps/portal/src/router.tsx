@@ -8,7 +8,7 @@ import { routeTree } from './routeTree.gen.ts'
  * The portal's pages: one router in a browser, one for each page on the server. Links load what they lead to as soon as
  * somebody is about to press them.
  */
-export const openRouter = (own: { history?: RouterHistory; scrollRestoration?: boolean } = {}) =>
+export const createPortalRouter = (own: { history?: RouterHistory; scrollRestoration?: boolean } = {}) =>
   createRouter({
     routeTree,
     parseSearch,
@@ -27,6 +27,6 @@ export const openRouter = (own: { history?: RouterHistory; scrollRestoration?: b
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof openRouter>
+    router: ReturnType<typeof createPortalRouter>
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { longestSearch } from './search-length.ts'
+import { longestSearch } from './lists/search-length.ts'
 
 /** Text with an upper bound: no string enters the house without one. */
 export const text = (max: number) => z.string().trim().min(1).max(max)

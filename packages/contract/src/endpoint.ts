@@ -1,5 +1,5 @@
 import type { Permission } from './permissions.ts'
-import type { TopicName } from './topics.ts'
+import type { TopicName } from './live/topics.ts'
 
 /** Structural on purpose: naming `z.ZodType` here triples the time of type-checking. */
 export type Schema = { _zod: { input: unknown; output: unknown } }
@@ -27,7 +27,7 @@ export const usualBody = 256 * 1024
  * Attempts that all processes count together, before the call does anything: refused ones count as well. Calls that name
  * one counter share it. `email` and `file` look into the request.
  */
-export type Attempts = {
+export type RateLimit = {
   counter: string
   per: 'address' | 'email' | 'caller' | 'everybody'
   most: number
@@ -66,7 +66,7 @@ export type Endpoint<
   body?: B
   /** Calls that one address may make, counted by each process for itself; refused before anything else is looked at. */
   limit?: { calls: number; seconds: number }
-  attempts?: readonly Attempts[]
+  rateLimit?: readonly RateLimit[]
   /** The answer holds what is shown only once (a link, a code): it is not kept for a repeat of the call. */
   secret?: true
   /** Bytes that a JSON body may have; default: `usualBody`. */

@@ -1,10 +1,10 @@
 import { moneyErrors } from './money/money-errors.ts'
-import { invoicingErrors } from './money/invoicing-errors.ts'
-import { driverErrors } from './road/driver-errors.ts'
-import { claimErrors } from './road/claim-errors.ts'
-import { customsErrors } from './road/customs-errors.ts'
+import { invoicingErrors } from './money/invoices/invoicing-errors.ts'
+import { driverErrors } from './road/driver-links/driver-errors.ts'
+import { claimErrors } from './road/claims/claim-errors.ts'
+import { customsErrors } from './road/customs-exports/customs-errors.ts'
 import { roadErrors } from './road/road-errors.ts'
-import { proofErrors } from './road/proof-errors.ts'
+import { proofErrors } from './road/proofs/proof-errors.ts'
 
 /** Every error once: HTTP status and English text. `{name}` are parameters. Translations use the key `error.<code>`. */
 export const errors = {

@@ -8,7 +8,7 @@ export type Edge<S extends string> = {
   reason?: true
 }
 
-export const mayCause = ({ by }: Pick<Edge<string>, 'by'>, actor: Actor): boolean =>
+export const canCause = ({ by }: Pick<Edge<string>, 'by'>, actor: Actor): boolean =>
   typeof by === 'string' ? by === actor : by.includes(actor)
 export type Machine<S extends string> = {
   all: readonly S[]
@@ -34,7 +34,7 @@ export function machine<const S extends readonly [string, ...string[]]>(
     all,
     edges,
     next: (state) => from(state).map((e) => e.to),
-    staffNext: (state) => from(state).flatMap((e) => (mayCause(e, 'staff') ? [e.to] : [])),
+    staffNext: (state) => from(state).flatMap((e) => (canCause(e, 'staff') ? [e.to] : [])),
     edge: (state, to) => from(state).find((e) => e.to === to),
   }
 }

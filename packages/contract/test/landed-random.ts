@@ -1,6 +1,6 @@
 // Random cars, rates and days for the tests of the landed cost.
 import fc from 'fast-check'
-import type { LandedCar } from '../src/rates/landed-cost-car.ts'
+import type { LandedCar } from '../src/rates/landed-cost/landed-cost-car.ts'
 import {
   type AgeStep,
   type Band,
@@ -9,7 +9,7 @@ import {
   type ImportPack,
   rulesOf,
   type RuleValue,
-} from '../src/rates/landed-cost-packs.ts'
+} from '../src/rates/landed-cost/landed-cost-packs.ts'
 
 /** A rate with two decimals, in hundredths. */
 export const rates = fc.integer({ min: 0, max: 400_000 }).map((hundredths) => (hundredths / 100).toFixed(2))

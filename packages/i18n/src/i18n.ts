@@ -1,10 +1,10 @@
-import { spokenParams } from './error-params.ts'
+import { spokenParams } from './texts/error-params.ts'
 import i18next, { type FormatterModule } from 'i18next'
 import { bundles, type Area } from './bundles.ts'
 import { amountIn, formatFor, isDay } from './format.ts'
 import { defaultLang, isLang, localeOf, type Lang } from './locale.ts'
 import type { MessageKey, Translate } from './messages.ts'
-import { modelIn } from './model-names.ts'
+import { modelIn } from './texts/model-names.ts'
 
 const ns = 'translation'
 let area: Area = 'portal'

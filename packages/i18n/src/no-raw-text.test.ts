@@ -1,14 +1,14 @@
 // Nothing that only a programmer can read reaches a screen: every schema of the contract is given nonsense in every language.
 import { api } from '@bilbro/contract'
 import { errors } from '@bilbro/contract/errors'
-import { carStates } from '@bilbro/contract/stock/car-states'
+import { carStates } from '@bilbro/contract/stock/cars/car-states'
 import { listingStates } from '@bilbro/contract/listing-states'
-import { signupStates } from '@bilbro/contract/dealers/signup-states'
+import { signupStates } from '@bilbro/contract/dealers/signups/signup-states'
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
 import { errorMessage, initI18n, setLang } from './i18n.ts'
 import { langs } from './locale.ts'
-import { englishErrorMap, translateMessage, zodErrorMap, type ZodIssueLike } from './zod-messages.ts'
+import { englishErrorMap, translateMessage, zodErrorMap, type ZodIssueLike } from './texts/zod-messages.ts'
 
 /** Every schema inside a schema, once. */
 function inside(schema: z.core.$ZodType, found = new Set<z.core.$ZodType>()): Set<z.core.$ZodType> {

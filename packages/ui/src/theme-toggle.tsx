@@ -1,6 +1,6 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { Menu } from './overlay/menu.tsx'
+import { Menu } from './overlay/menus/menu.tsx'
 import { useT } from './use-t.tsx'
 
 const icons = { auto: Monitor, light: Sun, dark: Moon }

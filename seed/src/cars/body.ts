@@ -1,4 +1,4 @@
-import type { CarFields } from '@bilbro/contract/stock/car-fields'
+import type { CarFields } from '@bilbro/contract/stock/cars/car-fields'
 import type { BodyType } from '../catalogue/types.ts'
 import type { Random } from '../random.ts'
 import { weighted } from '../random.ts'

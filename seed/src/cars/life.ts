@@ -1,4 +1,4 @@
-import type { CarStatus } from '@bilbro/contract/stock/car-states'
+import type { CarStatus } from '@bilbro/contract/stock/cars/car-states'
 import type { ListingStatus } from '@bilbro/contract/listing-states'
 import type { Random } from '../random.ts'
 import { weighted } from '../random.ts'

@@ -1,4 +1,4 @@
-import type { CarFields } from '@bilbro/contract/stock/car-fields'
+import type { CarFields } from '@bilbro/contract/stock/cars/car-fields'
 import type { Random } from '../random.ts'
 import { weighted } from '../random.ts'
 import { yearOf } from './record.ts'

@@ -1,5 +1,5 @@
-import type { CarFields } from '@bilbro/contract/stock/car-fields'
-import type { CarStatus } from '@bilbro/contract/stock/car-states'
+import type { CarFields } from '@bilbro/contract/stock/cars/car-fields'
+import type { CarStatus } from '@bilbro/contract/stock/cars/car-states'
 import type { ListingStatus } from '@bilbro/contract/listing-states'
 import type { DriveType, Engine, Model, Trim } from '../catalogue/types.ts'
 

@@ -1,4 +1,4 @@
-import type { CarFields } from '@bilbro/contract/stock/car-fields'
+import type { CarFields } from '@bilbro/contract/stock/cars/car-fields'
 import type { Engine } from '../catalogue/types.ts'
 import type { Random } from '../random.ts'
 import type { Draft } from './record.ts'

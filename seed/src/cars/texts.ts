@@ -1,4 +1,4 @@
-import type { CarFields } from '@bilbro/contract/stock/car-fields'
+import type { CarFields } from '@bilbro/contract/stock/cars/car-fields'
 import { COLOR_WORDS, HIGHLIGHTS, LANGUAGES } from './words.ts'
 
 /** What a sales text is made of. */

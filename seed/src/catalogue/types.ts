@@ -1,4 +1,4 @@
-import type { bodyTypes, driveTypes, fuels } from '@bilbro/contract/stock/car-enums'
+import type { bodyTypes, driveTypes, fuels } from '@bilbro/contract/stock/cars/car-enums'
 
 export type BodyType = (typeof bodyTypes)[number]
 export type Fuel = (typeof fuels)[number]

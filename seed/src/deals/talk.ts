@@ -1,6 +1,6 @@
 // A negotiation of the demo world: what was said, and the rows that follow from it.
-import { placesBelow } from '@bilbro/contract/deal/offer-amounts'
-import type { OfferSide, OfferStatus, RoundKind } from '@bilbro/contract/deal/offer-states'
+import { placesBelow } from '@bilbro/contract/deal/offers/offer-amounts'
+import type { OfferSide, OfferStatus, RoundKind } from '@bilbro/contract/deal/offers/offer-states'
 import { idAt } from '../cars/identity.ts'
 import { instant } from '../cars/record.ts'
 import type { CarRecord } from '../cars/record.ts'

@@ -1,10 +1,10 @@
 import { mix, random } from '../random.ts'
-import { BODY_TYPES } from './options.ts'
-import type { BodyType } from './options.ts'
+import { BODY_TYPES } from './parts/options.ts'
+import type { BodyType } from './parts/options.ts'
 import { PLANS } from './plans.ts'
 import type { Plan } from './plans.ts'
 import { styleOf } from './styles.ts'
-import type { House, Line, Shape } from './shape.ts'
+import type { House, Line, Shape } from './scene/shape.ts'
 
 /** The measures of one car: its body type, and small differences that the seed decides. */
 export function shapeOf(bodyType: BodyType, seed: number): Shape {

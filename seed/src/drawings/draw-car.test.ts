@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawCar } from './draw-car.ts'
-import { BODY_TYPES, CAR_COLORS, CAR_VIEWS } from './options.ts'
+import { BODY_TYPES, CAR_COLORS, CAR_VIEWS } from './parts/options.ts'
 import { PICTURE_WIDTHS, renderCar, renderCarSizes } from './render-car.ts'
 
 describe('drawings of cars', () => {

@@ -1,8 +1,8 @@
-import type { Camera } from './camera.ts'
-import { lerp } from './geometry.ts'
-import type { Point, Vec } from './geometry.ts'
-import { facing } from './shading.ts'
-import type { Surface } from './surfaces.ts'
+import type { Camera } from './scene/camera.ts'
+import { lerp } from './scene/geometry.ts'
+import type { Point, Vec } from './scene/geometry.ts'
+import { facing } from './scene/shading.ts'
+import type { Surface } from './scene/surfaces.ts'
 
 /** A place on a surface by its two running numbers. */
 export type Place = readonly [number, number]

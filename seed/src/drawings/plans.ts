@@ -1,4 +1,4 @@
-import type { BodyType } from './options.ts'
+import type { BodyType } from './parts/options.ts'
 
 /** The few numbers that tell one body type from another. */
 export interface Plan {

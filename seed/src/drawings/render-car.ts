@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { drawCar } from './draw-car.ts'
-import type { DrawingOptions } from './options.ts'
+import type { DrawingOptions } from './parts/options.ts'
 
 /** Width of a picture in pixels; height is three quarters of it. */
 export type PictureWidth = 1600 | 800 | 320

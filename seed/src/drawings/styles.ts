@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
-import type { BodyType } from './options.ts'
-import type { Style } from './shape.ts'
+import type { BodyType } from './parts/options.ts'
+import type { Style } from './scene/shape.ts'
 
 const LAMPS = ['slit', 'block', 'round', 'split'] as const
 const GRILLES = ['wide', 'tall', 'closed', 'low', 'bar'] as const

@@ -1,4 +1,4 @@
-import type { Point } from './geometry.ts'
+import type { Point } from './scene/geometry.ts'
 
 const round = (value: number): string => String(Math.round(value * 10) / 10)
 

@@ -1,6 +1,6 @@
 import type { CarRecord } from '../cars/record.ts'
-import type { BodyType, CarColor, CarView, DrawingOptions } from '../drawings/options.ts'
-import { BODY_TYPES, CAR_COLORS } from '../drawings/options.ts'
+import type { BodyType, CarColor, CarView, DrawingOptions } from '../drawings/parts/options.ts'
+import { BODY_TYPES, CAR_COLORS } from '../drawings/parts/options.ts'
 import { hashText, mix } from '../random.ts'
 
 /** The name of a picture; cars that would look the same share it. */

@@ -1,14 +1,14 @@
 // Hears of every committed change through LISTEN/NOTIFY and tells those in this process who care: the search index, open pages.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { Log } from './log.ts'
+import type { Log } from '../platform/log.ts'
 
 /** A row of a topic. */
 type Ref = { topic: string; id: string }
 /** A row that was written, and what it belongs to: whoever shows those hears of it too. */
 export type Change = Ref & { parents: readonly Ref[] }
 /** Something for one person's pages alone. Told at once, not at commit. */
-type Told = { person: string; event: string; data: object }
+type PersonalMessage = { person: string; event: string; data: object }
 type Handler = (changes: Change[]) => void | Promise<void>
 
 /** The records of a topic that these changes are about, each once. */
@@ -40,8 +40,8 @@ export type Changes = {
   onGap: (handler: () => void | Promise<void>) => void
   /** Called when somebody's account, rights, groups or sessions have changed, or may have. */
   onAccess: (handler: () => void) => void
-  onTold: (handler: (told: Told) => void) => void
-  tell: (told: Told) => Promise<void>
+  onPublished: (handler: (told: PersonalMessage) => void) => void
+  publish: (told: PersonalMessage) => Promise<void>
   /** Resolves when everything committed before this call has been handled here; at most 2 s. */
   settled: () => Promise<void>
   /** False while the listening connection is away: what was remembered may then be old. */
@@ -55,10 +55,10 @@ function refOf(text: string): Ref {
 }
 
 /** Opens the listening connection; reconnects by itself for as long as it takes. */
-export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise<Changes> {
+export async function createChangeFeed(url: string, pool: pg.Pool, log: Log): Promise<Changes> {
   const handlers = new Set<Handler>()
   const accessHandlers: (() => void)[] = []
-  const toldHandlers: ((told: Told) => void)[] = []
+  const toldHandlers: ((told: PersonalMessage) => void)[] = []
   const gapHandlers: (() => void | Promise<void>)[] = []
   const barriers = new Map<string, () => void>()
   let sent: Promise<void> = Promise.resolve()
@@ -94,7 +94,7 @@ export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise
     } else if (kind === 'access') {
       for (const handler of accessHandlers) handler()
     } else if (kind === 'told') {
-      const told = JSON.parse(payload.slice(kind.length)) as Told
+      const told = JSON.parse(payload.slice(kind.length)) as PersonalMessage
       for (const handler of toldHandlers) handler(told)
     } else if (kind === 'change') {
       const [topic, id, ...parents] = words as [string, string, ...string[]]
@@ -176,8 +176,8 @@ export async function openChanges(url: string, pool: pg.Pool, log: Log): Promise
     },
     onGap: (handler) => void gapHandlers.push(handler),
     onAccess: (handler) => void accessHandlers.push(handler),
-    onTold: (handler) => void toldHandlers.push(handler),
-    tell: async (told) =>
+    onPublished: (handler) => void toldHandlers.push(handler),
+    publish: async (told) =>
       void (await pool.query('select pg_notify($1, $2)', ['bilbro', `told ${JSON.stringify(told)}`])),
     settled: () => (client ? (nextBarrier ??= barrier()) : Promise.resolve()),
     isListening: () => client !== undefined,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { dayIn, daysAfter, daysBefore, houseDay } from './days.ts'
+import { dayIn, daysAfter, daysBefore, companyDay } from './days.ts'
 
 describe('a day', () => {
   const newYear = new Date('2026-12-31T23:30:00Z')
@@ -13,7 +13,7 @@ describe('a day', () => {
         process.env.TZ = zone
         expect(dayIn('Europe/Berlin', newYear)).toBe('2027-01-01')
         expect(dayIn('Atlantic/Reykjavik', newYear)).toBe('2026-12-31')
-        expect(houseDay(newYear)).toBe('2027-01-01')
+        expect(companyDay(newYear)).toBe('2027-01-01')
         expect([daysAfter('2026-03-28', 2), daysBefore('2026-11-01', 1)]).toEqual(['2026-03-30', '2026-10-31'])
       }
     } finally {

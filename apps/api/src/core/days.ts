@@ -1,10 +1,10 @@
 // Calendar days as strings; the clock is the caller's. A document's day is `dayIn` the zone of its company.
-import { dayIn, defaultZone } from '@bilbro/contract/days'
+import { dayIn, defaultZone } from '@bilbro/contract/time/days'
 
 export { dayIn, defaultZone }
 
 /** The day of an instant for what belongs to no company: stock, exports of lists, registers. */
-export const houseDay = (at: Date): string => dayIn(defaultZone, at)
+export const companyDay = (at: Date): string => dayIn(defaultZone, at)
 
 const dayMs = 86_400_000
 

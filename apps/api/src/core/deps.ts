@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import type { Config } from './config.ts'
+import type { Config } from '../platform/config/config.ts'
 import type { DB } from './postgres/tables.ts'
 import type { Changes } from './changes.ts'
-import type { Files } from './files/files.ts'
+import type { Files } from '../platform/files/files.ts'
 import type { Jobs } from './work/jobs.ts'
 import type { KnownBuyer } from './auth/buyer-session.ts'
 import type { Staff } from './request/context.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../platform/log.ts'
 import type { PreviewGroup } from './auth/preview-session.ts'
-import type { Remember } from './remember.ts'
-import type { Secrets } from './secrets.ts'
-import type { Semaphore } from './work/semaphore.ts'
-import type { SingleFlight } from './work/single-flight.ts'
-import type { Threads } from './work/threads.ts'
+import type { TtlCache } from '../platform/cache/ttl-cache.ts'
+import type { Secrets } from '../platform/secrets.ts'
+import type { ConcurrencyLimit } from '../platform/workers/concurrency-limit.ts'
+import type { SingleFlight } from '../platform/workers/single-flight.ts'
+import type { WorkerPool } from '../platform/workers/worker-pool.ts'
 import type { Webhook } from './work/webhook.ts'
 
 /**
@@ -29,14 +29,14 @@ export interface Deps {
   files: Files
   jobs: Jobs
   /** Writing calls at once: never all connections, so that whoever reads finds one while many wait for one row. */
-  writing: Semaphore
+  writing: ConcurrencyLimit
   changes: Changes
   /** Who is behind a session, as it was a moment ago. */
-  staffSessions: Remember<Staff>
-  buyerSessions: Remember<KnownBuyer>
-  previewGroups: Remember<PreviewGroup>
+  staffSessions: TtlCache<Staff>
+  buyerSessions: TtlCache<KnownBuyer>
+  previewGroups: TtlCache<PreviewGroup>
   /** For work that would keep everybody waiting. */
-  threads: Threads
+  threads: WorkerPool
   /** Shares look-ups that are under way. */
   singleFlight: SingleFlight
   /** How outside systems tell us something, all of them. */

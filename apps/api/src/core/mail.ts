@@ -7,7 +7,7 @@ import type { Language } from '@bilbro/contract/common'
 import type { Ctx } from './request/context.ts'
 import type { Db } from './postgres/db.ts'
 import type { Deps } from './deps.ts'
-import type { Secrets } from './secrets.ts'
+import type { Secrets } from '../platform/secrets.ts'
 import { job } from './work/job.ts'
 
 export type Mail = {
@@ -93,7 +93,7 @@ export const deliverMail = job({
   data: z.object({ id: z.uuid() }),
   run: (deps, { id }) => deliver(deps, id),
   // Three days: a mail server that broke on a Friday evening may be mended on Monday. In the end every five minutes.
-  tries: { retryLimit: 900, retryDelayMax: 300 },
+  retries: { retryLimit: 900, retryDelayMax: 300 },
 })
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }

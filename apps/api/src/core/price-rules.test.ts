@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { applyRule } from '@bilbro/contract/dealers/price-rule'
+import { applyRule } from '@bilbro/contract/dealers/buyers/price-rule'
 import { highestFor, lowestFor, pricedBy, type PriceRule } from './price-rules.ts'
 
 const percent = (bps: number): PriceRule => ({ bps, minor: 0 })

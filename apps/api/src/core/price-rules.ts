@@ -1,5 +1,5 @@
 // What a dealer pays: the listing's price under the rules of his groups. Only here, so that list, filter and detail agree.
-import { applyRule, isPlain, type PlainRule } from '@bilbro/contract/dealers/price-rule'
+import { applyRule, isPlain, type PlainRule } from '@bilbro/contract/dealers/buyers/price-rule'
 
 export type PriceRule = PlainRule
 /** Minor units in, minor units out; never falls when its input rises. */

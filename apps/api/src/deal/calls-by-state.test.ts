@@ -3,18 +3,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../test/app.ts'
-import { type ContractDesk, openContractDesk, signBy } from '../../test/contract-desk.ts'
+import { type ContractFixture, createContractFixture, signBy } from '../../test/contract-fixture.ts'
 import { contractEdges, offerEdges } from '../../test/edges.ts'
 import { inState } from '../../test/state.ts'
 
 type Dealer = As & { userId: string; companyId: string }
 let t: TestApp
-let desk: ContractDesk
+let desk: ContractFixture
 let house: As
 let dealer: Dealer
 beforeAll(async () => {
   t = await testApp()
-  desk = await openContractDesk(t)
+  desk = await createContractFixture(t)
   house = desk.boss
   dealer = await desk.dealer()
 })
@@ -122,7 +122,7 @@ describe('offers', () => {
 describe('contracts', () => {
   const states = ['DRAFT', 'WAITING_ADMIN', 'WAITING_BUYER', 'SIGNED', 'DECLINED', 'EXPIRED', 'VOID', 'CANCELLED']
   const reason = 'a reason of at least ten'
-  type Deal = Awaited<ReturnType<ContractDesk['waiting']>>
+  type Deal = Awaited<ReturnType<ContractFixture['waiting']>>
   const calls: [name: string, by: string, to: string, ask: (deal: Deal, version: number) => Promise<unknown>][] = [
     [
       'send',

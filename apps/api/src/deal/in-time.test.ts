@@ -1,19 +1,19 @@
 // Yes in the last moment: whoever says it while an offer or a contract runs out either has it, or is told that it is over.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/app.ts'
-import { type ContractDesk, openContractDesk, signBy } from '../../test/contract-desk.ts'
+import { type ContractFixture, createContractFixture, signBy } from '../../test/contract-fixture.ts'
 import { inFull } from '../../test/in-full.ts'
 import { endOverdueContracts } from './contracts/contract-expiry.job.ts'
-import { endExpiredOffers } from './offers/offer-expiry.job.ts'
+import { endExpiredOffers } from './offers/queue/offer-expiry.job.ts'
 
 const offers = inFull(40, 500)
 const contracts = inFull(4, 60)
 
 let t: TestApp
-let desk: ContractDesk
+let desk: ContractFixture
 beforeAll(async () => {
   t = await testApp({ env: { DATABASE_POOL: '10' } })
-  desk = await openContractDesk(t)
+  desk = await createContractFixture(t)
 })
 afterAll(() => t.close())
 
@@ -88,7 +88,7 @@ test(`${offers} offers are accepted around the moment in which they run out`, as
 })
 
 test(`${contracts} contracts are signed around the moment in which they run out`, async () => {
-  const deals: Awaited<ReturnType<ContractDesk['waiting']>>[] = []
+  const deals: Awaited<ReturnType<ContractFixture['waiting']>>[] = []
   while (deals.length < contracts) deals.push(await desk.waiting())
   const ends = deals.map((_deal, n) => Date.now() + 400 + n * 40)
   await Promise.all(

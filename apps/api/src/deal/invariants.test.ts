@@ -3,9 +3,9 @@ import type { ChildProcess } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort, startApi } from '../../test/api-process.ts'
 import { type TestApp, testApp } from '../../test/app.ts'
-import { openContractDesk } from '../../test/contract-desk.ts'
+import { createContractFixture } from '../../test/contract-fixture.ts'
 import { inFull } from '../../test/in-full.ts'
-import { reviveWaiting } from './offers/offer-revival.job.ts'
+import { reviveWaiting } from './offers/queue/offer-revival.job.ts'
 import { type Answer, type Caller, callerAt } from '../../test/sockets.ts'
 
 const operations = inFull(600, 10_000)
@@ -25,7 +25,7 @@ let cars: { carId: string; listingId: string }[]
 beforeAll(async () => {
   t = await testApp()
   port = await freePort()
-  const desk = await openContractDesk(t)
+  const desk = await createContractFixture(t)
   cars = await Promise.all(
     Array.from({ length: carCount }, () => t.make.onSale({ firstRegistration: '2019-05-10', mileage: 80_000 })),
   )

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Money } from '@bilbro/contract/common'
 import { type As, type TestApp, testApp } from '../../test/app.ts'
-import { openContractDesk } from '../../test/contract-desk.ts'
+import { createContractFixture } from '../../test/contract-fixture.ts'
 import { inFull } from '../../test/in-full.ts'
 
 const stacks = inFull(12, 200)
@@ -22,7 +22,7 @@ const rules = [
 ]
 beforeAll(async () => {
   t = await testApp()
-  const desk = await openContractDesk(t)
+  const desk = await createContractFixture(t)
   house = desk.boss
   drafter = desk.drafter
   const groups = await Promise.all(rules.map(() => t.make.group()))

@@ -1,18 +1,18 @@
 // What begins or binds a deal, sent again under its Idempotency-Key: one effect, one answer, and nothing for anybody else.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emptyWish } from '@bilbro/contract/deal/request-fields'
+import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
 import { type As, type TestApp, testApp } from '../../test/app.ts'
-import { type ContractDesk, openContractDesk } from '../../test/contract-desk.ts'
+import { type ContractFixture, createContractFixture } from '../../test/contract-fixture.ts'
 
 type Dealer = As & { userId: string; companyId: string }
 let t: TestApp
-let desk: ContractDesk
+let desk: ContractFixture
 let dealers: [Dealer, Dealer]
 let staff: [As, As]
 beforeAll(async () => {
   t = await testApp()
-  desk = await openContractDesk(t)
+  desk = await createContractFixture(t)
   dealers = [await desk.dealer(), await desk.dealer()]
   const rights = [
     'offers.read',

@@ -2,17 +2,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emptyWish } from '@bilbro/contract/deal/request-fields'
+import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
 import type { Actor, Edge } from '@bilbro/contract/states'
 import { type TestApp, testApp } from '../../test/app.ts'
-import { openContractDesk } from '../../test/contract-desk.ts'
+import { createContractFixture } from '../../test/contract-fixture.ts'
 import { contractEdges, listingEdges, lockEdges, offerEdges, requestEdges } from '../../test/edges.ts'
 import { inState } from '../../test/state.ts'
 import { AppError } from '../core/errors.ts'
-import { move, type MoveCtx, type Stateful } from '../core/moves.ts'
+import { transition, type TransitionCtx, type Stateful } from '../core/transitions.ts'
 import { jobCtx } from '../core/work/job-ctx.ts'
-import { listingState, lockState } from '../sale/b2b/listings.states.ts'
-import { requestState } from './car-requests/car-requests.states.ts'
+import { listingState, lockState } from '../sale/listings/listings.states.ts'
+import { requestState } from './requests/car-requests.states.ts'
 import { contractState } from './contracts/contracts.states.ts'
 import { offerState } from './offers/offers.states.ts'
 
@@ -25,7 +25,7 @@ let t: TestApp
 const ids: Record<string, string> = {}
 beforeAll(async () => {
   t = await testApp()
-  const desk = await openContractDesk(t)
+  const desk = await createContractFixture(t)
   const { contract, offerId, listingId, dealer, carId } = await desk.signed()
   Object.assign(ids, { contracts: contract.id, offers: offerId, listings: listingId })
   const lock = await t.deps.db
@@ -98,7 +98,7 @@ const kinds: Kind[] = [
 ]
 
 /** Tries a move and takes everything back: how it was refused, what the row is then, what its log says of it. */
-async function tried(ctx: MoveCtx, { of, table }: Kind, step: Parameters<typeof move>[3]) {
+async function tried(ctx: TransitionCtx, { of, table }: Kind, step: Parameters<typeof transition>[3]) {
   const id = ids[table]!
   const look = () => ctx.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const logged = async () =>
@@ -107,7 +107,7 @@ async function tried(ctx: MoveCtx, { of, table }: Kind, step: Parameters<typeof 
     )
   const [before, story] = [await look(), await logged()]
   await sql`savepoint tried`.execute(ctx.db)
-  const refused = await move(ctx, of, id, step).then(
+  const refused = await transition(ctx, of, id, step).then(
     () => undefined,
     (error: AppError) => error,
   )

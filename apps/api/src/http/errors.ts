@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { usualBody } from '@bilbro/contract/endpoint'
 import { type AppError, appError, toAppError } from '../core/errors.ts'
-import type { Log } from '../core/log.ts'
+import type { Log } from '../platform/log.ts'
 
 type HttpError = Error & { statusCode?: number; code?: string }
 

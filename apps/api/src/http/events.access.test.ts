@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Permission } from '@bilbro/contract/permissions'
-import type { Topic } from '@bilbro/contract/topic'
-import { type TopicName, topics } from '@bilbro/contract/topics'
+import type { Topic } from '@bilbro/contract/live/topic'
+import { type TopicName, topics } from '@bilbro/contract/live/topics'
 import { type As, type TestApp, testApp } from '../../test/app.ts'
 import { named, openPage } from '../../test/listen.ts'
 

@@ -1,8 +1,8 @@
 // Live updates by server-sent events: staff hear of the topics that their rights open, a dealer of what he may see.
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { News } from '@bilbro/contract/live'
-import type { Topic } from '@bilbro/contract/topic'
-import { type TopicName, topics } from '@bilbro/contract/topics'
+import type { ChangedRecords } from '@bilbro/contract/live/live'
+import type { Topic } from '@bilbro/contract/live/topic'
+import { type TopicName, topics } from '@bilbro/contract/live/topics'
 import type { Audience, Audiences } from '../audiences.ts'
 import { changedByTopic } from '../core/changes.ts'
 import { yieldEvery } from '../core/work/yield-every.ts'
@@ -68,13 +68,13 @@ export function serveEvents(app: FastifyInstance, deps: Deps, audiences: Audienc
           .filter(([name]) => buyer || hears.has(name))
           .map(([name, ids]) => [name, ids.filter((id) => id === userId)] as const),
       ]
-      const told: News = {}
+      const told: ChangedRecords = {}
       for (const [name, ids] of news)
         if (ids.length) told[name] = { ids: ids.slice(0, mostNamed), many: ids.length > mostNamed }
       if (Object.keys(told).length) listener.send('changed', told)
     }
   })
-  deps.changes.onTold(({ person, event, data }) => {
+  deps.changes.onPublished(({ person, event, data }) => {
     for (const listener of listeners) if (listener.staffId === person) listener.send(event, data)
   })
   deps.changes.onGap(() => {

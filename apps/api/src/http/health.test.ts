@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestApp, testApp } from '../../test/app.ts'
 import { buildApp } from '../app.ts'
-import { openDiskProbe } from '../core/files/disk-probe.ts'
+import { createDiskProbe } from '../platform/files/disk-probe.ts'
 
 let t: TestApp
 const system = (tool: string, args: string[]) => void execFileSync(tool, args, { stdio: 'ignore' })
@@ -70,11 +70,11 @@ describe('a data folder', () => {
     const place = await mkdtemp(join(tmpdir(), 'bilbro-full-'))
     system('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', place])
     try {
-      expect(await openDiskProbe(place)()).toBe(true)
+      expect(await createDiskProbe(place)()).toBe(true)
       writeFileSync(join(place, 'much'), Buffer.alloc(12_000_000))
-      expect(await openDiskProbe(place)()).toBe(false)
+      expect(await createDiskProbe(place)()).toBe(false)
       rmSync(join(place, 'much'))
-      expect(await openDiskProbe(place)()).toBe(true)
+      expect(await createDiskProbe(place)()).toBe(true)
     } finally {
       system('umount', [place])
       await rm(place, { recursive: true })

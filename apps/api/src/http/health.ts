@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../core/deps.ts'
-import { openDiskProbe } from '../core/files/disk-probe.ts'
+import { createDiskProbe } from '../platform/files/disk-probe.ts'
 import { appError } from '../core/errors.ts'
-import { inTime } from '../core/work/in-time.ts'
+import { withTimeout } from '../core/work/with-timeout.ts'
 
 /** Live: the process answers. Ready: it reaches its database, has loaded what is on sale and can write its data folder. */
 export function serveHealth(app: FastifyInstance, deps: Deps, isDraining: () => boolean): void {
-  const canWrite = openDiskProbe(deps.config.dataDir)
+  const canWrite = createDiskProbe(deps.config.dataDir)
   const reachesDatabase = async () => (await deps.pool.query('select 1')).rowCount === 1
   app.get('/health/live', async () => ({ success: true, message: '', data: { status: 'live' } }))
   app.get('/health/ready', async (_request, reply) => {
-    const [database, disk] = await Promise.all([inTime(reachesDatabase(), 3000), canWrite()])
+    const [database, disk] = await Promise.all([withTimeout(reachesDatabase(), 3000), canWrite()])
     const parts = { running: !isDraining(), database, search: deps.onSale.isReady(), disk }
     const missing = Object.entries(parts).flatMap(([part, isThere]) => (isThere ? [] : [part]))
     if (missing.length) {

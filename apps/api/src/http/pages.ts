@@ -6,10 +6,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../core/deps.ts'
 import { appError } from '../core/errors.ts'
-import { firstFiles } from './first-files.ts'
-import { headOf } from './page-head.ts'
-import { withPainting } from './painted-page.ts'
-import { openPainter } from './painter.ts'
+import { firstFiles } from './ssr/first-files.ts'
+import { headOf } from './ssr/page-head.ts'
+import { withRenderedPage } from './ssr/html-template.ts'
+import { createPageRenderer } from './ssr/page-renderer.ts'
 import { newNonce, pagePolicy, scriptsIn } from './security.ts'
 
 const folder = (app: string) => fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url))
@@ -62,7 +62,9 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
   const portalPage = readFileSync(join(portal, 'index.html'), 'utf8')
   const scripts = scriptsIn(portalPage)
   const filesOf = firstFiles(portal)
-  const paint = existsSync(join(portal, 'paint/paint.js')) ? openPainter(app, deps, { nonce: nonceMark }) : undefined
+  const paint = existsSync(join(portal, 'paint/paint.js'))
+    ? createPageRenderer(app, deps, { nonce: nonceMark })
+    : undefined
   const officeFilesOf = firstFiles(office, '/office')
   const sendOffice = async (request: FastifyRequest, reply: FastifyReply) => {
     const files = officeFilesOf(request.url.split('?')[0]!)
@@ -81,7 +83,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     const own = told.includes('<title>') ? painting?.head.replace(/<title>[^<]*<\/title>/, '') : painting?.head
     // Behind the app's own files: the largest of them starts first.
     const page = portalPage.replace('</head>', () => `${filesOf(path)}\n</head>`)
-    const shown = painting ? withPainting(page, painting) : page
+    const shown = painting ? withRenderedPage(page, painting) : page
     return sendPage(hidden(request, reply), shown, lang in locales ? lang : 'en', `${demo}${told}${own ?? ''}`, scripts)
   })
 }

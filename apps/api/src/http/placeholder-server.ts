@@ -3,8 +3,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { appError } from '../core/errors.ts'
-import { type Holder, holderOf } from '../core/port-holder.ts'
-import { StartError } from '../core/start-error.ts'
+import { type PortProcess, findProcessOnPort } from '../platform/process-on-port.ts'
+import { StartError } from '../platform/start-error.ts'
 
 export type PlaceholderServer = {
   port: number
@@ -13,7 +13,7 @@ export type PlaceholderServer = {
 }
 
 /** Listens and answers "in a moment" to everything. @throws Error that tells the person at the terminal who is there already */
-export async function openPlaceholderServer({
+export async function createPlaceholderServer({
   port,
   host,
 }: {
@@ -75,14 +75,14 @@ export async function notFree(error: NodeJS.ErrnoException, port: number, host: 
 const hint = 'Another port: PORT=3001 npm start'
 
 async function whoIsThere(port: number, host: string): Promise<string> {
-  const holder = holderOf(port)
+  const holder = findProcessOnPort(port)
   // An address that stands for all of them cannot be called.
   if (await isBilbro(port, ['0.0.0.0', '::'].includes(host) ? 'localhost' : host))
     return `Bilbro already runs at http://localhost:${port}${processOf(holder)}. ${hint}`
   return `Port ${port} is taken by ${holder?.name ?? 'another program'}${processOf(holder)}. ${hint}`
 }
 
-const processOf = (holder: Holder | undefined): string => (holder ? ` (process ${holder.pid})` : '')
+const processOf = (holder: PortProcess | undefined): string => (holder ? ` (process ${holder.pid})` : '')
 
 async function isBilbro(port: number, host: string): Promise<boolean> {
   try {

@@ -11,7 +11,7 @@ export type Refuse = (socket: Duplex, error: AppError) => void
 const lingerMs = 1000
 
 /** Makes the function that answers and closes a connection on which nothing has been answered yet. */
-export function openRefusal(isHttps: boolean): Refuse {
+export function createRefusal(isHttps: boolean): Refuse {
   const headers = { ...headersOf(isHttps), 'cache-control': 'no-store', connection: 'close' }
   const refused = new WeakSet<Duplex>()
   return (socket, error) => {

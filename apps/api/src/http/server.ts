@@ -2,11 +2,11 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { usualBody } from '@bilbro/contract/endpoint'
-import type { Config } from '../core/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import { forFastify } from '../core/request/trust-proxy.ts'
 import { answerBroken, readableUrl, refuseBroken } from './broken-requests.ts'
 import { watchConnections } from './connections.ts'
-import { openRefusal } from './raw-answer.ts'
+import { createRefusal } from './raw-answer.ts'
 import { drainUnreadBodies } from './drain-body.ts'
 import { secureHeaders } from './security.ts'
 
@@ -17,9 +17,9 @@ export type ServerLimits = {
   stallMs?: number
 }
 
-export function openServer(config: Config, { stallMs = 30_000 }: ServerLimits = {}): FastifyInstance {
+export function createHttpServer(config: Config, { stallMs = 30_000 }: ServerLimits = {}): FastifyInstance {
   const isHttps = config.publicUrl.startsWith('https://')
-  const refuse = openRefusal(isHttps)
+  const refuse = createRefusal(isHttps)
   const app = fastify({
     genReqId: () => randomUUID(),
     trustProxy: forFastify(config.trustProxy),

@@ -1,7 +1,7 @@
 // In a thread that stays: a template and its data → a PDF. Loading the compiler takes longer than using it.
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { answerEach } from '../core/work/thread.ts'
+import { answerEach } from '../platform/workers/thread.ts'
 import { coveredBy } from './covered.ts'
 import { readFonts } from './fonts.ts'
 

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import type { Deps } from '../core/deps.ts'
-import { maxPixels } from '../core/files/inspect-picture.ts'
+import { maxPixels } from '../platform/files/inspect-picture.ts'
 import { FileReply } from '../core/request/replies.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { PaperTask } from './compile.thread.ts'
@@ -41,7 +41,7 @@ export async function printed(
     standard,
     at: Math.floor(now.getTime() / 1000),
   }
-  return Buffer.from(await deps.threads.ask<Uint8Array>(script, task))
+  return Buffer.from(await deps.threads.runPersistent<Uint8Array>(script, task))
 }
 
 /** `name` without an end. */

@@ -1,10 +1,10 @@
 // The way out of the house: every request with a time limit and a size limit, no redirects, a row in the ledger, and logs
 // without what was sent.
 import type * as z from 'zod'
-import type { Log } from '../core/log.ts'
+import type { Log } from '../platform/log.ts'
 import { outsideTransaction } from '../core/postgres/outside-transaction.ts'
 import type { Body, CallLedger, LedgerOutcome } from '../core/work/call-ledger.ts'
-import { type Semaphore, openSemaphore } from '../core/work/semaphore.ts'
+import { type ConcurrencyLimit, createLimit } from '../platform/workers/concurrency-limit.ts'
 import { parseJson } from './json.ts'
 import { ProviderError } from './provider-error.ts'
 
@@ -39,7 +39,7 @@ export type ClientOptions = {
   timeoutMs?: number
   maxBytes?: number
   /** How many calls it may have under way from this process; the rest wait. */
-  atOnce?: number
+  concurrency?: number
   /** What it is told and tells is about persons: the ledger forgets it after a day. */
   isPersonal?: boolean
 }
@@ -51,11 +51,18 @@ const usualMaxBytes = 1_000_000
  * A client for one provider. Its `send` throws ProviderError when there is no answer; any status is an answer. A call under
  * a key that was answered well before is not sent again: its answer is given.
  */
-export function openClient(
+export function createClient(
   provider: string,
-  { log, ledger, timeoutMs = usualTimeoutMs, maxBytes = usualMaxBytes, atOnce, isPersonal = false }: ClientOptions,
+  {
+    log,
+    ledger,
+    timeoutMs = usualTimeoutMs,
+    maxBytes = usualMaxBytes,
+    concurrency: atOnce,
+    isPersonal = false,
+  }: ClientOptions,
 ): Client {
-  const inTurn: Semaphore = atOnce === undefined ? (work) => work() : openSemaphore(atOnce)
+  const inTurn: ConcurrencyLimit = atOnce === undefined ? (work) => work() : createLimit(atOnce)
   const exchange = async (request: ClientRequest): Promise<ClientAnswer> => {
     const { url, method = 'GET', headers = {}, body } = request
     // The signal outlives the headers: a body that trickles in is cut off too.

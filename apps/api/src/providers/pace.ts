@@ -1,6 +1,6 @@
 // One call at a time, and no faster than a provider allows; asked to wait, nothing is sent until the time is over.
 import { setTimeout as wait } from 'node:timers/promises'
-import { openSemaphore } from '../core/work/semaphore.ts'
+import { createLimit } from '../platform/workers/concurrency-limit.ts'
 import type { Client, ClientAnswer, ClientRequest } from './client.ts'
 import { ProviderError } from './provider-error.ts'
 
@@ -8,8 +8,8 @@ const usualRestMs = 5000
 const mostRestMs = 600_000
 
 /** `send` waits its turn; `sendNow` is for what is asked inside of a call that has it. @throws ProviderError RATE_LIMITED */
-export function openPaced(client: Client, everyMs: number) {
-  const inTurn = openSemaphore(1)
+export function createPacer(client: Client, everyMs: number) {
+  const inTurn = createLimit(1)
   let free = 0
   let restsUntil = 0
   const sendNow = async (request: ClientRequest): Promise<ClientAnswer> => {

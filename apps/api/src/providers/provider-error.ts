@@ -1,4 +1,4 @@
-import type { ProviderFault } from '@bilbro/contract/house/providers'
+import type { ProviderFault } from '@bilbro/contract/admin/providers'
 
 /** Thrown by every adapter; carries nothing that was sent, so that it may be logged. */
 export class ProviderError extends Error {

@@ -1,6 +1,6 @@
-import type { ProviderKey, ProviderState } from '@bilbro/contract/house/providers'
+import type { ProviderKey, ProviderState } from '@bilbro/contract/admin/providers'
 import type { ProviderSandbox } from '@bilbro/sandbox/sandbox'
-import type { Log } from '../core/log.ts'
+import type { Log } from '../platform/log.ts'
 import type { CallLedger } from '../core/work/call-ledger.ts'
 import type { CompanyRegistries } from './company-registry/port.ts'
 import type { InvoicingProvider } from './invoicing/port.ts'

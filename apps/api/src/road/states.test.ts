@@ -3,20 +3,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Actor, mayCause } from '@bilbro/contract/states'
+import { type Actor, canCause } from '@bilbro/contract/states'
 import { type TestApp, testApp } from '../../test/app.ts'
 import { claimOn } from '../../test/claim-rows.ts'
-import { openRoadDesk } from '../../test/road-desk.ts'
+import { createRoadFixture } from '../../test/road-fixture.ts'
 import { inState } from '../../test/state.ts'
 import { AppError } from '../core/errors.ts'
-import { hold, move, type MoveCtx, type Stateful } from '../core/moves.ts'
+import { lockForUpdate, transition, type TransitionCtx, type Stateful } from '../core/transitions.ts'
 import { jobCtx } from '../core/work/job-ctx.ts'
 import { carState } from '../stock/cars/cars.states.ts'
 import { claimState } from './claims/claims.states.ts'
-import { carExportState } from './export/export.states.ts'
-import { transportState } from './logistics/transports.states.ts'
-import { documentStateOf, proofFileState } from './proofs/proof-files.states.ts'
-import * as proofFiles from './proofs/proof-files.store.ts'
+import { carExportState } from './customs-exports/export.states.ts'
+import { transportState } from './transports/transports.states.ts'
+import { documentStateOf, proofFileState } from './proofs/papers/proof-files.states.ts'
+import * as proofFiles from './proofs/papers/proof-files.store.ts'
 
 const actors: Actor[] = ['staff', 'dealer', 'system', 'contract', 'logistics']
 const reason = 'a reason of at least ten'
@@ -33,7 +33,7 @@ let uploadId: string
 let file: proofFiles.ProofFileRecord
 beforeAll(async () => {
   t = await testApp()
-  const desk = await openRoadDesk(t)
+  const desk = await createRoadFixture(t)
   const deal = await desk.planned()
   carId = deal.carId
   staffId = desk.hauler.userId
@@ -111,12 +111,12 @@ const kinds: Kind[] = [
 ]
 
 /** Tries a move and takes everything back: how it was refused, what the row is then. */
-async function tried(ctx: MoveCtx, { table, of }: Kind, step: Parameters<typeof move>[3]) {
+async function tried(ctx: TransitionCtx, { table, of }: Kind, step: Parameters<typeof transition>[3]) {
   const id = ids[table]
   const look = () => ctx.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const before = await look()
   await sql`savepoint tried`.execute(ctx.db)
-  const refused = await move(ctx, of(), id, step).then(
+  const refused = await transition(ctx, of(), id, step).then(
     () => undefined,
     (error: AppError) => error,
   )
@@ -128,11 +128,11 @@ async function tried(ctx: MoveCtx, { table, of }: Kind, step: Parameters<typeof 
 }
 
 describe.each(kinds.map((kind) => [kind.table, kind] as const))('%s', (table, kind) => {
-  const asked = async (from: string, work: (ctx: MoveCtx) => Promise<void>) => {
+  const asked = async (from: string, work: (ctx: TransitionCtx) => Promise<void>) => {
     const done = t.deps.db.transaction().execute(async (db) => {
       const ctx = jobCtx(t.deps, db)
       // A car is held before what belongs to it.
-      await hold(ctx, carState, carId)
+      await lockForUpdate(ctx, carState, carId)
       await db
         .updateTable(table)
         .set({ status: inState(from), ...kind.beside(from) })
@@ -154,7 +154,7 @@ describe.each(kinds.map((kind) => [kind.table, kind] as const))('%s', (table, ki
           for (const by of actors) {
             const found = await tried(ctx, kind, { to, by, reason, values: kind.beside(to) } as never)
             const expected =
-              edge && mayCause(edge, by)
+              edge && canCause(edge, by)
                 ? { refused: undefined, state: to, isChanged: true }
                 : { refused: 'state.notAllowed', state: from, isChanged: false }
             expect(found, `${from} to ${to} by ${by}`).toEqual(expected)

@@ -1,11 +1,11 @@
 // Any list as a CSV or a workbook, its columns named in the reader's language.
 import type { Language } from '@bilbro/contract/common'
-import type { FileQuery } from '@bilbro/contract/lists'
+import type { FileQuery } from '@bilbro/contract/lists/lists'
 import { bundles } from '@bilbro/i18n/bundles'
 import type { MessageKey } from '@bilbro/i18n/messages'
-import type { CellReader } from './import-cells.ts'
+import type { CellReader } from './import/import-cells.ts'
 import { type Cell, csvReply, type Row, xlsxReply } from './write-table.ts'
-import { houseDay } from '../core/days.ts'
+import { companyDay } from '../core/days.ts'
 import { appError } from '../core/errors.ts'
 import type { StaffCtx } from '../core/request/context.ts'
 import type { FileReply } from '../core/request/replies.ts'
@@ -56,7 +56,7 @@ export async function exportRows<R>(
       yield piece.map((row): Row => [first.cell(row, words), ...others.map((column) => column.cell(row, words))])
     }
   }
-  const table = { name: `${name}-${houseDay(ctx.now)}`, header: columns.map((column) => words(column.header)) }
+  const table = { name: `${name}-${companyDay(ctx.now)}`, header: columns.map((column) => words(column.header)) }
   if (format === 'xlsx') return xlsxReply(ctx.deps, { ...table, pieces: pieces(xlsxLimit) })
   const reply = csvReply({ ...table, pieces: pieces(Infinity) })
   // Whoever reads it finds it cut off; why, stands here.

@@ -1,7 +1,7 @@
 // Rows as they are read → a file of pieces, each so small that whoever takes it up again keeps nobody waiting.
 import { writeSync } from 'node:fs'
 import { appError } from '../core/errors.ts'
-import { asWritten } from './formulas.ts'
+import { asWritten } from './xlsx/formulas.ts'
 import { amount, type TableLimits } from './limits.ts'
 
 /** Rows of text, and where each stands in the file, as a spreadsheet counts. */

@@ -20,7 +20,7 @@ export async function readIntoPieces({ path, name, kind, out, limits }: ReadTask
     const { add, close } = openPieces(file, limits)
     // Each kind loads only what it needs.
     if (kind === 'text') await (await import('./csv.ts')).readCsv(path, limits, add)
-    else await (await import('./workbook.ts')).readWorkbook(path, name, limits, add)
+    else await (await import('./xlsx/workbook.ts')).readWorkbook(path, name, limits, add)
     return close()
   } catch (error) {
     throw error instanceof NotATable ? appError('file.broken', { name }) : error

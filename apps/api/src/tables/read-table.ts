@@ -1,7 +1,7 @@
 // A file of any spreadsheet's making → headers and rows of text, read in a thread of its own.
 import { open } from 'node:fs/promises'
 import { appError } from '../core/errors.ts'
-import type { Threads } from '../core/work/threads.ts'
+import type { WorkerPool } from '../platform/workers/worker-pool.ts'
 import type { Upload } from '../core/request/uploads.ts'
 import { tableLimits, type TableLimits } from './limits.ts'
 import type { Piece, Pieces, Places } from './pieces.ts'
@@ -22,7 +22,11 @@ const script = new URL('./read-table.thread.ts', import.meta.url)
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** @throws file.empty, file.type, file.broken, file.encrypted, file.oldFormat, file.sizeWrong, import.noRows, and import.too… by the limit that was passed */
-export async function readTable(threads: Threads, file: Upload, limits: Partial<TableLimits> = {}): Promise<TableFile> {
+export async function readTable(
+  threads: WorkerPool,
+  file: Upload,
+  limits: Partial<TableLimits> = {},
+): Promise<TableFile> {
   const { path, name } = file
   if (!file.bytes) throw appError('file.empty', { name })
   const kind = kindOf(file.mime)

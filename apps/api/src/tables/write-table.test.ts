@@ -8,14 +8,14 @@ import { readSheet } from 'read-excel-file/node'
 import { afterAll, expect, test } from 'vitest'
 import { openReader } from '../../test/read-file.ts'
 import { noticeable, standstillOf } from '../../test/standstill.ts'
-import { readConfig } from '../core/config.ts'
-import { openThreads } from '../core/work/threads.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { createWorkerPool } from '../platform/workers/worker-pool.ts'
 import type { FileReply } from '../core/request/replies.ts'
 import { csvReply, once, type Row, xlsxReply } from './write-table.ts'
-import { rowXml } from './xlsx-parts.ts'
+import { rowXml } from './xlsx/xlsx-parts.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bilbro-write-'))
-const deps = { config: readConfig({ BILBRO_DATA: dataDir }), threads: openThreads() }
+const deps = { config: readConfig({ BILBRO_DATA: dataDir }), threads: createWorkerPool() }
 const { read, close } = openReader()
 afterAll(async () => {
   await Promise.all([close(), deps.threads.close()])
@@ -31,7 +31,7 @@ const xlsx = async (header: string[], rows: Row[]) =>
   contentOf(await xlsxReply(deps, { name: 'x', header, pieces: once(rows) }, { widths: [20], wrap: true }))
 const csv = (header: string[], rows: Row[]) => contentOf(csvReply({ name: 'x', header, pieces: once(rows) }))
 
-test('a workbook holds texts as texts and numbers as numbers, and nothing that could be a formula', async () => {
+test('a workbook holds texts and numbers, and nothing that could be a formula', async () => {
   const rows: Row[] = [
     ['=1+1', -5, 1234.56, null],
     ['', 0, '<b>&amp;', 'Škoda 🚗'],

@@ -7,11 +7,11 @@ import { stringify } from 'csv-stringify/sync'
 import { yieldEvery } from '../core/work/yield-every.ts'
 import type { Deps } from '../core/deps.ts'
 import { FileReply } from '../core/request/replies.ts'
-import { openTemporaryFolder } from '../core/files/temporary-folder.ts'
-import { harmless } from './formulas.ts'
+import { openTemporaryFolder } from '../platform/files/temporary-folder.ts'
+import { harmless } from './xlsx/formulas.ts'
 import type { Places } from './pieces.ts'
-import type { WriteTask } from './write-xlsx.thread.ts'
-import type { Look } from './xlsx-parts.ts'
+import type { WriteTask } from './xlsx/write-xlsx.thread.ts'
+import type { Look } from './xlsx/xlsx-parts.ts'
 
 export type Cell = string | number | null
 /** It begins with a text: a number below zero at the beginning of a line could begin a formula to another's separator. */
@@ -22,7 +22,7 @@ export type OutTable = { name: string; header: string[]; pieces: AsyncIterable<R
 /** The mark tells spreadsheets that this is UTF-8. */
 const mark = '\ufeff'
 const atOnce = 100
-const script = new URL('./write-xlsx.thread.ts', import.meta.url)
+const script = new URL('./xlsx/write-xlsx.thread.ts', import.meta.url)
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Texts are quoted and harmless, numbers are numbers. */

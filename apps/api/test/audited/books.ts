@@ -1,5 +1,5 @@
 // Writing calls about the books: accounts, batches, closed months.
-import { accountKeys, suggestedAccounts } from '@bilbro/contract/money/book-accounts'
+import { accountKeys, suggestedAccounts } from '@bilbro/contract/money/books/book-accounts'
 import { makeBatch } from '../../src/money/books/make-batch.ts'
 import type { TestApp } from '../app.ts'
 import { type Person, staffDoes, type Writes } from './writing.ts'

@@ -1,12 +1,12 @@
 // Writing calls about claims.
 import type { TestApp } from '../app.ts'
 import { claimOn } from '../claim-rows.ts'
-import { openMoneyDesk } from '../money-desk.ts'
+import { createMoneyFixture } from '../money-fixture.ts'
 import { dealerDoes, type Person, png, staffDoes, type Writes } from './writing.ts'
 
 export function claimWrites({ t, staff }: { t: TestApp; staff: Person }): Writes {
   const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
-  const deal = async () => (await openMoneyDesk(t, staff)).invoiced()
+  const deal = async () => (await createMoneyFixture(t, staff)).invoiced()
   const reason = 'As the photos show it'
   const judge = async () => (await t.staff('claims.read', 'claims.decide')).userId
   const one = async (of: Parameters<typeof claimOn>[2] = {}) => ({ id: (await claimOn(t, await deal(), of)).id })

@@ -1,15 +1,15 @@
 // Writing calls about contracts: drafted, sent, signed, ended, and the texts that stand in them.
 import type { SignatureProvider } from '../../src/providers/signing/port.ts'
 import type { TestApp } from '../app.ts'
-import { openContractDesk, signBy } from '../contract-desk.ts'
+import { createContractFixture, signBy } from '../contract-fixture.ts'
 import { dealerDoes, type Person, type Ready, somebodyDoes, staffDoes, type Writes } from './writing.ts'
 
 type World = { t: TestApp; staff: Person }
-type Desk = Awaited<ReturnType<typeof openContractDesk>>
+type Desk = Awaited<ReturnType<typeof createContractFixture>>
 
 export function contractWrites({ t, staff }: World): Writes {
   let opened: Promise<Desk> | undefined
-  const desk = () => (opened ??= openContractDesk(t))
+  const desk = () => (opened ??= createContractFixture(t))
   type Deal = Awaited<ReturnType<Desk['drafted']>>
   const house =
     (way: 'drafted' | 'sent' | 'waiting', run: (deal: Deal & { params: { id: string }; version: number }) => unknown) =>

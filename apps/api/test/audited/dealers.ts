@@ -2,14 +2,14 @@
 import { issueToken } from '../../src/core/auth/one-time-tokens.ts'
 import { startBuyerSession } from '../../src/core/auth/refresh-tokens.ts'
 import type { TestApp } from '../app.ts'
-import { openDesk, tokenIn } from '../signup-desk.ts'
+import { createSignupFixture, tokenIn } from '../signup-fixture.ts'
 import { dealerDoes, freshEmail, type Person, somebodyDoes, staffDoes, type Writes } from './writing.ts'
 
 type World = { t: TestApp; staff: Person; password: string; passwordHash: string }
 
 export function dealerWrites({ t, staff, password, passwordHash }: World): Writes {
   const client = { ip: '127.0.0.1', userAgent: 'test' }
-  const desk = openDesk(t, staff)
+  const desk = createSignupFixture(t, staff)
   const versionOf = async (table: 'buyerCompanies' | 'buyerUsers', id: string) =>
     (await t.deps.db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
   const admin = () => t.buyer({ role: 'ADMIN' })

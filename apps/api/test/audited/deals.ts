@@ -14,7 +14,7 @@ import { paymentWrites } from './payments.ts'
 import { purchaseWrites } from './purchases.ts'
 import { proofWrites } from './proofs.ts'
 import { roadWrites } from './road.ts'
-import { takeBackWrites } from './take-back.ts'
+import { undoWrites } from './undo.ts'
 import { dealerDoes, type Person, type Ready, staffDoes, type Writes } from './writing.ts'
 
 type World = { t: TestApp; staff: Person }
@@ -48,7 +48,7 @@ export function dealWrites({ t, staff }: World): Writes {
     ...contractWrites({ t, staff }),
     ...invoiceWrites({ t, staff }),
     ...costWrites({ t, staff }),
-    ...takeBackWrites({ t, staff }),
+    ...undoWrites({ t, staff }),
     ...importWrites({ staff }),
     ...purchaseWrites({ t, staff }),
     ...paperWrites({ t, staff }),

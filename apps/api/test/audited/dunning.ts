@@ -1,13 +1,13 @@
 // Writing calls about reminders: sent, held back, sent again.
 import type { TestApp } from '../app.ts'
-import { openContractDesk } from '../contract-desk.ts'
+import { createContractFixture } from '../contract-fixture.ts'
 import { type Person, staffDoes, type Writes } from './writing.ts'
 
 type World = { t: TestApp; staff: Person }
 
 export function dunningWrites({ t, staff }: World): Writes {
   const late = async () => {
-    const { contract } = await (await openContractDesk(t)).signed()
+    const { contract } = await (await createContractFixture(t)).signed()
     const draft = await staff.invoicing.fromContract({ params: { contractId: contract.id }, body: {} })
     const { id } = await staff.invoices.issue({ params: { id: draft.id }, body: { version: draft.version } })
     await t.deps.pool.query(

@@ -1,7 +1,7 @@
 // Writing calls about invoices: drafted, written anew, issued, mailed, discarded, taken back.
-import { markOverdue } from '../../src/money/invoices/overdue.job.ts'
+import { markOverdue } from '../../src/money/invoices/issuing/overdue.job.ts'
 import type { TestApp } from '../app.ts'
-import { openContractDesk } from '../contract-desk.ts'
+import { createContractFixture } from '../contract-fixture.ts'
 import type { InvoicingProvider } from '../../src/providers/invoicing/port.ts'
 import { type Person, type Ready, staffDoes, type Writes } from './writing.ts'
 
@@ -9,9 +9,9 @@ type World = { t: TestApp; staff: Person }
 type At = { params: { id: string }; version: number }
 
 export function invoiceWrites({ t, staff }: World): Writes {
-  let opened: ReturnType<typeof openContractDesk> | undefined
+  let opened: ReturnType<typeof createContractFixture> | undefined
   const signed = async () => {
-    const deal = await (await (opened ??= openContractDesk(t))).signed()
+    const deal = await (await (opened ??= createContractFixture(t))).signed()
     return { ...deal, contractId: deal.contract.id }
   }
   const drafted = async (): Promise<At> => {

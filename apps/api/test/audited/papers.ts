@@ -1,5 +1,5 @@
 // Writing calls about what stops a contract or a release: papers of a car, the sanctions list.
-import { paperKinds } from '@bilbro/contract/stock/paper-kinds'
+import { paperKinds } from '@bilbro/contract/stock/car-papers/paper-kinds'
 import type { TestApp } from '../app.ts'
 import { screenAll } from '../../src/dealers/sanctions/screen.job.ts'
 import { sanctionsXml } from '../sanctions-list.ts'

@@ -1,14 +1,14 @@
 // Writing calls about money that came in, and about the cars that it lets go.
 import type { TestApp } from '../app.ts'
 import { mailsTo } from '../inbox.ts'
-import { camt, eur, openMoneyDesk } from '../money-desk.ts'
+import { camt, eur, createMoneyFixture } from '../money-fixture.ts'
 import { dealerDoes, png, type Person, type Ready, staffDoes, type Writes } from './writing.ts'
 
 type World = { t: TestApp; staff: Person }
 
 export function paymentWrites({ t, staff }: World): Writes {
-  let opened: ReturnType<typeof openMoneyDesk> | undefined
-  const desk = () => (opened ??= openMoneyDesk(t, staff))
+  let opened: ReturnType<typeof createMoneyFixture> | undefined
+  const desk = () => (opened ??= createMoneyFixture(t, staff))
   type Payment = Awaited<ReturnType<typeof staff.payments.get>>
   const onPayment =
     (run: (payment: Payment, params: { id: string }) => unknown, payerName = 'Somebody') =>

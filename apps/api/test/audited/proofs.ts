@@ -1,7 +1,7 @@
 // Writing calls about proofs of sales without VAT.
-import { type ProofPaper, ticksOf } from '@bilbro/contract/road/proof-rules'
+import { type ProofPaper, ticksOf } from '@bilbro/contract/road/proofs/proof-rules'
 import type { TestApp } from '../app.ts'
-import { openMoneyDesk } from '../money-desk.ts'
+import { createMoneyFixture } from '../money-fixture.ts'
 import { pdfFile } from '../pdf.ts'
 import { dealerDoes, type Person, type Ready, staffDoes, type Writes } from './writing.ts'
 
@@ -9,7 +9,7 @@ export function proofWrites({ t, staff }: { t: TestApp; staff: Person }): Writes
   const paper = () => ({ files: { file: [pdfFile(['Nothing that anybody has asked for'])] } })
   const get = (id: string) => staff.proofs.get({ params: { id } })
   const opened = async () => {
-    const deal = await (await openMoneyDesk(t, staff)).invoiced({ isFetched: true })
+    const deal = await (await createMoneyFixture(t, staff)).invoiced({ isFetched: true })
     const { items } = await staff.proofs.list({ query: { carId: deal.carId } })
     return { ...deal, file: await get(items[0]!.id) }
   }

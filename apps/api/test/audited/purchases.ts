@@ -1,14 +1,14 @@
 // Writing calls about suppliers, their invoices and payments to them.
 import type { TestApp } from '../app.ts'
-import { ibans, openPurchaseDesk } from '../purchase-desk.ts'
+import { ibans, createPurchaseFixture } from '../purchase-fixture.ts'
 import { png, type Person, type Ready, staffDoes, type Writes } from './writing.ts'
 
 type World = { t: TestApp; staff: Person }
 
 export function purchaseWrites({ t, staff }: World): Writes {
-  let opened: ReturnType<typeof openPurchaseDesk> | undefined
-  const desk = () => (opened ??= openPurchaseDesk(t, staff))
-  type Desk = Awaited<ReturnType<typeof openPurchaseDesk>>
+  let opened: ReturnType<typeof createPurchaseFixture> | undefined
+  const desk = () => (opened ??= createPurchaseFixture(t, staff))
+  type Desk = Awaited<ReturnType<typeof createPurchaseFixture>>
   type Invoice = Awaited<ReturnType<Desk['enter']>>
   type Run = Awaited<ReturnType<Desk['run']>>
   const reason = 'because it has to be'

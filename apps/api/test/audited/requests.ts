@@ -1,5 +1,5 @@
 // Writing calls about what dealers look for.
-import { emptyWish } from '@bilbro/contract/deal/request-fields'
+import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
 import { inState } from '../state.ts'
 import type { TestApp } from '../app.ts'
 import { dealerDoes, type Person, type Ready, staffDoes, type Writes } from './writing.ts'

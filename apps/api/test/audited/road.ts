@@ -2,13 +2,13 @@
 import type { TestApp } from '../app.ts'
 import { randomUUID } from 'node:crypto'
 import { aPicture } from '../a-picture.ts'
-import { openRoadDesk } from '../road-desk.ts'
+import { createRoadFixture } from '../road-fixture.ts'
 import { type Person, type Ready, somebodyDoes, staffDoes, type Writes } from './writing.ts'
 
 export function roadWrites({ t, staff }: { t: TestApp; staff: Person }): Writes {
-  let opened: ReturnType<typeof openRoadDesk> | undefined
-  const desk = () => (opened ??= openRoadDesk(t, staff))
-  type Planned = Awaited<ReturnType<Awaited<ReturnType<typeof openRoadDesk>>['planned']>>
+  let opened: ReturnType<typeof createRoadFixture> | undefined
+  const desk = () => (opened ??= createRoadFixture(t, staff))
+  type Planned = Awaited<ReturnType<Awaited<ReturnType<typeof createRoadFixture>>['planned']>>
   const onTransport =
     (run: (params: { id: string }, version: number, deal: Planned) => Promise<unknown>) => async (): Promise<Ready> => {
       const deal = await (await desk()).planned()
@@ -33,7 +33,7 @@ export function roadWrites({ t, staff }: { t: TestApp; staff: Person }): Writes 
     const provider = { createOrder: taken, cancelOrder: () => Promise.resolve(), probe: () => Promise.resolve() }
     const files = { statusFiles: () => Promise.resolve([]), statusFile: () => Promise.reject(new Error('no file')) }
     const quote = () => Promise.reject(new Error('no price'))
-    const news = { quote, isFrom: () => false, toTold: () => [], toEvent: () => undefined }
+    const news = { quote, isFrom: () => false, parseEvents: () => [], toEvent: () => undefined }
     t.deps.transports = { gire: { ...provider, ...news }, autosped: { ...provider, ...files } }
   }
   /** What carriers are told and say is written by the house's own work, which must be done before another call is looked at. What nobody works on is tried again for long, and is not of them. */

@@ -3,8 +3,8 @@ import type { Api } from '@bilbro/contract'
 import { learnServerTime } from '@bilbro/i18n/clock'
 import { calls } from '@bilbro/contract/calls.gen'
 import { ApiError, createClient, unwrap, type Request } from '@bilbro/contract/client'
-import { heedRefusal } from './access-news.ts'
-import { noticeLink } from './hand-over.ts'
+import { handleRefusal } from './session/access-refusal.ts'
+import { captureManualLink } from './session/manual-link.ts'
 
 /** Every call of the contract, typed. `api.cars.list(input)` calls, `api.cars.list.query(input)` is for TanStack Query. */
 export const api = createClient<Api>(calls, send)
@@ -12,10 +12,10 @@ export const api = createClient<Api>(calls, send)
 async function send(request: Request): Promise<unknown> {
   try {
     const data = await (request.onProgress ? sendCounting(request) : sendPlain(request))
-    noticeLink(data)
+    captureManualLink(data)
     return data
   } catch (error) {
-    if (error instanceof ApiError && request.access !== 'public') heedRefusal(error)
+    if (error instanceof ApiError && request.access !== 'public') handleRefusal(error)
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-vi.mock('./me.ts', () => ({ meQuery: { queryKey: ['profile', 'me'] } }))
+vi.mock('./session/me.ts', () => ({ meQuery: { queryKey: ['profile', 'me'] } }))
 
 /** A stream as the browser keeps it: it comes back by itself until it is closed. */
 class Stream extends EventTarget {

@@ -2,21 +2,21 @@
 // connections to a server, and a seventh tab would hang.
 import type { QueryClient } from '@tanstack/react-query'
 import { calls } from '@bilbro/contract/calls.gen'
-import { type Heard, madeOld, type News } from '@bilbro/contract/live'
-import type { TopicName } from '@bilbro/contract/topics'
-import { meQuery } from './me.ts'
+import { type LiveMessage, invalidates, type ChangedRecords } from '@bilbro/contract/live/live'
+import type { TopicName } from '@bilbro/contract/live/topics'
+import { meQuery } from './session/me.ts'
 
 /** How far a long piece of the reader's own work has come on the server. */
 export type WorkProgress = { phase: string; done: number; total: number }
 type Message =
-  | { event: 'changed'; data: News }
+  | { event: 'changed'; data: ChangedRecords }
   | { event: 'progress'; data: WorkProgress }
   | { event: 'access' }
   | { event: 'resync' }
   /** Somebody looks at a tab: a line that gave way is wanted again. */
   | { event: 'seen' }
 
-const listeners = new Set<(heard: Heard) => void>()
+const listeners = new Set<(heard: LiveMessage) => void>()
 
 const followers = new Set<(progress: WorkProgress) => void>()
 
@@ -28,7 +28,7 @@ export function onProgress(follower: (progress: WorkProgress) => void): () => vo
 
 /** Calls `listener` when something of a topic was changed, by anybody; for lists that mend their rows themselves. */
 export function onChanged(topic: TopicName, listener: () => void): () => void {
-  const own = (heard: Heard) => {
+  const own = (heard: LiveMessage) => {
     if (heard === 'resync' || heard[topic]) listener()
   }
   listeners.add(own)
@@ -36,8 +36,8 @@ export function onChanged(topic: TopicName, listener: () => void): () => void {
 }
 
 /** Tells this tab about a change of its own without waiting for the stream. */
-export function changed(heard: Partial<Record<TopicName, News[string]>> | 'resync'): void {
-  for (const listener of listeners) listener(heard as Heard)
+export function changed(heard: Partial<Record<TopicName, ChangedRecords[string]>> | 'resync'): void {
+  for (const listener of listeners) listener(heard as LiveMessage)
 }
 
 /** Starts listening; returns what ends it. */
@@ -57,7 +57,8 @@ export function startLive(client: QueryClient): () => void {
       for (const follower of followers) follower(message.data)
     } else {
       void client.invalidateQueries({
-        predicate: ({ queryKey, state }) => madeOld(calls, message.data, { queryKey, data: state.data }) !== undefined,
+        predicate: ({ queryKey, state }) =>
+          invalidates(calls, message.data, { queryKey, data: state.data }) !== undefined,
       })
       changed(message.data)
     }

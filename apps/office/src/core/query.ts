@@ -8,7 +8,7 @@ export const outage = createStore(() => false)
 const isAway = (error: unknown) => error instanceof ApiError && error.status === 503
 
 /** Whether a failed question is asked again: a refusal never, a missing network twice, a missing database until it is back. */
-export function mayRetry(failures: number, error: unknown): boolean {
+export function shouldRetry(failures: number, error: unknown): boolean {
   if (isAway(error)) return true
   return error instanceof ApiError && error.status === 0 && failures < 2
 }
@@ -20,7 +20,7 @@ export const queryClient = new QueryClient({
     queries: {
       gcTime: Infinity,
       staleTime: 0,
-      retry: mayRetry,
+      retry: shouldRetry,
       retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 4000),
       throwOnError: (_error, query) => query.state.data === undefined,
     },

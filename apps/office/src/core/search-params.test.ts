@@ -1,6 +1,6 @@
-import { carStates } from '@bilbro/contract/stock/car-states'
+import { carStates } from '@bilbro/contract/stock/cars/car-states'
 import { listingStates } from '@bilbro/contract/listing-states'
-import { carsQuery } from '@bilbro/contract/stock/cars-query'
+import { carsQuery } from '@bilbro/contract/stock/cars/cars-query'
 import { expect, test } from 'vitest'
 import { carsSearch } from '../stock/cars/list/cars-search.ts'
 import { listOf, parseSearch, searchText, stringifySearch } from './search-params.ts'

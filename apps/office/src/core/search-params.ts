@@ -1,4 +1,4 @@
-import { longestSearch } from '@bilbro/contract/search-length'
+import { longestSearch } from '@bilbro/contract/lists/search-length'
 import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 
 /**

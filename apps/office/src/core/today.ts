@@ -1,4 +1,4 @@
-import { dayIn, defaultZone } from '@bilbro/contract/days'
+import { dayIn, defaultZone } from '@bilbro/contract/time/days'
 import { serverNow } from '@bilbro/i18n/clock'
 
 /** The company's day by the server's clock: what a date field starts with. */

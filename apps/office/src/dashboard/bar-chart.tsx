@@ -1,4 +1,4 @@
-import { Segmented } from '@bilbro/ui/forms/choice'
+import { Segmented } from '@bilbro/ui/forms/fields/choices/choice'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { ChartColumn, Table2 } from 'lucide-react'

@@ -1,9 +1,9 @@
 import { Stack } from '@bilbro/ui/layout/layout'
 import { api } from '../core/api.ts'
-import { useCan } from '../core/can.ts'
+import { useCan } from '../core/session/can.ts'
 import type { TabProps } from '../stock/cars/tabs.ts'
 import { CarOffers } from './offers/car-offers.tsx'
-import { OfferDrawer } from './offers/offer-drawer.tsx'
+import { OfferDrawer } from './offers/panel/offer-drawer.tsx'
 import { useOffer } from './offers/use-offer.ts'
 import { CarRequests } from './requests/car-requests.tsx'
 

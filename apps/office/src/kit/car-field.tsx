@@ -1,6 +1,6 @@
 import { carNamed } from '@bilbro/i18n/i18n'
-import { SearchSelectField } from '@bilbro/ui/forms/search-select-field'
-import { useFieldValue, type FieldProps } from '@bilbro/ui/forms/use-field'
+import { SearchSelectField } from '@bilbro/ui/forms/fields/choices/search-select-field'
+import { useFieldValue, type FieldProps } from '@bilbro/ui/forms/fields/use-field'
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../core/api.ts'

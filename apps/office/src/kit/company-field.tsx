@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { SearchSelectField } from '@bilbro/ui/forms/search-select-field'
-import { useFieldValue, type FieldProps } from '@bilbro/ui/forms/use-field'
+import { SearchSelectField } from '@bilbro/ui/forms/fields/choices/search-select-field'
+import { useFieldValue, type FieldProps } from '@bilbro/ui/forms/fields/use-field'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../core/api.ts'
-import { useCan } from '../core/can.ts'
+import { useCan } from '../core/session/can.ts'
 
 type Named = { id: string; name: string }
 

@@ -1,10 +1,10 @@
-import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
+import { TextAreaField } from '@bilbro/ui/forms/fields/text-area-field'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import type { Api } from '@bilbro/contract'
 import type { ReactNode } from 'react'
 import * as z from 'zod'
-import { EditDialog } from './edit-dialog.tsx'
+import { EditDialog } from './edit/edit-dialog.tsx'
 
 type Props<D> = {
   title: string
@@ -17,7 +17,7 @@ type Props<D> = {
   call?: { access: string }
   /** What was typed is kept under it through a reload. */
   draft: string
-  touches?: readonly (keyof Api)[]
+  invalidates?: readonly (keyof Api)[]
   /** What to say when it is done; nothing where the page shows it. */
   done?: (saved: D) => string
   onClose: () => void

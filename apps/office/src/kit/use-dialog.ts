@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { useOpened } from './use-opened.ts'
+import { useOpened } from './detail/use-opened.ts'
 
 /**
  * The dialog that the address names, `?dialog=edit`, and how others are opened. `ids` are the parameters that go with

@@ -1,8 +1,8 @@
-import { monthBefore, monthOf, quarterOf } from '@bilbro/contract/periods'
+import { monthBefore, monthOf, quarterOf } from '@bilbro/contract/time/periods'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../core/api.ts'
-import { useCan } from '../core/can.ts'
+import { useCan } from '../core/session/can.ts'
 import type { ListFilter } from '../kit/list/list-filters.tsx'
 
 /** Months, quarters and years that books are asked for, the newest first. */

@@ -1,6 +1,6 @@
 import { ApiError } from '@bilbro/contract/client'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { meQuery } from '../core/me.ts'
+import { meQuery } from '../core/session/me.ts'
 import { Shell } from '../shell/shell.tsx'
 
 export const Route = createFileRoute('/_staff')({

@@ -2,10 +2,10 @@ import { ApiError } from '@bilbro/contract/client'
 import { Anchor } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
-import { meQuery } from '../core/me.ts'
+import { meQuery } from '../core/session/me.ts'
 import { oneOf, searchOf, textUpTo } from '../core/search-params.ts'
-import { AuthLayout } from '../house/auth/auth-layout.tsx'
-import { LoginForm } from '../house/auth/login-form.tsx'
+import { AuthLayout } from '../admin/auth/auth-layout.tsx'
+import { LoginForm } from '../admin/auth/login-form.tsx'
 
 const home = (path = '/') => `/office${path}`
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path)

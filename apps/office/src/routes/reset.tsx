@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ResetPage } from '../house/auth/reset-page.tsx'
+import { ResetPage } from '../admin/auth/reset-page.tsx'
 
 export const Route = createFileRoute('/reset')({ component: ResetPage })

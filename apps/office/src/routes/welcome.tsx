@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf, textUpTo } from '../core/search-params.ts'
-import { WelcomePage } from '../house/auth/welcome-page.tsx'
+import { WelcomePage } from '../admin/auth/welcome-page.tsx'
 
 export const Route = createFileRoute('/welcome')({
   validateSearch: searchOf({ token: textUpTo(200) }),

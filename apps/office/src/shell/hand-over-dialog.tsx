@@ -6,14 +6,14 @@ import { Text } from '@bilbro/ui/layout/text'
 import { toast } from '@bilbro/ui/feedback/toaster'
 import { useT } from '@bilbro/ui/use-t'
 import { Copy } from 'lucide-react'
-import { handOver } from '../core/hand-over.ts'
+import { manualLink } from '../core/session/manual-link.ts'
 import { useStore } from 'zustand'
 
 /** No mail server is set up: shows the link of an invitation once, to be handed over in another way. */
 export function HandOverDialog() {
   const { t } = useT()
-  const link = useStore(handOver)
-  const close = () => handOver.setState(undefined, true)
+  const link = useStore(manualLink)
+  const close = () => manualLink.setState(undefined, true)
   const copy = async () => {
     await navigator.clipboard.writeText(link ?? '')
     toast.success(say('ui.copied'))

@@ -4,11 +4,11 @@ import { Stack } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMe } from '../core/me.ts'
-import { sessionEnded } from '../core/session-end.ts'
-import { signOut } from '../core/sign-out.ts'
+import { useMe } from '../core/session/me.ts'
+import { sessionEnded } from '../core/session/session-end.ts'
+import { signOut } from '../core/session/sign-out.ts'
 import { useStore } from 'zustand'
-import { LoginForm } from '../house/auth/login-form.tsx'
+import { LoginForm } from '../admin/auth/login-form.tsx'
 
 /** The session is over in the middle of the work: sign in again here, and what was typed stays. */
 export function Relogin() {

@@ -3,10 +3,10 @@ import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { useT } from '@bilbro/ui/use-t'
 import { Navigate, Outlet } from '@tanstack/react-router'
 import { ShieldX } from 'lucide-react'
-import { useCan } from '../core/can.ts'
-import { useMe } from '../core/me.ts'
+import { useCan } from '../core/session/can.ts'
+import { useMe } from '../core/session/me.ts'
 import { rightWords } from '../core/right-words.ts'
-import { nav } from './nav.ts'
+import { nav } from './menu/nav.ts'
 
 /** The room that a page belongs to: the entry whose address it begins with. */
 const entryOf = (path: string) => nav.find(({ to }) => to === path || (to !== '/' && path.startsWith(`${to}/`)))

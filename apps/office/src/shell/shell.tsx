@@ -3,20 +3,20 @@ import { useT } from '@bilbro/ui/use-t'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useCan } from '../core/can.ts'
+import { useCan } from '../core/session/can.ts'
 import { startLive } from '../core/live.ts'
-import { useMe } from '../core/me.ts'
-import { useSequenceStart, useShortcuts } from '../core/shortcuts.ts'
+import { useMe } from '../core/session/me.ts'
+import { useSequenceStart, useShortcuts } from '../core/commands/shortcuts.ts'
 import { api } from '../core/api.ts'
-import { AccessNews } from './access-news.tsx'
+import { AccessChanges } from './access-changes.tsx'
 import { Banners } from './banners.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
-import { nav } from './nav.ts'
+import { nav } from './menu/nav.ts'
 import { Palette } from './palette.tsx'
 import { Room } from './room.tsx'
 import { Relogin } from './relogin.tsx'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
-import { Sidebar } from './sidebar.tsx'
+import { Sidebar } from './menu/sidebar.tsx'
 import { ConflictHost } from './conflict-host.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -58,7 +58,7 @@ export function Shell() {
         <TopBar onMenu={() => setOpen('menu')} onHelp={() => setOpen('help')} />
         <main id="content" className="o-content" tabIndex={-1}>
           <Banners demo={me.demo} />
-          <AccessNews />
+          <AccessChanges />
           <div className="o-page">
             <Room path={path} />
           </div>

@@ -5,8 +5,8 @@ import { Grid } from '@bilbro/ui/layout/layout'
 import { Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../core/api.ts'
-import { useCan } from '../core/can.ts'
-import { nav } from './nav.ts'
+import { useCan } from '../core/session/can.ts'
+import { nav } from './menu/nav.ts'
 
 /** Every room has its key after G, `nav.ts` says which. */
 const keys = {

@@ -1,9 +1,9 @@
 import { IconButton } from '@bilbro/ui/forms/button'
 import { Brand } from '@bilbro/ui/layout/brand'
-import { openPalette } from '@bilbro/ui/overlay/command-palette'
+import { openPalette } from '@bilbro/ui/overlay/menus/command-palette'
 import { useT } from '@bilbro/ui/use-t'
 import { Keyboard, Menu, Search } from 'lucide-react'
-import { Bell } from '../house/notifications/bell.tsx'
+import { Bell } from '../admin/notifications/bell.tsx'
 
 type Props = { onMenu: () => void; onHelp: () => void }
 

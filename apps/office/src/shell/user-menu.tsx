@@ -1,14 +1,14 @@
 import { langNames } from '@bilbro/i18n/locale'
-import { Avatar } from '@bilbro/ui/layout/avatar'
+import { Avatar } from '@bilbro/ui/layout/pictures/avatar'
 import { Flag } from '@bilbro/ui/layout/flag'
-import { Menu } from '@bilbro/ui/overlay/menu'
+import { Menu } from '@bilbro/ui/overlay/menus/menu'
 import { ThemeToggle } from '@bilbro/ui/theme-toggle'
 import { useT } from '@bilbro/ui/use-t'
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, UserRound } from 'lucide-react'
 import { chooseLang, officeLangs } from '../core/language.ts'
-import { useMe } from '../core/me.ts'
-import { signOut } from '../core/sign-out.ts'
+import { useMe } from '../core/session/me.ts'
+import { signOut } from '../core/session/sign-out.ts'
 
 /** Who is here, in which language and light, and the way out. */
 export function UserMenu() {

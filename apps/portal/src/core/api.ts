@@ -2,10 +2,10 @@ import type { Api } from '@bilbro/contract'
 import { calls } from '@bilbro/contract/calls.gen'
 import { ApiError, createClient, type Request } from '@bilbro/contract/client'
 import { serverNow } from '@bilbro/i18n/clock'
-import { showEnded } from './ended.ts'
+import { showEnded } from './session/ended.ts'
 import { endPreview, preview } from './preview.ts'
-import { createTokens } from './refresh.ts'
-import { adoptStored, noteLeaving, renewTokens, resetSession, session } from './session.ts'
+import { createTokens } from './session/refresh.ts'
+import { adoptStored, noteLeaving, renewTokens, resetSession, session } from './session/session.ts'
 import { send } from './transport.ts'
 
 const endListeners = new Set<(reason: ApiError | undefined) => void>()

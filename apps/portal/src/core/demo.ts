@@ -4,6 +4,6 @@ let known = typeof document !== 'undefined' && document.querySelector('meta[name
 export const isDemo = (): boolean => known
 
 /** Said by the server, which renders without a page. */
-export function sayDemo(value: boolean): void {
+export function setDemo(value: boolean): void {
   known = value
 }

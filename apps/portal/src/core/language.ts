@@ -2,7 +2,7 @@ import { applyOverlay, initI18n, setLang } from '@bilbro/i18n/i18n'
 import { isLang, langs, type Lang } from '@bilbro/i18n/locale'
 import { api } from './api.ts'
 import { queryClient } from './query.ts'
-import { rememberLanguage } from './session.ts'
+import { rememberLanguage } from './session/session.ts'
 
 type Texts = Record<string, string>
 type Edited = Partial<Record<Lang, Texts>>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Heard } from '@bilbro/contract/live'
+import type { LiveMessage } from '@bilbro/contract/live/live'
 import { listen } from './live.ts'
 import { sseReader } from './sse.ts'
 
@@ -24,7 +24,7 @@ type Line = { say: (event: string, data?: object) => void; close: () => void; si
 
 function setUp() {
   const lines: Line[] = []
-  const heard: Heard[] = []
+  const heard: LiveMessage[] = []
   const ended = vi.fn<() => void>()
   let isVisible = true
   let isDown = false
@@ -116,7 +116,7 @@ describe('live updates', () => {
   })
 
   test('who waited for another tab to give up the line catches up', async () => {
-    const heard: Heard[] = []
+    const heard: LiveMessage[] = []
     let give!: () => void
     const live = listen({
       open: async () => new ReadableStream(),

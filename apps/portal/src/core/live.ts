@@ -1,10 +1,10 @@
-import type { Heard, News } from '@bilbro/contract/live'
+import type { LiveMessage, ChangedRecords } from '@bilbro/contract/live/live'
 import { sseReader } from './sse.ts'
 
 type Deps = {
   /** Opens the stream; rejects when that is not possible now. */
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
-  hear: (heard: Heard) => void
+  hear: (heard: LiveMessage) => void
   /** Waits until no other tab holds the line, for a browser has few; returns how to give it up. */
   turn?: (signal: AbortSignal) => Promise<() => void>
   /** The server has ended the session behind the stream. */
@@ -69,7 +69,7 @@ export function listen({ open, hear, turn, ended, isVisible, random = Math.rando
     const decoder = new TextDecoder()
     const reader = stream.getReader()
     const take = sseReader((event, data) => {
-      if (event === 'changed') hear(data as News)
+      if (event === 'changed') hear(data as ChangedRecords)
       else if (event === 'resync') hear('resync')
       else if (event === 'ended') ended()
       else if (event === 'replaced') isReplaced = true

@@ -1,6 +1,6 @@
 // Staff look at the portal as a dealer of a group sees it: in one tab, beside whoever is signed in here. What the tab keeps
 // lies in session storage; it is read once, as the page loads.
-import { expiryOf } from './token.ts'
+import { expiryOf } from './session/token.ts'
 
 type Preview = { token: string; group: string; country: string }
 const key = 'bilbro-preview'

@@ -1,6 +1,6 @@
 import { ApiError, unwrap, type Request } from '@bilbro/contract/client'
 import { learnServerTime } from '@bilbro/i18n/clock'
-import { type Fetched, fetchText, takePrefetched } from './prefetch.ts'
+import { type Fetched, fetchText, takePrefetched } from './ssr/prefetch.ts'
 import { authorization } from './preview.ts'
 
 /** Sends a request of the contract; what does not come through is a `network error`. */

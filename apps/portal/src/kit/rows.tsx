@@ -5,7 +5,7 @@ import { useT } from '@bilbro/ui/use-t'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Pages } from '../cars/list-pages.tsx'
+import { Pages } from './pages.tsx'
 import './rows.css'
 
 /** A list, and beside it what is open of it. */

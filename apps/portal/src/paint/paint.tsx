@@ -1,16 +1,16 @@
 // The portal as the server runs it: renders a public page for a stranger, from answers that it is given. Built for itself
-// (vite.paint.config.ts) and run in a thread (apps/api/src/http/paint-thread.ts), one page after the other.
-import './nothing-kept.ts'
+// (vite.paint.config.ts) and run in a thread (apps/api/src/http/ssr/render.thread.ts), one page after the other.
+import './empty-storage.ts'
 import '@bilbro/ui/no-eval'
 import { BilbroProvider } from '@bilbro/ui/theme'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { sayDemo } from '../core/demo.ts'
+import { setDemo } from '../core/demo.ts'
 import { loadTranslations, showLanguage } from '../core/language.ts'
 import { queryClient } from '../core/query.ts'
-import { langOfPath } from '../core/redirect-path.ts'
-import { openRouter } from '../router.tsx'
+import { langOfPath } from '../core/session/redirect-path.ts'
+import { createPortalRouter } from '../router.tsx'
 
 /** `answers` by the address of the call. `nonce` stands for the one that each answer gets. */
 export type PaintTask = { href: string; isDemo: boolean; nonce: string; answers: Record<string, string> }
@@ -31,13 +31,13 @@ export async function paint({ href, isDemo, nonce, answers }: PaintTask): Promis
     return new Response(text ?? refusal, { status: text === undefined ? 404 : 200, headers })
   }
   queryClient.clear()
-  sayDemo(isDemo)
+  setDemo(isDemo)
   const lang = langOfPath(href)
   // The table is not made for the first paint.
   if (!lang || /[?&]view=table\b/.test(href)) return { nothing: true }
   await loadTranslations()
   await showLanguage(lang)
-  const router = openRouter({
+  const router = createPortalRouter({
     history: createMemoryHistory({ initialEntries: [href] }),
     scrollRestoration: false,
   })

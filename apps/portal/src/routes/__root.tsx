@@ -2,10 +2,10 @@ import { ErrorScreen } from '@bilbro/ui/feedback/error-screen'
 import { Toaster } from '@bilbro/ui/feedback/toaster'
 import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { useEnded } from '../core/ended.ts'
+import { useEnded } from '../core/session/ended.ts'
 import { loadTranslations } from '../core/language.ts'
-import { noticesSeen } from '../core/notices.ts'
-import { EndedScreen } from '../login/ended-screen.tsx'
+import { markToasterReady } from '../core/toast-queue.ts'
+import { EndedScreen } from '../dealers/buyer-auth/ended-screen.tsx'
 
 // What stands around every page is not needed to sign in.
 const NoSuchPage = lazy(async () => ({ default: (await import('../shell/no-such-page.tsx')).NoSuchPage }))
@@ -26,7 +26,7 @@ export const Route = createRootRoute({
 function Root() {
   const reason = useEnded((ended) => ended.reason)
   // After the toaster's own effect: it listens from there on.
-  useEffect(noticesSeen, [])
+  useEffect(markToasterReady, [])
   return (
     <>
       {reason === null ? <Outlet /> : <EndedScreen reason={reason} />}

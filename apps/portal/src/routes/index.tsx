@@ -1,6 +1,6 @@
 import { browserLang, langOfCountry } from '@bilbro/i18n/locale'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { session } from '../core/session.ts'
+import { session } from '../core/session/session.ts'
 
 export const Route = createFileRoute('/')({
   beforeLoad: () => {

@@ -1,9 +1,9 @@
 import { browserLang, isLang, type Lang } from '@bilbro/i18n/locale'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { showLanguage } from '../core/language.ts'
-import { openLink, tokenIn } from '../login/link-token.ts'
+import { openLink, tokenIn } from '../dealers/buyer-auth/link-token.ts'
 import { NoSuchPage } from '../shell/no-such-page.tsx'
-import { MagicLinkPage } from '../login/magic-link-page.tsx'
+import { MagicLinkPage } from '../dealers/buyer-auth/magic-link-page.tsx'
 
 export const Route = createFileRoute('/magic-link')({
   // The mail says in which language its reader is addressed.

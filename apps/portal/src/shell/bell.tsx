@@ -1,4 +1,4 @@
-import { type Notice, NoticeBell } from '@bilbro/ui/overlay/notice-bell'
+import { type Notice, NoticeBell } from '@bilbro/ui/overlay/menus/notice-bell'
 import { useT } from '@bilbro/ui/use-t'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'

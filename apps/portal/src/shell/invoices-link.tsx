@@ -1,6 +1,6 @@
 import { useT } from '@bilbro/ui/use-t'
 import { Link } from '@tanstack/react-router'
-import { useSession } from '../core/session.ts'
+import { useSession } from '../core/session/session.ts'
 
 /** The way to the company's invoices, for those who have to do with money. */
 export function InvoicesLink() {

@@ -2,7 +2,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '../core/api.ts'
-import { useSession } from '../core/session.ts'
+import { useSession } from '../core/session/session.ts'
 
 /** The way to the negotiations, with how many of them wait for the dealer. */
 export function OffersLink() {

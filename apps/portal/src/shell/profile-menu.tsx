@@ -1,4 +1,4 @@
-import { Avatar } from '@bilbro/ui/layout/avatar'
+import { Avatar } from '@bilbro/ui/layout/pictures/avatar'
 import { Popover } from '@bilbro/ui/overlay/popover'
 import { Button, ButtonLink } from '@bilbro/ui/forms/button'
 import { Hidden, Stack } from '@bilbro/ui/layout/layout'
@@ -8,7 +8,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { useRouter } from '@tanstack/react-router'
 import { ClipboardCheck, LogOut, ShieldAlert, UserRound } from 'lucide-react'
 import { endSignIn } from '../core/api.ts'
-import { useSession } from '../core/session.ts'
+import { useSession } from '../core/session/session.ts'
 
 /** Who is signed in, and the way out. */
 export function ProfileMenu() {

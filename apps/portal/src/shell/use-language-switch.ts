@@ -1,6 +1,6 @@
 import type { Lang } from '@bilbro/i18n/locale'
 import { useRouter } from '@tanstack/react-router'
-import { inLanguage } from '../core/redirect-path.ts'
+import { inLanguage } from '../core/session/redirect-path.ts'
 
 /** Shows the page that is open in another language; filters and everything else in the address stay. */
 export function useLanguageSwitch(): (lang: Lang) => void {

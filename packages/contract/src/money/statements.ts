@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { id, language, nothing } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { printAttempts } from '../attempts.ts'
+import { printRateLimit } from '../rate-limits.ts'
 
 const statementFiles = ['application/pdf', 'text/csv'] as const
 
@@ -19,7 +19,7 @@ export const statementsApi = {
       language: language.optional(),
       legalEntityId: id.optional(),
     }),
-    attempts: printAttempts,
+    rateLimit: printRateLimit,
     files: statementFiles,
     data: nothing,
   }),
@@ -32,7 +32,7 @@ export const statementsApi = {
     tx: 'manual',
     params: z.strictObject({ companyId: id }),
     body: z.strictObject({ language: language.optional(), legalEntityId: id.optional() }),
-    attempts: printAttempts,
+    rateLimit: printRateLimit,
     data: z.strictObject({ to: z.array(z.string()) }),
   }),
 }

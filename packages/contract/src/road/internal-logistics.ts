@@ -2,9 +2,9 @@
 import * as z from 'zod'
 import { id, idParams, lineOrNone, moment, note, nothing, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { tableFiles } from '../lists.ts'
-import { transportsPage, transportsQuery, transportUploads } from './logistics.ts'
-import { transportDetail, transportStatus } from './transport-fields.ts'
+import { tableFiles } from '../lists/lists.ts'
+import { transportsPage, transportsQuery, transportUploads } from './transports/logistics.ts'
+import { transportDetail, transportStatus } from './transports/transport-fields.ts'
 
 const empty = z.literal('').transform(() => null)
 

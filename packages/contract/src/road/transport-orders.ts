@@ -1,9 +1,9 @@
 // Orders of transports where carriers take them.
 import * as z from 'zod'
-import { lookUpAttempts } from '../attempts.ts'
+import { lookUpRateLimit } from '../rate-limits.ts'
 import { currency, id, idParams, many, money, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { splits, transportDetail } from './transport-fields.ts'
+import { splits, transportDetail } from './transports/transport-fields.ts'
 
 /** Cars that one order may carry. */
 export const carsOfOrder = 12
@@ -30,7 +30,7 @@ export const transportOrdersApi = {
     path: '/logistics/:id/gire/quote',
     hasEffect: true,
     access: 'logistics.manage',
-    attempts: lookUpAttempts,
+    rateLimit: lookUpRateLimit,
     params: idParams,
     data: transportQuote,
   }),

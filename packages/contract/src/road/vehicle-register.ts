@@ -1,9 +1,9 @@
 // What a country's register of vehicles says of a car: to fill in what the house does not know, and to know that it is registered.
 import * as z from 'zod'
-import { lookUpAttempts } from '../attempts.ts'
+import { lookUpRateLimit } from '../rate-limits.ts'
 import { country, day, id, idParams, instant } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { carFields } from '../stock/car-fields.ts'
+import { carFields } from '../stock/cars/car-fields.ts'
 
 /** As it stands on the car: digits and letters, without spaces. */
 export const plate = z
@@ -86,7 +86,7 @@ export const vehicleRegisterApi = {
     path: '/cars/:id/vehicle-register',
     hasEffect: true,
     access: 'cars.read',
-    attempts: lookUpAttempts,
+    rateLimit: lookUpRateLimit,
     params: idParams,
     query: z.strictObject({ plate: plate.optional(), fresh: z.enum(['true', 'false']).default('false') }),
     data: z.strictObject({
@@ -115,7 +115,7 @@ export const vehicleRegisterApi = {
     method: 'POST',
     path: '/cars/:id/registrations',
     access: 'customs.manage',
-    attempts: lookUpAttempts,
+    rateLimit: lookUpRateLimit,
     tx: 'manual',
     params: idParams,
     body: z.strictObject({}),

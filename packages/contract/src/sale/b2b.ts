@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { listingStates, lockReasons } from '../listing-states.ts'
-import { carStatus, bulkResult } from '../stock/cars.ts'
+import { carStatus, bulkResult } from '../stock/cars/cars.ts'
 import { country, day, euros, id, idParams, instant, many, money, note, person, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { countedPage, listQuery, statusFilter, tableFiles } from '../lists.ts'
+import { countedPage, listQuery, statusFilter, tableFiles } from '../lists/lists.ts'
 
 export const listingStatus = z.enum(listingStates.all)
 export const lock = z.strictObject({

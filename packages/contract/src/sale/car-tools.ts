@@ -1,10 +1,10 @@
 // What a dealer works with beside the list and the car: where it stands, what it cost before, sheets and tables.
 import * as z from 'zod'
-import { printAttempts } from '../attempts.ts'
+import { printRateLimit } from '../rate-limits.ts'
 import { id, idParams, instant, language, many, money, nothing } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { tableFiles } from '../lists.ts'
-import { portalCarsQuery } from '../stock/car-filters.ts'
+import { tableFiles } from '../lists/lists.ts'
+import { portalCarsQuery } from '../stock/cars/car-filters.ts'
 import { paperFiles } from '../stock/car-sheet.ts'
 
 /** The list, whichever page of it. */
@@ -63,7 +63,7 @@ export const portalCarToolsApi = {
       id: many(id).refine((ids) => ids.length > 0 && ids.length <= mostSheets),
       language: language.optional(),
     }),
-    attempts: printAttempts,
+    rateLimit: printRateLimit,
     files: paperFiles,
     data: nothing,
   }),
@@ -74,7 +74,7 @@ export const portalCarToolsApi = {
     access: 'buyer',
     preview: true,
     query: listAsked.extend({ format: z.enum(['csv', 'xlsx']), language: language.optional() }),
-    attempts: printAttempts,
+    rateLimit: printRateLimit,
     files: tableFiles,
     data: nothing,
   }),

@@ -1,4 +1,4 @@
-import { topic } from '../topic.ts'
+import { topic } from '../live/topic.ts'
 
 export const listingsTopic = topic({
   name: 'listings',

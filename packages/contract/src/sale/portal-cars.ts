@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { printAttempts } from '../attempts.ts'
-import { damage, tyre } from '../stock/car-fields.ts'
-import { portalCarsQuery, publicCarsQuery, saleFacetCounts } from '../stock/car-filters.ts'
-import { dealersAlone } from '../stock/more-filters.ts'
-import { carStates } from '../stock/car-states.ts'
+import { printRateLimit } from '../rate-limits.ts'
+import { damage, tyre } from '../stock/cars/car-fields.ts'
+import { portalCarsQuery, publicCarsQuery, saleFacetCounts } from '../stock/cars/car-filters.ts'
+import { dealersAlone } from '../stock/cars/more-filters.ts'
+import { carStates } from '../stock/cars/car-states.ts'
 import { listingStates } from '../listing-states.ts'
 import { paperFiles, printQuery } from '../stock/car-sheet.ts'
-import { landedSum } from '../rates/landed-wire.ts'
+import { landedSum } from '../rates/landed-cost/landed-wire.ts'
 import { day, id, idParams, instant, money, nothing, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -173,7 +173,7 @@ export const portalCarsApi = {
     preview: true,
     params: idParams,
     query: printQuery,
-    attempts: printAttempts,
+    rateLimit: printRateLimit,
     files: paperFiles,
     data: nothing,
   }),

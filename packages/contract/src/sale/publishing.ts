@@ -1,4 +1,4 @@
-import type { CarStatus } from '../stock/car-states.ts'
+import type { CarStatus } from '../stock/cars/car-states.ts'
 
 type Candidate = {
   carStatus: CarStatus

@@ -1,9 +1,9 @@
 // Searches that a dealer's user keeps, and the mails with what is new in them.
 import * as z from 'zod'
-import { linkAttempts } from '../attempts.ts'
+import { linkRateLimit } from '../rate-limits.ts'
 import { id, idParams, instant, line, nothing, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { portalCarsQuery } from '../stock/car-filters.ts'
+import { portalCarsQuery } from '../stock/cars/car-filters.ts'
 
 /** More of one person are not kept. */
 export const mostSearches = 30
@@ -76,7 +76,7 @@ export const searchMailsApi = {
     method: 'POST',
     path: '/b2b-portal-public/saved-searches/stop',
     access: 'public',
-    attempts: linkAttempts,
+    rateLimit: linkRateLimit,
     body: z.strictObject({ token: z.string().max(200) }),
     data: nothing,
     audit: false,
@@ -87,7 +87,7 @@ export const searchMailsApi = {
     method: 'GET',
     path: '/b2b-portal-public/saved-searches/one-click-stop',
     access: 'public',
-    attempts: linkAttempts,
+    rateLimit: linkRateLimit,
     query: z.strictObject({ token: z.string().max(200) }),
     data: nothing,
   }),
@@ -97,7 +97,7 @@ export const searchMailsApi = {
     method: 'POST',
     path: '/b2b-portal-public/saved-searches/one-click-stop',
     access: 'public',
-    attempts: linkAttempts,
+    rateLimit: linkRateLimit,
     query: z.strictObject({ token: z.string().max(200) }),
     anyBody: true,
     data: nothing,

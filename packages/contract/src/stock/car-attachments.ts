@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { attachmentKinds, photoViews } from './car-enums.ts'
+import { attachmentKinds, photoViews } from './cars/car-enums.ts'
 import { id, idParams, instant, line, note, nothing, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 

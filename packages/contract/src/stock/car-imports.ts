@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type Currency, currency, id, idParams, instant, nothing, person, text } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { tableTypes } from '../table-types.ts'
+import { tableTypes } from '../lists/table-types.ts'
 
 const MB = 1024 * 1024
 export const importRowLimit = 50_000

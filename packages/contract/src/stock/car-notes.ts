@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, idParams, nothing, version } from '../common.ts'
-import { internalNoteBody, sharedNote } from '../house/notes.ts'
+import { internalNoteBody, sharedNote } from '../admin/notes/notes.ts'
 import { endpoint } from '../endpoint.ts'
 
 const noteParams = z.strictObject({ id, noteId: id })

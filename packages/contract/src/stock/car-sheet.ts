@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { printAttempts } from '../attempts.ts'
+import { printRateLimit } from '../rate-limits.ts'
 import { idParams, language, nothing } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -16,7 +16,7 @@ export const carSheetApi = {
     access: 'cars.read',
     params: idParams,
     query: printQuery,
-    attempts: printAttempts,
+    rateLimit: printRateLimit,
     files: paperFiles,
     data: nothing,
   }),

@@ -2,8 +2,8 @@
 import * as z from 'zod'
 import { country, email, id, idParams, instant, line, lineOrNone, note, pageOf, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
-import { isIban } from '../house/bank-account.ts'
-import { listQuery } from '../lists.ts'
+import { isIban } from '../admin/legal-entities/bank-account.ts'
+import { listQuery } from '../lists/lists.ts'
 
 /** Typed with spaces and in any case; empty is none. */
 const code = (max: number) =>

@@ -1,7 +1,7 @@
 import './progress.css'
 import type { AnyRouter } from '@tanstack/react-router'
 import type nprogress from 'nprogress'
-import { onFirstDeed } from './on-first-deed.ts'
+import { onFirstInteraction } from './on-first-interaction.ts'
 
 /** Shows a thin bar at the top while the router loads a page. Call once with the app's router. */
 export function bindProgress(router: AnyRouter): void {
@@ -14,7 +14,7 @@ export function bindProgress(router: AnyRouter): void {
     if (isLoading) found.start()
   }
   // The first page comes without it. Without it pages load all the same.
-  onFirstDeed(() => void load().catch(() => undefined))
+  onFirstInteraction(() => void load().catch(() => undefined))
   router.subscribe('onBeforeLoad', ({ hrefChanged }) => {
     if (!hrefChanged) return
     isLoading = true

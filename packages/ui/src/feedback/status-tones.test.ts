@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listingStates } from '@bilbro/contract/listing-states'
-import { carStates } from '@bilbro/contract/stock/car-states'
+import { carStates } from '@bilbro/contract/stock/cars/car-states'
 import { lookOf } from './status-tones.tsx'
 
 test.each([

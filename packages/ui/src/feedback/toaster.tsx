@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { onFirstDeed } from './on-first-deed.ts'
-import type { Shower, ToasterRoom } from './toaster-room.tsx'
+import { onFirstInteraction } from './on-first-interaction.ts'
+import type { Shower, ToasterOutlet } from './toaster-outlet.tsx'
 
 type Options = {
   description?: string
@@ -50,22 +50,22 @@ export const toast = {
 }
 
 /** Fetches what shows toasts, for pages that go on where nothing can be loaded any more. */
-export const loadToaster = () => import('./toaster-room.tsx')
+export const loadToaster = () => import('./toaster-outlet.tsx')
 
 /** Where toasts appear; once per app. Screen readers hear them from a region that is always there. */
 export function Toaster() {
-  const [Room, setRoom] = useState<typeof ToasterRoom>()
+  const [Room, setRoom] = useState<typeof ToasterOutlet>()
   const [words, setWords] = useState('')
   useEffect(() => {
     const load = () =>
       void loadToaster().then(
-        (module) => setRoom(() => module.ToasterRoom),
+        (module) => setRoom(() => module.ToasterOutlet),
         () => undefined,
       )
     wake = load
     if (waiting.length) load()
     // After a deed even "no network" must be sayable, and nothing can be loaded then.
-    return onFirstDeed(load)
+    return onFirstInteraction(load)
   }, [])
   return (
     <>

@@ -1,4 +1,4 @@
-import './field-shell.css'
+import './fields/field-shell.css'
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'

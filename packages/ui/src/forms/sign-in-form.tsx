@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from './button.tsx'
-import { FieldShell } from './field-shell.tsx'
-import { FormAlert } from './form-alert.tsx'
-import { PasswordInput } from './password-input.tsx'
-import { isEmail, usePlainForm } from './use-plain-form.tsx'
+import { FieldShell } from './fields/field-shell.tsx'
+import { FormAlert } from './form/form-alert.tsx'
+import { PasswordInput } from './fields/password-input.tsx'
+import { isEmail, usePlainForm } from './form/use-plain-form.tsx'
 import { useT } from '../use-t.tsx'
 
 type Props = {

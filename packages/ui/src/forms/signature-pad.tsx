@@ -1,4 +1,4 @@
-import './field-shell.css'
+import './fields/field-shell.css'
 import './signature-pad.css'
 import { Eraser } from 'lucide-react'
 import { useEffect, useId, useRef, type PointerEvent } from 'react'

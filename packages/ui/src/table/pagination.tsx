@@ -1,7 +1,7 @@
 import './pagination.css'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button, IconButton } from '../forms/button.tsx'
-import { Choose } from '../forms/choice.tsx'
+import { Choose } from '../forms/fields/choices/choice.tsx'
 import { Text } from '../layout/text.tsx'
 import { useT } from '../use-t.tsx'
 import { pagesAround } from './pages-around.tsx'

@@ -1,12 +1,12 @@
 import './sheet-list.css'
-import '../forms/check.css'
+import '../forms/fields/choices/check.css'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, type CSSProperties, type MouseEvent, type ReactNode, type Ref } from 'react'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import type { DataTableProps } from './data-table.tsx'
-import { noLayout } from './table-columns.tsx'
-import { useColumns, type PlacedColumn } from './use-columns.tsx'
+import { noLayout } from './columns/table-columns.tsx'
+import { useColumns, type PlacedColumn } from './columns/use-columns.tsx'
 import { useT } from '../use-t.tsx'
 
 type SheetListProps<R> = Pick<

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
-import type { Column, Sort } from './table-columns.tsx'
+import type { Column, Sort } from './columns/table-columns.tsx'
 import { useT } from '../use-t.tsx'
 
 type SimpleTableProps<R> = {

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { memo, type CSSProperties, type PointerEvent } from 'react'
-import { minWidth, type Sort } from './table-columns.tsx'
-import type { PlacedColumn } from './use-columns.tsx'
+import { minWidth, type Sort } from './columns/table-columns.tsx'
+import type { PlacedColumn } from './columns/use-columns.tsx'
 import { useT } from '../use-t.tsx'
 
 type TableHeadProps<R> = {

@@ -1,7 +1,7 @@
 import { memo, type CSSProperties, type MouseEvent } from 'react'
 import { CellEditor } from '../forms/cell-editor.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
-import type { PlacedColumn } from './use-columns.tsx'
+import type { PlacedColumn } from './columns/use-columns.tsx'
 
 type TableRowProps<R> = {
   row: R | undefined

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { sql } from 'kysely'
-import type { BuyerRole } from '@bilbro/contract/dealers/buyer-auth'
+import type { BuyerRole } from '@bilbro/contract/dealers/buyers/buyer-auth'
 import type { Language } from '@bilbro/contract/common'
 import type { BuyerActor } from '../request/context.ts'
 import type { Db } from '../postgres/db.ts'

@@ -1,7 +1,7 @@
 // Which new passwords are taken: the contract's schema decides about length, the list about what everybody chooses.
 import { expect, test } from 'vitest'
-import { newPassword } from '@bilbro/contract/house/auth'
-import { refuseCommonPassword } from './common-passwords.ts'
+import { newPassword } from '@bilbro/contract/admin/auth/auth'
+import { assertUncommonPassword } from './common-passwords.ts'
 
 const own = ['ingrid.solberg@fjordbil.example', 'Ingrid Solberg']
 
@@ -9,7 +9,7 @@ const verdict = async (password: string): Promise<string> => {
   const parsed = newPassword.safeParse(password)
   if (!parsed.success) return parsed.error.issues[0]!.message
   try {
-    await refuseCommonPassword(parsed.data, 'newPassword', own)
+    await assertUncommonPassword(parsed.data, 'newPassword', own)
     return 'taken'
   } catch (error) {
     return (error as { code: string }).code

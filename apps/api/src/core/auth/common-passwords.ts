@@ -10,7 +10,7 @@ const plainly = (text: string) => text.normalize('NFKC').toLowerCase()
  * the letters are written: full-width ones are hashed like plain ones, so they are looked up like them.
  * @throws password.common at the field
  */
-export async function refuseCommonPassword(password: string, field: string, own: readonly string[]): Promise<void> {
+export async function assertUncommonPassword(password: string, field: string, own: readonly string[]): Promise<void> {
   common ??= readList()
   const plain = plainly(password)
   const isOwn = own.map(plainly).some((one) => one === plain || one.split('@')[0] === plain)

@@ -1,6 +1,6 @@
 // Links that work once. A token is shown to one person in a mail; the house keeps its hash alone.
 import type { Db } from '../postgres/db.ts'
-import { hashToken, newToken } from '../secrets.ts'
+import { hashToken, newToken } from '../../platform/secrets.ts'
 
 const minute = 60_000
 const day = 86_400_000

@@ -1,10 +1,10 @@
 // Passwords: argon2id with OWASP's parameters (19 MiB, 2 passes), a few at once so that sign-ins cannot take all memory.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { openSemaphore } from '../work/semaphore.ts'
+import { createLimit } from '../../platform/workers/concurrency-limit.ts'
 
 const memory = 19_456
 const passes = 2
-const turn = openSemaphore(4)
+const turn = createLimit(4)
 
 function derive(password: string, salt: Buffer, m: number, t: number): Promise<Buffer> {
   return turn(

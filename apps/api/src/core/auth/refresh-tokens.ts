@@ -3,7 +3,7 @@ import { hkdfSync, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Client } from '../request/context.ts'
 import type { Db } from '../postgres/db.ts'
-import { hashToken, newToken, sealWith, unsealWith } from '../secrets.ts'
+import { hashToken, newToken, sealWith, unsealWith } from '../../platform/secrets.ts'
 
 const idleMs = 7 * 86_400_000
 const longestMs = 30 * 86_400_000
@@ -70,7 +70,13 @@ export type Refreshed =
  * Trades a refresh token. Without `rotate` it is kept; with it (and from then on in this session) each token works once,
  * a repeat within 20 s gives the same successor, anything older ends the whole session.
  */
-export async function refresh(db: Db, token: string, rotate: boolean, client: Client, now: Date): Promise<Refreshed> {
+export async function lockAndRefreshToken(
+  db: Db,
+  token: string,
+  rotate: boolean,
+  client: Client,
+  now: Date,
+): Promise<Refreshed> {
   const tokenHash = hashToken(token)
   const row = await db
     .selectFrom('buyerRefreshTokens')

@@ -3,7 +3,7 @@ import { verifyPassword } from './passwords.ts'
 import type { StaffCtx } from '../request/context.ts'
 
 /** The one who asks must know the password of the account. The contract counts the attempts. @throws password.wrong at the field */
-export async function needPassword(ctx: StaffCtx, password: string, field: string): Promise<void> {
+export async function assertPassword(ctx: StaffCtx, password: string, field: string): Promise<void> {
   const { id } = ctx.actor
   const row = await ctx.db.selectFrom('staffUsers').select('passwordHash').where('id', '=', id).executeTakeFirst()
   if (!(await verifyPassword(password, row?.passwordHash ?? null))) throw fieldError('password.wrong', field)

@@ -8,7 +8,7 @@ import type { Client, Staff } from '../request/context.ts'
 import type { Db } from '../postgres/db.ts'
 import type { Deps } from '../deps.ts'
 import { appError } from '../errors.ts'
-import { hashToken, newToken } from '../secrets.ts'
+import { hashToken, newToken } from '../../platform/secrets.ts'
 
 export const cookieName = 'bilbro_staff'
 const day = 86_400_000

@@ -58,7 +58,7 @@ export async function throttle(db: Db, limits: Limit[], now: Date): Promise<void
 }
 
 /** A sign-in that worked clears what was counted for that account from that address. */
-export async function forgive(db: Db, ip: string, account: string): Promise<void> {
+export async function resetLoginThrottle(db: Db, ip: string, account: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', pairKey(ip, account)).execute()
 }
 

@@ -1,7 +1,7 @@
 // A list as data, and what every list answers: one page of it, or all of it in pieces.
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { FileQuery } from '@bilbro/contract/lists'
-import type { StatusCount } from './kept-counts.ts'
+import type { FileQuery } from '@bilbro/contract/lists/lists'
+import type { StatusCount } from './status-counters.ts'
 
 export type List<R, S extends string = never> = {
   /** Its rows as they are read, narrowed by every filter but the status. */

@@ -1,6 +1,6 @@
 // What a list is searched and ordered by.
 import { type RawBuilder, sql } from 'kysely'
-import { modelTerm, type SearchTerm, searchTerms } from '../search-terms.ts'
+import { modelTerm, type SearchTerm, searchTerms } from '../../search/search-terms.ts'
 import { isUuid } from '../uuid.ts'
 
 /** A pattern of LIKE that finds the text as it is. */

@@ -1,7 +1,7 @@
 // The database: one pool for queries, types made from the migrated schema, values as they stand on the wire.
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import { openPlans } from './kept-plans.ts'
+import { createStatementCache } from '../../platform/postgres/statement-cache.ts'
 import { watchTransactions } from './outside-transaction.ts'
 import type { DB } from './tables.ts'
 
@@ -26,7 +26,7 @@ export function openPool(url: string, options: { max?: number; onError?: (error:
     options: '-c statement_timeout=60000 -c timezone=UTC -c jit=off',
   })
   pool.on('error', (error) => options.onError?.(error))
-  const keepPlans = openPlans()
+  const keepPlans = createStatementCache()
   pool.on('connect', (client) => {
     client.on('error', (error) => options.onError?.(error))
     keepPlans(client)

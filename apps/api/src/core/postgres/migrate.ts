@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../../platform/start-error.ts'
 
 /** The plain SQL files that make the schema, applied in the order of their names. */
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))

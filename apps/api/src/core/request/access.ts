@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Access, AnyEndpoint } from '@bilbro/contract/endpoint'
 import { permissions, type Permission } from '@bilbro/contract/permissions'
-import { audit } from '../audit.ts'
+import { audit } from '../audit/audit.ts'
 import { buyerFromToken } from '../auth/buyer-session.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { isPreview, previewFromToken } from '../auth/preview-session.ts'

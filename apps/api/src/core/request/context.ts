@@ -1,5 +1,5 @@
 // What a handler gets besides its input: the database, the clock, who asks, and the ways out of the house.
-import type { BuyerRole } from '@bilbro/contract/dealers/buyer-auth'
+import type { BuyerRole } from '@bilbro/contract/dealers/buyers/buyer-auth'
 import type { Pool } from 'pg'
 import type { Language } from '@bilbro/contract/common'
 import type { Permission } from '@bilbro/contract/permissions'
@@ -95,10 +95,10 @@ export type StaffCtx = Ctx<Staff>
 /** Of a dealer's own call. */
 export type BuyerCtx = Ctx<BuyerActor>
 
-export const may = ({ actor }: Pick<StaffCtx, 'actor'>, permission: Permission): boolean =>
+export const hasPermission = ({ actor }: Pick<StaffCtx, 'actor'>, permission: Permission): boolean =>
   actor.permissions.has(permission)
 
 /** A right beyond the endpoint's own. @throws auth.forbidden */
-export function need(ctx: Pick<StaffCtx, 'actor'>, permission: Permission): void {
-  if (!may(ctx, permission)) throw appError('auth.forbidden', { permission })
+export function assertPermission(ctx: Pick<StaffCtx, 'actor'>, permission: Permission): void {
+  if (!hasPermission(ctx, permission)) throw appError('auth.forbidden', { permission })
 }

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { Db } from '../postgres/db.ts'
 import { appError } from '../errors.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 
 /** A call that may be sent again: by whom, under which key, and what it asks for. */
 export type Repeat = { actor: string; key: string; request: string }
@@ -26,7 +26,7 @@ export async function idempotent(kept: Kept, repeat: Repeat, work: () => Promise
     .onConflict((c) => c.doNothing())
     .returning('key')
     .executeTakeFirst()
-  if (!inserted) return (await keptAnswer(kept, repeat))!.data
+  if (!inserted) return (await storedAnswer(kept, repeat))!.data
   const data = await work()
   await db
     .updateTable('idempotencyKeys')
@@ -43,7 +43,7 @@ const underWay = new Map<string, Promise<unknown>>()
  * Calls of several steps with one key, one after the other: the second finds the answer of the first instead of what its
  * first step has made of the row. Of this process; in another one it is refused by what it finds, and has no effect either.
  */
-export async function inTurn<T>({ actor, key }: Repeat, work: () => Promise<T>): Promise<T> {
+export async function runInSequence<T>({ actor, key }: Repeat, work: () => Promise<T>): Promise<T> {
   const name = `${actor} ${key}`
   const before = underWay.get(name)
   const mine = before ? before.then(work, work) : work()
@@ -56,7 +56,7 @@ export async function inTurn<T>({ actor, key }: Repeat, work: () => Promise<T>):
 }
 
 /** What was answered to this call before; undefined when it was not carried out yet. @throws idempotency.mismatch */
-export async function keptAnswer(
+export async function storedAnswer(
   { db, secrets }: Kept,
   { actor, key, request }: Repeat,
 ): Promise<{ data: unknown } | undefined> {

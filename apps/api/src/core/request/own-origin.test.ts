@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../../platform/config/config.ts'
 import { isOwnOrigin } from './own-origin.ts'
 
 const publicUrlOf = (BILBRO_PUBLIC_URL: string) => readConfig({ BILBRO_PUBLIC_URL }).publicUrl

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { type AnyEndpoint, usualBody } from '@bilbro/contract/endpoint'
 import type { Deps } from '../deps.ts'
 import { appError } from '../errors.ts'
-import { keep } from '../work/provider-event.job.ts'
-import type { Told, Webhook } from '../work/webhook.ts'
+import { storeEvents } from '../work/provider-event.job.ts'
+import type { ParsedEvent, Webhook } from '../work/webhook.ts'
 
 /** What the inbox can hold: a signed delivery that is longer is refused, not an error of ours that is sent again and again. */
-const toldOnce = z
+const eventsSchema = z
   .array(
     z.object({
       id: z.string().min(1).max(200),
@@ -43,16 +43,16 @@ export function serveWebhook(
           deps.log.warn('webhook.refused', { provider: endpoint.access.slice('webhook:'.length), id: request.id })
           throw appError('auth.required')
         }
-        await keep(deps, webhook.provider, toldBy(deps, webhook, body), body)
+        await storeEvents(deps, webhook.provider, parseDelivery(deps, webhook, body), body)
         return { success: true, message: '', data: {} }
       },
     })
   })
 }
 
-function toldBy(deps: Deps, webhook: Webhook, body: Buffer): Told[] {
+function parseDelivery(deps: Deps, webhook: Webhook, body: Buffer): ParsedEvent[] {
   try {
-    return toldOnce.parse(webhook.read(body, deps))
+    return eventsSchema.parse(webhook.read(body, deps))
   } catch (error) {
     deps.log.warn('webhook.malformed', { provider: webhook.provider, error })
     throw appError('request.malformed')

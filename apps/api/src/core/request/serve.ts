@@ -14,16 +14,16 @@ import {
 import type { Issue } from '@bilbro/contract/errors'
 import { authorise } from './access.ts'
 import { addressOf, networkOf } from './client-address.ts'
-import { countAttempts } from './attempts.ts'
+import { enforceRateLimit } from './rate-limit.ts'
 import type { ActorOf, Ctx } from './context.ts'
-import { inTurn, keptAnswer, type Repeat } from './idempotency.ts'
+import { runInSequence, storedAnswer, type Repeat } from './idempotency.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, appError } from '../errors.ts'
 import { disposition, FileReply, PageReply, type RawJson } from './replies.ts'
 import { serveWebhook } from './serve-webhook.ts'
 import { serializerOf } from './serializer.ts'
 import { inTransaction } from './transaction.ts'
-import { mustBeTaken, receive, type Upload } from './uploads.ts'
+import { assertAcceptedFiles, receiveUploads, type Upload } from './uploads.ts'
 import { isPrepared, type Prepared } from './prepared.ts'
 import type { Webhook } from '../work/webhook.ts'
 
@@ -64,7 +64,7 @@ export function serve<G extends Group>(app: FastifyInstance, deps: Deps, group: 
           await limit?.(request)
           const ctx = await contextOf(deps, request, reply, endpoint)
           const uploads =
-            endpoint.upload && (await receive(request, endpoint.upload, join(deps.config.dataDir, 'uploads')))
+            endpoint.upload && (await receiveUploads(request, endpoint.upload, join(deps.config.dataDir, 'uploads')))
           try {
             const input = {
               params: parse(endpoint.params, request.params, 'params'),
@@ -72,22 +72,22 @@ export function serve<G extends Group>(app: FastifyInstance, deps: Deps, group: 
               body: parse(endpoint.body, uploads ? uploads.fields : (request.body ?? {}), 'body'),
               files: uploads?.files ?? [],
             }
-            if (endpoint.attempts)
-              await countAttempts(deps.db, endpoint.attempts, ctx, { body: input.body, files: input.files.length })
-            if (endpoint.upload) await mustBeTaken(endpoint.upload, input.files)
+            if (endpoint.rateLimit)
+              await enforceRateLimit(deps.db, endpoint.rateLimit, ctx, { body: input.body, files: input.files.length })
+            if (endpoint.upload) await assertAcceptedFiles(endpoint.upload, input.files)
             const repeat = mayRepeat ? repeatOf(request, ctx, input) : undefined
             ctx.transaction = (work, options) =>
               inTransaction(deps, ctx, options?.isAnswer === false ? undefined : repeat, work)
             const run = isPrepared(handler) ? () => handler.run(ctx, input) : () => handler(ctx, input)
             const runOrRepeat = async (known: Repeat) => {
-              const before = await keptAnswer(deps, known)
+              const before = await storedAnswer(deps, known)
               return before ? before.data : run()
             }
             // A call that is one transaction looks for the answer there; a prepared one looks before it prepares.
             const data = await (writes && !isPrepared(handler)
               ? ctx.transaction(run)
               : repeat
-                ? inTurn(repeat, () => runOrRepeat(repeat))
+                ? runInSequence(repeat, () => runOrRepeat(repeat))
                 : run())
             if (data instanceof FileReply)
               return reply

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../../platform/config/config.ts'
 
 const read = (BILBRO_TRUST_PROXY: string) => readConfig({ BILBRO_TRUST_PROXY }).trustProxy
 

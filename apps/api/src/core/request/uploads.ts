@@ -9,8 +9,8 @@ import type { FastifyRequest } from 'fastify'
 import { fileTypeFromFile } from 'file-type'
 import type { UploadField } from '@bilbro/contract/endpoint'
 import { appError } from '../errors.ts'
-import { refuseHeic } from '../files/heic.ts'
-import { inspectPicture } from '../files/inspect-picture.ts'
+import { refuseHeic } from '../../platform/files/heic.ts'
+import { inspectPicture } from '../../platform/files/inspect-picture.ts'
 
 /** A received file; `mime` is what its content shows, not what the sender said. */
 export type Upload = { field: string; name: string; path: string; mime: string; bytes: number }
@@ -19,7 +19,7 @@ export type Uploads = { fields: Record<string, string>; files: Upload[]; dispose
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
 /** @throws request.tooLarge, upload.tooMany, request.malformed; the temporary files are gone then */
-export async function receive(
+export async function receiveUploads(
   request: FastifyRequest,
   declared: Record<string, UploadField>,
   folder: string,
@@ -87,7 +87,10 @@ async function readParts(
  * nothing of itself.
  * @throws file.empty, file.heic, file.type, file.broken, photo.tooManyPixels
  */
-export async function mustBeTaken(declared: Record<string, UploadField>, files: readonly Upload[]): Promise<void> {
+export async function assertAcceptedFiles(
+  declared: Record<string, UploadField>,
+  files: readonly Upload[],
+): Promise<void> {
   for (const { field, name, path, mime, bytes } of files) {
     const { types, isJudgedByCall } = declared[field]!
     if (isJudgedByCall) continue

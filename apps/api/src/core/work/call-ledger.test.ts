@@ -1,17 +1,17 @@
 // Every call to an outside system is kept, without secrets; what may be done once is done once.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { startOrderDesk } from '../../../test/order-desk.ts'
-import { type Client, openClient } from '../../providers/client.ts'
+import { startOrderFixture } from '../../../test/order-fixture.ts'
+import { type Client, createClient } from '../../providers/client.ts'
 import { withToken } from '../../providers/oauth.ts'
-import { clearCalls, openCallLedger } from './call-ledger.ts'
+import { clearCalls, createCallLedger } from './call-ledger.ts'
 
 let t: TestApp
-let desk: Awaited<ReturnType<typeof startOrderDesk>>
+let desk: Awaited<ReturnType<typeof startOrderFixture>>
 let client: Client
 beforeAll(async () => {
   t = await testApp()
-  desk = await startOrderDesk()
+  desk = await startOrderFixture()
 })
 beforeEach(async () => {
   await t.deps.db.deleteFrom('providerCalls').execute()
@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 const open = (clock = t.deps.clock) =>
-  openClient('desk', { log: t.deps.log, ledger: openCallLedger(t.deps.db, clock), timeoutMs: 300 })
+  createClient('desk', { log: t.deps.log, ledger: createCallLedger(t.deps.db, clock), timeoutMs: 300 })
 const kept = () => t.deps.db.selectFrom('providerCalls').selectAll().orderBy('sentAt').orderBy('attempt').execute()
 const order = (reference: string, how: 'KEYED' | 'ONCE', through = client) =>
   through.send({
@@ -97,7 +97,7 @@ test('one that never came there is sent when nothing is found', async () => {
 })
 
 test('a process that was killed after sending leaves a call without an end, and nothing is ordered twice', async () => {
-  const ledger = openCallLedger(t.deps.db, t.deps.clock)
+  const ledger = createCallLedger(t.deps.db, t.deps.clock)
   const call = { provider: 'desk', purpose: 'order', method: 'POST', url: `${desk.url}/orders`, body: undefined }
   await ledger.begin({ ...call, retry: 'ONCE', key: 'e', isSecret: false, isPersonal: false, timeoutMs: 300 })
   desk.orders.push({ id: 'desk-9', reference: 'e' })
@@ -133,9 +133,9 @@ test('the token is in no row', async () => {
 })
 
 test('what was said about persons is forgotten after a day, what is evidence is not', async () => {
-  const about = openClient('desk', {
+  const about = createClient('desk', {
     log: t.deps.log,
-    ledger: openCallLedger(t.deps.db, t.deps.clock),
+    ledger: createCallLedger(t.deps.db, t.deps.clock),
     isPersonal: true,
   })
   await about.send({ purpose: 'person', url: `${desk.url}/orders?reference=19800101-1234` })

@@ -48,7 +48,7 @@ const mostKept = 20_000
 const mostKeptOfKeyed = 500_000
 const mostUrl = 1000
 
-export function openCallLedger(db: Db, clock: () => Date): CallLedger {
+export function createCallLedger(db: Db, clock: () => Date): CallLedger {
   const add = async (on: Db, call: LedgerCall, attempt: number): Promise<Begun> => {
     const { provider, purpose, method, retry, key, isPersonal } = call
     const now = clock()

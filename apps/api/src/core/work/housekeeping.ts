@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mailDays } from '@bilbro/contract/house/mail-states'
+import { mailDays } from '@bilbro/contract/admin/mails/mail-states'
 import { clearBuyerSessions } from '../auth/refresh-tokens.ts'
 import type { Deps } from '../deps.ts'
 import * as inbox from './inbox.store.ts'
@@ -22,7 +22,7 @@ export async function housekeeping({ db, config, clock }: Pick<Deps, 'db' | 'con
   await clearKeys(db, now)
   await clearTokens(db, now)
   await clearCalls(db, now)
-  await inbox.clear(db, now)
+  await inbox.deleteExpired(db, now)
   await clearMails(db, new Date(now.getTime() - mailDays * day))
   const uploads = join(config.dataDir, 'uploads')
   for (const name of await readdir(uploads).catch(() => [])) {

@@ -23,7 +23,7 @@ export async function add(db: Db, { provider, id, ...event }: New, now: Date): P
 }
 
 /** Holds the event, and with it all of its subject, until the end of the transaction. */
-export async function hold(db: Db, { id, provider, subject }: Event): Promise<Event | undefined> {
+export async function lock(db: Db, { id, provider, subject }: Event): Promise<Event | undefined> {
   if (subject !== null)
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`.execute(db)
   return db.selectFrom('providerEvents').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
@@ -43,7 +43,7 @@ export async function countDone(db: Db, { provider, subject }: Event): Promise<n
 }
 
 /** Whether a newer event of its subject has been worked on. */
-export async function isOvertaken(db: Db, { provider, subject, occurredAt }: Event): Promise<boolean> {
+export async function existsNewerDone(db: Db, { provider, subject, occurredAt }: Event): Promise<boolean> {
   if (subject === null || occurredAt === null) return false
   const newer = await db
     .selectFrom('providerEvents')
@@ -75,7 +75,7 @@ export const markFailed = (db: Db, id: string, error: string) =>
 const keepDays = 400
 
 /** What was worked on goes after a little more than a year: until then nothing is worked on twice that is told again. */
-export const clear = (db: Db, now: Date) =>
+export const deleteExpired = (db: Db, now: Date) =>
   db
     .deleteFrom('providerEvents')
     .where('doneAt', '<', new Date(now.getTime() - keepDays * 86_400_000).toISOString())

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Deps } from '../deps.ts'
 
 /** How often work is tried that waits for somebody else's house, which may be away for longer than a few minutes. */
-export type Tries = { retryLimit: number; retryDelayMax: number }
+export type RetryPolicy = { retryLimit: number; retryDelayMax: number }
 
 /** A kind of background work: what it needs to know, and what it does. Stands beside its resource, in `<noun>.job.ts`. */
 export type Job<D extends object = object> = {
@@ -15,8 +15,8 @@ export type Job<D extends object = object> = {
   /** Also once when a process begins to work. */
   atStart?: boolean
   /** How many of this kind a process works on at once; one unless said otherwise. */
-  atOnce?: number
-  tries?: Tries
+  concurrency?: number
+  retries?: RetryPolicy
 }
 
 type Definition<D extends object> = Omit<Job<D>, 'data'> & { data?: z.ZodType<D> }

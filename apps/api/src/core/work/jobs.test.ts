@@ -12,7 +12,7 @@ import { jobKinds, queues } from '../../jobs.ts'
 import { processPhoto } from '../../stock/car-attachments/photo.job.ts'
 import { inFull } from '../../../test/in-full.ts'
 import { job } from './job.ts'
-import { type JobKind, type Jobs, openJobs, usualPace } from './jobs.ts'
+import { type JobKind, type Jobs, createJobs, usualPace } from './jobs.ts'
 import { deliver, mailCtx, sendMail } from '../mail.ts'
 
 const sent = (name: string) => job({ name, run: () => Promise.resolve() })
@@ -73,7 +73,7 @@ async function uploadPhotos(staff: As, carId: string, count: number): Promise<vo
   )
 }
 const open = async (more: { name: string }[] = []) => {
-  const jobs = await openJobs(t.deps.config.databaseUrl!, [...queues, ...more], t.deps.log, {
+  const jobs = await createJobs(t.deps.config.databaseUrl!, [...queues, ...more], t.deps.log, {
     says: 0.5,
     silence: 10,
     looks: 1,
@@ -100,7 +100,7 @@ async function startWorker(): Promise<ChildProcess> {
 }
 
 test('with the real settings a killed process is missed after less than thirty seconds', async () => {
-  const jobs = await openJobs(t.deps.config.databaseUrl!, queues, t.deps.log)
+  const jobs = await createJobs(t.deps.config.databaseUrl!, queues, t.deps.log)
   opened.push(jobs)
   const { rows } = await pool().query(
     `select distinct heartbeat_seconds as silence, retry_delay as delay from pgboss.queue where name = any($1)`,
@@ -184,7 +184,7 @@ test('work that was given up for dead while its process lives runs on there, onc
   let begun = 0
   const slow: JobKind = {
     name: 'stalled',
-    atOnce: 2,
+    concurrency: 2,
     handler: async () => {
       begun++
       await sleep(3000)

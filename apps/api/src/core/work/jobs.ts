@@ -1,12 +1,12 @@
 // Background work on PostgreSQL: a job is a row in the business transaction, a worker wakes up when it is committed.
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Db } from '../postgres/db.ts'
-import type { Log } from '../log.ts'
-import type { Job, Tries } from './job.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Job, RetryPolicy } from './job.ts'
 
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>
-export type JobKind = { name: string; handler: JobHandler; cron?: string; atStart?: boolean; atOnce?: number }
-export type Queue = { name: string; tries?: Tries; cron?: string }
+export type JobKind = { name: string; handler: JobHandler; cron?: string; atStart?: boolean; concurrency?: number }
+export type Queue = { name: string; retries?: RetryPolicy; cron?: string }
 export type SendOptions = { startAfter?: Date; singletonKey?: string }
 /** Puts work into the queue, in the transaction `db`: workers see it after the commit. */
 export type Send = <D extends object>(db: Db, job: Job<D>, data: D, options?: SendOptions) => Promise<void>
@@ -51,7 +51,7 @@ type Fetched = { id: string; retryCount: number; data: Record<string, unknown> |
 type Outcome = { id: string; status: 'completed' | 'failed'; output?: { message: string } }
 
 /** Opens the job runner; every queue that will be used has to be named, so that sending needs no look-up. */
-export async function openJobs(url: string, queues: Queue[], log: Log, pace = usualPace): Promise<Jobs> {
+export async function createJobs(url: string, queues: Queue[], log: Log, pace = usualPace): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'pgboss',
@@ -65,7 +65,7 @@ export async function openJobs(url: string, queues: Queue[], log: Log, pace = us
   await boss.start()
   await boss.createQueue(deadLetters)
   await boss.updateQueue(deadLetters, { retentionSeconds: keepDeadSeconds })
-  for (const { name, tries } of queues) {
+  for (const { name, retries: tries } of queues) {
     const settings = {
       retryLimit: 5,
       retryBackoff: true,
@@ -123,7 +123,7 @@ export async function openJobs(url: string, queues: Queue[], log: Log, pace = us
       })
     },
     work: async (kinds) => {
-      for (const { name, handler, cron, atStart, atOnce } of kinds) {
+      for (const { name, handler, cron, atStart, concurrency: atOnce } of kinds) {
         await boss.work<Record<string, unknown>, unknown, typeof inBatches & WorkerPace>(
           name,
           { ...inBatches, localConcurrency: atOnce ?? 1, heartbeatRefreshSeconds: pace.says },

@@ -3,25 +3,25 @@ import * as z from 'zod'
 import type { Deps } from '../deps.ts'
 import * as inbox from './inbox.store.ts'
 import { job } from './job.ts'
-import type { EventCtx, Told } from './webhook.ts'
+import type { EventCtx, ParsedEvent } from './webhook.ts'
 
 /** Works on what was told; a second time it does nothing. */
-export const workOnEvent = job({
+export const processEvent = job({
   name: 'provider-event',
   data: z.object({ id: z.uuid() }),
-  run: (deps, { id }) => workOn(deps, id),
-  atOnce: 4,
+  run: (deps, { id }) => processStoredEvent(deps, id),
+  concurrency: 4,
   // About six hours: as long as a provider may be away that has to be asked.
-  tries: { retryLimit: 40, retryDelayMax: 600 },
+  retries: { retryLimit: 40, retryDelayMax: 600 },
 })
 
 /** Keeps what a delivery tells, and has it worked on; what is known already is not kept again. */
-export async function keep(deps: Deps, provider: string, told: Told[], body: Buffer): Promise<void> {
+export async function storeEvents(deps: Deps, provider: string, told: ParsedEvent[], body: Buffer): Promise<void> {
   const now = deps.clock()
   await deps.db.transaction().execute(async (transaction) => {
     for (const one of told) {
       const id = await inbox.add(transaction, { provider, ...one, body }, now)
-      if (id) await deps.jobs.send(transaction, workOnEvent, { id })
+      if (id) await deps.jobs.send(transaction, processEvent, { id })
     }
   })
 }
@@ -29,7 +29,7 @@ export async function keep(deps: Deps, provider: string, told: Told[], body: Buf
 /** How often it is asked again because another event of the subject was worked on meanwhile. */
 const mostRounds = 5
 
-async function workOn(deps: Deps, id: string): Promise<void> {
+async function processStoredEvent(deps: Deps, id: string): Promise<void> {
   const event = await inbox.find(deps.db, id)
   if (!event || event.doneAt !== null) return
   try {
@@ -48,10 +48,10 @@ async function tryOnce(deps: Deps, event: inbox.Event): Promise<boolean> {
   const before = await inbox.countDone(deps.db, event)
   const fetched = await webhook.fetch?.(deps, event)
   return deps.db.transaction().execute(async (transaction) => {
-    const held = await inbox.hold(transaction, event)
+    const held = await inbox.lock(transaction, event)
     if (!held || held.doneAt !== null) return true
     if (webhook.fetch && (await inbox.countDone(transaction, event)) !== before) return false
-    const isOvertaken = await inbox.isOvertaken(transaction, event)
+    const isOvertaken = await inbox.existsNewerDone(transaction, event)
     const now = deps.clock()
     const ctx: EventCtx = {
       db: transaction,

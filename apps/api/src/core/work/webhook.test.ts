@@ -7,14 +7,14 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { inFull } from '../../../test/in-full.ts'
-import { byAsking, byWord, type Event, makeTables, orderDeskApi, sign } from '../../../test/order-desk.ts'
+import { byAsking, byWord, type Event, makeTables, orderFixtureApi, sign } from '../../../test/order-fixture.ts'
 import { handleErrors } from '../../http/errors.ts'
-import { openServer } from '../../http/server.ts'
+import { createHttpServer } from '../../http/server.ts'
 import type { Deps } from '../deps.ts'
 import { serve } from '../request/serve.ts'
 import { jobKinds, queues } from '../../jobs.ts'
-import { type Jobs, openJobs } from './jobs.ts'
-import { workOnEvent } from './provider-event.job.ts'
+import { type Jobs, createJobs } from './jobs.ts'
+import { processEvent } from './provider-event.job.ts'
 import type { Webhook } from './webhook.ts'
 
 let t: TestApp
@@ -26,9 +26,9 @@ beforeAll(async () => {
   t = await testApp()
   staff = await t.staff('logs.read', 'jobs.manage')
   await makeTables(t.deps)
-  door = openServer(t.deps.config, {})
+  door = createHttpServer(t.deps.config, {})
   handleErrors(door, t.deps.log)
-  serve(door, t.deps, orderDeskApi, { status: byWord })
+  serve(door, t.deps, orderFixtureApi, { status: byWord })
   await door.ready()
 })
 beforeEach(async () => {
@@ -78,7 +78,7 @@ const withHook = (webhook: Webhook): Deps => ({ ...t.deps, webhooks: [webhook] }
 const workOnAll = async (webhook: Webhook) => {
   const ids = shuffled((await idsOf()).flatMap((id) => [id, id]))
   for (let at = 0; at < ids.length; at += 8)
-    await Promise.all(ids.slice(at, at + 8).map((id) => workOnEvent.run(withHook(webhook), { id })))
+    await Promise.all(ids.slice(at, at + 8).map((id) => processEvent.run(withHook(webhook), { id })))
 }
 
 test('five deliveries are one event with one effect, and all are answered well', async () => {
@@ -120,7 +120,7 @@ test('where the provider is asked, an old answer never overwrites a newer one', 
   let step = 0
   for (const event of eventsOf('asked').map((one) => ({ ...one, at: '2026-01-01T08:00:00Z' }))) await deliver(event)
   const ids = shuffled(await idsOf())
-  await Promise.all(ids.map((id) => workOnEvent.run(withHook(asking as Webhook), { id })))
+  await Promise.all(ids.map((id) => processEvent.run(withHook(asking as Webhook), { id })))
   expect(await orders()).toEqual([{ id: 'asked', state: 'DELIVERED' }])
   expect(await effects()).toHaveLength(states.length)
 })
@@ -162,7 +162,7 @@ test('what fails stands in the inbox with its error, and is worked on when someb
   await deliver(eventsOf('failing')[0]!)
   const [id] = await idsOf()
   const failing: Webhook = { ...byWord, apply: () => Promise.reject(new Error('the desk is on fire')) }
-  await expect(workOnEvent.run(withHook(failing), { id: id! })).rejects.toThrow('on fire')
+  await expect(processEvent.run(withHook(failing), { id: id! })).rejects.toThrow('on fire')
   const { items } = await staff.providerEvents.list({ query: { status: ['FAILED'] } })
   expect(items).toMatchObject([{ id, error: 'the desk is on fire', tries: 1, state: 'FAILED' }])
   await staff.providerEvents.replay({ params: { id: id! }, body: {} })
@@ -196,9 +196,9 @@ test('a process that is killed over it leaves no half effect, and the next one f
   child.kill('SIGKILL')
   await once(child, 'close')
   expect(await effects()).toEqual([])
-  const jobs = await openJobs(t.deps.config.databaseUrl!, queues, t.deps.log, { says: 0.5, silence: 10, looks: 1 })
+  const jobs = await createJobs(t.deps.config.databaseUrl!, queues, t.deps.log, { says: 0.5, silence: 10, looks: 1 })
   opened.push(jobs)
-  await jobs.work(jobKinds({ ...withHook(byWord), jobs }).filter(({ name }) => name === workOnEvent.name))
+  await jobs.work(jobKinds({ ...withHook(byWord), jobs }).filter(({ name }) => name === processEvent.name))
   await expect.poll(async () => (await effects()).length, { timeout: 40_000 }).toBe(6)
   expect((await orders()).every(({ state }) => state === 'DELIVERED')).toBe(true)
 })

@@ -7,7 +7,7 @@ import type { Event } from './inbox.store.ts'
 /** `query`: what stands behind the address. */
 export type Delivery = { headers: IncomingHttpHeaders; query: URLSearchParams; body: Buffer }
 /** What a delivery tells. Events of one `subject` are worked on one after the other. */
-export type Told = {
+export type ParsedEvent = {
   /** The same each time that the provider tells it. */
   id: string
   type: string
@@ -23,7 +23,7 @@ export type Webhook<F = unknown> = {
   /** Whether the provider has sent it; looks at the bytes as they came. Where no secret is set up nobody has. */
   verify: (deps: Deps, delivery: Delivery) => boolean
   /** @throws Error when it is nothing that the provider sends */
-  read: (body: Buffer, deps: Deps) => Told[]
+  read: (body: Buffer, deps: Deps) => ParsedEvent[]
   /** Asks the provider how it stands, outside of the transaction: what it tells may be old, or half of it. */
   fetch?: (deps: Deps, event: Event) => Promise<F>
   /** The effect, in the transaction in which the event is noted as done: once. */

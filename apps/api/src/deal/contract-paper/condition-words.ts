@@ -1,7 +1,7 @@
 // The cars of a contract: what is sold, and in the annex what is known of each one's condition.
-import { carTitle } from '@bilbro/contract/stock/car-title'
-import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
-import { fuelOf } from '@bilbro/i18n/car-facts'
+import { carTitle } from '@bilbro/contract/stock/cars/car-title'
+import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
+import { fuelOf } from '@bilbro/i18n/texts/car-facts'
 import { factsOf, paragraphs, type Wording } from './wording.ts'
 
 type Car = ContractDocument['cars'][number]

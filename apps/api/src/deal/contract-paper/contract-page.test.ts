@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { languages, type Language } from '@bilbro/contract/common'
-import { contractDocument, type ContractDocument } from '@bilbro/contract/deal/contract-document'
-import { dealTaxCases } from '@bilbro/contract/rates/deal-tax-table'
+import { contractDocument, type ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
+import { dealTaxCases } from '@bilbro/contract/rates/deal-tax/deal-tax-table'
 import { formatFor } from '@bilbro/i18n/format'
-import { paperTexts } from '@bilbro/i18n/paper-texts'
+import { paperTexts } from '@bilbro/i18n/texts/paper-texts'
 import { sampleContract, sampleLetterhead } from '../../../test/contract-sample.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
-import { openThreads } from '../../core/work/threads.ts'
+import { createWorkerPool } from '../../platform/workers/worker-pool.ts'
 import { contractPage, contractPdf } from './contract-page.ts'
 
-const threads = openThreads()
+const threads = createWorkerPool()
 afterAll(() => threads.close())
 
 const at = new Date('2026-11-22T09:00:00Z')
@@ -92,7 +92,7 @@ describe('the bytes', () => {
     const first = await print(document)
     await print(sampleContract({ language: 'de', cars: 2 }))
     expect(first.equals(await print(structuredClone(document)))).toBe(true)
-    const others = openThreads()
+    const others = createWorkerPool()
     try {
       expect(first.equals(await contractPdf({ threads: others }, document, looks))).toBe(true)
     } finally {

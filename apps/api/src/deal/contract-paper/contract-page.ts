@@ -1,12 +1,12 @@
 // A contract on paper: its frozen data in the words of the buyer's language. Nothing is looked up here, so that the same
 // data always says the same.
-import { spacedIban } from '@bilbro/contract/house/bank-account'
-import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
+import { spacedIban } from '@bilbro/contract/admin/legal-entities/bank-account'
+import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import { formatFor } from '@bilbro/i18n/format'
 import { localeOf, registerNumberOf } from '@bilbro/i18n/locale'
-import { paperTexts } from '@bilbro/i18n/paper-texts'
+import { paperTexts } from '@bilbro/i18n/texts/paper-texts'
 import type { Deps } from '../../core/deps.ts'
-import { fill } from '../../core/fill.ts'
+import { fillTemplate } from '../../core/words/fill-template.ts'
 import type { Letterhead } from '../../paper/letterhead.ts'
 import { type Page, printed } from '../../paper/paper.ts'
 import { wordsOf } from '../../stock/car-sheet/sheet-words.ts'
@@ -25,9 +25,10 @@ type Looks = {
 export function contractPage(document: ContractDocument, { letterhead, watermark }: Looks): Page {
   const { language, number } = document
   const paper = paperTexts[language]
-  const title = number === null ? paper['paper.contract.title'] : fill(paper['paper.contract.titled'], { number })
+  const title =
+    number === null ? paper['paper.contract.title'] : fillTemplate(paper['paper.contract.titled'], { number })
   const wording: Wording = { paper, words: wordsOf(language), format: formatFor(language) }
-  const version = fill(paper['paper.contract.version'], { version: document.version })
+  const version = fillTemplate(paper['paper.contract.version'], { version: document.version })
   return {
     template: 'contract',
     title,
@@ -39,7 +40,7 @@ export function contractPage(document: ContractDocument, { letterhead, watermark
       note: [title, version].join(' · '),
       watermark: watermark ? paper['paper.contract.draft'] : null,
       marks: [
-        fill(paper['paper.contract.madeOn'], { day: wording.format.day(document.madeOn) }),
+        fillTemplate(paper['paper.contract.madeOn'], { day: wording.format.day(document.madeOn) }),
         version,
         ...(watermark ? [paper['paper.contract.toSign']] : []),
       ],
@@ -81,8 +82,8 @@ function partyOf(role: 'seller' | 'buyer', document: ContractDocument, { paper, 
       town,
       format.country(party.country),
       party.orgNo && `${registerNo}: ${party.orgNo}`,
-      party.vatId && fill(paper['paper.vatId'], { number: party.vatId }),
-      party.representedBy && fill(paper['paper.contract.represented'], { name: party.representedBy }),
+      party.vatId && fillTemplate(paper['paper.vatId'], { number: party.vatId }),
+      party.representedBy && fillTemplate(paper['paper.contract.represented'], { name: party.representedBy }),
     ].filter(Boolean),
   }
 }
@@ -104,7 +105,7 @@ function paymentOf({ payment, language }: ContractDocument, { paper }: Wording):
   const due =
     payment.days === 0
       ? paper['paper.contract.dueAtOnce']
-      : fill(paper['paper.contract.dueIn'], { days: days.format(payment.days) })
+      : fillTemplate(paper['paper.contract.dueIn'], { days: days.format(payment.days) })
   return {
     title: paper['paper.contract.payment'],
     facts: factsOf(

@@ -1,8 +1,8 @@
 // The evidence page of a signed document: who signed it, when, how, from where, and what exactly it was.
 import type { Language } from '@bilbro/contract/common'
 import { localeOf } from '@bilbro/i18n/locale'
-import { paperTexts } from '@bilbro/i18n/paper-texts'
-import { fill } from '../../core/fill.ts'
+import { paperTexts } from '@bilbro/i18n/texts/paper-texts'
+import { fillTemplate } from '../../core/words/fill-template.ts'
 import type { Letterhead } from '../../paper/letterhead.ts'
 import { type Page, photoForPaper, type Picture } from '../../paper/paper.ts'
 import { factsOf, paragraphs } from './wording.ts'
@@ -51,7 +51,7 @@ export async function evidencePage(
   { pages, file }: { pages: number; file: string },
 ): Promise<Page> {
   const paper = paperTexts[language]
-  const titled = fill(paper['paper.contract.titled'], { number })
+  const titled = fillTemplate(paper['paper.contract.titled'], { number })
   const house = letterhead.name
   const drawings = await Promise.all(
     signatures.map(async ({ drawing }, i) => (drawing ? shown(`/signature-${i}.jpg`, drawing) : null)),
@@ -65,18 +65,18 @@ export async function evidencePage(
     body: {
       title: paper['paper.evidence.title'],
       note: `${titled} · ${paper['paper.evidence.title']}`,
-      says: fill(paper['paper.evidence.says'], { file, house }),
+      says: fillTemplate(paper['paper.evidence.says'], { file, house }),
       document: factsOf(
         [paper['paper.evidence.document'], titled],
         [paper['paper.evidence.pages'], String(pages)],
         [paper['paper.evidence.checksum'], documentSha256],
       ),
       signatures: signatures.map((one, i) => ({
-        title: fill(paper['paper.evidence.signature'], { n: i + 1, role: paper[`paper.contract.${one.role}`] }),
+        title: fillTemplate(paper['paper.evidence.signature'], { n: i + 1, role: paper[`paper.contract.${one.role}`] }),
         name: one.name,
         drawing: drawings[i] && {
           path: drawings[i].path,
-          alt: fill(paper['paper.evidence.drawing'], { name: one.name }),
+          alt: fillTemplate(paper['paper.evidence.drawing'], { name: one.name }),
         },
         missing: one.drawing && !drawings[i] ? paper['paper.evidence.noDrawing'] : null,
         facts: factsOf(
@@ -91,7 +91,7 @@ export async function evidencePage(
         ),
         consent: `${paper['paper.evidence.consent']}: ${paragraphs(one.consent).join(' ')}`,
       })),
-      level: fill(paper['paper.evidence.level'], { house }),
+      level: fillTemplate(paper['paper.evidence.level'], { house }),
     },
   }
 }

@@ -2,15 +2,15 @@ import { PDF } from '@libpdf/core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '@bilbro/contract/common'
-import { paperTexts } from '@bilbro/i18n/paper-texts'
+import { paperTexts } from '@bilbro/i18n/texts/paper-texts'
 import { sampleContract, sampleLetterhead } from '../../../test/contract-sample.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
-import { openThreads } from '../../core/work/threads.ts'
+import { createWorkerPool } from '../../platform/workers/worker-pool.ts'
 import { contractPdf } from './contract-page.ts'
 import type { SignatureEvidence } from './evidence-page.ts'
 import { sha256, withEvidence } from './evidence.ts'
 
-const threads = openThreads()
+const threads = createWorkerPool()
 const at = new Date('2026-11-22T09:00:00Z')
 const letterhead = sampleLetterhead
 let shown: Buffer

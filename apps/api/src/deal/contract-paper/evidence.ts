@@ -2,7 +2,7 @@
 // update, and the document is attached once more as a file of its own, for whoever wants to compare it.
 import { createHash } from 'node:crypto'
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '@libpdf/core'
-import { paperTexts } from '@bilbro/i18n/paper-texts'
+import { paperTexts } from '@bilbro/i18n/texts/paper-texts'
 import type { Deps } from '../../core/deps.ts'
 import { appendPages } from '../../paper/append-pages.ts'
 import { printed } from '../../paper/paper.ts'

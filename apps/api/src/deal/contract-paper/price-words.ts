@@ -1,9 +1,9 @@
 // What is paid: lines, sums, the deposit, and for information the same in the buyer's money. Amounts are printed as they
 // stand in the document; nothing is added up again.
-import { carTitle } from '@bilbro/contract/stock/car-title'
-import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
+import { carTitle } from '@bilbro/contract/stock/cars/car-title'
+import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import type { Money } from '@bilbro/contract/common'
-import { fill } from '../../core/fill.ts'
+import { fillTemplate } from '../../core/words/fill-template.ts'
 import type { Wording } from './wording.ts'
 
 type Line = ContractDocument['lines'][number]
@@ -18,7 +18,8 @@ export function pricesOf(document: ContractDocument, { paper, format }: Wording)
   const percent = (bp: number) => format.percent(bp / 10_000, 2)
   // Of one tax case for all cars the section on tax says enough.
   const isMixed = totals.byTax.length > 1
-  const caseOf = (tax: Line['tax']) => fill(paper[`paper.contract.case.${tax.case}`], { rate: percent(tax.rateBp) })
+  const caseOf = (tax: Line['tax']) =>
+    fillTemplate(paper[`paper.contract.case.${tax.case}`], { rate: percent(tax.rateBp) })
   const itemOf = ({ kind, carId, text, tax }: Line) => {
     const car = carId === null ? undefined : carNo.get(carId)
     const named = car && `${car.no}. ${car.name}`
@@ -56,7 +57,7 @@ export function pricesOf(document: ContractDocument, { paper, format }: Wording)
     payable: sum('payable', totals.payable),
     first: totals.deposit.minor ? sum('first', totals.deposit) : null,
     rate: rate && {
-      text: fill(paper['paper.contract.rate'], {
+      text: fillTemplate(paper['paper.contract.rate'], {
         amount: money(rate.payable),
         rate: format.decimal(rate.rate),
         currency: rate.currency,

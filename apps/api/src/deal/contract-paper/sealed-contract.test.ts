@@ -7,15 +7,15 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampleContract, sampleLetterhead } from '../../../test/contract-sample.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
-import { openSecrets } from '../../core/secrets.ts'
-import { openThreads } from '../../core/work/threads.ts'
+import { createSecrets } from '../../platform/secrets.ts'
+import { createWorkerPool } from '../../platform/workers/worker-pool.ts'
 import { checkSeal, shownIn } from '../../paper/seal/check-seal.ts'
 import { seal } from '../../paper/seal/seal.ts'
-import { openSealing } from '../../paper/seal/sealing.ts'
+import { createSealing } from '../../paper/seal/sealing.ts'
 import { contractPdf } from './contract-page.ts'
 import { sha256, withEvidence } from './evidence.ts'
 
-const threads = openThreads()
+const threads = createWorkerPool()
 const dataDir = mkdtempSync(join(tmpdir(), 'bilbro-sealed-'))
 afterAll(async () => {
   await threads.close()
@@ -49,7 +49,7 @@ beforeAll(async () => {
     publicUrl: 'https://cars.example',
     seal: { p12: undefined, password: '', tsaUrl: undefined },
   }
-  const sealing = await openSealing({ config, secrets: openSecrets('s'.repeat(40), dataDir), clock: () => at })
+  const sealing = await createSealing({ config, secrets: createSecrets('s'.repeat(40), dataDir), clock: () => at })
   sealed = await seal({ sealing, clock: () => at }, await withEvidence({ threads }, shown, evidence))
 })
 

@@ -1,12 +1,18 @@
 // The tax case in the buyer's language: what it means for him, what the invoice will say, and what has to be proved.
-import { carTitle } from '@bilbro/contract/stock/car-title'
-import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
-import { lineTaxOf } from '@bilbro/contract/deal/contract-amounts'
-import { taxGroupsOf, type TaxGroup } from '@bilbro/contract/deal/contract-taxes'
-import type { DealTaxDecision, TaxOutcome } from '@bilbro/contract/rates/deal-tax'
-import type { DealTaxFacts } from '@bilbro/contract/rates/deal-tax-facts'
-import { proofsOf, textsOf, type InvoiceText, type Proof, type ProofCode } from '@bilbro/contract/rates/deal-tax-papers'
-import { fill } from '../../core/fill.ts'
+import { carTitle } from '@bilbro/contract/stock/cars/car-title'
+import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
+import { lineTaxOf } from '@bilbro/contract/deal/contracts/contract-amounts'
+import { taxGroupsOf, type TaxGroup } from '@bilbro/contract/deal/contracts/contract-taxes'
+import type { DealTaxDecision, TaxOutcome } from '@bilbro/contract/rates/deal-tax/deal-tax'
+import type { DealTaxFacts } from '@bilbro/contract/rates/deal-tax/deal-tax-facts'
+import {
+  proofsOf,
+  textsOf,
+  type InvoiceText,
+  type Proof,
+  type ProofCode,
+} from '@bilbro/contract/rates/deal-tax/deal-tax-papers'
+import { fillTemplate } from '../../core/words/fill-template.ts'
 import { invoiceWords } from '../../rates/deal-tax/invoice-words.ts'
 import type { Section, Wording } from './wording.ts'
 
@@ -64,12 +70,12 @@ function treatmentOf({ delivery, language }: ContractDocument, group: Group, wor
   return {
     title: paper['paper.contract.tax'],
     paragraphs: [
-      fill(paper[`paper.contract.tax.${outcome.case}`], {
+      fillTemplate(paper[`paper.contract.tax.${outcome.case}`], {
         rate: rateIn(outcome.rateBp, wording),
         country: format.country(delivery.destination),
       }),
-      ...(isPending(group) ? [fill(paper['paper.contract.pending'], { what: pendingOf(tax, wording) })] : []),
-      fill(paper['paper.contract.basis'], { paragraphs: paragraphsOf.join('; ') }),
+      ...(isPending(group) ? [fillTemplate(paper['paper.contract.pending'], { what: pendingOf(tax, wording) })] : []),
+      fillTemplate(paper['paper.contract.basis'], { paragraphs: paragraphsOf.join('; ') }),
       ...(invoice.length ? [paper['paper.contract.invoice']] : []),
     ],
     items: invoice,
@@ -89,7 +95,9 @@ function proofsIn({ totals }: ContractDocument, group: Group, wording: Wording):
   return [
     {
       title: paper[isHeld ? 'paper.contract.deposit' : 'paper.contract.proofs'],
-      paragraphs: [isHeld ? fill(paper['paper.contract.depositHeld'], held) : paper['paper.contract.proofsNeeded']],
+      paragraphs: [
+        isHeld ? fillTemplate(paper['paper.contract.depositHeld'], held) : paper['paper.contract.proofsNeeded'],
+      ],
       items: proofs.map((proof) => proofIn(proof, wording)),
     },
   ]
@@ -100,7 +108,7 @@ function proofIn({ code, paragraph, alternatives }: Proof, { paper, format }: Wo
   const proof = `${named(code as Brought)} (${paragraph})`
   const others = alternatives.filter(isBrought).map(named)
   if (!others.length) return proof
-  return fill(paper['paper.contract.proofOr'], { proof, others: format.listOr(others) })
+  return fillTemplate(paper['paper.contract.proofOr'], { proof, others: format.listOr(others) })
 }
 
 /** Which VAT ids are still to be confirmed. */

@@ -1,7 +1,7 @@
 // What the parts of a contract on paper are put together from.
-import type { CarWords } from '@bilbro/i18n/car-facts'
+import type { CarWords } from '@bilbro/i18n/texts/car-facts'
 import type { Format } from '@bilbro/i18n/format'
-import type { PaperText } from '@bilbro/i18n/paper-texts'
+import type { PaperText } from '@bilbro/i18n/texts/paper-texts'
 
 export type Wording = { paper: Record<PaperText, string>; words: CarWords; format: Format }
 

@@ -1,23 +1,23 @@
 // Open pages of the house that show an agreement, or who waits behind a lock, hear of a new one.
 import { calls } from '@bilbro/contract/calls.gen'
-import { madeOld, type News } from '@bilbro/contract/live'
-import { topics } from '@bilbro/contract/topics'
+import { invalidates, type ChangedRecords } from '@bilbro/contract/live/live'
+import { topics } from '@bilbro/contract/live/topics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { type ContractDesk, openContractDesk } from '../../../test/contract-desk.ts'
+import { type ContractFixture, createContractFixture } from '../../../test/contract-fixture.ts'
 
 let t: TestApp
-let desk: ContractDesk
+let desk: ContractFixture
 beforeAll(async () => {
   t = await testApp()
-  desk = await openContractDesk(t)
+  desk = await createContractFixture(t)
 })
 afterAll(() => t.close())
 
 const eur = (whole: number) => ({ minor: whole * 100, currency: 'EUR' as const })
 
 /** What whoever holds one right hears of what is done. */
-async function heardBy(right: string, run: () => Promise<unknown>): Promise<News> {
+async function heardBy(right: string, run: () => Promise<unknown>): Promise<ChangedRecords> {
   const news: Record<string, { ids: string[]; many: boolean }> = {}
   const hears = new Set<string>(
     topics.filter(({ rights }) => (rights as readonly string[]).includes(right)).map(({ name }) => name),
@@ -41,12 +41,12 @@ test('the contracts of a car hear that somebody has agreed on it, and that it ca
   const agreed = await heardBy('contracts.read', () =>
     desk.boss.offers.accept({ params: { id }, body: { version: 1, amount: eur(18_000) } }),
   )
-  expect(madeOld(calls, agreed, query)).toBeDefined()
+  expect(invalidates(calls, agreed, query)).toBeDefined()
   const { version } = await desk.boss.offers.get({ params: { id } })
   const failed = await heardBy('contracts.read', () =>
     desk.boss.offers.release({ params: { id }, body: { version, reason: 'the bank said no to him' } }),
   )
-  expect(madeOld(calls, failed, query)).toBeDefined()
+  expect(invalidates(calls, failed, query)).toBeDefined()
 })
 
 test('a locked listing hears of who comes into the line, and of who leaves it', async () => {
@@ -60,8 +60,8 @@ test('a locked listing hears of who comes into the line, and of who leaves it', 
   const came = await heardBy('b2b.read', async () => {
     id = (await dealer.portalOffers.make({ params: { id: carId }, body: { amount: eur(18_000) } })).id
   })
-  expect(madeOld(calls, came, shown)).toBeDefined()
+  expect(invalidates(calls, came, shown)).toBeDefined()
   expect((await locker.b2b.get({ params: { id: listingId } })).lock).toMatchObject({ queue: 1 })
   const left = await heardBy('b2b.read', () => dealer.portalOffers.withdraw({ params: { id }, body: { version: 1 } }))
-  expect(madeOld(calls, left, { ...shown, queryKey: ['b2b', 'list', {}] })).toBeDefined()
+  expect(invalidates(calls, left, { ...shown, queryKey: ['b2b', 'list', {}] })).toBeDefined()
 })

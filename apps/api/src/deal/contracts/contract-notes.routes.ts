@@ -1,11 +1,11 @@
 import type { Api } from '@bilbro/contract'
-import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
-import type { SharedNote } from '@bilbro/contract/house/notes'
+import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
+import type { SharedNote } from '@bilbro/contract/admin/notes/notes'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { changeNote, type Noted, removeNote, writeNote } from '../../house/notes/notes.ts'
-import * as notes from '../../house/notes/notes.store.ts'
-import { notifyDealers } from '../../house/notifications/notify.ts'
+import { changeNote, type Noted, removeNote, writeNote } from '../../admin/notes/notes.ts'
+import * as notes from '../../admin/notes/notes.store.ts'
+import { notifyDealers } from '../../admin/notifications/notify.ts'
 import { titleOf } from './contracts.read.ts'
 import * as contracts from './contracts.store.ts'
 
@@ -26,7 +26,7 @@ function noted({ id, number, document }: contracts.ContractRecord): Noted {
 
 /** The dealer's open order shows what is for him, and no longer what is not. */
 async function show(ctx: StaffCtx, { id }: contracts.ContractRecord, ...seen: SharedNote[]): Promise<void> {
-  if (seen.some(({ visibility }) => visibility === 'DEALER')) await contracts.touch(ctx.db, id, ctx.now)
+  if (seen.some(({ visibility }) => visibility === 'DEALER')) await contracts.setUpdatedAt(ctx.db, id, ctx.now)
 }
 
 export const contractNoteRoutes: Handlers<Api['contractNotes']> = {

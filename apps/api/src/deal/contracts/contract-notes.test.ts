@@ -1,14 +1,14 @@
 // Notes on contracts: who is rung, what the dealer reads at his order, and what he never does.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
-import { type ContractDesk, openContractDesk } from '../../../test/contract-desk.ts'
+import { type ContractFixture, createContractFixture } from '../../../test/contract-fixture.ts'
 import { failsWith } from '../../../test/mailbox.ts'
 
 let t: TestApp
-let desk: ContractDesk
+let desk: ContractFixture
 beforeAll(async () => {
   t = await testApp()
-  desk = await openContractDesk(t)
+  desk = await createContractFixture(t)
 })
 afterAll(() => t.close())
 

@@ -14,9 +14,9 @@ const signatures = sql<SignatureRead[]>`(
     'at', to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.at), '[]')
   from contract_signatures s where s.contract_id = t.id and s.document_sha256 = t.document_sha256)`
 
-export type ContractRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+export type ContractRead = Awaited<ReturnType<ReturnType<typeof listContractsQuery>['executeTakeFirstOrThrow']>>
 
-export const rows = (db: Db) =>
+export const listContractsQuery = (db: Db) =>
   db
     .selectFrom('contracts as t')
     .innerJoin('buyerCompanies as b', 'b.id', 't.companyId')
@@ -25,7 +25,7 @@ export const rows = (db: Db) =>
     .select(['b.name as companyName', 'b.country as companyCountry', 'u.name as draftedByName'])
     .select([cars.as('cars'), signatures.as('signatures')])
 
-export const versionsOf = (db: Db, contractId: string) =>
+export const listContractVersions = (db: Db, contractId: string) =>
   db
     .selectFrom('contractVersions as v')
     .leftJoin('staffUsers as u', 'u.id', 'v.madeBy')

@@ -1,16 +1,16 @@
 // Cars that are sold together and taxed differently: one contract, the tax of each, sums by case.
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contractDocument, type ContractDocument } from '@bilbro/contract/deal/contract-document'
+import { contractDocument, type ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { type ContractDesk, openContractDesk } from '../../../test/contract-desk.ts'
+import { type ContractFixture, createContractFixture } from '../../../test/contract-fixture.ts'
 import { sampleContract } from '../../../test/contract-sample.ts'
 
 let t: TestApp
-let desk: ContractDesk
+let desk: ContractFixture
 beforeAll(async () => {
   t = await testApp()
-  desk = await openContractDesk(t)
+  desk = await createContractFixture(t)
 })
 afterAll(() => t.close())
 

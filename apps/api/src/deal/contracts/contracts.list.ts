@@ -1,13 +1,13 @@
 // Contracts as a list.
 import { sql } from 'kysely'
-import { contractStates, type ContractStatus } from '@bilbro/contract/deal/contract-states'
-import type { ContractsQuery } from '@bilbro/contract/deal/contracts'
+import { contractStates, type ContractStatus } from '@bilbro/contract/deal/contracts/contract-states'
+import type { ContractsQuery } from '@bilbro/contract/deal/contracts/contracts'
 import type { List } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
 import { toCell } from '../../core/money.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { ListFile } from '../../tables/export-list.ts'
-import { type ContractRead, rows } from './contract-rows.store.ts'
+import { type ContractRead, listContractsQuery } from './contract-rows.store.ts'
 
 const id = sql<string>`t.id`
 const orders = {
@@ -19,7 +19,7 @@ const orders = {
 const ofCars = sql`(select string_agg(concat_ws(' ', c.stock_no, c.brand, c.model, c.vin), ' ') from cars c where c.id = any(t.car_ids))`
 
 export function contractsList(db: Db, q: ContractsQuery): List<ContractRead, ContractStatus> {
-  let found = rows(db).where(finds(q.search, [sql.ref('b.name'), sql.ref('t.number'), ofCars]))
+  let found = listContractsQuery(db).where(finds(q.search, [sql.ref('b.name'), sql.ref('t.number'), ofCars]))
   if (q.companyId.length) found = found.where(sql<boolean>`t.company_id::text = any(${sql.val(q.companyId)}::text[])`)
   if (q.carId.length) found = found.where(sql<boolean>`t.car_ids::text[] && ${sql.val(q.carId)}::text[]`)
   return {

@@ -1,32 +1,32 @@
 // A contract as the house reads it.
-import type { VatName } from '@bilbro/contract/dealers/vat-name'
-import { carTitle } from '@bilbro/contract/stock/car-title'
-import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
+import type { VatName } from '@bilbro/contract/dealers/company-info/vat-name'
+import { carTitle } from '@bilbro/contract/stock/cars/car-title'
+import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import {
   contractStates,
   isLive,
   type ContractStatus,
   type SignatureWay,
   type SignOrderStatus,
-} from '@bilbro/contract/deal/contract-states'
-import type { ContractChoices } from '@bilbro/contract/deal/contract-choices'
-import type { ContractDetail, ContractRow } from '@bilbro/contract/deal/contracts'
-import type { Agreement } from '@bilbro/contract/deal/contract-document'
-import { providerNames } from '@bilbro/contract/house/providers'
+} from '@bilbro/contract/deal/contracts/contract-states'
+import type { ContractChoices } from '@bilbro/contract/deal/contracts/contract-choices'
+import type { ContractDetail, ContractRow } from '@bilbro/contract/deal/contracts/contracts'
+import type { Agreement } from '@bilbro/contract/deal/contracts/contract-document'
+import { providerNames } from '@bilbro/contract/admin/providers'
 import { vatNameOf } from '../../dealers/vat-names/vat-name.read.ts'
 import { appError } from '../../core/errors.ts'
 import * as companies from '../../dealers/buyer-companies/buyer-companies.store.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
 import { sharesOf } from '../offers/offers.rules.ts'
 import * as offers from '../offers/offers.store.ts'
-import * as queue from '../offers/offer-queue.store.ts'
-import { may, type StaffCtx } from '../../core/request/context.ts'
-import { type ContractRead, rows, versionsOf } from './contract-rows.store.ts'
+import * as queue from '../offers/queue/offer-queue.store.ts'
+import { hasPermission, type StaffCtx } from '../../core/request/context.ts'
+import { type ContractRead, listContractsQuery, listContractVersions } from './contract-rows.store.ts'
 import { checklist, signRefusal } from './contracts.rules.ts'
-import { carsOf } from './contracts.store.ts'
-import { paperItems, stoppedCars } from './paper-stops.ts'
-import { waysOf } from './sign-ways.ts'
-import * as orders from './signature-orders.store.ts'
+import { listContractCars } from './contracts.store.ts'
+import { paperItems, stoppedCars } from './drafting/assert-papers.ts'
+import { waysOf } from './signing/sign-ways.ts'
+import * as orders from './outside/signature-orders.store.ts'
 
 export const titleOf = ({ cars: [first, ...others] }: Pick<ContractDocument, 'cars'>): string =>
   [carTitle(first!), ...(others.length ? [`+ ${others.length}`] : [])].join(' ')
@@ -53,17 +53,17 @@ export function toRow(row: ContractRead, pictureUrl: (fileId: string) => string)
 }
 
 /** @throws notFound */
-export async function houseContract(ctx: StaffCtx, id: string): Promise<ContractDetail> {
+export async function contractForStaff(ctx: StaffCtx, id: string): Promise<ContractDetail> {
   const { files } = ctx.deps
   const [row, versions] = await Promise.all([
-    rows(ctx.db).where('t.id', '=', id).executeTakeFirst(),
-    versionsOf(ctx.db, id),
+    listContractsQuery(ctx.db).where('t.id', '=', id).executeTakeFirst(),
+    listContractVersions(ctx.db, id),
   ])
   if (!row) throw appError('notFound')
   const [own, waiting, order] = await Promise.all([
-    carsOf(ctx.db, id),
-    queue.onCars(ctx.db, row.carIds, row.offerId),
-    orders.latest(ctx.db, id),
+    listContractCars(ctx.db, id),
+    queue.listByCars(ctx.db, row.carIds, row.offerId),
+    orders.findLatest(ctx.db, id),
   ])
   const document = row.document as unknown as ContractDocument
   const status = row.status as ContractStatus
@@ -84,7 +84,7 @@ export async function houseContract(ctx: StaffCtx, id: string): Promise<Contract
     checklist: [...checklist(document), ...nameItem(names), ...paperItems(stopped)],
     versions,
     next: isLive(status) ? contractStates.staffNext(status) : [],
-    signRefusal: signRefusal(row, { id: ctx.actor.id, maySign: may(ctx, 'contracts.sign') }),
+    signRefusal: signRefusal(row, { id: ctx.actor.id, maySign: hasPermission(ctx, 'contracts.sign') }),
     endedReason: row.endedReason,
     files: {
       document: row.documentFileId && files.documentUrl(row.documentFileId, ctx.now),
@@ -115,7 +115,7 @@ function toOutside(ctx: StaffCtx, order: orders.SignOrderRecord): NonNullable<Co
 /** What was agreed on, as a draft begins. */
 export async function agreementOf(ctx: StaffCtx, offerId: string): Promise<Agreement> {
   const offer = await offers.get(ctx.db, offerId)
-  const own = await offers.carsOf(ctx.db, offerId)
+  const own = await offers.listCars(ctx.db, offerId)
   const shares = sharesOf(offer, own)
   const { id, name, country, language } = await companies.get(ctx.db, offer.companyId)
   const sold = await Promise.all(own.map(({ carId }) => cars.get(ctx.db, carId)))

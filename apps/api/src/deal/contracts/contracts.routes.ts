@@ -1,45 +1,45 @@
 import type { Api } from '@bilbro/contract'
-import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
-import type { ContractChoices } from '@bilbro/contract/deal/contract-choices'
+import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
+import type { ContractChoices } from '@bilbro/contract/deal/contracts/contract-choices'
 import { entityToday } from '../../core/postgres/zones.ts'
-import { audit } from '../../core/audit.ts'
+import { audit } from '../../core/audit/audit.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { stale } from '../../core/stale.ts'
-import { timeline } from '../../core/timeline.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
+import { timeline } from '../../core/audit/timeline.ts'
 import { pdfReply } from '../../paper/paper.ts'
 import { exportList } from '../../tables/export-list.ts'
-import { askAndMustBeClear } from '../../dealers/sanctions/screen.ts'
+import { screenAndAssert } from '../../dealers/sanctions/screen.ts'
 import { subjectsOfCompany } from '../../dealers/sanctions/subjects.ts'
-import { nextNumber } from '../../house/number-series/next-number.ts'
-import { bytesOf } from './contract-bytes.ts'
-import * as links from './contract-links.store.ts'
-import { mailSigners, signAddress } from './contract-mails.ts'
-import { tellDealers } from './contract-news.ts'
-import { rows } from './contract-rows.store.ts'
+import { nextNumber } from '../../admin/number-series/next-number.ts'
+import { bytesOf } from './signing/contract-bytes.ts'
+import * as links from './signing/contract-links.store.ts'
+import { mailSigners, signAddress } from './drafting/contract-mails.ts'
+import { notifyContractDealers } from './notify-contract.ts'
+import { listContractsQuery } from './contract-rows.store.ts'
 import { contractsFile, contractsList } from './contracts.list.ts'
-import { agreementOf, choicesOf, houseContract, toRow } from './contracts.read.ts'
+import { agreementOf, choicesOf, contractForStaff, toRow } from './contracts.read.ts'
 import * as contracts from './contracts.store.ts'
-import { draftOf } from './draft.ts'
-import { holdContract, lead } from './lead.ts'
-import { needVersion } from './need-version.ts'
-import { mustHavePapers } from './paper-stops.ts'
-import { sendContract } from './send-contract.ts'
-import { buyerSignLink } from './outside-links.ts'
-import { linkOf, signForHouse } from './sign.ts'
+import { draftOf } from './drafting/draft.ts'
+import { lockContract, transitionContract } from './transition-contract.ts'
+import { lockContractAtVersion } from './drafting/lock-contract.ts'
+import { assertPapersComplete } from './drafting/assert-papers.ts'
+import { sendContract } from './drafting/send-contract.ts'
+import { buyerSignLink } from './outside/outside-links.ts'
+import { linkOf, signForHouse } from './signing/sign.ts'
 
 /** @throws contract.none */
 async function agreement(ctx: StaffCtx, listingId: string) {
-  const agreed = await contracts.agreedOn(ctx.db, listingId)
+  const agreed = await contracts.findAgreementByListing(ctx.db, listingId)
   if (!agreed) throw appError('contract.none')
   return agreed
 }
 /** @throws contract.none */
 async function contractOn(ctx: StaffCtx, listingId: string) {
   const { offerId } = await agreement(ctx, listingId)
-  const contract = await contracts.liveOf(ctx.db, offerId)
+  const contract = await contracts.findLiveByOffer(ctx.db, offerId)
   if (!contract) throw appError('contract.none')
   return contract
 }
@@ -62,7 +62,7 @@ async function draft(ctx: StaffCtx, offerId: string, choices: ContractChoices): 
   const { cars, ...drafted } = await draftOf(ctx, offerId, choices, { number: null, version: 1 })
   const row = await contracts.insert(ctx.db, { ...drafted, cars, choices, offerId, draftedBy: ctx.actor.id }, ctx.now)
   const { document } = drafted
-  await contracts.keepVersion(
+  await contracts.upsertVersion(
     ctx.db,
     { contractId: row.id, documentVersion: 1, document, madeBy: ctx.actor.id },
     ctx.now,
@@ -73,9 +73,9 @@ async function draft(ctx: StaffCtx, offerId: string, choices: ContractChoices): 
 
 /** @throws version.stale, state.notAllowed when it is no draft */
 async function redraft(ctx: StaffCtx, id: string, version: number, choices?: ContractChoices): Promise<void> {
-  const held = await holdContract(ctx, id)
+  const held = await lockContract(ctx, id)
   if (held.version !== version)
-    throw await stale(ctx, { entity: 'contracts', entityId: id }, () => houseContract(ctx, id))
+    throw await versionConflict(ctx, { entity: 'contracts', entityId: id }, () => contractForStaff(ctx, id))
   if (held.status !== 'DRAFT') throw appError('state.notAllowed', { from: held.status, to: 'DRAFT' })
   const wanted = choices ?? choicesOf(held)
   const documentVersion = held.documentVersion + 1
@@ -87,9 +87,9 @@ async function redraft(ctx: StaffCtx, id: string, version: number, choices?: Con
     number: held.number,
     version: documentVersion,
   })
-  const row = await contracts.redraft(ctx.db, id, { ...drafted, choices: wanted }, ctx.now)
+  const row = await contracts.updateDraft(ctx.db, id, { ...drafted, choices: wanted }, ctx.now)
   const { document } = drafted
-  await contracts.keepVersion(ctx.db, { contractId: id, documentVersion, document, madeBy: ctx.actor.id }, ctx.now)
+  await contracts.upsertVersion(ctx.db, { contractId: id, documentVersion, document, madeBy: ctx.actor.id }, ctx.now)
   await record(ctx, row, 'contractRedraft')
 }
 
@@ -99,17 +99,17 @@ export const contractsRoutes: Handlers<Api['contracts']> = {
     if (query.format !== 'json') return exportList(ctx, query, list, contractsFile)
     return readPage(list, query, (row) => toRow(row, ctx.deps.files.pictureUrl))
   },
-  get: (ctx, { params }) => houseContract(ctx, params.id),
+  get: (ctx, { params }) => contractForStaff(ctx, params.id),
   async history(ctx, { params: { id }, query }) {
     await contracts.get(ctx.db, id)
     return timeline(ctx, { of: [{ entity: 'contracts', id }] }, query)
   },
 
   async draft(ctx, { params }) {
-    const agreed = await contracts.agreedOn(ctx.db, params.id)
-    const contract = agreed && (await contracts.liveOf(ctx.db, agreed.offerId))
+    const agreed = await contracts.findAgreementByListing(ctx.db, params.id)
+    const contract = agreed && (await contracts.findLiveByOffer(ctx.db, agreed.offerId))
     return {
-      contract: contract ? await houseContract(ctx, contract.id) : null,
+      contract: contract ? await contractForStaff(ctx, contract.id) : null,
       offerId: agreed?.offerId ?? null,
       agreed: agreed ? await agreementOf(ctx, agreed.offerId) : null,
     }
@@ -117,19 +117,19 @@ export const contractsRoutes: Handlers<Api['contracts']> = {
 
   async saveDraft(ctx, { params, body: { version, ...choices } }) {
     const { offerId } = await agreement(ctx, params.id)
-    const before = await contracts.liveOf(ctx.db, offerId)
+    const before = await contracts.findLiveByOffer(ctx.db, offerId)
     if (before) await redraft(ctx, before.id, version, choices)
-    return houseContract(ctx, before?.id ?? (await draft(ctx, offerId, choices)))
+    return contractForStaff(ctx, before?.id ?? (await draft(ctx, offerId, choices)))
   },
 
   async draftFor(ctx, { body: { companyId, carId, ...choices } }) {
-    const agreed = await contracts.agreementOf(ctx.db, companyId, carId)
+    const agreed = await contracts.findAgreement(ctx.db, companyId, carId)
     if (!agreed) throw appError('contract.none')
-    return houseContract(ctx, await draft(ctx, agreed.offerId, choices))
+    return contractForStaff(ctx, await draft(ctx, agreed.offerId, choices))
   },
 
   async ofCar(ctx, { params }) {
-    const found = await rows(ctx.db)
+    const found = await listContractsQuery(ctx.db)
       .where((e) => e(e.val(params.id), '=', e.fn.any('t.carIds')))
       .orderBy('t.createdAt', 'desc')
       .orderBy('t.id', 'desc')
@@ -146,29 +146,29 @@ export const contractsRoutes: Handlers<Api['contracts']> = {
 
   /** The id is the car's: its contract is drafted anew with what the car is now. */
   async regenerate(ctx, { params, body }) {
-    const contract = await contracts.liveOfCar(ctx.db, params.id)
+    const contract = await contracts.findLiveByCar(ctx.db, params.id)
     if (!contract) throw appError('contract.none')
     await redraft(ctx, contract.id, body.version)
-    return houseContract(ctx, contract.id)
+    return contractForStaff(ctx, contract.id)
   },
 
   async send(ctx, { params, body }) {
     const { id } = await contractOn(ctx, params.id)
-    return sendContract(ctx, { contractId: id, ...body, shown: () => houseContract(ctx, id) })
+    return sendContract(ctx, { contractId: id, ...body, shown: () => contractForStaff(ctx, id) })
   },
 
   async uploadPaper(ctx, { params, body, files: [file] }) {
     if (!file) throw appError('upload.none')
     const { id } = await contractOn(ctx, params.id)
     const { companyId } = await contracts.get(ctx.db, id)
-    await askAndMustBeClear(ctx, await subjectsOfCompany(ctx.db, companyId))
+    await screenAndAssert(ctx, await subjectsOfCompany(ctx.db, companyId))
     const bytes = await ctx.deps.files.store({ name: file.name, mime: 'application/pdf', path: file.path })
     return ctx.transaction(async () => {
-      const held = await holdContract(ctx, id)
+      const held = await lockContract(ctx, id)
       if (held.version !== body.version)
-        throw await stale(ctx, { entity: 'contracts', entityId: id }, () => houseContract(ctx, id))
+        throw await versionConflict(ctx, { entity: 'contracts', entityId: id }, () => contractForStaff(ctx, id))
       // Signed by the buyer or not: without its papers nobody signs it for the house.
-      await mustHavePapers(ctx, held.document as unknown as ContractDocument)
+      await assertPapersComplete(ctx, held.document as unknown as ContractDocument)
       const documentFileId = await ctx.deps.files.attach(ctx.db, bytes)
       const number =
         held.number ??
@@ -185,39 +185,39 @@ export const contractsRoutes: Handlers<Api['contracts']> = {
         signWith: 'local' as const,
         number,
       }
-      await lead(ctx, id, { to: 'WAITING_ADMIN', values })
-      return houseContract(ctx, id)
+      await transitionContract(ctx, id, { to: 'WAITING_ADMIN', values })
+      return contractForStaff(ctx, id)
     })
   },
 
-  sign: (ctx, { params: { id }, body }) => signForHouse(ctx, id, body, () => houseContract(ctx, id)),
+  sign: (ctx, { params: { id }, body }) => signForHouse(ctx, id, body, () => contractForStaff(ctx, id)),
 
   async reject(ctx, { params: { id }, body: { version, reason } }) {
-    await needVersion(ctx, id, version)
-    await lead(ctx, id, { to: 'DRAFT', reason })
-    return houseContract(ctx, id)
+    await lockContractAtVersion(ctx, id, version)
+    await transitionContract(ctx, id, { to: 'DRAFT', reason })
+    return contractForStaff(ctx, id)
   },
 
   async remind(ctx, { params: { id }, body }) {
-    await needVersion(ctx, id, body.version)
-    const contract = await contracts.remind(ctx.db, id, ctx.now)
+    await lockContractAtVersion(ctx, id, body.version)
+    const contract = await contracts.addReminder(ctx.db, id, ctx.now)
     if (!contract) throw appError('contract.reminded')
-    await mailSigners(ctx, contract, await links.signersOf(ctx.db, contract), 'contractReminder')
-    await tellDealers(ctx, contract, 'contractReminder')
+    await mailSigners(ctx, contract, await links.listSigners(ctx.db, contract), 'contractReminder')
+    await notifyContractDealers(ctx, contract, 'contractReminder')
     await record(ctx, contract, 'contractReminded')
-    return houseContract(ctx, id)
+    return contractForStaff(ctx, id)
   },
 
   async end(ctx, { params: { id }, body: { version, reason } }) {
-    const held = await needVersion(ctx, id, version)
+    const held = await lockContractAtVersion(ctx, id, version)
     if (reason.length < 10) throw fieldError('state.reasonRequired', 'reason')
-    await lead(ctx, id, {
+    await transitionContract(ctx, id, {
       to: held.status === 'SIGNED' ? 'CANCELLED' : 'VOID',
       reason,
       values: { endedReason: reason },
     })
-    await tellDealers(ctx, held, 'contractDeclined')
-    return houseContract(ctx, id)
+    await notifyContractDealers(ctx, held, 'contractDeclined')
+    return contractForStaff(ctx, id)
   },
 
   async signUrl(ctx, { params: { id, token } }) {

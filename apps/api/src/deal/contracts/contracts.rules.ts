@@ -1,10 +1,10 @@
-import { fitsTransport } from '@bilbro/contract/deal/incoterms'
-import { contractAmounts } from '@bilbro/contract/deal/contract-amounts'
-import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
-import type { ContractChoices } from '@bilbro/contract/deal/contract-choices'
-import type { ContractDetail } from '@bilbro/contract/deal/contracts'
-import type { DealTaxDecision, TaxOutcome } from '@bilbro/contract/rates/deal-tax'
-import { outcomeOf } from '@bilbro/contract/rates/deal-tax-amounts'
+import { fitsTransport } from '@bilbro/contract/deal/contracts/incoterms'
+import { contractAmounts } from '@bilbro/contract/deal/contracts/contract-amounts'
+import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
+import type { ContractChoices } from '@bilbro/contract/deal/contracts/contract-choices'
+import type { ContractDetail } from '@bilbro/contract/deal/contracts/contracts'
+import type { DealTaxDecision, TaxOutcome } from '@bilbro/contract/rates/deal-tax/deal-tax'
+import { outcomeOf } from '@bilbro/contract/rates/deal-tax/deal-tax-amounts'
 import { appError, fieldError } from '../../core/errors.ts'
 
 type Document = ContractDocument
@@ -14,7 +14,7 @@ type Decided = { tax: DealTaxDecision; outcome: TaxOutcome }
  * Each car with the case that its amounts follow.
  * @throws contract.taxUndecided, naming each car whose case is open and what it misses: no contract without a decided one
  */
-export function needDecided<Car extends { stockNo: string; tax: DealTaxDecision }>(
+export function assertTaxDecided<Car extends { stockNo: string; tax: DealTaxDecision }>(
   cars: readonly Car[],
 ): (Car & Decided)[] {
   const decided = cars.map((car) => ({ ...car, outcome: car.tax.mayContract ? outcomeOf(car.tax) : null }))
@@ -73,7 +73,7 @@ export function checklist({ seller, buyer, cars, payment, terms, delivery }: Doc
 }
 
 /** @throws contract.incomplete, naming every blocker */
-export function mayBeSent(document: Document): void {
+export function assertSendable(document: Document): void {
   const blockers = checklist(document).filter(({ level }) => level === 'BLOCKER')
   if (blockers.length) throw appError('contract.incomplete', { blockers: blockers.map(({ key }) => key).join(', ') })
 }
@@ -90,6 +90,6 @@ export function signRefusal(
 }
 
 /** @throws contract.documentChanged: nobody signs what he was not shown */
-export function needSame(shown: string, documentSha256: string | null): void {
+export function assertSameDocument(shown: string, documentSha256: string | null): void {
   if (shown !== documentSha256) throw appError('contract.documentChanged')
 }

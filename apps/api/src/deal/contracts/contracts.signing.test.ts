@@ -2,15 +2,15 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { type ContractDesk, openContractDesk, signBy } from '../../../test/contract-desk.ts'
+import { type ContractFixture, createContractFixture, signBy } from '../../../test/contract-fixture.ts'
 import { checkSeal } from '../../paper/seal/check-seal.ts'
-import { sealSigned } from './seal-signed.ts'
+import { sealSigned } from './signing/seal-signed.ts'
 
 let t: TestApp
-let desk: ContractDesk
+let desk: ContractFixture
 beforeAll(async () => {
   t = await testApp()
-  desk = await openContractDesk(t)
+  desk = await createContractFixture(t)
 })
 afterAll(() => t.close())
 

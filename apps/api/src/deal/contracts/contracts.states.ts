@@ -1,5 +1,5 @@
-import { contractStates, type ContractStatus } from '@bilbro/contract/deal/contract-states'
-import type { Stateful } from '../../core/moves.ts'
+import { contractStates, type ContractStatus } from '@bilbro/contract/deal/contracts/contract-states'
+import type { Stateful } from '../../core/transitions.ts'
 import * as contracts from './contracts.store.ts'
 
 /** The states of a contract; `lead.ts` moves them, with what follows them. */
@@ -8,10 +8,10 @@ export const contractState: Stateful<ContractStatus, contracts.ContractRecord, c
   machine: contractStates,
   stateOf: (row) => row.status as ContractStatus,
   lock: contracts.lock,
-  write: (db, { id }, status, values, now) => contracts.write(db, id, status, values, now),
+  write: (db, { id }, status, values, now) => contracts.setStatus(db, id, status, values, now),
   parentsOf: ({ companyId, carIds }) => ({ buyerCompanies: companyId, cars: carIds }),
   // Under names of its own: whoever may not see contracts reads none of it in a car's story.
-  logOf: ({ status, number, documentVersion, documentSha256, amountMinor, dueAt, endedReason }) => ({
+  auditView: ({ status, number, documentVersion, documentSha256, amountMinor, dueAt, endedReason }) => ({
     contractStatus: status,
     contractNumber: number,
     contractVersion: documentVersion,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
-import type { ContractStatus, SignatureWay } from '@bilbro/contract/deal/contract-states'
-import type { ContractChoices } from '@bilbro/contract/deal/contract-choices'
+import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
+import type { ContractStatus, SignatureWay } from '@bilbro/contract/deal/contracts/contract-states'
+import type { ContractChoices } from '@bilbro/contract/deal/contracts/contract-choices'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { Moved } from '../../core/postgres/tables.ts'
@@ -24,7 +24,7 @@ export async function lock(db: Db, id: string) {
 
 const live = ['DRAFT', 'WAITING_ADMIN', 'WAITING_BUYER', 'SIGNED'] as const
 /** The contract that holds an agreement. */
-export const liveOf = (db: Db, offerId: string) =>
+export const findLiveByOffer = (db: Db, offerId: string) =>
   db
     .selectFrom('contracts')
     .select(['id', 'status', 'version'])
@@ -33,7 +33,7 @@ export const liveOf = (db: Db, offerId: string) =>
     .executeTakeFirst()
 
 /** The contract that holds a car. */
-export const liveOfCar = (db: Db, carId: string) =>
+export const findLiveByCar = (db: Db, carId: string) =>
   db
     .selectFrom('contractCars')
     .select('contractId as id')
@@ -42,7 +42,7 @@ export const liveOfCar = (db: Db, carId: string) =>
     .executeTakeFirst()
 
 /** What was agreed on a listing; undefined when nothing is. */
-export const agreedOn = (db: Db, listingId: string) =>
+export const findAgreementByListing = (db: Db, listingId: string) =>
   db
     .selectFrom('offerCars')
     .select(['offerId', 'carId', 'companyId'])
@@ -51,7 +51,7 @@ export const agreedOn = (db: Db, listingId: string) =>
     .executeTakeFirst()
 
 /** The agreement of a dealer on a car. */
-export const agreementOf = (db: Db, companyId: string, carId: string) =>
+export const findAgreement = (db: Db, companyId: string, carId: string) =>
   db
     .selectFrom('offerCars')
     .select(['offerId', 'listingId'])
@@ -60,7 +60,7 @@ export const agreementOf = (db: Db, companyId: string, carId: string) =>
     .where('isAccepted', '=', true)
     .executeTakeFirst()
 
-export const carsOf = (db: Db, contractId: string) =>
+export const listContractCars = (db: Db, contractId: string) =>
   db.selectFrom('contractCars').select(['carId', 'listingId']).where('contractId', '=', contractId).execute()
 
 type Draft = {
@@ -107,7 +107,7 @@ export async function insert(db: Db, { cars, offerId, companyId, draftedBy, ...d
 }
 
 /** Another version of a draft. */
-export const redraft = (db: Db, id: string, draft: Draft, now: Date) =>
+export const updateDraft = (db: Db, id: string, draft: Draft, now: Date) =>
   db
     .updateTable('contracts')
     .set({
@@ -136,7 +136,7 @@ export type Change = {
   signedFileId?: string
   endedReason?: string
 }
-export async function write(
+export async function setStatus(
   db: Db,
   id: string,
   status: Moved<ContractStatus>,
@@ -158,11 +158,11 @@ export async function write(
 }
 
 /** Says that something that belongs to it is new. */
-export const touch = (db: Db, id: string, now: Date) =>
+export const setUpdatedAt = (db: Db, id: string, now: Date) =>
   db.updateTable('contracts').set({ updatedAt: now.toISOString() }).where('id', '=', id).execute()
 
 /** Counts a reminder; undefined when there were three, or the last is not a day old. */
-export const remind = (db: Db, id: string, now: Date) =>
+export const addReminder = (db: Db, id: string, now: Date) =>
   db
     .updateTable('contracts')
     .set({ reminders: sql<number>`reminders + 1`, remindedAt: now.toISOString(), version: sql<number>`version + 1` })
@@ -184,7 +184,7 @@ type Version = {
   fileId?: string
 }
 /** Keeps a version as it is; one that is shown afterwards gets its bytes. */
-export const keepVersion = (db: Db, { document, ...version }: Version, now: Date) =>
+export const upsertVersion = (db: Db, { document, ...version }: Version, now: Date) =>
   db
     .insertInto('contractVersions')
     .values({ ...version, document: JSON.stringify(document), madeAt: now.toISOString() })
@@ -198,7 +198,7 @@ export const keepVersion = (db: Db, { document, ...version }: Version, now: Date
     .execute()
 
 /** A version with the bytes that were shown of it. @throws notFound */
-export async function versionOf(db: Db, contractId: string, sha256: string) {
+export async function getVersion(db: Db, contractId: string, sha256: string) {
   const found = await db
     .selectFrom('contractVersions')
     .select(['document', 'fileId'])
@@ -212,7 +212,7 @@ export async function versionOf(db: Db, contractId: string, sha256: string) {
 }
 
 /** Contracts whose buyers are too late. */
-export const overdue = async (db: Db, now: Date): Promise<string[]> =>
+export const listOverdueIds = async (db: Db, now: Date): Promise<string[]> =>
   (
     await db
       .selectFrom('contracts')
@@ -224,12 +224,12 @@ export const overdue = async (db: Db, now: Date): Promise<string[]> =>
   ).map(({ id }) => id)
 
 /** The picture of his signature that a member of staff keeps in his profile. */
-export const profileSignature = async (db: Db, staffId: string): Promise<string | null> =>
+export const findProfileSignature = async (db: Db, staffId: string): Promise<string | null> =>
   (await db.selectFrom('staffUsers').select('signatureFileId').where('id', '=', staffId).executeTakeFirst())
     ?.signatureFileId ?? null
 
 /** Where it is signed from now on. */
-export const signElsewhere = (db: Db, id: string, signWith: SignatureWay, now: Date) =>
+export const setSignWith = (db: Db, id: string, signWith: SignatureWay, now: Date) =>
   db
     .updateTable('contracts')
     .set({ signWith, version: sql<number>`version + 1`, updatedAt: now.toISOString() })
@@ -238,7 +238,7 @@ export const signElsewhere = (db: Db, id: string, signWith: SignatureWay, now: D
     .executeTakeFirstOrThrow()
 
 /** Keeps the sealed paper. */
-export const keepSigned = (db: Db, id: string, signedFileId: string) =>
+export const setSignedFile = (db: Db, id: string, signedFileId: string) =>
   db
     .updateTable('contracts')
     .set({ signedFileId, version: sql<number>`version + 1` })

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { type ContractDesk, openContractDesk, signBy } from '../../../test/contract-desk.ts'
+import { type ContractFixture, createContractFixture, signBy } from '../../../test/contract-fixture.ts'
 import { endOverdueContracts } from './contract-expiry.job.ts'
 
 let t: TestApp
-let desk: ContractDesk
+let desk: ContractFixture
 beforeAll(async () => {
   t = await testApp()
-  desk = await openContractDesk(t)
+  desk = await createContractFixture(t)
 })
 afterAll(() => t.close())
 

@@ -1,10 +1,10 @@
 // Whether a person could bind their company at the moment in which they signed at a service: what is true when we hear of it
 // may be another thing.
-import type { OutsideRefusal } from '@bilbro/contract/deal/contract-states'
+import type { OutsideRefusal } from '@bilbro/contract/deal/contracts/contract-states'
 import { sql } from 'kysely'
-import { plainWord } from '../../core/plain-word.ts'
+import { normaliseWord } from '../../core/words/normalise-word.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import { maySign } from './sign.ts'
+import { canSign } from './signing/sign.ts'
 
 /** When it was signed: exactly then, or at some moment since then where the service does not tell. */
 export type Moment = { since: string; isExact: boolean }
@@ -22,7 +22,7 @@ async function valuesAt(db: Db, { since, isExact }: Moment, { entity, id, field,
 const wordsOf = (name: string): string[] =>
   name
     .split(/\s+/)
-    .map(plainWord)
+    .map(normaliseWord)
     .filter((word) => word !== '')
 /** An electronic id may add names in the middle, or leave them out. */
 function isSamePerson(a: string, b: string): boolean {
@@ -62,7 +62,7 @@ export async function refusalOf(
       valuesAt(db, moment, { entity: 'buyerUsers', id: user.id, field, now: user[field] })
     const [roles, statuses] = [await held('role'), await held('status')]
     const could = roles.every((role) =>
-      statuses.every((userStatus) => maySign({ userStatus, companyStatus: 'APPROVED', role })),
+      statuses.every((userStatus) => canSign({ userStatus, companyStatus: 'APPROVED', role })),
     )
     if (could) return undefined
   }

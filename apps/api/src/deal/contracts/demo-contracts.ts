@@ -1,17 +1,17 @@
 // How the demo world's contracts are drawn up: by the same rules, numbers, paper and seal as any other.
-import { contractsApi } from '@bilbro/contract/deal/contracts'
-import { consentOf } from '@bilbro/i18n/consent'
-import type { ContractHouse } from '@bilbro/seed/load/contracts'
-import { houseDay } from '../../core/days.ts'
+import { contractsApi } from '@bilbro/contract/deal/contracts/contracts'
+import { consentOf } from '@bilbro/i18n/texts/consent'
+import type { ContractHouse } from '@bilbro/seed/load/deal/contracts'
+import { companyDay } from '../../core/days.ts'
 import { AppError } from '../../core/errors.ts'
-import { letterheadOf } from '../../house/legal-entities/letterhead.ts'
-import { nextNumber } from '../../house/number-series/next-number.ts'
+import { letterheadOf } from '../../admin/legal-entities/letterhead.ts'
+import { nextNumber } from '../../admin/number-series/next-number.ts'
 import { contractPdf } from '../contract-paper/contract-page.ts'
 import * as offers from '../offers/offers.store.ts'
-import { sha256Of } from './contract-bytes.ts'
+import { sha256Of } from './signing/contract-bytes.ts'
 import * as contracts from './contracts.store.ts'
-import { draftOn } from './draft.ts'
-import { type Sealing, sealedPaper } from './seal-signed.ts'
+import { draftOn } from './drafting/draft.ts'
+import { type Sealing, sealedPaper } from './signing/seal-signed.ts'
 
 const usual = contractsApi.saveDraft.body!.omit({ version: true }).parse({})
 
@@ -35,7 +35,7 @@ export const demoContracts = (deps: Sealing): ContractHouse => ({
   number: (legalEntityId, at) =>
     deps.db
       .transaction()
-      .execute((db) => nextNumber(db, { legalEntityId, kind: 'CONTRACT', day: houseDay(at), now: at })),
+      .execute((db) => nextNumber(db, { legalEntityId, kind: 'CONTRACT', day: companyDay(at), now: at })),
 
   async print(document) {
     const letterhead = await letterheadOf({ db: deps.db, deps }, document.language, document.seller.id)
@@ -52,7 +52,7 @@ export const demoContracts = (deps: Sealing): ContractHouse => ({
     })
     await deps.db.transaction().execute(async (db) => {
       const fileId = await deps.files.attach(db, blob)
-      await contracts.keepSigned(db, contractId, fileId)
+      await contracts.setSignedFile(db, contractId, fileId)
     })
   },
 })

@@ -1,9 +1,9 @@
 // What was signed at a service and does not count: kept beside its order, never as the paper of the contract.
 import type { Deps } from '../../core/deps.ts'
 import * as contracts from './contracts.store.ts'
-import { signedThere } from './seal-signed.ts'
-import { outsideOf } from './sign-ways.ts'
-import * as orders from './signature-orders.store.ts'
+import { signedThere } from './signing/seal-signed.ts'
+import { outsideOf } from './signing/sign-ways.ts'
+import * as orders from './outside/signature-orders.store.ts'
 
 /** Safe to run twice: the first file stays. @throws Error while the service does not give it */
 export async function fetchUncounted(deps: Deps, ref: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function fetchUncounted(deps: Deps, ref: string): Promise<void> {
   await deps.db.transaction().execute(async (db) => {
     // Another worker was quicker: what was stored twice is left to the sweep.
     if ((await orders.lock(db, ref)).signedFileId) return
-    await orders.change(db, ref, {
+    await orders.update(db, ref, {
       signedFileId: await deps.files.attach(db, blob),
       ...(proof && { evidenceFileId: await deps.files.attach(db, proof) }),
     })

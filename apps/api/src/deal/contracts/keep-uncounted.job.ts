@@ -8,5 +8,5 @@ export const keepUncounted = job({
   data: z.object({ id: z.uuid() }),
   run: (deps, { id }) => fetchUncounted(deps, id),
   // About six hours: as long as a service may be away.
-  tries: { retryLimit: 40, retryDelayMax: 600 },
+  retries: { retryLimit: 40, retryDelayMax: 600 },
 })

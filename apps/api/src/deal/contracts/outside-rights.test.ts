@@ -1,15 +1,15 @@
 // Who signs at a service while their company is suspended, or without the right to bind it, has not signed here.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { As } from '../../../test/app.ts'
-import { type OutsideDesk, dealsAt, openOutsideDesk } from '../../../test/outside-desk.ts'
-import type { SigningKey } from '../../../test/signing-desk.ts'
+import { type OutsideFixture, dealsAt, createOutsideFixture } from '../../../test/outside-fixture.ts'
+import type { SigningKey } from '../../../test/signing-fixture.ts'
 import { fetchUncounted } from './fetch-uncounted.ts'
-import { lookAtOrders } from './signature-look.job.ts'
+import { pollSigningOrders } from './outside/signature-look.job.ts'
 
-let d: OutsideDesk
+let d: OutsideFixture
 let keeper: As
 beforeAll(async () => {
-  d = await openOutsideDesk()
+  d = await createOutsideFixture()
   keeper = await d.t.staff('buyers.read', 'buyers.manage')
 })
 afterAll(() => d.close())
@@ -29,7 +29,7 @@ describe.each(['idura', 'scrive'] as const satisfies SigningKey[])('at %s', (key
   const at = () => dealsAt(d, key)
   const look = async () => {
     await d.t.deps.db.updateTable('signatureOrders').set({ lookedAt: '2026-01-01T00:00:00Z' }).execute()
-    await lookAtOrders(d.t.deps)
+    await pollSigningOrders(d.t.deps)
   }
 
   test('signed while the company is suspended: nothing is sold, the file is kept, and staff read why', async () => {

@@ -1,17 +1,17 @@
 // Contracts that are signed at a service: one order there, one outcome here.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
-import { openContractDesk, signBy, tokenOf } from '../../../test/contract-desk.ts'
+import { createContractFixture, signBy, tokenOf } from '../../../test/contract-fixture.ts'
 import { inFull } from '../../../test/in-full.ts'
-import { type OutsideDesk, dealsAt, openOutsideDesk } from '../../../test/outside-desk.ts'
-import type { SigningKey } from '../../../test/signing-desk.ts'
+import { type OutsideFixture, dealsAt, createOutsideFixture } from '../../../test/outside-fixture.ts'
+import type { SigningKey } from '../../../test/signing-fixture.ts'
 import { endOverdueContracts } from './contract-expiry.job.ts'
-import { workOnOrder } from './outside-order.ts'
-import { sealSigned } from './seal-signed.ts'
+import { processSigningOrder } from './outside/process-signing-order.ts'
+import { sealSigned } from './signing/seal-signed.ts'
 
-let d: OutsideDesk
+let d: OutsideFixture
 beforeAll(async () => {
-  d = await openOutsideDesk()
+  d = await createOutsideFixture()
 })
 afterAll(() => d.close())
 beforeEach(() => {
@@ -80,10 +80,10 @@ describe.each(['idura', 'scrive'] as const satisfies SigningKey[])('at %s', (key
       const deal = await at().sent(false)
       const before = at().service.count()
       at().service.fail(at().service.steps.at(-1)!, fault)
-      await workOnOrder(d.t.deps, deal.ref).catch(() => undefined)
+      await processSigningOrder(d.t.deps, deal.ref).catch(() => undefined)
       expect((await d.read(deal.contract.id)).outside).toMatchObject({ error: expect.stringContaining('FAILED') })
-      await Promise.allSettled([workOnOrder(d.t.deps, deal.ref), workOnOrder(d.t.deps, deal.ref)])
-      await workOnOrder(d.t.deps, deal.ref)
+      await Promise.allSettled([processSigningOrder(d.t.deps, deal.ref), processSigningOrder(d.t.deps, deal.ref)])
+      await processSigningOrder(d.t.deps, deal.ref)
       expect((await d.read(deal.contract.id)).outside).toMatchObject({ status: 'OPEN', error: null })
       expect(at().service.count()).toBe(before + 1)
     }
@@ -106,7 +106,7 @@ describe.each(['idura', 'scrive'] as const satisfies SigningKey[])('at %s', (key
     await d.desk.boss.contracts.end({ params: { id: deal.contract.id }, body: { version, reason: 'he cannot pay' } })
     expect((await d.read(deal.contract.id)).outside).toMatchObject({ status: 'CANCELLING' })
     expect((await at().signUrl(deal)).url).toContain('/sign/')
-    await workOnOrder(d.t.deps, deal.ref)
+    await processSigningOrder(d.t.deps, deal.ref)
     expect((await d.read(deal.contract.id)).outside).toMatchObject({ status: 'CANCELLED' })
     await expect(at().service.sign(deal.orderId, 'BUYER')).rejects.toThrow()
   })
@@ -117,7 +117,7 @@ describe.each(['idura', 'scrive'] as const satisfies SigningKey[])('at %s', (key
     await d.desk.boss.contracts.end({ params: { id: deal.contract.id }, body: { version, reason: 'he cannot pay' } })
     await at().service.sign(deal.orderId, 'BUYER')
     await d.workOnTold()
-    await workOnOrder(d.t.deps, deal.ref)
+    await processSigningOrder(d.t.deps, deal.ref)
     expect(await d.read(deal.contract.id)).toMatchObject({
       status: 'VOID',
       outside: { status: 'COMPLETED', error: 'SIGNED_AFTER_END' },
@@ -135,7 +135,7 @@ describe.each(['idura', 'scrive'] as const satisfies SigningKey[])('at %s', (key
         d.desk.boss.contracts.end({ params: { id }, body: { version, reason: 'he cannot pay' } }),
       ])
       await d.workOnTold()
-      await workOnOrder(d.t.deps, deal.ref)
+      await processSigningOrder(d.t.deps, deal.ref)
       const { status, signatures, outside } = await d.read(id)
       const car = await d.t.deps.db.selectFrom('cars').select('status').where('id', '=', deal.carId).executeTakeFirst()
       expect([status, signatures.length, outside!.error, car!.status]).toEqual(
@@ -175,7 +175,7 @@ describe.each(['idura', 'scrive'] as const satisfies SigningKey[])('at %s', (key
     const pdf = await d.t.deps.files.read(d.t.deps.db, fileId!)
     const read1 = d.t.deps.files.read
     Object.assign(d.t.deps.files, { read: async () => Buffer.concat([pdf, Buffer.from(' ')]) })
-    await workOnOrder(d.t.deps, deal.ref)
+    await processSigningOrder(d.t.deps, deal.ref)
     Object.assign(d.t.deps.files, { read: read1 })
     expect((await d.read(id)).outside).toMatchObject({ status: 'FAILED', error: expect.stringContaining('changed') })
     await expect(d.desk.boss.contractOutside.signLink({ params: { id } })).rejects.toMatchObject({
@@ -210,7 +210,7 @@ describe.each(['idura', 'scrive'] as const satisfies SigningKey[])('at %s', (key
     // Signed there on the old bytes, a moment before it was ended: that is no signature on these.
     await at().service.sign(deal.orderId, 'ADMIN')
     await d.workOnTold()
-    for (const { id: ref } of await d.ordersOf(id)) await workOnOrder(d.t.deps, ref)
+    for (const { id: ref } of await d.ordersOf(id)) await processSigningOrder(d.t.deps, ref)
     const all = await d.ordersOf(id)
     expect(all.map(({ status }) => status)).toEqual(['CANCELLED', 'OPEN'])
     expect(all[1]!.documentSha256).toBe(resent.documentSha256)
@@ -220,7 +220,7 @@ describe.each(['idura', 'scrive'] as const satisfies SigningKey[])('at %s', (key
 
 test('a service that is not set up is refused by its name; what is usual is ours', async () => {
   const bare = await testApp()
-  const own = await openContractDesk(bare)
+  const own = await createContractFixture(bare)
   const deal = await own.drafted()
   const body = { version: deal.contract.version }
   await expect(

@@ -2,27 +2,27 @@
 import { startSandbox } from '@bilbro/sandbox/sandbox'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SignatureWay } from '@bilbro/contract/deal/contract-states'
+import type { SignatureWay } from '@bilbro/contract/deal/contracts/contract-states'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { type ContractDesk, openContractDesk, signBy, tokenOf } from '../../../test/contract-desk.ts'
-import { signingDesk } from '../../../test/signing-desk.ts'
-import { readConfig } from '../../core/config.ts'
-import { openLog } from '../../core/log.ts'
-import { openProviders } from '../../providers.ts'
+import { type ContractFixture, createContractFixture, signBy, tokenOf } from '../../../test/contract-fixture.ts'
+import { createSigningFixture } from '../../../test/signing-fixture.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { createLog } from '../../platform/log.ts'
+import { createProviders } from '../../providers.ts'
 import type { SignRole } from '../../providers/signing/port.ts'
-import { lookAtOrder, workOnOrder } from './outside-order.ts'
-import { sealSigned } from './seal-signed.ts'
+import { pollSigningOrder, processSigningOrder } from './outside/process-signing-order.ts'
+import { sealSigned } from './signing/seal-signed.ts'
 
 let t: TestApp
-let desk: ContractDesk
+let desk: ContractFixture
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 beforeAll(async () => {
   sandbox = await startSandbox()
   // Nobody listens there: what services tell does not arrive, and all is found by asking.
   const config = readConfig({ BILBRO_DEMO: 'true', BILBRO_PUBLIC_URL: 'http://127.0.0.1:9' })
-  const needs = { log: openLog('silent'), sandbox }
-  t = await testApp({ providers: (ledger) => openProviders(config, { ...needs, ledger }) })
-  desk = await openContractDesk(t)
+  const needs = { log: createLog('silent'), sandbox }
+  t = await testApp({ providers: (ledger) => createProviders(config, { ...needs, ledger }) })
+  desk = await createContractFixture(t)
 })
 afterAll(async () => {
   await t.close()
@@ -47,13 +47,13 @@ describe.each(['local', 'idura', 'scrive'] as const satisfies SignatureWay[])('%
   const work = async (contractId: string) => {
     const order = await orderOf(contractId)
     if (!order) return
-    await workOnOrder(t.deps, order.id)
-    await lookAtOrder(t.deps, order.id)
+    await processSigningOrder(t.deps, order.id)
+    await pollSigningOrder(t.deps, order.id)
   }
   const sign = async ({ contract: { id }, dealer }: Deal, role: SignRole) => {
     const { version, documentSha256, status } = await read(id)
     if (way !== 'local') {
-      await signingDesk(sandbox, way).sign((await orderOf(id))!.orderId!, role)
+      await createSigningFixture(sandbox, way).sign((await orderOf(id))!.orderId!, role)
       return work(id)
     }
     if (role === 'ADMIN')

@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { type ContractDesk, openContractDesk, signBy } from '../../../test/contract-desk.ts'
-import { refusal } from '../../../test/driver-desk.ts'
+import { type ContractFixture, createContractFixture, signBy } from '../../../test/contract-fixture.ts'
+import { refusal } from '../../../test/driver-fixture.ts'
 import { sanctionsXml } from '../../../test/sanctions-list.ts'
-import { sealSigned } from './seal-signed.ts'
+import { sealSigned } from './signing/seal-signed.ts'
 
 let t: TestApp
-let desk: ContractDesk
+let desk: ContractFixture
 beforeAll(async () => {
   t = await testApp()
-  desk = await openContractDesk(t)
+  desk = await createContractFixture(t)
 })
 afterAll(() => t.close())
 

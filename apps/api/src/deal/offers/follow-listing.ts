@@ -2,25 +2,26 @@
 import type { ListingStatus } from '@bilbro/contract/listing-states'
 import type { Edge } from '@bilbro/contract/states'
 import { appError } from '../../core/errors.ts'
-import { type MoveCtx, moveMany } from '../../core/moves.ts'
-import type { ListingRow } from '../../sale/b2b/listings.store.ts'
-import { tell } from './offer-news.job.ts'
-import { offerRevival } from './offer-revival.job.ts'
-import { revive } from './revive.ts'
+import { type TransitionCtx, transitionMany } from '../../core/transitions.ts'
+import type { ListingRow } from '../../sale/listings/listings.store.ts'
+import { enqueueOfferNews } from './news/offer-news.job.ts'
+import { offerRevival } from './queue/offer-revival.job.ts'
+import { reactivateOffers } from './queue/reactivate-offers.ts'
 import { offerState } from './offers.states.ts'
-import * as queue from './offer-queue.store.ts'
+import * as queue from './queue/offer-queue.store.ts'
 import * as offers from './offers.store.ts'
 
 const bilbro = { kind: 'system', name: 'Bilbro' } as const
 
 export async function offersFollowListing(
-  ctx: MoveCtx,
+  ctx: TransitionCtx,
   _before: ListingRow,
   { carId }: ListingRow,
   { event, to }: Edge<ListingStatus>,
 ): Promise<void> {
   const house = { ...ctx, actor: bilbro }
-  if (event === 'move_to_outlet' && (await queue.onCars(ctx.db, [carId])).length) throw appError('listing.offersOpen')
+  if (event === 'move_to_outlet' && (await queue.listByCars(ctx.db, [carId])).length)
+    throw appError('listing.offersOpen')
   if (event === 'withdraw') await closeAll(house, carId, 'WITHDRAWN')
   else if (event === 'buyer_signed') await closeAll(house, carId, 'SOLD')
   else if (to === 'AVAILABLE' && event !== 'publish') await reviveOn(house, carId)
@@ -28,9 +29,9 @@ export async function offersFollowListing(
 }
 
 /** The car is gone for all of them. */
-async function closeAll(ctx: MoveCtx, carId: string, closedReason: 'WITHDRAWN' | 'SOLD'): Promise<void> {
-  const ids = (await queue.onCars(ctx.db, [carId])).map(({ id }) => id)
-  const closed = await moveMany(ctx, offerState, ids.toSorted(), {
+async function closeAll(ctx: TransitionCtx, carId: string, closedReason: 'WITHDRAWN' | 'SOLD'): Promise<void> {
+  const ids = (await queue.listByCars(ctx.db, [carId])).map(({ id }) => id)
+  const closed = await transitionMany(ctx, offerState, ids.toSorted(), {
     to: 'DECLINED',
     by: 'system',
     values: { closedReason, expiresAt: null, letGo: true },
@@ -40,7 +41,7 @@ async function closeAll(ctx: MoveCtx, carId: string, closedReason: 'WITHDRAWN' |
     closed.map(({ id }) => ({ offerId: id, side: 'SYSTEM', kind: 'DECLINE', reason: closedReason })),
     ctx.now,
   )
-  await tell(
+  await enqueueOfferNews(
     ctx,
     closed.map(({ id }) => id),
     { dealer: 'carGone' },
@@ -48,9 +49,9 @@ async function closeAll(ctx: MoveCtx, carId: string, closedReason: 'WITHDRAWN' |
 }
 
 /** Who waited goes on where he stood; those of whom another car is in somebody's hands just now, a moment later. */
-async function reviveOn(ctx: MoveCtx, carId: string): Promise<void> {
-  const waiting = (await queue.onCars(ctx.db, [carId])).filter(({ status }) => status === 'ON_HOLD')
+async function reviveOn(ctx: TransitionCtx, carId: string): Promise<void> {
+  const waiting = (await queue.listByCars(ctx.db, [carId])).filter(({ status }) => status === 'ON_HOLD')
   const ids = waiting.map(({ id }) => id)
-  const revived = await revive(ctx, ids)
+  const revived = await reactivateOffers(ctx, ids)
   if (revived < ids.length) await ctx.enqueue(offerRevival, {})
 }

@@ -21,11 +21,11 @@ const listed = (db: Db) =>
  * The newest listings of these cars, as far as this dealer may see them. They stay as they are until the transaction ends,
  * without keeping others who bid from doing the same.
  */
-export const seenBy = (db: Db, carIds: readonly string[], viewer: Viewer) =>
+export const listVisibleForShare = (db: Db, carIds: readonly string[], viewer: Viewer) =>
   visible(db, carIds, viewer).forShare().execute()
 
 /** The same for who only looks. */
-export const shownTo = (db: Db, carIds: readonly string[], viewer: Viewer) => visible(db, carIds, viewer).execute()
+export const listVisible = (db: Db, carIds: readonly string[], viewer: Viewer) => visible(db, carIds, viewer).execute()
 
 const visible = (db: Db, carIds: readonly string[], viewer: Viewer) =>
   listed(db)
@@ -39,7 +39,7 @@ const visible = (db: Db, carIds: readonly string[], viewer: Viewer) =>
     .orderBy('l.id')
 
 /** The listing of a car as it stands; withdrawn ones do not count. */
-export const currentListing = (db: Db, carId: string) =>
+export const findCurrentListing = (db: Db, carId: string) =>
   db
     .selectFrom('listings')
     .select(['id', 'status', 'priceMinor', 'minPriceMinor'])
@@ -48,23 +48,23 @@ export const currentListing = (db: Db, carId: string) =>
     .executeTakeFirst()
 
 /** The listings themselves, which stay as they are until the transaction ends. */
-export const kept = (db: Db, listingIds: readonly string[]) =>
+export const getListingsForShare = (db: Db, listingIds: readonly string[]) =>
   listed(db).where('l.id', 'in', listingIds).orderBy('l.id').forShare().execute()
 
 /** Without holding them. */
-export const looked = (db: Db, listingIds: readonly string[]) =>
+export const getListings = (db: Db, listingIds: readonly string[]) =>
   listed(db).where('l.id', 'in', listingIds).orderBy('l.id').execute()
 
 /** What the house offers to a dealer need not be listed for him; it has to be listed. */
-export const ofCars = (db: Db, carIds: readonly string[]) =>
+export const getByCarsForShare = (db: Db, carIds: readonly string[]) =>
   listed(db).where('l.carId', 'in', carIds).where('l.status', '<>', 'WITHDRAWN').orderBy('l.id').forShare().execute()
 
 /** The same for who only asks. */
-export const listedNow = (db: Db, carIds: readonly string[]) =>
+export const getByCars = (db: Db, carIds: readonly string[]) =>
   listed(db).where('l.carId', 'in', carIds).where('l.status', '<>', 'WITHDRAWN').orderBy('l.id').execute()
 
 /** For whom listings are locked, by listing. */
-export async function lockedFor(db: Db, listingIds: readonly string[]) {
+export async function getLocksByListing(db: Db, listingIds: readonly string[]) {
   if (!listingIds.length) return new Map<string, never>()
   const locks = await db
     .selectFrom('listingLocks as k')
@@ -85,7 +85,7 @@ export type Dealer = {
   priceRules: PriceRule[]
 }
 /** A company with the rules by which it pays. */
-export async function dealerOf(db: Db, companyId: string): Promise<Dealer | undefined> {
+export async function findDealer(db: Db, companyId: string): Promise<Dealer | undefined> {
   const [company, rules] = await Promise.all([
     db
       .selectFrom('buyerCompanies')

@@ -1,15 +1,15 @@
 // What an offer leaves, with the tax of a sale to its dealer.
 import { sql } from 'kysely'
-import type { TransportParty } from '@bilbro/contract/rates/deal-tax-facts'
-import { offerMargin } from '@bilbro/contract/deal/offer-margin'
-import type { OfferRow } from '@bilbro/contract/deal/offers'
-import { decideDealTax, type DealTaxDecision } from '@bilbro/contract/rates/deal-tax'
-import { saleTaxOf } from '@bilbro/contract/rates/deal-tax-amounts'
-import type { DecidedCase } from '@bilbro/contract/rates/deal-tax-table'
+import type { TransportParty } from '@bilbro/contract/rates/deal-tax/deal-tax-facts'
+import { offerMargin } from '@bilbro/contract/deal/offers/offer-margin'
+import type { OfferRow } from '@bilbro/contract/deal/offers/offers'
+import { decideDealTax, type DealTaxDecision } from '@bilbro/contract/rates/deal-tax/deal-tax'
+import { saleTaxOf } from '@bilbro/contract/rates/deal-tax/deal-tax-amounts'
+import type { DecidedCase } from '@bilbro/contract/rates/deal-tax/deal-tax-table'
 import type { Db } from '../../core/postgres/db.ts'
 import { numberLabel, readVatId } from '../../dealers/company-info/company-numbers.rules.ts'
 import { type StoredCheck, type TaxedCar, taxFacts, vatIdKnown } from '../../rates/deal-tax/deal-tax.rules.ts'
-import { rows } from './offer-rows.store.ts'
+import { listOffersQuery } from './offer-rows.store.ts'
 
 /** What the tax of each car depends on, in the order of the cars. */
 const taxedCars = sql<(TaxedCar & { id: string })[]>`(
@@ -29,15 +29,15 @@ const contractTaxes = sql<{ id: string; tax: DealTaxDecision }[] | null>`case wh
   where k.offer_id = o.id and k.status in ('DRAFT', 'WAITING_ADMIN', 'WAITING_BUYER', 'SIGNED')) end`
 
 /** The same for staff, with what the margin is computed from. */
-export const houseRows = (db: Db) =>
-  rows(db).select([
+export const staffRows = (db: Db) =>
+  listOffersQuery(db).select([
     'b.vatId as companyVatId',
     'b.postalCode as companyPostalCode',
     taxedCars.as('taxedCars'),
     vatChecks.as('vatChecks'),
     contractTaxes.as('contractTaxes'),
   ])
-export type HouseRowRead = Awaited<ReturnType<ReturnType<typeof houseRows>['executeTakeFirstOrThrow']>>
+export type StaffRowRead = Awaited<ReturnType<ReturnType<typeof staffRows>['executeTakeFirstOrThrow']>>
 
 /** Who sells when a document names nobody else, and the instant of the question with its day there. */
 export type MarginSeller = { seller: { country: string; vatId: string | null } | null; now: Date; today: string }
@@ -45,7 +45,7 @@ export type MarginSeller = { seller: { country: string; vatId: string | null } |
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
 
 /** Null while the purchase price of one of the cars is not known. */
-export function marginOfRow(row: HouseRowRead, { seller, now, today }: MarginSeller): OfferRow['margin'] {
+export function marginOfRow(row: StaffRowRead, { seller, now, today }: MarginSeller): OfferRow['margin'] {
   const cars = row.cars.map(({ askingMinor, purchaseMinor, costsMinor }, at) => ({
     asking: askingMinor,
     purchasePrice: purchaseMinor,
@@ -70,7 +70,7 @@ export function marginOfRow(row: HouseRowRead, { seller, now, today }: MarginSel
     : null
 }
 
-function taxOf(row: HouseRowRead, car: HouseRowRead['taxedCars'][number], { seller, now, today }: MarginSeller) {
+function taxOf(row: StaffRowRead, car: StaffRowRead['taxedCars'][number], { seller, now, today }: MarginSeller) {
   const frozen = row.contractTaxes?.find(({ id }) => id === car.id)
   if (frozen) return saleTaxOf(frozen.tax, today)
   const read = row.companyVatId === null ? undefined : readVatId(row.companyVatId)?.vatId

@@ -31,9 +31,9 @@ const place = sql<number | null>`case when o.status = 'ON_HOLD' then (
   join offers w on w.id = theirs.offer_id and w.status = 'ON_HOLD' and (w.held_at, w.created_at, w.id) < (o.held_at, o.created_at, o.id)
   where mine.offer_id = o.id) end`
 
-export type OfferRowRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+export type OfferRowRead = Awaited<ReturnType<ReturnType<typeof listOffersQuery>['executeTakeFirstOrThrow']>>
 
-export const rows = (db: Db) =>
+export const listOffersQuery = (db: Db) =>
   db
     .selectFrom('offers as o')
     .innerJoin('buyerCompanies as b', 'b.id', 'o.companyId')
@@ -78,8 +78,8 @@ export const rows = (db: Db) =>
       ),
     ])
 
-export type RoundRead = Awaited<ReturnType<typeof roundsOf>>[number]
-export const roundsOf = (db: Db, offerId: string) =>
+export type RoundRead = Awaited<ReturnType<typeof listOfferRounds>>[number]
+export const listOfferRounds = (db: Db, offerId: string) =>
   db
     .selectFrom('offerRounds as r')
     .leftJoin('staffUsers as s', 's.id', 'r.staffId')
@@ -111,7 +111,7 @@ export const needsApproval = sql<boolean>`exists (select from overtaken_offers v
 export const isChecking = sql<boolean>`o.last_by = 'BUYER' and o.status = 'COUNTERED_BY_BUYER' and o.buyer_minor = o.seller_minor`
 
 /** Median minutes until the house answered a dealer's amount, by hand, and how many answers that is from. */
-export async function answerTimes(db: Db, since: Date): Promise<{ minutes: number | null; answers: number }> {
+export async function getAnswerTimes(db: Db, since: Date): Promise<{ minutes: number | null; answers: number }> {
   const { rows: found } = await sql<{ minutes: number | null; answers: number }>`
     select round(percentile_cont(0.5) within group (order by extract(epoch from r.at - a.at) / 60))::int as minutes, count(*) as answers
     from offer_rounds r join offer_rounds a on a.offer_id = r.offer_id and a.no = r.no - 1 and a.side = 'BUYER' and a.amount_minor is not null

@@ -1,16 +1,16 @@
 // All talks about one car as staff weigh them: the best first, and what another day costs.
-import type { CarOffers, OfferRow } from '@bilbro/contract/deal/offers'
-import { isOpen } from '@bilbro/contract/deal/offer-states'
-import type { DecidedCase } from '@bilbro/contract/rates/deal-tax-table'
-import { presumedTax } from '@bilbro/contract/stock/margin'
+import type { CarOffers, OfferRow } from '@bilbro/contract/deal/offers/offers'
+import { isOpen } from '@bilbro/contract/deal/offers/offer-states'
+import type { DecidedCase } from '@bilbro/contract/rates/deal-tax/deal-tax-table'
+import { presumedTax } from '@bilbro/contract/stock/car-costs/margin'
 import type { ListingStatus } from '@bilbro/contract/listing-states'
 import { moneyOf } from '../../core/money.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
-import * as locks from '../../sale/b2b/locks.store.ts'
+import * as locks from '../../sale/listings/locks.store.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
-import { currentListing } from './offer-cars.store.ts'
-import { houseRows } from './offer-margin.read.ts'
-import * as rules from './offer-rules.store.ts'
+import { findCurrentListing } from './offer-cars.store.ts'
+import { staffRows } from './offer-margin.read.ts'
+import * as rules from './answers/offer-rules.store.ts'
 import { readerOf } from './offers.read.ts'
 import { holdingPerDay } from './offers.rules.ts'
 import { toOffice } from './offers.wire.ts'
@@ -25,16 +25,16 @@ const bestFirst = (a: OfferRow, b: OfferRow): number =>
 /** @throws notFound */
 export async function offersOfCar(ctx: StaffCtx, carId: string): Promise<CarOffers> {
   const car = await cars.get(ctx.db, carId)
-  const listing = await currentListing(ctx.db, carId)
+  const listing = await findCurrentListing(ctx.db, carId)
   const [found, rule, lock] = await Promise.all([
-    houseRows(ctx.db)
+    staffRows(ctx.db)
       .where('o.id', 'in', (e) => e.selectFrom('offerCars as c').select('c.offerId').where('c.carId', '=', carId))
       .orderBy('o.updatedAt', 'desc')
       .orderBy('o.id', 'desc')
       .limit(400)
       .execute(),
-    listing ? rules.ofListing(ctx.db, listing.id) : undefined,
-    listing ? locks.held(ctx.db, listing.id) : undefined,
+    listing ? rules.findByListing(ctx.db, listing.id) : undefined,
+    listing ? locks.findHeld(ctx.db, listing.id) : undefined,
   ])
   const reader = await readerOf(ctx)
   const all = found.map((row) => toOffice(row, reader))

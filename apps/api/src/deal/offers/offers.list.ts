@@ -1,17 +1,17 @@
 // The house's negotiations as a list: whose move it is, since when, and what it is worth.
 import { type RawBuilder, sql } from 'kysely'
-import type { OffersQuery } from '@bilbro/contract/deal/offers'
-import { offerStates, openOfferStatuses, type OfferStatus } from '@bilbro/contract/deal/offer-states'
-import type { PortalOfferTab } from '@bilbro/contract/deal/portal-offer-tabs'
-import type { PortalOffersQuery } from '@bilbro/contract/deal/portal-offers'
+import type { OffersQuery } from '@bilbro/contract/deal/offers/offers'
+import { offerStates, openOfferStatuses, type OfferStatus } from '@bilbro/contract/deal/offers/offer-states'
+import type { PortalOfferTab } from '@bilbro/contract/deal/offers/portal-offer-tabs'
+import type { PortalOffersQuery } from '@bilbro/contract/deal/offers/portal-offers'
 import type { List } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { toCell } from '../../core/money.ts'
 import type { ListFile } from '../../tables/export-list.ts'
-import { type HouseRowRead, houseRows } from './offer-margin.read.ts'
-import { isChecking, needsApproval, type OfferRowRead, rows } from './offer-rows.store.ts'
-import { type HouseReader, toOffice } from './offers.wire.ts'
+import { type StaffRowRead, staffRows } from './offer-margin.read.ts'
+import { isChecking, needsApproval, type OfferRowRead, listOffersQuery } from './offer-rows.store.ts'
+import { type StaffReader, toOffice } from './offers.wire.ts'
 
 const id = sql<string>`o.id`
 const status = sql.ref<string>('o.status')
@@ -29,8 +29,8 @@ const ofCars = sql`(select string_agg(concat_ws(' ', c.stock_no, c.brand, c.mode
 /** What a dealer finds his offers by: what he sees of the cars, no number of another system. */
 const ofCarsShown = sql`(select string_agg(concat_ws(' ', c.stock_no, c.brand, c.model, c.variant), ' ') from cars c where c.id = any(o.car_ids))`
 
-export function offersList(db: Db, q: OffersQuery): List<HouseRowRead, OfferStatus> {
-  let found = houseRows(db).where(finds(q.search, [sql.ref('b.name'), ofCars]))
+export function offersList(db: Db, q: OffersQuery): List<StaffRowRead, OfferStatus> {
+  let found = staffRows(db).where(finds(q.search, [sql.ref('b.name'), ofCars]))
   if (q.country.length) found = found.where('b.country', 'in', q.country)
   if (q.companyId.length) found = found.where(sql<boolean>`o.company_id::text = any(${sql.val(q.companyId)}::text[])`)
   if (q.carId.length) found = found.where(sql<boolean>`o.car_ids::text[] && ${sql.val(q.carId)}::text[]`)
@@ -50,7 +50,7 @@ export function offersList(db: Db, q: OffersQuery): List<HouseRowRead, OfferStat
   }
 }
 
-export const offersFile = (reader: HouseReader): ListFile<HouseRowRead> => ({
+export const offersFile = (reader: StaffReader): ListFile<StaffRowRead> => ({
   name: 'offers',
   columns: [
     { header: 'word.status', cell: (row, t) => t(`offerStatus.${row.status}`) },
@@ -77,7 +77,7 @@ const tabOf: Record<PortalOfferTab, ReturnType<typeof sql<boolean>>> = {
 
 /** A company's own, and no other's. */
 export function ownOffers(db: Db, companyId: string, q: PortalOffersQuery): List<OfferRowRead> {
-  const found = rows(db)
+  const found = listOffersQuery(db)
     .where('o.companyId', '=', companyId)
     .where(tabOf[q.tab])
     .where(finds(q.search, [ofCarsShown]))

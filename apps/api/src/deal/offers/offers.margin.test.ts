@@ -1,16 +1,16 @@
 // What a sale leaves is one figure: in the table, in the panel, in a package, on the car and in its margin.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { offerMargin } from '@bilbro/contract/deal/offer-margin'
-import { openContractDesk, type ContractDesk } from '../../../test/contract-desk.ts'
+import { offerMargin } from '@bilbro/contract/deal/offers/offer-margin'
+import { createContractFixture, type ContractFixture } from '../../../test/contract-fixture.ts'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 
 let t: TestApp
-let desk: ContractDesk
+let desk: ContractFixture
 let sales: As
 beforeAll(async () => {
   t = await testApp({ stopped: true })
-  desk = await openContractDesk(t)
+  desk = await createContractFixture(t)
   sales = await t.staff('offers.read', 'offers.write', 'cars.read', 'cars.cost', 'b2b.read', 'contracts.write')
 })
 afterAll(() => t.close())

@@ -1,35 +1,39 @@
 import { sql } from 'kysely'
 import type { Api } from '@bilbro/contract'
-import { audit } from '../../core/audit.ts'
+import { audit } from '../../core/audit/audit.ts'
 import { AppError, appError, fieldError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { moneyOf } from '../../core/money.ts'
-import { may, type StaffCtx } from '../../core/request/context.ts'
-import { stale } from '../../core/stale.ts'
+import { hasPermission, type StaffCtx } from '../../core/request/context.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import * as listings from '../../sale/b2b/listings.store.ts'
+import * as listings from '../../sale/listings/listings.store.ts'
 import { exportList } from '../../tables/export-list.ts'
-import * as requests from '../car-requests/car-requests.store.ts'
-import { agree } from './agree.ts'
-import { approveAmount } from './approve-amount.ts'
-import { failAgreement } from './fail-agreement.ts'
-import { previewOf } from './offer-mail.ts'
-import { houseRows } from './offer-margin.read.ts'
+import * as requests from '../requests/car-requests.store.ts'
+import { acceptOffer } from './answers/accept-offer.ts'
+import { approveAmount } from './minimum/approve-amount.ts'
+import { failAgreement } from './minimum/fail-agreement.ts'
+import { previewOf } from './news/offer-mail.ts'
+import { staffRows } from './offer-margin.read.ts'
 import { offersOfCar } from './offers-of-car.ts'
-import * as rules from './offer-rules.store.ts'
+import * as rules from './answers/offer-rules.store.ts'
 import { offersFile, offersList } from './offers.list.ts'
-import { houseOffer, readerOf } from './offers.read.ts'
+import { offerForStaff, readerOf } from './offers.read.ts'
 import * as offers from './offers.store.ts'
 import { toOffice } from './offers.wire.ts'
-import { askedOf, offerToDealer } from './to-dealer.ts'
-import { sayAmount, sayNo, type Talk } from './say.ts'
+import { askingPriceFor, offerToDealer } from './answers/offer-to-dealer.ts'
+import { counterOffer, declineOrWithdraw, type NegotiationCommand } from './answers/counter-offer.ts'
 
-const talkAs = (ctx: StaffCtx, id: string): Talk => ({ id, side: 'SELLER', shown: () => houseOffer(ctx, id) })
+const commandContext = (ctx: StaffCtx, id: string): NegotiationCommand => ({
+  id,
+  side: 'SELLER',
+  currentView: () => offerForStaff(ctx, id),
+})
 const belowFor = (ctx: StaffCtx, reason: string | undefined) => ({
-  mayGoBelow: may(ctx, 'offers.belowMinimum'),
+  mayGoBelow: hasPermission(ctx, 'offers.belowMinimum'),
   reason,
 })
-const ruleOf = (rule: Awaited<ReturnType<typeof rules.ofListing>>) => ({
+const ruleOf = (rule: Awaited<ReturnType<typeof rules.findByListing>>) => ({
   version: rule?.version ?? 0,
   declineBelow: moneyOf(rule?.declineBelowMinor ?? null, 'EUR'),
   counterAt: moneyOf(rule?.counterAtMinor ?? null, 'EUR'),
@@ -42,44 +46,51 @@ export const offersRoutes: Handlers<Api['offers']> = {
     if (query.format !== 'json') return exportList(ctx, query, list, offersFile(reader))
     return readPage(list, query, (row) => toOffice(row, reader))
   },
-  get: (ctx, { params }) => houseOffer(ctx, params.id),
+  get: (ctx, { params }) => offerForStaff(ctx, params.id),
   ofCar: (ctx, { params }) => offersOfCar(ctx, params.id),
 
   async counter(ctx, { params, body }) {
     const { reason, ...said } = body
-    await sayAmount(ctx, talkAs(ctx, params.id), { ...said, below: belowFor(ctx, reason) })
-    return houseOffer(ctx, params.id)
+    await counterOffer(ctx, commandContext(ctx, params.id), { ...said, below: belowFor(ctx, reason) })
+    return offerForStaff(ctx, params.id)
   },
   async midpoint(ctx, { params, body }) {
     const { reason, ...said } = body
-    await sayAmount(ctx, talkAs(ctx, params.id), { ...said, amount: 'MIDPOINT', below: belowFor(ctx, reason) })
-    return houseOffer(ctx, params.id)
+    await counterOffer(ctx, commandContext(ctx, params.id), {
+      ...said,
+      amount: 'MIDPOINT',
+      below: belowFor(ctx, reason),
+    })
+    return offerForStaff(ctx, params.id)
   },
   async accept(ctx, { params, body }) {
-    await agree(ctx, talkAs(ctx, params.id), { ...body, mayGoBelow: may(ctx, 'offers.belowMinimum') })
-    return houseOffer(ctx, params.id)
+    await acceptOffer(ctx, commandContext(ctx, params.id), {
+      ...body,
+      mayGoBelow: hasPermission(ctx, 'offers.belowMinimum'),
+    })
+    return offerForStaff(ctx, params.id)
   },
   async decline(ctx, { params, body }) {
-    await sayNo(ctx, talkAs(ctx, params.id), { kind: 'DECLINE', ...body })
-    return houseOffer(ctx, params.id)
+    await declineOrWithdraw(ctx, commandContext(ctx, params.id), { kind: 'DECLINE', ...body })
+    return offerForStaff(ctx, params.id)
   },
   async withdraw(ctx, { params, body }) {
-    await sayNo(ctx, talkAs(ctx, params.id), { kind: 'WITHDRAW', ...body })
-    return houseOffer(ctx, params.id)
+    await declineOrWithdraw(ctx, commandContext(ctx, params.id), { kind: 'WITHDRAW', ...body })
+    return offerForStaff(ctx, params.id)
   },
 
   async approve(ctx, { params, body }) {
-    await approveAmount(ctx, talkAs(ctx, params.id), body)
-    return houseOffer(ctx, params.id)
+    await approveAmount(ctx, commandContext(ctx, params.id), body)
+    return offerForStaff(ctx, params.id)
   },
 
   async release(ctx, { params: { id }, body }) {
     const offer = await offers.get(ctx.db, id)
     if (offer.version !== body.version)
-      throw await stale(ctx, { entity: 'offers', entityId: id }, () => houseOffer(ctx, id))
+      throw await versionConflict(ctx, { entity: 'offers', entityId: id }, () => offerForStaff(ctx, id))
     if (body.reason.length < 10) throw fieldError('state.reasonRequired', 'reason')
     await failAgreement(ctx, id, { reason: body.reason, closedReason: 'OTHER', staffId: ctx.actor.id })
-    return houseOffer(ctx, id)
+    return offerForStaff(ctx, id)
   },
 
   async setRules(ctx, { params, body: { version, declineBelow, counterAt } }) {
@@ -88,7 +99,7 @@ export const offersRoutes: Handlers<Api['offers']> = {
       throw fieldError('offer.ruleBelowMinimum', 'counterAt', { min: `${listing.minPriceMinor! / 100} €` })
     for (const [field, value] of Object.entries({ declineBelow, counterAt }))
       if (value?.minor === 0) throw fieldError('request.invalid', field)
-    const before = ruleOf(await rules.ofListing(ctx.db, listing.id))
+    const before = ruleOf(await rules.findByListing(ctx.db, listing.id))
     const saved = await rules.save(ctx.db, {
       listingId: listing.id,
       version,
@@ -97,8 +108,8 @@ export const offersRoutes: Handlers<Api['offers']> = {
       setBy: ctx.actor.id,
       now: ctx.now,
     })
-    const read = async () => ruleOf(await rules.ofListing(ctx.db, listing.id))
-    if (!saved) throw await stale(ctx, { entity: 'offerRules', entityId: listing.id }, read)
+    const read = async () => ruleOf(await rules.findByListing(ctx.db, listing.id))
+    if (!saved) throw await versionConflict(ctx, { entity: 'offerRules', entityId: listing.id }, read)
     await audit(ctx, {
       entity: 'offerRules',
       entityId: listing.id,
@@ -114,7 +125,7 @@ export const offersRoutes: Handlers<Api['offers']> = {
 
   async toBuyer(ctx, { body }) {
     const { id } = await offerToDealer(ctx, body)
-    return houseOffer(ctx, id)
+    return offerForStaff(ctx, id)
   },
 
   /** Each dealer for himself: what one of them cannot be offered keeps nothing from the others. */
@@ -142,15 +153,15 @@ export const offersRoutes: Handlers<Api['offers']> = {
     if (!carIds.length || carIds.length > 20) throw fieldError('request.invalid', 'carId')
     const companyIds = [...new Set(companyId)]
     if (companyIds.length > 100) throw fieldError('request.invalid', 'companyId')
-    return Promise.all(companyIds.map((id) => askedOf(ctx.db, id, carIds)))
+    return Promise.all(companyIds.map((id) => askingPriceFor(ctx.db, id, carIds)))
   },
 
   previewEmail: (ctx, { body }) => previewOf(ctx, body),
 
   async ofRequest(ctx, { params: { id, carId } }) {
-    const companyId = await requests.companyOf(ctx.db, id)
+    const companyId = await requests.getCompanyId(ctx.db, id)
     const reader = await readerOf(ctx)
-    const found = await houseRows(ctx.db)
+    const found = await staffRows(ctx.db)
       .where('o.companyId', '=', companyId)
       .where(sql<boolean>`${carId}::uuid = any(o.car_ids)`)
       .orderBy('o.updatedAt', 'desc')

@@ -1,7 +1,13 @@
-import { counterRange, midpointFor, mayDo, partsByAsking, type OfferState } from '@bilbro/contract/deal/offer-amounts'
-import type { OfferSide, OfferStatus } from '@bilbro/contract/deal/offer-states'
+import {
+  counterRange,
+  midpointFor,
+  allowedActions,
+  partsByAsking,
+  type OfferState,
+} from '@bilbro/contract/deal/offers/offer-amounts'
+import type { OfferSide, OfferStatus } from '@bilbro/contract/deal/offers/offer-states'
 import { percentOf, rounded } from '@bilbro/contract/amounts'
-import type { BuyerRole } from '@bilbro/contract/dealers/buyer-auth'
+import type { BuyerRole } from '@bilbro/contract/dealers/buyers/buyer-auth'
 import type { Money } from '@bilbro/contract/common'
 import { appError, fieldError } from '../../core/errors.ts'
 import { amountText } from '../../core/money.ts'
@@ -23,22 +29,22 @@ export const stateOf = (row: Stored): OfferState => ({
 })
 
 /** Those in a company who may bind it. @throws auth.roleRequired */
-export function mayBargain(role: BuyerRole): boolean {
+export function canNegotiate(role: BuyerRole): boolean {
   return role === 'BUYER' || role === 'ADMIN'
 }
 
 /** Who reads what his company pays: everybody but whoever only fetches its cars. */
-export const seesMoney = (role: BuyerRole): boolean => role !== 'DRIVER'
+export const canSeePrices = (role: BuyerRole): boolean => role !== 'DRIVER'
 
 /** @throws offer.expired by the server's clock, whether or not somebody has closed it yet */
-export function needInTime({ expiresAt }: Stored, now: Date): void {
+export function assertNotExpired({ expiresAt }: Stored, now: Date): void {
   if (expiresAt !== null && Date.parse(expiresAt) <= now.getTime()) throw appError('offer.expired')
 }
 
 const inText = (minor: number): string => amountText({ minor, currency: 'EUR' })
 
 /** @throws offer.notYourTurn, offer.range at the field */
-export function needInRange(row: Stored, side: OfferSide, amount: Money): void {
+export function assertInRange(row: Stored, side: OfferSide, amount: Money): void {
   const range = counterRange(stateOf(row), side)
   if (!range) throw appError('offer.notYourTurn')
   if (amount.minor < range.min || amount.minor > range.max)
@@ -46,20 +52,20 @@ export function needInRange(row: Stored, side: OfferSide, amount: Money): void {
 }
 
 /** @throws offer.notYourTurn, offer.noMidpoint */
-export function needMidpoint(row: Stored, side: OfferSide): number {
-  if (!mayDo(stateOf(row), side).accept) throw appError('offer.notYourTurn')
+export function midpointOrThrow(row: Stored, side: OfferSide): number {
+  if (!allowedActions(stateOf(row), side).accept) throw appError('offer.notYourTurn')
   const middle = midpointFor(stateOf(row), side)
   if (middle === undefined) throw appError('offer.noMidpoint')
   return middle
 }
 
 /** @throws offer.notYourTurn */
-export function need(row: Stored, side: OfferSide, what: 'accept' | 'decline' | 'withdraw'): void {
-  if (!mayDo(stateOf(row), side)[what]) throw appError('offer.notYourTurn')
+export function assertActionAllowed(row: Stored, side: OfferSide, what: 'accept' | 'decline' | 'withdraw'): void {
+  if (!allowedActions(stateOf(row), side)[what]) throw appError('offer.notYourTurn')
 }
 
 /** @throws offer.amountChanged: nobody agrees to an amount that he did not see */
-export function needSeen(row: Stored, amount: Money): void {
+export function assertAmountSeen(row: Stored, amount: Money): void {
   if (row.amountMinor !== amount.minor) throw appError('offer.amountChanged')
 }
 

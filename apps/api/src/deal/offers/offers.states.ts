@@ -1,5 +1,5 @@
-import { offerStates, type OfferStatus } from '@bilbro/contract/deal/offer-states'
-import type { Many, Stateful } from '../../core/moves.ts'
+import { offerStates, type OfferStatus } from '@bilbro/contract/deal/offers/offer-states'
+import type { Many, Stateful } from '../../core/transitions.ts'
 import * as offers from './offers.store.ts'
 
 type Row = offers.OfferRecord
@@ -10,17 +10,17 @@ export const offerState: Stateful<OfferStatus, Row, offers.Change> & { many: Man
   machine: offerStates,
   stateOf: (row) => row.status as OfferStatus,
   lock: offers.lock,
-  write: (db, { id }, status, values, now) => offers.write(db, id, status, values, now),
+  write: (db, { id }, status, values, now) => offers.setStatus(db, id, status, values, now),
   many: {
     lock: offers.lockMany,
     write: (db, rows, status, values, now) => {
       const ids = rows.map(({ id }) => id)
-      return offers.writeMany(db, ids, status, values, now)
+      return offers.setStatusMany(db, ids, status, values, now)
     },
   },
   parentsOf: ({ companyId, carIds }) => ({ buyerCompanies: companyId, cars: carIds }),
   // Under names of its own: whoever may not see offers reads none of it in a car's story.
-  logOf: ({ status, amountMinor, expiresAt, closedReason }) => ({
+  auditView: ({ status, amountMinor, expiresAt, closedReason }) => ({
     offerStatus: status,
     offerAmount: amountMinor,
     offerExpiresAt: expiresAt,

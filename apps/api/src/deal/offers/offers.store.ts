@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import type { DeclineReason, HoldReason, OfferSide, OfferStatus, RoundKind } from '@bilbro/contract/deal/offer-states'
+import type {
+  DeclineReason,
+  HoldReason,
+  OfferSide,
+  OfferStatus,
+  RoundKind,
+} from '@bilbro/contract/deal/offers/offer-states'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { Moved } from '../../core/postgres/tables.ts'
@@ -29,7 +35,7 @@ export const lockMany = (db: Db, ids: readonly string[]) =>
   db.selectFrom('offers').selectAll().where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
 
 /** The cars of an offer never change. */
-export const carsOf = (db: Db, offerId: string) =>
+export const listCars = (db: Db, offerId: string) =>
   db
     .selectFrom('offerCars')
     .select(['carId', 'listingId', 'askingMinor'])
@@ -89,7 +95,7 @@ function columnsOf({ hold, release, letGo, ...values }: Change, now: Date) {
   }
 }
 
-export const writeMany = (db: Db, ids: readonly string[], status: Moved<OfferStatus>, values: Change, now: Date) =>
+export const setStatusMany = (db: Db, ids: readonly string[], status: Moved<OfferStatus>, values: Change, now: Date) =>
   db
     .updateTable('offers')
     .set({ ...columnsOf(values, now), status })
@@ -97,8 +103,8 @@ export const writeMany = (db: Db, ids: readonly string[], status: Moved<OfferSta
     .returningAll()
     .execute()
 
-export async function write(db: Db, id: string, status: Moved<OfferStatus>, values: Change, now: Date) {
-  const [written] = await writeMany(db, [id], status, values, now)
+export async function setStatus(db: Db, id: string, status: Moved<OfferStatus>, values: Change, now: Date) {
+  const [written] = await setStatusMany(db, [id], status, values, now)
   return written!
 }
 
@@ -198,7 +204,7 @@ export async function addRounds(db: Db, rounds: readonly NewRound[], now: Date):
 }
 
 /** The round that put the amount on the table. */
-export const roundOnTable = (db: Db, offerId: string) =>
+export const getCurrentRound = (db: Db, offerId: string) =>
   db
     .selectFrom('offerRounds')
     .select(['id', 'side', sql<number[] | null>`to_json(below_minimums)`.as('approved')])
@@ -210,11 +216,11 @@ export const roundOnTable = (db: Db, offerId: string) =>
 
 type Below = { belowReason: string; belowBy: string; belowMinimums: number[] }
 /** The offer is held. */
-export const approveRound = (db: Db, roundId: string, below: Below) =>
+export const setRoundApproval = (db: Db, roundId: string, below: Below) =>
   db.updateTable('offerRounds').set(below).where('id', '=', roundId).execute()
 
 /** A lock that has become an agreement: who waited for the one waits for the other. */
-export const waitForAgreement = (db: Db, ids: readonly string[]) =>
+export const markWaitingForAgreement = (db: Db, ids: readonly string[]) =>
   db
     .updateTable('offers')
     .set({ holdReason: 'AGREEMENT', version: sql`version + 1` })
@@ -224,7 +230,7 @@ export const waitForAgreement = (db: Db, ids: readonly string[]) =>
     .execute()
 
 /** The talk of a company about this car alone. */
-export const talkOf = (db: Db, companyId: string, carId: string) =>
+export const findOpenOffer = (db: Db, companyId: string, carId: string) =>
   db
     .selectFrom('offerCars as c')
     .innerJoin('offers as o', 'o.id', 'c.offerId')
@@ -236,7 +242,7 @@ export const talkOf = (db: Db, companyId: string, carId: string) =>
     .executeTakeFirst()
 
 /** The talk of a company about this car alone that is open, or else the last one. */
-export const lastTalk = (db: Db, companyId: string, carId: string) =>
+export const findLastOffer = (db: Db, companyId: string, carId: string) =>
   db
     .selectFrom('offerCars as c')
     .innerJoin('offers as o', 'o.id', 'c.offerId')
@@ -250,7 +256,7 @@ export const lastTalk = (db: Db, companyId: string, carId: string) =>
     .executeTakeFirst()
 
 /** Offers whose time is over. */
-export const expired = async (db: Db, now: Date): Promise<string[]> =>
+export const listExpiredIds = async (db: Db, now: Date): Promise<string[]> =>
   (
     await db
       .selectFrom('offers')

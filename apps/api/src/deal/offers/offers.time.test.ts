@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
-import { endExpiredOffers } from './offer-expiry.job.ts'
+import { endExpiredOffers } from './queue/offer-expiry.job.ts'
 
 type Dealer = As & { userId: string; companyId: string }
 let t: TestApp

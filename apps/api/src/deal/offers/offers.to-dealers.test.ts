@@ -1,5 +1,5 @@
 // The house offers a car to dealers: what each would be asked, the mail that was shown, and the requests that follow.
-import { emptyWish } from '@bilbro/contract/deal/request-fields'
+import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'

@@ -1,14 +1,20 @@
 // Negotiations as each side sees them.
 import type { DataOf } from '@bilbro/contract/endpoint'
 import type { Api } from '@bilbro/contract'
-import { counterRange, isChecking, mayDo, midpointFor, placesBelow } from '@bilbro/contract/deal/offer-amounts'
-import { isOpen, type OfferSide, turnOf } from '@bilbro/contract/deal/offer-states'
-import type { OfferDetail, OfferRow } from '@bilbro/contract/deal/offers'
-import type { PortalOffer, PortalOfferDetail } from '@bilbro/contract/deal/portal-offers'
+import {
+  counterRange,
+  isChecking,
+  allowedActions,
+  midpointFor,
+  placesBelow,
+} from '@bilbro/contract/deal/offers/offer-amounts'
+import { isOpen, type OfferSide, turnOf } from '@bilbro/contract/deal/offers/offer-states'
+import type { OfferDetail, OfferRow } from '@bilbro/contract/deal/offers/offers'
+import type { PortalOffer, PortalOfferDetail } from '@bilbro/contract/deal/offers/portal-offers'
 import { moneyOf } from '../../core/money.ts'
-import { isUnapproved } from './minimum.rules.ts'
+import { isUnapproved } from './minimum/minimum.rules.ts'
 import { sharesOf, stateOf } from './offers.rules.ts'
-import { type HouseRowRead, marginOfRow, type MarginSeller } from './offer-margin.read.ts'
+import { type StaffRowRead, marginOfRow, type MarginSeller } from './offer-margin.read.ts'
 import type { OfferRowRead, RoundRead } from './offer-rows.store.ts'
 
 type Head = Omit<PortalOffer, 'turn' | 'may' | 'range'>
@@ -71,7 +77,7 @@ export function toPortal(row: OfferRowRead, shown: Shown): PortalOffer {
   return {
     ...headOf(row, 'BUYER', shown),
     turn: turn ? (turn === 'BUYER' ? 'YOU' : 'HOUSE') : null,
-    may: mayDo(stateOf(row), 'BUYER'),
+    may: allowedActions(stateOf(row), 'BUYER'),
     range: rangeOf(row, 'BUYER'),
   }
 }
@@ -97,9 +103,9 @@ export const toPortalDetail = (row: OfferRowRead, rounds: readonly RoundRead[], 
   })),
 })
 
-export type HouseReader = Shown & MarginSeller & { maySeeCosts: boolean }
+export type StaffReader = Shown & MarginSeller & { maySeeCosts: boolean }
 
-export function toOffice(row: HouseRowRead, reader: HouseReader): OfferRow {
+export function toOffice(row: StaffRowRead, reader: StaffReader): OfferRow {
   const head = headOf(row, 'SELLER', reader)
   const { status, lastBy } = stateOf(row)
   const isOurs = lastBy === 'SELLER' && (isOpen(status) || status === 'ON_HOLD')
@@ -108,7 +114,7 @@ export function toOffice(row: HouseRowRead, reader: HouseReader): OfferRow {
     cars: head.cars.map((car, at) => ({ ...car, minimum: eurOr(row.cars[at]!.minMinor) })),
     company: { id: row.companyId, name: row.companyName, country: row.companyCountry },
     turn: turnOf(stateOf(row)) ?? null,
-    may: mayDo(stateOf(row), 'SELLER'),
+    may: allowedActions(stateOf(row), 'SELLER'),
     range: rangeOf(row, 'SELLER'),
     margin: reader.maySeeCosts ? marginOfRow(row, reader) : null,
     isBelowMinimum: placesBelow(row.amountMinor, row.cars).length > 0,
@@ -117,7 +123,7 @@ export function toOffice(row: HouseRowRead, reader: HouseReader): OfferRow {
   }
 }
 
-export const toOfficeDetail = (row: HouseRowRead, rounds: readonly RoundRead[], reader: HouseReader): OfferDetail => ({
+export const toOfficeDetail = (row: StaffRowRead, rounds: readonly RoundRead[], reader: StaffReader): OfferDetail => ({
   ...toOffice(row, reader),
   thread: rounds.map((round) => ({
     ...roundOf(round),

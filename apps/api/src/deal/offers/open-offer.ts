@@ -1,23 +1,23 @@
 // How a negotiation begins: by a dealer's offer, or by the house's.
 import type { Money } from '@bilbro/contract/common'
-import type { OfferSide } from '@bilbro/contract/deal/offer-states'
-import { audit } from '../../core/audit.ts'
+import type { OfferSide } from '@bilbro/contract/deal/offers/offer-states'
+import { audit } from '../../core/audit/audit.ts'
 import { amountText } from '../../core/money.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import { pricedBy } from '../../core/price-rules.ts'
 import type { Ctx } from '../../core/request/context.ts'
 import * as rates from '../../rates/exchange-rate/exchange-rate.store.ts'
-import { mayBid } from '../../dealers/company-credit/credit-allows.ts'
-import { answerByRule } from './automatic-answer.ts'
+import { assertCreditNotBlocked } from '../../dealers/company-credit/assert-credit.ts'
+import { answerByRule } from './answers/automatic-answer.ts'
 import type * as offerCars from './offer-cars.store.ts'
 import * as cars from './offer-cars.store.ts'
-import { offerExpiry } from './offer-expiry.job.ts'
-import { leadRequests } from './lead-requests.ts'
-import { tell } from './offer-news.job.ts'
-import { type Allowed, type Approval, approvalOf, withMinimums } from './minimum.rules.ts'
+import { offerExpiry } from './queue/offer-expiry.job.ts'
+import { syncRequestStatus } from './sync-request-status.ts'
+import { enqueueOfferNews } from './news/offer-news.job.ts'
+import { type Allowed, type Approval, approvalOf, withMinimums } from './minimum/minimum.rules.ts'
 import * as offers from './offers.store.ts'
 
-type Listed = Awaited<ReturnType<typeof offerCars.kept>>[number]
+type Listed = Awaited<ReturnType<typeof offerCars.getListingsForShare>>[number]
 type Opening = {
   dealer: Pick<offerCars.Dealer, 'id' | 'country' | 'priceRules'>
   listings: readonly Listed[]
@@ -38,22 +38,22 @@ const inHours = (now: Date, hours: number): string => new Date(now.getTime() + h
 
 const currencies: Partial<Record<string, Money['currency']>> = { NO: 'NOK', DK: 'DKK', SE: 'SEK' }
 /** The dealer's money as it stands to the euro today; the amount was named with it in sight. */
-export async function frozenRate(db: Ctx['db'], country: string) {
+export async function exchangeRateSnapshot(db: Ctx['db'], country: string) {
   const currency = currencies[country]
-  const found = currency && (await rates.ofEuro(db, currency))
+  const found = currency && (await rates.findEuroRate(db, currency))
   return found && currency
     ? { rateCurrency: currency, rate: found.rate, rateDay: found.day, rateSource: found.source }
     : { rateCurrency: null, rate: null, rateDay: null, rateSource: null }
 }
 
 /** What a round keeps of the approval of its amount. */
-export const belowOf = ({ actor }: Pick<Ctx, 'actor'>, approval: Approval | null) =>
+export const belowMinimumColumns = ({ actor }: Pick<Ctx, 'actor'>, approval: Approval | null) =>
   approval && actor.kind === 'staff'
     ? { belowReason: approval.reason, belowBy: actor.id, belowMinimums: approval.minimums }
     : {}
 
 /** Who says a round of a negotiation. */
-export const speaker = ({ actor }: Pick<Ctx, 'actor'>) => ({
+export const actorColumns = ({ actor }: Pick<Ctx, 'actor'>) => ({
   staffId: actor.kind === 'staff' ? actor.id : null,
   buyerUserId: actor.kind === 'buyer' ? actor.id : null,
 })
@@ -64,7 +64,7 @@ export const speaker = ({ actor }: Pick<Ctx, 'actor'>) => ({
  */
 export async function openOffer(ctx: Ctx, opening: Opening): Promise<offers.OfferRecord> {
   const { dealer, listings, side, amount, hours, message, isMailed = false } = opening
-  if (side === 'BUYER') await mayBid(ctx, dealer.id)
+  if (side === 'BUYER') await assertCreditNotBlocked(ctx, dealer.id)
   const priced = pricedBy(dealer.priceRules) ?? ((minor: number) => minor)
   const asked = listings.map(({ carId, listingId, priceMinor }) => ({
     carId,
@@ -82,7 +82,7 @@ export async function openOffer(ctx: Ctx, opening: Opening): Promise<offers.Offe
   const approval =
     side === 'SELLER' ? approvalOf(amount.minor, withMinimums(asked, listings), opening.below ?? neverBelow) : null
 
-  const locks = await cars.lockedFor(
+  const locks = await cars.getLocksByListing(
     ctx.db,
     listings.flatMap(({ status, listingId }) => (status === 'LOCKED' ? [listingId] : [])),
   )
@@ -104,7 +104,7 @@ export async function openOffer(ctx: Ctx, opening: Opening): Promise<offers.Offe
       askingMinor,
       transport: opening.transport ?? 'SELLER_CARRIER',
       destination: opening.destination ?? dealer.country,
-      ...(await frozenRate(ctx.db, dealer.country)),
+      ...(await exchangeRateSnapshot(ctx.db, dealer.country)),
     },
     {
       cars: asked,
@@ -113,8 +113,8 @@ export async function openOffer(ctx: Ctx, opening: Opening): Promise<offers.Offe
         kind: 'OFFER',
         amountMinor: amount.minor,
         message: message || null,
-        ...speaker(ctx),
-        ...belowOf(ctx, approval),
+        ...actorColumns(ctx),
+        ...belowMinimumColumns(ctx, approval),
         expiresAt: waits ? null : expiresAt,
       },
     },
@@ -127,9 +127,13 @@ export async function openOffer(ctx: Ctx, opening: Opening): Promise<offers.Offe
     action: waits ? 'offerQueued' : 'offerMade',
     changes: [{ field: 'offerAmount', from: null, to: amount.minor }],
   })
-  await tell(ctx, [offer.id], side === 'BUYER' ? { staff: 'offerReceived' } : { dealer: 'offerReceived', isMailed })
+  await enqueueOfferNews(
+    ctx,
+    [offer.id],
+    side === 'BUYER' ? { staff: 'offerReceived' } : { dealer: 'offerReceived', isMailed },
+  )
   if (!waits) await ctx.enqueue(offerExpiry, {}, { startAfter: new Date(expiresAt) })
   const after = waits || side === 'SELLER' ? offer : await answerByRule(ctx, offer)
-  await leadRequests(ctx, offer, 'named')
+  await syncRequestStatus(ctx, offer, 'named')
   return after
 }

@@ -3,29 +3,29 @@ import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
 import type { BuyerCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { agree } from './agree.ts'
-import { answerMinutes } from './answer-minutes.ts'
+import { acceptOffer } from './answers/accept-offer.ts'
+import { answerMinutes } from './news/answer-minutes.ts'
 import * as offerCars from './offer-cars.store.ts'
 import { ownCounts, ownOffers } from './offers.list.ts'
-import { ownOffer } from './offers.read.ts'
-import { mayBargain, seesMoney } from './offers.rules.ts'
-import * as queue from './offer-queue.store.ts'
+import { offerForDealer } from './offers.read.ts'
+import { canNegotiate, canSeePrices } from './offers.rules.ts'
+import * as queue from './queue/offer-queue.store.ts'
 import * as offers from './offers.store.ts'
 import { toPortal } from './offers.wire.ts'
 import { openOffer } from './open-offer.ts'
-import { sayAmount, sayNo, type Talk } from './say.ts'
+import { counterOffer, declineOrWithdraw, type NegotiationCommand } from './answers/counter-offer.ts'
 
 /** @throws auth.roleRequired */
-function talkAs(ctx: BuyerCtx, id: string): Talk {
-  needBargainer(ctx)
-  return { id, side: 'BUYER', companyId: ctx.actor.companyId, shown: () => ownOffer(ctx, id) }
+function commandContext(ctx: BuyerCtx, id: string): NegotiationCommand {
+  assertCanNegotiate(ctx)
+  return { id, side: 'BUYER', companyId: ctx.actor.companyId, currentView: () => offerForDealer(ctx, id) }
 }
-function needBargainer({ actor }: BuyerCtx): void {
-  if (!mayBargain(actor.role)) throw appError('auth.roleRequired')
+function assertCanNegotiate({ actor }: BuyerCtx): void {
+  if (!canNegotiate(actor.role)) throw appError('auth.roleRequired')
 }
 /** Drivers read no offer: an accepted one says what was agreed. @throws auth.roleRequired */
-function needReader({ actor }: BuyerCtx): void {
-  if (!seesMoney(actor.role)) throw appError('auth.roleRequired')
+function assertCanSeePrices({ actor }: BuyerCtx): void {
+  if (!canSeePrices(actor.role)) throw appError('auth.roleRequired')
 }
 const dealerOf = ({ actor }: BuyerCtx) => ({
   id: actor.companyId,
@@ -45,7 +45,7 @@ export const portalOffersRoutes: Handlers<Api['portalOffers']> = {
   async list(ctx, { query }) {
     const { companyId, role } = ctx.actor
     // The portal counts what waits on every page, for drivers too.
-    if (!seesMoney(role)) return nothingIn(query)
+    if (!canSeePrices(role)) return nothingIn(query)
     const [{ items, total, page, pageSize }, counts] = await Promise.all([
       readPage(ownOffers(ctx.db, companyId, query), { ...query, format: 'json' }, (row) =>
         toPortal(row, ctx.deps.files),
@@ -55,22 +55,22 @@ export const portalOffersRoutes: Handlers<Api['portalOffers']> = {
     return { items, total, page, pageSize, counts }
   },
   async get(ctx, { params }) {
-    needReader(ctx)
-    return ownOffer(ctx, params.id)
+    assertCanSeePrices(ctx)
+    return offerForDealer(ctx, params.id)
   },
 
   async box(ctx, { params }) {
     const { actor } = ctx
-    const [listing] = await offerCars.shownTo(ctx.db, [params.id], actor)
+    const [listing] = await offerCars.listVisible(ctx.db, [params.id], actor)
     if (!listing) throw appError('notFound')
     const [talk, minutes, waiting] = await Promise.all([
-      offers.lastTalk(ctx.db, actor.companyId, params.id),
+      offers.findLastOffer(ctx.db, actor.companyId, params.id),
       answerMinutes(ctx.db, ctx.now),
-      queue.waitingFor(ctx.db, params.id),
+      queue.countWaiting(ctx.db, params.id),
     ])
     const isFree = listing.carSellable && listing.status === 'AVAILABLE'
     const isLocked = listing.carSellable && listing.status === 'LOCKED'
-    const blockedBy = !mayBargain(actor.role)
+    const blockedBy = !canNegotiate(actor.role)
       ? ('ROLE' as const)
       : isFree || isLocked
         ? null
@@ -78,7 +78,7 @@ export const portalOffersRoutes: Handlers<Api['portalOffers']> = {
           ? ('WITHDRAWN' as const)
           : ('SOLD' as const)
     return {
-      offer: talk && seesMoney(actor.role) ? await ownOffer(ctx, talk.id) : null,
+      offer: talk && canSeePrices(actor.role) ? await offerForDealer(ctx, talk.id) : null,
       isNegotiable: listing.isNegotiable,
       mayOffer: blockedBy === null && !talk?.isOpen,
       blockedBy,
@@ -88,49 +88,49 @@ export const portalOffersRoutes: Handlers<Api['portalOffers']> = {
   },
 
   async make(ctx, { params, body }) {
-    needBargainer(ctx)
+    assertCanNegotiate(ctx)
     const { companyId } = ctx.actor
-    const listings = await offerCars.seenBy(ctx.db, [params.id], ctx.actor)
+    const listings = await offerCars.listVisibleForShare(ctx.db, [params.id], ctx.actor)
     if (!listings.length) throw appError('notFound')
-    const talk = await offers.talkOf(ctx.db, companyId, params.id)
+    const talk = await offers.findOpenOffer(ctx.db, companyId, params.id)
     // One company, one talk: a colleague's offer is not bid against, the house's amount is answered.
     if (talk) {
       if (talk.status === 'ON_HOLD' || talk.lastBy === 'BUYER') throw appError('offer.waiting')
       const { amount, hours, message } = body
-      await sayAmount(ctx, talkAs(ctx, talk.id), { version: talk.version, amount, hours, message })
-      return ownOffer(ctx, talk.id)
+      await counterOffer(ctx, commandContext(ctx, talk.id), { version: talk.version, amount, hours, message })
+      return offerForDealer(ctx, talk.id)
     }
     const { id } = await openOffer(ctx, { dealer: dealerOf(ctx), listings, side: 'BUYER', ...body })
-    return ownOffer(ctx, id)
+    return offerForDealer(ctx, id)
   },
 
   async makePackage(ctx, { body: { carIds, ...said } }) {
-    needBargainer(ctx)
+    assertCanNegotiate(ctx)
     const wanted = new Set(carIds)
-    const listings = await offerCars.seenBy(ctx.db, [...wanted], ctx.actor)
+    const listings = await offerCars.listVisibleForShare(ctx.db, [...wanted], ctx.actor)
     if (listings.length !== wanted.size) throw appError('notFound')
     const { id } = await openOffer(ctx, { dealer: dealerOf(ctx), listings, side: 'BUYER', ...said })
-    return ownOffer(ctx, id)
+    return offerForDealer(ctx, id)
   },
 
   async counter(ctx, { params, body }) {
-    await sayAmount(ctx, talkAs(ctx, params.id), body)
-    return ownOffer(ctx, params.id)
+    await counterOffer(ctx, commandContext(ctx, params.id), body)
+    return offerForDealer(ctx, params.id)
   },
   async midpoint(ctx, { params, body }) {
-    await sayAmount(ctx, talkAs(ctx, params.id), { ...body, amount: 'MIDPOINT' })
-    return ownOffer(ctx, params.id)
+    await counterOffer(ctx, commandContext(ctx, params.id), { ...body, amount: 'MIDPOINT' })
+    return offerForDealer(ctx, params.id)
   },
   async accept(ctx, { params, body }) {
-    await agree(ctx, talkAs(ctx, params.id), { ...body, mayGoBelow: false })
-    return ownOffer(ctx, params.id)
+    await acceptOffer(ctx, commandContext(ctx, params.id), { ...body, mayGoBelow: false })
+    return offerForDealer(ctx, params.id)
   },
   async decline(ctx, { params, body }) {
-    await sayNo(ctx, talkAs(ctx, params.id), { kind: 'DECLINE', ...body })
-    return ownOffer(ctx, params.id)
+    await declineOrWithdraw(ctx, commandContext(ctx, params.id), { kind: 'DECLINE', ...body })
+    return offerForDealer(ctx, params.id)
   },
   async withdraw(ctx, { params, body }) {
-    await sayNo(ctx, talkAs(ctx, params.id), { kind: 'WITHDRAW', ...body })
-    return ownOffer(ctx, params.id)
+    await declineOrWithdraw(ctx, commandContext(ctx, params.id), { kind: 'WITHDRAW', ...body })
+    return offerForDealer(ctx, params.id)
   },
 }

@@ -1,25 +1,25 @@
-import { carTitle } from '@bilbro/contract/stock/car-title'
+import { carTitle } from '@bilbro/contract/stock/cars/car-title'
 import type { Api } from '@bilbro/contract'
-import type { CarTalk } from '@bilbro/contract/deal/car-questions'
-import { audit } from '../../core/audit.ts'
+import type { CarTalk } from '@bilbro/contract/deal/requests/car-questions'
+import { audit } from '../../core/audit/audit.ts'
 import { appError } from '../../core/errors.ts'
 import type { BuyerCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { notifyStaff } from '../../house/notifications/notify.ts'
-import * as questions from '../car-requests/car-questions.store.ts'
-import * as requests from '../car-requests/car-requests.store.ts'
-import { dealerView } from '../car-requests/dealer-view.ts'
-import { requestFor } from '../car-requests/follows.ts'
-import * as requestedCars from '../car-requests/requested-cars.store.ts'
+import { notifyStaff } from '../../admin/notifications/notify.ts'
+import * as questions from '../requests/cars/car-questions.store.ts'
+import * as requests from '../requests/car-requests.store.ts'
+import { dealerView } from '../requests/dealer-view.ts'
+import { requestFor } from '../requests/sync-requests.ts'
+import * as requestedCars from '../requests/cars/requested-cars.store.ts'
 
 async function talkOf({ db, deps, actor }: BuyerCtx, carId: string): Promise<CarTalk> {
   const [contact, asked] = await Promise.all([
-    questions.contactOf(db, carId),
-    questions.ofCar(db, actor.companyId, carId),
+    questions.findContact(db, carId),
+    questions.listByCar(db, actor.companyId, carId),
   ])
   const first = asked[0]
   const requestIds = [...new Set(asked.map(({ requestId }) => requestId))]
-  const answers = first ? await questions.answersOn(db, requestIds, carId) : []
+  const answers = first ? await questions.listAnswers(db, requestIds, carId) : []
   const messages = [
     ...asked.map(({ id, body, at }) => ({ id, from: 'DEALER' as const, body, at })),
     // What was written before he asked is no answer to it.
@@ -34,7 +34,7 @@ async function talkOf({ db, deps, actor }: BuyerCtx, carId: string): Promise<Car
 
 /** A car that he may see. @throws notFound */
 async function seen(ctx: BuyerCtx, carId: string): Promise<void> {
-  if (!(await questions.isSeen(ctx.db, carId, ctx.actor))) throw appError('notFound')
+  if (!(await questions.existsVisibleListing(ctx.db, carId, ctx.actor))) throw appError('notFound')
 }
 
 export const portalQuestionRoutes: Handlers<Api['portalQuestions']> = {
@@ -47,10 +47,10 @@ export const portalQuestionRoutes: Handlers<Api['portalQuestions']> = {
     await seen(ctx, carId)
     const { db, now, actor } = ctx
     const { companyId, id: userId } = actor
-    await requests.holdCompany(db, companyId)
+    await requests.lockCompany(db, companyId)
     const { request } = await requestFor(ctx, { companyId, userId, carId })
     await questions.insert(db, { requestId: request.id, carId, userId, body, askedAt: now.toISOString() })
-    await requests.touch(db, request.id, now)
+    await requests.markActivity(db, request.id, now)
     await audit(ctx, {
       entity: 'carRequests',
       entityId: request.id,

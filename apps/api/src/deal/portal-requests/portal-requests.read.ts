@@ -1,11 +1,11 @@
 // A dealer's requests as he reads them: nothing of how the house works on them.
-import type { PortalRequest } from '@bilbro/contract/deal/portal-requests'
-import { isOpenRequest, phaseOf } from '@bilbro/contract/deal/request-states'
+import type { PortalRequest } from '@bilbro/contract/deal/requests/portal-requests'
+import { isOpenRequest, phaseOf } from '@bilbro/contract/deal/requests/request-states'
 import { appError } from '../../core/errors.ts'
 import { pricedBy } from '../../core/price-rules.ts'
 import type { BuyerCtx } from '../../core/request/context.ts'
-import { wishOf } from '../car-requests/car-requests.wish.ts'
-import * as requestedCars from '../car-requests/requested-cars.store.ts'
+import { wishOf } from '../requests/car-requests.wish.ts'
+import * as requestedCars from '../requests/cars/requested-cars.store.ts'
 
 type Reading = Pick<BuyerCtx, 'db' | 'now' | 'actor' | 'deps'>
 
@@ -46,7 +46,7 @@ async function read({ db, now, actor, deps }: Reading, id?: string): Promise<Por
       .orderBy('id')
       .execute(),
   ])
-  const cars = await requestedCars.byIds(db, [...new Set(members.map(({ carId }) => carId))])
+  const cars = await requestedCars.getByIds(db, [...new Set(members.map(({ carId }) => carId))])
   const priced = pricedBy(actor.priceRules) ?? ((minor: number) => minor)
   const carOf = ({ requestId, carId, origin, sharedAt }: (typeof members)[number]) => {
     const car = cars.get(carId)

@@ -1,31 +1,31 @@
 import type { Api } from '@bilbro/contract'
-import { isOpenRequest } from '@bilbro/contract/deal/request-states'
-import { audit, changesOf } from '../../core/audit.ts'
+import { isOpenRequest } from '@bilbro/contract/deal/requests/request-states'
+import { audit, changesOf } from '../../core/audit/audit.ts'
 import { appError } from '../../core/errors.ts'
-import { hold, move } from '../../core/moves.ts'
+import { lockForUpdate, transition } from '../../core/transitions.ts'
 import type { BuyerCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { stale } from '../../core/stale.ts'
-import { notifyStaff } from '../../house/notifications/notify.ts'
-import { dueBy, mayBeAsked, wishLine } from '../car-requests/car-requests.rules.ts'
-import { requestState } from '../car-requests/car-requests.states.ts'
-import * as requests from '../car-requests/car-requests.store.ts'
-import { wishOf } from '../car-requests/car-requests.wish.ts'
-import { dealerView } from '../car-requests/dealer-view.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
+import { notifyStaff } from '../../admin/notifications/notify.ts'
+import { dueBy, assertValidWish, wishLine } from '../requests/car-requests.rules.ts'
+import { requestState } from '../requests/car-requests.states.ts'
+import * as requests from '../requests/car-requests.store.ts'
+import { wishOf } from '../requests/car-requests.wish.ts'
+import { dealerView } from '../requests/dealer-view.ts'
 import { portalRequest, portalRequests } from './portal-requests.read.ts'
 
 /** The dealer's own request, held as he saw it and open. @throws notFound, version.stale, request.closed */
-async function held(ctx: BuyerCtx, id: string, version: number): Promise<requests.StateRow> {
+async function lockOwnRequestAtVersion(ctx: BuyerCtx, id: string, version: number): Promise<requests.StateRow> {
   // Another company's is not there, and is not locked for the asking.
   await portalRequest(ctx, id)
-  const row = await hold(ctx, requestState, id)
+  const row = await lockForUpdate(ctx, requestState, id)
   if (row.version !== version)
-    throw await stale(ctx, { entity: 'carRequests', entityId: id }, () => portalRequest(ctx, id))
+    throw await versionConflict(ctx, { entity: 'carRequests', entityId: id }, () => portalRequest(ctx, id))
   if (!isOpenRequest(row.status)) throw appError('request.closed')
   return row
 }
 
-async function tell(ctx: BuyerCtx, row: requests.StateRow, kind: 'requestNew' | 'requestUpdated') {
+async function notifyRequestStaff(ctx: BuyerCtx, row: requests.StateRow, kind: 'requestNew' | 'requestUpdated') {
   const { name: company } = await dealerView(ctx.db, row.companyId)
   await notifyStaff(ctx, {
     to: row.assigneeId === null ? { right: 'requests.manage' } : [row.assigneeId],
@@ -41,7 +41,7 @@ export const portalRequestRoutes: Handlers<Api['portalRequests']> = {
 
   async create(ctx, { body: wish }) {
     const { id: askedBy, companyId, country } = ctx.actor
-    mayBeAsked(wish)
+    assertValidWish(wish)
     const at = ctx.now.toISOString()
     const id = await requests.insert(ctx.db, {
       ...requests.columnsOf({ ...wish, country: wish.country ?? country }),
@@ -56,13 +56,13 @@ export const portalRequestRoutes: Handlers<Api['portalRequests']> = {
       action: 'create',
       changes: [{ field: 'wish', from: null, to: wishLine(row) }],
     })
-    await tell(ctx, row, 'requestNew')
+    await notifyRequestStaff(ctx, row, 'requestNew')
     return portalRequest(ctx, id)
   },
 
   async update(ctx, { params: { id }, body: { version, ...wish } }) {
-    const before = await held(ctx, id, version)
-    mayBeAsked({ ...wishOf(before), ...wish })
+    const before = await lockOwnRequestAtVersion(ctx, id, version)
+    assertValidWish({ ...wishOf(before), ...wish })
     await requests.update(ctx.db, id, requests.columnsOf(wish), ctx.now)
     const after = await requests.lock(ctx.db, id)
     await audit(ctx, {
@@ -72,14 +72,14 @@ export const portalRequestRoutes: Handlers<Api['portalRequests']> = {
       action: 'update',
       changes: changesOf(wishOf(before), wishOf(after)),
     })
-    await tell(ctx, after, 'requestUpdated')
+    await notifyRequestStaff(ctx, after, 'requestUpdated')
     return portalRequest(ctx, id)
   },
 
   async withdraw(ctx, { params: { id }, body: { version } }) {
-    const before = await held(ctx, id, version)
-    await move(ctx, requestState, id, { to: 'LOST', values: { lossReason: 'NOT_NEEDED' }, action: 'withdraw' })
-    await tell(ctx, before, 'requestUpdated')
+    const before = await lockOwnRequestAtVersion(ctx, id, version)
+    await transition(ctx, requestState, id, { to: 'LOST', values: { lossReason: 'NOT_NEEDED' }, action: 'withdraw' })
+    await notifyRequestStaff(ctx, before, 'requestUpdated')
     return portalRequest(ctx, id)
   },
 }

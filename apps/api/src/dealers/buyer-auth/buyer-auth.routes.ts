@@ -1,28 +1,28 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Api } from '@bilbro/contract'
 import type { Language } from '@bilbro/contract/common'
-import { audit } from '../../core/audit.ts'
+import { audit } from '../../core/audit/audit.ts'
 import { endedBecause, newAccessToken } from '../../core/auth/buyer-session.ts'
 import { deviceOf } from '../../core/auth/devices.ts'
-import { refuseCommonPassword } from '../../core/auth/common-passwords.ts'
+import { assertUncommonPassword } from '../../core/auth/common-passwords.ts'
 import type { Ctx } from '../../core/request/context.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import { mailCtx, sendMail } from '../../core/mail.ts'
 import { type OneTimeKind, peekToken, redeemToken } from '../../core/auth/one-time-tokens.ts'
 import { hashPassword, verifyPassword } from '../../core/auth/passwords.ts'
-import { hashToken } from '../../core/secrets.ts'
+import { hashToken } from '../../platform/secrets.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import {
   endBuyerSessionsOf,
   endBuyerSessionOfToken,
   hasSignedInFrom,
   knownDevice,
-  refresh,
+  lockAndRefreshToken,
   startBuyerSession,
 } from '../../core/auth/refresh-tokens.ts'
-import { forgive, loginLimits, throttle } from '../../core/auth/throttle.ts'
-import { instantIn, writeMail } from '../../house/mails/write-mail.ts'
+import { resetLoginThrottle, loginLimits, throttle } from '../../core/auth/throttle.ts'
+import { instantIn, writeMail } from '../../admin/mails/write-mail.ts'
 import { acceptInvitation } from './buyer-users.states.ts'
 import * as buyers from './buyer-users.store.ts'
 import { sendSignInMail, type SignInMail } from './sign-in-mail.job.ts'
@@ -39,7 +39,7 @@ export const buyerAuthRoutes: Handlers<Api['buyerAuth']> = {
     if (!(await verifyPassword(body.password, user?.passwordHash ?? null)) || !user) throw appError('auth.failed')
     const ended = endedBecause(user)
     if (ended !== null) throw appError('auth.ended', { reason: ended })
-    await forgive(db, ctx.client.ip, body.email)
+    await resetLoginThrottle(db, ctx.client.ip, body.email)
     log.info('buyerAuth.login', { user: user.id, ip: ctx.client.ip })
     return signedIn(ctx, db, user)
   },
@@ -77,7 +77,7 @@ export const buyerAuthRoutes: Handlers<Api['buyerAuth']> = {
     const link = await peekToken(db, kind, body.token, ctx.now)
     const asked = link?.subjectId && (await buyers.find(db, link.subjectId))
     if (!asked || !['ACTIVE', 'INVITED'].includes(asked.status)) throw appError('link.invalid')
-    await refuseCommonPassword(body.password, 'password', [asked.email, asked.name])
+    await assertUncommonPassword(body.password, 'password', [asked.email, asked.name])
     const passwordHash = await hashPassword(body.password)
     // Of two that are sent at once one gets it.
     if (!(await redeemToken(db, kind, body.token, ctx.now))) throw appError('link.invalid')
@@ -93,7 +93,7 @@ export const buyerAuthRoutes: Handlers<Api['buyerAuth']> = {
     const { id, sessionId } = ctx.actor
     const user = await buyers.get(db, id)
     if (!(await verifyPassword(body.oldPassword, user.passwordHash))) throw fieldError('password.wrong', 'oldPassword')
-    await refuseCommonPassword(body.newPassword, 'newPassword', [user.email, user.name])
+    await assertUncommonPassword(body.newPassword, 'newPassword', [user.email, user.name])
     await buyers.setPassword(db, id, await hashPassword(body.newPassword))
     await endBuyerSessionsOf(db, id, ctx.now, sessionId)
     await passwordChanged(ctx, user, 'passwordChange')
@@ -103,7 +103,7 @@ export const buyerAuthRoutes: Handlers<Api['buyerAuth']> = {
   async refreshToken(ctx, { body }) {
     // Its own transaction: that a session was ended must be kept although the call fails.
     const result = await ctx.transaction(async () => {
-      const traded = await refresh(ctx.db, body.token, body.rotate, ctx.client, ctx.now)
+      const traded = await lockAndRefreshToken(ctx.db, body.token, body.rotate, ctx.client, ctx.now)
       if (traded.kind === 'reused') await reused(ctx, ctx.db, traded.userId)
       return traded
     })
@@ -138,7 +138,7 @@ async function signedIn(ctx: Ctx, db: Db, user: User) {
   const known = await knownDevice(db, user.id, ctx.client.userAgent)
   if (user.notifySignIns && known.any && !known.this) await notifyOfNewDevice(ctx, db, user)
   const { token, sessionId } = await startBuyerSession(db, user.id, ctx.client, ctx.now)
-  await buyers.recordLogin(db, user.id, ctx.now)
+  await buyers.setLastLogin(db, user.id, ctx.now)
   return {
     accessToken: await newAccessToken(ctx.deps, user.id, sessionId, ctx.now),
     refreshToken: token,

@@ -1,8 +1,8 @@
-import { buyerStates, type BuyerUserStatus } from '@bilbro/contract/dealers/company-states'
-import type { CompanyUser } from '@bilbro/contract/dealers/buyer-company'
-import { audit, changesOf } from '../../core/audit.ts'
-import { stale } from '../../core/stale.ts'
-import { hold, move, type MoveCtx, type Stateful } from '../../core/moves.ts'
+import { buyerStates, type BuyerUserStatus } from '@bilbro/contract/dealers/buyers/company-states'
+import type { CompanyUser } from '@bilbro/contract/dealers/buyers/buyer-company'
+import { audit, changesOf } from '../../core/audit/audit.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
+import { lockForUpdate, transition, type TransitionCtx, type Stateful } from '../../core/transitions.ts'
 import * as buyers from './buyer-users.store.ts'
 
 /** The states of a dealer's user. */
@@ -13,14 +13,14 @@ export const buyerState: Stateful<BuyerUserStatus, buyers.StateRow> = {
   lock: buyers.lock,
   write: (db, { id }, status) => buyers.setStatus(db, id, status),
   parentsOf: ({ companyId }) => ({ buyerCompanies: companyId }),
-  logOf: ({ status }) => ({ status }),
+  auditView: ({ status }) => ({ status }),
 }
 
 /** Who was invited has shown that the address is his; nothing happens to others. */
-export async function acceptInvitation(ctx: MoveCtx, id: string): Promise<void> {
-  const { status } = await hold(ctx, buyerState, id)
+export async function acceptInvitation(ctx: TransitionCtx, id: string): Promise<void> {
+  const { status } = await lockForUpdate(ctx, buyerState, id)
   if (status === 'INVITED')
-    await move(ctx, buyerState, id, { to: 'ACTIVE', by: 'system', action: 'invitationAccepted' })
+    await transition(ctx, buyerState, id, { to: 'ACTIVE', by: 'system', action: 'invitationAccepted' })
 }
 
 type Change = {
@@ -32,16 +32,18 @@ type Change = {
 
 /** Changes a user of a company, and moves him. @throws version.stale, state.notAllowed, buyer.lastAdmin */
 export async function changeUser(
-  ctx: MoveCtx,
+  ctx: TransitionCtx,
   before: CompanyUser,
   { companyId, version, status, change }: Change,
 ): Promise<CompanyUser> {
   const { id } = before
-  const { version: current } = await hold(ctx, buyerState, id)
+  const { version: current } = await lockForUpdate(ctx, buyerState, id)
   if (current !== version)
-    throw await stale(ctx, { entity: 'buyerUsers', entityId: id }, () => buyers.getOfCompany(ctx.db, companyId, id))
+    throw await versionConflict(ctx, { entity: 'buyerUsers', entityId: id }, () =>
+      buyers.getOfCompany(ctx.db, companyId, id),
+    )
   if (Object.keys(change).length) await buyers.update(ctx.db, { companyId, id, version }, change)
-  if (status !== undefined && status !== before.status) await move(ctx, buyerState, id, { to: status })
+  if (status !== undefined && status !== before.status) await transition(ctx, buyerState, id, { to: status })
   const after = await buyers.getOfCompany(ctx.db, companyId, id)
   const changes = changesOf({ ...before, status: null }, { ...after, status: null })
   if (changes.length || status === undefined)

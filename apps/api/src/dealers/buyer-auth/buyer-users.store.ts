@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Buyer } from '@bilbro/contract/dealers/buyer-auth'
-import type { CompanyUser } from '@bilbro/contract/dealers/buyer-company'
-import type { BuyerProfile } from '@bilbro/contract/dealers/buyer-profile'
+import type { Buyer } from '@bilbro/contract/dealers/buyers/buyer-auth'
+import type { CompanyUser } from '@bilbro/contract/dealers/buyers/buyer-company'
+import type { BuyerProfile } from '@bilbro/contract/dealers/buyers/buyer-profile'
 import type { Db } from '../../core/postgres/db.ts'
 import type { DB, Moved } from '../../core/postgres/tables.ts'
 import { appError } from '../../core/errors.ts'
@@ -38,7 +38,7 @@ export const findForSignIn = (db: Db, email: string) =>
     .executeTakeFirst()
 
 /** Whether an address has an account, in whatever company. */
-export const hasAccount = async (db: Db, email: string): Promise<boolean> =>
+export const existsAccount = async (db: Db, email: string): Promise<boolean> =>
   (await db
     .selectFrom('buyerUsers')
     .select('id')
@@ -55,7 +55,7 @@ export async function get(db: Db, id: string) {
   return row
 }
 
-export const recordLogin = (db: Db, id: string, now: Date) =>
+export const setLastLogin = (db: Db, id: string, now: Date) =>
   db.updateTable('buyerUsers').set({ lastLoginAt: now.toISOString() }).where('id', '=', id).execute()
 
 /** A new user of a dealer company; the answer is his id. */
@@ -116,7 +116,7 @@ const inCompany = (db: Db, companyId: string) =>
     .where('companyId', '=', companyId)
 
 /** The people of a company, by name. */
-export const ofCompany = async (db: Db, companyId: string): Promise<CompanyUser[]> =>
+export const listByCompany = async (db: Db, companyId: string): Promise<CompanyUser[]> =>
   (await inCompany(db, companyId)
     .orderBy(sql`lower(name)`)
     .orderBy('id')
@@ -164,7 +164,7 @@ export async function update(
 }
 
 /** What a user keeps about himself. @throws auth.required when he is gone */
-export async function profileOf(db: Db, id: string): Promise<BuyerProfile> {
+export async function getProfile(db: Db, id: string): Promise<BuyerProfile> {
   const row = await db
     .selectFrom('buyerUsers')
     .select(['id', 'version', 'name', 'email', 'phone', 'language', 'role', 'passwordHash'])
@@ -203,7 +203,7 @@ export async function updateProfile(db: Db, id: string, version: number, values:
 }
 
 /** Who is due a mail with new cars: those who want one every day, and once a week those who want it weekly. */
-export const wantNewCars = async (db: Db, often: readonly ('DAILY' | 'WEEKLY')[]): Promise<string[]> =>
+export const listNewCarsSubscribers = async (db: Db, often: readonly ('DAILY' | 'WEEKLY')[]): Promise<string[]> =>
   (
     await db
       .selectFrom('buyerUsers as u')
@@ -216,7 +216,7 @@ export const wantNewCars = async (db: Db, often: readonly ('DAILY' | 'WEEKLY')[]
   ).map((row) => row.id)
 
 /** Notes that a user was told of new cars; the answer is when he was told before. Two at once: one gets `undefined`. */
-export async function toldOfNewCars(
+export async function markNewCarsMailSent(
   db: Db,
   id: string,
   now: Date,
@@ -235,7 +235,7 @@ export async function toldOfNewCars(
 }
 
 /** Names of users by their ids. */
-export async function namesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
+export async function getNames(db: Db, ids: string[]): Promise<Map<string, string>> {
   const rows = await db.selectFrom('buyerUsers').select(['id', 'name']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -1,7 +1,7 @@
 // Links from mails that sign in.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '@bilbro/contract/common'
-import { mailTexts } from '@bilbro/i18n/mail-texts'
+import { mailTexts } from '@bilbro/i18n/texts/mail-texts'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { tokenIn } from '../../../test/inbox.ts'
 import { browser, failsWith, openMailbox } from '../../../test/mailbox.ts'

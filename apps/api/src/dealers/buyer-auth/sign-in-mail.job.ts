@@ -5,7 +5,7 @@ import type { Language } from '@bilbro/contract/common'
 import type { Deps } from '../../core/deps.ts'
 import { mailCtx, sendMail } from '../../core/mail.ts'
 import { issueToken, minutesOf } from '../../core/auth/one-time-tokens.ts'
-import { writeMail } from '../../house/mails/write-mail.ts'
+import { writeMail } from '../../admin/mails/write-mail.ts'
 import { job } from '../../core/work/job.ts'
 import * as buyers from './buyer-users.store.ts'
 

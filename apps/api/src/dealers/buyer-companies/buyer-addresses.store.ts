@@ -1,4 +1,4 @@
-import type { BuyerAddress } from '@bilbro/contract/dealers/buyer-company'
+import type { BuyerAddress } from '@bilbro/contract/dealers/buyers/buyer-company'
 import type { Db } from '../../core/postgres/db.ts'
 import { appError } from '../../core/errors.ts'
 

@@ -1,9 +1,9 @@
 // The office's list of dealer companies.
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { buyerCompanyStates } from '@bilbro/contract/dealers/company-states'
-import { companyListFields } from '@bilbro/contract/dealers/company-fields'
-import type { BuyerCompaniesQuery, BuyerCompanyRow } from '@bilbro/contract/dealers/buyer-companies'
+import { buyerCompanyStates } from '@bilbro/contract/dealers/buyers/company-states'
+import { companyListFields } from '@bilbro/contract/dealers/buyers/company-fields'
+import type { BuyerCompaniesQuery, BuyerCompanyRow } from '@bilbro/contract/dealers/buyers/buyer-companies'
 import type { Db } from '../../core/postgres/db.ts'
 import type { DB } from '../../core/postgres/tables.ts'
 import { isId } from '../../core/ids.ts'

@@ -4,9 +4,9 @@ import type {
   BuyerCompanyActivity,
   BuyerCompanyDetail,
   OfficeCompanyUser,
-} from '@bilbro/contract/dealers/buyer-companies'
+} from '@bilbro/contract/dealers/buyers/buyer-companies'
 import type { TimelinePage, TimelineQuery } from '@bilbro/contract/timeline'
-import { timeline } from '../../core/timeline.ts'
+import { timeline } from '../../core/audit/timeline.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import * as users from '../buyer-auth/buyer-users.store.ts'
@@ -19,10 +19,10 @@ import * as companies from './buyer-companies.store.ts'
 export async function detailOf(db: Db, id: string, now: Date): Promise<BuyerCompanyDetail> {
   const company = await companies.get(db, id)
   const [people, open, places, rows, checks] = await Promise.all([
-    users.ofCompany(db, id),
+    users.listByCompany(db, id),
     openSessions(db, id, now),
     addresses.list(db, id),
-    groups.ofCompany(db, id),
+    groups.listByCompany(db, id),
     company.vatId === null ? [] : vatChecksOf(db, company.vatId),
   ])
   const list: OfficeCompanyUser[] = people.map((user) => ({ ...user, sessions: open.get(user.id) ?? 0 }))
@@ -123,5 +123,5 @@ export async function historyOf(ctx: StaffCtx, id: string, query: TimelineQuery)
     { entity: 'buyerCompanies' as const, id },
     ...signups.map((row) => ({ entity: 'signups' as const, id: row.id })),
   ]
-  return timeline(ctx, { of, names: (ids) => users.namesOf(db, ids) }, query)
+  return timeline(ctx, { of, names: (ids) => users.getNames(db, ids) }, query)
 }

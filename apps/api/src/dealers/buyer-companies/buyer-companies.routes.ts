@@ -1,13 +1,13 @@
 import type { Api } from '@bilbro/contract'
-import type { BuyerCompanyDetail } from '@bilbro/contract/dealers/buyer-companies'
-import { audit, changesOf } from '../../core/audit.ts'
-import { houseDay } from '../../core/days.ts'
-import { may, need, type StaffCtx } from '../../core/request/context.ts'
-import { move } from '../../core/moves.ts'
+import type { BuyerCompanyDetail } from '@bilbro/contract/dealers/buyers/buyer-companies'
+import { audit, changesOf } from '../../core/audit/audit.ts'
+import { companyDay } from '../../core/days.ts'
+import { hasPermission, assertPermission, type StaffCtx } from '../../core/request/context.ts'
+import { transition } from '../../core/transitions.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { endBuyerSessionsOf } from '../../core/auth/refresh-tokens.ts'
-import { stale } from '../../core/stale.ts'
-import { linkByHand } from '../../house/mails/by-hand.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
+import { linkByHand } from '../../admin/mails/by-hand.ts'
 import { changeUser } from '../buyer-auth/buyer-users.states.ts'
 import * as users from '../buyer-auth/buyer-users.store.ts'
 import * as groups from '../buyer-groups/buyer-groups.store.ts'
@@ -37,15 +37,15 @@ const defined = <T extends object>(values: T) =>
 /** Shuts a company out with a reason, or lets it in again; its people hear of it. */
 async function moveTo(ctx: StaffCtx, id: string, to: 'APPROVED' | 'SUSPENDED', reason: string | null) {
   const values = { statusReason: reason }
-  const company = await move(ctx, companyState, id, { to, reason: reason ?? undefined, values })
+  const company = await transition(ctx, companyState, id, { to, reason: reason ?? undefined, values })
   await notifyPeople(ctx, company, reason)
   return detail(ctx, id)
 }
 
 export const buyerCompaniesRoutes: Handlers<Api['buyerCompanies']> = {
   async list(ctx, { query }) {
-    if (query.credit.length) need(ctx, 'invoices.read')
-    const reader = { maySeeCredit: may(ctx, 'invoices.read'), today: houseDay(ctx.now) }
+    if (query.credit.length) assertPermission(ctx, 'invoices.read')
+    const reader = { maySeeCredit: hasPermission(ctx, 'invoices.read'), today: companyDay(ctx.now) }
     if (query.format !== 'json')
       return exportList(ctx, query, companiesList(ctx.db, query, reader), companiesFile(reader.maySeeCredit))
     return companiesPage(ctx.db, query, reader)
@@ -64,7 +64,9 @@ export const buyerCompaniesRoutes: Handlers<Api['buyerCompanies']> = {
       ...(vatId !== undefined && { vatId: plainNumber(vatId) }),
     }
     if (!(await companies.update(ctx.db, id, version, given)))
-      throw await stale(ctx, { entity: 'buyerCompanies', entityId: id, without: ['checkVat'] }, () => detail(ctx, id))
+      throw await versionConflict(ctx, { entity: 'buyerCompanies', entityId: id, without: ['checkVat'] }, () =>
+        detail(ctx, id),
+      )
     if (groupIds) await groups.setGroupsOf(ctx.db, id, groupIds)
     const after = await detail(ctx, id)
     await audit(ctx, {

@@ -1,5 +1,5 @@
-import { companyStates, type BuyerCompanyStatus } from '@bilbro/contract/dealers/company-states'
-import type { Stateful } from '../../core/moves.ts'
+import { companyStates, type BuyerCompanyStatus } from '@bilbro/contract/dealers/buyers/company-states'
+import type { Stateful } from '../../core/transitions.ts'
 import * as companies from './buyer-companies.store.ts'
 
 /** The states of a dealer's company. */
@@ -9,5 +9,5 @@ export const companyState: Stateful<BuyerCompanyStatus, companies.BuyerCompany, 
   stateOf: (row) => row.status as BuyerCompanyStatus,
   lock: companies.lock,
   write: (db, { id }, status, { statusReason }) => companies.setStatus(db, id, status, statusReason),
-  logOf: ({ status }) => ({ status }),
+  auditView: ({ status }) => ({ status }),
 }

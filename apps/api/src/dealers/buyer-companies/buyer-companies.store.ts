@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
-import type { CompanyFields } from '@bilbro/contract/dealers/company-fields'
+import type { CompanyFields } from '@bilbro/contract/dealers/buyers/company-fields'
 import type { DB, Moved } from '../../core/postgres/tables.ts'
 import { appError } from '../../core/errors.ts'
 import { updateRow } from '../../core/postgres/rows.ts'

@@ -1,13 +1,13 @@
 // Lets a new person into a dealer company: by a link in a mail, through which he chooses his password.
-import type { BuyerRole } from '@bilbro/contract/dealers/buyer-auth'
-import type { CompanyUser } from '@bilbro/contract/dealers/buyer-company'
+import type { BuyerRole } from '@bilbro/contract/dealers/buyers/buyer-auth'
+import type { CompanyUser } from '@bilbro/contract/dealers/buyers/buyer-company'
 import type { Language } from '@bilbro/contract/common'
-import { audit } from '../../core/audit.ts'
+import { audit } from '../../core/audit/audit.ts'
 import type { Ctx } from '../../core/request/context.ts'
 import { fieldError } from '../../core/errors.ts'
 import { sendMail } from '../../core/mail.ts'
 import { issueToken, minutesOf } from '../../core/auth/one-time-tokens.ts'
-import { writeMail } from '../../house/mails/write-mail.ts'
+import { writeMail } from '../../admin/mails/write-mail.ts'
 import * as users from '../buyer-auth/buyer-users.store.ts'
 
 type Invitation = { email: string; name: string; role: BuyerRole; language?: Language | undefined }
@@ -21,7 +21,7 @@ export async function invite(
   const known = await users.findInCompany(ctx.db, company.id, email)
   if (known && known.status !== 'INVITED') throw fieldError('buyer.emailTaken', 'email')
   // Staff may know who is a dealer elsewhere. A dealer's own invitation looks the same, whether or not the address has an account.
-  if (ctx.actor.kind === 'staff' && (await users.hasAccount(ctx.db, email)))
+  if (ctx.actor.kind === 'staff' && (await users.existsAccount(ctx.db, email)))
     throw fieldError('buyer.emailTaken', 'email')
   const id =
     known?.id ??

@@ -1,15 +1,15 @@
 import type { Api } from '@bilbro/contract'
-import type { OwnCompany } from '@bilbro/contract/dealers/buyer-company'
-import { audit, changesOf } from '../../core/audit.ts'
+import type { OwnCompany } from '@bilbro/contract/dealers/buyers/buyer-company'
+import { audit, changesOf } from '../../core/audit/audit.ts'
 import type { BuyerCtx } from '../../core/request/context.ts'
-import { stale } from '../../core/stale.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { changeUser } from '../buyer-auth/buyer-users.states.ts'
 import * as users from '../buyer-auth/buyer-users.store.ts'
 import * as companies from '../buyer-companies/buyer-companies.store.ts'
 import { invite } from '../buyer-companies/invite.ts'
 import * as addresses from '../buyer-companies/buyer-addresses.store.ts'
-import { addressKeepers, checkUserChange, keepers, needRole } from './buyer-company.rules.ts'
+import { addressManagers, assertUserChangeAllowed, companyManagers, assertRole } from './buyer-company.rules.ts'
 
 /** What a company sees of itself: not why the house did what, nor how the house speaks of it. */
 function ownOf(company: companies.BuyerCompany): OwnCompany {
@@ -24,22 +24,24 @@ async function own(ctx: BuyerCtx): Promise<OwnCompany> {
 export const buyerCompanyRoutes: Handlers<Api['buyerCompany']> = {
   async get(ctx) {
     const { companyId, role } = ctx.actor
-    const isKeeper = keepers.includes(role)
+    const isKeeper = companyManagers.includes(role)
     const [company, list, people] = await Promise.all([
       own(ctx),
       addresses.list(ctx.db, companyId),
-      isKeeper ? users.ofCompany(ctx.db, companyId) : null,
+      isKeeper ? users.listByCompany(ctx.db, companyId) : null,
     ])
     return { company, addresses: list, users: people, role }
   },
 
   async update(ctx, { body: { version, ...values } }) {
     const { companyId, role } = ctx.actor
-    needRole(role, keepers)
+    assertRole(role, companyManagers)
     const before = await own(ctx)
     const given = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || null]))
     if (!(await companies.update(ctx.db, companyId, version, given)))
-      throw await stale(ctx, { entity: 'buyerCompanies', entityId: companyId, without: ['checkVat'] }, () => own(ctx))
+      throw await versionConflict(ctx, { entity: 'buyerCompanies', entityId: companyId, without: ['checkVat'] }, () =>
+        own(ctx),
+      )
     const after = await own(ctx)
     await audit(ctx, {
       entity: 'buyerCompanies',
@@ -52,7 +54,7 @@ export const buyerCompanyRoutes: Handlers<Api['buyerCompany']> = {
 
   async addAddress(ctx, { body }) {
     const { companyId, role } = ctx.actor
-    needRole(role, addressKeepers)
+    assertRole(role, addressManagers)
     const address = await addresses.insert(ctx.db, companyId, body)
     await audit(ctx, {
       entity: 'buyerCompanies',
@@ -66,9 +68,9 @@ export const buyerCompanyRoutes: Handlers<Api['buyerCompany']> = {
   async updateAddress(ctx, { params, body: { version, ...values } }) {
     const { companyId, role } = ctx.actor
     const before = await addresses.get(ctx.db, companyId, params.id)
-    needRole(role, addressKeepers)
+    assertRole(role, addressManagers)
     if (!(await addresses.update(ctx.db, { companyId, id: params.id, version }, defined(values))))
-      throw await stale(ctx, { entity: 'buyerCompanies', entityId: companyId, without: ['checkVat'] }, () =>
+      throw await versionConflict(ctx, { entity: 'buyerCompanies', entityId: companyId, without: ['checkVat'] }, () =>
         addresses.get(ctx.db, companyId, params.id),
       )
     const after = await addresses.get(ctx.db, companyId, params.id)
@@ -84,7 +86,7 @@ export const buyerCompanyRoutes: Handlers<Api['buyerCompany']> = {
   async removeAddress(ctx, { params }) {
     const { companyId, role } = ctx.actor
     const address = await addresses.get(ctx.db, companyId, params.id)
-    needRole(role, addressKeepers)
+    assertRole(role, addressManagers)
     await addresses.remove(ctx.db, companyId, params.id)
     const changes = [{ field: 'label', from: address.label, to: null }]
     await audit(ctx, { entity: 'buyerCompanies', entityId: companyId, action: 'addressRemove', changes })
@@ -93,15 +95,15 @@ export const buyerCompanyRoutes: Handlers<Api['buyerCompany']> = {
 
   async invite(ctx, { body }) {
     const { companyId, role } = ctx.actor
-    needRole(role, keepers)
+    assertRole(role, companyManagers)
     return (await invite(ctx, await companies.get(ctx.db, companyId), body)).user
   },
 
   async updateUser(ctx, { params, body: { version, ...asked } }) {
     const { companyId, role, id } = ctx.actor
     const before = await users.getOfCompany(ctx.db, companyId, params.id)
-    needRole(role, keepers)
-    checkUserChange(id, before, asked)
+    assertRole(role, companyManagers)
+    assertUserChangeAllowed(id, before, asked)
     const { status, ...change } = asked
     return changeUser(ctx, before, { companyId, version, status, change: defined(change) })
   },

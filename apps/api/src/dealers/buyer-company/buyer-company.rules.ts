@@ -1,13 +1,13 @@
-import type { BuyerRole } from '@bilbro/contract/dealers/buyer-auth'
+import type { BuyerRole } from '@bilbro/contract/dealers/buyers/buyer-auth'
 import { appError } from '../../core/errors.ts'
 
 /** Who may change the company and its people. */
-export const keepers: readonly BuyerRole[] = ['ADMIN']
+export const companyManagers: readonly BuyerRole[] = ['ADMIN']
 /** Who may say where cars are delivered to. */
-export const addressKeepers: readonly BuyerRole[] = ['ADMIN', 'BUYER']
+export const addressManagers: readonly BuyerRole[] = ['ADMIN', 'BUYER']
 
 /** @throws auth.roleRequired */
-export function needRole(role: BuyerRole, allowed: readonly BuyerRole[]): void {
+export function assertRole(role: BuyerRole, allowed: readonly BuyerRole[]): void {
   if (!allowed.includes(role)) throw appError('auth.roleRequired')
 }
 
@@ -16,7 +16,7 @@ export function needRole(role: BuyerRole, allowed: readonly BuyerRole[]): void {
  * whom the house has locked. Who was invited comes in by his link alone.
  * @throws buyer.self, state.notAllowed
  */
-export function checkUserChange(
+export function assertUserChangeAllowed(
   byId: string,
   user: { id: string; status: string },
   change: { role?: BuyerRole | undefined; status?: string | undefined },

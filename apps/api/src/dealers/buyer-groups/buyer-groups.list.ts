@@ -1,18 +1,18 @@
 // The office's list of groups of dealers.
 import { sql } from 'kysely'
-import type { BuyerGroupsQuery } from '@bilbro/contract/dealers/buyer-groups'
+import type { BuyerGroupsQuery } from '@bilbro/contract/dealers/buyers/buyer-groups'
 import { toCell } from '../../core/money.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { List } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
 import type { ListFile } from '../../tables/export-list.ts'
-import { type GroupRow, naming, numberOfMembers, rows } from './buyer-groups.store.ts'
+import { type GroupRow, naming, numberOfMembers, listBuyerGroupsQuery } from './buyer-groups.store.ts'
 
 const id = sql<string>`g.id`
 const orders = { name: sql`lower(g.name)`, members: numberOfMembers, listings: naming }
 
 export const groupsList = (db: Db, q: BuyerGroupsQuery): List<GroupRow> => ({
-  rows: rows(db).where(finds(q.search, [sql`g.name`, sql`g.description`])),
+  rows: listBuyerGroupsQuery(db).where(finds(q.search, [sql`g.name`, sql`g.description`])),
   id,
   order: orderOf(q, orders, id),
 })

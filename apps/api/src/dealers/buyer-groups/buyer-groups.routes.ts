@@ -1,10 +1,10 @@
 import type { Api } from '@bilbro/contract'
-import type { BuyerGroup, BuyerGroupDetail } from '@bilbro/contract/dealers/buyer-groups'
-import { audit, auditMany, changesOf } from '../../core/audit.ts'
+import type { BuyerGroup, BuyerGroupDetail } from '@bilbro/contract/dealers/buyers/buyer-groups'
+import { audit, auditMany, changesOf } from '../../core/audit/audit.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { appError } from '../../core/errors.ts'
-import { stale } from '../../core/stale.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
 import { moneyOf } from '../../core/money.ts'
 import { newPreviewToken } from '../../core/auth/preview-session.ts'
 import { pricedBy } from '../../core/price-rules.ts'
@@ -25,9 +25,9 @@ const toWire = ({ priceBps, priceChangeMinor, ...row }: Row): BuyerGroup => ({
 async function detail(db: Db, id: string): Promise<BuyerGroupDetail> {
   const row = await groups.get(db, id)
   const [memberList, named, seen] = await Promise.all([
-    groups.members(db, id),
-    groups.listings(db, id),
-    groups.seen(db, id),
+    groups.listMembers(db, id),
+    groups.listListings(db, id),
+    groups.countVisibleCarsByCountry(db, id),
   ])
   const priced = pricedBy([{ bps: row.priceBps, minor: row.priceChangeMinor }])
   const listingList = named.map(({ priceMinor, currency, status, ...listing }) => ({
@@ -47,10 +47,12 @@ async function named(
   body: { companyId?: string | undefined; emails?: string[] | undefined },
 ): Promise<Named[]> {
   if (body.companyId !== undefined) {
-    return [{ email: null, company: await groups.company(db, body.companyId) }]
+    return [{ email: null, company: await groups.getCompany(db, body.companyId) }]
   }
   const emails = addressesIn(body.emails ?? [])
-  const known = new Map((await groups.companiesOf(db, emails)).map(({ email, id, name }) => [email, { id, name }]))
+  const known = new Map(
+    (await groups.listCompaniesByEmail(db, emails)).map(({ email, id, name }) => [email, { id, name }]),
+  )
   return emails.map((email) => ({ email, company: known.get(email.toLowerCase()) ?? null }))
 }
 
@@ -113,7 +115,7 @@ export const buyerGroupRoutes: Handlers<Api['buyerGroups']> = {
       ...(priceRule && columnsOf(priceRule)),
     }
     if (!(await groups.update(ctx.db, params.id, version, values)))
-      throw await stale(ctx, { entity: 'buyerGroups', entityId: params.id, without: ['preview'] }, async () =>
+      throw await versionConflict(ctx, { entity: 'buyerGroups', entityId: params.id, without: ['preview'] }, async () =>
         toWire(await groups.get(ctx.db, params.id)),
       )
     const after = await detail(ctx.db, params.id)

@@ -1,5 +1,5 @@
-import type { PriceRule } from '@bilbro/contract/dealers/buyer-groups'
-import { emailsIn } from '@bilbro/contract/house/email-list'
+import type { PriceRule } from '@bilbro/contract/dealers/buyers/buyer-groups'
+import { emailsIn } from '@bilbro/contract/admin/mails/email-list'
 
 type Columns = { priceBps: number; priceChangeMinor: number }
 

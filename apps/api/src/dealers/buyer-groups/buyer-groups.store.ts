@@ -8,7 +8,7 @@ export const naming = sql<number>`(select count(*) from listings l where l.group
 
 export const numberOfMembers = sql<number>`(select count(*) from buyer_group_members m where m.group_id = g.id)`
 
-export const rows = (db: Db) =>
+export const listBuyerGroupsQuery = (db: Db) =>
   db
     .selectFrom('buyerGroups as g')
     .select(['g.id', 'g.version', 'g.name', 'g.description', 'g.priceBps', 'g.priceChangeMinor'])
@@ -18,12 +18,12 @@ export type GroupRow = Awaited<ReturnType<typeof get>>
 
 /** @throws notFound */
 export async function get(db: Db, id: string) {
-  const row = await rows(db).where('g.id', '=', id).executeTakeFirst()
+  const row = await listBuyerGroupsQuery(db).where('g.id', '=', id).executeTakeFirst()
   if (!row) throw appError('notFound')
   return row
 }
 
-export const members = (db: Db, id: string) =>
+export const listMembers = (db: Db, id: string) =>
   db
     .selectFrom('buyerGroupMembers as m')
     .innerJoin('buyerCompanies as c', 'c.id', 'm.companyId')
@@ -35,7 +35,7 @@ export const members = (db: Db, id: string) =>
     .limit(5000)
     .execute()
 
-export const listings = (db: Db, id: string) =>
+export const listListings = (db: Db, id: string) =>
   db
     .selectFrom('listings as l')
     .innerJoin('cars as c', 'c.id', 'l.carId')
@@ -49,7 +49,7 @@ export const listings = (db: Db, id: string) =>
     .execute()
 
 /** Cars on sale that members see, for each country that members are in. */
-export const seen = (db: Db, id: string) =>
+export const countVisibleCarsByCountry = (db: Db, id: string) =>
   db
     .selectFrom('buyerGroupMembers as m')
     .innerJoin('buyerCompanies as c', 'c.id', 'm.companyId')
@@ -110,7 +110,7 @@ export async function removeCompanies(db: Db, groupId: string, companyIds: reado
 }
 
 /** The companies whose people have these addresses. */
-export const companiesOf = (db: Db, emails: readonly string[]) =>
+export const listCompaniesByEmail = (db: Db, emails: readonly string[]) =>
   db
     .selectFrom('buyerUsers as u')
     .innerJoin('buyerCompanies as c', 'c.id', 'u.companyId')
@@ -119,7 +119,7 @@ export const companiesOf = (db: Db, emails: readonly string[]) =>
     .execute()
 
 /** The groups of a company, by name. */
-export const ofCompany = (db: Db, companyId: string) =>
+export const listByCompany = (db: Db, companyId: string) =>
   db
     .selectFrom('buyerGroupMembers as m')
     .innerJoin('buyerGroups as g', 'g.id', 'm.groupId')
@@ -140,7 +140,7 @@ export async function setGroupsOf(db: Db, companyId: string, groupIds: readonly 
 }
 
 /** The name of a company that is to be a member. @throws notFound */
-export async function company(db: Db, id: string): Promise<{ id: string; name: string }> {
+export async function getCompany(db: Db, id: string): Promise<{ id: string; name: string }> {
   const row = await db.selectFrom('buyerCompanies').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
   if (!row) throw appError('notFound')
   return row

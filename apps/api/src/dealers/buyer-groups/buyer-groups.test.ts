@@ -1,6 +1,6 @@
 // Groups of dealers: kept by staff, filled by pasted addresses, and never removed from under a listing.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emailsIn } from '@bilbro/contract/house/email-list'
+import { emailsIn } from '@bilbro/contract/admin/mails/email-list'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { inState } from '../../../test/state.ts'
 

@@ -1,15 +1,15 @@
 import type { Api } from '@bilbro/contract'
-import type { SignIn } from '@bilbro/contract/house/sign-ins'
-import { dealerNoticeGroups } from '@bilbro/contract/house/notification-kinds'
-import type { BuyerProfile } from '@bilbro/contract/dealers/buyer-profile'
-import { audit, changesOf } from '../../core/audit.ts'
+import type { SignIn } from '@bilbro/contract/admin/auth/sign-ins'
+import { dealerNoticeGroups } from '@bilbro/contract/admin/notifications/notification-kinds'
+import type { BuyerProfile } from '@bilbro/contract/dealers/buyers/buyer-profile'
+import { audit, changesOf } from '../../core/audit/audit.ts'
 import type { BuyerCtx } from '../../core/request/context.ts'
 import { deviceOf } from '../../core/auth/devices.ts'
 import { appError } from '../../core/errors.ts'
-import { stale } from '../../core/stale.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { endBuyerSessionsOf, endBuyerSession, buyerSessionsOf } from '../../core/auth/refresh-tokens.ts'
-import { offAfter } from '../../house/notifications/mail-choices.ts'
+import { offAfter } from '../../admin/notifications/mail-choices.ts'
 import * as users from '../buyer-auth/buyer-users.store.ts'
 
 const ofCompany = ({ actor }: BuyerCtx) => ({ buyerCompanies: actor.companyId })
@@ -27,11 +27,11 @@ async function signIns(ctx: BuyerCtx): Promise<SignIn[]> {
 }
 
 export const buyerProfileRoutes: Handlers<Api['buyerProfile']> = {
-  get: (ctx) => users.profileOf(ctx.db, ctx.actor.id),
+  get: (ctx) => users.getProfile(ctx.db, ctx.actor.id),
 
   async update(ctx, { body: { version, notifications, phone, ...values } }) {
     const { id } = ctx.actor
-    const before = await users.profileOf(ctx.db, id)
+    const before = await users.getProfile(ctx.db, id)
     const fits = await users.updateProfile(ctx.db, id, version, {
       ...values,
       ...(phone !== undefined && { phone: phone || null }),
@@ -39,8 +39,9 @@ export const buyerProfileRoutes: Handlers<Api['buyerProfile']> = {
       ...(notifications && { mailsOff: offAfter(dealerNoticeGroups, offOf(before), notifications) }),
       ...(notifications?.newCars !== undefined && { notifyNewCars: notifications.newCars }),
     })
-    if (!fits) throw await stale(ctx, { entity: 'buyerUsers', entityId: id }, () => users.profileOf(ctx.db, id))
-    const after = await users.profileOf(ctx.db, id)
+    if (!fits)
+      throw await versionConflict(ctx, { entity: 'buyerUsers', entityId: id }, () => users.getProfile(ctx.db, id))
+    const after = await users.getProfile(ctx.db, id)
     await audit(ctx, {
       entity: 'buyerUsers',
       entityId: id,

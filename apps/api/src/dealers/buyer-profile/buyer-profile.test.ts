@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
-import { askForNewCarsMails, mailNewCars } from '../../sale/portal-cars/new-cars-mail.job.ts'
+import { askForNewCarsMails, mailNewCars } from '../../sale/portal-listings/new-cars-mail.job.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,22 +1,22 @@
 import type { Api } from '@bilbro/contract'
-import type { CompanyCredit, Receivable } from '@bilbro/contract/dealers/company-credit'
-import { audit, changesOf } from '../../core/audit.ts'
-import { houseDay, daysBetween } from '../../core/days.ts'
+import type { CompanyCredit, Receivable } from '@bilbro/contract/dealers/company-credit/company-credit'
+import { audit, changesOf } from '../../core/audit/audit.ts'
+import { companyDay, daysBetween } from '../../core/days.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { stale } from '../../core/stale.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
 import * as credits from './company-credit.store.ts'
 import { amountsOf, creditOfRow, eur } from './company-credit.wire.ts'
 
 /** @throws notFound */
 async function creditOf({ db, now }: Pick<StaffCtx, 'db' | 'now'>, id: string): Promise<CompanyCredit> {
-  await credits.nameOf(db, id)
-  const today = houseDay(now)
+  await credits.getCompanyName(db, id)
+  const today = companyDay(now)
   const [is, set, lines, blockDays] = await Promise.all([
-    credits.standing(db, id, today),
-    credits.setOf(db, id),
-    credits.lines(db, id),
-    credits.settingsOf(db),
+    credits.getCreditStatus(db, id, today),
+    credits.findCredit(db, id),
+    credits.listReceivables(db, id),
+    credits.getCreditBlockDays(db),
   ])
   const late = (dueOn: string | null, open: number) => (open > 0 ? (daysBetween(dueOn, today) ?? 0) : 0)
   return {
@@ -44,7 +44,7 @@ async function creditOf({ db, now }: Pick<StaffCtx, 'db' | 'now'>, id: string): 
 }
 
 type Set = { creditLimit: number | null; creditBlocked: string | null }
-const logOf = (set: Awaited<ReturnType<typeof credits.setOf>>): Set => ({
+const logOf = (set: Awaited<ReturnType<typeof credits.findCredit>>): Set => ({
   creditLimit: set?.limitMinor ?? null,
   creditBlocked: set?.blockedReason ?? null,
 })
@@ -55,11 +55,11 @@ async function change(
   id: string,
   { version, action, reason, values }: { version: number; action: string; reason?: string; values: credits.Change },
 ): Promise<CompanyCredit> {
-  await credits.nameOf(ctx.db, id)
-  const before = await credits.setOf(ctx.db, id)
+  await credits.getCompanyName(ctx.db, id)
+  const before = await credits.findCredit(ctx.db, id)
   if (!(await credits.save(ctx.db, { companyId: id, version }, values, ctx.now)))
-    throw await stale(ctx, { entity: 'companyCredits', entityId: before?.id ?? id }, () => creditOf(ctx, id))
-  const after = await credits.setOf(ctx.db, id)
+    throw await versionConflict(ctx, { entity: 'companyCredits', entityId: before?.id ?? id }, () => creditOf(ctx, id))
+  const after = await credits.findCredit(ctx.db, id)
   await audit(ctx, {
     entity: 'companyCredits',
     entityId: after!.id,
@@ -94,11 +94,11 @@ export const companyCreditRoutes: Handlers<Api['companyCredit']> = {
 export const portalCreditRoutes: Handlers<Api['portalCredit']> = {
   async own(ctx) {
     const { companyId, role } = ctx.actor
-    const today = houseDay(ctx.now)
-    const is = await credits.standing(ctx.db, companyId, today)
+    const today = companyDay(ctx.now)
+    const is = await credits.getCreditStatus(ctx.db, companyId, today)
     const isBlocked = is.state !== 'FREE'
     // Whoever drives cars home is shown no money.
-    const asks = isBlocked && role !== 'DRIVER' ? await credits.lines(ctx.db, companyId) : []
+    const asks = isBlocked && role !== 'DRIVER' ? await credits.listReceivables(ctx.db, companyId) : []
     const open = asks.filter(({ openMinor }) => openMinor! > 0)
     const late = open.filter(({ dueOn }) => dueOn !== null && dueOn < today)
     return {

@@ -34,7 +34,7 @@ export const standingJson = (today: string): RawBuilder<Standing> =>
   sql<Standing>`(select json_build_object('state', z.state, 'limitMinor', z.limit_minor, 'usedMinor', z.used,
     'overdueMinor', z.overdue, 'oldestDueOn', z.oldest) from ${standingOf(today)} z)`
 
-export async function standing(db: Db, companyId: string, today: string): Promise<Standing> {
+export async function getCreditStatus(db: Db, companyId: string, today: string): Promise<Standing> {
   const row = await db
     .selectFrom('buyerCompanies as c')
     .select(standingJson(today).as('is'))
@@ -44,14 +44,14 @@ export async function standing(db: Db, companyId: string, today: string): Promis
 }
 
 /** What a dealer is called. @throws notFound */
-export async function nameOf(db: Db, companyId: string): Promise<string> {
+export async function getCompanyName(db: Db, companyId: string): Promise<string> {
   const row = await db.selectFrom('buyerCompanies').select('name').where('id', '=', companyId).executeTakeFirst()
   if (!row) throw appError('notFound')
   return row.name
 }
 
 /** Who must not buy, whatever he wants to spend: looked up with every amount that a dealer names, so it sums nothing up. */
-export async function isBlocked(db: Db, companyId: string, today: string): Promise<boolean> {
+export async function existsCreditBlock(db: Db, companyId: string, today: string): Promise<boolean> {
   const { rows } = await sql<{ isBlocked: boolean | null }>`
     select exists (select 1 from company_credits where company_id = ${companyId} and blocked_at is not null)
       or exists (
@@ -64,7 +64,7 @@ export async function isBlocked(db: Db, companyId: string, today: string): Promi
 }
 
 /** Its lines, the oldest debt first. */
-export const lines = (db: Db, companyId: string) =>
+export const listReceivables = (db: Db, companyId: string) =>
   db
     .selectFrom('companyReceivables')
     .select(['kind', 'documentId', 'number', 'invoiceKind', 'amountMinor', 'openMinor', 'dueOn'])
@@ -73,13 +73,13 @@ export const lines = (db: Db, companyId: string) =>
     .limit(500)
     .execute()
 
-export const settingsOf = async (db: Db): Promise<number | null> => {
+export const getCreditBlockDays = async (db: Db): Promise<number | null> => {
   const row = await db.selectFrom('moneySettings').select('creditBlockDays').executeTakeFirst()
   return row ? row.creditBlockDays : 6
 }
 
 /** What the house has set; undefined where it has set nothing. */
-export const setOf = (db: Db, companyId: string) =>
+export const findCredit = (db: Db, companyId: string) =>
   db
     .selectFrom('companyCredits as t')
     .leftJoin('staffUsers as s', 's.id', 't.blockedBy')
@@ -88,7 +88,7 @@ export const setOf = (db: Db, companyId: string) =>
     .executeTakeFirst()
 
 /** Held until the transaction ends, so that two who buy for one company at once do not pass its limit together. */
-export const hold = (db: Db, companyId: string) =>
+export const lock = (db: Db, companyId: string) =>
   db
     .selectFrom('companyCredits')
     .select(['id', 'version', 'limitMinor', 'blockedAt'])

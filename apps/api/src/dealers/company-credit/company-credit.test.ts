@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
-import { houseDay, daysBefore } from '../../core/days.ts'
+import { companyDay, daysBefore } from '../../core/days.ts'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
-import { eur, openMoneyDesk } from '../../../test/money-desk.ts'
+import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 
 let t: TestApp
-let desk: Awaited<ReturnType<typeof openMoneyDesk>>
+let desk: Awaited<ReturnType<typeof createMoneyFixture>>
 let boss: As
 let seller: As
 const offerRights = ['offers.read', 'offers.write', 'buyers.read'] as const
 beforeAll(async () => {
   t = await testApp()
-  desk = await openMoneyDesk(t)
+  desk = await createMoneyFixture(t)
   boss = await t.staff(...offerRights, 'invoices.read', 'credit.write', 'credit.override')
   seller = await t.staff(...offerRights)
 })
@@ -38,7 +38,7 @@ const accept = (as: As, offer: { id: string; version: number }, whole: number, m
 const overdueSince = (id: string, days: number) =>
   t.deps.pool.query(
     `alter table invoices disable trigger invoices_stay;
-     update invoices set due_on = '${daysBefore(houseDay(t.deps.clock()), days)}', status = 'OVERDUE' where id = '${id}';
+     update invoices set due_on = '${daysBefore(companyDay(t.deps.clock()), days)}', status = 'OVERDUE' where id = '${id}';
      alter table invoices enable trigger invoices_stay`,
   )
 

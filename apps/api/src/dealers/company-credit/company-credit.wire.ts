@@ -1,4 +1,4 @@
-import type { CreditState } from '@bilbro/contract/dealers/company-credit'
+import type { CreditState } from '@bilbro/contract/dealers/company-credit/company-credit'
 import type { Standing } from './company-credit.store.ts'
 
 export const eur = (minor: number) => ({ minor, currency: 'EUR' as const })

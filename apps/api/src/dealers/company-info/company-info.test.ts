@@ -118,7 +118,7 @@ describe('answers are kept', () => {
   test('old ones are forgotten', async () => {
     await get('100000016')
     await travel(25 * hour)
-    await registerAnswers.clear(t.deps.db, t.deps.clock())
+    await registerAnswers.deleteExpired(t.deps.db, t.deps.clock())
     expect(await kept()).toEqual([])
   })
 

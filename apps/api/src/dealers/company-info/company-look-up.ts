@@ -1,5 +1,5 @@
 // Looks companies up, for whoever needs it: the office now, sign-ups later. Nothing here may run inside a transaction.
-import type { CompanyInfo, CompanySearch, RegisteredCompany } from '@bilbro/contract/dealers/company-info'
+import type { CompanyInfo, CompanySearch, RegisteredCompany } from '@bilbro/contract/dealers/company-info/company-info'
 import type { CompanyRegister } from '../../providers/company-registry/port.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
 import { type CompanyNumber, looksLikeNumber, readCompanyNumber } from './company-numbers.rules.ts'

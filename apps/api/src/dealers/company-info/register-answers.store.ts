@@ -1,4 +1,4 @@
-import type { CompanyInfo } from '@bilbro/contract/dealers/company-info'
+import type { CompanyInfo } from '@bilbro/contract/dealers/company-info/company-info'
 import type { Db } from '../../core/postgres/db.ts'
 
 /** What is kept of an answer; only what a register has said, never that it was silent. */
@@ -39,7 +39,7 @@ export async function save(db: Db, register: string, number: string, answer: Kep
 }
 
 /** Forgets what is too old to be used: a sole trader's number is a person's. */
-export const clear = (db: Db, now: Date) =>
+export const deleteExpired = (db: Db, now: Date) =>
   db
     .deleteFrom('registerAnswers')
     .where('fetchedAt', '<', new Date(now.getTime() - keepMs.FOUND).toISOString())

@@ -1,7 +1,7 @@
 // The office's list of checks of VAT ids.
 import { sql } from 'kysely'
-import type { VatCheckRow, VatChecksQuery } from '@bilbro/contract/dealers/company-info'
-import { vatCheckStates } from '@bilbro/contract/dealers/register-states'
+import type { VatCheckRow, VatChecksQuery } from '@bilbro/contract/dealers/company-info/company-info'
+import { vatCheckStates } from '@bilbro/contract/dealers/company-info/register-states'
 import type { Db } from '../../core/postgres/db.ts'
 import type { List } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'

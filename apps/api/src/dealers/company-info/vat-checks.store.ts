@@ -23,7 +23,7 @@ export async function insert(db: Db, check: VatCheck): Promise<{ id: string }> {
 }
 
 /** The last checks of a number, as registers write it, newest first. */
-export const ofNumber = (db: Db, vatId: string) =>
+export const listByNumber = (db: Db, vatId: string) =>
   db
     .selectFrom('vatChecks')
     .select(['state', 'checkedAt', 'consultationNumber'])

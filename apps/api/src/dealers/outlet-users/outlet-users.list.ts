@@ -1,11 +1,11 @@
 // The office's list of those who buy at the outlet.
 import { type RawBuilder, sql } from 'kysely'
-import { type OutletUsersQuery, outletUserStatuses } from '@bilbro/contract/dealers/outlet-users'
+import { type OutletUsersQuery, outletUserStatuses } from '@bilbro/contract/dealers/buyers/outlet-users'
 import type { Db } from '../../core/postgres/db.ts'
 import type { List } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
 import type { ListFile } from '../../tables/export-list.ts'
-import { type OutletUserRow, rows } from './outlet-users.store.ts'
+import { type OutletUserRow, listOutletUsersQuery } from './outlet-users.store.ts'
 
 const id = sql<string>`o.id`
 const orders = {
@@ -19,7 +19,7 @@ export const outletUsersList = (
   db: Db,
   q: OutletUsersQuery,
 ): List<OutletUserRow, (typeof outletUserStatuses)[number]> => ({
-  rows: rows(db).where(finds(q.search, [sql`o.name`, sql`o.email::text`, sql`o.company`])),
+  rows: listOutletUsersQuery(db).where(finds(q.search, [sql`o.name`, sql`o.email::text`, sql`o.company`])),
   id,
   order: orderOf(q, orders, id),
   status: { of: sql`o.status`, all: outletUserStatuses, wanted: q.status },

@@ -1,10 +1,10 @@
 import type { Api } from '@bilbro/contract'
-import { audit } from '../../core/audit.ts'
+import { audit } from '../../core/audit/audit.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
-import { hold, move } from '../../core/moves.ts'
+import { lockForUpdate, transition } from '../../core/transitions.ts'
 import { sendMail } from '../../core/mail.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { writeMail } from '../../house/mails/write-mail.ts'
+import { writeMail } from '../../admin/mails/write-mail.ts'
 import { outletState } from './outlet-users.states.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { exportList } from '../../tables/export-list.ts'
@@ -30,17 +30,17 @@ export const outletUserRoutes: Handlers<Api['outletUsers']> = {
   },
 
   async decide(ctx, { params: { id }, body: { version, status, reason } }) {
-    const { version: known, status: from } = await hold(ctx, outletState, id)
+    const { version: known, status: from } = await lockForUpdate(ctx, outletState, id)
     // Who was decided about meanwhile is told so, rather than that something has changed.
     const step = { to: status, reason, ...(from === 'PENDING' && known !== version && { version }) }
     const values = { reason: reason || null, by: ctx.actor.id }
-    const user = await move(ctx, outletState, id, { ...step, values, action: 'decide' })
-    await tell(ctx, user, status, reason)
+    const user = await transition(ctx, outletState, id, { ...step, values, action: 'decide' })
+    await sendDecisionMail(ctx, user, status, reason)
     return user
   },
 }
 
-function tell(
+function sendDecisionMail(
   ctx: StaffCtx,
   { name, company, language, email }: Awaited<ReturnType<typeof outletUsers.get>>,
   status: 'APPROVED' | 'REJECTED',

@@ -1,6 +1,6 @@
-import { outletStates, type OutletUserStatus } from '@bilbro/contract/dealers/company-states'
-import type { OutletUser } from '@bilbro/contract/dealers/outlet-users'
-import type { Stateful } from '../../core/moves.ts'
+import { outletStates, type OutletUserStatus } from '@bilbro/contract/dealers/buyers/company-states'
+import type { OutletUser } from '@bilbro/contract/dealers/buyers/outlet-users'
+import type { Stateful } from '../../core/transitions.ts'
 import * as outletUsers from './outlet-users.store.ts'
 
 /** The states of a private buyer of the outlet. */
@@ -9,6 +9,6 @@ export const outletState: Stateful<OutletUserStatus, OutletUser, outletUsers.Dec
   machine: outletStates,
   stateOf: (row) => row.status,
   lock: outletUsers.lock,
-  write: (db, { id }, status, decision, now) => outletUsers.decide(db, id, status, decision, now),
-  logOf: ({ status }) => ({ status }),
+  write: (db, { id }, status, decision, now) => outletUsers.setDecision(db, id, status, decision, now),
+  auditView: ({ status }) => ({ status }),
 }

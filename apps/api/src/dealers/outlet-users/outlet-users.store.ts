@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely'
-import type { OutletUser } from '@bilbro/contract/dealers/outlet-users'
+import type { OutletUser } from '@bilbro/contract/dealers/buyers/outlet-users'
 import type { Db } from '../../core/postgres/db.ts'
 import type { DB, Moved } from '../../core/postgres/tables.ts'
 import { appError } from '../../core/errors.ts'
 
-export const rows = (db: Db) =>
+export const listOutletUsersQuery = (db: Db) =>
   db
     .selectFrom('outletUsers as o')
     .leftJoin('staffUsers as r', 'r.id', 'o.requestedBy')
@@ -25,11 +25,11 @@ export const rows = (db: Db) =>
       'o.version',
     ])
     .select(['o.language', 'o.status'])
-export type OutletUserRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+export type OutletUserRow = Awaited<ReturnType<ReturnType<typeof listOutletUsersQuery>['executeTakeFirstOrThrow']>>
 
 /** @throws notFound */
 export async function get(db: Db, id: string): Promise<OutletUser> {
-  const row = await rows(db).where('o.id', '=', id).executeTakeFirst()
+  const row = await listOutletUsersQuery(db).where('o.id', '=', id).executeTakeFirst()
   if (!row) throw appError('notFound')
   return row
 }
@@ -47,7 +47,7 @@ export async function lock(db: Db, id: string): Promise<OutletUser> {
 
 export type Decision = { reason: string | null; by: string }
 
-export async function decide(
+export async function setDecision(
   db: Db,
   id: string,
   status: Moved,

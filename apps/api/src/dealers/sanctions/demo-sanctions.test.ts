@@ -1,6 +1,6 @@
 // The demo house takes its list over as the house itself would.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadSanctions } from '@bilbro/seed/load/sanctions'
+import { loadSanctions } from '@bilbro/seed/load/dealers/sanctions'
 import { seedDemo } from '@bilbro/seed/world'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { demoSanctions } from './demo-sanctions.ts'

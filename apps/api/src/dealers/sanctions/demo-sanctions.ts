@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
-import type { SanctionsHouse } from '@bilbro/seed/load/sanctions'
+import type { SanctionsHouse } from '@bilbro/seed/load/dealers/sanctions'
 import type { Deps } from '../../core/deps.ts'
-import { compileList } from './compile-list.ts'
+import { compileList } from './lists/compile-list.ts'
 import * as sanctions from './sanctions.store.ts'
 import { screenAll } from './screen.job.ts'
 
@@ -22,7 +22,7 @@ export const demoSanctions = (deps: Deps): SanctionsHouse => ({
       const about = { generatedOn, fileName: name, listFormat, sha256, fileId, names, loadedBy: by }
       await deps.db
         .transaction()
-        .execute((db) => sanctions.putInPlace(db, { ...about, entries: entries.length }, entries, at))
+        .execute((db) => sanctions.insertAsCurrent(db, { ...about, entries: entries.length }, entries, at))
       await screenAll(deps)
     } finally {
       await rm(folder, { recursive: true, force: true })

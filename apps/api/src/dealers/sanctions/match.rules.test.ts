@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SanctionEntry } from '@bilbro/contract/dealers/sanctions'
+import type { SanctionEntry } from '@bilbro/contract/dealers/sanctions/sanctions'
 import { addEntry, emptyIndex, matchesOf, type Subject } from './match.rules.ts'
 import { isOtherScript, nameKey } from './names.rules.ts'
 

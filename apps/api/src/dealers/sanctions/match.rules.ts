@@ -1,5 +1,5 @@
 // Who on the list a name may be: every word is held against every word, rare ones count for more than common ones.
-import type { HitReason, SanctionEntry } from '@bilbro/contract/dealers/sanctions'
+import type { HitReason, SanctionEntry } from '@bilbro/contract/dealers/sanctions/sanctions'
 import { joinedWords, soundOf, wordsOf } from './names.rules.ts'
 
 /** A word with how it sounds: worked out once, held against many. */

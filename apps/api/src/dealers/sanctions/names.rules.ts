@@ -1,6 +1,6 @@
 // Names as they are compared: Cyrillic and Greek in Latin letters, without accents, without the words that say what kind of
 // company it is. Letters of other scripts are kept: the same name in the same script is found, its Latin spelling is not.
-import { legalForms } from '../../core/legal-forms.ts'
+import { legalForms } from '../../core/words/legal-forms.ts'
 
 const cyrillic: Record<string, string> = {
   а: 'a', б: 'b', в: 'v', г: 'g', ґ: 'g', д: 'd', е: 'e', ё: 'e', є: 'e', ж: 'zh', з: 'z', и: 'i', і: 'i', ї: 'i', й: 'i',

@@ -6,8 +6,8 @@ import type {
   SanctionHit,
   SanctionsOverview,
   SubjectKind,
-} from '@bilbro/contract/dealers/sanctions'
-import { hitStatuses } from '@bilbro/contract/dealers/sanctions'
+} from '@bilbro/contract/dealers/sanctions/sanctions'
+import { hitStatuses } from '@bilbro/contract/dealers/sanctions/sanctions'
 import { sql } from 'kysely'
 import { appError } from '../../core/errors.ts'
 import type { List } from '../../core/lists/page.ts'
@@ -44,8 +44,8 @@ export function toHit(row: sanctions.HitRecord): SanctionHit {
 }
 
 /** @throws notFound */
-export async function houseHit(db: Db, id: string): Promise<SanctionHit> {
-  const row = await sanctions.hitRows(db).where('h.id', '=', id).executeTakeFirst()
+export async function hitForStaff(db: Db, id: string): Promise<SanctionHit> {
+  const row = await sanctions.listHitsQuery(db).where('h.id', '=', id).executeTakeFirst()
   if (!row) throw appError('notFound')
   return toHit(row)
 }
@@ -55,7 +55,7 @@ const orders = { foundAt: sql`h.found_at`, score: sql`h.score`, subjectName: sql
 
 export function hitsList(db: Db, q: HitsQuery): List<sanctions.HitRecord, HitStatus> {
   let rows = sanctions
-    .hitRows(db)
+    .listHitsQuery(db)
     .where(finds(q.search, [sql`h.subject_name`, sql`b.name`, sql`h.entry ->> 'reference'`]))
   if (q.subjectKind.length) rows = rows.where('h.subjectKind', 'in', q.subjectKind)
   if (q.companyId.length) rows = rows.where(sql<boolean>`h.company_id::text = any(${sql.val(q.companyId)}::text[])`)
@@ -84,10 +84,10 @@ export const hitsFile: ListFile<sanctions.HitRecord> = {
 
 export async function overviewOf(ctx: StaffCtx): Promise<SanctionsOverview> {
   const [lists, open, settings, names] = await Promise.all([
-    sanctions.lists(ctx.db),
+    sanctions.listVersions(ctx.db),
     sanctions.countOpen(ctx.db),
-    sanctions.settings(ctx.db),
-    sanctions.namesBeyondLatin(ctx.db),
+    sanctions.getSettings(ctx.db),
+    sanctions.listNonLatinNames(ctx.db),
   ])
   const current = lists.find(({ isCurrent }) => isCurrent)
   const isOld = current && ctx.now.getTime() - Date.parse(current.confirmedAt) > settings.maxAgeDays * dayMs

@@ -1,28 +1,28 @@
 import type { Api } from '@bilbro/contract'
-import type { BuyerCompanyStatus } from '@bilbro/contract/dealers/company-states'
-import { audit, changesOf } from '../../core/audit.ts'
+import type { BuyerCompanyStatus } from '@bilbro/contract/dealers/buyers/company-states'
+import { audit, changesOf } from '../../core/audit/audit.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
-import { hold, move } from '../../core/moves.ts'
+import { lockForUpdate, transition } from '../../core/transitions.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { stale } from '../../core/stale.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
 import { exportList } from '../../tables/export-list.ts'
 import { companyState } from '../buyer-companies/buyer-companies.states.ts'
-import { loadList } from './load-list.ts'
+import { loadList } from './lists/load-list.ts'
 import { matchesOf } from './match.rules.ts'
-import { hitsFile, hitsList, houseHit, overviewOf, toHit } from './sanctions.read.ts'
+import { hitsFile, hitsList, hitForStaff, overviewOf, toHit } from './sanctions.read.ts'
 import * as sanctions from './sanctions.store.ts'
-import { tellCleared } from './when-cleared.ts'
+import { emitSanctionsCleared } from './on-sanctions-cleared.ts'
 
 /** One row for the whole house; in the log it goes by an id of its own. */
 const houseId = '00000000-0000-4000-8000-000000000004'
 
 /** Whoever is the one on the list buys nothing any more. */
 async function shutOut(ctx: StaffCtx, companyId: string, reason: string): Promise<void> {
-  const company = await hold(ctx, companyState, companyId)
+  const company = await lockForUpdate(ctx, companyState, companyId)
   if ((company.status as BuyerCompanyStatus) === 'APPROVED')
-    await move(ctx, companyState, companyId, { to: 'SUSPENDED', reason, values: { statusReason: reason } })
+    await transition(ctx, companyState, companyId, { to: 'SUSPENDED', reason, values: { statusReason: reason } })
 }
 
 export const sanctionsRoutes: Handlers<Api['sanctions']> = {
@@ -43,12 +43,12 @@ export const sanctionsRoutes: Handlers<Api['sanctions']> = {
   async decide(ctx, { params: { id }, body: { version, isSame, reason } }) {
     if (reason.length < 10) throw fieldError('state.reasonRequired', 'reason')
     const { companyId } = await sanctions.lockHit(ctx.db, id)
-    const hit = await houseHit(ctx.db, id)
+    const hit = await hitForStaff(ctx.db, id)
     if (hit.version !== version)
-      throw await stale(ctx, { entity: 'sanctionHits', entityId: id }, () => houseHit(ctx.db, id))
+      throw await versionConflict(ctx, { entity: 'sanctionHits', entityId: id }, () => hitForStaff(ctx.db, id))
     if (hit.hitStatus === 'GONE') throw appError('sanctions.gone')
     const hitStatus = isSame ? 'SAME' : 'NOT_SAME'
-    await sanctions.decide(ctx.db, id, { hitStatus, decidedBy: ctx.actor.id, decidedReason: reason }, ctx.now)
+    await sanctions.setDecision(ctx.db, id, { hitStatus, decidedBy: ctx.actor.id, decidedReason: reason }, ctx.now)
     await audit(ctx, {
       entity: 'sanctionHits',
       entityId: id,
@@ -60,22 +60,24 @@ export const sanctionsRoutes: Handlers<Api['sanctions']> = {
       ],
     })
     if (isSame && companyId) await shutOut(ctx, companyId, reason)
-    if (!isSame) await tellCleared(ctx, companyId)
-    return houseHit(ctx.db, id)
+    if (!isSame) await emitSanctionsCleared(ctx, companyId)
+    return hitForStaff(ctx.db, id)
   },
 
   async check(ctx, { body: { name, country } }) {
     const list = await ctx.deps.sanctions.current()
     if (!list) throw appError('sanctions.noList')
-    const { threshold } = await sanctions.settings(ctx.db)
+    const { threshold } = await sanctions.getSettings(ctx.db)
     return matchesOf(list.index, { name, country, isPerson: null }, threshold)
   },
 
   async saveSettings(ctx, { body }) {
-    const before = await sanctions.settings(ctx.db)
+    const before = await sanctions.getSettings(ctx.db)
     if (!(await sanctions.saveSettings(ctx.db, body, ctx.now)))
-      throw await stale(ctx, { entity: 'sanctionSettings', entityId: houseId }, () => sanctions.settings(ctx.db))
-    const after = await sanctions.settings(ctx.db)
+      throw await versionConflict(ctx, { entity: 'sanctionSettings', entityId: houseId }, () =>
+        sanctions.getSettings(ctx.db),
+      )
+    const after = await sanctions.getSettings(ctx.db)
     await audit(ctx, {
       entity: 'sanctionSettings',
       entityId: houseId,

@@ -1,18 +1,23 @@
 import { sql } from 'kysely'
-import type { HitReason, SanctionEntry, SanctionSettings, SubjectKind } from '@bilbro/contract/dealers/sanctions'
+import type {
+  HitReason,
+  SanctionEntry,
+  SanctionSettings,
+  SubjectKind,
+} from '@bilbro/contract/dealers/sanctions/sanctions'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 
 const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`
 
 /** The version that counts; undefined when none was ever loaded. */
-export const current = (db: Db) =>
+export const findCurrent = (db: Db) =>
   db.selectFrom('sanctionLists').selectAll().where('isCurrent', '=', true).executeTakeFirst()
 
-export const bySha256 = (db: Db, sha256: string) =>
+export const findBySha256 = (db: Db, sha256: string) =>
   db.selectFrom('sanctionLists').selectAll().where('sha256', '=', sha256).executeTakeFirst()
 
-export const lists = (db: Db) =>
+export const listVersions = (db: Db) =>
   db
     .selectFrom('sanctionLists as l')
     .leftJoin('staffUsers as u', 'u.id', 'l.loadedBy')
@@ -35,7 +40,7 @@ type NewList = {
 }
 const atOnce = 1000
 /** The new version counts from now on, the old one no more; its entries go, its file stays. */
-export async function putInPlace(
+export async function insertAsCurrent(
   db: Db,
   list: NewList,
   entries: readonly { entry: SanctionEntry; hash: string }[],
@@ -60,11 +65,11 @@ export async function putInPlace(
 }
 
 /** Somebody has looked, and there is no newer one. */
-export const confirm = (db: Db, id: string, now: Date) =>
+export const markConfirmed = (db: Db, id: string, now: Date) =>
   db.updateTable('sanctionLists').set({ confirmedAt: now.toISOString() }).where('id', '=', id).execute()
 
 /** In pieces: the whole of it is some megabytes. */
-export async function* entriesOf(db: Db, listId: string) {
+export async function* listEntriesInBatches(db: Db, listId: string) {
   for (let after = ''; ;) {
     const rows = await db
       .selectFrom('sanctionEntries')
@@ -93,7 +98,7 @@ export type NewHit = {
   reasons: { reasons: HitReason[]; likeName: string }
 }
 /** What is known already stays as it was decided; what had gone and is back is asked again. */
-export async function keepHits(db: Db, hits: readonly NewHit[], now: Date): Promise<number> {
+export async function upsertHits(db: Db, hits: readonly NewHit[], now: Date): Promise<number> {
   const foundAt = now.toISOString()
   let made = 0
   const all = onlyOnce(hits)
@@ -128,7 +133,7 @@ const onlyOnce = (hits: readonly NewHit[]): NewHit[] => [
 ]
 
 /** Open questions about these that are none any more: the name or the entry is another one. */
-export const letGo = (db: Db, of: readonly { kind: string; ref: string }[], standing: readonly string[]) =>
+export const markHitsGone = (db: Db, of: readonly { kind: string; ref: string }[], standing: readonly string[]) =>
   sql`update sanction_hits set hit_status = 'GONE', version = version + 1
     where hit_status = 'OPEN' and (subject_kind, subject_ref) in (select * from unnest(${of.map(({ kind }) => kind)}::text[], ${of.map(({ ref }) => ref)}::text[]))
       and concat_ws('|', subject_kind, subject_ref, name_key, logical_id, entry_hash) <> all(${[...standing]}::text[])`.execute(
@@ -136,7 +141,7 @@ export const letGo = (db: Db, of: readonly { kind: string; ref: string }[], stan
   )
 
 /** What was decided about these names: by what is asked. */
-export async function cleared(db: Db, refs: readonly string[]): Promise<Set<string>> {
+export async function getClearedQuestions(db: Db, refs: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('sanctionHits')
     .select(['subjectKind', 'subjectRef', 'nameKey', 'logicalId', 'entryHash'])
@@ -150,14 +155,14 @@ type Question = { subjectKind: string; subjectRef: string; nameKey: string; logi
 export const questionOf = ({ subjectKind, subjectRef, nameKey, logicalId, entryHash }: Question): string =>
   [subjectKind, subjectRef, nameKey, logicalId, entryHash].join('|')
 
-export const hitRows = (db: Db) =>
+export const listHitsQuery = (db: Db) =>
   db
     .selectFrom('sanctionHits as h')
     .leftJoin('buyerCompanies as b', 'b.id', 'h.companyId')
     .leftJoin('staffUsers as u', 'u.id', 'h.decidedBy')
     .selectAll('h')
     .select(['b.name as companyName', 'b.country as companyCountry', 'u.name as decidedByName'])
-export type HitRecord = Awaited<ReturnType<ReturnType<typeof hitRows>['executeTakeFirstOrThrow']>>
+export type HitRecord = Awaited<ReturnType<ReturnType<typeof listHitsQuery>['executeTakeFirstOrThrow']>>
 
 /** Held until the transaction ends. @throws notFound */
 export async function lockHit(db: Db, id: string) {
@@ -167,7 +172,7 @@ export async function lockHit(db: Db, id: string) {
 }
 
 type Decision = { hitStatus: 'NOT_SAME' | 'SAME'; decidedBy: string; decidedReason: string }
-export const decide = (db: Db, id: string, decision: Decision, now: Date) =>
+export const setDecision = (db: Db, id: string, decision: Decision, now: Date) =>
   db
     .updateTable('sanctionHits')
     .set({ ...decision, decidedAt: now.toISOString(), version: sql<number>`version + 1` })
@@ -184,7 +189,7 @@ export const countOpen = async (db: Db): Promise<number> =>
   ).count
 
 const usual: SanctionSettings = { version: 1, threshold: 82, maxAgeDays: 14, isListDemanded: false }
-export async function settings(db: Db): Promise<SanctionSettings> {
+export async function getSettings(db: Db): Promise<SanctionSettings> {
   const row = await db
     .selectFrom('sanctionSettings')
     .select(['version', 'threshold', 'maxAgeDays', 'isListDemanded'])
@@ -207,7 +212,7 @@ export async function saveSettings(db: Db, { version, ...values }: SanctionSetti
 }
 
 /** Names of dealers and their people that hold a letter beyond Latin, Greek and Cyrillic; some thousands at most. */
-export async function namesBeyondLatin(db: Db): Promise<string[]> {
+export async function listNonLatinNames(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from (
       select name from buyer_companies where status in ('APPROVED', 'SUSPENDED')

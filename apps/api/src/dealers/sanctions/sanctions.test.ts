@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { sanctionsCsv, sanctionsXml, type Listed } from '../../../test/sanctions-list.ts'
-import { openDesk } from '../../../test/signup-desk.ts'
+import { createSignupFixture } from '../../../test/signup-fixture.ts'
 import { screenAll } from './screen.job.ts'
 import * as store from './sanctions.store.ts'
 
@@ -27,9 +27,9 @@ const listed: Listed[] = [
   { id: '13', names: ['Somebody Else Entirely'] },
 ]
 const entries = async () => {
-  const current = await store.current(t.deps.db)
+  const current = await store.findCurrent(t.deps.db)
   const all = []
-  for await (const some of store.entriesOf(t.deps.db, current!.id)) all.push(...some)
+  for await (const some of store.listEntriesInBatches(t.deps.db, current!.id)) all.push(...some)
   return all.map(({ entry }) => entry)
 }
 const hitsOf = async (name: string) =>
@@ -120,7 +120,7 @@ test('the one on the list is shut out', async () => {
 
 test('whoever asks to be let in waits for the decision', async () => {
   const clerk = await t.staff('buyers.read', 'buyers.manage')
-  const desk = openDesk(t, clerk)
+  const desk = createSignupFixture(t, clerk)
   const signup = await desk.submit({ companyName: 'Welkov Biler ApS', contactName: 'Dragan Welkov' })
   const approve = () => refusal(desk.decide(signup, { status: 'APPROVED', role: 'ADMIN', groupIds: [] }))
   expect(await approve()).toBe('sanctions.stopped')

@@ -12,7 +12,7 @@ type Part = (typeof parts)[number]
 
 let payers: Source = () => Promise.resolve([])
 /** Names on lines of the bank, which a later module knows; `follows.ts` of the server puts them here. */
-export const payersAre = (source: Source): void => void (payers = source)
+export const registerPayerSource = (source: Source): void => void (payers = source)
 
 const sources: Record<Part, Source> = {
   dealers: subjectsOfAll,

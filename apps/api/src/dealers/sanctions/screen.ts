@@ -1,11 +1,11 @@
 // People and companies held against the list: what is found is kept as a question, and stops until a person has decided.
-import type { SubjectKind } from '@bilbro/contract/dealers/sanctions'
+import type { SubjectKind } from '@bilbro/contract/dealers/sanctions/sanctions'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { yieldEvery } from '../../core/work/yield-every.ts'
-import { notifyStaff, type NoticeCtx } from '../../house/notifications/notify.ts'
+import { notifyStaff, type NoticeCtx } from '../../admin/notifications/notify.ts'
 import { matchesOf } from './match.rules.ts'
-import type { LoadedList, SanctionMemory } from './memory.ts'
+import type { LoadedList, SanctionMemory } from './sanction-index.ts'
 import { nameKey } from './names.rules.ts'
 import * as sanctions from './sanctions.store.ts'
 
@@ -43,15 +43,15 @@ const questionOf = (hit: sanctions.NewHit) => sanctions.questionOf({ ...hit, log
 export async function screen(ctx: Held & NoticeCtx, subjects: readonly Subject[]): Promise<number> {
   const list = await ctx.deps.sanctions.current()
   if (!list) return 0
-  const { threshold } = await sanctions.settings(ctx.db)
+  const { threshold } = await sanctions.getSettings(ctx.db)
   const found: sanctions.NewHit[] = []
   const breath = yieldEvery()
   for (const subject of subjects) {
     found.push(...hitsOf(list, subject, threshold))
     await breath()
   }
-  const made = await sanctions.keepHits(ctx.db, found, ctx.now)
-  await sanctions.letGo(ctx.db, subjects, found.map(questionOf))
+  const made = await sanctions.upsertHits(ctx.db, found, ctx.now)
+  await sanctions.markHitsGone(ctx.db, subjects, found.map(questionOf))
   if (made)
     await notifyStaff(ctx, {
       to: { right: 'sanctions.decide' },
@@ -66,14 +66,14 @@ export async function screen(ctx: Held & NoticeCtx, subjects: readonly Subject[]
 /** Names among these that nobody has decided on, or that were found to be the one on the list. */
 async function openAmong({ db, deps }: Pick<Held, 'db' | 'deps'>, subjects: readonly Subject[]): Promise<string[]> {
   const list = await deps.sanctions.current()
-  const { threshold, isListDemanded } = await sanctions.settings(db)
+  const { threshold, isListDemanded } = await sanctions.getSettings(db)
   if (!list) {
     if (isListDemanded) throw appError('sanctions.noList')
     return []
   }
   const found = subjects.flatMap((subject) => hitsOf(list, subject, threshold))
   if (!found.length) return []
-  const cleared = await sanctions.cleared(
+  const cleared = await sanctions.getClearedQuestions(
     db,
     found.map(({ subjectRef }) => subjectRef),
   )
@@ -81,7 +81,7 @@ async function openAmong({ db, deps }: Pick<Held, 'db' | 'deps'>, subjects: read
 }
 
 /** @throws sanctions.stopped, naming them; sanctions.noList when the house demands one */
-export async function mustBeClear(ctx: Pick<Held, 'db' | 'deps'>, subjects: readonly Subject[]): Promise<void> {
+export async function assertNotSanctioned(ctx: Pick<Held, 'db' | 'deps'>, subjects: readonly Subject[]): Promise<void> {
   const names = await openAmong(ctx, subjects)
   if (names.length) throw appError('sanctions.stopped', { names: names.join(', ') })
 }
@@ -93,7 +93,7 @@ export async function isClear(ctx: Pick<Held, 'db' | 'deps'>, subjects: readonly
 type Manual = Held &
   NoticeCtx & { transaction: <T>(work: () => Promise<T>, options?: { isAnswer: false }) => Promise<T> }
 /** The same with the question kept, though what was asked for is refused: for calls with transactions of their own. */
-export async function askAndMustBeClear(ctx: Manual, subjects: readonly Subject[]): Promise<void> {
+export async function screenAndAssert(ctx: Manual, subjects: readonly Subject[]): Promise<void> {
   await ctx.transaction(() => screen(ctx, subjects), { isAnswer: false })
-  await mustBeClear(ctx, subjects)
+  await assertNotSanctioned(ctx, subjects)
 }

@@ -1,6 +1,6 @@
-import type { SignupDocument } from '@bilbro/contract/dealers/signups'
+import type { SignupDocument } from '@bilbro/contract/dealers/signups/signups'
 import type { Db } from '../../core/postgres/db.ts'
-import type { Files } from '../../core/files/files.ts'
+import type { Files } from '../../platform/files/files.ts'
 
 const day = 86_400_000
 
@@ -10,7 +10,7 @@ export const insert = (
 ) => db.insertInto('signupDocuments').values(document).execute()
 
 /** Gives uploaded documents to a sign-up; the answer is how many of them there were. A token works once. */
-export async function claim(db: Db, signupId: string, tokenHashes: readonly Buffer[]): Promise<number> {
+export async function setSignup(db: Db, signupId: string, tokenHashes: readonly Buffer[]): Promise<number> {
   if (!tokenHashes.length) return 0
   const claimed = await db
     .updateTable('signupDocuments')
@@ -52,7 +52,7 @@ export async function list(db: Db, signupId: string, files: Files, now: Date): P
 }
 
 /** Takes away what no sign-up has named for a day; the answer is the files that nobody needs any more. */
-export async function takeOrphans(db: Db, now: Date): Promise<string[]> {
+export async function deleteOrphans(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .deleteFrom('signupDocuments')
     .where('signupId', 'is', null)
@@ -63,7 +63,7 @@ export async function takeOrphans(db: Db, now: Date): Promise<string[]> {
 }
 
 /** Takes away the papers of sign-ups that were rejected before then; the answer is the files that nobody needs any more. */
-export async function takeOfRejected(db: Db, before: Date): Promise<string[]> {
+export async function deleteOfRejected(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .deleteFrom('signupDocuments as d')
     .using('signups as s')

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { Language } from '@bilbro/contract/common'
 import type { Deps } from '../../core/deps.ts'
 import { mailCtx, sendMail } from '../../core/mail.ts'
-import { writeMail } from '../../house/mails/write-mail.ts'
+import { writeMail } from '../../admin/mails/write-mail.ts'
 import { job } from '../../core/work/job.ts'
 import * as signups from './signups.store.ts'
 
@@ -17,7 +17,7 @@ export const sendSignupMail = job({ name: 'signup-mail', data: signupMail, run: 
 async function send(deps: Deps, { email, isNew }: SignupMail): Promise<void> {
   await deps.db.transaction().execute(async (db) => {
     const mailTo = (mail: ReturnType<typeof writeMail>) => sendMail(mailCtx(deps, db), { ...mail, to: email })
-    const user = await signups.userByAddress(db, email)
+    const user = await signups.findUserByEmail(db, email)
     if (user && !isNew) {
       // Who was locked out hears nothing here: his house knows why.
       if (!['ACTIVE', 'INVITED'].includes(user.status)) return

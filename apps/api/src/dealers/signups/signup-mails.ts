@@ -1,7 +1,7 @@
 // What a decision says to the dealer: written here for the mail that is sent and for its preview alike.
 import type { Language } from '@bilbro/contract/common'
 import { minutesOf } from '../../core/auth/one-time-tokens.ts'
-import { writeMail } from '../../house/mails/write-mail.ts'
+import { writeMail } from '../../admin/mails/write-mail.ts'
 
 type About = { contactName: string; companyName: string; language: string }
 type Decision = { status: string; message: string; language?: string | undefined }

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Api } from '@bilbro/contract'
-import type { FoundCompany } from '@bilbro/contract/dealers/signups-public'
-import type { RegisteredCompany } from '@bilbro/contract/dealers/company-info'
-import { audit } from '../../core/audit.ts'
+import type { FoundCompany } from '@bilbro/contract/dealers/signups/signups-public'
+import type { RegisteredCompany } from '@bilbro/contract/dealers/company-info/company-info'
+import { audit } from '../../core/audit/audit.ts'
 import type { Ctx } from '../../core/request/context.ts'
 import { type Db, withSavepoint } from '../../core/postgres/db.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import { peekToken, redeemToken } from '../../core/auth/one-time-tokens.ts'
-import { hashToken, newToken } from '../../core/secrets.ts'
+import { hashToken, newToken } from '../../platform/secrets.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { lookUpCompany, searchCompanies } from '../company-info/company-look-up.ts'
 import * as documents from './signup-documents.store.ts'
 import { screenEverybody } from '../sanctions/screen.job.ts'
 import { sendSignupMail } from './signup-mail.job.ts'
 import { meansNumber, numbersOf } from './signups.rules.ts'
-import { hold, move } from '../../core/moves.ts'
+import { lockForUpdate, transition } from '../../core/transitions.ts'
 import { signupState } from './signups.states.ts'
 import * as signups from './signups.store.ts'
 
@@ -31,9 +31,9 @@ export const signupPublicRoutes: Handlers<Api['signupPublic']> = {
     const times = { termsAcceptedAt: at, createdAt: at, updatedAt: at }
     // Who has an account is told so by mail; here it takes the same writes and the same time.
     const isNew = await withSavepoint(db, async () => {
-      const account = await signups.userByAddress(db, body.email)
+      const account = await signups.findUserByEmail(db, body.email)
       const id = await signups.insert(db, { ...values, ...numbers, website: website || null, ...times })
-      if (id !== undefined) await documents.claim(db, id, hashes)
+      if (id !== undefined) await documents.setSignup(db, id, hashes)
       await log(ctx, db, { id: id ?? randomUUID(), by: body.contactName, action: 'create', changes: [] })
       return id !== undefined && !account
     })
@@ -84,13 +84,13 @@ export const signupPublicRoutes: Handlers<Api['signupPublic']> = {
     // Of two that are sent at once one gets it; a refusal below gives the link back.
     const link = await redeemToken(db, 'SIGNUP_ANSWER', body.token, ctx.now)
     if (!link?.subjectId) throw appError('link.invalid')
-    const before = await hold({ db }, signupState, link.subjectId)
-    if ((await documents.claim(db, before.id, hashes)) !== hashes.length)
+    const before = await lockForUpdate({ db }, signupState, link.subjectId)
+    if ((await documents.setSignup(db, before.id, hashes)) !== hashes.length)
       throw fieldError('signup.documentGone', 'documents')
     if (before.status !== 'MORE_INFO') throw appError('link.invalid')
     const values = { answer: body.message, answeredAt: ctx.now.toISOString() }
     const self = { ...ctx, db, actor: { kind: 'system', name: before.contactName } as const }
-    await move(self, signupState, before.id, { to: 'SUBMITTED', by: 'system', values, action: 'answer' })
+    await transition(self, signupState, before.id, { to: 'SUBMITTED', by: 'system', values, action: 'answer' })
     return {}
   },
 }

@@ -1,15 +1,15 @@
 // Questions by mail and their answers.
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
-import { openDesk, pdf, tokenIn } from '../../../test/signup-desk.ts'
+import { createSignupFixture, pdf, tokenIn } from '../../../test/signup-fixture.ts'
 
 let t: TestApp
 let staff: As & { userId: string }
-let desk: ReturnType<typeof openDesk>
+let desk: ReturnType<typeof createSignupFixture>
 beforeAll(async () => {
   t = await testApp({ jobs: true })
   staff = await t.staff('buyers.read', 'buyers.manage')
-  desk = openDesk(t, staff)
+  desk = createSignupFixture(t, staff)
 })
 beforeEach(() => desk.calm())
 afterAll(() => t.close())

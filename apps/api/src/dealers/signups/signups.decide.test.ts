@@ -1,15 +1,15 @@
 // What the office decides, and what comes of it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
-import { form, openDesk, tokenIn } from '../../../test/signup-desk.ts'
+import { form, createSignupFixture, tokenIn } from '../../../test/signup-fixture.ts'
 
 let t: TestApp
 let staff: As & { userId: string }
-let desk: ReturnType<typeof openDesk>
+let desk: ReturnType<typeof createSignupFixture>
 beforeAll(async () => {
   t = await testApp({ jobs: true })
   staff = await t.staff('buyers.read', 'buyers.manage')
-  desk = openDesk(t, staff)
+  desk = createSignupFixture(t, staff)
 })
 beforeEach(() => desk.calm())
 afterAll(() => t.close())

@@ -1,12 +1,12 @@
 // The office's queue of sign-ups.
 import { type RawBuilder, sql } from 'kysely'
-import { type SignupStatus, signupStates } from '@bilbro/contract/dealers/signup-states'
-import type { SignupRow, SignupsQuery } from '@bilbro/contract/dealers/signups'
+import { type SignupStatus, signupStates } from '@bilbro/contract/dealers/signups/signup-states'
+import type { SignupRow, SignupsQuery } from '@bilbro/contract/dealers/signups/signups'
 import type { Db } from '../../core/postgres/db.ts'
 import type { List } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
 import type { ListFile } from '../../tables/export-list.ts'
-import { type Row, rows } from './signups.store.ts'
+import { type Row, listSignupsQuery } from './signups.store.ts'
 
 const id = sql<string>`s.id`
 const words = ['company_name', 'contact_name', 'email', 'org_no', 'vat_id', 'city', 'phone'].map(
@@ -25,7 +25,7 @@ const orders = {
 }
 
 export function signupsList(db: Db, q: SignupsQuery): List<Row, SignupStatus> {
-  const found = rows(db).where(finds(q.search, words))
+  const found = listSignupsQuery(db).where(finds(q.search, words))
   return {
     rows: q.country ? found.where('s.country', '=', q.country) : found,
     id,

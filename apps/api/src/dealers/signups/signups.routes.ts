@@ -1,20 +1,20 @@
 import type { Api } from '@bilbro/contract'
 import type { Language } from '@bilbro/contract/common'
-import type { SignupDetail } from '@bilbro/contract/dealers/signups'
-import { audit } from '../../core/audit.ts'
+import type { SignupDetail } from '@bilbro/contract/dealers/signups/signups'
+import { audit } from '../../core/audit/audit.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { appError } from '../../core/errors.ts'
-import { edgeOf, hold, move } from '../../core/moves.ts'
-import { stale } from '../../core/stale.ts'
-import { timeline } from '../../core/timeline.ts'
+import { findTransition, lockForUpdate, transition } from '../../core/transitions.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
+import { timeline } from '../../core/audit/timeline.ts'
 import { sendMail } from '../../core/mail.ts'
 import { issueToken, voidTokens } from '../../core/auth/one-time-tokens.ts'
 import type { HandlerInput } from '@bilbro/contract/endpoint'
 import type { Handlers } from '../../core/request/serve.ts'
-import { linkByHand } from '../../house/mails/by-hand.ts'
+import { linkByHand } from '../../admin/mails/by-hand.ts'
 import * as buyers from '../buyer-auth/buyer-users.store.ts'
 import * as companies from '../buyer-companies/buyer-companies.store.ts'
-import { mustBeClear } from '../sanctions/screen.ts'
+import { assertNotSanctioned } from '../sanctions/screen.ts'
 import { subjectsOfSignup } from '../sanctions/subjects.ts'
 import * as groups from '../buyer-groups/buyer-groups.store.ts'
 import * as documents from './signup-documents.store.ts'
@@ -47,19 +47,19 @@ export const signupRoutes: Handlers<Api['signups']> = {
   },
 
   async decide(ctx, { params: { id }, body }) {
-    const before = await hold(ctx, signupState, id)
+    const before = await lockForUpdate(ctx, signupState, id)
     if (before.version !== body.version) throw await movedOn(ctx, id)
     const step = { to: body.status, reason: body.message, reasonField: 'message', action: 'decide' }
-    edgeOf(signupState, before, step)
+    findTransition(signupState, before, step)
     const entry = body.status === 'APPROVED' ? await letIn(ctx, before, body) : {}
-    await move(ctx, signupState, id, { ...step, values: { ...valuesOf(ctx, body), ...entry } })
-    await tell(ctx, before, body, entry)
+    await transition(ctx, signupState, id, { ...step, values: { ...valuesOf(ctx, body), ...entry } })
+    await sendDecisionMails(ctx, before, body, entry)
     return detail(ctx, id)
   },
 
   async previewMail(ctx, { params, body }) {
     const row = await signups.get(ctx.db, params.id)
-    const company = body.companyId === undefined ? undefined : await signups.company(ctx.db, body.companyId)
+    const company = body.companyId === undefined ? undefined : await signups.findCompany(ctx.db, body.companyId)
     const mail = decisionMail(row, body, {
       ...(company && { company: company.name }),
       token: '…',
@@ -105,12 +105,13 @@ async function detail(ctx: StaffCtx, id: string): Promise<SignupDetail> {
     user: row.userId === null ? null : { id: row.userId, status: row.userStatus ?? 'INVITED' },
     welcomedAt: row.welcomedAt,
     documents: await documents.list(ctx.db, id, ctx.deps.files, ctx.now),
-    duplicates: await signups.duplicates(ctx.db, { ...row, domain: ownDomain(row.email) }),
+    duplicates: await signups.listDuplicates(ctx.db, { ...row, domain: ownDomain(row.email) }),
     last: (await timeline(ctx, storyOf(id), { pageSize: 1 })).items[0] ?? null,
   }
 }
 
-const movedOn = (ctx: StaffCtx, id: string) => stale(ctx, { entity: 'signups', entityId: id }, () => detail(ctx, id))
+const movedOn = (ctx: StaffCtx, id: string) =>
+  versionConflict(ctx, { entity: 'signups', entityId: id }, () => detail(ctx, id))
 
 /** What a decision writes into the record, but for whom it lets in. */
 function valuesOf(ctx: StaffCtx, { status, message }: Decision) {
@@ -125,8 +126,8 @@ type LetIn = { companyId?: string; userId?: string }
 
 /** Founds the company, or takes the one that was chosen, and makes the contact its user. */
 async function letIn(ctx: StaffCtx, row: signups.Row, body: Decision): Promise<Required<LetIn>> {
-  await mustBeClear(ctx, subjectsOfSignup(row))
-  const taken = await signups.userByAddress(ctx.db, row.email)
+  await assertNotSanctioned(ctx, subjectsOfSignup(row))
+  const taken = await signups.findUserByEmail(ctx.db, row.email)
   if (taken) throw appError('signup.addressTaken', { name: `${taken.name}, ${taken.companyName}` })
   const language = body.language ?? (row.language as Language)
   const companyId = body.companyId === undefined ? await found(ctx, row, language) : await chosen(ctx, body.companyId)
@@ -161,7 +162,7 @@ async function letIn(ctx: StaffCtx, row: signups.Row, body: Decision): Promise<R
 }
 
 async function found(ctx: StaffCtx, row: signups.Row, language: Language): Promise<string> {
-  const duplicate = row.orgNo === null ? undefined : await signups.companyByNumber(ctx.db, row.country, row.orgNo)
+  const duplicate = row.orgNo === null ? undefined : await signups.findCompanyByNumber(ctx.db, row.country, row.orgNo)
   if (duplicate)
     throw appError(
       'signup.companyExists',
@@ -185,14 +186,19 @@ async function found(ctx: StaffCtx, row: signups.Row, language: Language): Promi
 }
 
 async function chosen(ctx: StaffCtx, id: string): Promise<string> {
-  const company = await signups.company(ctx.db, id)
+  const company = await signups.findCompany(ctx.db, id)
   if (!company) throw appError('notFound')
   if (company.status !== 'APPROVED') throw appError('signup.companyClosed', { name: company.name })
   return company.id
 }
 
 /** Sends what the dealer has to hear of a decision. */
-async function tell(ctx: StaffCtx, row: signups.Row, body: Decision, { companyId, userId }: LetIn): Promise<void> {
+async function sendDecisionMails(
+  ctx: StaffCtx,
+  row: signups.Row,
+  body: Decision,
+  { companyId, userId }: LetIn,
+): Promise<void> {
   // An old question must not be answered any more.
   await voidTokens(ctx.db, 'SIGNUP_ANSWER', row.id, ctx.now)
   if (companyId !== undefined && userId !== undefined) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { signupStates, type SignupStatus } from '@bilbro/contract/dealers/signup-states'
-import { edgeOf } from '../../core/moves.ts'
+import { signupStates, type SignupStatus } from '@bilbro/contract/dealers/signups/signup-states'
+import { findTransition } from '../../core/transitions.ts'
 import { isLate, meansNumber, numbersOf, ownDomain } from './signups.rules.ts'
 import { signupState } from './signups.states.ts'
 import type { Row } from './signups.store.ts'
 
 const checkDecision = (status: SignupStatus, { status: to, message }: { status: SignupStatus; message: string }) =>
-  edgeOf(signupState, { status } as Row, { to, reason: message, reasonField: 'message' })
+  findTransition(signupState, { status } as Row, { to, reason: message, reasonField: 'message' })
 
 const thrown = (run: () => unknown): unknown => {
   try {

@@ -1,4 +1,4 @@
-import { mainNumber, rejectedPapersDays } from '@bilbro/contract/dealers/signup-states'
+import { mainNumber, rejectedPapersDays } from '@bilbro/contract/dealers/signups/signup-states'
 import { fieldError } from '../../core/errors.ts'
 import { readCompanyNumber } from '../company-info/company-numbers.rules.ts'
 

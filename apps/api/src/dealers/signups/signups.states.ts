@@ -1,5 +1,5 @@
-import { signupStates, type SignupStatus } from '@bilbro/contract/dealers/signup-states'
-import type { Stateful } from '../../core/moves.ts'
+import { signupStates, type SignupStatus } from '@bilbro/contract/dealers/signups/signup-states'
+import type { Stateful } from '../../core/transitions.ts'
 import * as signups from './signups.store.ts'
 
 /** The states of a dealer's sign-up. */
@@ -12,5 +12,5 @@ export const signupState: Stateful<SignupStatus, signups.Row, signups.Change> = 
     await signups.update(db, row, { ...values, status }, now)
     return signups.get(db, row.id)
   },
-  logOf: ({ status, answer }) => ({ status, answer }),
+  auditView: ({ status, answer }) => ({ status, answer }),
 }

@@ -1,11 +1,11 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { SignupFields } from '@bilbro/contract/dealers/signup-fields'
-import type { SignupDuplicate } from '@bilbro/contract/dealers/signups'
+import type { SignupFields } from '@bilbro/contract/dealers/signups/signup-fields'
+import type { SignupDuplicate } from '@bilbro/contract/dealers/signups/signups'
 import type { Db } from '../../core/postgres/db.ts'
 import type { DB, Moved } from '../../core/postgres/tables.ts'
 import { appError } from '../../core/errors.ts'
 
-export const rows = (db: Db) =>
+export const listSignupsQuery = (db: Db) =>
   db
     .selectFrom('signups as s')
     .leftJoin('staffUsers as u', 'u.id', 's.decidedBy')
@@ -24,7 +24,7 @@ export type Row = Awaited<ReturnType<typeof get>>
 
 /** @throws notFound */
 export async function get(db: Db, id: string) {
-  const row = await rows(db).where('s.id', '=', id).executeTakeFirst()
+  const row = await listSignupsQuery(db).where('s.id', '=', id).executeTakeFirst()
   if (!row) throw appError('notFound')
   return row
 }
@@ -87,7 +87,7 @@ export async function update(
 }
 
 export const findOpen = (db: Db, email: string) =>
-  rows(db)
+  listSignupsQuery(db)
     .where('s.email', '=', email)
     .where('s.status', 'in', ['SUBMITTED', 'IN_REVIEW', 'MORE_INFO'])
     .executeTakeFirst()
@@ -103,7 +103,7 @@ export async function countOpen(db: Db): Promise<number> {
 }
 
 /** The company that has this number, however it was written; undefined when none has. */
-export const companyByNumber = (db: Db, country: string, orgNo: string) =>
+export const findCompanyByNumber = (db: Db, country: string, orgNo: string) =>
   db
     .selectFrom('buyerCompanies')
     .select(['id', 'name', 'status'])
@@ -112,10 +112,10 @@ export const companyByNumber = (db: Db, country: string, orgNo: string) =>
     .where('status', 'not in', ['REJECTED', 'CLOSED'])
     .executeTakeFirst()
 
-export const company = (db: Db, id: string) =>
+export const findCompany = (db: Db, id: string) =>
   db.selectFrom('buyerCompanies').select(['id', 'name', 'status']).where('id', '=', id).executeTakeFirst()
 
-export const userByAddress = (db: Db, email: string) =>
+export const findUserByEmail = (db: Db, email: string) =>
   db
     .selectFrom('buyerUsers as u')
     .innerJoin('buyerCompanies as c', 'c.id', 'u.companyId')
@@ -130,7 +130,7 @@ type Alike = Pick<Row, 'id' | 'country' | 'orgNo' | 'vatId' | 'email' | 'phone' 
 }
 
 /** Companies, people and sign-ups that may be the same, each with what they share. */
-export async function duplicates(db: Db, of: Alike): Promise<SignupDuplicate[]> {
+export async function listDuplicates(db: Db, of: Alike): Promise<SignupDuplicate[]> {
   const phone = of.phone.replace(/\D/g, '').slice(-8)
   const { rows: found } = await sql<
     Omit<SignupDuplicate, 'reasons'> & { reasons: (SignupDuplicate['reasons'][number] | null)[] }

@@ -1,19 +1,19 @@
 // How dealers sign up, and what the answers must not tell.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Signup } from '@bilbro/contract/dealers/signups-public'
+import type { Signup } from '@bilbro/contract/dealers/signups/signups-public'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { keepRejectedSince } from './signups.rules.ts'
-import { takeOfRejected, takeOrphans } from './signup-documents.store.ts'
+import { deleteOfRejected, deleteOrphans } from './signup-documents.store.ts'
 import { openPage, type Page } from '../../../test/listen.ts'
-import { form, openDesk, pdf } from '../../../test/signup-desk.ts'
+import { form, createSignupFixture, pdf } from '../../../test/signup-fixture.ts'
 
 let t: TestApp
 let staff: As & { userId: string }
-let desk: ReturnType<typeof openDesk>
+let desk: ReturnType<typeof createSignupFixture>
 beforeAll(async () => {
   t = await testApp({ jobs: true })
   staff = await t.staff('buyers.read', 'buyers.manage')
-  desk = openDesk(t, staff)
+  desk = createSignupFixture(t, staff)
 })
 beforeEach(() => desk.calm())
 afterAll(() => t.close())
@@ -147,7 +147,7 @@ test('documents that no sign-up names are cleared after a day, the others stay',
   const [kept, lost] = await desk.upload([pdf('kept.pdf'), pdf('lost.pdf')])
   const made = await desk.submit({ documents: [kept!.token] })
   const hour = 3_600_000
-  const clear = (hours: number) => takeOrphans(t.deps.db, new Date(Date.now() + hours * hour))
+  const clear = (hours: number) => deleteOrphans(t.deps.db, new Date(Date.now() + hours * hour))
   const rows = () =>
     t.deps.db.selectFrom('signupDocuments').select('name').where('name', 'in', ['kept.pdf', 'lost.pdf']).execute()
   expect(await clear(23)).toEqual([])
@@ -168,10 +168,10 @@ test('papers of a rejected sign-up are gone after ninety days, its record and ot
   await desk.decide(rejected, { status: 'REJECTED', message: 'Die Unterlagen reichen leider nicht aus.' })
   const papersOf = async ({ id }: { id: string }) => (await staff.signups.get({ params: { id } })).documents.length
   const days = (n: number) => keepRejectedSince(new Date(Date.now() + n * 86_400_000))
-  await takeOfRejected(t.deps.db, days(89))
+  await deleteOfRejected(t.deps.db, days(89))
   const papers = () => Promise.all([rejected, open, approved].map(papersOf))
   expect(await papers()).toEqual([1, 1, 1])
-  expect(await takeOfRejected(t.deps.db, days(91))).toHaveLength(1)
+  expect(await deleteOfRejected(t.deps.db, days(91))).toHaveLength(1)
   expect(await papers()).toEqual([0, 1, 1])
 })
 

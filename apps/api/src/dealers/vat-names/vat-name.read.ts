@@ -1,5 +1,5 @@
 // Whether a dealer's VAT id is theirs: the name that VIES returned beside the dealer's own.
-import type { VatName } from '@bilbro/contract/dealers/vat-name'
+import type { VatName } from '@bilbro/contract/dealers/company-info/vat-name'
 import type { Db } from '../../core/postgres/db.ts'
 import * as companies from '../buyer-companies/buyer-companies.store.ts'
 import { readVatId } from '../company-info/company-numbers.rules.ts'
@@ -10,11 +10,11 @@ import * as vatNames from './vat-names.store.ts'
 export async function vatNameOf(db: Db, companyId: string): Promise<VatName> {
   const { name: companyName, vatId: typed } = await companies.get(db, companyId)
   const vatId = typed === null ? null : (readVatId(typed)?.vatId ?? null)
-  const told = vatId === null ? undefined : await vatNames.toldName(db, vatId)
+  const told = vatId === null ? undefined : await vatNames.findConfirmedName(db, vatId)
   const verdict = told ? compareNames(told.name, companyName) : 'NOT_TOLD'
   const decided =
     verdict === 'DIFFERS'
-      ? await vatNames.decisionOn(db, { companyId, vatId: vatId!, toldName: told!.name!, companyName })
+      ? await vatNames.findDecision(db, { companyId, vatId: vatId!, toldName: told!.name!, companyName })
       : undefined
   return {
     state: decided ? 'CONFIRMED' : verdict,

@@ -1,5 +1,5 @@
 // Whether the name that VIES returns is the dealer's: tolerant of legal forms, case, accents and trade names.
-import { legalForms } from '../../core/legal-forms.ts'
+import { legalForms } from '../../core/words/legal-forms.ts'
 
 export type NameVerdict = 'NOT_TOLD' | 'SAME' | 'DIFFERS'
 

@@ -1,5 +1,5 @@
 import type { Api } from '@bilbro/contract'
-import { audit } from '../../core/audit.ts'
+import { audit } from '../../core/audit/audit.ts'
 import { appError } from '../../core/errors.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { vatNameOf } from './vat-name.read.ts'
@@ -12,7 +12,7 @@ export const vatNameRoutes: Handlers<Api['vatNames']> = {
     const { state, vatId, companyName, ...seen } = await vatNameOf(ctx.db, companyId)
     if (state !== 'DIFFERS' || seen.told !== told) throw appError('vatName.changed')
     const pair = { companyId, vatId: vatId!, toldName: told, companyName }
-    if (await vatNames.decide(ctx.db, { ...pair, reason, decidedBy: ctx.actor.id }, ctx.now))
+    if (await vatNames.insertDecision(ctx.db, { ...pair, reason, decidedBy: ctx.actor.id }, ctx.now))
       await audit(ctx, {
         entity: 'buyerCompanies',
         entityId: companyId,

@@ -1,7 +1,7 @@
 import type { Db } from '../../core/postgres/db.ts'
 
 /** The name in the newest answer that confirmed a number; undefined when none did. */
-export const toldName = (db: Db, vatId: string) =>
+export const findConfirmedName = (db: Db, vatId: string) =>
   db
     .selectFrom('vatChecks')
     .select(['name', 'checkedAt'])
@@ -14,7 +14,7 @@ export const toldName = (db: Db, vatId: string) =>
 type Pair = { companyId: string; vatId: string; toldName: string; companyName: string }
 
 /** What a person has decided of these two names. */
-export const decisionOn = (db: Db, { companyId, vatId, toldName: told, companyName }: Pair) =>
+export const findDecision = (db: Db, { companyId, vatId, toldName: told, companyName }: Pair) =>
   db
     .selectFrom('vatNameDecisions as d')
     .innerJoin('staffUsers as s', 's.id', 'd.decidedBy')
@@ -26,7 +26,11 @@ export const decisionOn = (db: Db, { companyId, vatId, toldName: told, companyNa
     .executeTakeFirst()
 
 /** False when somebody else has decided the same. */
-export async function decide(db: Db, pair: Pair & { reason: string; decidedBy: string }, now: Date): Promise<boolean> {
+export async function insertDecision(
+  db: Db,
+  pair: Pair & { reason: string; decidedBy: string },
+  now: Date,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('vatNameDecisions')
     .values({ ...pair, decidedAt: now.toISOString() })

@@ -1,14 +1,14 @@
 // A VAT id that belongs to another company: a warning where it matters, until a person has decided.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ContractDesk, openContractDesk } from '../../../test/contract-desk.ts'
+import { type ContractFixture, createContractFixture } from '../../../test/contract-fixture.ts'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 
 let t: TestApp
-let desk: ContractDesk
+let desk: ContractFixture
 let clerk: As & { userId: string }
 beforeAll(async () => {
   t = await testApp()
-  desk = await openContractDesk(t)
+  desk = await createContractFixture(t)
   clerk = await t.staff(
     'buyers.read',
     'buyers.manage',

@@ -1,9 +1,9 @@
 import type { Api } from '@bilbro/contract'
-import type { AuditExport, TableSum } from '@bilbro/contract/money/audit-exports'
-import { audit } from '../../core/audit.ts'
-import { may, type StaffCtx } from '../../core/request/context.ts'
+import type { AuditExport, TableSum } from '@bilbro/contract/money/books/audit-exports'
+import { audit } from '../../core/audit/audit.ts'
+import { hasPermission, type StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import * as legalEntities from '../../house/legal-entities/legal-entities.store.ts'
+import * as legalEntities from '../../admin/legal-entities/legal-entities.store.ts'
 import { auditExport } from './audit-export.job.ts'
 import * as exports from './audit-exports.store.ts'
 
@@ -19,9 +19,9 @@ const toWire = (row: exports.ExportRecord, { actor, deps, now }: StaffCtx): Audi
   bytes: row.bytes,
   documents: row.documents,
   sha256: row.sha256,
-  sums: may({ actor }, 'cars.cost') ? (row.sums as TableSum[] | null) : null,
+  sums: hasPermission({ actor }, 'cars.cost') ? (row.sums as TableSum[] | null) : null,
   // It holds what cars were bought for.
-  file: row.fileId && may({ actor }, 'cars.cost') ? deps.files.documentUrl(row.fileId, now) : null,
+  file: row.fileId && hasPermission({ actor }, 'cars.cost') ? deps.files.documentUrl(row.fileId, now) : null,
 })
 
 export const auditExportRoutes: Handlers<Api['auditExports']> = {

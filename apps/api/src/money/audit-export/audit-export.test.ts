@@ -8,17 +8,17 @@ import { parse } from 'csv-parse/sync'
 import sax from 'sax'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
-import { camt, eur, openMoneyDesk } from '../../../test/money-desk.ts'
+import { camt, eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { dtdName } from './index-xml.ts'
 import { makeExport } from './make-export.ts'
 
 let t: TestApp
-let desk: Awaited<ReturnType<typeof openMoneyDesk>>
+let desk: Awaited<ReturnType<typeof createMoneyFixture>>
 let clerk: As
-let deal: Awaited<ReturnType<Awaited<ReturnType<typeof openMoneyDesk>>['invoiced']>>
+let deal: Awaited<ReturnType<Awaited<ReturnType<typeof createMoneyFixture>>['invoiced']>>
 beforeAll(async () => {
   t = await testApp()
-  desk = await openMoneyDesk(t)
+  desk = await createMoneyFixture(t)
   clerk = await t.staff('books.read', 'books.manage', 'invoices.read', 'cars.cost')
   deal = await desk.invoiced({ country: 'DE' })
   const payment = await desk.paid({

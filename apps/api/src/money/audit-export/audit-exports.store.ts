@@ -1,4 +1,4 @@
-import type { TableSum } from '@bilbro/contract/money/audit-exports'
+import type { TableSum } from '@bilbro/contract/money/books/audit-exports'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 
@@ -25,7 +25,7 @@ export const insert = async (db: Db, asked: Asked): Promise<string> =>
 
 type Made = { madeAt: string; fileId: string; sha256: string; bytes: number; documents: number; sums: TableSum[] }
 /** False when somebody was quicker. */
-export async function keep(db: Db, id: string, { sums, ...made }: Made): Promise<boolean> {
+export async function setResult(db: Db, id: string, { sums, ...made }: Made): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('auditExports')
     .set({ ...made, sums: JSON.stringify(sums) })
@@ -35,7 +35,7 @@ export async function keep(db: Db, id: string, { sums, ...made }: Made): Promise
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
-export const fail = (db: Db, id: string, failure: string) =>
+export const markFailed = (db: Db, id: string, failure: string) =>
   db
     .updateTable('auditExports')
     .set({ failure: failure.slice(0, 500) })
@@ -46,7 +46,7 @@ export const fail = (db: Db, id: string, failure: string) =>
 
 export type Paper = { id: string; number: string; pdfFileId: string | null; xmlFileId: string | null }
 /** Papers of documents after one of them, in the order of their ids. */
-export const papers = (
+export const listDocumentFiles = (
   db: Db,
   of: { legalEntityId: string; fromOn: string; toOn: string },
   after: string,

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { TableSum } from '@bilbro/contract/money/audit-exports'
+import type { TableSum } from '@bilbro/contract/money/books/audit-exports'
 import type { Deps } from '../../core/deps.ts'
 import { errorText } from '@bilbro/contract/errors'
 import { AppError } from '../../core/errors.ts'
-import { digest } from '../../core/files/files.ts'
-import { openTemporaryFolder } from '../../core/files/temporary-folder.ts'
+import { digest } from '../../platform/files/files.ts'
+import { openTemporaryFolder } from '../../platform/files/temporary-folder.ts'
 import { inOneMoment } from '../books/book-facts.ts'
-import { fileName } from '../invoices/print-invoice.ts'
+import { fileName } from '../invoices/paper/print-invoice.ts'
 import * as exports from './audit-exports.store.ts'
 import { dtdName, indexXml } from './index-xml.ts'
 import { inMemory, onDisk, pack, type Packed } from './pack.ts'
@@ -34,7 +34,7 @@ export async function makeExport(deps: Making, id: string): Promise<void> {
       await pack(path, files(deps, { asked, folder, sums, counted }))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      return void (await exports.fail(deps.db, id, `${counted.reading}: ${errorText(error.code)}`))
+      return void (await exports.markFailed(deps.db, id, `${counted.reading}: ${errorText(error.code)}`))
     }
     const name = `gobd_${asked.fromOn}_${asked.toOn}.zip`
     const blob = await deps.files.store({ name, mime: 'application/zip', path })
@@ -47,7 +47,7 @@ export async function makeExport(deps: Making, id: string): Promise<void> {
     }
     await deps.db.transaction().execute(async (tx) => {
       const fileId = await deps.files.attach(tx, blob)
-      await exports.keep(tx, id, { ...made, fileId })
+      await exports.setResult(tx, id, { ...made, fileId })
     })
   } finally {
     await dispose()
@@ -75,7 +75,7 @@ async function* files(deps: Making, { asked, folder, sums, counted }: About): As
   const taken = new Set<string>()
   const missing: string[] = []
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    const page = await exports.papers(deps.db, asked, after)
+    const page = await exports.listDocumentFiles(deps.db, asked, after)
     if (!page.length) break
     for (const { id, number, pdfFileId, xmlFileId } of page) {
       if (!pdfFileId) missing.push(number)

@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
-import type { TableSum } from '@bilbro/contract/money/audit-exports'
+import type { TableSum } from '@bilbro/contract/money/books/audit-exports'
 import type { Db } from '../../core/postgres/db.ts'
 import { type AuditTable, auditTables, type ColumnType, type Scope } from './tables.ts'
 

@@ -1,5 +1,5 @@
 // From what an account is for to its number, or to what nobody has entered.
-import type { BookTrouble } from '@bilbro/contract/money/book-accounts'
+import type { BookTrouble } from '@bilbro/contract/money/books/book-accounts'
 import type { AccountRef, Booked, BookLine } from './book-lines.rules.ts'
 
 export type Chart = {

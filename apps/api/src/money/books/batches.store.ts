@@ -19,7 +19,7 @@ export async function get(db: Db, id: string) {
   return found
 }
 
-export const ofEntity = (db: Db, legalEntityId: string) =>
+export const listByEntity = (db: Db, legalEntityId: string) =>
   rows(db).where('b.legalEntityId', '=', legalEntityId).orderBy('b.month', 'desc').orderBy('b.no').limit(600).execute()
 
 type NewBatch = { legalEntityId: string; month: string; askedBy: string | null; askedAt: string }
@@ -61,14 +61,14 @@ type End =
   | { handedOverAt: string; handedOverBy: string }
   | { takenBackAt: string; takenBackBy: string; takenBackReason: string }
 /** The database keeps a batch that is handed over, one that others were made after, and one of a closed month. */
-export const end = (db: Db, id: string, values: End) =>
+export const markEnded = (db: Db, id: string, values: End) =>
   db.updateTable('bookBatches').set(values).where('id', '=', id).execute()
 
 type Made = { madeAt: string; fileId: string; sha256: string; lines: number; documents: number; totalMinor: number }
-export const keep = (db: Db, id: string, made: Made) =>
+export const setResult = (db: Db, id: string, made: Made) =>
   db.updateTable('bookBatches').set(made).where('id', '=', id).execute()
 
-export const fail = (db: Db, id: string, failure: string) =>
+export const markFailed = (db: Db, id: string, failure: string) =>
   db
     .updateTable('bookBatches')
     .set({ failure: failure.slice(0, 500) })
@@ -78,7 +78,7 @@ export const fail = (db: Db, id: string, failure: string) =>
     .execute()
 
 /** Those that nobody works on any more: they would keep the next one from being made. */
-export const failLost = (db: Db, legalEntityId: string, before: Date) =>
+export const markLostFailed = (db: Db, legalEntityId: string, before: Date) =>
   db
     .updateTable('bookBatches')
     .set({ failure: 'LOST' })

@@ -1,10 +1,10 @@
 // What there is to know of things that are booked, by their kind, and the lines that the rules make of it.
 import { sql } from 'kysely'
-import type { BookKind } from '@bilbro/contract/money/book-accounts'
-import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
-import type { InvoiceKind } from '@bilbro/contract/money/invoice-states'
-import type { PaymentMeans } from '@bilbro/contract/money/payment-states'
-import type { CostKind } from '@bilbro/contract/stock/car-costs'
+import type { BookKind } from '@bilbro/contract/money/books/book-accounts'
+import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
+import type { InvoiceKind } from '@bilbro/contract/money/invoices/invoice-states'
+import type { PaymentMeans } from '@bilbro/contract/money/payments/payment-states'
+import type { CostKind } from '@bilbro/contract/stock/car-costs/car-costs'
 import type { Db } from '../../core/postgres/db.ts'
 import {
   allocationLines,

@@ -1,12 +1,12 @@
 // What is booked of what happened, account by account. Pure: accounts stand for what they are for, numbers come later.
 import { percentOf } from '@bilbro/contract/amounts'
-import { type AccountKey, type BookTrouble, inputVatKey } from '@bilbro/contract/money/book-accounts'
-import type { InvoiceDocument, InvoiceLine } from '@bilbro/contract/money/invoice-document'
-import { groupOf } from '@bilbro/contract/money/invoice-amounts'
-import type { InvoiceKind } from '@bilbro/contract/money/invoice-states'
-import type { PaymentMeans } from '@bilbro/contract/money/payment-states'
-import type { CostKind } from '@bilbro/contract/stock/car-costs'
-import { isMarginPossible } from '@bilbro/contract/stock/purchase-tax'
+import { type AccountKey, type BookTrouble, inputVatKey } from '@bilbro/contract/money/books/book-accounts'
+import type { InvoiceDocument, InvoiceLine } from '@bilbro/contract/money/invoices/invoice-document'
+import { groupOf } from '@bilbro/contract/money/invoices/invoice-amounts'
+import type { InvoiceKind } from '@bilbro/contract/money/invoices/invoice-states'
+import type { PaymentMeans } from '@bilbro/contract/money/payments/payment-states'
+import type { CostKind } from '@bilbro/contract/stock/car-costs/car-costs'
+import { isMarginPossible } from '@bilbro/contract/stock/car-costs/purchase-tax'
 
 /** A key of the chart, the account of a dealer, or a number that a bank account has of its own. */
 export type AccountRef = AccountKey | `debtor:${string}` | `ledger:${string}`

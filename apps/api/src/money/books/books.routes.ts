@@ -1,22 +1,22 @@
 import type { Api } from '@bilbro/contract'
-import { accountKeys, type BookTrouble } from '@bilbro/contract/money/book-accounts'
-import type { BookSettings, OpenDocument } from '@bilbro/contract/money/books'
-import { eur } from '@bilbro/contract/money/invoice-amounts'
-import { monthOf } from '@bilbro/contract/periods'
+import { accountKeys, type BookTrouble } from '@bilbro/contract/money/books/book-accounts'
+import type { BookSettings, OpenDocument } from '@bilbro/contract/money/books/books'
+import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
+import { monthOf } from '@bilbro/contract/time/periods'
 import { entityToday } from '../../core/postgres/zones.ts'
-import { audit, changesOf } from '../../core/audit.ts'
+import { audit, changesOf } from '../../core/audit/audit.ts'
 import { appError } from '../../core/errors.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { stale } from '../../core/stale.ts'
-import * as legalEntities from '../../house/legal-entities/legal-entities.store.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
+import * as legalEntities from '../../admin/legal-entities/legal-entities.store.ts'
 import { freezeMonth } from '../car-margin/freeze-margin.ts'
 import { judge } from './accounts.rules.ts'
 import * as batches from './batches.store.ts'
 import { bookBatch } from './book-batch.job.ts'
 import { stated } from './book-facts.ts'
 import * as books from './books.store.ts'
-import { handOver, takeBatchBack, toBatch } from './end-batch.ts'
+import { handOver, undoHandOver, toBatch } from './end-batch.ts'
 import { chartOf } from './make-batch.ts'
 
 const shown = 300
@@ -36,7 +36,7 @@ const usual = {
 /** @throws notFound */
 async function readSettings({ db }: Pick<StaffCtx, 'db'>, legalEntityId: string): Promise<BookSettings> {
   await legalEntities.get(db, legalEntityId)
-  const [row, own] = await Promise.all([books.settings(db, legalEntityId), books.accounts(db, legalEntityId)])
+  const [row, own] = await Promise.all([books.findSettings(db, legalEntityId), books.listAccounts(db, legalEntityId)])
   const found = new Map(own.map((one) => [one.key, one]))
   const { chart, consultantNo, clientNo, fiscalYearMonth, accountLength, isFinal, beginsOn, debtorsFrom } = row ?? usual
   return {
@@ -73,7 +73,7 @@ export const booksRoutes: Handlers<Api['books']> = {
   async saveSettings(ctx, { params: { id }, body: { version, accounts, ...fields } }) {
     const before = await readSettings(ctx, id)
     if (!(await books.saveSettings(ctx.db, { legalEntityId: id, version }, fields, ctx.now)))
-      throw await stale(ctx, { entity: 'bookSettings', entityId: id }, () => readSettings(ctx, id))
+      throw await versionConflict(ctx, { entity: 'bookSettings', entityId: id }, () => readSettings(ctx, id))
     await books.saveAccounts(ctx.db, id, accounts, { id: ctx.actor.id, now: ctx.now })
     const after = await readSettings(ctx, id)
     const changes = changesOf(logged(before), logged(after))
@@ -84,9 +84,9 @@ export const booksRoutes: Handlers<Api['books']> = {
   async months(ctx, { query: { legalEntityId } }) {
     await legalEntities.get(ctx.db, legalEntityId)
     const [open, made, closed] = await Promise.all([
-      books.openByMonth(ctx.db, legalEntityId),
-      batches.ofEntity(ctx.db, legalEntityId),
-      books.closedUntil(ctx.db, legalEntityId),
+      books.countOpenByMonth(ctx.db, legalEntityId),
+      batches.listByEntity(ctx.db, legalEntityId),
+      books.findLastClosedMonth(ctx.db, legalEntityId),
     ])
     const openIn = new Map(open.map(({ month, count }) => [month, count]))
     const own = Map.groupBy(made, ({ month }) => month)
@@ -113,7 +113,7 @@ export const booksRoutes: Handlers<Api['books']> = {
 
   async open(ctx, { query: { legalEntityId, month } }) {
     await legalEntities.get(ctx.db, legalEntityId)
-    const settings = await books.settings(ctx.db, legalEntityId)
+    const settings = await books.findSettings(ctx.db, legalEntityId)
     const chart = settings
       ? await chartOf(ctx.db, settings)
       : { accounts: new Map<string, string>(), debtors: new Map<string, string>(), givesDebtors: false }
@@ -123,7 +123,7 @@ export const booksRoutes: Handlers<Api['books']> = {
     let readyMinor = 0
     const reasons = new Map<BookTrouble, number>()
     const missing = new Map<string, number>()
-    for await (const piece of stated(ctx.db, await books.openOf(ctx.db, legalEntityId, month)))
+    for await (const piece of stated(ctx.db, await books.listOpenDocuments(ctx.db, legalEntityId, month)))
       for (const { document, known } of piece) {
         const { trouble, missing: accounts } = judge(known.booked, chart)
         for (const account of accounts) missing.set(account, (missing.get(account) ?? 0) + 1)
@@ -156,10 +156,10 @@ export const booksRoutes: Handlers<Api['books']> = {
   async makeBatch(ctx, { body: { legalEntityId, month, despiteRunning } }) {
     if (month >= monthOf(await entityToday(ctx, legalEntityId)) && !despiteRunning) throw appError('books.monthRuns')
     const { name } = await legalEntities.get(ctx.db, legalEntityId)
-    const settings = await books.settings(ctx.db, legalEntityId)
+    const settings = await books.findSettings(ctx.db, legalEntityId)
     if (!settings?.consultantNo || !settings.clientNo) throw appError('books.notSetUp', { seller: name })
-    if (!(await books.openOf(ctx.db, legalEntityId, month)).length) throw appError('books.nothingNew')
-    await batches.failLost(ctx.db, legalEntityId, new Date(ctx.now.getTime() - lostAfterMs))
+    if (!(await books.listOpenDocuments(ctx.db, legalEntityId, month)).length) throw appError('books.nothingNew')
+    await batches.markLostFailed(ctx.db, legalEntityId, new Date(ctx.now.getTime() - lostAfterMs))
     const asked = { legalEntityId, month, askedBy: ctx.actor.id, askedAt: ctx.now.toISOString() }
     const id = await batches.insert(ctx.db, asked)
     await audit(ctx, {
@@ -173,15 +173,15 @@ export const booksRoutes: Handlers<Api['books']> = {
   },
 
   handOver: async (ctx, { params: { id } }) => toBatch(await handOver(ctx, id), ctx),
-  takeBack: async (ctx, { params: { id }, body: { reason } }) => toBatch(await takeBatchBack(ctx, id, reason), ctx),
+  takeBack: async (ctx, { params: { id }, body: { reason } }) => toBatch(await undoHandOver(ctx, id, reason), ctx),
 
   async closeMonth(ctx, { body: { legalEntityId, month } }) {
     const { name } = await legalEntities.get(ctx.db, legalEntityId)
-    if (!(await books.settings(ctx.db, legalEntityId))) throw appError('books.notSetUp', { seller: name })
+    if (!(await books.findSettings(ctx.db, legalEntityId))) throw appError('books.notSetUp', { seller: name })
     if (month >= monthOf(await entityToday(ctx, legalEntityId))) throw appError('books.monthRuns')
-    const closed = await books.closedUntil(ctx.db, legalEntityId)
+    const closed = await books.findLastClosedMonth(ctx.db, legalEntityId)
     if (closed !== null && month <= closed) throw appError('books.closed')
-    await books.close(ctx.db, { legalEntityId, month, closedBy: ctx.actor.id, closedAt: ctx.now.toISOString() })
+    await books.insertClosure(ctx.db, { legalEntityId, month, closedBy: ctx.actor.id, closedAt: ctx.now.toISOString() })
     await audit(ctx, {
       entity: 'bookSettings',
       entityId: legalEntityId,

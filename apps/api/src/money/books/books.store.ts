@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { BookKind } from '@bilbro/contract/money/book-accounts'
-import type { BookSettingsFields } from '@bilbro/contract/money/books'
+import type { BookKind } from '@bilbro/contract/money/books/book-accounts'
+import type { BookSettingsFields } from '@bilbro/contract/money/books/books'
 import type { Db } from '../../core/postgres/db.ts'
 
 /** Something that is booked, by whose it is and when. */
@@ -15,11 +15,11 @@ export type BookDocument = {
   number: string
 }
 
-export const settings = (db: Db, legalEntityId: string) =>
+export const findSettings = (db: Db, legalEntityId: string) =>
   db.selectFrom('bookSettings').selectAll().where('legalEntityId', '=', legalEntityId).executeTakeFirst()
-export type BookSettingsRow = NonNullable<Awaited<ReturnType<typeof settings>>>
+export type BookSettingsRow = NonNullable<Awaited<ReturnType<typeof findSettings>>>
 
-export const accounts = (db: Db, legalEntityId: string) =>
+export const listAccounts = (db: Db, legalEntityId: string) =>
   db
     .selectFrom('bookAccounts as a')
     .leftJoin('staffUsers as u', 'u.id', 'a.confirmedBy')
@@ -83,7 +83,7 @@ export async function saveAccounts(
     .execute()
 }
 
-export const debtors = async (db: Db, legalEntityId: string): Promise<Map<string, string>> =>
+export const getDebtorAccounts = async (db: Db, legalEntityId: string): Promise<Map<string, string>> =>
   new Map(
     (
       await db
@@ -95,7 +95,7 @@ export const debtors = async (db: Db, legalEntityId: string): Promise<Map<string
   )
 
 /** Gives accounts to dealers that have none, from the first number that the house has named. */
-export async function giveDebtors(db: Db, legalEntityId: string, companyIds: readonly string[]): Promise<void> {
+export async function addDebtors(db: Db, legalEntityId: string, companyIds: readonly string[]): Promise<void> {
   if (!companyIds.length) return
   await db.transaction().execute(async (tx) => {
     await sql`select 1 from book_settings where legal_entity_id = ${legalEntityId} for no key update`.execute(tx)
@@ -109,7 +109,7 @@ export async function giveDebtors(db: Db, legalEntityId: string, companyIds: rea
 }
 
 /** The last month that is closed. */
-export const closedUntil = async (db: Db, legalEntityId: string): Promise<string | null> =>
+export const findLastClosedMonth = async (db: Db, legalEntityId: string): Promise<string | null> =>
   (
     await db
       .selectFrom('bookClosures')
@@ -118,8 +118,10 @@ export const closedUntil = async (db: Db, legalEntityId: string): Promise<string
       .executeTakeFirstOrThrow()
   ).month
 
-export const close = (db: Db, values: { legalEntityId: string; month: string; closedBy: string; closedAt: string }) =>
-  db.insertInto('bookClosures').values(values).execute()
+export const insertClosure = (
+  db: Db,
+  values: { legalEntityId: string; month: string; closedBy: string; closedAt: string },
+) => db.insertInto('bookClosures').values(values).execute()
 
 /** What is in no batch yet, each in the month in which it stands: what comes for a closed one stands in the first that is open. */
 const open = (legalEntityId: string) => sql`
@@ -133,19 +135,19 @@ const open = (legalEntityId: string) => sql`
     and not exists (select 1 from book_items i where i.kind = d.kind and i.ref_id = d.ref_id and i.no = d.no)`
 
 /** In the order in which they are booked. */
-export const openOf = async (db: Db, legalEntityId: string, month: string): Promise<BookDocument[]> =>
+export const listOpenDocuments = async (db: Db, legalEntityId: string, month: string): Promise<BookDocument[]> =>
   (
     await sql<BookDocument>`
       select kind, ref_id as "refId", no, legal_entity_id as "legalEntityId", day, amount_minor as "amountMinor", number
       from (${open(legalEntityId)}) o where o.month = ${month} order by day, kind, number, ref_id`.execute(db)
   ).rows
 
-export const openByMonth = async (db: Db, legalEntityId: string): Promise<{ month: string; count: number }[]> =>
+export const countOpenByMonth = async (db: Db, legalEntityId: string): Promise<{ month: string; count: number }[]> =>
   (
     await sql<{ month: string; count: number }>`
       select month, count(*) as count from (${open(legalEntityId)}) o group by month`.execute(db)
   ).rows
 
 /** What one batch has taken. */
-export const handedOver = (db: Db, batchId: string) =>
+export const listItems = (db: Db, batchId: string) =>
   db.selectFrom('bookItems').selectAll().where('batchId', '=', batchId).orderBy('day').execute()

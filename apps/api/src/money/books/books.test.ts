@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { confirmedBooks } from '../../../test/audited/books.ts'
-import { eur, openMoneyDesk } from '../../../test/money-desk.ts'
+import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { datevColumns } from './extf-columns.rules.ts'
 import { makeBatch } from './make-batch.ts'
 
 let t: TestApp
-let desk: Awaited<ReturnType<typeof openMoneyDesk>>
+let desk: Awaited<ReturnType<typeof createMoneyFixture>>
 let books: As
 let id: string
 beforeAll(async () => {
   t = await testApp()
-  desk = await openMoneyDesk(t)
+  desk = await createMoneyFixture(t)
   books = await t.staff('books.read', 'books.manage', 'costs.write', 'cars.cost')
   id = desk.legalEntityId
 })

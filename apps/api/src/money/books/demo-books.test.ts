@@ -1,6 +1,6 @@
 // The demo house's books are handed over as the house itself would.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadBooks } from '@bilbro/seed/load/books'
+import { loadBooks } from '@bilbro/seed/load/money/books'
 import { seedDemo } from '@bilbro/seed/world'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { demoBooks } from './demo-books.ts'

@@ -1,5 +1,5 @@
 // How the demo house hands its bookings over: by the same rules as any other.
-import type { BooksHouse } from '@bilbro/seed/load/books'
+import type { BooksHouse } from '@bilbro/seed/load/money/books'
 import type { Deps } from '../../core/deps.ts'
 import { freezeMonth } from '../car-margin/freeze-margin.ts'
 import * as books from './books.store.ts'
@@ -12,7 +12,7 @@ export const demoBooks = (deps: Keeping): BooksHouse => ({
 
   close: (legalEntityId, month, by, at) =>
     deps.db.transaction().execute(async (db) => {
-      await books.close(db, { legalEntityId, month, closedBy: by, closedAt: at.toISOString() })
+      await books.insertClosure(db, { legalEntityId, month, closedBy: by, closedAt: at.toISOString() })
       const actor = { kind: 'system', name: 'Bilbro' } as const
       await freezeMonth({ db, now: at, actor, requestId: 'demo' }, legalEntityId, month)
     }),

@@ -1,9 +1,9 @@
 // What becomes of a batch once it is made: its file leaves, or it is taken back while nobody has the file.
-import type { BookBatch } from '@bilbro/contract/money/books'
-import { eur } from '@bilbro/contract/money/invoice-amounts'
-import { audit } from '../../core/audit.ts'
+import type { BookBatch } from '@bilbro/contract/money/books/books'
+import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
+import { audit } from '../../core/audit/audit.ts'
 import { appError } from '../../core/errors.ts'
-import { may, type StaffCtx } from '../../core/request/context.ts'
+import { hasPermission, type StaffCtx } from '../../core/request/context.ts'
 import * as batches from './batches.store.ts'
 
 export const toBatch = (row: batches.BatchRecord, { actor, deps, now }: StaffCtx): BookBatch => ({
@@ -19,7 +19,10 @@ export const toBatch = (row: batches.BatchRecord, { actor, deps, now }: StaffCtx
   total: row.totalMinor === null ? null : eur(row.totalMinor),
   sha256: row.sha256,
   // The bookings of a margin sale name the purchase price.
-  file: row.handedOverAt && row.fileId && may({ actor }, 'cars.cost') ? deps.files.documentUrl(row.fileId, now) : null,
+  file:
+    row.handedOverAt && row.fileId && hasPermission({ actor }, 'cars.cost')
+      ? deps.files.documentUrl(row.fileId, now)
+      : null,
   handedOver: row.handedOverAt ? { by: row.handedOverByName, at: row.handedOverAt } : null,
   takenBack:
     row.takenBackAt && row.takenBackReason
@@ -43,17 +46,17 @@ const nameOf = ({ month, no }: batches.BatchRecord) => `${month} / ${no}`
 /** From here on its file can be saved, so it stays. */
 export async function handOver(ctx: StaffCtx, id: string): Promise<batches.BatchRecord> {
   const batch = await lockMade(ctx, id)
-  await batches.end(ctx.db, id, { handedOverAt: ctx.now.toISOString(), handedOverBy: ctx.actor.id })
+  await batches.markEnded(ctx.db, id, { handedOverAt: ctx.now.toISOString(), handedOverBy: ctx.actor.id })
   const changes = [{ field: 'bookBatch', from: null, to: nameOf(batch) }]
   await audit(ctx, { entity: 'bookBatches', entityId: id, action: 'bookHandOver', changes })
   return batches.get(ctx.db, id)
 }
 
 /** Its bookings are open again. @throws books.notLast, books.closed (by the database) */
-export async function takeBatchBack(ctx: StaffCtx, id: string, reason: string): Promise<batches.BatchRecord> {
+export async function undoHandOver(ctx: StaffCtx, id: string, reason: string): Promise<batches.BatchRecord> {
   const batch = await lockMade(ctx, id)
   const values = { takenBackAt: ctx.now.toISOString(), takenBackBy: ctx.actor.id, takenBackReason: reason }
-  await batches.end(ctx.db, id, values)
+  await batches.markEnded(ctx.db, id, values)
   const changes = [{ field: 'bookBatch', from: nameOf(batch), to: null }]
   await audit(ctx, { entity: 'bookBatches', entityId: id, action: 'bookTakeBack', reason, changes })
   return batches.get(ctx.db, id)

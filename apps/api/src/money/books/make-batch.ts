@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { daysOf } from '@bilbro/contract/periods'
+import { daysOf } from '@bilbro/contract/time/periods'
 import { entityZone } from '../../core/postgres/zones.ts'
 import type { Deps } from '../../core/deps.ts'
-import { openTemporaryFolder } from '../../core/files/temporary-folder.ts'
-import { digest } from '../../core/files/files.ts'
+import { openTemporaryFolder } from '../../platform/files/temporary-folder.ts'
+import { digest } from '../../platform/files/files.ts'
 import { type Chart, judge, numbered } from './accounts.rules.ts'
 import * as batches from './batches.store.ts'
 import { inOneMoment, stated } from './book-facts.ts'
@@ -19,8 +19,8 @@ type Making = Pick<Deps, 'db' | 'files' | 'config' | 'clock'>
 /** Accounts of a company as they are now. */
 export async function chartOf(db: Making['db'], settings: books.BookSettingsRow): Promise<Chart> {
   const [accounts, debtors] = await Promise.all([
-    books.accounts(db, settings.legalEntityId),
-    books.debtors(db, settings.legalEntityId),
+    books.listAccounts(db, settings.legalEntityId),
+    books.getDebtorAccounts(db, settings.legalEntityId),
   ])
   return {
     accounts: new Map(accounts.map(({ key, account }) => [key, account])),
@@ -33,8 +33,8 @@ export async function chartOf(db: Making['db'], settings: books.BookSettingsRow)
 export async function makeBatch(deps: Making, id: string): Promise<void> {
   const batch = await batches.get(deps.db, id)
   if (batch.madeAt || batch.failure) return
-  const settings = await books.settings(deps.db, batch.legalEntityId)
-  if (!settings?.consultantNo || !settings.clientNo) return void (await batches.fail(deps.db, id, 'NOT_SET_UP'))
+  const settings = await books.findSettings(deps.db, batch.legalEntityId)
+  if (!settings?.consultantNo || !settings.clientNo) return void (await batches.markFailed(deps.db, id, 'NOT_SET_UP'))
   await giveAccounts(deps, settings, batch.month)
   const { folder, dispose } = await openTemporaryFolder(deps.config.dataDir)
   try {
@@ -44,14 +44,21 @@ export async function makeBatch(deps: Making, id: string): Promise<void> {
       zone: await entityZone(deps.db, settings.legalEntityId),
     })
     const { items, lines, documents, totalMinor } = await write(deps, { path, header, settings, month: batch.month })
-    if (!lines) return void (await batches.fail(deps.db, id, 'NOTHING'))
+    if (!lines) return void (await batches.markFailed(deps.db, id, 'NOTHING'))
     const blob = await deps.files.store({ name: fileName(header, batch.no), mime: 'text/csv', path })
     const sha256 = (await digest(path)).sha256.toString('hex')
     await deps.db.transaction().execute(async (tx) => {
       if (!(await batches.lockOpen(tx, id))) return
       await batches.addItems(tx, id, items)
       const fileId = await deps.files.attach(tx, blob)
-      await batches.keep(tx, id, { madeAt: deps.clock().toISOString(), fileId, sha256, lines, documents, totalMinor })
+      await batches.setResult(tx, id, {
+        madeAt: deps.clock().toISOString(),
+        fileId,
+        sha256,
+        lines,
+        documents,
+        totalMinor,
+      })
     })
   } finally {
     await dispose()
@@ -87,9 +94,9 @@ function headerOf(
 async function giveAccounts({ db }: Making, settings: books.BookSettingsRow, month: string): Promise<void> {
   const chart = await chartOf(db, settings)
   const wanted = new Set<string>()
-  for await (const piece of stated(db, await books.openOf(db, settings.legalEntityId, month)))
+  for await (const piece of stated(db, await books.listOpenDocuments(db, settings.legalEntityId, month)))
     for (const { known } of piece) for (const dealer of judge(known.booked, chart).newDebtors) wanted.add(dealer)
-  await books.giveDebtors(db, settings.legalEntityId, [...wanted])
+  await books.addDebtors(db, settings.legalEntityId, [...wanted])
 }
 
 type Writing = { path: string; header: ExtfHeader; settings: books.BookSettingsRow; month: string }
@@ -103,7 +110,7 @@ async function write({ db }: Making, { path, header, settings, month }: Writing)
     await out.write(windows1252(extfHeader(header)))
     await inOneMoment(db, async (tx) => {
       const chart = await chartOf(tx, settings)
-      for await (const piece of stated(tx, await books.openOf(tx, settings.legalEntityId, month))) {
+      for await (const piece of stated(tx, await books.listOpenDocuments(tx, settings.legalEntityId, month))) {
         const text: string[] = []
         for (const { document, known } of piece) {
           const { trouble, newDebtors } = judge(known.booked, chart)

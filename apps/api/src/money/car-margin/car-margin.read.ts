@@ -1,23 +1,23 @@
 // A car's margin out of what stands in the house: invoice and register, else contract, else the price that is asked.
-import type { CarMargin, Holding, MarginLine } from '@bilbro/contract/money/car-margin'
-import { eur } from '@bilbro/contract/money/invoice-amounts'
-import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
-import type { CostKind } from '@bilbro/contract/stock/car-costs'
-import { marginOf, presumedTax } from '@bilbro/contract/stock/margin'
+import type { CarMargin, Holding, MarginLine } from '@bilbro/contract/money/car-margin/car-margin'
+import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
+import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
+import type { CostKind } from '@bilbro/contract/stock/car-costs/car-costs'
+import { marginOf, presumedTax } from '@bilbro/contract/stock/car-costs/margin'
 import { vatRateOn } from '@bilbro/contract/vat-rates'
-import { houseDay } from '../../core/days.ts'
+import { companyDay } from '../../core/days.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { afterClose, carSale, holdingOf, type MarginFacts, marginLines, sumOf } from './car-margin.rules.ts'
 import * as margins from './car-margin.store.ts'
 
-type Car = Awaited<ReturnType<typeof margins.car>>
+type Car = Awaited<ReturnType<typeof margins.getCar>>
 type Sale = NonNullable<MarginFacts['sale']>
 
 const rateBp = (day: string) => vatRateOn('DE', day)?.bp ?? 0
 
 /** What it is to be sold for: by contract, or as it is asked. */
 async function expectedSale(db: Db, car: Car, today: string): Promise<Sale | null> {
-  const contract = await margins.contractOf(db, car.id)
+  const contract = await margins.findContract(db, car.id)
   const agreed = contract && carSale(contract.document as unknown as Pick<InvoiceDocument, 'lines'>, car.id)
   if (agreed) return { ...agreed, source: 'CONTRACT', sourceId: contract.id, number: contract.number, day: null }
   if (car.priceMinor === null || car.currency !== 'EUR') return null
@@ -36,7 +36,7 @@ type Worked = {
 }
 
 export async function workedOut(db: Db, car: Car, today: string): Promise<Worked> {
-  const [invoice, spent] = [await margins.saleOf(db, car.id), await margins.costs(db, car.id)]
+  const [invoice, spent] = [await margins.findSale(db, car.id), await margins.listCosts(db, car.id)]
   const costs = spent.map(({ kind, ...cost }) => ({ ...cost, kind: kind as CostKind }))
   const sold = invoice && carSale(invoice.document as unknown as InvoiceDocument, car.id)
   const sale: Sale | null =
@@ -73,15 +73,15 @@ export async function workedOut(db: Db, car: Car, today: string): Promise<Worked
 export async function holdingFor(db: Db, car: Car, today: string): Promise<Holding | null> {
   if (!car.purchasedOn || car.purchasePriceMinor === null) return null
   const to = car.soldOn ?? today
-  return holdingOf(car.purchasePriceMinor, { from: car.purchasedOn, to }, await margins.rates(db))
+  return holdingOf(car.purchasePriceMinor, { from: car.purchasedOn, to }, await margins.getHoldingRates(db))
 }
 
 /** @throws notFound */
 export async function readMargin(db: Db, carId: string, now: Date): Promise<CarMargin> {
-  const today = houseDay(now)
-  const car = await margins.car(db, carId)
+  const today = companyDay(now)
+  const car = await margins.getCar(db, carId)
   const worked = await workedOut(db, car, today)
-  const frozen = worked.invoiceId ? await margins.frozenOf(db, carId, worked.invoiceId) : undefined
+  const frozen = worked.invoiceId ? await margins.findFrozen(db, carId, worked.invoiceId) : undefined
   const lines = (frozen?.lines as MarginLine[] | undefined) ?? worked.lines
   const later = frozen ? afterClose(lines, worked.lines) : []
   return {

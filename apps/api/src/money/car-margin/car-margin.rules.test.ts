@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { eur, invoiceAmounts, type NewLine } from '@bilbro/contract/money/invoice-amounts'
-import type { InvoiceLineTax } from '@bilbro/contract/money/invoice-document'
-import type { MarginLine } from '@bilbro/contract/money/car-margin'
-import { bookedCostKinds } from '@bilbro/contract/stock/car-costs'
+import { eur, invoiceAmounts, type NewLine } from '@bilbro/contract/money/invoices/invoice-amounts'
+import type { InvoiceLineTax } from '@bilbro/contract/money/invoices/invoice-document'
+import type { MarginLine } from '@bilbro/contract/money/car-margin/car-margin'
+import { bookedCostKinds } from '@bilbro/contract/stock/car-costs/car-costs'
 import { marginEntry, marginSales } from '../margin/margin.rules.ts'
 import { afterClose, carSale, holdingOf, marginLines, sumOf } from './car-margin.rules.ts'
 

@@ -1,9 +1,9 @@
 // A car's margin, line by line, each with where it comes from. Pure: one rule for what is expected, invoiced and frozen.
 import { partsOf, percentOf, rounded } from '@bilbro/contract/amounts'
-import type { Holding, HoldingRates, MarginLine } from '@bilbro/contract/money/car-margin'
-import { eur } from '@bilbro/contract/money/invoice-amounts'
-import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
-import type { CostKind } from '@bilbro/contract/stock/car-costs'
+import type { Holding, HoldingRates, MarginLine } from '@bilbro/contract/money/car-margin/car-margin'
+import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
+import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
+import type { CostKind } from '@bilbro/contract/stock/car-costs/car-costs'
 import { daysBetween } from '../../core/days.ts'
 
 /** What a sale brings for a car: its own line, and its part of what is paid beside the cars. */

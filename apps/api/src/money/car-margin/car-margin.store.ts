@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Holding, HoldingRates, MarginLine } from '@bilbro/contract/money/car-margin'
+import type { Holding, HoldingRates, MarginLine } from '@bilbro/contract/money/car-margin/car-margin'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 
 /** @throws notFound */
-export async function car(db: Db, id: string) {
+export async function getCar(db: Db, id: string) {
   const found = await db
     .selectFrom('cars')
     .select(['id', 'priceMinor', 'currency', 'purchasePriceMinor', 'purchaseTaxCase', 'supplierName'])
@@ -16,7 +16,7 @@ export async function car(db: Db, id: string) {
 }
 
 /** The invoice by which it is sold: the one that was not taken back. */
-export const saleOf = (db: Db, carId: string) =>
+export const findSale = (db: Db, carId: string) =>
   db
     .selectFrom('invoices as i')
     .leftJoin('marginEntries as m', (join) => join.onRef('m.invoiceId', '=', 'i.id').on('m.carId', '=', carId))
@@ -30,7 +30,7 @@ export const saleOf = (db: Db, carId: string) =>
     .executeTakeFirst()
 
 /** The contract by which it is about to be sold. */
-export const contractOf = (db: Db, carId: string) =>
+export const findContract = (db: Db, carId: string) =>
   db
     .selectFrom('contracts')
     .select(['id', 'number', 'document'])
@@ -40,7 +40,7 @@ export const contractOf = (db: Db, carId: string) =>
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
-export const costs = (db: Db, carId: string) =>
+export const listCosts = (db: Db, carId: string) =>
   db
     .selectFrom('carCosts')
     .select(['id', 'kind', 'netMinor', 'supplier', 'documentNo', 'spentOn as day'])
@@ -51,7 +51,7 @@ export const costs = (db: Db, carId: string) =>
     .execute()
 
 /** The last that was frozen, for a sale that stands. */
-export const frozenOf = (db: Db, carId: string, invoiceId: string) =>
+export const findFrozen = (db: Db, carId: string, invoiceId: string) =>
   db
     .selectFrom('carMargins')
     .selectAll()
@@ -71,7 +71,7 @@ export type NewMargin = {
   frozenAt: string
 }
 /** False when it is frozen already. */
-export async function freeze(db: Db, { lines, holding, ...margin }: NewMargin): Promise<boolean> {
+export async function insertFrozen(db: Db, { lines, holding, ...margin }: NewMargin): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('carMargins')
     .values({ ...margin, lines: JSON.stringify(lines), holding: holding && JSON.stringify(holding) })
@@ -81,7 +81,7 @@ export async function freeze(db: Db, { lines, holding, ...margin }: NewMargin): 
 }
 
 /** Cars whose sale by this company was paid and let go by the end of a month, and whose margin is not frozen. */
-export const toFreeze = async (db: Db, legalEntityId: string, month: string): Promise<string[]> =>
+export const listCarIdsToFreeze = async (db: Db, legalEntityId: string, month: string): Promise<string[]> =>
   (
     await sql<{ id: string }>`
       select c.id from invoices i, unnest(i.car_ids) as own (id) join cars c on c.id = own.id
@@ -94,7 +94,7 @@ export const toFreeze = async (db: Db, legalEntityId: string, month: string): Pr
 
 /** Interest and loss of value as the trade has them until the house says its own; what its place costs it says itself. */
 const usualRates = { version: 1, interestBp: 700, depreciationBp: 125, lotMinor: 0, insuranceMinor: 0 }
-export const rates = async (db: Db): Promise<HoldingRates & { version: number }> =>
+export const getHoldingRates = async (db: Db): Promise<HoldingRates & { version: number }> =>
   (await db
     .selectFrom('holdingRates')
     .select(['interestBp', 'depreciationBp', 'lotMinor', 'insuranceMinor', 'version'])

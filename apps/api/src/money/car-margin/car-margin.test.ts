@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { jobCtx } from '../../core/work/job-ctx.ts'
-import { move } from '../../core/moves.ts'
+import { transition } from '../../core/transitions.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { confirmedBooks } from '../../../test/audited/books.ts'
-import { eur, openMoneyDesk } from '../../../test/money-desk.ts'
+import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { freezeMonth } from './freeze-margin.ts'
 
 let t: TestApp
-let desk: Awaited<ReturnType<typeof openMoneyDesk>>
+let desk: Awaited<ReturnType<typeof createMoneyFixture>>
 let clerk: As
 beforeAll(async () => {
   t = await testApp()
-  desk = await openMoneyDesk(t)
+  desk = await createMoneyFixture(t)
   clerk = await t.staff('cars.cost', 'costs.write', 'books.read', 'books.manage')
   await clerk.books.saveSettings({ params: { id: desk.legalEntityId }, body: confirmedBooks() })
 })
@@ -101,7 +101,7 @@ test('is frozen when the car has come to its buyer', async () => {
   await t.deps.db.transaction().execute(async (db) => {
     const ctx = jobCtx(t.deps, db)
     for (const to of ['PICK_UP_REQUESTED', 'PICKED_UP', 'DELIVERED'] as const)
-      await move(ctx, carState, carId, { to, by: 'logistics' })
+      await transition(ctx, carState, carId, { to, by: 'logistics' })
   })
   expect(await marginOf(carId)).toMatchObject({ is: 'FROZEN', frozen: { cause: 'DELIVERED' }, margin: eur(2521.01) })
 })

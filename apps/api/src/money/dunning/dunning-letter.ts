@@ -1,19 +1,19 @@
 // What a reminder says, and to whom it goes.
-import { isPayable, openInvoiceStatuses, type InvoiceKind } from '@bilbro/contract/money/invoice-states'
-import { dunningGivesDays, highestLevel, levelDue } from '@bilbro/contract/money/dunning-levels'
-import { eur } from '@bilbro/contract/money/invoice-amounts'
-import { spacedIban } from '@bilbro/contract/house/bank-account'
+import { isPayable, openInvoiceStatuses, type InvoiceKind } from '@bilbro/contract/money/invoices/invoice-states'
+import { dunningGivesDays, highestLevel, levelDue } from '@bilbro/contract/money/dunning/dunning-levels'
+import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
+import { spacedIban } from '@bilbro/contract/admin/legal-entities/bank-account'
 import { formatFor } from '@bilbro/i18n/format'
 import { entityToday, entityZone } from '../../core/postgres/zones.ts'
 import { dayIn, daysAfter } from '../../core/days.ts'
 import type { Mail } from '../../core/mail.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import * as companies from '../../dealers/buyer-companies/buyer-companies.store.ts'
-import { writeMail } from '../../house/mails/write-mail.ts'
-import { ofInvoices } from '../invoices/invoice-recipients.store.ts'
+import { writeMail } from '../../admin/mails/write-mail.ts'
+import { listInvoiceRecipients } from '../invoices/drafting/invoice-recipients.store.ts'
 import { invoiceDocumentOf, openOf } from '../invoices/invoices.read.ts'
 import type { InvoiceRecord } from '../invoices/invoices.store.ts'
-import { fileName } from '../invoices/print-invoice.ts'
+import { fileName } from '../invoices/paper/print-invoice.ts'
 
 type At = { db: Db; now: Date }
 /** The level that is due of an invoice; null where none is: paid, taken back, not late enough, all levels sent. */
@@ -48,7 +48,7 @@ export async function letterOf(db: Db, invoice: InvoiceRecord, level: number, no
   }
   return {
     mail: writeMail(kinds[Math.min(level, highestLevel) - 1]!, { language, params }),
-    to: await ofInvoices(db, company),
+    to: await listInvoiceRecipients(db, company),
     attachments: invoice.pdfFileId ? [{ fileId: invoice.pdfFileId, name: `${name}.pdf` }] : [],
   }
 }

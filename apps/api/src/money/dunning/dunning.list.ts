@@ -1,9 +1,9 @@
 // Invoices of which a reminder is due, as a list.
 import { sql } from 'kysely'
-import type { DunningQuery, DunningRow, WaitingPayment } from '@bilbro/contract/money/dunning'
-import { dunningAfterDays, dunningGapDays, highestLevel } from '@bilbro/contract/money/dunning-levels'
-import { eur } from '@bilbro/contract/money/invoice-amounts'
-import { openInvoiceStatuses } from '@bilbro/contract/money/invoice-states'
+import type { DunningQuery, DunningRow, WaitingPayment } from '@bilbro/contract/money/dunning/dunning'
+import { dunningAfterDays, dunningGapDays, highestLevel } from '@bilbro/contract/money/dunning/dunning-levels'
+import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
+import { openInvoiceStatuses } from '@bilbro/contract/money/invoices/invoice-states'
 import { dayIn, daysBetween } from '../../core/days.ts'
 import type { List } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'

@@ -1,11 +1,11 @@
 import type { Api } from '@bilbro/contract'
-import { highestLevel } from '@bilbro/contract/money/dunning-levels'
-import { eur } from '@bilbro/contract/money/invoice-amounts'
-import { audit } from '../../core/audit.ts'
+import { highestLevel } from '@bilbro/contract/money/dunning/dunning-levels'
+import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
+import { audit } from '../../core/audit/audit.ts'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
-import { hold } from '../../core/moves.ts'
-import { may, type StaffCtx } from '../../core/request/context.ts'
+import { lockForUpdate } from '../../core/transitions.ts'
+import { hasPermission, type StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { exportList } from '../../tables/export-list.ts'
 import { openOf } from '../invoices/invoices.read.ts'
@@ -25,7 +25,7 @@ export const dunningRoutes: Handlers<Api['dunning']> = {
     const list = dunningList(ctx.db, ctx, query)
     const waiting = await waitingMoney(ctx.db)
     if (query.format !== 'json') return exportList(ctx, query, list, dunningFile(waiting))
-    const seesPayments = may(ctx, 'payments.read')
+    const seesPayments = hasPermission(ctx, 'payments.read')
     const [{ counts: _none, ...found }, { open, ...totals }] = await Promise.all([
       readPage(list, query, toDunningRow(ctx, { waiting, seesPayments })),
       dunningTotals(ctx.db, ctx, query, waiting),
@@ -55,15 +55,15 @@ export const dunningRoutes: Handlers<Api['dunning']> = {
   },
   run: (ctx, { body }) => runDunning(ctx, body.letters),
   async hold(ctx, { params: { id }, body: { reason } }) {
-    const invoice = await hold(ctx, invoiceState, id)
+    const invoice = await lockForUpdate(ctx, invoiceState, id)
     if (openOf(invoice) === 0) throw appError('payment.notAsked', { number: invoice.number ?? '–' })
-    await dunnings.holdBack(ctx.db, { invoiceId: id, reason, heldBy: ctx.actor.id }, ctx.now)
+    await dunnings.upsertHold(ctx.db, { invoiceId: id, reason, heldBy: ctx.actor.id }, ctx.now)
     await record(ctx, invoice, 'dunningHeld', reason)
     return {}
   },
   async resume(ctx, { params: { id } }) {
-    const invoice = await hold(ctx, invoiceState, id)
-    await dunnings.release(ctx.db, id)
+    const invoice = await lockForUpdate(ctx, invoiceState, id)
+    await dunnings.removeHold(ctx.db, id)
     await record(ctx, invoice, 'dunningResumed')
     return {}
   },

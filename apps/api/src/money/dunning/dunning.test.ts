@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { eur, openMoneyDesk } from '../../../test/money-desk.ts'
+import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { mailsTo } from '../../../test/inbox.ts'
-import { printInvoice } from '../invoices/print-invoice.ts'
+import { printInvoice } from '../invoices/paper/print-invoice.ts'
 
 let t: TestApp
-let desk: Awaited<ReturnType<typeof openMoneyDesk>>
+let desk: Awaited<ReturnType<typeof createMoneyFixture>>
 beforeAll(async () => {
   t = await testApp()
-  desk = await openMoneyDesk(t)
+  desk = await createMoneyFixture(t)
 })
 afterAll(() => t.close())
 

@@ -4,18 +4,18 @@ import type { Db } from '../../core/postgres/db.ts'
 type Sent = { invoiceId: string; level: number; openMinor: number; recipients: string[]; sentBy: string | null }
 
 /** Keeps that a level was sent. */
-export const keep = (db: Db, sent: Sent, now: Date) =>
+export const insert = (db: Db, sent: Sent, now: Date) =>
   db
     .insertInto('dunnings')
     .values({ ...sent, sentAt: now.toISOString() })
     .execute()
 
-export const holdOf = (db: Db, invoiceId: string) =>
+export const findHold = (db: Db, invoiceId: string) =>
   db.selectFrom('dunningHolds').selectAll().where('invoiceId', '=', invoiceId).executeTakeFirst()
 
 type Hold = { invoiceId: string; reason: string; heldBy: string | null }
 /** The last reason stands. */
-export const holdBack = (db: Db, { invoiceId, ...hold }: Hold, now: Date) => {
+export const upsertHold = (db: Db, { invoiceId, ...hold }: Hold, now: Date) => {
   const values = { ...hold, heldAt: now.toISOString() }
   return db
     .insertInto('dunningHolds')
@@ -25,7 +25,7 @@ export const holdBack = (db: Db, { invoiceId, ...hold }: Hold, now: Date) => {
 }
 
 /** @throws notFound where nobody holds it back */
-export async function release(db: Db, invoiceId: string): Promise<void> {
+export async function removeHold(db: Db, invoiceId: string): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('dunningHolds').where('invoiceId', '=', invoiceId).executeTakeFirst()
   if (!numDeletedRows) throw appError('notFound')
 }

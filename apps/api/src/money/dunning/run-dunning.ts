@@ -1,7 +1,7 @@
-import type { DunningOutcome } from '@bilbro/contract/money/dunning'
-import { audit } from '../../core/audit.ts'
+import type { DunningOutcome } from '@bilbro/contract/money/dunning/dunning'
+import { audit } from '../../core/audit/audit.ts'
 import { sendMail } from '../../core/mail.ts'
-import { hold } from '../../core/moves.ts'
+import { lockForUpdate } from '../../core/transitions.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { invoiceDocumentOf, openOf } from '../invoices/invoices.read.ts'
 import { invoiceState } from '../invoices/invoices.states.ts'
@@ -36,16 +36,16 @@ async function send(
   { id, level, despiteMoney }: Wanted,
   waiting: WaitingMoney | undefined,
 ): Promise<DunningOutcome> {
-  const invoice = await hold(ctx, invoiceState, id)
+  const invoice = await lockForUpdate(ctx, invoiceState, id)
   if ((await levelOf(ctx, invoice)) !== level) return 'NOT_DUE'
-  if (await dunnings.holdOf(ctx.db, id)) return 'HELD'
+  if (await dunnings.findHold(ctx.db, id)) return 'HELD'
   if (!despiteMoney && waiting?.has(invoice.companyId)) return 'MONEY_HERE'
   if (!invoice.pdfFileId) return 'PRINTING'
   const { mail, to, attachments } = await letterOf(ctx.db, invoice, level, ctx.now)
   if (!to.length) return 'NO_ADDRESS'
   const sent = { invoiceId: id, level, openMinor: openOf(invoice), recipients: to, sentBy: ctx.actor.id }
-  await dunnings.keep(ctx.db, sent, ctx.now)
-  await invoices.keepDunned(ctx.db, id, level, ctx.now)
+  await dunnings.insert(ctx.db, sent, ctx.now)
+  await invoices.setDunningLevel(ctx.db, id, level, ctx.now)
   const replyTo = invoiceDocumentOf(invoice).seller.email
   for (const address of to) await sendMail(ctx, { ...mail, to: address, replyTo, attachments })
   await audit(ctx, {

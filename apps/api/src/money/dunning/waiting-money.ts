@@ -1,11 +1,15 @@
 // Money of a dealer that came in and is not matched yet: a reminder would ask for what has been paid.
-import type { WaitingPayment } from '@bilbro/contract/money/dunning'
-import { type MatchReason, openPaymentStatuses, type PaymentMeans } from '@bilbro/contract/money/payment-states'
+import type { WaitingPayment } from '@bilbro/contract/money/dunning/dunning'
+import {
+  type MatchReason,
+  openPaymentStatuses,
+  type PaymentMeans,
+} from '@bilbro/contract/money/payments/payment-states'
 import { sql } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
-import type { InvoiceIndex } from '../payments/invoice-index.rules.ts'
-import { type Proposed, proposalsFor } from '../payments/match.rules.ts'
-import { type PaymentRead, rows } from '../payments/payment-rows.store.ts'
+import type { InvoiceIndex } from '../payments/matching/invoice-index.rules.ts'
+import { type Proposed, proposalsFor } from '../payments/matching/match.rules.ts'
+import { type PaymentRead, listPaymentsQuery } from '../payments/payment-rows.store.ts'
 import { matchIndex, proposedFor } from '../payments/payments.read.ts'
 import { restOf } from '../payments/payments.rules.ts'
 
@@ -16,7 +20,7 @@ export type WaitingMoney = ReadonlyMap<string, readonly WaitingPayment[]>
 const most = 5000
 
 const unmatched = (db: Db): Promise<PaymentRead[]> =>
-  rows(db)
+  listPaymentsQuery(db)
     .where('t.status', 'in', [...openPaymentStatuses])
     .where(sql<boolean>`t.amount_minor > t.allocated_minor + t.refunded_minor`)
     .orderBy('t.valueOn', 'desc')

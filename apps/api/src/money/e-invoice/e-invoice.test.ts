@@ -1,19 +1,19 @@
 import { PDF, type PdfDict, type PdfRef } from '@libpdf/core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { languages } from '@bilbro/contract/common'
-import { brokenRules } from '@bilbro/contract/money/en16931-rules'
-import { eur } from '@bilbro/contract/money/invoice-amounts'
-import { invoiceDocument, type InvoiceDocument } from '@bilbro/contract/money/invoice-document'
+import { brokenRules } from '@bilbro/contract/money/invoices/en16931-rules'
+import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
+import { invoiceDocument, type InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
 import { formatFor } from '@bilbro/i18n/format'
 import { issued, sampleCases, sampleDraft, type SampleCase } from '../../../test/invoice-sample.ts'
 import { sampleLetterhead } from '../../../test/contract-sample.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
-import { openThreads } from '../../core/work/threads.ts'
+import { createWorkerPool } from '../../platform/workers/worker-pool.ts'
 import { printed } from '../../paper/paper.ts'
-import { invoicePage } from '../invoices/invoice-page.ts'
+import { invoicePage } from '../invoices/paper/invoice-page.ts'
 import { xmlOf, zugferdOf } from './e-invoice.ts'
 
-const threads = openThreads()
+const threads = createWorkerPool()
 afterAll(() => threads.close())
 const at = new Date('2026-11-22T09:00:00Z')
 const zugferd = async (document: InvoiceDocument) =>

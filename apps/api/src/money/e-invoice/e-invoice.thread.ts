@@ -1,8 +1,8 @@
 // In a thread that stays: an invoice in UBL names → XML, or a PDF/A-3 with the XML inside.
 import { InvoiceService, type Invoice } from '@e-invoice-eu/core'
 import { appError } from '../../core/errors.ts'
-import { answerEach } from '../../core/work/thread.ts'
-import { treeOf } from '../../tables/xml-tree.ts'
+import { answerEach } from '../../platform/workers/thread.ts'
+import { treeOf } from '../../tables/xml/xml-tree.ts'
 import { compileOnce } from './compiled-once.ts'
 import { completeCii } from './complete-library.ts'
 import { embeddedXml } from './embedded-xml.ts'
@@ -31,14 +31,14 @@ answerEach(async ({ invoice, form, format, pdf }: EInvoiceTask): Promise<Uint8Ar
     ...(pdf && { pdf: { buffer: pdf, filename: 'invoice.pdf', mimetype: 'application/pdf' } }),
   })
   const bytes = typeof made === 'string' ? Buffer.from(made) : made
-  await mustKeepRules(pdf ? await embeddedXml(Buffer.from(bytes)) : Buffer.from(bytes), form)
+  await assertRulesKept(pdf ? await embeddedXml(Buffer.from(bytes)) : Buffer.from(bytes), form)
   return bytes
 })
 
 const names: Record<CheckedForm, string> = { ZUGFERD: 'ZUGFeRD', XRECHNUNG: 'XRechnung', PEPPOL: 'Peppol' }
 
 /** @throws invoice.formIncomplete, naming each rule that is broken */
-async function mustKeepRules(xml: Buffer, form: CheckedForm): Promise<void> {
+async function assertRulesKept(xml: Buffer, form: CheckedForm): Promise<void> {
   const parsed = parsedInvoice(await treeOf(xml))
   const broken = parsed ? rulesBrokenBy(parsed, form) : [{ rule: 'BR-02', says: 'it is an invoice' }]
   if (broken.length)

@@ -1,6 +1,6 @@
 // Invoices in electronic form, all from the one frozen document.
-import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
-import { isTaxDocument } from '@bilbro/contract/money/invoice-states'
+import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
+import { isTaxDocument } from '@bilbro/contract/money/invoices/invoice-states'
 import type { Deps } from '../../core/deps.ts'
 import { appError } from '../../core/errors.ts'
 import type { EInvoiceTask } from './e-invoice.thread.ts'
@@ -30,7 +30,7 @@ export async function xmlOf(deps: Asking, document: InvoiceDocument, format: Xml
     format === 'XRECHNUNG'
       ? { invoice: ubl, form: format, format: 'XRECHNUNG-CII' }
       : { invoice: { 'ubl:Invoice': { ...peppol, ...ubl['ubl:Invoice'] } }, form: format, format: 'UBL' }
-  return Buffer.from(await deps.threads.ask<Uint8Array>(script, task))
+  return Buffer.from(await deps.threads.runPersistent<Uint8Array>(script, task))
 }
 
 /**
@@ -45,6 +45,6 @@ export async function zugferdOf(
   if (!isTaxDocument(document.kind)) throw appError('invoice.noElectronicForm')
   const invoice = ublOf(document, 'ZUGFERD')
   const task: EInvoiceTask = { invoice, form: 'ZUGFERD', format: 'Factur-X-EN16931', pdf: paper }
-  const pdf = Buffer.from(await deps.threads.ask<Uint8Array>(script, task))
+  const pdf = Buffer.from(await deps.threads.runPersistent<Uint8Array>(script, task))
   return { pdf, xml: await embeddedXml(pdf) }
 }

@@ -1,5 +1,5 @@
 // UN/CEFACT Cross Industry Invoice (D16B and D22B), as ZUGFeRD 2, Factur-X and XRechnung use it.
-import { all, type Element, linesAt, textAt } from '../../tables/xml-tree.ts'
+import { all, type Element, linesAt, textAt } from '../../tables/xml/xml-tree.ts'
 import { countedLines } from './counted-lines.ts'
 import { isTrue, type ParsedInvoice, type ParsedLine, type ParsedParty, signed } from './parsed-invoice.ts'
 

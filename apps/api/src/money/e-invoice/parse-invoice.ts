@@ -1,4 +1,4 @@
-import type { Element } from '../../tables/xml-tree.ts'
+import type { Element } from '../../tables/xml/xml-tree.ts'
 import { parseCii } from './parse-cii.ts'
 import { parseUbl } from './parse-ubl.ts'
 import type { ParsedInvoice } from './parsed-invoice.ts'

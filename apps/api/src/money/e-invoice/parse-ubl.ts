@@ -1,5 +1,5 @@
 // UBL 2.1 (Invoice and CreditNote) as EN 16931 uses it.
-import { all, type Element, linesAt, textAt } from '../../tables/xml-tree.ts'
+import { all, type Element, linesAt, textAt } from '../../tables/xml/xml-tree.ts'
 import { categoryOf, isTrue, type ParsedInvoice, type ParsedLine, type ParsedParty, signed } from './parsed-invoice.ts'
 
 export function parseUbl(root: Element): ParsedInvoice {

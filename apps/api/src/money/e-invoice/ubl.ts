@@ -1,8 +1,13 @@
 // An invoice in the names of UBL, from which every electronic form is made (EN 16931; amounts as decimals, percent as numbers).
 import type { Invoice } from '@e-invoice-eu/core'
 import type { Money } from '@bilbro/contract/common'
-import type { InvoiceDocument, InvoiceLine, InvoiceLineTax, InvoiceTax } from '@bilbro/contract/money/invoice-document'
-import type { InvoiceKind } from '@bilbro/contract/money/invoice-states'
+import type {
+  InvoiceDocument,
+  InvoiceLine,
+  InvoiceLineTax,
+  InvoiceTax,
+} from '@bilbro/contract/money/invoices/invoice-document'
+import type { InvoiceKind } from '@bilbro/contract/money/invoices/invoice-states'
 import type { CheckedForm as XmlFormat } from './xml-rules.ts'
 
 /** UNCL 1001: commercial invoice, prepayment invoice, credit note, corrected invoice. */

@@ -1,19 +1,19 @@
 import { afterAll, expect, test } from 'vitest'
-import { brokenRules } from '@bilbro/contract/money/en16931-rules'
-import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
+import { brokenRules } from '@bilbro/contract/money/invoices/en16931-rules'
+import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
 import { issued, sampleDraft } from '../../../test/invoice-sample.ts'
 import { sampleLetterhead } from '../../../test/contract-sample.ts'
-import { openThreads } from '../../core/work/threads.ts'
+import { createWorkerPool } from '../../platform/workers/worker-pool.ts'
 import { printed } from '../../paper/paper.ts'
-import { treeOf } from '../../tables/xml-tree.ts'
-import { creditNoteOf } from '../invoices/draft-invoice.ts'
-import { invoicePage } from '../invoices/invoice-page.ts'
+import { treeOf } from '../../tables/xml/xml-tree.ts'
+import { creditNoteOf } from '../invoices/drafting/draft-invoice.ts'
+import { invoicePage } from '../invoices/paper/invoice-page.ts'
 import { xmlOf, zugferdOf } from './e-invoice.ts'
 import { parsedInvoice } from './parse-invoice.ts'
 import type { ParsedInvoice } from './parsed-invoice.ts'
 import { rulesBrokenBy } from './xml-rules.ts'
 
-const threads = openThreads()
+const threads = createWorkerPool()
 afterAll(() => threads.close())
 const parsed = async (xml: Buffer): Promise<ParsedInvoice> => parsedInvoice(await treeOf(xml))!
 /** As XRechnung, as Peppol, and as the XML inside the PDF. */

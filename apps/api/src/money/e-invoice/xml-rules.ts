@@ -1,6 +1,6 @@
 // The rules that the XML of an invoice has to keep before it leaves, by their official ids: EN 16931, XRechnung 3.0 (BR-DE), Peppol
 // BIS Billing 3 with its rules of countries. They look at the XML itself: what a library drops on the way is found here.
-import type { BrokenRule } from '@bilbro/contract/money/en16931-rules'
+import type { BrokenRule } from '@bilbro/contract/money/invoices/en16931-rules'
 import type { ParsedInvoice } from './parsed-invoice.ts'
 
 export type CheckedForm = 'ZUGFERD' | 'XRECHNUNG' | 'PEPPOL'

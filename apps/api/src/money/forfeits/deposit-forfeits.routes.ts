@@ -1,28 +1,28 @@
 import type { Api } from '@bilbro/contract'
-import { isMarginPossible } from '@bilbro/contract/stock/purchase-tax'
+import { isMarginPossible } from '@bilbro/contract/stock/car-costs/purchase-tax'
 import { vatRateOn } from '@bilbro/contract/vat-rates'
 import { formatFor } from '@bilbro/i18n/format'
-import { paperTexts } from '@bilbro/i18n/paper-texts'
-import { eur } from '@bilbro/contract/money/invoice-amounts'
-import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
+import { paperTexts } from '@bilbro/i18n/texts/paper-texts'
+import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
+import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
 import { contractToday } from '../../core/postgres/zones.ts'
 import { AppError, appError } from '../../core/errors.ts'
-import { fill } from '../../core/fill.ts'
-import { hold, move } from '../../core/moves.ts'
-import { need, type StaffCtx } from '../../core/request/context.ts'
+import { fillTemplate } from '../../core/words/fill-template.ts'
+import { lockForUpdate, transition } from '../../core/transitions.ts'
+import { assertPermission, type StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { stale } from '../../core/stale.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
 import * as contracts from '../../deal/contracts/contracts.store.ts'
-import { documentOf } from '../invoices/draft-on-contract.ts'
+import { documentOf } from '../invoices/drafting/draft-on-contract.ts'
 import { invoiceDocumentOf, relatedOf } from '../invoices/invoices.read.ts'
 import * as invoices from '../invoices/invoices.store.ts'
-import { printSoon } from '../invoices/issue-invoice.ts'
-import { sendInvoice } from '../invoices/send-invoice.ts'
-import { houseDeposit } from '../vat-deposits/vat-deposits.read.ts'
+import { printSoon } from '../invoices/issuing/issue-invoice.ts'
+import { sendInvoice } from '../invoices/paper/send-invoice.ts'
+import { depositForStaff } from '../vat-deposits/vat-deposits.read.ts'
 import { vatDepositState } from '../vat-deposits/vat-deposits.states.ts'
 import * as deposits from '../vat-deposits/vat-deposits.store.ts'
-import { carsNotFetched } from './fetched.store.ts'
-import { holdSale, paidSale, replaceSale } from './replace-sale.ts'
+import { listUncollectedStockNos } from './fetched.store.ts'
+import { lockSale, paidSale, reissueWithVat } from './reissue-with-vat.ts'
 import { freedSale, taxedSale } from './taxed-sale.ts'
 
 type Issued = InvoiceDocument & { number: string; issuedOn: string }
@@ -43,7 +43,7 @@ function saysOf(
 ) {
   const format = formatFor(language)
   const params = { number, amount: format.money(eur(deposit.amountMinor)), day: format.day(deposit.dueOn) }
-  return fill(paperTexts[language][`paper.invoice.${key}`], params)
+  return fillTemplate(paperTexts[language][`paper.invoice.${key}`], params)
 }
 const numberOf = async (ctx: StaffCtx, { invoiceId }: deposits.VatDepositRecord) =>
   (await invoices.get(ctx.db, invoiceId)).number ?? ''
@@ -67,17 +67,17 @@ async function taxedOn(
 }
 
 /** @throws notFound, version.stale, state.notAllowed */
-async function held(ctx: StaffCtx, id: string, version: number, from: 'HELD' | 'FORFEITED') {
-  const row = await hold(ctx, vatDepositState, id)
+async function lockDepositAtVersion(ctx: StaffCtx, id: string, version: number, from: 'HELD' | 'FORFEITED') {
+  const row = await lockForUpdate(ctx, vatDepositState, id)
   if (row.version !== version)
-    throw await stale(ctx, { entity: 'vatDeposits', entityId: id }, () => houseDeposit(ctx, id))
+    throw await versionConflict(ctx, { entity: 'vatDeposits', entityId: id }, () => depositForStaff(ctx, id))
   const to = from === 'HELD' ? 'FORFEITED' : 'REFUNDABLE'
   if (row.status !== from) throw appError('state.notAllowed', { from: row.status, to })
   return row
 }
 
 /** Both papers to the dealer; what cannot be printed or mailed now is sent by hand. */
-async function tellDealer(ctx: StaffCtx, ids: readonly string[]): Promise<void> {
+async function notifyDealer(ctx: StaffCtx, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await printSoon(ctx, id)
     try {
@@ -108,25 +108,25 @@ export const depositForfeitsRoutes: Handlers<Api['depositForfeits']> = {
       waivesMarginOf: cars.flatMap(({ stockNo, tax }) =>
         isMarginPossible(tax.facts.purchaseTaxCase) && !tax.facts.isWaived ? [stockNo] : [],
       ),
-      notFetched: await carsNotFetched(ctx.db, deposit.contractId),
+      notFetched: await listUncollectedStockNos(ctx.db, deposit.contractId),
     }
   },
 
   async forfeit(ctx, { params, body: { version, reason } }) {
-    need(ctx, 'invoices.issue')
+    assertPermission(ctx, 'invoices.issue')
     const { contractId } = await deposits.get(ctx.db, params.id)
     const made = await ctx.transaction(
       async () => {
-        const sale = await holdSale(ctx, contractId)
+        const sale = await lockSale(ctx, contractId)
         const seen = await deposits.get(ctx.db, params.id)
         if (seen.status !== 'HELD') throw appError('state.notAllowed', { from: seen.status, to: 'FORFEITED' })
         if (seen.dueOn >= (await contractToday(ctx, contractId))) throw appError('vatDeposit.notDue')
-        const waiting = await carsNotFetched(ctx.db, contractId)
+        const waiting = await listUncollectedStockNos(ctx.db, contractId)
         if (waiting.length) throw appError('vatDeposit.notFetched', { cars: waiting.join(', ') })
         const draft = await taxedOn(ctx, seen, sale)
-        const replaced = await replaceSale(ctx, sale, reason, () => draft)
-        await held(ctx, params.id, version, 'HELD')
-        await move(ctx, vatDepositState, params.id, {
+        const replaced = await reissueWithVat(ctx, sale, reason, () => draft)
+        await lockDepositAtVersion(ctx, params.id, version, 'HELD')
+        await transition(ctx, vatDepositState, params.id, {
           to: 'FORFEITED',
           reason,
           values: {
@@ -140,29 +140,29 @@ export const depositForfeitsRoutes: Handlers<Api['depositForfeits']> = {
       },
       { isAnswer: false },
     )
-    await tellDealer(ctx, [made.noteId, made.correctionId])
-    return houseDeposit(ctx, params.id)
+    await notifyDealer(ctx, [made.noteId, made.correctionId])
+    return depositForStaff(ctx, params.id)
   },
 
   async prove(ctx, { params, body: { version, reason }, files: [file] }) {
-    need(ctx, 'invoices.issue')
+    assertPermission(ctx, 'invoices.issue')
     if (!file) throw appError('upload.none')
     const { contractId } = await deposits.get(ctx.db, params.id)
     const blob = await ctx.deps.files.store({ name: file.name, mime: file.mime, path: file.path })
     const made = await ctx.transaction(
       async () => {
-        const taxed = await holdSale(ctx, contractId)
+        const taxed = await lockSale(ctx, contractId)
         const seen = await deposits.get(ctx.db, params.id)
         if (seen.status !== 'FORFEITED' || seen.correctionId !== taxed.id)
           throw appError('state.notAllowed', { from: seen.status, to: 'REFUNDABLE' })
         const first = issuedOf(await invoices.get(ctx.db, taxed.precedesId!))
         const says = saysOf('provedLate', first, seen, await numberOf(ctx, seen))
         const today = await contractToday(ctx, contractId)
-        const replaced = await replaceSale(ctx, taxed, reason, (precedes) =>
+        const replaced = await reissueWithVat(ctx, taxed, reason, (precedes) =>
           freedSale({ sale: first, precedes, today, says }),
         )
-        await held(ctx, params.id, version, 'FORFEITED')
-        await move(ctx, vatDepositState, params.id, {
+        await lockDepositAtVersion(ctx, params.id, version, 'FORFEITED')
+        await transition(ctx, vatDepositState, params.id, {
           to: 'REFUNDABLE',
           reason,
           values: {
@@ -176,7 +176,7 @@ export const depositForfeitsRoutes: Handlers<Api['depositForfeits']> = {
       },
       { isAnswer: false },
     )
-    await tellDealer(ctx, [made.noteId, made.correctionId])
-    return houseDeposit(ctx, params.id)
+    await notifyDealer(ctx, [made.noteId, made.correctionId])
+    return depositForStaff(ctx, params.id)
   },
 }

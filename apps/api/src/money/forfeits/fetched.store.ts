@@ -1,7 +1,7 @@
 import type { Db } from '../../core/postgres/db.ts'
 
 /** Stock numbers of the cars on a contract that nobody has fetched. */
-export const carsNotFetched = async (db: Db, contractId: string): Promise<string[]> =>
+export const listUncollectedStockNos = async (db: Db, contractId: string): Promise<string[]> =>
   (
     await db
       .selectFrom('contractCars as k')

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
-import { brokenRules } from '@bilbro/contract/money/en16931-rules'
+import { brokenRules } from '@bilbro/contract/money/invoices/en16931-rules'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { png } from '../../../test/audited/writing.ts'
 import { mailsTo } from '../../../test/inbox.ts'
-import { eur, openMoneyDesk } from '../../../test/money-desk.ts'
-import { tellProofsDue } from './proofs-due.job.ts'
+import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
+import { notifyProofsDue } from './proofs-due.job.ts'
 
 let t: TestApp
-let desk: Awaited<ReturnType<typeof openMoneyDesk>>
+let desk: Awaited<ReturnType<typeof createMoneyFixture>>
 beforeAll(async () => {
   t = await testApp()
-  desk = await openMoneyDesk(t)
+  desk = await createMoneyFixture(t)
 })
 afterAll(() => t.close())
 
@@ -114,8 +114,8 @@ test('not before its day, not while a car waits to be fetched, and not without t
 
 test('the job decides nothing: it tells who may, once; the dealer is reminded by the proofs of his car', async () => {
   const { held } = await desk.unproved()
-  await tellProofsDue(t.deps)
-  await tellProofsDue(t.deps)
+  await notifyProofsDue(t.deps)
+  await notifyProofsDue(t.deps)
   const { rows } = await t.deps.pool.query(
     `select kind, count(*)::int from notifications where dedupe like $1 group by 1`,
     [`%${held.id}%`],

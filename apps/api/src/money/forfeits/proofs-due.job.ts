@@ -2,19 +2,19 @@ import type { Deps } from '../../core/deps.ts'
 import { dayIn } from '../../core/days.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { job } from '../../core/work/job.ts'
-import { notifyDealers, notifyStaff } from '../../house/notifications/notify.ts'
-import { dueWithin } from '../vat-deposits/vat-deposits.store.ts'
+import { notifyDealers, notifyStaff } from '../../admin/notifications/notify.ts'
+import { listVatDepositsDueWithin } from '../vat-deposits/vat-deposits.store.ts'
 
 /** Days before the proofs are due on which their dealer is reminded. */
 const remindDays = 14
 
 /** It proposes and reminds; a person decides. */
-export const proofsDue = job({ name: 'proofs-due', cron: '20 6 * * *', run: tellProofsDue })
+export const proofsDue = job({ name: 'proofs-due', cron: '20 6 * * *', run: notifyProofsDue })
 
 /** Safe to run twice: nobody is told the same twice. */
-export async function tellProofsDue({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+export async function notifyProofsDue({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const ctx = jobCtx({ jobs, clock }, db)
-  for (const one of await dueWithin(db, ctx.now, remindDays)) {
+  for (const one of await listVatDepositsDueWithin(db, ctx.now, remindDays)) {
     const { id, dueOn, companyId, company, number, offerId, hasProofs, zone } = one
     const isLate = dueOn < dayIn(zone, ctx.now)
     if (!hasProofs)

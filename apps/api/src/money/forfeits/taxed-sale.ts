@@ -1,7 +1,7 @@
 // A sale that was free of tax, with it, and without it again. Pure: out of what was issued, asking nothing anew, since the
 // day of the supply decides and what was agreed stays as it is.
-import { eur, groupOf, invoiceAmounts, type NewLine } from '@bilbro/contract/money/invoice-amounts'
-import type { InvoiceDocument, InvoiceLineTax } from '@bilbro/contract/money/invoice-document'
+import { eur, groupOf, invoiceAmounts, type NewLine } from '@bilbro/contract/money/invoices/invoice-amounts'
+import type { InvoiceDocument, InvoiceLineTax } from '@bilbro/contract/money/invoices/invoice-document'
 
 type Issued = InvoiceDocument & { number: string; issuedOn: string }
 type Correction = { sale: Issued; precedes: NonNullable<InvoiceDocument['precedes']>; today: string; says: string }

@@ -1,7 +1,7 @@
 // The invoices of the demo world are such as the house itself would have written.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadContracts } from '@bilbro/seed/load/contracts'
-import { loadInvoices } from '@bilbro/seed/load/invoices'
+import { loadContracts } from '@bilbro/seed/load/deal/contracts'
+import { loadInvoices } from '@bilbro/seed/load/money/invoices'
 import { seedDemo } from '@bilbro/seed/world'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { demoContracts } from '../../deal/contracts/demo-contracts.ts'

@@ -1,18 +1,18 @@
 // How the demo world's invoices are written: by the same rules, numbers and paper as any other.
-import type { InvoiceKind } from '@bilbro/contract/money/invoice-states'
-import type { InvoiceHouse } from '@bilbro/seed/load/invoices'
-import { houseDay } from '../../core/days.ts'
+import type { InvoiceKind } from '@bilbro/contract/money/invoices/invoice-states'
+import type { InvoiceHouse } from '@bilbro/seed/load/money/invoices'
+import { companyDay } from '../../core/days.ts'
 import type { Deps } from '../../core/deps.ts'
 import { AppError } from '../../core/errors.ts'
 import * as contracts from '../../deal/contracts/contracts.store.ts'
-import { nextNumber } from '../../house/number-series/next-number.ts'
+import { nextNumber } from '../../admin/number-series/next-number.ts'
 import { bookMargin, marginEntriesOf } from '../margin/book-margin.ts'
-import { creditNoteOf, type InvoiceBasis } from './draft-invoice.ts'
-import { draftOnContract } from './draft-on-contract.ts'
+import { creditNoteOf, type InvoiceBasis } from './drafting/draft-invoice.ts'
+import { draftOnContract } from './drafting/draft-on-contract.ts'
 import { invoiceDocumentOf } from './invoices.read.ts'
-import { mayBeIssued, seriesOf } from './invoices.rules.ts'
+import { assertIssuable, seriesOf } from './invoices.rules.ts'
 import * as invoices from './invoices.store.ts'
-import { printInvoice } from './print-invoice.ts'
+import { printInvoice } from './paper/print-invoice.ts'
 
 type Writing = Pick<Deps, 'db' | 'files' | 'threads'>
 
@@ -20,8 +20,8 @@ export const demoInvoices = (deps: Writing): InvoiceHouse => ({
   async draft({ contractId, kind, at, dueOn, precedes }) {
     try {
       const document = await written(deps, { contractId, kind, at, dueOn, precedes })
-      mayBeIssued({ ...document, number: '–', issuedOn: houseDay(at) })
-      if (kind === 'SALE' || kind === 'CORRECTION') await marginEntriesOf(deps.db, document, houseDay(at))
+      assertIssuable({ ...document, number: '–', issuedOn: companyDay(at) })
+      if (kind === 'SALE' || kind === 'CORRECTION') await marginEntriesOf(deps.db, document, companyDay(at))
       return document
     } catch (error) {
       // Where the tax case is open again, or the contract asks for no such payment, there is none.
@@ -33,7 +33,7 @@ export const demoInvoices = (deps: Writing): InvoiceHouse => ({
   number: (legalEntityId, kind, at) =>
     deps.db
       .transaction()
-      .execute((db) => nextNumber(db, { legalEntityId, kind: seriesOf(kind), day: houseDay(at), now: at })),
+      .execute((db) => nextNumber(db, { legalEntityId, kind: seriesOf(kind), day: companyDay(at), now: at })),
 
   register: (invoice, document) => bookMargin(deps.db, invoice, document),
 

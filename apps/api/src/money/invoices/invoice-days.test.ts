@@ -1,20 +1,20 @@
 // A document's days are days where its company is, wherever the server runs.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { confirmedBooks } from '../../../test/audited/books.ts'
-import { openMoneyDesk } from '../../../test/money-desk.ts'
+import { createMoneyFixture } from '../../../test/money-fixture.ts'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
-import { markOverdue } from './overdue.job.ts'
+import { markOverdue } from './issuing/overdue.job.ts'
 
 describe.each(['UTC', 'America/New_York'])('with the server in %s', (serverZone) => {
   let t: TestApp
-  let desk: Awaited<ReturnType<typeof openMoneyDesk>>
+  let desk: Awaited<ReturnType<typeof createMoneyFixture>>
   let books: As
   const own = process.env.TZ
   beforeAll(async () => {
     process.env.TZ = serverZone
     t = await testApp({ stopped: true })
     at('2026-12-31T22:00:00Z')
-    desk = await openMoneyDesk(t)
+    desk = await createMoneyFixture(t)
     books = await t.staff('books.read', 'books.manage', 'legalEntities.read', 'legalEntities.manage', 'logistics.read')
     await books.books.saveSettings({ params: { id: desk.legalEntityId }, body: confirmedBooks() })
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Money } from '@bilbro/contract/common'
-import { brokenRules } from '@bilbro/contract/money/en16931-rules'
+import { brokenRules } from '@bilbro/contract/money/invoices/en16931-rules'
 import { issued, sampleCases, sampleDraft, type SampleCase } from '../../../test/invoice-sample.ts'
 import { sampleContract } from '../../../test/contract-sample.ts'
 import { isLong } from '../../../test/in-full.ts'

@@ -1,7 +1,7 @@
 // Numbers under load: series without a gap, whatever fails in between.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
-import { openContractDesk } from '../../../test/contract-desk.ts'
+import { createContractFixture } from '../../../test/contract-fixture.ts'
 import { inFull } from '../../../test/in-full.ts'
 import { sampleDraft } from '../../../test/invoice-sample.ts'
 import * as invoices from './invoices.store.ts'
@@ -12,7 +12,7 @@ let companyId: string
 let entities: string[]
 beforeAll(async () => {
   t = await testApp()
-  const { dealer, legalEntityId } = await openContractDesk(t)
+  const { dealer, legalEntityId } = await createContractFixture(t)
   companyId = (await dealer()).companyId
   entities = [
     legalEntityId,

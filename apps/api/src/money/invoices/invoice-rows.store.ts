@@ -7,9 +7,9 @@ const cars = sql<CarOfInvoice[] | null>`(
   select json_agg(json_build_object('id', c.id, 'stockNo', c.stock_no, 'title', car_title(c.brand, c.model, c.variant), 'photo', c.photo_file_id) order by array_position(t.car_ids, c.id))
   from cars c where c.id = any(t.car_ids))`
 
-export type InvoiceRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+export type InvoiceRead = Awaited<ReturnType<ReturnType<typeof listInvoicesQuery>['executeTakeFirstOrThrow']>>
 
-export const rows = (db: Db) =>
+export const listInvoicesQuery = (db: Db) =>
   db
     .selectFrom('invoices as t')
     .innerJoin('buyerCompanies as b', 'b.id', 't.companyId')

@@ -5,14 +5,14 @@ import {
   openInvoiceStatuses,
   type InvoiceKind,
   type InvoiceStatus,
-} from '@bilbro/contract/money/invoice-states'
-import type { InvoicesQuery } from '@bilbro/contract/money/invoices'
+} from '@bilbro/contract/money/invoices/invoice-states'
+import type { InvoicesQuery } from '@bilbro/contract/money/invoices/invoices'
 import type { List } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
 import { fromWhole, toCell } from '../../core/money.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { ListFile } from '../../tables/export-list.ts'
-import { type InvoiceRead, rows } from './invoice-rows.store.ts'
+import { type InvoiceRead, listInvoicesQuery } from './invoice-rows.store.ts'
 
 const id = sql<string>`t.id`
 const orders = {
@@ -25,7 +25,9 @@ const orders = {
 const ofCars = sql`(select string_agg(concat_ws(' ', c.stock_no, c.brand, c.model, c.vin), ' ') from cars c where c.id = any(t.car_ids))`
 
 export function filtered(db: Db, q: InvoicesQuery) {
-  let found = rows(db).where(finds(q.search, [sql.ref('b.name'), sql.ref('t.number'), sql.ref('k.number'), ofCars]))
+  let found = listInvoicesQuery(db).where(
+    finds(q.search, [sql.ref('b.name'), sql.ref('t.number'), sql.ref('k.number'), ofCars]),
+  )
   if (q.kind.length) found = found.where('t.kind', 'in', q.kind)
   for (const [column, wanted] of [
     ['t.company_id', q.companyId],

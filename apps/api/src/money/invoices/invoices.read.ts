@@ -1,23 +1,23 @@
 // An invoice as the house reads it.
-import { brokenInGermany, brokenRules } from '@bilbro/contract/money/en16931-rules'
-import { eur } from '@bilbro/contract/money/invoice-amounts'
-import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
+import { brokenInGermany, brokenRules } from '@bilbro/contract/money/invoices/en16931-rules'
+import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
+import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
 import {
   invoiceStates,
   isPayable,
   isTaxDocument,
   type InvoiceKind,
   type InvoiceStatus,
-} from '@bilbro/contract/money/invoice-states'
-import type { InvoiceDetail, InvoiceRow } from '@bilbro/contract/money/invoices'
+} from '@bilbro/contract/money/invoices/invoice-states'
+import type { InvoiceDetail, InvoiceRow } from '@bilbro/contract/money/invoices/invoices'
 import { vatNameOf } from '../../dealers/vat-names/vat-name.read.ts'
 import { dayIn, daysBetween } from '../../core/days.ts'
 import { unprintableIn } from '../../paper/fonts.ts'
 import { appError } from '../../core/errors.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
-import { outsideOf } from './outside.read.ts'
-import { ofInvoices } from './invoice-recipients.store.ts'
-import { type InvoiceRead, rows } from './invoice-rows.store.ts'
+import { outsideOf } from './outside/outside.read.ts'
+import { listInvoiceRecipients } from './drafting/invoice-recipients.store.ts'
+import { type InvoiceRead, listInvoicesQuery } from './invoice-rows.store.ts'
 import * as invoices from './invoices.store.ts'
 
 type Amounts = Pick<InvoiceRead, 'kind' | 'status' | 'payableMinor' | 'paidMinor'>
@@ -68,9 +68,9 @@ export const relatedOf = (row: invoices.InvoiceRecord): Related => ({
 })
 
 /** @throws notFound */
-export async function houseInvoice(ctx: StaffCtx, id: string): Promise<InvoiceDetail> {
+export async function invoiceForStaff(ctx: StaffCtx, id: string): Promise<InvoiceDetail> {
   const { files } = ctx.deps
-  const row = await rows(ctx.db).where('t.id', '=', id).executeTakeFirst()
+  const row = await listInvoicesQuery(ctx.db).where('t.id', '=', id).executeTakeFirst()
   if (!row) throw appError('notFound')
   const document = invoiceDocumentOf(row)
   const checked = isTaxDocument(row.kind as InvoiceKind)
@@ -87,7 +87,7 @@ export async function houseInvoice(ctx: StaffCtx, id: string): Promise<InvoiceDe
     brokenInGermany: checked ? brokenInGermany(document) : [],
     unprintable: unprintableIn(document),
     vatName: await vatNameOf(ctx.db, row.companyId),
-    related: (await invoices.relatedTo(ctx.db, row)).map(relatedOf),
+    related: (await invoices.listRelated(ctx.db, row)).map(relatedOf),
     next: invoiceStates.staffNext(row.status as InvoiceStatus),
     draftedBy: row.draftedByName,
     issuedBy: row.issuedByName,
@@ -96,7 +96,7 @@ export async function houseInvoice(ctx: StaffCtx, id: string): Promise<InvoiceDe
     language: document.language,
     deliveredOn: document.deliveredOn,
     remarks: String((row.choices as { remarks?: string }).remarks ?? ''),
-    sendsTo: await ofInvoices(ctx.db, { id: row.companyId, invoiceEmail: row.companyInvoiceEmail }),
+    sendsTo: await listInvoiceRecipients(ctx.db, { id: row.companyId, invoiceEmail: row.companyInvoiceEmail }),
     pdf:
       row.pdfFileId && row.pdfSha256 ? { url: files.documentUrl(row.pdfFileId, ctx.now), sha256: row.pdfSha256 } : null,
     ...(await outsideOf(ctx, row, document)),

@@ -1,33 +1,33 @@
 import { Readable } from 'node:stream'
 import type { Api } from '@bilbro/contract'
-import type { InvoiceChoices } from '@bilbro/contract/money/invoices'
-import { eur } from '@bilbro/contract/money/invoice-amounts'
-import { audit } from '../../core/audit.ts'
+import type { InvoiceChoices } from '@bilbro/contract/money/invoices/invoices'
+import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
+import { audit } from '../../core/audit/audit.ts'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
-import { hold, move } from '../../core/moves.ts'
+import { lockForUpdate, transition } from '../../core/transitions.ts'
 import { FileReply } from '../../core/request/replies.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { timeline } from '../../core/timeline.ts'
+import { timeline } from '../../core/audit/timeline.ts'
 import { contractState } from '../../deal/contracts/contracts.states.ts'
 import * as contracts from '../../deal/contracts/contracts.store.ts'
 import { pdfReply } from '../../paper/paper.ts'
 import { askAgain } from '../../rates/deal-tax/deal-tax.read.ts'
 import { exportList } from '../../tables/export-list.ts'
 import { xmlOf } from '../e-invoice/e-invoice.ts'
-import { capabilityOf } from './capability.ts'
-import { draftOnContract } from './draft-on-contract.ts'
-import { rows } from './invoice-rows.store.ts'
+import { capabilityOf } from './outside/capability.ts'
+import { draftOnContract } from './drafting/draft-on-contract.ts'
+import { listInvoicesQuery } from './invoice-rows.store.ts'
 import { invoicesFile, invoicesList, totalsOf } from './invoices.list.ts'
-import { houseInvoice, invoiceDocumentOf, relatedOf, toRow } from './invoices.read.ts'
-import { mayBeAdvance } from './invoices.rules.ts'
+import { invoiceForStaff, invoiceDocumentOf, relatedOf, toRow } from './invoices.read.ts'
+import { assertAdvanceAllowed } from './invoices.rules.ts'
 import { invoiceState } from './invoices.states.ts'
 import * as invoices from './invoices.store.ts'
-import { choicesOf, creditInvoice, freshDraft, holdInvoice, issueInvoice } from './issue-invoice.ts'
-import { fileName, paperOf } from './print-invoice.ts'
-import { withdrawalOf, withdrawFromDeal } from './withdraw.ts'
-import { sendInvoice } from './send-invoice.ts'
+import { choicesOf, creditInvoice, freshDraft, lockInvoiceAtVersion, issueInvoice } from './issuing/issue-invoice.ts'
+import { fileName, paperOf } from './paper/print-invoice.ts'
+import { withdrawalOf, withdrawFromDeal } from './issuing/withdraw.ts'
+import { sendInvoice } from './paper/send-invoice.ts'
 
 const record = (ctx: StaffCtx, row: invoices.InvoiceRecord, action: string) =>
   audit(ctx, {
@@ -47,9 +47,9 @@ async function draft(ctx: StaffCtx, contractId: string, { kind, ...choices }: In
   // Outside of the transaction: the register is another house.
   await askAgain({ ...ctx.deps, db: ctx.db }, { companyId, requestedBy: ctx.actor.id })
   return ctx.transaction(async () => {
-    const contract = await hold(ctx, contractState, contractId)
+    const contract = await lockForUpdate(ctx, contractState, contractId)
     if (contract.status !== 'SIGNED') throw appError('invoice.notSigned')
-    mayBeAdvance(kind, await invoices.ofContract(ctx.db, contractId))
+    assertAdvanceAllowed(kind, await invoices.listByContract(ctx.db, contractId))
     const document = await draftOnContract(ctx, contract, kind, { choices })
     const row = await invoices.insert(
       ctx.db,
@@ -67,7 +67,7 @@ async function draft(ctx: StaffCtx, contractId: string, { kind, ...choices }: In
       ctx.now,
     )
     await record(ctx, row, 'invoiceDraft')
-    return houseInvoice(ctx, row.id)
+    return invoiceForStaff(ctx, row.id)
   })
 }
 
@@ -81,20 +81,20 @@ export const invoicesRoutes: Handlers<Api['invoices']> = {
     ])
     return { ...found, totals: { gross: eur(gross), open: eur(open), overdue: eur(overdue) } }
   },
-  get: (ctx, { params }) => houseInvoice(ctx, params.id),
+  get: (ctx, { params }) => invoiceForStaff(ctx, params.id),
   async history(ctx, { params: { id }, query }) {
     await invoices.get(ctx.db, id)
     return timeline(ctx, { of: [{ entity: 'invoices', id }] }, query)
   },
 
   async redraft(ctx, { params: { id }, body: { version, ...choices } }) {
-    const { invoice, contract } = await holdInvoice(ctx, id, version)
+    const { invoice, contract } = await lockInvoiceAtVersion(ctx, id, version)
     if (invoice.status !== 'DRAFT') throw appError('state.notAllowed', { from: invoice.status, to: 'DRAFT' })
     if (!contract) throw appError('invoice.notSigned')
     const wanted = { ...choicesOf(invoice), ...choices }
     const document = await freshDraft(ctx, { ...invoice, choices: wanted }, contract)
-    await record(ctx, await invoices.redraft(ctx.db, id, wanted, document, ctx.now), 'invoiceRedraft')
-    return houseInvoice(ctx, id)
+    await record(ctx, await invoices.updateDraft(ctx.db, id, wanted, document, ctx.now), 'invoiceRedraft')
+    return invoiceForStaff(ctx, id)
   },
 
   issue: (ctx, { params, body }) => issueInvoice(ctx, params.id, body.version),
@@ -104,9 +104,9 @@ export const invoicesRoutes: Handlers<Api['invoices']> = {
   credit: (ctx, { params, body }) => creditInvoice(ctx, params.id, body),
 
   async discard(ctx, { params: { id }, body: { version } }) {
-    await holdInvoice(ctx, id, version)
-    await move(ctx, invoiceState, id, { to: 'DISCARDED' })
-    return houseInvoice(ctx, id)
+    await lockInvoiceAtVersion(ctx, id, version)
+    await transition(ctx, invoiceState, id, { to: 'DISCARDED' })
+    return invoiceForStaff(ctx, id)
   },
 
   async preview(ctx, { params: { id } }) {
@@ -129,8 +129,8 @@ export const invoicesRoutes: Handlers<Api['invoices']> = {
 
 export const invoicingRoutes: Handlers<Api['invoicing']> = {
   async contracts(ctx, { params: { carId } }) {
-    const found = await invoices.contractsOf(ctx.db, carId)
-    const own = await Promise.all(found.map(({ id }) => invoices.ofContract(ctx.db, id)))
+    const found = await invoices.listContractsByCar(ctx.db, carId)
+    const own = await Promise.all(found.map(({ id }) => invoices.listByContract(ctx.db, id)))
     return found.map(({ companyId, companyName, companyCountry, amountMinor, ...contract }, at) => ({
       ...contract,
       company: { id: companyId, name: companyName, country: companyCountry },
@@ -139,7 +139,7 @@ export const invoicingRoutes: Handlers<Api['invoicing']> = {
     }))
   },
   async invoice(ctx, { params: { carId } }) {
-    const found = await rows(ctx.db)
+    const found = await listInvoicesQuery(ctx.db)
       .where((e) => e(e.val(carId), '=', e.fn.any('t.carIds')))
       .orderBy('t.createdAt', 'desc')
       .orderBy('t.id', 'desc')
@@ -149,7 +149,7 @@ export const invoicingRoutes: Handlers<Api['invoicing']> = {
   },
   isCapable: (ctx, { params: { carId } }) => capabilityOf(ctx, carId),
   async fromCar(ctx, { params: { carId }, body }) {
-    const contract = await contracts.liveOfCar(ctx.db, carId)
+    const contract = await contracts.findLiveByCar(ctx.db, carId)
     if (!contract) throw appError('invoice.notSigned')
     return draft(ctx, contract.id, body)
   },

@@ -1,10 +1,10 @@
-import { brokenRules } from '@bilbro/contract/money/en16931-rules'
-import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
-import { isTaxDocument, type InvoiceKind } from '@bilbro/contract/money/invoice-states'
-import type { NumberKind } from '@bilbro/contract/house/number-kinds'
-import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
-import type { DealTaxDecision } from '@bilbro/contract/rates/deal-tax'
-import { outcomeOf } from '@bilbro/contract/rates/deal-tax-amounts'
+import { brokenRules } from '@bilbro/contract/money/invoices/en16931-rules'
+import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
+import { isTaxDocument, type InvoiceKind } from '@bilbro/contract/money/invoices/invoice-states'
+import type { NumberKind } from '@bilbro/contract/admin/legal-entities/number-kinds'
+import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
+import type { DealTaxDecision } from '@bilbro/contract/rates/deal-tax/deal-tax'
+import { outcomeOf } from '@bilbro/contract/rates/deal-tax/deal-tax-amounts'
 import { appError } from '../../core/errors.ts'
 
 /** Which series a kind is numbered in. */
@@ -15,7 +15,7 @@ export const seriesOf = (kind: InvoiceKind): NumberKind =>
  * Each car is taxed as its contract says, and that is decided today.
  * @throws invoice.taxUndecided, invoice.taxChanged, both naming the cars
  */
-export function needSameTax(
+export function assertSameTax(
   cars: readonly Pick<ContractDocument['cars'][number], 'id' | 'stockNo' | 'tax'>[],
   decisions: ReadonlyMap<string, DealTaxDecision>,
 ): void {
@@ -33,7 +33,7 @@ export function needSameTax(
 }
 
 /** @throws invoice.incomplete, naming each rule that is broken */
-export function mayBeIssued(document: InvoiceDocument): void {
+export function assertIssuable(document: InvoiceDocument): void {
   if (!isTaxDocument(document.kind)) return
   const broken = brokenRules(document)
   if (broken.length)
@@ -48,7 +48,7 @@ const isFinal = ({ kind, status, number }: Standing): boolean =>
  * An advance that comes after the final invoice would show its VAT a second time (§ 14c(1) UStG).
  * @throws invoice.advanceLate
  */
-export function mayBeAdvance(kind: string, ofContract: readonly Standing[]): void {
+export function assertAdvanceAllowed(kind: string, ofContract: readonly Standing[]): void {
   if (kind === 'DEPOSIT' && ofContract.some(isFinal)) throw appError('invoice.advanceLate')
 }
 
@@ -56,7 +56,7 @@ export function mayBeAdvance(kind: string, ofContract: readonly Standing[]): voi
  * The final invoice deducts each advance that stood when it was issued (§ 14(5) sentence 2 UStG): it goes first.
  * @throws invoice.advanceDeducted
  */
-export function mayBeCredited(invoice: Standing, ofContract: readonly Standing[]): void {
+export function assertCreditable(invoice: Standing, ofContract: readonly Standing[]): void {
   if (invoice.kind !== 'DEPOSIT') return
   const deducting = ofContract.find((one) => isFinal(one) && deducts(one, invoice))
   if (deducting) throw appError('invoice.advanceDeducted', { number: deducting.number! })

@@ -1,5 +1,5 @@
-import { invoiceStates, type InvoiceStatus } from '@bilbro/contract/money/invoice-states'
-import type { Stateful } from '../../core/moves.ts'
+import { invoiceStates, type InvoiceStatus } from '@bilbro/contract/money/invoices/invoice-states'
+import type { Stateful } from '../../core/transitions.ts'
 import * as invoices from './invoices.store.ts'
 
 export const invoiceState: Stateful<InvoiceStatus, invoices.InvoiceRecord, invoices.Change> = {
@@ -7,14 +7,25 @@ export const invoiceState: Stateful<InvoiceStatus, invoices.InvoiceRecord, invoi
   machine: invoiceStates,
   stateOf: (row) => row.status as InvoiceStatus,
   lock: invoices.lock,
-  write: (db, { id }, status, values, now) => invoices.write(db, id, status, values, now),
+  write: (db, { id }, status, values, now) => invoices.setStatus(db, id, status, values, now),
   parentsOf: ({ companyId, carIds, contractId }) => ({
     buyerCompanies: companyId,
     cars: carIds,
     contracts: contractId ?? [],
   }),
   // Under names of its own: whoever may not see invoices reads none of it in a car's story.
-  logOf: ({ status, kind, number, netMinor, vatMinor, payableMinor, paidMinor, dueOn, dunningLevel, endedReason }) => ({
+  auditView: ({
+    status,
+    kind,
+    number,
+    netMinor,
+    vatMinor,
+    payableMinor,
+    paidMinor,
+    dueOn,
+    dunningLevel,
+    endedReason,
+  }) => ({
     invoiceStatus: status,
     invoiceKind: kind,
     invoiceNumber: number,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
-import type { InvoiceKind, InvoiceStatus } from '@bilbro/contract/money/invoice-states'
+import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
+import type { InvoiceKind, InvoiceStatus } from '@bilbro/contract/money/invoices/invoice-states'
 import { dayAtEntity } from '../../core/postgres/zones.ts'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -60,7 +60,7 @@ export const insert = (db: Db, { choices, ...invoice }: NewInvoice, document: In
     .executeTakeFirstOrThrow()
 
 /** Whether a part of it was given back for a claim. */
-export const isCreditedForClaim = async (db: Db, id: string): Promise<boolean> =>
+export const existsClaimCredit = async (db: Db, id: string): Promise<boolean> =>
   (await db
     .selectFrom('invoices')
     .select('id')
@@ -69,7 +69,7 @@ export const isCreditedForClaim = async (db: Db, id: string): Promise<boolean> =
     .executeTakeFirst()) !== undefined
 
 /** Writes a draft anew. */
-export const redraft = (db: Db, id: string, choices: object, document: InvoiceDocument, now: Date) =>
+export const updateDraft = (db: Db, id: string, choices: object, document: InvoiceDocument, now: Date) =>
   db
     .updateTable('invoices')
     .set({
@@ -95,7 +95,13 @@ export type Change = {
   dunnedAt?: string
   endedReason?: string
 }
-export const write = (db: Db, id: string, status: Moved<InvoiceStatus>, { document, ...values }: Change, now: Date) =>
+export const setStatus = (
+  db: Db,
+  id: string,
+  status: Moved<InvoiceStatus>,
+  { document, ...values }: Change,
+  now: Date,
+) =>
   db
     .updateTable('invoices')
     .set({
@@ -111,7 +117,7 @@ export const write = (db: Db, id: string, status: Moved<InvoiceStatus>, { docume
 
 type Printed = { pdfFileId: string; pdfSha256: string; xmlFileId: string | null }
 /** Keeps the paper; false when there is one already. Nobody's version is older for it: nothing was changed. */
-export async function keepPaper(db: Db, id: string, printed: Printed): Promise<boolean> {
+export async function setDocumentFiles(db: Db, id: string, printed: Printed): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('invoices')
     .set(printed)
@@ -122,7 +128,7 @@ export async function keepPaper(db: Db, id: string, printed: Printed): Promise<b
 }
 
 /** What was paid before it was mailed was mailed all the same. */
-export const keepSent = (db: Db, id: string, now: Date) =>
+export const markSent = (db: Db, id: string, now: Date) =>
   db
     .updateTable('invoices')
     .set({ sentAt: now.toISOString(), version: sql<number>`version + 1`, updatedAt: now.toISOString() })
@@ -131,7 +137,7 @@ export const keepSent = (db: Db, id: string, now: Date) =>
     .execute()
 
 /** The highest reminder that was sent of it. */
-export const keepDunned = (db: Db, id: string, dunningLevel: number, now: Date) =>
+export const setDunningLevel = (db: Db, id: string, dunningLevel: number, now: Date) =>
   db
     .updateTable('invoices')
     .set({
@@ -145,13 +151,13 @@ export const keepDunned = (db: Db, id: string, dunningLevel: number, now: Date) 
 
 /** Those on a contract that still stand, and their drafts. */
 /** Engine capacity of cars, in cm³. */
-export async function capacitiesOf(db: Db, carIds: readonly string[]): Promise<Map<string, number | null>> {
+export async function getEngineCapacities(db: Db, carIds: readonly string[]): Promise<Map<string, number | null>> {
   if (!carIds.length) return new Map()
   const found = await db.selectFrom('cars').select(['id', 'cubicCapacity']).where('id', 'in', carIds).execute()
   return new Map(found.map(({ id, cubicCapacity }) => [id, cubicCapacity]))
 }
 
-export const ofContract = (db: Db, contractId: string) =>
+export const listByContract = (db: Db, contractId: string) =>
   db
     .selectFrom('invoices')
     .selectAll()
@@ -163,7 +169,7 @@ export const ofContract = (db: Db, contractId: string) =>
     .execute()
 
 /** What an invoice stands against, and what stands against it. */
-export const relatedTo = (db: Db, { id, precedesId }: Pick<InvoiceRecord, 'id' | 'precedesId'>) =>
+export const listRelated = (db: Db, { id, precedesId }: Pick<InvoiceRecord, 'id' | 'precedesId'>) =>
   db
     .selectFrom('invoices')
     .selectAll()
@@ -176,7 +182,7 @@ export const relatedTo = (db: Db, { id, precedesId }: Pick<InvoiceRecord, 'id' |
     .execute()
 
 /** Those whose day has passed. */
-export const late = async (db: Db, now: Date): Promise<string[]> =>
+export const listPastDueIds = async (db: Db, now: Date): Promise<string[]> =>
   (
     await db
       .selectFrom('invoices')
@@ -191,7 +197,7 @@ export const late = async (db: Db, now: Date): Promise<string[]> =>
   ).map(({ id }) => id)
 
 /** Contracts that a car was sold by, the newest first. */
-export const contractsOf = (db: Db, carId: string) =>
+export const listContractsByCar = (db: Db, carId: string) =>
   db
     .selectFrom('contracts as k')
     .innerJoin('buyerCompanies as b', 'b.id', 'k.companyId')
@@ -205,7 +211,7 @@ export const contractsOf = (db: Db, carId: string) =>
     .execute()
 
 /** Sales that have been overdue since before a day. */
-export const unpaidSince = (db: Db, now: Date, days: number) =>
+export const listOverdueLongerThan = (db: Db, now: Date, days: number) =>
   db
     .selectFrom('invoices as i')
     .innerJoin('buyerCompanies as b', 'b.id', 'i.companyId')

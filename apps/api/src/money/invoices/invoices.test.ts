@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
-import { type ContractDesk, openContractDesk } from '../../../test/contract-desk.ts'
+import { type ContractFixture, createContractFixture } from '../../../test/contract-fixture.ts'
 import { embeddedXml } from '../e-invoice/embedded-xml.ts'
-import { markOverdue } from './overdue.job.ts'
-import { printInvoice } from './print-invoice.ts'
+import { markOverdue } from './issuing/overdue.job.ts'
+import { printInvoice } from './paper/print-invoice.ts'
 
 let t: TestApp
-let desk: ContractDesk
+let desk: ContractFixture
 let desks: As
 beforeAll(async () => {
   t = await testApp()
-  desk = await openContractDesk(t)
+  desk = await createContractFixture(t)
   desks = await t.staff('invoices.read', 'invoices.write', 'invoices.issue', 'contracts.read', 'contracts.write')
 })
 afterAll(() => t.close())

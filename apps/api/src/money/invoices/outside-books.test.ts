@@ -2,25 +2,25 @@
 import { startSandbox, type ProviderSandbox } from '@bilbro/sandbox/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
-import { booksDesk } from '../../../test/books-desk.ts'
-import { openMoneyDesk } from '../../../test/money-desk.ts'
-import { readConfig } from '../../core/config.ts'
-import { openLog } from '../../core/log.ts'
-import { openProviders } from '../../providers.ts'
-import { makeThere } from './make-there.ts'
-import { lookAtUnseen } from './outside-look.job.ts'
+import { createBooksFixture } from '../../../test/books-fixture.ts'
+import { createMoneyFixture } from '../../../test/money-fixture.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { createLog } from '../../platform/log.ts'
+import { createProviders } from '../../providers.ts'
+import { createRemoteInvoice } from './outside/create-remote-invoice.ts'
+import { refreshRemoteInvoices } from './outside/outside-look.job.ts'
 
 let t: TestApp
 let sandbox: ProviderSandbox
-let desk: Awaited<ReturnType<typeof openMoneyDesk>>
-let books: ReturnType<typeof booksDesk>
+let desk: Awaited<ReturnType<typeof createMoneyFixture>>
+let books: ReturnType<typeof createBooksFixture>
 beforeAll(async () => {
   sandbox = await startSandbox({ slowMs: 300 })
   const env = { BILBRO_DEMO: 'true' }
-  const needs = { log: openLog('silent'), sandbox }
-  t = await testApp({ env, providers: (ledger) => openProviders(readConfig(env), { ...needs, ledger }) })
-  desk = await openMoneyDesk(t)
-  books = booksDesk(sandbox, 'lexware')
+  const needs = { log: createLog('silent'), sandbox }
+  t = await testApp({ env, providers: (ledger) => createProviders(readConfig(env), { ...needs, ledger }) })
+  desk = await createMoneyFixture(t)
+  books = createBooksFixture(sandbox, 'lexware')
 })
 afterAll(async () => {
   await t.close()
@@ -40,7 +40,7 @@ const numbered = (number: string) =>
 test('wanted by the issue itself, made by the job with its paper, equal to the cent', async () => {
   const invoice = await issued()
   expect(invoice.outside).toMatchObject({ provider: 'lexware', status: 'WANTED', outsideId: null })
-  await makeThere(t.deps, invoice.ref)
+  await createRemoteInvoice(t.deps, invoice.ref)
   const { outside } = await read(invoice.id)
   expect(outside).toMatchObject({ status: 'SENT', state: 'OPEN', paid: { minor: 0 }, error: null })
   const there = books.read(outside!.outsideId!)
@@ -58,8 +58,8 @@ test('one there, whatever fails: the answer of each step lost, two workers at on
     const invoice = await issued()
     books.fail(step, fault)
     for (let n = 0; n < 2; n++)
-      await Promise.allSettled([makeThere(t.deps, invoice.ref), makeThere(t.deps, invoice.ref)])
-    await lookAtUnseen(t.deps, { before: new Date(Date.now() + 1000).toISOString() })
+      await Promise.allSettled([createRemoteInvoice(t.deps, invoice.ref), createRemoteInvoice(t.deps, invoice.ref)])
+    await refreshRemoteInvoices(t.deps, { before: new Date(Date.now() + 1000).toISOString() })
     const there = numbered(invoice.number!)
     expect(there.map(({ files }) => files.length)).toEqual([1])
     expect((await read(invoice.id)).outside).toMatchObject({ status: 'SENT', error: null, state: 'OPEN' })
@@ -70,7 +70,7 @@ test('one there, whatever fails: the answer of each step lost, two workers at on
 
 test('killed after it was made there and before anybody kept it: the next one finds it', async () => {
   const invoice = await issued()
-  await makeThere(t.deps, invoice.ref)
+  await createRemoteInvoice(t.deps, invoice.ref)
   const before = (await read(invoice.id)).outside!.outsideId
   await t.deps.db
     .updateTable('outsideInvoices')
@@ -79,19 +79,19 @@ test('killed after it was made there and before anybody kept it: the next one fi
     .execute()
   // Nor does the ledger know of it.
   await t.deps.db.deleteFrom('providerCalls').where('idempotencyKey', 'like', `%${invoice.id}%`).execute()
-  await makeThere(t.deps, invoice.ref)
+  await createRemoteInvoice(t.deps, invoice.ref)
   expect((await read(invoice.id)).outside!.outsideId).toBe(before)
   expect(numbered(invoice.number!)).toHaveLength(1)
 })
 
 test('what is taken back stands there by its credit note', async () => {
   const invoice = await issued()
-  await makeThere(t.deps, invoice.ref)
+  await createRemoteInvoice(t.deps, invoice.ref)
   const { version } = await read(invoice.id)
   await desk.clerk.invoices.credit({ params: { id: invoice.id }, body: { version, reason: 'a wrong address' } })
   const { related } = await read(invoice.id)
   const note = await read(related.find(({ kind }) => kind === 'CREDIT_NOTE')!.id)
-  await makeThere(t.deps, note.outside!.id)
+  await createRemoteInvoice(t.deps, note.outside!.id)
   const [there] = numbered(note.number!)
   expect(there).toMatchObject({ type: 'salescreditnote', totalGrossAmount: invoice.gross.minor / 100 })
 })
@@ -99,7 +99,7 @@ test('what is taken back stands there by its credit note', async () => {
 test('paid there is shown after it was asked, and nothing is booked here', async () => {
   const { contract } = await desk.signed()
   const invoice = await desk.issue(contract.id)
-  await makeThere(t.deps, invoice.outside!.id)
+  await createRemoteInvoice(t.deps, invoice.outside!.id)
   const id = (await read(invoice.id)).outside!.outsideId!
   books.pay(id, 50_000)
   const ask = () => desk.clerk.invoicingOutside.refreshContract({ params: { contractId: contract.id } })
@@ -111,38 +111,38 @@ test('paid there is shown after it was asked, and nothing is booked here', async
 
 test('all that may have changed are looked at once asked for, each once', async () => {
   const invoice = await issued()
-  await makeThere(t.deps, invoice.ref)
+  await createRemoteInvoice(t.deps, invoice.ref)
   const { outside } = await read(invoice.id)
   books.pay(outside!.outsideId!, 100)
   const { count } = await desk.clerk.invoicingOutside.refreshAll()
   expect(count).toBeGreaterThan(0)
-  await lookAtUnseen(t.deps, { before: new Date(Date.now() + 1000).toISOString() })
+  await refreshRemoteInvoices(t.deps, { before: new Date(Date.now() + 1000).toISOString() })
   expect((await read(invoice.id)).outside).toMatchObject({ state: 'PARTLY_PAID' })
 })
 
 test('deleted there it can be made once more; refused there it can be tried again', async () => {
   const invoice = await issued()
-  await makeThere(t.deps, invoice.ref)
+  await createRemoteInvoice(t.deps, invoice.ref)
   const params = { id: invoice.id }
   const { outside } = await read(invoice.id)
   // While it is there, nothing happens.
   expect(await desk.clerk.invoicingOutside.again({ params })).toMatchObject({ status: 'SENT' })
   books.remove(outside!.outsideId!)
-  await lookAtUnseen(t.deps, { before: new Date(Date.now() + 1000).toISOString() })
+  await refreshRemoteInvoices(t.deps, { before: new Date(Date.now() + 1000).toISOString() })
   expect((await read(invoice.id)).outside).toMatchObject({ state: 'MISSING' })
   expect(await desk.clerk.invoicingOutside.again({ params })).toMatchObject({ status: 'WANTED', outsideId: null })
-  await makeThere(t.deps, invoice.ref)
+  await createRemoteInvoice(t.deps, invoice.ref)
   expect((await read(invoice.id)).outside).toMatchObject({ status: 'SENT', state: 'OPEN' })
   expect(numbered(invoice.number!)).toHaveLength(1)
 
   const other = await issued()
   const row = { voucherNumber: other.number!, type: 'salesinvoice', totalGrossAmount: 1, id: crypto.randomUUID() }
   sandbox.lexware.vouchers.set(row.id, { ...sandbox.lexware.vouchers.values().next().value!, ...row })
-  await makeThere(t.deps, other.ref)
+  await createRemoteInvoice(t.deps, other.ref)
   expect((await read(other.id)).outside).toMatchObject({ status: 'FAILED', error: expect.stringContaining('REFUSED') })
   sandbox.lexware.vouchers.delete(row.id)
   await desk.clerk.invoicingOutside.again({ params: { id: other.id } })
-  await makeThere(t.deps, other.ref)
+  await createRemoteInvoice(t.deps, other.ref)
   expect((await read(other.id)).outside).toMatchObject({ status: 'SENT' })
 })
 
@@ -169,7 +169,7 @@ test('a company is written there once, and again with its data of today', async 
 
 test('without a system that keeps books all work goes on, and whoever asks for one is told', async () => {
   const bare = await testApp()
-  const own = await openMoneyDesk(bare)
+  const own = await createMoneyFixture(bare)
   const { contract, dealer } = await own.signed()
   const invoice = await own.issue(contract.id)
   expect(invoice).toMatchObject({ status: 'ISSUED', outside: null, booksAt: null })
@@ -188,7 +188,7 @@ test('without a system that keeps books all work goes on, and whoever asks for o
 test('asked to wait, it waits: the invoice is still wanted, and nothing is lost', async () => {
   const invoice = await issued()
   books.fail('GET vouchers', { trouble: 'TOO_MANY' })
-  await expect(makeThere(t.deps, invoice.ref)).rejects.toMatchObject({ fault: 'RATE_LIMITED' })
+  await expect(createRemoteInvoice(t.deps, invoice.ref)).rejects.toMatchObject({ fault: 'RATE_LIMITED' })
   expect((await read(invoice.id)).outside).toMatchObject({ status: 'WANTED', error: 'RATE_LIMITED: 429' })
   expect(numbered(invoice.number!)).toHaveLength(0)
 })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
-import { eur, openMoneyDesk } from '../../../test/money-desk.ts'
+import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { xmlOf } from '../e-invoice/e-invoice.ts'
-import { markOverdue } from './overdue.job.ts'
+import { markOverdue } from './issuing/overdue.job.ts'
 
 let t: TestApp
-let desk: Awaited<ReturnType<typeof openMoneyDesk>>
+let desk: Awaited<ReturnType<typeof createMoneyFixture>>
 let boss: As
 beforeAll(async () => {
   t = await testApp()
-  desk = await openMoneyDesk(t)
+  desk = await createMoneyFixture(t)
   boss = await t.staff('payments.read', 'payments.release')
   const set = { withdrawalBp: 500, withdrawalMinimum: eur(500), withdrawalClause: '§ 6' }
   const { version } = await boss.releases.settings()

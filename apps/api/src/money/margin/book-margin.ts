@@ -1,6 +1,6 @@
 // Cars under the margin scheme go into the register in the moment in which their invoice is issued.
-import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
-import { marginVat } from '@bilbro/contract/stock/margin'
+import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
+import { marginVat } from '@bilbro/contract/stock/car-costs/margin'
 import { vatRateOn } from '@bilbro/contract/vat-rates'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -11,7 +11,7 @@ import { marginEntry, marginSales, type MarginEntry } from './margin.rules.ts'
 export async function marginEntriesOf(db: Db, document: InvoiceDocument, today: string): Promise<MarginEntry[]> {
   const sales = marginSales(document)
   if (!sales.length) return []
-  const cars = await entries.purchasePrices(
+  const cars = await entries.listPurchasePrices(
     db,
     sales.map(({ carId }) => carId),
   )
@@ -34,9 +34,9 @@ export async function bookMargin(
   const { kind, issuedOn } = document
   if (kind === 'CREDIT_NOTE' && precedesId && claimId) {
     const of = { noteId: id, invoiceId: precedesId, carIds }
-    await entries.reduce(db, of, document.totals.gross.minor, marginVat)
+    await entries.insertReductions(db, of, document.totals.gross.minor, marginVat)
   } else if (kind === 'CREDIT_NOTE' && precedesId) {
-    await entries.reverse(db, { noteId: id, invoiceId: precedesId })
+    await entries.insertReversal(db, { noteId: id, invoiceId: precedesId })
   } else if (kind === 'SALE' || kind === 'CORRECTION') {
     const made = await marginEntriesOf(db, document, issuedOn!)
     if (made.length) await entries.insert(db, id, made)

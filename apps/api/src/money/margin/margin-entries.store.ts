@@ -19,7 +19,7 @@ export const insert = (db: Db, invoiceId: string, entries: readonly Entry[]) =>
     .execute()
 
 /** Takes back by a credit note what its invoice has in the register, to the cent. */
-export const reverse = (db: Db, { noteId, invoiceId }: { noteId: string; invoiceId: string }) =>
+export const insertReversal = (db: Db, { noteId, invoiceId }: { noteId: string; invoiceId: string }) =>
   db
     .insertInto('marginEntries')
     .columns([
@@ -54,7 +54,7 @@ export const reverse = (db: Db, { noteId, invoiceId }: { noteId: string; invoice
  * Takes a part of the price off the margin of a car that stands in the register: its VAT is that of the margin before less
  * that of the margin after, with all that was given back earlier.
  */
-export async function reduce(
+export async function insertReductions(
   db: Db,
   of: { noteId: string; invoiceId: string; carIds: string[] },
   minor: number,
@@ -85,5 +85,5 @@ export async function reduce(
 }
 
 /** What cars were bought for. */
-export const purchasePrices = (db: Db, carIds: readonly string[]) =>
+export const listPurchasePrices = (db: Db, carIds: readonly string[]) =>
   db.selectFrom('cars').select(['id', 'stockNo', 'purchasePriceMinor']).where('id', 'in', carIds).execute()

@@ -1,9 +1,9 @@
 // The register of the margin scheme as a list.
 import { sql } from 'kysely'
-import type { InvoiceKind } from '@bilbro/contract/money/invoice-states'
-import type { MarginRegisterQuery, MarginRow } from '@bilbro/contract/money/margin-register'
-import { eur } from '@bilbro/contract/money/invoice-amounts'
-import { daysOf } from '@bilbro/contract/periods'
+import type { InvoiceKind } from '@bilbro/contract/money/invoices/invoice-states'
+import type { MarginRegisterQuery, MarginRow } from '@bilbro/contract/money/car-margin/margin-register'
+import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
+import { daysOf } from '@bilbro/contract/time/periods'
 import type { List } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
 import { toCell } from '../../core/money.ts'

@@ -1,6 +1,6 @@
 import type { Api } from '@bilbro/contract'
-import { eur } from '@bilbro/contract/money/invoice-amounts'
-import { need } from '../../core/request/context.ts'
+import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
+import { assertPermission } from '../../core/request/context.ts'
 import { readPage } from '../../core/lists/page.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { exportList } from '../../tables/export-list.ts'
@@ -9,7 +9,7 @@ import { marginFile, marginList, marginTotals, toMarginRow } from './margin-regi
 export const marginRegisterRoutes: Handlers<Api['marginRegister']> = {
   async list(ctx, { query }) {
     // Each of its figures tells what a car was bought for.
-    need(ctx, 'cars.cost')
+    assertPermission(ctx, 'cars.cost')
     const list = marginList(ctx.db, query)
     if (query.format !== 'json') return exportList(ctx, query, list, marginFile)
     const [{ counts: _none, ...found }, { sale, purchase, margin, vat, basis }] = await Promise.all([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { InvoiceLine } from '@bilbro/contract/money/invoice-document'
-import { eur } from '@bilbro/contract/money/invoice-amounts'
+import type { InvoiceLine } from '@bilbro/contract/money/invoices/invoice-document'
+import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
 import { marginEntry, marginSales } from './margin.rules.ts'
 
 const margin = { case: 'MARGIN', category: 'E', rateBp: 0, exemptionCode: 'VATEX-EU-F' } as const

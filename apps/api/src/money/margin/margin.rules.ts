@@ -1,7 +1,7 @@
 // What the register of the margin scheme holds of an invoice (§ 25a(6) UStG). Pure: nothing is looked up.
 import { partsOf } from '@bilbro/contract/amounts'
-import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
-import { marginVat } from '@bilbro/contract/stock/margin'
+import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
+import { marginVat } from '@bilbro/contract/stock/car-costs/margin'
 
 export type MarginSale = { carId: string; saleMinor: number }
 export type MarginEntry = MarginSale & {

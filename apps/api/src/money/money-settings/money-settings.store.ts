@@ -15,7 +15,7 @@ const settingColumns = [
   'withdrawalMinor',
   'withdrawalClause',
 ] as const
-export type Settings = Awaited<ReturnType<typeof settings>>
+export type Settings = Awaited<ReturnType<typeof getMoneySettings>>
 /** As they are before anybody has set one. */
 const usual = {
   version: 1,
@@ -30,7 +30,7 @@ const usual = {
   withdrawalMinor: 0,
   withdrawalClause: '',
 }
-export async function settings(db: Db) {
+export async function getMoneySettings(db: Db) {
   return (await db.selectFrom('moneySettings').select(settingColumns).executeTakeFirst()) ?? usual
 }
 /** False when somebody else was quicker. */

@@ -1,14 +1,14 @@
 // Nobody pays alone: not in small parts, not to an account of their own, not by the file.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusal } from '../../../test/driver-desk.ts'
+import { refusal } from '../../../test/driver-fixture.ts'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { ibans, openPurchaseDesk } from '../../../test/purchase-desk.ts'
+import { ibans, createPurchaseFixture } from '../../../test/purchase-fixture.ts'
 
 let t: TestApp
-let desk: Awaited<ReturnType<typeof openPurchaseDesk>>
+let desk: Awaited<ReturnType<typeof createPurchaseFixture>>
 beforeAll(async () => {
   t = await testApp()
-  desk = await openPurchaseDesk(t)
+  desk = await createPurchaseFixture(t)
 })
 afterAll(() => t.close())
 

@@ -1,25 +1,25 @@
 // Invoices are put together into a run, and the run into a file: from then on it stays as it is.
 import { createHash, randomInt } from 'node:crypto'
 import { entityToday } from '../../core/postgres/zones.ts'
-import { audit } from '../../core/audit.ts'
+import { audit } from '../../core/audit/audit.ts'
 import { daysAfter } from '../../core/days.ts'
 import { appError, fieldError } from '../../core/errors.ts'
-import { hold, move } from '../../core/moves.ts'
+import { lockForUpdate, transition } from '../../core/transitions.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
-import { stale } from '../../core/stale.ts'
-import { accountFor } from '../../house/legal-entities/bank-accounts.rules.ts'
-import * as legalEntities from '../../house/legal-entities/legal-entities.store.ts'
-import { housePurchase, payeeConcerns } from '../purchase-invoices/purchase-invoices.read.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
+import { accountFor } from '../../admin/legal-entities/bank-accounts.rules.ts'
+import * as legalEntities from '../../admin/legal-entities/legal-entities.store.ts'
+import { purchaseForStaff, payeeConcerns } from '../purchase-invoices/purchase-invoices.read.ts'
 import { payableOf, toPayOn } from '../purchase-invoices/purchase-invoices.rules.ts'
 import { purchaseInvoiceState } from '../purchase-invoices/purchase-invoices.states.ts'
-import { type PurchaseRead, rows } from '../purchase-invoices/purchase-rows.store.ts'
+import { type PurchaseRead, listPurchaseInvoicesQuery } from '../purchase-invoices/purchase-rows.store.ts'
 import { creditTransferXml, type PayeeAddress, sepaText } from './pain.rules.ts'
 import { paymentRunState } from './payment-runs.states.ts'
 import * as offsetsStore from './offsets.store.ts'
 import * as runs from './payment-runs.store.ts'
 import { type Offset, setOff } from './set-off.rules.ts'
-import { settleItem } from './settle-runs.ts'
+import { markTransferPaid } from './close-paid-runs.ts'
 
 /** Banks take files so many days ahead. */
 const furthest = 60
@@ -38,8 +38,8 @@ export async function makeRun(ctx: StaffCtx, wanted: Wanted): Promise<string> {
   if (executeOn < today || executeOn > daysAfter(today, furthest)) throw fieldError('paymentRun.day', 'executeOn')
   const entity = await legalEntities.get(ctx.db, legalEntityId)
   const account = payingAccount(entity, wanted.bankAccountId)
-  const held = await holdAll(ctx, invoices)
-  mustBePayable(held, legalEntityId)
+  const held = await lockAllAtVersion(ctx, invoices)
+  assertPayable(held, legalEntityId)
   const { owed, offsets } = setOffIn(held, executeOn)
   const run = await runs.insert(
     ctx.db,
@@ -67,7 +67,7 @@ export async function makeRun(ctx: StaffCtx, wanted: Wanted): Promise<string> {
       { field: 'runTotal', from: null, to: items.reduce((sum, { amountMinor }) => sum + amountMinor, 0) },
     ],
   })
-  for (const { id } of owed) await move(ctx, purchaseInvoiceState, id, { to: 'SCHEDULED', by: 'system' })
+  for (const { id } of owed) await transition(ctx, purchaseInvoiceState, id, { to: 'SCHEDULED', by: 'system' })
   return run.id
 }
 
@@ -80,20 +80,20 @@ function payingAccount({ name, accounts }: legalEntities.LegalEntityRow, id: str
 }
 
 /** Each as its caller saw it, in one order for everybody: two who choose the same come one after the other. */
-async function holdAll(ctx: StaffCtx, wanted: Wanted['invoices']): Promise<PurchaseRead[]> {
+async function lockAllAtVersion(ctx: StaffCtx, wanted: Wanted['invoices']): Promise<PurchaseRead[]> {
   const asked = new Map(wanted.map(({ id, version }) => [id, version]))
   for (const id of [...asked.keys()].toSorted()) {
-    const row = await hold(ctx, purchaseInvoiceState, id)
+    const row = await lockForUpdate(ctx, purchaseInvoiceState, id)
     if (row.status !== 'APPROVED') throw appError('state.notAllowed', { from: row.status, to: 'SCHEDULED' })
     if (row.version !== asked.get(id))
-      throw await stale(ctx, { entity: 'purchaseInvoices', entityId: id }, () => housePurchase(ctx, id))
+      throw await versionConflict(ctx, { entity: 'purchaseInvoices', entityId: id }, () => purchaseForStaff(ctx, id))
   }
   return readHeld(ctx.db, [...asked.keys()])
 }
 const readHeld = (db: Db, ids: string[]): Promise<PurchaseRead[]> =>
-  rows(db).where('t.id', 'in', ids).orderBy('s.name').orderBy('t.dueOn').orderBy('t.id').execute()
+  listPurchaseInvoicesQuery(db).where('t.id', 'in', ids).orderBy('s.name').orderBy('t.dueOn').orderBy('t.id').execute()
 
-function mustBePayable(held: readonly PurchaseRead[], legalEntityId: string): void {
+function assertPayable(held: readonly PurchaseRead[], legalEntityId: string): void {
   if (held.some((row) => row.legalEntityId !== legalEntityId)) throw appError('paymentRun.otherEntity')
   const not = held.flatMap((row) => {
     const concerns = payeeConcerns(row)
@@ -167,9 +167,9 @@ function itemOf(row: PurchaseRead, position: number, { run, executeOn, offsets, 
 }
 
 /** @throws notFound, version.stale */
-export async function holdRun(ctx: StaffCtx, id: string, version: number, read: () => unknown) {
-  const run = await hold(ctx, paymentRunState, id)
-  if (run.version !== version) throw await stale(ctx, { entity: 'paymentRuns', entityId: id }, read)
+export async function lockRunAtVersion(ctx: StaffCtx, id: string, version: number, read: () => unknown) {
+  const run = await lockForUpdate(ctx, paymentRunState, id)
+  if (run.version !== version) throw await versionConflict(ctx, { entity: 'paymentRuns', entityId: id }, read)
   return run
 }
 
@@ -177,7 +177,7 @@ export async function holdRun(ctx: StaffCtx, id: string, version: number, read: 
 export async function exportRun(ctx: StaffCtx, run: runs.PaymentRunRecord): Promise<void> {
   if (run.executeOn < (await entityToday(ctx, run.legalEntityId)) && run.status === 'DRAFT')
     throw appError('paymentRun.day')
-  const items = (await runs.itemsOf(ctx.db, run.id)).filter(({ droppedAt }) => droppedAt === null)
+  const items = (await runs.listItems(ctx.db, run.id)).filter(({ droppedAt }) => droppedAt === null)
   const own = items.filter(({ approvedBy }) => approvedBy === ctx.actor.id)
   if (run.status === 'DRAFT' && own.length)
     throw appError('paymentRun.fourEyes', { invoices: own.map(({ number }) => number).join(', ') })
@@ -199,7 +199,7 @@ export async function exportRun(ctx: StaffCtx, run: runs.PaymentRunRecord): Prom
     })
   const sha256 = createHash('sha256').update(xml).digest('hex')
   const values = { xml, sha256, exportedBy: ctx.actor.id, exportedAt: ctx.now.toISOString() }
-  await move(ctx, paymentRunState, run.id, { to: 'EXPORTED', values })
+  await transition(ctx, paymentRunState, run.id, { to: 'EXPORTED', values })
   for (const item of items.filter(({ amountMinor }) => amountMinor === 0))
-    await settleItem(ctx, item, { settledOn: run.executeOn, reference: run.messageId, lineId: null })
+    await markTransferPaid(ctx, item, { settledOn: run.executeOn, reference: run.messageId, lineId: null })
 }

@@ -12,7 +12,7 @@ export const insert = async (db: Db, runId: string, offsets: readonly Offset[]):
 }
 
 /** Of payments that a run does not make after all. */
-export const drop = (db: Db, runId: string, invoiceIds: readonly string[], now: Date) =>
+export const markDropped = (db: Db, runId: string, invoiceIds: readonly string[], now: Date) =>
   db
     .updateTable('paymentRunOffsets')
     .set({ droppedAt: now.toISOString() })
@@ -22,7 +22,7 @@ export const drop = (db: Db, runId: string, invoiceIds: readonly string[], now: 
     .execute()
 
 /** Of a payment that was made: the credits that it used. */
-export const settle = (db: Db, runId: string, invoiceId: string, settledOn: string) =>
+export const markSettled = (db: Db, runId: string, invoiceId: string, settledOn: string) =>
   db
     .updateTable('paymentRunOffsets')
     .set({ settledOn })
@@ -33,7 +33,7 @@ export const settle = (db: Db, runId: string, invoiceId: string, settledOn: stri
     .execute()
 
 /** Of a payment that was not made after all: the credits that it had used. */
-export const unsettle = (db: Db, runId: string, invoiceId: string) =>
+export const markUnsettled = (db: Db, runId: string, invoiceId: string) =>
   db
     .updateTable('paymentRunOffsets')
     .set({ settledOn: null })
@@ -44,7 +44,7 @@ export const unsettle = (db: Db, runId: string, invoiceId: string) =>
     .execute()
 
 /** What was set off of a credit for good. */
-export async function settledOf(db: Db, creditId: string): Promise<number> {
+export async function sumSettled(db: Db, creditId: string): Promise<number> {
   const { sum } = await db
     .selectFrom('paymentRunOffsets')
     .select((e) => e.fn.coalesce(e.fn.sum<number>('amountMinor'), e.val(0)).as('sum'))
@@ -55,7 +55,7 @@ export async function settledOf(db: Db, creditId: string): Promise<number> {
 }
 
 /** Numbers of the credits that each payment of a run uses. */
-export const numbersOf = (db: Db, runId: string) =>
+export const listCreditNumbers = (db: Db, runId: string) =>
   db
     .selectFrom('paymentRunOffsets as o')
     .innerJoin('purchaseInvoices as p', 'p.id', 'o.creditId')

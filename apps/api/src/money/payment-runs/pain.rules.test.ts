@@ -1,7 +1,7 @@
 import sax from 'sax'
 import { describe, expect, test } from 'vitest'
 import { creditorReference, creditTransferXml, sepaText, type Transfer } from './pain.rules.ts'
-import { type Debit, settledBy } from './settle.rules.ts'
+import { type Debit, matchDebits } from './match-debits.rules.ts'
 
 const transfer = (values: Partial<Transfer> = {}): Transfer => ({
   endToEndId: 'PR1-1-ABCDEFGH',
@@ -130,7 +130,7 @@ describe('a debit of the bank', () => {
     expect(closes(debit({ remittance: 'Werkstatt am Hafen GmbH R-2' }))).toEqual(['2'])
     expect(closes(debit({ creditorName: 'Another', remittance: 'R-1' }))).toEqual([])
   })
-  const closes = (...debits: Debit[]) => settledBy(debits, [item('1'), item('2')]).map(({ item: { id } }) => id)
+  const closes = (...debits: Debit[]) => matchDebits(debits, [item('1'), item('2')]).map(({ item: { id } }) => id)
   test('closes what it names, once, and nothing at another amount, currency or account', () => {
     const named = debit({ endToEndId: 'PR1-1-X' })
     expect(closes(named, named)).toEqual(['1'])

@@ -1,7 +1,7 @@
 // Payment runs as a list.
 import { sql } from 'kysely'
-import { paymentRunStates, type PaymentRunStatus } from '@bilbro/contract/money/payment-run-states'
-import type { PaymentRunsQuery } from '@bilbro/contract/money/payment-runs'
+import { paymentRunStates, type PaymentRunStatus } from '@bilbro/contract/money/payment-runs/payment-run-states'
+import type { PaymentRunsQuery } from '@bilbro/contract/money/payment-runs/payment-runs'
 import type { List } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
 import { toCell } from '../../core/money.ts'
@@ -13,7 +13,7 @@ const id = sql<string>`t.id`
 const orders = { createdAt: sql`t.created_at`, executeOn: sql`t.execute_on`, total: runs.orderBy.total }
 
 export const runsList = (db: Db, q: PaymentRunsQuery): List<runs.RunRead, PaymentRunStatus> => ({
-  rows: runs.rows(db).where(finds(q.search, [sql`'PR' || t.no`, sql.ref('l.name'), sql.ref('t.messageId')])),
+  rows: runs.listRowsQuery(db).where(finds(q.search, [sql`'PR' || t.no`, sql.ref('l.name'), sql.ref('t.messageId')])),
   id,
   order: orderOf(q, orders, id),
   status: { of: sql.ref<string>('t.status'), all: paymentRunStates.all, wanted: q.status },

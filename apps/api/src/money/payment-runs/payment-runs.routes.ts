@@ -1,29 +1,29 @@
 import { Readable } from 'node:stream'
 import type { Api } from '@bilbro/contract'
-import { paymentRunStates, type PaymentRunStatus } from '@bilbro/contract/money/payment-run-states'
-import { dueBuckets } from '@bilbro/contract/money/purchase-invoice-states'
-import type { PaymentRunDetail, PaymentRunRow } from '@bilbro/contract/money/payment-runs'
+import { paymentRunStates, type PaymentRunStatus } from '@bilbro/contract/money/payment-runs/payment-run-states'
+import { dueBuckets } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-states'
+import type { PaymentRunDetail, PaymentRunRow } from '@bilbro/contract/money/payment-runs/payment-runs'
 import { entityToday } from '../../core/postgres/zones.ts'
-import { audit } from '../../core/audit.ts'
-import { houseDay } from '../../core/days.ts'
+import { audit } from '../../core/audit/audit.ts'
+import { companyDay } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
-import { move } from '../../core/moves.ts'
+import { transition } from '../../core/transitions.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { FileReply } from '../../core/request/replies.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { timeline } from '../../core/timeline.ts'
+import { timeline } from '../../core/audit/timeline.ts'
 import { exportList } from '../../tables/export-list.ts'
 import { toRow as toPurchase } from '../purchase-invoices/purchase-invoices.read.ts'
 import { payableOf, toPayOn } from '../purchase-invoices/purchase-invoices.rules.ts'
 import { purchaseInvoiceState } from '../purchase-invoices/purchase-invoices.states.ts'
-import { rows as purchaseRows } from '../purchase-invoices/purchase-rows.store.ts'
-import { exportRun, holdRun, makeRun } from './make-run.ts'
+import { listPurchaseInvoicesQuery as purchaseRows } from '../purchase-invoices/purchase-rows.store.ts'
+import { exportRun, lockRunAtVersion, makeRun } from './make-run.ts'
 import { paymentRunState } from './payment-runs.states.ts'
 import { runsFile, runsList } from './payment-runs.list.ts'
 import * as offsets from './offsets.store.ts'
 import * as runs from './payment-runs.store.ts'
-import { endRun } from './settle-runs.ts'
+import { closeRunIfPaid } from './close-paid-runs.ts'
 
 const entity = 'paymentRuns'
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
@@ -46,8 +46,8 @@ const toRow = (row: runs.RunRead): PaymentRunRow => ({
 })
 
 /** @throws notFound */
-async function houseRun(ctx: StaffCtx, runId: string): Promise<PaymentRunDetail> {
-  const row = await runs.rows(ctx.db).where('t.id', '=', runId).executeTakeFirst()
+async function runForStaff(ctx: StaffCtx, runId: string): Promise<PaymentRunDetail> {
+  const row = await runs.listRowsQuery(ctx.db).where('t.id', '=', runId).executeTakeFirst()
   if (!row) throw appError('notFound')
   return {
     ...toRow(row),
@@ -55,7 +55,7 @@ async function houseRun(ctx: StaffCtx, runId: string): Promise<PaymentRunDetail>
     sha256: row.sha256,
     exportedBy: row.exportedByName,
     endedReason: row.endedReason,
-    items: (await runs.itemsOf(ctx.db, runId)).map((item) => ({
+    items: (await runs.listItems(ctx.db, runId)).map((item) => ({
       id: item.id,
       invoice: { id: item.invoiceId, number: item.number, dueOn: item.dueOn },
       creditor: item.creditorName,
@@ -76,22 +76,22 @@ async function houseRun(ctx: StaffCtx, runId: string): Promise<PaymentRunDetail>
 /** Takes payments out of a run: their invoices are to be paid again. */
 async function dropItems(ctx: StaffCtx, items: readonly runs.ItemRecord[], reason: string): Promise<void> {
   if (!items.length) return
-  await runs.drop(
+  await runs.markItemsDropped(
     ctx.db,
     items.map((item) => item.id),
     ctx.actor.id,
     reason,
     ctx.now,
   )
-  for (const { runId, invoiceId } of items) await offsets.drop(ctx.db, runId, [invoiceId], ctx.now)
+  for (const { runId, invoiceId } of items) await offsets.markDropped(ctx.db, runId, [invoiceId], ctx.now)
   for (const { invoiceId } of items.toSorted((a, b) => (a.invoiceId < b.invoiceId ? -1 : 1)))
-    await move(ctx, purchaseInvoiceState, invoiceId, { to: 'APPROVED', by: 'system', reason })
+    await transition(ctx, purchaseInvoiceState, invoiceId, { to: 'APPROVED', by: 'system', reason })
 }
 const isLive = ({ droppedAt, settledOn }: runs.ItemRecord): boolean => droppedAt === null && settledOn === null
 
 export const paymentRunRoutes: Handlers<Api['paymentRuns']> = {
   async due(ctx, { query }) {
-    const today = query.legalEntityId ? await entityToday(ctx, query.legalEntityId) : houseDay(ctx.now)
+    const today = query.legalEntityId ? await entityToday(ctx, query.legalEntityId) : companyDay(ctx.now)
     const executeOn = query.executeOn !== undefined && query.executeOn >= today ? query.executeOn : today
     let found = purchaseRows(ctx.db).where('t.status', '=', 'APPROVED')
     if (query.legalEntityId) found = found.where('t.legalEntityId', '=', query.legalEntityId)
@@ -121,17 +121,17 @@ export const paymentRunRoutes: Handlers<Api['paymentRuns']> = {
     const list = runsList(ctx.db, query)
     return query.format === 'json' ? readPage(list, query, toRow) : exportList(ctx, query, list, runsFile)
   },
-  get: (ctx, { params }) => houseRun(ctx, params.id),
+  get: (ctx, { params }) => runForStaff(ctx, params.id),
   async history(ctx, { params, query }) {
     await runs.get(ctx.db, params.id)
     return timeline(ctx, { of: [{ entity, id: params.id }] }, query)
   },
 
-  create: async (ctx, { body }) => houseRun(ctx, await makeRun(ctx, body)),
+  create: async (ctx, { body }) => runForStaff(ctx, await makeRun(ctx, body)),
 
   async release(ctx, { params, body }) {
-    await exportRun(ctx, await holdRun(ctx, params.id, body.version, () => houseRun(ctx, params.id)))
-    return houseRun(ctx, params.id)
+    await exportRun(ctx, await lockRunAtVersion(ctx, params.id, body.version, () => runForStaff(ctx, params.id)))
+    return runForStaff(ctx, params.id)
   },
   async file(ctx, { params }) {
     const { xml, messageId } = await runs.get(ctx.db, params.id)
@@ -140,14 +140,16 @@ export const paymentRunRoutes: Handlers<Api['paymentRuns']> = {
   },
 
   async drop(ctx, { params, body: { version, itemId, reason } }) {
-    const run = await holdRun(ctx, params.id, version, () => houseRun(ctx, params.id))
-    const item = (await runs.itemsOf(ctx.db, params.id)).find((one) => one.id === itemId)
+    const run = await lockRunAtVersion(ctx, params.id, version, () => runForStaff(ctx, params.id))
+    const item = (await runs.listItems(ctx.db, params.id)).find((one) => one.id === itemId)
     if (!item) throw appError('notFound')
     if (!isLive(item) || run.status === 'CANCELLED') throw appError('paymentRun.stays')
-    const others = (await runs.itemsOf(ctx.db, params.id)).filter((one) => one.id !== itemId && one.droppedAt === null)
+    const others = (await runs.listItems(ctx.db, params.id)).filter(
+      (one) => one.id !== itemId && one.droppedAt === null,
+    )
     // A run of nothing is none.
     if (!others.length)
-      await move(ctx, paymentRunState, run.id, { to: 'CANCELLED', reason, values: { endedReason: reason } })
+      await transition(ctx, paymentRunState, run.id, { to: 'CANCELLED', reason, values: { endedReason: reason } })
     await audit(ctx, {
       entity,
       entityId: run.id,
@@ -157,18 +159,18 @@ export const paymentRunRoutes: Handlers<Api['paymentRuns']> = {
     })
     await dropItems(ctx, [item], reason)
     if (others.length) {
-      if (run.status === 'EXPORTED') await endRun(ctx, run.id)
-      else await runs.touch(ctx.db, run.id, ctx.now)
+      if (run.status === 'EXPORTED') await closeRunIfPaid(ctx, run.id)
+      else await runs.markChanged(ctx.db, run.id, ctx.now)
     }
-    return houseRun(ctx, params.id)
+    return runForStaff(ctx, params.id)
   },
   async cancel(ctx, { params, body: { version, reason } }) {
-    const run = await holdRun(ctx, params.id, version, () => houseRun(ctx, params.id))
-    const items = await runs.itemsOf(ctx.db, run.id)
+    const run = await lockRunAtVersion(ctx, params.id, version, () => runForStaff(ctx, params.id))
+    const items = await runs.listItems(ctx.db, run.id)
     // What the bank has made stays made.
     if (items.some(({ settledOn }) => settledOn !== null)) throw appError('paymentRun.stays')
-    await move(ctx, paymentRunState, run.id, { to: 'CANCELLED', reason, values: { endedReason: reason } })
+    await transition(ctx, paymentRunState, run.id, { to: 'CANCELLED', reason, values: { endedReason: reason } })
     await dropItems(ctx, items.filter(isLive), reason)
-    return houseRun(ctx, params.id)
+    return runForStaff(ctx, params.id)
   },
 }

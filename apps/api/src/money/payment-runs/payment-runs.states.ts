@@ -1,5 +1,5 @@
-import { paymentRunStates, type PaymentRunStatus } from '@bilbro/contract/money/payment-run-states'
-import type { Stateful } from '../../core/moves.ts'
+import { paymentRunStates, type PaymentRunStatus } from '@bilbro/contract/money/payment-runs/payment-run-states'
+import type { Stateful } from '../../core/transitions.ts'
 import * as runs from './payment-runs.store.ts'
 
 export const paymentRunState: Stateful<PaymentRunStatus, runs.PaymentRunRecord, runs.Change> = {
@@ -7,7 +7,7 @@ export const paymentRunState: Stateful<PaymentRunStatus, runs.PaymentRunRecord, 
   machine: paymentRunStates,
   stateOf: (row) => row.status as PaymentRunStatus,
   lock: runs.lock,
-  write: (db, { id }, status, values, now) => runs.write(db, id, status, values, now),
+  write: (db, { id }, status, values, now) => runs.setStatus(db, id, status, values, now),
   // The file itself is kept beside the log, which names it by its hash.
-  logOf: ({ status, sha256, endedReason }) => ({ runStatus: status, runHash: sha256, runReason: endedReason }),
+  auditView: ({ status, sha256, endedReason }) => ({ runStatus: status, runHash: sha256, runReason: endedReason }),
 }

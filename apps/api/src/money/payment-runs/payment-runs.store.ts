@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PaymentRunStatus } from '@bilbro/contract/money/payment-run-states'
+import type { PaymentRunStatus } from '@bilbro/contract/money/payment-runs/payment-run-states'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { Moved } from '../../core/postgres/tables.ts'
@@ -28,7 +28,7 @@ export type Change = {
   endedReason?: string
 }
 export const counted = { version: sql<number>`version + 1` }
-export const write = (db: Db, id: string, status: Moved<PaymentRunStatus>, values: Change, now: Date) =>
+export const setStatus = (db: Db, id: string, status: Moved<PaymentRunStatus>, values: Change, now: Date) =>
   db
     .updateTable('paymentRuns')
     .set({ ...values, ...counted, status, updatedAt: now.toISOString() })
@@ -36,7 +36,7 @@ export const write = (db: Db, id: string, status: Moved<PaymentRunStatus>, value
     .returningAll()
     .executeTakeFirstOrThrow()
 /** Something in it has changed: whoever saw it before has seen an old one. */
-export const touch = (db: Db, id: string, now: Date) =>
+export const markChanged = (db: Db, id: string, now: Date) =>
   db
     .updateTable('paymentRuns')
     .set({ ...counted, updatedAt: now.toISOString() })
@@ -79,7 +79,7 @@ export const insertItems = (db: Db, runId: string, items: readonly NewItem[]) =>
     .values(items.map(({ address, ...item }) => ({ ...item, runId, address: JSON.stringify(address) })))
     .execute()
 
-export const itemsOf = (db: Db, runId: string) =>
+export const listItems = (db: Db, runId: string) =>
   db
     .selectFrom('paymentRunItems as i')
     .innerJoin('purchaseInvoices as p', 'p.id', 'i.invoiceId')
@@ -88,9 +88,9 @@ export const itemsOf = (db: Db, runId: string) =>
     .where('i.runId', '=', runId)
     .orderBy('i.position')
     .execute()
-export type ItemRecord = Awaited<ReturnType<typeof itemsOf>>[number]
+export type ItemRecord = Awaited<ReturnType<typeof listItems>>[number]
 
-export const drop = (db: Db, itemIds: readonly string[], by: string, reason: string, now: Date) =>
+export const markItemsDropped = (db: Db, itemIds: readonly string[], by: string, reason: string, now: Date) =>
   db
     .updateTable('paymentRunItems')
     .set({ droppedAt: now.toISOString(), droppedBy: by, droppedReason: reason })
@@ -98,10 +98,10 @@ export const drop = (db: Db, itemIds: readonly string[], by: string, reason: str
     .execute()
 /** `settledLineId`: the line of the statement; null where a credit covered the whole. */
 type Settlement = { settledOn: string; settledReference: string; settledLineId: string | null }
-export const settle = (db: Db, itemId: string, settlement: Settlement) =>
+export const markItemSettled = (db: Db, itemId: string, settlement: Settlement) =>
   db.updateTable('paymentRunItems').set(settlement).where('id', '=', itemId).execute()
 /** What lines of a statement have closed is open again. */
-export const unsettle = (db: Db, itemIds: readonly string[]) =>
+export const markItemsUnsettled = (db: Db, itemIds: readonly string[]) =>
   db
     .updateTable('paymentRunItems')
     .set({ settledOn: null, settledReference: null, settledLineId: null })
@@ -123,7 +123,7 @@ export const returnTold = async (db: Db, itemId: string): Promise<string | undef
       .executeTakeFirst()
   )?.valueOn
 /** Transfers that lines of a statement have closed. */
-export const settledByImport = (db: Db, importId: string) =>
+export const listItemsSettledByImport = (db: Db, importId: string) =>
   db
     .selectFrom('paymentRunItems as i')
     .innerJoin('bankLines as l', 'l.id', 'i.settledLineId')
@@ -133,7 +133,7 @@ export const settledByImport = (db: Db, importId: string) =>
     .execute()
 
 /** Payments of exported runs that the bank has not told of yet. */
-export const waiting = (db: Db) =>
+export const listUnsettledItems = (db: Db) =>
   db
     .selectFrom('paymentRunItems as i')
     .innerJoin('paymentRuns as r', 'r.id', 'i.runId')
@@ -147,14 +147,14 @@ export const waiting = (db: Db) =>
     .orderBy('i.position')
     .limit(20_000)
     .execute()
-export type WaitingItem = Awaited<ReturnType<typeof waiting>>[number]
+export type WaitingItem = Awaited<ReturnType<typeof listUnsettledItems>>[number]
 
 const live = sql`(select count(*)::int from payment_run_items i where i.run_id = t.id and (i.dropped_at is null or t.status = 'CANCELLED'))`
 const total = sql`(select coalesce(sum(i.amount_minor), 0)::bigint from payment_run_items i where i.run_id = t.id and (i.dropped_at is null or t.status = 'CANCELLED'))`
 const settled = sql`(select count(*)::int from payment_run_items i where i.run_id = t.id and i.settled_on is not null)`
 export const orderBy = { total }
 
-export const rows = (db: Db) =>
+export const listRowsQuery = (db: Db) =>
   db
     .selectFrom('paymentRuns as t')
     .innerJoin('legalEntities as l', 'l.id', 't.legalEntityId')
@@ -182,4 +182,4 @@ export const rows = (db: Db) =>
       sql<number>`${total}`.as('total'),
       sql<number>`${settled}`.as('settled'),
     ])
-export type RunRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+export type RunRead = Awaited<ReturnType<ReturnType<typeof listRowsQuery>['executeTakeFirstOrThrow']>>

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
-import type { PurchaseInvoiceFields } from '@bilbro/contract/money/purchase-invoice-fields'
+import type { PurchaseInvoiceFields } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-fields'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { debits, openPurchaseDesk } from '../../../test/purchase-desk.ts'
+import { debits, createPurchaseFixture } from '../../../test/purchase-fixture.ts'
 
 // Credit that was set off, and payments that are taken back, come back, or are told of in another order.
 let t: TestApp
-let desk: Awaited<ReturnType<typeof openPurchaseDesk>>
+let desk: Awaited<ReturnType<typeof createPurchaseFixture>>
 beforeAll(async () => {
   t = await testApp()
-  desk = await openPurchaseDesk(t)
+  desk = await createPurchaseFixture(t)
 })
 afterAll(() => t.close())
 

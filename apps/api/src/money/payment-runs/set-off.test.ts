@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
-import type { PurchaseInvoiceFields } from '@bilbro/contract/money/purchase-invoice-fields'
+import type { PurchaseInvoiceFields } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-fields'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { cii, ubl } from '../../../test/e-invoice-sample.ts'
-import { debits, openPurchaseDesk } from '../../../test/purchase-desk.ts'
+import { debits, createPurchaseFixture } from '../../../test/purchase-fixture.ts'
 import { setOff } from './set-off.rules.ts'
 
 let t: TestApp
-let desk: Awaited<ReturnType<typeof openPurchaseDesk>>
+let desk: Awaited<ReturnType<typeof createPurchaseFixture>>
 beforeAll(async () => {
   t = await testApp()
-  desk = await openPurchaseDesk(t)
+  desk = await createPurchaseFixture(t)
 })
 afterAll(() => t.close())
 const refusal = (work: Promise<unknown>) =>

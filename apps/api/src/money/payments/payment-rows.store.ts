@@ -6,9 +6,9 @@ const invoices = sql<string[] | null>`(
   select array_agg(i.number order by i.number) from payment_allocations a join invoices i on i.id = a.invoice_id
   where a.payment_id = t.id and a.undone_at is null)`
 
-export type PaymentRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+export type PaymentRead = Awaited<ReturnType<ReturnType<typeof listPaymentsQuery>['executeTakeFirstOrThrow']>>
 
-export const rows = (db: Db) =>
+export const listPaymentsQuery = (db: Db) =>
   db
     .selectFrom('payments as t')
     .leftJoin('buyerCompanies as b', 'b.id', 't.companyId')

@@ -1,13 +1,13 @@
 // Payments as a list.
 import { sql } from 'kysely'
-import { paymentStates, type PaymentStatus } from '@bilbro/contract/money/payment-states'
-import type { PaymentsQuery } from '@bilbro/contract/money/payments'
+import { paymentStates, type PaymentStatus } from '@bilbro/contract/money/payments/payment-states'
+import type { PaymentsQuery } from '@bilbro/contract/money/payments/payments'
 import type { List } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
 import { fromWhole, toCell } from '../../core/money.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { ListFile } from '../../tables/export-list.ts'
-import { type PaymentRead, rows } from './payment-rows.store.ts'
+import { type PaymentRead, listPaymentsQuery } from './payment-rows.store.ts'
 
 const id = sql<string>`t.id`
 const orders = {
@@ -20,7 +20,7 @@ const numbers = sql`(select string_agg(i.number, ' ') from payment_allocations a
 
 export function filtered(db: Db, q: PaymentsQuery) {
   const columns = [sql.ref('t.payerName'), sql.ref('t.payerIban'), sql.ref('t.remittance'), sql.ref('b.name'), numbers]
-  let found = rows(db).where(finds(q.search, columns))
+  let found = listPaymentsQuery(db).where(finds(q.search, columns))
   if (q.means.length) found = found.where('t.means', 'in', q.means)
   if (q.companyId.length) found = found.where(sql<boolean>`t.company_id::text = any(${sql.val(q.companyId)}::text[])`)
   if (q.legalEntityId.length) {

@@ -1,23 +1,28 @@
 // A payment as the house reads it, with what it may be for.
-import { eur } from '@bilbro/contract/money/invoice-amounts'
-import type { InvoiceKind, InvoiceStatus } from '@bilbro/contract/money/invoice-states'
-import { paymentStates, type PaymentMeans, type PaymentStatus } from '@bilbro/contract/money/payment-states'
-import type { Identification, PaymentDetail, PaymentProposal, PaymentRow } from '@bilbro/contract/money/payments'
+import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
+import type { InvoiceKind, InvoiceStatus } from '@bilbro/contract/money/invoices/invoice-states'
+import { paymentStates, type PaymentMeans, type PaymentStatus } from '@bilbro/contract/money/payments/payment-states'
+import type {
+  Identification,
+  PaymentDetail,
+  PaymentProposal,
+  PaymentRow,
+} from '@bilbro/contract/money/payments/payments'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import { takenBack } from './bank-lines.store.ts'
-import * as allocations from './allocations.store.ts'
-import { indexOf, type InvoiceIndex, type OpenInvoice } from './invoice-index.rules.ts'
-import { type Proposed, proposalsFor } from './match.rules.ts'
-import { companiesWith, openInvoices } from './open-invoices.store.ts'
-import { type PaymentRead, rows } from './payment-rows.store.ts'
+import { listReturnedLines } from './statements/bank-lines.store.ts'
+import * as allocations from './matching/allocations.store.ts'
+import { indexOf, type InvoiceIndex, type OpenInvoice } from './matching/invoice-index.rules.ts'
+import { type Proposed, proposalsFor } from './matching/match.rules.ts'
+import { listCompaniesWithIbans, listOpenInvoices } from './matching/open-invoices.store.ts'
+import { type PaymentRead, listPaymentsQuery } from './payment-rows.store.ts'
 import { restOf } from './payments.rules.ts'
 import * as payments from './payments.store.ts'
 
 /** Everything that is open, so that any number of payments can be held against it. */
 export async function matchIndex(db: Db): Promise<InvoiceIndex> {
-  const open = (await openInvoices(db)) as OpenInvoice[]
-  return indexOf(open, await companiesWith(db, [...new Set(open.map(({ companyId }) => companyId))]))
+  const open = (await listOpenInvoices(db)) as OpenInvoice[]
+  return indexOf(open, await listCompaniesWithIbans(db, [...new Set(open.map(({ companyId }) => companyId))]))
 }
 
 /** What proposals are made for: money of which something is left, and that nobody has turned away. */
@@ -96,15 +101,15 @@ export function toRow(row: PaymentRead, index: InvoiceIndex | undefined): Paymen
 }
 
 /** @throws notFound */
-export async function housePayment(db: Db, id: string): Promise<PaymentDetail> {
-  const row = await rows(db).where('t.id', '=', id).executeTakeFirst()
+export async function paymentForStaff(db: Db, id: string): Promise<PaymentDetail> {
+  const row = await listPaymentsQuery(db).where('t.id', '=', id).executeTakeFirst()
   if (!row) throw appError('notFound')
   const index = isToMatch(row) ? await matchIndex(db) : undefined
   const [story, refunds, identified, back] = await Promise.all([
-    allocations.storyOf(db, id),
-    payments.refundsOf(db, id),
-    payments.identificationOf(db, id),
-    takenBack(db, id),
+    allocations.listHistory(db, id),
+    payments.listRefunds(db, id),
+    payments.findIdentification(db, id),
+    listReturnedLines(db, id),
   ])
   return {
     ...toRow(row, index),
@@ -143,7 +148,7 @@ export async function housePayment(db: Db, id: string): Promise<PaymentDetail> {
   }
 }
 
-type Kept = NonNullable<Awaited<ReturnType<typeof payments.identificationOf>>>
+type Kept = NonNullable<Awaited<ReturnType<typeof payments.findIdentification>>>
 const identificationOf = (row: Kept): Identification => ({
   documentKind: row.documentKind as Identification['documentKind'],
   documentNumber: row.documentNumber,

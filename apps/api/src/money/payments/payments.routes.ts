@@ -1,25 +1,25 @@
 import type { Api } from '@bilbro/contract'
-import { isIban } from '@bilbro/contract/house/bank-account'
-import { eur } from '@bilbro/contract/money/invoice-amounts'
-import { audit } from '../../core/audit.ts'
+import { isIban } from '@bilbro/contract/admin/legal-entities/bank-account'
+import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
+import { audit } from '../../core/audit/audit.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
-import { move } from '../../core/moves.ts'
+import { transition } from '../../core/transitions.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { timeline } from '../../core/timeline.ts'
+import { timeline } from '../../core/audit/timeline.ts'
 import * as companies from '../../dealers/buyer-companies/buyer-companies.store.ts'
 import { screenEverybody } from '../../dealers/sanctions/screen.job.ts'
 import { exportList } from '../../tables/export-list.ts'
-import { allocate, undoAllocations } from './allocate.ts'
-import { accountIn } from './bank-cells.rules.ts'
-import { mustBePast } from '../../core/past-day.ts'
-import { holdPayment } from './hold-deal.ts'
-import { importStatement } from './import-statement.ts'
-import { mayMoveMoney } from './sanctioned.ts'
+import { allocate, undoAllocations } from './matching/allocate.ts'
+import { accountIn } from './statements/reading/bank-cells.rules.ts'
+import { assertPastDate } from '../../core/assert-past-date.ts'
+import { lockPaymentAtVersion } from './matching/lock-deal.ts'
+import { importStatement } from './statements/import-statement.ts'
+import { assertPayerNotSanctioned } from './matching/assert-payer-not-sanctioned.ts'
 import { paymentsFile, paymentsList, totalsOf } from './payments.list.ts'
-import { housePayment, isToMatch, matchIndex, toRow } from './payments.read.ts'
-import { mustBeIdentified, restOf } from './payments.rules.ts'
+import { paymentForStaff, isToMatch, matchIndex, toRow } from './payments.read.ts'
+import { assertPayerIdentified, restOf } from './payments.rules.ts'
 import { paymentState } from './payments.states.ts'
 import * as payments from './payments.store.ts'
 
@@ -52,7 +52,7 @@ export const paymentsRoutes: Handlers<Api['payments']> = {
       totals: { amount: eur(totals.amount), rest: eur(totals.rest) },
     }
   },
-  get: (ctx, { params }) => housePayment(ctx.db, params.id),
+  get: (ctx, { params }) => paymentForStaff(ctx.db, params.id),
   async history(ctx, { params: { id }, query }) {
     await payments.get(ctx.db, id)
     return timeline(ctx, { of: [{ entity: 'payments', id }] }, query)
@@ -62,18 +62,18 @@ export const paymentsRoutes: Handlers<Api['payments']> = {
     const { identification, amount, payerIban: typed, companyId, ...values } = body
     const payerIban = typed ? accountIn(typed) : null
     if (typed && !(payerIban && isIban(payerIban))) throw fieldError('payment.iban', 'payerIban')
-    mustBePast(values.valueOn, 'valueOn', ctx.now, { ahead: 7 })
-    if (body.means === 'CASH') mustBeIdentified(amount.minor, identification !== undefined)
+    assertPastDate(values.valueOn, 'valueOn', ctx.now, { ahead: 7 })
+    if (body.means === 'CASH') assertPayerIdentified(amount.minor, identification !== undefined)
     if (companyId) await companies.get(ctx.db, companyId)
     const row = { ...values, payerIban, companyId: companyId ?? null, amountMinor: amount.minor, currency: 'EUR' }
     const [id] = await payments.insertMany(ctx.db, [{ ...row, recordedBy: ctx.actor.id }], ctx.now)
     await ctx.enqueue(screenEverybody, { only: 'payers' })
-    if (identification) await payments.identify(ctx.db, id!, identification, ctx.actor.id, ctx.now)
+    if (identification) await payments.upsertIdentification(ctx.db, id!, identification, ctx.actor.id, ctx.now)
     await record(ctx, { id: id!, companyId: row.companyId }, 'paymentRecorded', [
       { field: 'paymentMeans', from: null, to: body.means },
       { field: 'paymentAmount', from: null, to: amount.minor },
     ])
-    return housePayment(ctx.db, id!)
+    return paymentForStaff(ctx.db, id!)
   },
 
   upload(ctx, { body, files: [file] }) {
@@ -83,27 +83,27 @@ export const paymentsRoutes: Handlers<Api['payments']> = {
 
   async allocate(ctx, { params: { id }, body }) {
     await allocate(ctx, id, body)
-    return housePayment(ctx.db, id)
+    return paymentForStaff(ctx.db, id)
   },
   async undo(ctx, { params: { id }, body }) {
     await undoAllocations(ctx, id, body)
-    return housePayment(ctx.db, id)
+    return paymentForStaff(ctx.db, id)
   },
 
   async setAside(ctx, { params: { id }, body: { version } }) {
-    await holdPayment(ctx, id, version)
-    await move(ctx, paymentState, id, { to: 'UNMATCHED' })
-    return housePayment(ctx.db, id)
+    await lockPaymentAtVersion(ctx, id, version)
+    await transition(ctx, paymentState, id, { to: 'UNMATCHED' })
+    return paymentForStaff(ctx.db, id)
   },
 
   async takeUp(ctx, { params: { id }, body: { version } }) {
-    await holdPayment(ctx, id, version)
-    await move(ctx, paymentState, id, { to: 'RECEIVED' })
-    return housePayment(ctx.db, id)
+    await lockPaymentAtVersion(ctx, id, version)
+    await transition(ctx, paymentState, id, { to: 'RECEIVED' })
+    return paymentForStaff(ctx.db, id)
   },
 
   async confirmPayer(ctx, { params: { id }, body: { version, companyId, reason, isKept } }) {
-    const held = await holdPayment(ctx, id, version)
+    const held = await lockPaymentAtVersion(ctx, id, version)
     if (held.allocatedMinor > 0) throw appError('payment.given')
     if (held.status !== 'RECEIVED' && held.status !== 'UNMATCHED')
       throw appError('state.notAllowed', { from: held.status, to: 'RECEIVED' })
@@ -114,10 +114,10 @@ export const paymentsRoutes: Handlers<Api['payments']> = {
       payerConfirmedAt: ctx.now.toISOString(),
       payerConfirmedReason: reason,
     }
-    await payments.change(ctx.db, id, confirmed, ctx.now)
+    await payments.update(ctx.db, id, confirmed, ctx.now)
     const iban = held.payerIban
     if (isKept && iban && isIban(iban))
-      await payments.learnIban(
+      await payments.addIban(
         ctx.db,
         { companyId, iban, holder: held.payerName, paymentId: id, learnedBy: ctx.actor.id },
         ctx.now,
@@ -127,39 +127,39 @@ export const paymentsRoutes: Handlers<Api['payments']> = {
       ...(isKept ? [{ field: 'paymentIbanKept', from: null, to: iban }] : []),
     ]
     await record(ctx, { id, companyId }, 'payerConfirmed', changes, reason)
-    return housePayment(ctx.db, id)
+    return paymentForStaff(ctx.db, id)
   },
 
   async reject(ctx, { params: { id }, body: { version, reason } }) {
-    const held = await holdPayment(ctx, id, version)
+    const held = await lockPaymentAtVersion(ctx, id, version)
     if (held.allocatedMinor > 0) throw appError('payment.given')
-    await move(ctx, paymentState, id, { to: 'REJECTED', reason, values: { endedReason: reason } })
-    return housePayment(ctx.db, id)
+    await transition(ctx, paymentState, id, { to: 'REJECTED', reason, values: { endedReason: reason } })
+    return paymentForStaff(ctx.db, id)
   },
 
   async refund(ctx, { params: { id }, body: { version, reason, amount, refundedOn } }) {
-    const held = await holdPayment(ctx, id, version)
+    const held = await lockPaymentAtVersion(ctx, id, version)
     if (held.currency !== amount.currency)
       throw fieldError('payment.otherCurrency', 'amount', { currency: held.currency })
     if (held.status === 'REFUNDED' || amount.minor > restOf(held)) throw appError('payment.tooMuch')
-    mustBePast(refundedOn, 'refundedOn', ctx.now, { from: held.valueOn })
-    await mayMoveMoney(ctx, held)
+    assertPastDate(refundedOn, 'refundedOn', ctx.now, { from: held.valueOn })
+    await assertPayerNotSanctioned(ctx, held)
     const refund = { paymentId: id, amountMinor: amount.minor, refundedOn, reason, madeBy: ctx.actor.id }
     await payments.insertRefund(ctx.db, refund, ctx.now)
     const changes = [{ field: 'paymentRefunded', from: held.refundedMinor, to: held.refundedMinor + amount.minor }]
     // What was given to nothing and is all gone is over; else the rest of it goes on.
     if (held.allocatedMinor === 0 && amount.minor === restOf(held))
-      await move(ctx, paymentState, id, { to: 'REFUNDED', reason, values: { endedReason: reason }, changes })
+      await transition(ctx, paymentState, id, { to: 'REFUNDED', reason, values: { endedReason: reason }, changes })
     else await record(ctx, held, 'refund', changes, reason)
-    return housePayment(ctx.db, id)
+    return paymentForStaff(ctx.db, id)
   },
 
   async identify(ctx, { params: { id }, body: { version, ...who } }) {
-    const held = await holdPayment(ctx, id, version)
-    await payments.identify(ctx.db, id, who, ctx.actor.id, ctx.now)
-    await payments.change(ctx.db, id, {}, ctx.now)
+    const held = await lockPaymentAtVersion(ctx, id, version)
+    await payments.upsertIdentification(ctx.db, id, who, ctx.actor.id, ctx.now)
+    await payments.update(ctx.db, id, {}, ctx.now)
     // What stands on a person's papers is kept once, beside the payment.
     await record(ctx, held, 'payerIdentified', [{ field: 'paymentIdentified', from: null, to: who.documentKind }])
-    return housePayment(ctx.db, id)
+    return paymentForStaff(ctx.db, id)
   },
 }

@@ -1,6 +1,6 @@
-import { cashLimitMinor, openPaymentStatuses, type PaymentStatus } from '@bilbro/contract/money/payment-states'
+import { cashLimitMinor, openPaymentStatuses, type PaymentStatus } from '@bilbro/contract/money/payments/payment-states'
 import { appError, fieldError } from '../../core/errors.ts'
-import { concernsOf, type Payer, type PayingCompany } from './payer.rules.ts'
+import { concernsOf, type Payer, type PayingCompany } from './matching/payer.rules.ts'
 
 type Amounts = { amountMinor: number; allocatedMinor: number; refundedMinor: number }
 /** What can still be given away or paid back, minor units. */
@@ -10,7 +10,7 @@ export const restOf = ({ amountMinor, allocatedMinor, refundedMinor }: Amounts):
 type Payment = Payer & Amounts & { status: string; companyId: string | null; payerConfirmedAt: string | null }
 
 /** @throws state.notAllowed */
-export function mustBeOpen({ status }: Pick<Payment, 'status'>): void {
+export function assertPaymentOpen({ status }: Pick<Payment, 'status'>): void {
   if (!(openPaymentStatuses as readonly string[]).includes(status))
     throw appError('state.notAllowed', { from: status, to: 'MATCHED' satisfies PaymentStatus })
 }
@@ -19,7 +19,7 @@ export function mustBeOpen({ status }: Pick<Payment, 'status'>): void {
  * The payer is the dealer himself, or a person has let it stand for him.
  * @throws payment.currency, payment.otherCompany, payment.payer
  */
-export function mayPayFor(payment: Payment, company: PayingCompany & { id: string }): void {
+export function assertPayerAccepted(payment: Payment, company: PayingCompany & { id: string }): void {
   if (payment.currency !== 'EUR') throw appError('payment.currency', { currency: payment.currency })
   const isHis = payment.companyId === company.id
   if (payment.companyId !== null && !isHis && (payment.allocatedMinor > 0 || payment.payerConfirmedAt !== null))
@@ -30,6 +30,6 @@ export function mayPayFor(payment: Payment, company: PayingCompany & { id: strin
 }
 
 /** @throws payment.identify at its field */
-export function mustBeIdentified(cashMinor: number, isIdentified: boolean): void {
+export function assertPayerIdentified(cashMinor: number, isIdentified: boolean): void {
   if (cashMinor >= cashLimitMinor && !isIdentified) throw fieldError('payment.identify', 'identification')
 }

@@ -1,5 +1,5 @@
-import { paymentStates, type PaymentStatus } from '@bilbro/contract/money/payment-states'
-import type { Stateful } from '../../core/moves.ts'
+import { paymentStates, type PaymentStatus } from '@bilbro/contract/money/payments/payment-states'
+import type { Stateful } from '../../core/transitions.ts'
 import * as payments from './payments.store.ts'
 
 export const paymentState: Stateful<PaymentStatus, payments.PaymentRecord, payments.Change> = {
@@ -7,10 +7,10 @@ export const paymentState: Stateful<PaymentStatus, payments.PaymentRecord, payme
   machine: paymentStates,
   stateOf: (row) => row.status as PaymentStatus,
   lock: payments.lock,
-  write: (db, { id }, status, values, now) => payments.write(db, id, status, values, now),
+  write: (db, { id }, status, values, now) => payments.setStatus(db, id, status, values, now),
   parentsOf: ({ companyId }) => ({ buyerCompanies: companyId ?? [] }),
   // Under names of its own: whoever may not see payments reads none of it in a dealer's story.
-  logOf: ({ status, allocatedMinor, refundedMinor, payerConfirmedReason, endedReason }) => ({
+  auditView: ({ status, allocatedMinor, refundedMinor, payerConfirmedReason, endedReason }) => ({
     paymentStatus: status,
     paymentAllocated: allocatedMinor,
     paymentRefunded: refundedMinor,

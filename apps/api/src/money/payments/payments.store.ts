@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PaymentStatus } from '@bilbro/contract/money/payment-states'
+import type { PaymentStatus } from '@bilbro/contract/money/payments/payment-states'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { Moved } from '../../core/postgres/tables.ts'
@@ -28,7 +28,7 @@ export type Change = {
   endedReason?: string | null
 }
 const counted = { version: sql<number>`version + 1` }
-export const write = (db: Db, id: string, status: Moved<PaymentStatus>, values: Change, now: Date) =>
+export const setStatus = (db: Db, id: string, status: Moved<PaymentStatus>, values: Change, now: Date) =>
   db
     .updateTable('payments')
     .set({ ...values, ...counted, status, updatedAt: now.toISOString() })
@@ -36,7 +36,7 @@ export const write = (db: Db, id: string, status: Moved<PaymentStatus>, values: 
     .returningAll()
     .executeTakeFirstOrThrow()
 
-export const change = (db: Db, id: string, values: Change, now: Date) =>
+export const update = (db: Db, id: string, values: Change, now: Date) =>
   db
     .updateTable('payments')
     .set({ ...values, ...counted, updatedAt: now.toISOString() })
@@ -103,7 +103,7 @@ type Identified = {
   nationality: string
   address: string
 }
-export const identify = (db: Db, paymentId: string, who: Identified, by: string, now: Date) =>
+export const upsertIdentification = (db: Db, paymentId: string, who: Identified, by: string, now: Date) =>
   db
     .insertInto('paymentIdentifications')
     .values({ ...who, paymentId, identifiedBy: by, identifiedAt: now.toISOString() })
@@ -111,7 +111,7 @@ export const identify = (db: Db, paymentId: string, who: Identified, by: string,
       conflict.column('paymentId').doUpdateSet({ ...who, identifiedBy: by, identifiedAt: now.toISOString() }),
     )
     .execute()
-export const identificationOf = (db: Db, paymentId: string) =>
+export const findIdentification = (db: Db, paymentId: string) =>
   db.selectFrom('paymentIdentifications').selectAll().where('paymentId', '=', paymentId).executeTakeFirst()
 
 type Refund = { paymentId: string; amountMinor: number; refundedOn: string; reason: string; madeBy: string }
@@ -123,7 +123,7 @@ export const insertRefund = async (db: Db, refund: Refund, now: Date): Promise<s
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
-export const refundsOf = (db: Db, paymentId: string) =>
+export const listRefunds = (db: Db, paymentId: string) =>
   db
     .selectFrom('paymentRefunds as r')
     .leftJoin('staffUsers as s', 's.id', 'r.madeBy')
@@ -134,13 +134,13 @@ export const refundsOf = (db: Db, paymentId: string) =>
     .limit(100)
     .execute()
 
-export const ibansOf = async (db: Db, companyId: string): Promise<string[]> =>
+export const listIbans = async (db: Db, companyId: string): Promise<string[]> =>
   (await db.selectFrom('companyIbans').select('iban').where('companyId', '=', companyId).orderBy('iban').execute()).map(
     ({ iban }) => iban,
   )
 
 type Learned = { companyId: string; iban: string; holder: string; paymentId: string; learnedBy: string }
-export const learnIban = (db: Db, learned: Learned, now: Date) =>
+export const addIban = (db: Db, learned: Learned, now: Date) =>
   db
     .insertInto('companyIbans')
     .values({ ...learned, learnedAt: now.toISOString() })
@@ -161,7 +161,7 @@ export async function lockImport(db: Db, id: string) {
   return row
 }
 /** Its payments go: the database lets none go that something was made of. */
-export async function undoImport(db: Db, id: string, by: string, now: Date): Promise<number> {
+export async function markImportUndone(db: Db, id: string, by: string, now: Date): Promise<number> {
   await db
     .updateTable('paymentImports')
     .set({ undoneAt: now.toISOString(), undoneBy: by })

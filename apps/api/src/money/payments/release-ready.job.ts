@@ -1,24 +1,24 @@
 import * as z from 'zod'
 import type { Deps } from '../../core/deps.ts'
 import { mailCtx } from '../../core/mail.ts'
-import { hold } from '../../core/moves.ts'
-import { eachAlone } from '../../core/work/each-alone.ts'
+import { lockForUpdate } from '../../core/transitions.ts'
+import { forEachIsolated } from '../../core/work/isolated-batch.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { job } from '../../core/work/job.ts'
 import { contractState } from '../../deal/contracts/contracts.states.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
-import { releasePaid } from './settle.ts'
+import { releasePaidCars } from './paid-status.ts'
 
 /** What a paid car has waited for is there: it goes without anybody's asking. */
 export const releaseReady = job({
   name: 'release-ready',
   data: z.strictObject({ carId: z.uuid().optional(), companyId: z.uuid().optional() }),
-  run: releaseWhatIsReady,
+  run: releaseReadyCars,
 })
 
 type Needed = Pick<Deps, 'db' | 'jobs' | 'clock' | 'secrets' | 'config' | 'sanctions'>
 /** Safe to run twice: what goes already is left alone. */
-export async function releaseWhatIsReady(
+export async function releaseReadyCars(
   deps: Needed,
   { carId, companyId }: { carId?: string | undefined; companyId?: string | undefined },
 ): Promise<void> {
@@ -26,11 +26,11 @@ export async function releaseWhatIsReady(
   if (carId) wanted = wanted.where((e) => e(e.val(carId), '=', e.fn.any('carIds')))
   if (companyId) wanted = wanted.where('companyId', '=', companyId)
   const signed = carId || companyId ? await wanted.execute() : []
-  await eachAlone(signed, ({ id, carIds }) =>
+  await forEachIsolated(signed, ({ id, carIds }) =>
     deps.db.transaction().execute(async (db) => {
       const ctx = { ...mailCtx(deps, db), ...jobCtx(deps, db), deps }
-      for (const one of carIds.toSorted()) await hold(ctx, carState, one)
-      await releasePaid(ctx, [await hold(ctx, contractState, id)])
+      for (const one of carIds.toSorted()) await lockForUpdate(ctx, carState, one)
+      await releasePaidCars(ctx, [await lockForUpdate(ctx, contractState, id)])
     }),
   )
 }

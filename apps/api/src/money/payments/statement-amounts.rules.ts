@@ -1,7 +1,7 @@
 // Amounts in a bank's table: which sign parts the decimals, and which column says what came in and what went out.
-import { plainWord } from '../../core/plain-word.ts'
-import type { StatementField } from '@bilbro/contract/money/bank-statements'
-import { type DecimalSign, minorIn } from './bank-cells.rules.ts'
+import { normaliseWord } from '../../core/words/normalise-word.ts'
+import type { StatementField } from '@bilbro/contract/money/payments/bank-statements'
+import { type DecimalSign, minorIn } from './statements/reading/bank-cells.rules.ts'
 
 /** UNSURE: every amount could be read in two ways, `34,560` as 34.56 or as 34,560. */
 export type ColumnDecimals = DecimalSign | 'UNSURE'
@@ -78,7 +78,7 @@ export const saysSide = (word: string): boolean => {
   return inWords.has(side) || outWords.has(side)
 }
 const sideIn = (word: string): string =>
-  word.trim() === '-' ? 'minus' : word.trim() === '+' ? 'plus' : plainWord(word)
+  word.trim() === '-' ? 'minus' : word.trim() === '+' ? 'plus' : normaliseWord(word)
 
 /** Hundredths, below zero for what went out; null for no amount; undefined for one that is not understood. */
 export function amountOf(

@@ -1,5 +1,5 @@
 // Tables without names of columns, as Austrian banks export them: the first row is a booking.
-import { dayIn, minorIn } from './bank-cells.rules.ts'
+import { dayIn, minorIn } from './statements/reading/bank-cells.rules.ts'
 
 type Table = { headers: string[]; rows: string[][]; lines: number[] }
 

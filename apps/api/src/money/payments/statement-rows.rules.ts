@@ -1,8 +1,8 @@
 // What a row of a bank's table is: a booking, one that is announced, a balance; who is on its other side, and what it says.
-import { plainWord } from '../../core/plain-word.ts'
-import type { StatementField } from '@bilbro/contract/money/bank-statements'
-import { accountIn, nameIn } from './bank-cells.rules.ts'
-import type { BankLine } from './bank-line.rules.ts'
+import { normaliseWord } from '../../core/words/normalise-word.ts'
+import type { StatementField } from '@bilbro/contract/money/payments/bank-statements'
+import { accountIn, nameIn } from './statements/reading/bank-cells.rules.ts'
+import type { BankLine } from './statements/reading/bank-line.rules.ts'
 
 export type Cell = (field: StatementField) => string
 
@@ -12,8 +12,9 @@ const pendingWord =
 const pendingText =
   /^\W*(vorgemerkt|reservert|reserveret|reserverat|prel\.|preliminär|preliminaer|pending)(?![\p{L}])/iu
 export const isPending = (cell: Cell): boolean =>
-  [cell('status'), cell('bookedOn'), cell('valueOn'), cell('sign')].some((text) => pendingWord.test(plainWord(text))) ||
-  pendingText.test(cell('remittance'))
+  [cell('status'), cell('bookedOn'), cell('valueOn'), cell('sign')].some((text) =>
+    pendingWord.test(normaliseWord(text)),
+  ) || pendingText.test(cell('remittance'))
 
 const balanceWord =
   /^((alter|neuer|letzter|aktueller|account|old|new|opening|closing|current|available|anfangs|end|schluss|start|primo|ultimo|(inn?|ut|ud)ga+ende)(saldo|balance|bestand|kontostand)|kontostand|(saldo|balance)(am|per|pr|vom|den|asof|on)(?=\d))(am|per|pr|vom|den|asof|on)?\d*$/
@@ -21,7 +22,7 @@ const sumWord = /^(summe|gesamtsumme|gesamt|sum|total|totalt|ialt|saldo|balance)
 /** A balance has a day at some banks; the words of sums may be names (TOTAL sells petrol) and count only without one. */
 export const isBalanceRow = (cells: readonly string[], hasDay: boolean): boolean =>
   cells.some((text) => {
-    const word = plainWord(text)
+    const word = normaliseWord(text)
     return balanceWord.test(word) || (!hasDay && sumWord.test(word))
   })
 

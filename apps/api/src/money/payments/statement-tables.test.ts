@@ -1,7 +1,7 @@
 // Tables of banks that were once read wrongly or in part without a word.
 import { expect, test } from 'vitest'
 import { decimalsOf } from './statement-amounts.rules.ts'
-import { openQuestions, readTableBy, recognised } from './statement-csv.rules.ts'
+import { openQuestions, readTableBy, recognised } from './statements/reading/statement-csv.rules.ts'
 import { withHead } from './statement-head.rules.ts'
 
 const tableOf = (text: string) => {

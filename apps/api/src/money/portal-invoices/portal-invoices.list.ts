@@ -1,7 +1,7 @@
 // What was issued to a company, as its people read it. Nobody else's row is ever looked at: the company is the first condition.
 import { sql } from 'kysely'
-import type { PortalInvoicesQuery } from '@bilbro/contract/money/portal-invoices'
-import { openInvoiceStatuses } from '@bilbro/contract/money/invoice-states'
+import type { PortalInvoicesQuery } from '@bilbro/contract/money/invoices/portal-invoices'
+import { openInvoiceStatuses } from '@bilbro/contract/money/invoices/invoice-states'
 import { zoneOf } from '../../core/postgres/zones.ts'
 import type { List } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'

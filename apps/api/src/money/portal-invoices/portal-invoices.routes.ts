@@ -1,6 +1,6 @@
 import type { Api } from '@bilbro/contract'
-import type { BuyerRole } from '@bilbro/contract/dealers/buyer-auth'
-import { eur } from '@bilbro/contract/money/invoice-amounts'
+import type { BuyerRole } from '@bilbro/contract/dealers/buyers/buyer-auth'
+import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
 import type { Handlers } from '../../core/request/serve.ts'
@@ -8,14 +8,14 @@ import { issuedTo, owedBy, portalInvoicesList } from './portal-invoices.list.ts'
 import { toPortalInvoice } from './portal-invoices.wire.ts'
 
 /** Whoever drives cars home is shown no money. @throws auth.roleRequired */
-function mayRead(role: BuyerRole): void {
+function assertMayRead(role: BuyerRole): void {
   if (role === 'DRIVER') throw appError('auth.roleRequired')
 }
 
 export const portalInvoicesRoutes: Handlers<Api['portalInvoices']> = {
   async list(ctx, { query }) {
     const { companyId, role } = ctx.actor
-    mayRead(role)
+    assertMayRead(role)
     const list = portalInvoicesList(ctx.db, companyId, query)
     const shown = { files: ctx.deps.files, now: ctx.now }
     const [{ items, total, page, pageSize }, { open, overdue }] = await Promise.all([
@@ -28,7 +28,7 @@ export const portalInvoicesRoutes: Handlers<Api['portalInvoices']> = {
   async get(ctx, { params }) {
     const row = await issuedTo(ctx.db, ctx.actor.companyId).where('t.id', '=', params.id).executeTakeFirst()
     if (!row) throw appError('notFound')
-    mayRead(ctx.actor.role)
+    assertMayRead(ctx.actor.role)
     return toPortalInvoice(row, { files: ctx.deps.files, now: ctx.now })
   },
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
-import { type ContractDesk, openContractDesk } from '../../../test/contract-desk.ts'
+import { type ContractFixture, createContractFixture } from '../../../test/contract-fixture.ts'
 
 let t: TestApp
-let desk: ContractDesk
+let desk: ContractFixture
 let staff: As
 let mine: Awaited<ReturnType<typeof invoiced>>
 let theirs: Awaited<ReturnType<typeof invoiced>>
-const invoiced = async (deal?: Parameters<ContractDesk['signed']>[0]) => {
+const invoiced = async (deal?: Parameters<ContractFixture['signed']>[0]) => {
   const { dealer, contract, offerId } = await desk.signed(deal)
   const draft = await staff.invoicing.fromContract({ params: { contractId: contract.id }, body: {} })
   const params = { id: draft.id }
@@ -16,7 +16,7 @@ const invoiced = async (deal?: Parameters<ContractDesk['signed']>[0]) => {
 }
 beforeAll(async () => {
   t = await testApp()
-  desk = await openContractDesk(t)
+  desk = await createContractFixture(t)
   staff = await t.staff('invoices.read', 'invoices.write', 'invoices.issue', 'contracts.read')
   theirs = await invoiced()
   mine = await invoiced()

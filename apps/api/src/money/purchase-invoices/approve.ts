@@ -1,19 +1,19 @@
 // Approving puts an invoice's lines onto its cars, in the transaction of the approval; cancelling takes them off again by
 // lines of its own.
 import type { Money } from '@bilbro/contract/common'
-import type { PurchaseLineTax } from '@bilbro/contract/money/purchase-invoice-states'
+import type { PurchaseLineTax } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-states'
 import { entityToday } from '../../core/postgres/zones.ts'
-import { audit } from '../../core/audit.ts'
+import { audit } from '../../core/audit/audit.ts'
 import { appError } from '../../core/errors.ts'
 import { convert, type Rate } from '../../core/money.ts'
-import { hold, move } from '../../core/moves.ts'
+import { lockForUpdate, transition } from '../../core/transitions.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
-import { stale } from '../../core/stale.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import * as carCosts from '../../stock/car-costs/car-costs.store.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
 import * as suppliers from '../../stock/suppliers/suppliers.store.ts'
-import { housePurchase, mayDecideAlone, rateFor } from './purchase-invoices.read.ts'
+import { purchaseForStaff, lockAndCheckMayDecideAlone, rateFor } from './purchase-invoices.read.ts'
 import { purchaseCaseOf, signOf } from './purchase-invoices.rules.ts'
 import { purchaseInvoiceState } from './purchase-invoices.states.ts'
 import * as purchases from './purchase-invoices.store.ts'
@@ -25,30 +25,31 @@ type Held = {
 }
 
 /** The invoice and the cars that it is about, held in the house's order. @throws notFound, version.stale */
-export async function holdPurchase(ctx: StaffCtx, id: string, version: number): Promise<Held> {
+export async function lockPurchaseAtVersion(ctx: StaffCtx, id: string, version: number): Promise<Held> {
   await purchases.get(ctx.db, id)
-  const asked = await purchases.linesOf(ctx.db, id)
+  const asked = await purchases.listLines(ctx.db, id)
   const held = new Map<string, cars.CarRowFull>()
   for (const carId of [...new Set(asked.flatMap(({ carId }) => carId ?? []))].toSorted())
-    held.set(carId, await hold(ctx, carState, carId))
-  const invoice = await hold(ctx, purchaseInvoiceState, id)
+    held.set(carId, await lockForUpdate(ctx, carState, carId))
+  const invoice = await lockForUpdate(ctx, purchaseInvoiceState, id)
   if (invoice.version !== version)
-    throw await stale(ctx, { entity: 'purchaseInvoices', entityId: id }, () => housePurchase(ctx, id))
+    throw await versionConflict(ctx, { entity: 'purchaseInvoices', entityId: id }, () => purchaseForStaff(ctx, id))
   return { invoice, lines: asked, cars: held }
 }
 
 /** @throws purchaseInvoice.fourEyes, purchaseInvoice.rate, purchaseInvoice.creditMuch, purchaseInvoice.taxCase, purchaseInvoice.price, version.stale, state.notAllowed */
 export async function approve(ctx: StaffCtx, id: string, body: { version: number; takesPrices: boolean }) {
-  const { invoice, lines, cars: held } = await holdPurchase(ctx, id, body.version)
+  const { invoice, lines, cars: held } = await lockPurchaseAtVersion(ctx, id, body.version)
   if (invoice.status !== 'CHECKED') throw appError('state.notAllowed', { from: invoice.status, to: 'APPROVED' })
-  if (!(await mayDecideAlone(ctx.db, invoice, ctx.actor.id, ctx.now))) throw appError('purchaseInvoice.fourEyes')
+  if (!(await lockAndCheckMayDecideAlone(ctx.db, invoice, ctx.actor.id, ctx.now)))
+    throw appError('purchaseInvoice.fourEyes')
   const rate = await rateFor(ctx.db, invoice.currency, invoice.issuedOn)
   const inEuros = eurosBy(invoice.currency as Money['currency'], rate)
   const bought = lines.filter(({ target }) => target === 'PURCHASE')
   const isCredit = signOf(invoice) < 0
-  if (isCredit) mustLeavePrices(bought, held, inEuros)
-  else mustFitPrices(bought, held, inEuros, body.takesPrices)
-  await move(ctx, purchaseInvoiceState, id, {
+  if (isCredit) assertPricesKept(bought, held, inEuros)
+  else assertPricesMatch(bought, held, inEuros, body.takesPrices)
+  await transition(ctx, purchaseInvoiceState, id, {
     to: 'APPROVED',
     values: {
       approvedBy: ctx.actor.id,
@@ -68,7 +69,7 @@ const eurosBy =
   (minor) =>
     currency === 'EUR' ? minor : convert({ minor, currency }, 'EUR', rate).minor
 
-function mustFitPrices(
+function assertPricesMatch(
   bought: readonly purchases.LineRecord[],
   held: Map<string, cars.CarRowFull>,
   inEuros: InEuros,
@@ -83,7 +84,7 @@ function mustFitPrices(
 }
 
 /** What is given back makes a car cheaper; it cannot be more than the car was bought for. */
-function mustLeavePrices(
+function assertPricesKept(
   bought: readonly purchases.LineRecord[],
   held: Map<string, cars.CarRowFull>,
   inEuros: InEuros,
@@ -96,13 +97,13 @@ function mustLeavePrices(
 }
 
 async function bookCredit(ctx: StaffCtx, line: purchases.LineRecord, car: cars.CarRowFull, netMinor: number) {
-  await purchases.notePrice(ctx.db, line.id, car.purchasePriceMinor)
+  await purchases.setPriceBefore(ctx.db, line.id, car.purchasePriceMinor)
   await saveCar(ctx, car, { purchasePriceMinor: car.purchasePriceMinor! - netMinor })
 }
 
 async function bookPurchase(ctx: StaffCtx, line: purchases.LineRecord, car: cars.CarRowFull, netMinor: number) {
   const taxedAs = purchaseCaseOf(car, line.taxedAs as PurchaseLineTax)
-  await purchases.notePrice(ctx.db, line.id, car.purchasePriceMinor)
+  await purchases.setPriceBefore(ctx.db, line.id, car.purchasePriceMinor)
   const values = { purchasePriceMinor: netMinor, ...(taxedAs && { purchaseTaxCase: taxedAs }) }
   await saveCar(ctx, car, values)
 }
@@ -163,10 +164,10 @@ async function writeCosts(ctx: StaffCtx, costs: readonly carCosts.CostOfInvoice[
 
 /** What it had put onto cars is taken off; a purchase price that somebody has changed since stays. */
 export async function cancel(ctx: StaffCtx, id: string, { version, reason }: { version: number; reason: string }) {
-  const { invoice, lines, cars: held } = await holdPurchase(ctx, id, version)
-  await move(ctx, purchaseInvoiceState, id, { to: 'CANCELLED', reason, values: { endedReason: reason } })
+  const { invoice, lines, cars: held } = await lockPurchaseAtVersion(ctx, id, version)
+  await transition(ctx, purchaseInvoiceState, id, { to: 'CANCELLED', reason, values: { endedReason: reason } })
   if (invoice.approvedAt === null) return
-  const booked = await carCosts.ofInvoice(ctx.db, id)
+  const booked = await carCosts.listByInvoice(ctx.db, id)
   const today = await entityToday(ctx, invoice.legalEntityId)
   await writeCosts(
     ctx,

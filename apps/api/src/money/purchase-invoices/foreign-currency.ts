@@ -1,7 +1,7 @@
 // An invoice in a currency that the books do not keep: its amounts in euros, at a rate that somebody gives.
 import { currencies, type Money } from '@bilbro/contract/common'
 import { appError } from '../../core/errors.ts'
-import type { ReadInvoice } from './read-invoice.ts'
+import type { ReadInvoice } from './reading/read-invoice.ts'
 
 export type Kept = Money['currency']
 export type GivenRate = { rate?: string | undefined; rateOn?: string | undefined; rateSource?: string | undefined }

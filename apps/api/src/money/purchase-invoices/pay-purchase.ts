@@ -1,6 +1,6 @@
 // A supplier's invoice is paid: the bank has told so, or a person.
 import { appError } from '../../core/errors.ts'
-import { move, type MoveCtx } from '../../core/moves.ts'
+import { transition, type TransitionCtx } from '../../core/transitions.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { payableOf } from './purchase-invoices.rules.ts'
 import { purchaseInvoiceState } from './purchase-invoices.states.ts'
@@ -8,8 +8,8 @@ import * as purchases from './purchase-invoices.store.ts'
 
 type Paid = { paidOn: string; paidMinor: number; reference: string }
 
-export const payPurchase = (ctx: MoveCtx, id: string, { paidOn, paidMinor, reference }: Paid) =>
-  move(ctx, purchaseInvoiceState, id, {
+export const payPurchase = (ctx: TransitionCtx, id: string, { paidOn, paidMinor, reference }: Paid) =>
+  transition(ctx, purchaseInvoiceState, id, {
     to: 'PAID',
     by: 'system',
     values: { paidOn, paidMinor, paidReference: reference.slice(0, 140) },
@@ -17,11 +17,11 @@ export const payPurchase = (ctx: MoveCtx, id: string, { paidOn, paidMinor, refer
 
 /** The statement that said so is taken back, or the bank has sent the money back. */
 export const unpayPurchase = (
-  ctx: MoveCtx,
+  ctx: TransitionCtx,
   id: string,
   { to, reason }: { to: 'APPROVED' | 'SCHEDULED'; reason: string },
 ) =>
-  move(ctx, purchaseInvoiceState, id, {
+  transition(ctx, purchaseInvoiceState, id, {
     to,
     by: 'system',
     reason,

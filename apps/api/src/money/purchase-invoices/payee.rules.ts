@@ -1,6 +1,6 @@
 // Whether the bank can be told to pay somebody by file, and whether it is whom we paid before.
-import { isIban } from '@bilbro/contract/house/bank-account'
-import type { PayeeConcern } from '@bilbro/contract/money/purchase-invoice-states'
+import { isIban } from '@bilbro/contract/admin/legal-entities/bank-account'
+import type { PayeeConcern } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-states'
 
 /** Countries whose banks take SEPA credit transfers (EPC 409-09), by the beginning of their IBANs. */
 const inside = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ')

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { ubl } from '../../../test/e-invoice-sample.ts'
-import { openPurchaseDesk } from '../../../test/purchase-desk.ts'
+import { createPurchaseFixture } from '../../../test/purchase-fixture.ts'
 
 let t: TestApp
-let desk: Awaited<ReturnType<typeof openPurchaseDesk>>
+let desk: Awaited<ReturnType<typeof createPurchaseFixture>>
 beforeAll(async () => {
   t = await testApp()
-  desk = await openPurchaseDesk(t)
+  desk = await createPurchaseFixture(t)
 })
 afterAll(() => t.close())
 

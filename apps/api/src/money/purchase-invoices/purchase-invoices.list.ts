@@ -5,8 +5,8 @@ import {
   owedStatuses,
   purchaseInvoiceStates,
   type PurchaseInvoiceStatus,
-} from '@bilbro/contract/money/purchase-invoice-states'
-import type { PurchaseInvoicesQuery } from '@bilbro/contract/money/purchase-invoices'
+} from '@bilbro/contract/money/purchase-invoices/purchase-invoice-states'
+import type { PurchaseInvoicesQuery } from '@bilbro/contract/money/purchase-invoices/purchase-invoices'
 import { dayAtEntity } from '../../core/postgres/zones.ts'
 import type { List } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
@@ -14,7 +14,7 @@ import { toCell } from '../../core/money.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { ListFile } from '../../tables/export-list.ts'
 import { signOf } from './purchase-invoices.rules.ts'
-import { type PurchaseRead, rows } from './purchase-rows.store.ts'
+import { type PurchaseRead, listPurchaseInvoicesQuery } from './purchase-rows.store.ts'
 
 const id = sql<string>`t.id`
 const orders = {
@@ -37,7 +37,9 @@ const within: Record<DueBucket, (today: Today) => ReturnType<typeof sql<boolean>
 
 export function filtered(db: Db, q: PurchaseInvoicesQuery, now: Date) {
   const sender = sql`t.sender->>'name'`
-  let found = rows(db).where(finds(q.search, [sql.ref('s.name'), sender, sql.ref('t.number'), ofCars]))
+  let found = listPurchaseInvoicesQuery(db).where(
+    finds(q.search, [sql.ref('s.name'), sender, sql.ref('t.number'), ofCars]),
+  )
   for (const [column, wanted] of [
     ['t.supplier_id', q.supplierId],
     ['t.legal_entity_id', q.legalEntityId],

@@ -7,20 +7,26 @@ import {
   type PurchaseInvoiceStatus,
   type PurchaseKind,
   type UnreadReason,
-} from '@bilbro/contract/money/purchase-invoice-states'
-import type { PurchaseInvoiceFields, PurchaseLineFields } from '@bilbro/contract/money/purchase-invoice-fields'
-import type { PurchaseInvoiceDetail, PurchaseInvoiceRow } from '@bilbro/contract/money/purchase-invoices'
-import type { PurchaseSender } from '@bilbro/contract/money/purchase-sender'
+} from '@bilbro/contract/money/purchase-invoices/purchase-invoice-states'
+import type {
+  PurchaseInvoiceFields,
+  PurchaseLineFields,
+} from '@bilbro/contract/money/purchase-invoices/purchase-invoice-fields'
+import type {
+  PurchaseInvoiceDetail,
+  PurchaseInvoiceRow,
+} from '@bilbro/contract/money/purchase-invoices/purchase-invoices'
+import type { PurchaseSender } from '@bilbro/contract/money/purchase-invoices/purchase-sender'
 import { dayIn } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import { convert, inverse, rateOf } from '../../core/money.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
-import { ofEuroOn } from '../../rates/exchange-rate/exchange-rate.store.ts'
+import { findEuroRateOn } from '../../rates/exchange-rate/exchange-rate.store.ts'
 import { concernsOf } from './payee.rules.ts'
 import { dueBucketOf, payableOf, problemsOf, selfVatOf, signOf, taxesOf } from './purchase-invoices.rules.ts'
 import * as purchases from './purchase-invoices.store.ts'
-import { type PurchaseRead, rows } from './purchase-rows.store.ts'
+import { type PurchaseRead, listPurchaseInvoicesQuery } from './purchase-rows.store.ts'
 
 type Currency = Money['currency']
 export const isOwed = (status: string): boolean => (owedStatuses as readonly string[]).includes(status)
@@ -115,7 +121,7 @@ const lineFieldsOf = (line: purchases.LineRecord): PurchaseLineFields => ({
 /** What one unit of its currency is worth in euros on the day of the invoice, as the ECB says. */
 export async function rateFor(db: Db, currency: string, day: string | null) {
   if (currency === 'EUR') return { over: 1n, under: 1n }
-  const found = day === null ? undefined : await ofEuroOn(db, currency as Currency, day)
+  const found = day === null ? undefined : await findEuroRateOn(db, currency as Currency, day)
   if (!found) throw appError('purchaseInvoice.rate', { currency, day: day ?? '' })
   return inverse(rateOf(found.rate))
 }
@@ -134,7 +140,7 @@ async function isAbove(db: Db, row: purchases.PurchaseInvoiceRecord, limitMinor:
   try {
     // A credit note counts as much as an invoice: it makes no room for one.
     let sum = Math.abs(await inEuros(db, row))
-    for (const one of await purchases.approvedAlone(db, row, now)) sum += Math.abs(await inEuros(db, one))
+    for (const one of await purchases.listSelfApproved(db, row, now)) sum += Math.abs(await inEuros(db, one))
     return sum > limitMinor
   } catch {
     return true
@@ -145,11 +151,16 @@ async function isAbove(db: Db, row: purchases.PurchaseInvoiceRecord, limitMinor:
 export const isOwnOf = (row: purchases.PurchaseInvoiceRecord, staffId: string): boolean =>
   row.enteredBy === staffId || row.changedBy === staffId
 
-export async function mayDecideAlone(db: Db, row: purchases.PurchaseInvoiceRecord, staffId: string, now: Date) {
+export async function lockAndCheckMayDecideAlone(
+  db: Db,
+  row: purchases.PurchaseInvoiceRecord,
+  staffId: string,
+  now: Date,
+) {
   if (!isOwnOf(row, staffId)) return true
   // One after the other: two that are approved at the same moment count for each other.
-  await purchases.holdApprovals(db)
-  const { limitMinor } = await purchases.settings(db)
+  await purchases.lockApprovals(db)
+  const { limitMinor } = await purchases.getSettings(db)
   return !(await isAbove(db, row, limitMinor, now))
 }
 
@@ -165,11 +176,11 @@ const foreignOf = (row: PurchaseRead): PurchaseInvoiceDetail['foreign'] =>
       }
 
 /** @throws notFound */
-export async function housePurchase(ctx: StaffCtx, id: string): Promise<PurchaseInvoiceDetail> {
-  const row = await rows(ctx.db).where('t.id', '=', id).executeTakeFirst()
+export async function purchaseForStaff(ctx: StaffCtx, id: string): Promise<PurchaseInvoiceDetail> {
+  const row = await listPurchaseInvoicesQuery(ctx.db).where('t.id', '=', id).executeTakeFirst()
   if (!row) throw appError('notFound')
-  const lines = await purchases.linesOf(ctx.db, id)
-  const { limitMinor } = await purchases.settings(ctx.db)
+  const lines = await purchases.listLines(ctx.db, id)
+  const { limitMinor } = await purchases.getSettings(ctx.db)
   const fields = fieldsOf(row, lines)
   const money = (minor: number) => ({ minor, currency: fields.currency })
   const status = row.status as PurchaseInvoiceStatus

@@ -1,44 +1,52 @@
 import type { Api } from '@bilbro/contract'
 import type { Money } from '@bilbro/contract/common'
-import { accountConcerns, type PurchaseInvoiceStatus } from '@bilbro/contract/money/purchase-invoice-states'
-import type { PurchaseInvoiceFields } from '@bilbro/contract/money/purchase-invoice-fields'
-import { audit, changesOf } from '../../core/audit.ts'
+import {
+  accountConcerns,
+  type PurchaseInvoiceStatus,
+} from '@bilbro/contract/money/purchase-invoices/purchase-invoice-states'
+import type { PurchaseInvoiceFields } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-fields'
+import { audit, changesOf } from '../../core/audit/audit.ts'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
-import { mustBePast } from '../../core/past-day.ts'
-import { hold, move } from '../../core/moves.ts'
+import { assertPastDate } from '../../core/assert-past-date.ts'
+import { lockForUpdate, transition } from '../../core/transitions.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { stale } from '../../core/stale.ts'
-import { timeline } from '../../core/timeline.ts'
-import * as legalEntities from '../../house/legal-entities/legal-entities.store.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
+import { timeline } from '../../core/audit/timeline.ts'
+import * as legalEntities from '../../admin/legal-entities/legal-entities.store.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
 import * as suppliers from '../../stock/suppliers/suppliers.store.ts'
 import { exportList } from '../../tables/export-list.ts'
 import { approve, cancel } from './approve.ts'
 import { payByHand } from './pay-purchase.ts'
 import { purchasesFile, purchasesList, totalsOf } from './purchase-invoices.list.ts'
-import { housePurchase, isOwnOf, payeeConcerns, toRow } from './purchase-invoices.read.ts'
-import { mustBeOwed, problemsOf } from './purchase-invoices.rules.ts'
+import { purchaseForStaff, isOwnOf, payeeConcerns, toRow } from './purchase-invoices.read.ts'
+import { assertAmountsConsistent, problemsOf } from './purchase-invoices.rules.ts'
 import { purchaseInvoiceState } from './purchase-invoices.states.ts'
 import * as purchases from './purchase-invoices.store.ts'
-import { rows } from './purchase-rows.store.ts'
-import { readFile, takeReceipt } from './take-receipt.ts'
+import { listPurchaseInvoicesQuery } from './purchase-rows.store.ts'
+import { readFile, importReceipt } from './reading/import-receipt.ts'
 
 const entity = 'purchaseInvoices'
 const houseId = '00000000-0000-4000-8000-000000000001'
 const eur = (minor: number): Money => ({ minor, currency: 'EUR' })
 
 /** Held; nobody has changed it since the caller saw it. @throws notFound, version.stale */
-async function held(ctx: StaffCtx, id: string, version: number): Promise<purchases.PurchaseInvoiceRecord> {
-  const row = await hold(ctx, purchaseInvoiceState, id)
-  if (row.version !== version) throw await stale(ctx, { entity, entityId: id }, () => housePurchase(ctx, id))
+async function lockPurchaseInvoiceAtVersion(
+  ctx: StaffCtx,
+  id: string,
+  version: number,
+): Promise<purchases.PurchaseInvoiceRecord> {
+  const row = await lockForUpdate(ctx, purchaseInvoiceState, id)
+  if (row.version !== version)
+    throw await versionConflict(ctx, { entity, entityId: id }, () => purchaseForStaff(ctx, id))
   return row
 }
 
 /** What it names is there. @throws notFound, what `mustBeOwed` does */
-async function mustExist(ctx: StaffCtx, fields: PurchaseInvoiceFields): Promise<void> {
-  mustBeOwed(fields)
+async function assertReferencesExist(ctx: StaffCtx, fields: PurchaseInvoiceFields): Promise<void> {
+  assertAmountsConsistent(fields)
   const { supplierId, legalEntityId, lines } = fields
   if (supplierId) await suppliers.get(ctx.db, supplierId)
   await legalEntities.get(ctx.db, legalEntityId)
@@ -67,10 +75,10 @@ const step =
     ctx: StaffCtx,
     { params: { id }, body }: { params: { id: string }; body: { version: number; reason: string } },
   ) => {
-    await held(ctx, id, body.version)
+    await lockPurchaseInvoiceAtVersion(ctx, id, body.version)
     const values = isEnd ? { endedReason: body.reason } : { endedReason: null }
-    await move(ctx, purchaseInvoiceState, id, { to, reason: body.reason, values })
-    return housePurchase(ctx, id)
+    await transition(ctx, purchaseInvoiceState, id, { to, reason: body.reason, values })
+    return purchaseForStaff(ctx, id)
   }
 
 export const purchaseInvoiceRoutes: Handlers<Api['purchaseInvoices']> = {
@@ -89,14 +97,14 @@ export const purchaseInvoiceRoutes: Handlers<Api['purchaseInvoices']> = {
       }),
     }
   },
-  get: (ctx, { params }) => housePurchase(ctx, params.id),
+  get: (ctx, { params }) => purchaseForStaff(ctx, params.id),
   async history(ctx, { params: { id }, query }) {
     await purchases.get(ctx.db, id)
     return timeline(ctx, { of: [{ entity, id }] }, query)
   },
 
   async create(ctx, { body }) {
-    await mustExist(ctx, body)
+    await assertReferencesExist(ctx, body)
     const id = await purchases.insert(ctx.db, body, { enteredBy: ctx.actor.id }, ctx.now)
     const changes = changesOf({}, logged(body))
     await audit(ctx, {
@@ -106,27 +114,27 @@ export const purchaseInvoiceRoutes: Handlers<Api['purchaseInvoices']> = {
       action: 'purchaseEnter',
       changes,
     })
-    return housePurchase(ctx, id)
+    return purchaseForStaff(ctx, id)
   },
 
   async upload(ctx, { body, files: [file] }) {
     if (!file) throw appError('upload.none')
-    return housePurchase(ctx, await takeReceipt(ctx, file, body))
+    return purchaseForStaff(ctx, await importReceipt(ctx, file, body))
   },
 
   async update(ctx, { params: { id }, body: { version, ...fields } }) {
-    const row = await hold(ctx, purchaseInvoiceState, id)
+    const row = await lockForUpdate(ctx, purchaseInvoiceState, id)
     // The fields as they are now, as they were sent: they are held against each other.
-    const asFields = async () => ({ ...(await housePurchase(ctx, id)).fields, id, version: row.version })
-    if (row.version !== version) throw await stale(ctx, { entity, entityId: id }, asFields)
+    const asFields = async () => ({ ...(await purchaseForStaff(ctx, id)).fields, id, version: row.version })
+    if (row.version !== version) throw await versionConflict(ctx, { entity, entityId: id }, asFields)
     if (row.status !== 'RECEIVED') throw appError('purchaseInvoice.stays')
-    await mustExist(ctx, fields)
-    const before = (await housePurchase(ctx, id)).fields
-    await purchases.rewrite(ctx.db, id, fields, ctx.actor.id, ctx.now)
+    await assertReferencesExist(ctx, fields)
+    const before = (await purchaseForStaff(ctx, id)).fields
+    await purchases.updateWithLines(ctx.db, id, fields, ctx.actor.id, ctx.now)
     const changes = changesOf(logged(before), logged(fields))
     const parents = { suppliers: fields.supplierId ?? [] }
     await audit(ctx, { entity, entityId: id, parents, action: 'purchaseChange', changes })
-    return housePurchase(ctx, id)
+    return purchaseForStaff(ctx, id)
   },
 
   async setFile(ctx, { params: { id }, files: [file] }) {
@@ -135,11 +143,11 @@ export const purchaseInvoiceRoutes: Handlers<Api['purchaseInvoices']> = {
     const { mime } = await readFile(ctx, file)
     const blob = await ctx.deps.files.store({ name: file.name, mime, path: file.path })
     return ctx.transaction(async () => {
-      const row = await hold(ctx, purchaseInvoiceState, id)
+      const row = await lockForUpdate(ctx, purchaseInvoiceState, id)
       // Costs name the paper that they were booked on.
       if (row.status !== 'RECEIVED') throw appError('purchaseInvoice.stays')
       const fileId = await ctx.deps.files.attach(ctx.db, blob)
-      await purchases.change(ctx.db, id, { fileId, changedBy: ctx.actor.id }, ctx.now)
+      await purchases.update(ctx.db, id, { fileId, changedBy: ctx.actor.id }, ctx.now)
       if (row.fileId) await ctx.deps.files.detach(ctx, row.fileId)
       const changes = [{ field: 'purchaseFile', from: null, to: blob.name }]
       await audit(ctx, {
@@ -149,28 +157,28 @@ export const purchaseInvoiceRoutes: Handlers<Api['purchaseInvoices']> = {
         action: 'purchaseFile',
         changes,
       })
-      return housePurchase(ctx, id)
+      return purchaseForStaff(ctx, id)
     })
   },
 
   async check(ctx, { params: { id }, body: { version } }) {
-    await held(ctx, id, version)
-    const { fields } = await housePurchase(ctx, id)
+    await lockPurchaseInvoiceAtVersion(ctx, id, version)
+    const { fields } = await purchaseForStaff(ctx, id)
     const problems = problemsOf(fields)
     if (problems.length) throw appError('purchaseInvoice.incomplete', { problems: problems.join(', ') })
     const values = { checkedBy: ctx.actor.id, checkedAt: ctx.now.toISOString(), endedReason: null }
-    await move(ctx, purchaseInvoiceState, id, { to: 'CHECKED', values })
-    return housePurchase(ctx, id)
+    await transition(ctx, purchaseInvoiceState, id, { to: 'CHECKED', values })
+    return purchaseForStaff(ctx, id)
   },
   async sendBack(ctx, { params: { id }, body: { version, reason } }) {
-    await held(ctx, id, version)
+    await lockPurchaseInvoiceAtVersion(ctx, id, version)
     const values = { checkedBy: null, checkedAt: null, endedReason: reason }
-    await move(ctx, purchaseInvoiceState, id, { to: 'RECEIVED', reason, values })
-    return housePurchase(ctx, id)
+    await transition(ctx, purchaseInvoiceState, id, { to: 'RECEIVED', reason, values })
+    return purchaseForStaff(ctx, id)
   },
   async approve(ctx, { params: { id }, body }) {
     await approve(ctx, id, body)
-    return housePurchase(ctx, id)
+    return purchaseForStaff(ctx, id)
   },
   dispute: step('DISPUTED', true),
   async settle(ctx, input) {
@@ -179,43 +187,43 @@ export const purchaseInvoiceRoutes: Handlers<Api['purchaseInvoices']> = {
   },
   async cancel(ctx, { params: { id }, body }) {
     await cancel(ctx, id, body)
-    return housePurchase(ctx, id)
+    return purchaseForStaff(ctx, id)
   },
 
   async confirmAccount(ctx, { params: { id }, body: { version, reason } }) {
-    const row = await held(ctx, id, version)
-    const read = await rows(ctx.db).where('t.id', '=', id).executeTakeFirstOrThrow()
+    const row = await lockPurchaseInvoiceAtVersion(ctx, id, version)
+    const read = await listPurchaseInvoicesQuery(ctx.db).where('t.id', '=', id).executeTakeFirstOrThrow()
     if (row.status !== 'APPROVED' || !payeeConcerns(read).some((one) => accountConcerns.includes(one)))
       throw appError('purchaseInvoice.account')
     // A forged letterhead is entered by somebody who was taken in: another one looks at it, whatever the amount.
     if (isOwnOf(row, ctx.actor.id) || read.supplierIbanBy === ctx.actor.id) throw appError('purchaseInvoice.fourEyes')
     const at = ctx.now.toISOString()
     const values = { accountConfirmedBy: ctx.actor.id, accountConfirmedAt: at, accountConfirmedReason: reason }
-    await purchases.change(ctx.db, id, values, ctx.now)
+    await purchases.update(ctx.db, id, values, ctx.now)
     const changes = [{ field: 'purchaseIban', from: null, to: row.iban }]
     const parents = { suppliers: row.supplierId ?? [] }
     await audit(ctx, { entity, entityId: id, parents, action: 'accountConfirmed', reason, changes })
-    return housePurchase(ctx, id)
+    return purchaseForStaff(ctx, id)
   },
   async payByHand(ctx, { params: { id }, body }) {
-    await held(ctx, id, body.version)
-    mustBePast(body.paidOn, 'paidOn', ctx.now)
+    await lockPurchaseInvoiceAtVersion(ctx, id, body.version)
+    assertPastDate(body.paidOn, 'paidOn', ctx.now)
     await payByHand(ctx, id, body)
-    return housePurchase(ctx, id)
+    return purchaseForStaff(ctx, id)
   },
 
   async settings(ctx) {
-    const { version, limitMinor } = await purchases.settings(ctx.db)
+    const { version, limitMinor } = await purchases.getSettings(ctx.db)
     return { version, limit: eur(limitMinor) }
   },
   async saveSettings(ctx, { body }) {
     const read = async () => {
-      const { version, limitMinor } = await purchases.settings(ctx.db)
+      const { version, limitMinor } = await purchases.getSettings(ctx.db)
       return { version, limit: eur(limitMinor) }
     }
     const before = await read()
     if (!(await purchases.saveSettings(ctx.db, body, ctx.now)))
-      throw await stale(ctx, { entity: 'purchaseSettings', entityId: houseId }, read)
+      throw await versionConflict(ctx, { entity: 'purchaseSettings', entityId: houseId }, read)
     const changes = [{ field: 'purchaseLimit', from: before.limit.minor, to: body.limitMinor }]
     await audit(ctx, { entity: 'purchaseSettings', entityId: houseId, action: 'update', changes })
     return read()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ibans, purchaseLine } from '../../../test/purchase-desk.ts'
+import { ibans, purchaseLine } from '../../../test/purchase-fixture.ts'
 import { concernsOf } from './payee.rules.ts'
 import { problemsOf, purchaseCaseOf } from './purchase-invoices.rules.ts'
 

@@ -1,6 +1,9 @@
-import type { DueBucket, PurchaseLineTax } from '@bilbro/contract/money/purchase-invoice-states'
-import type { PurchaseInvoiceFields, PurchaseLineFields } from '@bilbro/contract/money/purchase-invoice-fields'
-import { isMarginPossible } from '@bilbro/contract/stock/purchase-tax'
+import type { DueBucket, PurchaseLineTax } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-states'
+import type {
+  PurchaseInvoiceFields,
+  PurchaseLineFields,
+} from '@bilbro/contract/money/purchase-invoices/purchase-invoice-fields'
+import { isMarginPossible } from '@bilbro/contract/stock/car-costs/purchase-tax'
 import { daysAfter } from '../../core/days.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 
@@ -112,7 +115,7 @@ export function dueBucketOf(dueOn: string | null, today: string): DueBucket | nu
 
 type Owed = { netMinor: number; vatMinor: number; prepaidMinor: number }
 /** @throws purchaseInvoice.belowZero, purchaseInvoice.discountDay at their fields */
-export function mustBeOwed(fields: Owed & { discountMinor: number; discountUntil: string | null }): void {
+export function assertAmountsConsistent(fields: Owed & { discountMinor: number; discountUntil: string | null }): void {
   const gross = fields.netMinor + fields.vatMinor
   if (fields.prepaidMinor > gross) throw fieldError('purchaseInvoice.belowZero', 'prepaidMinor')
   if (fields.prepaidMinor + fields.discountMinor > gross) throw fieldError('purchaseInvoice.belowZero', 'discountMinor')

@@ -1,6 +1,9 @@
-import { purchaseInvoiceStates, type PurchaseInvoiceStatus } from '@bilbro/contract/money/purchase-invoice-states'
+import {
+  purchaseInvoiceStates,
+  type PurchaseInvoiceStatus,
+} from '@bilbro/contract/money/purchase-invoices/purchase-invoice-states'
 import { appError } from '../../core/errors.ts'
-import type { Stateful } from '../../core/moves.ts'
+import type { Stateful } from '../../core/transitions.ts'
 import * as purchases from './purchase-invoices.store.ts'
 
 export const purchaseInvoiceState: Stateful<PurchaseInvoiceStatus, purchases.PurchaseInvoiceRecord, purchases.Change> =
@@ -9,7 +12,7 @@ export const purchaseInvoiceState: Stateful<PurchaseInvoiceStatus, purchases.Pur
     machine: purchaseInvoiceStates,
     stateOf: (row) => row.status as PurchaseInvoiceStatus,
     lock: purchases.lock,
-    write: (db, { id }, status, values, now) => purchases.write(db, id, status, values, now),
+    write: (db, { id }, status, values, now) => purchases.setStatus(db, id, status, values, now),
     parentsOf: ({ supplierId }) => ({ suppliers: supplierId ?? [] }),
     // A dispute ends where it began: costs that were booked stay booked, others need checking first.
     guard: (_ctx, { approvedAt }, { event, to }) => {
@@ -17,7 +20,7 @@ export const purchaseInvoiceState: Stateful<PurchaseInvoiceStatus, purchases.Pur
         throw appError('state.notAllowed', { from: 'DISPUTED', to })
     },
     // Under names of its own: whoever may not see purchases reads none of it in a car's story.
-    logOf: ({ status, number, netMinor, vatMinor, dueOn, iban, endedReason, paidOn, paidReference }) => ({
+    auditView: ({ status, number, netMinor, vatMinor, dueOn, iban, endedReason, paidOn, paidReference }) => ({
       purchaseStatus: status,
       purchaseNumber: number,
       purchaseNet: netMinor,

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
-import type { PurchaseInvoiceStatus } from '@bilbro/contract/money/purchase-invoice-states'
-import type { PurchaseInvoiceFields, PurchaseLineFields } from '@bilbro/contract/money/purchase-invoice-fields'
+import type { PurchaseInvoiceStatus } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-states'
+import type {
+  PurchaseInvoiceFields,
+  PurchaseLineFields,
+} from '@bilbro/contract/money/purchase-invoices/purchase-invoice-fields'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { Moved } from '../../core/postgres/tables.ts'
@@ -43,7 +46,7 @@ export type Change = {
   changedBy?: string
 }
 const counted = { version: sql<number>`version + 1` }
-export const write = (db: Db, id: string, status: Moved<PurchaseInvoiceStatus>, values: Change, now: Date) =>
+export const setStatus = (db: Db, id: string, status: Moved<PurchaseInvoiceStatus>, values: Change, now: Date) =>
   db
     .updateTable('purchaseInvoices')
     .set({ ...values, ...counted, status, updatedAt: now.toISOString() })
@@ -51,7 +54,7 @@ export const write = (db: Db, id: string, status: Moved<PurchaseInvoiceStatus>, 
     .returningAll()
     .executeTakeFirstOrThrow()
 
-export const change = (db: Db, id: string, values: Change, now: Date) =>
+export const update = (db: Db, id: string, values: Change, now: Date) =>
   db
     .updateTable('purchaseInvoices')
     .set({ ...values, ...counted, updatedAt: now.toISOString() })
@@ -97,7 +100,7 @@ export async function insert(
 }
 
 /** What it says, written anew; the row is held. @throws purchaseInvoice.exists, purchaseInvoice.stays (by the database) */
-export async function rewrite(
+export async function updateWithLines(
   db: Db,
   id: string,
   { lines, ...fields }: PurchaseInvoiceFields,
@@ -130,7 +133,7 @@ async function insertLines(db: Db, invoiceId: string, lines: readonly PurchaseLi
 }
 
 /** In their order, with the cars that they are about. */
-export const linesOf = (db: Db, invoiceId: string) =>
+export const listLines = (db: Db, invoiceId: string) =>
   db
     .selectFrom('purchaseInvoiceLines as l')
     .leftJoin('cars as c', 'c.id', 'l.carId')
@@ -139,13 +142,13 @@ export const linesOf = (db: Db, invoiceId: string) =>
     .where('l.invoiceId', '=', invoiceId)
     .orderBy('l.position')
     .execute()
-export type LineRecord = Awaited<ReturnType<typeof linesOf>>[number]
+export type LineRecord = Awaited<ReturnType<typeof listLines>>[number]
 
-export const notePrice = (db: Db, lineId: string, priceBeforeMinor: number | null) =>
+export const setPriceBefore = (db: Db, lineId: string, priceBeforeMinor: number | null) =>
   db.updateTable('purchaseInvoiceLines').set({ priceBeforeMinor }).where('id', '=', lineId).execute()
 
 /** Accounts of a supplier that were paid to before or let stand. */
-export const accountsOf = async (db: Db, supplierIds: readonly string[]): Promise<Map<string, string[]>> => {
+export const getAccountsBySupplier = async (db: Db, supplierIds: readonly string[]): Promise<Map<string, string[]>> => {
   const found = supplierIds.length
     ? await db
         .selectFrom('supplierAccounts')
@@ -155,7 +158,7 @@ export const accountsOf = async (db: Db, supplierIds: readonly string[]): Promis
     : []
   return new Map([...Map.groupBy(found, (row) => row.supplierId)].map(([id, own]) => [id, own.map(({ iban }) => iban)]))
 }
-export const learnAccount = (
+export const addAccount = (
   db: Db,
   account: { supplierId: string; iban: string; invoiceId: string; learnedBy: string | null },
   now: Date,
@@ -167,7 +170,7 @@ export const learnAccount = (
     .execute()
 
 /** Active cars with one of these VINs. */
-export const carsByVin = (db: Db, vins: readonly string[]) =>
+export const listCarsByVin = (db: Db, vins: readonly string[]) =>
   vins.length
     ? db
         .selectFrom('cars')
@@ -178,7 +181,7 @@ export const carsByVin = (db: Db, vins: readonly string[]) =>
     : Promise.resolve([])
 
 /** Active cars with one of these stock numbers. */
-export const carsByStockNo = (db: Db, stockNos: readonly string[]) =>
+export const listCarsByStockNo = (db: Db, stockNos: readonly string[]) =>
   stockNos.length
     ? db
         .selectFrom('cars')
@@ -188,7 +191,7 @@ export const carsByStockNo = (db: Db, stockNos: readonly string[]) =>
         .execute()
     : Promise.resolve([])
 
-export async function settings(db: Db): Promise<{ version: number; limitMinor: number }> {
+export async function getSettings(db: Db): Promise<{ version: number; limitMinor: number }> {
   const row = await db.selectFrom('purchaseSettings').select(['version', 'limitMinor']).executeTakeFirst()
   return row ?? { version: 1, limitMinor: 50_000 }
 }
@@ -213,7 +216,7 @@ export async function saveSettings(
 
 const window = 30 * 86_400_000
 /** Other invoices of the same supplier, or for the same account, that somebody approved who had a hand in them. */
-export const approvedAlone = (
+export const listSelfApproved = (
   db: Db,
   { id, supplierId, iban }: Pick<PurchaseInvoiceRecord, 'id' | 'supplierId' | 'iban'>,
   now: Date,
@@ -229,7 +232,7 @@ export const approvedAlone = (
     .execute()
 
 /** Approvals by people who had a hand in the invoice come one after the other, so that each counts for the next. */
-export const holdApprovals = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('purchase approvals'))`.execute(db)
+export const lockApprovals = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('purchase approvals'))`.execute(db)
 
 /** What runs have set off of a credit: those that wait for the bank, and those that are paid. */
 export async function setOffOf(db: Db, creditId: string): Promise<{ waiting: number; settled: number }> {

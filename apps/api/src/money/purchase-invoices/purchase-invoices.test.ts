@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { openPurchaseDesk } from '../../../test/purchase-desk.ts'
+import { createPurchaseFixture } from '../../../test/purchase-fixture.ts'
 import { issued, sampleDraft } from '../../../test/invoice-sample.ts'
 import { xmlOf } from '../e-invoice/e-invoice.ts'
 
 let t: TestApp
-let desk: Awaited<ReturnType<typeof openPurchaseDesk>>
+let desk: Awaited<ReturnType<typeof createPurchaseFixture>>
 beforeAll(async () => {
   t = await testApp()
-  desk = await openPurchaseDesk(t)
+  desk = await createPurchaseFixture(t)
 })
 afterAll(() => t.close())
 

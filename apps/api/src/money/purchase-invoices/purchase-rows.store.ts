@@ -20,9 +20,9 @@ const accounts = sql<
 const offset = sql<number>`(
   select coalesce(sum(o.amount_minor), 0)::bigint from payment_run_offsets o where o.credit_id = t.id and o.dropped_at is null)`
 
-export type PurchaseRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+export type PurchaseRead = Awaited<ReturnType<ReturnType<typeof listPurchaseInvoicesQuery>['executeTakeFirstOrThrow']>>
 
-export const rows = (db: Db) =>
+export const listPurchaseInvoicesQuery = (db: Db) =>
   db
     .selectFrom('purchaseInvoices as t')
     .leftJoin('suppliers as s', 's.id', 't.supplierId')

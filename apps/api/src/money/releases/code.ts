@@ -1,7 +1,7 @@
 // Codes of cars: drawn by chance, kept as a keyed hash.
 import { randomInt } from 'node:crypto'
-import { codeLength, codeSigns, plainCode } from '@bilbro/contract/money/releases'
-import type { Secrets } from '../../core/secrets.ts'
+import { codeLength, codeSigns, plainCode } from '@bilbro/contract/money/releases/releases'
+import type { Secrets } from '../../platform/secrets.ts'
 
 const purpose = 'release code'
 

@@ -1,17 +1,17 @@
 // A car that our carrier was to bring and its buyer collects leaves against a security for its VAT.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
-import { eur } from '../../../test/money-desk.ts'
-import { openRoadDesk } from '../../../test/road-desk.ts'
+import { eur } from '../../../test/money-fixture.ts'
+import { createRoadFixture } from '../../../test/road-fixture.ts'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
-import { askSecurity } from '../invoices/ask-security.ts'
+import { askSecurity } from '../invoices/drafting/ask-security.ts'
 
 let t: TestApp
-let desk: Awaited<ReturnType<typeof openRoadDesk>>
+let desk: Awaited<ReturnType<typeof createRoadFixture>>
 beforeAll(async () => {
   t = await testApp()
-  desk = await openRoadDesk(t)
+  desk = await createRoadFixture(t)
 })
 afterAll(() => t.close())
 

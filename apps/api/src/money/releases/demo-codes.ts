@@ -1,5 +1,5 @@
 // A code for the gate of the demo world's yard: drawn and sealed like any other.
-import type { GateCodes } from '@bilbro/seed/load/driver-links'
+import type { GateCodes } from '@bilbro/seed/load/road/driver-links'
 import type { Deps } from '../../core/deps.ts'
 import { hashOf, newCode, sealCode } from './code.ts'
 

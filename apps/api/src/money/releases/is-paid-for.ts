@@ -1,6 +1,6 @@
 // Whether money lets cars go.
 import type { ContractRecord } from '../../deal/contracts/contracts.store.ts'
-import { documentOf } from '../invoices/draft-on-contract.ts'
+import { documentOf } from '../invoices/drafting/draft-on-contract.ts'
 import type { InvoiceRecord } from '../invoices/invoices.store.ts'
 
 /** A cent that is missing is nobody's trouble. */

@@ -1,15 +1,15 @@
 // Paid cars go, and come back when their payment is undone before somebody has fetched them.
-import type { CarStatus } from '@bilbro/contract/stock/car-states'
-import { audit } from '../../core/audit.ts'
+import type { CarStatus } from '@bilbro/contract/stock/cars/car-states'
+import { audit } from '../../core/audit/audit.ts'
 import { appError } from '../../core/errors.ts'
 import { sendMail } from '../../core/mail.ts'
-import { hold, type MoveCtx, move } from '../../core/moves.ts'
+import { lockForUpdate, type TransitionCtx, transition } from '../../core/transitions.ts'
 import type { MailCtx } from '../../core/mail.ts'
 import type { Deps } from '../../core/deps.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { ContractRecord } from '../../deal/contracts/contracts.store.ts'
-import { notifyDealers } from '../../house/notifications/notify.ts'
-import { instantIn, writeMail } from '../../house/mails/write-mail.ts'
+import { notifyDealers } from '../../admin/notifications/notify.ts'
+import { instantIn, writeMail } from '../../admin/mails/write-mail.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import { isClear } from '../../dealers/sanctions/screen.ts'
 import { subjectsOfCompany } from '../../dealers/sanctions/subjects.ts'
@@ -20,12 +20,12 @@ import * as moneySettings from '../money-settings/money-settings.store.ts'
 
 const dayMs = 86_400_000
 /** Whoever lets cars go: a member of staff, or the house itself when a paper has come. */
-export type ReleaseCtx = MoveCtx & MailCtx & { deps: Pick<Deps, 'config' | 'secrets' | 'sanctions'> }
+export type ReleaseCtx = TransitionCtx & MailCtx & { deps: Pick<Deps, 'config' | 'secrets' | 'sanctions'> }
 
 type About = { carId: string; companyId: string; contractId: string; offerId: string }
 /** Draws a code. The dealer gets it where they collect the car; where the company brings it, they read just that. */
 async function codeFor(ctx: ReleaseCtx, about: About, isCollected: boolean) {
-  const { releaseDays } = await moneySettings.settings(ctx.db)
+  const { releaseDays } = await moneySettings.getMoneySettings(ctx.db)
   const code = newCode()
   const expiresAt = new Date(ctx.now.getTime() + releaseDays * dayMs)
   const car = await ctx.db
@@ -35,7 +35,9 @@ async function codeFor(ctx: ReleaseCtx, about: About, isCollected: boolean) {
     .executeTakeFirstOrThrow()
   const name = `${car.brand} ${car.model} (${car.stockNo})`
   const place = `/portal/orders?order=${about.offerId}` as const
-  for (const { email, language, name: to } of isCollected ? await releases.readersOf(ctx.db, about.companyId) : []) {
+  for (const { email, language, name: to } of isCollected
+    ? await releases.listRecipients(ctx.db, about.companyId)
+    : []) {
     const params = { name: to, car: name, code: spokenCode(code), expires: instantIn(language, expiresAt) }
     const link = `${ctx.deps.config.publicUrl}/${language}${place}`
     await sendMail(ctx, { ...writeMail('releaseCode', { language, params, link }), to: email, usefulUntil: expiresAt })
@@ -56,7 +58,7 @@ async function codeFor(ctx: ReleaseCtx, about: About, isCollected: boolean) {
   }
 }
 
-const record = (ctx: MoveCtx, of: releases.ReleaseRecord, action: string, reason?: string, driver?: string) =>
+const record = (ctx: TransitionCtx, of: releases.ReleaseRecord, action: string, reason?: string, driver?: string) =>
   audit(ctx, {
     entity: 'carReleases',
     entityId: of.id,
@@ -76,18 +78,18 @@ export type Released = { released: number; waiting: number }
  * papers or keys are missing wait for them, and all of them while somebody of the dealer may be on the sanctions list.
  */
 export async function releaseCars(ctx: ReleaseCtx, contract: ContractRecord): Promise<Released> {
-  const standing = new Set((await releases.standingOn(ctx.db, contract.id)).map(({ carId }) => carId))
+  const standing = new Set((await releases.lockActiveByContract(ctx.db, contract.id)).map(({ carId }) => carId))
   const wanted = contract.carIds.filter((id) => !standing.has(id)).toSorted()
   const stops = await stopsOfRelease(ctx.db, wanted)
   const isDealerClear = !wanted.length || (await isClear(ctx, await subjectsOfCompany(ctx.db, contract.companyId)))
   const ready = isDealerClear ? wanted.filter((id) => !stops.get(id)?.length) : []
   for (const carId of ready) {
-    const car = await hold(ctx, carState, carId)
-    if (car.status === 'SOLD') await move(ctx, carState, carId, { to: 'RELEASED', by: 'contract' })
+    const car = await lockForUpdate(ctx, carState, carId)
+    if (car.status === 'SOLD') await transition(ctx, carState, carId, { to: 'RELEASED', by: 'contract' })
     const about = { carId, companyId: contract.companyId, contractId: contract.id, offerId: contract.offerId }
     const { offerId: _, ...of } = about
     const releasedBy = ctx.actor.kind === 'staff' ? ctx.actor.id : null
-    const isCollected = await releases.isCollected(ctx.db, about)
+    const isCollected = await releases.getIsCollectedByDealer(ctx.db, about)
     const code = await codeFor(ctx, about, isCollected)
     const row = await releases.insert(ctx.db, { ...of, ...code, releasedBy }, ctx.now)
     await record(ctx, row, 'carReleased')
@@ -100,20 +102,20 @@ type Back = { reason: string; isFetchedKept?: boolean }
  * `isFetchedKept`: what drove off stays as it is, for whoever corrects its invoice afterwards.
  * @throws payment.fetched when one of the cars is gone
  */
-export async function takeBackRelease(
-  ctx: MoveCtx,
+export async function revokeRelease(
+  ctx: TransitionCtx,
   contractId: string,
   { reason, isFetchedKept = false }: Back,
 ): Promise<number> {
-  const standing = await releases.standingOn(ctx.db, contractId)
+  const standing = await releases.lockActiveByContract(ctx.db, contractId)
   let taken = 0
   for (const one of standing) {
-    const car = await hold(ctx, carState, one.carId)
+    const car = await lockForUpdate(ctx, carState, one.carId)
     if (one.redeemedAt && isFetchedKept) continue
     if (one.redeemedAt) throw appError('payment.fetched', { car: `${car.brand} ${car.model} (${car.stockNo})` })
     if ((car.status as CarStatus) === 'RELEASED')
-      await move(ctx, carState, one.carId, { to: 'SOLD', by: 'contract', reason })
-    await releases.takeBack(ctx.db, one.id, reason, ctx.now)
+      await transition(ctx, carState, one.carId, { to: 'SOLD', by: 'contract', reason })
+    await releases.markTakenBack(ctx.db, one.id, reason, ctx.now)
     await record(ctx, one, 'releaseTakenBack', reason)
     taken++
   }
@@ -125,6 +127,10 @@ export async function renewCode(ctx: StaffCtx, release: releases.ReleaseRecord, 
   if (release.redeemedAt || release.takenBackAt) throw appError('release.over')
   const { carId, companyId, contractId } = release
   const about = { carId, companyId, contractId, offerId }
-  await releases.renew(ctx.db, release.id, await codeFor(ctx, about, await releases.isCollected(ctx.db, about)))
+  await releases.updateCode(
+    ctx.db,
+    release.id,
+    await codeFor(ctx, about, await releases.getIsCollectedByDealer(ctx.db, about)),
+  )
   await record(ctx, await releases.get(ctx.db, release.id), 'releaseRenewed')
 }

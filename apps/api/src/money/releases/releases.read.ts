@@ -1,13 +1,13 @@
-import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
-import type { Authority, OwnRelease, Release, ReleaseState } from '@bilbro/contract/money/releases'
-import type { PaperKind } from '@bilbro/contract/stock/paper-kinds'
-import { eur } from '@bilbro/contract/money/invoice-amounts'
+import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
+import type { Authority, OwnRelease, Release, ReleaseState } from '@bilbro/contract/money/releases/releases'
+import type { PaperKind } from '@bilbro/contract/stock/car-papers/paper-kinds'
+import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
 import { appError } from '../../core/errors.ts'
 import type { Ctx } from '../../core/request/context.ts'
 import * as contracts from '../../deal/contracts/contracts.store.ts'
 import { dayIn } from '../../core/days.ts'
-import { settings, type Settings } from '../money-settings/money-settings.store.ts'
-import { type ReleaseRead, type ReleaseRecord, rows } from './releases.store.ts'
+import { getMoneySettings, type Settings } from '../money-settings/money-settings.store.ts'
+import { type ReleaseRead, type ReleaseRecord, listReleasesQuery } from './releases.store.ts'
 import { costsFrom } from './storage.rules.ts'
 
 type Shown = { pictureUrl: (fileId: string) => string; now: Date; rule: Settings }
@@ -37,7 +37,7 @@ function storageOf(row: ReleaseRead, { rule }: Shown) {
   }
 }
 
-const houseStorage = (row: ReleaseRead, shown: Shown): Release['storage'] => {
+const storageForStaff = (row: ReleaseRead, shown: Shown): Release['storage'] => {
   const is = storageOf(row, shown)
   return is && { ...is, days: row.storageDays, unasked: eur(row.unaskedMinor) }
 }
@@ -66,18 +66,18 @@ export const toRelease = (row: ReleaseRead, shown: Shown): Release => ({
     : null,
   handedPapers: row.handedPapers as PaperKind[],
   takenBackReason: row.takenBackReason,
-  storage: houseStorage(row, shown),
+  storage: storageForStaff(row, shown),
 })
 
 export const shownTo = async (ctx: Pick<Ctx, 'db' | 'now' | 'deps'>): Promise<Shown> => ({
   pictureUrl: ctx.deps.files.pictureUrl,
   now: ctx.now,
-  rule: await settings(ctx.db),
+  rule: await getMoneySettings(ctx.db),
 })
 
 /** @throws notFound */
-export async function houseRelease(ctx: Pick<Ctx, 'db' | 'now' | 'deps'>, id: string): Promise<Release> {
-  const row = await rows(ctx.db).where('t.id', '=', id).executeTakeFirst()
+export async function releaseForStaff(ctx: Pick<Ctx, 'db' | 'now' | 'deps'>, id: string): Promise<Release> {
+  const row = await listReleasesQuery(ctx.db).where('t.id', '=', id).executeTakeFirst()
   if (!row) throw appError('notFound')
   return toRelease(row, await shownTo(ctx))
 }
@@ -93,7 +93,7 @@ export const toOwn = (row: ReleaseRead, shown: Shown, isShownMoney: boolean): Ow
 })
 
 /** The buyer's people, as the contract and the dealer's own list name them. */
-export async function mayFetch(ctx: Pick<Ctx, 'db'>, release: ReleaseRecord): Promise<string[]> {
+export async function listCollectors(ctx: Pick<Ctx, 'db'>, release: ReleaseRecord): Promise<string[]> {
   const { document } = await contracts.get(ctx.db, release.contractId)
   const { buyer } = document as unknown as ContractDocument
   const people = await ctx.db

@@ -1,29 +1,29 @@
 import { sql } from 'kysely'
 import type { Api } from '@bilbro/contract'
-import type { MoneySettings } from '@bilbro/contract/money/releases'
-import { eur } from '@bilbro/contract/money/invoice-amounts'
-import { securityMissing } from '../invoices/collected.read.ts'
+import type { MoneySettings } from '@bilbro/contract/money/releases/releases'
+import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
+import { securityMissing } from '../invoices/drafting/collected.read.ts'
 import { entityToday } from '../../core/postgres/zones.ts'
 import { amountText } from '../../core/money.ts'
-import { audit, changesOf } from '../../core/audit.ts'
-import { houseDay } from '../../core/days.ts'
+import { audit, changesOf } from '../../core/audit/audit.ts'
+import { companyDay } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import type { Ctx } from '../../core/request/context.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
-import { hold, move } from '../../core/moves.ts'
+import { lockForUpdate, transition } from '../../core/transitions.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { stale } from '../../core/stale.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import * as contracts from '../../deal/contracts/contracts.store.ts'
-import { mustBeClear } from '../../dealers/sanctions/screen.ts'
+import { assertNotSanctioned } from '../../dealers/sanctions/screen.ts'
 import { subjectsOfCompany } from '../../dealers/sanctions/subjects.ts'
 import { inHouse, stopsOfRelease } from '../../stock/car-papers/car-papers.read.ts'
 import { handOver } from '../../stock/car-papers/hand-over.ts'
 import { hashOf, spokenCode, unsealCode } from './code.ts'
 import { recordRelease, renewCode } from './release-cars.ts'
-import { houseRelease, mayFetch, shownTo, toOwn, toRelease } from './releases.read.ts'
-import { tellFetched } from './when-fetched.ts'
+import { releaseForStaff, listCollectors, shownTo, toOwn, toRelease } from './releases.read.ts'
+import { emitCarCollected } from './on-car-collected.ts'
 import * as releases from './releases.store.ts'
 import { waitingCars } from './waiting-cars.ts'
 import * as moneySettings from '../money-settings/money-settings.store.ts'
@@ -34,7 +34,13 @@ const orders = { releasedAt: sql`t.released_at`, expiresAt: sql`t.expires_at` }
 const houseId = '00000000-0000-4000-8000-000000000002'
 
 async function settingsOf(db: Ctx['db']): Promise<MoneySettings & { version: number }> {
-  const { storageDayMinor, storageSince: _, storageTax, withdrawalMinor, ...set } = await moneySettings.settings(db)
+  const {
+    storageDayMinor,
+    storageSince: _,
+    storageTax,
+    withdrawalMinor,
+    ...set
+  } = await moneySettings.getMoneySettings(db)
   return {
     ...set,
     storagePerDay: storageDayMinor === null ? null : { minor: storageDayMinor, currency: 'EUR' },
@@ -51,7 +57,7 @@ async function missingSecurity(ctx: Ctx, { contractId, carId }: releases.Release
 }
 
 /** @throws release.vatSecurity when our carrier was to bring the car and the buyer collects it */
-async function mustBeSecured(ctx: Ctx, release: releases.ReleaseRecord, isByBuyer: boolean): Promise<void> {
+async function assertSecured(ctx: Ctx, release: releases.ReleaseRecord, isByBuyer: boolean): Promise<void> {
   const minor = await missingSecurity(ctx, release, isByBuyer)
   if (minor) throw appError('release.vatSecurity', { amount: amountText(eur(minor)) })
 }
@@ -59,7 +65,7 @@ async function mustBeSecured(ctx: Ctx, release: releases.ReleaseRecord, isByBuye
 export const releasesRoutes: Handlers<Api['releases']> = {
   async list(ctx, { query }) {
     const found = releases
-      .rows(ctx.db)
+      .listReleasesQuery(ctx.db)
       .where(finds(query.search, [sql.ref('b.name'), sql.ref('c.stockNo'), sql.ref('c.vin'), sql.ref('k.number')]))
     const shown = await shownTo(ctx)
     const list = { rows: found, id, order: orderOf(query, orders, id) }
@@ -68,15 +74,15 @@ export const releasesRoutes: Handlers<Api['releases']> = {
   },
 
   async look(ctx, { body: { code } }) {
-    const found = await releases.known(ctx.db, hashOf(ctx.deps.secrets, code))
-    const release = found && (await houseRelease(ctx, found.id))
+    const found = await releases.findByCode(ctx.db, hashOf(ctx.deps.secrets, code))
+    const release = found && (await releaseForStaff(ctx, found.id))
     if (!release || release.is === 'EXPIRED') throw appError('release.codeWrong')
     const [papers, stops] = await Promise.all([inHouse(ctx.db, found.carId), stopsOfRelease(ctx.db, [found.carId])])
     const isGone = release.is === 'FETCHED'
     const security = isGone ? 0 : await missingSecurity(ctx, found, false)
     return {
       ...release,
-      mayFetch: await mayFetch(ctx, found),
+      mayFetch: await listCollectors(ctx, found),
       papers: isGone ? [] : papers.map(({ paper, keysThere }) => ({ paper, keys: keysThere })),
       stops: isGone ? [] : [...(stops.get(found.carId) ?? []), ...(security ? (['VAT_SECURITY'] as const) : [])],
     }
@@ -84,24 +90,25 @@ export const releasesRoutes: Handlers<Api['releases']> = {
 
   async redeem(ctx, { body: { code, ...said } }) {
     const { isIdentityChecked, ...driver } = said
-    const found = await releases.byCode(ctx.db, hashOf(ctx.deps.secrets, code), ctx.now)
+    const found = await releases.findValidByCode(ctx.db, hashOf(ctx.deps.secrets, code), ctx.now)
     if (!found) throw appError('release.codeWrong')
-    const car = await hold(ctx, carState, found.carId)
+    const car = await lockForUpdate(ctx, carState, found.carId)
     const stops = (await stopsOfRelease(ctx.db, [car.id])).get(car.id)!
     if (stops.length) throw appError('release.papers', { missing: `${car.stockNo}: ${stops.join(', ')}` })
-    await mustBeSecured(ctx, found, driver.driverAuthority !== 'CARRIER_ORDER')
-    await mustBeClear(ctx, await subjectsOfCompany(ctx.db, found.companyId))
+    await assertSecured(ctx, found, driver.driverAuthority !== 'CARRIER_ORDER')
+    await assertNotSanctioned(ctx, await subjectsOfCompany(ctx.db, found.companyId))
     const by = { redeemedBy: ctx.actor.id, identityCheckedBy: isIdentityChecked ? ctx.actor.id : null }
     // Of two at the same gate one has it; the car's row has made the other wait.
-    if (!(await releases.redeem(ctx.db, found, { ...driver, ...by }, ctx.now))) throw appError('release.codeWrong')
+    if (!(await releases.markRedeemed(ctx.db, found, { ...driver, ...by }, ctx.now)))
+      throw appError('release.codeWrong')
     if (car.status === 'SOLD' || car.status === 'RELEASED')
-      await move(ctx, carState, car.id, { to: 'PICK_UP_REQUESTED', by: 'logistics' })
+      await transition(ctx, carState, car.id, { to: 'PICK_UP_REQUESTED', by: 'logistics' })
     if (['SOLD', 'RELEASED', 'PICK_UP_REQUESTED'].includes(car.status))
-      await move(ctx, carState, car.id, { to: 'PICKED_UP', by: 'logistics' })
+      await transition(ctx, carState, car.id, { to: 'PICKED_UP', by: 'logistics' })
     await handOver(ctx, car.id, { papers: driver.handedPapers, to: driver.driverName })
     await recordRelease(ctx, found, 'carFetched', undefined, driver.driverName)
-    await tellFetched(ctx, { ...found, redeemedAt: ctx.now.toISOString() })
-    return houseRelease(ctx, found.id)
+    await emitCarCollected(ctx, { ...found, redeemedAt: ctx.now.toISOString() })
+    return releaseForStaff(ctx, found.id)
   },
 
   waiting: (ctx) => waitingCars(ctx),
@@ -111,9 +118,11 @@ export const releasesRoutes: Handlers<Api['releases']> = {
     const { offerId } = await contracts.get(ctx.db, contractId)
     const held = await releases.lock(ctx.db, params.id)
     if (held.version !== body.version)
-      throw await stale(ctx, { entity: 'carReleases', entityId: params.id }, () => houseRelease(ctx, params.id))
+      throw await versionConflict(ctx, { entity: 'carReleases', entityId: params.id }, () =>
+        releaseForStaff(ctx, params.id),
+      )
     await renewCode(ctx, held, offerId)
-    return houseRelease(ctx, params.id)
+    return releaseForStaff(ctx, params.id)
   },
 
   async show(ctx, { params }) {
@@ -129,18 +138,18 @@ export const releasesRoutes: Handlers<Api['releases']> = {
   settings: (ctx) => settingsOf(ctx.db),
 
   async saveSettings(ctx, { body: { version, storagePerDay, withdrawalMinimum, ...given } }) {
-    const before = await moneySettings.settings(ctx.db)
+    const before = await moneySettings.getMoneySettings(ctx.db)
     const perDay = storagePerDay === undefined ? before.storageDayMinor : storagePerDay?.minor || null
     const values = {
       ...given,
       storageDayMinor: perDay,
       // What nobody was told of costs nothing: no day before it is set counts.
-      storageSince: perDay === null ? null : (before.storageSince ?? houseDay(ctx.now)),
+      storageSince: perDay === null ? null : (before.storageSince ?? companyDay(ctx.now)),
       ...(withdrawalMinimum && { withdrawalMinor: withdrawalMinimum.minor }),
     }
     if (!(await moneySettings.saveSettings(ctx.db, { version, ...values }, ctx.now)))
-      throw await stale(ctx, { entity: 'moneySettings', entityId: houseId }, () => settingsOf(ctx.db))
-    const after = await moneySettings.settings(ctx.db)
+      throw await versionConflict(ctx, { entity: 'moneySettings', entityId: houseId }, () => settingsOf(ctx.db))
+    const after = await moneySettings.getMoneySettings(ctx.db)
     await audit(ctx, {
       entity: 'moneySettings',
       entityId: houseId,
@@ -161,7 +170,7 @@ export const portalReleasesRoutes: Handlers<Api['portalReleases']> = {
       .executeTakeFirst()
     if (!own) throw appError('notFound')
     const found = await releases
-      .rows(ctx.db)
+      .listReleasesQuery(ctx.db)
       .where('k.offerId', '=', params.id)
       .where('t.companyId', '=', ctx.actor.companyId)
       .where('t.takenBackAt', 'is', null)
@@ -175,10 +184,10 @@ export const portalReleasesRoutes: Handlers<Api['portalReleases']> = {
 
   async show(ctx, { params }) {
     const { companyId, role } = ctx.actor
-    const row = await releases.rows(ctx.db).where('t.id', '=', params.id).executeTakeFirst()
+    const row = await releases.listReleasesQuery(ctx.db).where('t.id', '=', params.id).executeTakeFirst()
     if (!row || row.companyId !== companyId || row.takenBackAt || !row.dealerCollectsSince) throw appError('notFound')
     if (role !== 'ADMIN' && role !== 'BUYER') throw appError('auth.roleRequired')
-    const sealed = await releases.showOnce(ctx.db, params.id, ctx.now)
+    const sealed = await releases.lockAndMarkShown(ctx.db, params.id, ctx.now)
     if (!sealed) throw appError('release.shown')
     await recordRelease(ctx, row, 'releaseShown')
     return { code: spokenCode(unsealCode(ctx.deps.secrets, sealed)), expiresAt: row.expiresAt }

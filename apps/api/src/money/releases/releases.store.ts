@@ -36,13 +36,13 @@ export const insert = (db: Db, release: NewRelease, now: Date) =>
     .executeTakeFirstOrThrow()
 
 /** Whether the dealer, or a carrier of theirs, collects a car of a contract. */
-export async function isCollected(db: Db, { contractId, carId }: { contractId: string; carId: string }) {
+export async function getIsCollectedByDealer(db: Db, { contractId, carId }: { contractId: string; carId: string }) {
   const { rows } = await sql<{ is: boolean | null }>`select dealer_collects(${contractId}, ${carId}) as is`.execute(db)
   return rows[0]?.is === true
 }
 
 /** The release of a car that was not collected yet. */
-export const openOf = (db: Db, { contractId, carId }: { contractId: string; carId: string }) =>
+export const findOpen = (db: Db, { contractId, carId }: { contractId: string; carId: string }) =>
   db
     .selectFrom('carReleases')
     .selectAll()
@@ -53,7 +53,7 @@ export const openOf = (db: Db, { contractId, carId }: { contractId: string; carI
     .executeTakeFirst()
 
 /** Those on a contract that stand: neither taken back nor, of course, forgotten when they were fetched. */
-export const standingOn = (db: Db, contractId: string) =>
+export const lockActiveByContract = (db: Db, contractId: string) =>
   db
     .selectFrom('carReleases')
     .selectAll()
@@ -63,7 +63,7 @@ export const standingOn = (db: Db, contractId: string) =>
     .forNoKeyUpdate()
     .execute()
 
-export const takeBack = (db: Db, id: string, reason: string, now: Date) =>
+export const markTakenBack = (db: Db, id: string, reason: string, now: Date) =>
   db
     .updateTable('carReleases')
     .set({
@@ -76,7 +76,7 @@ export const takeBack = (db: Db, id: string, reason: string, now: Date) =>
     .execute()
 
 type Code = Pick<NewRelease, 'codeHash' | 'sealedCode' | 'expiresAt'>
-export const renew = (db: Db, id: string, code: Code) =>
+export const updateCode = (db: Db, id: string, code: Code) =>
   db
     .updateTable('carReleases')
     .set({ ...code, shownAt: null, version: sql<number>`version + 1` })
@@ -84,7 +84,7 @@ export const renew = (db: Db, id: string, code: Code) =>
     .execute()
 
 /** What a code was or is for, the newest first: whoever shows it again is told that the car is gone. */
-export const known = (db: Db, codeHash: string) =>
+export const findByCode = (db: Db, codeHash: string) =>
   db
     .selectFrom('carReleases')
     .selectAll()
@@ -96,7 +96,7 @@ export const known = (db: Db, codeHash: string) =>
     .executeTakeFirst()
 
 /** Which car a code that still works is for; undefined when it does not. */
-export const byCode = (db: Db, codeHash: string, now: Date) =>
+export const findValidByCode = (db: Db, codeHash: string, now: Date) =>
   db
     .selectFrom('carReleases')
     .selectAll()
@@ -116,7 +116,7 @@ type Redeemed = {
   handedPapers: string[]
 }
 /** Uses the code up; false when somebody else has. */
-export async function redeem(
+export async function markRedeemed(
   db: Db,
   { id, codeHash }: Pick<ReleaseRecord, 'id' | 'codeHash'>,
   by: Redeemed,
@@ -135,7 +135,7 @@ export async function redeem(
 }
 
 /** The code of an own car, and from now on nobody is shown it; undefined when it was shown. */
-export async function showOnce(db: Db, id: string, now: Date): Promise<Buffer | undefined> {
+export async function lockAndMarkShown(db: Db, id: string, now: Date): Promise<Buffer | undefined> {
   const held = await lock(db, id)
   if (!held.sealedCode || held.expiresAt <= now.toISOString()) return undefined
   await db
@@ -147,7 +147,7 @@ export async function showOnce(db: Db, id: string, now: Date): Promise<Buffer | 
 }
 
 /** As they are read. */
-export const rows = (db: Db) =>
+export const listReleasesQuery = (db: Db) =>
   db
     .selectFrom('carReleases as t')
     .innerJoin('cars as c', 'c.id', 't.carId')
@@ -170,10 +170,10 @@ export const rows = (db: Db) =>
         'unaskedMinor',
       ),
     ])
-export type ReleaseRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+export type ReleaseRead = Awaited<ReturnType<ReturnType<typeof listReleasesQuery>['executeTakeFirstOrThrow']>>
 
 /** Who of a dealer may know: whoever runs it, buys or drives for it. */
-export const readersOf = (db: Db, companyId: string) =>
+export const listRecipients = (db: Db, companyId: string) =>
   db
     .selectFrom('buyerUsers')
     .select(['email', 'language', 'name'])

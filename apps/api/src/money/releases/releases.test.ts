@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { openMoneyDesk } from '../../../test/money-desk.ts'
-import { releaseWhatIsReady } from '../payments/release-ready.job.ts'
+import { createMoneyFixture } from '../../../test/money-fixture.ts'
+import { releaseReadyCars } from '../payments/release-ready.job.ts'
 
 let t: TestApp
-let desk: Awaited<ReturnType<typeof openMoneyDesk>>
+let desk: Awaited<ReturnType<typeof createMoneyFixture>>
 beforeAll(async () => {
   t = await testApp()
-  desk = await openMoneyDesk(t)
+  desk = await createMoneyFixture(t)
 })
 afterAll(() => t.close())
 
@@ -84,11 +84,11 @@ test('a paid car waits for its papers, and goes by itself when they come', async
   const waits = async () =>
     (await desk.clerk.releases.waiting()).filter(({ car }) => car.id === deal.carId).map(({ stops }) => stops)
   expect(await waits()).toEqual([['PART_2']])
-  await releaseWhatIsReady(t.deps, { carId: deal.carId })
+  await releaseReadyCars(t.deps, { carId: deal.carId })
   expect(await desk.carOf(deal.carId)).toBe('SOLD')
   await bookPart2(deal.carId, 'HOUSE')
-  await releaseWhatIsReady(t.deps, { carId: deal.carId })
-  await releaseWhatIsReady(t.deps, { carId: deal.carId })
+  await releaseReadyCars(t.deps, { carId: deal.carId })
+  await releaseReadyCars(t.deps, { carId: deal.carId })
   expect(await desk.carOf(deal.carId)).toBe('RELEASED')
   expect((await desk.clerk.payments.get({ params: { id: payment.id } })).status).toBe('RELEASED')
   expect(await waits()).toEqual([])

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
-import { signBy } from '../../../test/contract-desk.ts'
-import { eur, openMoneyDesk } from '../../../test/money-desk.ts'
+import { signBy } from '../../../test/contract-fixture.ts'
+import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { loadSanctions } from '../../../test/sanctions-list.ts'
-import { releaseWhatIsReady } from '../payments/release-ready.job.ts'
+import { releaseReadyCars } from '../payments/release-ready.job.ts'
 
 let t: TestApp
-let desk: Awaited<ReturnType<typeof openMoneyDesk>>
+let desk: Awaited<ReturnType<typeof createMoneyFixture>>
 let officer: As
 beforeAll(async () => {
   t = await testApp()
-  desk = await openMoneyDesk(t)
+  desk = await createMoneyFixture(t)
   officer = (
     await loadSanctions(t, [
       { id: '1', names: ['Borislav Krastew'] },
@@ -105,9 +105,9 @@ test('a car that is paid stays while somebody of the dealer may be on the list',
   await keys(2, moves + 1)
   const waits = async () =>
     (await desk.clerk.releases.waiting()).filter(({ car }) => car.id === deal.carId).map(({ stops }) => stops)
-  await releaseWhatIsReady(t.deps, { carId: deal.carId })
+  await releaseReadyCars(t.deps, { carId: deal.carId })
   expect(await waits()).toEqual([['SANCTION']])
   await call(deal.dealer.companyId, 'Ola Nordmann')
-  await releaseWhatIsReady(t.deps, { companyId: deal.dealer.companyId })
+  await releaseReadyCars(t.deps, { companyId: deal.dealer.companyId })
   expect(await waits()).toEqual([])
 })

@@ -1,6 +1,6 @@
 // Cars that were paid and may not go yet.
 import { sql } from 'kysely'
-import type { WaitingCar } from '@bilbro/contract/money/releases'
+import type { WaitingCar } from '@bilbro/contract/money/releases/releases'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { isClear } from '../../dealers/sanctions/screen.ts'
 import { subjectsOfCompany } from '../../dealers/sanctions/subjects.ts'
@@ -58,7 +58,7 @@ export async function waitingCars(ctx: StaffCtx): Promise<WaitingCar[]> {
   const waiting: WaitingCar[] = []
   for (const row of rows) {
     // The security for VAT has to be there as well.
-    if (!isPaidFor(row, await invoices.ofContract(ctx.db, row.contractId))) continue
+    if (!isPaidFor(row, await invoices.listByContract(ctx.db, row.contractId))) continue
     waiting.push({
       car: {
         id: row.carId,

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'
-import { eur } from '../../../test/money-desk.ts'
-import { openRoadDesk } from '../../../test/road-desk.ts'
+import { eur } from '../../../test/money-fixture.ts'
+import { createRoadFixture } from '../../../test/road-fixture.ts'
 import { countStorage } from '../storage/storage.job.ts'
 
 let t: TestApp
-let desk: Awaited<ReturnType<typeof openRoadDesk>>
+let desk: Awaited<ReturnType<typeof createRoadFixture>>
 beforeAll(async () => {
   t = await testApp()
-  desk = await openRoadDesk(t)
+  desk = await createRoadFixture(t)
   const { version } = await desk.clerk.releases.settings()
   await desk.clerk.releases.saveSettings({ body: { version, storagePerDay: eur(15), storageFreeDays: 1 } })
   await t.deps.db.updateTable('moneySettings').set({ storageSince: '2026-01-01' }).execute()

@@ -1,11 +1,11 @@
 // The statement of a dealer on paper: pure, in his language.
-import { spacedIban } from '@bilbro/contract/house/bank-account'
+import { spacedIban } from '@bilbro/contract/admin/legal-entities/bank-account'
 import type { Language } from '@bilbro/contract/common'
-import { eur } from '@bilbro/contract/money/invoice-amounts'
-import type { InvoiceKind } from '@bilbro/contract/money/invoice-states'
+import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
+import type { InvoiceKind } from '@bilbro/contract/money/invoices/invoice-states'
 import { formatFor } from '@bilbro/i18n/format'
 import { localeOf } from '@bilbro/i18n/locale'
-import { paperTexts } from '@bilbro/i18n/paper-texts'
+import { paperTexts } from '@bilbro/i18n/texts/paper-texts'
 import type { Letterhead } from '../../paper/letterhead.ts'
 import type { Page } from '../../paper/paper.ts'
 

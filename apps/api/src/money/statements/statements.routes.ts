@@ -1,9 +1,9 @@
 import type { Api } from '@bilbro/contract'
 import type { Language } from '@bilbro/contract/common'
-import { eur } from '@bilbro/contract/money/invoice-amounts'
-import type { InvoiceKind } from '@bilbro/contract/money/invoice-states'
+import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
+import type { InvoiceKind } from '@bilbro/contract/money/invoices/invoice-states'
 import { formatFor } from '@bilbro/i18n/format'
-import { audit } from '../../core/audit.ts'
+import { audit } from '../../core/audit/audit.ts'
 import { dayIn } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import { sendMail } from '../../core/mail.ts'
@@ -11,19 +11,19 @@ import { toCell } from '../../core/money.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import * as companies from '../../dealers/buyer-companies/buyer-companies.store.ts'
-import { writeMail } from '../../house/mails/write-mail.ts'
-import { letterheadOf } from '../../house/legal-entities/letterhead.ts'
-import { accountFor } from '../../house/legal-entities/bank-accounts.rules.ts'
-import * as legalEntities from '../../house/legal-entities/legal-entities.store.ts'
+import { writeMail } from '../../admin/mails/write-mail.ts'
+import { letterheadOf } from '../../admin/legal-entities/letterhead.ts'
+import { accountFor } from '../../admin/legal-entities/bank-accounts.rules.ts'
+import * as legalEntities from '../../admin/legal-entities/legal-entities.store.ts'
 import { pdfReply, printed } from '../../paper/paper.ts'
 import { textsFor, wordsOf } from '../../tables/export-list.ts'
 import { csvReply, type Row } from '../../tables/write-table.ts'
 import { openOf } from '../invoices/invoices.read.ts'
-import { ofInvoices } from '../invoices/invoice-recipients.store.ts'
+import { listInvoiceRecipients } from '../invoices/drafting/invoice-recipients.store.ts'
 import { statementPage, type StatementItem } from './statement-page.ts'
-import { ofDealer } from './statement-rows.store.ts'
+import { listDealerInvoices } from './statement-rows.store.ts'
 
-type Read = Awaited<ReturnType<typeof ofDealer>>[number]
+type Read = Awaited<ReturnType<typeof listDealerInvoices>>[number]
 function itemOf(row: Read): StatementItem {
   const kind = row.kind as InvoiceKind
   const sign = kind === 'CREDIT_NOTE' ? -1 : 1
@@ -42,9 +42,11 @@ type Asked = { language?: Language | undefined; legalEntityId?: string | undefin
 /** @throws notFound, legalEntity.none */
 async function statementOf(ctx: StaffCtx, companyId: string, { language, legalEntityId }: Asked) {
   const company = await companies.get(ctx.db, companyId)
-  const entity = legalEntityId ? await legalEntities.get(ctx.db, legalEntityId) : await legalEntities.defaultOne(ctx.db)
+  const entity = legalEntityId
+    ? await legalEntities.get(ctx.db, legalEntityId)
+    : await legalEntities.findDefaultLegalEntity(ctx.db)
   if (!entity) throw appError('legalEntity.none')
-  const items = (await ofDealer(ctx.db, { companyId, legalEntityId: entity.id })).map(itemOf)
+  const items = (await listDealerInvoices(ctx.db, { companyId, legalEntityId: entity.id })).map(itemOf)
   const today = dayIn(entity.timeZone, ctx.now)
   return { company, entity, items, today, language: language ?? company.language, name: `statement-${today}` }
 }
@@ -82,7 +84,7 @@ export const statementsRoutes: Handlers<Api['statements']> = {
   async send(ctx, { params: { companyId }, body }) {
     const statement = await statementOf(ctx, companyId, body)
     const { company, entity, items, today, language, name } = statement
-    const to = await ofInvoices(ctx.db, company)
+    const to = await listInvoiceRecipients(ctx.db, company)
     if (!to.length) throw appError('invoice.noAddress', { company: company.name })
     const pdf = await paperOf(ctx, statement)
     const blob = await ctx.deps.files.store({ name: `${name}.pdf`, mime: 'application/pdf', buffer: pdf })

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages } from '@bilbro/contract/common'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
-import { openMoneyDesk } from '../../../test/money-desk.ts'
+import { createMoneyFixture } from '../../../test/money-fixture.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 
 let t: TestApp
-let desk: Awaited<ReturnType<typeof openMoneyDesk>>
+let desk: Awaited<ReturnType<typeof createMoneyFixture>>
 let books: As
 beforeAll(async () => {
   t = await testApp()
-  desk = await openMoneyDesk(t)
+  desk = await createMoneyFixture(t)
   books = await t.staff('books.read')
 })
 afterAll(() => t.close())

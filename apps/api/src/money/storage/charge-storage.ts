@@ -1,30 +1,30 @@
 // What a car costs that nobody fetched becomes a fee, for the days that were not asked for yet.
 import type { Edge } from '@bilbro/contract/states'
-import type { InvoiceStatus } from '@bilbro/contract/money/invoice-states'
-import { eur } from '@bilbro/contract/money/invoice-amounts'
+import type { InvoiceStatus } from '@bilbro/contract/money/invoices/invoice-states'
+import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
 import { formatFor } from '@bilbro/i18n/format'
-import { paperTexts } from '@bilbro/i18n/paper-texts'
+import { paperTexts } from '@bilbro/i18n/texts/paper-texts'
 import type { Language } from '@bilbro/contract/common'
 import { contractZone } from '../../core/postgres/zones.ts'
 import { dayIn } from '../../core/days.ts'
 import { AppError, appError } from '../../core/errors.ts'
-import { fill } from '../../core/fill.ts'
-import type { MoveCtx } from '../../core/moves.ts'
+import { fillTemplate } from '../../core/words/fill-template.ts'
+import type { TransitionCtx } from '../../core/transitions.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import * as contracts from '../../deal/contracts/contracts.store.ts'
-import { draftFee } from '../invoices/draft-fee.ts'
-import type { FeeKind } from '../invoices/fee-tax.rules.ts'
+import { draftFee } from '../invoices/drafting/draft-fee.ts'
+import type { FeeKind } from '../invoices/drafting/fee-tax.rules.ts'
 import type { InvoiceRecord } from '../invoices/invoices.store.ts'
 import * as releases from '../releases/releases.store.ts'
 import { costsFrom } from '../releases/storage.rules.ts'
 import * as days from './storage-days.store.ts'
 import * as moneySettings from '../money-settings/money-settings.store.ts'
 
-type Days = Awaited<ReturnType<typeof days.open>>
+type Days = Awaited<ReturnType<typeof days.listUnbilled>>
 
 /** Counts what a car that waits has cost until today. Safe to run twice. */
 export async function countDays(
-  { db, now }: Pick<MoveCtx, 'db' | 'now'>,
+  { db, now }: Pick<TransitionCtx, 'db' | 'now'>,
   release: Pick<releases.ReleaseRecord, 'id' | 'contractId' | 'dealerCollectsSince'>,
   rule: moneySettings.Settings,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function countDays(
   if (dealerCollectsSince === null) return
   const zone = await contractZone(db, contractId)
   const from = costsFrom(dayIn(zone, new Date(dealerCollectsSince)), rule)
-  if (from !== null) await days.count(db, id, { from, to: dayIn(zone, now), minor: rule.storageDayMinor! })
+  if (from !== null) await days.addDays(db, id, { from, to: dayIn(zone, now), minor: rule.storageDayMinor! })
 }
 
 /**
@@ -41,10 +41,10 @@ export async function countDays(
  */
 export async function chargeStorage(ctx: StaffCtx, releaseId: string): Promise<InvoiceRecord> {
   const release = await releases.lock(ctx.db, releaseId)
-  const rule = await moneySettings.settings(ctx.db)
+  const rule = await moneySettings.getMoneySettings(ctx.db)
   if (!release.takenBackAt && (!release.redeemedAt || release.redeemedAt >= ctx.now.toISOString()))
     await countDays(ctx, release, rule)
-  const open = await days.open(ctx.db, releaseId)
+  const open = await days.listUnbilled(ctx.db, releaseId)
   if (!open.length) throw appError('storage.nothing')
   const fee = await draftFee(ctx, await contracts.get(ctx.db, release.contractId), {
     kind: rule.storageTax as FeeKind,
@@ -54,7 +54,7 @@ export async function chargeStorage(ctx: StaffCtx, releaseId: string): Promise<I
     details: (language) => spansOf(open).map((span) => said(span, language)),
     notes: () => [],
   })
-  await days.ask(ctx.db, releaseId, fee.id)
+  await days.addToInvoice(ctx.db, releaseId, fee.id)
   return fee
 }
 
@@ -65,7 +65,7 @@ function spansOf(open: Days): Days[] {
 }
 function said(span: Days, language: Language): string {
   const format = formatFor(language)
-  return fill(paperTexts[language]['paper.invoice.storage'], {
+  return fillTemplate(paperTexts[language]['paper.invoice.storage'], {
     from: format.day(span[0]!.day),
     to: format.day(span.at(-1)!.day),
     days: String(span.length),
@@ -85,10 +85,10 @@ export async function chargeAtGate(ctx: StaffCtx, release: releases.ReleaseRecor
 
 /** What was thrown away as a draft is asked for again; what was credited was let off. */
 export async function storageFollowsInvoice(
-  ctx: MoveCtx,
+  ctx: TransitionCtx,
   _before: InvoiceRecord,
   after: InvoiceRecord,
   { to }: Edge<InvoiceStatus>,
 ): Promise<void> {
-  if (to === 'DISCARDED' && after.kind === 'FEE') await days.letGo(ctx.db, after.id)
+  if (to === 'DISCARDED' && after.kind === 'FEE') await days.removeFromInvoice(ctx.db, after.id)
 }

@@ -3,7 +3,7 @@ import { zoneOf } from '../../core/postgres/zones.ts'
 import type { Db } from '../../core/postgres/db.ts'
 
 /** Released cars that wait for their dealer; a car that the company brings costs no storage. */
-export const waiting = (db: Db) =>
+export const listReleasesAwaitingPickup = (db: Db) =>
   db
     .selectFrom('carReleases as r')
     .innerJoin('cars as c', 'c.id', 'r.carId')
@@ -21,7 +21,7 @@ export const waiting = (db: Db) =>
     .execute()
 
 /** Counts each day from one to another that is not counted yet, at today's price. */
-export async function count(
+export async function addDays(
   db: Db,
   releaseId: string,
   { from, to, minor }: { from: string; to: string; minor: number },
@@ -34,7 +34,7 @@ export async function count(
 }
 
 /** Days that nobody was asked to pay. */
-export const open = (db: Db, releaseId: string) =>
+export const listUnbilled = (db: Db, releaseId: string) =>
   db
     .selectFrom('storageDays')
     .select(['day', 'minor'])
@@ -43,7 +43,7 @@ export const open = (db: Db, releaseId: string) =>
     .orderBy('day')
     .execute()
 
-export const ask = (db: Db, releaseId: string, invoiceId: string) =>
+export const addToInvoice = (db: Db, releaseId: string, invoiceId: string) =>
   db
     .updateTable('storageDays')
     .set({ invoiceId })
@@ -52,5 +52,5 @@ export const ask = (db: Db, releaseId: string, invoiceId: string) =>
     .execute()
 
 /** A draft that was thrown away asks for nothing. */
-export const letGo = (db: Db, invoiceId: string) =>
+export const removeFromInvoice = (db: Db, invoiceId: string) =>
   db.updateTable('storageDays').set({ invoiceId: null }).where('invoiceId', '=', invoiceId).execute()

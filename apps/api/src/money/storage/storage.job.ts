@@ -1,13 +1,13 @@
 import type { Deps } from '../../core/deps.ts'
 import { dayIn, daysAfter } from '../../core/days.ts'
-import { eachAlone } from '../../core/work/each-alone.ts'
+import { forEachIsolated } from '../../core/work/isolated-batch.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { job } from '../../core/work/job.ts'
-import { notifyDealers } from '../../house/notifications/notify.ts'
-import { settings } from '../money-settings/money-settings.store.ts'
+import { notifyDealers } from '../../admin/notifications/notify.ts'
+import { getMoneySettings } from '../money-settings/money-settings.store.ts'
 import { costsFrom } from '../releases/storage.rules.ts'
 import { countDays } from './charge-storage.ts'
-import { waiting } from './storage-days.store.ts'
+import { listReleasesAwaitingPickup } from './storage-days.store.ts'
 
 /** Days before a car begins to cost on which its dealer is reminded. */
 const remindDays = 3
@@ -17,10 +17,10 @@ export const storageDaily = job({ name: 'storage-days', cron: '30 0 * * *', run:
 /** Safe to run twice: a day counts once, and nobody is told the same twice. */
 export async function countStorage({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const ctx = jobCtx({ jobs, clock }, db)
-  const rule = await settings(db)
+  const rule = await getMoneySettings(db)
   const minor = rule.storageDayMinor
   if (minor === null) return
-  await eachAlone(await waiting(db), async (release) => {
+  await forEachIsolated(await listReleasesAwaitingPickup(db), async (release) => {
     await countDays(ctx, release, rule)
     const from = costsFrom(dayIn(release.zone, new Date(release.dealerCollectsSince)), rule)!
     if (from > daysAfter(dayIn(release.zone, ctx.now), remindDays)) return

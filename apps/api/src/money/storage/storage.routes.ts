@@ -1,7 +1,7 @@
 import type { Api } from '@bilbro/contract'
-import { audit } from '../../core/audit.ts'
+import { audit } from '../../core/audit/audit.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { houseInvoice } from '../invoices/invoices.read.ts'
+import { invoiceForStaff } from '../invoices/invoices.read.ts'
 import { chargeStorage } from './charge-storage.ts'
 
 export const storageRoutes: Handlers<Api['storage']> = {
@@ -17,6 +17,6 @@ export const storageRoutes: Handlers<Api['storage']> = {
         { field: 'invoicePayable', from: null, to: row.payableMinor },
       ],
     })
-    return houseInvoice(ctx, row.id)
+    return invoiceForStaff(ctx, row.id)
   },
 }

@@ -1,10 +1,10 @@
-import type { VatDepositStatus } from '@bilbro/contract/money/vat-deposit-states'
-import { eur } from '@bilbro/contract/money/invoice-amounts'
-import type { VatDeposit } from '@bilbro/contract/money/vat-deposits'
+import type { VatDepositStatus } from '@bilbro/contract/money/vat-deposits/vat-deposit-states'
+import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
+import type { VatDeposit } from '@bilbro/contract/money/vat-deposits/vat-deposits'
 import { dayIn } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
-import { rows, type VatDepositRead } from './vat-deposits.store.ts'
+import { listVatDepositsQuery, type VatDepositRead } from './vat-deposits.store.ts'
 
 export const toWire = (row: VatDepositRead, { deps, now }: Pick<StaffCtx, 'deps' | 'now'>): VatDeposit => ({
   id: row.id,
@@ -33,8 +33,8 @@ export const toWire = (row: VatDepositRead, { deps, now }: Pick<StaffCtx, 'deps'
 })
 
 /** @throws notFound */
-export async function houseDeposit(ctx: StaffCtx, depositId: string): Promise<VatDeposit> {
-  const row = await rows(ctx.db).where('t.id', '=', depositId).executeTakeFirst()
+export async function depositForStaff(ctx: StaffCtx, depositId: string): Promise<VatDeposit> {
+  const row = await listVatDepositsQuery(ctx.db).where('t.id', '=', depositId).executeTakeFirst()
   if (!row) throw appError('notFound')
   return toWire(row, ctx)
 }

@@ -1,35 +1,37 @@
 import { sql } from 'kysely'
 import type { Api } from '@bilbro/contract'
-import { vatDepositStates } from '@bilbro/contract/money/vat-deposit-states'
+import { vatDepositStates } from '@bilbro/contract/money/vat-deposits/vat-deposit-states'
 import { appError } from '../../core/errors.ts'
-import { mustBeClear } from '../../dealers/sanctions/screen.ts'
+import { assertNotSanctioned } from '../../dealers/sanctions/screen.ts'
 import { subjectsOfCompany } from '../../dealers/sanctions/subjects.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
-import { mustBePast } from '../../core/past-day.ts'
-import { hold, move } from '../../core/moves.ts'
+import { assertPastDate } from '../../core/assert-past-date.ts'
+import { lockForUpdate, transition } from '../../core/transitions.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { stale } from '../../core/stale.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
 import { vatDepositState } from './vat-deposits.states.ts'
-import { houseDeposit, toWire } from './vat-deposits.read.ts'
-import { rows } from './vat-deposits.store.ts'
+import { depositForStaff, toWire } from './vat-deposits.read.ts'
+import { listVatDepositsQuery } from './vat-deposits.store.ts'
 
 const id = sql<string>`t.id`
 const orders = { dueOn: sql`t.due_on`, heldAt: sql`t.held_at`, amount: sql`t.amount_minor` }
 
 /** @throws notFound, version.stale */
-async function held(ctx: StaffCtx, depositId: string, version: number) {
-  const row = await hold(ctx, vatDepositState, depositId)
+async function lockDepositAtVersion(ctx: StaffCtx, depositId: string, version: number) {
+  const row = await lockForUpdate(ctx, vatDepositState, depositId)
   if (row.version !== version)
-    throw await stale(ctx, { entity: 'vatDeposits', entityId: depositId }, () => houseDeposit(ctx, depositId))
+    throw await versionConflict(ctx, { entity: 'vatDeposits', entityId: depositId }, () =>
+      depositForStaff(ctx, depositId),
+    )
   return row
 }
 
 export const vatDepositsRoutes: Handlers<Api['vatDeposits']> = {
   list(ctx, { query }) {
     const words = [sql.ref('b.name'), sql.ref('i.number'), sql.ref('k.number')]
-    let found = rows(ctx.db).where(finds(query.search, words))
+    let found = listVatDepositsQuery(ctx.db).where(finds(query.search, words))
     if (query.companyId.length)
       found = found.where(sql<boolean>`t.company_id::text = any(${sql.val(query.companyId)}::text[])`)
     const list = {
@@ -45,10 +47,10 @@ export const vatDepositsRoutes: Handlers<Api['vatDeposits']> = {
     if (!file) throw appError('upload.none')
     const blob = await ctx.deps.files.store({ name: file.name, mime: file.mime, path: file.path })
     return ctx.transaction(async () => {
-      const { status } = await held(ctx, params.id, body.version)
+      const { status } = await lockDepositAtVersion(ctx, params.id, body.version)
       // Its sale is taxed by now: that is taken back with it (`depositForfeits.prove`).
       if (status === 'FORFEITED') throw appError('state.notAllowed', { from: status, to: 'REFUNDABLE' })
-      await move(ctx, vatDepositState, params.id, {
+      await transition(ctx, vatDepositState, params.id, {
         to: 'REFUNDABLE',
         reason: body.reason,
         values: {
@@ -58,23 +60,23 @@ export const vatDepositsRoutes: Handlers<Api['vatDeposits']> = {
           approvedReason: body.reason,
         },
       })
-      return houseDeposit(ctx, params.id)
+      return depositForStaff(ctx, params.id)
     })
   },
 
   async undoApproval(ctx, { params, body }) {
-    await held(ctx, params.id, body.version)
+    await lockDepositAtVersion(ctx, params.id, body.version)
     // The paper stays with what was decided on it.
-    await move(ctx, vatDepositState, params.id, { to: 'HELD', reason: body.reason })
-    return houseDeposit(ctx, params.id)
+    await transition(ctx, vatDepositState, params.id, { to: 'HELD', reason: body.reason })
+    return depositForStaff(ctx, params.id)
   },
 
   async refund(ctx, { params, body }) {
-    const { companyId } = await held(ctx, params.id, body.version)
-    mustBePast(body.refundedOn, 'refundedOn', ctx.now)
-    await mustBeClear(ctx, await subjectsOfCompany(ctx.db, companyId))
+    const { companyId } = await lockDepositAtVersion(ctx, params.id, body.version)
+    assertPastDate(body.refundedOn, 'refundedOn', ctx.now)
+    await assertNotSanctioned(ctx, await subjectsOfCompany(ctx.db, companyId))
     const values = { refundedOn: body.refundedOn, refundReference: body.reference, refundedBy: ctx.actor.id }
-    await move(ctx, vatDepositState, params.id, { to: 'REFUNDED', values })
-    return houseDeposit(ctx, params.id)
+    await transition(ctx, vatDepositState, params.id, { to: 'REFUNDED', values })
+    return depositForStaff(ctx, params.id)
   },
 }

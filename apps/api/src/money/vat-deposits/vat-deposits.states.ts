@@ -1,5 +1,5 @@
-import { vatDepositStates, type VatDepositStatus } from '@bilbro/contract/money/vat-deposit-states'
-import type { Stateful } from '../../core/moves.ts'
+import { vatDepositStates, type VatDepositStatus } from '@bilbro/contract/money/vat-deposits/vat-deposit-states'
+import type { Stateful } from '../../core/transitions.ts'
 import * as deposits from './vat-deposits.store.ts'
 
 export const vatDepositState: Stateful<VatDepositStatus, deposits.VatDepositRecord, deposits.Change> = {
@@ -7,9 +7,9 @@ export const vatDepositState: Stateful<VatDepositStatus, deposits.VatDepositReco
   machine: vatDepositStates,
   stateOf: (row) => row.status as VatDepositStatus,
   lock: deposits.lock,
-  write: (db, { id }, status, values, now) => deposits.write(db, id, status, values, now),
+  write: (db, { id }, status, values, now) => deposits.setStatus(db, id, status, values, now),
   parentsOf: ({ companyId, contractId }) => ({ buyerCompanies: companyId, contracts: contractId }),
-  logOf: ({ status, dueOn, approvedReason, refundedOn, refundReference, forfeitedReason }) => ({
+  auditView: ({ status, dueOn, approvedReason, refundedOn, refundReference, forfeitedReason }) => ({
     depositStatus: status,
     depositDueOn: dueOn,
     depositApproved: approvedReason,

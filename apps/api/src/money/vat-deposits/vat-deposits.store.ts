@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { VatDepositStatus } from '@bilbro/contract/money/vat-deposit-states'
+import type { VatDepositStatus } from '@bilbro/contract/money/vat-deposits/vat-deposit-states'
 import { dayAtEntity, zoneOf } from '../../core/postgres/zones.ts'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -37,7 +37,7 @@ export type Change = {
   forfeitedBy?: string
   forfeitedReason?: string
 }
-export const write = (db: Db, id: string, status: Moved<VatDepositStatus>, values: Change, now: Date) =>
+export const setStatus = (db: Db, id: string, status: Moved<VatDepositStatus>, values: Change, now: Date) =>
   db
     .updateTable('vatDeposits')
     .set({ ...values, status, version: sql<number>`version + 1`, updatedAt: now.toISOString() })
@@ -53,12 +53,12 @@ export const insert = (db: Db, deposit: New, now: Date) =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-export const onInvoice = (db: Db, invoiceId: string) =>
+export const findByInvoice = (db: Db, invoiceId: string) =>
   db.selectFrom('vatDeposits').selectAll().where('invoiceId', '=', invoiceId).executeTakeFirst()
 export const remove = (db: Db, id: string) => db.deleteFrom('vatDeposits').where('id', '=', id).execute()
 
 /** Those of a contract that wait for their proofs, or were freed by them. */
-export const ofContract = (db: Db, contractId: string) =>
+export const listByContract = (db: Db, contractId: string) =>
   db
     .selectFrom('vatDeposits')
     .select(['id', 'status', 'proofsId'])
@@ -76,7 +76,7 @@ export const setDue = (db: Db, contractId: string, dueOn: string) =>
     .execute()
 
 /** As they are read. */
-export const rows = (db: Db) =>
+export const listVatDepositsQuery = (db: Db) =>
   db
     .selectFrom('vatDeposits as t')
     .innerJoin('invoices as i', 'i.id', 't.invoiceId')
@@ -90,10 +90,10 @@ export const rows = (db: Db) =>
       nameOf('staffUsers', 't.forfeitedBy').as('forfeitedByName'),
     ])
     .select(['b.name as companyName', 'b.country as companyCountry', zoneOf('k.legalEntityId').as('zone')])
-export type VatDepositRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+export type VatDepositRead = Awaited<ReturnType<ReturnType<typeof listVatDepositsQuery>['executeTakeFirstOrThrow']>>
 
 /** Held ones whose proofs are due within so many days, by the calendar of the seller. */
-export async function dueWithin(db: Db, now: Date, days: number) {
+export async function listVatDepositsDueWithin(db: Db, now: Date, days: number) {
   const found = await db
     .selectFrom('vatDeposits as t')
     .innerJoin('buyerCompanies as b', 'b.id', 't.companyId')

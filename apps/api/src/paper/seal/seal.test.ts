@@ -6,23 +6,23 @@ import { join } from 'node:path'
 import { PDF } from '@libpdf/core'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSecrets } from '../../core/secrets.ts'
+import { createSecrets } from '../../platform/secrets.ts'
 import { checkSeal } from './check-seal.ts'
 import { seal } from './seal.ts'
-import { openSealing } from './sealing.ts'
+import { createSealing } from './sealing.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bilbro-seal-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const now = new Date('2026-11-22T09:00:00Z')
 const clock = () => now
-const secrets = openSecrets('s'.repeat(40), dataDir)
+const secrets = createSecrets('s'.repeat(40), dataDir)
 const given = (p12?: string, password = '') => ({
   config: { dataDir, publicUrl: 'https://cars.example', seal: { p12, password, tsaUrl: undefined } },
   secrets,
   clock,
 })
-const open = async (p12?: string, password?: string) => ({ sealing: await openSealing(given(p12, password)), clock })
+const open = async (p12?: string, password?: string) => ({ sealing: await createSealing(given(p12, password)), clock })
 
 let plain: Buffer
 let sealed: Buffer
@@ -98,7 +98,7 @@ describe('a sealed file', () => {
     const { signer } = checkSeal(sealed)
     expect(checkSeal(sealed, { fingerprint: signer!.fingerprint.toUpperCase() }).valid).toBe(true)
     const other = mkdtempSync(join(tmpdir(), 'bilbro-seal-'))
-    const sealing = await openSealing({ ...given(), config: { ...given().config, dataDir: other } })
+    const sealing = await createSealing({ ...given(), config: { ...given().config, dataDir: other } })
     const forged = await seal({ sealing, clock }, plain)
     rmSync(other, { recursive: true })
     expect(checkSeal(forged, { fingerprint: signer!.fingerprint })).toMatchObject({
@@ -123,7 +123,7 @@ describe('the key', () => {
 
   test('of another secret does not open, and none is made in its place', async () => {
     const before = readFileSync(join(dataDir, 'seal.pem'))
-    const sealing = await openSealing({ ...given(), secrets: openSecrets('t'.repeat(40), dataDir) })
+    const sealing = await createSealing({ ...given(), secrets: createSecrets('t'.repeat(40), dataDir) })
     await expect(sealing.signer()).rejects.toThrow()
     expect(readFileSync(join(dataDir, 'seal.pem')).equals(before)).toBe(true)
   })
@@ -131,7 +131,7 @@ describe('the key', () => {
   test('is one, however many make it at once', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'bilbro-seal-'))
     const config = { ...given().config, dataDir: folder }
-    const all = await Promise.all([1, 2].map(async () => (await openSealing({ ...given(), config })).signer()))
+    const all = await Promise.all([1, 2].map(async () => (await createSealing({ ...given(), config })).signer()))
     rmSync(folder, { recursive: true })
     expect(new Set(all.map(({ certificate }) => Buffer.from(certificate).toString('hex'))).size).toBe(1)
   })

@@ -1,7 +1,7 @@
 // The electronic seal of the house on a PDF (PAdES, level B-B; B-T where a timestamp authority is set up).
 import type { Deps } from '../../core/deps.ts'
 import { outsideTransaction } from '../../core/postgres/outside-transaction.ts'
-import { refuseExpired } from './sealing.ts'
+import { assertCertificateValid } from './sealing.ts'
 
 /**
  * The file as it was, with a seal behind it that covers all of it. Outside of transactions: it may ask a timestamp
@@ -12,7 +12,7 @@ export async function seal({ sealing, clock }: Pick<Deps, 'sealing' | 'clock'>, 
   outsideTransaction('a document is sealed')
   const signer = await sealing.signer()
   const now = clock()
-  refuseExpired(signer, now)
+  assertCertificateValid(signer, now)
   const { PDF } = await import('@libpdf/core')
   const document = await PDF.load(pdf)
   const { timestamps } = sealing

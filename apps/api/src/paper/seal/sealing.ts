@@ -3,10 +3,10 @@ import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Signer } from '@libpdf/core'
-import type { Config } from '../../core/config.ts'
-import type { Secrets } from '../../core/secrets.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import type { Timestamps } from '../../providers/timestamp/port.ts'
-import { StartError } from '../../core/start-error.ts'
+import { StartError } from '../../platform/start-error.ts'
 
 export type Sealing = {
   signer: () => Promise<Signer>
@@ -31,7 +31,7 @@ type Given = {
  * A certificate of the house is opened at once; one of our own is made by the first document that is sealed.
  * @throws StartError when the file of the house cannot be read, or its password is another
  */
-export async function openSealing({ config, secrets, clock, timestamps }: Given): Promise<Sealing> {
+export async function createSealing({ config, secrets, clock, timestamps }: Given): Promise<Sealing> {
   const { p12, password } = config.seal
   if (p12 !== undefined) {
     const signer = await fromP12(p12, password)
@@ -73,7 +73,7 @@ async function ownSigner(
 }
 
 /** @throws Error: what it sealed would be worth nothing */
-export function refuseExpired({ certificate }: Pick<Signer, 'certificate'>, now: Date): void {
+export function assertCertificateValid({ certificate }: Pick<Signer, 'certificate'>, now: Date): void {
   const { validTo } = new X509Certificate(certificate)
   if (new Date(validTo) < now) throw new Error(`the sealing certificate ended on ${validTo}`)
 }

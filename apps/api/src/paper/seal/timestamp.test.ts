@@ -8,12 +8,12 @@ import { join } from 'node:path'
 import { PDF } from '@libpdf/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noLedger } from '../../../test/no-ledger.ts'
-import { openLog } from '../../core/log.ts'
-import { openSecrets } from '../../core/secrets.ts'
-import { openTimestamps } from '../../providers/timestamp/open.ts'
+import { createLog } from '../../platform/log.ts'
+import { createSecrets } from '../../platform/secrets.ts'
+import { createTimestamps } from '../../providers/timestamp/open.ts'
 import { checkSeal } from './check-seal.ts'
 import { seal } from './seal.ts'
-import { openSealing } from './sealing.ts'
+import { createSealing } from './sealing.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'bilbro-tsa-'))
 const settings = `[tsa]
@@ -58,13 +58,13 @@ describe.skipIf(spawnSync('openssl', ['version']).status !== 0)('with a timestam
   const sealed = async (): Promise<Buffer> => {
     const tsaUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const config = { dataDir: dir, publicUrl: 'https://cars.example', seal: { p12: undefined, password: '', tsaUrl } }
-    const needs = { log: openLog('silent'), ledger: noLedger, sandbox: undefined }
-    const { timestamps } = openTimestamps(config.seal, needs)
+    const needs = { log: createLog('silent'), ledger: noLedger, sandbox: undefined }
+    const { timestamps } = createTimestamps(config.seal, needs)
     // Off by hours: the authority's clock counts.
     const clock = () => new Date(Date.now() + 5 * 3_600_000)
-    const sealing = await openSealing({
+    const sealing = await createSealing({
       config,
-      secrets: openSecrets('s'.repeat(40), dir),
+      secrets: createSecrets('s'.repeat(40), dir),
       clock: () => new Date(),
       timestamps,
     })

@@ -1,4 +1,4 @@
-import { type ClientOptions, faultOf, jsonOf, openClient } from '../client.ts'
+import { type ClientOptions, faultOf, jsonOf, createClient } from '../client.ts'
 import { ProviderError } from '../provider-error.ts'
 import type { Autosped } from '../transport/port.ts'
 import * as wire from './wire.ts'
@@ -7,9 +7,9 @@ type Options = ClientOptions & { baseUrl: string; token: string }
 const provider = 'autosped'
 
 /** Autosped, by files: orders are laid down, what became of them is fetched. */
-export function openAutosped(options: Options): Autosped {
+export function createAutosped(options: Options): Autosped {
   const { baseUrl, token, ...more } = options
-  const client = openClient(provider, { timeoutMs: 20_000, maxBytes: 5_000_000, ...more, isPersonal: true })
+  const client = createClient(provider, { timeoutMs: 20_000, maxBytes: 5_000_000, ...more, isPersonal: true })
   const authorization = `Bearer ${token}`
   const get = async (purpose: string, path: string) => {
     const answer = await client.send({ purpose, url: `${baseUrl}${path}`, headers: { authorization } })

@@ -1,7 +1,7 @@
 // Files for Autosped: there is no public format, so this is ours; docs/operations.md says it to whoever builds the other end.
 import * as z from 'zod'
 import { moment } from '@bilbro/contract/common'
-import { transportStates, type TransportStatus } from '@bilbro/contract/road/transport-states'
+import { transportStates, type TransportStatus } from '@bilbro/contract/road/transports/transport-states'
 import type { BadLine, NewTransportOrder, StatusUpdate } from '../transport/port.ts'
 
 /** Under this name an order lies there once, however often it is laid down. */

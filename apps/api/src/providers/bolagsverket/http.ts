@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ClientOptions, faultOf, jsonOf, openClient } from '../client.ts'
+import { type ClientOptions, faultOf, jsonOf, createClient } from '../client.ts'
 import type { CompanyRegister } from '../company-registry/port.ts'
 import { withToken } from '../oauth.ts'
 import { organisationer, toCompany } from './wire.ts'
@@ -18,9 +18,9 @@ const provider = 'bolagsverket'
 const scope = 'vardefulla-datamangder:read'
 
 /** The Swedish register: free, with credentials. It cannot be searched by name. */
-export function openBolagsverket(options: Options): CompanyRegister {
+export function createBolagsverket(options: Options): CompanyRegister {
   const { key, source, baseUrl, tokenUrl, clientId, clientSecret, ...clientOptions } = options
-  const client = withToken(openClient(provider, clientOptions), { tokenUrl, clientId, clientSecret, scope })
+  const client = withToken(createClient(provider, clientOptions), { tokenUrl, clientId, clientSecret, scope })
   return {
     key,
     source,

@@ -1,6 +1,6 @@
 // Bolagsverket, "Värdefulla datamängder" version 1: https://bolagsverket.se/apierochoppnadata
 import * as z from 'zod'
-import type { RegisteredCompany } from '@bilbro/contract/dealers/company-info'
+import type { RegisteredCompany } from '@bilbro/contract/dealers/company-info/company-info'
 import { ProviderError } from '../provider-error.ts'
 
 /** Every part of an answer comes from one of two authorities, and says for itself when that one had none. */

@@ -1,4 +1,4 @@
-import { type ClientOptions, faultOf, jsonOf, openClient } from '../client.ts'
+import { type ClientOptions, faultOf, jsonOf, createClient } from '../client.ts'
 import type { CompanyRegister } from '../company-registry/port.ts'
 import { enhet, enheter, toCompany } from './wire.ts'
 
@@ -8,8 +8,8 @@ const provider = 'brreg'
 const headers = { accept: 'application/vnd.brreg.enhetsregisteret.enhet.v2+json;charset=UTF-8, application/json' }
 
 /** The Norwegian register of companies: open, without credentials. */
-export function openBrreg({ key, source, baseUrl, ...options }: Options): CompanyRegister {
-  const client = openClient(provider, options)
+export function createBrreg({ key, source, baseUrl, ...options }: Options): CompanyRegister {
+  const client = createClient(provider, options)
   return {
     key,
     source,

@@ -1,6 +1,6 @@
 // Enhetsregisteret of Brønnøysundregistrene, open API: https://data.brreg.no/enhetsregisteret/api/dokumentasjon
 import * as z from 'zod'
-import type { RegisteredCompany } from '@bilbro/contract/dealers/company-info'
+import type { RegisteredCompany } from '@bilbro/contract/dealers/company-info/company-info'
 
 const address = z.object({
   adresse: z.array(z.string().nullable()).nullish(),

@@ -1,10 +1,10 @@
 // The company registers of this installation, and VIES: which are set up, where, and with whose credentials.
-import type { Config } from '../../core/config.ts'
-import { openBolagsverket } from '../bolagsverket/http.ts'
-import { openBrreg } from '../brreg/http.ts'
-import { openCvrapi } from '../cvrapi/http.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { createBolagsverket } from '../bolagsverket/http.ts'
+import { createBrreg } from '../brreg/http.ts'
+import { createCvrapi } from '../cvrapi/http.ts'
 import { describeProvider, type Provider, type ProviderNeeds } from '../provider.ts'
-import { openVies } from '../vies/http.ts'
+import { createVies } from '../vies/http.ts'
 import type { CompanyRegister, CompanyRegistries, VatRegister } from './port.ts'
 
 type Opened<R> = { port: R; baseUrl: string; isDemo: boolean } | undefined
@@ -12,61 +12,61 @@ type Open<R> = (config: Config['registers'], needs: ProviderNeeds) => Opened<R>
 
 const demoSource = 'demo register'
 
-const openNorway: Open<CompanyRegister> = ({ brregUrl }, { sandbox, ...needs }) => {
+const createNorway: Open<CompanyRegister> = ({ brregUrl }, { sandbox, ...needs }) => {
   const isDemo = sandbox !== undefined && !brregUrl
   const baseUrl = isDemo ? sandbox.brreg.baseUrl : (brregUrl ?? 'https://data.brreg.no/enhetsregisteret/api')
   const at = isDemo ? { key: 'demo:brreg', source: demoSource } : { key: 'brreg', source: 'Brønnøysundregistrene' }
-  return { port: openBrreg({ ...at, baseUrl, ...needs }), baseUrl, isDemo }
+  return { port: createBrreg({ ...at, baseUrl, ...needs }), baseUrl, isDemo }
 }
 
-const openDenmark: Open<CompanyRegister> = ({ cvrapiUrl, cvrapiUserAgent: userAgent }, { sandbox, ...needs }) => {
+const createDenmark: Open<CompanyRegister> = ({ cvrapiUrl, cvrapiUserAgent: userAgent }, { sandbox, ...needs }) => {
   if (sandbox && !cvrapiUrl && !userAgent) {
     const contact = 'Bilbro - demo - nobody@bilbro.test'
     const { baseUrl } = sandbox.cvrapi
-    const port = openCvrapi({ key: 'demo:cvrapi', source: demoSource, baseUrl, userAgent: contact, ...needs })
+    const port = createCvrapi({ key: 'demo:cvrapi', source: demoSource, baseUrl, userAgent: contact, ...needs })
     return { port, baseUrl, isDemo: true }
   }
   if (!userAgent) return undefined
   const baseUrl = cvrapiUrl ?? 'https://cvrapi.dk/api'
-  const port = openCvrapi({ key: 'cvrapi', source: 'CVR (cvrapi.dk)', baseUrl, userAgent, ...needs })
+  const port = createCvrapi({ key: 'cvrapi', source: 'CVR (cvrapi.dk)', baseUrl, userAgent, ...needs })
   return { port, baseUrl, isDemo: false }
 }
 
-const openSweden: Open<CompanyRegister> = (config, { sandbox, ...needs }) => {
+const createSweden: Open<CompanyRegister> = (config, { sandbox, ...needs }) => {
   if (config.bolagsverketClient) {
     const { id: clientId, secret: clientSecret } = config.bolagsverketClient
     const baseUrl = config.bolagsverketUrl ?? 'https://gw.api.bolagsverket.se/vardefulla-datamangder/v1'
     const tokenUrl = config.bolagsverketTokenUrl ?? 'https://portal.api.bolagsverket.se/oauth2/token'
     const at = { key: 'bolagsverket', source: 'Bolagsverket', baseUrl, tokenUrl }
-    return { port: openBolagsverket({ ...at, clientId, clientSecret, ...needs }), baseUrl, isDemo: false }
+    return { port: createBolagsverket({ ...at, clientId, clientSecret, ...needs }), baseUrl, isDemo: false }
   }
   if (!sandbox || config.bolagsverketUrl) return undefined
   const { baseUrl, tokenUrl, client } = sandbox.bolagsverket
   const at = { key: 'demo:bolagsverket', source: demoSource, baseUrl, tokenUrl }
-  const port = openBolagsverket({ ...at, clientId: client.id, clientSecret: client.secret, ...needs })
+  const port = createBolagsverket({ ...at, clientId: client.id, clientSecret: client.secret, ...needs })
   return { port, baseUrl, isDemo: true }
 }
 
-const openEurope: Open<VatRegister> = ({ viesUrl, viesRequesterVatId }, { sandbox, ...needs }) => {
+const createEurope: Open<VatRegister> = ({ viesUrl, viesRequesterVatId }, { sandbox, ...needs }) => {
   const isDemo = sandbox !== undefined && !viesUrl
   const baseUrl = isDemo ? sandbox.vies.baseUrl : (viesUrl ?? 'https://ec.europa.eu/taxation_customs/vies/rest-api')
   const at = isDemo ? { key: 'demo:vies', source: demoSource } : { key: 'vies', source: 'VIES' }
   // A house of the demo has a number too, so that checks there have consultation numbers.
   const requesterVatId = viesRequesterVatId ?? (isDemo ? 'DE990000019' : undefined)
-  return { port: openVies({ ...at, baseUrl, requesterVatId, ...needs }), baseUrl, isDemo }
+  return { port: createVies({ ...at, baseUrl, requesterVatId, ...needs }), baseUrl, isDemo }
 }
 
 /** Numbers that the registers have for themselves: asking for them harms nobody. */
 const ownNumbers = { brreg: '974760673', cvrapi: '10150817', bolagsverket: '2021005489' }
 
 /** Opens the registers that are set up; those that need credentials are missing without them. */
-export function openRegisters(
+export function createRegisters(
   config: Config['registers'],
   needs: ProviderNeeds,
 ): { registries: CompanyRegistries; providers: Provider[] } {
   const about = { ...needs, isPersonal: true }
-  const [norway, denmark, sweden] = [openNorway, openDenmark, openSweden].map((open) => open(config, about))
-  const europe = openEurope(config, about)
+  const [norway, denmark, sweden] = [createNorway, createDenmark, createSweden].map((open) => open(config, about))
+  const europe = createEurope(config, about)
   const byCountry: CompanyRegistries['byCountry'] = {}
   for (const [country, opened] of Object.entries({ NO: norway, DK: denmark, SE: sweden }))
     if (opened) byCountry[country] = opened.port

@@ -1,5 +1,5 @@
 // What we need of company registers and of VIES, in our words. Their wire formats stand beside, one folder each.
-import type { RegisteredCompany } from '@bilbro/contract/dealers/company-info'
+import type { RegisteredCompany } from '@bilbro/contract/dealers/company-info/company-info'
 
 /** One country's register. Its calls throw ProviderError when it cannot answer. */
 export type CompanyRegister = {

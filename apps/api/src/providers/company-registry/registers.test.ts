@@ -1,6 +1,6 @@
 // Every register is held to the same: the adapters speak the wire formats of the sandbox, which are those of the real ones.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ProviderFault } from '@bilbro/contract/house/providers'
+import type { ProviderFault } from '@bilbro/contract/admin/providers'
 import { openRegisters, type Registers } from '../../../test/registers.ts'
 
 let r: Registers
@@ -79,7 +79,7 @@ describe.each(registers)('register of $country', ({ country, active, ended, unkn
 })
 
 test('an address where nobody listens is a fault', async () => {
-  const { openBrreg } = await import('../brreg/http.ts')
+  const { createBrreg: openBrreg } = await import('../brreg/http.ts')
   const nobody = openBrreg({ ...r.options, key: 'brreg', baseUrl: 'http://127.0.0.1:1' })
   const fault: ProviderFault = 'UNREACHABLE'
   await expect(nobody.byNumber('100000008')).rejects.toMatchObject({ fault })
@@ -124,7 +124,7 @@ describe('Sweden', () => {
   })
 
   test('one token serves everybody, and a stale one is renewed once', async () => {
-    const { openBolagsverket } = await import('../bolagsverket/http.ts')
+    const { createBolagsverket: openBolagsverket } = await import('../bolagsverket/http.ts')
     const { baseUrl, tokenUrl, client } = r.sandbox.bolagsverket
     const open = (secret: string) =>
       openBolagsverket({ ...r.options, key: 'se', baseUrl, tokenUrl, clientId: client.id, clientSecret: secret })

@@ -1,7 +1,7 @@
 // No agent has published how it wants to be spoken to: this is our own plain form, which an agent or a small bridge can speak.
 import * as z from 'zod'
-import { mrn } from '@bilbro/contract/road/export'
-import { type ClientOptions, faultOf, jsonOf, openClient } from '../client.ts'
+import { mrn } from '@bilbro/contract/road/customs-exports/export'
+import { type ClientOptions, faultOf, jsonOf, createClient } from '../client.ts'
 import { ProviderError } from '../provider-error.ts'
 import type { CustomsExport } from './port.ts'
 
@@ -18,13 +18,13 @@ const news = z.object({
 })
 const refusal = z.object({ message: text }).catch({ message: null })
 
-export function openCustomsAgent({
+export function createCustomsAgent({
   source,
   baseUrl,
   token,
   ...options
 }: Options): CustomsExport & { probe: () => Promise<unknown> } {
-  const client = openClient(provider, { timeoutMs: 15_000, maxBytes: 20_000_000, ...options, isPersonal: true })
+  const client = createClient(provider, { timeoutMs: 15_000, maxBytes: 20_000_000, ...options, isPersonal: true })
   const headers = { authorization: `Bearer ${token}` }
   const at = (path: string) => `${baseUrl}${path}`
   const one = (outsideId: string) => `/exports/${encodeURIComponent(outsideId)}`

@@ -1,16 +1,16 @@
 // Who declares exports for the house: an agent that is set up, the stand-in of a demo, or nobody: then it is done by hand.
-import type { Config } from '../../core/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { describeProvider, type Provider, type ProviderNeeds } from '../provider.ts'
-import { openCustomsAgent } from './http.ts'
+import { createCustomsAgent } from './http.ts'
 import type { CustomsExport } from './port.ts'
 
-export function openCustoms(
+export function createCustoms(
   customsAgent: Config['customsAgent'],
   { sandbox, ...needs }: ProviderNeeds,
 ): { customs: CustomsExport | undefined; provider: Provider } {
   const at = customsAgent ?? sandbox?.customs
   const source = customsAgent ? new URL(customsAgent.baseUrl).host : 'demo agent'
-  const port = at && openCustomsAgent({ source, baseUrl: at.baseUrl, token: at.token, ...needs })
+  const port = at && createCustomsAgent({ source, baseUrl: at.baseUrl, token: at.token, ...needs })
   const about = { key: 'customsAgent', settings: ['CUSTOMS_AGENT_URL', 'CUSTOMS_AGENT_TOKEN'] } as const
   return {
     customs: port,

@@ -1,5 +1,5 @@
 // What we need of whoever declares exports at the customs for us, in our words.
-import type { ExportDeclaration } from '@bilbro/contract/road/export'
+import type { ExportDeclaration } from '@bilbro/contract/road/customs-exports/export'
 
 /** How a declaration stands there. `said`: its own words, for a person. */
 export type ExportNews = {

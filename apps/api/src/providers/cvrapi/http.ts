@@ -1,6 +1,6 @@
-import { type ClientAnswer, type ClientOptions, faultOf, jsonOf, openClient } from '../client.ts'
+import { type ClientAnswer, type ClientOptions, faultOf, jsonOf, createClient } from '../client.ts'
 import type { CompanyRegister } from '../company-registry/port.ts'
-import type { ProviderFault } from '@bilbro/contract/house/providers'
+import type { ProviderFault } from '@bilbro/contract/admin/providers'
 import { ProviderError } from '../provider-error.ts'
 import { answerOf, toCompany } from './wire.ts'
 
@@ -16,8 +16,8 @@ const faults: Record<string, ProviderFault> = {
 }
 
 /** The Danish register through cvrapi.dk, which wants to know who asks: a User-Agent "Company - Project - Contact". */
-export function openCvrapi({ key, source, baseUrl, userAgent, ...options }: Options): CompanyRegister {
-  const client = openClient(provider, options)
+export function createCvrapi({ key, source, baseUrl, userAgent, ...options }: Options): CompanyRegister {
+  const client = createClient(provider, options)
   const ask = (purpose: string, query: Record<string, string>) =>
     client.send({
       purpose,

@@ -1,6 +1,6 @@
 // cvrapi.dk, a free window on the Danish register (CVR): https://cvrapi.dk/documentation
 import * as z from 'zod'
-import type { RegisteredCompany } from '@bilbro/contract/dealers/company-info'
+import type { RegisteredCompany } from '@bilbro/contract/dealers/company-info/company-info'
 
 /** Some fields come as a number or as a string of digits, depending on the source behind it. */
 const digits = z.union([z.number(), z.string()]).transform(String)

@@ -1,12 +1,12 @@
-import { type ClientOptions, faultOf, openClient } from '../client.ts'
+import { type ClientOptions, faultOf, createClient } from '../client.ts'
 import type { RateProvider } from '../rates/port.ts'
 import { toRates } from './wire.ts'
 
 const provider = 'ecb'
 
 /** The reference rates of the European Central Bank: open, published on working days at about 16:00 CET. */
-export function openEcb({ baseUrl, ...options }: ClientOptions & { baseUrl: string }): RateProvider {
-  const client = openClient(provider, options)
+export function createEcb({ baseUrl, ...options }: ClientOptions & { baseUrl: string }): RateProvider {
+  const client = createClient(provider, options)
   return {
     latest: async () => {
       const answer = await client.send({

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod'
-import { type ClientAnswer, type ClientOptions, type ClientRequest, faultOf, jsonOf, openClient } from '../client.ts'
+import { type ClientAnswer, type ClientOptions, type ClientRequest, faultOf, jsonOf, createClient } from '../client.ts'
 import type { InvoicingProvider, NewOutsideInvoice, OutsideCustomer } from '../invoicing/port.ts'
-import { openPaced } from '../pace.ts'
+import { createPacer } from '../pace.ts'
 import { ProviderError } from '../provider-error.ts'
 import * as wire from './wire.ts'
 
@@ -32,10 +32,10 @@ const at = (id: string | number): ClientAnswer => ({
 })
 
 /** Fiken: our invoices as sales by an outside invoice (`external_invoice`), for they are issued already. */
-export function openFiken(options: Options): InvoicingProvider & { probe: () => Promise<unknown> } {
+export function createFiken(options: Options): InvoicingProvider & { probe: () => Promise<unknown> } {
   const { baseUrl, token, company, orgNo, everyMs = 250, ...clientOptions } = options
-  const client = openClient(provider, { timeoutMs: 15_000, maxBytes, ...clientOptions, isPersonal: true })
-  const paced = openPaced(client, everyMs)
+  const client = createClient(provider, { timeoutMs: 15_000, maxBytes, ...clientOptions, isPersonal: true })
+  const paced = createPacer(client, everyMs)
 
   const request = (purpose: string, path: string, { json, ...more }: Ask = {}) =>
     ({

@@ -1,4 +1,4 @@
-import { type ClientAnswer, type ClientOptions, type ClientRequest, faultOf, jsonOf, openClient } from '../client.ts'
+import { type ClientAnswer, type ClientOptions, type ClientRequest, faultOf, jsonOf, createClient } from '../client.ts'
 import { ProviderError } from '../provider-error.ts'
 import { isSignedBy } from '../signature.ts'
 import type { Gire } from '../transport/port.ts'
@@ -9,9 +9,9 @@ type Options = ClientOptions & { baseUrl: string; apiToken: string; webhookSecre
 const provider = 'gire'
 
 /** GIRE Mobility, API v3. */
-export function openGire(options: Options): Gire {
+export function createGire(options: Options): Gire {
   const { baseUrl, apiToken, webhookSecret, ...more } = options
-  const client = openClient(provider, { timeoutMs: 20_000, ...more, isPersonal: true })
+  const client = createClient(provider, { timeoutMs: 20_000, ...more, isPersonal: true })
   const send = (purpose: string, path: string, request: object = {}) =>
     client.send({
       purpose,
@@ -67,7 +67,7 @@ export function openGire(options: Options): Gire {
     },
     isFrom: (delivery) =>
       isSignedBy(webhookSecret, delivery, { header: 'x-hub-signature-256', prefix: 'sha256=', encoding: 'hex' }),
-    toTold: wire.toTold,
+    parseEvents: wire.parseEvents,
     toEvent: wire.toEvent,
   }
 }

@@ -1,8 +1,8 @@
 // GIRE's API v3 in its own words, and what they mean here.
 import * as z from 'zod'
 import { moment } from '@bilbro/contract/common'
-import type { TransportStatus } from '@bilbro/contract/road/transport-states'
-import type { Told } from '../../core/work/webhook.ts'
+import type { TransportStatus } from '@bilbro/contract/road/transports/transport-states'
+import type { ParsedEvent } from '../../core/work/webhook.ts'
 import { parseJson } from '../json.ts'
 import type { GireEvent, NewTransportOrder, Quote, Stop } from '../transport/port.ts'
 
@@ -92,7 +92,7 @@ const told = z.looseObject({
 const read = (body: Buffer) => told.parse(parseJson(body.toString('utf8')))
 
 /** Without its time: an old step is late news and is kept; of prices the order knows when its own was told. @throws Error at what they do not send */
-export function toTold(body: Buffer): Told[] {
+export function parseEvents(body: Buffer): ParsedEvent[] {
   const { id, eventType, data } = read(body)
   return [{ id, type: eventType, subject: String(data.pudId) }]
 }

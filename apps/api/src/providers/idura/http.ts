@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type ClientAnswer, type ClientOptions, type ClientRequest, faultOf, jsonOf, openClient } from '../client.ts'
+import { type ClientAnswer, type ClientOptions, type ClientRequest, faultOf, jsonOf, createClient } from '../client.ts'
 import { ProviderError } from '../provider-error.ts'
 import { isSignedBy } from '../signature.ts'
 import { isTurnOf, type SignatureProvider } from '../signing/port.ts'
@@ -24,9 +24,9 @@ const mostPages = 40
 const paperBytes = 60 * 1024 * 1024
 
 /** Idura Signatures: electronic ids of the Nordics, PAdES with long-term validation. */
-export function openIdura(options: Options): SignatureProvider & { probe: (orderId: string) => Promise<unknown> } {
+export function createIdura(options: Options): SignatureProvider & { probe: (orderId: string) => Promise<unknown> } {
   const { baseUrl, clientId, clientSecret, webhookSecret, webhookUrl, ...clientOptions } = options
-  const client = openClient(provider, { timeoutMs: 20_000, ...clientOptions, isPersonal: true })
+  const client = createClient(provider, { timeoutMs: 20_000, ...clientOptions, isPersonal: true })
   const authorization = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
 
   const send = (operation: keyof typeof wire.operations, { variables = {}, ...more }: Ask) =>
@@ -125,6 +125,6 @@ export function openIdura(options: Options): SignatureProvider & { probe: (order
     release: (orderId) => tryTo('cleanup', orderId),
     isFrom: (delivery) =>
       isSignedBy(Buffer.from(webhookSecret, 'base64'), delivery, { header: 'x-criipto-signature', encoding: 'base64' }),
-    parseWebhook: wire.toTold,
+    parseWebhook: wire.parseEvents,
   }
 }

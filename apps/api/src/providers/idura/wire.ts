@@ -1,7 +1,7 @@
 // Idura Signatures (once Criipto) in its own words: the GraphQL operations that we ask, and what they mean here.
 import * as z from 'zod'
 import type { Language } from '@bilbro/contract/common'
-import type { Told } from '../../core/work/webhook.ts'
+import type { ParsedEvent } from '../../core/work/webhook.ts'
 import type { NewSignOrder, SignOrder, SignRole } from '../signing/port.ts'
 
 const order = `id status signatories { id reference status statusReason href }
@@ -124,7 +124,7 @@ const event = z.union([
 ])
 
 /** They name no event: the same told again is the same by what it says. @throws Error at what they do not send */
-export function toTold(body: Buffer): Told[] {
+export function parseEvents(body: Buffer): ParsedEvent[] {
   const said = event.parse(JSON.parse(body.toString('utf8')))
   if (said.event === 'WEBHOOK_VALIDATION') return []
   const { signatureOrderId, signatoryId } = said

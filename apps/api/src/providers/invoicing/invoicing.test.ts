@@ -3,12 +3,12 @@ import { startSandbox } from '@bilbro/sandbox/sandbox'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { type BooksKey, booksDesk } from '../../../test/books-desk.ts'
+import { type BooksKey, createBooksFixture } from '../../../test/books-fixture.ts'
 import { issued, sampleDraft } from '../../../test/invoice-sample.ts'
-import { openLog } from '../../core/log.ts'
-import { openCallLedger } from '../../core/work/call-ledger.ts'
-import { openFiken } from '../fiken/http.ts'
-import { openLexware } from '../lexware/http.ts'
+import { createLog } from '../../platform/log.ts'
+import { createCallLedger } from '../../core/work/call-ledger.ts'
+import { createFiken } from '../fiken/http.ts'
+import { createLexware } from '../lexware/http.ts'
 import type { InvoicingProvider, NewOutsideInvoice, OutsideCustomer } from './port.ts'
 
 let t: TestApp
@@ -41,22 +41,22 @@ const pdf = { name: 'RE.pdf', bytes: Buffer.from('%PDF-1.7\n% the paper\n%%EOF')
 describe.each(['lexware', 'fiken'] as const satisfies BooksKey[])('%s', (key) => {
   const open = (more: object = {}): InvoicingProvider => {
     const needs = {
-      log: openLog('silent'),
-      ledger: openCallLedger(t.deps.db, t.deps.clock),
+      log: createLog('silent'),
+      ledger: createCallLedger(t.deps.db, t.deps.clock),
       timeoutMs: 1200,
       everyMs: 0,
       ...more,
     }
     const { lexware, fiken } = sandbox
     return key === 'lexware'
-      ? openLexware({ ...needs, baseUrl: lexware.baseUrl, apiKey: lexware.apiKey, vatId: undefined })
-      : openFiken({ ...needs, baseUrl: fiken.baseUrl, token: fiken.token, company: fiken.company, orgNo: undefined })
+      ? createLexware({ ...needs, baseUrl: lexware.baseUrl, apiKey: lexware.apiKey, vatId: undefined })
+      : createFiken({ ...needs, baseUrl: fiken.baseUrl, token: fiken.token, company: fiken.company, orgNo: undefined })
   }
   let provider: InvoicingProvider
-  let desk: ReturnType<typeof booksDesk>
+  let desk: ReturnType<typeof createBooksFixture>
   beforeAll(() => {
     provider = open()
-    desk = booksDesk(sandbox, key)
+    desk = createBooksFixture(sandbox, key)
   })
   /** Taxed at the rate of the country whose books these are, or not at all. */
   const wanted = async (is: 'TAXED' | 'FREE', more: Partial<NewOutsideInvoice> = {}): Promise<NewOutsideInvoice> => {
@@ -183,9 +183,9 @@ describe.each(['lexware', 'fiken'] as const satisfies BooksKey[])('%s', (key) =>
 
 test('no faster than it may: three at once come one after the other', async () => {
   const { lexware } = sandbox
-  const ledger = openCallLedger(t.deps.db, t.deps.clock)
-  const own = openLexware({
-    log: openLog('silent'),
+  const ledger = createCallLedger(t.deps.db, t.deps.clock)
+  const own = createLexware({
+    log: createLog('silent'),
     ledger,
     baseUrl: lexware.baseUrl,
     apiKey: lexware.apiKey,
@@ -204,8 +204,8 @@ test('no faster than it may: three at once come one after the other', async () =
 
 test('the version that is there counts: somebody changed the contact meanwhile', async () => {
   const { lexware } = sandbox
-  const needs = { log: openLog('silent'), ledger: openCallLedger(t.deps.db, t.deps.clock), everyMs: 0 }
-  const own = openLexware({ ...needs, baseUrl: lexware.baseUrl, apiKey: lexware.apiKey, vatId: undefined })
+  const needs = { log: createLog('silent'), ledger: createCallLedger(t.deps.db, t.deps.clock), everyMs: 0 }
+  const own = createLexware({ ...needs, baseUrl: lexware.baseUrl, apiKey: lexware.apiKey, vatId: undefined })
   const one = customer()
   const id = await own.upsertCustomer(one, undefined)
   lexware.meanwhile = () => {

@@ -1,7 +1,7 @@
 // Who keeps the books: the systems that are set up; in a demo stand-ins of those that are not.
-import type { Config } from '../../core/config.ts'
-import { openFiken } from '../fiken/http.ts'
-import { openLexware } from '../lexware/http.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { createFiken } from '../fiken/http.ts'
+import { createLexware } from '../lexware/http.ts'
 import { describeProvider, type Provider, type ProviderNeeds } from '../provider.ts'
 import type { InvoicingProvider } from './port.ts'
 
@@ -16,14 +16,14 @@ const demoFiken = ({ baseUrl, token, company }: Stands['fiken']) => ({
   everyMs: 0,
 })
 
-export function openInvoicing(
+export function createInvoicing(
   { invoicing: { lexware, fiken } }: Pick<Config, 'invoicing'>,
   { sandbox, ...needs }: ProviderNeeds,
 ): { invoicing: InvoicingProvider[]; providers: Provider[] } {
   const lexwareAt = lexware ?? (sandbox && demoLexware(sandbox.lexware))
   const fikenAt = fiken ?? (sandbox && demoFiken(sandbox.fiken))
-  const openedLexware = lexwareAt && openLexware({ ...lexwareAt, ...needs })
-  const openedFiken = fikenAt && openFiken({ ...fikenAt, ...needs })
+  const openedLexware = lexwareAt && createLexware({ ...lexwareAt, ...needs })
+  const openedFiken = fikenAt && createFiken({ ...fikenAt, ...needs })
   return {
     invoicing: [openedLexware, openedFiken].filter((one) => one !== undefined),
     providers: [

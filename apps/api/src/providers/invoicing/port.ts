@@ -1,7 +1,7 @@
 // What we need of a system that keeps the books: our issued invoices stand there once each, with their paper, and it says what is paid.
 import type { Language } from '@bilbro/contract/common'
-import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
-import type { OutsideKey, OutsideLack, OutsideState } from '@bilbro/contract/money/invoice-outside'
+import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
+import type { OutsideKey, OutsideLack, OutsideState } from '@bilbro/contract/money/invoices/invoice-outside'
 
 export type OutsideCustomer = {
   /** Ours: kept there too, and looked for first. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
-import { type ClientAnswer, type ClientOptions, type ClientRequest, faultOf, jsonOf, openClient } from '../client.ts'
+import { type ClientAnswer, type ClientOptions, type ClientRequest, faultOf, jsonOf, createClient } from '../client.ts'
 import type { InvoicingProvider, NewOutsideInvoice, OutsideCustomer } from '../invoicing/port.ts'
-import { openPaced } from '../pace.ts'
+import { createPacer } from '../pace.ts'
 import { ProviderError } from '../provider-error.ts'
 import * as wire from './wire.ts'
 
@@ -28,10 +28,10 @@ const text = (json: unknown): ClientAnswer => {
 }
 
 /** Lexware Office: our invoices as bookkeeping vouchers with their PDF, for they are issued already. */
-export function openLexware(options: Options): InvoicingProvider & { probe: () => Promise<unknown> } {
+export function createLexware(options: Options): InvoicingProvider & { probe: () => Promise<unknown> } {
   const { baseUrl, apiKey, vatId, everyMs = 500, ...clientOptions } = options
-  const client = openClient(provider, { timeoutMs: 15_000, maxBytes, ...clientOptions, isPersonal: true })
-  const paced = openPaced(client, everyMs)
+  const client = createClient(provider, { timeoutMs: 15_000, maxBytes, ...clientOptions, isPersonal: true })
+  const paced = createPacer(client, everyMs)
   const authorization = `Bearer ${apiKey}`
 
   const request = (purpose: string, path: string, { json, ...more }: Ask = {}) =>

@@ -1,7 +1,7 @@
 // Lexware Office (once lexoffice) in its own words, and what they mean here.
 import * as z from 'zod'
-import type { InvoiceDocument, InvoiceTax } from '@bilbro/contract/money/invoice-document'
-import type { OutsideLack } from '@bilbro/contract/money/invoice-outside'
+import type { InvoiceDocument, InvoiceTax } from '@bilbro/contract/money/invoices/invoice-document'
+import type { OutsideLack } from '@bilbro/contract/money/invoices/invoice-outside'
 import { type NewOutsideInvoice, type OutsideCustomer, type OutsideInvoice, stateOfPaid } from '../invoicing/port.ts'
 
 /** Ids of their posting categories, the same in every account. */

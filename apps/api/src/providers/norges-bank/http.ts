@@ -1,4 +1,4 @@
-import { type ClientOptions, faultOf, jsonOf, openClient } from '../client.ts'
+import { type ClientOptions, faultOf, jsonOf, createClient } from '../client.ts'
 import type { RateProvider } from '../rates/port.ts'
 import { exchangeRates, toRates } from './wire.ts'
 
@@ -6,8 +6,8 @@ const provider = 'norgesBank'
 const query = 'format=sdmx-json&lastNObservations=1&locale=en'
 
 /** The rates of Norges Bank in kroner: open, published on working days at about 16:00 CET. */
-export function openNorgesBank({ baseUrl, ...options }: ClientOptions & { baseUrl: string }): RateProvider {
-  const client = openClient(provider, options)
+export function createNorgesBank({ baseUrl, ...options }: ClientOptions & { baseUrl: string }): RateProvider {
+  const client = createClient(provider, options)
   return {
     latest: async () => {
       const answer = await client.send({ purpose: 'latest', url: `${baseUrl}/EXR/B.EUR+SEK+DKK.NOK.SP?${query}` })

@@ -1,22 +1,22 @@
 // Who publishes exchange rates: both are open to everybody; in a demo their stand-ins are asked.
-import type { Config } from '../../core/config.ts'
-import { openEcb } from '../ecb/http.ts'
-import { openNorgesBank } from '../norges-bank/http.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { createEcb } from '../ecb/http.ts'
+import { createNorgesBank } from '../norges-bank/http.ts'
 import { describeProvider, type Provider, type ProviderNeeds } from '../provider.ts'
 import type { RateProvider, RateProviders } from './port.ts'
 
 const ask = (provider: RateProvider) => provider.latest()
 
 /** Opens the ways to both central banks. */
-export function openRates(
+export function createRates(
   { ecbUrl, norgesBankUrl }: Config['rates'],
   { sandbox, ...needs }: ProviderNeeds,
 ): { rateProviders: RateProviders; providers: Provider[] } {
   const isDemo = { ecb: sandbox !== undefined && !ecbUrl, norgesBank: sandbox !== undefined && !norgesBankUrl }
   const ecbAt = ecbUrl ?? sandbox?.ecb.baseUrl ?? 'https://www.ecb.europa.eu/stats/eurofxref'
   const norgesBankAt = norgesBankUrl ?? sandbox?.norgesBank.baseUrl ?? 'https://data.norges-bank.no/api/data'
-  const ecb = openEcb({ baseUrl: ecbAt, ...needs })
-  const norgesBank = openNorgesBank({ baseUrl: norgesBankAt, ...needs })
+  const ecb = createEcb({ baseUrl: ecbAt, ...needs })
+  const norgesBank = createNorgesBank({ baseUrl: norgesBankAt, ...needs })
   return {
     rateProviders: { ECB: ecb, NORGES_BANK: norgesBank },
     providers: [

@@ -1,6 +1,6 @@
 // What we need of those who publish exchange rates, in our words. Their wire formats stand beside, one folder each.
 import type { Money } from '@bilbro/contract/common'
-import type { RateSource } from '@bilbro/contract/rates/exchange-rate'
+import type { RateSource } from '@bilbro/contract/rates/exchange-rate/exchange-rate'
 
 type Currency = Money['currency']
 

@@ -1,12 +1,12 @@
-import { type ClientOptions, openClient } from '../client.ts'
+import { type ClientOptions, createClient } from '../client.ts'
 import { ProviderError } from '../provider-error.ts'
 import type { Timestamps } from '../timestamp/port.ts'
 
 const provider = 'tsa'
 
 /** Any authority that speaks RFC 3161 over HTTP. The library writes the question and reads the answer; the way is ours. */
-export function openRfc3161({ baseUrl, ...options }: ClientOptions & { baseUrl: string }): Timestamps {
-  const client = openClient(provider, { maxBytes: 100_000, ...options })
+export function createRfc3161({ baseUrl, ...options }: ClientOptions & { baseUrl: string }): Timestamps {
+  const client = createClient(provider, { maxBytes: 100_000, ...options })
   return {
     timestamp: async (digest) => {
       let failed: unknown

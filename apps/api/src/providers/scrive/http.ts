@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { type ClientAnswer, type ClientOptions, type ClientRequest, faultOf, jsonOf, openClient } from '../client.ts'
+import { type ClientAnswer, type ClientOptions, type ClientRequest, faultOf, jsonOf, createClient } from '../client.ts'
 import { ProviderError } from '../provider-error.ts'
 import { isTurnOf, type SignatureProvider, type SignOrder } from '../signing/port.ts'
 import * as wire from './wire.ts'
@@ -20,9 +20,9 @@ const documentBytes = 5_000_000
 const paperBytes = 60 * 1024 * 1024
 
 /** Scrive eSign: personal access credentials (OAuth 1, PLAINTEXT). */
-export function openScrive(options: Options): SignatureProvider & { probe: () => Promise<unknown> } {
+export function createScrive(options: Options): SignatureProvider & { probe: () => Promise<unknown> } {
   const { baseUrl, apiToken, apiSecret, accessToken, accessSecret, callbackSecret, webhookUrl, ...more } = options
-  const client = openClient(provider, { timeoutMs: 20_000, ...more, isPersonal: true })
+  const client = createClient(provider, { timeoutMs: 20_000, ...more, isPersonal: true })
   const authorization = `oauth_signature_method="PLAINTEXT",oauth_consumer_key="${apiToken}",oauth_token="${accessToken}",oauth_signature="${apiSecret}&${accessSecret}"`
   const callbackUrl = `${webhookUrl}?${new URLSearchParams({ provider, token: callbackSecret }).toString()}`
 
@@ -132,7 +132,7 @@ export function openScrive(options: Options): SignatureProvider & { probe: () =>
     },
     release: () => Promise.resolve(),
     isFrom: ({ query }) => query.get('provider') === provider && isSame(query.get('token') ?? '', callbackSecret),
-    parseWebhook: wire.toTold,
+    parseWebhook: wire.parseEvents,
   }
 }
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { Language } from '@bilbro/contract/common'
-import type { Told } from '../../core/work/webhook.ts'
+import type { ParsedEvent } from '../../core/work/webhook.ts'
 import type { NewSignOrder, SignOrder, SignRole } from '../signing/port.ts'
 
 const party = z.object({
@@ -112,7 +112,7 @@ const id = z.string().regex(/^\d{1,40}$/)
 const statuses = z.looseObject({ status: z.enum(Object.keys(states) as [string, ...string[]]) })
 
 /** A form; all that is taken of it is of which document it speaks. @throws Error at what they do not send */
-export function toTold(body: Buffer): Told[] {
+export function parseEvents(body: Buffer): ParsedEvent[] {
   const form = new URLSearchParams(body.toString('utf8'))
   const subject = id.parse(form.get('document_id'))
   const { status } = statuses.parse(JSON.parse(form.get('document_json') ?? ''))

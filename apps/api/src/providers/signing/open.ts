@@ -1,8 +1,8 @@
 // Who has contracts signed: this house itself, and the services that are set up beside it.
-import type { Config } from '../../core/config.ts'
-import { openIdura } from '../idura/http.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { createIdura } from '../idura/http.ts'
 import { describeProvider, type Provider, type ProviderNeeds } from '../provider.ts'
-import { openScrive } from '../scrive/http.ts'
+import { createScrive } from '../scrive/http.ts'
 import type { Signatures } from './port.ts'
 
 declare module '../../core/deps.ts' {
@@ -18,15 +18,15 @@ const nobodys = '00000000-0000-0000-0000-000000000000'
 const webhookAt = (publicUrl: string): string => `${publicUrl}/api/contracts/webhook`
 
 /** Opens the ways to both services; in a demo stand-ins of those that are not set up. */
-export function openSignatures(
+export function createSignatures(
   { signing, publicUrl }: Pick<Config, 'signing' | 'publicUrl'>,
   { sandbox, ...needs }: ProviderNeeds,
 ): { signatures: Signatures; providers: Provider[] } {
   const webhookUrl = webhookAt(publicUrl)
   const iduraAt = signing.idura ?? (sandbox && demoIdura(sandbox.idura))
   const scriveAt = signing.scrive ?? (sandbox && demoScrive(sandbox.scrive))
-  const idura = iduraAt && openIdura({ ...iduraAt, webhookUrl, ...needs })
-  const scrive = scriveAt && openScrive({ ...scriveAt, webhookUrl, ...needs })
+  const idura = iduraAt && createIdura({ ...iduraAt, webhookUrl, ...needs })
+  const scrive = scriveAt && createScrive({ ...scriveAt, webhookUrl, ...needs })
   return {
     signatures: { usual: signing.usual, outside: { ...(idura && { idura }), ...(scrive && { scrive }) } },
     providers: [

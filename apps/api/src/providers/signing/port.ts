@@ -1,8 +1,8 @@
 // What we need of a service that has documents signed: one order per own reference, the house first, then the buyer.
-import type { Signer } from '@bilbro/contract/deal/contract-order'
-import type { SignatureWay } from '@bilbro/contract/deal/contract-states'
+import type { Signer } from '@bilbro/contract/deal/contracts/contract-order'
+import type { SignatureWay } from '@bilbro/contract/deal/contracts/contract-states'
 import type { Language } from '@bilbro/contract/common'
-import type { Told } from '../../core/work/webhook.ts'
+import type { ParsedEvent } from '../../core/work/webhook.ts'
 
 export type SignRole = 'ADMIN' | 'BUYER'
 export type NewSignOrder = {
@@ -40,7 +40,7 @@ export type SignatureProvider = {
   /** Whether the service sent this; without a secret nobody did. */
   isFrom: (delivery: Delivered) => boolean
   /** What it tells of which order; nothing of it is believed but that something happened. @throws Error */
-  parseWebhook: (body: Buffer) => Told[]
+  parseWebhook: (body: Buffer) => ParsedEvent[]
 }
 
 /** Services that are set up, by their key, and which of the ways is taken where nothing else is said. */

@@ -3,12 +3,12 @@ import { startSandbox } from '@bilbro/sandbox/sandbox'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { signingDesk, type SigningKey } from '../../../test/signing-desk.ts'
-import { openCallLedger } from '../../core/work/call-ledger.ts'
-import { openLog } from '../../core/log.ts'
-import { openIdura } from '../idura/http.ts'
+import { createSigningFixture, type SigningKey } from '../../../test/signing-fixture.ts'
+import { createCallLedger } from '../../core/work/call-ledger.ts'
+import { createLog } from '../../platform/log.ts'
+import { createIdura } from '../idura/http.ts'
 import type { NewSignOrder, SignatureProvider } from './port.ts'
-import { openScrive } from '../scrive/http.ts'
+import { createScrive } from '../scrive/http.ts'
 
 let t: TestApp
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
@@ -37,11 +37,11 @@ const wanted = (more: Partial<NewSignOrder> = {}): NewSignOrder => ({
 
 describe.each(['idura', 'scrive'] as const satisfies SigningKey[])('%s', (key) => {
   let provider: SignatureProvider
-  let desk: ReturnType<typeof signingDesk>
+  let desk: ReturnType<typeof createSigningFixture>
   beforeAll(() => {
     const needs = {
-      log: openLog('silent'),
-      ledger: openCallLedger(t.deps.db, t.deps.clock),
+      log: createLog('silent'),
+      ledger: createCallLedger(t.deps.db, t.deps.clock),
       webhookUrl: 'http://127.0.0.1:1/api/contracts/webhook',
       timeoutMs: 300,
     }
@@ -49,9 +49,9 @@ describe.each(['idura', 'scrive'] as const satisfies SigningKey[])('%s', (key) =
     const { client, webhookSecret, baseUrl } = idura
     provider =
       key === 'idura'
-        ? openIdura({ ...needs, baseUrl, clientId: client.id, clientSecret: client.secret, webhookSecret })
-        : openScrive({ ...needs, baseUrl: scrive.baseUrl, ...scrive.client, callbackSecret: scrive.callbackSecret })
-    desk = signingDesk(sandbox, key)
+        ? createIdura({ ...needs, baseUrl, clientId: client.id, clientSecret: client.secret, webhookSecret })
+        : createScrive({ ...needs, baseUrl: scrive.baseUrl, ...scrive.client, callbackSecret: scrive.callbackSecret })
+    desk = createSigningFixture(sandbox, key)
   })
 
   test('the house signs first, then the buyer; each gets his page in his turn alone', async () => {

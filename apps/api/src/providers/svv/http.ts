@@ -1,4 +1,4 @@
-import { type ClientOptions, faultOf, jsonOf, openClient } from '../client.ts'
+import { type ClientOptions, faultOf, jsonOf, createClient } from '../client.ts'
 import { ProviderError } from '../provider-error.ts'
 import type { VehicleRegister } from '../vehicle-register/port.ts'
 import { answerOf, toRecord } from './wire.ts'
@@ -8,8 +8,8 @@ type Options = ClientOptions & { key: string; source: string; baseUrl: string; a
 const provider = 'svv'
 
 /** Enkeltoppslag of the Norwegian road authority: open data, with a key that it gives to whoever registers. */
-export function openSvv({ key, source, baseUrl, apiKey, callsPerDay, ...options }: Options): VehicleRegister {
-  const client = openClient(provider, options)
+export function createSvv({ key, source, baseUrl, apiKey, callsPerDay, ...options }: Options): VehicleRegister {
+  const client = createClient(provider, options)
   return {
     key,
     source,

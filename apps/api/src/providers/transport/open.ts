@@ -1,7 +1,7 @@
 // Carriers that take orders: those that are set up; in a demo stand-ins of those that are not.
-import type { Config } from '../../core/config.ts'
-import { openAutosped } from '../autosped/http.ts'
-import { openGire } from '../gire/http.ts'
+import type { Config } from '../../platform/config/config.ts'
+import { createAutosped } from '../autosped/http.ts'
+import { createGire } from '../gire/http.ts'
 import { describeProvider, type Provider, type ProviderNeeds } from '../provider.ts'
 import type { Transports } from './port.ts'
 
@@ -11,7 +11,7 @@ declare module '../../core/deps.ts' {
   }
 }
 
-export function openTransports(
+export function createTransports(
   { transport }: Pick<Config, 'transport'>,
   { sandbox, ...needs }: ProviderNeeds,
 ): { transports: Transports; providers: Provider[] } {
@@ -19,8 +19,8 @@ export function openTransports(
   const autospedAt = transport.autosped ?? sandbox?.autosped
   const gire =
     gireAt &&
-    openGire({ baseUrl: gireAt.baseUrl, apiToken: gireAt.apiToken, webhookSecret: gireAt.webhookSecret, ...needs })
-  const autosped = autospedAt && openAutosped({ baseUrl: autospedAt.baseUrl, token: autospedAt.token, ...needs })
+    createGire({ baseUrl: gireAt.baseUrl, apiToken: gireAt.apiToken, webhookSecret: gireAt.webhookSecret, ...needs })
+  const autosped = autospedAt && createAutosped({ baseUrl: autospedAt.baseUrl, token: autospedAt.token, ...needs })
   return {
     transports: { ...(gire && { gire }), ...(autosped && { autosped }) },
     providers: [

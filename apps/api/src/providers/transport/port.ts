@@ -1,7 +1,7 @@
 // What we need of a carrier that takes orders: one order per own reference, cancelled while nothing is loaded.
 import type { Money } from '@bilbro/contract/common'
-import type { TransportStatus } from '@bilbro/contract/road/transport-states'
-import type { Told } from '../../core/work/webhook.ts'
+import type { TransportStatus } from '@bilbro/contract/road/transports/transport-states'
+import type { ParsedEvent } from '../../core/work/webhook.ts'
 import type { Delivered } from '../signing/port.ts'
 
 export type Stop = {
@@ -64,7 +64,7 @@ export type Gire = TransportProvider & {
   quote: (way: { pickup: Stop; delivery: Stop }) => Promise<Quote>
   isFrom: (delivery: Delivered) => boolean
   /** @throws Error at what they do not send */
-  toTold: (body: Buffer) => Told[]
+  parseEvents: (body: Buffer) => ParsedEvent[]
   toEvent: (body: Buffer) => GireEvent
 }
 export type BadLine = { line: number; field: string }

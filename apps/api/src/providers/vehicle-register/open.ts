@@ -1,13 +1,13 @@
 // The Norwegian register of vehicles: with a key of the road authority, the stand-in of a demo, or not at all.
-import type { Config } from '../../core/config.ts'
+import type { Config } from '../../platform/config/config.ts'
 import { describeProvider, type Provider, type ProviderNeeds } from '../provider.ts'
-import { openSvv } from '../svv/http.ts'
+import { createSvv } from '../svv/http.ts'
 import type { VehicleRegister } from './port.ts'
 
 /** No car has it: to ask for it harms nobody. */
 const nobodysVin = 'WVWZZZ00000000000'
 
-export function openVehicleRegister(
+export function createVehicleRegister(
   { svvUrl, svvApiKey, svvCallsPerDay: callsPerDay }: Config['vehicleRegister'],
   { sandbox, ...needs }: ProviderNeeds,
 ): { vehicleRegister: VehicleRegister | undefined; provider: Provider } {
@@ -16,7 +16,7 @@ export function openVehicleRegister(
   const baseUrl = isDemo ? sandbox.svv.baseUrl : (svvUrl ?? 'https://akfell-datautlevering.atlas.vegvesen.no')
   const at = isDemo ? { key: 'demo:svv', source: 'demo register' } : { key: 'svv', source: 'Statens vegvesen' }
   // A plate leads to whoever holds the car: the ledger forgets it after a day.
-  const port = apiKey ? openSvv({ ...at, baseUrl, apiKey, callsPerDay, ...needs, isPersonal: true }) : undefined
+  const port = apiKey ? createSvv({ ...at, baseUrl, apiKey, callsPerDay, ...needs, isPersonal: true }) : undefined
   const about = { key: 'svv', settings: ['SVV_API_KEY', 'SVV_URL', 'SVV_CALLS_PER_DAY'] } as const
   return {
     vehicleRegister: port,

@@ -4,22 +4,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kjoretoy } from '@bilbro/sandbox/svv'
 import { registerFields } from '@bilbro/contract/road/vehicle-register'
 import { noLedger } from '../../../test/no-ledger.ts'
-import { openLog } from '../../core/log.ts'
-import { openSvv } from '../svv/http.ts'
+import { createLog } from '../../platform/log.ts'
+import { createSvv } from '../svv/http.ts'
 import { toRecord } from '../svv/wire.ts'
 import type { VehicleRegister } from './port.ts'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 let svv: VehicleRegister
 const log: string[] = []
-const options = { timeoutMs: 400, ledger: noLedger, log: openLog('debug', (line) => log.push(line)) }
+const options = { timeoutMs: 400, ledger: noLedger, log: createLog('debug', (line) => log.push(line)) }
 beforeAll(async () => {
   sandbox = await startSandbox({ slowMs: 3000 })
   svv = open(sandbox.svv.apiKey)
 })
 afterAll(() => sandbox.close())
 const open = (apiKey: string) =>
-  openSvv({ ...options, key: 'svv', source: 'test', baseUrl: sandbox.svv.baseUrl, apiKey, callsPerDay: 9 })
+  createSvv({ ...options, key: 'svv', source: 'test', baseUrl: sandbox.svv.baseUrl, apiKey, callsPerDay: 9 })
 const byVin = async (vin: string) => (await svv.find({ vin }))?.record
 
 test('a car by VIN and by plate, in our words', async () => {

@@ -1,4 +1,4 @@
-import { type ClientOptions, faultOf, jsonOf, openClient } from '../client.ts'
+import { type ClientOptions, faultOf, jsonOf, createClient } from '../client.ts'
 import type { VatRegister } from '../company-registry/port.ts'
 import { ProviderError } from '../provider-error.ts'
 import { answerOf, faultOfCode, toVatAnswer } from './wire.ts'
@@ -8,8 +8,8 @@ type Options = ClientOptions & { key: string; source: string; baseUrl: string; r
 const provider = 'vies'
 
 /** VIES: open, without credentials. A number that it does not know is an answer; a state that is down is not. */
-export function openVies({ key, source, baseUrl, requesterVatId, ...options }: Options): VatRegister {
-  const client = openClient(provider, options)
+export function createVies({ key, source, baseUrl, requesterVatId, ...options }: Options): VatRegister {
+  const client = createClient(provider, options)
   const requester = requesterVatId && {
     requesterMemberStateCode: requesterVatId.slice(0, 2),
     requesterNumber: requesterVatId.slice(2),

@@ -26,7 +26,7 @@ test('a valid number, with the consultation number for him who says who he is', 
 })
 
 test('without a number of our own there is no consultation number', async () => {
-  const { openVies } = await import('./http.ts')
+  const { createVies: openVies } = await import('./http.ts')
   const nameless = openVies({ ...r.options, key: 'vies', baseUrl: r.sandbox.vies.baseUrl, requesterVatId: undefined })
   expect(await nameless.verify({ prefix: 'DE', number: '990000002' })).toMatchObject({
     isValid: true,

@@ -1,7 +1,7 @@
 // VIES, the VAT information exchange of the EU: https://ec.europa.eu/taxation_customs/vies/#/technical-information
 import * as z from 'zod'
 import type { VatAnswer } from '../company-registry/port.ts'
-import type { ProviderFault } from '@bilbro/contract/house/providers'
+import type { ProviderFault } from '@bilbro/contract/admin/providers'
 
 /** An answer to `POST /check-vat-number`; `---` stands where a state does not tell. */
 export const checked = z.looseObject({

@@ -1,12 +1,12 @@
 // The facts of a sale, gathered from car, dealer, VAT checks and the company that sells, and what is decided from them.
-import { decideDealTax, type DealTaxDecision } from '@bilbro/contract/rates/deal-tax'
-import type { BuyerKind, DealTaxFacts, TransportParty } from '@bilbro/contract/rates/deal-tax-facts'
+import { decideDealTax, type DealTaxDecision } from '@bilbro/contract/rates/deal-tax/deal-tax'
+import type { BuyerKind, DealTaxFacts, TransportParty } from '@bilbro/contract/rates/deal-tax/deal-tax-facts'
 import type { Db } from '../../core/postgres/db.ts'
 import { readVatId } from '../../dealers/company-info/company-numbers.rules.ts'
 import { checkVatId, type LookUpDeps } from '../../dealers/company-info/vat-check.ts'
 import * as vatChecks from '../../dealers/company-info/vat-checks.store.ts'
 import * as companies from '../../dealers/buyer-companies/buyer-companies.store.ts'
-import * as legalEntities from '../../house/legal-entities/legal-entities.store.ts'
+import * as legalEntities from '../../admin/legal-entities/legal-entities.store.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
 import { taxFacts, vatIdKnown, type KnownVatId } from './deal-tax.rules.ts'
 
@@ -28,12 +28,12 @@ export type TaxQuestion = {
 }
 
 const sellerOf = (db: Db, id: string | null | undefined) =>
-  id ? legalEntities.get(db, id) : legalEntities.defaultOne(db)
+  id ? legalEntities.get(db, id) : legalEntities.findDefaultLegalEntity(db)
 
 /** What is known of a number by the checks that are kept; nobody is asked. */
 export async function vatIdOf(db: Db, typed: string | null, now: Date): Promise<KnownVatId> {
   const read = typed === null ? undefined : readVatId(typed)?.vatId
-  return vatIdKnown(typed, read, read ? await vatChecks.ofNumber(db, read) : [], now)
+  return vatIdKnown(typed, read, read ? await vatChecks.listByNumber(db, read) : [], now)
 }
 
 /** All that was read for a decision. @throws notFound */

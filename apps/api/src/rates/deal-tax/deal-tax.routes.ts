@@ -1,15 +1,15 @@
 import type { Api } from '@bilbro/contract'
 import type { Language, Money } from '@bilbro/contract/common'
-import { decideDealTax } from '@bilbro/contract/rates/deal-tax'
+import { decideDealTax } from '@bilbro/contract/rates/deal-tax/deal-tax'
 import {
   compareWaiver,
   outcomeOf,
   taxAmounts,
   type TaxAmounts,
   type WaiverSide,
-} from '@bilbro/contract/rates/deal-tax-amounts'
-import { houseDay } from '../../core/days.ts'
-import { may, need } from '../../core/request/context.ts'
+} from '@bilbro/contract/rates/deal-tax/deal-tax-amounts'
+import { companyDay } from '../../core/days.ts'
+import { hasPermission, assertPermission } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { gather } from './deal-tax.read.ts'
@@ -37,8 +37,8 @@ const sideOf = ({ decision, amounts }: WaiverSide) => {
 export const dealTaxRoutes: Handlers<Api['dealTax']> = {
   async get(ctx, { params, query }) {
     // The answer shows the dealer's VAT id and what is known of it.
-    if (query.companyId) need(ctx, 'buyers.read')
-    if (query.legalEntityId) need(ctx, 'legalEntities.read')
+    if (query.companyId) assertPermission(ctx, 'buyers.read')
+    if (query.legalEntityId) assertPermission(ctx, 'legalEntities.read')
     const { facts, car, company, seller, vatCheck } = await gather(
       ctx.db,
       {
@@ -51,7 +51,7 @@ export const dealTaxRoutes: Handlers<Api['dealTax']> = {
         isWaived: query.waived,
         isChainDeal: query.chain,
         legalEntityId: query.legalEntityId,
-        supplyDay: query.supplyDay ?? houseDay(ctx.now),
+        supplyDay: query.supplyDay ?? companyDay(ctx.now),
       },
       ctx.now,
     )
@@ -60,7 +60,7 @@ export const dealTaxRoutes: Handlers<Api['dealTax']> = {
     const isEur = car.currency === 'EUR'
     const price = query.price ?? (isEur ? car.priceMinor : null)
     // What would tell a purchase price is computed without one for those who may not see it.
-    const purchasePrice = isEur && may(ctx, 'cars.cost') ? car.purchasePriceMinor : null
+    const purchasePrice = isEur && hasPermission(ctx, 'cars.cost') ? car.purchasePriceMinor : null
     const prices = price === null ? null : { price, purchasePrice }
     const waiver = prices && compareWaiver(facts, prices)
     return {

@@ -1,5 +1,10 @@
-import { isUnionVatId } from '@bilbro/contract/rates/deal-tax-countries'
-import type { BuyerKind, DealTaxFacts, TransportParty, VatIdState } from '@bilbro/contract/rates/deal-tax-facts'
+import { isUnionVatId } from '@bilbro/contract/rates/deal-tax/deal-tax-countries'
+import type {
+  BuyerKind,
+  DealTaxFacts,
+  TransportParty,
+  VatIdState,
+} from '@bilbro/contract/rates/deal-tax/deal-tax-facts'
 
 /**
  * For how many days a confirmed VAT id is believed. A dealer's id can end any day and the register tells nobody: open

@@ -1,7 +1,7 @@
 // The tax case of a sale by what the house keeps: car, dealer, VAT checks, the company that sells. What may not be seen is
 // not told by any of its figures.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dealTaxDecision } from '@bilbro/contract/rates/deal-tax-api'
+import { dealTaxDecision } from '@bilbro/contract/rates/deal-tax/deal-tax-api'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { openRegisters, type Registers } from '../../../test/registers.ts'
 import { askAgain, decidedFor } from './deal-tax.read.ts'

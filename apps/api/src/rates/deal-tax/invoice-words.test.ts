@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { languages } from '@bilbro/contract/common'
-import { decideDealTax } from '@bilbro/contract/rates/deal-tax'
-import { usual } from '@bilbro/contract/rates/deal-tax-expected/base'
-import { invoiceTexts } from '@bilbro/contract/rates/deal-tax-papers'
+import { decideDealTax } from '@bilbro/contract/rates/deal-tax/deal-tax'
+import { usual } from '@bilbro/contract/rates/deal-tax/expected/base'
+import { invoiceTexts } from '@bilbro/contract/rates/deal-tax/deal-tax-papers'
 import { invoiceWords } from './invoice-words.ts'
 
 const margin = decideDealTax({ ...usual })

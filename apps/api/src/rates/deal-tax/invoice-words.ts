@@ -1,10 +1,10 @@
 // What a contract and its invoice say about the tax, in the buyer's language. The German words are those of the act and
 // stand in every language; what follows them in brackets is for the reader.
 import type { Language } from '@bilbro/contract/common'
-import type { DealTaxDecision } from '@bilbro/contract/rates/deal-tax'
+import type { DealTaxDecision } from '@bilbro/contract/rates/deal-tax/deal-tax'
 import { formatFor } from '@bilbro/i18n/format'
-import { fill } from '../../core/fill.ts'
-import { paperTexts } from '@bilbro/i18n/paper-texts'
+import { fillTemplate } from '../../core/words/fill-template.ts'
+import { paperTexts } from '@bilbro/i18n/texts/paper-texts'
 
 /** One line each; empty where the case needs no words, or is not decided. */
 export function invoiceWords({ texts, facts }: Pick<DealTaxDecision, 'texts' | 'facts'>, language: Language): string[] {
@@ -21,5 +21,5 @@ export function invoiceWords({ texts, facts }: Pick<DealTaxDecision, 'texts' | '
           : format.day(firstRegistration),
     mileage: mileage === null ? '–' : format.km(mileage),
   }
-  return texts.map((text) => fill(paperTexts[language][`paper.tax.${text}`], params))
+  return texts.map((text) => fillTemplate(paperTexts[language][`paper.tax.${text}`], params))
 }

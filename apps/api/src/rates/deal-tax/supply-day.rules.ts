@@ -5,7 +5,7 @@ import { fieldError } from '../../core/errors.ts'
 const span = 366
 
 /** `around`: today, or the day of the invoice that is corrected. @throws supply.day at the field */
-export function mustBeSupplyDay(day: string, field: string, around: string): void {
+export function assertSupplyDay(day: string, field: string, around: string): void {
   const [from, to] = [daysBefore(around, span), daysAfter(around, span)]
   if (day < from || day > to) throw fieldError('supply.day', field, { from, to })
 }

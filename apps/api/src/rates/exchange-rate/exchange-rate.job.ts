@@ -1,6 +1,6 @@
-import type { ProviderFault } from '@bilbro/contract/house/providers'
-import type { RateSource } from '@bilbro/contract/rates/exchange-rate'
-import { houseDay } from '../../core/days.ts'
+import type { ProviderFault } from '@bilbro/contract/admin/providers'
+import type { RateSource } from '@bilbro/contract/rates/exchange-rate/exchange-rate'
+import { companyDay } from '../../core/days.ts'
 import type { Deps } from '../../core/deps.ts'
 import { job } from '../../core/work/job.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
@@ -21,10 +21,10 @@ const pauseMs = 5 * 3_600_000
 
 async function fetchDue(deps: Deps): Promise<void> {
   const now = deps.clock()
-  const heard = await exchangeRates.heard(deps.db)
+  const heard = await exchangeRates.listLatestBySource(deps.db)
   const isDue = (source: RateSource) => {
     const last = heard.find((one) => one.source === source)
-    return !last || (last.day < houseDay(now) && Date.parse(last.fetchedAt) < now.getTime() - pauseMs)
+    return !last || (last.day < companyDay(now) && Date.parse(last.fetchedAt) < now.getTime() - pauseMs)
   }
   const failed = await refresh(deps, isDue)
   // The runner asks again, and shows who did not answer.

@@ -1,6 +1,6 @@
 import type { Api } from '@bilbro/contract'
-import { rateSources } from '@bilbro/contract/rates/exchange-rate'
-import { houseDay, daysBetween } from '../../core/days.ts'
+import { rateSources } from '@bilbro/contract/rates/exchange-rate/exchange-rate'
+import { companyDay, daysBetween } from '../../core/days.ts'
 import type { Ctx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { refresh } from './exchange-rate.job.ts'
@@ -10,8 +10,8 @@ import * as exchangeRates from './exchange-rate.store.ts'
 const mostDays = 5
 
 async function current(ctx: Pick<Ctx, 'db' | 'now'>) {
-  const rows = await exchangeRates.newest(ctx.db)
-  const today = houseDay(ctx.now)
+  const rows = await exchangeRates.listNewest(ctx.db)
+  const today = companyDay(ctx.now)
   return {
     rates: rows.flatMap(({ age, ...row }, at) => {
       if (Number(age) !== 1) return []

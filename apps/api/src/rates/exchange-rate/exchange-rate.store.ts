@@ -1,5 +1,5 @@
 import type { Money } from '@bilbro/contract/common'
-import type { RateSource } from '@bilbro/contract/rates/exchange-rate'
+import type { RateSource } from '@bilbro/contract/rates/exchange-rate/exchange-rate'
 import type { Db } from '../../core/postgres/db.ts'
 
 type Currency = Money['currency']
@@ -20,7 +20,7 @@ export async function save(db: Db, source: RateSource, { day, rates }: Published
 }
 
 /** The two newest of each pair, the newest first. */
-export const newest = (db: Db) =>
+export const listNewest = (db: Db) =>
   db
     .selectFrom((e) =>
       e
@@ -45,7 +45,7 @@ export const newest = (db: Db) =>
     .execute()
 
 /** When each source was last heard, and of which day. */
-export const heard = (db: Db) =>
+export const listLatestBySource = (db: Db) =>
   db
     .selectFrom('exchangeRates')
     .select((e) => [
@@ -57,7 +57,7 @@ export const heard = (db: Db) =>
     .execute()
 
 /** What one euro is worth in a currency by the newest of the ECB's rates; undefined when none was heard yet. */
-export const ofEuro = (db: Db, quote: Currency) =>
+export const findEuroRate = (db: Db, quote: Currency) =>
   db
     .selectFrom('exchangeRates')
     .select(['rate', 'day', 'source'])
@@ -69,7 +69,7 @@ export const ofEuro = (db: Db, quote: Currency) =>
     .executeTakeFirst()
 
 /** The same by a day: the newest rate that was published until then. */
-export const ofEuroOn = (db: Db, quote: Currency, day: string) =>
+export const findEuroRateOn = (db: Db, quote: Currency, day: string) =>
   db
     .selectFrom('exchangeRates')
     .select(['rate', 'day'])

@@ -2,10 +2,10 @@
 import { startSandbox } from '@bilbro/sandbox/sandbox'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
-import { readConfig } from '../../core/config.ts'
-import { openLog } from '../../core/log.ts'
+import { readConfig } from '../../platform/config/config.ts'
+import { createLog } from '../../platform/log.ts'
 import { convert, rateOf } from '../../core/money.ts'
-import { openProviders } from '../../providers.ts'
+import { createProviders } from '../../providers.ts'
 import { fetchExchangeRates } from './exchange-rate.job.ts'
 
 let t: TestApp
@@ -14,7 +14,7 @@ let sandbox: Awaited<ReturnType<typeof startSandbox>>
 beforeAll(async () => {
   sandbox = await startSandbox()
   t = await testApp({
-    providers: (ledger) => openProviders(readConfig({}), { log: openLog('silent'), ledger, sandbox }),
+    providers: (ledger) => createProviders(readConfig({}), { log: createLog('silent'), ledger, sandbox }),
   })
   staff = await t.staff()
 })

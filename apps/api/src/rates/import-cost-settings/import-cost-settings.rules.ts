@@ -1,4 +1,4 @@
-import type { ImportPack } from '@bilbro/contract/rates/landed-cost-packs'
+import type { ImportPack } from '@bilbro/contract/rates/landed-cost/landed-cost-packs'
 
 type Row = { id: string }
 const rowsOf = (pack: ImportPack): readonly Row[] => (pack.kind === 'TAX' ? pack.rules : pack.costs)

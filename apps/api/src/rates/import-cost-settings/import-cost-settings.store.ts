@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { ImportCostSettings, KeptPack, SampleCar } from '@bilbro/contract/rates/import-cost-settings'
-import type { ImportPack } from '@bilbro/contract/rates/landed-cost-packs'
+import type {
+  ImportCostSettings,
+  KeptPack,
+  SampleCar,
+} from '@bilbro/contract/rates/import-cost-settings/import-cost-settings'
+import type { ImportPack } from '@bilbro/contract/rates/landed-cost/landed-cost-packs'
 import type { Db } from '../../core/postgres/db.ts'
 
 const rows = (db: Db) =>
@@ -35,10 +39,10 @@ const keptOf = ({ id, note, enteredAt, enteredBy, ...row }: Row): KeptPack => ({
 })
 
 /** Every version, the newest of each country first. */
-export const all = async (db: Db): Promise<KeptPack[]> =>
+export const listAll = async (db: Db): Promise<KeptPack[]> =>
   (await rows(db).orderBy('p.country').orderBy('p.kind').orderBy('p.version', 'desc').execute()).map(keptOf)
 
-export const newest = async (db: Db, kind: string, country: string): Promise<KeptPack | undefined> => {
+export const findNewest = async (db: Db, kind: string, country: string): Promise<KeptPack | undefined> => {
   const row = await rows(db)
     .where('p.kind', '=', kind)
     .where('p.country', '=', country)
@@ -65,7 +69,7 @@ export async function insert(
 }
 
 /** The latest version of every day that has not ended by then: those that nothing newer covers as a whole. */
-export const standing = async (db: Db, today: string): Promise<ImportPack[]> =>
+export const listActive = async (db: Db, today: string): Promise<ImportPack[]> =>
   (
     await db
       .selectFrom('importPacks as p')
@@ -91,7 +95,7 @@ export const standing = async (db: Db, today: string): Promise<ImportPack[]> =>
   ).map(packOf)
 
 /** Euros in the currencies of the neighbours as the ECB says; in kroner as Norges Bank does where the ECB is silent. */
-export async function euroRates(db: Db): Promise<ImportCostSettings['rates']> {
+export async function getEuroRates(db: Db): Promise<ImportCostSettings['rates']> {
   const found = await db
     .selectFrom('exchangeRates')
     .distinctOn('quote')
@@ -110,7 +114,7 @@ export async function euroRates(db: Db): Promise<ImportCostSettings['rates']> {
 }
 
 /** Two of each way to be driven, those with a price and all that taxes look at before the others. */
-export const samples = (db: Db): Promise<SampleCar[]> =>
+export const listSamples = (db: Db): Promise<SampleCar[]> =>
   db
     .selectFrom((e) =>
       e

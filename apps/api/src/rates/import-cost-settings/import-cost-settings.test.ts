@@ -1,9 +1,9 @@
 // Versions of import rates: who reads and saves them, what is refused, and what dealers compute with.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ImportPack } from '@bilbro/contract/rates/landed-cost-packs'
+import type { ImportPack } from '@bilbro/contract/rates/landed-cost/landed-cost-packs'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { landedFor } from './landed-for.ts'
-import { openLandedRates } from './landed-memory.ts'
+import { createLandedRates } from './landed-memory.ts'
 
 let t: TestApp
 let staff: As & { userId: string }
@@ -152,7 +152,7 @@ test('while the rates cannot be read all is unknown and nothing fails; then they
       return typeof value === 'function' ? (value.bind(target) as unknown) : value
     },
   })
-  const rates = await openLandedRates(db, t.deps.changes, t.deps.clock, t.deps.log)
+  const rates = await createLandedRates(db, t.deps.changes, t.deps.clock, t.deps.log)
   expect(landedFor({ landedRates: rates }, { car: electric, country: 'NO', amount: 1 })!.total.likely).toBeNull()
   isDown = false
   await expect.poll(() => rates.current().packs.length, { timeout: 5000 }).toBeGreaterThan(0)

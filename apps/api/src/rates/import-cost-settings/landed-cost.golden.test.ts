@@ -1,8 +1,8 @@
 // The rates that the product brings, held to what was worked out by hand from the law.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deductionOn } from '@bilbro/contract/rates/landed-cost-ages'
-import type { LandedCar } from '@bilbro/contract/rates/landed-cost-car'
-import { type DanishRates, danishTaxOn, danishValueOf } from '@bilbro/contract/rates/landed-cost-denmark'
+import { deductionOn } from '@bilbro/contract/rates/landed-cost/landed-cost-ages'
+import type { LandedCar } from '@bilbro/contract/rates/landed-cost/landed-cost-car'
+import { type DanishRates, danishTaxOn, danishValueOf } from '@bilbro/contract/rates/landed-cost/landed-cost-denmark'
 import {
   by,
   decimalOf,
@@ -12,12 +12,17 @@ import {
   times,
   whole,
   wholeMinorOf,
-} from '@bilbro/contract/rates/landed-cost-exact'
-import { findRule, inBands, type Line } from '@bilbro/contract/rates/landed-cost-lines'
-import { norwayBase } from '@bilbro/contract/rates/landed-cost-norway'
-import { type CostPack, type ImportCountry, type ImportPack, packFor } from '@bilbro/contract/rates/landed-cost-packs'
-import { landedCost, landedFall, type LandedQuestion } from '@bilbro/contract/rates/landed-cost'
-import * as vectors from '@bilbro/contract/rates/landed-cost.vectors'
+} from '@bilbro/contract/rates/landed-cost/landed-cost-exact'
+import { findRule, inBands, type Line } from '@bilbro/contract/rates/landed-cost/landed-cost-lines'
+import { norwayBase } from '@bilbro/contract/rates/landed-cost/landed-cost-norway'
+import {
+  type CostPack,
+  type ImportCountry,
+  type ImportPack,
+  packFor,
+} from '@bilbro/contract/rates/landed-cost/landed-cost-packs'
+import { landedCost, landedFall, type LandedQuestion } from '@bilbro/contract/rates/landed-cost/landed-cost'
+import * as vectors from '@bilbro/contract/rates/landed-cost/landed-cost.vectors'
 import { type TestApp, testApp } from '../../../test/app.ts'
 
 let t: TestApp

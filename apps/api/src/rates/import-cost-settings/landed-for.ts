@@ -1,10 +1,10 @@
 // What a car costs a dealer once it stands registered at home, by the rates of now.
-import { askLandedQuote } from '@bilbro/contract/rates/landed-asked'
-import type { LandedQuote } from '@bilbro/contract/rates/landed-cost'
-import type { LandedCar } from '@bilbro/contract/rates/landed-cost-car'
-import { isImportCountry } from '@bilbro/contract/rates/landed-cost-packs'
-import { usualDay } from '@bilbro/contract/rates/landed-day'
-import type { LandedSum } from '@bilbro/contract/rates/landed-wire'
+import { askLandedQuote } from '@bilbro/contract/rates/landed-cost/landed-asked'
+import type { LandedQuote } from '@bilbro/contract/rates/landed-cost/landed-cost'
+import type { LandedCar } from '@bilbro/contract/rates/landed-cost/landed-cost-car'
+import { isImportCountry } from '@bilbro/contract/rates/landed-cost/landed-cost-packs'
+import { usualDay } from '@bilbro/contract/rates/landed-cost/landed-day'
+import type { LandedSum } from '@bilbro/contract/rates/landed-cost/landed-wire'
 import type { LandedMemory } from './landed-memory.ts'
 
 /** What landed costs look at of a car. */

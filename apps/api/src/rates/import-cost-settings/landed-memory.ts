@@ -1,8 +1,8 @@
 // Rates of landed costs in memory, as lists need them; follows each commit. Until they could be read, all is unknown.
-import type { LandedRates } from '@bilbro/contract/rates/landed-wire'
+import type { LandedRates } from '@bilbro/contract/rates/landed-cost/landed-wire'
 import { type Changes, changedOf } from '../../core/changes.ts'
-import { houseDay, daysBefore } from '../../core/days.ts'
-import type { Log } from '../../core/log.ts'
+import { companyDay, daysBefore } from '../../core/days.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import * as packs from './import-cost-settings.store.ts'
 
@@ -24,7 +24,7 @@ const dayMs = 86_400_000
 
 const none: LandedRates = { packs: [], rates: { NOK: null, DKK: null, SEK: null } }
 
-export async function openLandedRates(db: Db, changes: Changes, clock: () => Date, log: Log): Promise<LandedMemory> {
+export async function createLandedRates(db: Db, changes: Changes, clock: () => Date, log: Log): Promise<LandedMemory> {
   let known = none
   let generation = 0
   // Asked for with every card of a list: the day is written out once.
@@ -32,13 +32,16 @@ export async function openLandedRates(db: Db, changes: Changes, clock: () => Dat
   const today = () => {
     const now = clock()
     const number = Math.floor(now.getTime() / dayMs)
-    if (number !== day.number) day = { number, text: houseDay(now) }
+    if (number !== day.number) day = { number, text: companyDay(now) }
     return day.text
   }
   const read = async () => {
     try {
       // A day back: on this side of midnight it may still be yesterday where the dealer is.
-      const [standing, rates] = await Promise.all([packs.standing(db, daysBefore(today(), 1)), packs.euroRates(db)])
+      const [standing, rates] = await Promise.all([
+        packs.listActive(db, daysBefore(today(), 1)),
+        packs.getEuroRates(db),
+      ])
       known = { packs: standing, rates }
       generation++
     } catch (error) {

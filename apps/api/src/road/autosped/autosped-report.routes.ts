@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Api } from '@bilbro/contract'
-import type { AutospedReport, ReportError, ReportLine } from '@bilbro/contract/road/autosped-report-fields'
-import { audit } from '../../core/audit.ts'
+import type { AutospedReport, ReportError, ReportLine } from '@bilbro/contract/road/autosped/autosped-report-fields'
+import { audit } from '../../core/audit/audit.ts'
 import { readPage } from '../../core/lists/page.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { letterheadOf } from '../../house/legal-entities/letterhead.ts'
+import { letterheadOf } from '../../admin/legal-entities/letterhead.ts'
 import { pdfReply, printed } from '../../paper/paper.ts'
 import { textsFor, type Words, wordsOf } from '../../tables/export-list.ts'
 import { csvReply, type Row } from '../../tables/write-table.ts'
@@ -42,7 +42,7 @@ export const autospedReportRoutes: Handlers<Api['autospedReport']> = {
   async list(ctx, { query }) {
     const order = sql`t.started_at desc, t.id desc`
     const { counts: _, ...page } = await readPage(
-      { rows: reports.rows(ctx.db), id: sql<string>`t.id`, order },
+      { rows: reports.listRowsQuery(ctx.db), id: sql<string>`t.id`, order },
       { ...query, format: 'json' },
       toReport,
     )

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { ReportError, ReportLine } from '@bilbro/contract/road/autosped-report-fields'
+import type { ReportError, ReportLine } from '@bilbro/contract/road/autosped/autosped-report-fields'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 
-export const start = async (db: Db, startedBy: string | null, now: Date): Promise<string> =>
+export const insert = async (db: Db, startedBy: string | null, now: Date): Promise<string> =>
   (
     await db
       .insertInto('autospedReports')
@@ -20,7 +20,7 @@ export type Result = {
   errors: ReportError[]
   lines: ReportLine[]
 }
-export const finish = (db: Db, id: string, { errors, lines, ...counts }: Result, now: Date) =>
+export const setResult = (db: Db, id: string, { errors, lines, ...counts }: Result, now: Date) =>
   db
     .updateTable('autospedReports')
     .set({ ...counts, errors: JSON.stringify(errors), lines: JSON.stringify(lines), finishedAt: now.toISOString() })
@@ -28,7 +28,7 @@ export const finish = (db: Db, id: string, { errors, lines, ...counts }: Result,
     .execute()
 
 /** What the report before this one could not take. */
-export async function lastErrors(db: Db, id: string): Promise<ReportError[]> {
+export async function listLastErrors(db: Db, id: string): Promise<ReportError[]> {
   const last = await db
     .selectFrom('autospedReports')
     .select('errors')
@@ -41,21 +41,21 @@ export async function lastErrors(db: Db, id: string): Promise<ReportError[]> {
   return (last?.errors ?? []) as ReportError[]
 }
 /** A run that says nothing leaves nothing. */
-export const drop = (db: Db, id: string) => db.deleteFrom('autospedReports').where('id', '=', id).execute()
+export const deleteEmpty = (db: Db, id: string) => db.deleteFrom('autospedReports').where('id', '=', id).execute()
 
 /** Those that nobody has deleted. */
-export const rows = (db: Db) =>
+export const listRowsQuery = (db: Db) =>
   db
     .selectFrom('autospedReports as t')
     .leftJoin('staffUsers as s', 's.id', 't.startedBy')
     .selectAll('t')
     .select('s.name as startedByName')
     .where('t.deletedAt', 'is', null)
-export type ReportRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+export type ReportRead = Awaited<ReturnType<ReturnType<typeof listRowsQuery>['executeTakeFirstOrThrow']>>
 
 /** @throws notFound */
 export async function get(db: Db, id: string): Promise<ReportRead> {
-  const found = await rows(db).where('t.id', '=', id).executeTakeFirst()
+  const found = await listRowsQuery(db).where('t.id', '=', id).executeTakeFirst()
   if (!found) throw appError('notFound')
   return found
 }
@@ -63,7 +63,7 @@ export const remove = (db: Db, id: string, now: Date) =>
   db.updateTable('autospedReports').set({ deletedAt: now.toISOString() }).where('id', '=', id).execute()
 
 /** Names that were taken already. */
-export const taken = async (db: Db, names: readonly string[]): Promise<Set<string>> =>
+export const getProcessedNames = async (db: Db, names: readonly string[]): Promise<Set<string>> =>
   new Set(
     (
       await db
@@ -73,7 +73,7 @@ export const taken = async (db: Db, names: readonly string[]): Promise<Set<strin
         .execute()
     ).map(({ name }) => name),
   )
-export const take = (db: Db, name: string, sha256: string, now: Date) =>
+export const addProcessedFile = (db: Db, name: string, sha256: string, now: Date) =>
   db
     .insertInto('autospedFiles')
     .values({ name, sha256, takenAt: now.toISOString() })

@@ -1,15 +1,15 @@
 // Autosped's files of news: each taken once, line by line; a line that cannot be taken stops no other.
 import { createHash } from 'node:crypto'
-import type { ReportError, ReportLine } from '@bilbro/contract/road/autosped-report-fields'
-import { audit } from '../../core/audit.ts'
+import type { ReportError, ReportLine } from '@bilbro/contract/road/autosped/autosped-report-fields'
+import { audit } from '../../core/audit/audit.ts'
 import type { Deps } from '../../core/deps.ts'
 import { AppError, appError } from '../../core/errors.ts'
-import type { MoveCtx } from '../../core/moves.ts'
+import type { TransitionCtx } from '../../core/transitions.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
 import type { Autosped, StatusUpdate } from '../../providers/transport/port.ts'
-import { hearUpdate } from '../orders/hear-update.ts'
+import { handleStatusUpdate } from '../transport-orders/handle-status-update.ts'
 import * as reports from './autosped-reports.store.ts'
 
 type Needed = Pick<Deps, 'db' | 'jobs' | 'clock' | 'transports' | 'log'>
@@ -22,24 +22,24 @@ export async function fetchAutosped(deps: Needed): Promise<reports.ReportRead | 
 export async function fetchAutosped(deps: Needed, by?: StaffCtx): Promise<reports.ReportRead | undefined> {
   const { autosped } = deps.transports
   if (!autosped) throw appError('provider.notConfigured', { provider: 'Autosped' })
-  const id = await reports.start(deps.db, by?.actor.id ?? null, deps.clock())
+  const id = await reports.insert(deps.db, by?.actor.id ?? null, deps.clock())
   const result: Result = { fetched: 0, applied: 0, skipped: 0, unknown: 0, errors: [], lines: [] }
   try {
     const names = await autosped.statusFiles()
-    const before = await reports.taken(deps.db, names)
+    const before = await reports.getProcessedNames(deps.db, names)
     for (const name of names.filter((one) => !before.has(one)).toSorted()) await takeFile(deps, name, result)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     result.errors.push(faultOf(error, null))
   }
-  const isSeen = !by && saysNothingNew(result, await reports.lastErrors(deps.db, id))
+  const isSeen = !by && saysNothingNew(result, await reports.listLastErrors(deps.db, id))
   await deps.db.transaction().execute(async (db) => {
     if (isSeen) {
-      await reports.drop(db, id)
+      await reports.deleteEmpty(db, id)
       return
     }
     const ctx = { ...jobCtx(deps, db), ...(by && { actor: by.actor, requestId: by.requestId }) }
-    await reports.finish(db, id, result, deps.clock())
+    await reports.setResult(db, id, result, deps.clock())
     const changes = [{ field: 'autospedApplied', from: null, to: result.applied }]
     await audit(ctx, { entity: 'autospedReports', entityId: id, action: 'autospedPull', changes })
   })
@@ -64,7 +64,7 @@ const faultOf = ({ fault, detail }: ProviderError, file: string | null): ReportE
 
 export async function hasNewFiles(deps: Needed): Promise<boolean> {
   const names = (await deps.transports.autosped?.statusFiles()) ?? []
-  const before = await reports.taken(deps.db, names)
+  const before = await reports.getProcessedNames(deps.db, names)
   return names.some((name) => !before.has(name))
 }
 
@@ -102,13 +102,14 @@ async function takeFile(deps: Needed, name: string, result: Result): Promise<voi
       vin: vin ?? null,
     })
   }
-  if (isWhole) await reports.take(deps.db, name, createHash('sha256').update(file.text).digest('hex'), deps.clock())
+  if (isWhole)
+    await reports.addProcessedFile(deps.db, name, createHash('sha256').update(file.text).digest('hex'), deps.clock())
 }
 
 const takeLine = (deps: Needed, update: StatusUpdate) =>
   deps.db.transaction().execute((db) => {
-    const ctx: MoveCtx = { ...jobCtx(deps, db), actor: { kind: 'system', name: 'Autosped' } }
-    return hearUpdate(ctx, 'AUTOSPED', update)
+    const ctx: TransitionCtx = { ...jobCtx(deps, db), actor: { kind: 'system', name: 'Autosped' } }
+    return handleStatusUpdate(ctx, 'AUTOSPED', update)
   })
 
 function count(result: Result, outcome: ReportLine['outcome']): void {

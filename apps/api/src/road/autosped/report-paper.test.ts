@@ -3,13 +3,13 @@ import { PDF } from '@libpdf/core'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { openRoadDesk } from '../../../test/road-desk.ts'
+import { createRoadFixture } from '../../../test/road-fixture.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await testApp()
   // With the letterhead of a house.
-  await openRoadDesk(t)
+  await createRoadFixture(t)
 })
 afterAll(() => t.close())
 

@@ -1,8 +1,8 @@
 // A report of Autosped on paper: what was fetched when, by whom, and what came of each line.
 import type { Language } from '@bilbro/contract/common'
-import type { AutospedReport, ReportLine } from '@bilbro/contract/road/autosped-report-fields'
+import type { AutospedReport, ReportLine } from '@bilbro/contract/road/autosped/autosped-report-fields'
 import { localeOf } from '@bilbro/i18n/locale'
-import { reportErrorText } from '@bilbro/i18n/autosped-report-error'
+import { reportErrorText } from '@bilbro/i18n/texts/autosped-report-error'
 import type { Letterhead } from '../../paper/letterhead.ts'
 import type { Page } from '../../paper/paper.ts'
 import type { Words } from '../../tables/export-list.ts'

@@ -1,14 +1,14 @@
 // Tells whoever's turn it is before his time runs out and after, and closes what nobody has answered.
-import { claimTurn, type ClaimStatus } from '@bilbro/contract/road/claim-states'
-import { workingDaysAfter } from '@bilbro/contract/working-days'
+import { claimTurn, type ClaimStatus } from '@bilbro/contract/road/claims/claim-states'
+import { workingDaysAfter } from '@bilbro/contract/time/working-days'
 import type { Deps } from '../../core/deps.ts'
-import { daysAfter, houseDay } from '../../core/days.ts'
+import { daysAfter, companyDay } from '../../core/days.ts'
 import { entityToday } from '../../core/postgres/zones.ts'
-import { hold, move } from '../../core/moves.ts'
-import { eachAlone } from '../../core/work/each-alone.ts'
+import { lockForUpdate, transition } from '../../core/transitions.ts'
+import { forEachIsolated } from '../../core/work/isolated-batch.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { job } from '../../core/work/job.ts'
-import { notifyDealers, notifyStaff } from '../../house/notifications/notify.ts'
+import { notifyDealers, notifyStaff } from '../../admin/notifications/notify.ts'
 import * as parts from './claim-parts.store.ts'
 import { claimState } from './claims.states.ts'
 import * as claims from './claims.store.ts'
@@ -19,10 +19,10 @@ type ClockDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'files'>
 /** Safe to run twice: each is told once of each day. */
 export async function runClaimClocks(deps: ClockDeps): Promise<void> {
   // Far enough for the longest row of holidays.
-  const tellOf = (claim: Awaited<ReturnType<typeof claims.dueBy>>[number]) =>
+  const tellOf = (claim: Awaited<ReturnType<typeof claims.listDueBy>>[number]) =>
     deps.db.transaction().execute(async (db) => {
       const ctx = jobCtx(deps, db)
-      const row = await hold(ctx, claimState, claim.id)
+      const row = await lockForUpdate(ctx, claimState, claim.id)
       const { dueOn } = row
       const today = await entityToday(ctx, row.legalEntityId)
       // Somebody has answered meanwhile.
@@ -30,7 +30,7 @@ export async function runClaimClocks(deps: ClockDeps): Promise<void> {
       const params = { number: row.number, car: claim.car }
       const about = { params, link: `/portal/claims/${row.id}` as const, companyId: row.companyId }
       if (row.status === 'NEEDS_INFO' && dueOn < today) {
-        await move(ctx, claimState, row.id, {
+        await transition(ctx, claimState, row.id, {
           to: 'CLOSED_NO_ANSWER',
           by: 'system',
           values: { dueOn: null, houseDaysLeft: null },
@@ -38,7 +38,7 @@ export async function runClaimClocks(deps: ClockDeps): Promise<void> {
         await notifyDealers(ctx, { ...about, kind: 'claimClosed', dedupe: `${row.id} closed` })
         return
       }
-      const next = workingDaysAfter(today, 1, await claims.countriesOf(db, row))
+      const next = workingDaysAfter(today, 1, await claims.getCountries(db, row))
       const isLate = dueOn < today
       if (!isLate && dueOn > next) return
       const kind = isLate ? 'claimOverdue' : 'claimDue'
@@ -57,15 +57,15 @@ export async function runClaimClocks(deps: ClockDeps): Promise<void> {
       }
       if (turn === 'DEALER' || isLate) await notifyDealers(ctx, { ...about, kind, dedupe })
     })
-  const due = await claims.dueBy(deps.db, daysAfter(houseDay(deps.clock()), 9))
-  await eachAlone([() => eachAlone(due, tellOf), () => clearPhotos(deps)], (one) => one())
+  const due = await claims.listDueBy(deps.db, daysAfter(companyDay(deps.clock()), 9))
+  await forEachIsolated([() => forEachIsolated(due, tellOf), () => clearPhotos(deps)], (one) => one())
 }
 
 /** Photos that nobody has reported anything with for a day. */
 async function clearPhotos(deps: ClockDeps): Promise<void> {
   const gone: (() => Promise<void>)[] = []
   await deps.db.transaction().execute(async (db) => {
-    const left = await parts.leftPhotos(db, new Date(deps.clock().getTime() - 86_400_000).toISOString())
+    const left = await parts.deleteUnassignedPhotos(db, new Date(deps.clock().getTime() - 86_400_000).toISOString())
     const afterCommit = (run: () => Promise<void>) => void gone.push(run)
     for (const { fileId } of left) await deps.files.detach({ db, afterCommit }, fileId)
   })

@@ -1,6 +1,6 @@
 // What belongs to a claim: photos, messages, and what the house claims of others.
 import { sql } from 'kysely'
-import type { ClaimSide } from '@bilbro/contract/road/claim-states'
+import type { ClaimSide } from '@bilbro/contract/road/claims/claim-states'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 
@@ -12,7 +12,7 @@ export const addPhoto = (db: Db, photo: NewPhoto, now: Date) =>
     .returningAll()
     .executeTakeFirstOrThrow()
 /** How many photos of a company wait for a claim. */
-export const waitingPhotos = async (db: Db, companyId: string): Promise<number> =>
+export const countUnassignedPhotos = async (db: Db, companyId: string): Promise<number> =>
   Number(
     (
       await db
@@ -24,12 +24,16 @@ export const waitingPhotos = async (db: Db, companyId: string): Promise<number> 
     ).n,
   )
 /** Counts as `waitingPhotos`; nobody of the company adds one until the transaction is over. */
-export async function holdWaitingPhotos(db: Db, companyId: string): Promise<number> {
+export async function lockAndCountUnassignedPhotos(db: Db, companyId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`claim photos ${companyId}`}, 0))`.execute(db)
-  return waitingPhotos(db, companyId)
+  return countUnassignedPhotos(db, companyId)
 }
 /** Puts uploaded photos of a company on its claim. @throws claim.photoGone */
-export async function takePhotos(db: Db, claimId: string, { companyId, ids }: { companyId: string; ids: string[] }) {
+export async function addPhotosToClaim(
+  db: Db,
+  claimId: string,
+  { companyId, ids }: { companyId: string; ids: string[] },
+) {
   if (!ids.length) return
   const { numUpdatedRows } = await db
     .updateTable('claimPhotos')
@@ -40,10 +44,10 @@ export async function takePhotos(db: Db, claimId: string, { companyId, ids }: { 
     .executeTakeFirst()
   if (Number(numUpdatedRows) !== new Set(ids).size) throw appError('claim.photoGone')
 }
-export const photosOf = (db: Db, claimId: string) =>
+export const listPhotos = (db: Db, claimId: string) =>
   db.selectFrom('claimPhotos').selectAll().where('claimId', '=', claimId).orderBy('createdAt').orderBy('id').execute()
 /** Uploaded for nothing. */
-export const leftPhotos = (db: Db, before: string) =>
+export const deleteUnassignedPhotos = (db: Db, before: string) =>
   db
     .deleteFrom('claimPhotos')
     .where('claimId', 'is', null)
@@ -52,7 +56,7 @@ export const leftPhotos = (db: Db, before: string) =>
     .execute()
 
 /** The photos with which a car was on sale, by the sides that a claim has. */
-export const listingPhotos = (db: Db, carId: string) =>
+export const listListingPhotos = (db: Db, carId: string) =>
   db
     .selectFrom('carAttachments')
     .select(['view', sql<string>`coalesce(medium_file_id, large_file_id, file_id)`.as('fileId')])
@@ -71,7 +75,7 @@ export const addMessage = (db: Db, message: NewMessage, now: Date) =>
     .insertInto('claimMessages')
     .values({ ...message, createdAt: now.toISOString() })
     .execute()
-export const messagesOf = (db: Db, claimId: string) =>
+export const listMessages = (db: Db, claimId: string) =>
   db
     .selectFrom('claimMessages as m')
     .leftJoin('staffUsers as s', 's.id', 'm.staffId')
@@ -101,7 +105,7 @@ export const addRecourse = async (db: Db, claimId: string, values: RecourseValue
       .executeTakeFirstOrThrow()
   ).id
 /** @throws notFound */
-export async function recourse(db: Db, claimId: string, id: string) {
+export async function lockRecourse(db: Db, claimId: string, id: string) {
   const found = await db
     .selectFrom('claimRecourses')
     .selectAll()
@@ -112,13 +116,13 @@ export async function recourse(db: Db, claimId: string, id: string) {
   if (!found) throw appError('notFound')
   return found
 }
-export const changeRecourse = (db: Db, id: string, values: RecourseValues, now: Date) =>
+export const updateRecourse = (db: Db, id: string, values: RecourseValues, now: Date) =>
   db
     .updateTable('claimRecourses')
     .set({ ...values, version: sql<number>`version + 1`, updatedAt: now.toISOString() })
     .where('id', '=', id)
     .execute()
-export const recoursesOf = (db: Db, claimId: string) =>
+export const listRecourses = (db: Db, claimId: string) =>
   db
     .selectFrom('claimRecourses')
     .selectAll()

@@ -1,16 +1,16 @@
 // What a dealer reads of claims, and what nobody but the house does.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mostClaimPhotos } from '@bilbro/contract/road/claim-fields'
-import { claimStates } from '@bilbro/contract/road/claim-states'
+import { mostClaimPhotos } from '@bilbro/contract/road/claims/claim-fields'
+import { claimStates } from '@bilbro/contract/road/claims/claim-states'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { type ClaimDesk, openClaimDesk } from '../../../test/claim-desk.ts'
-import { eur } from '../../../test/money-desk.ts'
+import { type ClaimFixture, createClaimFixture } from '../../../test/claim-fixture.ts'
+import { eur } from '../../../test/money-fixture.ts'
 
 let t: TestApp
-let desk: ClaimDesk
+let desk: ClaimFixture
 beforeAll(async () => {
   t = await testApp()
-  desk = await openClaimDesk(t)
+  desk = await createClaimFixture(t)
 })
 afterAll(() => t.close())
 

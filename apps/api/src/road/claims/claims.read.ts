@@ -1,8 +1,8 @@
 // Claims as each side reads them.
 import { type NotNull, type RawBuilder, sql } from 'kysely'
 import type { Money } from '@bilbro/contract/common'
-import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
-import { eur } from '@bilbro/contract/money/invoice-amounts'
+import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
+import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
 import {
   claimStates,
   claimSteps,
@@ -10,25 +10,25 @@ import {
   type ClaimOutcome,
   type ClaimSide,
   type ClaimStatus,
-} from '@bilbro/contract/road/claim-states'
-import type { ClaimDetail, ClaimRow, ClaimsQuery, Recourse } from '@bilbro/contract/road/claims'
-import type { OwnClaim, OwnClaimDetail } from '@bilbro/contract/road/portal-claims'
+} from '@bilbro/contract/road/claims/claim-states'
+import type { ClaimDetail, ClaimRow, ClaimsQuery, Recourse } from '@bilbro/contract/road/claims/claims'
+import type { OwnClaim, OwnClaimDetail } from '@bilbro/contract/road/claims/portal-claims'
 import { dayIn } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
-import type { Files } from '../../core/files/files.ts'
-import { keptCounts } from '../../core/lists/kept-counts.ts'
+import type { Files } from '../../platform/files/files.ts'
+import { statusCounters } from '../../core/lists/status-counters.ts'
 import type { List } from '../../core/lists/page.ts'
-import { findsReady } from '../../core/lists/finds-ready.ts'
+import { matchesSearchWords } from '../../core/lists/search-words.ts'
 import { allOf, always, isAnyOf, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { nameOf } from '../../core/postgres/name-of.ts'
 import { zoneOf } from '../../core/postgres/zones.ts'
-import { type BuyerCtx, may, type StaffCtx } from '../../core/request/context.ts'
-import { timeline } from '../../core/timeline.ts'
+import { type BuyerCtx, hasPermission, type StaffCtx } from '../../core/request/context.ts'
+import { timeline } from '../../core/audit/timeline.ts'
 import type { ListFile } from '../../tables/export-list.ts'
-import { seesMoney } from '../../deal/offers/offers.rules.ts'
+import { canSeePrices } from '../../deal/offers/offers.rules.ts'
 import * as parts from './claim-parts.store.ts'
-import { mayOf, sidesOf, stepsOf, turnOf } from './claims.rules.ts'
+import { allowedActions, sidesOf, stepsOf, turnOf } from './claims.rules.ts'
 import * as claims from './claims.store.ts'
 
 /** As they are read; joined so that what counts them reads nothing but the claims. */
@@ -109,15 +109,15 @@ export const toPhoto = (
   createdAt: photo.createdAt,
 })
 export const listingPhotosOf = async (db: Db, carId: string, { files }: Shown) =>
-  (await parts.listingPhotos(db, carId)).flatMap(({ view, fileId }) =>
+  (await parts.listListingPhotos(db, carId)).flatMap(({ view, fileId }) =>
     sidesOf(view).map((side) => ({ side, url: files.pictureUrl(fileId) })),
   )
 
 async function bodyOf(db: Db, row: ClaimRead, shown: Shown) {
   const [photos, listingPhotos, messages] = await Promise.all([
-    parts.photosOf(db, row.id),
+    parts.listPhotos(db, row.id),
     listingPhotosOf(db, row.carId, shown),
-    parts.messagesOf(db, row.id),
+    parts.listMessages(db, row.id),
   ])
   return {
     body: row.body,
@@ -140,7 +140,7 @@ async function bodyOf(db: Db, row: ClaimRead, shown: Shown) {
     creditNote: row.noteId && shown.seesMoney ? { id: row.noteId, number: row.noteNumber! } : null,
   }
 }
-const said = (isForDealer: boolean) => (m: Awaited<ReturnType<typeof parts.messagesOf>>[number]) => ({
+const said = (isForDealer: boolean) => (m: Awaited<ReturnType<typeof parts.listMessages>>[number]) => ({
   id: m.id,
   from: m.isHouse ? ('HOUSE' as const) : ('DEALER' as const),
   author: m.isHouse ? (isForDealer ? null : m.staffName) : m.buyerName,
@@ -151,11 +151,11 @@ const said = (isForDealer: boolean) => (m: Awaited<ReturnType<typeof parts.messa
 export const shown = ({ deps, now, actor }: StaffCtx | BuyerCtx): Shown => ({
   files: deps.files,
   now,
-  seesMoney: actor.kind !== 'buyer' || seesMoney(actor.role),
+  seesMoney: actor.kind !== 'buyer' || canSeePrices(actor.role),
 })
 
 /** @throws notFound, also for those of another company */
-export async function ownClaim(ctx: BuyerCtx, id: string): Promise<OwnClaimDetail> {
+export async function claimForDealer(ctx: BuyerCtx, id: string): Promise<OwnClaimDetail> {
   const row = await rows(ctx.db)
     .where('t.id', '=', id)
     .where('t.companyId', '=', ctx.actor.companyId)
@@ -170,7 +170,7 @@ export async function ownClaim(ctx: BuyerCtx, id: string): Promise<OwnClaimDetai
     ...body,
     messages: messages.map(said(true)),
     steps: stepsOf(items.toReversed()),
-    may: mayOf({ ...row, status: row.status as ClaimStatus }, dayIn(row.timeZone, ctx.now)),
+    may: allowedActions({ ...row, status: row.status as ClaimStatus }, dayIn(row.timeZone, ctx.now)),
   }
 }
 
@@ -180,17 +180,20 @@ export async function mostOf(
   claim: Pick<claims.ClaimRecord, 'id' | 'contractId' | 'carId'>,
 ): Promise<number | null> {
   const { contractId, carId } = claim
-  const invoice = await claims.invoiceOf(db, contractId)
+  const invoice = await claims.findInvoice(db, contractId)
   if (!invoice) return null
   // Written by the house alone.
   const { lines } = invoice.document as unknown as InvoiceDocument
   const own = lines.find((line) => line.kind === 'CAR' && line.carId === carId)
   if (!own) return null
-  const [given, promised] = await Promise.all([claims.givenBack(db, invoice.id, carId), claims.promised(db, claim)])
+  const [given, promised] = await Promise.all([
+    claims.sumCredited(db, invoice.id, carId),
+    claims.sumPromised(db, claim),
+  ])
   return Math.max(0, own.gross.minor - given - promised)
 }
 
-const toRecourse = (row: Awaited<ReturnType<typeof parts.recourse>>): Recourse => ({
+const toRecourse = (row: Awaited<ReturnType<typeof parts.lockRecourse>>): Recourse => ({
   id: row.id,
   version: row.version,
   toWhom: row.toWhom as Recourse['toWhom'],
@@ -204,15 +207,15 @@ const toRecourse = (row: Awaited<ReturnType<typeof parts.recourse>>): Recourse =
 })
 
 /** @throws notFound */
-export async function houseClaim(ctx: StaffCtx, id: string): Promise<ClaimDetail> {
+export async function claimForStaff(ctx: StaffCtx, id: string): Promise<ClaimDetail> {
   const row = await rows(ctx.db).where('t.id', '=', id).executeTakeFirst()
   if (!row) throw appError('notFound')
   const [{ messages, ...body }, recourses, most, settings, others] = await Promise.all([
     bodyOf(ctx.db, row, shown(ctx)),
-    parts.recoursesOf(ctx.db, id),
+    parts.listRecourses(ctx.db, id),
     mostOf(ctx.db, row),
-    claims.settings(ctx.db),
-    claims.othersOf(ctx.db, row),
+    claims.getSettings(ctx.db),
+    claims.findCarrierAndSupplier(ctx.db, row),
   ])
   return {
     ...toRow(row, shown(ctx)),
@@ -236,7 +239,7 @@ export async function houseClaim(ctx: StaffCtx, id: string): Promise<ClaimDetail
     recourseNames: {
       CARRIER: others?.carrier || others?.driverCompany || '',
       // A field of the car, for those who see cars.
-      SUPPLIER: (may(ctx, 'cars.read') && others?.supplierName) || '',
+      SUPPLIER: (hasPermission(ctx, 'cars.read') && others?.supplierName) || '',
     },
   }
 }
@@ -257,14 +260,14 @@ const waiting = {
 }
 export async function claimsList(db: Db, q: ClaimsQuery): Promise<List<ClaimRead, ClaimStatus>> {
   const of: RawBuilder<boolean>[] = []
-  if (q.search) of.push(await findsReady(db, q.search))
+  if (q.search) of.push(await matchesSearchWords(db, q.search))
   if (q.kind.length) of.push(isAnyOf('t.kind', q.kind))
   if (q.turn) of.push(waiting[q.turn])
   if (q.companyId) of.push(sql`t.company_id = ${q.companyId}`)
   if (q.carId) of.push(sql`t.car_id = ${q.carId}`)
   if (q.contractId) of.push(sql`t.contract_id = ${q.contractId}`)
   const status = { of: sql.ref<string>('t.status'), all: claimStates.all, wanted: q.status }
-  const counted = of.length ? undefined : keptCounts<ClaimStatus>(db, 'claims')
+  const counted = of.length ? undefined : statusCounters<ClaimStatus>(db, 'claims')
   const plain = q.sortBy === 'company' ? undefined : db.selectFrom('claims as t').where(allOf(of))
   return { rows: rows(db).where(allOf(of)), plain, id, order: orderOf(q, orders, id), status, counted }
 }

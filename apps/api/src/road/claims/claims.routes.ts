@@ -1,23 +1,28 @@
 import type { Api } from '@bilbro/contract'
-import { type ClaimOutcome, claimStates, type ClaimStatus, mayHaveRecourse } from '@bilbro/contract/road/claim-states'
-import { workingDaysAfter, workingDaysBetween } from '@bilbro/contract/working-days'
-import { eur } from '@bilbro/contract/money/invoice-amounts'
-import type { Recourse } from '@bilbro/contract/road/claims'
-import { audit, changesOf } from '../../core/audit.ts'
+import {
+  type ClaimOutcome,
+  claimStates,
+  type ClaimStatus,
+  canHaveRecourse,
+} from '@bilbro/contract/road/claims/claim-states'
+import { workingDaysAfter, workingDaysBetween } from '@bilbro/contract/time/working-days'
+import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
+import type { Recourse } from '@bilbro/contract/road/claims/claims'
+import { audit, changesOf } from '../../core/audit/audit.ts'
 import { entityToday } from '../../core/postgres/zones.ts'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
-import { hold, move } from '../../core/moves.ts'
+import { lockForUpdate, transition } from '../../core/transitions.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { stale } from '../../core/stale.ts'
-import { timeline } from '../../core/timeline.ts'
-import { notifyDealers, notifyStaff } from '../../house/notifications/notify.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
+import { timeline } from '../../core/audit/timeline.ts'
+import { notifyDealers, notifyStaff } from '../../admin/notifications/notify.ts'
 import { invoiceState } from '../../money/invoices/invoices.states.ts'
 import { exportList } from '../../tables/export-list.ts'
 import * as parts from './claim-parts.store.ts'
-import { claimsFile, claimsList, houseClaim, mostOf, rows, shown, toRow, waitsForSecond } from './claims.read.ts'
-import { mayDecide, mayOf } from './claims.rules.ts'
+import { claimsFile, claimsList, claimForStaff, mostOf, rows, shown, toRow, waitsForSecond } from './claims.read.ts'
+import { assertValidDecision, allowedActions } from './claims.rules.ts'
 import { claimState } from './claims.states.ts'
 import * as claims from './claims.store.ts'
 
@@ -28,22 +33,23 @@ const houseId = '00000000-0000-4000-8000-000000000075'
  * Held with the invoice that it takes from: of two decisions on one car the second one sees the first.
  * @throws notFound, version.stale
  */
-async function heldToDecide(ctx: StaffCtx, id: string, version: number): Promise<claims.ClaimRecord> {
+async function lockClaimForDecision(ctx: StaffCtx, id: string, version: number): Promise<claims.ClaimRecord> {
   const { contractId } = await claims.get(ctx.db, id)
-  const invoice = await claims.invoiceOf(ctx.db, contractId)
-  if (invoice) await hold(ctx, invoiceState, invoice.id)
-  return held(ctx, id, version)
+  const invoice = await claims.findInvoice(ctx.db, contractId)
+  if (invoice) await lockForUpdate(ctx, invoiceState, invoice.id)
+  return lockClaimAtVersion(ctx, id, version)
 }
 /** @throws notFound, version.stale */
-async function held(ctx: StaffCtx, id: string, version: number): Promise<claims.ClaimRecord> {
-  const claim = await hold(ctx, claimState, id)
-  if (claim.version !== version) throw await stale(ctx, { entity: 'claims', entityId: id }, () => houseClaim(ctx, id))
+async function lockClaimAtVersion(ctx: StaffCtx, id: string, version: number): Promise<claims.ClaimRecord> {
+  const claim = await lockForUpdate(ctx, claimState, id)
+  if (claim.version !== version)
+    throw await versionConflict(ctx, { entity: 'claims', entityId: id }, () => claimForStaff(ctx, id))
   return claim
 }
 const carOf = async (ctx: StaffCtx, id: string) =>
   (await rows(ctx.db).where('t.id', '=', id).executeTakeFirstOrThrow()).title
 
-async function tellDealer(
+async function notifyDealer(
   ctx: StaffCtx,
   kind: 'claimMessage' | 'claimDecided',
   claim: claims.ClaimRecord,
@@ -58,15 +64,15 @@ async function carryOut(
   claim: claims.ClaimRecord,
   values: claims.Change & { outcome: ClaimOutcome; reason: string },
 ) {
-  const { dealerDays } = await claims.settings(ctx.db)
+  const { dealerDays } = await claims.getSettings(ctx.db)
   const today = await entityToday(ctx, claim.legalEntityId)
-  const dueOn = workingDaysAfter(today, dealerDays, await claims.countriesOf(ctx.db, claim))
-  const after = await move(ctx, claimState, claim.id, {
+  const dueOn = workingDaysAfter(today, dealerDays, await claims.getCountries(ctx.db, claim))
+  const after = await transition(ctx, claimState, claim.id, {
     to: values.outcome,
     reason: values.reason,
     values: { ...values, dueOn },
   })
-  await tellDealer(ctx, 'claimDecided', after)
+  await notifyDealer(ctx, 'claimDecided', after)
 }
 const recourseValues = ({
   amount,
@@ -93,13 +99,13 @@ export const claimRoutes: Handlers<Api['claims']> = {
     if (query.format !== 'json') return exportList(ctx, query, list, claimsFile)
     return readPage(list, query, (row) => toRow(row, shown(ctx)))
   },
-  settings: async ({ db }) => toSettings(await claims.settings(db)),
+  settings: async ({ db }) => toSettings(await claims.getSettings(db)),
   async saveSettings(ctx, { body: { limit, ...days } }) {
-    const before = await claims.settings(ctx.db)
+    const before = await claims.getSettings(ctx.db)
     const values = { ...days, limitMinor: limit.minor }
     if (!(await claims.saveSettings(ctx.db, values, ctx.now)))
-      throw await stale(ctx, { entity: 'claimSettings', entityId: houseId }, async () =>
-        toSettings(await claims.settings(ctx.db)),
+      throw await versionConflict(ctx, { entity: 'claimSettings', entityId: houseId }, async () =>
+        toSettings(await claims.getSettings(ctx.db)),
       )
     const named = ({ limitMinor, reportDays, houseDays, dealerDays, infoDays }: claims.Settings) => ({
       ...{ claimLimit: limitMinor, claimReportDays: reportDays, claimHouseDays: houseDays },
@@ -107,55 +113,55 @@ export const claimRoutes: Handlers<Api['claims']> = {
     })
     const changes = changesOf(named(before), named(values))
     await audit(ctx, { entity: 'claimSettings', entityId: houseId, action: 'update', changes })
-    return toSettings(await claims.settings(ctx.db))
+    return toSettings(await claims.getSettings(ctx.db))
   },
-  get: (ctx, { params }) => houseClaim(ctx, params.id),
+  get: (ctx, { params }) => claimForStaff(ctx, params.id),
   async history(ctx, { params: { id }, query }) {
     await claims.get(ctx.db, id)
     return timeline(ctx, { of: [{ entity: 'claims', id }] }, query)
   },
 
   async take(ctx, { params: { id }, body: { version } }) {
-    await held(ctx, id, version)
-    await move(ctx, claimState, id, { to: 'IN_REVIEW' })
-    return houseClaim(ctx, id)
+    await lockClaimAtVersion(ctx, id, version)
+    await transition(ctx, claimState, id, { to: 'IN_REVIEW' })
+    return claimForStaff(ctx, id)
   },
 
   async ask(ctx, { params: { id }, body: { version, body } }) {
-    const claim = await held(ctx, id, version)
+    const claim = await lockClaimAtVersion(ctx, id, version)
     if (waitsForSecond(claim)) throw appError('claim.waitsForSecond')
-    const { infoDays } = await claims.settings(ctx.db)
-    const countries = await claims.countriesOf(ctx.db, claim)
+    const { infoDays } = await claims.getSettings(ctx.db)
+    const countries = await claims.getCountries(ctx.db, claim)
     const today = await entityToday(ctx, claim.legalEntityId)
     // The house's clock stands while the dealer's runs; late it is late all the same.
     const left = claim.dueOn === null ? 1 : Math.max(1, workingDaysBetween(today, claim.dueOn, countries))
     const values = { dueOn: workingDaysAfter(today, infoDays, countries), houseDaysLeft: Math.min(60, left) }
-    const after = await move(ctx, claimState, id, { to: 'NEEDS_INFO', values })
+    const after = await transition(ctx, claimState, id, { to: 'NEEDS_INFO', values })
     await parts.addMessage(ctx.db, { claimId: id, isHouse: true, staffId: ctx.actor.id, body }, ctx.now)
-    await tellDealer(ctx, 'claimMessage', after)
-    return houseClaim(ctx, id)
+    await notifyDealer(ctx, 'claimMessage', after)
+    return claimForStaff(ctx, id)
   },
 
   async write(ctx, { params: { id }, body: { body } }) {
-    const claim = await hold(ctx, claimState, id)
+    const claim = await lockForUpdate(ctx, claimState, id)
     const today = await entityToday(ctx, claim.legalEntityId)
-    if (!mayOf({ ...claim, status: claim.status as ClaimStatus }, today).write) throw appError('claim.closed')
+    if (!allowedActions({ ...claim, status: claim.status as ClaimStatus }, today).write) throw appError('claim.closed')
     await parts.addMessage(ctx.db, { claimId: id, isHouse: true, staffId: ctx.actor.id, body }, ctx.now)
-    await claims.told(ctx.db, id, ctx.now)
+    await claims.markChangedForBoth(ctx.db, id, ctx.now)
     await audit(ctx, { entity: 'claims', entityId: id, parents: parentsOf(claim), action: 'claimMessage' })
-    await tellDealer(ctx, 'claimMessage', claim)
-    return houseClaim(ctx, id)
+    await notifyDealer(ctx, 'claimMessage', claim)
+    return claimForStaff(ctx, id)
   },
 
   async decide(ctx, { params: { id }, body: { version, outcome, amount, reason } }) {
-    const claim = await heldToDecide(ctx, id, version)
+    const claim = await lockClaimForDecision(ctx, id, version)
     if (waitsForSecond(claim)) throw appError('claim.waitsForSecond')
     // Before amounts are looked at: where nothing can be decided there is nothing to say about them.
     if (!claimStates.edge(claim.status as ClaimStatus, outcome))
       throw appError('state.notAllowed', { from: claim.status, to: outcome })
     const minor = amount?.minor ?? null
-    mayDecide({ outcome, minor }, await mostOf(ctx.db, claim))
-    const { limitMinor } = await claims.settings(ctx.db)
+    assertValidDecision({ outcome, minor }, await mostOf(ctx.db, claim))
+    const { limitMinor } = await claims.getSettings(ctx.db)
     const needsSecond = minor !== null && minor >= limitMinor
     const values = {
       outcome,
@@ -169,9 +175,9 @@ export const claimRoutes: Handlers<Api['claims']> = {
     }
     if (!needsSecond) {
       await carryOut(ctx, claim, values)
-      return houseClaim(ctx, id)
+      return claimForStaff(ctx, id)
     }
-    await claims.change(ctx.db, id, values, ctx.now)
+    await claims.update(ctx.db, id, values, ctx.now)
     const changes = [{ field: 'claimOutcome', from: null, to: outcome }]
     await audit(ctx, {
       entity: 'claims',
@@ -188,18 +194,21 @@ export const claimRoutes: Handlers<Api['claims']> = {
       params: { number, car: await carOf(ctx, id) },
       link: `/claims/${id}`,
     })
-    return houseClaim(ctx, id)
+    return claimForStaff(ctx, id)
   },
 
   async confirm(ctx, { params: { id }, body: { version, isRight, reason } }) {
-    const claim = await heldToDecide(ctx, id, version)
+    const claim = await lockClaimForDecision(ctx, id, version)
     if (!waitsForSecond(claim)) throw appError('claim.noSecond')
     if (isRight) {
       if (claim.decidedBy === ctx.actor.id) throw appError('claim.fourEyes')
-      mayDecide({ outcome: claim.outcome as ClaimOutcome, minor: claim.amountMinor }, await mostOf(ctx.db, claim))
+      assertValidDecision(
+        { outcome: claim.outcome as ClaimOutcome, minor: claim.amountMinor },
+        await mostOf(ctx.db, claim),
+      )
       const confirmed = { confirmedBy: ctx.actor.id, confirmedAt: ctx.now.toISOString() }
       await carryOut(ctx, claim, { outcome: claim.outcome as ClaimOutcome, reason: claim.reason!, ...confirmed })
-      return houseClaim(ctx, id)
+      return claimForStaff(ctx, id)
     }
     // Whoever has proposed it may take it back himself.
     const none = { outcome: null, amountMinor: null, reason: null, decidedBy: null, decidedAt: null }
@@ -209,32 +218,32 @@ export const claimRoutes: Handlers<Api['claims']> = {
       reason: claim.objectedReason,
     }
     const kept = claim.status === 'ESCALATED' ? first : none
-    await claims.change(ctx.db, id, { ...kept, needsSecond: false }, ctx.now)
+    await claims.update(ctx.db, id, { ...kept, needsSecond: false }, ctx.now)
     await audit(ctx, { entity: 'claims', entityId: id, parents: parentsOf(claim), action: 'claimSendBack', reason })
-    return houseClaim(ctx, id)
+    return claimForStaff(ctx, id)
   },
 
   async addRecourse(ctx, { params: { id }, body }) {
-    const claim = await hold(ctx, claimState, id)
-    if (!mayHaveRecourse(claim.status as ClaimStatus, claim.hasAppealed)) throw appError('claim.closed')
+    const claim = await lockForUpdate(ctx, claimState, id)
+    if (!canHaveRecourse(claim.status as ClaimStatus, claim.hasAppealed)) throw appError('claim.closed')
     const values = recourseValues(body)
     const entityId = await parts.addRecourse(ctx.db, id, values, ctx.now)
-    await claims.touch(ctx.db, id, ctx.now)
+    await claims.setUpdatedAt(ctx.db, id, ctx.now)
     const changes = changesOf({}, loggedRecourse(values))
     await audit(ctx, { entity: 'claimRecourses', entityId, parents: { claims: claim.id }, action: 'create', changes })
-    return houseClaim(ctx, id)
+    return claimForStaff(ctx, id)
   },
   async changeRecourse(ctx, { params: { id, recourseId }, body: { version, ...body } }) {
-    const claim = await hold(ctx, claimState, id)
-    const before = await parts.recourse(ctx.db, id, recourseId)
+    const claim = await lockForUpdate(ctx, claimState, id)
+    const before = await parts.lockRecourse(ctx.db, id, recourseId)
     if (before.version !== version)
-      throw await stale(ctx, { entity: 'claimRecourses', entityId: recourseId }, () => houseClaim(ctx, id))
+      throw await versionConflict(ctx, { entity: 'claimRecourses', entityId: recourseId }, () => claimForStaff(ctx, id))
     const values = recourseValues(body)
-    await parts.changeRecourse(ctx.db, recourseId, values, ctx.now)
-    await claims.touch(ctx.db, id, ctx.now)
+    await parts.updateRecourse(ctx.db, recourseId, values, ctx.now)
+    await claims.setUpdatedAt(ctx.db, id, ctx.now)
     const changes = changesOf(loggedRecourse(before), loggedRecourse(values))
     const entry = { entity: 'claimRecourses', entityId: recourseId, parents: { claims: claim.id }, changes } as const
     await audit(ctx, { ...entry, action: 'update' })
-    return houseClaim(ctx, id)
+    return claimForStaff(ctx, id)
   },
 }

@@ -1,7 +1,7 @@
 // Until when a dealer can report something of a car.
 import { expect, test } from 'vitest'
-import { claimKinds, pickUpKinds } from '@bilbro/contract/road/claim-states'
-import { kindsNow, mayReport, reportUntil } from './claims.rules.ts'
+import { claimKinds, pickUpKinds } from '@bilbro/contract/road/claims/claim-states'
+import { kindsNow, assertReportable, reportUntil } from './claims.rules.ts'
 
 const countries = { houseCountry: 'DE', dealerCountry: 'NO', timeZone: 'Europe/Berlin' }
 // A Friday evening in Berlin.
@@ -12,9 +12,9 @@ test('the last day is one of the window, the day after it is not; before the arr
   expect(until).toBe('2026-11-20')
   expect(kindsNow(there, 5, '2026-11-13')).toEqual(claimKinds)
   expect(kindsNow(there, 5, until)).toEqual(claimKinds)
-  expect(() => mayReport(there, claimKinds[0], 5, until)).not.toThrow()
+  expect(() => assertReportable(there, claimKinds[0], 5, until)).not.toThrow()
   expect(kindsNow(there, 5, '2026-11-21')).toEqual([])
-  expect(() => mayReport(there, claimKinds[0], 5, '2026-11-21')).toThrow(
+  expect(() => assertReportable(there, claimKinds[0], 5, '2026-11-21')).toThrow(
     expect.objectContaining({ code: 'claim.tooLate' }),
   )
   expect(kindsNow({ ...there, deliveredAt: null }, 5, '2026-11-21')).toEqual(pickUpKinds)

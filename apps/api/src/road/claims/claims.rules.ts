@@ -9,9 +9,9 @@ import {
   claimTurn,
   isClaimOver,
   pickUpKinds,
-} from '@bilbro/contract/road/claim-states'
-import type { OwnClaimDetail } from '@bilbro/contract/road/portal-claims'
-import { workingDaysAfter } from '@bilbro/contract/working-days'
+} from '@bilbro/contract/road/claims/claim-states'
+import type { OwnClaimDetail } from '@bilbro/contract/road/claims/portal-claims'
+import { workingDaysAfter } from '@bilbro/contract/time/working-days'
 import { amountText } from '../../core/money.ts'
 import { appError } from '../../core/errors.ts'
 import { dayIn } from '../../core/days.ts'
@@ -38,7 +38,7 @@ export function kindsNow(of: Travelled, days: number, today: string): readonly C
 }
 
 /** @throws claim.notYet, claim.tooLate */
-export function mayReport(of: Travelled, kind: ClaimKind, days: number, today: string): void {
+export function assertReportable(of: Travelled, kind: ClaimKind, days: number, today: string): void {
   if (kindsNow(of, days, today).includes(kind)) return
   const until = reportUntil(of, days)
   throw until ? appError('claim.tooLate', { day: until }) : appError('claim.notYet')
@@ -60,7 +60,7 @@ export const sidesOf = (view: string | null): readonly ClaimSide[] => sides[view
 
 type Standing = { status: ClaimStatus; hasAppealed: boolean; dueOn: string | null; amountMinor: number | null }
 /** What the dealer can do now. */
-export function mayOf({ status, hasAppealed, dueOn }: Standing, today: string) {
+export function allowedActions({ status, hasAppealed, dueOn }: Standing, today: string) {
   return {
     accept: status === 'ACCEPTED' || status === 'PARTLY',
     appeal: (status === 'REJECTED' || status === 'PARTLY') && !hasAppealed && (dueOn === null || today <= dueOn),
@@ -76,7 +76,7 @@ export const turnOf = ({ status, hasAppealed, dueOn }: Standing, today: string) 
 
 type Decision = { outcome: 'ACCEPTED' | 'PARTLY' | 'REJECTED'; minor: number | null }
 /** @throws claim.needsAmount, claim.noAmount, claim.notInvoiced, claim.tooMuch */
-export function mayDecide({ outcome, minor }: Decision, most: number | null): void {
+export function assertValidDecision({ outcome, minor }: Decision, most: number | null): void {
   if (outcome === 'REJECTED') {
     if (minor !== null) throw appError('claim.noAmount')
     return

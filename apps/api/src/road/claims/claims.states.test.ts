@@ -2,25 +2,25 @@
 // written down happens, all else is refused and changes nothing.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { claimStates, type ClaimStatus } from '@bilbro/contract/road/claim-states'
+import { claimStates, type ClaimStatus } from '@bilbro/contract/road/claims/claim-states'
 import type { Actor } from '@bilbro/contract/states'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { because, type ClaimDesk, openClaimDesk } from '../../../test/claim-desk.ts'
-import { eur } from '../../../test/money-desk.ts'
+import { because, type ClaimFixture, createClaimFixture } from '../../../test/claim-fixture.ts'
+import { eur } from '../../../test/money-fixture.ts'
 import { claimEdges } from '../../../test/edges.ts'
 import { inState } from '../../../test/state.ts'
 import { AppError } from '../../core/errors.ts'
-import { move } from '../../core/moves.ts'
+import { transition } from '../../core/transitions.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { claimState } from './claims.states.ts'
 
 let t: TestApp
-let desk: ClaimDesk
-let deal: Awaited<ReturnType<ClaimDesk['arrived']>>
+let desk: ClaimFixture
+let deal: Awaited<ReturnType<ClaimFixture['arrived']>>
 let id: string
 beforeAll(async () => {
   t = await testApp()
-  desk = await openClaimDesk(t)
+  desk = await createClaimFixture(t)
   deal = await desk.arrived()
   id = (await desk.report(deal)).id
 })
@@ -78,7 +78,7 @@ test.each(claimStates.all)('moved from %s', async (from) => {
       for (const by of actors) {
         await sql`savepoint tried`.execute(db)
         const { status: _, ...values } = rowIn(to)
-        const error = await move(ctx, claimState, id, { to, by, reason: because, values: values as never }).then(
+        const error = await transition(ctx, claimState, id, { to, by, reason: because, values: values as never }).then(
           () => undefined,
           (refused: AppError) => refused,
         )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ClaimKind, ClaimOutcome, ClaimStatus } from '@bilbro/contract/road/claim-states'
+import type { ClaimKind, ClaimOutcome, ClaimStatus } from '@bilbro/contract/road/claims/claim-states'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { Moved } from '../../core/postgres/tables.ts'
@@ -67,7 +67,7 @@ export type Change = {
 }
 const counted = { version: sql<number>`version + 1` }
 const countedForBoth = { ...counted, toldVersion: sql<number>`told_version + 1` }
-export const write = (db: Db, id: string, status: Moved<ClaimStatus>, values: Change, now: Date) =>
+export const setStatus = (db: Db, id: string, status: Moved<ClaimStatus>, values: Change, now: Date) =>
   db
     .updateTable('claims')
     .set({ ...values, ...countedForBoth, status, updatedAt: now.toISOString(), toldAt: now.toISOString() })
@@ -75,21 +75,21 @@ export const write = (db: Db, id: string, status: Moved<ClaimStatus>, values: Ch
     .returningAll()
     .executeTakeFirstOrThrow()
 /** What only the house knows of. */
-export const change = (db: Db, id: string, values: Change, now: Date) =>
+export const update = (db: Db, id: string, values: Change, now: Date) =>
   db
     .updateTable('claims')
     .set({ ...values, ...counted, updatedAt: now.toISOString() })
     .where('id', '=', id)
     .execute()
 /** Something was written that both sides read. */
-export const told = (db: Db, id: string, now: Date) =>
+export const markChangedForBoth = (db: Db, id: string, now: Date) =>
   db
     .updateTable('claims')
     .set({ ...countedForBoth, updatedAt: now.toISOString(), toldAt: now.toISOString() })
     .where('id', '=', id)
     .execute()
 /** What belongs to it has changed, which has a version of its own: whoever decides or accepts is not in its way. */
-export const touch = (db: Db, id: string, now: Date) =>
+export const setUpdatedAt = (db: Db, id: string, now: Date) =>
   db.updateTable('claims').set({ updatedAt: now.toISOString() }).where('id', '=', id).execute()
 
 const claimable = (db: Db, companyId: string) =>
@@ -113,16 +113,16 @@ const claimable = (db: Db, companyId: string) =>
     .where('t.isInternal', '=', false)
     .where('k.status', '=', 'SIGNED')
 /** What a claim is about: a car of a signed contract on its way to the company that asks. */
-export const transportOf = (db: Db, transportId: string, companyId: string) =>
+export const findTransport = (db: Db, transportId: string, companyId: string) =>
   claimable(db, companyId).where('t.id', '=', transportId).executeTakeFirst()
-export type ClaimedTransport = NonNullable<Awaited<ReturnType<typeof transportOf>>>
+export type ClaimedTransport = NonNullable<Awaited<ReturnType<typeof findTransport>>>
 /** @throws notFound, also for those of another company */
-export async function needOrder(db: Db, offerId: string, companyId: string): Promise<void> {
+export async function assertOrder(db: Db, offerId: string, companyId: string): Promise<void> {
   const of = db.selectFrom('offers').select('id').where('id', '=', offerId).where('companyId', '=', companyId)
   if (!(await of.executeTakeFirst())) throw appError('notFound')
 }
 /** The cars of an order that travel or have arrived. */
-export const transportsOfOrder = (db: Db, offerId: string, companyId: string) =>
+export const listTransportsByOrder = (db: Db, offerId: string, companyId: string) =>
   claimable(db, companyId)
     .where('k.offerId', '=', offerId)
     .where('t.statusGroup', 'in', ['IN_PROGRESS', 'DELIVERED'])
@@ -131,7 +131,7 @@ export const transportsOfOrder = (db: Db, offerId: string, companyId: string) =>
     .execute()
 
 /** The countries whose working days count. @throws notFound */
-export async function countriesOf(
+export async function getCountries(
   db: Db,
   { legalEntityId, companyId }: Pick<ClaimRecord, 'legalEntityId' | 'companyId'>,
 ) {
@@ -146,7 +146,7 @@ export async function countriesOf(
 }
 
 /** The invoice that asks for a car's price and still stands; undefined when there is none. */
-export const invoiceOf = (db: Db, contractId: string) =>
+export const findInvoice = (db: Db, contractId: string) =>
   db
     .selectFrom('invoices')
     .selectAll()
@@ -156,7 +156,7 @@ export const invoiceOf = (db: Db, contractId: string) =>
     .where('status', '!=', 'CREDITED')
     .executeTakeFirst()
 /** What was given back on an invoice for a car by now, with VAT. */
-export const givenBack = async (db: Db, invoiceId: string, carId: string): Promise<number> =>
+export const sumCredited = async (db: Db, invoiceId: string, carId: string): Promise<number> =>
   Number(
     (
       await db
@@ -170,7 +170,7 @@ export const givenBack = async (db: Db, invoiceId: string, carId: string): Promi
   )
 
 /** What is decided for other claims on the same car, and neither given back yet nor refused by the dealer. */
-export const promised = async (
+export const sumPromised = async (
   db: Db,
   { id, contractId, carId }: Pick<ClaimRecord, 'id' | 'contractId' | 'carId'>,
 ): Promise<number> =>
@@ -189,7 +189,7 @@ export const promised = async (
     ).minor,
   )
 /** Who brought the car of a claim, and of whom it was bought. */
-export const othersOf = (db: Db, { transportId, carId }: Pick<ClaimRecord, 'transportId' | 'carId'>) =>
+export const findCarrierAndSupplier = (db: Db, { transportId, carId }: Pick<ClaimRecord, 'transportId' | 'carId'>) =>
   db
     .selectFrom('transports as t')
     .innerJoin('cars as c', (join) => join.on('c.id', '=', carId))
@@ -200,7 +200,7 @@ export const othersOf = (db: Db, { transportId, carId }: Pick<ClaimRecord, 'tran
 const usual = { version: 1, limitMinor: 50_000, reportDays: 5, houseDays: 10, dealerDays: 10, infoDays: 3 }
 const settingColumns = ['version', 'limitMinor', 'reportDays', 'houseDays', 'dealerDays', 'infoDays'] as const
 export type Settings = typeof usual
-export async function settings(db: Db): Promise<Settings> {
+export async function getSettings(db: Db): Promise<Settings> {
   return (await db.selectFrom('claimSettings').select(settingColumns).executeTakeFirst()) ?? usual
 }
 /** False when somebody else was quicker. */
@@ -219,7 +219,7 @@ export async function saveSettings(db: Db, { version, ...values }: Settings, now
 }
 
 /** Open claims whose clock runs out by a day. */
-export const dueBy = (db: Db, day: string) =>
+export const listDueBy = (db: Db, day: string) =>
   db
     .selectFrom('claims as l')
     .innerJoin('cars as c', 'c.id', 'l.carId')

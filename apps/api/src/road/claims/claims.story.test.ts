@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import type { TimelinePage } from '@bilbro/contract/timeline'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { type ClaimDesk, openClaimDesk } from '../../../test/claim-desk.ts'
+import { type ClaimFixture, createClaimFixture } from '../../../test/claim-fixture.ts'
 
 let t: TestApp
-let desk: ClaimDesk
+let desk: ClaimFixture
 beforeAll(async () => {
   t = await testApp()
-  desk = await openClaimDesk(t)
+  desk = await createClaimFixture(t)
 })
 afterAll(() => t.close())
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
-import { because, type ClaimDesk, openClaimDesk } from '../../../test/claim-desk.ts'
-import { eur } from '../../../test/money-desk.ts'
+import { because, type ClaimFixture, createClaimFixture } from '../../../test/claim-fixture.ts'
+import { eur } from '../../../test/money-fixture.ts'
 import { runClaimClocks } from './claim-clocks.job.ts'
 
 let t: TestApp
-let desk: ClaimDesk
+let desk: ClaimFixture
 beforeAll(async () => {
   t = await testApp()
-  desk = await openClaimDesk(t)
+  desk = await createClaimFixture(t)
 })
 afterAll(() => t.close())
 

@@ -1,16 +1,16 @@
 // What is given back: of a margin car, in parts, too much, and by two at once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { InvoiceDocument } from '@bilbro/contract/money/invoice-document'
+import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
-import { because, type ClaimDesk, openClaimDesk } from '../../../test/claim-desk.ts'
-import { eur } from '../../../test/money-desk.ts'
+import { because, type ClaimFixture, createClaimFixture } from '../../../test/claim-fixture.ts'
+import { eur } from '../../../test/money-fixture.ts'
 
 let t: TestApp
-let desk: ClaimDesk
+let desk: ClaimFixture
 let books: As
 beforeAll(async () => {
   t = await testApp()
-  desk = await openClaimDesk(t)
+  desk = await createClaimFixture(t)
   books = await t.staff('books.read', 'cars.cost')
 })
 afterAll(() => t.close())

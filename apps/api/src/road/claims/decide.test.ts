@@ -1,18 +1,18 @@
 // Decisions at their very edges: at the limit, after more was given back meanwhile, after an objection, on old news.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { because, type ClaimDesk, openClaimDesk } from '../../../test/claim-desk.ts'
-import { eur } from '../../../test/money-desk.ts'
+import { because, type ClaimFixture, createClaimFixture } from '../../../test/claim-fixture.ts'
+import { eur } from '../../../test/money-fixture.ts'
 
 let t: TestApp
-let desk: ClaimDesk
+let desk: ClaimFixture
 beforeAll(async () => {
   t = await testApp()
-  desk = await openClaimDesk(t)
+  desk = await createClaimFixture(t)
 })
 afterAll(() => t.close())
 
-const object = async (id: string, { dealer }: Awaited<ReturnType<ClaimDesk['arrived']>>) => {
+const object = async (id: string, { dealer }: Awaited<ReturnType<ClaimFixture['arrived']>>) => {
   const { version } = await dealer.portalClaims.get({ params: { id } })
   return dealer.portalClaims.appeal({ params: { id }, body: { version, reason: 'The paint alone costs more' } })
 }

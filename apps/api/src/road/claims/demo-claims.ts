@@ -1,12 +1,12 @@
 // How the demo world's claims are given back: by the same document, number and register as any other.
 import type { Language } from '@bilbro/contract/common'
-import { paperTexts } from '@bilbro/i18n/paper-texts'
-import type { ClaimHouse } from '@bilbro/seed/load/claims'
-import { houseDay } from '../../core/days.ts'
+import { paperTexts } from '@bilbro/i18n/texts/paper-texts'
+import type { ClaimHouse } from '@bilbro/seed/load/road/claims'
+import { companyDay } from '../../core/days.ts'
 import type { Deps } from '../../core/deps.ts'
-import { fill } from '../../core/fill.ts'
-import { nextNumber } from '../../house/number-series/next-number.ts'
-import { partNoteOf } from '../../money/invoices/draft-invoice.ts'
+import { fillTemplate } from '../../core/words/fill-template.ts'
+import { nextNumber } from '../../admin/number-series/next-number.ts'
+import { partNoteOf } from '../../money/invoices/drafting/draft-invoice.ts'
 import { invoiceDocumentOf } from '../../money/invoices/invoices.read.ts'
 import { seriesOf } from '../../money/invoices/invoices.rules.ts'
 import { bookMargin } from '../../money/margin/book-margin.ts'
@@ -16,10 +16,12 @@ export const demoClaims = ({ db: pool }: Pick<Deps, 'db'>): ClaimHouse => ({
   draft: (claimId) =>
     pool.transaction().execute(async (db) => {
       const claim = await claims.get(db, claimId)
-      const invoice = await claims.invoiceOf(db, claim.contractId)
+      const invoice = await claims.findInvoice(db, claim.contractId)
       if (!invoice?.number || !invoice.issuedOn) return undefined
       const { number, issuedOn } = invoice
-      const text = fill(paperTexts[invoice.language as Language]['paper.invoice.line.CLAIM'], { number: claim.number })
+      const text = fillTemplate(paperTexts[invoice.language as Language]['paper.invoice.line.CLAIM'], {
+        number: claim.number,
+      })
       const draft = partNoteOf(
         { ...invoiceDocumentOf(invoice), number, issuedOn },
         { id: invoice.id, carId: claim.carId, minor: claim.amountMinor!, text, details: [] },
@@ -27,7 +29,7 @@ export const demoClaims = ({ db: pool }: Pick<Deps, 'db'>): ClaimHouse => ({
       if (!draft) return undefined
       const now = new Date(claim.updatedAt)
       const { legalEntityId } = claim
-      const day = houseDay(now)
+      const day = companyDay(now)
       const given = await nextNumber(db, { legalEntityId, kind: seriesOf('CREDIT_NOTE'), day, now })
       const payment = { ...draft.payment, reference: given }
       return { precedesId: invoice.id, document: { ...draft, number: given, issuedOn: day, payment } }

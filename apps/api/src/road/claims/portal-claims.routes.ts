@@ -1,42 +1,42 @@
 // A dealer on claims of his company: the company is the first condition of whatever is read or held.
 import { sql } from 'kysely'
 import type { Api } from '@bilbro/contract'
-import type { ClaimOutcome } from '@bilbro/contract/road/claim-states'
-import { mostClaimPhotos } from '@bilbro/contract/road/claim-fields'
-import type { Claimable } from '@bilbro/contract/road/portal-claims'
-import { workingDaysAfter } from '@bilbro/contract/working-days'
-import { audit } from '../../core/audit.ts'
+import type { ClaimOutcome } from '@bilbro/contract/road/claims/claim-states'
+import { mostClaimPhotos } from '@bilbro/contract/road/claims/claim-fields'
+import type { Claimable } from '@bilbro/contract/road/claims/portal-claims'
+import { workingDaysAfter } from '@bilbro/contract/time/working-days'
+import { audit } from '../../core/audit/audit.ts'
 import { dayIn } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
-import { hold, move } from '../../core/moves.ts'
+import { lockForUpdate, transition } from '../../core/transitions.ts'
 import { entityToday } from '../../core/postgres/zones.ts'
 import type { BuyerCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { stale } from '../../core/stale.ts'
-import { mayBargain } from '../../deal/offers/offers.rules.ts'
-import { nextNumber } from '../../house/number-series/next-number.ts'
-import { notifyStaff } from '../../house/notifications/notify.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
+import { canNegotiate } from '../../deal/offers/offers.rules.ts'
+import { nextNumber } from '../../admin/number-series/next-number.ts'
+import { notifyStaff } from '../../admin/notifications/notify.ts'
 import * as parts from './claim-parts.store.ts'
-import { listingPhotosOf, ownClaim, rows, shown, toOwn, toPhoto } from './claims.read.ts'
-import { kindsNow, mayOf, mayReport, reportUntil } from './claims.rules.ts'
+import { listingPhotosOf, claimForDealer, rows, shown, toOwn, toPhoto } from './claims.read.ts'
+import { kindsNow, allowedActions, assertReportable, reportUntil } from './claims.rules.ts'
 import { claimState } from './claims.states.ts'
 import * as claims from './claims.store.ts'
 import { settleClaim } from './settle-claim.ts'
 
 /** Who binds his company, as with offers. @throws auth.roleRequired */
-function needBargainer({ actor }: BuyerCtx): void {
-  if (!mayBargain(actor.role)) throw appError('auth.roleRequired')
+function assertCanNegotiate({ actor }: BuyerCtx): void {
+  if (!canNegotiate(actor.role)) throw appError('auth.roleRequired')
 }
 /** @throws notFound, also for those of another company */
-async function needOwn({ db, actor }: BuyerCtx, id: string): Promise<claims.ClaimRecord> {
+async function getOwnClaim({ db, actor }: BuyerCtx, id: string): Promise<claims.ClaimRecord> {
   const claim = await claims.get(db, id)
   if (claim.companyId !== actor.companyId) throw appError('notFound')
   return claim
 }
 
 type Told = { id: string; number: string; carId: string; companyId: string }
-const tellStaff = async (
+const notifyClaimStaff = async (
   ctx: BuyerCtx,
   kind: 'claimNew' | 'claimMessage' | 'claimAppealed' | 'claimSettled',
   claim: Told,
@@ -55,7 +55,7 @@ const parentsOf = claims.parentsOf
 async function claimableOf(ctx: BuyerCtx, of: readonly claims.ClaimedTransport[]): Promise<Claimable[]> {
   if (!of.length) return []
   const [{ reportDays }, own] = await Promise.all([
-    claims.settings(ctx.db),
+    claims.getSettings(ctx.db),
     rows(ctx.db)
       .where('t.companyId', '=', ctx.actor.companyId)
       .where(
@@ -94,7 +94,7 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
   },
 
   async basis(ctx, { params }) {
-    const of = await claims.transportOf(ctx.db, params.id, ctx.actor.companyId)
+    const of = await claims.findTransport(ctx.db, params.id, ctx.actor.companyId)
     if (!of) throw appError('notFound')
     const [[basis], listingPhotos] = await Promise.all([
       claimableOf(ctx, [of]),
@@ -105,14 +105,14 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
 
   async ofOrder(ctx, { params }) {
     const { companyId } = ctx.actor
-    await claims.needOrder(ctx.db, params.id, companyId)
-    return claimableOf(ctx, await claims.transportsOfOrder(ctx.db, params.id, companyId))
+    await claims.assertOrder(ctx.db, params.id, companyId)
+    return claimableOf(ctx, await claims.listTransportsByOrder(ctx.db, params.id, companyId))
   },
 
-  get: (ctx, { params }) => ownClaim(ctx, params.id),
+  get: (ctx, { params }) => claimForDealer(ctx, params.id),
 
   async photo(ctx, { body: { side }, files: [file] }) {
-    needBargainer(ctx)
+    assertCanNegotiate(ctx)
     if (!file) throw appError('upload.none')
     const { companyId, id: uploadedBy } = ctx.actor
     const limit = mostClaimPhotos * 3
@@ -120,10 +120,10 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
       if (waiting >= limit) throw appError('claim.tooManyPhotos', { limit })
     }
     // Before it is stored for nothing; and once more when nobody else can add one.
-    hold(await parts.waitingPhotos(ctx.db, companyId))
+    hold(await parts.countUnassignedPhotos(ctx.db, companyId))
     const blob = await ctx.deps.files.store({ name: file.name, mime: file.mime, path: file.path })
     return ctx.transaction(async () => {
-      hold(await parts.holdWaitingPhotos(ctx.db, companyId))
+      hold(await parts.lockAndCountUnassignedPhotos(ctx.db, companyId))
       const fileId = await ctx.deps.files.attach(ctx.db, blob)
       const made = await parts.addPhoto(ctx.db, { companyId, uploadedBy, side, name: blob.name, fileId }, ctx.now)
       return toPhoto(made, shown(ctx))
@@ -131,13 +131,13 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
   },
 
   async open(ctx, { body: { transportId, photoIds, wanted, ...typed } }) {
-    needBargainer(ctx)
+    assertCanNegotiate(ctx)
     const { companyId, id: reportedBy } = ctx.actor
-    const of = await claims.transportOf(ctx.db, transportId, companyId)
+    const of = await claims.findTransport(ctx.db, transportId, companyId)
     if (!of) throw appError('notFound')
-    const { reportDays, houseDays } = await claims.settings(ctx.db)
+    const { reportDays, houseDays } = await claims.getSettings(ctx.db)
     const today = await entityToday(ctx, of.legalEntityId)
-    mayReport(of, typed.kind, reportDays, today)
+    assertReportable(of, typed.kind, reportDays, today)
     const { carId, contractId, legalEntityId } = of
     const number = await nextNumber(ctx.db, {
       legalEntityId,
@@ -162,7 +162,7 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
       },
       ctx.now,
     )
-    await parts.takePhotos(ctx.db, made.id, { companyId, ids: photoIds })
+    await parts.addPhotosToClaim(ctx.db, made.id, { companyId, ids: photoIds })
     await audit(ctx, {
       entity: 'claims',
       entityId: made.id,
@@ -174,45 +174,45 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
         { field: 'claimDueOn', from: null, to: dueOn },
       ],
     })
-    await tellStaff(ctx, 'claimNew', made)
-    return ownClaim(ctx, made.id)
+    await notifyClaimStaff(ctx, 'claimNew', made)
+    return claimForDealer(ctx, made.id)
   },
 
   async write(ctx, { params: { id }, body: { body, photoIds } }) {
-    needBargainer(ctx)
-    await needOwn(ctx, id)
-    const claim = await hold(ctx, claimState, id)
+    assertCanNegotiate(ctx)
+    await getOwnClaim(ctx, id)
+    const claim = await lockForUpdate(ctx, claimState, id)
     const today = await entityToday(ctx, claim.legalEntityId)
-    const may = mayOf(claim, today)
+    const may = allowedActions(claim, today)
     if (!may.write) throw appError('claim.closed')
     const { companyId, id: buyerUserId } = ctx.actor
-    await parts.takePhotos(ctx.db, id, { companyId, ids: photoIds })
-    if ((await parts.photosOf(ctx.db, id)).length > mostClaimPhotos)
+    await parts.addPhotosToClaim(ctx.db, id, { companyId, ids: photoIds })
+    if ((await parts.listPhotos(ctx.db, id)).length > mostClaimPhotos)
       throw appError('claim.tooManyPhotos', { limit: mostClaimPhotos })
     await parts.addMessage(ctx.db, { claimId: id, isHouse: false, buyerUserId, body }, ctx.now)
     if (may.answer) {
-      const countries = await claims.countriesOf(ctx.db, claim)
+      const countries = await claims.getCountries(ctx.db, claim)
       const dueOn = workingDaysAfter(today, claim.houseDaysLeft ?? 1, countries)
-      await move(ctx, claimState, id, { to: 'IN_REVIEW', by: 'dealer', values: { dueOn, houseDaysLeft: null } })
-    } else await claims.told(ctx.db, id, ctx.now)
+      await transition(ctx, claimState, id, { to: 'IN_REVIEW', by: 'dealer', values: { dueOn, houseDaysLeft: null } })
+    } else await claims.markChangedForBoth(ctx.db, id, ctx.now)
     await audit(ctx, { entity: 'claims', entityId: id, parents: parentsOf(claim), action: 'claimMessage' })
-    await tellStaff(ctx, 'claimMessage', claim)
-    return ownClaim(ctx, id)
+    await notifyClaimStaff(ctx, 'claimMessage', claim)
+    return claimForDealer(ctx, id)
   },
 
   async accept(ctx, { params: { id }, body: { version } }) {
-    needBargainer(ctx)
-    await needOwn(ctx, id)
-    await tellStaff(ctx, 'claimSettled', await settleClaim(ctx, id, version))
-    return ownClaim(ctx, id)
+    assertCanNegotiate(ctx)
+    await getOwnClaim(ctx, id)
+    await notifyClaimStaff(ctx, 'claimSettled', await settleClaim(ctx, id, version))
+    return claimForDealer(ctx, id)
   },
 
   async appeal(ctx, { params: { id }, body: { version, reason } }) {
-    needBargainer(ctx)
-    await needOwn(ctx, id)
-    const claim = await hold(ctx, claimState, id)
+    assertCanNegotiate(ctx)
+    await getOwnClaim(ctx, id)
+    const claim = await lockForUpdate(ctx, claimState, id)
     if (claim.toldVersion !== version)
-      throw await stale(ctx, { entity: 'claims', entityId: id }, () => ({ version: claim.toldVersion }))
+      throw await versionConflict(ctx, { entity: 'claims', entityId: id }, () => ({ version: claim.toldVersion }))
     const today = await entityToday(ctx, claim.legalEntityId)
     if (
       !claim.hasAppealed &&
@@ -221,9 +221,9 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
       today > claim.dueOn
     )
       throw appError('claim.appealLate', { day: claim.dueOn })
-    const { houseDays } = await claims.settings(ctx.db)
-    const dueOn = workingDaysAfter(today, houseDays, await claims.countriesOf(ctx.db, claim))
-    await move(ctx, claimState, id, {
+    const { houseDays } = await claims.getSettings(ctx.db)
+    const dueOn = workingDaysAfter(today, houseDays, await claims.getCountries(ctx.db, claim))
+    await transition(ctx, claimState, id, {
       to: 'ESCALATED',
       by: 'dealer',
       reason,
@@ -240,7 +240,7 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
       },
     })
     await parts.addMessage(ctx.db, { claimId: id, isHouse: false, buyerUserId: ctx.actor.id, body: reason }, ctx.now)
-    await tellStaff(ctx, 'claimAppealed', claim)
-    return ownClaim(ctx, id)
+    await notifyClaimStaff(ctx, 'claimAppealed', claim)
+    return claimForDealer(ctx, id)
   },
 }

@@ -1,16 +1,16 @@
 // The dealer accepts: what was decided is given back by a credit note, once.
 import type { Language } from '@bilbro/contract/common'
-import { paperTexts } from '@bilbro/i18n/paper-texts'
+import { paperTexts } from '@bilbro/i18n/texts/paper-texts'
 import { appError } from '../../core/errors.ts'
-import { fill } from '../../core/fill.ts'
-import { hold, holdMade, move } from '../../core/moves.ts'
+import { fillTemplate } from '../../core/words/fill-template.ts'
+import { lockForUpdate, markAsLocked, transition } from '../../core/transitions.ts'
 import type { BuyerCtx } from '../../core/request/context.ts'
-import { stale } from '../../core/stale.ts'
-import { partNoteOf } from '../../money/invoices/draft-invoice.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
+import { partNoteOf } from '../../money/invoices/drafting/draft-invoice.ts'
 import { invoiceDocumentOf } from '../../money/invoices/invoices.read.ts'
 import { invoiceState } from '../../money/invoices/invoices.states.ts'
 import * as invoices from '../../money/invoices/invoices.store.ts'
-import { issueHeld } from '../../money/invoices/issue-invoice.ts'
+import { issueLocked } from '../../money/invoices/issuing/issue-invoice.ts'
 import { claimState } from './claims.states.ts'
 import * as claims from './claims.store.ts'
 
@@ -20,13 +20,13 @@ import * as claims from './claims.store.ts'
  */
 export async function settleClaim(ctx: BuyerCtx, id: string, version: number): Promise<claims.ClaimRecord> {
   const { contractId } = await claims.get(ctx.db, id)
-  const found = await claims.invoiceOf(ctx.db, contractId)
+  const found = await claims.findInvoice(ctx.db, contractId)
   if (!found) throw appError('claim.notInvoiced')
-  const invoice = await hold(ctx, invoiceState, found.id)
-  const before = await hold(ctx, claimState, id)
+  const invoice = await lockForUpdate(ctx, invoiceState, found.id)
+  const before = await lockForUpdate(ctx, claimState, id)
   if (before.toldVersion !== version)
-    throw await stale(ctx, { entity: 'claims', entityId: id }, () => ({ version: before.toldVersion }))
-  const claim = await move(ctx, claimState, id, { to: 'SETTLED', by: 'dealer', values: { dueOn: null } })
+    throw await versionConflict(ctx, { entity: 'claims', entityId: id }, () => ({ version: before.toldVersion }))
+  const claim = await transition(ctx, claimState, id, { to: 'SETTLED', by: 'dealer', values: { dueOn: null } })
   // It was taken back while somebody waited for it.
   if (invoice.status === 'CREDITED' || !invoice.number || !invoice.issuedOn) throw appError('claim.notInvoiced')
   const { number, issuedOn, language } = invoice
@@ -37,7 +37,7 @@ export async function settleClaim(ctx: BuyerCtx, id: string, version: number): P
       id: invoice.id,
       carId: claim.carId,
       minor: claim.amountMinor!,
-      text: fill(paper['paper.invoice.line.CLAIM'], { number: claim.number }),
+      text: fillTemplate(paper['paper.invoice.line.CLAIM'], { number: claim.number }),
       details: [],
     },
   )
@@ -58,7 +58,7 @@ export async function settleClaim(ctx: BuyerCtx, id: string, version: number): P
     document,
     ctx.now,
   )
-  holdMade(ctx, invoiceState, note.id)
-  await issueHeld(ctx, note, document)
+  markAsLocked(ctx, invoiceState, note.id)
+  await issueLocked(ctx, note, document)
   return claim
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { aDrawing, openDriverDesk, refusal } from '../../../test/driver-desk.ts'
+import { aDrawing, createDriverFixture, refusal } from '../../../test/driver-fixture.ts'
 
 let t: TestApp
-let desk: Awaited<ReturnType<typeof openDriverDesk>>
+let desk: Awaited<ReturnType<typeof createDriverFixture>>
 beforeAll(async () => {
   t = await testApp()
-  desk = await openDriverDesk(t)
+  desk = await createDriverFixture(t)
 })
 afterAll(() => t.close())
 

@@ -1,21 +1,21 @@
 import type { Api } from '@bilbro/contract'
-import type { DriverStep, PhotoSide } from '@bilbro/contract/road/driver-fields'
+import type { DriverStep, PhotoSide } from '@bilbro/contract/road/driver-links/driver-fields'
 import type { Handlers } from '../../core/request/serve.ts'
-import * as transports from '../logistics/transports.store.ts'
+import * as transports from '../transports/transports.store.ts'
 import * as links from './driver-links.store.ts'
 import { driverView } from './driver-view.ts'
-import { hearPhoto, hearReport } from './hear-driver.ts'
+import { handleDriverPhoto, handleDriverReport } from './handle-driver-report.ts'
 import { makeLink, toLink, withdrawLink } from './make-link.ts'
 
 export const driverLinksRoutes: Handlers<Api['driverLinks']> = {
   async list(ctx, { params: { id } }) {
     await transports.get(ctx.db, id)
     const [own, told, photos] = await Promise.all([
-      links.ofTransport(ctx.db, id),
-      links.reportsOf(ctx.db, [id]),
-      links.photosOf(ctx.db, [id]),
+      links.listByTransport(ctx.db, id),
+      links.listReports(ctx.db, [id]),
+      links.listPhotos(ctx.db, [id]),
     ])
-    const cars = await links.carsOf(
+    const cars = await links.listCars(
       ctx.db,
       own.map((link) => link.id),
     )
@@ -50,6 +50,6 @@ export const driverLinksRoutes: Handlers<Api['driverLinks']> = {
 
 export const driverPageRoutes: Handlers<Api['driverPage']> = {
   get: (ctx, { params }) => driverView(ctx, params.token),
-  report: (ctx, { params, body }) => hearReport(ctx, params.token, body),
-  photo: (ctx, { params, body, files }) => hearPhoto(ctx, params.token, body, files),
+  report: (ctx, { params, body }) => handleDriverReport(ctx, params.token, body),
+  photo: (ctx, { params, body, files }) => handleDriverPhoto(ctx, params.token, body, files),
 }

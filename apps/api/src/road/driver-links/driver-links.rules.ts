@@ -1,7 +1,7 @@
 // What holds of a driver's link: when it works, which moment is believed, and what a step says of its transport.
-import type { DriverLinkEnd, DriverStep, PhotoSide } from '@bilbro/contract/road/driver-fields'
-import type { TransportFileKind } from '@bilbro/contract/road/transport-fields'
-import { transportRanks, type TransportStatus } from '@bilbro/contract/road/transport-states'
+import type { DriverLinkEnd, DriverStep, PhotoSide } from '@bilbro/contract/road/driver-links/driver-fields'
+import type { TransportFileKind } from '@bilbro/contract/road/transports/transport-fields'
+import { transportRanks, type TransportStatus } from '@bilbro/contract/road/transports/transport-states'
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -1,10 +1,10 @@
 // Drivers' links, their cars, and what came by them.
 import { sql } from 'kysely'
 import type { Language } from '@bilbro/contract/common'
-import type { OpeningHours } from '@bilbro/contract/house/opening-hours'
-import type { DriverStep, PhotoSide } from '@bilbro/contract/road/driver-fields'
+import type { OpeningHours } from '@bilbro/contract/admin/logistics-addresses/opening-hours'
+import type { DriverStep, PhotoSide } from '@bilbro/contract/road/driver-links/driver-fields'
 import type { Db } from '../../core/postgres/db.ts'
-import { hashToken, newToken } from '../../core/secrets.ts'
+import { hashToken, newToken } from '../../platform/secrets.ts'
 
 type New = { driverName: string; driverCompany: string; language: Language; createdBy: string; expiresAt: string }
 /** The token is shown once. */
@@ -29,11 +29,11 @@ const links = (db: Db) =>
 export type LinkRecord = Awaited<ReturnType<ReturnType<typeof links>['executeTakeFirstOrThrow']>>
 
 /** Whether or not it still works; undefined when there never was one. */
-export const ofToken = (db: Db, token: string) =>
+export const findByToken = (db: Db, token: string) =>
   links(db).where('l.tokenHash', '=', hashToken(token)).executeTakeFirst()
-export const byId = (db: Db, id: string) => links(db).where('l.id', '=', id).executeTakeFirst()
+export const findById = (db: Db, id: string) => links(db).where('l.id', '=', id).executeTakeFirst()
 /** Those that a transport was on, the youngest first. */
-export const ofTransport = (db: Db, transportId: string) =>
+export const listByTransport = (db: Db, transportId: string) =>
   links(db)
     .innerJoin('driverLinkCars as k', 'k.linkId', 'l.id')
     .where('k.transportId', '=', transportId)
@@ -43,7 +43,7 @@ export const ofTransport = (db: Db, transportId: string) =>
     .execute()
 
 /** Its cars with where their transports stand. */
-export const carsOf = (db: Db, linkIds: readonly string[]) =>
+export const listCars = (db: Db, linkIds: readonly string[]) =>
   db
     .selectFrom('driverLinkCars as k')
     .innerJoin('transports as t', 't.id', 'k.transportId')
@@ -58,7 +58,7 @@ export const carsOf = (db: Db, linkIds: readonly string[]) =>
     .orderBy('c.stockNo')
     .orderBy('k.id')
     .execute()
-export type LinkCarRecord = Awaited<ReturnType<typeof carsOf>>[number]
+export type LinkCarRecord = Awaited<ReturnType<typeof listCars>>[number]
 
 /** One car of a link, held: what comes by it comes one after the other. */
 export const lockCar = (db: Db, linkId: string, transportId: string) =>
@@ -72,7 +72,7 @@ export const lockCar = (db: Db, linkId: string, transportId: string) =>
 
 type End = { because: 'WITHDRAWN' | 'REPLACED'; linkId?: string; transportIds?: readonly string[] }
 /** Ends what is open of a link, or of transports; the number of cars. */
-export async function end(db: Db, { because, linkId, transportIds }: End, now: Date): Promise<number> {
+export async function markCarsEnded(db: Db, { because, linkId, transportIds }: End, now: Date): Promise<number> {
   let open = db
     .updateTable('driverLinkCars')
     .set({ endedAt: now.toISOString(), endedBecause: because, sealedCode: null })
@@ -103,7 +103,7 @@ export const insertReport = (db: Db, report: NewReport, now: Date) =>
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-export const isReported = async (db: Db, of: Pick<NewReport, 'linkId' | 'clientId' | 'transportId' | 'driverStep'>) =>
+export const existsReport = async (db: Db, of: Pick<NewReport, 'linkId' | 'clientId' | 'transportId' | 'driverStep'>) =>
   (await db
     .selectFrom('driverReports')
     .select('id')
@@ -127,7 +127,7 @@ export const insertPhoto = (db: Db, photo: NewPhoto, now: Date) =>
     .insertInto('driverPhotos')
     .values({ ...photo, receivedAt: now.toISOString() })
     .execute()
-export const hasPhoto = async (db: Db, { linkId, clientId }: Pick<NewPhoto, 'linkId' | 'clientId'>) =>
+export const existsPhoto = async (db: Db, { linkId, clientId }: Pick<NewPhoto, 'linkId' | 'clientId'>) =>
   (await db
     .selectFrom('driverPhotos')
     .select('id')
@@ -145,7 +145,7 @@ export const countPhotos = async (db: Db, { linkId, transportId }: Pick<NewPhoto
   ).count
 
 /** What came of transports, by whatever link. */
-export const reportsOf = (db: Db, transportIds: readonly string[]) =>
+export const listReports = (db: Db, transportIds: readonly string[]) =>
   db
     .selectFrom('driverReports as r')
     .innerJoin('driverLinks as l', 'l.id', 'r.linkId')
@@ -156,7 +156,7 @@ export const reportsOf = (db: Db, transportIds: readonly string[]) =>
     .orderBy('r.id')
     .limit(500)
     .execute()
-export const photosOf = (db: Db, transportIds: readonly string[]) =>
+export const listPhotos = (db: Db, transportIds: readonly string[]) =>
   db
     .selectFrom('driverPhotos as p')
     .innerJoin('transportFiles as f', 'f.id', 'p.transportFileId')
@@ -168,7 +168,7 @@ export const photosOf = (db: Db, transportIds: readonly string[]) =>
     .execute()
 
 /** When each step was made, whoever has told it. */
-export const stepsOf = (db: Db, transportIds: readonly string[], statuses: readonly string[]) =>
+export const listStepTimes = (db: Db, transportIds: readonly string[], statuses: readonly string[]) =>
   db
     .selectFrom('transportEvents')
     .select(['transportId', 'status'])
@@ -179,7 +179,7 @@ export const stepsOf = (db: Db, transportIds: readonly string[], statuses: reado
     .groupBy(['transportId', 'status'])
     .execute()
 
-export const addressesOf = (db: Db, ids: readonly string[]) =>
+export const listAddresses = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('logisticsAddresses')
     .select(['id', 'name', 'street', 'postalCode', 'city', 'country', 'contactName', 'phone', 'driverNotes'])
@@ -189,7 +189,7 @@ export const addressesOf = (db: Db, ids: readonly string[]) =>
     .execute()
 
 /** The release of a deal's car that stands. */
-export const releaseOf = (db: Db, { contractId, carId }: { contractId: string; carId: string }) =>
+export const findRelease = (db: Db, { contractId, carId }: { contractId: string; carId: string }) =>
   db
     .selectFrom('carReleases')
     .selectAll()

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { openDriverDesk, refusal } from '../../../test/driver-desk.ts'
+import { createDriverFixture, refusal } from '../../../test/driver-fixture.ts'
 
 let t: TestApp
-let desk: Awaited<ReturnType<typeof openDriverDesk>>
+let desk: Awaited<ReturnType<typeof createDriverFixture>>
 beforeAll(async () => {
   t = await testApp()
-  desk = await openDriverDesk(t)
+  desk = await createDriverFixture(t)
 })
 afterAll(() => t.close())
 

@@ -1,13 +1,13 @@
 // What a driver reads by his link is of his link: the code that opens the gate now, and the photos that he has sent.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { openDriverDesk } from '../../../test/driver-desk.ts'
+import { createDriverFixture } from '../../../test/driver-fixture.ts'
 
 let t: TestApp
-let desk: Awaited<ReturnType<typeof openDriverDesk>>
+let desk: Awaited<ReturnType<typeof createDriverFixture>>
 beforeAll(async () => {
   t = await testApp()
-  desk = await openDriverDesk(t)
+  desk = await createDriverFixture(t)
 })
 afterAll(() => t.close())
 

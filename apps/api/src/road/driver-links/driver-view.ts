@@ -6,7 +6,7 @@ import {
   type DriverStep,
   type DriverView,
   type PhotoSide,
-} from '@bilbro/contract/road/driver-fields'
+} from '@bilbro/contract/road/driver-links/driver-fields'
 import type { Ctx } from '../../core/request/context.ts'
 import { appError } from '../../core/errors.ts'
 import { hashOf, spokenCode, unsealCode } from '../../money/releases/code.ts'
@@ -18,9 +18,9 @@ const vinEnd = 8
 
 /** The link with its cars, whether or not it works. @throws driverLink.invalid */
 export async function linkOf(ctx: Pick<Ctx, 'db' | 'now'>, token: string) {
-  const link = await links.ofToken(ctx.db, token)
+  const link = await links.findByToken(ctx.db, token)
   if (!link) throw appError('driverLink.invalid')
-  const cars = await links.carsOf(ctx.db, [link.id])
+  const cars = await links.listCars(ctx.db, [link.id])
   return { ...link, cars, closedBecause: closedBecause(link, cars, ctx.now) }
 }
 
@@ -31,9 +31,9 @@ export async function driverView(ctx: Read, token: string): Promise<DriverView> 
   const ids = open.map(({ transportId }) => transportId)
   const places = open.flatMap((car) => [car.pickupAddressId, car.terminalAddressId, car.deliveryAddressId])
   const [addresses, done, photos] = await Promise.all([
-    links.addressesOf(ctx.db, [...new Set(places.filter((id) => id !== null))]),
-    links.stepsOf(ctx.db, ids, Object.values(statusOf)),
-    links.photosOf(ctx.db, ids),
+    links.listAddresses(ctx.db, [...new Set(places.filter((id) => id !== null))]),
+    links.listStepTimes(ctx.db, ids, Object.values(statusOf)),
+    links.listPhotos(ctx.db, ids),
   ])
   const known = new Map(addresses.map((address) => [address.id, address]))
   const stopOf = (id: string | null, plannedAt: string | null): DriverStop | null => {
@@ -103,7 +103,7 @@ type Code = Pick<DriverCar, 'codeState' | 'code' | 'codeUntil'>
 /** The code that was put on the link, as long as it is the one that opens the gate. */
 async function codeOf(ctx: Read, { contractId, carId, sealedCode, flags }: links.LinkCarRecord): Promise<Code> {
   const none = (codeState: DriverCar['codeState']): Code => ({ codeState, code: null, codeUntil: null })
-  const release = contractId ? await links.releaseOf(ctx.db, { contractId, carId }) : undefined
+  const release = contractId ? await links.findRelease(ctx.db, { contractId, carId }) : undefined
   if (!release || flags.includes('ON_HOLD')) return none('NONE')
   if (release.redeemedAt) return none('FETCHED')
   const { secrets } = ctx.deps

@@ -1,21 +1,21 @@
 // A link for whoever drives a car, or several by one order: made, mailed, withdrawn.
 import { renderSVG } from 'uqr'
 import type { Language } from '@bilbro/contract/common'
-import type { DriverLink } from '@bilbro/contract/road/driver-links'
-import { audit } from '../../core/audit.ts'
+import type { DriverLink } from '@bilbro/contract/road/driver-links/driver-links'
+import { audit } from '../../core/audit/audit.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import { sendMail } from '../../core/mail.ts'
-import { hold } from '../../core/moves.ts'
-import { need, type StaffCtx } from '../../core/request/context.ts'
-import { stale } from '../../core/stale.ts'
+import { lockForUpdate } from '../../core/transitions.ts'
+import { assertPermission, type StaffCtx } from '../../core/request/context.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
 import * as contracts from '../../deal/contracts/contracts.store.ts'
-import { instantIn, writeMail } from '../../house/mails/write-mail.ts'
+import { instantIn, writeMail } from '../../admin/mails/write-mail.ts'
 import { sealCode, unsealCode } from '../../money/releases/code.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import { renewCode } from '../../money/releases/release-cars.ts'
-import { houseTransport } from '../logistics/transports.read.ts'
-import { parentsOf, transportState } from '../logistics/transports.states.ts'
-import * as transports from '../logistics/transports.store.ts'
+import { transportForStaff } from '../transports/transports.read.ts'
+import { parentsOf, transportState } from '../transports/transports.states.ts'
+import * as transports from '../transports/transports.store.ts'
 import { closedBecause, isDelivered } from './driver-links.rules.ts'
 import * as links from './driver-links.store.ts'
 
@@ -52,11 +52,14 @@ type Wanted = {
 export async function makeLink(ctx: StaffCtx, id: string, wanted: Wanted) {
   const first = await transports.get(ctx.db, id)
   const beside =
-    wanted.isWholeOrder && first.orderId ? (await transports.ofOrder(ctx.db, first.orderId)).map((one) => one.id) : []
-  const rows = await heldTogether(ctx, [...new Set([id, ...beside])])
+    wanted.isWholeOrder && first.orderId
+      ? (await transports.listByOrder(ctx.db, first.orderId)).map((one) => one.id)
+      : []
+  const rows = await lockTransports(ctx, [...new Set([id, ...beside])])
   const row = rows.find((one) => one.id === id)!
-  if (row.version !== wanted.version) throw await stale(ctx, { entity, entityId: id }, () => houseTransport(ctx, id))
-  mustDrive(row)
+  if (row.version !== wanted.version)
+    throw await versionConflict(ctx, { entity, entityId: id }, () => transportForStaff(ctx, id))
+  assertDrivable(row)
   const carried = rows.filter(
     (one) =>
       one.id === id ||
@@ -64,7 +67,7 @@ export async function makeLink(ctx: StaffCtx, id: string, wanted: Wanted) {
   )
   const ids = carried.map((one) => one.id)
   // One driver at a time: who gets a new link has the old one no more.
-  await links.end(ctx.db, { because: 'REPLACED', transportIds: ids }, ctx.now)
+  await links.markCarsEnded(ctx.db, { because: 'REPLACED', transportIds: ids }, ctx.now)
   const { language, days } = wanted
   const expiresAt = new Date(ctx.now.getTime() + days * dayMs)
   const { driverName, driverCompany } = row
@@ -86,7 +89,9 @@ export async function makeLink(ctx: StaffCtx, id: string, wanted: Wanted) {
   }
   const url = `${ctx.deps.config.publicUrl}/${language}/driver/${token}`
   if (wanted.email) {
-    const cars = (await links.carsOf(ctx.db, [linkId])).map(({ title, stockNo }) => `${title} (${stockNo})`).join(', ')
+    const cars = (await links.listCars(ctx.db, [linkId]))
+      .map(({ title, stockNo }) => `${title} (${stockNo})`)
+      .join(', ')
     const params = { name: driverName, cars, until: instantIn(language, expiresAt) }
     await sendMail(ctx, {
       ...writeMail('driverLink', { language, params, link: url }),
@@ -94,19 +99,19 @@ export async function makeLink(ctx: StaffCtx, id: string, wanted: Wanted) {
       usefulUntil: expiresAt,
     })
   }
-  return { link: await houseLink(ctx, linkId), url, qr: renderSVG(url, { border: 2 }) }
+  return { link: await linkForStaff(ctx, linkId), url, qr: renderSVG(url, { border: 2 }) }
 }
 
 /** The cars of all before the first transport. */
-async function heldTogether(ctx: StaffCtx, ids: readonly string[]): Promise<transports.TransportRecord[]> {
+async function lockTransports(ctx: StaffCtx, ids: readonly string[]): Promise<transports.TransportRecord[]> {
   const seen = await Promise.all(ids.map((id) => transports.get(ctx.db, id)))
-  for (const carId of [...new Set(seen.map((row) => row.carId))].toSorted()) await hold(ctx, carState, carId)
+  for (const carId of [...new Set(seen.map((row) => row.carId))].toSorted()) await lockForUpdate(ctx, carState, carId)
   const rows: transports.TransportRecord[] = []
-  for (const id of ids.toSorted()) rows.push(await hold(ctx, transportState, id))
+  for (const id of ids.toSorted()) rows.push(await lockForUpdate(ctx, transportState, id))
   return rows
 }
 
-function mustDrive(row: transports.TransportRecord): void {
+function assertDrivable(row: transports.TransportRecord): void {
   if (row.deliveryProvider === 'SELF_PICKUP') throw appError('driverLink.selfPickup')
   if (row.status === 'CANCELED' || isDelivered(row.status)) throw appError('driverLink.over')
   if (!row.driverName) throw fieldError('driverLink.noDriver', 'driverName')
@@ -116,36 +121,37 @@ function mustDrive(row: transports.TransportRecord): void {
 async function codeFor(ctx: StaffCtx, row: transports.TransportRecord, isNew: boolean): Promise<Buffer | null> {
   if (!row.contractId) return null
   const of = { contractId: row.contractId, carId: row.carId }
-  let release = await links.releaseOf(ctx.db, of)
+  let release = await links.findRelease(ctx.db, of)
   if (!release || release.redeemedAt) return null
   const isReadable = release.sealedCode !== null && release.expiresAt > ctx.now.toISOString()
   if (isNew && !isReadable) {
-    need(ctx, 'payments.release')
+    assertPermission(ctx, 'payments.release')
     const { offerId } = await contracts.get(ctx.db, row.contractId)
     await renewCode(ctx, release, offerId)
-    release = (await links.releaseOf(ctx.db, of))!
+    release = (await links.findRelease(ctx.db, of))!
   }
   const { secrets } = ctx.deps
   return release.sealedCode && sealCode(secrets, unsealCode(secrets, release.sealedCode))
 }
 
 /** @throws notFound */
-export async function houseLink(ctx: Pick<StaffCtx, 'db' | 'now'>, linkId: string): Promise<DriverLink> {
-  const link = await links.byId(ctx.db, linkId)
+export async function linkForStaff(ctx: Pick<StaffCtx, 'db' | 'now'>, linkId: string): Promise<DriverLink> {
+  const link = await links.findById(ctx.db, linkId)
   if (!link) throw appError('notFound')
-  return toLink(link, await links.carsOf(ctx.db, [linkId]), ctx.now)
+  return toLink(link, await links.listCars(ctx.db, [linkId]), ctx.now)
 }
 
 /** @throws notFound, driverLink.closed */
 export async function withdrawLink(ctx: StaffCtx, linkId: string): Promise<DriverLink> {
-  const link = await links.byId(ctx.db, linkId)
+  const link = await links.findById(ctx.db, linkId)
   if (!link) throw appError('notFound')
-  const cars = await links.carsOf(ctx.db, [linkId])
-  const rows = await heldTogether(
+  const cars = await links.listCars(ctx.db, [linkId])
+  const rows = await lockTransports(
     ctx,
     cars.map(({ transportId }) => transportId),
   )
-  if ((await links.end(ctx.db, { because: 'WITHDRAWN', linkId }, ctx.now)) === 0) throw appError('driverLink.closed')
+  if ((await links.markCarsEnded(ctx.db, { because: 'WITHDRAWN', linkId }, ctx.now)) === 0)
+    throw appError('driverLink.closed')
   for (const row of rows)
     await audit(ctx, {
       entity,
@@ -154,5 +160,5 @@ export async function withdrawLink(ctx: StaffCtx, linkId: string): Promise<Drive
       action: 'driverLinkWithdrawn',
       changes: [{ field: 'transportDriver', from: link.driverName, to: null }],
     })
-  return houseLink(ctx, linkId)
+  return linkForStaff(ctx, linkId)
 }

@@ -1,6 +1,6 @@
 import type { Api } from '@bilbro/contract'
-import { countGrades, readPoints } from '@bilbro/contract/road/naf-points'
-import type { NafCar } from '@bilbro/contract/road/portal-naf-cars'
+import { countGrades, readPoints } from '@bilbro/contract/road/naf-reports/naf-points'
+import type { NafCar } from '@bilbro/contract/road/naf-reports/portal-naf-cars'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
 import type { Handlers } from '../../core/request/serve.ts'
@@ -19,7 +19,7 @@ const toNafCar = ({ photoFileId, points, ...row }: own.NafCarRead, { pictureUrl 
 
 export const portalNafCarRoutes: Handlers<Api['portalNafCars']> = {
   async list(ctx, { query }) {
-    const list = own.nafCarsList(ctx.db, ctx.actor.companyId, query)
+    const list = own.listNafCarsQuery(ctx.db, ctx.actor.companyId, query)
     const { items, total, page, pageSize } = await readPage(list, { ...query, format: 'json' }, (row) =>
       toNafCar(row, ctx.deps.files),
     )
@@ -27,9 +27,9 @@ export const portalNafCarRoutes: Handlers<Api['portalNafCars']> = {
   },
 
   async get(ctx, { params }) {
-    const row = await own.ownCars(ctx.db, ctx.actor.companyId).where('c.id', '=', params.id).executeTakeFirst()
+    const row = await own.listOwnCarsQuery(ctx.db, ctx.actor.companyId).where('c.id', '=', params.id).executeTakeFirst()
     if (!row) throw appError('notFound')
-    const history = (await own.sharedReports(ctx.db, row.id)).map(({ points: text, pdfFileId, ...report }) => {
+    const history = (await own.listSharedReports(ctx.db, row.id)).map(({ points: text, pdfFileId, ...report }) => {
       const points = pointsOf(text)
       const pdf = pdfFileId && ctx.deps.files.documentUrl(pdfFileId, ctx.now)
       return { ...report, points, counts: countGrades(points), pdf }

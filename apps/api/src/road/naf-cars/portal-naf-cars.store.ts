@@ -1,14 +1,14 @@
 // Inspections as a dealer reads them. The company is the first condition: only what it has signed for and holds still, and
 // only reports that may be shown.
 import { sql } from 'kysely'
-import type { PortalNafCarsQuery } from '@bilbro/contract/road/portal-naf-cars'
+import type { PortalNafCarsQuery } from '@bilbro/contract/road/naf-reports/portal-naf-cars'
 import type { List } from '../../core/lists/page.ts'
 import { finds } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 
 const id = sql<string>`c.id`
 
-export const ownCars = (db: Db, companyId: string) =>
+export const listOwnCarsQuery = (db: Db, companyId: string) =>
   db
     .selectFrom('contractCars as k')
     .innerJoin('contracts as t', 't.id', 'k.contractId')
@@ -33,18 +33,18 @@ export const ownCars = (db: Db, companyId: string) =>
     .where('t.companyId', '=', companyId)
     .where('t.status', '=', 'SIGNED')
     .where('k.isLive', '=', true)
-export type NafCarRead = Awaited<ReturnType<ReturnType<typeof ownCars>['executeTakeFirstOrThrow']>>
+export type NafCarRead = Awaited<ReturnType<ReturnType<typeof listOwnCarsQuery>['executeTakeFirstOrThrow']>>
 
 const words = ['c.stock_no', 'c.vin', 'c.registration_no', 'c.brand', 'c.model', 'c.variant'].map((one) => sql.ref(one))
 
-export const nafCarsList = (db: Db, companyId: string, { search }: PortalNafCarsQuery): List<NafCarRead> => ({
-  rows: ownCars(db, companyId).where(finds(search, words)),
+export const listNafCarsQuery = (db: Db, companyId: string, { search }: PortalNafCarsQuery): List<NafCarRead> => ({
+  rows: listOwnCarsQuery(db, companyId).where(finds(search, words)),
   id,
   order: sql`r.tested_on desc, ${id} desc`,
 })
 
 /** The newest first. */
-export const sharedReports = (db: Db, carId: string) =>
+export const listSharedReports = (db: Db, carId: string) =>
   db
     .selectFrom('nafReports')
     .select(['id', 'testedOn', 'reportNo', 'center', 'mileage', 'points', 'pdfFileId'])

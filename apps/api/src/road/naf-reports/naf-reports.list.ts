@@ -1,20 +1,27 @@
 // The house's list of the reports of NAF, as page, file and import.
 import { sql } from 'kysely'
-import { countGrades, readPoints } from '@bilbro/contract/road/naf-points'
+import { countGrades, readPoints } from '@bilbro/contract/road/naf-reports/naf-points'
 import {
   type NafReport,
   type NafReportFields,
   nafReportFields,
   type NafReportsQuery,
-} from '@bilbro/contract/road/naf-reports'
-import type { Files } from '../../core/files/files.ts'
+} from '@bilbro/contract/road/naf-reports/naf-reports'
+import type { Files } from '../../platform/files/files.ts'
 import type { List } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { ListFile } from '../../tables/export-list.ts'
-import { asNamed, asScaled } from '../../tables/import-cells.ts'
-import type { ListImport } from '../../tables/import-list.ts'
-import { carsWithVin, insertMany, type NafReportRecord, ofCars, rows, update } from './naf-reports.store.ts'
+import { asNamed, asScaled } from '../../tables/import/import-cells.ts'
+import type { ListImport } from '../../tables/import/import-list.ts'
+import {
+  listCarsByVin,
+  insertMany,
+  type NafReportRecord,
+  listReportsByCars,
+  listNafReportsQuery,
+  update,
+} from './naf-reports.store.ts'
 
 const id = sql<string>`r.id`
 const orders = { testedOn: sql`r.tested_on`, center: sql`lower(r.center)`, updatedAt: sql`r.updated_at` }
@@ -23,7 +30,7 @@ const words = ['c.stock_no', 'c.vin', 'c.registration_no', 'c.brand', 'c.model',
 )
 
 export function nafReportsList(db: Db, q: NafReportsQuery): List<NafReportRecord> {
-  const found = rows(db).where(finds(q.search, words))
+  const found = listNafReportsQuery(db).where(finds(q.search, words))
   return {
     rows: q.carId.length ? found.where(sql<boolean>`r.car_id::text = any(${sql.val(q.carId)}::text[])`) : found,
     id,
@@ -47,7 +54,7 @@ export function toNafReport(
 export const nafReportsFile: ListFile<NafReportRecord, keyof NafReportFields> = {
   name: 'naf-reports',
   columns: [
-    { header: 'car.vin', field: 'carId', cell: (row) => row.vin, read: asNamed(carsWithVin) },
+    { header: 'car.vin', field: 'carId', cell: (row) => row.vin, read: asNamed(listCarsByVin) },
     { header: 'office.naf.testedOn', field: 'testedOn', cell: (row) => row.testedOn },
     { header: 'office.naf.reportNo', field: 'reportNo', cell: (row) => row.reportNo },
     { header: 'office.naf.center', field: 'center', cell: (row) => row.center },
@@ -78,7 +85,7 @@ export const nafReportsImport: ListImport<NafReportFields, NafReportRecord> = {
     of: ({ carId, testedOn, reportNo }) => JSON.stringify([carId, testedOn, reportNo ?? null]),
   },
   find: (db, given) =>
-    ofCars(
+    listReportsByCars(
       db,
       given.flatMap(({ carId }) => carId ?? []),
     ),

@@ -1,13 +1,13 @@
 import type { Api } from '@bilbro/contract'
-import { audit, changesOf } from '../../core/audit.ts'
+import { audit, changesOf } from '../../core/audit/audit.ts'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { stale } from '../../core/stale.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
 import { exportList } from '../../tables/export-list.ts'
-import { importList } from '../../tables/import-list.ts'
+import { importList } from '../../tables/import/import-list.ts'
 import { nafReportsFile, nafReportsImport, nafReportsList, toNafReport } from './naf-reports.list.ts'
 import * as reports from './naf-reports.store.ts'
 
@@ -35,7 +35,7 @@ export const nafReportRoutes: Handlers<Api['nafReports']> = {
     const before = await reports.get(ctx.db, id)
     await cars.get(ctx.db, values.carId)
     if (!(await reports.update(ctx.db, { id, version }, values, ctx.now)))
-      throw await stale(ctx, { entity, entityId: id }, () => wire(ctx, id))
+      throw await versionConflict(ctx, { entity, entityId: id }, () => wire(ctx, id))
     // One that stood under the wrong car is told of by both.
     const parents = { cars: [...new Set([before.carId, values.carId])] }
     await audit(ctx, { entity, entityId: id, parents, action: 'update', changes: changesOf(before, values) })

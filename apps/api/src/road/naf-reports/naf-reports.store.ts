@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
-import type { NafReportFields } from '@bilbro/contract/road/naf-reports'
+import type { NafReportFields } from '@bilbro/contract/road/naf-reports/naf-reports'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { deleteRow, insertRows, updateRow } from '../../core/postgres/rows.ts'
 
-export const rows = (db: Db) =>
+export const listNafReportsQuery = (db: Db) =>
   db
     .selectFrom('nafReports as r')
     .innerJoin('cars as c', 'c.id', 'r.carId')
     .selectAll('r')
     .select(['c.stockNo', 'c.vin', sql<string>`car_title(c.brand, c.model, c.variant)`.as('title')])
-export type NafReportRecord = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+export type NafReportRecord = Awaited<ReturnType<ReturnType<typeof listNafReportsQuery>['executeTakeFirstOrThrow']>>
 
 /** @throws notFound */
 export async function get(db: Db, id: string): Promise<NafReportRecord> {
-  const row = await rows(db).where('r.id', '=', id).executeTakeFirst()
+  const row = await listNafReportsQuery(db).where('r.id', '=', id).executeTakeFirst()
   if (!row) throw appError('notFound')
   return row
 }
@@ -41,13 +41,13 @@ export async function lock(db: Db, id: string) {
 }
 export const remove = (db: Db, id: string) => deleteRow(db, 'nafReports', id)
 
-export const ofCars = (db: Db, carIds: readonly string[]): Promise<NafReportRecord[]> =>
-  rows(db)
+export const listReportsByCars = (db: Db, carIds: readonly string[]): Promise<NafReportRecord[]> =>
+  listNafReportsQuery(db)
     .where((e) => e('r.carId', '=', e.fn.any(e.val([...carIds]))))
     .execute()
 
 /** Cars that have one of the VINs, under it as their name. */
-export const carsWithVin = (db: Db, vins: readonly string[]) =>
+export const listCarsByVin = (db: Db, vins: readonly string[]) =>
   db
     .selectFrom('cars')
     .select(['id', sql<string>`vin`.as('name')])

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { NafReportFields } from '@bilbro/contract/road/naf-reports'
+import type { NafReportFields } from '@bilbro/contract/road/naf-reports/naf-reports'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
-import { type ContractDesk, openContractDesk } from '../../../test/contract-desk.ts'
+import { type ContractFixture, createContractFixture } from '../../../test/contract-fixture.ts'
 
 let t: TestApp
-let desk: ContractDesk
+let desk: ContractFixture
 let staff: As & { userId: string }
-let mine: Awaited<ReturnType<ContractDesk['signed']>>
-let theirs: Awaited<ReturnType<ContractDesk['signed']>>
+let mine: Awaited<ReturnType<ContractFixture['signed']>>
+let theirs: Awaited<ReturnType<ContractFixture['signed']>>
 beforeAll(async () => {
   t = await testApp()
-  desk = await openContractDesk(t)
+  desk = await createContractFixture(t)
   staff = await t.staff('cars.read', 'customs.manage')
   mine = await desk.signed()
   theirs = await desk.signed()

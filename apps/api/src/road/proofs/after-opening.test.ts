@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
-import type { ProofPaper } from '@bilbro/contract/road/proof-rules'
-import type { ProofFile } from '@bilbro/contract/road/proofs'
+import type { ProofPaper } from '@bilbro/contract/road/proofs/proof-rules'
+import type { ProofFile } from '@bilbro/contract/road/proofs/proofs'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
-import { openRoadDesk } from '../../../test/road-desk.ts'
-import { proofsOfTheDay } from './proofs-daily.job.ts'
+import { createRoadFixture } from '../../../test/road-fixture.ts'
+import { proofsOfTheDay } from './deadlines/proofs-daily.job.ts'
 
 let t: TestApp
-let desk: Awaited<ReturnType<typeof openRoadDesk>>
+let desk: Awaited<ReturnType<typeof createRoadFixture>>
 let staff: As & { userId: string }
 beforeAll(async () => {
   t = await testApp()
-  desk = await openRoadDesk(t)
+  desk = await createRoadFixture(t)
   staff = await t.staff('logistics.read', 'logistics.manage', 'proofs.approve', 'payments.read')
 })
 afterAll(() => t.close())

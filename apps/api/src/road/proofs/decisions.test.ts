@@ -1,20 +1,20 @@
 // Decisions on proofs at their edges: one tick too few, a deposit of several cars, days that people have set.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
-import { ticksOf, type ProofPaper } from '@bilbro/contract/road/proof-rules'
-import type { ProofFile } from '@bilbro/contract/road/proofs'
+import { ticksOf, type ProofPaper } from '@bilbro/contract/road/proofs/proof-rules'
+import type { ProofFile } from '@bilbro/contract/road/proofs/proofs'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { pdfFile } from '../../../test/pdf.ts'
-import { openRoadDesk } from '../../../test/road-desk.ts'
-import { feedAll } from './proof-feed.job.ts'
-import { proofsOfTheDay } from './proofs-daily.job.ts'
+import { createRoadFixture } from '../../../test/road-fixture.ts'
+import { feedAll } from './deadlines/proof-feed.job.ts'
+import { proofsOfTheDay } from './deadlines/proofs-daily.job.ts'
 
 let t: TestApp
-let desk: Awaited<ReturnType<typeof openRoadDesk>>
+let desk: Awaited<ReturnType<typeof createRoadFixture>>
 let staff: As & { userId: string }
 beforeAll(async () => {
   t = await testApp()
-  desk = await openRoadDesk(t)
+  desk = await createRoadFixture(t)
   staff = await t.staff('logistics.read', 'logistics.manage', 'proofs.approve', 'payments.read')
 })
 afterAll(() => t.close())

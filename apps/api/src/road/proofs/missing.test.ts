@@ -1,17 +1,17 @@
 // What a file waits for, in the rules and in the database's own words: the latter are for rows that come in bulk.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transportParties } from '@bilbro/contract/rates/deal-tax-facts'
-import { missingPapers, proofPapers, proofRoutes } from '@bilbro/contract/road/proof-rules'
-import { proofDocumentStates, proofFileStates } from '@bilbro/contract/road/proof-states'
+import { transportParties } from '@bilbro/contract/rates/deal-tax/deal-tax-facts'
+import { missingPapers, proofPapers, proofRoutes } from '@bilbro/contract/road/proofs/proof-rules'
+import { proofDocumentStates, proofFileStates } from '@bilbro/contract/road/proofs/proof-states'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { openRoadDesk } from '../../../test/road-desk.ts'
+import { createRoadFixture } from '../../../test/road-fixture.ts'
 
 let t: TestApp
 let id: string
 beforeAll(async () => {
   t = await testApp()
-  const desk = await openRoadDesk(t)
+  const desk = await createRoadFixture(t)
   await desk.paidUp(await desk.invoiced({ isFetched: true }))
   id = (await t.deps.db.selectFrom('proofFiles').select('id').executeTakeFirstOrThrow()).id
   // What a paper must have to be in a state is another test's.

@@ -1,19 +1,19 @@
 // Every car that was sold without VAT has its proofs from the signature on; whoever was missed then is found later.
 import { sql } from 'kysely'
-import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
-import type { ContractStatus } from '@bilbro/contract/deal/contract-states'
-import { outcomeOf } from '@bilbro/contract/rates/deal-tax-amounts'
-import { dueOf, missingPapers, papersOf, type ProofRoute, turnOf } from '@bilbro/contract/road/proof-rules'
+import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
+import type { ContractStatus } from '@bilbro/contract/deal/contracts/contract-states'
+import { outcomeOf } from '@bilbro/contract/rates/deal-tax/deal-tax-amounts'
+import { dueOf, missingPapers, papersOf, type ProofRoute, turnOf } from '@bilbro/contract/road/proofs/proof-rules'
 import type { Edge } from '@bilbro/contract/states'
 import { vatRateOn } from '@bilbro/contract/vat-rates'
 import { contractToday } from '../../core/postgres/zones.ts'
-import { audit } from '../../core/audit.ts'
-import type { MoveCtx } from '../../core/moves.ts'
+import { audit } from '../../core/audit/audit.ts'
+import type { TransitionCtx } from '../../core/transitions.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import { feedProofs } from './proof-feed.job.ts'
-import * as documents from './proof-documents.store.ts'
-import * as files from './proof-files.store.ts'
-import { daysOf } from './proof-term.ts'
+import { feedProofs } from './deadlines/proof-feed.job.ts'
+import * as documents from './papers/proof-documents.store.ts'
+import * as files from './papers/proof-files.store.ts'
+import { daysOf } from './deadlines/proof-term.ts'
 
 const isRoute = (is: string | undefined): is is ProofRoute => is === 'EXPORT' || is === 'IC_SUPPLY'
 /** What of a price is tax if it turns out to be one with tax. */
@@ -22,7 +22,7 @@ const taxInside = (gross: number, bp: number): number => Math.round((gross * bp)
 type Contract = { id: string; companyId: string; document: unknown }
 
 /** Safe to run twice: a car of a contract has one file. */
-export async function openProofs(ctx: MoveCtx, contract: Contract): Promise<void> {
+export async function openProofs(ctx: TransitionCtx, contract: Contract): Promise<void> {
   const { cars, delivery, seller } = contract.document as ContractDocument
   const openedOn = await contractToday(ctx, contract.id)
   const rate = vatRateOn(seller.country, openedOn)
@@ -60,7 +60,7 @@ export async function openProofs(ctx: MoveCtx, contract: Contract): Promise<void
 
 /** Signed: its cars have to be proved. Ended after that: nothing has to be proved any more. */
 export async function proofsFollowContract(
-  ctx: MoveCtx,
+  ctx: TransitionCtx,
   _before: Contract,
   after: Contract,
   { to }: Edge<ContractStatus>,
@@ -70,17 +70,18 @@ export async function proofsFollowContract(
 }
 
 /** What has happened to a car is looked at after the commit: the files come after nearly everything in the house's order. */
-export const carHasNews = (ctx: Pick<MoveCtx, 'enqueue'>, carId: string): Promise<void> =>
+export const carHasNews = (ctx: Pick<TransitionCtx, 'enqueue'>, carId: string): Promise<void> =>
   ctx.enqueue(feedProofs, { carId })
 
 type OfCar = { carId: string }
-export const proofsFollowCar = (ctx: MoveCtx, _before: OfCar, { carId }: OfCar): Promise<void> => carHasNews(ctx, carId)
+export const proofsFollowCar = (ctx: TransitionCtx, _before: OfCar, { carId }: OfCar): Promise<void> =>
+  carHasNews(ctx, carId)
 /** A register knows the car, or the gate has handed it over. */
-export const proofsFollowRegistration = (ctx: Pick<MoveCtx, 'enqueue'>, { carId }: OfCar): Promise<void> =>
+export const proofsFollowRegistration = (ctx: Pick<TransitionCtx, 'enqueue'>, { carId }: OfCar): Promise<void> =>
   carHasNews(ctx, carId)
 
 /** Signed contracts with a car that was sold without VAT and whose file was never opened. */
-export const missed = (db: Db, most: number) =>
+export const findUnopenedContracts = (db: Db, most: number) =>
   db
     .selectFrom('contracts as k')
     .select(['k.id', 'k.companyId', 'k.document'])

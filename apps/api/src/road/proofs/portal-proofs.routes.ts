@@ -1,24 +1,24 @@
 // A dealer on the proofs of his own cars: what is asked of him, and the button that says that a car has arrived.
 import type { Api } from '@bilbro/contract'
 import { createHash } from 'node:crypto'
-import type { OwnProof } from '@bilbro/contract/road/portal-proofs'
-import { dealersPapers } from '@bilbro/contract/road/proof-rules'
+import type { OwnProof } from '@bilbro/contract/road/proofs/portal-proofs'
+import { dealersPapers } from '@bilbro/contract/road/proofs/proof-rules'
 import { dayIn } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
-import { hold, move } from '../../core/moves.ts'
-import { mustBePast } from '../../core/past-day.ts'
+import { lockForUpdate, transition } from '../../core/transitions.ts'
+import { assertPastDate } from '../../core/assert-past-date.ts'
 import type { BuyerCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { mayBargain } from '../../deal/offers/offers.rules.ts'
-import { arrivalPaper, printConfirmation } from './arrival-paper.ts'
-import * as documents from './proof-documents.store.ts'
-import { documentStateOf, proofFileState } from './proof-files.states.ts'
-import * as files from './proof-files.store.ts'
+import { canNegotiate } from '../../deal/offers/offers.rules.ts'
+import { arrivalPaper, printConfirmation } from './papers/arrival-paper.ts'
+import * as documents from './papers/proof-documents.store.ts'
+import { documentStateOf, proofFileState } from './papers/proof-files.states.ts'
+import * as files from './papers/proof-files.store.ts'
 import { confirmationOf, isOpen, toSlip } from './proofs.read.ts'
-import { refresh } from './refresh.ts'
-import { takePaper } from './take-paper.ts'
+import { recomputeProofStatus } from './recompute-proof-status.ts'
+import { uploadProof } from './papers/upload-proof.ts'
 
-const ownRows = ({ db, actor }: BuyerCtx) => files.rows(db).where('t.companyId', '=', actor.companyId)
+const ownRows = ({ db, actor }: BuyerCtx) => files.listProofFilesQuery(db).where('t.companyId', '=', actor.companyId)
 
 /** @throws notFound */
 async function ownRow(ctx: BuyerCtx, id: string): Promise<files.ProofFileRead> {
@@ -49,7 +49,7 @@ function toOwn(ctx: BuyerCtx, row: files.ProofFileRead, slips: readonly document
       const isHouses = source === 'CUSTOMS' || source === 'REGISTER'
       return {
         ...{ id: one.id, paper, status: one.status, isAsked: one.isAsked, isOurs },
-        mayUpload: open && !isOurs && one.status !== 'CHECKED_OK' && one.status !== 'WAIVED' && mayUpload(ctx),
+        mayUpload: open && !isOurs && one.status !== 'CHECKED_OK' && one.status !== 'WAIVED' && canUpload(ctx),
         url: one.url,
         fileName: isHouses ? null : one.fileName,
         uploadedAt: one.uploadedAt,
@@ -68,7 +68,7 @@ function toOwn(ctx: BuyerCtx, row: files.ProofFileRead, slips: readonly document
             country: destination,
             receivedOn: deliveredOn,
             from: row.openedOn < deliveredOn ? row.openedOn : deliveredOn,
-            mayConfirm: mayBargain(ctx.actor.role),
+            mayConfirm: canNegotiate(ctx.actor.role),
           }
         : null,
     isWaitingForCar: isConfirmable && deliveredOn === null,
@@ -83,10 +83,10 @@ function toOwn(ctx: BuyerCtx, row: files.ProofFileRead, slips: readonly document
 
 const placeOf = (row: files.ProofFileRead): string => row.companyCity ?? ''
 /** Whoever only drives cars home brings no papers of the company. */
-const mayUpload = ({ actor }: BuyerCtx): boolean => actor.role !== 'DRIVER'
+const canUpload = ({ actor }: BuyerCtx): boolean => actor.role !== 'DRIVER'
 
 async function own(ctx: BuyerCtx, id: string): Promise<OwnProof> {
-  return toOwn(ctx, await ownRow(ctx, id), await documents.slips(ctx.db, [id]))
+  return toOwn(ctx, await ownRow(ctx, id), await documents.listWithUploads(ctx.db, [id]))
 }
 
 export const portalProofsRoutes: Handlers<Api['portalProofs']> = {
@@ -96,7 +96,7 @@ export const portalProofsRoutes: Handlers<Api['portalProofs']> = {
     if (carId) found = found.where('t.carId', '=', carId)
     const rows = await found.orderBy('t.dueOn').orderBy('t.id').limit(100).execute()
     const slips = Map.groupBy(
-      await documents.slips(
+      await documents.listWithUploads(
         ctx.db,
         rows.map(({ id }) => id),
       ),
@@ -111,22 +111,22 @@ export const portalProofsRoutes: Handlers<Api['portalProofs']> = {
 
   async confirm(ctx, { params: { id }, body: { name, place, receivedOn, language } }) {
     const row = await ownRow(ctx, id)
-    if (!mayBargain(ctx.actor.role)) throw appError('auth.roleRequired')
-    const { confirm, confirmed } = toOwn(ctx, row, await documents.slips(ctx.db, [id]))
-    mustStand(row, confirmed !== null)
-    mustBePast(receivedOn, 'receivedOn', ctx.now, { from: confirm!.from })
+    if (!canNegotiate(ctx.actor.role)) throw appError('auth.roleRequired')
+    const { confirm, confirmed } = toOwn(ctx, row, await documents.listWithUploads(ctx.db, [id]))
+    assertConfirmable(row, confirmed !== null)
+    assertPastDate(receivedOn, 'receivedOn', ctx.now, { from: confirm!.from })
     const receipt = { name, place, receivedOn, by: `${ctx.actor.name} <${ctx.actor.email}>`, at: ctx.now }
     const pdf = await arrivalPaper(ctx, row, language ?? ctx.actor.language, receipt)
     const sha256 = createHash('sha256').update(pdf).digest('hex')
     const fileName = `arrival-${row.stockNo}.pdf`
     const blob = await ctx.deps.files.store({ name: fileName, mime: 'application/pdf', buffer: pdf })
     return ctx.transaction(async () => {
-      const file = await hold(ctx, proofFileState, id)
+      const file = await lockForUpdate(ctx, proofFileState, id)
       const state = documentStateOf(file)
-      const paper = (await documents.ofFile(ctx.db, id)).find((one) => one.paper === 'ARRIVAL_CONFIRMATION')
+      const paper = (await documents.listByFile(ctx.db, id)).find((one) => one.paper === 'ARRIVAL_CONFIRMATION')
       if (!paper) throw appError('proof.notAsked')
-      const held = await hold(ctx, state, paper.id)
-      mustStand(file, held.status === 'CHECKED_OK')
+      const held = await lockForUpdate(ctx, state, paper.id)
+      assertConfirmable(file, held.status === 'CHECKED_OK')
       const uploadId = await documents.addUpload(
         ctx.db,
         {
@@ -144,26 +144,26 @@ export const portalProofsRoutes: Handlers<Api['portalProofs']> = {
         { field: 'arrivalOn', from: null, to: receivedOn },
         { field: 'fileSha256', from: null, to: sha256 },
       ]
-      await move(ctx, state, held.id, { to: 'UPLOADED', by: 'dealer', values: blank, changes })
+      await transition(ctx, state, held.id, { to: 'UPLOADED', by: 'dealer', values: blank, changes })
       const values = { checkedAt: ctx.now.toISOString() }
-      await move(ctx, state, held.id, { to: 'CHECKED_OK', by: 'dealer', values })
-      await refresh(ctx, id)
+      await transition(ctx, state, held.id, { to: 'CHECKED_OK', by: 'dealer', values })
+      await recomputeProofStatus(ctx, id)
       return own(ctx, id)
     })
   },
 
   async upload(ctx, { params: { id }, body: { paper }, files: [upload] }) {
     await ownRow(ctx, id)
-    if (!mayUpload(ctx)) throw appError('auth.roleRequired')
+    if (!canUpload(ctx)) throw appError('auth.roleRequired')
     if (!upload) throw appError('upload.none')
-    await takePaper(ctx, { fileId: id, paper, upload })
+    await uploadProof(ctx, { fileId: id, paper, upload })
     return own(ctx, id)
   },
 }
 
 type Standing = Pick<files.ProofFileRead, 'route' | 'status' | 'deliveredOn'>
 /** @throws proof.notAsked, proof.confirmed, proof.closed, proof.notArrived */
-function mustStand({ route, status, deliveredOn }: Standing, isConfirmed: boolean): void {
+function assertConfirmable({ route, status, deliveredOn }: Standing, isConfirmed: boolean): void {
   if (route !== 'IC_SUPPLY') throw appError('proof.notAsked')
   if (isConfirmed) throw appError('proof.confirmed')
   if (!isOpen(status)) throw appError('proof.closed')

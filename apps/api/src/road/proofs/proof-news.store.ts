@@ -7,7 +7,7 @@ import type { Db } from '../../core/postgres/db.ts'
 type Of = { contractId: string; carId: string }
 
 /** The day on which the car was brought, or handed over to whoever fetches it himself. */
-export async function deliveredOn(db: Db, { contractId, carId }: Of, isFetched: boolean): Promise<string | null> {
+export async function findDeliveryDay(db: Db, { contractId, carId }: Of, isFetched: boolean): Promise<string | null> {
   const zone = await contractZone(db, contractId)
   const last = await db
     .selectFrom('transports')
@@ -36,7 +36,7 @@ export async function deliveredOn(db: Db, { contractId, carId }: Of, isFetched: 
 const fileColumns = ['f.id as fileId', 'f.name', 'f.mime', sql<string>`encode(f.sha256, 'hex')`.as('sha256')] as const
 
 /** The exit note of a customs export that is through. */
-export const exitNoteOf = (db: Db, { contractId, carId }: Of) =>
+export const findExitNote = (db: Db, { contractId, carId }: Of) =>
   db
     .selectFrom('carExports as e')
     .innerJoin('files as f', 'f.id', 'e.exitNoteFileId')
@@ -49,7 +49,7 @@ export const exitNoteOf = (db: Db, { contractId, carId }: Of) =>
     .executeTakeFirst()
 
 /** The MRN that a paper has to name. */
-export const mrnOf = async (db: Db, { contractId, carId }: Of): Promise<string | null> =>
+export const findMrn = async (db: Db, { contractId, carId }: Of): Promise<string | null> =>
   (
     await db
       .selectFrom('carExports')
@@ -65,7 +65,7 @@ export const mrnOf = async (db: Db, { contractId, carId }: Of): Promise<string |
   )?.mrn ?? null
 
 /** A registration in the country that the car went to, after it was sold. */
-export const registrationOf = (db: Db, carId: string, country: string, since: string) =>
+export const findRegistration = (db: Db, carId: string, country: string, since: string) =>
   db
     .selectFrom('carRegistrations')
     .select(['id', 'plate', 'source'])
@@ -78,7 +78,7 @@ export const registrationOf = (db: Db, carId: string, country: string, since: st
     .executeTakeFirst()
 
 /** Consignment notes that came with a transport, the newest last. */
-export const notesOf = (db: Db, { contractId, carId }: Of) =>
+export const listConsignmentNotes = (db: Db, { contractId, carId }: Of) =>
   db
     .selectFrom('transportFiles as x')
     .innerJoin('transports as t', 't.id', 'x.transportId')
@@ -92,7 +92,7 @@ export const notesOf = (db: Db, { contractId, carId }: Of) =>
     .limit(50)
     .execute()
 
-export const contractOf = (db: Db, id: string) =>
+export const getContract = (db: Db, id: string) =>
   db
     .selectFrom('contracts')
     .select(['id', 'status', 'document', 'legalEntityId', 'signedAt'])

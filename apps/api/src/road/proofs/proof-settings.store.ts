@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { ProofSettings, ProofTermRule } from '@bilbro/contract/road/proof-settings'
+import type { ProofSettings, ProofTermRule } from '@bilbro/contract/road/proofs/proof-settings'
 import type { Db } from '../../core/postgres/db.ts'
 
-export async function termsOf(db: Db): Promise<ProofTermRule[]> {
+export async function listProofTerms(db: Db): Promise<ProofTermRule[]> {
   const found = await db
     .selectFrom('proofTerms')
     .select(['route', 'country', 'days', 'firstDays', 'lastDays'])
@@ -12,9 +12,9 @@ export async function termsOf(db: Db): Promise<ProofTermRule[]> {
   return found as ProofTermRule[]
 }
 
-export const proofSettings = async (db: Db): Promise<ProofSettings> => ({
+export const getProofSettings = async (db: Db): Promise<ProofSettings> => ({
   version: (await db.selectFrom('proofSettings').select('version').executeTakeFirst())?.version ?? 1,
-  terms: await termsOf(db),
+  terms: await listProofTerms(db),
 })
 
 /** False when somebody else was quicker. */

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { proofFileStates, type ProofFileStatus } from '@bilbro/contract/road/proof-states'
-import type { ProofsQuery } from '@bilbro/contract/road/proofs'
-import { keptCounts } from '../../core/lists/kept-counts.ts'
+import { proofFileStates, type ProofFileStatus } from '@bilbro/contract/road/proofs/proof-states'
+import type { ProofsQuery } from '@bilbro/contract/road/proofs/proofs'
+import { statusCounters } from '../../core/lists/status-counters.ts'
 import type { List } from '../../core/lists/page.ts'
-import { findsReady } from '../../core/lists/finds-ready.ts'
+import { matchesSearchWords } from '../../core/lists/search-words.ts'
 import { allOf, always, isAnyOf, isOneOf, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { ListFile } from '../../tables/export-list.ts'
-import { type ProofFileRead, rows } from './proof-files.store.ts'
+import { type ProofFileRead, listProofFilesQuery } from './papers/proof-files.store.ts'
 
 const id = sql<string>`t.id`
 const orders = {
@@ -28,16 +28,16 @@ export async function proofsList(
   // The order of amounts tells them.
   const q = asked.sortBy === 'vat' && !seesMoney ? { ...asked, sortBy: 'dueOn' as const, sort: 'asc' as const } : asked
   const of: RawBuilder<boolean>[] = []
-  if (q.search) of.push(await findsReady(db, q.search))
+  if (q.search) of.push(await matchesSearchWords(db, q.search))
   for (const [name, column] of Object.entries(filters) as [keyof typeof filters, string][])
     if (q[name].length) of.push(isAnyOf(column, q[name]))
   for (const [name, column] of Object.entries(ids) as [keyof typeof ids, string][])
     if (q[name].length) of.push(isOneOf(column, q[name]))
   const status = { of: sql.ref<string>('t.status'), all: proofFileStates.all, wanted: q.status }
-  const counted = of.length ? undefined : keptCounts<ProofFileStatus>(db, 'proof_files')
+  const counted = of.length ? undefined : statusCounters<ProofFileStatus>(db, 'proof_files')
   const plain = q.sortBy === 'company' ? undefined : db.selectFrom('proofFiles as t').where(allOf(of))
   return {
-    rows: rows(db).where(allOf(of)),
+    rows: listProofFilesQuery(db).where(allOf(of)),
     plain,
     id,
     order: orderOf(q, orders, id),

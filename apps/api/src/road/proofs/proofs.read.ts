@@ -1,16 +1,16 @@
-import { eur } from '@bilbro/contract/money/invoice-amounts'
-import type { VatDepositStatus } from '@bilbro/contract/money/vat-deposit-states'
-import { type ProofPaper, type ProofRoute, proofNeeds } from '@bilbro/contract/road/proof-rules'
-import type { ProofFileStatus } from '@bilbro/contract/road/proof-states'
-import { openProofStatuses } from '@bilbro/contract/road/proof-states'
-import type { FoundCheck, ProofFile, ProofRow, ProofSlip } from '@bilbro/contract/road/proofs'
-import type { TransportParty } from '@bilbro/contract/rates/deal-tax-facts'
+import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
+import type { VatDepositStatus } from '@bilbro/contract/money/vat-deposits/vat-deposit-states'
+import { type ProofPaper, type ProofRoute, proofNeeds } from '@bilbro/contract/road/proofs/proof-rules'
+import type { ProofFileStatus } from '@bilbro/contract/road/proofs/proof-states'
+import { openProofStatuses } from '@bilbro/contract/road/proofs/proof-states'
+import type { FoundCheck, ProofFile, ProofRow, ProofSlip } from '@bilbro/contract/road/proofs/proofs'
+import type { TransportParty } from '@bilbro/contract/rates/deal-tax/deal-tax-facts'
 import { dayIn } from '../../core/days.ts'
 import type { Deps } from '../../core/deps.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
-import * as documents from './proof-documents.store.ts'
-import * as files from './proof-files.store.ts'
-import { remindersOf } from './reminders.store.ts'
+import * as documents from './papers/proof-documents.store.ts'
+import * as files from './papers/proof-files.store.ts'
+import { listReminders } from './deadlines/reminders.store.ts'
 
 type Shown = { now: Date; seesMoney: boolean }
 export const shownTo = (ctx: StaffCtx): Shown => ({
@@ -77,9 +77,9 @@ export function confirmationOf(
 }
 
 /** @throws notFound */
-export async function houseProof(ctx: StaffCtx, id: string): Promise<ProofFile> {
-  const row = await files.read(ctx.db, id)
-  const slips = await documents.slips(ctx.db, [id])
+export async function proofForStaff(ctx: StaffCtx, id: string): Promise<ProofFile> {
+  const row = await files.getDetails(ctx.db, id)
+  const slips = await documents.listWithUploads(ctx.db, [id])
   const shown = { files: ctx.deps.files, now: ctx.now }
   return {
     ...toRow(row, shownTo(ctx)),
@@ -87,6 +87,6 @@ export async function houseProof(ctx: StaffCtx, id: string): Promise<ProofFile> 
     documents: slips.map((slip) => toSlip(slip, row, shown)),
     confirmation: confirmationOf(row, slips),
     decided: row.decidedAt ? { by: row.decidedByName, at: row.decidedAt, note: row.decidedNote } : null,
-    reminders: await remindersOf(ctx.db, id),
+    reminders: await listReminders(ctx.db, id),
   }
 }

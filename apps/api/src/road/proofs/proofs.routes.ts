@@ -1,26 +1,26 @@
 import type { Api } from '@bilbro/contract'
-import { eur } from '@bilbro/contract/money/invoice-amounts'
-import type { ProofSettings } from '@bilbro/contract/road/proof-settings'
-import { audit, changesOf } from '../../core/audit.ts'
+import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
+import type { ProofSettings } from '@bilbro/contract/road/proofs/proof-settings'
+import { audit, changesOf } from '../../core/audit/audit.ts'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
-import { hold } from '../../core/moves.ts'
-import { stale } from '../../core/stale.ts'
-import { timeline } from '../../core/timeline.ts'
+import { lockForUpdate } from '../../core/transitions.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
+import { timeline } from '../../core/audit/timeline.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { exportList } from '../../tables/export-list.ts'
-import { printConfirmation } from './arrival-paper.ts'
-import { approveFile, checkPaper, rejectPapers, setDue, setFileStatus, waivePaper } from './decide.ts'
-import { proofFileState } from './proof-files.states.ts'
-import * as files from './proof-files.store.ts'
-import { proofSettings, saveProofSettings } from './proof-settings.store.ts'
-import { usualTerm } from './proof-term.ts'
+import { printConfirmation } from './papers/arrival-paper.ts'
+import { approveFile, reviewPaper, rejectPapers, setDue, setFileStatus, waivePaper } from './review-proof.ts'
+import { proofFileState } from './papers/proof-files.states.ts'
+import * as files from './papers/proof-files.store.ts'
+import { getProofSettings, saveProofSettings } from './proof-settings.store.ts'
+import { usualTerm } from './deadlines/proof-term.ts'
 import { proofsFile, proofsList } from './proofs.list.ts'
-import { houseProof, isOpen, shownTo, toRow } from './proofs.read.ts'
+import { proofForStaff, isOpen, shownTo, toRow } from './proofs.read.ts'
 import { openSums } from './proofs.sums.ts'
-import { remindOf } from './remind.ts'
-import { takePaper } from './take-paper.ts'
+import { remindOf } from './deadlines/remind.ts'
+import { uploadProof } from './papers/upload-proof.ts'
 
 /** The one row of settings, as the log names it. */
 const houseId = '00000000-0000-4000-8000-000000000084'
@@ -28,7 +28,7 @@ const houseId = '00000000-0000-4000-8000-000000000084'
 /** What was done, and the file as it is then. */
 async function then(ctx: StaffCtx, id: string, work: Promise<unknown>) {
   await work
-  return houseProof(ctx, id)
+  return proofForStaff(ctx, id)
 }
 
 export const proofsRoutes: Handlers<Api['proofs']> = {
@@ -58,12 +58,12 @@ export const proofsRoutes: Handlers<Api['proofs']> = {
       },
     }
   },
-  settings: async ({ db }) => ({ ...(await proofSettings(db)), usual: await usualTerm(db) }),
+  settings: async ({ db }) => ({ ...(await getProofSettings(db)), usual: await usualTerm(db) }),
   async saveSettings(ctx, { body }) {
-    const before = await proofSettings(ctx.db)
+    const before = await getProofSettings(ctx.db)
     if (!(await saveProofSettings(ctx.db, body, ctx.now)))
-      throw await stale(ctx, { entity: 'proofSettings', entityId: houseId }, () => proofSettings(ctx.db))
-    const after = await proofSettings(ctx.db)
+      throw await versionConflict(ctx, { entity: 'proofSettings', entityId: houseId }, () => getProofSettings(ctx.db))
+    const after = await getProofSettings(ctx.db)
     const said = ({ terms }: ProofSettings) => ({
       proofTerms: terms.map(({ route, country, days, firstDays, lastDays }) =>
         [route, country ?? '*', days, firstDays, lastDays].join(' '),
@@ -73,33 +73,33 @@ export const proofsRoutes: Handlers<Api['proofs']> = {
     await audit(ctx, { entity: 'proofSettings', entityId: houseId, action: 'update', changes })
     return after
   },
-  get: (ctx, { params }) => houseProof(ctx, params.id),
+  get: (ctx, { params }) => proofForStaff(ctx, params.id),
   async history(ctx, { params: { id }, query }) {
     await files.get(ctx.db, id)
     return timeline(ctx, { of: [{ entity: 'proofFiles', id }] }, query)
   },
   confirmation: async (ctx, { params, query }) => {
-    const row = await files.read(ctx.db, params.id)
+    const row = await files.getDetails(ctx.db, params.id)
     return printConfirmation(ctx, row, query.language ?? row.language)
   },
 
   async upload(ctx, { params: { id }, body: { paper }, files: [upload] }) {
     await files.get(ctx.db, id)
     if (!upload) throw appError('upload.none')
-    await takePaper(ctx, { fileId: id, paper, upload })
-    return houseProof(ctx, id)
+    await uploadProof(ctx, { fileId: id, paper, upload })
+    return proofForStaff(ctx, id)
   },
-  check: async (ctx, { params, body }) => houseProof(ctx, await checkPaper(ctx, params.id, body)),
-  waive: async (ctx, { params, body }) => houseProof(ctx, await waivePaper(ctx, params.id, body)),
+  check: async (ctx, { params, body }) => proofForStaff(ctx, await reviewPaper(ctx, params.id, body)),
+  waive: async (ctx, { params, body }) => proofForStaff(ctx, await waivePaper(ctx, params.id, body)),
   approve: (ctx, { params: { id }, body }) => then(ctx, id, approveFile(ctx, id, body)),
   reject: (ctx, { params: { id }, body }) => then(ctx, id, rejectPapers(ctx, id, body)),
   setStatus: (ctx, { params: { id }, body }) => then(ctx, id, setFileStatus(ctx, id, body)),
   setDue: (ctx, { params: { id }, body }) => then(ctx, id, setDue(ctx, id, body)),
 
   async remind(ctx, { params: { id } }) {
-    const row = await hold(ctx, proofFileState, id)
+    const row = await lockForUpdate(ctx, proofFileState, id)
     if (!isOpen(row.status)) throw appError('proof.closed')
     if (!(await remindOf(ctx, row, 'MANUAL', ctx.actor.id))) throw appError('proof.reminded')
-    return houseProof(ctx, id)
+    return proofForStaff(ctx, id)
   },
 }

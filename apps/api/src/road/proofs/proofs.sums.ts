@@ -1,12 +1,12 @@
 // What of a list of proofs is open: whose turn it is, what is missing, and how much money hangs on it.
 import { sql } from 'kysely'
-import type { ProofPaper, ProofTurn } from '@bilbro/contract/road/proof-rules'
-import { openProofStatuses, type ProofFileStatus } from '@bilbro/contract/road/proof-states'
+import type { ProofPaper, ProofTurn } from '@bilbro/contract/road/proofs/proof-rules'
+import { openProofStatuses, type ProofFileStatus } from '@bilbro/contract/road/proofs/proof-states'
 import type { List } from '../../core/lists/page.ts'
-import { daysAfter, houseDay } from '../../core/days.ts'
+import { daysAfter, companyDay } from '../../core/days.ts'
 import { contractZoneOf } from '../../core/postgres/zones.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import type { ProofFileRead } from './proof-files.store.ts'
+import type { ProofFileRead } from './papers/proof-files.store.ts'
 
 const openOf = ({ rows, plain, status }: List<ProofFileRead, ProofFileStatus>) => {
   const wanted = status!.wanted.length
@@ -24,7 +24,7 @@ export async function openSums(db: Db, list: List<ProofFileRead, ProofFileStatus
       .select(['t.turn', 't.missingPapers'])
       .select([
         sql<number>`count(*)`.as('count'),
-        sql<number>`count(*) filter (where t.due_on < ${daysAfter(houseDay(now), 1)}
+        sql<number>`count(*) filter (where t.due_on < ${daysAfter(companyDay(now), 1)}
           and t.due_on < (${now.toISOString()}::timestamptz at time zone ${contractZoneOf('t.contractId')})::date)`.as(
           'overdue',
         ),

@@ -1,17 +1,17 @@
 import type { Deps } from '../../core/deps.ts'
-import { houseDay } from '../../core/days.ts'
+import { companyDay } from '../../core/days.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { job } from '../../core/work/job.ts'
-import { notifyStaff } from '../../house/notifications/notify.ts'
-import { lateOn } from './road-steps.store.ts'
+import { notifyStaff } from '../../admin/notifications/notify.ts'
+import { listOverdueSteps } from './road-steps.store.ts'
 
 /** Steps whose day has passed: told to whoever is to do them, else to all who may. */
-export const lateSteps = job({ name: 'late-road-steps', cron: '10 6 * * *', run: tellLateSteps })
+export const lateSteps = job({ name: 'late-road-steps', cron: '10 6 * * *', run: notifyLateSteps })
 
 /** Safe to run twice: nobody is told the same twice. */
-export async function tellLateSteps({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
+export async function notifyLateSteps({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const ctx = jobCtx({ jobs, clock }, db)
-  for (const { id, carId, car, plannedOn, assigneeId } of await lateOn(db, houseDay(ctx.now)))
+  for (const { id, carId, car, plannedOn, assigneeId } of await listOverdueSteps(db, companyDay(ctx.now)))
     await notifyStaff(ctx, {
       to: assigneeId ? [assigneeId] : { right: 'customs.manage' },
       kind: 'roadStepLate',

@@ -1,16 +1,16 @@
 import type { Api } from '@bilbro/contract'
-import type { RoadStep } from '@bilbro/contract/road/road-steps'
-import { audit, changesOf } from '../../core/audit.ts'
+import type { RoadStep } from '@bilbro/contract/road/transports/road-steps'
+import { audit, changesOf } from '../../core/audit/audit.ts'
 import { appError } from '../../core/errors.ts'
-import { hold } from '../../core/moves.ts'
-import { mustBePast } from '../../core/past-day.ts'
+import { lockForUpdate } from '../../core/transitions.ts'
+import { assertPastDate } from '../../core/assert-past-date.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { stale } from '../../core/stale.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
 import { transportFollowsInspection } from './follow-inspection.ts'
-import { mayEnd, mayPlan, usualSteps } from './road-steps.rules.ts'
+import { assertCompletable, assertPlannable, usualSteps } from './road-steps.rules.ts'
 import { toRoadStep } from './road-steps.read.ts'
 import * as steps from './road-steps.store.ts'
 
@@ -18,7 +18,7 @@ const entity = 'roadSteps'
 const shown = (ctx: StaffCtx) => ({ files: ctx.deps.files, now: ctx.now })
 const wire = async (ctx: StaffCtx, id: string): Promise<RoadStep> => toRoadStep(await steps.get(ctx.db, id), shown(ctx))
 const all = async (ctx: StaffCtx, carId: string): Promise<RoadStep[]> =>
-  (await steps.ofCar(ctx.db, carId)).map((row) => toRoadStep(row, shown(ctx)))
+  (await steps.listByCar(ctx.db, carId)).map((row) => toRoadStep(row, shown(ctx)))
 
 /** What the log compares, under names of its own. */
 type Logged = { kind: string } & Partial<
@@ -44,16 +44,16 @@ type Changes = ReturnType<typeof changesOf>
 
 /** Held, of the version that was seen, and not done. @throws notFound, version.stale, roadStep.done */
 async function open(ctx: StaffCtx, id: string, version: number) {
-  const step = await current(ctx, id, version)
+  const step = await lockStepAtVersion(ctx, id, version)
   if (step.doneOn !== null) throw appError('roadStep.done')
   return step
 }
-async function current(ctx: StaffCtx, id: string, version: number) {
+async function lockStepAtVersion(ctx: StaffCtx, id: string, version: number) {
   const { carId } = await steps.get(ctx.db, id)
   // What follows from a step is one with the others of its car.
-  await hold(ctx, carState, carId)
+  await lockForUpdate(ctx, carState, carId)
   const step = await steps.lock(ctx.db, id)
-  if (step.version !== version) throw await stale(ctx, { entity, entityId: id }, () => wire(ctx, id))
+  if (step.version !== version) throw await versionConflict(ctx, { entity, entityId: id }, () => wire(ctx, id))
   return step
 }
 
@@ -64,16 +64,16 @@ export const roadStepRoutes: Handlers<Api['roadSteps']> = {
   },
 
   async plan(ctx, { params, body }) {
-    await hold(ctx, carState, params.id)
-    mayPlan(body)
+    await lockForUpdate(ctx, carState, params.id)
+    assertPlannable(body)
     const id = await steps.insert(ctx.db, { ...body, carId: params.id }, ctx.now)
     await record(ctx, { id, carId: params.id }, 'stepPlan', changesOf({}, logged(body)))
     return wire(ctx, id)
   },
 
   async usual(ctx, { params: { id: carId } }) {
-    await hold(ctx, carState, carId)
-    const known = new Set((await steps.ofCar(ctx.db, carId)).map(({ kind }) => kind))
+    await lockForUpdate(ctx, carState, carId)
+    const known = new Set((await steps.listByCar(ctx.db, carId)).map(({ kind }) => kind))
     for (const kind of usualSteps.filter((one) => !known.has(one))) {
       const id = await steps.insert(ctx.db, { carId, kind }, ctx.now)
       await record(ctx, { id, carId }, 'stepPlan', changesOf({}, { roadStep: kind }))
@@ -85,18 +85,18 @@ export const roadStepRoutes: Handlers<Api['roadSteps']> = {
 
   async change(ctx, { params: { id }, body: { version, ...values } }) {
     const step = await open(ctx, id, version)
-    mayPlan({ ...values, kind: step.kind })
-    await steps.change(ctx.db, { id, version }, values, ctx.now)
+    assertPlannable({ ...values, kind: step.kind })
+    await steps.update(ctx.db, { id, version }, values, ctx.now)
     await record(ctx, step, 'update', changesOf(logged(step), logged({ ...step, ...values })))
     return wire(ctx, id)
   },
 
   async done(ctx, { params: { id }, body: { version, doneOn, result, defects, againOn, reference } }) {
     const step = await open(ctx, id, version)
-    mustBePast(doneOn, 'doneOn', ctx.now)
-    mayEnd(step, { result, defects, againOn }, await steps.openDefects(ctx.db, step.carId))
+    assertPastDate(doneOn, 'doneOn', ctx.now)
+    assertCompletable(step, { result, defects, againOn }, await steps.countOpenDefects(ctx.db, step.carId))
     const values = { doneOn, result, reference: reference || step.reference }
-    await steps.change(ctx.db, { id, version }, values, ctx.now)
+    await steps.update(ctx.db, { id, version }, values, ctx.now)
     await record(ctx, step, 'stepDone', changesOf(logged(step), logged({ ...step, ...values })))
     for (const defect of defects) {
       const made = await steps.insert(ctx.db, { ...defect, carId: step.carId, kind: 'DEFECT', foundBy: id }, ctx.now)
@@ -116,9 +116,9 @@ export const roadStepRoutes: Handlers<Api['roadSteps']> = {
   },
 
   async reopen(ctx, { params: { id }, body: { version, reason } }) {
-    const step = await current(ctx, id, version)
+    const step = await lockStepAtVersion(ctx, id, version)
     if (step.doneOn === null) throw appError('roadStep.notDone')
-    await steps.change(ctx.db, { id, version }, { doneOn: null, result: null }, ctx.now)
+    await steps.update(ctx.db, { id, version }, { doneOn: null, result: null }, ctx.now)
     const changes = changesOf(logged(step), logged({ ...step, doneOn: null, result: null }))
     await record(ctx, step, 'stepReopen', changes, reason)
     if (step.result === 'FAILED') await transportFollowsInspection(ctx, step.carId, { hasFailed: false, note: reason })
@@ -132,7 +132,7 @@ export const roadStepRoutes: Handlers<Api['roadSteps']> = {
     return ctx.transaction(async () => {
       const step = await steps.lock(ctx.db, id)
       const paperFileId = await ctx.deps.files.attach(ctx.db, blob)
-      await steps.change(ctx.db, step, { paperFileId }, ctx.now)
+      await steps.update(ctx.db, step, { paperFileId }, ctx.now)
       if (step.paperFileId) await ctx.deps.files.detach(ctx, step.paperFileId)
       await record(ctx, step, 'stepPaper', [{ field: 'fileName', from: null, to: blob.name }])
       return wire(ctx, id)

@@ -1,5 +1,5 @@
 // How steps with authorities follow one another. Pure.
-import { type RoadStepKind, svvPapers, type SvvPaper } from '@bilbro/contract/road/road-steps'
+import { type RoadStepKind, svvPapers, type SvvPaper } from '@bilbro/contract/road/transports/road-steps'
 import { appError, fieldError } from '../../core/errors.ts'
 
 export const missingPapers = ({ kind, papers }: { kind: string; papers: readonly string[] }): SvvPaper[] =>
@@ -19,7 +19,7 @@ export const usualSteps: readonly RoadStepKind[] = [
 
 type Planned = { kind: string; title: string; papers: readonly string[]; withoutReason: string }
 /** @throws roadStep.title, roadStep.papersOfSvv */
-export function mayPlan({ kind, title, papers, withoutReason }: Planned): void {
+export function assertPlannable({ kind, title, papers, withoutReason }: Planned): void {
   const isNamed = kind === 'OTHER' || kind === 'DEFECT'
   if (isNamed !== Boolean(title)) throw fieldError('roadStep.title', 'title')
   if (kind !== 'SVV_INSPECTION' && (papers.length || withoutReason)) throw fieldError('roadStep.papersOfSvv', 'papers')
@@ -30,7 +30,7 @@ type Done = { result: 'PASSED' | 'FAILED' | null; defects: readonly unknown[]; a
  * An inspection needs its papers or the reason why it went without them, and says how it ended: failed with what it has found,
  * or passed when what was found before is mended. @throws roadStep.*
  */
-export function mayEnd(step: Planned, { result, defects, againOn }: Done, openDefects: number): void {
+export function assertCompletable(step: Planned, { result, defects, againOn }: Done, openDefects: number): void {
   if (step.kind !== 'SVV_INSPECTION') {
     if (result || defects.length || againOn) throw fieldError('roadStep.noResult', 'result')
     return

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { RoadStepKind } from '@bilbro/contract/road/road-steps'
+import type { RoadStepKind } from '@bilbro/contract/road/transports/road-steps'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { deleteRow, updateRow } from '../../core/postgres/rows.ts'
@@ -28,7 +28,7 @@ const order: Record<RoadStepKind, number> = {
 }
 
 /** In the order of the way; of one kind the older first, so that what an inspection has found stands behind it. */
-export async function ofCar(db: Db, carId: string): Promise<RoadStepRecord[]> {
+export async function listByCar(db: Db, carId: string): Promise<RoadStepRecord[]> {
   const found = await rows(db).where('s.carId', '=', carId).orderBy('s.createdAt').orderBy('s.id').limit(500).execute()
   return found.toSorted((a, b) => order[a.kind as RoadStepKind] - order[b.kind as RoadStepKind])
 }
@@ -58,11 +58,11 @@ export const insert = async (db: Db, row: New, now: Date): Promise<string> =>
   ).id
 
 /** False when the version does not fit any more. */
-export const change = (db: Db, of: { id: string; version: number }, values: Updateable<DB['roadSteps']>, now: Date) =>
+export const update = (db: Db, of: { id: string; version: number }, values: Updateable<DB['roadSteps']>, now: Date) =>
   updateRow(db, 'roadSteps', of, { ...values, updatedAt: now.toISOString() })
 export const remove = (db: Db, id: string) => deleteRow(db, 'roadSteps', id)
 
-export const openDefects = async (db: Db, carId: string): Promise<number> =>
+export const countOpenDefects = async (db: Db, carId: string): Promise<number> =>
   (
     await db
       .selectFrom('roadSteps')
@@ -74,7 +74,7 @@ export const openDefects = async (db: Db, carId: string): Promise<number> =>
   ).count
 
 /** Open steps whose day has passed, the oldest first. */
-export const lateOn = (db: Db, today: string) =>
+export const listOverdueSteps = (db: Db, today: string) =>
   db
     .selectFrom('roadSteps as s')
     .innerJoin('cars as c', 'c.id', 's.carId')

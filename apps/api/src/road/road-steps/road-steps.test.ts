@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RoadStepPlan, svvPapers } from '@bilbro/contract/road/road-steps'
+import { type RoadStepPlan, svvPapers } from '@bilbro/contract/road/transports/road-steps'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
-import { openRoadDesk } from '../../../test/road-desk.ts'
+import { createRoadFixture } from '../../../test/road-fixture.ts'
 import { newVin } from '../../../test/make.ts'
-import { lateSteps, tellLateSteps } from './late-steps.job.ts'
+import { lateSteps, notifyLateSteps } from './late-steps.job.ts'
 
 let t: TestApp
 let staff: As & { userId: string }
@@ -59,7 +59,7 @@ test('an inspection goes with its papers, or with the reason why without; failed
 })
 
 test('the dealer sees each inspection on the timeline of his car, and a failed one holds it', async () => {
-  const desk = await openRoadDesk(t)
+  const desk = await createRoadFixture(t)
   const deal = await desk.planned()
   const { carId, transport, dealer } = deal
   const params = { id: transport.id }
@@ -160,13 +160,13 @@ test('a step whose day has passed is told to whoever is to do it, else to all wh
     return items.filter(({ kind, link }) => kind === 'roadStepLate' && link === `/cars/${carId}?tab=customs`)
   }
   const counts = async () => [(await told(assigned)).length, (await told(second)).length, (await told(reader)).length]
-  await Promise.all([tellLateSteps(t.deps), tellLateSteps(t.deps)])
+  await Promise.all([notifyLateSteps(t.deps), notifyLateSteps(t.deps)])
   expect(await counts()).toEqual([2, 1, 0])
   await lateSteps.run(t.deps, {})
   expect(await counts()).toEqual([2, 1, 0])
   // Planned anew and late again it is told again.
   const plates = await open(carId, 'PLATES_NO')
   await t.deps.db.updateTable('roadSteps').set({ plannedOn: '2026-01-05' }).where('id', '=', plates.id).execute()
-  await tellLateSteps(t.deps)
+  await notifyLateSteps(t.deps)
   expect(await counts()).toEqual([3, 2, 0])
 })

@@ -36,7 +36,7 @@ export async function lookUp(
   return deps.singleFlight(`vehicle ${register.key} ${asked} ${fresh ? 'anew' : ''}`, async () => {
     const kept = fresh ? undefined : await answers.find(deps.db, register.key, asked, deps.clock())
     if (kept) return { state: kept.record ? 'FOUND' : 'NOT_FOUND', source, ...kept }
-    const said = await ask(deps, register, number)
+    const said = await queryRegister(deps, register, number)
     if (typeof said === 'string') return { state: said, ...nobody, source }
     const now = deps.clock()
     const record = said?.record ?? null
@@ -47,12 +47,12 @@ export async function lookUp(
 }
 
 /** Asks now, within what the day allows; undefined: it has no such vehicle. */
-export async function ask(
+export async function queryRegister(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   register: VehicleRegister,
   number: VehicleNumber,
 ): Promise<VehicleAnswer | undefined | 'QUOTA' | 'UNAVAILABLE'> {
-  if (!(await answers.mayCall(db, register, clock()))) return 'QUOTA'
+  if (!(await answers.addCallWithinLimit(db, register, clock()))) return 'QUOTA'
   try {
     return await register.find(number)
   } catch (error) {

@@ -13,7 +13,7 @@ export const insert = async (db: Db, { raw, ...row }: New): Promise<string> =>
   ).id
 
 /** The newest first; what the register said to the letter stays in the database. */
-export const ofCar = (db: Db, carId: string): Promise<CarRegistration[]> =>
+export const listByCar = (db: Db, carId: string): Promise<CarRegistration[]> =>
   db
     .selectFrom('carRegistrations as r')
     .leftJoin('staffUsers as u', 'u.id', 'r.confirmedBy')

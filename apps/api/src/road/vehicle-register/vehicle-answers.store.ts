@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { VehicleRecord } from '@bilbro/contract/road/vehicle-register'
 import type { Db } from '../../core/postgres/db.ts'
-import { houseDay } from '../../core/days.ts'
+import { companyDay } from '../../core/days.ts'
 
 const hour = 3_600_000
 /** Cars change slowly; one that was not known may be so tomorrow. */
@@ -34,16 +34,20 @@ export async function save(db: Db, register: string, asked: string[], record: Ve
     .execute()
 }
 
-export const clear = (db: Db, now: Date) =>
+export const deleteExpired = (db: Db, now: Date) =>
   db
     .deleteFrom('vehicleAnswers')
     .where('fetchedAt', '<', new Date(now.getTime() - keepMs.found).toISOString())
     .execute()
 
 /** Counts a call that is about to be made, for all processes; false when the day has no more. */
-export async function mayCall(db: Db, { key, callsPerDay }: { key: string; callsPerDay: number }, now: Date) {
+export async function addCallWithinLimit(
+  db: Db,
+  { key, callsPerDay }: { key: string; callsPerDay: number },
+  now: Date,
+) {
   const { rows } = await sql`
-    insert into register_days (register, day, calls) values (${key}, ${houseDay(now)}, 1)
+    insert into register_days (register, day, calls) values (${key}, ${companyDay(now)}, 1)
     on conflict (register, day) do update set calls = register_days.calls + 1 where register_days.calls < ${callsPerDay}
     returning calls`.execute(db)
   return rows.length > 0

@@ -1,14 +1,14 @@
 import type { Api } from '@bilbro/contract'
-import { audit, changesOf } from '../../core/audit.ts'
+import { audit, changesOf } from '../../core/audit/audit.ts'
 import { appError } from '../../core/errors.ts'
-import { hold } from '../../core/moves.ts'
+import { lockForUpdate } from '../../core/transitions.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
-import { ask, lookUp } from './look-up.ts'
+import { queryRegister, lookUp } from './look-up.ts'
 import * as registrations from './registrations.store.ts'
-import { tellRegistered } from './when-registered.ts'
+import { emitCarRegistered } from './on-car-registered.ts'
 
 const norwegianPlate = /^[A-ZÆØÅ0-9]{2,8}$/
 
@@ -29,7 +29,7 @@ export const vehicleRegisterRoutes: Handlers<Api['vehicleRegister']> = {
 
   async registrations(ctx, { params }) {
     await cars.get(ctx.db, params.id)
-    return registrations.ofCar(ctx.db, params.id)
+    return registrations.listByCar(ctx.db, params.id)
   },
 
   async confirm(ctx, { params: { id } }) {
@@ -38,7 +38,7 @@ export const vehicleRegisterRoutes: Handlers<Api['vehicleRegister']> = {
     if (!record.isRegistered) throw appError('vehicleRegister.notRegistered', { status: record.status ?? '–' })
     return ctx.transaction(async () => {
       // Whoever changes the VIN meanwhile would have another car's proof here.
-      const car = await hold(ctx, carState, id)
+      const car = await lockForUpdate(ctx, carState, id)
       if (car.vin !== record.vin) throw appError('vehicleRegister.notFound')
       const { country, plate, registeredOn } = record
       const proof = { country, vin: record.vin, plate, registeredOn, source, confirmedAt: ctx.now.toISOString() }
@@ -51,7 +51,7 @@ export const vehicleRegisterRoutes: Handlers<Api['vehicleRegister']> = {
         changes: changesOf({}, { registrationNo: plate, registeredOn, registerSource: source }),
       })
       const kept = { id: made, ...proof, confirmedBy: ctx.actor.name }
-      await tellRegistered(ctx, { ...kept, carId: id })
+      await emitCarRegistered(ctx, { ...kept, carId: id })
       return kept
     })
   },
@@ -61,7 +61,7 @@ async function said(ctx: StaffCtx, vin: string | null) {
   const register = ctx.deps.vehicleRegister
   if (!register) throw appError('provider.notConfigured', { provider: 'Statens vegvesen' })
   if (!vin) throw appError('vehicleRegister.noVin')
-  const answer = await ask({ ...ctx.deps, db: ctx.db }, register, { vin })
+  const answer = await queryRegister({ ...ctx.deps, db: ctx.db }, register, { vin })
   if (answer === 'QUOTA') throw appError('vehicleRegister.quota')
   if (answer === 'UNAVAILABLE') throw appError('provider.noAnswer', { provider: register.source, why: 'UNAVAILABLE' })
   if (!answer) throw appError('vehicleRegister.notFound')

@@ -2,8 +2,8 @@ import { startSandbox } from '@bilbro/sandbox/sandbox'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { noLedger } from '../../../test/no-ledger.ts'
-import { openLog } from '../../core/log.ts'
-import { openSvv } from '../../providers/svv/http.ts'
+import { createLog } from '../../platform/log.ts'
+import { createSvv } from '../../providers/svv/http.ts'
 import type { VehicleRegister } from '../../providers/vehicle-register/port.ts'
 import { lookUp } from './look-up.ts'
 
@@ -15,8 +15,8 @@ const day = 86_400_000
 beforeAll(async () => {
   sandbox = await startSandbox({ slowMs: 3000 })
   const { baseUrl, apiKey } = sandbox.svv
-  const options = { timeoutMs: 400, ledger: noLedger, log: openLog('silent') }
-  register = openSvv({ ...options, key: 'svv', source: 'test register', baseUrl, apiKey, callsPerDay: 3 })
+  const options = { timeoutMs: 400, ledger: noLedger, log: createLog('silent') }
+  register = createSvv({ ...options, key: 'svv', source: 'test register', baseUrl, apiKey, callsPerDay: 3 })
   t = await testApp({ providers: () => ({ vehicleRegister: register }) })
 })
 beforeEach(async () => {

@@ -2,13 +2,13 @@
 import type { Language } from '@bilbro/contract/common'
 import { mostListRows } from '@bilbro/contract/sale/car-tools'
 import type { CarRowBuyer } from '@bilbro/contract/sale/portal-cars'
-import type { PortalCarsQuery } from '@bilbro/contract/stock/car-filters'
-import { fuelOf } from '@bilbro/i18n/car-facts'
+import type { PortalCarsQuery } from '@bilbro/contract/stock/cars/car-filters'
+import { fuelOf } from '@bilbro/i18n/texts/car-facts'
 import { appError } from '../../core/errors.ts'
 import type { Viewer } from '../../core/request/context.ts'
 import { wordsOf } from '../../stock/car-sheet/sheet-words.ts'
 import type { Row } from '../../tables/write-table.ts'
-import type { OnSale } from '../on-sale/on-sale.ts'
+import type { ListingSearch } from '../listing-search/listing-search.ts'
 
 export function headerOf(language: Language): string[] {
   const { t, tx } = wordsOf(language)
@@ -60,7 +60,7 @@ const atOnce = 200
 
 /** All rows of the list, some at a time. @throws import.tooManyRows before the first one */
 export function rowsOf(
-  onSale: OnSale,
+  onSale: ListingSearch,
   query: Omit<PortalCarsQuery, 'page' | 'pageSize'>,
   { viewer, language }: { viewer: Viewer; language: Language },
 ): AsyncIterable<Row[]> {

@@ -1,13 +1,13 @@
 import type { Api } from '@bilbro/contract'
-import { portalTexts } from '@bilbro/i18n/portal-catalogue'
-import { houseDay } from '../../core/days.ts'
+import { portalTexts } from '@bilbro/i18n/texts/portal-catalogue'
+import { companyDay } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import { pricedBy } from '../../core/price-rules.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { printSheets } from '../../stock/car-sheet/print-sheet.ts'
 import type { SheetCar } from '../../stock/car-sheet/sheet-words.ts'
 import { csvReply, xlsxReply } from '../../tables/write-table.ts'
-import { carFor } from '../portal-cars/shown-car.ts'
+import { carFor } from '../portal-listings/shown-car.ts'
 import { headerOf, rowsOf } from './car-table.ts'
 import * as carTools from './car-tools.store.ts'
 
@@ -20,10 +20,10 @@ export const portalCarToolRoutes: Handlers<Api['portalCarTools']> = {
 
   async prices(ctx, { params: { id } }) {
     const { actor } = ctx
-    const listing = await carTools.listingOf(ctx.db, id, actor)
+    const listing = await carTools.findListing(ctx.db, id, actor)
     if (!listing) throw appError('notFound')
     const priced = pricedBy(actor.priceRules) ?? ((minor: number) => minor)
-    const rows = await carTools.pricesOf(ctx.db, listing.id)
+    const rows = await carTools.listPrices(ctx.db, listing.id)
     const currency = 'EUR' as const
     return {
       since: listing.publishedAt ?? listing.createdAt,
@@ -46,7 +46,7 @@ export const portalCarToolRoutes: Handlers<Api['portalCarTools']> = {
     const language = asked ?? viewer.language
     const pieces = rowsOf(ctx.deps.onSale, query, { viewer, language })
     const title = portalTexts[language]['cars.title'] ?? 'cars'
-    const table = { name: `${title}-${houseDay(ctx.now)}`, header: headerOf(language), pieces }
+    const table = { name: `${title}-${companyDay(ctx.now)}`, header: headerOf(language), pieces }
     return format === 'xlsx' ? xlsxReply(ctx.deps, table) : csvReply(table)
   },
 }

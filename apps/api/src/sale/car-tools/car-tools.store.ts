@@ -1,9 +1,9 @@
 import type { Db } from '../../core/postgres/db.ts'
 import type { Viewer } from '../../core/request/context.ts'
-import { isNewest, seenBy } from '../../core/auth/seen-by.ts'
+import { isNewest, visibleTo } from '../../core/auth/listing-visibility.ts'
 
 /** The listing of a car that this dealer may see, while it is his to look at its price. */
-export const listingOf = (db: Db, carId: string, viewer: Viewer) =>
+export const findListing = (db: Db, carId: string, viewer: Viewer) =>
   db
     .selectFrom('listings as l')
     .innerJoin('cars as c', 'c.id', 'l.carId')
@@ -11,11 +11,11 @@ export const listingOf = (db: Db, carId: string, viewer: Viewer) =>
     .where('c.id', '=', carId)
     .where('l.status', 'in', ['AVAILABLE', 'LOCKED'])
     .where(isNewest)
-    .where(seenBy(viewer))
+    .where(visibleTo(viewer))
     .executeTakeFirst()
 
 /** What it cost since when, the latest first. */
-export const pricesOf = (db: Db, listingId: string) =>
+export const listPrices = (db: Db, listingId: string) =>
   db
     .selectFrom('listingPrices')
     .select(['at', 'priceMinor'])

@@ -9,7 +9,7 @@ export const portalFavouriteRoutes: Handlers<Api['portalFavourites']> = {
   async list(ctx) {
     const { actor } = ctx
     const priced = pricedBy(actor.priceRules) ?? ((minor: number) => minor)
-    const rows = await favourites.ofUser(ctx.db, actor.id, actor)
+    const rows = await favourites.listByUser(ctx.db, actor.id, actor)
     const cars = ctx.deps.onSale.cards(
       rows.map(({ id }) => id),
       actor,
@@ -21,17 +21,17 @@ export const portalFavouriteRoutes: Handlers<Api['portalFavourites']> = {
     })
   },
 
-  ids: (ctx) => favourites.idsOf(ctx.db, ctx.actor.id),
+  ids: (ctx) => favourites.listCarIds(ctx.db, ctx.actor.id),
 
   async set(ctx, { params: { id }, body: { favourite } }) {
     const { actor } = ctx
     if (!favourite) await favourites.remove(ctx.db, actor.id, id)
-    else if (!(await favourites.has(ctx.db, actor.id, id))) {
-      if ((await favourites.hold(ctx.db, actor.id)) >= mostFavourites)
+    else if (!(await favourites.exists(ctx.db, actor.id, id))) {
+      if ((await favourites.lockAndCount(ctx.db, actor.id)) >= mostFavourites)
         throw appError('favourite.tooMany', { limit: mostFavourites })
       // What he may not see does not exist for him; what came twice at once is kept once.
       const isAdded = await favourites.add(ctx.db, actor.id, id, actor, ctx.now)
-      if (!isAdded && !(await favourites.has(ctx.db, actor.id, id))) throw appError('notFound')
+      if (!isAdded && !(await favourites.exists(ctx.db, actor.id, id))) throw appError('notFound')
     }
     return { favourite }
   },

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
 import type { Viewer } from '../../core/request/context.ts'
-import { isNewest, seenBy } from '../../core/auth/seen-by.ts'
+import { isNewest, visibleTo } from '../../core/auth/listing-visibility.ts'
 
 /** What he keeps, the latest first; `priceMinor` and `isLocked` of the listing that he may see, if there is one. */
-export const ofUser = (db: Db, userId: string, viewer: Viewer) =>
+export const listByUser = (db: Db, userId: string, viewer: Viewer) =>
   db
     .selectFrom('favourites as f')
     .innerJoin('cars as c', 'c.id', 'f.carId')
-    .leftJoin('listings as l', (join) => join.onRef('l.carId', '=', 'c.id').on(isNewest).on(seenBy(viewer)))
+    .leftJoin('listings as l', (join) => join.onRef('l.carId', '=', 'c.id').on(isNewest).on(visibleTo(viewer)))
     .select(['c.id', 'f.createdAt as since', 'c.brand', 'c.model', 'c.variant', 'c.year', 'c.mileage'])
     .select('f.priceMinor as wasMinor')
     .select(sql<boolean>`coalesce(l.status = 'LOCKED', false)`.as('isLocked'))
@@ -17,12 +17,12 @@ export const ofUser = (db: Db, userId: string, viewer: Viewer) =>
     .orderBy('c.id')
     .execute()
 
-export const idsOf = async (db: Db, userId: string): Promise<string[]> =>
+export const listCarIds = async (db: Db, userId: string): Promise<string[]> =>
   (await db.selectFrom('favourites').select('carId').where('userId', '=', userId).orderBy('carId').execute()).map(
     ({ carId }) => carId,
   )
 
-export const has = async (db: Db, userId: string, carId: string): Promise<boolean> =>
+export const exists = async (db: Db, userId: string, carId: string): Promise<boolean> =>
   (await db
     .selectFrom('favourites')
     .select('carId')
@@ -43,7 +43,7 @@ export async function add(db: Db, userId: string, carId: string, viewer: Viewer,
         .select(sql<string>`${now.toISOString()}::timestamptz`.as('createdAt'))
         .where('c.id', '=', carId)
         .where(isNewest)
-        .where(seenBy(viewer)),
+        .where(visibleTo(viewer)),
     )
     .onConflict((c) => c.doNothing())
     .returning('carId')
@@ -55,7 +55,7 @@ export const remove = (db: Db, userId: string, carId: string) =>
   db.deleteFrom('favourites').where('userId', '=', userId).where('carId', '=', carId).execute()
 
 /** Holds the user, so that what is counted of him stays so. */
-export async function hold(db: Db, userId: string): Promise<number> {
+export async function lockAndCount(db: Db, userId: string): Promise<number> {
   await db.selectFrom('buyerUsers').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { count } = await db
     .selectFrom('favourites')

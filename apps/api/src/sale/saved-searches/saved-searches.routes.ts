@@ -1,15 +1,15 @@
 import type { Api } from '@bilbro/contract'
 import { mostSearches, type SavedSearch, searchFilters } from '@bilbro/contract/sale/saved-searches'
-import { portalCarsQuery } from '@bilbro/contract/stock/car-filters'
+import { portalCarsQuery } from '@bilbro/contract/stock/cars/car-filters'
 import { appError } from '../../core/errors.ts'
 import type { BuyerCtx, Ctx } from '../../core/request/context.ts'
 import { PageReply } from '../../core/request/replies.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { stale } from '../../core/stale.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
 import * as searches from './saved-searches.store.ts'
 import { userOfStopToken } from './stop-token.ts'
 
-type Row = NonNullable<Awaited<ReturnType<typeof searches.get>>>
+type Row = NonNullable<Awaited<ReturnType<typeof searches.find>>>
 
 /** With how many cars it finds for this reader now. */
 function counted({ deps, actor }: BuyerCtx, { filters: kept, ...row }: Row): SavedSearch {
@@ -20,11 +20,11 @@ function counted({ deps, actor }: BuyerCtx, { filters: kept, ...row }: Row): Sav
 }
 
 export const portalSearchRoutes: Handlers<Api['portalSearches']> = {
-  list: async (ctx) => (await searches.ofUser(ctx.db, ctx.actor.id)).map((row) => counted(ctx, row)),
+  list: async (ctx) => (await searches.listByUser(ctx.db, ctx.actor.id)).map((row) => counted(ctx, row)),
 
   async create(ctx, { body }) {
     const { id: userId } = ctx.actor
-    if ((await searches.hold(ctx.db, userId)) >= mostSearches)
+    if ((await searches.lockAndCount(ctx.db, userId)) >= mostSearches)
       throw appError('savedSearch.tooMany', { limit: mostSearches })
     return counted(ctx, await searches.insert(ctx.db, { ...body, userId, createdAt: ctx.now.toISOString() }))
   },
@@ -32,13 +32,13 @@ export const portalSearchRoutes: Handlers<Api['portalSearches']> = {
   async update(ctx, { params: { id }, body: { version, ...change } }) {
     const { id: userId } = ctx.actor
     const read = async () => {
-      const row = await searches.get(ctx.db, userId, id)
+      const row = await searches.find(ctx.db, userId, id)
       if (!row) throw appError('notFound')
       return counted(ctx, row)
     }
     await read()
     const changed = await searches.update(ctx.db, userId, id, version, change)
-    if (!changed) throw await stale(ctx, { entity: 'buyerUsers', entityId: userId }, read)
+    if (!changed) throw await versionConflict(ctx, { entity: 'buyerUsers', entityId: userId }, read)
     return counted(ctx, changed)
   },
 
@@ -52,7 +52,7 @@ export const portalSearchRoutes: Handlers<Api['portalSearches']> = {
 async function stop(ctx: Ctx, token: string): Promise<Record<string, never>> {
   const userId = userOfStopToken(ctx.deps.secrets, token)
   if (!userId) throw appError('link.invalid')
-  await searches.stopMails(ctx.db, userId)
+  await searches.setMailsOff(ctx.db, userId)
   return {}
 }
 
@@ -60,7 +60,7 @@ export const searchMailRoutes: Handlers<Api['searchMails']> = {
   stop: (ctx, { body: { token } }) => stop(ctx, token),
   async openStop({ db, deps }, { query: { token } }) {
     const userId = userOfStopToken(deps.secrets, token)
-    const language = (userId && (await searches.languageOf(db, userId))) ?? 'en'
+    const language = (userId && (await searches.findLanguage(db, userId))) ?? 'en'
     return new PageReply(`/${language}/search-mails?token=${encodeURIComponent(token)}`)
   },
   stopByMail: (ctx, { query: { token } }) => stop(ctx, token),

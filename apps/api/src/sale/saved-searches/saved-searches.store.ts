@@ -5,7 +5,7 @@ import type { Db } from '../../core/postgres/db.ts'
 const columns = ['id', 'version', 'name', 'filters', 'mails', 'createdAt'] as const
 type Change = { name?: string | undefined; mails?: SearchMails | undefined }
 
-export const ofUser = (db: Db, userId: string) =>
+export const listByUser = (db: Db, userId: string) =>
   db
     .selectFrom('savedSearches')
     .select(columns)
@@ -14,13 +14,13 @@ export const ofUser = (db: Db, userId: string) =>
     .orderBy('id')
     .execute()
 
-export const get = (db: Db, userId: string, id: string) =>
+export const find = (db: Db, userId: string, id: string) =>
   db.selectFrom('savedSearches').select(columns).where('userId', '=', userId).where('id', '=', id).executeTakeFirst()
 
 /** How many he has; he is held, so that it stays so. */
-export async function hold(db: Db, userId: string): Promise<number> {
+export async function lockAndCount(db: Db, userId: string): Promise<number> {
   await db.selectFrom('buyerUsers').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-  return (await ofUser(db, userId)).length
+  return (await listByUser(db, userId)).length
 }
 
 export const insert = (
@@ -54,7 +54,7 @@ export const remove = async (db: Db, userId: string, id: string): Promise<boolea
     .executeTakeFirst()) !== undefined
 
 /** No mails any more about any of his searches; the bell still tells. */
-export const stopMails = (db: Db, userId: string) =>
+export const setMailsOff = (db: Db, userId: string) =>
   db
     .updateTable('savedSearches')
     .set((eb) => ({ mails: 'NEVER', version: eb('version', '+', 1) }))
@@ -63,7 +63,7 @@ export const stopMails = (db: Db, userId: string) =>
     .execute()
 
 /** Who has searches of these kinds and may come in. */
-export const peopleWith = async (db: Db, mails: readonly SearchMails[]): Promise<string[]> =>
+export const listUserIdsWithMails = async (db: Db, mails: readonly SearchMails[]): Promise<string[]> =>
   (
     await db
       .selectFrom('buyerUsers as u')
@@ -84,7 +84,12 @@ export const peopleWith = async (db: Db, mails: readonly SearchMails[]): Promise
   ).map(({ id }) => id)
 
 /** Of these cars those that he was not told of yet; from now on he was. */
-export async function tellOnce(db: Db, userId: string, carIds: readonly string[], now: Date): Promise<Set<string>> {
+export async function addNotifiedCars(
+  db: Db,
+  userId: string,
+  carIds: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
   if (!carIds.length) return new Set()
   const rows = await db
     .insertInto('savedSearchCars')
@@ -96,12 +101,12 @@ export async function tellOnce(db: Db, userId: string, carIds: readonly string[]
 }
 
 /** What is so long ago that no search looks at it any more. */
-export const clear = (db: Db, now: Date) =>
+export const deleteExpired = (db: Db, now: Date) =>
   db
     .deleteFrom('savedSearchCars')
     .where('toldAt', '<', sql<string>`${now.toISOString()}::timestamptz - interval '30 days'`)
     .execute()
 
 /** In which language somebody reads the portal; undefined where he is no more. */
-export const languageOf = async (db: Db, userId: string): Promise<string | undefined> =>
+export const findLanguage = async (db: Db, userId: string): Promise<string | undefined> =>
   (await db.selectFrom('buyerUsers').select('language').where('id', '=', userId).executeTakeFirst())?.language

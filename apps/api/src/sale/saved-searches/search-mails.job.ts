@@ -3,16 +3,16 @@ import * as z from 'zod'
 import type { Language } from '@bilbro/contract/common'
 import type { CarRowBuyer } from '@bilbro/contract/sale/portal-cars'
 import { searchFilters, searchMails, type SearchMails } from '@bilbro/contract/sale/saved-searches'
-import { portalCarsQuery } from '@bilbro/contract/stock/car-filters'
+import { portalCarsQuery } from '@bilbro/contract/stock/cars/car-filters'
 import { buyerBehind } from '../../core/auth/buyer-session.ts'
 import type { Deps } from '../../core/deps.ts'
 import { mailCtx, sendMail } from '../../core/mail.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { BuyerActor } from '../../core/request/context.ts'
 import { job } from '../../core/work/job.ts'
-import { writeMail } from '../../house/mails/write-mail.ts'
-import { notifyDealers } from '../../house/notifications/notify.ts'
-import { carLine } from '../portal-cars/car-line.ts'
+import { writeMail } from '../../admin/mails/write-mail.ts'
+import { notifyDealers } from '../../admin/notifications/notify.ts'
+import { carLine } from '../portal-listings/car-line.ts'
 import * as searches from './saved-searches.store.ts'
 import { stopTokenOf } from './stop-token.ts'
 
@@ -22,7 +22,7 @@ const backMs = 14 * 86_400_000
 const shown = 10
 
 const data = z.object({ userId: z.uuid(), mails: z.array(z.enum(searchMails)) })
-export const tellOfSearches = job({ name: 'saved-searches', data, run: (deps, sent) => tell(deps, sent) })
+export const tellOfSearches = job({ name: 'saved-searches', data, run: (deps, sent) => sendSearchMails(deps, sent) })
 
 export const searchesByTheHour = job({
   name: 'saved-searches-hourly',
@@ -37,20 +37,20 @@ export const searchesByTheDay = job({
 })
 
 async function askFor(deps: Deps, mails: SearchMails[]): Promise<void> {
-  for (const userId of await searches.peopleWith(deps.db, mails))
+  for (const userId of await searches.listUserIdsWithMails(deps.db, mails))
     await deps.jobs.send(deps.db, tellOfSearches, { userId, mails })
 }
 
 type Found = { id: string; name: string; mails: string; cars: CarRowBuyer[] }
 
-async function tell(deps: Deps, { userId, mails }: z.infer<typeof data>): Promise<void> {
+async function sendSearchMails(deps: Deps, { userId, mails }: z.infer<typeof data>): Promise<void> {
   const now = deps.clock()
   const known = await buyerBehind(deps.db, userId, now)
   if (!known || known.ended !== null) return
   const { actor } = known
   await deps.db.transaction().execute(async (db) => {
-    await searches.hold(db, userId)
-    const wanted = (await searches.ofUser(db, userId)).filter((one) => (mails as string[]).includes(one.mails))
+    await searches.lockAndCount(db, userId)
+    const wanted = (await searches.listByUser(db, userId)).filter((one) => (mails as string[]).includes(one.mails))
     const found: Found[] = []
     // What is mailed comes first: a car is told once.
     for (const search of wanted.toSorted((a, b) => Number(a.mails === 'NEVER') - Number(b.mails === 'NEVER'))) {
@@ -98,7 +98,7 @@ async function newCarsOf(
     createdAfter: new Date(since).toISOString(),
   })
   const { items } = JSON.parse(deps.onSale.page(query, actor)) as { items: CarRowBuyer[] }
-  const fresh = await searches.tellOnce(
+  const fresh = await searches.addNotifiedCars(
     db,
     actor.id,
     items.map(({ id }) => id),

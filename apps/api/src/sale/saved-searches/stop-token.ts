@@ -1,6 +1,6 @@
 // The link by which whoever got a mail stops it: nothing is kept of it, it never ends, and it can do nothing else.
 import * as z from 'zod'
-import type { Secrets } from '../../core/secrets.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 
 const purpose = 'saved-search-mails'
 

@@ -8,17 +8,17 @@ import * as visits from './visits.store.ts'
 const pauseMs = 3 * 3_600_000
 
 export const portalVisitRoutes: Handlers<Api['portalVisits']> = {
-  begin: async (ctx) => ({ since: await visits.begin(ctx.db, ctx.actor.id, ctx.now, pauseMs) }),
+  begin: async (ctx) => ({ since: await visits.upsertVisit(ctx.db, ctx.actor.id, ctx.now, pauseMs) }),
 
   async viewed(ctx) {
-    const ids = await visits.viewed(ctx.db, ctx.actor.id)
+    const ids = await visits.listViewedCarIds(ctx.db, ctx.actor.id)
     // What is no longer on his list has no place among what he can buy.
     return [...ctx.deps.onSale.cards(ids, ctx.actor).values()]
   },
 
   async view(ctx, { params: { id: carId } }) {
     const { actor: viewer, now } = ctx
-    if (!(await visits.view(ctx.db, { userId: viewer.id, carId, viewer, now, most: mostViewed })))
+    if (!(await visits.addView(ctx.db, { userId: viewer.id, carId, viewer, now, most: mostViewed })))
       throw appError('notFound')
     return {}
   },

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
 import type { Viewer } from '../../core/request/context.ts'
-import { isNewest, seenBy } from '../../core/auth/seen-by.ts'
+import { isNewest, visibleTo } from '../../core/auth/listing-visibility.ts'
 
 /** He is here; after `pauseMs` without him it is a new visit. When the one before it was over. */
-export async function begin(db: Db, userId: string, now: Date, pauseMs: number): Promise<string | null> {
+export async function upsertVisit(db: Db, userId: string, now: Date, pauseMs: number): Promise<string | null> {
   const over = new Date(now.getTime() - pauseMs).toISOString()
   const row = await db
     .insertInto('buyerVisits')
@@ -21,7 +21,7 @@ export async function begin(db: Db, userId: string, now: Date, pauseMs: number):
 }
 
 /** Notes that he opened a car that he may see, and forgets what is beyond `most`. Whether there is such a car. */
-export async function view(
+export async function addView(
   db: Db,
   { userId, carId, viewer, now, most }: { userId: string; carId: string; viewer: Viewer; now: Date; most: number },
 ): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function view(
         .select(sql<string>`${now.toISOString()}::timestamptz`.as('viewedAt'))
         .where('c.id', '=', carId)
         .where(isNewest)
-        .where(seenBy(viewer)),
+        .where(visibleTo(viewer)),
     )
     .onConflict((c) =>
       c.columns(['userId', 'carId']).doUpdateSet((eb) => ({
@@ -65,7 +65,7 @@ export async function view(
 }
 
 /** Ids of what he opened, the latest first. */
-export const viewed = async (db: Db, userId: string): Promise<string[]> =>
+export const listViewedCarIds = async (db: Db, userId: string): Promise<string[]> =>
   (
     await db
       .selectFrom('carViews')

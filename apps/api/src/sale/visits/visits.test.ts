@@ -12,7 +12,7 @@ test('a visit goes on over a short pause; after a long one what came since its e
   const { userId } = await t.buyer()
   const hour = 3_600_000
   const start = Date.parse('2026-11-20T08:00:00Z')
-  const at = (hours: number) => visits.begin(t.deps.db, userId, new Date(start + hours * hour), 3 * hour)
+  const at = (hours: number) => visits.upsertVisit(t.deps.db, userId, new Date(start + hours * hour), 3 * hour)
   expect([await at(0), await at(2), await at(4)]).toEqual([null, null, null])
   const first = await at(24)
   expect(Date.parse(first!)).toBe(start + 4 * hour)
@@ -66,6 +66,6 @@ test('cars that are opened within one millisecond keep their order', async () =>
   // From the greatest id down, then the first once more: an order by id would give another list.
   const opened = cars.toSorted().toReversed()
   for (const carId of [...opened, opened[1]!])
-    expect(await visits.view(t.deps.db, { ...of, carId, viewer: viewer as never })).toBe(true)
-  expect(await visits.viewed(t.deps.db, dealer.userId)).toEqual([opened[1], opened[3], opened[2]])
+    expect(await visits.addView(t.deps.db, { ...of, carId, viewer: viewer as never })).toBe(true)
+  expect(await visits.listViewedCarIds(t.deps.db, dealer.userId)).toEqual([opened[1], opened[3], opened[2]])
 })

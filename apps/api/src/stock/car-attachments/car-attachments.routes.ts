@@ -1,12 +1,12 @@
 import type { Api } from '@bilbro/contract'
 import { documentTypes, photoTypes } from '@bilbro/contract/stock/car-attachments'
 import type { ErrorCode } from '@bilbro/contract/errors'
-import { audit } from '../../core/audit.ts'
+import { audit } from '../../core/audit/audit.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { AppError, appError } from '../../core/errors.ts'
-import type { Blob } from '../../core/files/files.ts'
-import { hold } from '../../core/moves.ts'
-import { stale } from '../../core/stale.ts'
+import type { Blob } from '../../platform/files/files.ts'
+import { lockForUpdate } from '../../core/transitions.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
 import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import type { Upload } from '../../core/request/uploads.ts'
@@ -14,8 +14,8 @@ import { carState } from '../cars/cars.states.ts'
 import * as cars from '../cars/cars.store.ts'
 import * as attachments from './car-attachments.store.ts'
 import { makePhoto } from './photo.job.ts'
-import { refuseHeic } from '../../core/files/heic.ts'
-import { inspectPicture } from '../../core/files/inspect-picture.ts'
+import { refuseHeic } from '../../platform/files/heic.ts'
+import { inspectPicture } from '../../platform/files/inspect-picture.ts'
 import { touchCar } from './touch-car.ts'
 
 type Result = {
@@ -67,14 +67,14 @@ async function take(
     return { ...nothingWrong, attachmentId, duplicateOf: null }
   }
   // The same picture again leaves what was stored to the sweep.
-  const duplicate = await attachments.duplicate(ctx.db, carId, blob.sha256)
+  const duplicate = await attachments.findDuplicate(ctx.db, carId, blob.sha256)
   if (duplicate) return { ...nothingWrong, attachmentId: null, duplicateOf: duplicate.id }
   const fileId = await files.attach(ctx.db, blob)
   const position = await attachments.nextPosition(ctx.db, carId)
   const photo = { position, view: 'OTHER', state: 'PROCESSING', ...size, sourceSha256: blob.sha256 }
   const chosen = batch && { chosenBatch: batch, chosenPlace: place }
   const id = await attachments.insert(ctx.db, { carId, kind, name, fileId, createdBy, ...photo, ...chosen })
-  if (batch) await attachments.moveAsChosen(ctx.db, { carId, id, batch, place })
+  if (batch) await attachments.updatePositionAsChosen(ctx.db, { carId, id, batch, place })
   await ctx.enqueue(makePhoto, { id })
   return { ...nothingWrong, attachmentId: id, duplicateOf: null }
 }
@@ -83,7 +83,7 @@ type Sent = { kind: string; batch?: string | undefined; place?: number | undefin
 
 async function takeAll(ctx: StaffCtx, carId: string, { kind, batch, place = 0 }: Sent, looked: (Taken | Refused)[]) {
   // Locked: two uploads at once must not give two photos one place.
-  await hold(ctx, carState, carId)
+  await lockForUpdate(ctx, carState, carId)
   const results: Result[] = []
   for (const [i, one] of looked.entries()) {
     if ('blob' in one) results.push(await take(ctx, carId, kind, one, { batch, place: place + i }))
@@ -127,11 +127,11 @@ export const carAttachmentRoutes: Handlers<Api['carAttachments']> = {
   ),
 
   async update(ctx, { params, body: { version, position, ...values } }) {
-    await hold(ctx, carState, params.id)
+    await lockForUpdate(ctx, carState, params.id)
     const before = await attachments.lock(ctx.db, params.id, params.attachmentId)
     // Order is everybody's: moving a photo needs no version, it loses nobody's words.
     if (Object.keys(values).length && before.version !== version)
-      throw await stale(ctx, { entity: 'carAttachments', entityId: before.id }, async () => {
+      throw await versionConflict(ctx, { entity: 'carAttachments', entityId: before.id }, async () => {
         const all = await attachments.list(ctx.db, params.id, ctx.deps.files, ctx.now)
         return all.find(({ id }) => id === before.id)
       })
@@ -139,7 +139,7 @@ export const carAttachmentRoutes: Handlers<Api['carAttachments']> = {
       throw appError('file.type', { name: before.name })
     if (Object.keys(values).length) await attachments.update(ctx.db, before.id, values)
     if (position !== undefined && before.kind === 'PHOTO')
-      await attachments.move(ctx.db, params.id, before.id, position)
+      await attachments.updatePosition(ctx.db, params.id, before.id, position)
     await touchCar(ctx.db, params.id)
     const changed = Object.entries({ ...values, ...(position !== undefined && { position }) }) as [string, unknown][]
     await audit(ctx, {
@@ -153,7 +153,7 @@ export const carAttachmentRoutes: Handlers<Api['carAttachments']> = {
   },
 
   async remove(ctx, { params }) {
-    await hold(ctx, carState, params.id)
+    await lockForUpdate(ctx, carState, params.id)
     const before = await attachments.lock(ctx.db, params.id, params.attachmentId)
     await attachments.remove(ctx.db, before.id, ctx.now)
     await touchCar(ctx.db, params.id)

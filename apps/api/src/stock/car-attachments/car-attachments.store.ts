@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CarAttachment } from '@bilbro/contract/stock/car-attachments'
 import type { Db } from '../../core/postgres/db.ts'
 import { appError } from '../../core/errors.ts'
-import type { Files } from '../../core/files/files.ts'
+import type { Files } from '../../platform/files/files.ts'
 
 const rows = (db: Db) =>
   db
@@ -77,7 +77,7 @@ export const find = (db: Db, id: string) =>
   db.selectFrom('carAttachments').selectAll().where('id', '=', id).where('removedAt', 'is', null).executeTakeFirst()
 
 /** The photo of this car with the same content, if there is one. */
-export const duplicate = (db: Db, carId: string, sha256: Buffer) =>
+export const findDuplicate = (db: Db, carId: string, sha256: Buffer) =>
   db
     .selectFrom('carAttachments')
     .select('id')
@@ -157,7 +157,7 @@ async function photoIds(db: Db, carId: string): Promise<string[]> {
 }
 
 /** Moves a photo to a place and counts the others through, all in one statement. */
-export async function move(db: Db, carId: string, id: string, position: number): Promise<void> {
+export async function updatePosition(db: Db, carId: string, id: string, position: number): Promise<void> {
   const others = (await photoIds(db, carId)).filter((other) => other !== id)
   const order = [...others.slice(0, position), id, ...others.slice(position)]
   await sql`update car_attachments a set position = o.place - 1 from unnest(${order}::uuid[]) with ordinality as o(id, place) where a.id = o.id`.execute(
@@ -166,7 +166,7 @@ export async function move(db: Db, carId: string, id: string, position: number):
 }
 
 /** Puts a photo that has just come where it was chosen: before the next of its choice that is there already. */
-export async function moveAsChosen(
+export async function updatePositionAsChosen(
   db: Db,
   { carId, id, batch, place }: { carId: string; id: string; batch: string; place: number },
 ): Promise<void> {
@@ -182,11 +182,11 @@ export async function moveAsChosen(
     .executeTakeFirst()
   if (!next) return
   const others = (await photoIds(db, carId)).filter((other) => other !== id)
-  await move(db, carId, id, others.indexOf(next.id))
+  await updatePosition(db, carId, id, others.indexOf(next.id))
 }
 
 /** Which picture leads, and how many there are. */
-export async function summary(
+export async function getPhotoSummary(
   db: Db,
   carId: string,
 ): Promise<{ photoFileId: string | null; thumbnailFileId: string | null; photoCount: number }> {

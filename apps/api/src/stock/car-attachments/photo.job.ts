@@ -11,9 +11,9 @@ export const makePhoto = job({
   name: 'photo',
   data: z.object({ id: z.uuid() }),
   run: (deps, { id }) => processPhoto(deps, id),
-  atOnce: 2,
+  concurrency: 2,
   // More than an hour: as long as a store of files may be away.
-  tries: { retryLimit: 20, retryDelayMax: 300 },
+  retries: { retryLimit: 20, retryDelayMax: 300 },
 })
 
 /** Makes the three sizes of an uploaded photo; a picture that cannot be decoded is marked, not tried again. */

@@ -1,6 +1,6 @@
 // Photos: turned upright, stripped of metadata, made in three sizes.
 import sharp from 'sharp'
-import { maxPixels } from '../../core/files/inspect-picture.ts'
+import { maxPixels } from '../../platform/files/inspect-picture.ts'
 
 const widths = { small: 320, medium: 800, large: 1600 } as const
 export type Sizes = Record<keyof typeof widths, Buffer> & { width: number; height: number }

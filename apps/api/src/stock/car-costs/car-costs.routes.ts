@@ -1,10 +1,10 @@
 import type { Api } from '@bilbro/contract'
-import type { CarCost, CarCostFields, CostKind } from '@bilbro/contract/stock/car-costs'
-import { audit, changesOf } from '../../core/audit.ts'
+import type { CarCost, CarCostFields, CostKind } from '@bilbro/contract/stock/car-costs/car-costs'
+import { audit, changesOf } from '../../core/audit/audit.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { stale } from '../../core/stale.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
 import * as cars from '../cars/cars.store.ts'
 import * as costs from './car-costs.store.ts'
 
@@ -42,7 +42,7 @@ const logged = ({ kind, supplier, documentNo, spentOn, net, vat, note }: CarCost
 })
 
 /** @throws car.costAmount at its field: nothing in it, or VAT the other way */
-function mustAddUp({ net, vat }: CarCostFields): void {
+function assertValidAmounts({ net, vat }: CarCostFields): void {
   if (net.minor === 0 && vat.minor === 0) throw fieldError('car.costAmount', 'net')
   if (Math.sign(net.minor) * Math.sign(vat.minor) < 0) throw fieldError('car.costAmount', 'vat')
 }
@@ -56,7 +56,7 @@ export const carCostRoutes: Handlers<Api['carCosts']> = {
   },
 
   async create(ctx, { params: { id }, body }) {
-    mustAddUp(body)
+    assertValidAmounts(body)
     await cars.get(ctx.db, id)
     const made = await costs.insert(ctx.db, id, body, ctx.actor.id)
     const changes = changesOf({}, logged(body))
@@ -65,10 +65,10 @@ export const carCostRoutes: Handlers<Api['carCosts']> = {
   },
 
   async update(ctx, { params: { id, costId }, body: { version, ...fields } }) {
-    mustAddUp(fields)
+    assertValidAmounts(fields)
     const before = await read(ctx, id, costId)
     if (!(await costs.update(ctx.db, { id: costId, version }, fields)))
-      throw await stale(ctx, { entity, entityId: costId }, () => read(ctx, id, costId))
+      throw await versionConflict(ctx, { entity, entityId: costId }, () => read(ctx, id, costId))
     const changes = changesOf(logged(before), logged(fields))
     await audit(ctx, { entity, entityId: costId, parents: { cars: id }, action: 'costChange', changes })
     return read(ctx, id, costId)
@@ -89,7 +89,7 @@ export const carCostRoutes: Handlers<Api['carCosts']> = {
     return ctx.transaction(async () => {
       const fileId = await ctx.deps.files.attach(ctx.db, blob)
       if (!(await costs.setReceipt(ctx.db, { id: costId, version }, fileId)))
-        throw await stale(ctx, { entity, entityId: costId }, () => read(ctx, id, costId))
+        throw await versionConflict(ctx, { entity, entityId: costId }, () => read(ctx, id, costId))
       const changes = [{ field: 'costReceipt', from: null, to: blob.name }]
       await audit(ctx, { entity, entityId: costId, parents: { cars: id }, action: 'costReceipt', changes })
       return read(ctx, id, costId)

@@ -1,4 +1,4 @@
-import type { CarCostFields } from '@bilbro/contract/stock/car-costs'
+import type { CarCostFields } from '@bilbro/contract/stock/car-costs/car-costs'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { updateRow } from '../../core/postgres/rows.ts'
@@ -71,7 +71,7 @@ export const insertOfInvoice = (db: Db, costs: readonly CostOfInvoice[]) =>
         .values([...costs])
         .execute()
     : Promise.resolve([])
-export const ofInvoice = (db: Db, invoiceId: string) =>
+export const listByInvoice = (db: Db, invoiceId: string) =>
   db
     .selectFrom('carCosts')
     .select(['carId', 'kind', 'supplier', 'documentNo', 'netMinor', 'vatMinor', 'receiptFileId'])

@@ -1,30 +1,30 @@
 import type { Api } from '@bilbro/contract'
 import type { Currency } from '@bilbro/contract/common'
 import { importRowLimit, type ImportMapping, type ImportTold } from '@bilbro/contract/stock/car-imports'
-import { type StaffCtx, may } from '../../core/request/context.ts'
+import { type StaffCtx, hasPermission } from '../../core/request/context.ts'
 import { appError } from '../../core/errors.ts'
-import { openTemporaryFolder } from '../../core/files/temporary-folder.ts'
+import { openTemporaryFolder } from '../../platform/files/temporary-folder.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { openSemaphore } from '../../core/work/semaphore.ts'
+import { createLimit } from '../../platform/workers/concurrency-limit.ts'
 import { readTable, type TableFile } from '../../tables/read-table.ts'
 import * as imports from './car-imports.store.ts'
-import * as layouts from './layouts.store.ts'
-import { cleanSaid, joined } from './said-values.rules.ts'
-import { distinctHeaders, importFields, proposeMapping } from './columns.rules.ts'
-import { layoutOf } from './layout-of.ts'
+import * as layouts from './reading/layouts.store.ts'
+import { cleanSaid, joined } from './reading/said-values.rules.ts'
+import { distinctHeaders, importFields, proposeMapping } from './reading/columns.rules.ts'
+import { layoutOf } from './reading/layout-of.ts'
 import { runImport, type Source, withErrorFile } from './run-import.ts'
-import { takeBack } from './take-back.ts'
+import { undoImport } from './undo-import.ts'
 
 /** Each holds a connection for as long as it lasts: a few at once leave the others to everybody else. */
-const turn = openSemaphore(2, 10)
+const turn = createLimit(2, 10)
 
 /** Fields that this person may fill: as when a car is made by hand. */
 function fieldsFor(ctx: StaffCtx): string[] {
-  const mayPrice = may(ctx, 'cars.price')
+  const mayPrice = hasPermission(ctx, 'cars.price')
   const isLeftOut = {
     price: !mayPrice,
     currency: !mayPrice,
-    purchasePrice: !mayPrice || !may(ctx, 'cars.cost'),
+    purchasePrice: !mayPrice || !hasPermission(ctx, 'cars.cost'),
   } as Record<string, boolean>
   return importFields.filter((field) => !isLeftOut[field])
 }
@@ -53,7 +53,7 @@ const toldBy = ({ values, currency }: Given, before: ImportTold): ImportTold => 
 
 /** What is kept for the next file: columns that this person may not fill stay as they were for those who may. */
 async function toKeep(ctx: StaffCtx, headers: string[], mapping: ImportMapping): Promise<ImportMapping> {
-  const before = (await layouts.remembered(ctx.db, layoutOf(headers)))?.mapping ?? proposeMapping(headers)
+  const before = (await layouts.find(ctx.db, layoutOf(headers)))?.mapping ?? proposeMapping(headers)
   const fields = fieldsFor(ctx)
   const hidden = (field: string | null | undefined) => (field && !fields.includes(field) ? field : null)
   return Object.fromEntries(headers.map((header) => [header, mapping[header] ?? hidden(before[header])]))
@@ -71,7 +71,7 @@ function parsed(text: string | undefined): unknown {
 async function begin(ctx: StaffCtx, table: TableFile, fileName: string, given: Given): Promise<Source> {
   const headers = distinctHeaders(table.headers)
   const { rowCount } = table
-  const before = await layouts.remembered(ctx.db, layoutOf(headers))
+  const before = await layouts.find(ctx.db, layoutOf(headers))
   const mapping = cleanMapping(ctx, headers, given.mapping ?? before?.mapping ?? proposeMapping(headers))
   const told = toldBy(given, { said: before?.said ?? {}, currency: before?.currency ?? null })
   const about = { fileName, headers, rowCount, mapping }
@@ -90,7 +90,7 @@ async function begin(ctx: StaffCtx, table: TableFile, fileName: string, given: G
 async function resume(ctx: StaffCtx, importId: string, given: Given): Promise<Source> {
   const stored = await imports.lock(ctx.db, importId, ctx.actor.id)
   const mapping = cleanMapping(ctx, stored.headers, given.mapping ?? stored.mapping)
-  return { ...stored, mapping, told: toldBy(given, stored.told), pieces: imports.pieces(ctx.db, importId) }
+  return { ...stored, mapping, told: toldBy(given, stored.told), pieces: imports.listPieces(ctx.db, importId) }
 }
 
 export const carImportRoutes: Handlers<Api['carImports']> = {
@@ -122,7 +122,7 @@ export const carImportRoutes: Handlers<Api['carImports']> = {
   },
 
   async runs(ctx) {
-    const rows = await imports.runs(ctx.db)
+    const rows = await imports.listRuns(ctx.db)
     return {
       items: rows.map(({ byId, byName, doneAt, left, ...run }) => ({
         ...run,
@@ -133,5 +133,5 @@ export const carImportRoutes: Handlers<Api['carImports']> = {
     }
   },
 
-  takeBack: (ctx, { params }) => takeBack(ctx, params.id),
+  takeBack: (ctx, { params }) => undoImport(ctx, params.id),
 }

@@ -22,7 +22,7 @@ export const insertPiece = (db: Db, importId: string, number: number, piece: str
   db.insertInto('carImportPieces').values({ importId, number, piece }).execute()
 
 /** The rows of a file, one piece after the other. */
-export async function* pieces(db: Db, importId: string): AsyncGenerator<Piece> {
+export async function* listPieces(db: Db, importId: string): AsyncGenerator<Piece> {
   for (let number = 0; ; number++) {
     const row = await db
       .selectFrom('carImportPieces')
@@ -36,7 +36,7 @@ export async function* pieces(db: Db, importId: string): AsyncGenerator<Piece> {
 }
 
 /** What stands in one column of the file, blank cells left out. */
-export async function cellsOf(db: Db, importId: string, column: number): Promise<string[]> {
+export async function listCells(db: Db, importId: string, column: number): Promise<string[]> {
   // One text: fifty thousand rows would be read in one go.
   const { rows } = await sql<{ cells: (string | null)[] }>`
     select coalesce(json_agg(r ->> ${sql.lit(column)}), '[]') as cells
@@ -72,7 +72,7 @@ export const setErrorFile = (db: Db, id: string, errorFileId: string | null) =>
   db.updateTable('carImports').set({ errorFileId }).where('id', '=', id).execute()
 
 /** The file was taken: its rows are needed no more, the run is remembered. */
-export async function finish(db: Db, id: string, done: { created: number; doneAt: string }): Promise<void> {
+export async function markDone(db: Db, id: string, done: { created: number; doneAt: string }): Promise<void> {
   await db
     .updateTable('carImports')
     .set({ state: 'DONE', ...done })
@@ -82,7 +82,7 @@ export async function finish(db: Db, id: string, done: { created: number; doneAt
 }
 
 /** Which of these VINs (with their cars' stock numbers) and stock numbers are in use. */
-export async function taken(
+export async function getUsedNumbers(
   db: Db,
   vins: string[],
   stockNos: string[],
@@ -107,7 +107,7 @@ export async function taken(
 }
 
 /** Forgets files that were checked and never taken, after two days. */
-export const clear = (db: Db, now: Date) =>
+export const deleteExpired = (db: Db, now: Date) =>
   db
     .deleteFrom('carImports')
     .where('state', '=', 'CHECKED')
@@ -117,7 +117,7 @@ export const clear = (db: Db, now: Date) =>
 const shownRuns = 50
 
 /** The newest imports that were done, whoever did them, with how many of their cars are there still. */
-export const runs = (db: Db) =>
+export const listRuns = (db: Db) =>
   db
     .selectFrom('carImports as i')
     .innerJoin('staffUsers as u', 'u.id', 'i.createdBy')
@@ -148,7 +148,7 @@ export async function lockDone(db: Db, id: string): Promise<string> {
   return row.fileName
 }
 
-export const noteTakenBack = (db: Db, id: string, count: number, at: Date) =>
+export const markTakenBack = (db: Db, id: string, count: number, at: Date) =>
   db
     .updateTable('carImports')
     .set({ takenBack: sql`taken_back + ${count}`, takenBackAt: at.toISOString() })

@@ -232,7 +232,7 @@ test.each([
 
 test('thousands of rows, with a sign of life on the way', async () => {
   const told: unknown[] = []
-  t.deps.changes.onTold(({ person, data }) => void (person === staff.userId && told.push(data)))
+  t.deps.changes.onPublished(({ person, data }) => void (person === staff.userId && told.push(data)))
   const most = inFull(3000, 10_000)
   const bad = most / 100
   const rows = Array.from({ length: most }, (_, i) => `Audi;A${i};${newVin()};I10;${i % 100 ? i : 'x'}`)
@@ -253,7 +253,7 @@ test('thousands of rows, with a sign of life on the way', async () => {
 }, 60_000)
 
 test('forgotten after two days', async () => {
-  const { clear } = await import('./car-imports.store.ts')
+  const { deleteExpired: clear } = await import('./car-imports.store.ts')
   const checked = await check('brand;model\nAudi;A4\n')
   await clear(t.deps.db, new Date(Date.now() + 3 * 86_400_000))
   await expect(commit(checked.id)).rejects.toMatchObject({ code: 'import.gone' })

@@ -1,8 +1,8 @@
 // What good rows come in without, counted over the whole file.
 import type { CarImport, UnknownValue, SaidValues } from '@bilbro/contract/stock/car-imports'
-import { plainWord } from '../../core/plain-word.ts'
+import { normaliseWord } from '../../core/words/normalise-word.ts'
 import type { CheckedRow } from './import-rows.rules.ts'
-import { unknownValue } from './said-values.rules.ts'
+import { unknownValue } from './reading/said-values.rules.ts'
 
 /** Different words and cells that are kept; a file of nonsense has no end of them. */
 const most = 200
@@ -25,7 +25,7 @@ export function openLeftOut() {
         for (const one of row.warnings ?? [])
           count(warnings, JSON.stringify([one.field, one.value, one.code]), () => ({ ...one, rows: 1 }))
         for (const one of row.unknown ?? [])
-          count(unknown, JSON.stringify([one.field, plainWord(one.value)]), () => ({ ...one, rows: 1 }))
+          count(unknown, JSON.stringify([one.field, normaliseWord(one.value)]), () => ({ ...one, rows: 1 }))
       }
     },
     asksCurrency: () => asksCurrency > 0,

@@ -2,7 +2,7 @@
 // good ones are taken into stock. Never more than a piece of it is in memory.
 import { join } from 'node:path'
 import type { CarImport, ImportMapping, ImportTold } from '@bilbro/contract/stock/car-imports'
-import { auditMany } from '../../core/audit.ts'
+import { auditMany } from '../../core/audit/audit.ts'
 import { fieldError } from '../../core/errors.ts'
 import { yieldEvery } from '../../core/work/yield-every.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
@@ -11,8 +11,8 @@ import { knownTexts } from '../cars/known-texts.ts'
 import * as cars from '../cars/cars.store.ts'
 import * as imports from './car-imports.store.ts'
 import { checkRow, type CheckedRow, type GoodRow, openDuplicates, type RowError } from './import-rows.rules.ts'
-import { layoutOf } from './layout-of.ts'
-import * as layouts from './layouts.store.ts'
+import { layoutOf } from './reading/layout-of.ts'
+import * as layouts from './reading/layouts.store.ts'
 import { openLeftOut } from './left-out.rules.ts'
 
 export type Source = {
@@ -82,7 +82,7 @@ export async function runImport(
       for (const row of unexplained) row.noVinReason = commit?.noVinReason ?? null
       if (stock) await stock(good)
       if (stock) found.created += good.length
-      await ctx.deps.changes.tell({
+      await ctx.deps.changes.publish({
         person: ctx.actor.id,
         event: 'progress',
         data: stock
@@ -95,13 +95,13 @@ export async function runImport(
   }
   await imports.update(ctx.db, id, { mapping, ...told })
   if (commit)
-    await layouts.remember(
+    await layouts.upsert(
       ctx.db,
       layoutOf(headers),
       { mapping: commit.mapping, ...told },
       { id: ctx.actor.id, now: ctx.now },
     )
-  if (isCommit) await imports.finish(ctx.db, id, { created: found.created, doneAt: ctx.now.toISOString() })
+  if (isCommit) await imports.markDone(ctx.db, id, { created: found.created, doneAt: ctx.now.toISOString() })
   else await auditMany(ctx, [{ entity: 'carImports', entityId: id, action: 'check' }])
   return {
     id,
@@ -132,7 +132,7 @@ function openCheck(ctx: StaffCtx, { headers, mapping, told }: Source) {
       checked.push(checkRow(headers, cells, mapping, lines[i]!, told))
     }
     const good = checked.flatMap((row) => ('good' in row ? [row.good] : []))
-    const taken = await imports.taken(
+    const taken = await imports.getUsedNumbers(
       ctx.db,
       good.flatMap((row) => row.vin ?? []),
       good.flatMap((row) => row.stockNo ?? []),
@@ -144,8 +144,8 @@ function openCheck(ctx: StaffCtx, { headers, mapping, told }: Source) {
 /** Takes good rows into stock; those without a number get the next free ones that the file does not give to others. */
 async function openStock(ctx: StaffCtx, { id, headers, mapping, rowCount }: Source) {
   const columns = headers.flatMap((header, column) => (mapping[header] === 'stockNo' ? [column] : []))
-  const given = (await Promise.all(columns.map((column) => imports.cellsOf(ctx.db, id, column)))).flat()
-  const free = (await cars.nextStockNos(ctx.db, rowCount, given)).values()
+  const given = (await Promise.all(columns.map((column) => imports.listCells(ctx.db, id, column)))).flat()
+  const free = (await cars.lockNextStockNos(ctx.db, rowCount, given)).values()
   // The first row is the newest by a millionth of a second, so that the list has the order of the file.
   let behind = 0
   const take = async (rows: GoodRow[]): Promise<void> => {

@@ -1,11 +1,11 @@
 // Every car of the house as columns: one number a car and filter.
-import { carFacets, type CarFacet } from '@bilbro/contract/stock/car-filters'
-import { type Dictionary, openDictionary, wider } from '../../core/columns/dictionary.ts'
-import { type Groups, openGroups } from '../../core/columns/groups.ts'
-import { openWords, type Words } from '../../core/columns/words.ts'
+import { carFacets, type CarFacet } from '@bilbro/contract/stock/cars/car-filters'
+import { type Dictionary, createDictionary, wider } from '../../search/columns/dictionary.ts'
+import { type Groups, createGroups } from '../../search/columns/groups.ts'
+import { createTokenIndex, type TokenIndex } from '../../search/columns/token-index.ts'
 import type { IndexRow } from './car-index.store.ts'
-import { type Named, nameOf } from '../../core/name-words.ts'
-import { openOwnWords, type OwnWords } from './own-words.ts'
+import { type Named, nameOf } from '../../search/name-tokens.ts'
+import { createOwnWords, type OwnWords } from './own-words.ts'
 
 const codes = [...carFacets, 'status', 'location', 'assigneeId'] as const
 export type Code = CarFacet | 'status' | 'location' | 'assigneeId'
@@ -21,7 +21,7 @@ const firstListingBit = 4
 /** Names of cars: make, model and variant together, which many share. */
 export type Names = {
   size: () => number
-  words: Words
+  words: TokenIndex
   cars: Groups
 }
 
@@ -48,14 +48,14 @@ export type CarColumns = {
   isTrue: () => boolean
 }
 
-export function openCarColumns(): CarColumns {
+export function createCarColumns(): CarColumns {
   let capacity = 1024
   const listingBits = new Map<string, number>()
   const nameNumbers = new Map<string, number>()
-  const words = openWords()
+  const words = createTokenIndex()
   const columns: CarColumns = {
     codes: Object.fromEntries(codes.map((name) => [name, new Uint16Array(capacity)])) as CarColumns['codes'],
-    dictionaries: Object.fromEntries(codes.map((name) => [name, openDictionary()])) as CarColumns['dictionaries'],
+    dictionaries: Object.fromEntries(codes.map((name) => [name, createDictionary()])) as CarColumns['dictionaries'],
     numbers: Object.fromEntries(numbers.map((name) => [name, new Float64Array(capacity)])) as CarColumns['numbers'],
     bits: new Uint32Array(capacity),
     ids: [],
@@ -63,10 +63,10 @@ export function openCarColumns(): CarColumns {
     names: {
       size: () => nameNumbers.size,
       words,
-      cars: openGroups(),
+      cars: createGroups(),
     },
-    own: openOwnWords(),
-    brands: openGroups(),
+    own: createOwnWords(),
+    brands: createGroups(),
     byStatus: new Uint32Array(256),
     write: (slot, row, ofName) => {
       if (slot >= capacity) grow()

@@ -74,7 +74,7 @@ const select = (db: Db) =>
     ])
 
 /** Every car in pieces, by age: small ones, for whoever asks meanwhile waits for one (decision 080). */
-export async function* allCars(db: Db, size = 250): AsyncGenerator<IndexRow[]> {
+export async function* listCarsInBatches(db: Db, size = 250): AsyncGenerator<IndexRow[]> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const rows = await select(db).where('c.id', '>', after).orderBy('c.id').limit(size).execute()
@@ -84,7 +84,7 @@ export async function* allCars(db: Db, size = 250): AsyncGenerator<IndexRow[]> {
   }
 }
 
-export const carsOf = (db: Db, ids: string[]): Promise<IndexRow[]> =>
+export const listCarsByIds = (db: Db, ids: string[]): Promise<IndexRow[]> =>
   select(db)
     .where(sql<boolean>`c.id = any(${sql.val(ids)}::uuid[])`)
     .execute()

@@ -1,17 +1,17 @@
 // The office's search: every car of the house held in memory beside PostgreSQL, which stays the truth and answers what this
 // does not, and everything while this is not up to date. Follows each commit.
-import type { CarFacetCounts } from '@bilbro/contract/stock/car-filters'
-import type { CarsQuery } from '@bilbro/contract/stock/cars-query'
+import type { CarFacetCounts } from '@bilbro/contract/stock/cars/car-filters'
+import type { CarsQuery } from '@bilbro/contract/stock/cars/cars-query'
 import { changedOf, type Changes } from '../../core/changes.ts'
-import { openOrder, type Order } from '../../core/columns/order.ts'
-import { pageOf } from '../../core/columns/top.ts'
-import { giveBackMemory } from '../../core/give-back-memory.ts'
-import type { Log } from '../../core/log.ts'
+import { createSortedSlots, type Order } from '../../search/columns/sorted-slots.ts'
+import { pageOf } from '../../search/columns/top-n.ts'
+import { collectGarbage } from '../../platform/collect-garbage.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import { type CarColumns, type Figure, openCarColumns } from './car-columns.ts'
-import { allCars, carsOf, type IndexRow } from './car-index.store.ts'
+import { type CarColumns, type Figure, createCarColumns } from './car-columns.ts'
+import { listCarsInBatches, listCarsByIds, type IndexRow } from './car-index.store.ts'
 import { facetsOf, matching, visibleBy } from './find-cars.ts'
-import { openNameWords } from '../../core/name-words.ts'
+import { createNameTokens } from '../../search/name-tokens.ts'
 
 declare module '../../core/deps.ts' {
   interface Deps {
@@ -59,8 +59,8 @@ const keyOf: Partial<Record<CarsQuery['sortBy'], Figure>> = {
 const atOnce = 250
 
 function openState(): State {
-  const columns = openCarColumns()
-  const newest = openOrder(compareBy(columns, 'createdAt', 1), () => true)
+  const columns = createCarColumns()
+  const newest = createSortedSlots(compareBy(columns, 'createdAt', 1), () => true)
   return { columns, slotOf: new Map(), free: [], size: 0, newest, answers: new Map() }
 }
 
@@ -84,13 +84,13 @@ const isByStatus = (q: CarsQuery): boolean =>
   )
 const notNarrowing = new Set(['status', 'page', 'pageSize', 'sortBy', 'sort', 'facets', 'format', 'language'])
 
-export function openCarIndex(db: Db, changes: Changes, log: Log): CarIndex {
+export function createCarIndex(db: Db, changes: Changes, log: Log): CarIndex {
   let state = openState()
   let isReady = false
   let isClosed = false
   // While everything is read anew, what changes meanwhile is noted and read again afterwards.
   let missed: Set<string> | undefined
-  const wordsOf = openNameWords(db)
+  const wordsOf = createNameTokens(db)
 
   const put = (s: State, row: IndexRow, words: string[]): number => {
     s.answers.clear()
@@ -109,7 +109,7 @@ export function openCarIndex(db: Db, changes: Changes, log: Log): CarIndex {
     state.free.push(slot)
   }
   const refresh = async (ids: string[]) => {
-    const rows = await carsOf(db, ids)
+    const rows = await listCarsByIds(db, ids)
     const words = await wordsOf(rows)
     // From here on in one go: no question may come between.
     for (const id of ids) drop(id)
@@ -119,7 +119,7 @@ export function openCarIndex(db: Db, changes: Changes, log: Log): CarIndex {
     const changed = (missed = new Set<string>())
     const fresh = openState()
     const slots: number[] = []
-    for await (const rows of allCars(db)) {
+    for await (const rows of listCarsInBatches(db)) {
       if (isClosed) return
       const words = await wordsOf(rows)
       for (const row of rows) slots.push(put(fresh, row, words(row)))
@@ -133,7 +133,7 @@ export function openCarIndex(db: Db, changes: Changes, log: Log): CarIndex {
     }
     missed = undefined
     isReady = true
-    if (slots.length > 20_000) giveBackMemory()
+    if (slots.length > 20_000) collectGarbage()
   }
   const refreshAll = async (ids: string[]) => {
     for (let i = 0; i < ids.length; i += atOnce) await refresh(ids.slice(i, i + atOnce))

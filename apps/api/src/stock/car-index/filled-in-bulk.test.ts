@@ -1,6 +1,6 @@
 import { seedWorld } from '@bilbro/seed/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { carsQuery } from '@bilbro/contract/stock/cars-query'
+import { carsQuery } from '@bilbro/contract/stock/cars/cars-query'
 import { type TestApp, testApp } from '../../../test/app.ts'
 
 let t: TestApp

@@ -1,19 +1,19 @@
 // A question to the columns: which cars, how many, and what each filter would show.
-import { carFacets, type CarFacetCounts } from '@bilbro/contract/stock/car-filters'
-import type { CarsQuery } from '@bilbro/contract/stock/cars-query'
+import { carFacets, type CarFacetCounts } from '@bilbro/contract/stock/cars/car-filters'
+import type { CarsQuery } from '@bilbro/contract/stock/cars/cars-query'
 import {
-  countsUnder,
-  keep,
-  keepBetween,
-  keepOfAll,
-  keepPassing,
-  listed,
-  partsOf,
-  wantedOf,
+  countFacet,
+  retainMatching,
+  retainInRange,
+  selectSlots,
+  retainIf,
+  sortedCounts,
+  matchSlots,
+  valueFilters,
   type Bounds,
-} from '../../core/columns/verdicts.ts'
+} from '../../search/columns/match-bitmaps.ts'
 import { fromWhole } from '../../core/money.ts'
-import { wordsAsked } from '../../core/search-terms.ts'
+import { wordsAsked } from '../../search/search-terms.ts'
 import { type CarColumns, type Code, hasNoPhotos, lacksPapers } from './car-columns.ts'
 
 const dayMs = 86_400_000
@@ -90,7 +90,7 @@ const questionOf = (columns: CarColumns, q: CarsQuery, today: string) => ({
   bounds: boundsOf(columns, q),
   wanted: valued.flatMap((name) =>
     // Ids are the same in small and capital letters.
-    wantedOf(
+    valueFilters(
       name,
       columns.codes[name],
       columns.dictionaries[name],
@@ -166,10 +166,11 @@ export function matching(columns: CarColumns, size: number, q: CarsQuery, today:
   const found = candidates(columns, q)
   const from = found ?? ofBrands(columns, q)
   const slots = from ?? room(size)
-  let n = from ? keep(slots, from.length, codes, visible) : keepOfAll(slots, size, codes, visible)
-  for (const { name, column, wanted: some } of wanted) if (found || name !== 'brand') n = keep(slots, n, column, some)
-  for (const one of bounds) n = keepBetween(slots, n, one)
-  if (passes) n = keepPassing(slots, n, passes)
+  let n = from ? retainMatching(slots, from.length, codes, visible) : selectSlots(slots, size, codes, visible)
+  for (const { name, column, wanted: some } of wanted)
+    if (found || name !== 'brand') n = retainMatching(slots, n, column, some)
+  for (const one of bounds) n = retainInRange(slots, n, one)
+  if (passes) n = retainIf(slots, n, passes)
   return slots.subarray(0, n)
 }
 
@@ -177,11 +178,11 @@ export function matching(columns: CarColumns, size: number, q: CarsQuery, today:
 export function facetsOf(columns: CarColumns, size: number, q: CarsQuery, today: string): CarFacetCounts {
   const question = questionOf(columns, q, today)
   const { wanted } = question
-  const parts = partsOf({ ...question, size, among: candidates(columns, q) })
+  const parts = matchSlots({ ...question, size, among: candidates(columns, q) })
   return Object.fromEntries(
     carFacets.map((name) => {
       const dictionary = columns.dictionaries[name]
-      return [name, listed(dictionary, countsUnder(name, columns.codes[name], dictionary, parts, wanted))]
+      return [name, sortedCounts(dictionary, countFacet(name, columns.codes[name], dictionary, parts, wanted))]
     }),
   ) as CarFacetCounts
 }

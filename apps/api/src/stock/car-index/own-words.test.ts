@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openOwnWords } from './own-words.ts'
+import { createOwnWords } from './own-words.ts'
 
 const word = fc.stringMatching(/^[ab12]{1,7}$/)
 const names = fc.record({
@@ -23,7 +23,7 @@ test('a car is found by the beginnings of its own names and by the end of its VI
       fc.array(fc.record({ slot: fc.nat(12), names, leaves: fc.boolean() }), { maxLength: 40 }),
       fc.array(word, { minLength: 1, maxLength: 8 }),
       (steps, typed) => {
-        const own = openOwnWords()
+        const own = createOwnWords()
         const held = new Map<number, Names>()
         for (const { slot, names: its, leaves } of steps) {
           own.remove(slot)

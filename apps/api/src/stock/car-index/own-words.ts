@@ -1,7 +1,7 @@
 // What names one car alone: its stock number, plate and VIN, found by their beginnings, the VIN by its end as well. The same
 // words that `car_search_words` makes of them, without keeping each as a word of its own: a car has nine.
-import { type Chains, openChains } from '../../core/columns/chains.ts'
-import { isWhole, type SearchTerm } from '../../core/search-terms.ts'
+import { type LinkedSlots, createLinkedSlots } from '../../search/columns/linked-slots.ts'
+import { isWhole, type SearchTerm } from '../../search/search-terms.ts'
 
 /** As `car_search_words` writes them: small letters and digits; the VIN whole. */
 export type OwnNames = { stockWord: string; plate: string | null; vin: string | null }
@@ -18,17 +18,17 @@ const [shortest, longest] = [4, 8]
 /** How much of a beginning is a key: long enough that few share it. */
 const keyed = { stock: 5, plate: 4, vin: 9, tail: shortest, digits: 4 }
 
-type Beginnings = { put: (slot: number, word: string) => void; remove: Chains['remove']; find: Find }
+type Beginnings = { put: (slot: number, word: string) => void; remove: LinkedSlots['remove']; find: Find }
 type Find = (term: SearchTerm, take: (slot: number) => void) => void
 
-export function openOwnWords(): OwnWords {
+export function createOwnWords(): OwnWords {
   const digitsOf: string[] = []
   const vins: (string | undefined)[] = []
   const stock = openBeginnings(keyed.stock)
   const plate = openBeginnings(keyed.plate)
   const vin = openBeginnings(keyed.vin)
-  const tails = openChains()
-  const digits = openChains()
+  const tails = createLinkedSlots()
+  const digits = createLinkedSlots()
   const findTail: Find = (term, take) => {
     if (term.length < shortest || term.length > longest) return
     tails.each(term.slice(-keyed.tail), (slot) => vins[slot]!.endsWith(term) && take(slot))
@@ -63,7 +63,7 @@ export function openOwnWords(): OwnWords {
 
 /** One word a slot, found by its beginning; a single character is looked up whole. */
 function openBeginnings(length: number): Beginnings {
-  const chains = openChains()
+  const chains = createLinkedSlots()
   const words: (string | undefined)[] = []
   return {
     put: (slot, word) => {

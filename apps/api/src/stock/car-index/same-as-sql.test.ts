@@ -1,8 +1,8 @@
 // The office's search in memory answers as PostgreSQL over the same cars would, before and after any change.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { carFacets } from '@bilbro/contract/stock/car-filters'
-import { type CarsQuery, carsQuery } from '@bilbro/contract/stock/cars-query'
+import { carFacets } from '@bilbro/contract/stock/cars/car-filters'
+import { type CarsQuery, carsQuery } from '@bilbro/contract/stock/cars/cars-query'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { inState } from '../../../test/state.ts'
 import * as list from '../cars/cars.list.ts'

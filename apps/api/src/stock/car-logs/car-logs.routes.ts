@@ -1,8 +1,8 @@
 import type { Api } from '@bilbro/contract'
-import { may, type StaffCtx } from '../../core/request/context.ts'
+import { hasPermission, type StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { timeline } from '../../core/timeline.ts'
-import { placesNamed } from '../../house/logistics-addresses/places-named.ts'
+import { timeline } from '../../core/audit/timeline.ts'
+import { placesNamed } from '../../admin/logistics-addresses/places-named.ts'
 import * as cars from '../cars/cars.store.ts'
 
 /** What only those see who may see purchase prices. */
@@ -10,8 +10,8 @@ const costFields = ['purchasePriceMinor', 'costsMinor', 'financing']
 
 const storyOf = (ctx: StaffCtx, id: string) => ({
   of: [{ entity: 'cars', id }] as const,
-  hidden: may(ctx, 'cars.cost') ? [] : costFields,
-  ...(may(ctx, 'logistics.read') && { named: placesNamed(ctx.db) }),
+  hidden: hasPermission(ctx, 'cars.cost') ? [] : costFields,
+  ...(hasPermission(ctx, 'logistics.read') && { named: placesNamed(ctx.db) }),
 })
 
 export const carLogRoutes: Handlers<Api['carLogs']> = {

@@ -1,8 +1,8 @@
 import type { Api } from '@bilbro/contract'
 import type { Db } from '../../core/postgres/db.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { changeNote, type Noted, removeNote, writeNote } from '../../house/notes/notes.ts'
-import * as notes from '../../house/notes/notes.store.ts'
+import { changeNote, type Noted, removeNote, writeNote } from '../../admin/notes/notes.ts'
+import * as notes from '../../admin/notes/notes.store.ts'
 import * as cars from '../cars/cars.store.ts'
 
 const at = (carId: string): notes.Place => ({ carId, requestId: null })

@@ -1,14 +1,19 @@
 // The papers of cars as they are read, and what they let happen.
-import type { CarLien, CarPapers, PaperMove } from '@bilbro/contract/stock/car-papers'
+import type { CarLien, CarPapers, PaperMove } from '@bilbro/contract/stock/car-papers/car-papers'
 import {
   type PaperKind,
   paperKinds,
   type PaperPlace,
   type PaperScope,
   type PaperStop,
-} from '@bilbro/contract/stock/paper-kinds'
-import { contractStops, type PaperBuyer, type PaperFacts, releaseStops } from '@bilbro/contract/stock/paper-rules'
-import { houseDay } from '../../core/days.ts'
+} from '@bilbro/contract/stock/car-papers/paper-kinds'
+import {
+  contractStops,
+  type PaperBuyer,
+  type PaperFacts,
+  releaseStops,
+} from '@bilbro/contract/stock/car-papers/paper-rules'
+import { companyDay } from '../../core/days.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import * as cars from '../cars/cars.store.ts'
@@ -52,7 +57,7 @@ type Asked = { id: string; condition: string }
 /** What the rules ask about each of these cars. */
 async function factsOf(db: Db, asked: readonly Asked[]): Promise<Map<string, PaperFacts>> {
   const ids = asked.map(({ id }) => id)
-  const [moves, liens] = await Promise.all([papers.moves(db, ids), papers.liens(db, ids)])
+  const [moves, liens] = await Promise.all([papers.listMoves(db, ids), papers.listLiens(db, ids)])
   return new Map(
     asked.map(({ id, condition }) => {
       const now: PaperFacts['now'] = {}
@@ -74,7 +79,7 @@ const askedOf = (db: Db, ids: readonly string[]): Promise<Asked[]> =>
 
 /** Without what somebody has let each car go on without. */
 async function allowed(db: Db, ids: readonly string[], scope: PaperScope) {
-  const made = await papers.overrides(db, ids)
+  const made = await papers.listOverrides(db, ids)
   return (carId: string, stop: PaperStop) =>
     made.some((one) => one.carId === carId && one.scope === scope && one.missing.includes(stop))
 }
@@ -88,10 +93,10 @@ export async function stopsOfContract(
 ): Promise<Stops> {
   const [facts, settings, isAllowed] = await Promise.all([
     factsOf(ctx.db, await askedOf(ctx.db, ids)),
-    papers.settings(ctx.db),
+    papers.getSettings(ctx.db),
     allowed(ctx.db, ids, 'CONTRACT'),
   ])
-  const day = houseDay(ctx.now)
+  const day = companyDay(ctx.now)
   return new Map(
     [...facts].map(([id, of]) => [id, contractStops(of, buyer, settings, day).filter((stop) => !isAllowed(id, stop))]),
   )
@@ -110,10 +115,10 @@ const anybody: PaperBuyer = { destination: '' }
 export async function papersOf(ctx: StaffCtx, carId: string, on?: string): Promise<CarPapers> {
   const { id, condition } = await cars.get(ctx.db, carId)
   const [moves, liens, overrides, settings, facts] = await Promise.all([
-    papers.moves(ctx.db, [id]),
-    papers.liens(ctx.db, [id]),
-    papers.overrides(ctx.db, [id]),
-    papers.settings(ctx.db),
+    papers.listMoves(ctx.db, [id]),
+    papers.listLiens(ctx.db, [id]),
+    papers.listOverrides(ctx.db, [id]),
+    papers.getSettings(ctx.db),
     factsOf(ctx.db, [{ id, condition }]),
   ])
   const history = moves.map((row) => toMove(row, ctx))
@@ -124,7 +129,7 @@ export async function papersOf(ctx: StaffCtx, carId: string, on?: string): Promi
     papers: paperKinds.map((paper) => ({ paper, now: until.find((move) => move.paper === paper) ?? null })),
     history,
     liens: liens.map((row) => toLien(row, ctx)),
-    missing: { contract: contractStops(of, anybody, settings, houseDay(ctx.now)), release: releaseStops(of) },
+    missing: { contract: contractStops(of, anybody, settings, companyDay(ctx.now)), release: releaseStops(of) },
     overrides: overrides.map(({ scope, missing, reason, madeByName, madeAt }) => ({
       scope: scope as PaperScope,
       missing: missing as PaperStop[],

@@ -1,17 +1,17 @@
 import type { Api } from '@bilbro/contract'
-import type { PaperMove } from '@bilbro/contract/stock/car-papers'
-import { audit, changesOf } from '../../core/audit.ts'
+import type { PaperMove } from '@bilbro/contract/stock/car-papers/car-papers'
+import { audit, changesOf } from '../../core/audit/audit.ts'
 import { appError, fieldError } from '../../core/errors.ts'
-import { hold } from '../../core/moves.ts'
+import { lockForUpdate } from '../../core/transitions.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import type { Upload } from '../../core/request/uploads.ts'
-import { stale } from '../../core/stale.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
 import { carState } from '../cars/cars.states.ts'
 import { papersOf } from './car-papers.read.ts'
 import { latestDay, moveFits } from './car-papers.rules.ts'
 import * as papers from './car-papers.store.ts'
-import { tellPapers } from './when-papers-change.ts'
+import { emitPapersChanged } from './on-papers-changed.ts'
 
 const entity = 'carPapers'
 /** One row for the whole house; in the log it goes by an id of its own. */
@@ -40,8 +40,8 @@ export const carPapersRoutes: Handlers<Api['carPapers']> = {
   get: (ctx, { params, query }) => papersOf(ctx, params.id, query.on),
 
   async move(ctx, { params: { id }, body: { seen, ...move } }) {
-    await hold(ctx, carState, id)
-    const known = await papers.moves(ctx.db, [id])
+    await lockForUpdate(ctx, carState, id)
+    const known = await papers.listMoves(ctx.db, [id])
     if (known.length !== seen) throw appError('papers.stale', {}, { current: await papersOf(ctx, id) })
     const last = known.find(({ paper }) => paper === move.paper)
     moveFits(move, { last: last?.movedOn ?? null, latest: latestDay(ctx.now) })
@@ -52,7 +52,7 @@ export const carPapersRoutes: Handlers<Api['carPapers']> = {
       action: 'paperMove',
       changes: changesOf({ ...before, paper: null }, logged(move)),
     })
-    await tellPapers(ctx, id)
+    await emitPapersChanged(ctx, id)
     return papersOf(ctx, id)
   },
 
@@ -68,12 +68,12 @@ export const carPapersRoutes: Handlers<Api['carPapers']> = {
   },
 
   async addLien(ctx, { params: { id }, body }) {
-    await hold(ctx, carState, id)
+    await lockForUpdate(ctx, carState, id)
     if (body.since > latestDay(ctx.now)) throw fieldError('papers.order', 'since')
     const made = await papers.insertLien(ctx.db, { ...body, carId: id, enteredBy: ctx.actor.id }, ctx.now)
     const changes = changesOf({}, { lienHolder: body.holder, lienSince: body.since, lienUntil: body.untilOn })
     await record(ctx, id, { id: made, action: 'lienAdd', changes })
-    await tellPapers(ctx, id)
+    await emitPapersChanged(ctx, id)
     return papersOf(ctx, id)
   },
 
@@ -81,12 +81,12 @@ export const carPapersRoutes: Handlers<Api['carPapers']> = {
     await openLien(ctx, id, lienId)
     const blob = await stored(ctx, file)
     return ctx.transaction(async () => {
-      await hold(ctx, carState, id)
+      await lockForUpdate(ctx, carState, id)
       await openLien(ctx, id, lienId)
       const promiseFileId = await ctx.deps.files.attach(ctx.db, blob)
       const promise = { promiseFileId, promisedAt: ctx.now.toISOString() }
-      if (!(await papers.changeLien(ctx.db, { id: lienId, version }, promise)))
-        throw await stale(ctx, { entity, entityId: lienId }, () => papersOf(ctx, id))
+      if (!(await papers.updateLien(ctx.db, { id: lienId, version }, promise)))
+        throw await versionConflict(ctx, { entity, entityId: lienId }, () => papersOf(ctx, id))
       await record(ctx, id, {
         id: lienId,
         action: 'lienPromise',
@@ -101,24 +101,24 @@ export const carPapersRoutes: Handlers<Api['carPapers']> = {
     if (releasedOn > latestDay(ctx.now)) throw fieldError('papers.order', 'releasedOn')
     const blob = await stored(ctx, file)
     return ctx.transaction(async () => {
-      await hold(ctx, carState, id)
+      await lockForUpdate(ctx, carState, id)
       await openLien(ctx, id, lienId)
       const releaseFileId = await ctx.deps.files.attach(ctx.db, blob)
-      if (!(await papers.changeLien(ctx.db, { id: lienId, version }, { releasedOn, releaseFileId })))
-        throw await stale(ctx, { entity, entityId: lienId }, () => papersOf(ctx, id))
+      if (!(await papers.updateLien(ctx.db, { id: lienId, version }, { releasedOn, releaseFileId })))
+        throw await versionConflict(ctx, { entity, entityId: lienId }, () => papersOf(ctx, id))
       const changes = [
         { field: 'lienReleased', from: null, to: releasedOn },
         { field: 'lienPaper', from: null, to: blob.name },
       ]
       await record(ctx, id, { id: lienId, action: 'lienRelease', changes })
-      await tellPapers(ctx, id)
+      await emitPapersChanged(ctx, id)
       return papersOf(ctx, id)
     })
   },
 
   async override(ctx, { params: { id }, body: { scope, reason } }) {
     if (reason.length < 10) throw fieldError('state.reasonRequired', 'reason')
-    await hold(ctx, carState, id)
+    await lockForUpdate(ctx, carState, id)
     const missing = await stopsHere(ctx, id, scope)
     if (!missing.length) throw appError('papers.nothingMissing')
     const made = await papers.insertOverride(
@@ -128,18 +128,18 @@ export const carPapersRoutes: Handlers<Api['carPapers']> = {
     )
     const changes = [{ field: 'papersMissing', from: missing, to: scope }]
     await record(ctx, id, { id: made, action: 'paperOverride', reason, changes })
-    await tellPapers(ctx, id)
+    await emitPapersChanged(ctx, id)
     return papersOf(ctx, id)
   },
 
-  settings: (ctx) => papers.settings(ctx.db),
+  settings: (ctx) => papers.getSettings(ctx.db),
 
   async saveSettings(ctx, { body }) {
-    const before = await papers.settings(ctx.db)
+    const before = await papers.getSettings(ctx.db)
     const cocCountries = [...new Set(body.cocCountries)].toSorted()
     if (!(await papers.saveSettings(ctx.db, { ...body, cocCountries }, ctx.now)))
-      throw await stale(ctx, { entity: 'paperSettings', entityId: houseId }, () => papers.settings(ctx.db))
-    const after = await papers.settings(ctx.db)
+      throw await versionConflict(ctx, { entity: 'paperSettings', entityId: houseId }, () => papers.getSettings(ctx.db))
+    const after = await papers.getSettings(ctx.db)
     await audit(ctx, {
       entity: 'paperSettings',
       entityId: houseId,

@@ -1,9 +1,9 @@
-import type { PaperKind, PaperPlace } from '@bilbro/contract/stock/paper-kinds'
-import { houseDay } from '../../core/days.ts'
+import type { PaperKind, PaperPlace } from '@bilbro/contract/stock/car-papers/paper-kinds'
+import { companyDay } from '../../core/days.ts'
 import { fieldError } from '../../core/errors.ts'
 
 /** The day that it is in Berlin at the latest: whoever books just after midnight is not told that his day lies ahead. */
-export const latestDay = (now: Date): string => houseDay(now)
+export const latestDay = (now: Date): string => companyDay(now)
 
 type Move = {
   paper: PaperKind

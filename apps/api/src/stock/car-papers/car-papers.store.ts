@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PaperScope, PaperStop } from '@bilbro/contract/stock/paper-kinds'
-import type { PaperSettings } from '@bilbro/contract/stock/car-papers'
+import type { PaperScope, PaperStop } from '@bilbro/contract/stock/car-papers/paper-kinds'
+import type { PaperSettings } from '@bilbro/contract/stock/car-papers/car-papers'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { updateRow } from '../../core/postgres/rows.ts'
@@ -15,7 +15,7 @@ const moveRows = (db: Db) =>
 export type MoveRecord = Awaited<ReturnType<ReturnType<typeof moveRows>['executeTakeFirstOrThrow']>>
 
 /** The newest first: the first of a paper says where it is. */
-export const moves = (db: Db, carIds: readonly string[]): Promise<MoveRecord[]> =>
+export const listMoves = (db: Db, carIds: readonly string[]): Promise<MoveRecord[]> =>
   moveRows(db)
     .where((e) => e('m.carId', '=', e.fn.any(e.val([...carIds]))))
     .orderBy('m.movedOn', 'desc')
@@ -66,7 +66,7 @@ const lienRows = (db: Db) =>
     .select('u.name as enteredByName')
 export type LienRecord = Awaited<ReturnType<ReturnType<typeof lienRows>['executeTakeFirstOrThrow']>>
 
-export const liens = (db: Db, carIds: readonly string[]): Promise<LienRecord[]> =>
+export const listLiens = (db: Db, carIds: readonly string[]): Promise<LienRecord[]> =>
   lienRows(db)
     .where((e) => e('l.carId', '=', e.fn.any(e.val([...carIds]))))
     .orderBy('l.since', 'desc')
@@ -101,10 +101,10 @@ export const insertLien = async (db: Db, lien: NewLien, now: Date): Promise<stri
 
 type LienChange = Partial<Pick<LienRecord, 'promiseFileId' | 'promisedAt' | 'releasedOn' | 'releaseFileId'>>
 /** False when the version does not fit any more. */
-export const changeLien = (db: Db, of: { id: string; version: number }, change: LienChange) =>
+export const updateLien = (db: Db, of: { id: string; version: number }, change: LienChange) =>
   updateRow(db, 'carLiens', of, change)
 
-export const overrides = (db: Db, carIds: readonly string[]) =>
+export const listOverrides = (db: Db, carIds: readonly string[]) =>
   db
     .selectFrom('paperOverrides as o')
     .leftJoin('staffUsers as u', 'u.id', 'o.madeBy')
@@ -127,7 +127,7 @@ export const insertOverride = async (db: Db, override: NewOverride, now: Date): 
       .executeTakeFirstOrThrow()
   ).id
 
-export async function settings(db: Db): Promise<PaperSettings> {
+export async function getSettings(db: Db): Promise<PaperSettings> {
   const row = await db
     .selectFrom('paperSettings')
     .select(['version', 'cocCountries', 'isContractHeld'])

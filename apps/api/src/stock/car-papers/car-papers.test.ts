@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
-import { paperKinds } from '@bilbro/contract/stock/paper-kinds'
+import { paperKinds } from '@bilbro/contract/stock/car-papers/paper-kinds'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { png } from '../../../test/audited/writing.ts'
 import { stopsOfRelease } from './car-papers.read.ts'

@@ -1,6 +1,6 @@
 // What goes with a car that is fetched.
-import type { PaperKind } from '@bilbro/contract/stock/paper-kinds'
-import { audit } from '../../core/audit.ts'
+import type { PaperKind } from '@bilbro/contract/stock/car-papers/paper-kinds'
+import { audit } from '../../core/audit/audit.ts'
 import { appError } from '../../core/errors.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { inHouse } from './car-papers.read.ts'
@@ -20,7 +20,7 @@ export async function handOver(
   const here = new Map((await inHouse(ctx.db, carId)).map((one) => [one.paper, one]))
   const wanted = [...new Set(handed)]
   if (wanted.some((paper) => !here.has(paper))) throw appError('papers.stale')
-  const last = await papers.moves(ctx.db, [carId])
+  const last = await papers.listMoves(ctx.db, [carId])
   const rows = wanted.map((paper) => ({
     carId,
     paper,

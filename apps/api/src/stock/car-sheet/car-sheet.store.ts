@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 export type SheetPhoto = { view: string; caption: string | null; fileId: string }
 
 /** The first photos of a car, in the size that a sheet takes. */
-export async function photosOf(pool: Pick<Pool, 'query'>, carId: string, count: number): Promise<SheetPhoto[]> {
+export async function listSheetPhotos(pool: Pick<Pool, 'query'>, carId: string, count: number): Promise<SheetPhoto[]> {
   const { rows } = await pool.query<SheetPhoto>({
     name: 'car-sheet-photos',
     text: `select view, caption, medium_file_id as "fileId" from car_attachments
@@ -14,7 +14,10 @@ export async function photosOf(pool: Pick<Pool, 'query'>, carId: string, count: 
 }
 
 /** A car as its sheet shows it to the office: the columns that dealers see on the portal, listed or not. */
-export async function carOf(pool: Pick<Pool, 'query'>, id: string): Promise<Record<string, unknown> | undefined> {
+export async function findSheetCar(
+  pool: Pick<Pool, 'query'>,
+  id: string,
+): Promise<Record<string, unknown> | undefined> {
   const { rows } = await pool.query<Record<string, unknown>>({
     name: 'car-sheet',
     text: `select brand, model, variant, condition, car_type as "carType", body_type as "bodyType", fuel, is_plugin_hybrid as "isPluginHybrid",

@@ -1,15 +1,15 @@
 // A car on paper, for the office and for dealers.
-import { carTitle } from '@bilbro/contract/stock/car-title'
+import { carTitle } from '@bilbro/contract/stock/cars/car-title'
 import type { Language } from '@bilbro/contract/common'
 import { localeOf } from '@bilbro/i18n/locale'
-import { paperTexts } from '@bilbro/i18n/paper-texts'
+import { paperTexts } from '@bilbro/i18n/texts/paper-texts'
 import type { Ctx } from '../../core/request/context.ts'
-import { houseDay } from '../../core/days.ts'
+import { companyDay } from '../../core/days.ts'
 import { AppError } from '../../core/errors.ts'
 import type { FileReply } from '../../core/request/replies.ts'
-import { letterheadOf } from '../../house/legal-entities/letterhead.ts'
+import { letterheadOf } from '../../admin/legal-entities/letterhead.ts'
 import { pdfReply, photoForPaper, type Picture, printed } from '../../paper/paper.ts'
-import { photosOf, type SheetPhoto } from './car-sheet.store.ts'
+import { listSheetPhotos, type SheetPhoto } from './car-sheet.store.ts'
 import { type SheetCar, sheetOf } from './sheet-words.ts'
 
 /** The large one and three beside it. */
@@ -30,18 +30,18 @@ export async function printSheets(
   const sheets: object[] = []
   // One after the other: the pictures of twenty cars at once would be much for everybody else.
   for (const [i, { id, car }] of cars.entries()) {
-    const photos = await photosOf(ctx.prepared, id, mostPhotos)
+    const photos = await listSheetPhotos(ctx.prepared, id, mostPhotos)
     const found = await Promise.all(photos.map((photo, k) => pictureOf(ctx, photo, `${i}-${k}`, k === 0 ? 800 : 400)))
     const there = found.flatMap((one) => one ?? [])
     pictures.push(...there.map(({ picture }) => picture))
     const shown = there.map(({ photo, picture }) => ({ ...photo, path: picture.path }))
-    sheets.push(sheetOf(car, shown, language, houseDay(ctx.now)))
+    sheets.push(sheetOf(car, shown, language, companyDay(ctx.now)))
   }
   const texts = paperTexts[language]
   const [first] = cars
   const title = `${texts['paper.sheet']}: ${cars.map(({ car }) => carTitle(car)).join(', ')}`.slice(0, 300)
   const name =
-    cars.length === 1 && first ? fileNameOf(first.car, language) : `${texts['paper.file']}-${houseDay(ctx.now)}`
+    cars.length === 1 && first ? fileNameOf(first.car, language) : `${texts['paper.file']}-${companyDay(ctx.now)}`
   const page = {
     template: 'vehicle-sheet',
     title,

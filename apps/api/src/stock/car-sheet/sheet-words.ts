@@ -1,14 +1,14 @@
 // What stands on a car's sheet, in words of one language. It takes what dealers may know of a car, so that nothing else can.
-import { carTitle } from '@bilbro/contract/stock/car-title'
+import { carTitle } from '@bilbro/contract/stock/cars/car-title'
 import type { Language } from '@bilbro/contract/common'
-import { featureGroups } from '@bilbro/contract/stock/car-enums'
-import { type CarWords, type DescribedCar, factGroups } from '@bilbro/i18n/car-facts'
+import { featureGroups } from '@bilbro/contract/stock/cars/car-enums'
+import { type CarWords, type DescribedCar, factGroups } from '@bilbro/i18n/texts/car-facts'
 import { formatFor } from '@bilbro/i18n/format'
 import { localeOf } from '@bilbro/i18n/locale'
-import { modelIn } from '@bilbro/i18n/model-names'
-import { paperTexts } from '@bilbro/i18n/paper-texts'
-import { portalTexts } from '@bilbro/i18n/portal-catalogue'
-import { fill } from '../../core/fill.ts'
+import { modelIn } from '@bilbro/i18n/texts/model-names'
+import { paperTexts } from '@bilbro/i18n/texts/paper-texts'
+import { portalTexts } from '@bilbro/i18n/texts/portal-catalogue'
+import { fillTemplate } from '../../core/words/fill-template.ts'
 
 export type SheetCar = DescribedCar
 type Photo = { path: string; view: string; caption: string | null }
@@ -40,9 +40,12 @@ export function sheetOf(car: SheetCar, photos: Photo[], language: Language, toda
     ]
       .filter(Boolean)
       .join(' · '),
-    marks: [paper['paper.sheet'], car.stockNo, car.vin, fill(paper['paper.asOf'], { day: format.day(today) })].filter(
-      Boolean,
-    ),
+    marks: [
+      paper['paper.sheet'],
+      car.stockNo,
+      car.vin,
+      fillTemplate(paper['paper.asOf'], { day: format.day(today) }),
+    ].filter(Boolean),
     photos: photos.map(({ path, view, caption }) => ({
       path,
       alt: [name, caption ?? tx(`photoView.${view}`, paper['paper.photo'])].join(', '),

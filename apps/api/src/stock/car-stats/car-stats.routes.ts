@@ -1,9 +1,9 @@
-import { carTitle } from '@bilbro/contract/stock/car-title'
+import { carTitle } from '@bilbro/contract/stock/cars/car-title'
 import type { Api } from '@bilbro/contract'
-import { may } from '../../core/request/context.ts'
+import { hasPermission } from '../../core/request/context.ts'
 import { moneyOf } from '../../core/money.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { houseDay } from '../../core/days.ts'
+import { companyDay } from '../../core/days.ts'
 import * as carStats from './car-stats.store.ts'
 
 /** Lower bounds of the age groups in days; the last group is open. */
@@ -11,30 +11,33 @@ const bounds = [0, 31, 61, 91, 121]
 
 export const carStatsRoutes: Handlers<Api['carStats']> = {
   async overview(ctx) {
-    const [byStatus, sums] = await Promise.all([carStats.byStatus(ctx.db), carStats.overview(ctx.db, ctx.actor.id)])
+    const [byStatus, sums] = await Promise.all([
+      carStats.countByStatus(ctx.db),
+      carStats.getOverview(ctx.db, ctx.actor.id),
+    ])
     const { capital, asking, ...counts } = sums
     return {
       byStatus,
       ...counts,
       onSale: ctx.deps.onSale.size(),
-      capital: may(ctx, 'cars.cost') ? moneyOf(capital, 'EUR') : null,
+      capital: hasPermission(ctx, 'cars.cost') ? moneyOf(capital, 'EUR') : null,
       askingTotal: moneyOf(asking, 'EUR'),
       at: ctx.now.toISOString(),
     }
   },
 
   async requested(ctx, { query }) {
-    return (await carStats.mostRequested(ctx.db, query.limit)).map(({ brand, model, variant, ...row }) => ({
+    return (await carStats.listMostRequested(ctx.db, query.limit)).map(({ brand, model, variant, ...row }) => ({
       ...row,
       title: carTitle({ brand, model, variant }),
     }))
   },
 
   async standingDays(ctx) {
-    const today = houseDay(ctx.now)
+    const today = companyDay(ctx.now)
     const [ages, oldest] = await Promise.all([
-      carStats.ageBuckets(ctx.db, today, bounds),
-      carStats.oldest(ctx.db, today, 10),
+      carStats.getAgeBuckets(ctx.db, today, bounds),
+      carStats.listOldest(ctx.db, today, 10),
     ])
     const buckets = bounds.map((from, i) => {
       const row = ages.rows.find((r) => r.bucket === i + 1)
@@ -42,7 +45,7 @@ export const carStatsRoutes: Handlers<Api['carStats']> = {
         from,
         to: bounds[i + 1] === undefined ? null : bounds[i + 1]! - 1,
         count: row?.count ?? 0,
-        capital: may(ctx, 'cars.cost') ? moneyOf(row?.capital ?? 0, 'EUR') : null,
+        capital: hasPermission(ctx, 'cars.cost') ? moneyOf(row?.capital ?? 0, 'EUR') : null,
       }
     })
     return {

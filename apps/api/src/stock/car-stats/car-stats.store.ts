@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { CarStatus } from '@bilbro/contract/stock/car-states'
+import type { CarStatus } from '@bilbro/contract/stock/cars/car-states'
 import type { Db } from '../../core/postgres/db.ts'
 
 const stockStatuses = ['DRAFT', 'PURCHASED', 'IN_TRANSIT_IN', 'INSPECTION', 'RECONDITIONING', 'AVAILABLE', 'RESERVED']
 const inStock = sql<boolean>`status in (${sql.join(stockStatuses)})`
 
-export async function byStatus(db: Db): Promise<{ status: CarStatus; count: number }[]> {
+export async function countByStatus(db: Db): Promise<{ status: CarStatus; count: number }[]> {
   const rows = await db
     .selectFrom('carCounts')
     .select((eb) => ['status', eb.fn.sum<string>('count').as('count')])
@@ -17,7 +17,7 @@ export async function byStatus(db: Db): Promise<{ status: CarStatus; count: numb
 }
 
 /** Figures of the stock in one pass; sums are in minor units of the house's currency. */
-export async function overview(db: Db, staffId: string) {
+export async function getOverview(db: Db, staffId: string) {
   return db
     .selectFrom('cars')
     .where(inStock)
@@ -39,7 +39,7 @@ export async function overview(db: Db, staffId: string) {
 const age = (today: string) => sql`(coalesce(sold_on, ${today}::date) - purchased_on)`
 
 /** Cars in stock by days since purchase, and the capital bound in them. */
-export async function ageBuckets(db: Db, today: string, bounds: number[]) {
+export async function getAgeBuckets(db: Db, today: string, bounds: number[]) {
   const rows = await db
     .selectFrom('cars')
     .where(inStock)
@@ -63,7 +63,7 @@ export async function ageBuckets(db: Db, today: string, bounds: number[]) {
   return { rows, ...totals }
 }
 
-export const oldest = (db: Db, today: string, limit: number) =>
+export const listOldest = (db: Db, today: string, limit: number) =>
   db
     .selectFrom('cars')
     .where(inStock)
@@ -85,7 +85,7 @@ export const oldest = (db: Db, today: string, limit: number) =>
     .execute()
 
 /** Listings by how many dealers showed interest. */
-export const mostRequested = (db: Db, limit: number) =>
+export const listMostRequested = (db: Db, limit: number) =>
   db
     .selectFrom('listings as l')
     .innerJoin('cars as c', 'c.id', 'l.carId')

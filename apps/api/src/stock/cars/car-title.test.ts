@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { carTitle } from '@bilbro/contract/stock/car-title'
+import { carTitle } from '@bilbro/contract/stock/cars/car-title'
 import { openPool } from '../../core/postgres/db.ts'
 import { createDatabase, type TestDatabase } from '../../../test/db.ts'
 import type {} from '../../../test/server.ts'

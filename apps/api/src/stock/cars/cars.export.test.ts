@@ -3,7 +3,7 @@ import { get as httpGet } from 'node:http'
 import readXlsx from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '@bilbro/contract/common'
-import { proposeMapping } from '../car-imports/columns.rules.ts'
+import { proposeMapping } from '../car-imports/reading/columns.rules.ts'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 
 let t: TestApp

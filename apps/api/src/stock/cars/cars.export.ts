@@ -1,6 +1,6 @@
 // The filtered list of cars as CSV or XLSX: read and made in pieces, so that 100,000 cars need no more memory than 2,000.
-import type { CarRow } from '@bilbro/contract/stock/cars'
-import type { CarsQuery } from '@bilbro/contract/stock/cars-query'
+import type { CarRow } from '@bilbro/contract/stock/cars/cars'
+import type { CarsQuery } from '@bilbro/contract/stock/cars/cars-query'
 import type { MessageKey } from '@bilbro/i18n/messages'
 import { toCell } from '../../core/money.ts'
 import type { StaffCtx } from '../../core/request/context.ts'

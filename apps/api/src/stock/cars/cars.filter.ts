@@ -1,12 +1,12 @@
 // The filters of the office's car list as SQL.
 import { type ExpressionBuilder, type ExpressionWrapper, sql, type SqlBool } from 'kysely'
-import { carFacets, type CarFacet } from '@bilbro/contract/stock/car-filters'
-import type { CarsQuery } from '@bilbro/contract/stock/cars-query'
+import { carFacets, type CarFacet } from '@bilbro/contract/stock/cars/car-filters'
+import type { CarsQuery } from '@bilbro/contract/stock/cars/cars-query'
 import type { DB } from '../../core/postgres/tables.ts'
 import { daysBefore } from '../../core/days.ts'
 import { isId } from '../../core/ids.ts'
 import { fromWhole } from '../../core/money.ts'
-import { wordsAsked, tsQuery } from '../../core/search-terms.ts'
+import { wordsAsked, tsQuery } from '../../search/search-terms.ts'
 
 export type Eb = ExpressionBuilder<DB & { c: DB['cars'] }, 'c'>
 type Condition = ExpressionWrapper<DB, 'cars', SqlBool>

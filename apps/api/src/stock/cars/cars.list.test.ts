@@ -1,7 +1,7 @@
 // The office's list against a plain look at every car: filters, order, counts, deep pages, search.
 import fc from 'fast-check'
-import { carFacets } from '@bilbro/contract/stock/car-filters'
-import { type CarsQuery, carSortsOffice, carsQuery } from '@bilbro/contract/stock/cars-query'
+import { carFacets } from '@bilbro/contract/stock/cars/car-filters'
+import { type CarsQuery, carSortsOffice, carsQuery } from '@bilbro/contract/stock/cars/cars-query'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { inState } from '../../../test/state.ts'

@@ -1,19 +1,19 @@
 // The office's list of cars: rows, total and counts, each as cheap as its question.
 import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
-import { carFacets, type CarFacet, type CarFacetCounts } from '@bilbro/contract/stock/car-filters'
-import { carFields } from '@bilbro/contract/stock/car-fields'
-import { type CarRow, carRow } from '@bilbro/contract/stock/cars'
-import { type CarsQuery } from '@bilbro/contract/stock/cars-query'
+import { carFacets, type CarFacet, type CarFacetCounts } from '@bilbro/contract/stock/cars/car-filters'
+import { carFields } from '@bilbro/contract/stock/cars/car-fields'
+import { type CarRow, carRow } from '@bilbro/contract/stock/cars/cars'
+import { type CarsQuery } from '@bilbro/contract/stock/cars/cars-query'
 import type { DB } from '../../core/postgres/tables.ts'
 import { type Db, snakeCase } from '../../core/postgres/db.ts'
-import type { Kept } from '../../core/kept.ts'
+import type { RecordCache } from '../../platform/cache/record-cache.ts'
 import { RawJson } from '../../core/request/replies.ts'
 import type { CarIndex, Found } from '../car-index/car-index.ts'
 import { conditions, isByStatusOnly, isUnfiltered } from './cars.filter.ts'
 
 /** Lists are read outside of transactions, so they may take prepared statements of the pool. */
-export type Source = { db: Db; pool: Pick<Pool, 'query'>; index: CarIndex; rows: Kept<string> }
+export type Source = { db: Db; pool: Pick<Pool, 'query'>; index: CarIndex; rows: RecordCache<string> }
 export type Shown = { mayCost: boolean; today: string; pictureUrl: (fileId: string) => string }
 
 const columnOf = {
@@ -95,7 +95,7 @@ async function readRows(pool: Pick<Pool, 'query'>, ids: string[], shown: Shown):
   const { rows } = await pool.query<{ id: string; text: string }>({
     name: `car-rows-${shown.mayCost}`,
     text: `select c.id, json_build_object(${objects.get(shown.mayCost)!},
-        'standingDays', case when c.purchased_on is not null then greatest(0, coalesce(c.sold_on, $2::date) - c.purchased_on) end)::text as text
+        'standingDays', case when c.purchased_on is not null then greatest(0, coalesce(c.sold_on, $2::date) - c.purchased_on) end)::text
       from cars c left join staff_users u on u.id = c.assignee_id left join listings l on l.car_id = c.id and l.status <> 'WITHDRAWN'
       where c.id = any($1::uuid[])`,
     values: [ids, shown.today],

@@ -1,28 +1,28 @@
-import { carTitle } from '@bilbro/contract/stock/car-title'
+import { carTitle } from '@bilbro/contract/stock/cars/car-title'
 import type { Api } from '@bilbro/contract'
-import { carDefaults, type CarFields } from '@bilbro/contract/stock/car-fields'
-import { carStates, type CarStatus } from '@bilbro/contract/stock/car-states'
+import { carDefaults, type CarFields } from '@bilbro/contract/stock/cars/car-fields'
+import { carStates, type CarStatus } from '@bilbro/contract/stock/cars/car-states'
 import type { Money } from '@bilbro/contract/common'
-import { spelled } from '@bilbro/contract/stock/spellings'
-import { audit, changesOf } from '../../core/audit.ts'
-import { type StaffCtx, may, need } from '../../core/request/context.ts'
-import { houseDay } from '../../core/days.ts'
+import { spelled } from '@bilbro/contract/stock/cars/spellings'
+import { audit, changesOf } from '../../core/audit/audit.ts'
+import { type StaffCtx, hasPermission, assertPermission } from '../../core/request/context.ts'
+import { companyDay } from '../../core/days.ts'
 import { appError, fieldError } from '../../core/errors.ts'
-import { move } from '../../core/moves.ts'
-import { lastMove } from '../../core/take-back.ts'
-import { searchTerms, tsQuery } from '../../core/search-terms.ts'
+import { transition } from '../../core/transitions.ts'
+import { findUndoableTransition } from '../../core/undo.ts'
+import { searchTerms, tsQuery } from '../../search/search-terms.ts'
 import { RawJson } from '../../core/request/replies.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import * as users from '../../house/users/users.store.ts'
+import * as users from '../../admin/users/users.store.ts'
 import { exportCars } from './cars.export.ts'
 import * as list from './cars.list.ts'
 import { knownTexts } from './known-texts.ts'
 import * as rules from './cars.rules.ts'
-import { carWire, currentCar, shownTo } from './current-car.ts'
-import { carState, mustHaveFreeVin } from './cars.states.ts'
+import { carWire, lockCurrentCar, shownTo } from './current-car.ts'
+import { carState, assertVinUnique } from './cars.states.ts'
 import * as cars from './cars.store.ts'
 import { wireOf } from './cars.wire.ts'
-import { tellPriced } from './when-priced.ts'
+import { emitPriceChanged } from './on-price-changed.ts'
 
 async function write(ctx: StaffCtx, before: cars.CarRowFull, values: cars.CarChange, action: string, reason?: string) {
   const after = await cars.update(ctx.db, before.id, values, ctx.now)
@@ -50,7 +50,7 @@ function minorOf(value: Money | null | undefined, currency: string, field: strin
 export const carRoutes: Handlers<Api['cars']> = {
   async list(ctx, { query }) {
     // An order tells as much as the figure.
-    if (query.sortBy === 'purchasePrice') need(ctx, 'cars.cost')
+    if (query.sortBy === 'purchasePrice') assertPermission(ctx, 'cars.cost')
     if (query.format !== 'json') return exportCars(ctx, query, shownTo(ctx))
     const { carIndex: index, carRows: rows } = ctx.deps
     return list.page({ db: ctx.db, pool: ctx.prepared, index, rows }, query, shownTo(ctx))
@@ -74,7 +74,7 @@ export const carRoutes: Handlers<Api['cars']> = {
   async get(ctx, { params }) {
     const shown = shownTo(ctx)
     const [text] = await ctx.deps.carPages.many([params.id], `${shown.mayCost} ${shown.today}`, async () => {
-      const { row, related } = await cars.detail(ctx.prepared, params.id)
+      const { row, related } = await cars.getDetail(ctx.prepared, params.id)
       return new Map([[params.id, JSON.stringify(wireOf(row, related, shown))]])
     })
     return new RawJson(text!)
@@ -84,10 +84,10 @@ export const carRoutes: Handlers<Api['cars']> = {
     const { price, purchasePrice, purchasedOn, ...written } = body
     const fields = spelled(written)
     // As when a price is changed.
-    if (price || purchasePrice) need(ctx, 'cars.price')
-    if (purchasePrice) need(ctx, 'cars.cost')
-    await mustHaveFreeVin(ctx.db, fields.vin)
-    const stockNo = fields.stockNo ?? (await cars.nextStockNos(ctx.db, 1))[0]!
+    if (price || purchasePrice) assertPermission(ctx, 'cars.price')
+    if (purchasePrice) assertPermission(ctx, 'cars.cost')
+    await assertVinUnique(ctx.db, fields.vin)
+    const stockNo = fields.stockNo ?? (await cars.lockNextStockNos(ctx.db, 1))[0]!
     const values = { ...carDefaults, ...fields, ...knownTexts(fields), ...rules.vatAgreed(fields), stockNo }
     const row = await cars.insert(ctx.db, {
       ...values,
@@ -111,10 +111,10 @@ export const carRoutes: Handlers<Api['cars']> = {
   },
 
   async update(ctx, { params, body: { version, ...written } }) {
-    const before = await currentCar(ctx, params.id, version)
+    const before = await lockCurrentCar(ctx, params.id, version)
     const fields = spelled(written, before)
-    if (fields.vin !== undefined && fields.vin !== before.vin) await mustHaveFreeVin(ctx.db, fields.vin, before.id)
-    rules.mustBeIdentified({
+    if (fields.vin !== undefined && fields.vin !== before.vin) await assertVinUnique(ctx.db, fields.vin, before.id)
+    rules.assertVinOrReason({
       vin: before.vin,
       noVinReason: before.noVinReason,
       ...fields,
@@ -124,8 +124,8 @@ export const carRoutes: Handlers<Api['cars']> = {
   },
 
   async setPrice(ctx, { params, body: { version, reason, ...body } }) {
-    if (body.purchasePrice !== undefined || body.costs !== undefined) need(ctx, 'cars.cost')
-    const before = await currentCar(ctx, params.id, version)
+    if (body.purchasePrice !== undefined || body.costs !== undefined) assertPermission(ctx, 'cars.cost')
+    const before = await lockCurrentCar(ctx, params.id, version)
     const values = Object.fromEntries(
       (['price', 'consumerPrice', 'minPrice', 'purchasePrice', 'costs'] as const).map((field) => [
         `${field}Minor`,
@@ -142,53 +142,53 @@ export const carRoutes: Handlers<Api['cars']> = {
       ...(body.priceType && { priceType: body.priceType }),
     }
     const after = await write(ctx, before, changed, 'price', reason)
-    await tellPriced(ctx, after, reason)
+    await emitPriceChanged(ctx, after, reason)
     return carWire(ctx, after)
   },
 
   async setStatus(ctx, { params, body: { version, status, reason, override } }) {
-    const before = await currentCar(ctx, params.id, version)
+    const before = await lockCurrentCar(ctx, params.id, version)
     const { event, by } = carStates.edge(before.status as CarStatus, status) ?? {}
-    if ((event === 'delete' || event === 'restore') && !may(ctx, 'cars.delete'))
+    if ((event === 'delete' || event === 'restore') && !hasPermission(ctx, 'cars.delete'))
       throw appError('auth.forbidden', { permission: 'cars.delete' })
-    if (override && by !== 'staff' && !may(ctx, 'cars.override'))
+    if (override && by !== 'staff' && !hasPermission(ctx, 'cars.override'))
       throw appError('auth.forbidden', { permission: 'cars.override' })
-    const values = rules.datesOfMove(before, { event, to: status }, houseDay(ctx.now))
-    return carWire(ctx, await move(ctx, carState, before.id, { to: status, reason, override, values }))
+    const values = rules.datesOfMove(before, { event, to: status }, companyDay(ctx.now))
+    return carWire(ctx, await transition(ctx, carState, before.id, { to: status, reason, override, values }))
   },
 
   async takeBack(ctx, { params, body }) {
-    const before = await currentCar(ctx, params.id, body.version)
-    const { action, from, changes } = await lastMove(ctx, { entity: 'cars', id: before.id }, staffMoves)
-    if ((action === 'delete' || action === 'restore') && !may(ctx, 'cars.delete'))
+    const before = await lockCurrentCar(ctx, params.id, body.version)
+    const { action, from, changes } = await findUndoableTransition(ctx, { entity: 'cars', id: before.id }, staffMoves)
+    if ((action === 'delete' || action === 'restore') && !hasPermission(ctx, 'cars.delete'))
       throw appError('auth.forbidden', { permission: 'cars.delete' })
     // The clocks that the move has set, as they were.
     const values = Object.fromEntries(changes.flatMap(({ field, from: was }) => (isClock(field) ? [[field, was]] : [])))
-    return carWire(ctx, await move(ctx, carState, before.id, { to: from as CarStatus, back: true, values }))
+    return carWire(ctx, await transition(ctx, carState, before.id, { to: from as CarStatus, back: true, values }))
   },
 
   async setAssignee(ctx, { params, body }) {
-    const before = await currentCar(ctx, params.id, body.version)
+    const before = await lockCurrentCar(ctx, params.id, body.version)
     if (body.assigneeId && !(await users.exists(ctx.db, body.assigneeId))) throw fieldError('notFound', 'assigneeId')
     return save(ctx, before, { assigneeId: body.assigneeId }, 'assignee')
   },
 
   async setFinancing(ctx, { params, body }) {
     // What a car is financed with tells what it cost.
-    need(ctx, 'cars.cost')
-    return save(ctx, await currentCar(ctx, params.id, body.version), { financing: body.financing }, 'financing')
+    assertPermission(ctx, 'cars.cost')
+    return save(ctx, await lockCurrentCar(ctx, params.id, body.version), { financing: body.financing }, 'financing')
   },
 
   async setWarranty(ctx, { params, body }) {
-    return save(ctx, await currentCar(ctx, params.id, body.version), { warranty: body.warranty }, 'warranty')
+    return save(ctx, await lockCurrentCar(ctx, params.id, body.version), { warranty: body.warranty }, 'warranty')
   },
 
   async setStandingDays(ctx, { params, body: { version, reason, ...dates } }) {
-    return save(ctx, await currentCar(ctx, params.id, version), dates, 'standingDays', reason)
+    return save(ctx, await lockCurrentCar(ctx, params.id, version), dates, 'standingDays', reason)
   },
 
   async copyAttributes(ctx, { params, body }) {
-    const before = await currentCar(ctx, params.id, body.version)
+    const before = await lockCurrentCar(ctx, params.id, body.version)
     const from = await cars.get(ctx.db, body.fromId)
     // What names one physical car is never copied to another.
     const own = new Set(['vin', 'stockNo', 'noVinReason', 'registrationNo'])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { datesOfMove, mustBeIdentified, pastStatuses, standingDaysOf, vatAgreed } from './cars.rules.ts'
+import { datesOfMove, assertVinOrReason, pastStatuses, standingDaysOf, vatAgreed } from './cars.rules.ts'
 
 const today = '2026-11-21'
 describe('the clocks', () => {
@@ -30,9 +30,9 @@ describe('the clocks', () => {
 test('only a draft or a car that is gone may have neither VIN nor a reason for it', () => {
   const nameless = { vin: null, noVinReason: null }
   for (const status of ['DRAFT', 'DELETED', 'CANCELLED'] as const)
-    expect(() => mustBeIdentified({ ...nameless, status })).not.toThrow()
+    expect(() => assertVinOrReason({ ...nameless, status })).not.toThrow()
   for (const status of ['PURCHASED', 'AVAILABLE', 'SOLD', 'DELIVERED'] as const)
-    expect(() => mustBeIdentified({ ...nameless, status })).toThrow(/VIN/)
+    expect(() => assertVinOrReason({ ...nameless, status })).toThrow(/VIN/)
 })
 
 describe('VAT shown at the sale follows how a car was bought', () => {

@@ -1,10 +1,10 @@
-import { isMarginPossible, isRegular } from '@bilbro/contract/stock/purchase-tax'
-import type { CarStatus } from '@bilbro/contract/stock/car-states'
+import { isMarginPossible, isRegular } from '@bilbro/contract/stock/car-costs/purchase-tax'
+import type { CarStatus } from '@bilbro/contract/stock/cars/car-states'
 import { daysBetween } from '../../core/days.ts'
 import { fieldError } from '../../core/errors.ts'
 
 /** A car has a VIN or says why not; a draft may still owe it. @throws car.vinReason */
-export function mustBeIdentified(car: { vin: string | null; noVinReason: string | null; status: CarStatus }): void {
+export function assertVinOrReason(car: { vin: string | null; noVinReason: string | null; status: CarStatus }): void {
   if (!car.vin && !car.noVinReason && !['DRAFT', 'DELETED', 'CANCELLED'].includes(car.status))
     throw fieldError('car.vinReason', 'noVinReason')
 }

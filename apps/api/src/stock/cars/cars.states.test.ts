@@ -1,5 +1,5 @@
 // Every status against every other: what the table of the machine says is what a call can do.
-import { carStates, type CarStatus } from '@bilbro/contract/stock/car-states'
+import { carStates, type CarStatus } from '@bilbro/contract/stock/cars/car-states'
 import type { ApiError } from '@bilbro/contract/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'

@@ -75,7 +75,7 @@ export async function update(db: Db, id: string, values: CarChange, now: Date): 
 }
 
 /** The stock number of the active car with this VIN, if there is one. */
-export async function activeWithVin(db: Db, vin: string, exceptId?: string): Promise<string | undefined> {
+export async function findActiveByVin(db: Db, vin: string, exceptId?: string): Promise<string | undefined> {
   let query = db
     .selectFrom('cars')
     .select('stockNo')
@@ -89,7 +89,7 @@ export async function activeWithVin(db: Db, vin: string, exceptId?: string): Pro
  * The next free numbers of the house's own series, `B10001` and up; `given` are spoken for. The series goes on where
  * numbers stand close together: a single one that somebody typed far ahead is passed by, not followed.
  */
-export async function nextStockNos(db: Db, count: number, given: string[] = []): Promise<string[]> {
+export async function lockNextStockNos(db: Db, count: number, given: string[] = []): Promise<string[]> {
   // The lock keeps two creations from taking the same number; it ends with the transaction.
   await sql`select pg_advisory_xact_lock(7242002)`.execute(db)
   // One text: fifty thousand rows would be read in one go.
@@ -125,7 +125,7 @@ export async function lockOfImport(db: Db, importId: string): Promise<string[]> 
 }
 
 /** What stands on each of them; asked after the lock, so that nothing is missed. */
-export const builtOn = (db: Db, ids: string[]) =>
+export const listDependents = (db: Db, ids: string[]) =>
   db
     .selectFrom('cars')
     .select(['id', 'stockNo', sql<string[]>`car_built_on(id)`.as('because')])
@@ -148,11 +148,11 @@ export const setPhotos = (
 ) => db.updateTable('cars').set(photos).where('id', '=', id).execute()
 
 /** Starts the online clock with the first publishing; later ones do not set it back. */
-export const startOnline = (db: Db, id: string, day: string) =>
+export const setOnlineSince = (db: Db, id: string, day: string) =>
   db.updateTable('cars').set({ onlineSince: day }).where('id', '=', id).where('onlineSince', 'is', null).execute()
 
 /** As if it had not begun on that day. */
-export const stopOnline = (db: Db, id: string, day: string) =>
+export const removeOnlineSince = (db: Db, id: string, day: string) =>
   db.updateTable('cars').set({ onlineSince: null }).where('id', '=', id).where('onlineSince', '=', day).execute()
 
 /** What the office's view of a car takes from other tables: who looks after it, its listing, its price changes. */
@@ -178,7 +178,7 @@ const relatedColumns = `
   (select coalesce(json_agg(json_build_object('action', m.action, 'from', jsonb_path_query_first(m.changes, '$[*] ? (@.field == "status").from')) order by m.at, m.id), '[]')
    from (select * from audit_log a where a.entity = 'cars' and a.entity_id = c.id and a.changes @> '[{"field": "status"}]' order by a.at desc, a.id desc limit 100) m) as "moves"`
 
-export async function related(db: Db, id: string): Promise<Related> {
+export async function getRelated(db: Db, id: string): Promise<Related> {
   const { rows } = await sql<Related>`select ${sql.raw(relatedColumns)} from cars c where c.id = ${id}`.execute(db)
   return rows[0]!
 }
@@ -191,7 +191,7 @@ const camelOf = (name: string) => {
 }
 
 /** A car and what belongs to it in one prepared statement: the page that is opened most. @throws notFound */
-export async function detail(pool: Pick<Pool, 'query'>, id: string): Promise<{ row: CarRowFull; related: Related }> {
+export async function getDetail(pool: Pick<Pool, 'query'>, id: string): Promise<{ row: CarRowFull; related: Related }> {
   const { rows } = await pool.query<Record<string, unknown>>({
     name: 'car-detail',
     text: `select c.*, ${relatedColumns} from cars c where c.id = $1`,
@@ -206,7 +206,7 @@ export async function detail(pool: Pick<Pool, 'query'>, id: string): Promise<{ r
 }
 
 /** Whether dealers see it, or somebody works on selling it. */
-export const isListed = async (db: Db, id: string): Promise<boolean> =>
+export const existsLiveListing = async (db: Db, id: string): Promise<boolean> =>
   (await db
     .selectFrom('listings')
     .select('id')

@@ -1,8 +1,8 @@
-import { carFields } from '@bilbro/contract/stock/car-fields'
-import { carStates, type CarStatus } from '@bilbro/contract/stock/car-states'
-import type { Car } from '@bilbro/contract/stock/cars'
+import { carFields } from '@bilbro/contract/stock/cars/car-fields'
+import { carStates, type CarStatus } from '@bilbro/contract/stock/cars/car-states'
+import type { Car } from '@bilbro/contract/stock/cars/cars'
 import { partsOf } from '@bilbro/contract/amounts'
-import { marginOf, presumedTax } from '@bilbro/contract/stock/margin'
+import { marginOf, presumedTax } from '@bilbro/contract/stock/car-costs/margin'
 import type { Db } from '../../core/postgres/db.ts'
 import { moneyOf } from '../../core/money.ts'
 import { pastStatuses, standingDaysOf } from './cars.rules.ts'
@@ -14,7 +14,7 @@ type Shown = { mayCost: boolean; today: string; pictureUrl: (fileId: string) => 
 
 /** The car as the office sees it, with what belongs to it from other tables. */
 export const toWire = async (db: Db, row: cars.CarRowFull, shown: Shown): Promise<Car> =>
-  wireOf(row, await cars.related(db, row.id), shown)
+  wireOf(row, await cars.getRelated(db, row.id), shown)
 
 /** The same from what has been read already. */
 export function wireOf(

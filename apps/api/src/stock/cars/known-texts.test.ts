@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { colors, features } from '@bilbro/contract/stock/car-enums'
-import { conditionNotes } from '@bilbro/contract/stock/condition-notes'
-import { portalTexts } from '@bilbro/i18n/portal-catalogue'
+import { colors, features } from '@bilbro/contract/stock/cars/car-enums'
+import { conditionNotes } from '@bilbro/contract/stock/cars/condition-notes'
+import { portalTexts } from '@bilbro/i18n/texts/portal-catalogue'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { knownTexts } from './known-texts.ts'
 

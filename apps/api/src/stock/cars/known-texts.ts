@@ -1,8 +1,8 @@
 // What staff write of a car in words of their own is kept as a word of ours where it is one, in whatever language they wrote
 // it: dealers then read it in theirs. Everything else stays as it was typed.
-import { colors, features } from '@bilbro/contract/stock/car-enums'
-import { conditionNotes } from '@bilbro/contract/stock/condition-notes'
-import { portalTexts } from '@bilbro/i18n/portal-catalogue'
+import { colors, features } from '@bilbro/contract/stock/cars/car-enums'
+import { conditionNotes } from '@bilbro/contract/stock/cars/condition-notes'
+import { portalTexts } from '@bilbro/i18n/texts/portal-catalogue'
 
 const plain = (text: string): string =>
   text

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Api } from '@bilbro/contract'
 import type { Supplier, SupplierFields } from '@bilbro/contract/stock/suppliers'
-import { audit, changesOf } from '../../core/audit.ts'
+import { audit, changesOf } from '../../core/audit/audit.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { stale } from '../../core/stale.ts'
+import { versionConflict } from '../../core/version-conflict.ts'
 import * as suppliers from './suppliers.store.ts'
 
 const entity = 'suppliers'
@@ -19,7 +19,7 @@ const logged = ({ iban, bic, ...fields }: SupplierFields) => ({ ...fields, suppl
 
 export const supplierRoutes: Handlers<Api['suppliers']> = {
   async list(ctx, { query }) {
-    const rows = suppliers.rows(ctx.db).where(finds(query.search, searched))
+    const rows = suppliers.listRowsQuery(ctx.db).where(finds(query.search, searched))
     const { items, total, page, pageSize } = await readPage(
       { rows, id, order: orderOf(query, orders, id) },
       { ...query, format: 'json' },
@@ -40,7 +40,7 @@ export const supplierRoutes: Handlers<Api['suppliers']> = {
     const read = async () => toSupplier(await suppliers.get(ctx.db, params.id))
     const typed = { ...fields, ...(fields.iban !== before.iban && { ibanBy: ctx.actor.id }) }
     if (!(await suppliers.update(ctx.db, { id: params.id, version }, typed, ctx.now)))
-      throw await stale(ctx, { entity, entityId: params.id }, read)
+      throw await versionConflict(ctx, { entity, entityId: params.id }, read)
     const changes = changesOf(logged(before), logged(fields), [
       'id',
       'version',

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { SupplierFields } from '@bilbro/contract/stock/suppliers'
 import { appError } from '../../core/errors.ts'
-import { legalForms } from '../../core/legal-forms.ts'
+import { legalForms } from '../../core/words/legal-forms.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { updateRow } from '../../core/postgres/rows.ts'
 
-export const rows = (db: Db) => db.selectFrom('suppliers as s').selectAll('s')
+export const listRowsQuery = (db: Db) => db.selectFrom('suppliers as s').selectAll('s')
 export type SupplierRecord = Awaited<ReturnType<typeof get>>
 
 /** @throws notFound */
 export async function get(db: Db, id: string) {
-  const found = await rows(db).where('s.id', '=', id).executeTakeFirst()
+  const found = await listRowsQuery(db).where('s.id', '=', id).executeTakeFirst()
   if (!found) throw appError('notFound')
   return found
 }
@@ -35,14 +35,14 @@ export const update = (
 ) => updateRow(db, 'suppliers', of, { ...fields, updatedAt: now.toISOString() })
 
 /** Who it most likely is: by VAT id, else by a name that no other VAT id speaks against; undefined unless there is exactly one. */
-export async function known(
+export async function findMatch(
   db: Db,
   { vatId, name }: { vatId: string; name: string },
 ): Promise<SupplierRecord | undefined> {
   const byName = sql<boolean>`lower(s.name) = lower(${name}) and (s.vat_id = '' or ${vatId} = '')`
   const by = [...(vatId ? [sql<boolean>`s.vat_id = ${vatId}`] : []), ...(name ? [byName] : [])]
   for (const condition of by) {
-    const found = await rows(db).where(condition).limit(2).execute()
+    const found = await listRowsQuery(db).where(condition).limit(2).execute()
     if (found.length === 1) return found[0]
   }
   return name ? byPlainName(db, { vatId, name }) : undefined
@@ -54,7 +54,7 @@ async function byPlainName(db: Db, { vatId, name }: { vatId: string; name: strin
   if (!plain) return undefined
   // A word that the database and we write alike narrows the search down.
   const word = plain.split(' ').find((one) => /^[a-z0-9]+$/.test(one)) ?? ''
-  const alike = await rows(db)
+  const alike = await listRowsQuery(db)
     .where(sql<boolean>`unaccent(lower(s.name)) like ${`%${word}%`}`)
     .where(sql<boolean>`(s.vat_id = '' or ${vatId} = '')`)
     .limit(200)

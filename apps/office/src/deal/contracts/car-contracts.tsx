@@ -1,6 +1,6 @@
 import './contracts.css'
-import type { ContractRow } from '@bilbro/contract/deal/contracts'
-import { isLive } from '@bilbro/contract/deal/contract-states'
+import type { ContractRow } from '@bilbro/contract/deal/contracts/contracts'
+import { isLive } from '@bilbro/contract/deal/contracts/contract-states'
 import { tx } from '@bilbro/i18n/i18n'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
@@ -10,19 +10,19 @@ import { Stack } from '@bilbro/ui/layout/layout'
 import { Money } from '@bilbro/ui/layout/money'
 import { Anchor, Text } from '@bilbro/ui/layout/text'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
-import type { Column } from '@bilbro/ui/table/table-columns'
+import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { FileSignature } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
+import { useCan } from '../../core/session/can.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
 import type { CarDialog, TabProps } from '../../stock/cars/tabs.ts'
 import { nameOf } from './contract-words.ts'
 
-const DraftDialog = lazy(async () => ({ default: (await import('./draft-dialog.tsx')).DraftDialog }))
+const DraftDialog = lazy(async () => ({ default: (await import('./dialogs/draft-dialog.tsx')).DraftDialog }))
 
 /** The contracts on a car: the one that holds it with its next step, and those before. */
 export function ContractsTab({ car }: TabProps) {

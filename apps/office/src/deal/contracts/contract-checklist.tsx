@@ -1,5 +1,5 @@
-import '../../sale/b2b/b2b.css'
-import type { ContractDetail } from '@bilbro/contract/deal/contracts'
+import '../../sale/listings/b2b.css'
+import type { ContractDetail } from '@bilbro/contract/deal/contracts/contracts'
 import { tx } from '@bilbro/i18n/i18n'
 import { Anchor } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'

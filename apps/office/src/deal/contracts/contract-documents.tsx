@@ -1,4 +1,4 @@
-import type { ContractDetail } from '@bilbro/contract/deal/contracts'
+import type { ContractDetail } from '@bilbro/contract/deal/contracts/contracts'
 import { Card } from '@bilbro/ui/layout/card'
 import { Split, Stack } from '@bilbro/ui/layout/layout'
 import { OuterAnchor, Text } from '@bilbro/ui/layout/text'

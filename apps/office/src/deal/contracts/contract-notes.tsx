@@ -1,7 +1,7 @@
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
-import { NotesPanel } from '../../house/notes/notes-panel.tsx'
+import { NotesPanel } from '../../admin/notes/notes-panel.tsx'
 
 /** What is said of a contract: among colleagues, or to the dealer, who reads it at his order. */
 export function ContractNotes({ id }: { id: string }) {
@@ -18,7 +18,7 @@ export function ContractNotes({ id }: { id: string }) {
           update: (note, body, version) =>
             api.contractNotes.update({ params: { id, noteId: note.id }, body: { ...body, version } }),
           remove: (note) => api.contractNotes.remove({ params: { id, noteId: note.id } }),
-          touches: ['contractNotes', 'contracts'],
+          invalidates: ['contractNotes', 'contracts'],
           hasDealer: true,
           emptyBody: t('office.notes.mention'),
         }}

@@ -1,6 +1,6 @@
-import { carTitle } from '@bilbro/contract/stock/car-title'
-import type { ContractDetail } from '@bilbro/contract/deal/contracts'
-import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
+import { carTitle } from '@bilbro/contract/stock/cars/car-title'
+import type { ContractDetail } from '@bilbro/contract/deal/contracts/contracts'
+import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import { carNamed, tx } from '@bilbro/i18n/i18n'
 import { langNames } from '@bilbro/i18n/locale'
 import { Button } from '@bilbro/ui/forms/button'
@@ -11,11 +11,11 @@ import { Anchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { RefreshCw } from 'lucide-react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
-import { useAction } from '../../core/use-action.ts'
+import { useCan } from '../../core/session/can.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
 import { Checklist } from './contract-checklist.tsx'
 import { ContractSteps } from './contract-steps.tsx'
-import { touched } from './contract-words.ts'
+import { contractQueryGroups } from './contract-words.ts'
 import { OutsideCard } from './outside-card.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { SignaturesCard } from './signatures-card.tsx'
@@ -66,7 +66,10 @@ export function ContractOverview({ contract }: Props) {
 function CarsCard({ contract, document }: Props & { document: ContractDocument }) {
   const { t, format } = useT()
   const may = useCan()
-  const again = useAction(api.contracts.regenerate, { touches: touched, done: () => t('office.contracts.renewed') })
+  const again = useAction(api.contracts.regenerate, {
+    invalidates: contractQueryGroups,
+    done: () => t('office.contracts.renewed'),
+  })
   const [first] = document.cars
   const { id, version, status } = contract
   return (

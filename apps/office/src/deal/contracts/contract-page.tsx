@@ -1,5 +1,5 @@
 import './contracts.css'
-import type { ContractDetail } from '@bilbro/contract/deal/contracts'
+import type { ContractDetail } from '@bilbro/contract/deal/contracts/contracts'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Stack } from '@bilbro/ui/layout/layout'
 import { Anchor, Text } from '@bilbro/ui/layout/text'
@@ -9,28 +9,28 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Ban, Bell, Eye, PenLine, Send, Undo2, Upload } from 'lucide-react'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
-import { useAction } from '../../core/use-action.ts'
-import { DetailPage, type Move } from '../../kit/detail-page.tsx'
-import { History } from '../../kit/history.tsx'
+import { useCan } from '../../core/session/can.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
+import { DetailPage, type Move } from '../../kit/detail/detail-page.tsx'
+import { History } from '../../kit/detail/history.tsx'
 import { VatNameBanner } from '../../dealers/company-info/vat-name.tsx'
 import { CreditBanner } from '../../dealers/company-credit/credit-banner.tsx'
-import { OpenFor } from '../../kit/open-for.tsx'
-import { useNeighbours } from '../../kit/trail.ts'
+import { RecordGuard } from '../../kit/detail/record-guard.tsx'
+import { useNeighbours } from '../../kit/detail/list-neighbours.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { contractTabs, type ContractDialog, type ContractTab } from './contracts-search.ts'
 import { ContractDocuments } from './contract-documents.tsx'
 import { ContractNotes } from './contract-notes.tsx'
 import { ContractOverview } from './contract-overview.tsx'
-import { carsText, nameOf, touched } from './contract-words.ts'
+import { carsText, nameOf, contractQueryGroups } from './contract-words.ts'
 import { useSignThere } from './outside-card.tsx'
-import { EndDialog, RejectDialog } from './end-dialogs.tsx'
-import { PreviewDialog } from './preview-dialog.tsx'
-import { SendDialog } from './send-dialog.tsx'
-import { UploadDialog } from './upload-dialog.tsx'
+import { EndDialog, RejectDialog } from './dialogs/end-dialogs.tsx'
+import { PreviewDialog } from './dialogs/preview-dialog.tsx'
+import { SendDialog } from './dialogs/send-dialog.tsx'
+import { UploadDialog } from './dialogs/upload-dialog.tsx'
 
-const DraftDialog = lazy(async () => ({ default: (await import('./draft-dialog.tsx')).DraftDialog }))
-const SignDialog = lazy(async () => ({ default: (await import('./sign-dialog.tsx')).SignDialog }))
+const DraftDialog = lazy(async () => ({ default: (await import('./dialogs/draft-dialog.tsx')).DraftDialog }))
+const SignDialog = lazy(async () => ({ default: (await import('./dialogs/sign-dialog.tsx')).SignDialog }))
 
 const mostReminders = 3
 
@@ -110,7 +110,7 @@ function useContractMoves(contract: ContractDetail): Move[] {
   const there = useSignThere(contract.id)
   const isThere = contract.signWith !== 'local' && contract.source !== 'PAPER'
   const remind = useAction(api.contracts.remind, {
-    touches: touched,
+    invalidates: contractQueryGroups,
     done: (after) => t('office.contracts.reminded', { count: after.reminders, most: mostReminders }),
   })
   const blockers = checklist.filter(({ level }) => level === 'BLOCKER').length
@@ -193,7 +193,7 @@ function Dialogs({ contract }: { contract: ContractDetail }) {
         : undefined
   return (
     <Suspense>
-      <OpenFor key={dialog} record={contract} gone="" settled={settled} onClose={close}>
+      <RecordGuard key={dialog} record={contract} gone="" settled={settled} onClose={close}>
         {(one) =>
           dialog === 'draft' ? (
             <DraftDialog listingId={one.listingId} contract={one} onClose={close} onDrafted={close} />
@@ -211,7 +211,7 @@ function Dialogs({ contract }: { contract: ContractDetail }) {
             <EndDialog contract={one} onClose={close} />
           )
         }
-      </OpenFor>
+      </RecordGuard>
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
-import type { ContractDetail } from '@bilbro/contract/deal/contracts'
-import { isLive } from '@bilbro/contract/deal/contract-states'
+import type { ContractDetail } from '@bilbro/contract/deal/contracts/contracts'
+import { isLive } from '@bilbro/contract/deal/contracts/contract-states'
 import { tx } from '@bilbro/i18n/i18n'
 import { useT } from '@bilbro/ui/use-t'
 import { Check, X } from 'lucide-react'

@@ -1,8 +1,8 @@
-import type { ContractRow } from '@bilbro/contract/deal/contracts'
+import type { ContractRow } from '@bilbro/contract/deal/contracts/contracts'
 import { t } from '@bilbro/i18n/i18n'
 import { api } from '../../core/api.ts'
 
-export const touched = ['contracts', 'cars', 'b2b', 'carLogs', 'offers'] as const
+export const contractQueryGroups = ['contracts', 'cars', 'b2b', 'carLogs', 'offers'] as const
 
 /** What a contract is called: its number, once it has one. */
 export const nameOf = ({ number }: Pick<ContractRow, 'number'>): string => number ?? t('office.contracts.unnumbered')

@@ -1,6 +1,6 @@
-import { lists } from '@bilbro/contract/lists.gen'
+import { lists } from '@bilbro/contract/lists/lists.gen'
 import { listOf, oneOf, textUpTo } from '../../core/search-params.ts'
-import { detailSearch } from '../../kit/detail-search.ts'
+import { detailSearch } from '../../kit/detail/detail-search.ts'
 import { listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
 export const contractsAddress = listAddress(lists.contracts.list, {

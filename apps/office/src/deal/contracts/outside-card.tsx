@@ -1,5 +1,5 @@
-import { outsideRefusals } from '@bilbro/contract/deal/contract-states'
-import type { ContractDetail } from '@bilbro/contract/deal/contracts'
+import { outsideRefusals } from '@bilbro/contract/deal/contracts/contract-states'
+import type { ContractDetail } from '@bilbro/contract/deal/contracts/contracts'
 import { tx } from '@bilbro/i18n/i18n'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
@@ -9,9 +9,9 @@ import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { CircleCheck, CircleX, Clock, ExternalLink, PenLine, RotateCcw } from 'lucide-react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
-import { useAction } from '../../core/use-action.ts'
-import { touched } from './contract-words.ts'
+import { useCan } from '../../core/session/can.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
+import { contractQueryGroups } from './contract-words.ts'
 
 type Outside = NonNullable<ContractDetail['outside']>
 const icons = { SIGNED: CircleCheck, REJECTED: CircleX, WAITING: Clock }
@@ -19,7 +19,7 @@ const icons = { SIGNED: CircleCheck, REJECTED: CircleX, WAITING: Clock }
 /** Opens the page of the service; it leads back here. */
 export const useSignThere = (id: string) =>
   useAction(() => api.contractOutside.signLink({ params: { id } }), {
-    touches: touched,
+    invalidates: contractQueryGroups,
     after: ({ url }) => location.assign(url),
   })
 
@@ -99,7 +99,7 @@ function Ways({ contract, outside }: { contract: ContractDetail; outside: Outsid
   const { name, provider } = outside
   const there = useSignThere(id)
   const change = useAction(api.contractOutside.signWay, {
-    touches: touched,
+    invalidates: contractQueryGroups,
     ask: ({ body }) =>
       body.signWith === 'local'
         ? { title: t('office.contracts.outside.hereTitle'), body: t('office.contracts.outside.hereBody', { name }) }

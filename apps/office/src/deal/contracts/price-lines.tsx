@@ -1,4 +1,4 @@
-import type { ContractDocument } from '@bilbro/contract/deal/contract-document'
+import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import { tx } from '@bilbro/i18n/i18n'
 import { Money } from '@bilbro/ui/layout/money'
 import { useT } from '@bilbro/ui/use-t'

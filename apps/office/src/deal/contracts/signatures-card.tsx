@@ -1,4 +1,4 @@
-import type { ContractDetail } from '@bilbro/contract/deal/contracts'
+import type { ContractDetail } from '@bilbro/contract/deal/contracts/contracts'
 import { tx } from '@bilbro/i18n/i18n'
 import { Card } from '@bilbro/ui/layout/card'
 import { Text } from '@bilbro/ui/layout/text'

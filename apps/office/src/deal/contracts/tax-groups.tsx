@@ -1,5 +1,5 @@
-import { taxGroupsOf } from '@bilbro/contract/deal/contract-taxes'
-import type { DealTaxDecision } from '@bilbro/contract/rates/deal-tax'
+import { taxGroupsOf } from '@bilbro/contract/deal/contracts/contract-taxes'
+import type { DealTaxDecision } from '@bilbro/contract/rates/deal-tax/deal-tax'
 import { Stack } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { TaxCase } from '../../rates/deal-tax/tax-case.tsx'

@@ -1,6 +1,6 @@
 import { carNamed } from '@bilbro/i18n/i18n'
-import { carTitle } from '@bilbro/contract/stock/car-title'
-import type { OfferRow } from '@bilbro/contract/deal/offers'
+import { carTitle } from '@bilbro/contract/stock/cars/car-title'
+import type { OfferRow } from '@bilbro/contract/deal/offers/offers'
 
 type Car = OfferRow['cars'][number]
 

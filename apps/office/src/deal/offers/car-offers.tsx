@@ -1,5 +1,5 @@
 import './offers.css'
-import type { CarOffers as Found } from '@bilbro/contract/deal/offers'
+import type { CarOffers as Found } from '@bilbro/contract/deal/offers/offers'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Card } from '@bilbro/ui/layout/card'
@@ -10,10 +10,10 @@ import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
+import { useCan } from '../../core/session/can.ts'
 import { CarTalks } from './car-talks.tsx'
-import { Standing } from './offer-rivals.tsx'
-import { RulesCard } from './rules-card.tsx'
+import { Standing } from './panel/offer-rivals.tsx'
+import { RulesCard } from './rules/rules-card.tsx'
 
 /** All negotiations about one car: the best first, how it stands, and what is answered by itself. */
 export function CarOffers({ carId }: { carId: string }) {

@@ -1,6 +1,6 @@
 import { useT } from '@bilbro/ui/use-t'
 import { Clock } from 'lucide-react'
-import { useTimed } from '../../core/use-timed.ts'
+import { useTimed } from '../../core/hooks/use-timed.ts'
 
 /** How long ago something was; counts on. */
 export function Age({ since }: { since: string }) {

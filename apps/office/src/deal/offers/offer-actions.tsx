@@ -1,18 +1,18 @@
-import type { OfferDetail } from '@bilbro/contract/deal/offers'
+import type { OfferDetail } from '@bilbro/contract/deal/offers/offers'
 import { Button, ButtonLink } from '@bilbro/ui/forms/button'
 import { Group } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
 import { Check, Equal, ShieldCheck, FileSignature, Undo2, Unlink, X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
-import { useAction } from '../../core/use-action.ts'
+import { useCan } from '../../core/session/can.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { type OfferDialog, offerDialogs } from './offers-search.ts'
-import { said } from './stale-words.ts'
-import { touchedByOffers } from './touched.ts'
-import { useRivals } from './use-rivals.ts'
-import { isBelow } from './is-below.ts'
+import { withConflictMessage } from './conflict-message.ts'
+import { offerQueryGroups } from './panel/query-groups.ts'
+import { useRivals } from './panel/use-rivals.ts'
+import { isBelow } from './panel/is-below.ts'
 
 const OfferDialogs = lazy(async () => ({ default: (await import('./offer-dialogs.tsx')).OfferDialogs }))
 
@@ -29,9 +29,9 @@ export function OfferActions({ offer }: { offer: OfferDetail }) {
   const money = (value: { minor: number; currency: string }) => format.money(value, { whole: true })
   const meet = useAction(
     (one: OfferDetail) =>
-      said(one, () => api.offers.midpoint({ params: { id: one.id }, body: { version: one.version } })),
+      withConflictMessage(one, () => api.offers.midpoint({ params: { id: one.id }, body: { version: one.version } })),
     {
-      touches: touchedByOffers,
+      invalidates: offerQueryGroups,
       done: (after) => t('office.offers.met', { amount: money(after.amount) }),
     },
   )

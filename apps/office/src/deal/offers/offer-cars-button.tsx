@@ -1,10 +1,10 @@
-import type { CarRow } from '@bilbro/contract/stock/cars'
+import type { CarRow } from '@bilbro/contract/stock/cars/cars'
 import { Button } from '@bilbro/ui/forms/button'
 import { useT } from '@bilbro/ui/use-t'
 import { Send } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
+import { useCan } from '../../core/session/can.ts'
 import { carName } from './car-names.ts'
 import { mostCars } from './to-dealers/typed-offer.ts'
 

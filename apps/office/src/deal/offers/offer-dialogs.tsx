@@ -1,21 +1,21 @@
-import type { OfferDetail } from '@bilbro/contract/deal/offers'
-import { declineReasons } from '@bilbro/contract/deal/offer-states'
+import type { OfferDetail } from '@bilbro/contract/deal/offers/offers'
+import { declineReasons } from '@bilbro/contract/deal/offers/offer-states'
 import { tx } from '@bilbro/i18n/i18n'
-import { SelectField } from '@bilbro/ui/forms/select-field'
-import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
+import { SelectField } from '@bilbro/ui/forms/fields/choices/select-field'
+import { TextAreaField } from '@bilbro/ui/forms/fields/text-area-field'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useState } from 'react'
 import * as z from 'zod'
 import { api } from '../../core/api.ts'
-import { EditDialog } from '../../kit/edit-dialog.tsx'
-import { OpenFor } from '../../kit/open-for.tsx'
+import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
+import { RecordGuard } from '../../kit/detail/record-guard.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
-import { AcceptDialog } from './accept-dialog.tsx'
-import { ApproveDialog, MidpointDialog } from './below-dialogs.tsx'
+import { AcceptDialog } from './panel/accept-dialog.tsx'
+import { ApproveDialog, MidpointDialog } from './panel/below-dialogs.tsx'
 import type { OfferDialog } from './offers-search.ts'
-import { said } from './stale-words.ts'
-import { touchedByOffers } from './touched.ts'
+import { withConflictMessage } from './conflict-message.ts'
+import { offerQueryGroups } from './panel/query-groups.ts'
 
 type Props = { offer: OfferDetail; onClose: () => void }
 
@@ -30,7 +30,7 @@ export function OfferDialogs({ dialog, ...props }: Props & { dialog: OfferDialog
         ? offer.needsApproval
         : offer.may[mayOf[dialog]]
   return (
-    <OpenFor
+    <RecordGuard
       record={props.offer}
       gone={t('office.offers.gone')}
       settled={(offer) =>
@@ -39,7 +39,7 @@ export function OfferDialogs({ dialog, ...props }: Props & { dialog: OfferDialog
       onClose={props.onClose}
     >
       {() => <Dialog {...props} />}
-    </OpenFor>
+    </RecordGuard>
   )
 }
 const mayOf = {
@@ -67,7 +67,7 @@ function DeclineDialog({ offer: now, onClose }: Props) {
       start={{ reason: 'PRICE', message: '' }}
       save={{
         make: ({ reason, message }: z.output<typeof decline>) =>
-          said(offer, () =>
+          withConflictMessage(offer, () =>
             api.offers.decline({
               params: { id: offer.id },
               body: { version: offer.version, reason, ...(message && { message }) },
@@ -75,7 +75,7 @@ function DeclineDialog({ offer: now, onClose }: Props) {
           ),
       }}
       submit={t('office.offers.decline')}
-      touches={touchedByOffers}
+      invalidates={offerQueryGroups}
       done={() => t('office.offers.declined')}
       onClose={onClose}
     >
@@ -106,7 +106,7 @@ function WithdrawDialog({ offer: now, onClose }: Props) {
       start={{ message: '' }}
       save={{
         make: ({ message }: z.output<typeof withdraw>) =>
-          said(offer, () =>
+          withConflictMessage(offer, () =>
             api.offers.withdraw({
               params: { id: offer.id },
               body: { version: offer.version, ...(message && { message }) },
@@ -114,7 +114,7 @@ function WithdrawDialog({ offer: now, onClose }: Props) {
           ),
       }}
       submit={t('office.offers.withdraw')}
-      touches={touchedByOffers}
+      invalidates={offerQueryGroups}
       done={() => t('office.offers.withdrawn')}
       onClose={onClose}
     >
@@ -135,11 +135,13 @@ function ReleaseDialog({ offer: now, onClose }: Props) {
       danger
       call={api.offers.release}
       draft={`offer-release:${offer.id}`}
-      touches={touchedByOffers}
+      invalidates={offerQueryGroups}
       done={() => t('office.offers.released')}
       onClose={onClose}
       onReason={(reason) =>
-        said(offer, () => api.offers.release({ params: { id: offer.id }, body: { version: offer.version, reason } }))
+        withConflictMessage(offer, () =>
+          api.offers.release({ params: { id: offer.id }, body: { version: offer.version, reason } }),
+        )
       }
     />
   )

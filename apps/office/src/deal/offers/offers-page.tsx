@@ -1,14 +1,14 @@
 import './offers.css'
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
-import type { OfferRow } from '@bilbro/contract/deal/offers'
+import type { OfferRow } from '@bilbro/contract/deal/offers/offers'
 import { Button } from '@bilbro/ui/forms/button'
 import { Group } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
 import { Scale } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
+import { useCan } from '../../core/session/can.ts'
 import { countryFilter } from '../../kit/list/list-filters.tsx'
 import { ListPage, type ListPlan } from '../../kit/list/list-page.tsx'
 import type { RoomProps } from '../../kit/list/use-address.ts'
@@ -16,7 +16,7 @@ import { offerColumns } from './offer-columns.tsx'
 import { offersAddress, type OffersSearch } from './offers-search.ts'
 import { useOffer } from './use-offer.ts'
 
-const OfferDrawer = lazy(async () => ({ default: (await import('./offer-drawer.tsx')).OfferDrawer }))
+const OfferDrawer = lazy(async () => ({ default: (await import('./panel/offer-drawer.tsx')).OfferDrawer }))
 
 type Data = DataOf<Api['offers']['list']>
 const planFor = (maySeeCosts: boolean): ListPlan<OfferRow, Data, OffersSearch> => ({

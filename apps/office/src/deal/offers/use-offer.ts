@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { useOpened } from '../../kit/use-opened.ts'
+import { useOpened } from '../../kit/detail/use-opened.ts'
 
 type Search = Record<string, unknown>
 const without = ({ offer: _offer, dialog: _dialog, ...rest }: Search): Search => rest

@@ -1,7 +1,7 @@
-import type { WishFields } from '@bilbro/contract/deal/request-fields'
-import { taxWishes } from '@bilbro/contract/deal/request-fields'
-import { fuels, gearboxes } from '@bilbro/contract/stock/car-enums'
-import type { FieldDef } from '../../kit/field-def.ts'
+import type { WishFields } from '@bilbro/contract/deal/requests/request-fields'
+import { taxWishes } from '@bilbro/contract/deal/requests/request-fields'
+import { fuels, gearboxes } from '@bilbro/contract/stock/cars/car-enums'
+import type { FieldDef } from '../../kit/edit/field-def.ts'
 
 /** What is looked for, in the order in which it is asked on the phone. Budget is money, and has its own input. */
 export const wishDefs = {

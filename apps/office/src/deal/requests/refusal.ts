@@ -1,5 +1,5 @@
-import type { RequestRow } from '@bilbro/contract/deal/car-requests'
-import { requestStates, type RequestStatus } from '@bilbro/contract/deal/request-states'
+import type { RequestRow } from '@bilbro/contract/deal/requests/car-requests'
+import { requestStates, type RequestStatus } from '@bilbro/contract/deal/requests/request-states'
 import { t, tx } from '@bilbro/i18n/i18n'
 import { formatFor } from '@bilbro/i18n/format'
 import { currentLang } from '@bilbro/i18n/i18n'

@@ -1,4 +1,4 @@
-import type { RequestDetail } from '@bilbro/contract/deal/car-requests'
+import type { RequestDetail } from '@bilbro/contract/deal/requests/car-requests'
 import { carNamed } from '@bilbro/i18n/i18n'
 import { Card } from '@bilbro/ui/layout/card'
 import { Stack } from '@bilbro/ui/layout/layout'
@@ -6,7 +6,7 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
-import { NotesPanel } from '../../house/notes/notes-panel.tsx'
+import { NotesPanel } from '../../admin/notes/notes-panel.tsx'
 
 /** All notes of a request, those on its cars too. */
 export function RequestNotes({ request }: { request: RequestDetail }) {
@@ -34,7 +34,7 @@ export function RequestNotes({ request }: { request: RequestDetail }) {
             note.carId === null
               ? api.requestNotes.remove({ params: { id, noteId: note.id } })
               : api.requestCarNotes.remove({ params: { id, carId: note.carId, noteId: note.id } }),
-          touches: ['requestNotes', 'requestCarNotes', 'carRequests'],
+          invalidates: ['requestNotes', 'requestCarNotes', 'carRequests'],
           hasDealer: true,
           about: ({ carId }) => {
             const car = carOf(carId)

@@ -4,7 +4,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
+import { useCan } from '../../core/session/can.ts'
 import { MoveMark } from '../offers/offer-columns.tsx'
 
 /** What the dealer of a request and the house have named for one of its cars. */

@@ -1,11 +1,11 @@
-import type { RequestDetail } from '@bilbro/contract/deal/car-requests'
-import { wishFields, type WishFields } from '@bilbro/contract/deal/request-fields'
-import { isOpenRequest } from '@bilbro/contract/deal/request-states'
+import type { RequestDetail } from '@bilbro/contract/deal/requests/car-requests'
+import { wishFields, type WishFields } from '@bilbro/contract/deal/requests/request-fields'
+import { isOpenRequest } from '@bilbro/contract/deal/requests/request-states'
 import { tx } from '@bilbro/i18n/i18n'
-import { DateField } from '@bilbro/ui/forms/date-field'
-import { MoneyField } from '@bilbro/ui/forms/money-field'
-import { MultiSelectField } from '@bilbro/ui/forms/multi-select-field'
-import { SearchSelectField } from '@bilbro/ui/forms/search-select-field'
+import { DateField } from '@bilbro/ui/forms/fields/dates/date-field'
+import { MoneyField } from '@bilbro/ui/forms/fields/money-field'
+import { MultiSelectField } from '@bilbro/ui/forms/fields/choices/multi-select-field'
+import { SearchSelectField } from '@bilbro/ui/forms/fields/choices/search-select-field'
 import { Card, Facts } from '@bilbro/ui/layout/card'
 import { Grid, Split, Stack } from '@bilbro/ui/layout/layout'
 import { Anchor } from '@bilbro/ui/layout/text'
@@ -13,16 +13,16 @@ import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
+import { useCan } from '../../core/session/can.ts'
 import { usersQuery } from '../../core/users.ts'
-import { EditCard } from '../../kit/edit-card.tsx'
-import { pickFields, wordsOf } from '../../kit/field-def.ts'
-import { factsOf } from '../../kit/field-facts.tsx'
-import { FieldInputs } from '../../kit/field-inputs.tsx'
+import { EditCard } from '../../kit/edit/edit-card.tsx'
+import { pickFields, wordsOf } from '../../kit/edit/field-def.ts'
+import { factsOf } from '../../kit/edit/field-facts.tsx'
+import { FieldInputs } from '../../kit/edit/field-inputs.tsx'
 import { wishDefs } from './fields.ts'
-import { MatchesCard } from './matches-card.tsx'
-import { RequestCarsCard } from './request-cars-card.tsx'
-import { touched } from './use-moves.ts'
+import { MatchesCard } from './cars/matches-card.tsx'
+import { RequestCarsCard } from './cars/request-cars-card.tsx'
+import { requestQueryGroups } from './use-request-transition.ts'
 
 type Props = { request: RequestDetail }
 
@@ -82,7 +82,7 @@ function WishCard({ request }: Props) {
         words,
         send: (fields, version) => api.carRequests.update({ params: { id: request.id }, body: { ...fields, version } }),
       }}
-      touches={touched}
+      invalidates={requestQueryGroups}
       facts={
         <Facts
           items={[
@@ -153,7 +153,7 @@ function WorkCard({ request }: Props) {
           }
         },
       }}
-      touches={touched}
+      invalidates={requestQueryGroups}
       facts={
         <Facts
           items={[
@@ -219,7 +219,7 @@ function PeopleCard({ request }: Props) {
           return { version: after.version, buyerIds: after.buyers.map(({ id }) => id) }
         },
       }}
-      touches={touched}
+      invalidates={requestQueryGroups}
       facts={
         <Facts
           items={

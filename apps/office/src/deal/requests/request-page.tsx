@@ -1,26 +1,26 @@
 import './requests.css'
-import { priorities, requestStates, type Priority } from '@bilbro/contract/deal/request-states'
+import { priorities, requestStates, type Priority } from '@bilbro/contract/deal/requests/request-states'
 import { tx } from '@bilbro/i18n/i18n'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
 import { Anchor, Text } from '@bilbro/ui/layout/text'
-import { Menu } from '@bilbro/ui/overlay/menu'
+import { Menu } from '@bilbro/ui/overlay/menus/menu'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX, MessageSquare, RotateCcw } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
-import { useAction } from '../../core/use-action.ts'
-import { DetailPage, movesFrom } from '../../kit/detail-page.tsx'
-import { History } from '../../kit/history.tsx'
-import { useNeighbours } from '../../kit/trail.ts'
+import { useCan } from '../../core/session/can.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
+import { DetailPage, movesFrom } from '../../kit/detail/detail-page.tsx'
+import { History } from '../../kit/detail/history.tsx'
+import { useNeighbours } from '../../kit/detail/list-neighbours.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { refusalOf } from './refusal.ts'
 import { requestTabs, type RequestDialogs, type RequestTab } from './requests-search.ts'
 import { RequestOverview } from './request-overview.tsx'
-import { ContactDialog, LoseDialog } from './state-dialogs.tsx'
-import { touched, useMove } from './use-moves.ts'
+import { ContactDialog, LoseDialog } from './dialogs/state-dialogs.tsx'
+import { requestQueryGroups, useRequestTransition } from './use-request-transition.ts'
 import { wishTitle } from './wish-text.ts'
 
 const NotesTab = lazy(async () => ({ default: (await import('./request-notes.tsx')).RequestNotes }))
@@ -32,13 +32,16 @@ export function RequestPage({ id, tab }: { id: string; tab: RequestTab }) {
   const { dialog, open, close } = useDialog<RequestDialogs, 'car'>(['car'])
   const { data: request } = useSuspenseQuery(api.carRequests.get.query({ params: { id } }))
   const near = useNeighbours(api.carRequests.list, id)
-  const move = useMove()
+  const move = useRequestTransition()
   const manage = may(api.carRequests.setStatus)
   const restore = useAction(api.carRequests.restore, {
-    touches: touched,
+    invalidates: requestQueryGroups,
     done: ({ status }) => t('office.requests.restored', { status: tx(`requestStatus.${status}`) }),
   })
-  const setPriority = useAction(api.carRequests.setPriority, { touches: touched, done: () => t('ui.saved') })
+  const setPriority = useAction(api.carRequests.setPriority, {
+    invalidates: requestQueryGroups,
+    done: () => t('ui.saved'),
+  })
   const qualifying = refusalOf(request, 'QUALIFIED', request.cars.length)
   const moves = movesFrom(requestStates, request.status, {
     LOST: {

@@ -1,37 +1,37 @@
 import type { Api } from '@bilbro/contract'
-import type { RequestRow } from '@bilbro/contract/deal/car-requests'
-import { priorities, type RequestStatus } from '@bilbro/contract/deal/request-states'
+import type { RequestRow } from '@bilbro/contract/deal/requests/car-requests'
+import { priorities, type RequestStatus } from '@bilbro/contract/deal/requests/request-states'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import { tx } from '@bilbro/i18n/i18n'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
-import { Segmented } from '@bilbro/ui/forms/choice'
+import { Segmented } from '@bilbro/ui/forms/fields/choices/choice'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ListTodo, Plus, SquareKanban, TableProperties } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
+import { useCan } from '../../core/session/can.ts'
 import { usersQuery } from '../../core/users.ts'
 import { askedOf } from '../../kit/list/list-address.ts'
 import type { ListColumn } from '../../kit/list/list-columns.ts'
 import { countryFilter, ListFilters, type ListFilter } from '../../kit/list/list-filters.tsx'
 import { ListFrame } from '../../kit/list/list-frame.tsx'
 import { ListPage, type ListPlan } from '../../kit/list/list-page.tsx'
-import { RowLink } from '../../kit/list/row-link.tsx'
+import { RowLink } from '../../kit/list/links/row-link.tsx'
 import { useListKeys } from '../../kit/list/use-list-keys.ts'
 import type { RoomProps } from '../../kit/list/use-address.ts'
-import { OpenFor } from '../../kit/open-for.tsx'
+import { RecordGuard } from '../../kit/detail/record-guard.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { boardQuery } from './requests-board.tsx'
 import { requestsAddress, type RequestsSearch } from './requests-search.ts'
-import { ContactDialog, LoseDialog } from './state-dialogs.tsx'
-import { useMove } from './use-moves.ts'
+import { ContactDialog, LoseDialog } from './dialogs/state-dialogs.tsx'
+import { useRequestTransition } from './use-request-transition.ts'
 import { wishBounds, wishTitle } from './wish-text.ts'
 
 const RequestsBoard = lazy(async () => ({ default: (await import('./requests-board.tsx')).RequestsBoard }))
-const RequestDialog = lazy(async () => ({ default: (await import('./request-dialog.tsx')).RequestDialog }))
+const RequestDialog = lazy(async () => ({ default: (await import('./dialogs/request-dialog.tsx')).RequestDialog }))
 
 type Data = DataOf<Api['carRequests']['list']>
 type Dialogs = 'new' | 'contact' | 'lose'
@@ -138,7 +138,7 @@ export function RequestsPage(room: RoomProps<RequestsSearch>) {
   const { search } = room
   const navigate = useNavigate()
   const { dialog, idOf, open, close } = useDialog<Dialogs, 'of'>(['of'])
-  const move = useMove()
+  const move = useRequestTransition()
   const onMove = (row: RequestRow, to: RequestStatus) => {
     if (to === 'CONTACTED') open('contact', { of: row.id })
     else if (to === 'LOST') open('lose', { of: row.id })
@@ -256,10 +256,10 @@ function StateDialog({ kind, id, onClose }: { kind: 'contact' | 'lose'; id: stri
   })
   if (isPending) return null
   return (
-    <OpenFor record={data} gone={t('office.requests.empty')} onClose={onClose}>
+    <RecordGuard record={data} gone={t('office.requests.empty')} onClose={onClose}>
       {(row) =>
         kind === 'contact' ? <ContactDialog row={row} onClose={onClose} /> : <LoseDialog row={row} onClose={onClose} />
       }
-    </OpenFor>
+    </RecordGuard>
   )
 }

@@ -1,4 +1,4 @@
-import type { WishFields } from '@bilbro/contract/deal/request-fields'
+import type { WishFields } from '@bilbro/contract/deal/requests/request-fields'
 import type { Format } from '@bilbro/i18n/format'
 import { tx } from '@bilbro/i18n/i18n'
 

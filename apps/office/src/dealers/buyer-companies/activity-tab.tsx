@@ -1,4 +1,4 @@
-import type { BuyerCompanyActivity } from '@bilbro/contract/dealers/buyer-companies'
+import type { BuyerCompanyActivity } from '@bilbro/contract/dealers/buyers/buyer-companies'
 import type { TimelineEntry } from '@bilbro/contract/timeline'
 import { carNamed } from '@bilbro/i18n/i18n'
 import { Card } from '@bilbro/ui/layout/card'
@@ -10,7 +10,7 @@ import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
-import { History } from '../../kit/history.tsx'
+import { History } from '../../kit/detail/history.tsx'
 
 /** What a company's people did: interest, sign-ins, changes. */
 export function ActivityTab({ companyId }: { companyId: string }) {

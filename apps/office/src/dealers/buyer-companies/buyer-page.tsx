@@ -1,5 +1,5 @@
-import type { BuyerCompanyDetail } from '@bilbro/contract/dealers/buyer-companies'
-import { companyStates } from '@bilbro/contract/dealers/company-states'
+import type { BuyerCompanyDetail } from '@bilbro/contract/dealers/buyers/buyer-companies'
+import { companyStates } from '@bilbro/contract/dealers/buyers/company-states'
 import { Button } from '@bilbro/ui/forms/button'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
@@ -7,10 +7,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Ban, LockOpen, Pencil, ShieldUser } from 'lucide-react'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
-import { useAction } from '../../core/use-action.ts'
-import { DetailPage, movesFrom } from '../../kit/detail-page.tsx'
-import { useNeighbours } from '../../kit/trail.ts'
+import { useCan } from '../../core/session/can.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
+import { DetailPage, movesFrom } from '../../kit/detail/detail-page.tsx'
+import { useNeighbours } from '../../kit/detail/list-neighbours.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { type CompanyDialogs, companyTabs, type CompanyTab } from './company-places.ts'
 import { OverviewTab } from './overview-tab.tsx'
@@ -20,7 +20,7 @@ const ActivityTab = lazy(async () => ({ default: (await import('./activity-tab.t
 const CompanyDialog = lazy(async () => ({ default: (await import('./company-dialog.tsx')).CompanyDialog }))
 const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }))
 const PersonalDataDrawer = lazy(async () => ({
-  default: (await import('../../house/personal-data/personal-data-drawer.tsx')).PersonalDataDrawer,
+  default: (await import('../../admin/personal-data/personal-data-drawer.tsx')).PersonalDataDrawer,
 }))
 
 /** What a later module knows of a company; the app's route hands it in. */
@@ -41,7 +41,7 @@ export function BuyerPage({ id, tab, Statement }: { id: string; tab: CompanyTab;
       yes: t('office.buyers.reinstate'),
     }),
     done: () => t('office.buyers.reinstated', { name: company.name }),
-    touches: ['buyerCompanies', 'buyerGroups'],
+    invalidates: ['buyerCompanies', 'buyerGroups'],
   })
   const moves = movesFrom(companyStates, company.status, {
     SUSPENDED: {

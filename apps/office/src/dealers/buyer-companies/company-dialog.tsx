@@ -1,13 +1,13 @@
-import { buyerCompaniesApi, type BuyerCompanyDetail } from '@bilbro/contract/dealers/buyer-companies'
-import { MultiSelectField } from '@bilbro/ui/forms/multi-select-field'
+import { buyerCompaniesApi, type BuyerCompanyDetail } from '@bilbro/contract/dealers/buyers/buyer-companies'
+import { MultiSelectField } from '@bilbro/ui/forms/fields/choices/multi-select-field'
 import { Grid } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
-import { groupsQuery } from '../../core/groups.ts'
-import { EditDialog } from '../../kit/edit-dialog.tsx'
-import { pickFields, wordsOf } from '../../kit/field-def.ts'
-import { FieldInputs } from '../../kit/field-inputs.tsx'
+import { groupsQuery } from '../../core/session/groups.ts'
+import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
+import { pickFields, wordsOf } from '../../kit/edit/field-def.ts'
+import { FieldInputs } from '../../kit/edit/field-inputs.tsx'
 import { companyDefs } from './fields.ts'
 
 const schema = buyerCompaniesApi.update.body!.omit({ version: true }).required()
@@ -34,7 +34,7 @@ export function CompanyDialog({ company, onClose }: { company: BuyerCompanyDetai
         send: (fields, version) =>
           api.buyerCompanies.update({ params: { id: company.id }, body: { ...fields, version } }),
       }}
-      touches={['buyerCompanies', 'buyerGroups']}
+      invalidates={['buyerCompanies', 'buyerGroups']}
       onClose={onClose}
     >
       <Grid min="15rem" gap={3}>

@@ -1,6 +1,6 @@
-import type { BuyerCompanyDetail } from '@bilbro/contract/dealers/buyer-companies'
-import type { CompanyFields } from '@bilbro/contract/dealers/company-fields'
-import type { FieldDef } from '../../kit/field-def.ts'
+import type { BuyerCompanyDetail } from '@bilbro/contract/dealers/buyers/buyer-companies'
+import type { CompanyFields } from '@bilbro/contract/dealers/buyers/company-fields'
+import type { FieldDef } from '../../kit/edit/field-def.ts'
 
 /** The fields of a dealer company in their order: card, dialog, conflict and log have them from here. */
 export const companyDefs = {

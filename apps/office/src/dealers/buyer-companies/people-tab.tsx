@@ -1,24 +1,24 @@
-import type { BuyerCompanyDetail, OfficeCompanyUser } from '@bilbro/contract/dealers/buyer-companies'
+import type { BuyerCompanyDetail, OfficeCompanyUser } from '@bilbro/contract/dealers/buyers/buyer-companies'
 import { Button, IconButton } from '@bilbro/ui/forms/button'
 import { Card } from '@bilbro/ui/layout/card'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Group } from '@bilbro/ui/layout/layout'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
-import type { Column } from '@bilbro/ui/table/table-columns'
+import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { LogOut, Pencil, Plus, Send, ShieldUser, UserRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
-import { useAction } from '../../core/use-action.ts'
-import { OpenFor } from '../../kit/open-for.tsx'
+import { useCan } from '../../core/session/can.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
+import { RecordGuard } from '../../kit/detail/record-guard.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
 import type { CompanyDialogs } from './company-places.ts'
 import { PersonDialog } from './person-dialog.tsx'
 const PersonalDataDrawer = lazy(async () => ({
-  default: (await import('../../house/personal-data/personal-data-drawer.tsx')).PersonalDataDrawer,
+  default: (await import('../../admin/personal-data/personal-data-drawer.tsx')).PersonalDataDrawer,
 }))
 
 /** Who works there, with what role, and where they are signed in. */
@@ -38,13 +38,13 @@ export function PeopleTab({ company }: { company: BuyerCompanyDetail }) {
         danger: true,
       }),
       done: ({ ended }) => t('office.buyers.signedOut', { count: ended }),
-      touches: ['buyerCompanies'],
+      invalidates: ['buyerCompanies'],
     },
   )
   const again = useAction(
     ({ email, name, role, language }: OfficeCompanyUser) =>
       api.buyerCompanies.invite({ params: { id: company.id }, body: { email, name, role, language } }),
-    { done: (_, { email }) => t('office.buyers.invited', { email }), touches: ['buyerCompanies'] },
+    { done: (_, { email }) => t('office.buyers.invited', { email }), invalidates: ['buyerCompanies'] },
   )
   const columns: Column<OfficeCompanyUser>[] = [
     {
@@ -159,14 +159,14 @@ export function PeopleTab({ company }: { company: BuyerCompanyDetail }) {
       </Suspense>
       {dialog === 'invite' && <PersonDialog company={company} onClose={close} />}
       {dialog === 'person' && (
-        <OpenFor
+        <RecordGuard
           key={idOf('person')}
           record={chosen}
           gone={t('office.conflict.person', { name: company.name })}
           onClose={close}
         >
           {(user) => <PersonDialog company={company} user={user} onClose={close} />}
-        </OpenFor>
+        </RecordGuard>
       )}
     </Card>
   )

@@ -1,17 +1,17 @@
-import { buyerRoles, buyerUserStates } from '@bilbro/contract/dealers/buyer-auth'
-import type { BuyerCompanyDetail, OfficeCompanyUser } from '@bilbro/contract/dealers/buyer-companies'
+import { buyerRoles, buyerUserStates } from '@bilbro/contract/dealers/buyers/buyer-auth'
+import type { BuyerCompanyDetail, OfficeCompanyUser } from '@bilbro/contract/dealers/buyers/buyer-companies'
 import { languages } from '@bilbro/contract/common'
 import { tx } from '@bilbro/i18n/i18n'
 import { langNames } from '@bilbro/i18n/locale'
-import { SelectField } from '@bilbro/ui/forms/select-field'
-import { TextField } from '@bilbro/ui/forms/text-field'
+import { SelectField } from '@bilbro/ui/forms/fields/choices/select-field'
+import { TextField } from '@bilbro/ui/forms/fields/text-field'
 import { Grid } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import * as z from 'zod'
 import { api } from '../../core/api.ts'
-import { EditDialog } from '../../kit/edit-dialog.tsx'
-import { wordsOf, type FieldDef } from '../../kit/field-def.ts'
+import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
+import { wordsOf, type FieldDef } from '../../kit/edit/field-def.ts'
 
 const schema = z.object({
   email: z.email().max(254),
@@ -68,7 +68,7 @@ export function PersonDialog({ company, user, onClose }: Props) {
             }
       }
       done={({ email }) => (user ? t('ui.saved') : t('office.buyers.invited', { email }))}
-      touches={['buyerCompanies']}
+      invalidates={['buyerCompanies']}
       {...(!user && { submit: t('office.buyers.invite') })}
       onClose={onClose}
     >

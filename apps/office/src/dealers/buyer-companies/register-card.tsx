@@ -1,5 +1,5 @@
-import type { BuyerCompanyDetail } from '@bilbro/contract/dealers/buyer-companies'
-import type { CompanyInfo } from '@bilbro/contract/dealers/company-info'
+import type { BuyerCompanyDetail } from '@bilbro/contract/dealers/buyers/buyer-companies'
+import type { CompanyInfo } from '@bilbro/contract/dealers/company-info/company-info'
 import { errorMessage } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
 import { Card, Facts } from '@bilbro/ui/layout/card'

@@ -1,9 +1,9 @@
-import type { BuyerCompanyDetail } from '@bilbro/contract/dealers/buyer-companies'
+import type { BuyerCompanyDetail } from '@bilbro/contract/dealers/buyers/buyer-companies'
 import { tx } from '@bilbro/i18n/i18n'
 import { langNames } from '@bilbro/i18n/locale'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../core/api.ts'
-import { OpenFor } from '../../kit/open-for.tsx'
+import { RecordGuard } from '../../kit/detail/record-guard.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 
 /** Shuts a company out, with a reason that it reads; one that is shut out already is not asked about again. */
@@ -12,7 +12,12 @@ export function SuspendDialog({ company, onClose }: { company: BuyerCompanyDetai
   const { id, name, status, language } = company
   const now = t('office.conflict.suspend', { name, status: tx(`signupStatus.${status}`) })
   return (
-    <OpenFor record={company} gone={now} settled={() => (status === 'APPROVED' ? undefined : now)} onClose={onClose}>
+    <RecordGuard
+      record={company}
+      gone={now}
+      settled={() => (status === 'APPROVED' ? undefined : now)}
+      onClose={onClose}
+    >
       {() => (
         <ReasonDialog
           danger
@@ -21,12 +26,12 @@ export function SuspendDialog({ company, onClose }: { company: BuyerCompanyDetai
           yes={t('office.buyers.suspend')}
           call={api.buyerCompanies.suspend}
           draft={`suspend:${id}`}
-          touches={['buyerCompanies', 'buyerGroups']}
+          invalidates={['buyerCompanies', 'buyerGroups']}
           done={() => t('office.buyers.suspended', { name })}
           onClose={onClose}
           onReason={(reason) => api.buyerCompanies.suspend({ params: { id }, body: { reason } })}
         />
       )}
-    </OpenFor>
+    </RecordGuard>
   )
 }

@@ -1,4 +1,4 @@
-import type { BuyerCompanyDetail } from '@bilbro/contract/dealers/buyer-companies'
+import type { BuyerCompanyDetail } from '@bilbro/contract/dealers/buyers/buyer-companies'
 import { Button } from '@bilbro/ui/forms/button'
 import { Card } from '@bilbro/ui/layout/card'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
@@ -7,8 +7,8 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { ShieldCheck } from 'lucide-react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
-import { useAction } from '../../core/use-action.ts'
+import { useCan } from '../../core/session/can.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
 import { VatNameBanner } from '../company-info/vat-name.tsx'
 
 /** Every check of the company's VAT id, with the number that proves it. */
@@ -17,7 +17,7 @@ export function VatCard({ company }: { company: BuyerCompanyDetail }) {
   const may = useCan()
   const check = useAction(api.buyerCompanies.checkVat, {
     done: ({ state }) => t(`office.buyers.vatSaid.${state}`),
-    touches: ['buyerCompanies'],
+    invalidates: ['buyerCompanies'],
   })
   const button = may(api.buyerCompanies.checkVat) && (
     <Button

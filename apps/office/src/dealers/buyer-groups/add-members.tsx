@@ -1,25 +1,25 @@
 import type { Api } from '@bilbro/contract'
-import type { BuyerGroupDetail } from '@bilbro/contract/dealers/buyer-groups'
-import { emailsIn } from '@bilbro/contract/house/email-list'
+import type { BuyerGroupDetail } from '@bilbro/contract/dealers/buyers/buyer-groups'
+import { emailsIn } from '@bilbro/contract/admin/mails/email-list'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import { Button } from '@bilbro/ui/forms/button'
 import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
-import { FormError } from '@bilbro/ui/forms/form'
+import { FormError } from '@bilbro/ui/forms/form/form'
 import { Group, Stack } from '@bilbro/ui/layout/layout'
 import { SearchInput } from '@bilbro/ui/forms/search-input'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Text, Title } from '@bilbro/ui/layout/text'
-import { useDraft } from '@bilbro/ui/forms/use-draft'
+import { useDraft } from '@bilbro/ui/forms/form/use-draft'
 import { useT } from '@bilbro/ui/use-t'
-import { useZodForm } from '@bilbro/ui/forms/use-zod-form'
-import { Form } from '@bilbro/ui/forms/form'
-import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
+import { useZodForm } from '@bilbro/ui/forms/form/use-zod-form'
+import { Form } from '@bilbro/ui/forms/form/form'
+import { TextAreaField } from '@bilbro/ui/forms/fields/text-area-field'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Check, Plus } from 'lucide-react'
 import { useState } from 'react'
 import * as z from 'zod'
 import { api } from '../../core/api.ts'
-import { useAction } from '../../core/use-action.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
 
 type Results = DataOf<Api['buyerGroups']['addBuyer']>['results']
 const most = 500
@@ -54,7 +54,7 @@ function FindCompany({ group }: { group: BuyerGroupDetail }) {
   const add = useAction(
     (company: { id: string; name: string }) =>
       api.buyerGroups.addBuyer({ params: { id: group.id }, body: { companyId: company.id } }),
-    { done: (_, company) => t('office.groups.added', { name: company.name }), touches },
+    { done: (_, company) => t('office.groups.added', { name: company.name }), invalidates: touches },
   )
   const inside = new Set(group.memberList.map((member) => member.id))
   return (
@@ -96,7 +96,7 @@ function PasteBox({ groupId }: { groupId: string }) {
   const add = useAction(
     (list: string[]) => api.buyerGroups.addBuyer({ params: { id: groupId }, body: { emails: list } }),
     {
-      touches,
+      invalidates: touches,
       rethrow: true,
     },
   )

@@ -1,17 +1,17 @@
-import type { BuyerGroupDetail, PriceRule } from '@bilbro/contract/dealers/buyer-groups'
-import { applyRule } from '@bilbro/contract/dealers/price-rule'
+import type { BuyerGroupDetail, PriceRule } from '@bilbro/contract/dealers/buyers/buyer-groups'
+import { applyRule } from '@bilbro/contract/dealers/buyers/price-rule'
 import { Grid } from '@bilbro/ui/layout/layout'
-import { MoneyField } from '@bilbro/ui/forms/money-field'
-import { NumberField } from '@bilbro/ui/forms/number-field'
-import { SelectField } from '@bilbro/ui/forms/select-field'
+import { MoneyField } from '@bilbro/ui/forms/fields/money-field'
+import { NumberField } from '@bilbro/ui/forms/fields/number-field'
+import { SelectField } from '@bilbro/ui/forms/fields/choices/select-field'
 import { Text } from '@bilbro/ui/layout/text'
-import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
-import { TextField } from '@bilbro/ui/forms/text-field'
+import { TextAreaField } from '@bilbro/ui/forms/fields/text-area-field'
+import { TextField } from '@bilbro/ui/forms/fields/text-field'
 import { useT } from '@bilbro/ui/use-t'
 import * as z from 'zod'
 import { api } from '../../core/api.ts'
-import { EditDialog } from '../../kit/edit-dialog.tsx'
-import { wordsOf, type FieldDefs } from '../../kit/field-def.ts'
+import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
+import { wordsOf, type FieldDefs } from '../../kit/edit/field-def.ts'
 import { plainRule, ruleText } from './rule-text.ts'
 
 const kinds = ['NONE', 'PERCENT', 'AMOUNT'] as const
@@ -81,7 +81,7 @@ export function GroupDialog({ group, onClose, onSaved }: Props) {
             }
           : { make: (values) => api.buyerGroups.create({ body: fields(values) }) }
       }
-      touches={['buyerGroups']}
+      invalidates={['buyerGroups']}
       {...(!group && { submit: t('ui.create') })}
       onClose={onClose}
       {...(onSaved && { onEnd: onSaved })}

@@ -1,15 +1,15 @@
-import type { BuyerGroupDetail, GroupListing } from '@bilbro/contract/dealers/buyer-groups'
+import type { BuyerGroupDetail, GroupListing } from '@bilbro/contract/dealers/buyers/buyer-groups'
 import { carNamed } from '@bilbro/i18n/i18n'
 import { Card } from '@bilbro/ui/layout/card'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
-import type { Column } from '@bilbro/ui/table/table-columns'
+import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { Anchor } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { Store } from 'lucide-react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
+import { useCan } from '../../core/session/can.ts'
 
 /** The listings that name a group, with what its members pay. */
 export function GroupListings({ group }: { group: BuyerGroupDetail }) {

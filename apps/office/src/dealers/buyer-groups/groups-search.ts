@@ -1,4 +1,4 @@
-import { lists } from '@bilbro/contract/lists.gen'
+import { lists } from '@bilbro/contract/lists/lists.gen'
 import { dialogOf, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
 /** Which groups are shown, and whether one is being made. */

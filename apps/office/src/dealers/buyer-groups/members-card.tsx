@@ -1,16 +1,16 @@
-import type { BuyerGroupDetail } from '@bilbro/contract/dealers/buyer-groups'
+import type { BuyerGroupDetail } from '@bilbro/contract/dealers/buyers/buyer-groups'
 import { Button, IconButton } from '@bilbro/ui/forms/button'
 import { Card } from '@bilbro/ui/layout/card'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
-import type { Column } from '@bilbro/ui/table/table-columns'
+import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { Anchor } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { Plus, UsersRound, X } from 'lucide-react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
-import { useAction } from '../../core/use-action.ts'
+import { useCan } from '../../core/session/can.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
 
 type Member = BuyerGroupDetail['memberList'][number]
 
@@ -24,7 +24,7 @@ export function MembersCard({ group, onAdd }: { group: BuyerGroupDetail; onAdd: 
     {
       done: (_, member) => t('office.groups.removed', { name: member.name }),
       undo: (_, member) => api.buyerGroups.addBuyer({ params, body: { companyId: member.id } }),
-      touches: ['buyerGroups', 'buyerCompanies'],
+      invalidates: ['buyerGroups', 'buyerCompanies'],
     },
   )
   const columns: Column<Member>[] = [

@@ -1,16 +1,16 @@
-import type { BuyerGroupDetail } from '@bilbro/contract/dealers/buyer-groups'
+import type { BuyerGroupDetail } from '@bilbro/contract/dealers/buyers/buyer-groups'
 import { type Language, languages } from '@bilbro/contract/common'
 import { langNames } from '@bilbro/i18n/locale'
 import { Grid } from '@bilbro/ui/layout/layout'
-import { SelectField } from '@bilbro/ui/forms/select-field'
+import { SelectField } from '@bilbro/ui/forms/fields/choices/select-field'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { ExternalLink } from 'lucide-react'
 import { useEffect } from 'react'
-import type { UseFormReturn } from '@bilbro/ui/forms/use-zod-form'
+import type { UseFormReturn } from '@bilbro/ui/forms/form/use-zod-form'
 import * as z from 'zod'
 import { api } from '../../core/api.ts'
-import { EditDialog } from '../../kit/edit-dialog.tsx'
+import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
 
 const schema = z.object({ country: z.string().length(2), language: z.enum(languages) })
 const homes: Record<string, Language> = { NO: 'no', DK: 'dk', SE: 'se', DE: 'de', AT: 'de' }

@@ -1,5 +1,5 @@
-import type { PriceRule } from '@bilbro/contract/dealers/buyer-groups'
-import type { PlainRule } from '@bilbro/contract/dealers/price-rule'
+import type { PriceRule } from '@bilbro/contract/dealers/buyers/buyer-groups'
+import type { PlainRule } from '@bilbro/contract/dealers/buyers/price-rule'
 import { t } from '@bilbro/i18n/i18n'
 import type { Format } from '@bilbro/i18n/format'
 

@@ -5,7 +5,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
+import { useCan } from '../../core/session/can.ts'
 
 export const creditTones = { FREE: 'green', OVERDUE: 'red', FULL: 'amber', BLOCKED: 'red' } as const
 

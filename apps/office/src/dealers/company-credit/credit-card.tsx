@@ -1,4 +1,4 @@
-import type { CompanyCredit, Receivable } from '@bilbro/contract/dealers/company-credit'
+import type { CompanyCredit, Receivable } from '@bilbro/contract/dealers/company-credit/company-credit'
 import { tx } from '@bilbro/i18n/i18n'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
@@ -12,10 +12,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Ban, LockOpen, Pencil } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
-import { useAction } from '../../core/use-action.ts'
+import { useCan } from '../../core/session/can.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
-import { TwoLines } from '../../kit/list/row-link.tsx'
+import { TwoLines } from '../../kit/list/links/row-link.tsx'
 import { creditTones } from './credit-banner.tsx'
 
 const CreditDialogs = lazy(async () => ({ default: (await import('./credit-dialogs.tsx')).CreditDialogs }))
@@ -85,7 +85,7 @@ function Steps({ id, name, credit: { block, version } }: Props) {
   const may = useCan()
   const { open } = useDialog<'credit-limit' | 'credit-block'>()
   const lift = useAction(api.companyCredit.unblock, {
-    touches: ['companyCredit', 'buyerCompanies'],
+    invalidates: ['companyCredit', 'buyerCompanies'],
     done: () => t('office.credit.lifted', { name }),
   })
   if (!may(api.companyCredit.save)) return null

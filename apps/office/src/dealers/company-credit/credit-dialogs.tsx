@@ -1,11 +1,11 @@
-import type { CompanyCredit } from '@bilbro/contract/dealers/company-credit'
-import { companyCreditApi } from '@bilbro/contract/dealers/company-credit'
+import type { CompanyCredit } from '@bilbro/contract/dealers/company-credit/company-credit'
+import { companyCreditApi } from '@bilbro/contract/dealers/company-credit/company-credit'
 import { t as say } from '@bilbro/i18n/i18n'
-import { MoneyField } from '@bilbro/ui/forms/money-field'
+import { MoneyField } from '@bilbro/ui/forms/fields/money-field'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../core/api.ts'
-import { EditDialog } from '../../kit/edit-dialog.tsx'
+import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 
 const schema = companyCreditApi.save.body!.omit({ version: true })
@@ -32,7 +32,7 @@ export function CreditDialogs({ dialog, id, name, credit, onClose }: Props) {
         yes={t('office.credit.block')}
         call={api.companyCredit.block}
         draft={`credit-block:${id}`}
-        touches={touches}
+        invalidates={touches}
         done={() => t('office.credit.blocked', { name })}
         onClose={onClose}
         onReason={(reason) => api.companyCredit.block({ params: { id }, body: { version, reason } })}
@@ -55,7 +55,7 @@ export function CreditDialogs({ dialog, id, name, credit, onClose }: Props) {
         send: (_fields, now, _values, whole) =>
           api.companyCredit.save({ params: { id }, body: { ...(whole as Limit), version: now } }),
       }}
-      touches={touches}
+      invalidates={touches}
       onClose={onClose}
     >
       <Text tone="dim">{t('office.credit.limitBody')}</Text>

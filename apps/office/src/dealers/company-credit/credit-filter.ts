@@ -1,4 +1,4 @@
-import { creditStates } from '@bilbro/contract/dealers/company-credit'
+import { creditStates } from '@bilbro/contract/dealers/company-credit/company-credit'
 import { useT } from '@bilbro/ui/use-t'
 import type { ListFilter } from '../../kit/list/list-filters.tsx'
 

@@ -1,5 +1,5 @@
-import { mainNumber } from '@bilbro/contract/dealers/signup-states'
-import type { CompanyInfo, RegisteredCompany } from '@bilbro/contract/dealers/company-info'
+import { mainNumber } from '@bilbro/contract/dealers/signups/signup-states'
+import type { CompanyInfo, RegisteredCompany } from '@bilbro/contract/dealers/company-info/company-info'
 import { errorMessage, tx } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
 import { Card, Facts } from '@bilbro/ui/layout/card'

@@ -6,7 +6,7 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useState } from 'react'
 import { api } from '../../core/api.ts'
-import { useAction } from '../../core/use-action.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
 
 type Answer = Awaited<ReturnType<typeof api.companyInfo.checkVat>>
 const tones = {
@@ -21,7 +21,7 @@ const tones = {
 export function VatCheck({ vatId, size = 'sm' }: { vatId: string; size?: 'sm' | 'md' }) {
   const { t, format } = useT()
   const [answer, setAnswer] = useState<Answer>()
-  const check = useAction(api.companyInfo.checkVat, { after: setAnswer, touches: ['companyInfo', 'dealTax'] })
+  const check = useAction(api.companyInfo.checkVat, { after: setAnswer, invalidates: ['companyInfo', 'dealTax'] })
   return (
     <div className="o-vat">
       <Group>

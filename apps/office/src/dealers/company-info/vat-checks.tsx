@@ -1,5 +1,5 @@
 import type { Api } from '@bilbro/contract'
-import type { VatCheckRow } from '@bilbro/contract/dealers/company-info'
+import type { VatCheckRow } from '@bilbro/contract/dealers/company-info/company-info'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import { tx } from '@bilbro/i18n/i18n'
 import { Group } from '@bilbro/ui/layout/layout'

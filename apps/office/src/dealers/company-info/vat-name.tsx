@@ -1,4 +1,4 @@
-import type { VatName } from '@bilbro/contract/dealers/vat-name'
+import type { VatName } from '@bilbro/contract/dealers/company-info/vat-name'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
 import { Group } from '@bilbro/ui/layout/layout'
@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
+import { useCan } from '../../core/session/can.ts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 
 /** A warning where VIES names another company than the dealer, and what a person has decided of it; else nothing. */
@@ -55,7 +55,7 @@ function Names({ companyId, name }: { companyId: string; name: VatName }) {
           yes={t('office.vatName.confirm')}
           call={api.vatNames.confirm}
           draft={`vat-name:${companyId}`}
-          touches={['vatNames', 'buyerCompanies', 'contracts', 'invoices']}
+          invalidates={['vatNames', 'buyerCompanies', 'contracts', 'invoices']}
           onClose={() => setOpen(false)}
           onReason={(reason) => api.vatNames.confirm({ params: { id: companyId }, body: { told, reason } })}
         />

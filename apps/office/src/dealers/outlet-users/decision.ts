@@ -1,4 +1,4 @@
-import type { OutletUser } from '@bilbro/contract/dealers/outlet-users'
+import type { OutletUser } from '@bilbro/contract/dealers/buyers/outlet-users'
 import { api } from '../../core/api.ts'
 
 type Decision = { user: OutletUser; status: 'APPROVED' | 'REJECTED'; reason?: string }

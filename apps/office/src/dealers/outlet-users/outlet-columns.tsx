@@ -1,13 +1,13 @@
-import type { OutletUser } from '@bilbro/contract/dealers/outlet-users'
+import type { OutletUser } from '@bilbro/contract/dealers/buyers/outlet-users'
 import { Button } from '@bilbro/ui/forms/button'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Group } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
 import { Check, X } from 'lucide-react'
-import { useAction } from '../../core/use-action.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
 import type { ListColumn } from '../../kit/list/list-columns.ts'
-import { TwoLines } from '../../kit/list/row-link.tsx'
-import { useOpened } from '../../kit/use-opened.ts'
+import { TwoLines } from '../../kit/list/links/row-link.tsx'
+import { useOpened } from '../../kit/detail/use-opened.ts'
 import { decision } from './decision.ts'
 
 export const columns: ListColumn<OutletUser>[] = [
@@ -71,7 +71,7 @@ function Answers({ user }: { user: OutletUser }) {
   const opened = useOpened()
   const approve = useAction(decision, {
     done: (after) => t('office.outlet.approved', { name: after.name }),
-    touches: ['outletUsers'],
+    invalidates: ['outletUsers'],
   })
   return (
     <Group gap={2} nowrap>

@@ -1,4 +1,4 @@
-import { lists } from '@bilbro/contract/lists.gen'
+import { lists } from '@bilbro/contract/lists/lists.gen'
 import { dialogOf, idParam, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
 /** Which people of the outlet are shown, and who is being registered or refused. */

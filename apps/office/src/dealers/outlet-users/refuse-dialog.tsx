@@ -1,9 +1,9 @@
-import type { OutletUser } from '@bilbro/contract/dealers/outlet-users'
+import type { OutletUser } from '@bilbro/contract/dealers/buyers/outlet-users'
 import { tx } from '@bilbro/i18n/i18n'
 import { useT } from '@bilbro/ui/use-t'
 import type { ReactNode } from 'react'
 import { api } from '../../core/api.ts'
-import { OpenFor } from '../../kit/open-for.tsx'
+import { RecordGuard } from '../../kit/detail/record-guard.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 
 type Props = {
@@ -22,7 +22,7 @@ export function RefuseDialog({ user, action, onClose }: Props) {
       ? undefined
       : t('office.conflict.decided', { name, by: decidedBy ?? '–', status: tx(`outletStatus.${status}`) })
   return (
-    <OpenFor
+    <RecordGuard
       record={user}
       gone={t('office.conflict.elsewhere')}
       settled={settled}
@@ -37,7 +37,7 @@ export function RefuseDialog({ user, action, onClose }: Props) {
           danger
           call={api.outletUsers.decide}
           draft={`refuse:${id}`}
-          touches={['outletUsers']}
+          invalidates={['outletUsers']}
           done={(after) => t('office.outlet.rejected', { name: after.name })}
           onClose={onClose}
           onReason={(reason) =>
@@ -45,6 +45,6 @@ export function RefuseDialog({ user, action, onClose }: Props) {
           }
         />
       )}
-    </OpenFor>
+    </RecordGuard>
   )
 }

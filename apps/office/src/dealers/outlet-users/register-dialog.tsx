@@ -1,14 +1,14 @@
 import { languages } from '@bilbro/contract/common'
-import { outletUsersApi, type OutletUser } from '@bilbro/contract/dealers/outlet-users'
+import { outletUsersApi, type OutletUser } from '@bilbro/contract/dealers/buyers/outlet-users'
 import { langNames } from '@bilbro/i18n/locale'
-import { SelectField } from '@bilbro/ui/forms/select-field'
-import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
-import { TextField } from '@bilbro/ui/forms/text-field'
+import { SelectField } from '@bilbro/ui/forms/fields/choices/select-field'
+import { TextAreaField } from '@bilbro/ui/forms/fields/text-area-field'
+import { TextField } from '@bilbro/ui/forms/fields/text-field'
 import { Grid } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../core/api.ts'
 import { countryOptions } from '../../kit/countries.ts'
-import { EditDialog } from '../../kit/edit-dialog.tsx'
+import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
 
 /** Somebody who wants to buy at the outlet. */
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
@@ -22,7 +22,7 @@ export function RegisterDialog({ onClose }: { onClose: () => void }) {
       start={{ name: '', email: '', company: '', phone: null, country: 'DE', language: lang, note: '' }}
       save={{ make: (body) => api.outletUsers.register({ body }) }}
       done={(user: OutletUser) => t('office.outlet.registered', { name: user.name })}
-      touches={['outletUsers']}
+      invalidates={['outletUsers']}
       submit={t('office.outlet.register')}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import type { SanctionHit } from '@bilbro/contract/dealers/sanctions'
+import type { SanctionHit } from '@bilbro/contract/dealers/sanctions/sanctions'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
 import { Facts } from '@bilbro/ui/layout/card'
@@ -7,8 +7,8 @@ import { Anchor, Text } from '@bilbro/ui/layout/text'
 import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
-import { OpenFor } from '../../kit/open-for.tsx'
+import { useCan } from '../../core/session/can.ts'
+import { RecordGuard } from '../../kit/detail/record-guard.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
 import type { SanctionDialog } from './sanctions-search.ts'
@@ -20,9 +20,9 @@ type Props = { id: string; hit: SanctionHit | undefined; onClose: () => void }
 export function HitDialog({ hit, onClose }: Props) {
   const { t } = useT()
   return (
-    <OpenFor record={hit} gone={t('office.sanctions.status.GONE')} onClose={onClose}>
+    <RecordGuard record={hit} gone={t('office.sanctions.status.GONE')} onClose={onClose}>
       {(one) => <Question hit={one} onClose={onClose} />}
-    </OpenFor>
+    </RecordGuard>
   )
 }
 
@@ -41,7 +41,7 @@ function Question({ hit, onClose }: { hit: SanctionHit; onClose: () => void }) {
         danger={isSame}
         draft={`sanction:${hit.id}:${dialog}`}
         call={api.sanctions.decide}
-        touches={touches}
+        invalidates={touches}
         done={() => t('office.sanctions.decided')}
         onClose={close}
         onReason={(reason) => api.sanctions.decide({ params: { id: hit.id }, body: { version, isSame, reason } })}

@@ -1,4 +1,4 @@
-import type { SanctionsOverview } from '@bilbro/contract/dealers/sanctions'
+import type { SanctionsOverview } from '@bilbro/contract/dealers/sanctions/sanctions'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { SanctionsOverview } from '@bilbro/contract/dealers/sanctions'
+import type { SanctionsOverview } from '@bilbro/contract/dealers/sanctions/sanctions'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Card } from '@bilbro/ui/layout/card'

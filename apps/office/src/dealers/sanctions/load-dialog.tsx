@@ -1,5 +1,5 @@
 import { Button } from '@bilbro/ui/forms/button'
-import { Upload } from '@bilbro/ui/forms/upload'
+import { Upload } from '@bilbro/ui/forms/upload/upload'
 import { toast } from '@bilbro/ui/feedback/toaster'
 import { Stack } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'

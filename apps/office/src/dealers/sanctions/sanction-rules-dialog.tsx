@@ -1,11 +1,15 @@
-import { sanctionsApi, type SanctionSettings, type SanctionsOverview } from '@bilbro/contract/dealers/sanctions'
-import { CheckboxField } from '@bilbro/ui/forms/checkbox-field'
-import { NumberField } from '@bilbro/ui/forms/number-field'
+import {
+  sanctionsApi,
+  type SanctionSettings,
+  type SanctionsOverview,
+} from '@bilbro/contract/dealers/sanctions/sanctions'
+import { CheckboxField } from '@bilbro/ui/forms/fields/choices/checkbox-field'
+import { NumberField } from '@bilbro/ui/forms/fields/number-field'
 import { Grid } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
 import type * as z from 'zod'
 import { api } from '../../core/api.ts'
-import { EditDialog } from '../../kit/edit-dialog.tsx'
+import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
 
 type Typed = Omit<SanctionSettings, 'version'>
 const schema = sanctionsApi.saveSettings.body!.omit({ version: true }) as unknown as z.ZodType<Typed, Typed>
@@ -23,7 +27,7 @@ export function SanctionRulesDialog({ set, onClose }: { set: SanctionSettings; o
       schema={schema}
       start={start}
       save={{ make: (values) => api.sanctions.saveSettings({ body: { ...values, version } }) }}
-      touches={['sanctions']}
+      invalidates={['sanctions']}
       onClose={onClose}
     >
       <Grid min="14rem" gap={3}>

@@ -1,19 +1,19 @@
-import { buyerRoles } from '@bilbro/contract/dealers/buyer-auth'
-import { signupsApi, type SignupDetail } from '@bilbro/contract/dealers/signups'
+import { buyerRoles } from '@bilbro/contract/dealers/buyers/buyer-auth'
+import { signupsApi, type SignupDetail } from '@bilbro/contract/dealers/signups/signups'
 import { langNames } from '@bilbro/i18n/locale'
 import { tx } from '@bilbro/i18n/i18n'
-import { MultiSelectField } from '@bilbro/ui/forms/multi-select-field'
-import { RadioField } from '@bilbro/ui/forms/radio-field'
-import { SelectField } from '@bilbro/ui/forms/select-field'
-import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
+import { MultiSelectField } from '@bilbro/ui/forms/fields/choices/multi-select-field'
+import { RadioField } from '@bilbro/ui/forms/fields/choices/radio-field'
+import { SelectField } from '@bilbro/ui/forms/fields/choices/select-field'
+import { TextAreaField } from '@bilbro/ui/forms/fields/text-area-field'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { api } from '../../core/api.ts'
-import { groupsQuery } from '../../core/groups.ts'
+import { groupsQuery } from '../../core/session/groups.ts'
 import { isConflict } from '../../core/conflict/conflict.ts'
-import { EditDialog } from '../../kit/edit-dialog.tsx'
+import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { DecisionConflict } from './decision-conflict.tsx'
 import type { Decision } from './signups-search.ts'
@@ -89,7 +89,7 @@ export function DecideDialog({
           ? t('office.signups.approved', { company: signup.companyName })
           : t(decision === 'ask' ? 'office.signups.asked' : 'office.signups.rejected')
       }
-      touches={['signups', 'buyerGroups']}
+      invalidates={['signups', 'buyerGroups']}
       submit={t(titles[decision])}
       danger={decision === 'reject'}
       reason={isOld ? t('office.signups.conflictFirst') : undefined}

@@ -1,4 +1,4 @@
-import type { SignupDetail } from '@bilbro/contract/dealers/signups'
+import type { SignupDetail } from '@bilbro/contract/dealers/signups/signups'
 import { tx } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
 import { Group } from '@bilbro/ui/layout/layout'

@@ -1,5 +1,5 @@
-import { rejectedPapersDays } from '@bilbro/contract/dealers/signup-states'
-import type { SignupDocument } from '@bilbro/contract/dealers/signups'
+import { rejectedPapersDays } from '@bilbro/contract/dealers/signups/signup-states'
+import type { SignupDocument } from '@bilbro/contract/dealers/signups/signups'
 import { tx } from '@bilbro/i18n/i18n'
 import { Card } from '@bilbro/ui/layout/card'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'

@@ -1,4 +1,4 @@
-import type { SignupDuplicate } from '@bilbro/contract/dealers/signups'
+import type { SignupDuplicate } from '@bilbro/contract/dealers/signups/signups'
 import { tx } from '@bilbro/i18n/i18n'
 import { Card } from '@bilbro/ui/layout/card'
 import { Badge } from '@bilbro/ui/feedback/status-badge'

@@ -1,5 +1,5 @@
-import type { SignupFields } from '@bilbro/contract/dealers/signup-fields'
-import type { FieldDef } from '../../kit/field-def.ts'
+import type { SignupFields } from '@bilbro/contract/dealers/signups/signup-fields'
+import type { FieldDef } from '../../kit/edit/field-def.ts'
 
 /** Of the company: they stand beside what its register says. */
 export const companyDefs = {

@@ -5,14 +5,14 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
-import { useSettled } from '../../core/use-settled.ts'
+import { useDebounced } from '../../core/hooks/use-debounced.ts'
 
 type Body = CallInput<Api['signups']['previewMail']>['body']
 
 /** The mail of a decision as the dealer will read it, a moment after each key. */
 export function MailPreview({ id, body, isReady }: { id: string; body: Body; isReady: boolean }) {
   const { t } = useT()
-  const asked = useSettled(JSON.stringify(body))
+  const asked = useDebounced(JSON.stringify(body))
   const { data, isError } = useQuery({
     queryKey: ['signup-preview', id, asked],
     queryFn: () => api.signups.previewMail({ params: { id }, body: JSON.parse(asked) as Body }),

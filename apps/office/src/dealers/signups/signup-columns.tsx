@@ -1,9 +1,9 @@
-import type { SignupRow } from '@bilbro/contract/dealers/signups'
+import type { SignupRow } from '@bilbro/contract/dealers/signups/signups'
 import { Badge, StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { useT } from '@bilbro/ui/use-t'
 import { Clock, FileText, Reply } from 'lucide-react'
 import type { ListColumn } from '../../kit/list/list-columns.ts'
-import { RowLink, TwoLines } from '../../kit/list/row-link.tsx'
+import { RowLink, TwoLines } from '../../kit/list/links/row-link.tsx'
 import { useAge } from './use-age.ts'
 
 export const columns: ListColumn<SignupRow>[] = [

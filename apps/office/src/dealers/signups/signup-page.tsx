@@ -1,5 +1,5 @@
-import type { SignupDetail } from '@bilbro/contract/dealers/signups'
-import { signupStates } from '@bilbro/contract/dealers/signup-states'
+import type { SignupDetail } from '@bilbro/contract/dealers/signups/signups'
+import { signupStates } from '@bilbro/contract/dealers/signups/signup-states'
 import { Button } from '@bilbro/ui/forms/button'
 import { Card, Facts } from '@bilbro/ui/layout/card'
 import { Group, Stack } from '@bilbro/ui/layout/layout'
@@ -11,16 +11,16 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type ComponentProps } from 'react'
 import { Check, Clock, MessageCircleQuestionMark, Reply, UserCheck, X } from 'lucide-react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
-import { useAction } from '../../core/use-action.ts'
-import { DetailPage, movesFrom, type Move } from '../../kit/detail-page.tsx'
-import { useNeighbours } from '../../kit/trail.ts'
+import { useCan } from '../../core/session/can.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
+import { DetailPage, movesFrom, type Move } from '../../kit/detail/detail-page.tsx'
+import { useNeighbours } from '../../kit/detail/list-neighbours.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
-import { factsOf } from '../../kit/field-facts.tsx'
+import { factsOf } from '../../kit/edit/field-facts.tsx'
 import { Compare } from './compare.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { Documents } from './documents.tsx'
-import { History } from '../../kit/history.tsx'
+import { History } from '../../kit/detail/history.tsx'
 import { personDefs } from './fields.ts'
 import type { Decision } from './signups-search.ts'
 import { Duplicates } from './duplicates.tsx'
@@ -105,7 +105,7 @@ function Decided({ signup }: { signup: SignupDetail }) {
   const may = useCan()
   const welcome = useAction(api.signups.sendWelcomeEmail, {
     done: () => t('office.signups.welcomeSent'),
-    touches: ['signups'],
+    invalidates: ['signups'],
   })
   return (
     <Group>
@@ -139,7 +139,7 @@ function Decided({ signup }: { signup: SignupDetail }) {
 function useMoves(signup: SignupDetail, onDecide: (decision: Decision) => void): Move[] {
   const { t } = useT()
   const may = useCan()
-  const take = useAction(api.signups.decide, { done: () => t('office.signups.taken'), touches: ['signups'] })
+  const take = useAction(api.signups.decide, { done: () => t('office.signups.taken'), invalidates: ['signups'] })
   if (!may(api.signups.decide)) return []
   const { id, version, status } = signup
   return movesFrom(signupStates, status, {

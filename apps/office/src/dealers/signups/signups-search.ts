@@ -1,7 +1,7 @@
-import { lists } from '@bilbro/contract/lists.gen'
+import { lists } from '@bilbro/contract/lists/lists.gen'
 import { textUpTo } from '../../core/search-params.ts'
 import { listAddress, type SearchIn } from '../../kit/list/list-address.ts'
-import { detailSearch } from '../../kit/detail-search.ts'
+import { detailSearch } from '../../kit/detail/detail-search.ts'
 
 /** Filters and page of the queue as they stand in the address. */
 export const signupsAddress = listAddress(lists.signups.list, {

@@ -1,6 +1,6 @@
 import type { Format } from '@bilbro/i18n/format'
 import type { MessageKey, Translate } from '@bilbro/i18n/messages'
-import type { Column } from '@bilbro/ui/table/table-columns'
+import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { useT } from '@bilbro/ui/use-t'
 import { useMemo, type ReactNode } from 'react'
 

@@ -3,18 +3,18 @@ import { tx } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Pagination } from '@bilbro/ui/table/pagination'
-import type { Sort, TableLayout } from '@bilbro/ui/table/table-columns'
-import { noLayout } from '@bilbro/ui/table/table-columns'
+import type { Sort, TableLayout } from '@bilbro/ui/table/columns/table-columns'
+import { noLayout } from '@bilbro/ui/table/columns/table-columns'
 import { useT } from '@bilbro/ui/use-t'
 import { useQueryClient } from '@tanstack/react-query'
 import { FileUp, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useCan } from '../../core/can.ts'
-import { useTablePreference } from '../../core/use-table-preference.ts'
+import { useCan } from '../../core/session/can.ts'
+import { useTablePreference } from '../../core/hooks/use-table-preference.ts'
 import { useDialog } from '../use-dialog.ts'
-import { BulkBar } from './bulk-bar.tsx'
-import type { Begin, Identified } from './bulk.ts'
-import { ImportDialog, type ImportCall } from './import-dialog.tsx'
+import { BulkBar } from './bulk/bulk-bar.tsx'
+import type { Begin, Identified } from './bulk/bulk.ts'
+import { ImportDialog, type ImportCall } from './import/import-dialog.tsx'
 import { narrowingOf, pageSizes, viewOf, type ListAddress, type ListSearch } from './list-address.ts'
 import { ListBody } from './list-body.tsx'
 import { useListColumns, type ListColumn } from './list-columns.ts'
@@ -24,7 +24,7 @@ import { ListTabs, type ListTab } from './list-tabs.tsx'
 import type { RoomProps } from './use-address.ts'
 import { useList, type ListCall, type ListData } from './use-list.ts'
 import { useListKeys } from './use-list-keys.ts'
-import { useChosen } from './use-chosen.ts'
+import { useChosen } from './bulk/use-chosen.ts'
 
 type Empty = { icon: LucideIcon; title: MessageKey; body?: MessageKey; action?: ReactNode }
 export type ListPlan<R extends Identified, D extends ListData<R>, S extends ListSearch> = {
@@ -195,7 +195,7 @@ export function ListPage<R extends Identified, D extends ListData<R>, S extends 
             </BulkBar>
           )}
           {takes && dialog === 'import' && (
-            <ImportDialog call={takes} list={t(plan.title as 'nav.cars')} touches={group} onClose={close} />
+            <ImportDialog call={takes} list={t(plan.title as 'nav.cars')} invalidates={group} onClose={close} />
           )}
           {props.children?.(data, !isPlaceholderData)}
         </>

@@ -1,4 +1,4 @@
-import type { TablePreference } from '@bilbro/contract/house/table-preferences'
+import type { TablePreference } from '@bilbro/contract/admin/table-preferences'
 import { confirm } from '@bilbro/ui/overlay/confirm-dialog'
 import { IconButton } from '@bilbro/ui/forms/button'
 import { Popover } from '@bilbro/ui/overlay/popover'

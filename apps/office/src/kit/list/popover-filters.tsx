@@ -1,7 +1,7 @@
-import { RangeField } from '@bilbro/ui/forms/range-field'
+import { RangeField } from '@bilbro/ui/forms/fields/range-field'
 import { SearchInput } from '@bilbro/ui/forms/search-input'
-import { DayInput } from '@bilbro/ui/forms/day-input'
-import { FieldShell } from '@bilbro/ui/forms/field-shell'
+import { DayInput } from '@bilbro/ui/forms/fields/dates/day-input'
+import { FieldShell } from '@bilbro/ui/forms/fields/field-shell'
 import { Button } from '@bilbro/ui/forms/button'
 import { Text } from '@bilbro/ui/layout/text'
 import { Popover } from '@bilbro/ui/overlay/popover'
@@ -10,7 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
+import { useCan } from '../../core/session/can.ts'
 
 type Change = (change: Record<string, unknown>) => void
 type Props = { name: string; label: string; search: Record<string, unknown>; onChange: Change }

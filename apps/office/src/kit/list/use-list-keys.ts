@@ -1,5 +1,5 @@
 import { useCallback, useRef, type RefObject } from 'react'
-import { useShortcuts } from '../../core/shortcuts.ts'
+import { useShortcuts } from '../../core/commands/shortcuts.ts'
 
 export type ListKeys = {
   searchBox: RefObject<HTMLDivElement | null>

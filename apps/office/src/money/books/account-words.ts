@@ -1,4 +1,4 @@
-import { type AccountKey, type Chart, suggestedAccounts } from '@bilbro/contract/money/book-accounts'
+import { type AccountKey, type Chart, suggestedAccounts } from '@bilbro/contract/money/books/book-accounts'
 import { t, tx } from '@bilbro/i18n/i18n'
 
 /** What an account is for. */

@@ -1,18 +1,18 @@
-import { type AccountKey, accountKeys, charts, suggestedAccounts } from '@bilbro/contract/money/book-accounts'
-import type { BookSettings } from '@bilbro/contract/money/books'
+import { type AccountKey, accountKeys, charts, suggestedAccounts } from '@bilbro/contract/money/books/book-accounts'
+import type { BookSettings } from '@bilbro/contract/money/books/books'
 import { t } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
-import { CheckboxField } from '@bilbro/ui/forms/checkbox-field'
-import { DateField } from '@bilbro/ui/forms/date-field'
-import { NumberField } from '@bilbro/ui/forms/number-field'
-import { SelectField } from '@bilbro/ui/forms/select-field'
-import { TextField } from '@bilbro/ui/forms/text-field'
+import { CheckboxField } from '@bilbro/ui/forms/fields/choices/checkbox-field'
+import { DateField } from '@bilbro/ui/forms/fields/dates/date-field'
+import { NumberField } from '@bilbro/ui/forms/fields/number-field'
+import { SelectField } from '@bilbro/ui/forms/fields/choices/select-field'
+import { TextField } from '@bilbro/ui/forms/fields/text-field'
 import { Grid, Group } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import * as z from 'zod'
 import { api } from '../../core/api.ts'
-import { EditDialog } from '../../kit/edit-dialog.tsx'
+import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
 import { accountName, suggestionOf } from './account-words.ts'
 
 /** A field of the form by its account: names of fields have no dots. */
@@ -85,7 +85,7 @@ export function AccountsDialog({ entityId, name, settings, onClose }: Props) {
       schema={schema}
       start={startOf(settings)}
       save={{ make: save }}
-      touches={['books']}
+      invalidates={['books']}
       onClose={onClose}
     >
       {(form) => {

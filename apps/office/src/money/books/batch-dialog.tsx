@@ -1,9 +1,9 @@
 import './books.css'
 import { t, tx } from '@bilbro/i18n/i18n'
 import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
-import { AskBeforeClosing } from '@bilbro/ui/forms/ask-before-closing'
+import { AskBeforeClosing } from '@bilbro/ui/forms/form/ask-before-closing'
 import { Button } from '@bilbro/ui/forms/button'
-import { Check } from '@bilbro/ui/forms/choice'
+import { Check } from '@bilbro/ui/forms/fields/choices/choice'
 import { Stack } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BookCheck } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../core/api.ts'
-import { useAction } from '../../core/use-action.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
 import { nameOfAccount } from './account-words.ts'
 import { OpenTable } from './open-table.tsx'
 
@@ -25,7 +25,7 @@ export function BatchDialog({ legalEntityId, month, isRunning, onClose }: Props)
   const { data } = useQuery(api.books.open.query({ query: { legalEntityId, month } }))
   const make = useAction(
     () => api.books.makeBatch({ body: { legalEntityId, month, despiteRunning: isRunning && isAgreed } }),
-    { touches: ['books'], done: () => t('office.books.asked'), after: onClose },
+    { invalidates: ['books'], done: () => t('office.books.asked'), after: onClose },
   )
   const named = format.monthYear(`${month}-01`)
   const why = reasonOf(data?.ready, isRunning && !isAgreed)

@@ -1,12 +1,12 @@
-import type { BookBatch } from '@bilbro/contract/money/books'
+import type { BookBatch } from '@bilbro/contract/money/books/books'
 import { t, tx } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
 import { Group, Stack } from '@bilbro/ui/layout/layout'
 import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
-import { useAction } from '../../core/use-action.ts'
+import { useCan } from '../../core/session/can.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
 
 type Props = { batch: BookBatch; onTakeBack: (id: string) => void }
 
@@ -50,7 +50,7 @@ export function BatchLine({ batch, onTakeBack }: Props) {
 function End({ batch: { id, no }, onTakeBack }: Props) {
   const may = useCan()
   const handOver = useAction(() => api.books.handOver({ params: { id } }), {
-    touches: ['books'],
+    invalidates: ['books'],
     ask: () => ({
       title: t('office.books.handOverAsk', { no }),
       body: t('office.books.handOverBody'),

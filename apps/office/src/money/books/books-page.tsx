@@ -9,7 +9,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { BookCheck, Settings2 } from 'lucide-react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
+import { useCan } from '../../core/session/can.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { AccountsDialog } from './accounts-dialog.tsx'
 import { BatchDialog } from './batch-dialog.tsx'
@@ -19,7 +19,7 @@ import { HoldingDialog } from './holding-dialog.tsx'
 import type { BooksDialog, BooksSearch } from './books-search.ts'
 import { MonthsCard } from './months-card.tsx'
 import { OpenCard } from './open-card.tsx'
-import { TakeBackDialog } from './take-back-dialog.tsx'
+import { UndoHandOverDialog } from './undo-hand-over-dialog.tsx'
 
 /** What leaves for the tax adviser and for auditors: months with their batches, what waits, and the archives. */
 export function BooksPage({ search }: { search: BooksSearch }) {
@@ -117,5 +117,5 @@ function BatchDialogs({ legalEntityId, dialog, of, batch, onClose }: BatchProps)
     )
   }
   const batches = data?.items.flatMap((one) => one.batches)
-  return <TakeBackDialog batch={batches?.find(({ id }) => id === batch)} onClose={onClose} />
+  return <UndoHandOverDialog batch={batches?.find(({ id }) => id === batch)} onClose={onClose} />
 }

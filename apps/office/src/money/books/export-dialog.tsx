@@ -1,11 +1,11 @@
-import type { AuditExport } from '@bilbro/contract/money/audit-exports'
+import type { AuditExport } from '@bilbro/contract/money/books/audit-exports'
 import { serverNow } from '@bilbro/i18n/clock'
 import { t } from '@bilbro/i18n/i18n'
-import { DateField } from '@bilbro/ui/forms/date-field'
+import { DateField } from '@bilbro/ui/forms/fields/dates/date-field'
 import { Grid } from '@bilbro/ui/layout/layout'
 import * as z from 'zod'
 import { api } from '../../core/api.ts'
-import { EditDialog } from '../../kit/edit-dialog.tsx'
+import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
 
 const schema = z.object({ from: z.iso.date(), to: z.iso.date() })
 type Fields = z.infer<typeof schema>
@@ -30,7 +30,7 @@ export function ExportDialog({
       save={{ make: (body) => api.auditExports.create({ body: { ...body, legalEntityId } }) }}
       submit={t('office.books.exportMake')}
       done={() => t('office.books.asked')}
-      touches={['auditExports']}
+      invalidates={['auditExports']}
       onClose={onClose}
     >
       <Grid min="13rem" gap={3}>

@@ -1,10 +1,10 @@
 import { t } from '@bilbro/i18n/i18n'
-import { NumberField } from '@bilbro/ui/forms/number-field'
+import { NumberField } from '@bilbro/ui/forms/fields/number-field'
 import { Grid } from '@bilbro/ui/layout/layout'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod'
 import { api } from '../../core/api.ts'
-import { EditDialog } from '../../kit/edit-dialog.tsx'
+import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
 
 const schema = z.object({
   interestBp: z.int().min(0).max(5000),
@@ -41,7 +41,7 @@ export function HoldingDialog({ onClose }: { onClose: () => void }) {
         send: (_changed, version, _values, whole) =>
           api.carMargin.saveHoldingRates({ body: { ...(whole as Fields), version } }),
       }}
-      touches={['carMargin']}
+      invalidates={['carMargin']}
       onClose={onClose}
     >
       <Grid min="13rem" gap={3}>

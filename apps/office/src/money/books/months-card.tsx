@@ -1,4 +1,4 @@
-import type { BookMonth } from '@bilbro/contract/money/books'
+import type { BookMonth } from '@bilbro/contract/money/books/books'
 import { t } from '@bilbro/i18n/i18n'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
@@ -7,13 +7,13 @@ import { Card } from '@bilbro/ui/layout/card'
 import { Group, Stack } from '@bilbro/ui/layout/layout'
 import { Anchor, OuterAnchor } from '@bilbro/ui/layout/text'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
-import type { Column } from '@bilbro/ui/table/table-columns'
+import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { BookCheck } from 'lucide-react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
-import { useAction } from '../../core/use-action.ts'
+import { useCan } from '../../core/session/can.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
 import { BatchLine } from './batch-line.tsx'
 
 type Props = {
@@ -30,7 +30,7 @@ export function MonthsCard({ legalEntityId, chosen, isReady, onMake, onTakeBack 
   const may = useCan()
   const { data } = useQuery(api.books.months.query({ query: { legalEntityId } }))
   const shut = useAction((month: string) => api.books.closeMonth({ body: { legalEntityId, month } }), {
-    touches: ['books', 'carMargin'],
+    invalidates: ['books', 'carMargin'],
     ask: (month) => ({
       title: t('office.books.closeAsk', { month: format.monthYear(`${month}-01`) }),
       body: t('office.books.closeBody'),

@@ -1,14 +1,14 @@
-import type { OpenDocument } from '@bilbro/contract/money/books'
+import type { OpenDocument } from '@bilbro/contract/money/books/books'
 import { t, tx } from '@bilbro/i18n/i18n'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Stack } from '@bilbro/ui/layout/layout'
 import { Money } from '@bilbro/ui/layout/money'
 import { Anchor, Text } from '@bilbro/ui/layout/text'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
-import type { Column } from '@bilbro/ui/table/table-columns'
+import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
+import { useCan } from '../../core/session/can.ts'
 import { nameOfAccount } from './account-words.ts'
 
 function Page({ row }: { row: OpenDocument }) {

@@ -1,8 +1,8 @@
-import { useCan } from '../../core/can.ts'
+import { useCan } from '../../core/session/can.ts'
 import { api } from '../../core/api.ts'
 import { PriceAndTaxTab } from '../../rates/price-tab.tsx'
 import type { TabProps } from '../../stock/cars/tabs.ts'
-import { CarPurchases } from '../purchases/car-purchases.tsx'
+import { CarPurchases } from '../purchase-invoices/car-purchases.tsx'
 import { CarMarginCard } from './car-margin-card.tsx'
 
 /** The tab of prices with where its costs come from, and what the car leaves in the end. */

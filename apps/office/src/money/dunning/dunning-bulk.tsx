@@ -1,10 +1,10 @@
-import type { DunningRow } from '@bilbro/contract/money/dunning'
+import type { DunningRow } from '@bilbro/contract/money/dunning/dunning'
 import { t as say, tx } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
 import { useT } from '@bilbro/ui/use-t'
 import { Send } from 'lucide-react'
 import { api } from '../../core/api.ts'
-import type { Begin } from '../../kit/list/bulk.ts'
+import type { Begin } from '../../kit/list/bulk/bulk.ts'
 
 /** One letter; what kept it from being sent is told at its row. */
 async function send({ id, level }: DunningRow): Promise<void> {

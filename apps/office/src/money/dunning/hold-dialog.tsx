@@ -1,4 +1,4 @@
-import type { DunningRow } from '@bilbro/contract/money/dunning'
+import type { DunningRow } from '@bilbro/contract/money/dunning/dunning'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../core/api.ts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
@@ -15,7 +15,7 @@ export function HoldDialog({ row, onClose }: { row: DunningRow | undefined; onCl
       min={3}
       call={api.dunning.hold}
       draft={`dunning-hold:${row.id}`}
-      touches={['dunning', 'invoices']}
+      invalidates={['dunning', 'invoices']}
       done={() => t('office.dunning.heldDone')}
       onClose={onClose}
       onReason={(reason) => api.dunning.hold({ params: { id: row.id }, body: { reason } })}

@@ -1,4 +1,4 @@
-import type { DunningRow } from '@bilbro/contract/money/dunning'
+import type { DunningRow } from '@bilbro/contract/money/dunning/dunning'
 import { tx } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
 import { Text } from '@bilbro/ui/layout/text'
@@ -6,9 +6,9 @@ import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
 import { useT } from '@bilbro/ui/use-t'
 import { Pause, Play, Send } from 'lucide-react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
-import { useAction } from '../../core/use-action.ts'
-import { touched } from '../invoices/invoice-words.ts'
+import { useCan } from '../../core/session/can.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
+import { invoiceQueryGroups } from '../invoices/invoice-words.ts'
 import { LetterText, useLetter } from './letter-text.tsx'
 import { MoneyHere } from './money-here.tsx'
 
@@ -34,13 +34,13 @@ export function LetterDialog({ id, row, onHold, onClose }: Props) {
           : undefined,
       done: ({ sent, letters: [one] }) =>
         sent ? t('office.dunning.sent', { count: sent }) : tx(`office.dunning.outcome.${one!.is}`),
-      touches: ['dunning', ...touched],
+      invalidates: ['dunning', ...invoiceQueryGroups],
       after: onClose,
     },
   )
   const resume = useAction(() => api.dunning.resume({ params: { id } }), {
     done: () => t('office.dunning.resumed'),
-    touches: ['dunning', 'invoices'],
+    invalidates: ['dunning', 'invoices'],
   })
   const canSend = level !== null && !row?.held && data !== undefined && data.to.length > 0
   return (

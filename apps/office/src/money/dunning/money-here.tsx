@@ -1,4 +1,4 @@
-import type { DunningRow } from '@bilbro/contract/money/dunning'
+import type { DunningRow } from '@bilbro/contract/money/dunning/dunning'
 import { Anchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 

@@ -1,5 +1,5 @@
 // What a run of reminders proposes, and what its button counts.
-import type { DunningRow } from '@bilbro/contract/money/dunning'
+import type { DunningRow } from '@bilbro/contract/money/dunning/dunning'
 
 type Row = Pick<DunningRow, 'id' | 'held' | 'hasMoney' | 'open' | 'company'>
 

@@ -1,8 +1,8 @@
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
-import type { DunningRow } from '@bilbro/contract/money/dunning'
+import type { DunningRow } from '@bilbro/contract/money/dunning/dunning'
 import { t, tx } from '@bilbro/i18n/i18n'
-import { AskBeforeClosing } from '@bilbro/ui/forms/ask-before-closing'
+import { AskBeforeClosing } from '@bilbro/ui/forms/form/ask-before-closing'
 import { Button } from '@bilbro/ui/forms/button'
 import { Stack } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
@@ -11,8 +11,8 @@ import { useT } from '@bilbro/ui/use-t'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../core/api.ts'
-import { useAction } from '../../core/use-action.ts'
-import { touched } from '../invoices/invoice-words.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
+import { invoiceQueryGroups } from '../invoices/invoice-words.ts'
 import { LetterText, useLetter } from './letter-text.tsx'
 import { proposedIds, sumOf } from './proposed-run.ts'
 import { SendTable } from './send-table.tsx'
@@ -34,7 +34,7 @@ export function SendDialog({ data, onClose }: { data: Data; onClose: () => void 
         body: { letters: chosen.map(({ id, level, hasMoney }) => ({ id, level, despiteMoney: hasMoney })) },
       }),
     {
-      touches: ['dunning', ...touched],
+      invalidates: ['dunning', ...invoiceQueryGroups],
       done: (run) => saidOf(run, rows),
       after: onClose,
     },

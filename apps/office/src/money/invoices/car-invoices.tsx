@@ -1,5 +1,5 @@
 import './invoices.css'
-import type { InvoiceRow } from '@bilbro/contract/money/invoices'
+import type { InvoiceRow } from '@bilbro/contract/money/invoices/invoices'
 import { tx } from '@bilbro/i18n/i18n'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
@@ -9,17 +9,17 @@ import { Stack } from '@bilbro/ui/layout/layout'
 import { Money } from '@bilbro/ui/layout/money'
 import { Anchor, Text } from '@bilbro/ui/layout/text'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
-import type { Column } from '@bilbro/ui/table/table-columns'
+import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleX, ReceiptText } from 'lucide-react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
-import { useAction } from '../../core/use-action.ts'
+import { useCan } from '../../core/session/can.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
 import type { TabProps } from '../../stock/cars/tabs.ts'
-import { ruleText } from './broken-rules.tsx'
-import { nameOf, touched } from './invoice-words.ts'
+import { ruleText } from './parts/broken-rules.tsx'
+import { nameOf, invoiceQueryGroups } from './invoice-words.ts'
 import { Overdue } from './overdue.tsx'
 
 /** The invoices on a car; where there is none yet, the next step or what stands in its way. */
@@ -49,7 +49,7 @@ function Capable({ carId }: { carId: string }) {
   const may = useCan()
   const navigate = useNavigate()
   const draft = useAction(api.invoicing.fromCar, {
-    touches: touched,
+    invalidates: invoiceQueryGroups,
     after: ({ id }) => void navigate({ to: '/invoices/$id', params: { id } }),
   })
   return (

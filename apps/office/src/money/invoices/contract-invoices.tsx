@@ -1,12 +1,12 @@
 import './invoices.css'
-import type { ContractDetail } from '@bilbro/contract/deal/contracts'
+import type { ContractDetail } from '@bilbro/contract/deal/contracts/contracts'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Card } from '@bilbro/ui/layout/card'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ReceiptText } from 'lucide-react'
 import { api } from '../../core/api.ts'
-import { InvoiceRows } from './related-invoices.tsx'
+import { InvoiceRows } from './parts/related-invoices.tsx'
 
 /** What was invoiced on a contract. */
 export function ContractInvoicesTab({ contract }: { contract: ContractDetail }) {

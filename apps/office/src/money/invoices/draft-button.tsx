@@ -1,15 +1,15 @@
-import type { ContractDetail } from '@bilbro/contract/deal/contracts'
+import type { ContractDetail } from '@bilbro/contract/deal/contracts/contracts'
 import { tx } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
-import { Menu } from '@bilbro/ui/overlay/menu'
+import { Menu } from '@bilbro/ui/overlay/menus/menu'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ReceiptText } from 'lucide-react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
-import { useAction } from '../../core/use-action.ts'
-import { touched } from './invoice-words.ts'
+import { useCan } from '../../core/session/can.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
+import { invoiceQueryGroups } from './invoice-words.ts'
 import { kindsLeft, type Kind } from './kinds-left.ts'
 
 /** Drafts an invoice on a signed contract and opens it: the usual one with a press, another kind from the menu. */
@@ -25,7 +25,7 @@ export function DraftInvoiceButton({ contract }: { contract: ContractDetail }) {
     throwOnError: false,
   })
   const draft = useAction((kind: Kind) => api.invoicing.fromContract({ params: { contractId: id }, body: { kind } }), {
-    touches: touched,
+    invalidates: invoiceQueryGroups,
     after: (invoice) => void navigate({ to: '/invoices/$id', params: { id: invoice.id } }),
   })
   if (!isSigned || !may(api.invoicing.fromContract) || !data) return null

@@ -1,17 +1,17 @@
-import type { InvoiceDetail } from '@bilbro/contract/money/invoices'
-import { isTaxDocument } from '@bilbro/contract/money/invoice-states'
-import { CheckboxField } from '@bilbro/ui/forms/checkbox-field'
-import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
+import type { InvoiceDetail } from '@bilbro/contract/money/invoices/invoices'
+import { isTaxDocument } from '@bilbro/contract/money/invoices/invoice-states'
+import { CheckboxField } from '@bilbro/ui/forms/fields/choices/checkbox-field'
+import { TextAreaField } from '@bilbro/ui/forms/fields/text-area-field'
 import { Anchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { BadgeCheck, FileCheck2, Hash, Lock, Mail, Paperclip, Send, Undo2 } from 'lucide-react'
 import * as z from 'zod'
 import { api } from '../../core/api.ts'
-import { EditDialog } from '../../kit/edit-dialog.tsx'
-import { OpenFor } from '../../kit/open-for.tsx'
+import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
+import { RecordGuard } from '../../kit/detail/record-guard.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
-import { Consequences } from './consequences.tsx'
-import { fullName, nameOf, touched } from './invoice-words.ts'
+import { Consequences } from './parts/consequences.tsx'
+import { fullName, nameOf, invoiceQueryGroups } from './invoice-words.ts'
 import type { InvoiceDialog } from './invoices-search.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -39,7 +39,7 @@ export function InvoiceDialogs({ invoice }: { invoice: InvoiceDetail }) {
     discard: DiscardDialog,
   }[dialog]
   return (
-    <OpenFor
+    <RecordGuard
       key={dialog}
       record={invoice}
       gone=""
@@ -47,7 +47,7 @@ export function InvoiceDialogs({ invoice }: { invoice: InvoiceDetail }) {
       onClose={close}
     >
       {(one) => <Asks invoice={one} onClose={close} />}
-    </OpenFor>
+    </RecordGuard>
   )
 }
 
@@ -73,7 +73,7 @@ function IssueDialog({ invoice, onClose }: Props) {
       save={{ make: () => api.invoices.issue({ params: { id }, body: { version } }) }}
       submit={t('office.invoices.issue')}
       icon={<BadgeCheck size={16} />}
-      touches={touched}
+      invalidates={invoiceQueryGroups}
       done={(issued) => t('office.invoices.issued', { number: nameOf(issued) })}
       onClose={onClose}
     >
@@ -97,7 +97,7 @@ function SendDialog({ invoice, onClose }: Props) {
       save={{ make: () => api.invoices.send({ params: { id }, body: { version } }) }}
       submit={t(sentAt ? 'office.invoices.sendAgain' : 'office.invoices.send')}
       icon={<Send size={16} />}
-      touches={touched}
+      invalidates={invoiceQueryGroups}
       done={() => t('office.invoices.sent', { to: sendsTo.join(', ') })}
       onClose={onClose}
     >
@@ -139,7 +139,7 @@ function CreditDialog({ invoice, onClose }: Props) {
       }}
       submit={t('office.invoices.credit')}
       icon={<Undo2 size={16} />}
-      touches={touched}
+      invalidates={invoiceQueryGroups}
       done={() => t('office.invoices.credited')}
       onClose={onClose}
     >
@@ -171,7 +171,7 @@ function DiscardDialog({ invoice: { id, version }, onClose }: Props) {
       start={{}}
       save={{ make: () => api.invoices.discard({ params: { id }, body: { version } }) }}
       submit={t('office.invoices.discard')}
-      touches={touched}
+      invalidates={invoiceQueryGroups}
       done={() => t('office.invoices.discarded')}
       onClose={onClose}
     >

@@ -1,8 +1,8 @@
-import type { InvoiceRow } from '@bilbro/contract/money/invoices'
+import type { InvoiceRow } from '@bilbro/contract/money/invoices/invoices'
 import { t, tx } from '@bilbro/i18n/i18n'
 
 /** Groups of calls whose answers change with an invoice. */
-export const touched = ['invoices', 'invoicing', 'invoicingOutside', 'contracts', 'carLogs'] as const
+export const invoiceQueryGroups = ['invoices', 'invoicing', 'invoicingOutside', 'contracts', 'carLogs'] as const
 
 type Named = Pick<InvoiceRow, 'number' | 'kind'>
 

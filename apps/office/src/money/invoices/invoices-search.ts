@@ -1,7 +1,7 @@
-import { lists } from '@bilbro/contract/lists.gen'
-import { invoiceKinds } from '@bilbro/contract/money/invoice-states'
+import { lists } from '@bilbro/contract/lists/lists.gen'
+import { invoiceKinds } from '@bilbro/contract/money/invoices/invoice-states'
 import { day, listOf, oneOf, textUpTo, whole } from '../../core/search-params.ts'
-import { detailSearch } from '../../kit/detail-search.ts'
+import { detailSearch } from '../../kit/detail/detail-search.ts'
 import { listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
 const euros = whole(1, 1_000_000_000, 0)

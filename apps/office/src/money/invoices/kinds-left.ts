@@ -1,4 +1,4 @@
-import type { InvoiceChoices, InvoiceDetail } from '@bilbro/contract/money/invoices'
+import type { InvoiceChoices, InvoiceDetail } from '@bilbro/contract/money/invoices/invoices'
 
 export type Kind = InvoiceChoices['kind']
 type Standing = Pick<InvoiceDetail, 'kind' | 'status'>

@@ -1,5 +1,5 @@
 import './invoices.css'
-import type { InvoiceRow } from '@bilbro/contract/money/invoices'
+import type { InvoiceRow } from '@bilbro/contract/money/invoices/invoices'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 

@@ -1,14 +1,14 @@
-import type { InvoiceDetail } from '@bilbro/contract/money/invoices'
-import { MoneyField } from '@bilbro/ui/forms/money-field'
-import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
+import type { InvoiceDetail } from '@bilbro/contract/money/invoices/invoices'
+import { MoneyField } from '@bilbro/ui/forms/fields/money-field'
+import { TextAreaField } from '@bilbro/ui/forms/fields/text-area-field'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { Ban, CarFront, Mail, ReceiptText, Undo2, Users } from 'lucide-react'
 import * as z from 'zod'
 import { api } from '../../core/api.ts'
-import { EditDialog } from '../../kit/edit-dialog.tsx'
-import { Consequences } from './consequences.tsx'
-import { touched } from './invoice-words.ts'
+import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
+import { Consequences } from './parts/consequences.tsx'
+import { invoiceQueryGroups } from './invoice-words.ts'
 
 type Props = { invoice: InvoiceDetail; onClose: () => void }
 type Typed = { reason: string; fee: { minor: number; currency: 'EUR' } | null }
@@ -55,7 +55,7 @@ function Asks({ invoice: { id, version, company }, shown, onClose }: Props & { s
       save={{ make: (body) => api.invoices.withdraw({ params: { id }, body: { ...body, version } }) }}
       submit={t('office.invoices.withdraw')}
       icon={<Ban size={16} />}
-      touches={touched}
+      invalidates={invoiceQueryGroups}
       done={() => t('office.invoices.withdrawn')}
       onClose={onClose}
     >

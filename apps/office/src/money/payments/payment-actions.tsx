@@ -1,9 +1,9 @@
-import type { PaymentDetail } from '@bilbro/contract/money/payments'
+import type { PaymentDetail } from '@bilbro/contract/money/payments/payments'
 import { Button } from '@bilbro/ui/forms/button'
 import { Group } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
+import { useCan } from '../../core/session/can.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
 import type { PaymentDialog } from './payments-search.ts'
 

@@ -1,8 +1,8 @@
-import type { PaymentRow } from '@bilbro/contract/money/payments'
+import type { PaymentRow } from '@bilbro/contract/money/payments/payments'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Money } from '@bilbro/ui/layout/money'
 import type { ListColumn } from '../../kit/list/list-columns.ts'
-import { RowLink, TwoLines } from '../../kit/list/row-link.tsx'
+import { RowLink, TwoLines } from '../../kit/list/links/row-link.tsx'
 import { Sureness } from './payment-words.tsx'
 
 const invoicesOf = ({ invoices, proposal }: PaymentRow) =>

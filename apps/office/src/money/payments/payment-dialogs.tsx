@@ -1,18 +1,18 @@
-import type { PaymentDetail } from '@bilbro/contract/money/payments'
-import { CheckboxField } from '@bilbro/ui/forms/checkbox-field'
-import { DateField } from '@bilbro/ui/forms/date-field'
-import { MoneyField } from '@bilbro/ui/forms/money-field'
-import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
+import type { PaymentDetail } from '@bilbro/contract/money/payments/payments'
+import { CheckboxField } from '@bilbro/ui/forms/fields/choices/checkbox-field'
+import { DateField } from '@bilbro/ui/forms/fields/dates/date-field'
+import { MoneyField } from '@bilbro/ui/forms/fields/money-field'
+import { TextAreaField } from '@bilbro/ui/forms/fields/text-area-field'
 import { useT } from '@bilbro/ui/use-t'
 import { useState } from 'react'
 import * as z from 'zod'
 import { companyToday } from '../../core/today.ts'
 import { api } from '../../core/api.ts'
 import { CompanyField } from '../../kit/company-field.tsx'
-import { EditDialog } from '../../kit/edit-dialog.tsx'
+import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
-import { IdentifyDialog } from './identify-dialog.tsx'
+import { IdentifyDialog } from './gate/identify-dialog.tsx'
 import type { PaymentDialog } from './payments-search.ts'
 
 const touches = ['payments', 'invoices', 'invoicing', 'releases', 'cars'] as const
@@ -32,7 +32,7 @@ export function PaymentDialogs({ payment }: { payment: PaymentDetail }) {
         yes={t('office.payment.undo')}
         draft={`payment-undo:${id}`}
         call={api.payments.undo}
-        touches={touches}
+        invalidates={touches}
         done={() => t('office.payment.undone')}
         onClose={close}
         onReason={(said) => api.payments.undo({ params, body: { version, reason: said } })}
@@ -46,7 +46,7 @@ export function PaymentDialogs({ payment }: { payment: PaymentDetail }) {
         danger
         draft={`payment-reject:${id}`}
         call={api.payments.reject}
-        touches={touches}
+        invalidates={touches}
         onClose={close}
         onReason={(said) => api.payments.reject({ params, body: { version, reason: said } })}
       />
@@ -76,7 +76,7 @@ function ConfirmPayer({ payment, onClose }: Props) {
         make: (values: { companyId: string; reason: string; isKept: boolean }) =>
           api.payments.confirmPayer({ params: { id }, body: { version, ...values } }),
       }}
-      touches={touches}
+      invalidates={touches}
       onClose={onClose}
       submit={t('office.payment.confirmPayer')}
     >
@@ -111,7 +111,7 @@ function Refund({ payment, onClose }: Props) {
         reason: '',
       }}
       save={{ make: (values: Back) => api.payments.refund({ params: { id }, body: { version, ...values } }) }}
-      touches={touches}
+      invalidates={touches}
       onClose={onClose}
     >
       <MoneyField name="amount" label={t('office.payment.amount')} currency={amount.currency} required />

@@ -1,5 +1,5 @@
-import { spacedIban } from '@bilbro/contract/house/bank-account'
-import type { PaymentDetail } from '@bilbro/contract/money/payments'
+import { spacedIban } from '@bilbro/contract/admin/legal-entities/bank-account'
+import type { PaymentDetail } from '@bilbro/contract/money/payments/payments'
 import { toast } from '@bilbro/ui/feedback/toaster'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Card, Facts } from '@bilbro/ui/layout/card'
@@ -9,10 +9,10 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useEffect, useRef } from 'react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
-import { History } from '../../kit/history.tsx'
+import { useCan } from '../../core/session/can.ts'
+import { History } from '../../kit/detail/history.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
-import { GiveByHand } from './give-by-hand.tsx'
+import { AllocateManually } from './allocate-manually.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { PaymentDialogs } from './payment-dialogs.tsx'
 import { partsOf, Proposals } from './proposals.tsx'
@@ -54,7 +54,7 @@ export function PaymentPanel({ payment, onDone, lastAct }: Props) {
         {isOpenFor(payment) && (
           <>
             <Proposals payment={payment} matching={matching} mayWrite={mayWrite} />
-            {mayWrite && <GiveByHand payment={payment} matching={matching} />}
+            {mayWrite && <AllocateManually payment={payment} matching={matching} />}
           </>
         )}
         {payment.allocations.length > 0 && <Given payment={payment} />}

@@ -1,5 +1,5 @@
-import type { MatchReason, PayerConcern } from '@bilbro/contract/money/payment-states'
-import type { PaymentProposal } from '@bilbro/contract/money/payments'
+import type { MatchReason, PayerConcern } from '@bilbro/contract/money/payments/payment-states'
+import type { PaymentProposal } from '@bilbro/contract/money/payments/payments'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Group } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'

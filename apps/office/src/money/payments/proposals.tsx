@@ -1,4 +1,4 @@
-import type { PaymentDetail, PaymentProposal } from '@bilbro/contract/money/payments'
+import type { PaymentDetail, PaymentProposal } from '@bilbro/contract/money/payments/payments'
 import { Button } from '@bilbro/ui/forms/button'
 import { Card } from '@bilbro/ui/layout/card'
 import { Group, Stack } from '@bilbro/ui/layout/layout'

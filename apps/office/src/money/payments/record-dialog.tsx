@@ -1,9 +1,9 @@
-import { cashLimitMinor, paymentMeans, type PaymentMeans } from '@bilbro/contract/money/payment-states'
-import type { Identification, PaymentDetail } from '@bilbro/contract/money/payments'
-import { DateField } from '@bilbro/ui/forms/date-field'
-import { MoneyField } from '@bilbro/ui/forms/money-field'
-import { SelectField } from '@bilbro/ui/forms/select-field'
-import { TextField } from '@bilbro/ui/forms/text-field'
+import { cashLimitMinor, paymentMeans, type PaymentMeans } from '@bilbro/contract/money/payments/payment-states'
+import type { Identification, PaymentDetail } from '@bilbro/contract/money/payments/payments'
+import { DateField } from '@bilbro/ui/forms/fields/dates/date-field'
+import { MoneyField } from '@bilbro/ui/forms/fields/money-field'
+import { SelectField } from '@bilbro/ui/forms/fields/choices/select-field'
+import { TextField } from '@bilbro/ui/forms/fields/text-field'
 import { Grid } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
@@ -12,8 +12,8 @@ import * as z from 'zod'
 import { companyToday } from '../../core/today.ts'
 import { api } from '../../core/api.ts'
 import { CompanyField } from '../../kit/company-field.tsx'
-import { EditDialog } from '../../kit/edit-dialog.tsx'
-import { identificationForm, IdentificationFields, noIdentification } from './identify-dialog.tsx'
+import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
+import { identificationForm, IdentificationFields, noIdentification } from './gate/identify-dialog.tsx'
 import { usePayment } from './use-payment.ts'
 
 type Typed = {
@@ -76,7 +76,7 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
             },
           }),
       }}
-      touches={['payments']}
+      invalidates={['payments']}
       done={() => t('office.payment.recorded')}
       onEnd={({ id }) => payment.open(id)}
       onClose={onClose}

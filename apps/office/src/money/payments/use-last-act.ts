@@ -1,7 +1,7 @@
 import { t } from '@bilbro/i18n/i18n'
 import { useState } from 'react'
 import { api } from '../../core/api.ts'
-import { useAction } from '../../core/use-action.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
 
 export type Act = { id: string; payer: string; kind: 'GIVEN' | 'SET_ASIDE' }
 
@@ -20,7 +20,7 @@ async function takeBack({ id, kind }: Act) {
 export function useLastAct(turnTo: (id: string) => void) {
   const [last, setLast] = useState<Act>()
   const action = useAction(takeBack, {
-    touches,
+    invalidates: touches,
     done: (_payment, { payer }) => t('office.payment.undoneOf', { payer }),
     after: (_payment, { id }) => {
       setLast(undefined)

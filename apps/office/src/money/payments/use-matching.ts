@@ -1,7 +1,7 @@
-import type { PaymentDetail } from '@bilbro/contract/money/payments'
+import type { PaymentDetail } from '@bilbro/contract/money/payments/payments'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../core/api.ts'
-import { useAction } from '../../core/use-action.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
 import type { Act } from './use-last-act.ts'
 
 export type Part = { invoiceId: string; amount: { minor: number; currency: 'EUR' } }
@@ -19,7 +19,7 @@ export function useMatching(
   const give = useAction(
     (parts: readonly Part[]) => api.payments.allocate({ params, body: { version, parts: [...parts] } }),
     {
-      touches,
+      invalidates: touches,
       done: ({ invoices }) => t('office.payment.confirmed', { invoices: invoices.join(', ') }),
       after: () => {
         onAct({ id, payer, kind: 'GIVEN' })
@@ -28,7 +28,7 @@ export function useMatching(
     },
   )
   const aside = useAction(() => api.payments.setAside({ params, body: { version } }), {
-    touches,
+    invalidates: touches,
     done: () => t('office.payment.setAsideDone'),
     after: () => {
       onAct({ id, payer, kind: 'SET_ASIDE' })

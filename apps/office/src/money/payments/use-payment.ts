@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useOpened } from '../../kit/use-opened.ts'
+import { useOpened } from '../../kit/detail/use-opened.ts'
 
 type Search = Record<string, unknown>
 const without = ({ payment: _payment, dialog: _dialog, ...rest }: Search): Search => rest

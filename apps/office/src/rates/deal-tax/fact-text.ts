@@ -1,4 +1,4 @@
-import type { DealTaxFacts, FactName } from '@bilbro/contract/rates/deal-tax-facts'
+import type { DealTaxFacts, FactName } from '@bilbro/contract/rates/deal-tax/deal-tax-facts'
 import type { Format } from '@bilbro/i18n/format'
 import { currentLang, t, tx } from '@bilbro/i18n/i18n'
 

@@ -1,5 +1,5 @@
 import './deal-tax.css'
-import type { DealTaxDecision, TaxOutcome } from '@bilbro/contract/rates/deal-tax'
+import type { DealTaxDecision, TaxOutcome } from '@bilbro/contract/rates/deal-tax/deal-tax'
 import { t, tx } from '@bilbro/i18n/i18n'
 import type { Format } from '@bilbro/i18n/format'
 import { Badge } from '@bilbro/ui/feedback/status-badge'

@@ -1,9 +1,9 @@
-import type { TaxBlock } from '@bilbro/contract/rates/deal-tax-rules'
+import type { TaxBlock } from '@bilbro/contract/rates/deal-tax/deal-tax-rules'
 import { tx } from '@bilbro/i18n/i18n'
 import { Anchor } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { CircleX, Clock } from 'lucide-react'
-import { invoiceOnly } from '@bilbro/contract/rates/deal-tax-rules'
+import { invoiceOnly } from '@bilbro/contract/rates/deal-tax/deal-tax-rules'
 
 /** What the sale is about, where something can be put right. */
 export type Mend = { carId?: string; companyId?: string | null; sellerId?: string | null }

@@ -1,4 +1,4 @@
-import type { TaxCase } from '@bilbro/contract/rates/deal-tax-api'
+import type { TaxCase } from '@bilbro/contract/rates/deal-tax/deal-tax-api'
 import { tx } from '@bilbro/i18n/i18n'
 import { Money } from '@bilbro/ui/layout/money'
 import { Text } from '@bilbro/ui/layout/text'

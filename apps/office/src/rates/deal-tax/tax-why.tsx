@@ -1,4 +1,4 @@
-import type { DealTaxDecision } from '@bilbro/contract/rates/deal-tax'
+import type { DealTaxDecision } from '@bilbro/contract/rates/deal-tax/deal-tax'
 import { tx } from '@bilbro/i18n/i18n'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'

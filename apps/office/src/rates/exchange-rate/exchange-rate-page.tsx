@@ -1,4 +1,4 @@
-import { type ExchangeRate, rateSources } from '@bilbro/contract/rates/exchange-rate'
+import { type ExchangeRate, rateSources } from '@bilbro/contract/rates/exchange-rate/exchange-rate'
 import { tx } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
@@ -12,7 +12,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { api } from '../../core/api.ts'
-import { useAction } from '../../core/use-action.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
 
 /** Change against the one before, as a share; a figure for reading, nothing is computed with it. */
 const change = ({ rate, previous }: ExchangeRate) => previous && Number(rate) / Number(previous.rate) - 1
@@ -23,7 +23,7 @@ export function ExchangeRatePage() {
   const client = useQueryClient()
   const { data } = useQuery({ ...api.exchangeRate.get.query(), refetchInterval: 60_000 })
   const refresh = useAction(() => api.exchangeRate.forceRefresh(), {
-    touches: ['providers', 'providerCalls'],
+    invalidates: ['providers', 'providerCalls'],
     after: ({ failed, ...rates }) => {
       client.setQueryData(api.exchangeRate.get.query().queryKey, rates)
       if (!failed.length) toast.success(t('office.rates.refreshed'))

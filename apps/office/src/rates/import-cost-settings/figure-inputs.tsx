@@ -1,4 +1,4 @@
-import { DayInput as TypedDay } from '@bilbro/ui/forms/day-input'
+import { DayInput as TypedDay } from '@bilbro/ui/forms/fields/dates/day-input'
 import { useT } from '@bilbro/ui/use-t'
 import { useState } from 'react'
 

@@ -1,4 +1,4 @@
-import { importCountries } from '@bilbro/contract/rates/landed-cost-packs'
+import { importCountries } from '@bilbro/contract/rates/landed-cost/landed-cost-packs'
 import { oneOf, searchOf, type SearchOf, whole } from '../../core/search-params.ts'
 
 export const packKinds = ['TAX', 'COSTS'] as const

@@ -1,10 +1,14 @@
-import { askLanded } from '@bilbro/contract/rates/landed-asked'
-import type { LandedCar } from '@bilbro/contract/rates/landed-cost-car'
-import { importCountries, type ImportCountry, isImportCountry } from '@bilbro/contract/rates/landed-cost-packs'
-import { usualDay } from '@bilbro/contract/rates/landed-day'
+import { askLanded } from '@bilbro/contract/rates/landed-cost/landed-asked'
+import type { LandedCar } from '@bilbro/contract/rates/landed-cost/landed-cost-car'
+import {
+  importCountries,
+  type ImportCountry,
+  isImportCountry,
+} from '@bilbro/contract/rates/landed-cost/landed-cost-packs'
+import { usualDay } from '@bilbro/contract/rates/landed-cost/landed-day'
 import { SkeletonText } from '@bilbro/ui/feedback/skeleton'
-import { type LandedChoice, LandedChoiceFields } from '@bilbro/ui/layout/landed-panel'
-import { LandedQuoteView } from '@bilbro/ui/layout/landed-quote'
+import { type LandedChoice, LandedChoiceFields } from '@bilbro/ui/layout/landed/landed-panel'
+import { LandedQuoteView } from '@bilbro/ui/layout/landed/landed-quote'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { companyToday } from '../../core/today.ts'

@@ -1,4 +1,4 @@
-import { importCountries, type ImportCountry } from '@bilbro/contract/rates/landed-cost-packs'
+import { importCountries, type ImportCountry } from '@bilbro/contract/rates/landed-cost/landed-cost-packs'
 import { Card } from '@bilbro/ui/layout/card'
 import { Grid } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'

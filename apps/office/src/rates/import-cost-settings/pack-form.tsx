@@ -1,19 +1,23 @@
-import type { ImportCostSettings, KeptPack, SampleCar } from '@bilbro/contract/rates/import-cost-settings'
-import type { ImportCountry, ImportPack } from '@bilbro/contract/rates/landed-cost-packs'
-import { costsOf, currencyOf, rulesOf } from '@bilbro/contract/rates/landed-cost-packs'
-import { type NewPack, newPack } from '@bilbro/contract/rates/landed-wire'
+import type {
+  ImportCostSettings,
+  KeptPack,
+  SampleCar,
+} from '@bilbro/contract/rates/import-cost-settings/import-cost-settings'
+import type { ImportCountry, ImportPack } from '@bilbro/contract/rates/landed-cost/landed-cost-packs'
+import { costsOf, currencyOf, rulesOf } from '@bilbro/contract/rates/landed-cost/landed-cost-packs'
+import { type NewPack, newPack } from '@bilbro/contract/rates/landed-cost/landed-wire'
 import { tx } from '@bilbro/i18n/i18n'
-import { CheckboxField } from '@bilbro/ui/forms/checkbox-field'
-import { DateField } from '@bilbro/ui/forms/date-field'
-import { NumberField } from '@bilbro/ui/forms/number-field'
-import { TextField } from '@bilbro/ui/forms/text-field'
-import type { DefaultValues } from '@bilbro/ui/forms/use-zod-form'
+import { CheckboxField } from '@bilbro/ui/forms/fields/choices/checkbox-field'
+import { DateField } from '@bilbro/ui/forms/fields/dates/date-field'
+import { NumberField } from '@bilbro/ui/forms/fields/number-field'
+import { TextField } from '@bilbro/ui/forms/fields/text-field'
+import type { DefaultValues } from '@bilbro/ui/forms/form/use-zod-form'
 import { Button } from '@bilbro/ui/forms/button'
 import { Grid, Split } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
 import type * as z from 'zod'
 import { api } from '../../core/api.ts'
-import { FormCard } from '../../kit/form-card.tsx'
+import { FormCard } from '../../kit/edit/form-card.tsx'
 import { CostFields } from './cost-fields.tsx'
 import { ValueField } from './value-field.tsx'
 import { WorkedExample } from './worked-example.tsx'
@@ -68,7 +72,7 @@ export function PackForm(props: Props) {
       schema={newPack as unknown as z.ZodType<NewPack, NewPack>}
       start={start as DefaultValues<NewPack>}
       save={{ make: (body) => api.importCostSettings.save({ body }) }}
-      touches={['importCostSettings', 'landedRates']}
+      invalidates={['importCostSettings', 'landedRates']}
       done={({ pack }) => t('office.importCosts.saved', { version: pack.version })}
       onSaved={onEnd}
       submit={t('office.importCosts.saveVersion')}

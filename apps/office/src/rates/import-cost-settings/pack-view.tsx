@@ -1,10 +1,10 @@
-import type { KeptPack } from '@bilbro/contract/rates/import-cost-settings'
-import { currencyOf, type CostRow, type RuleRow } from '@bilbro/contract/rates/landed-cost-packs'
+import type { KeptPack } from '@bilbro/contract/rates/import-cost-settings/import-cost-settings'
+import { currencyOf, type CostRow, type RuleRow } from '@bilbro/contract/rates/landed-cost/landed-cost-packs'
 import { tx } from '@bilbro/i18n/i18n'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Text } from '@bilbro/ui/layout/text'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
-import type { Column } from '@bilbro/ui/table/table-columns'
+import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { useT } from '@bilbro/ui/use-t'
 import { ValueView } from './value-view.tsx'
 

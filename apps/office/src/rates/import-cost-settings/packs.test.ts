@@ -1,4 +1,4 @@
-import type { ImportPack } from '@bilbro/contract/rates/landed-cost-packs'
+import type { ImportPack } from '@bilbro/contract/rates/landed-cost/landed-cost-packs'
 import { expect, test } from 'vitest'
 import { gapFrom, standingOf } from './packs.ts'
 

@@ -1,6 +1,6 @@
 // Which of the versions of a country hold when: what the room shows of them.
-import type { KeptPack } from '@bilbro/contract/rates/import-cost-settings'
-import { type ImportPack, packFor } from '@bilbro/contract/rates/landed-cost-packs'
+import type { KeptPack } from '@bilbro/contract/rates/import-cost-settings/import-cost-settings'
+import { type ImportPack, packFor } from '@bilbro/contract/rates/landed-cost/landed-cost-packs'
 
 export const packsOf = (kept: readonly KeptPack[], country: string, kind: ImportPack['kind']): KeptPack[] =>
   kept.filter(({ pack }) => pack.country === country && pack.kind === kind)

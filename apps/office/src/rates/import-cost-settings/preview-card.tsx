@@ -1,11 +1,15 @@
-import type { ImportCostSettings, KeptPack, SampleCar } from '@bilbro/contract/rates/import-cost-settings'
-import { askLandedQuote } from '@bilbro/contract/rates/landed-asked'
-import type { ImportPack } from '@bilbro/contract/rates/landed-cost-packs'
+import type {
+  ImportCostSettings,
+  KeptPack,
+  SampleCar,
+} from '@bilbro/contract/rates/import-cost-settings/import-cost-settings'
+import { askLandedQuote } from '@bilbro/contract/rates/landed-cost/landed-asked'
+import type { ImportPack } from '@bilbro/contract/rates/landed-cost/landed-cost-packs'
 import { Card } from '@bilbro/ui/layout/card'
-import { amountText } from '@bilbro/ui/layout/landed-amount'
+import { amountText } from '@bilbro/ui/layout/landed/landed-amount'
 import { Text } from '@bilbro/ui/layout/text'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
-import type { Column } from '@bilbro/ui/table/table-columns'
+import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { useT } from '@bilbro/ui/use-t'
 
 type Props = {

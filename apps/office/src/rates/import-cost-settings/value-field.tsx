@@ -7,10 +7,10 @@ import {
   type Period,
   type RuleValue,
   type Shape,
-} from '@bilbro/contract/rates/landed-cost-packs'
-import { FieldShell } from '@bilbro/ui/forms/field-shell'
+} from '@bilbro/contract/rates/landed-cost/landed-cost-packs'
+import { FieldShell } from '@bilbro/ui/forms/fields/field-shell'
 import { Button, IconButton } from '@bilbro/ui/forms/button'
-import { useField } from '@bilbro/ui/forms/use-field'
+import { useField } from '@bilbro/ui/forms/fields/use-field'
 import { useT } from '@bilbro/ui/use-t'
 import { Plus, X } from 'lucide-react'
 import { Amount, DayInput, Decimal, Whole } from './figure-inputs.tsx'

@@ -4,7 +4,7 @@ import {
   type ImportRule,
   importRules,
   type RuleValue,
-} from '@bilbro/contract/rates/landed-cost-packs'
+} from '@bilbro/contract/rates/landed-cost/landed-cost-packs'
 import type { Format } from '@bilbro/i18n/format'
 import type { Translate } from '@bilbro/i18n/messages'
 import { Text } from '@bilbro/ui/layout/text'

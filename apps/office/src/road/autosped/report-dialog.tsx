@@ -1,6 +1,6 @@
-import type { AutospedReport, ReportLine } from '@bilbro/contract/road/autosped-report-fields'
+import type { AutospedReport, ReportLine } from '@bilbro/contract/road/autosped/autosped-report-fields'
 import { tx } from '@bilbro/i18n/i18n'
-import { reportErrorText } from '@bilbro/i18n/autosped-report-error'
+import { reportErrorText } from '@bilbro/i18n/texts/autosped-report-error'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Skeleton } from '@bilbro/ui/feedback/skeleton'
 import { Button } from '@bilbro/ui/forms/button'
@@ -9,13 +9,13 @@ import { Stack } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
-import type { Column } from '@bilbro/ui/table/table-columns'
+import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
-import { useAction } from '../../core/use-action.ts'
+import { useCan } from '../../core/session/can.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
 import { download } from '../../kit/download.ts'
 
 const tones = { APPLIED: 'green', SKIPPED: 'grey', UNKNOWN: 'amber', NOT_OURS: 'amber', FAILED: 'red' } as const
@@ -36,7 +36,7 @@ export function ReportDialog({ report, onClose }: { report: AutospedReport; onCl
       danger: true,
     }),
     done: () => t('office.deleted'),
-    touches: ['autospedReport'],
+    invalidates: ['autospedReport'],
     after: onClose,
   })
   const file = (kind: 'csv' | 'pdf') =>

@@ -1,4 +1,4 @@
-import type { AutospedReport } from '@bilbro/contract/road/autosped-report-fields'
+import type { AutospedReport } from '@bilbro/contract/road/autosped/autosped-report-fields'
 import { serverNow } from '@bilbro/i18n/clock'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
@@ -7,16 +7,16 @@ import { Page } from '@bilbro/ui/layout/page'
 import { Anchor } from '@bilbro/ui/layout/text'
 import { Pagination } from '@bilbro/ui/table/pagination'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
-import type { Column } from '@bilbro/ui/table/table-columns'
+import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { useT } from '@bilbro/ui/use-t'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FileClock, RefreshCw } from 'lucide-react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
-import { useAction } from '../../core/use-action.ts'
+import { useCan } from '../../core/session/can.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
 import type { RoomProps } from '../../kit/list/use-address.ts'
-import { OpenFor } from '../../kit/open-for.tsx'
-import { useOpened } from '../../kit/use-opened.ts'
+import { RecordGuard } from '../../kit/detail/record-guard.tsx'
+import { useOpened } from '../../kit/detail/use-opened.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import type { ReportsSearch } from './reports-search.ts'
 
@@ -35,7 +35,7 @@ export function ReportsPage({ search: { page = 1, report: id }, onSearch }: Room
   })
   const fetchNow = useAction(() => api.autospedReport.process(), {
     done: ({ applied, skipped, unknown }) => t('office.autosped.ran', { applied, skipped, unknown }),
-    touches: ['autospedReport', 'logistics'],
+    invalidates: ['autospedReport', 'logistics'],
   })
   const columns: Column<AutospedReport>[] = [
     {
@@ -111,14 +111,14 @@ export function ReportsPage({ search: { page = 1, report: id }, onSearch }: Room
         />
       )}
       {id && data && (
-        <OpenFor
+        <RecordGuard
           key={id}
           record={data.items.find((row) => row.id === id)}
           gone={t('office.autosped.gone')}
           onClose={close}
         >
           {(report) => <ReportDialog report={report} onClose={close} />}
-        </OpenFor>
+        </RecordGuard>
       )}
     </Page>
   )

@@ -1,5 +1,5 @@
 import './claims.css'
-import type { ClaimDetail } from '@bilbro/contract/road/claims'
+import type { ClaimDetail } from '@bilbro/contract/road/claims/claims'
 import { tx } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
 import { Card, Facts } from '@bilbro/ui/layout/card'
@@ -8,7 +8,7 @@ import { Money } from '@bilbro/ui/layout/money'
 import { Anchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
+import { useCan } from '../../core/session/can.ts'
 
 type Props = { claim: ClaimDetail }
 

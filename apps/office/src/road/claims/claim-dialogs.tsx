@@ -1,16 +1,16 @@
-import { claimOutcomes } from '@bilbro/contract/road/claim-states'
-import { type ClaimDetail, claimsApi } from '@bilbro/contract/road/claims'
+import { claimOutcomes } from '@bilbro/contract/road/claims/claim-states'
+import { type ClaimDetail, claimsApi } from '@bilbro/contract/road/claims/claims'
 import { tx } from '@bilbro/i18n/i18n'
-import { MoneyField } from '@bilbro/ui/forms/money-field'
-import { RadioField } from '@bilbro/ui/forms/radio-field'
-import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
+import { MoneyField } from '@bilbro/ui/forms/fields/money-field'
+import { RadioField } from '@bilbro/ui/forms/fields/choices/radio-field'
+import { TextAreaField } from '@bilbro/ui/forms/fields/text-area-field'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import * as z from 'zod'
 import { api } from '../../core/api.ts'
-import { EditDialog } from '../../kit/edit-dialog.tsx'
+import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
-import { claimTouches as touches } from './claims-search.ts'
+import { claimQueryGroups as touches } from './claims-search.ts'
 
 type Props = { claim: ClaimDetail; onClose: () => void }
 
@@ -34,7 +34,7 @@ export function MessageDialog({ claim: { id, version }, asks, onClose }: Props &
             ? api.claims.ask({ params: { id }, body: { version, body } })
             : api.claims.write({ params: { id }, body: { body } }),
       }}
-      touches={touches}
+      invalidates={touches}
       done={() => t('office.claims.sentMessage')}
       submit={t('office.claims.send')}
       onClose={onClose}
@@ -76,7 +76,7 @@ export function DecideDialog({ claim: { id, version, most, limit, wanted }, onCl
             body: { version, outcome, amount: outcome === 'REJECTED' ? null : amount, reason },
           }),
       }}
-      touches={touches}
+      invalidates={touches}
       done={({ proposal }) => t(proposal ? 'office.claims.second' : 'office.claims.told')}
       submit={t('office.claims.decide')}
       onClose={onClose}
@@ -122,7 +122,7 @@ export function ConfirmDialog({ claim: { id, version, proposal }, onClose }: Pro
       schema={z.object({})}
       start={{}}
       save={{ make: () => api.claims.confirm({ params: { id }, body: { version, isRight: true, reason: '' } }) }}
-      touches={touches}
+      invalidates={touches}
       done={() => t('office.claims.told')}
       submit={t('office.claims.confirm')}
       onClose={onClose}
@@ -154,7 +154,7 @@ export function SendBackDialog({ claim: { id, version }, isOwn, onClose }: Props
       yes={does}
       call={api.claims.confirm}
       draft={`claim:${id}:back`}
-      touches={touches}
+      invalidates={touches}
       onClose={onClose}
       onReason={(reason) => api.claims.confirm({ params: { id }, body: { version, isRight: false, reason } })}
     />

@@ -1,5 +1,5 @@
-import { isClaimOver, mayHaveRecourse } from '@bilbro/contract/road/claim-states'
-import type { ClaimDetail } from '@bilbro/contract/road/claims'
+import { isClaimOver, canHaveRecourse } from '@bilbro/contract/road/claims/claim-states'
+import type { ClaimDetail } from '@bilbro/contract/road/claims/claims'
 import { carNamed } from '@bilbro/i18n/i18n'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
@@ -8,19 +8,19 @@ import { Anchor } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
-import { useMe } from '../../core/me.ts'
-import { useAction } from '../../core/use-action.ts'
-import { AboutLinks } from '../../kit/about-links.tsx'
-import { DetailPage, type Move } from '../../kit/detail-page.tsx'
-import { History } from '../../kit/history.tsx'
-import { OpenFor } from '../../kit/open-for.tsx'
-import { useNeighbours } from '../../kit/trail.ts'
+import { useCan } from '../../core/session/can.ts'
+import { useMe } from '../../core/session/me.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
+import { AboutLinks } from '../../kit/detail/about-links.tsx'
+import { DetailPage, type Move } from '../../kit/detail/detail-page.tsx'
+import { History } from '../../kit/detail/history.tsx'
+import { RecordGuard } from '../../kit/detail/record-guard.tsx'
+import { useNeighbours } from '../../kit/detail/list-neighbours.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { DecisionCard, MessagesCard, ReportCard } from './claim-cards.tsx'
 import { ConfirmDialog, DecideDialog, MessageDialog, SendBackDialog } from './claim-dialogs.tsx'
 import { ClaimPhotos } from './claim-photos.tsx'
-import { type ClaimDialog, type ClaimTab, claimTabs, claimTouches } from './claims-search.ts'
+import { type ClaimDialog, type ClaimTab, claimTabs, claimQueryGroups } from './claims-search.ts'
 import { RecourseCard, RecourseDialog } from './recourse.tsx'
 
 /** What the reader can do with a claim now. */
@@ -40,7 +40,7 @@ function useMayNow({ status, hasAppealed, waitsForSecond, proposal, recourses }:
     write: may(api.claims.write) && !isClaimOver(status, hasAppealed),
     recourse: (of: string | undefined) =>
       of === undefined
-        ? may(api.claims.addRecourse) && mayHaveRecourse(status, hasAppealed)
+        ? may(api.claims.addRecourse) && canHaveRecourse(status, hasAppealed)
         : may(api.claims.changeRecourse) && recourses.some(({ id }) => id === of),
   }
 }
@@ -102,7 +102,7 @@ export function ClaimPage({ id, tab }: { id: string; tab: ClaimTab }) {
 function useMoves({ id, version }: ClaimDetail, now: MayNow): Move[] {
   const { t } = useT()
   const { open } = useDialog<ClaimDialog>()
-  const take = useAction(api.claims.take, { touches: claimTouches, done: () => t('office.claims.taken') })
+  const take = useAction(api.claims.take, { invalidates: claimQueryGroups, done: () => t('office.claims.taken') })
   const moves: (Move | false)[] = [
     now.back && {
       label: t(now.isOwn ? 'office.claims.takeBack' : 'office.claims.sendBack'),
@@ -150,7 +150,7 @@ function Dialogs({ claim, now }: { claim: ClaimDetail; now: MayNow }) {
   const settled = () =>
     isOpen ? undefined : t(dialog === 'confirm' && now.isOwn ? 'error.claim.fourEyes' : 'office.claims.wentOn')
   return (
-    <OpenFor key={dialog} record={claim} gone="" settled={settled} onClose={close}>
+    <RecordGuard key={dialog} record={claim} gone="" settled={settled} onClose={close}>
       {(one) => {
         const about = { claim: one, onClose: close }
         if (dialog === 'ask' || dialog === 'write') return <MessageDialog {...about} asks={dialog === 'ask'} />
@@ -159,6 +159,6 @@ function Dialogs({ claim, now }: { claim: ClaimDetail; now: MayNow }) {
         if (dialog === 'back') return <SendBackDialog {...about} isOwn={now.isOwn} />
         return <RecourseDialog {...about} recourse={one.recourses.find(({ id }) => id === of)} />
       }}
-    </OpenFor>
+    </RecordGuard>
   )
 }

@@ -1,16 +1,16 @@
 import './claims.css'
-import { claimSides } from '@bilbro/contract/road/claim-states'
-import type { ClaimDetail } from '@bilbro/contract/road/claims'
+import { claimSides } from '@bilbro/contract/road/claims/claim-states'
+import type { ClaimDetail } from '@bilbro/contract/road/claims/claims'
 import { tx } from '@bilbro/i18n/i18n'
 import { Card } from '@bilbro/ui/layout/card'
 import { Stack } from '@bilbro/ui/layout/layout'
-import { Photo, type PhotoSource } from '@bilbro/ui/layout/photo'
+import { Photo, type PhotoSource } from '@bilbro/ui/layout/pictures/photo'
 import { Text, Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { ImageOff } from 'lucide-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useOpened } from '../../kit/use-opened.ts'
+import { useOpened } from '../../kit/detail/use-opened.ts'
 
 const Lightbox = lazy(async () => ({ default: (await import('@bilbro/ui/overlay/lightbox')).Lightbox }))
 

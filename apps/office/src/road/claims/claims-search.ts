@@ -1,7 +1,7 @@
-import { lists } from '@bilbro/contract/lists.gen'
-import { claimKinds } from '@bilbro/contract/road/claim-states'
+import { lists } from '@bilbro/contract/lists/lists.gen'
+import { claimKinds } from '@bilbro/contract/road/claims/claim-states'
 import { listOf, oneOf, textUpTo } from '../../core/search-params.ts'
-import { detailSearch } from '../../kit/detail-search.ts'
+import { detailSearch } from '../../kit/detail/detail-search.ts'
 import { dialogOf, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
 /** Which claims are shown, and what is open above them. */
@@ -28,4 +28,4 @@ export const claimSearch = detailSearch(claimDialogs, {
 })
 
 /** What is asked for anew when a claim has changed. */
-export const claimTouches = ['claims', 'carLogs'] as const
+export const claimQueryGroups = ['claims', 'carLogs'] as const

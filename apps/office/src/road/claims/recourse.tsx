@@ -1,21 +1,21 @@
-import { recourseStatuses, recourseTo } from '@bilbro/contract/road/claim-states'
-import { type ClaimDetail, claimsApi, type Recourse } from '@bilbro/contract/road/claims'
+import { recourseStatuses, recourseTo } from '@bilbro/contract/road/claims/claim-states'
+import { type ClaimDetail, claimsApi, type Recourse } from '@bilbro/contract/road/claims/claims'
 import { tx } from '@bilbro/i18n/i18n'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
-import { DateField } from '@bilbro/ui/forms/date-field'
-import { MoneyField } from '@bilbro/ui/forms/money-field'
-import { SelectField } from '@bilbro/ui/forms/select-field'
-import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
-import { TextField } from '@bilbro/ui/forms/text-field'
+import { DateField } from '@bilbro/ui/forms/fields/dates/date-field'
+import { MoneyField } from '@bilbro/ui/forms/fields/money-field'
+import { SelectField } from '@bilbro/ui/forms/fields/choices/select-field'
+import { TextAreaField } from '@bilbro/ui/forms/fields/text-area-field'
+import { TextField } from '@bilbro/ui/forms/fields/text-field'
 import { Card } from '@bilbro/ui/layout/card'
 import { Grid, Group, Stack } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import type * as z from 'zod'
 import { api } from '../../core/api.ts'
-import { EditDialog } from '../../kit/edit-dialog.tsx'
-import { claimTouches as touches } from './claims-search.ts'
+import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
+import { claimQueryGroups as touches } from './claims-search.ts'
 
 type CardProps = {
   claim: ClaimDetail
@@ -118,7 +118,7 @@ export function RecourseDialog({ claim, recourse, onClose }: Props) {
             : api.claims.addRecourse({ params: { id }, body })
         },
       }}
-      touches={touches}
+      invalidates={touches}
       done={() => t('office.claims.done')}
       onClose={onClose}
     >

@@ -1,12 +1,12 @@
-import { claimSettings, type ClaimSettings } from '@bilbro/contract/road/claims'
-import { MoneyField } from '@bilbro/ui/forms/money-field'
-import { NumberField } from '@bilbro/ui/forms/number-field'
+import { claimSettings, type ClaimSettings } from '@bilbro/contract/road/claims/claims'
+import { MoneyField } from '@bilbro/ui/forms/fields/money-field'
+import { NumberField } from '@bilbro/ui/forms/fields/number-field'
 import { Grid } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { api } from '../../core/api.ts'
-import { EditDialog } from '../../kit/edit-dialog.tsx'
+import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
 
 const schema = claimSettings.omit({ version: true })
 type Typed = z.infer<typeof schema>
@@ -28,7 +28,7 @@ function Settings({ set, onClose }: { set: ClaimSettings; onClose: () => void })
       schema={schema}
       start={start}
       save={{ make: (typed: Typed) => api.claims.saveSettings({ body: { ...typed, version: set.version } }) }}
-      touches={['claims']}
+      invalidates={['claims']}
       onClose={onClose}
     >
       <MoneyField name="limit" label={t('office.field.claimLimit')} required />

@@ -1,17 +1,17 @@
-import { type NafReport, type NafReportFields, nafReportFields } from '@bilbro/contract/road/naf-reports'
+import { type NafReport, type NafReportFields, nafReportFields } from '@bilbro/contract/road/naf-reports/naf-reports'
 import { carNamed } from '@bilbro/i18n/i18n'
 import { Grid, Group } from '@bilbro/ui/layout/layout'
 import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { companyToday } from '../../core/today.ts'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
-import { useAction } from '../../core/use-action.ts'
+import { useCan } from '../../core/session/can.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
 import { CarField } from '../../kit/car-field.tsx'
 import { ChooseFile } from '../../kit/choose-file.tsx'
-import { EditDialog } from '../../kit/edit-dialog.tsx'
-import { type FieldDef, pickFields, wordsOf } from '../../kit/field-def.ts'
-import { FieldInputs } from '../../kit/field-inputs.tsx'
+import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
+import { type FieldDef, pickFields, wordsOf } from '../../kit/edit/field-def.ts'
+import { FieldInputs } from '../../kit/edit/field-inputs.tsx'
 
 const defs = {
   testedOn: { kind: 'day', label: 'office.naf.testedOn' },
@@ -36,7 +36,7 @@ export function NafDialog({ report, onClose }: { report?: NafReport; onClose: ()
       danger: true,
     }),
     done: () => t('office.deleted'),
-    touches,
+    invalidates: touches,
   })
   const empty: NafReportFields = {
     ...{ carId: '', testedOn: today, reportNo: null, center: null, mileage: null },
@@ -68,7 +68,7 @@ export function NafDialog({ report, onClose }: { report?: NafReport; onClose: ()
             }
           : { make: (body) => api.nafReports.create({ body }) }
       }
-      touches={touches}
+      invalidates={touches}
       {...(report && { remove: { busy: remove.busy, run: async () => (await remove.run(report)) !== undefined } })}
       {...(!report && { submit: t('ui.create') })}
       onClose={onClose}
@@ -87,7 +87,7 @@ function Pdf({ report }: { report: NafReport }) {
   const may = useCan()
   const send = useAction(
     (file: File) => api.nafReports.pdf({ params: { id: report.id }, body: {} }, { files: { file: [file] } }),
-    { done: () => t('office.naf.pdfKept'), touches },
+    { done: () => t('office.naf.pdfKept'), invalidates: touches },
   )
   return (
     <Group>

@@ -1,19 +1,19 @@
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
-import { nafGrades } from '@bilbro/contract/road/naf-points'
-import type { NafReport } from '@bilbro/contract/road/naf-reports'
+import { nafGrades } from '@bilbro/contract/road/naf-reports/naf-points'
+import type { NafReport } from '@bilbro/contract/road/naf-reports/naf-reports'
 import { Button } from '@bilbro/ui/forms/button'
 import { OuterAnchor } from '@bilbro/ui/layout/text'
 import { carNamed, t } from '@bilbro/i18n/i18n'
 import { useT } from '@bilbro/ui/use-t'
 import { ClipboardCheck, Plus } from 'lucide-react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
+import { useCan } from '../../core/session/can.ts'
 import type { ListColumn } from '../../kit/list/list-columns.ts'
 import { ListPage, type ListPlan } from '../../kit/list/list-page.tsx'
-import { RowLink, TwoLines } from '../../kit/list/row-link.tsx'
+import { RowLink, TwoLines } from '../../kit/list/links/row-link.tsx'
 import type { RoomProps } from '../../kit/list/use-address.ts'
-import { OpenFor } from '../../kit/open-for.tsx'
+import { RecordGuard } from '../../kit/detail/record-guard.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { NafDialog } from './naf-dialog.tsx'
 import { nafAddress, type NafSearch } from './naf-search.ts'
@@ -102,14 +102,14 @@ export function NafPage(room: RoomProps<NafSearch>) {
         ) : (
           dialog === 'edit' &&
           data && (
-            <OpenFor
+            <RecordGuard
               key={id}
               record={data.items.find((row) => row.id === id)}
               gone={say('office.naf.gone')}
               onClose={close}
             >
               {(report) => <NafDialog report={report} onClose={close} />}
-            </OpenFor>
+            </RecordGuard>
           )
         )
       }

@@ -1,21 +1,21 @@
-import { proofReasons, type ProofReason, ticksOf } from '@bilbro/contract/road/proof-rules'
-import { type ProofFile, proofsApi, type ProofSlip } from '@bilbro/contract/road/proofs'
+import { proofReasons, type ProofReason, ticksOf } from '@bilbro/contract/road/proofs/proof-rules'
+import { type ProofFile, proofsApi, type ProofSlip } from '@bilbro/contract/road/proofs/proofs'
 import { tx } from '@bilbro/i18n/i18n'
 import { Stack } from '@bilbro/ui/layout/layout'
 import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
-import { MultiSelectField } from '@bilbro/ui/forms/multi-select-field'
-import { RadioField } from '@bilbro/ui/forms/radio-field'
-import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
-import { DateField } from '@bilbro/ui/forms/date-field'
-import { CheckboxField } from '@bilbro/ui/forms/checkbox-field'
+import { MultiSelectField } from '@bilbro/ui/forms/fields/choices/multi-select-field'
+import { RadioField } from '@bilbro/ui/forms/fields/choices/radio-field'
+import { TextAreaField } from '@bilbro/ui/forms/fields/text-area-field'
+import { DateField } from '@bilbro/ui/forms/fields/dates/date-field'
+import { CheckboxField } from '@bilbro/ui/forms/fields/choices/checkbox-field'
 import { useT } from '@bilbro/ui/use-t'
 import * as z from 'zod'
 import { api } from '../../core/api.ts'
-import { EditDialog } from '../../kit/edit-dialog.tsx'
+import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { Found } from './proof-papers.tsx'
-import { type ProofDialog, proofTouches as touches } from './proofs-search.ts'
+import { type ProofDialog, proofQueryGroups as touches } from './proofs-search.ts'
 
 /** Whatever is asked about a file. */
 export function ProofDialogs({ file }: { file: ProofFile }) {
@@ -127,7 +127,7 @@ function CheckDialog({ slip, onClose }: { slip: ProofSlip; onClose: () => void }
             },
           }),
       }}
-      touches={touches}
+      invalidates={touches}
       done={() => t('office.proofs.checked')}
       submit={t('office.proofs.check')}
       onClose={onClose}
@@ -177,7 +177,7 @@ function ApproveDialog({ file: { id, version, stake }, onClose }: { file: ProofF
       schema={approval}
       start={{ note: '' }}
       save={{ make: ({ note }: { note: string }) => api.proofs.approve({ params: { id }, body: { version, note } }) }}
-      touches={touches}
+      invalidates={touches}
       done={() => t('office.proofs.approved')}
       submit={t('office.proofs.approve')}
       onClose={onClose}
@@ -225,7 +225,7 @@ function RejectDialog({ file: { id, version, documents }, onClose }: { file: Pro
             },
           }),
       }}
-      touches={touches}
+      invalidates={touches}
       done={() => t('office.proofs.rejected')}
       submit={t('office.proofs.reject')}
       danger
@@ -258,7 +258,7 @@ function DueDialog({ file: { id, version, dueOn }, onClose }: { file: ProofFile;
       schema={due}
       start={{ dueOn, reason: '' } as Due}
       save={{ make: (body: Due) => api.proofs.setDue({ params: { id }, body: { ...body, version } }) }}
-      touches={touches}
+      invalidates={touches}
       onClose={onClose}
     >
       <DateField name="dueOn" label={t('office.proofs.dueOn')} required />

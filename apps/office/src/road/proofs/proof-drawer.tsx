@@ -1,5 +1,5 @@
 import { ApiError } from '@bilbro/contract/client'
-import type { ProofFile } from '@bilbro/contract/road/proofs'
+import type { ProofFile } from '@bilbro/contract/road/proofs/proofs'
 import { carNamed, tx } from '@bilbro/i18n/i18n'
 import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
@@ -12,16 +12,16 @@ import { Drawer } from '@bilbro/ui/overlay/drawer'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
+import { useCan } from '../../core/session/can.ts'
 import { RecordConflict } from '../../core/conflict/record-conflict.tsx'
-import { useAction } from '../../core/use-action.ts'
-import { AboutLinks } from '../../kit/about-links.tsx'
+import { useAction } from '../../core/hooks/use-action.ts'
+import { AboutLinks } from '../../kit/detail/about-links.tsx'
 import { download } from '../../kit/download.ts'
-import { History } from '../../kit/history.tsx'
+import { History } from '../../kit/detail/history.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { ProofDialogs } from './proof-dialogs.tsx'
 import { ProofPapers } from './proof-papers.tsx'
-import { type ProofDialog, proofTouches } from './proofs-search.ts'
+import { type ProofDialog, proofQueryGroups } from './proofs-search.ts'
 
 type Props = { id: string; onClose: () => void }
 
@@ -75,7 +75,7 @@ function Acts({ file: { id, status, route, turn } }: { file: ProofFile }) {
   const { open } = useDialog<ProofDialog, 'paper'>(['paper'])
   const remind = useAction(() => api.proofs.remind({ params: { id }, body: {} }), {
     done: () => t('office.proofs.reminded'),
-    touches: proofTouches,
+    invalidates: proofQueryGroups,
   })
   const isClosed = status === 'APPROVED' || status === 'NOT_REQUIRED'
   const decides = may(api.proofs.approve)

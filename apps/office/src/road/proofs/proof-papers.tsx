@@ -1,6 +1,6 @@
-import { proofPapers } from '@bilbro/contract/road/proof-rules'
-import type { ProofFile, ProofSlip } from '@bilbro/contract/road/proofs'
-import { proofUpload } from '@bilbro/contract/road/proofs'
+import { proofPapers } from '@bilbro/contract/road/proofs/proof-rules'
+import type { ProofFile, ProofSlip } from '@bilbro/contract/road/proofs/proofs'
+import { proofUpload } from '@bilbro/contract/road/proofs/proofs'
 import { tx } from '@bilbro/i18n/i18n'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
@@ -8,11 +8,11 @@ import { Group, Stack } from '@bilbro/ui/layout/layout'
 import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
-import { useAction } from '../../core/use-action.ts'
+import { useCan } from '../../core/session/can.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
 import { ChooseFile } from '../../kit/choose-file.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
-import { type ProofDialog, proofTouches } from './proofs-search.ts'
+import { type ProofDialog, proofQueryGroups } from './proofs-search.ts'
 import './proofs.css'
 
 /** The papers of a file, what is asked first. */
@@ -100,7 +100,7 @@ function PaperActs({ file, slip }: { file: ProofFile; slip: ProofSlip }) {
   const send = useAction(
     (upload: File) =>
       api.proofs.upload({ params: { id: file.id }, body: { paper: slip.paper } }, { files: { file: [upload] } }),
-    { done: () => t('office.proofs.uploaded'), touches: proofTouches },
+    { done: () => t('office.proofs.uploaded'), invalidates: proofQueryGroups },
   )
   const { id, status } = slip
   if (file.status === 'APPROVED' || file.status === 'NOT_REQUIRED') return null

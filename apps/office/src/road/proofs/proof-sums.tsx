@@ -1,7 +1,7 @@
 import './proofs.css'
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
-import { type ProofTurn, proofTurns } from '@bilbro/contract/road/proof-rules'
+import { type ProofTurn, proofTurns } from '@bilbro/contract/road/proofs/proof-rules'
 import { tx } from '@bilbro/i18n/i18n'
 import { Money } from '@bilbro/ui/layout/money'
 import { Text } from '@bilbro/ui/layout/text'

@@ -7,7 +7,7 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
+import { useCan } from '../../core/session/can.ts'
 import type { TabProps } from '../../stock/cars/tabs.ts'
 
 /** The proofs of a car's sales, on its page. */

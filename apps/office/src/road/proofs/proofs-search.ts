@@ -1,5 +1,5 @@
-import { lists } from '@bilbro/contract/lists.gen'
-import { proofRoutes, proofTurns } from '@bilbro/contract/road/proof-rules'
+import { lists } from '@bilbro/contract/lists/lists.gen'
+import { proofRoutes, proofTurns } from '@bilbro/contract/road/proofs/proof-rules'
 import { listOf, textUpTo } from '../../core/search-params.ts'
 import { dialogOf, idParam, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
@@ -25,4 +25,4 @@ export const proofsAddress = listAddress(lists.proofs.list, {
 export type ProofsSearch = SearchIn<typeof proofsAddress>
 
 /** What is asked for anew when something was decided. */
-export const proofTouches = ['proofs', 'vatDeposits', 'carLogs'] as const
+export const proofQueryGroups = ['proofs', 'vatDeposits', 'carLogs'] as const

@@ -1,12 +1,12 @@
 import './proofs.css'
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
-import { proofRoutes } from '@bilbro/contract/road/proof-rules'
-import { mostProofTerms, type ProofSettings, proofSettings } from '@bilbro/contract/road/proof-settings'
+import { proofRoutes } from '@bilbro/contract/road/proofs/proof-rules'
+import { mostProofTerms, type ProofSettings, proofSettings } from '@bilbro/contract/road/proofs/proof-settings'
 import { tx } from '@bilbro/i18n/i18n'
 import { Button, IconButton } from '@bilbro/ui/forms/button'
-import { NumberField } from '@bilbro/ui/forms/number-field'
-import { SelectField } from '@bilbro/ui/forms/select-field'
+import { NumberField } from '@bilbro/ui/forms/fields/number-field'
+import { SelectField } from '@bilbro/ui/forms/fields/choices/select-field'
 import { Text } from '@bilbro/ui/layout/text'
 import { useRows } from '@bilbro/ui/table/use-rows'
 import { useT } from '@bilbro/ui/use-t'
@@ -15,7 +15,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import type * as z from 'zod'
 import { api } from '../../core/api.ts'
 import { countryOptions } from '../../kit/countries.ts'
-import { EditDialog } from '../../kit/edit-dialog.tsx'
+import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
 
 const schema = proofSettings.omit({ version: true })
 type Typed = z.infer<typeof schema>
@@ -38,7 +38,7 @@ function Settings({ set: { version, terms, usual }, onClose }: { set: Read; onCl
       schema={schema}
       start={{ terms }}
       save={{ make: (typed: Typed) => api.proofs.saveSettings({ body: { ...typed, version } }) }}
-      touches={['proofs']}
+      invalidates={['proofs']}
       done={() => t('office.proofs.settingsSaved')}
       onClose={onClose}
     >

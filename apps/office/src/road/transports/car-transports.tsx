@@ -4,7 +4,7 @@ import { Anchor } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
+import { useCan } from '../../core/session/can.ts'
 import type { TabProps } from '../../stock/cars/tabs.ts'
 import { Flags, TransportStatusBadge } from './flags.tsx'
 

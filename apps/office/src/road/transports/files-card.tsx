@@ -1,4 +1,4 @@
-import type { TransportDetail } from '@bilbro/contract/road/transport-fields'
+import type { TransportDetail } from '@bilbro/contract/road/transports/transport-fields'
 import { tx } from '@bilbro/i18n/i18n'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Button, IconButton } from '@bilbro/ui/forms/button'
@@ -9,12 +9,12 @@ import { useT } from '@bilbro/ui/use-t'
 import { Trash2 } from 'lucide-react'
 import * as z from 'zod'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
-import { EditDialog } from '../../kit/edit-dialog.tsx'
+import { useCan } from '../../core/session/can.ts'
+import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { FilesInput, shownOf, useFiles } from './files-input.tsx'
-import { transportTouches } from './touches.ts'
+import { transportQueryGroups } from './touches.ts'
 import type { TransportDialog } from './transports-search.ts'
 
 /** The papers of a transport; one that does not belong here is taken away with its reason. */
@@ -71,7 +71,7 @@ export function FilesCard({ transport }: { transport: TransportDetail }) {
           danger
           draft={`transport:${id}:file:${going.id}`}
           call={api.logistics.removeFile}
-          touches={transportTouches}
+          invalidates={transportQueryGroups}
           onClose={close}
           onReason={(reason) => api.logistics.removeFile({ params: { id, fileId: going.id }, query: { reason } })}
         />
@@ -102,7 +102,7 @@ function AddFilesDialog({
         make: () =>
           api.logistics.addFiles({ params: { id }, body: { version, ...shownOf(files) } }, { files: files.sent }),
       }}
-      touches={[...transportTouches, 'internalLogistics']}
+      invalidates={[...transportQueryGroups, 'internalLogistics']}
       submit={t('office.transport.addFiles')}
       reason={files.files.length === 0 ? t('office.transport.chooseFiles') : undefined}
       onClose={onClose}

@@ -1,5 +1,5 @@
-import type { Transport } from '@bilbro/contract/road/transport-fields'
-import { groupColours, type TransportFlag } from '@bilbro/contract/road/transport-states'
+import type { Transport } from '@bilbro/contract/road/transports/transport-fields'
+import { groupColours, type TransportFlag } from '@bilbro/contract/road/transports/transport-states'
 import { tx } from '@bilbro/i18n/i18n'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Group } from '@bilbro/ui/layout/layout'

@@ -1,6 +1,6 @@
-import type { TransportDetail } from '@bilbro/contract/road/transport-fields'
-import { loadedRank, transportRanks } from '@bilbro/contract/road/transport-states'
-import { faultText } from '@bilbro/i18n/fault-text'
+import type { TransportDetail } from '@bilbro/contract/road/transports/transport-fields'
+import { loadedRank, transportRanks } from '@bilbro/contract/road/transports/transport-states'
+import { faultText } from '@bilbro/i18n/texts/fault-text'
 import { carNamed, tx, wordAt } from '@bilbro/i18n/i18n'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
@@ -11,12 +11,12 @@ import { Anchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
+import { useCan } from '../../core/session/can.ts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
-import { OrderDialog } from './order-dialog.tsx'
+import { OrderDialog } from './dialogs/order-dialog.tsx'
 import type { TransportDialog } from './transports-search.ts'
-import { isOrdered, transportTouches } from './touches.ts'
+import { isOrdered, transportQueryGroups } from './touches.ts'
 
 type Props = { transport: TransportDetail }
 const tones = { WANTED: 'amber', PLACED: 'green', REFUSED: 'red', CANCELLING: 'amber', CANCELLED: 'grey' } as const
@@ -106,7 +106,7 @@ export function OrderCard({ transport }: Props) {
           danger
           draft={`transport:${id}:cancel`}
           call={api.transportOrders.cancelOrder}
-          touches={transportTouches}
+          invalidates={transportQueryGroups}
           onClose={close}
           onReason={(reason) => api.transportOrders.cancelOrder({ params: { id }, body: { version, reason } })}
         />

@@ -1,6 +1,6 @@
-import type { TransportDetail } from '@bilbro/contract/road/transport-fields'
+import type { TransportDetail } from '@bilbro/contract/road/transports/transport-fields'
 import { Card } from '@bilbro/ui/layout/card'
-import { RouteStrip } from '@bilbro/ui/layout/route-strip'
+import { RouteStrip } from '@bilbro/ui/layout/routes/route-strip'
 import { useT } from '@bilbro/ui/use-t'
 
 const labels = {

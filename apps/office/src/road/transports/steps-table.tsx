@@ -1,10 +1,10 @@
-import type { TransportDetail, TransportStep } from '@bilbro/contract/road/transport-fields'
+import type { TransportDetail, TransportStep } from '@bilbro/contract/road/transports/transport-fields'
 import { tx } from '@bilbro/i18n/i18n'
 import { Card } from '@bilbro/ui/layout/card'
 import { Group, Stack } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
-import type { Column } from '@bilbro/ui/table/table-columns'
+import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { useT } from '@bilbro/ui/use-t'
 import { Circle, CircleCheck, CircleDashed, CircleDot } from 'lucide-react'
 

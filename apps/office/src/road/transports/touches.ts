@@ -1,7 +1,7 @@
-import type { Transport } from '@bilbro/contract/road/transport-fields'
+import type { Transport } from '@bilbro/contract/road/transports/transport-fields'
 
 /** What is asked for anew when a transport has changed. */
-export const transportTouches = ['logistics', 'carLogs'] as const
+export const transportQueryGroups = ['logistics', 'carLogs'] as const
 
 /** The reader's own day of an instant. Sweden writes days as we name them. */
 export const dayOf = (at: string | null): string | null => (at ? new Date(at).toLocaleDateString('sv-SE') : null)

@@ -1,4 +1,4 @@
-import type { Transport } from '@bilbro/contract/road/transport-fields'
+import type { Transport } from '@bilbro/contract/road/transports/transport-fields'
 import { serverNow } from '@bilbro/i18n/clock'
 import { carNamed, tx } from '@bilbro/i18n/i18n'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
@@ -6,7 +6,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Clock } from 'lucide-react'
 import { Flags, TransportStatusBadge } from './flags.tsx'
-import { lateDaysOf } from '@bilbro/contract/road/late-days'
+import { lateDaysOf } from '@bilbro/contract/road/transports/late-days'
 import { dayOf } from './touches.ts'
 
 /** A transport on the board: which car, whose, from where to where and when, and what is wrong. */

@@ -1,4 +1,4 @@
-import type { TransportDetail } from '@bilbro/contract/road/transport-fields'
+import type { TransportDetail } from '@bilbro/contract/road/transports/transport-fields'
 import { carNamed } from '@bilbro/i18n/i18n'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
@@ -6,23 +6,23 @@ import { Split, Stack } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
-import { AboutLinks } from '../../kit/about-links.tsx'
-import { DetailPage } from '../../kit/detail-page.tsx'
-import { History } from '../../kit/history.tsx'
-import { useNeighbours } from '../../kit/trail.ts'
+import { useCan } from '../../core/session/can.ts'
+import { AboutLinks } from '../../kit/detail/about-links.tsx'
+import { DetailPage } from '../../kit/detail/detail-page.tsx'
+import { History } from '../../kit/detail/history.tsx'
+import { useNeighbours } from '../../kit/detail/list-neighbours.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
-import { DriverLinkCard } from './driver-link-card.tsx'
-import { DriverToldCard } from './driver-told-card.tsx'
+import { DriverLinkCard } from './driver/driver-link-card.tsx'
+import { DriverReportsCard } from './driver/driver-reports-card.tsx'
 import { Flags, TransportStatusBadge } from './flags.tsx'
-import { CarrierDialog, ContactDialog, DriverDialog } from './form-dialogs.tsx'
+import { CarrierDialog, ContactDialog, DriverDialog } from './dialogs/form-dialogs.tsx'
 import { OrderCard } from './order-card.tsx'
 import { RouteStripCard } from './route-strip-card.tsx'
-import { StatusDialog } from './status-dialog.tsx'
+import { StatusDialog } from './dialogs/status-dialog.tsx'
 import { StepsTable } from './steps-table.tsx'
 import { FilesCard } from './files-card.tsx'
-import { FlagDialog, FlagLowerDialog, FlagsCard } from './flag-dialogs.tsx'
-import { LegDialog } from './leg-dialog.tsx'
+import { FlagDialog, FlagLowerDialog, FlagsCard } from './dialogs/flag-dialogs.tsx'
+import { LegDialog } from './dialogs/leg-dialog.tsx'
 import { ContactCard, DriverCard, RouteCard } from './transport-cards.tsx'
 import { transportTabs, type TransportDialog, type TransportTab } from './transports-search.ts'
 
@@ -86,7 +86,7 @@ function Overview({ transport }: { transport: TransportDetail }) {
     <Split side="right" width="min(36vw, 30rem)">
       <Stack>
         <StepsTable transport={transport} />
-        <DriverToldCard transport={transport} />
+        <DriverReportsCard transport={transport} />
         <FilesCard transport={transport} />
       </Stack>
       <Stack>

@@ -1,14 +1,14 @@
-import { noLayout } from '@bilbro/ui/table/table-columns'
+import { noLayout } from '@bilbro/ui/table/columns/table-columns'
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
-import type { Transport } from '@bilbro/contract/road/transport-fields'
+import type { Transport } from '@bilbro/contract/road/transports/transport-fields'
 import {
   deliveryProviders,
   groupOf,
   transportFlags,
   type TransportGroup,
   transportStates,
-} from '@bilbro/contract/road/transport-states'
+} from '@bilbro/contract/road/transports/transport-states'
 import { serverNow } from '@bilbro/i18n/clock'
 import { carNamed, tx } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
@@ -18,18 +18,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Truck } from 'lucide-react'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
+import { useCan } from '../../core/session/can.ts'
 import type { ListColumn } from '../../kit/list/list-columns.ts'
 import type { ListFilter } from '../../kit/list/list-filters.tsx'
 import { ListPage, type ListPlan } from '../../kit/list/list-page.tsx'
-import { RowLink, TwoLines } from '../../kit/list/row-link.tsx'
+import { RowLink, TwoLines } from '../../kit/list/links/row-link.tsx'
 import type { RoomProps } from '../../kit/list/use-address.ts'
-import { OpenFor } from '../../kit/open-for.tsx'
+import { RecordGuard } from '../../kit/detail/record-guard.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { Flags, TransportStatusBadge } from './flags.tsx'
-import { lateDaysOf } from '@bilbro/contract/road/late-days'
-import { OrderDialog } from './order-dialog.tsx'
-import { StatusDialog } from './status-dialog.tsx'
+import { lateDaysOf } from '@bilbro/contract/road/transports/late-days'
+import { OrderDialog } from './dialogs/order-dialog.tsx'
+import { StatusDialog } from './dialogs/status-dialog.tsx'
 import { dayOf } from './touches.ts'
 import { transportsAddress, type TransportsSearch } from './transports-search.ts'
 import { TransportsViews, ViewChoice } from './transports-views.tsx'
@@ -217,9 +217,9 @@ function StatusOf({ id, to, onClose }: { id: string; to: string | undefined; onC
   if (isPending) return null
   const wanted = data?.next.find(({ status }) => groupOf(status) === to)?.status
   return (
-    <OpenFor record={data} gone={t('office.transport.empty')} onClose={onClose}>
+    <RecordGuard record={data} gone={t('office.transport.empty')} onClose={onClose}>
       {(transport) => <StatusDialog transport={transport} wanted={wanted} onClose={onClose} />}
-    </OpenFor>
+    </RecordGuard>
   )
 }
 
@@ -232,8 +232,8 @@ function OrderOf({ ids, onClose }: { ids: readonly string[]; onClose: () => void
   })
   if (isPending) return null
   return (
-    <OpenFor record={data} gone={t('office.transport.empty')} onClose={onClose}>
+    <RecordGuard record={data} gone={t('office.transport.empty')} onClose={onClose}>
       {({ version }) => <OrderDialog ids={ids} version={version} onClose={onClose} />}
-    </OpenFor>
+    </RecordGuard>
   )
 }

@@ -1,12 +1,12 @@
-import { lists } from '@bilbro/contract/lists.gen'
+import { lists } from '@bilbro/contract/lists/lists.gen'
 import {
   transportStates,
   deliveryProviders,
   transportFlags,
   transportGroups,
-} from '@bilbro/contract/road/transport-states'
+} from '@bilbro/contract/road/transports/transport-states'
 import { day, listOf, oneOf, textUpTo } from '../../core/search-params.ts'
-import { detailSearch } from '../../kit/detail-search.ts'
+import { detailSearch } from '../../kit/detail/detail-search.ts'
 import { dialogOf, idParam, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
 export const transportViews = ['table', 'board', 'week', 'month'] as const

@@ -1,7 +1,7 @@
-import type { Transport } from '@bilbro/contract/road/transport-fields'
-import type { TransportGroup } from '@bilbro/contract/road/transport-states'
+import type { Transport } from '@bilbro/contract/road/transports/transport-fields'
+import type { TransportGroup } from '@bilbro/contract/road/transports/transport-states'
 import { Skeleton } from '@bilbro/ui/feedback/skeleton'
-import { Segmented } from '@bilbro/ui/forms/choice'
+import { Segmented } from '@bilbro/ui/forms/fields/choices/choice'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, CalendarRange, SquareKanban, TableProperties } from 'lucide-react'
@@ -14,9 +14,11 @@ import type { RoomProps } from '../../kit/list/use-address.ts'
 import { useListKeys } from '../../kit/list/use-list-keys.ts'
 import { transportsAddress, transportViews, type TransportsSearch, type TransportView } from './transports-search.ts'
 
-const TransportsBoard = lazy(async () => ({ default: (await import('./transports-board.tsx')).TransportsBoard }))
+const TransportsBoard = lazy(async () => ({
+  default: (await import('./calendar/transports-board.tsx')).TransportsBoard,
+}))
 const TransportsCalendar = lazy(async () => ({
-  default: (await import('./transports-calendar.tsx')).TransportsCalendar,
+  default: (await import('./calendar/transports-calendar.tsx')).TransportsCalendar,
 }))
 
 const icons: Record<TransportView, ReactNode> = {

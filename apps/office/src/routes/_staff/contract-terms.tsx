@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '../../core/api.ts'
-import { TextsPage } from '../../deal/contract-texts/texts-page.tsx'
-import { textsSearch } from '../../deal/contract-texts/texts-search.ts'
+import { TextsPage } from '../../deal/contract-terms/texts-page.tsx'
+import { textsSearch } from '../../deal/contract-terms/texts-search.ts'
 
 export const Route = createFileRoute('/_staff/contract-terms')({
   validateSearch: textsSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { api } from '../../core/api.ts'
-import { can } from '../../core/can.ts'
+import { can } from '../../core/session/can.ts'
 import { DashboardPage } from '../../dashboard/dashboard-page.tsx'
-import { nav } from '../../shell/nav.ts'
+import { nav } from '../../shell/menu/nav.ts'
 
 export const Route = createFileRoute('/_staff/')({
   // Whoever may see no cars begins in the first room that is his.

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AddressesPage } from '../../house/logistics-addresses/addresses-page.tsx'
-import { addressesAddress } from '../../house/logistics-addresses/addresses-search.ts'
+import { AddressesPage } from '../../admin/logistics-addresses/addresses-page.tsx'
+import { addressesAddress } from '../../admin/logistics-addresses/addresses-search.ts'
 import { useAddress } from '../../kit/list/use-address.ts'
 
 export const Route = createFileRoute('/_staff/logistics-addresses')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MailsPage } from '../../house/mails/mails-page.tsx'
-import { mailsAddress } from '../../house/mails/mails-search.ts'
+import { MailsPage } from '../../admin/mails/mails-page.tsx'
+import { mailsAddress } from '../../admin/mails/mails-search.ts'
 import { useAddress } from '../../kit/list/use-address.ts'
 
 export const Route = createFileRoute('/_staff/mails')({ validateSearch: mailsAddress.read, component: Mails })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { permissionsSearch, type PermissionsSearch } from '../../house/company-permissions/permissions-search.ts'
-import { PermissionsPage } from '../../house/company-permissions/permissions-page.tsx'
+import { permissionsSearch, type PermissionsSearch } from '../../admin/company-permissions/permissions-search.ts'
+import { PermissionsPage } from '../../admin/company-permissions/permissions-page.tsx'
 
 export const Route = createFileRoute('/_staff/permissions')({
   validateSearch: permissionsSearch,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { oneOf } from '../../core/search-params.ts'
-import { ProfilePage } from '../../house/profile/profile-page.tsx'
-import { profileDialogs, profileTabs } from '../../house/profile/profile-places.ts'
-import { detailSearch } from '../../kit/detail-search.ts'
+import { ProfilePage } from '../../admin/profile/profile-page.tsx'
+import { profileDialogs, profileTabs } from '../../admin/profile/profile-places.ts'
+import { detailSearch } from '../../kit/detail/detail-search.ts'
 
 export const Route = createFileRoute('/_staff/profile')({
   validateSearch: detailSearch(profileDialogs, { tab: oneOf(profileTabs, 'person') }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProviderEventsPage } from '../../house/provider-events/provider-events-page.tsx'
-import { providerEventsAddress } from '../../house/provider-events/provider-events-search.ts'
+import { ProviderEventsPage } from '../../admin/providers/events/provider-events-page.tsx'
+import { providerEventsAddress } from '../../admin/providers/events/provider-events-search.ts'
 import { useAddress } from '../../kit/list/use-address.ts'
 
 export const Route = createFileRoute('/_staff/provider-events')({

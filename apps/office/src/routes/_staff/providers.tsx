@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProvidersPage } from '../../house/providers/providers-page.tsx'
-import { providersAddress } from '../../house/providers/providers-search.ts'
+import { ProvidersPage } from '../../admin/providers/providers-page.tsx'
+import { providersAddress } from '../../admin/providers/providers-search.ts'
 import { useAddress } from '../../kit/list/use-address.ts'
 
 export const Route = createFileRoute('/_staff/providers')({

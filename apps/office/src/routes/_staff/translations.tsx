@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { textsSearch } from '../../house/b2b-translations/search.ts'
-import { categoriesQuery, textsQuery } from '../../house/b2b-translations/texts.ts'
-import { TranslationsPage } from '../../house/b2b-translations/translations-page.tsx'
+import { textsSearch } from '../../admin/b2b-translations/search.ts'
+import { categoriesQuery, textsQuery } from '../../admin/b2b-translations/texts.ts'
+import { TranslationsPage } from '../../admin/b2b-translations/translations-page.tsx'
 import { useAddress } from '../../kit/list/use-address.ts'
 
 export const Route = createFileRoute('/_staff/translations')({

@@ -1,6 +1,6 @@
 import { currencies, type Currency } from '@bilbro/contract/common'
 import { Card } from '@bilbro/ui/layout/card'
-import { Choose } from '@bilbro/ui/forms/choice'
+import { Choose } from '@bilbro/ui/forms/fields/choices/choice'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 

@@ -5,12 +5,12 @@ import { Group, Stack } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
 import { Download, PartyPopper, Undo2 } from 'lucide-react'
 import { ImportStaying } from './import-staying.tsx'
-import { useTakeBack } from './use-take-back.ts'
+import { useUndoImport } from './use-undo-import.ts'
 
 /** What an import has done, its own cars, and the way back. */
 export function ImportDone({ done, onAnother }: { done: CarImport; onAnother: () => void }) {
   const { t } = useT()
-  const { takeBack, busy, done: taken } = useTakeBack()
+  const { takeBack, busy, done: taken } = useUndoImport()
   const isGone = taken !== undefined && taken.staying === 0
   return (
     <Stack>

@@ -1,11 +1,11 @@
 import type { CarImport } from '@bilbro/contract/stock/car-imports'
 import { tx } from '@bilbro/i18n/i18n'
-import { issueText } from '@bilbro/i18n/zod-messages'
+import { issueText } from '@bilbro/i18n/texts/zod-messages'
 import { Card } from '@bilbro/ui/layout/card'
 import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
 import { ScrollBox } from '../../core/scroll-box.tsx'
 import { useT } from '@bilbro/ui/use-t'
-import { fieldLabel } from '../../kit/field-text.ts'
+import { fieldLabel } from '../../kit/edit/field-text.ts'
 
 /** The rows that cannot come in, each with field and reason, and the way to have them all as a file. */
 export function ImportErrors({ checked }: { checked: CarImport }) {

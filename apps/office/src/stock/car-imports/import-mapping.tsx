@@ -1,10 +1,10 @@
-import { carFields } from '@bilbro/contract/stock/car-fields'
+import { carFields } from '@bilbro/contract/stock/cars/car-fields'
 import type { CarImport } from '@bilbro/contract/stock/car-imports'
 import { Card } from '@bilbro/ui/layout/card'
-import { Choose } from '@bilbro/ui/forms/choice'
+import { Choose } from '@bilbro/ui/forms/fields/choices/choice'
 import { useT } from '@bilbro/ui/use-t'
-import { fieldLabel } from '../../kit/field-text.ts'
-import { useCan } from '../../core/can.ts'
+import { fieldLabel } from '../../kit/edit/field-text.ts'
+import { useCan } from '../../core/session/can.ts'
 
 export type Mapping = Record<string, string | null>
 type Props = { columns: CarImport['columns']; mapping: Mapping; onMapping: (mapping: Mapping) => void }

@@ -1,4 +1,4 @@
-import { FieldShell } from '@bilbro/ui/forms/field-shell'
+import { FieldShell } from '@bilbro/ui/forms/fields/field-shell'
 import { Card } from '@bilbro/ui/layout/card'
 import { useT } from '@bilbro/ui/use-t'
 import { useId } from 'react'

@@ -1,7 +1,7 @@
 import { Card } from '@bilbro/ui/layout/card'
 import { ScrollBox } from '../../core/scroll-box.tsx'
 import { useT } from '@bilbro/ui/use-t'
-import { fieldLabel, fieldText } from '../../kit/field-text.ts'
+import { fieldLabel, fieldText } from '../../kit/edit/field-text.ts'
 
 /** The first cars as they would come into stock. */
 export function ImportPreview({

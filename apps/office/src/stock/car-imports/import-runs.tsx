@@ -7,13 +7,13 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
 import { ScrollBox } from '../../core/scroll-box.tsx'
 import { ImportStaying } from './import-staying.tsx'
-import { useTakeBack } from './use-take-back.ts'
+import { useUndoImport } from './use-undo-import.ts'
 
 /** The imports that were done: whose cars they are, and the way to take one back. */
 export function ImportRuns() {
   const { t, format } = useT()
   const { data } = useQuery(api.carImports.runs.query())
-  const { takeBack, busy, done } = useTakeBack()
+  const { takeBack, busy, done } = useUndoImport()
   if (!data?.items.length) return null
   return (
     <Stack>

@@ -1,9 +1,9 @@
-import { carFields } from '@bilbro/contract/stock/car-fields'
+import { carFields } from '@bilbro/contract/stock/cars/car-fields'
 import type { CarImport, UnknownValue } from '@bilbro/contract/stock/car-imports'
 import { Card } from '@bilbro/ui/layout/card'
-import { Choose } from '@bilbro/ui/forms/choice'
+import { Choose } from '@bilbro/ui/forms/fields/choices/choice'
 import { useT } from '@bilbro/ui/use-t'
-import { fieldLabel, fieldText } from '../../kit/field-text.ts'
+import { fieldLabel, fieldText } from '../../kit/edit/field-text.ts'
 import { ScrollBox } from '../../core/scroll-box.tsx'
 
 /** Field → word of a cell → value; null: the field stays empty. */

@@ -3,7 +3,7 @@ import { tx } from '@bilbro/i18n/i18n'
 import { Card } from '@bilbro/ui/layout/card'
 import { useT } from '@bilbro/ui/use-t'
 import { ScrollBox } from '../../core/scroll-box.tsx'
-import { fieldLabel } from '../../kit/field-text.ts'
+import { fieldLabel } from '../../kit/edit/field-text.ts'
 
 /** Cells that are left out although their rows come in, and why. */
 export function ImportWarnings({ warnings }: { warnings: CarImport['warnings'] }) {

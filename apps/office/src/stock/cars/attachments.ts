@@ -1,5 +1,5 @@
 import type { CarAttachment } from '@bilbro/contract/stock/car-attachments'
-import type { Send } from '@bilbro/ui/forms/use-upload'
+import type { Send } from '@bilbro/ui/forms/upload/use-upload'
 import { ApiError } from '@bilbro/contract/client'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { t, tx } from '@bilbro/i18n/i18n'

@@ -1,10 +1,10 @@
-import type { Car } from '@bilbro/contract/stock/cars'
+import type { Car } from '@bilbro/contract/stock/cars/cars'
 import type { ReactNode } from 'react'
-import type { DefaultValues } from '@bilbro/ui/forms/use-zod-form'
+import type { DefaultValues } from '@bilbro/ui/forms/form/use-zod-form'
 import type * as z from 'zod'
-import { EditCard } from '../../kit/edit-card.tsx'
+import { EditCard } from '../../kit/edit/edit-card.tsx'
 import { useCarSave, useShowCar } from './car-query.ts'
-import { carWords } from '../../kit/field-text.ts'
+import { carWords } from '../../kit/edit/field-text.ts'
 
 type Values = Record<string, unknown>
 type Props<V extends Values> = {

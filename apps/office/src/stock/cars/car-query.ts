@@ -1,11 +1,11 @@
-import type { Car } from '@bilbro/contract/stock/cars'
+import type { Car } from '@bilbro/contract/stock/cars/cars'
 import { errorMessage, t } from '@bilbro/i18n/i18n'
 import { toast } from '@bilbro/ui/feedback/toaster'
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
 import { askConflict } from '../../core/conflict/conflict-question.ts'
 import { saveMerging } from '../../core/conflict/conflict.ts'
-import { carWords } from '../../kit/field-text.ts'
+import { carWords } from '../../kit/edit/field-text.ts'
 import { patchCar } from './list/use-car-rows.ts'
 
 /** A car with everything about it. */

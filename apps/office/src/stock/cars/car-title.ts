@@ -1,4 +1,4 @@
-import { carTitle } from '@bilbro/contract/stock/car-title'
+import { carTitle } from '@bilbro/contract/stock/cars/car-title'
 import { carNamed } from '@bilbro/i18n/i18n'
 
 /** What a car is called. */

@@ -1,9 +1,9 @@
-import { carFields } from '@bilbro/contract/stock/car-fields'
-import type { Car } from '@bilbro/contract/stock/cars'
+import { carFields } from '@bilbro/contract/stock/cars/car-fields'
+import type { Car } from '@bilbro/contract/stock/cars/cars'
 import { errorMessage } from '@bilbro/i18n/i18n'
-import { AskBeforeClosing } from '@bilbro/ui/forms/ask-before-closing'
+import { AskBeforeClosing } from '@bilbro/ui/forms/form/ask-before-closing'
 import { Button } from '@bilbro/ui/forms/button'
-import { Check } from '@bilbro/ui/forms/choice'
+import { Check } from '@bilbro/ui/forms/fields/choices/choice'
 import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Stack } from '@bilbro/ui/layout/layout'
@@ -15,7 +15,7 @@ import { useState } from 'react'
 import { api } from '../../core/api.ts'
 import { carQuery, useCarSave } from './car-query.ts'
 import { titleOf } from './car-title.ts'
-import { fieldLabel, fieldText } from '../../kit/field-text.ts'
+import { fieldLabel, fieldText } from '../../kit/edit/field-text.ts'
 
 /** What names one physical car is never taken from another. */
 const own = new Set(['vin', 'stockNo', 'noVinReason', 'registrationNo', 'damages', 'tyres', 'texts', 'highlights'])

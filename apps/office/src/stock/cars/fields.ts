@@ -1,7 +1,7 @@
 // Which fields of a car stand together, and how each is edited. What is allowed in them stands in the contract.
-import * as enums from '@bilbro/contract/stock/car-enums'
-import { conditionNotes } from '@bilbro/contract/stock/condition-notes'
-import type { CarFields } from '@bilbro/contract/stock/car-fields'
+import * as enums from '@bilbro/contract/stock/cars/car-enums'
+import { conditionNotes } from '@bilbro/contract/stock/cars/condition-notes'
+import type { CarFields } from '@bilbro/contract/stock/cars/car-fields'
 
 type Kind = 'text' | 'upper' | 'area' | 'number' | 'tenths' | 'year' | 'day' | 'check' | 'choice' | 'many'
 export type FieldDef<N extends keyof CarFields = keyof CarFields> = {

@@ -1,26 +1,26 @@
-import type { Car } from '@bilbro/contract/stock/cars'
-import { carsApi } from '@bilbro/contract/stock/cars'
-import { conditions, fuels, gearboxes } from '@bilbro/contract/stock/car-enums'
+import type { Car } from '@bilbro/contract/stock/cars/cars'
+import { carsApi } from '@bilbro/contract/stock/cars/cars'
+import { conditions, fuels, gearboxes } from '@bilbro/contract/stock/cars/car-enums'
 import { ApiError } from '@bilbro/contract/client'
 import { tx } from '@bilbro/i18n/i18n'
 import { Button, ButtonLink } from '@bilbro/ui/forms/button'
-import { DateField } from '@bilbro/ui/forms/date-field'
+import { DateField } from '@bilbro/ui/forms/fields/dates/date-field'
 import { Grid } from '@bilbro/ui/layout/layout'
-import { MoneyField } from '@bilbro/ui/forms/money-field'
-import { NumberField } from '@bilbro/ui/forms/number-field'
+import { MoneyField } from '@bilbro/ui/forms/fields/money-field'
+import { NumberField } from '@bilbro/ui/forms/fields/number-field'
 import { Page } from '@bilbro/ui/layout/page'
-import { SelectField } from '@bilbro/ui/forms/select-field'
+import { SelectField } from '@bilbro/ui/forms/fields/choices/select-field'
 import { Anchor, Text } from '@bilbro/ui/layout/text'
-import { TextField } from '@bilbro/ui/forms/text-field'
+import { TextField } from '@bilbro/ui/forms/fields/text-field'
 import { useT } from '@bilbro/ui/use-t'
-import type { UseFormReturn } from '@bilbro/ui/forms/use-zod-form'
+import type { UseFormReturn } from '@bilbro/ui/forms/form/use-zod-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
-import { FormCard } from '../../kit/form-card.tsx'
+import { useCan } from '../../core/session/can.ts'
+import { FormCard } from '../../kit/edit/form-card.tsx'
 import { carQuery } from './car-query.ts'
 import { makerOf, vinProblem } from './vin.ts'
 
@@ -105,7 +105,7 @@ export function NewCarPage() {
         schema={schema}
         start={empty}
         save={{ make }}
-        touches={['carStats']}
+        invalidates={['carStats']}
         done={() => ''}
         onSaved={show}
         submit={t('ui.create')}

@@ -1,4 +1,4 @@
-import type { Car } from '@bilbro/contract/stock/cars'
+import type { Car } from '@bilbro/contract/stock/cars/cars'
 import { api } from '../../core/api.ts'
 
 /** The tabs of a car, in order, each with the call that it needs. */

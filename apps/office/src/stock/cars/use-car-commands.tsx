@@ -1,20 +1,20 @@
-import { carStates } from '@bilbro/contract/stock/car-states'
-import type { Car } from '@bilbro/contract/stock/cars'
+import { carStates } from '@bilbro/contract/stock/cars/car-states'
+import type { Car } from '@bilbro/contract/stock/cars/cars'
 import { tx } from '@bilbro/i18n/i18n'
-import type { Command } from '@bilbro/ui/overlay/command-palette'
+import type { Command } from '@bilbro/ui/overlay/menus/command-palette'
 import { useT } from '@bilbro/ui/use-t'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../core/api.ts'
-import { useCan } from '../../core/can.ts'
-import { useMe } from '../../core/me.ts'
-import { usePageCommands } from '../../core/page-commands.ts'
-import { focusField } from '../../kit/focus-field.ts'
+import { useCan } from '../../core/session/can.ts'
+import { useMe } from '../../core/session/me.ts'
+import { usePageCommands } from '../../core/commands/page-commands.ts'
+import { focusField } from '../../kit/edit/focus-field.ts'
 import { useCarPress } from './car-query.ts'
 import { titleOf } from './car-title.ts'
 import { sectionIds } from './fields.ts'
 import { carTabs } from './tabs.ts'
-import { useListingPress } from './use-listing-press.ts'
-import { useMoveCar } from './use-move-car.ts'
+import { useListingPress } from './header/use-listing-press.ts'
+import { useCarTransition } from './header/use-car-transition.ts'
 
 type Action = { id: string; label: string; words?: string; run: () => void }
 
@@ -24,7 +24,7 @@ export function useCarCommands(car: Car): void {
   const may = useCan()
   const me = useMe()
   const navigate = useNavigate()
-  const { legal, move } = useMoveCar(car)
+  const { legal, move } = useCarTransition(car)
   const listing = useListingPress(car)
   const press = useCarPress(car.id)
   const go = (search: object) => void navigate({ to: '/cars/$id', params: { id: car.id }, search })

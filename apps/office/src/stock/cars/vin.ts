@@ -1,4 +1,4 @@
-import { vin } from '@bilbro/contract/stock/car-fields'
+import { vin } from '@bilbro/contract/stock/cars/car-fields'
 
 /** What is wrong with the form of a VIN while it is being typed; nothing once it is complete. */
 export function vinProblem(text: string): 'short' | 'letters' | 'long' | undefined {

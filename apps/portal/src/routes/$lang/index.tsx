@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { session } from '../../core/session.ts'
+import { session } from '../../core/session/session.ts'
 
 export const Route = createFileRoute('/$lang/')({
   beforeLoad: ({ params }) => {

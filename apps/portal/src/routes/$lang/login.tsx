@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { safePath } from '../../core/redirect-path.ts'
-import { session } from '../../core/session.ts'
-import { LoginPage } from '../../login/login-page.tsx'
+import { safePath } from '../../core/session/redirect-path.ts'
+import { session } from '../../core/session/session.ts'
+import { LoginPage } from '../../dealers/buyer-auth/login-page.tsx'
 
 export const Route = createFileRoute('/$lang/login')({
   validateSearch: (search): { redirect?: string; forgot?: boolean } => {

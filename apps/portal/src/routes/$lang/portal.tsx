@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { session, useSession } from '../../core/session.ts'
+import { session, useSession } from '../../core/session/session.ts'
 import { Shell } from '../../shell/shell.tsx'
 
 export const Route = createFileRoute('/$lang/portal')({

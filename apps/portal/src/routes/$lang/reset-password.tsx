@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { openLink, tokenIn } from '../../login/link-token.ts'
+import { openLink, tokenIn } from '../../dealers/buyer-auth/link-token.ts'
 import { NoSuchPage } from '../../shell/no-such-page.tsx'
-import { ResetPasswordPage } from '../../login/reset-password-page.tsx'
+import { ResetPasswordPage } from '../../dealers/buyer-auth/reset-password-page.tsx'
 
 export const Route = createFileRoute('/$lang/reset-password')({
   validateSearch: tokenIn,

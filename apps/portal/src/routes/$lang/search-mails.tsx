@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { tokenIn } from '../../login/link-token.ts'
-import { StopMailsPage } from '../../login/stop-mails-page.tsx'
+import { tokenIn } from '../../dealers/buyer-auth/link-token.ts'
+import { StopMailsPage } from '../../dealers/buyer-auth/stop-mails-page.tsx'
 
 export const Route = createFileRoute('/$lang/search-mails')({
   validateSearch: tokenIn,

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TermsPage } from '../../signup/terms-page.tsx'
+import { TermsPage } from '../../dealers/signups/terms-page.tsx'
 
 export const Route = createFileRoute('/$lang/terms')({ component: TermsPage })

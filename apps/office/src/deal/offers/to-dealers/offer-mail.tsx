@@ -1,5 +1,5 @@
 import { langNames } from '@bilbro/i18n/locale'
-import { Choose } from '@bilbro/ui/forms/choice'
+import { Choose } from '@bilbro/ui/forms/fields/choices/choice'
 import { Card } from '@bilbro/ui/layout/card'
 import { Stack } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
@@ -7,7 +7,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../core/api.ts'
-import { useSettled } from '../../../core/use-settled.ts'
+import { useDebounced } from '../../../core/hooks/use-debounced.ts'
 import { termsOf, toldTo, type OfferForm, type TypedOffer } from './typed-offer.ts'
 
 /** The mail that each dealer would get, a moment after each key. */
@@ -18,7 +18,7 @@ export function OfferMail({ form }: { form: OfferForm }) {
   const one = typed.buyers.find(({ companyId }) => companyId === chosen) ?? typed.buyers[0]
   const isReady = typed.mail && one !== undefined && typeof one.amount?.minor === 'number' && one.amount.minor > 0
   const body = isReady ? JSON.stringify({ ...toldTo(one, typed.message), ...termsOf(typed) }) : ''
-  const asked = useSettled(body)
+  const asked = useDebounced(body)
   const { data, isError } = useQuery({
     queryKey: ['offer-mail', asked],
     queryFn: () => api.offers.previewEmail({ body: JSON.parse(asked) as never }),

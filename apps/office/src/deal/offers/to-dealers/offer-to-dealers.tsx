@@ -1,22 +1,22 @@
 import '../offers.css'
-import { transportParties } from '@bilbro/contract/rates/deal-tax-facts'
+import { transportParties } from '@bilbro/contract/rates/deal-tax/deal-tax-facts'
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import { carNamed, tx } from '@bilbro/i18n/i18n'
-import { CheckboxField } from '@bilbro/ui/forms/checkbox-field'
-import { SelectField } from '@bilbro/ui/forms/select-field'
-import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
+import { CheckboxField } from '@bilbro/ui/forms/fields/choices/checkbox-field'
+import { SelectField } from '@bilbro/ui/forms/fields/choices/select-field'
+import { TextAreaField } from '@bilbro/ui/forms/fields/text-area-field'
 import { Grid } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../../../core/api.ts'
-import { useCan } from '../../../core/can.ts'
+import { useCan } from '../../../core/session/can.ts'
 import { rightWords } from '../../../core/right-words.ts'
-import { EditDialog } from '../../../kit/edit-dialog.tsx'
-import { hourOptions } from '../offer-hours.ts'
-import { touchedByOffers } from '../touched.ts'
-import { areMeant } from './are-meant.ts'
+import { EditDialog } from '../../../kit/edit/edit-dialog.tsx'
+import { hourOptions } from '../panel/offer-hours.ts'
+import { offerQueryGroups } from '../panel/query-groups.ts'
+import { confirmUnusualAmounts } from './confirm-unusual-amounts.ts'
 import { add, BuyersInput } from './buyers-input.tsx'
 import { CarsInput } from './cars-input.tsx'
 import { OfferMail } from './offer-mail.tsx'
@@ -45,7 +45,7 @@ export function OfferToDealers({ cars, dealer, onClose }: Props) {
   const may = useCan()
   const names = new Map<string, string>()
   const send = async ({ buyers, mail, message, reason, ...terms }: TypedOffer) => {
-    if (!(await areMeant(buyers))) return undefined
+    if (!(await confirmUnusualAmounts(buyers))) return undefined
     for (const { companyId, name } of buyers) names.set(companyId, name)
     return api.offers.toBuyers({
       body: {
@@ -86,7 +86,7 @@ export function OfferToDealers({ cars, dealer, onClose }: Props) {
       }}
       save={{ make: send }}
       submit={t('office.offers.toDealers')}
-      touches={[...touchedByOffers, 'mails']}
+      invalidates={[...offerQueryGroups, 'mails']}
       done={done}
       onClose={onClose}
       beside={(form) => <OfferMail form={form} />}

@@ -1,11 +1,11 @@
 // What is typed to offer cars to dealers, and the calls that it makes.
 import { languages } from '@bilbro/contract/common'
-import { placesBelow } from '@bilbro/contract/deal/offer-amounts'
-import { amount } from '@bilbro/contract/deal/offer-fields'
-import { transportParties } from '@bilbro/contract/rates/deal-tax-facts'
-import type { UseFormReturn } from '@bilbro/ui/forms/use-zod-form'
+import { placesBelow } from '@bilbro/contract/deal/offers/offer-amounts'
+import { amount } from '@bilbro/contract/deal/offers/offer-fields'
+import { transportParties } from '@bilbro/contract/rates/deal-tax/deal-tax-facts'
+import type { UseFormReturn } from '@bilbro/ui/forms/form/use-zod-form'
 import * as z from 'zod'
-import { offerHours } from '../offer-hours.ts'
+import { offerHours } from '../panel/offer-hours.ts'
 
 /** As many as one offer takes. */
 export const mostCars = 20

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DetailSkeleton } from '../../../kit/detail-skeleton.tsx'
+import { DetailSkeleton } from '../../../kit/detail/detail-skeleton.tsx'
 import { api } from '../../../core/api.ts'
 import { groupDialogs } from '../../../dealers/buyer-groups/group-dialogs.ts'
 import { GroupPage } from '../../../dealers/buyer-groups/group-page.tsx'
-import { detailSearch } from '../../../kit/detail-search.ts'
+import { detailSearch } from '../../../kit/detail/detail-search.ts'
 
 export const Route = createFileRoute('/_staff/buyer-groups/$id')({
   validateSearch: detailSearch(groupDialogs, {}),

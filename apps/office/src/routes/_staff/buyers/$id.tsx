@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DetailSkeleton } from '../../../kit/detail-skeleton.tsx'
+import { DetailSkeleton } from '../../../kit/detail/detail-skeleton.tsx'
 import { api } from '../../../core/api.ts'
 import { BuyerPage } from '../../../dealers/buyer-companies/buyer-page.tsx'
 import { companyDialogs, companyTabs } from '../../../dealers/buyer-companies/company-places.ts'
-import { detailSearch } from '../../../kit/detail-search.ts'
+import { detailSearch } from '../../../kit/detail/detail-search.ts'
 import { StatementButton } from '../../../money/statement-button.tsx'
 import { oneOf, textUpTo } from '../../../core/search-params.ts'
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { api } from '../../../core/api.ts'
 import { RequestPage } from '../../../deal/requests/request-page.tsx'
 import { requestSearch } from '../../../deal/requests/requests-search.ts'
-import { DetailSkeleton } from '../../../kit/detail-skeleton.tsx'
+import { DetailSkeleton } from '../../../kit/detail/detail-skeleton.tsx'
 
 export const Route = createFileRoute('/_staff/car-requests/$id')({
   validateSearch: requestSearch,

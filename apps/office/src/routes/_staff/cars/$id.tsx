@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { CarPage, type LaterTabs } from '../../../stock/cars/car-page.tsx'
 import { carQuery } from '../../../stock/cars/car-query.ts'
-import { DetailSkeleton } from '../../../kit/detail-skeleton.tsx'
+import { DetailSkeleton } from '../../../kit/detail/detail-skeleton.tsx'
 import { CarOfferButton } from '../../../deal/offers/car-offer-button.tsx'
 import { offerDialogs } from '../../../deal/offers/offers-search.ts'
 import { carDialogs, carTabs } from '../../../stock/cars/tabs.ts'
 import { listOf, oneOf, textUpTo } from '../../../core/search-params.ts'
-import { detailSearch } from '../../../kit/detail-search.ts'
+import { detailSearch } from '../../../kit/detail/detail-search.ts'
 
 const later: LaterTabs = {
   price: lazy(async () => ({
@@ -19,8 +19,8 @@ const later: LaterTabs = {
   requests: lazy(async () => ({ default: (await import('../../../deal/car-tab.tsx')).DealTab })),
   contracts: lazy(async () => ({ default: (await import('../../../deal/contracts/car-contracts.tsx')).ContractsTab })),
   invoices: lazy(async () => ({ default: (await import('../../../money/invoices/car-invoices.tsx')).CarInvoicesTab })),
-  customs: lazy(async () => ({ default: (await import('../../../road/customs/customs-tab.tsx')).CustomsTab })),
-  b2b: lazy(async () => ({ default: (await import('../../../sale/b2b/car-tab.tsx')).B2bTab })),
+  customs: lazy(async () => ({ default: (await import('../../../road/customs-exports/customs-tab.tsx')).CustomsTab })),
+  b2b: lazy(async () => ({ default: (await import('../../../sale/listings/car-tab.tsx')).B2bTab })),
 }
 const tabs = carTabs.map((tab) => tab.id)
 const carSearch = detailSearch([...carDialogs, ...offerDialogs], {

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { api } from '../../../core/api.ts'
 import { ContractPage, type LaterOfContract } from '../../../deal/contracts/contract-page.tsx'
 import { contractSearch } from '../../../deal/contracts/contracts-search.ts'
-import { DetailSkeleton } from '../../../kit/detail-skeleton.tsx'
+import { DetailSkeleton } from '../../../kit/detail/detail-skeleton.tsx'
 import { DraftInvoiceButton } from '../../../money/invoices/draft-button.tsx'
 import { ClaimsCard } from '../../../road/claims/claims-card.tsx'
 

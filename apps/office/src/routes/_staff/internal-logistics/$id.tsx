@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '../../../core/api.ts'
-import { DetailSkeleton } from '../../../kit/detail-skeleton.tsx'
-import { MovePage } from '../../../road/moves/move-page.tsx'
-import { moveSearch } from '../../../road/moves/moves-search.ts'
+import { DetailSkeleton } from '../../../kit/detail/detail-skeleton.tsx'
+import { MovePage } from '../../../road/internal-transports/move-page.tsx'
+import { moveSearch } from '../../../road/internal-transports/moves-search.ts'
 
 export const Route = createFileRoute('/_staff/internal-logistics/$id')({
   validateSearch: moveSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '../../../core/api.ts'
-import { DetailSkeleton } from '../../../kit/detail-skeleton.tsx'
+import { DetailSkeleton } from '../../../kit/detail/detail-skeleton.tsx'
 import { InvoicePage } from '../../../money/invoices/invoice-page.tsx'
 import { invoiceSearch } from '../../../money/invoices/invoices-search.ts'
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '../../../core/api.ts'
 import { listOf, textUpTo } from '../../../core/search-params.ts'
-import { EntityPage } from '../../../house/legal-entities/entity-page.tsx'
-import { detailSearch } from '../../../kit/detail-search.ts'
-import { DetailSkeleton } from '../../../kit/detail-skeleton.tsx'
+import { EntityPage } from '../../../admin/legal-entities/entity-page.tsx'
+import { detailSearch } from '../../../kit/detail/detail-search.ts'
+import { DetailSkeleton } from '../../../kit/detail/detail-skeleton.tsx'
 
 export const Route = createFileRoute('/_staff/legal-entities/$id')({
   validateSearch: detailSearch(['account'], { edit: listOf(40), account: textUpTo(40) }),

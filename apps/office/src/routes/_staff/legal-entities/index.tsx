@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EntitiesPage } from '../../../house/legal-entities/entities-page.tsx'
-import { entitiesAddress } from '../../../house/legal-entities/entities-search.ts'
+import { EntitiesPage } from '../../../admin/legal-entities/entities-page.tsx'
+import { entitiesAddress } from '../../../admin/legal-entities/entities-search.ts'
 import { useAddress } from '../../../kit/list/use-address.ts'
 
 export const Route = createFileRoute('/_staff/legal-entities/')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '../../../core/api.ts'
-import { DetailSkeleton } from '../../../kit/detail-skeleton.tsx'
-import { RunPage } from '../../../money/runs/run-page.tsx'
-import { runSearch } from '../../../money/runs/runs-search.ts'
+import { DetailSkeleton } from '../../../kit/detail/detail-skeleton.tsx'
+import { RunPage } from '../../../money/payment-runs/run-page.tsx'
+import { runSearch } from '../../../money/payment-runs/runs-search.ts'
 
 export const Route = createFileRoute('/_staff/payment-runs/$id')({
   validateSearch: runSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useAddress } from '../../../kit/list/use-address.ts'
-import { RunsPage } from '../../../money/runs/runs-page.tsx'
-import { runsAddress } from '../../../money/runs/runs-search.ts'
+import { RunsPage } from '../../../money/payment-runs/runs-page.tsx'
+import { runsAddress } from '../../../money/payment-runs/runs-search.ts'
 
 export const Route = createFileRoute('/_staff/payment-runs/')({
   validateSearch: runsAddress.read,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '../../../core/api.ts'
-import { DetailSkeleton } from '../../../kit/detail-skeleton.tsx'
-import { PurchasePage } from '../../../money/purchases/purchase-page.tsx'
-import { purchaseSearch } from '../../../money/purchases/purchases-search.ts'
+import { DetailSkeleton } from '../../../kit/detail/detail-skeleton.tsx'
+import { PurchasePage } from '../../../money/purchase-invoices/purchase-page.tsx'
+import { purchaseSearch } from '../../../money/purchase-invoices/purchases-search.ts'
 
 export const Route = createFileRoute('/_staff/purchase-invoices/$id')({
   validateSearch: purchaseSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DetailSkeleton } from '../../../kit/detail-skeleton.tsx'
+import { DetailSkeleton } from '../../../kit/detail/detail-skeleton.tsx'
 import { api } from '../../../core/api.ts'
 import { SignupPage } from '../../../dealers/signups/signup-page.tsx'
 import { signupSearch } from '../../../dealers/signups/signups-search.ts'

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { detailSearch } from '../../../kit/detail-search.ts'
-import { UserPage } from '../../../house/users/user-page.tsx'
-import { userQuery } from '../../../house/users/user-query.ts'
-import { DetailSkeleton } from '../../../kit/detail-skeleton.tsx'
+import { detailSearch } from '../../../kit/detail/detail-search.ts'
+import { UserPage } from '../../../admin/users/user-page.tsx'
+import { userQuery } from '../../../admin/users/user-query.ts'
+import { DetailSkeleton } from '../../../kit/detail/detail-skeleton.tsx'
 
 export const Route = createFileRoute('/_staff/users/$id')({
   validateSearch: detailSearch(['edit', 'personal'], {}),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UsersPage } from '../../../house/users/users-page.tsx'
-import { usersAddress } from '../../../house/users/users-search.ts'
+import { UsersPage } from '../../../admin/users/users-page.tsx'
+import { usersAddress } from '../../../admin/users/users-search.ts'
 import { useAddress } from '../../../kit/list/use-address.ts'
 
 export const Route = createFileRoute('/_staff/users/')({ validateSearch: usersAddress.read, component: Users })

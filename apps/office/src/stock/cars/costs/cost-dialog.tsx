@@ -1,15 +1,20 @@
-import { bookedCostKinds, type CarCost, type CarCostFields, carCostFields } from '@bilbro/contract/stock/car-costs'
+import {
+  bookedCostKinds,
+  type CarCost,
+  type CarCostFields,
+  carCostFields,
+} from '@bilbro/contract/stock/car-costs/car-costs'
 import { tx } from '@bilbro/i18n/i18n'
-import { DateField } from '@bilbro/ui/forms/date-field'
-import { MoneyField } from '@bilbro/ui/forms/money-field'
-import { SelectField } from '@bilbro/ui/forms/select-field'
-import { TextField } from '@bilbro/ui/forms/text-field'
+import { DateField } from '@bilbro/ui/forms/fields/dates/date-field'
+import { MoneyField } from '@bilbro/ui/forms/fields/money-field'
+import { SelectField } from '@bilbro/ui/forms/fields/choices/select-field'
+import { TextField } from '@bilbro/ui/forms/fields/text-field'
 import { Grid } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
 import { companyToday } from '../../../core/today.ts'
 import { api } from '../../../core/api.ts'
-import { useAction } from '../../../core/use-action.ts'
-import { EditDialog } from '../../../kit/edit-dialog.tsx'
+import { useAction } from '../../../core/hooks/use-action.ts'
+import { EditDialog } from '../../../kit/edit/edit-dialog.tsx'
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
 const empty = (): CarCostFields => ({
@@ -48,7 +53,7 @@ export function CostDialog({ carId, cost, onClose }: { carId: string; cost?: Car
     ask: () => ({ title: t('office.costs.removeAsk'), yes: t('ui.delete'), danger: true }),
     done: () => t('office.deleted'),
     undo: (_, one) => api.carCosts.create({ params: { id: carId }, body: fieldsOf(one) }),
-    touches,
+    invalidates: touches,
   })
   const textOf = (field: string, value: unknown) =>
     field === 'kind'
@@ -81,7 +86,7 @@ export function CostDialog({ carId, cost, onClose }: { carId: string; cost?: Car
             }
           : { make: (body) => api.carCosts.create({ params: { id: carId }, body }) }
       }
-      touches={touches}
+      invalidates={touches}
       {...(cost && { remove: { busy: remove.busy, run: async () => (await remove.run(cost)) !== undefined } })}
       {...(!cost && { submit: t('office.costs.book') })}
       onClose={onClose}

@@ -1,22 +1,22 @@
 import { documentTypes } from '@bilbro/contract/stock/car-attachments'
-import type { CarCost } from '@bilbro/contract/stock/car-costs'
+import type { CarCost } from '@bilbro/contract/stock/car-costs/car-costs'
 import { tx } from '@bilbro/i18n/i18n'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Button } from '@bilbro/ui/forms/button'
 import { Card } from '@bilbro/ui/layout/card'
 import { Money } from '@bilbro/ui/layout/money'
 import { Anchor, OuterAnchor, Text } from '@bilbro/ui/layout/text'
-import { Menu } from '@bilbro/ui/overlay/menu'
+import { Menu } from '@bilbro/ui/overlay/menus/menu'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
-import type { Column } from '@bilbro/ui/table/table-columns'
+import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { Ellipsis, Pencil, Receipt, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { api } from '../../../core/api.ts'
-import { useCan } from '../../../core/can.ts'
-import { useAction } from '../../../core/use-action.ts'
-import { OpenFor } from '../../../kit/open-for.tsx'
+import { useCan } from '../../../core/session/can.ts'
+import { useAction } from '../../../core/hooks/use-action.ts'
+import { RecordGuard } from '../../../kit/detail/record-guard.tsx'
 import { useDialog } from '../../../kit/use-dialog.ts'
 import type { CarDialog } from '../tabs.ts'
 import { CostDialog } from './cost-dialog.tsx'
@@ -33,7 +33,7 @@ export function CostsCard({ carId }: { carId: string }) {
   const receipt = useAction(
     ({ costId, file }: { costId: string; file: File }) =>
       api.carCosts.setReceipt({ params: { id: carId, costId }, body: {} }, { files: { file: [file] } }),
-    { done: () => t('office.costs.receiptKept'), touches: ['carCosts', 'carLogs'] },
+    { done: () => t('office.costs.receiptKept'), invalidates: ['carCosts', 'carLogs'] },
   )
   const items = data?.items ?? []
   const columns: Column<CarCost>[] = [
@@ -134,14 +134,14 @@ export function CostsCard({ carId }: { carId: string }) {
       />
       {dialog === 'cost' && !idOf('of') && <CostDialog carId={carId} onClose={close} />}
       {dialog === 'cost' && idOf('of') && data && (
-        <OpenFor
+        <RecordGuard
           key={idOf('of')}
           record={items.find(({ id }) => id === idOf('of'))}
           gone={t('office.costs.gone')}
           onClose={close}
         >
           {(cost) => <CostDialog carId={carId} cost={cost} onClose={close} />}
-        </OpenFor>
+        </RecordGuard>
       )}
     </Card>
   )

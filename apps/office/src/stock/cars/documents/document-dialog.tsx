@@ -1,11 +1,11 @@
 import { carAttachmentsApi, type CarAttachment } from '@bilbro/contract/stock/car-attachments'
-import { attachmentKinds } from '@bilbro/contract/stock/car-enums'
+import { attachmentKinds } from '@bilbro/contract/stock/cars/car-enums'
 import { tx } from '@bilbro/i18n/i18n'
-import { SelectField } from '@bilbro/ui/forms/select-field'
-import { TextField } from '@bilbro/ui/forms/text-field'
+import { SelectField } from '@bilbro/ui/forms/fields/choices/select-field'
+import { TextField } from '@bilbro/ui/forms/fields/text-field'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../../core/api.ts'
-import { EditDialog } from '../../../kit/edit-dialog.tsx'
+import { EditDialog } from '../../../kit/edit/edit-dialog.tsx'
 import { useAttachmentSave } from '../attachments.ts'
 
 const schema = carAttachmentsApi.update.body!.pick({ name: true, kind: true }).required()
@@ -24,7 +24,7 @@ export function DocumentDialog({ document, onClose }: { document: CarAttachment;
       schema={schema}
       start={{ name, kind }}
       save={save}
-      touches={['carLogs']}
+      invalidates={['carLogs']}
       onClose={onClose}
     >
       <TextField name="name" label={t('word.name')} required maxLength={200} />

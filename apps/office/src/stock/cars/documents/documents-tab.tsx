@@ -1,26 +1,26 @@
 import { documentTypes, type CarAttachment } from '@bilbro/contract/stock/car-attachments'
-import { attachmentKinds } from '@bilbro/contract/stock/car-enums'
+import { attachmentKinds } from '@bilbro/contract/stock/cars/car-enums'
 import { tx } from '@bilbro/i18n/i18n'
-import { Choose } from '@bilbro/ui/forms/choice'
+import { Choose } from '@bilbro/ui/forms/fields/choices/choice'
 import { Card } from '@bilbro/ui/layout/card'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Stack } from '@bilbro/ui/layout/layout'
-import { Menu } from '@bilbro/ui/overlay/menu'
+import { Menu } from '@bilbro/ui/overlay/menus/menu'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
-import type { Column } from '@bilbro/ui/table/table-columns'
+import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { OuterAnchor } from '@bilbro/ui/layout/text'
-import { Upload } from '@bilbro/ui/forms/upload'
+import { Upload } from '@bilbro/ui/forms/upload/upload'
 import { useT } from '@bilbro/ui/use-t'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Ellipsis, FileText, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../core/api.ts'
-import { useCan } from '../../../core/can.ts'
-import { useAction } from '../../../core/use-action.ts'
+import { useCan } from '../../../core/session/can.ts'
+import { useAction } from '../../../core/hooks/use-action.ts'
 import { attachmentsQuery, sendTo } from '../attachments.ts'
 import { PapersCard } from '../papers/papers-card.tsx'
 import { DocumentDialog } from './document-dialog.tsx'
-import { OpenFor } from '../../../kit/open-for.tsx'
+import { RecordGuard } from '../../../kit/detail/record-guard.tsx'
 import { useDialog } from '../../../kit/use-dialog.ts'
 import type { CarDialog, TabProps } from '../tabs.ts'
 
@@ -41,7 +41,7 @@ export function DocumentsTab({ car }: TabProps) {
   const remove = useAction(api.carAttachments.remove, {
     ask: () => ({ title: t('office.documents.delete'), yes: t('ui.delete'), danger: true }),
     done: () => t('office.deleted'),
-    touches: ['carAttachments', 'carLogs'],
+    invalidates: ['carAttachments', 'carLogs'],
   })
   const mayWrite = may(api.carAttachments.upload)
   const documents = data.filter((one) => !one.photo)
@@ -128,14 +128,14 @@ export function DocumentsTab({ car }: TabProps) {
         />
       </Card>
       {dialog === 'document' && (
-        <OpenFor
+        <RecordGuard
           key={idOf('of')}
           record={documents.find((row) => row.id === idOf('of'))}
           gone={t('office.conflict.document')}
           onClose={close}
         >
           {(row) => <DocumentDialog document={row} onClose={close} />}
-        </OpenFor>
+        </RecordGuard>
       )}
     </Stack>
   )

@@ -1,9 +1,9 @@
-import { besideModel } from '@bilbro/contract/stock/car-title'
-import type { CarRow } from '@bilbro/contract/stock/cars'
+import { besideModel } from '@bilbro/contract/stock/cars/car-title'
+import type { CarRow } from '@bilbro/contract/stock/cars/cars'
 import { carNamed } from '@bilbro/i18n/i18n'
 import { useT } from '@bilbro/ui/use-t'
 import { CarFront, Flame, Hourglass } from 'lucide-react'
-import { LightLink } from '../../../kit/list/light-link.tsx'
+import { LightLink } from '../../../kit/list/links/light-link.tsx'
 
 /** Picture and name of a car; the name is a real link. */
 export function CarCell({ row }: { row: CarRow }) {

@@ -1,4 +1,4 @@
-import type { CarRow } from '@bilbro/contract/stock/cars'
+import type { CarRow } from '@bilbro/contract/stock/cars/cars'
 import { Button, ButtonLink } from '@bilbro/ui/forms/button'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import type { DataTableProps } from '@bilbro/ui/table/data-table'

@@ -1,7 +1,7 @@
-import type { CarFacet } from '@bilbro/contract/stock/car-filters'
-import { carStates, type CarStatus } from '@bilbro/contract/stock/car-states'
+import type { CarFacet } from '@bilbro/contract/stock/cars/car-filters'
+import { carStates, type CarStatus } from '@bilbro/contract/stock/cars/car-states'
 import { listingStates } from '@bilbro/contract/listing-states'
-import type { CarsQuery } from '@bilbro/contract/stock/cars-query'
+import type { CarsQuery } from '@bilbro/contract/stock/cars/cars-query'
 import {
   bound,
   day,

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@bilbro/ui/forms/button'
 import { useT } from '@bilbro/ui/use-t'
 import { ListFilter, Plus } from 'lucide-react'
 import { api } from '../../../core/api.ts'
-import { useCan } from '../../../core/can.ts'
+import { useCan } from '../../../core/session/can.ts'
 
 /** Opens and closes the filters, with how many are on. */
 export function FilterButton({

@@ -1,4 +1,4 @@
-import type { CarRow } from '@bilbro/contract/stock/cars'
+import type { CarRow } from '@bilbro/contract/stock/cars/cars'
 import { expect, test } from 'vitest'
 import { hasMoved, pagesFor, patchPage, type RowsPage } from './row-window.ts'
 

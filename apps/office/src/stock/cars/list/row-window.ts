@@ -1,7 +1,7 @@
 // A list of 100,000 rows of which only pages near the window are loaded: the part that can be thought about without React.
 import type { DataOf } from '@bilbro/contract/endpoint'
 import type { Api } from '@bilbro/contract'
-import type { Car, CarRow } from '@bilbro/contract/stock/cars'
+import type { Car, CarRow } from '@bilbro/contract/stock/cars/cars'
 
 export type RowsPage = DataOf<Api['cars']['list']>
 

@@ -1,4 +1,4 @@
-import type { CarRow, Car } from '@bilbro/contract/stock/cars'
+import type { CarRow, Car } from '@bilbro/contract/stock/cars/cars'
 import {
   keepPreviousData,
   queryOptions,

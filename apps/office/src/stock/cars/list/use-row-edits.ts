@@ -1,5 +1,5 @@
-import { carStates, type CarStatus } from '@bilbro/contract/stock/car-states'
-import type { Car, CarRow } from '@bilbro/contract/stock/cars'
+import { carStates, type CarStatus } from '@bilbro/contract/stock/cars/car-states'
+import type { Car, CarRow } from '@bilbro/contract/stock/cars/cars'
 import type { Money } from '@bilbro/contract/common'
 import { errorMessage, t, tx } from '@bilbro/i18n/i18n'
 import { toast } from '@bilbro/ui/feedback/toaster'
@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { api } from '../../../core/api.ts'
 import { askConflict } from '../../../core/conflict/conflict-question.ts'
 import { saveMerging } from '../../../core/conflict/conflict.ts'
-import { carWords } from '../../../kit/field-text.ts'
+import { carWords } from '../../../kit/edit/field-text.ts'
 import { patchCar } from './use-car-rows.ts'
 
 type Person = { id: string; name: string }

@@ -4,9 +4,9 @@ import { Anchor } from '@bilbro/ui/layout/text'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../../core/api.ts'
-import { useCan } from '../../../core/can.ts'
+import { useCan } from '../../../core/session/can.ts'
 import { rightWords } from '../../../core/right-words.ts'
-import { History } from '../../../kit/history.tsx'
+import { History } from '../../../kit/detail/history.tsx'
 import type { CarTab, TabProps } from '../tabs.ts'
 
 /** On which tab stands what an entry is about. */

@@ -1,7 +1,7 @@
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../../core/api.ts'
-import { NotesPanel } from '../../../house/notes/notes-panel.tsx'
+import { NotesPanel } from '../../../admin/notes/notes-panel.tsx'
 import type { TabProps } from '../tabs.ts'
 
 /** What the house wants to remember about the car; dealers never see it. */
@@ -20,7 +20,7 @@ export function NotesTab({ car }: TabProps) {
           update: (note, { visibility: _visibility, ...body }, version) =>
             api.carNotes.update({ params: { ...params, noteId: note.id }, body: { ...body, version } }),
           remove: (note) => api.carNotes.remove({ params: { ...params, noteId: note.id } }),
-          touches: ['carNotes', 'carLogs'],
+          invalidates: ['carNotes', 'carLogs'],
           emptyBody: t('office.notes.emptyBody'),
         }}
       />

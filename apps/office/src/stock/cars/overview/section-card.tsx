@@ -1,5 +1,5 @@
-import { carFields, type CarFields } from '@bilbro/contract/stock/car-fields'
-import type { Car } from '@bilbro/contract/stock/cars'
+import { carFields, type CarFields } from '@bilbro/contract/stock/cars/car-fields'
+import type { Car } from '@bilbro/contract/stock/cars/cars'
 import { Facts } from '@bilbro/ui/layout/card'
 import { Grid } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
@@ -7,7 +7,7 @@ import type * as z from 'zod'
 import { api } from '../../../core/api.ts'
 import { CarCard } from '../car-card.tsx'
 import { FieldInput } from '../field-input.tsx'
-import { fieldLabel, fieldText } from '../../../kit/field-text.ts'
+import { fieldLabel, fieldText } from '../../../kit/edit/field-text.ts'
 import { sections, type FieldDef, type SectionId } from '../fields.ts'
 
 type Values = Record<string, unknown>

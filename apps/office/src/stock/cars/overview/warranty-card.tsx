@@ -1,15 +1,15 @@
-import { warranty } from '@bilbro/contract/stock/car-figures'
-import type { Car } from '@bilbro/contract/stock/cars'
+import { warranty } from '@bilbro/contract/stock/cars/car-figures'
+import type { Car } from '@bilbro/contract/stock/cars/cars'
 import { Facts } from '@bilbro/ui/layout/card'
-import { DateField } from '@bilbro/ui/forms/date-field'
+import { DateField } from '@bilbro/ui/forms/fields/dates/date-field'
 import { Grid } from '@bilbro/ui/layout/layout'
-import { NumberField } from '@bilbro/ui/forms/number-field'
-import { TextAreaField } from '@bilbro/ui/forms/text-area-field'
-import { TextField } from '@bilbro/ui/forms/text-field'
+import { NumberField } from '@bilbro/ui/forms/fields/number-field'
+import { TextAreaField } from '@bilbro/ui/forms/fields/text-area-field'
+import { TextField } from '@bilbro/ui/forms/fields/text-field'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../../core/api.ts'
 import { CarCard } from '../car-card.tsx'
-import { fieldLabel, fieldText } from '../../../kit/field-text.ts'
+import { fieldLabel, fieldText } from '../../../kit/edit/field-text.ts'
 
 const names = ['provider', 'months', 'kmLimit', 'validUntil', 'notes'] as const
 const usual = { provider: '', months: 12, kmLimit: null, validUntil: null, notes: '' }

@@ -1,10 +1,10 @@
 import { documentTypes } from '@bilbro/contract/stock/car-attachments'
-import type { CarPapers } from '@bilbro/contract/stock/car-papers'
-import type { PaperScope } from '@bilbro/contract/stock/paper-kinds'
+import type { CarPapers } from '@bilbro/contract/stock/car-papers/car-papers'
+import type { PaperScope } from '@bilbro/contract/stock/car-papers/paper-kinds'
 import { tx } from '@bilbro/i18n/i18n'
-import { Choose } from '@bilbro/ui/forms/choice'
-import { DateField } from '@bilbro/ui/forms/date-field'
-import { TextField } from '@bilbro/ui/forms/text-field'
+import { Choose } from '@bilbro/ui/forms/fields/choices/choice'
+import { DateField } from '@bilbro/ui/forms/fields/dates/date-field'
+import { TextField } from '@bilbro/ui/forms/fields/text-field'
 import { Grid } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
@@ -13,7 +13,7 @@ import * as z from 'zod'
 import { companyToday } from '../../../core/today.ts'
 import { api } from '../../../core/api.ts'
 import { ChooseFile } from '../../../kit/choose-file.tsx'
-import { EditDialog } from '../../../kit/edit-dialog.tsx'
+import { EditDialog } from '../../../kit/edit/edit-dialog.tsx'
 import { ReasonDialog } from '../../../kit/reason-dialog.tsx'
 
 const touches = ['carPapers', 'cars', 'carLogs', 'contracts', 'releases'] as const
@@ -42,7 +42,7 @@ export function LienDialog({ carId, onClose }: { carId: string; onClose: () => v
         make: ({ reference, ...lien }: Lien) =>
           api.carPapers.addLien({ params: { id: carId }, body: { ...lien, reference: reference || null } }),
       }}
-      touches={touches}
+      invalidates={touches}
       done={() => t('office.papers.lienAdded')}
       submit={t('office.papers.addLien')}
       onClose={onClose}
@@ -80,7 +80,7 @@ export function ReleaseLienDialog({ carId, papers, onClose }: Props) {
             { files: { file: file ? [file] : [] } },
           ),
       }}
-      touches={touches}
+      invalidates={touches}
       submit={t('office.papers.release')}
       reason={file ? undefined : t('office.papers.needsPaper')}
       onClose={onClose}
@@ -105,7 +105,7 @@ export function OverrideDialog({ carId, papers, onClose }: Props) {
       danger
       draft={`car:${carId}:paper-override`}
       call={api.carPapers.override}
-      touches={touches}
+      invalidates={touches}
       onClose={onClose}
       onReason={(reason) => api.carPapers.override({ params: { id: carId }, body: { scope, reason } })}
     >

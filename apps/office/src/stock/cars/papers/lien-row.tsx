@@ -1,13 +1,13 @@
 import { documentTypes } from '@bilbro/contract/stock/car-attachments'
-import type { CarLien } from '@bilbro/contract/stock/car-papers'
+import type { CarLien } from '@bilbro/contract/stock/car-papers/car-papers'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Button } from '@bilbro/ui/forms/button'
 import { Group, Stack } from '@bilbro/ui/layout/layout'
 import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../../core/api.ts'
-import { useCan } from '../../../core/can.ts'
-import { useAction } from '../../../core/use-action.ts'
+import { useCan } from '../../../core/session/can.ts'
+import { useAction } from '../../../core/hooks/use-action.ts'
 import { ChooseFile } from '../../../kit/choose-file.tsx'
 
 type Props = { carId: string; liens: readonly CarLien[]; onAdd: () => void; onRelease: () => void }
@@ -72,7 +72,7 @@ function Promise({ carId, lien: { id: lienId, version } }: { carId: string; lien
   const send = useAction(
     (file: File) =>
       api.carPapers.promiseLien({ params: { id: carId, lienId }, body: { version } }, { files: { file: [file] } }),
-    { done: () => t('office.papers.promiseKept'), touches: ['carPapers', 'contracts', 'carLogs'] },
+    { done: () => t('office.papers.promiseKept'), invalidates: ['carPapers', 'contracts', 'carLogs'] },
   )
   return (
     <ChooseFile

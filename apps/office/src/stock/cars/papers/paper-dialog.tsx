@@ -1,18 +1,18 @@
-import type { CarPapers } from '@bilbro/contract/stock/car-papers'
-import { type PaperKind, paperPlaces } from '@bilbro/contract/stock/paper-kinds'
-import { DateField } from '@bilbro/ui/forms/date-field'
-import { NumberField } from '@bilbro/ui/forms/number-field'
-import { RadioField } from '@bilbro/ui/forms/radio-field'
-import { SelectField } from '@bilbro/ui/forms/select-field'
-import { TextField } from '@bilbro/ui/forms/text-field'
+import type { CarPapers } from '@bilbro/contract/stock/car-papers/car-papers'
+import { type PaperKind, paperPlaces } from '@bilbro/contract/stock/car-papers/paper-kinds'
+import { DateField } from '@bilbro/ui/forms/fields/dates/date-field'
+import { NumberField } from '@bilbro/ui/forms/fields/number-field'
+import { RadioField } from '@bilbro/ui/forms/fields/choices/radio-field'
+import { SelectField } from '@bilbro/ui/forms/fields/choices/select-field'
+import { TextField } from '@bilbro/ui/forms/fields/text-field'
 import { Grid } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod'
 import { companyToday } from '../../../core/today.ts'
 import { api } from '../../../core/api.ts'
-import { useCan } from '../../../core/can.ts'
-import { EditDialog } from '../../../kit/edit-dialog.tsx'
+import { useCan } from '../../../core/session/can.ts'
+import { EditDialog } from '../../../kit/edit/edit-dialog.tsx'
 
 const day = z.iso.date()
 const schema = z.object({
@@ -77,7 +77,7 @@ export function PaperDialog({ carId, keys, paper, papers, onClose }: Props) {
             },
           }),
       }}
-      touches={touches}
+      invalidates={touches}
       done={() => t('office.papers.booked')}
       submit={t('office.papers.book')}
       onClose={onClose}

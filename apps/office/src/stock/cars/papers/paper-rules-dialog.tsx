@@ -1,14 +1,14 @@
-import type { PaperSettings } from '@bilbro/contract/stock/car-papers'
-import { carPapersApi } from '@bilbro/contract/stock/car-papers'
+import type { PaperSettings } from '@bilbro/contract/stock/car-papers/car-papers'
+import { carPapersApi } from '@bilbro/contract/stock/car-papers/car-papers'
 import { tx } from '@bilbro/i18n/i18n'
-import { CheckboxField } from '@bilbro/ui/forms/checkbox-field'
-import { MultiSelectField } from '@bilbro/ui/forms/multi-select-field'
+import { CheckboxField } from '@bilbro/ui/forms/fields/choices/checkbox-field'
+import { MultiSelectField } from '@bilbro/ui/forms/fields/choices/multi-select-field'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { api } from '../../../core/api.ts'
 import { countryOptions } from '../../../kit/countries.ts'
-import { EditDialog } from '../../../kit/edit-dialog.tsx'
+import { EditDialog } from '../../../kit/edit/edit-dialog.tsx'
 
 type Typed = Omit<PaperSettings, 'version'>
 const schema = carPapersApi.saveSettings.body!.omit({ version: true }) as unknown as z.ZodType<Typed, Typed>
@@ -35,7 +35,7 @@ function Rules({ set, onClose }: { set: PaperSettings; onClose: () => void }) {
         words: { label: (field) => tx(`office.field.${field}`) },
         send: (fields, version) => api.carPapers.saveSettings({ body: { ...start, ...fields, version } }),
       }}
-      touches={['carPapers', 'cars', 'contracts']}
+      invalidates={['carPapers', 'cars', 'contracts']}
       onClose={onClose}
     >
       <CheckboxField name="isContractHeld" label={t('office.field.isContractHeld')} />

@@ -1,21 +1,21 @@
 import '../../../kit/kit.css'
 import './papers.css'
 import { documentTypes } from '@bilbro/contract/stock/car-attachments'
-import type { CarPapers, PaperMove } from '@bilbro/contract/stock/car-papers'
-import type { PaperKind } from '@bilbro/contract/stock/paper-kinds'
+import type { CarPapers, PaperMove } from '@bilbro/contract/stock/car-papers/car-papers'
+import type { PaperKind } from '@bilbro/contract/stock/car-papers/paper-kinds'
 import { tx } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
 import { Card } from '@bilbro/ui/layout/card'
 import { Group, Stack } from '@bilbro/ui/layout/layout'
 import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
-import type { Column } from '@bilbro/ui/table/table-columns'
+import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { api } from '../../../core/api.ts'
-import { useCan } from '../../../core/can.ts'
-import { useAction } from '../../../core/use-action.ts'
+import { useCan } from '../../../core/session/can.ts'
+import { useAction } from '../../../core/hooks/use-action.ts'
 import { ChooseFile } from '../../../kit/choose-file.tsx'
 import { useDialog } from '../../../kit/use-dialog.ts'
 import type { CarDialog, TabProps } from '../tabs.ts'
@@ -188,7 +188,7 @@ function Scan({ carId, move, mayWrite }: ScanProps) {
   const send = useAction(
     (file: File) =>
       api.carPapers.scan({ params: { id: carId, moveId: move.id }, body: {} }, { files: { file: [file] } }),
-    { done: () => t('office.papers.scanKept'), touches: ['carPapers', 'carLogs'] },
+    { done: () => t('office.papers.scanKept'), invalidates: ['carPapers', 'carLogs'] },
   )
   if (move.scan)
     return (

@@ -1,11 +1,11 @@
 import { carAttachmentsApi, type CarAttachment } from '@bilbro/contract/stock/car-attachments'
-import { photoViews } from '@bilbro/contract/stock/car-enums'
+import { photoViews } from '@bilbro/contract/stock/cars/car-enums'
 import { tx } from '@bilbro/i18n/i18n'
-import { SelectField } from '@bilbro/ui/forms/select-field'
-import { TextField } from '@bilbro/ui/forms/text-field'
+import { SelectField } from '@bilbro/ui/forms/fields/choices/select-field'
+import { TextField } from '@bilbro/ui/forms/fields/text-field'
 import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../../core/api.ts'
-import { EditDialog } from '../../../kit/edit-dialog.tsx'
+import { EditDialog } from '../../../kit/edit/edit-dialog.tsx'
 import { useAttachmentSave } from '../attachments.ts'
 
 const schema = carAttachmentsApi.update.body!.pick({ view: true, caption: true }).required({ view: true })
@@ -24,7 +24,7 @@ export function PhotoDialog({ photo, onClose }: { photo: CarAttachment; onClose:
       schema={schema}
       start={{ view: own?.view ?? 'OTHER', caption: own?.caption ?? null }}
       save={save}
-      touches={['carLogs', 'b2b']}
+      invalidates={['carLogs', 'b2b']}
       onClose={onClose}
     >
       <SelectField

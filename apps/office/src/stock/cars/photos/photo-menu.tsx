@@ -1,9 +1,9 @@
 import type { CarAttachment } from '@bilbro/contract/stock/car-attachments'
-import { Menu } from '@bilbro/ui/overlay/menu'
+import { Menu } from '@bilbro/ui/overlay/menus/menu'
 import { useT } from '@bilbro/ui/use-t'
 import { ArrowLeft, ArrowRight, Ellipsis, ExternalLink, Pencil, Star, Trash2 } from 'lucide-react'
 import { api } from '../../../core/api.ts'
-import { useAction } from '../../../core/use-action.ts'
+import { useAction } from '../../../core/hooks/use-action.ts'
 
 type Props = {
   photo: CarAttachment
@@ -21,7 +21,7 @@ export function PhotoMenu({ photo, index, last, onPlace, onEdit, onGone }: Props
     ask: () => ({ title: t('office.photos.delete'), yes: t('ui.delete'), danger: true }),
     after: onGone,
     done: () => t('office.deleted'),
-    touches: ['carLogs', 'b2b'],
+    invalidates: ['carLogs', 'b2b'],
   })
   return (
     <Menu

@@ -2,20 +2,20 @@ import { photoTypes, type CarAttachment } from '@bilbro/contract/stock/car-attac
 import { tx } from '@bilbro/i18n/i18n'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Stack } from '@bilbro/ui/layout/layout'
-import { PhotoSorter } from '@bilbro/ui/forms/photo-sorter'
+import { PhotoSorter } from '@bilbro/ui/forms/upload/photo-sorter'
 import { Text } from '@bilbro/ui/layout/text'
-import { Upload } from '@bilbro/ui/forms/upload'
+import { Upload } from '@bilbro/ui/forms/upload/upload'
 import { useT } from '@bilbro/ui/use-t'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { ImageOff } from 'lucide-react'
 import { api } from '../../../core/api.ts'
-import { useCan } from '../../../core/can.ts'
-import { useAction } from '../../../core/use-action.ts'
+import { useCan } from '../../../core/session/can.ts'
+import { useAction } from '../../../core/hooks/use-action.ts'
 import { attachmentsQuery, sendTo } from '../attachments.ts'
 import { moveOf } from './photo-order.ts'
 import { PhotoDialog } from './photo-dialog.tsx'
 import { PhotoMenu } from './photo-menu.tsx'
-import { OpenFor } from '../../../kit/open-for.tsx'
+import { RecordGuard } from '../../../kit/detail/record-guard.tsx'
 import { useDialog } from '../../../kit/use-dialog.ts'
 import type { CarDialog, TabProps } from '../tabs.ts'
 
@@ -37,7 +37,7 @@ export function PhotosTab({ car }: TabProps) {
   }
   const move = useAction(api.carAttachments.update, {
     after: (all) => client.setQueryData(query.queryKey, all),
-    touches: ['carLogs'],
+    invalidates: ['carLogs'],
   })
   const place = (attachment: CarAttachment, position: number) => {
     client.setQueryData<CarAttachment[]>(query.queryKey, (all = []) => placed(all, attachment.id, position))
@@ -98,14 +98,14 @@ export function PhotosTab({ car }: TabProps) {
         </>
       )}
       {dialog === 'photo' && (
-        <OpenFor
+        <RecordGuard
           key={idOf('of')}
           record={photos.find((photo) => photo.id === idOf('of'))}
           gone={t('office.conflict.photo')}
           onClose={close}
         >
           {(photo) => <PhotoDialog photo={photo} onClose={close} />}
-        </OpenFor>
+        </RecordGuard>
       )}
     </Stack>
   )

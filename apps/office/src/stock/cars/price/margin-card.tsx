@@ -1,6 +1,6 @@
 import type { Money as MoneyValue } from '@bilbro/contract/common'
-import { marginOf, presumedTax } from '@bilbro/contract/stock/margin'
-import { isRegular } from '@bilbro/contract/stock/purchase-tax'
+import { marginOf, presumedTax } from '@bilbro/contract/stock/car-costs/margin'
+import { isRegular } from '@bilbro/contract/stock/car-costs/purchase-tax'
 import { Card } from '@bilbro/ui/layout/card'
 import { Money } from '@bilbro/ui/layout/money'
 import { Text } from '@bilbro/ui/layout/text'

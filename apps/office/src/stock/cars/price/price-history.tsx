@@ -1,11 +1,11 @@
-import type { Car } from '@bilbro/contract/stock/cars'
+import type { Car } from '@bilbro/contract/stock/cars/cars'
 import { Card } from '@bilbro/ui/layout/card'
 import { Money } from '@bilbro/ui/layout/money'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
-import type { Column } from '@bilbro/ui/table/table-columns'
+import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { fieldLabel } from '../../../kit/field-text.ts'
+import { fieldLabel } from '../../../kit/edit/field-text.ts'
 
 type Change = Car['priceHistory'][number]
 

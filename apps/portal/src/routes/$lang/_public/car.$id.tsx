@@ -1,22 +1,22 @@
-import { unavailableCarStatuses } from '@bilbro/contract/stock/car-states'
+import { unavailableCarStatuses } from '@bilbro/contract/stock/cars/car-states'
 import { unavailableListingStatuses } from '@bilbro/contract/listing-states'
 import { t } from '@bilbro/i18n/i18n'
 import { isLang } from '@bilbro/i18n/locale'
 import { toast } from '@bilbro/ui/feedback/toaster'
 import { createFileRoute, isNotFound, redirect } from '@tanstack/react-router'
-import { CarGone } from '../../../car/car-gone.tsx'
-import { loadCar, privateCar, publicCar } from '../../../car/car-query.ts'
-import { CarSkeleton } from '../../../car/car-skeleton.tsx'
-import { PublicCarPage } from '../../../car/public-car-page.tsx'
+import { CarGone } from '../../../sale/listings/car/car-gone.tsx'
+import { loadCar, privateCar, publicCar } from '../../../sale/listings/car/car-query.ts'
+import { CarSkeleton } from '../../../sale/listings/car/car-skeleton.tsx'
+import { PublicCarPage } from '../../../sale/listings/car/public-car-page.tsx'
 import { showLanguage } from '../../../core/language.ts'
-import { whenSeen } from '../../../core/notices.ts'
-import { session, useSession } from '../../../core/session.ts'
-import { type Act, readAct } from '../../../offers/acts.ts'
+import { whenToasterReady } from '../../../core/toast-queue.ts'
+import { session, useSession } from '../../../core/session/session.ts'
+import { type Act, readAct } from '../../../deal/offers/acts.ts'
 import { lazy, Suspense } from 'react'
 
 // Strangers do not load what only dealers see.
 const PrivateCarPage = lazy(async () => ({
-  default: (await import('../../../car/private-car-page.tsx')).PrivateCarPage,
+  default: (await import('../../../overview/car-page/private-car-page.tsx')).PrivateCarPage,
 }))
 
 const unavailable = new Set<string>([...unavailableCarStatuses, ...unavailableListingStatuses])
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/$lang/_public/car/$id')({
     if (!unavailable.has(car.status) && !unavailable.has(car.b2b.status)) return { isOwn }
     if (!preload && isLang(params.lang)) {
       await showLanguage(params.lang)
-      whenSeen(() => toast.info(t('cars.sold'), { id: `sold-${car.id}` }))
+      whenToasterReady(() => toast.info(t('cars.sold'), { id: `sold-${car.id}` }))
     }
     throw redirect({ to: '/$lang/portal', params: { lang: params.lang }, replace: true })
   },

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CarListPage } from '../../../cars/car-list-page.tsx'
-import { type CarSearch, readCarSearch, readPublicCarSearch } from '../../../cars/car-search.ts'
-import { listQuery } from '../../../cars/list-query.ts'
-import { ListSkeleton } from '../../../cars/list-skeleton.tsx'
+import { CarListPage } from '../../../overview/car-list/car-list-page.tsx'
+import { type CarSearch, readCarSearch, readPublicCarSearch } from '../../../sale/listings/list/car-search.ts'
+import { listQuery } from '../../../sale/listings/list/list-query.ts'
+import { ListSkeleton } from '../../../sale/listings/list/list-skeleton.tsx'
 import { queryClient } from '../../../core/query.ts'
-import { session, useSession } from '../../../core/session.ts'
+import { session, useSession } from '../../../core/session/session.ts'
 
 export const Route = createFileRoute('/$lang/_public/cars')({
   validateSearch: (search): CarSearch => readFor(session().isAuthenticated)(search),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DriverPage } from '../../../driver/driver-page.tsx'
+import { DriverPage } from '../../../road/driver-links/driver-page.tsx'
 
 export const Route = createFileRoute('/$lang/driver/$token')({ component: Driver })
 

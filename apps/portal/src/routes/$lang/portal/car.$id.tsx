@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CarGone } from '../../../car/car-gone.tsx'
-import { loadCar, privateCar } from '../../../car/car-query.ts'
-import { CarSkeleton } from '../../../car/car-skeleton.tsx'
-import { PrivateCarPage } from '../../../car/private-car-page.tsx'
+import { CarGone } from '../../../sale/listings/car/car-gone.tsx'
+import { loadCar, privateCar } from '../../../sale/listings/car/car-query.ts'
+import { CarSkeleton } from '../../../sale/listings/car/car-skeleton.tsx'
+import { PrivateCarPage } from '../../../overview/car-page/private-car-page.tsx'
 import { preview } from '../../../core/preview.ts'
 import { queryClient } from '../../../core/query.ts'
-import { type Act, readAct } from '../../../offers/acts.ts'
-import { boxQuery } from '../../../offers/queries.ts'
+import { type Act, readAct } from '../../../deal/offers/acts.ts'
+import { boxQuery } from '../../../deal/offers/queries.ts'
 
 export const Route = createFileRoute('/$lang/portal/car/$id')({
   validateSearch: (search: Record<string, unknown>): { open?: Act } => {

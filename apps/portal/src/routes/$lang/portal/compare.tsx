@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { privateCar } from '../../../car/car-query.ts'
-import { ComparePage } from '../../../compare/compare-page.tsx'
-import { readCompareSearch } from '../../../compare/compare-search.ts'
+import { privateCar } from '../../../sale/listings/car/car-query.ts'
+import { ComparePage } from '../../../sale/listings/compare/compare-page.tsx'
+import { readCompareSearch } from '../../../sale/listings/compare/compare-search.ts'
 import { queryClient } from '../../../core/query.ts'
 
 export const Route = createFileRoute('/$lang/portal/compare')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CardSkeletons } from '../../../cars/list-skeleton.tsx'
+import { CardSkeletons } from '../../../sale/listings/list/list-skeleton.tsx'
 import { api } from '../../../core/api.ts'
 import { queryClient } from '../../../core/query.ts'
-import { FavouritesPage } from '../../../saved/favourites-page.tsx'
+import { FavouritesPage } from '../../../overview/favourites/favourites-page.tsx'
 
 export const Route = createFileRoute('/$lang/portal/favourites')({
   validateSearch: (search: Record<string, unknown>): { open?: 'package' } =>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CarListPage } from '../../../cars/car-list-page.tsx'
-import { readCarSearch } from '../../../cars/car-search.ts'
-import { listQuery } from '../../../cars/list-query.ts'
-import { ListSkeleton } from '../../../cars/list-skeleton.tsx'
+import { CarListPage } from '../../../overview/car-list/car-list-page.tsx'
+import { readCarSearch } from '../../../sale/listings/list/car-search.ts'
+import { listQuery } from '../../../sale/listings/list/list-query.ts'
+import { ListSkeleton } from '../../../sale/listings/list/list-skeleton.tsx'
 import { queryClient } from '../../../core/query.ts'
 
 export const Route = createFileRoute('/$lang/portal/')({

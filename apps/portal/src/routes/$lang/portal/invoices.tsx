@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '../../../core/api.ts'
 import { queryClient } from '../../../core/query.ts'
-import { InvoicesPage } from '../../../invoices/invoices-page.tsx'
-import { type InvoicesSearch, readInvoicesSearch, toQuery } from '../../../invoices/invoices-search.ts'
-import { InvoicesSkeleton } from '../../../invoices/invoices-skeleton.tsx'
+import { InvoicesPage } from '../../../money/invoices/invoices-page.tsx'
+import { type InvoicesSearch, readInvoicesSearch, toQuery } from '../../../money/invoices/invoices-search.ts'
+import { InvoicesSkeleton } from '../../../money/invoices/invoices-skeleton.tsx'
 
 export const Route = createFileRoute('/$lang/portal/invoices')({
   validateSearch: readInvoicesSearch,

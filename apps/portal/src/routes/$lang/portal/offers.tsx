@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '../../../core/api.ts'
 import { queryClient } from '../../../core/query.ts'
-import { OffersPage } from '../../../offers/offers-page.tsx'
-import { type OffersSearch, readOffersSearch, toQuery } from '../../../offers/offers-search.ts'
-import { OffersSkeleton } from '../../../offers/offers-skeleton.tsx'
+import { OffersPage } from '../../../deal/offers/offers-page.tsx'
+import { type OffersSearch, readOffersSearch, toQuery } from '../../../deal/offers/offers-search.ts'
+import { OffersSkeleton } from '../../../deal/offers/offers-skeleton.tsx'
 
 export const Route = createFileRoute('/$lang/portal/offers')({
   validateSearch: readOffersSearch,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '../../../core/api.ts'
 import { queryClient } from '../../../core/query.ts'
-import { OrdersPage } from '../../../orders/orders-page.tsx'
-import { type OrdersSearch, readOrdersSearch, toQuery } from '../../../orders/orders-search.ts'
-import { OrdersSkeleton } from '../../../orders/orders-skeleton.tsx'
+import { OrdersPage } from '../../../overview/orders/orders-page.tsx'
+import { type OrdersSearch, readOrdersSearch, toQuery } from '../../../overview/orders/orders-search.ts'
+import { OrdersSkeleton } from '../../../overview/orders/orders-skeleton.tsx'
 
 export const Route = createFileRoute('/$lang/portal/orders')({
   validateSearch: readOrdersSearch,

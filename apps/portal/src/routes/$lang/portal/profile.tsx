@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { queryClient } from '../../../core/query.ts'
-import { ProfilePage } from '../../../profile/profile-page.tsx'
-import { companyQuery, profileQuery } from '../../../profile/queries.ts'
-import { isDialog, profileTabs, type ProfileTab } from '../../../profile/tabs.ts'
+import { ProfilePage } from '../../../dealers/buyer-profile/profile-page.tsx'
+import { companyQuery, profileQuery } from '../../../dealers/buyer-profile/queries.ts'
+import { isDialog, profileTabs, type ProfileTab } from '../../../dealers/buyer-profile/tabs.ts'
 
 export const Route = createFileRoute('/$lang/portal/profile')({
   validateSearch: (search): { tab?: ProfileTab; open?: string } => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { queryClient } from '../../../core/query.ts'
-import { RequestsPage } from '../../../requests/requests-page.tsx'
-import { requestsQuery } from '../../../requests/requests-query.ts'
+import { RequestsPage } from '../../../deal/requests/requests-page.tsx'
+import { requestsQuery } from '../../../deal/requests/requests-query.ts'
 
 const idOf = (value: unknown) => (typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : undefined)
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '../../../core/api.ts'
 import { queryClient } from '../../../core/query.ts'
-import { ViewedPage } from '../../../saved/viewed-page.tsx'
+import { ViewedPage } from '../../../sale/favourites/viewed-page.tsx'
 
 export const Route = createFileRoute('/$lang/portal/viewed')({
   // What fails here is told by the page, which can try again.

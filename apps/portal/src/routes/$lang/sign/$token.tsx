@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SignPage } from '../../../sign/sign-page.tsx'
+import { SignPage } from '../../../deal/contracts/sign-page.tsx'
 
 export const Route = createFileRoute('/$lang/sign/$token')({ component: Sign })
 

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { tokenIn } from '../../../login/link-token.ts'
-import { AnswerPage } from '../../../signup/answer-page.tsx'
-import { keepAnswerToken } from '../../../signup/answer-token.ts'
+import { tokenIn } from '../../../dealers/buyer-auth/link-token.ts'
+import { AnswerPage } from '../../../dealers/signups/answer-page.tsx'
+import { keepAnswerToken } from '../../../dealers/signups/answer-token.ts'
 
 export const Route = createFileRoute('/$lang/signup/answer')({
   validateSearch: tokenIn,

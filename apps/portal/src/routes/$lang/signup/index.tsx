@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { stepIn, type Step } from '../../../signup/steps.ts'
-import { SignupPage } from '../../../signup/signup-page.tsx'
+import { stepIn, type Step } from '../../../dealers/signups/steps.ts'
+import { SignupPage } from '../../../dealers/signups/signup-page.tsx'
 
 export const Route = createFileRoute('/$lang/signup/')({
   validateSearch: (search): { step?: Exclude<Step, 'company'> } => stepIn(search.step),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ClaimPage } from '../../../../claims/claim-page.tsx'
+import { ClaimPage } from '../../../../road/claims/claim-page.tsx'
 
 export const Route = createFileRoute('/$lang/portal/claims/$id')({ component: Claim })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ClaimsPage } from '../../../../claims/claims-page.tsx'
-import { readClaimsSearch } from '../../../../claims/claims-search.ts'
+import { ClaimsPage } from '../../../../road/claims/claims-page.tsx'
+import { readClaimsSearch } from '../../../../road/claims/claims-search.ts'
 
 export const Route = createFileRoute('/$lang/portal/claims/')({
   validateSearch: readClaimsSearch,

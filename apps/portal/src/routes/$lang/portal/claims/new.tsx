@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NewClaimPage } from '../../../../claims/new-claim-page.tsx'
+import { NewClaimPage } from '../../../../road/claims/new-claim-page.tsx'
 
 const idOf = (value: unknown) => (typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : undefined)
 

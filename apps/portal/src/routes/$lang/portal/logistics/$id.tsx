@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TransportPage } from '../../../../transports/transport-page.tsx'
+import { TransportPage } from '../../../../road/transports/transport-page.tsx'
 
 export const Route = createFileRoute('/$lang/portal/logistics/$id')({ component: Transport })
 

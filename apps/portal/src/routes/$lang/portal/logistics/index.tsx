@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '../../../../core/api.ts'
 import { queryClient } from '../../../../core/query.ts'
-import { TransportsPage } from '../../../../transports/transports-page.tsx'
-import { readTransportsSearch, toQuery, type TransportsSearch } from '../../../../transports/transports-search.ts'
-import { TransportsSkeleton } from '../../../../transports/transports-skeleton.tsx'
+import { TransportsPage } from '../../../../road/transports/transports-page.tsx'
+import { readTransportsSearch, toQuery, type TransportsSearch } from '../../../../road/transports/transports-search.ts'
+import { TransportsSkeleton } from '../../../../road/transports/transports-skeleton.tsx'
 
 export const Route = createFileRoute('/$lang/portal/logistics/')({
   validateSearch: readTransportsSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NafCarPage } from '../../../../naf-cars/naf-car-page.tsx'
+import { NafCarPage } from '../../../../road/naf-cars/naf-car-page.tsx'
 
 export const Route = createFileRoute('/$lang/portal/naf-cars/$id')({ component: NafCar })
 

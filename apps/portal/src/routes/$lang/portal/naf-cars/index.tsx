@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '../../../../core/api.ts'
 import { queryClient } from '../../../../core/query.ts'
-import { NafCarsPage } from '../../../../naf-cars/naf-cars-page.tsx'
-import { type NafSearch, readNafSearch } from '../../../../naf-cars/naf-search.ts'
-import { NafSkeleton } from '../../../../naf-cars/naf-skeleton.tsx'
+import { NafCarsPage } from '../../../../road/naf-cars/naf-cars-page.tsx'
+import { type NafSearch, readNafSearch } from '../../../../road/naf-cars/naf-search.ts'
+import { NafSkeleton } from '../../../../road/naf-cars/naf-skeleton.tsx'
 
 export const Route = createFileRoute('/$lang/portal/naf-cars/')({
   validateSearch: readNafSearch,

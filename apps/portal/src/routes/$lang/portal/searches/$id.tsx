@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { readCarSearch } from '../../../../cars/car-search.ts'
+import { readCarSearch } from '../../../../sale/listings/list/car-search.ts'
 import { api } from '../../../../core/api.ts'
 import { queryClient } from '../../../../core/query.ts'
 

@@ -1,0 +1,113 @@
+import { hash } from 'node:crypto'
+import type { Api } from '@bilbro/contract'
+import type { PortalText } from '@bilbro/contract/admin/b2b-translations/b2b-translations'
+import { languages } from '@bilbro/contract/common'
+import { categoryOf, filterTexts } from '@bilbro/contract/admin/b2b-translations/translation-texts'
+import { partOf, portalTexts } from '@bilbro/i18n/texts/portal-catalogue'
+import { companyDay } from '../../core/days.ts'
+import { auditMany } from '../../core/audit/audit.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import { appError } from '../../core/errors.ts'
+import { timeline } from '../../core/audit/timeline.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { readTable, wholeTable } from '../../tables/read-table.ts'
+import * as translations from './b2b-translations.store.ts'
+import { type Catalogue, categoriesOf, assertValidItems, isKey, type Item, textsOf } from './b2b-translations.rules.ts'
+import { exportTexts } from './export-texts.ts'
+import { planImport } from './import.rules.ts'
+import { leftTexts } from './left-texts.ts'
+
+const catalogue: Catalogue = { texts: portalTexts, partOf }
+/** Several times the catalogue: as much as can be looked at without anybody waiting for it. */
+const fileLimits = { rows: 5000, columns: 50, cells: 100_000, characters: 5_000_000 }
+
+async function read(db: Db, keys?: readonly string[]): Promise<PortalText[]> {
+  const overrides = await translations.listOverrides(db, keys)
+  return textsOf(
+    catalogue,
+    overrides.map(({ id: _id, ...override }) => override),
+    keys,
+  )
+}
+
+const keysOf = (items: readonly Item[]) => [...new Set(items.map((item) => item.key))]
+
+/** @throws version.stale with the texts as they are, when one of them is not the one that was seen */
+async function save(ctx: StaffCtx, items: readonly Item[]): Promise<void> {
+  const place = ({ key, language }: { key: string; language: string }) => `${key}\n${language}`
+  const moved = async () => {
+    throw appError('version.stale', {}, { current: { items: await read(ctx.db, keysOf(items)) } })
+  }
+  const before = new Map((await translations.listOverrides(ctx.db, keysOf(items))).map((row) => [place(row), row]))
+  if (items.some((item) => (before.get(place(item))?.version ?? 0) !== item.version)) await moved()
+  const changed = items.filter((item) => (before.get(place(item))?.value ?? null) !== item.value)
+  const written = changed.length
+    ? await translations.upsertAll(ctx.db, changed, { userId: ctx.actor.id, now: ctx.now })
+    : []
+  // Somebody wrote between our reading and our writing.
+  if (written.length !== changed.length) await moved()
+  const values = new Map(changed.map((item) => [place(item), item.value]))
+  await auditMany(
+    ctx,
+    written.map((row) => ({
+      entity: 'translations',
+      entityId: row.id,
+      action: 'translate',
+      changes: [
+        {
+          field: `${row.key} (${row.language})`,
+          from: before.get(place(row))?.value ?? null,
+          to: values.get(place(row)) ?? null,
+        },
+      ],
+    })),
+  )
+}
+
+export const b2bTranslationRoutes: Handlers<Api['b2bTranslations']> = {
+  // A text whose key has left the code is nobody's business any more.
+  list: async ({ db }) => ({
+    items: (await translations.list(db))
+      .filter(({ key }) => isKey(catalogue, key))
+      .map((row) => ({ ...row, category: categoryOf(row.key) })),
+  }),
+  categories: async ({ db }) => ({ items: categoriesOf(await read(db)) }),
+  texts: async ({ db }) => ({ items: await read(db) }),
+
+  async save(ctx, { body }) {
+    const items = assertValidItems(catalogue, body.items)
+    await save(ctx, items)
+    return { items: await read(ctx.db, keysOf(items)) }
+  },
+
+  async history(ctx, { query }) {
+    if (!query.key.length || query.key.some((key) => !isKey(catalogue, key))) throw appError('notFound')
+    const ids = await translations.listIds(ctx.db, query.key)
+    const of = ids.map((id) => ({ entity: 'translations' as const, id }))
+    return of.length ? timeline(ctx, { of }, query) : { items: [], next: null }
+  },
+
+  async export(ctx, { query: { format, ...filter } }) {
+    const texts = filterTexts(await read(ctx.db), filter, languages)
+    return exportTexts(ctx.deps, texts, { format, day: companyDay(ctx.now) })
+  },
+
+  async upload(ctx, { body, files: [file] }) {
+    if (!file) throw appError('upload.none')
+    // Before the transaction: no connection waits for it.
+    const table = await wholeTable(await readTable(ctx.deps.threads, file, fileLimits))
+    if (body.left) {
+      const { refused } = planImport(catalogue, await read(ctx.db), table)
+      return leftTexts(ctx, table, refused, { name: file.name, format: body.left, language: body.language })
+    }
+    return ctx.transaction(async () => {
+      const { items, ...plan } = planImport(catalogue, await read(ctx.db), table)
+      const stamp = hash('sha256', JSON.stringify(items), 'base64url')
+      // What was looked at is what is written: other texts or another file need another look.
+      if (!body.dryRun && body.stamp !== stamp) throw appError('version.stale')
+      await (body.dryRun ? auditMany(ctx, []) : save(ctx, items))
+      return { ...plan, stamp, isApplied: !body.dryRun }
+    })
+  },
+}

@@ -1,0 +1,106 @@
+// What a mail says and looks like: text and HTML from the same words, readable in light and dark, without pictures.
+import { localeOf } from '@bilbro/i18n/locale'
+import { type MailKind, type MailParams, mailTexts } from '@bilbro/i18n/texts/mail-texts'
+import { type Language, languages } from '@bilbro/contract/common'
+import type { Mail } from '../../core/mail.ts'
+import { fillTemplate } from '../../core/words/fill-template.ts'
+
+type Written = Omit<Mail, 'to'>
+
+/**
+ * A mail of a kind in the reader's language. `link` is where its button leads, in that language too; params are plain
+ * text, never HTML. Free text that somebody typed keeps its lines.
+ */
+export function writeMail<K extends MailKind>(
+  kind: K,
+  { language, params, link: address }: { language: Language; params: MailParams<K>; link?: string },
+): Written {
+  const link = address === undefined ? undefined : linkIn(language, address)
+  const texts = mailTexts[language] as Record<string, string | undefined>
+  const say = (part: string) =>
+    fillTemplate(texts[`mail.${kind}.${part}`] ?? '', params as Record<string, string | number>)
+  const paragraphs = say('body').split('\n\n')
+  const [button, note] = [say('button'), say('note')]
+  const subject = say('subject').replace(/\s+/g, ' ').slice(0, 200)
+  const withLink = link !== undefined && button !== ''
+  const text = [
+    ...paragraphs,
+    ...(withLink ? [`${button}:\n${link}`] : []),
+    ...(note ? [note] : []),
+    `-- \n${texts['mail.footer']}`,
+  ].join('\n\n')
+  const home = link === undefined ? undefined : new URL(link).origin
+  const html = page(language, subject, [
+    ...paragraphs.map((one) => `<p>${linked(lines(one), home)}</p>`),
+    ...(withLink
+      ? [
+          `<p><a class="button" href="${escape(link)}">${escape(button)}</a></p>`,
+          `<p class="small">${escape(texts['mail.openLink']!)}<br><a href="${escape(link)}">${escape(link)}</a></p>`,
+        ]
+      : []),
+    ...(note ? [`<p class="small">${linked(lines(note), home)}</p>`] : []),
+    `<hr><p class="small">${escape(texts['mail.footer']!)}</p>`,
+  ])
+  return { subject, text, html, language, kind }
+}
+
+/** The same page of the portal in a language, whichever it named; addresses of the back-office and the API have none. */
+function linkIn(language: Language, link: string): string {
+  const url = new URL(link)
+  const [, first = '', ...rest] = url.pathname.split('/')
+  const isNamed = (languages as readonly string[]).includes(first)
+  if (isNamed) url.pathname = ['', language, ...rest].join('/')
+  else if (first === 'portal') url.pathname = `/${language}${url.pathname}`
+  else if (first === 'magic-link') url.searchParams.set('lang', language)
+  return url.href
+}
+
+/** An instant as readers of that language write it, in the time zone of the house (Central Europe). */
+export const instantIn = (language: Language, at: Date): string =>
+  new Intl.DateTimeFormat(localeOf[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Berlin',
+  }).format(at)
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+/** Addresses of our own in a text can be pressed; those that somebody else has typed stay text. */
+const linked = (html: string, home: string | undefined) =>
+  home === undefined
+    ? html
+    : html.replace(/https?:\/\/[^\s<&]+/g, (url) => (url.startsWith(`${home}/`) ? `<a href="${url}">${url}</a>` : url))
+const lines = (text: string) => escape(text).replaceAll('\n', '<br>')
+
+const page = (language: Language, title: string, parts: string[]) => `<!doctype html>
+<html lang="${localeOf[language]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escape(title)}</title>
+<style>
+:root { color-scheme: light dark; }
+body { margin: 0; background: #f4f7f8; color: #0f1e2e; font: 16px/1.55 Arial, Helvetica, sans-serif; }
+main { max-width: 34em; margin: 0 auto; padding: 32px 20px; }
+.brand { font-size: 20px; font-weight: bold; color: #0b6e6e; }
+a { color: #0b6e6e; word-break: break-all; }
+.button { display: inline-block; padding: 12px 20px; border-radius: 8px; background: #0b6e6e; color: #ffffff; font-weight: bold; text-decoration: none; word-break: normal; }
+.small { font-size: 14px; color: #4a5a6a; }
+hr { border: 0; border-top: 1px solid #d5dde2; margin: 32px 0 16px; }
+@media (prefers-color-scheme: dark) {
+body { background: #0f1e2e; color: #e8eef2; }
+.brand, a { color: #5cc4c0; }
+.button { background: #5cc4c0; color: #0f1e2e; }
+.small { color: #a9b7c3; }
+hr { border-top-color: #2c3e50; }
+}
+</style>
+</head>
+<body>
+<main>
+<p class="brand">bilbro</p>
+${parts.join('\n')}
+</main>
+</body>
+</html>`

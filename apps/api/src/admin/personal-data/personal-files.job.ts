@@ -1,0 +1,12 @@
+import * as z from 'zod'
+import { job } from '../../core/work/job.ts'
+
+/** The contents of files that an erasure takes: after its commit, again when the store is away. */
+export const emptyFiles = job({
+  name: 'personal-files',
+  data: z.object({ ids: z.array(z.uuid()) }),
+  retries: { retryLimit: 100, retryDelayMax: 3600 },
+  run: async ({ db, files }, { ids }) => {
+    for (const id of ids) await files.empty(db, id)
+  },
+})

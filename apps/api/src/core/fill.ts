@@ -1,3 +1,0 @@
-/** A text with its parameters filled in. */
-export const fill = (text: string, params: Record<string, string | number>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))

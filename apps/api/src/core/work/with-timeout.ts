@@ -1,0 +1,6 @@
+/** What somebody answers within that time; false when he does not, or fails. */
+export function withTimeout(answer: Promise<boolean>, ms: number): Promise<boolean> {
+  let late: NodeJS.Timeout
+  const tooLong = new Promise<boolean>((resolve) => (late = setTimeout(() => resolve(false), ms)))
+  return Promise.race([answer.catch(() => false), tooLong]).finally(() => clearTimeout(late))
+}

@@ -1,0 +1,63 @@
+// The pages of a signing service: whoever gets one may sign, so each is asked for anew and given to one person.
+import { providerNames } from '@bilbro/contract/admin/providers'
+import { audit } from '../../../core/audit/audit.ts'
+import { appError } from '../../../core/errors.ts'
+import { type Ctx, hasPermission, type StaffCtx } from '../../../core/request/context.ts'
+import { ProviderError } from '../../../providers/provider-error.ts'
+import type { SignRole } from '../../../providers/signing/port.ts'
+import { signRefusal } from '../contracts.rules.ts'
+import * as contracts from '../contracts.store.ts'
+import { type linkOf, assertLinkOpen } from '../signing/sign.ts'
+import { outsideOf, outsideWay } from '../signing/sign-ways.ts'
+import * as orders from './signature-orders.store.ts'
+
+/** Undefined when it is not open there, or there is nothing for him to sign. @throws contract.notThere */
+async function urlFor(ctx: Pick<Ctx, 'db' | 'deps'>, contract: contracts.ContractRecord, role: SignRole) {
+  const order = await orders.findLatest(ctx.db, contract.id)
+  if (order?.status !== 'OPEN' || order.documentSha256 !== contract.documentSha256) return undefined
+  const key = orders.keyOf(order)
+  try {
+    const url = await outsideOf(ctx.deps, key).getSignUrl(order.orderId!, role)
+    return url === undefined ? undefined : { url, order }
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    throw appError('contract.notThere', { provider: providerNames[key] })
+  }
+}
+
+/** @throws contract.notThere, contract.fourEyes, state.notAllowed */
+export async function companySignLink(ctx: StaffCtx, id: string): Promise<string> {
+  const contract = await contracts.get(ctx.db, id)
+  const key = outsideWay(contract)
+  if (contract.status !== 'WAITING_ADMIN' || !key)
+    throw appError('state.notAllowed', { from: contract.status, to: 'WAITING_BUYER' })
+  if (signRefusal(contract, { id: ctx.actor.id, maySign: hasPermission(ctx, 'contracts.sign') }))
+    throw appError('contract.fourEyes')
+  const found = await urlFor(ctx, contract, 'ADMIN')
+  if (!found) throw appError('contract.notThere', { provider: providerNames[key] })
+  return ctx.transaction(async () => {
+    await orders.update(ctx.db, found.order.id, { staffId: ctx.actor.id })
+    await audit(ctx, {
+      entity: 'contracts',
+      entityId: id,
+      parents: { buyerCompanies: contract.companyId, cars: contract.carIds },
+      action: 'contractLink',
+    })
+    return found.url
+  })
+}
+
+/** Of whoever holds a link that is still good; undefined where he reads on our own page what there is. @throws contract.notThere */
+export async function buyerSignLink(
+  ctx: Pick<Ctx, 'db' | 'deps' | 'now'>,
+  link: Awaited<ReturnType<typeof linkOf>>,
+): Promise<string | undefined> {
+  const contract = await contracts.get(ctx.db, link.contractId)
+  if (!outsideWay(contract)) return undefined
+  try {
+    assertLinkOpen(contract, link, ctx.now)
+  } catch {
+    return undefined
+  }
+  return (await urlFor(ctx, contract, 'BUYER'))?.url
+}

@@ -1,0 +1,58 @@
+// Who has signed which bytes.
+import type { Db } from '../../../core/postgres/db.ts'
+
+export type NewSignature = {
+  contractId: string
+  role: 'ADMIN' | 'BUYER'
+  name: string
+  title: string | null
+  method: string
+  drawingFileId: string | null
+  consent: string
+  documentSha256: string
+  staffId: string | null
+  buyerUserId: string | null
+  ip: string | null
+  userAgent: string | null
+  at: string
+}
+/** @throws contract.signed (by the unique index) when this side has signed these bytes */
+export const addSignature = (db: Db, signature: NewSignature) =>
+  db.insertInto('contractSignatures').values(signature).execute()
+
+/** On the bytes that count: those of versions before are history. */
+export const listSignatures = (db: Db, contractId: string, documentSha256: string) =>
+  db
+    .selectFrom('contractSignatures')
+    .selectAll()
+    .where('contractId', '=', contractId)
+    .where('documentSha256', '=', documentSha256)
+    .orderBy('at')
+    .execute()
+
+/** Everything that the evidence page names. */
+export const listEvidence = (db: Db, contractId: string) =>
+  db
+    .selectFrom('contractSignatures as s')
+    .leftJoin('staffUsers as h', 'h.id', 's.staffId')
+    .leftJoin('buyerUsers as b', 'b.id', 's.buyerUserId')
+    .innerJoin('contracts as c', (join) =>
+      join.onRef('c.id', '=', 's.contractId').onRef('c.documentSha256', '=', 's.documentSha256'),
+    )
+    .select([
+      's.role',
+      's.name',
+      's.title',
+      's.method',
+      's.drawingFileId',
+      's.consent',
+      's.documentSha256',
+      's.ip',
+      's.userAgent',
+      's.at',
+      'h.email as staffEmail',
+      'b.email as buyerEmail',
+    ])
+    .where('s.contractId', '=', contractId)
+    .orderBy('s.at')
+    .execute()

@@ -1,0 +1,195 @@
+// Signatures: the house first, then the buyer; both on the same bytes.
+import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
+import type { ContractDetail } from '@bilbro/contract/deal/contracts/contracts'
+import { consentOf } from '@bilbro/i18n/texts/consent'
+import { appError } from '../../../core/errors.ts'
+import { storeDrawing } from '../../../platform/files/drawn.ts'
+import type { Ctx, StaffCtx } from '../../../core/request/context.ts'
+import { hasPermission } from '../../../core/request/context.ts'
+import { isClear, screen } from '../../../dealers/sanctions/screen.ts'
+import { signerOf } from '../../../dealers/sanctions/subjects.ts'
+import { versionConflict } from '../../../core/version-conflict.ts'
+import { notifyContractStaff } from '../notify-contract.ts'
+import * as links from './contract-links.store.ts'
+import { contractForStaff } from '../contracts.read.ts'
+import { assertSameDocument, signRefusal } from '../contracts.rules.ts'
+import * as contracts from '../contracts.store.ts'
+import * as signing from './contract-signatures.store.ts'
+import { completeSigning } from './complete-signing.ts'
+import { awaitBuyerSignature, requestBuyerSignature } from './request-buyer-signature.ts'
+import { lockContract, transitionContract } from '../transition-contract.ts'
+import { assertSignedLocally } from './sign-ways.ts'
+
+export type HouseSignature = {
+  version: number
+  documentSha256: string
+  title: string
+  method: 'TYPED' | 'DRAWN' | 'PROFILE'
+  drawing?: string | undefined
+}
+
+/** A drawing as it comes from the browser, stored: outside of the transaction. @throws contract.drawing */
+async function storedDrawing(ctx: Ctx, method: string, drawing: string | undefined) {
+  if (method !== 'DRAWN') return undefined
+  return storeDrawing(ctx.deps.files, 'signature.png', drawing)
+}
+
+/** @throws version.stale, contract.signedOutside, contract.documentChanged, contract.fourEyes, contract.noSigner, state.notAllowed */
+export async function signForHouse(
+  ctx: StaffCtx,
+  id: string,
+  said: HouseSignature,
+  shown: () => Promise<unknown>,
+): Promise<ContractDetail> {
+  const blob = await storedDrawing(ctx, said.method, said.drawing)
+  return ctx.transaction(async () => {
+    const held = await lockContract(ctx, id)
+    if (held.version !== said.version) throw await versionConflict(ctx, { entity: 'contracts', entityId: id }, shown)
+    if (held.status !== 'WAITING_ADMIN') throw appError('state.notAllowed', { from: held.status, to: 'WAITING_BUYER' })
+    assertSignedLocally(held)
+    assertSameDocument(said.documentSha256, held.documentSha256)
+    if (signRefusal(held, { id: ctx.actor.id, maySign: hasPermission(ctx, 'contracts.sign') }))
+      throw appError('contract.fourEyes')
+    const isPaper = held.source === 'PAPER'
+    const document = held.document as unknown as ContractDocument
+    const signature = {
+      contractId: id,
+      title: said.title || null,
+      documentSha256: said.documentSha256,
+      ip: ctx.client.ip,
+      userAgent: ctx.client.userAgent || null,
+      at: ctx.now.toISOString(),
+    }
+    await signing.addSignature(ctx.db, {
+      ...signature,
+      role: 'ADMIN',
+      name: ctx.actor.name,
+      method: isPaper ? 'PAPER' : said.method,
+      drawingFileId: blob ? await ctx.deps.files.attach(ctx.db, blob) : await profileSignature(ctx, said.method),
+      consent: consentOf(held.language),
+      staffId: ctx.actor.id,
+      buyerUserId: null,
+    })
+    if (!isPaper) {
+      await requestBuyerSignature(ctx, held)
+      return contractForStaff(ctx, id)
+    }
+    await awaitBuyerSignature(held, ctx)
+    // On paper the buyer has signed already; a member of staff says so.
+    await signing.addSignature(ctx.db, {
+      ...signature,
+      role: 'BUYER',
+      name: document.buyer.representedBy ?? document.buyer.legalName,
+      title: null,
+      method: 'PAPER',
+      drawingFileId: null,
+      consent: consentOf(held.language),
+      staffId: ctx.actor.id,
+      buyerUserId: null,
+    })
+    await completeSigning(ctx, id, 'staff')
+    return contractForStaff(ctx, id)
+  })
+}
+
+async function profileSignature(ctx: StaffCtx, method: string): Promise<string | null> {
+  return method === 'PROFILE' ? ((await contracts.findProfileSignature(ctx.db, ctx.actor.id)) ?? null) : null
+}
+
+export type BuyerSignature = {
+  documentSha256: string
+  name: string
+  title: string
+  method: 'TYPED' | 'DRAWN'
+  drawing?: string | undefined
+}
+
+/** What the link of a token opens. @throws link.invalid when there never was such a link */
+export async function linkOf(ctx: Pick<Ctx, 'db'>, token: string) {
+  const link = await links.findByToken(ctx.db, token)
+  if (!link) throw appError('link.invalid')
+  return link
+}
+
+/** He is told nothing of a list: the house gets in touch. @throws contract.onHold */
+async function assertSignerAllowed(ctx: Ctx, { contractId }: { contractId: string }, name: string): Promise<void> {
+  const { companyId, document } = await contracts.get(ctx.db, contractId)
+  const { buyer } = document as unknown as ContractDocument
+  const subjects = [signerOf({ contractId, companyId, country: buyer.country, name })]
+  await ctx.transaction(() => screen(ctx, subjects), { isAnswer: false })
+  if (!(await isClear(ctx, subjects))) throw appError('contract.onHold')
+}
+
+/** @throws link.invalid, contract.linkClosed, contract.onHold, contract.documentChanged, contract.signed, contract.drawing */
+export async function signAsBuyer(ctx: Ctx, token: string, said: BuyerSignature): Promise<void> {
+  const link = await linkOf(ctx, token)
+  // A link that is over answers before the sanctions list is asked: else it could be used to ask for any name.
+  assertLinkOpen(await contracts.get(ctx.db, link.contractId), link, ctx.now)
+  await assertSignerAllowed(ctx, link, said.name)
+  const blob = await storedDrawing(ctx, said.method, said.drawing)
+  // Who signs by a link is not signed in: the log names him by what the link says of him.
+  const signer = { ...ctx, actor: { kind: 'system', name: link.name } as const }
+  await ctx.transaction(
+    async () => {
+      const inside: Ctx = Object.assign(signer, { db: ctx.db, afterCommit: ctx.afterCommit, enqueue: ctx.enqueue })
+      const held = await lockContract(inside, link.contractId)
+      // Read again and kept: the company may have been suspended, or the person's role changed, a moment ago.
+      assertLinkOpen(held, (await links.findByTokenForShare(ctx.db, token))!, ctx.now)
+      assertSignedLocally(held)
+      assertSameDocument(said.documentSha256, held.documentSha256)
+      await signing.addSignature(ctx.db, {
+        contractId: held.id,
+        role: 'BUYER',
+        name: said.name,
+        title: said.title || null,
+        method: said.method,
+        drawingFileId: blob ? await ctx.deps.files.attach(ctx.db, blob) : null,
+        consent: consentOf(held.language),
+        documentSha256: said.documentSha256,
+        staffId: null,
+        buyerUserId: link.buyerUserId,
+        ip: ctx.client.ip,
+        userAgent: ctx.client.userAgent || null,
+        at: ctx.now.toISOString(),
+      })
+      await completeSigning(inside, held.id, 'dealer')
+      return {}
+    },
+    { isAnswer: false },
+  )
+}
+
+type Link = Awaited<ReturnType<typeof linkOf>>
+type Standing = { userStatus: string; companyStatus: string; role: string }
+/** A suspended company, or a person whose role no longer binds it: the link pauses, and works again when that is over. */
+export const canSign = ({ userStatus, companyStatus, role }: Standing): boolean =>
+  userStatus === 'ACTIVE' && companyStatus === 'APPROVED' && (links.signerRoles as readonly string[]).includes(role)
+
+/** @throws contract.signed, contract.linkClosed */
+export function assertLinkOpen(contract: contracts.ContractRecord, link: Link, now: Date): void {
+  if (contract.status === 'SIGNED') throw appError('contract.signed')
+  const isOpen =
+    contract.status === 'WAITING_BUYER' &&
+    link.voidedAt === null &&
+    canSign(link) &&
+    link.documentSha256 === contract.documentSha256 &&
+    contract.dueAt !== null &&
+    Date.parse(contract.dueAt) > now.getTime()
+  if (!isOpen) throw appError('contract.linkClosed')
+}
+
+/** @throws link.invalid, contract.linkClosed */
+export async function declineAsBuyer(ctx: Ctx, token: string, reason: string): Promise<void> {
+  const { contractId, name } = await linkOf(ctx, token)
+  const signer: Ctx = { ...ctx, actor: { kind: 'system', name } }
+  const held = await lockContract(signer, contractId)
+  const link = (await links.findByTokenForShare(ctx.db, token))!
+  assertLinkOpen(held, link, ctx.now)
+  const ended = await transitionContract(signer, link.contractId, {
+    to: 'DECLINED',
+    by: 'dealer',
+    reason,
+    values: { endedReason: reason },
+  })
+  await notifyContractStaff(signer, ended, 'contractDeclined')
+}

@@ -1,0 +1,39 @@
+// Amounts below the minimum price: each car of an offer against its own minimum.
+import { type CarMinimum, placesBelow } from '@bilbro/contract/deal/offers/offer-amounts'
+import { appError, fieldError } from '../../../core/errors.ts'
+
+type Asked = { listingId: string; askingMinor: number }
+type Listed = { listingId: string; minPriceMinor: number | null }
+/** In the order of the offer. */
+export const withMinimums = (cars: readonly Asked[], listed: readonly Listed[]): CarMinimum[] => {
+  const minimums = new Map(listed.map(({ listingId, minPriceMinor }) => [listingId, minPriceMinor]))
+  return cars.map(({ listingId, askingMinor }) => ({ askingMinor, minMinor: minimums.get(listingId) ?? null }))
+}
+
+/** As a round keeps it: the minimum of each car when it was approved, 0 where it had none. */
+export type Approval = { reason: string; minimums: number[] }
+export type Allowed = { mayGoBelow: boolean; reason?: string | undefined }
+
+const shortestReason = 10
+
+/**
+ * What approves an amount that a member of staff names or accepts; null where none is needed.
+ * @throws auth.forbidden, offer.belowMinimum at the reason
+ */
+export function approvalOf(
+  amountMinor: number,
+  cars: readonly CarMinimum[],
+  { mayGoBelow, reason = '' }: Allowed,
+): Approval | null {
+  if (!placesBelow(amountMinor, cars).length) return null
+  if (!mayGoBelow) throw appError('auth.forbidden', { permission: 'offers.belowMinimum' })
+  if (reason.trim().length < shortestReason) throw fieldError('offer.belowMinimum', 'reason')
+  return { reason: reason.trim(), minimums: cars.map(({ minMinor }) => minMinor ?? 0) }
+}
+
+/** Whether some car is below a minimum that nobody has approved. */
+export const isUnapproved = (
+  amountMinor: number,
+  cars: readonly CarMinimum[],
+  approved: readonly number[] | null,
+): boolean => placesBelow(amountMinor, cars).some((at) => (approved?.[at] ?? 0) < cars[at]!.minMinor!)

@@ -1,0 +1,82 @@
+// The mail with which the house makes an offer to a dealer: written once, shown before it is sent.
+import { carTitle } from '@bilbro/contract/stock/cars/car-title'
+import type { Language, Money } from '@bilbro/contract/common'
+import type { OfferMail } from '@bilbro/contract/deal/offers/offers'
+import { formatFor } from '@bilbro/i18n/format'
+import { appError } from '../../../core/errors.ts'
+import { sendMail } from '../../../core/mail.ts'
+import type { StaffCtx } from '../../../core/request/context.ts'
+import { instantIn, writeMail } from '../../../admin/mails/write-mail.ts'
+import { lineOf } from '../../requests/cars/propose.ts'
+import { buyersOf, type Recipient } from '../../requests/cars/recipients.ts'
+import * as requestedCars from '../../requests/cars/requested-cars.store.ts'
+import { findDealer } from '../offer-cars.store.ts'
+
+type Offered = {
+  companyId: string
+  carIds: readonly string[]
+  amount: Money
+  hours: number
+  message?: string | undefined
+  /** Else each reads it in his own. */
+  language?: Language | undefined
+}
+type Reader = Pick<Recipient, 'name' | 'email' | 'language'>
+
+/** The cars that it names, and who reads it in which language. @throws notFound */
+async function asked(ctx: StaffCtx, { companyId, carIds, language }: Offered) {
+  const wanted = [...new Set(carIds)]
+  const found = await requestedCars.getByIds(ctx.db, wanted)
+  const cars = wanted.map((id) => {
+    const car = found.get(id)
+    if (!car) throw appError('notFound')
+    return { ...car, priceMinor: null }
+  })
+  const people = await buyersOf(ctx.db, companyId)
+  return { cars, readers: people.map((one): Reader => ({ ...one, language: language ?? one.language })) }
+}
+
+function written(ctx: StaffCtx, { amount, hours, message }: Offered, cars: requestedCars.CarRow[], reader: Reader) {
+  const { language, name } = reader
+  const [first, ...others] = cars
+  const title = carTitle(first!) + (others.length ? ` + ${others.length}` : '')
+  // The car's own page holds the talk; of several the room of offers does.
+  const page = others.length ? 'portal/offers' : `portal/car/${first!.id}`
+  const params = {
+    name,
+    car: title,
+    message: message ? `${message}\n\n` : '',
+    cars: cars.map((car) => lineOf(car, language)).join('\n'),
+    amount: formatFor(language).money(amount, { whole: true }),
+    until: instantIn(language, new Date(ctx.now.getTime() + hours * 3_600_000)),
+    by: ctx.actor.name,
+  }
+  return writeMail('offerToDealer', { language, params, link: `${ctx.deps.config.publicUrl}/${language}/${page}` })
+}
+
+/** The mail as the first of its readers gets it. @throws notFound */
+export async function previewOf(ctx: StaffCtx, offered: Offered): Promise<OfferMail> {
+  const dealer = await findDealer(ctx.db, offered.companyId)
+  if (!dealer) throw appError('notFound')
+  const { cars, readers } = await asked(ctx, offered)
+  // Where nobody works for the dealer it is told by nobody being named.
+  const first = readers[0] ?? {
+    name: dealer.name,
+    email: '',
+    language: offered.language ?? (dealer.language as Language),
+  }
+  const { subject, text, html, language } = written(ctx, offered, cars, first)
+  return {
+    to: readers.map(({ name, email, language: of }) => ({ name, email, language: of })),
+    language,
+    subject,
+    text,
+    html,
+  }
+}
+
+/** Puts the mails into the outbox of the transaction that makes the offer. */
+export async function mailOffer(ctx: StaffCtx, offered: Offered): Promise<void> {
+  const { cars, readers } = await asked(ctx, offered)
+  for (const reader of readers) await sendMail(ctx, { ...written(ctx, offered, cars, reader), to: reader.email })
+}

@@ -1,0 +1,51 @@
+import { carTitle } from '@bilbro/contract/stock/cars/car-title'
+import type { SharedNote } from '@bilbro/contract/admin/notes/notes'
+import { appError } from '../../core/errors.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
+import { type Noted, writeNote } from '../../admin/notes/notes.ts'
+import { notifyDealers } from '../../admin/notifications/notify.ts'
+import { wishLine } from './car-requests.rules.ts'
+import * as requests from './car-requests.store.ts'
+import { dealerView } from './dealer-view.ts'
+import * as requestCars from './cars/request-cars.store.ts'
+import * as requestedCars from './cars/requested-cars.store.ts'
+
+type Request = Pick<requests.StateRow, 'id' | 'companyId' | 'brand' | 'model' | 'wish' | 'requestNo'>
+
+/** A request, or a car of it, as its notes know it. @throws notFound */
+export async function notedRequest(ctx: StaffCtx, request: Request, carId: string | null): Promise<Noted> {
+  const { db } = ctx
+  if (carId !== null && !(await requestCars.find(db, request.id, carId))) throw appError('notFound')
+  const { name } = await dealerView(db, request.companyId)
+  const car = carId === null ? undefined : await requestedCars.get(db, carId)
+  return {
+    place: { carId, requestId: request.id },
+    entity: 'requestNotes',
+    parents: { carRequests: request.id },
+    about: `#${request.requestNo} ${name}, ${car ? carTitle(car) : wishLine(request)}`,
+    link: `/car-requests/${request.id}?tab=notes`,
+    right: 'requests.read',
+  }
+}
+
+type Typed = { body: string; mentions?: string[]; visibility?: SharedNote['visibility'] }
+
+/** Writes a note; one for the dealer is told to him, and counts as spoken to. */
+export async function writeRequestNote(
+  ctx: StaffCtx,
+  request: Request,
+  typed: Typed,
+  carId: string | null = null,
+): Promise<SharedNote> {
+  const note = await writeNote(ctx, await notedRequest(ctx, request, carId), { mentions: [], ...typed })
+  const isForDealer = note.visibility === 'DEALER'
+  await requests.markActivity(ctx.db, request.id, ctx.now, isForDealer)
+  if (isForDealer)
+    await notifyDealers(ctx, {
+      companyId: request.companyId,
+      kind: 'requestNote',
+      params: { wish: wishLine(request) },
+      link: `/portal/requests?request=${request.id}`,
+    })
+  return note
+}

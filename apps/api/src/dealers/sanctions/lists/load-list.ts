@@ -1,0 +1,71 @@
+// Another version of the list takes the place of the one that counted, or the last good one stays.
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { sql } from 'kysely'
+import { audit } from '../../../core/audit/audit.ts'
+import { appError } from '../../../core/errors.ts'
+import type { StaffCtx } from '../../../core/request/context.ts'
+import type { Upload } from '../../../core/request/uploads.ts'
+import { compileList } from './compile-list.ts'
+import * as sanctions from '../sanctions.store.ts'
+import { screenEverybody } from '../screen.job.ts'
+
+/** A list that has lost so much is looked at first: half a file reads like a short one. */
+const leastShare = 0.8
+
+/**
+ * The same file again says that there is no newer one.
+ * @throws sanctions.older, sanctions.shrunk, and what reading a file throws: what counts stays as it is
+ */
+export async function loadList(ctx: StaffCtx, file: Upload, isConfirmed: boolean): Promise<void> {
+  const sha256 = await hashOf(file.path)
+  const known = await sanctions.findBySha256(ctx.db, sha256)
+  if (known) {
+    if (!known.isCurrent) throw appError('sanctions.older', { day: known.generatedOn })
+    return ctx.transaction(async () => {
+      await sanctions.markConfirmed(ctx.db, known.id, ctx.now)
+      await record(ctx, known.id, 'sanctionsConfirmed', { file: file.name, entries: known.entries })
+    })
+  }
+  const { entries, names, listFormat, generatedOn } = await compileList(ctx.deps.threads, file)
+  const mime = listFormat === 'XML' ? 'application/xml' : 'text/csv'
+  const blob = await ctx.deps.files.store({ name: file.name, mime, path: file.path })
+  await ctx.transaction(async () => {
+    // Two who load one at once come one after the other.
+    await sql`select pg_advisory_xact_lock(hashtext('sanction lists'))`.execute(ctx.db)
+    const before = await sanctions.findCurrent(ctx.db)
+    if (before && generatedOn < before.generatedOn) throw appError('sanctions.older', { day: before.generatedOn })
+    if (before && !isConfirmed && entries.length < before.entries * leastShare)
+      throw appError('sanctions.shrunk', { before: before.entries, now: entries.length })
+    const list = {
+      generatedOn,
+      listFormat,
+      sha256,
+      names,
+      fileName: file.name.slice(0, 255),
+      entries: entries.length,
+      fileId: await ctx.deps.files.attach(ctx.db, blob),
+      loadedBy: ctx.actor.id,
+    }
+    const id = await sanctions.insertAsCurrent(ctx.db, list, entries, ctx.now)
+    await record(ctx, id, 'sanctionsLoaded', { file: file.name, entries: entries.length })
+    await ctx.enqueue(screenEverybody, {})
+  })
+}
+
+const record = (ctx: StaffCtx, id: string, action: string, of: { file: string; entries: number }) =>
+  audit(ctx, {
+    entity: 'sanctionLists',
+    entityId: id,
+    action,
+    changes: [
+      { field: 'importFile', from: null, to: of.file },
+      { field: 'sanctionEntries', from: null, to: of.entries },
+    ],
+  })
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}

@@ -1,4 +1,0 @@
-import { answer } from '../../core/work/thread.ts'
-import { readXmlFile } from './read-list.ts'
-
-await answer(readXmlFile)

@@ -1,0 +1,47 @@
+// The list in memory, as names are held against it: made anew when another version counts.
+import type { Db } from '../../core/postgres/db.ts'
+import { yieldEvery } from '../../core/work/yield-every.ts'
+import { addEntry, emptyIndex, type SanctionIndex } from './match.rules.ts'
+import * as sanctions from './sanctions.store.ts'
+
+declare module '../../core/deps.ts' {
+  interface Deps {
+    sanctions: SanctionMemory
+  }
+}
+
+export type LoadedList = { id: string; index: SanctionIndex; hashes: Map<string, string> }
+export type SanctionMemory = {
+  /** The version that counts now; undefined when none was ever loaded. */
+  current: () => Promise<LoadedList | undefined>
+}
+
+export function createSanctionIndex(db: Db): SanctionMemory {
+  let known: Promise<LoadedList> | undefined
+  let knownId: string | undefined
+  return {
+    current: async () => {
+      const list = await sanctions.findCurrent(db)
+      if (!list) return undefined
+      if (list.id !== knownId || !known) {
+        knownId = list.id
+        known = load(db, list.id)
+        // What could not be read is read again by whoever asks next.
+        known.catch(() => (knownId = undefined))
+      }
+      return known
+    },
+  }
+}
+
+async function load(db: Db, id: string): Promise<LoadedList> {
+  const loaded: LoadedList = { id, index: emptyIndex(), hashes: new Map() }
+  const breath = yieldEvery()
+  for await (const some of sanctions.listEntriesInBatches(db, id))
+    for (const { entry, hash } of some) {
+      addEntry(loaded.index, entry)
+      loaded.hashes.set(entry.logicalId, hash)
+      await breath()
+    }
+  return loaded
+}

@@ -1,8 +1,0 @@
-import type { Db } from '../../core/postgres/db.ts'
-import { namesOf } from './logistics-addresses.store.ts'
-
-/** For histories: a transport's stops are kept by the ids of their places and read by name and town. */
-export const placesNamed = (db: Db) => ({
-  fields: ['transportPickup', 'transportTerminal', 'transportInspection', 'transportDelivery'],
-  names: (ids: string[]) => namesOf(db, ids),
-})

@@ -1,0 +1,12 @@
+import * as z from 'zod'
+import { jobCtx } from '../../../core/work/job-ctx.ts'
+import { job } from '../../../core/work/job.ts'
+import { askSecurity } from './ask-security.ts'
+
+/** After the change of a transport: contracts come before transports in the order of locks. */
+export const askSecurityJob = job({
+  name: 'vat-security-ask',
+  data: z.object({ contractId: z.uuid() }),
+  run: ({ db, clock, jobs }, { contractId }) =>
+    db.transaction().execute((tx) => askSecurity(jobCtx({ jobs, clock }, tx), contractId)),
+})

@@ -1,0 +1,57 @@
+// Whether the money came from whom it should come from.
+import type { PayerConcern, PaymentMeans } from '@bilbro/contract/money/payments/payment-states'
+import { legalForms } from '../../../core/words/legal-forms.ts'
+import { normaliseWord } from '../../../core/words/normalise-word.ts'
+
+const transcribed: Record<string, string> = { ae: 'a', oe: 'o', ue: 'u', aa: 'a' }
+
+/** `Nordic Bil A/S`, `NORDIC BIL AS` → `nordicbil`: bank forms know no accents, and every house writes its form otherwise. */
+export function plainName(name: string): string {
+  const words = name
+    .toLowerCase()
+    // `A/S`, `e.K.`, `GmbH & Co. KG`
+    .replace(/(?<=\b\w)[./](?=\w\b)/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(normaliseWord)
+    .filter((word) => word && !legalForms.has(word))
+  return words.join('').replace(/ae|oe|ue|aa/g, (pair) => transcribed[pair]!)
+}
+
+/** Where banks cut names off. */
+const shortest = 27
+/** The company itself, as far as a name can say it; a longer or shorter one is another house. */
+export function isSameName(payer: string, company: string): boolean {
+  const [a, b] = [plainName(payer), plainName(company)]
+  if (!a || !b) return false
+  return a === b || (payer.trim().length >= shortest && b.startsWith(a))
+}
+
+export type Payer = {
+  means: PaymentMeans
+  payerName: string
+  payerIban: string | null
+  currency: string
+}
+export type PayingCompany = { name: string; country: string; ibans: readonly string[] }
+
+/** Why a person has to look at it; empty when nothing is unusual. */
+export function concernsOf(payer: Payer, company: PayingCompany): PayerConcern[] {
+  const currency: PayerConcern[] = payer.currency === 'EUR' ? [] : ['CURRENCY']
+  const { payerIban, payerName } = payer
+  // A person has let this account pay for this dealer.
+  if (payerIban !== null && company.ibans.includes(payerIban)) return currency
+  const isKnown = company.ibans.length > 0
+  return [
+    ...currency,
+    ...(isSameName(payerName, company.name) ? [] : (['NAME'] as const)),
+    ...(payer.means === 'CASH' ? [] : ofAccount(payerIban, isKnown, company.country)),
+  ]
+}
+
+function ofAccount(iban: string | null, isKnown: boolean, country: string): PayerConcern[] {
+  if (iban === null) return isKnown ? ['IBAN_MISSING'] : []
+  return [
+    ...(isKnown ? (['IBAN_CHANGED'] as const) : []),
+    ...(/^[A-Z]{2}\d{2}/.test(iban) && iban.slice(0, 2) !== country ? (['IBAN_COUNTRY'] as const) : []),
+  ]
+}

@@ -1,4 +1,0 @@
-import { answer } from '../../core/work/thread.ts'
-import { readCamt } from './camt.ts'
-
-await answer(readCamt)

@@ -1,0 +1,116 @@
+// A statement is booked: each line of the bank once, however often and in whatever form it comes.
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { sql } from 'kysely'
+import type { StatementImport } from '@bilbro/contract/money/payments/bank-statements'
+import { audit } from '../../../core/audit/audit.ts'
+import { appError } from '../../../core/errors.ts'
+import type { Db } from '../../../core/postgres/db.ts'
+import type { StaffCtx } from '../../../core/request/context.ts'
+import type { Upload } from '../../../core/request/uploads.ts'
+import { createLimit } from '../../../platform/workers/concurrency-limit.ts'
+import { yieldEvery } from '../../../core/work/yield-every.ts'
+import { screenEverybody } from '../../../dealers/sanctions/screen.job.ts'
+import { bookLines } from './book-lines.ts'
+import { countsOf, type Decisions, planOf, readyToBook } from './preview-statement.ts'
+import { matchIndex, proposedFor } from '../payments.read.ts'
+import { listPaymentsQuery } from '../payment-rows.store.ts'
+import type { Plan } from './plan-statement.ts'
+import * as payments from '../payments.store.ts'
+import * as layouts from './statement-layouts.store.ts'
+
+/** Each holds a connection for as long as it lasts: a few at once leave the others to everybody else. */
+const turn = createLimit(2, 10)
+const shown = 200
+
+type Asked = { legalEntityId?: string | undefined; decisions: Decisions; fingerprint?: string | undefined }
+
+/** @throws payment.account, payment.accountUnknown, payment.columns, payment.statementChanged, and what reading a file throws */
+export async function importStatement(ctx: StaffCtx, file: Upload, asked: Asked): Promise<StatementImport> {
+  const [{ read, plan: first }, sha256] = [await planOf(ctx, file, asked), await hashOf(file.path)]
+  readyToBook(read, first)
+  const fileName = file.name.slice(0, 255)
+  const failed = read.statements.flatMap((one) => one.failed)
+  const done = await turn(() =>
+    ctx.transaction(
+      async () => {
+        // Two files go one after the other: the second finds what the first has written.
+        await sql`select pg_advisory_xact_lock(hashtext('import payments'))`.execute(ctx.db)
+        const { plan } = await planOf(ctx, file, asked, read)
+        if (asked.fingerprint !== undefined && asked.fingerprint !== plan.fingerprint)
+          throw appError('payment.statementChanged')
+        const counts = countsOf(plan)
+        const importId = await payments.insertImport(
+          ctx.db,
+          {
+            fileName,
+            fileFormat: read.fileFormat,
+            sha256,
+            lines: counts.lines,
+            created: counts.created,
+            known: counts.known,
+            outgoing: counts.outgoing,
+            failed: failed.length,
+            importedBy: ctx.actor.id,
+          },
+          ctx.now,
+        )
+        await layouts.saveAll(ctx.db, asked.decisions.layouts, ctx.actor.id, ctx.now)
+        for (const { signature, bankAccountId } of chosenAccounts(plan))
+          await layouts.upsertAccount(ctx.db, { signature, bankAccountId }, ctx.actor.id, ctx.now)
+        const paidOut = await bookLines(ctx, plan, importId)
+        await audit(ctx, {
+          entity: 'paymentImports',
+          entityId: importId,
+          action: 'paymentsImported',
+          changes: changesOf(fileName, plan, paidOut),
+        })
+        if (counts.created) await ctx.enqueue(screenEverybody, { only: 'payers' })
+        return { id: importId, counts: { ...counts, paidOut } }
+      },
+      { isAnswer: false },
+    ),
+  )
+  return {
+    id: done.id,
+    fileName,
+    fileFormat: read.fileFormat,
+    ...done.counts,
+    sure: await sureOf(ctx.db, done.id),
+    failed: failed.slice(0, shown),
+  }
+}
+
+/** Tables that did not name their account. */
+const chosenAccounts = ({ statements }: Plan) =>
+  statements.flatMap(({ read: { account: written, signature }, account }) =>
+    written === null && signature !== null && account ? [{ signature, bankAccountId: account.id }] : [],
+  )
+
+function changesOf(fileName: string, plan: Plan, paidOut: number) {
+  const { created, known } = countsOf(plan)
+  return [
+    { field: 'importFile', from: null, to: fileName },
+    { field: 'importCreated', from: null, to: created },
+    { field: 'importKnown', from: null, to: known },
+    { field: 'importPaidOut', from: null, to: paidOut },
+  ]
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}
+
+/** How many of a file can be confirmed with one key. */
+async function sureOf(db: Db, importId: string): Promise<number> {
+  const index = await matchIndex(db)
+  const breath = yieldEvery()
+  let sure = 0
+  for (const row of await listPaymentsQuery(db).where('t.importId', '=', importId).execute()) {
+    if (proposedFor(row, index)[0]?.isSure) sure++
+    await breath()
+  }
+  return sure
+}

@@ -1,4 +1,0 @@
-import { answer } from '../../core/work/thread.ts'
-import { readReceipt } from './read-receipt.ts'
-
-await answer(readReceipt)

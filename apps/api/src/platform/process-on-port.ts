@@ -1,0 +1,48 @@
+// Who listens on a port of this machine, as far as the operating system tells us.
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+
+export type PortProcess = { pid: number; name: string }
+
+/** The process that listens there; undefined when nobody does, or when it is not ours to know. */
+export function findProcessOnPort(port: number): PortProcess | undefined {
+  try {
+    return process.platform === 'linux' ? fromProc(port) : process.platform === 'win32' ? undefined : fromLsof(port)
+  } catch {
+    return undefined
+  }
+}
+
+function fromProc(port: number): PortProcess | undefined {
+  const sockets = new Set(['tcp', 'tcp6'].flatMap((file) => listening(`/proc/net/${file}`, port)))
+  if (!sockets.size) return undefined
+  const pid = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .find((name) => openFiles(name).some((file) => sockets.has(file)))
+  return pid === undefined ? undefined : { pid: Number(pid), name: readFileSync(`/proc/${pid}/comm`, 'utf8').trim() }
+}
+
+/** A line: number, local address:port in hexadecimal, remote one, state (0A: listens), …, the socket's number in tenth place. */
+function listening(file: string, port: number): string[] {
+  const wanted = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, local, , state]) => state === '0A' && local!.endsWith(wanted))
+    .map((parts) => `socket:[${parts[9]}]`)
+}
+
+// Other people's processes keep to themselves what they have open, and processes end while we look.
+function openFiles(pid: string): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`))
+  } catch {
+    return []
+  }
+}
+
+function fromLsof(port: number): PortProcess | undefined {
+  const { stdout } = spawnSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'], { encoding: 'utf8' })
+  const [, pid, name] = /^p(\d+)\nc(.*)$/m.exec(stdout ?? '') ?? []
+  return pid && name ? { pid: Number(pid), name } : undefined
+}

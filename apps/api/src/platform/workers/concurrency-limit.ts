@@ -1,0 +1,38 @@
+// Work of which only some may be done at once; what comes meanwhile waits in line.
+import { appError } from '../../core/errors.ts'
+
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>
+
+/**
+ * `line`: how many may wait; `patience`: for how long, in milliseconds.
+ * @throws request.tooMany when the line is full, server.unavailable when it does not move
+ */
+export function createLimit(concurrency: number, maxQueue = Infinity, queueTimeout = Infinity): ConcurrencyLimit {
+  let running = 0
+  const waiting: (() => void)[] = []
+  const turn = () =>
+    new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        waiting.splice(waiting.indexOf(go), 1)
+        reject(appError('server.unavailable'))
+      }
+      const timer = queueTimeout === Infinity ? undefined : setTimeout(leave, queueTimeout)
+      const go = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      waiting.push(go)
+    })
+  return async (work) => {
+    if (running < concurrency) running++
+    else if (waiting.length >= maxQueue) throw appError('request.tooMany', { seconds: 30 })
+    else await turn()
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}

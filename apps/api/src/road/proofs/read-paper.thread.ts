@@ -1,4 +1,0 @@
-import { answer } from '../../core/work/thread.ts'
-import { readPaper } from './read-paper.ts'
-
-await answer(readPaper)

@@ -1,0 +1,4 @@
+import { answer } from '../../../platform/workers/thread.ts'
+import { readPaper } from './read-paper.ts'
+
+await answer(readPaper)

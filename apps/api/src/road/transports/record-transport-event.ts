@@ -1,0 +1,118 @@
+// Everything that is heard of a transport comes in here: kept once, and what it comes to is worked out anew.
+import { randomUUID } from 'node:crypto'
+import type { DelayCause, TransportFlag, TransportStatus } from '@bilbro/contract/road/transports/transport-states'
+import type { EventSource } from '@bilbro/contract/road/transports/transport-fields'
+import { auditMany, changesOf } from '../../core/audit/audit.ts'
+import { transition, type TransitionCtx } from '../../core/transitions.ts'
+import { deriveStatus, type ManualOverride, type DerivedStatus, type RoadEvent } from './steps/derive-status.rules.ts'
+import * as events from './transport-events.store.ts'
+import { lockTransport, logOf, parentsOf, transportState } from './transports.states.ts'
+import { notifyDelay } from './transport-notices.ts'
+import * as transports from './transports.store.ts'
+
+export type NewTransportEvent = {
+  source: EventSource
+  /** The same each time that it is told; what the house says is said once. */
+  eventId?: string
+  orderId?: string | null
+  kind: RoadEvent['kind']
+  status?: TransportStatus
+  flag?: TransportFlag
+  rawStatus?: string
+  occurredAt?: string
+  delayCause?: DelayCause | null
+  expectedAt?: string | null
+  place?: string
+  note?: string
+}
+
+export const overrideOf = ({ baseStatus, baseAt }: transports.TransportRecord): ManualOverride =>
+  baseStatus && baseAt ? { status: baseStatus as TransportStatus, at: baseAt } : null
+export const toRoadEvent = (row: events.EventRecord): RoadEvent => ({
+  eventId: `${row.source} ${row.eventId}`,
+  isByLink: row.source === 'DRIVER',
+  kind: row.kind as RoadEvent['kind'],
+  status: row.status as TransportStatus | null,
+  flag: row.flag as TransportFlag | null,
+  occurredAt: row.occurredAt,
+  receivedAt: row.receivedAt,
+  orderId: row.orderId,
+  delayCause: row.delayCause as DelayCause | null,
+  expectedAt: row.expectedAt,
+})
+
+/** False when it was heard before. The transport is held; `values` change with it. */
+export async function recordTransportEvent(
+  ctx: TransitionCtx,
+  row: transports.TransportRecord,
+  heard: NewTransportEvent,
+  values: transports.Change = {},
+): Promise<boolean> {
+  const { eventId = randomUUID(), occurredAt = ctx.now.toISOString(), ...rest } = heard
+  // What is told of the future has happened at the latest when it was heard.
+  const at = new Date(Math.min(Date.parse(occurredAt), ctx.now.getTime())).toISOString()
+  const staffId = ctx.actor.kind === 'staff' ? ctx.actor.id : null
+  const by = heard.source === 'HOUSE' && staffId ? 'staff' : 'logistics'
+  const event = { ...rest, transportId: row.id, eventId, occurredAt: at, staffId }
+  if (!(await events.add(ctx.db, event, ctx.now))) return false
+  await recomputeStatus(ctx, row, { values, said: heard.note, by })
+  return true
+}
+
+type RecomputeOptions = { values?: transports.Change; said?: string | undefined; by?: 'staff' | 'logistics' }
+/** Works out how a transport stands by all that is known of it, and moves it there. */
+export async function recomputeStatus(
+  ctx: TransitionCtx,
+  row: transports.TransportRecord,
+  { values = {}, said, by = 'logistics' }: RecomputeOptions = {},
+): Promise<void> {
+  const known = (await events.listByTransport(ctx.db, row.id)).map(toRoadEvent)
+  const is = deriveStatus(overrideOf(row), row.orderId, known)
+  const changed = { ...values, ...derivedColumns(is), lastNewsAt: ctx.now.toISOString() }
+  if (is.status !== row.status) {
+    const reason = said && said.length >= 10 ? said : 'As its events say'
+    await notifyDelay(
+      ctx,
+      row,
+      await transition(ctx, transportState, row.id, { to: is.status, by, reason, values: changed }),
+    )
+    return
+  }
+  const after = await transports.update(ctx.db, row.id, changed, ctx.now)
+  await notifyDelay(ctx, row, after)
+  const changes = changesOf(logOf(row), logOf(after))
+  await auditMany(ctx, [
+    {
+      entity: 'transports',
+      entityId: row.id,
+      parents: parentsOf(row),
+      action: 'transportNews',
+      reason: said,
+      changes,
+    },
+  ])
+}
+
+const derivedColumns = ({
+  flags,
+  delayCause,
+  expectedAt,
+  pickedUpAt,
+  deliveredAt,
+}: DerivedStatus): transports.Change => ({
+  flags,
+  delayCause,
+  expectedAt,
+  pickedUpAt,
+  deliveredAt,
+})
+
+/** The same for somebody who does not hold it yet. */
+export async function lockAndRecordEvent(
+  ctx: TransitionCtx,
+  transportId: string,
+  heard: NewTransportEvent,
+  values?: transports.Change,
+) {
+  return recordTransportEvent(ctx, await lockTransport(ctx, transportId), heard, values)
+}

@@ -1,0 +1,96 @@
+// A car's card as JSON text, made once when it goes on sale instead of with every list.
+import type { CarRowBuyer, CarRowPublic } from '@bilbro/contract/sale/portal-cars'
+import { moneyOf } from '../../core/money.ts'
+import type { Priced } from '../../core/price-rules.ts'
+import type { LandedFacts } from '../../rates/import-cost-settings/landed-for.ts'
+import type { Card } from './columns.ts'
+import type { OnSaleRow } from './listing-search.store.ts'
+
+type Prices = Pick<CarRowBuyer, 'price' | 'previousPrice'>
+type Tail = Omit<CarRowBuyer, keyof CarRowPublic | keyof Prices | 'interested' | 'landed'>
+
+/** What a dealer whose groups have a rule reads instead of a card's `prices`. */
+export function pricesOf({ price, previousPrice, currency }: Card, priced: Priced): string {
+  return pricesText(
+    price === null ? null : priced(price),
+    previousPrice === null ? null : priced(previousPrice),
+    currency,
+  )
+}
+
+function pricesText(price: number | null, previousPrice: number | null, currency: string): string {
+  const prices: Prices = { price: moneyOf(price, currency), previousPrice: moneyOf(previousPrice, currency) }
+  return `,${JSON.stringify(prices).slice(1, -1)}`
+}
+
+const factsOf = (row: OnSaleRow): LandedFacts => ({
+  carType: row.carType,
+  condition: row.condition,
+  fuel: row.fuel,
+  isPluginHybrid: row.isPluginHybrid,
+  firstRegistration: row.firstRegistration,
+  firstRegistrationPrecision: row.firstRegistrationPrecision,
+  mileage: row.mileage,
+  co2Nedc: row.co2Nedc,
+  co2Wltp: row.co2Wltp,
+  co2Method: row.co2Method,
+  noxMgPerKm: row.noxMgPerKm,
+  curbWeightKg: row.curbWeightKg,
+  electricRangeKm: row.electricRangeKm,
+  isVatReclaimable: row.isVatReclaimable,
+})
+
+/**
+ * `head` is what anybody may see, `tail` and `prices` what a signed-in dealer sees besides; all lack the closing brace.
+ */
+export function cardOf(row: OnSaleRow, pictureUrl: (fileId: string) => string): Card {
+  const head: CarRowPublic = {
+    id: row.id,
+    status: row.status as CarRowPublic['status'],
+    b2b: { status: row.listingStatus as CarRowPublic['b2b']['status'] },
+    brand: row.brand,
+    model: row.model,
+    variant: row.variant,
+    condition: row.condition,
+    carType: row.carType,
+    bodyType: row.bodyType,
+    fuel: row.fuel,
+    isPluginHybrid: row.isPluginHybrid,
+    gearbox: row.gearbox,
+    driveType: row.driveType,
+    color: row.color,
+    year: row.year,
+    firstRegistration: row.firstRegistration,
+    firstRegistrationPrecision: row.firstRegistrationPrecision,
+    power: row.power,
+    mileage: row.mileage,
+    electricRangeKm: row.electricRangeKm,
+    isDamaged: row.isDamaged,
+    photo: row.photoFileId && pictureUrl(row.photoFileId),
+    photoCount: row.photoCount,
+    createdAt: row.createdAt,
+  }
+  const tail: Tail = {
+    stockNo: row.stockNo,
+    location: row.location,
+    isVatReclaimable: row.isVatReclaimable,
+    isNegotiable: row.isNegotiable,
+  }
+  return {
+    id: row.id,
+    listingId: row.listingId,
+    words: row.words,
+    dealerWords: row.dealerWords,
+    brandKey: row.brandKey,
+    companies: row.companies,
+    model: row.model,
+    bodyType: row.bodyType,
+    head: JSON.stringify(head).slice(0, -1),
+    tail: `,${JSON.stringify(tail).slice(1, -1)}`,
+    prices: pricesText(row.priceMinor, row.previousPriceMinor, row.currency),
+    price: row.priceMinor,
+    previousPrice: row.previousPriceMinor,
+    currency: row.currency,
+    facts: factsOf(row),
+  }
+}

@@ -1,0 +1,112 @@
+// What is on sale as columns: one number per car and filter, so that a list, its total and every filter's counts are one scan.
+import { carFacets, type CarFacet } from '@bilbro/contract/stock/cars/car-filters'
+import { moreFacets, type MoreFacet } from '@bilbro/contract/stock/cars/more-filters'
+import { type Dictionary, createDictionary, wider } from '../../search/columns/dictionary.ts'
+import type { LandedFacts } from '../../rates/import-cost-settings/landed-for.ts'
+import type { Audience } from './audience.ts'
+import { perCar, writeEquipment } from './equipment.ts'
+import type { OnSaleRow } from './listing-search.store.ts'
+
+export type SaleFacet = CarFacet | MoreFacet
+export const saleFacets: readonly SaleFacet[] = [...carFacets, ...moreFacets]
+
+const numbers = ['price', 'year', 'power', 'mileage', 'createdAt', 'co2', 'registered'] as const
+type Numbers = (typeof numbers)[number]
+
+/** A month as a number that grows by one: `2021-03`. */
+export const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+
+export type Card = {
+  id: string
+  listingId: string
+  words: string[]
+  dealerWords: string[]
+  brandKey: string
+  head: string
+  tail: string
+  prices: string
+  price: number | null
+  previousPrice: number | null
+  currency: string
+  companies: string[]
+  model: string
+  bodyType: string
+  /** What taxes abroad look at. */
+  facts: LandedFacts
+}
+
+export type Columns = {
+  facets: Record<SaleFacet, Uint16Array>
+  dictionaries: Record<SaleFacet, Dictionary>
+  /** `perCar` numbers each. */
+  equipment: Uint32Array
+  /** NaN where there is no value. Price in minor units, createdAt in milliseconds, `registered` by `monthOf`. */
+  numbers: Record<Numbers, Float64Array>
+  audience: Uint16Array
+  audiences: (Audience | undefined)[]
+  cards: (Card | undefined)[]
+  write: (slot: number, row: OnSaleRow, card: Card) => void
+  clear: (slot: number) => void
+}
+
+const moreOf: Record<MoreFacet, (row: OnSaleRow) => string | null> = {
+  owners: ({ previousOwners }) => (previousOwners === null ? null : String(previousOwners)),
+  vatType: ({ isVatReclaimable }) => (isVatReclaimable ? 'REGULAR' : 'MARGIN'),
+  damage: ({ damage }) => damage,
+  location: ({ location }) => location,
+}
+
+export function createColumns(): Columns {
+  let capacity = 1024
+  const audienceCodes = new Map<string, number>()
+  const columns: Columns = {
+    facets: Object.fromEntries(saleFacets.map((name) => [name, new Uint16Array(capacity)])) as Columns['facets'],
+    dictionaries: Object.fromEntries(saleFacets.map((name) => [name, createDictionary()])) as Columns['dictionaries'],
+    numbers: Object.fromEntries(numbers.map((name) => [name, new Float64Array(capacity)])) as Columns['numbers'],
+    equipment: new Uint32Array(capacity * perCar),
+    audience: new Uint16Array(capacity),
+    // Code 0 belongs to slots that are free: nobody sees them.
+    audiences: [undefined],
+    cards: [],
+    write: (slot, row, card) => {
+      if (slot >= capacity) grow()
+      for (const name of carFacets) columns.facets[name][slot] = columns.dictionaries[name].code(row[name])
+      for (const name of moreFacets) columns.facets[name][slot] = columns.dictionaries[name].code(moreOf[name](row))
+      writeEquipment(columns.equipment, slot, row)
+      columns.numbers.price[slot] = row.priceMinor ?? Number.NaN
+      columns.numbers.year[slot] = row.year ?? Number.NaN
+      columns.numbers.power[slot] = row.power ?? Number.NaN
+      columns.numbers.mileage[slot] = row.mileage ?? Number.NaN
+      columns.numbers.createdAt[slot] = Date.parse(row.createdAt)
+      columns.numbers.co2[slot] = row.co2Wltp ?? row.co2Nedc ?? Number.NaN
+      columns.numbers.registered[slot] = row.firstRegistration ? monthOf(row.firstRegistration) : Number.NaN
+      columns.audience[slot] = audienceCode({
+        isPublic: row.isPublic,
+        groupIds: row.groupIds,
+        countries: row.countries,
+      })
+      columns.cards[slot] = card
+    },
+    clear: (slot) => {
+      columns.cards[slot] = undefined
+      columns.audience[slot] = 0
+    },
+  }
+  const grow = () => {
+    capacity *= 2
+    for (const name of saleFacets) columns.facets[name] = wider(columns.facets[name], new Uint16Array(capacity))
+    for (const name of numbers) columns.numbers[name] = wider(columns.numbers[name], new Float64Array(capacity))
+    columns.equipment = wider(columns.equipment, new Uint32Array(capacity * perCar))
+    columns.audience = wider(columns.audience, new Uint16Array(capacity))
+  }
+  const audienceCode = (audience: Audience): number => {
+    const key = JSON.stringify([audience.isPublic, [...audience.groupIds].sort(), [...audience.countries].sort()])
+    let code = audienceCodes.get(key)
+    if (code === undefined) {
+      audienceCodes.set(key, (code = columns.audiences.length))
+      columns.audiences.push(audience)
+    }
+    return code
+  }
+  return columns
+}

@@ -1,0 +1,271 @@
+// The portal's search: every car on sale held in memory beside PostgreSQL, which stays the truth. Follows each commit.
+import type { PortalCarsQuery, PublicCarsQuery } from '@bilbro/contract/stock/cars/car-filters'
+import type { CarPlace } from '@bilbro/contract/sale/car-tools'
+import type { CarRowBuyer } from '@bilbro/contract/sale/portal-cars'
+import { changedOf, type Changes } from '../../core/changes.ts'
+import type { Viewer } from '../../core/request/context.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import type { Log } from '../../platform/log.ts'
+import { type Priced, pricedBy } from '../../core/price-rules.ts'
+import { cardOf, pricesOf } from './card.ts'
+import { type Audience, belongs } from './audience.ts'
+import { type Card, type Columns, createColumns } from './columns.ts'
+import { type OnSaleRow, createOnSaleReader } from './listing-search.store.ts'
+import type { LandedText } from './landed.ts'
+import { type GoneCar, likeGone, likeSlot, nearest } from './nearest.ts'
+import { createSortedSlots, type Order } from '../../search/columns/sorted-slots.ts'
+import { findText } from './find-text.ts'
+import { facetsOf } from './facets.ts'
+import { isUnfiltered, placeOf, scan } from './scan.ts'
+import { createTokenIndex, type TokenIndex } from '../../search/columns/token-index.ts'
+
+declare module '../../core/deps.ts' {
+  interface Deps {
+    onSale: ListingSearch
+  }
+}
+
+export type ListingSearch = {
+  /** A dealer's list as JSON text. */
+  page: (query: PortalCarsQuery, viewer: Viewer) => string
+  /** Anybody's list: searched, filtered, ordered and counted by what anybody sees of a car and by nothing else. */
+  publicPage: (query: PublicCarsQuery) => string
+  /** Cards of other cars that a reader of this one may want: same model first, then body and price. */
+  similar: (carId: string, viewer: Viewer, limit: number, car: GoneCar) => string
+  /** Where a car stands in a dealer's list, and the cars beside it. */
+  place: (query: PortalCarsQuery, viewer: Viewer, carId: string) => CarPlace
+  /** Of these cars those that are on this dealer's list, as the list shows them. */
+  cards: (carIds: readonly string[], viewer: Viewer) => Map<string, CarRowBuyer>
+  /** Whether a change of this car is this dealer's business: it is, or just was, visible to him. */
+  concerns: (viewer: Viewer, carId: string) => boolean
+  /** Whether a change of this car can be any dealer's business. */
+  concernsAnybody: (carId: string) => boolean
+  size: () => number
+  isReady: () => boolean
+  reload: () => Promise<void>
+}
+
+type State = {
+  columns: Columns
+  words: TokenIndex
+  /** What dealers search besides. */
+  dealerWords: TokenIndex
+  orders: Record<PortalCarsQuery['sortBy'] | NonNullable<PortalCarsQuery['orderBy']>, Order>
+  slotOf: Map<string, number>
+  free: number[]
+  next: number
+  /** Counts of the unfiltered list as JSON, by what the reader sees. */
+  unfiltered: Map<string, string>
+  /** Slots of the cars that are like one, by it and what the reader sees. */
+  alike: Map<string, number[]>
+}
+
+/** Of more all are forgotten. */
+const mostAlike = 20_000
+
+function openState(): State {
+  const columns = createColumns()
+  const id = (slot: number) => columns.cards[slot]!.id
+  const byId = (a: number, b: number) => (id(a) < id(b) ? -1 : 1)
+  const byNumber = (name: 'price' | 'year' | 'createdAt' | 'mileage' | 'power') =>
+    createSortedSlots(
+      (a, b) => columns.numbers[name][a]! - columns.numbers[name][b]! || (a === b ? 0 : byId(a, b)),
+      (slot) => !Number.isNaN(columns.numbers[name][slot]!),
+    )
+  const brandKey = (slot: number) => columns.cards[slot]!.brandKey
+  return {
+    columns,
+    words: createTokenIndex(),
+    dealerWords: createTokenIndex(),
+    slotOf: new Map(),
+    free: [],
+    next: 0,
+    unfiltered: new Map(),
+    alike: new Map(),
+    orders: {
+      createdAt: byNumber('createdAt'),
+      price: byNumber('price'),
+      year: byNumber('year'),
+      mileage: byNumber('mileage'),
+      power: byNumber('power'),
+      brand: createSortedSlots(
+        (a, b) => (a === b ? 0 : brandKey(a) < brandKey(b) ? -1 : brandKey(a) > brandKey(b) ? 1 : byId(a, b)),
+        () => true,
+      ),
+    },
+  }
+}
+
+export async function createListingSearch(
+  db: Db,
+  changes: Changes,
+  pictureUrl: (fileId: string) => string,
+  landed: LandedText,
+  log: Log,
+): Promise<ListingSearch> {
+  let state = openState()
+  const reader = createOnSaleReader(db)
+  let isReady = false
+  // Cars of the batch that is being told, with the audience they had before it: their readers must hear of it too.
+  const left = new Map<string, Audience>()
+  // While everything is read anew, what changes meanwhile is noted and read again afterwards.
+  let missed: Set<string> | undefined
+
+  const audienceOf = (slot: number): Audience => state.columns.audiences[state.columns.audience[slot]!]!
+  const put = (s: State, row: OnSaleRow): number => {
+    s.unfiltered.clear()
+    s.alike.clear()
+    const slot = s.free.pop() ?? s.next++
+    const card = cardOf(row, pictureUrl)
+    s.columns.write(slot, row, card)
+    s.words.add(slot, card.words)
+    s.dealerWords.add(slot, card.dealerWords)
+    s.slotOf.set(row.id, slot)
+    return slot
+  }
+  const readAll = async () => {
+    const changed = (missed = new Set<string>())
+    try {
+      const fresh = openState()
+      const slots: number[] = []
+      for await (const rows of reader.all()) for (const row of rows) slots.push(put(fresh, row))
+      for (const order of Object.values(fresh.orders)) order.fill(slots)
+      state = fresh
+    } finally {
+      missed = undefined
+    }
+    isReady = true
+    if (changed.size) await refresh([...changed])
+  }
+  // One after the other: an older reading must not replace a newer one.
+  let reading: Promise<void> = Promise.resolve()
+  const reload = () => {
+    const next = reading.catch(() => undefined).then(readAll)
+    reading = next
+    return next
+  }
+  const drop = (carId: string) => {
+    const slot = state.slotOf.get(carId)
+    if (slot === undefined) return
+    left.set(carId, audienceOf(slot))
+    for (const order of Object.values(state.orders)) order.remove(slot)
+    state.unfiltered.clear()
+    state.alike.clear()
+    const { words, dealerWords } = state.columns.cards[slot]!
+    state.words.remove(slot, words)
+    state.dealerWords.remove(slot, dealerWords)
+    state.columns.clear(slot)
+    state.slotOf.delete(carId)
+    state.free.push(slot)
+  }
+  const refresh = async (carIds: string[]) => {
+    const rows = await reader.byCars(carIds)
+    for (const carId of carIds) drop(carId)
+    for (const row of rows) {
+      const slot = put(state, row)
+      for (const order of Object.values(state.orders)) order.insert(slot)
+    }
+  }
+
+  changes.onChange(async (batch) => {
+    const ids = changedOf(batch, 'cars')
+    for (const id of ids) missed?.add(id)
+    left.clear()
+    try {
+      for (let i = 0; i < ids.length; i += 1000) await refresh(ids.slice(i, i + 1000))
+    } catch (error) {
+      // What could not be read now is read as a whole once the database is back.
+      log.warn('onSale.refresh', { error })
+      isReady = false
+      void retry()
+    }
+  })
+  const retry = async () => {
+    for (let wait = 100; !isReady; wait = Math.min(wait * 2, 2000)) {
+      await new Promise((resolve) => setTimeout(resolve, wait))
+      await reload().catch((error: unknown) => log.debug('onSale.retry', { error }))
+    }
+  }
+  changes.onGap(reload)
+  await reload()
+
+  const visibleTo = (viewer: Viewer | undefined) =>
+    Uint8Array.from(state.columns.audiences, (audience) => Number(belongs(audience, viewer)))
+  const json = (card: Card, viewer: Viewer | undefined, priced: Priced | undefined) => {
+    if (!viewer) return `${card.head}}`
+    const { head, tail, prices, companies, price } = card
+    const cost = landed(card, viewer.country, priced && price !== null ? priced(price) : price)
+    return `${head}${tail}${priced ? pricesOf(card, priced) : prices}${cost},"interested":${companies.includes(viewer.companyId)}}`
+  }
+  const questionOf = (query: PortalCarsQuery, viewer: Viewer | undefined) => ({
+    order: state.orders[query.orderBy ?? query.sortBy],
+    query,
+    size: state.next,
+    visible: visibleTo(viewer),
+    priced: viewer && pricedBy(viewer.priceRules),
+    among: findText(state.columns, viewer ? [state.words, state.dealerWords] : [state.words], query.search, state.next),
+  })
+  const answer = (query: PortalCarsQuery, viewer: Viewer | undefined): string => {
+    const { columns } = state
+    const question = questionOf(query, viewer)
+    const { visible, priced } = question
+    // Without a filter the counts are the same for everybody who sees the same cars, until a car changes.
+    const key = isUnfiltered(columns, query)
+      ? `${query.more === 'true' ? (viewer ? 'all' : 'more') : ''} ${visible.join('')}`
+      : undefined
+    const known = key === undefined ? undefined : state.unfiltered.get(key)
+    const found = scan(columns, { ...question, withCounts: !known })
+    const facets = known ?? JSON.stringify(facetsOf(columns, found, viewer !== undefined))
+    if (key !== undefined) state.unfiltered.set(key, facets)
+    const items = found.slots.map((slot) => json(columns.cards[slot]!, viewer, priced)).join(',')
+    return `{"items":[${items}],"total":${found.total},"page":${query.page},"pageSize":${query.pageSize},"facets":${facets}}`
+  }
+
+  return {
+    page: answer,
+    publicPage: (query) =>
+      answer({ ...query, priceMin: 0, priceMax: 0, vatType: [], damage: [], location: [] }, undefined),
+    similar: (carId, viewer, limit, car) => {
+      const { columns, slotOf, orders: sorted, alike } = state
+      const visible = visibleTo(viewer)
+      const key = `${carId} ${limit} ${visible.join('')} ${car.price}`
+      let near = alike.get(key)
+      if (!near) {
+        const self = slotOf.get(carId)
+        // Whoever comes too late for a car is shown what is like it.
+        const like = self === undefined ? likeGone(columns, car) : likeSlot(columns, self)
+        near = like ? nearest(columns, sorted.price.around, { like, self, visible, limit }) : []
+        if (alike.size >= mostAlike) alike.clear()
+        alike.set(key, near)
+      }
+      const priced = pricedBy(viewer.priceRules)
+      return `[${near.map((other) => json(columns.cards[other]!, viewer, priced)).join(',')}]`
+    },
+    place: (query, viewer, carId) => {
+      const { columns } = state
+      const idOf = (slot: number | undefined) => (slot === undefined ? null : columns.cards[slot]!.id)
+      const found = placeOf(columns, questionOf(query, viewer), state.slotOf.get(carId) ?? -1)
+      return { ...found, previous: idOf(found.previous), next: idOf(found.next) }
+    },
+    cards: (carIds, viewer) => {
+      const priced = pricedBy(viewer.priceRules)
+      const found = carIds.flatMap((id) => {
+        const slot = state.slotOf.get(id)
+        if (slot === undefined || !belongs(audienceOf(slot), viewer)) return []
+        return [[id, JSON.parse(json(state.columns.cards[slot]!, viewer, priced)) as CarRowBuyer] as const]
+      })
+      return new Map(found)
+    },
+    concerns: (viewer, carId) => {
+      const slot = state.slotOf.get(carId)
+      const before = left.get(carId)
+      return (
+        (slot !== undefined && belongs(audienceOf(slot), viewer)) || (before !== undefined && belongs(before, viewer))
+      )
+    },
+    concernsAnybody: (carId) => state.slotOf.has(carId) || left.has(carId),
+    size: () => state.slotOf.size,
+    isReady: () => isReady,
+    reload,
+  }
+}

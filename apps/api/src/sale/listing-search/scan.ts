@@ -1,0 +1,138 @@
+// One pass over what is on sale: the page, the total, and each filter's counts under all other filters.
+import { carFacets, type PortalCarsQuery } from '@bilbro/contract/stock/cars/car-filters'
+import { type Bounds, countFacet, matchSlots, valueFilters } from '../../search/columns/match-bitmaps.ts'
+import { fromWhole } from '../../core/money.ts'
+import { highestFor, lowestFor, type Priced } from '../../core/price-rules.ts'
+import { type Columns, monthOf, type SaleFacet, saleFacets } from './columns.ts'
+import { countEquipment, hasAll, maskOf } from './equipment.ts'
+import type { Order } from '../../search/columns/sorted-slots.ts'
+
+export type Found = {
+  slots: number[]
+  total: number
+  counts: Partial<Record<SaleFacet, Uint32Array>>
+  /** In the order of `equipment`; undefined where it was not counted. */
+  equipment: Uint32Array | undefined
+}
+const dayMs = 86_400_000
+
+function boundsOf(columns: Columns, q: PortalCarsQuery, priced: Priced | undefined): Bounds[] {
+  const all: Bounds[] = []
+  const bound = (column: Float64Array, min: number, max: number) => {
+    if (min || max) all.push({ column, min: min || -Infinity, max: max || Infinity })
+  }
+  const n = columns.numbers
+  if (priced && (q.priceMin || q.priceMax))
+    // The reader names what he pays; as a rule keeps the order of prices, those are the listings between two prices.
+    all.push({
+      column: n.price,
+      min: lowestFor(priced, fromWhole(q.priceMin)),
+      max: q.priceMax ? highestFor(priced, fromWhole(q.priceMax)) : Infinity,
+    })
+  else bound(n.price, fromWhole(q.priceMin), fromWhole(q.priceMax))
+  bound(n.year, q.yearMin, q.yearMax)
+  bound(n.power, q.powerMin, q.powerMax)
+  bound(n.mileage, q.mileageMin, q.mileageMax)
+  bound(n.co2, q.co2Min, q.co2Max)
+  bound(n.registered, q.registeredMin ? monthOf(q.registeredMin) : 0, q.registeredMax ? monthOf(q.registeredMax) : 0)
+  bound(
+    n.createdAt,
+    q.createdAtMin ? Date.parse(q.createdAtMin) : 0,
+    q.createdAtMax ? Date.parse(q.createdAtMax) + dayMs - 1 : 0,
+  )
+  if (q.createdAfter) bound(n.createdAt, Date.parse(q.createdAfter) + 1, 0)
+  return all
+}
+
+const wanted = (columns: Columns, q: PortalCarsQuery) =>
+  saleFacets.flatMap((name) => valueFilters(name, columns.facets[name], columns.dictionaries[name], q[name]))
+
+/** True when the query narrows nothing: its counts then depend on the reader alone. */
+export const isUnfiltered = (columns: Columns, q: PortalCarsQuery): boolean =>
+  !q.search && !q.equipment.length && !wanted(columns, q).length && !boundsOf(columns, q, undefined).length
+
+type Asked = {
+  order: Order
+  query: PortalCarsQuery
+  size: number
+  visible: Uint8Array
+  /** What the reader's groups make of a price; undefined when they leave it. */
+  priced: Priced | undefined
+  among: Int32Array | undefined
+  withCounts: boolean
+}
+
+const question = (columns: Columns, { query: q, size, visible, priced, among }: Omit<Asked, 'withCounts'>) => {
+  const mask = q.equipment.length ? maskOf(q.equipment) : undefined
+  return {
+    size,
+    visible,
+    codes: columns.audience,
+    bounds: boundsOf(columns, q, priced),
+    wanted: wanted(columns, q),
+    passes: q.equipment.length
+      ? (slot: number) => mask !== undefined && hasAll(columns.equipment, slot, mask)
+      : undefined,
+    among,
+  }
+}
+
+/** One page, the total, and (unless they are known already) every filter's counts. */
+export function scan(columns: Columns, asked: Asked): Found {
+  const { order, query: q, withCounts } = asked
+  const looked = question(columns, asked)
+  const parts = matchSlots(looked)
+  const found = { slots: pick(order, q, parts.isInside), total: parts.inside.length }
+  if (!withCounts) return { ...found, counts: {}, equipment: undefined }
+  const hasMore = q.more === 'true'
+  const counts = Object.fromEntries(
+    (hasMore ? saleFacets : carFacets).map((name) => [
+      name,
+      countFacet(name, columns.facets[name], columns.dictionaries[name], parts, looked.wanted),
+    ]),
+  ) as Found['counts']
+  return { ...found, counts, equipment: hasMore ? countEquipment(columns.equipment, parts.inside) : undefined }
+}
+
+export type Place = { place: number; total: number; previous: number | undefined; next: number | undefined }
+
+/** Where a slot stands in the whole list, from 1, and what stands beside it; place 0 where it does not stand in it. */
+export function placeOf(columns: Columns, asked: Omit<Asked, 'withCounts'>, slot: number): Place {
+  const { order, query: q } = asked
+  const { isInside } = matchSlots(question(columns, asked))
+  const at: Place = { place: 0, total: 0, previous: undefined, next: undefined }
+  let before: number | undefined
+  for (const other of inOrder(order, q.sort)) {
+    if (!isInside[other]) continue
+    at.total++
+    if (other === slot) {
+      at.place = at.total
+      at.previous = before
+    } else if (at.place && at.total === at.place + 1) at.next = other
+    before = other
+  }
+  return at
+}
+
+/** Slots as they are asked for; those without a value come last in both directions. */
+function* inOrder(order: Order, sort: 'asc' | 'desc'): Generator<number> {
+  const [list, size, valued] = [order.slots(), order.size(), order.valued()]
+  for (let i = 0; i < size; i++) yield list[sort === 'asc' ? i : i < valued ? valued - 1 - i : size - 1 - (i - valued)]!
+}
+
+/** The slots of one page in the order asked for; those without a value come last in both directions. */
+function pick(order: Order, q: PortalCarsQuery, isInside: Uint8Array): number[] {
+  const list = order.slots()
+  const size = order.size()
+  const valued = order.valued()
+  const slots: number[] = []
+  let skip = (q.page - 1) * q.pageSize
+  for (let i = 0; i < size && slots.length < q.pageSize; i++) {
+    const at = q.sort === 'asc' ? i : i < valued ? valued - 1 - i : size - 1 - (i - valued)
+    const slot = list[at]!
+    if (!isInside[slot]) continue
+    if (skip > 0) skip--
+    else slots.push(slot)
+  }
+  return slots
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { ListingStatus } from '@bilbro/contract/listing-states'
+import type { Db } from '../../core/postgres/db.ts'
+import type { Moved } from '../../core/postgres/tables.ts'
+import { appError } from '../../core/errors.ts'
+
+export type ListingRow = Awaited<ReturnType<typeof get>>
+
+/** @throws notFound */
+export async function get(db: Db, id: string) {
+  const row = await db.selectFrom('listings').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw appError('notFound')
+  return row
+}
+
+/** The row, locked until the transaction ends. @throws notFound */
+export async function lock(db: Db, id: string): Promise<ListingRow> {
+  const row = await db.selectFrom('listings').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  if (!row) throw appError('notFound')
+  return row
+}
+
+/** The listing of a car, whatever its state; withdrawn ones do not count. */
+export const findByCar = (db: Db, carId: string) =>
+  db
+    .selectFrom('listings')
+    .select(['id', 'status'])
+    .where('carId', '=', carId)
+    .where('status', '<>', 'WITHDRAWN')
+    .executeTakeFirst()
+
+type New = {
+  carId: string
+  priceMinor?: number | null
+  minPriceMinor?: number | null
+  isNegotiable?: boolean
+  isPublic?: boolean
+  groupIds?: string[]
+  countries?: string[]
+  texts?: object
+  conditionSummary?: string | null
+}
+
+/** @throws listing.exists (by the unique index) when the car has one that is not withdrawn */
+export async function insert(db: Db, { texts, ...values }: New, now: Date): Promise<ListingRow> {
+  // car_sellable is set by its trigger; the column has no default of its own to say that.
+  const { id } = await db
+    .insertInto('listings')
+    .values({
+      ...values,
+      texts: JSON.stringify(texts ?? {}),
+      carSellable: false,
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return get(db, id)
+}
+
+/** What of a listing may be changed; its state only by `move`. */
+export type Change = Partial<Omit<New, 'carId'>> & {
+  status?: Moved<ListingStatus>
+  previousPriceMinor?: number | null
+  publishedAt?: string | null
+}
+export async function update(db: Db, id: string, { texts, ...values }: Change, now: Date): Promise<ListingRow> {
+  await db
+    .updateTable('listings')
+    .set({
+      ...values,
+      ...(texts && { texts: JSON.stringify(texts) }),
+      version: sql`version + 1`,
+      updatedAt: now.toISOString(),
+    })
+    .where('id', '=', id)
+    .execute()
+  return get(db, id)
+}

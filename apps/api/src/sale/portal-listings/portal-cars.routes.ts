@@ -1,0 +1,98 @@
+import type { Api } from '@bilbro/contract'
+import type { Money } from '@bilbro/contract/common'
+import type { CarBuyer } from '@bilbro/contract/sale/portal-cars'
+import { audit } from '../../core/audit/audit.ts'
+import type { Viewer } from '../../core/request/context.ts'
+import { appError } from '../../core/errors.ts'
+import { pricedBy } from '../../core/price-rules.ts'
+import { RawJson } from '../../core/request/replies.ts'
+import type { Handlers } from '../../core/request/serve.ts'
+import { printSheet } from '../../stock/car-sheet/print-sheet.ts'
+import type { SheetCar } from '../../stock/car-sheet/sheet-words.ts'
+import * as interests from './interests.store.ts'
+import { blockedBy } from './portal-cars.rules.ts'
+import { carFor, shownTo, withAddresses } from './shown-car.ts'
+import { emitInterestShown } from './on-interest-shown.ts'
+import * as portalCars from './portal-cars.store.ts'
+
+/** Prices as the rules of the reader's groups make them. */
+function paid({ price, previousPrice }: portalCars.BuyerCarRow, { priceRules }: Viewer) {
+  const priced = pricedBy(priceRules)
+  if (!priced) return { price, previousPrice }
+  const of = (amount: Money | null) => amount && { ...amount, minor: priced(amount.minor) }
+  return { price: of(price), previousPrice: of(previousPrice) }
+}
+
+/** What each dealer reads of a car for himself. */
+type Own = Pick<CarBuyer, 'price' | 'previousPrice' | 'blockedBy' | 'canShowInterest' | 'interested'>
+
+export const portalPublicRoutes: Handlers<Api['portalPublic']> = {
+  list: async (ctx, { query }) => new RawJson(ctx.deps.onSale.publicPage(query)),
+
+  async get(ctx, { params }) {
+    const row = await portalCars.findForPublic(ctx.prepared, params.id)
+    // An unavailable car is still answered: the page reads its status and leads the visitor on.
+    if (!row) throw appError('notFound')
+    return withAddresses(ctx, row.status === 'DELETED' ? { ...row, photo: null, photos: [], texts: {} } : row)
+  },
+}
+
+export const portalCarRoutes: Handlers<Api['portalCars']> = {
+  list: async (ctx, { query }) => new RawJson(ctx.deps.onSale.page(query, ctx.actor)),
+
+  async get(ctx, { params }) {
+    const viewer = ctx.actor
+    const shown = await shownTo(ctx, params.id, viewer)
+    if (!shown) throw appError('notFound')
+    const { row, text } = shown
+    const { landedTexts, onSale } = ctx.deps
+    const blocked = blockedBy(row)
+    const prices = paid(row, viewer)
+    const amount = prices.price?.minor ?? null
+    const own: Own = {
+      ...prices,
+      blockedBy: blocked,
+      canShowInterest: blocked === null || blocked === 'LOCKED',
+      interested: shown.isInterested,
+    }
+    // Made by the index as the list's rows are.
+    const similar = onSale.similar(params.id, viewer, 6, { ...row, price: amount })
+    const landed = landedTexts(shown.kept, viewer.country, amount)
+    return new RawJson(`${text},${JSON.stringify(own).slice(1, -1)}${landed},"similar":${similar}}`)
+  },
+
+  async print(ctx, { params: { id }, query }) {
+    const viewer = ctx.actor
+    const row = await carFor(ctx, id, viewer)
+    if (!row) throw appError('notFound')
+    return printSheet(ctx, id, row as unknown as SheetCar, query.language ?? viewer.language)
+  },
+
+  async setInterest(ctx, { params, body }) {
+    const buyer = ctx.actor
+    await interests.lockCar(ctx.db, params.id)
+    // What he may not see does not exist for him; what is sold is gone for everybody.
+    const listing = await interests.lockListing(ctx.db, params.id, buyer)
+    if (!listing) throw appError('notFound')
+    if (!listing.carSellable || !['AVAILABLE', 'LOCKED'].includes(listing.status)) throw appError('car.notAvailable')
+    const isChange = body.interested
+      ? await interests.insert(ctx.db, {
+          listingId: listing.id,
+          companyId: buyer.companyId,
+          userId: buyer.id,
+          createdAt: ctx.now.toISOString(),
+        })
+      : await interests.remove(ctx.db, listing.id, buyer.companyId)
+    if (isChange) {
+      await audit(ctx, {
+        entity: 'interests',
+        entityId: listing.id,
+        parents: { listings: listing.id, cars: params.id },
+        action: body.interested ? 'interest' : 'interestRemove',
+      })
+      const { companyId, id: userId } = buyer
+      await emitInterestShown(ctx, { companyId, userId, carId: params.id, interested: body.interested })
+    }
+    return { interested: body.interested }
+  },
+}

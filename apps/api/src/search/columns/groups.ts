@@ -1,0 +1,52 @@
+// Slots by a number that many share, each group's in one piece of memory: to read a group is to read on.
+
+export type Groups = {
+  put: (slot: number, code: number) => void
+  remove: (slot: number) => void
+  /** Who has it, in no order; only to be read, and only until something changes. */
+  of: (code: number) => Int32Array
+}
+
+const none = -1
+const empty = new Int32Array(0)
+
+export function createGroups(): Groups {
+  const slots: Int32Array<ArrayBuffer>[] = []
+  const sizes: number[] = []
+  // Of each slot: its group, and where in it.
+  let codeOf = new Int32Array(1024).fill(none)
+  let placeOf = new Int32Array(1024)
+  return {
+    put: (slot, code) => {
+      while (slot >= codeOf.length) [codeOf, placeOf] = [longer(codeOf), longer(placeOf)]
+      for (let next = slots.length; next <= code; next++) {
+        slots.push(new Int32Array(4))
+        sizes.push(0)
+      }
+      const size = sizes[code]!
+      if (size === slots[code]!.length) slots[code] = longer(slots[code]!)
+      slots[code]![size] = slot
+      codeOf[slot] = code
+      placeOf[slot] = size
+      sizes[code] = size + 1
+    },
+    remove: (slot) => {
+      const code = codeOf[slot] ?? none
+      if (code === none) return
+      // The last one takes its place.
+      const group = slots[code]!
+      const last = group[--sizes[code]!]!
+      const place = placeOf[slot]!
+      group[place] = last
+      placeOf[last] = place
+      codeOf[slot] = none
+    },
+    of: (code) => slots[code]?.subarray(0, sizes[code]) ?? empty,
+  }
+}
+
+function longer(from: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const to = new Int32Array(from.length * 2).fill(none)
+  to.set(from)
+  return to
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { searchTerms } from '../search-terms.ts'
+import { findTokens, createTokenIndex } from './token-index.ts'
+
+const word = fc.stringMatching(/^~?[a-c0-1]{1,4}$/)
+const term = fc.stringMatching(/^[a-c0-1]{1,4}$/)
+
+/** What the index promises, said plainly: every term begins a word (one letter: is a word), or is a whole "~" word. */
+const fits = (words: string[], terms: string[]) =>
+  terms.every((t) => words.some((w) => w === `~${t}` || (t.length < 2 ? w === t : w.startsWith(t))))
+
+test('one index or two find what a plain look at every car would find, through any coming and going', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ slot: fc.nat(20), words: fc.uniqueArray(word, { maxLength: 5 }), leaves: fc.boolean() }), {
+        maxLength: 40,
+      }),
+      fc.uniqueArray(term, { maxLength: 3 }),
+      (steps, terms) => {
+        // Each word lies in one of two indexes by its length; a question to both knows no difference.
+        const [short, long] = [createTokenIndex(), createTokenIndex()]
+        const put = (how: 'add' | 'remove', slot: number, words: string[]) => {
+          short[how](
+            slot,
+            words.filter((w) => w.length < 3),
+          )
+          long[how](
+            slot,
+            words.filter((w) => w.length >= 3),
+          )
+        }
+        const held = new Map<number, string[]>()
+        for (const { slot, words, leaves } of steps) {
+          const before = held.get(slot)
+          if (before) put('remove', slot, before)
+          held.delete(slot)
+          if (leaves) continue
+          put('add', slot, words)
+          held.set(slot, words)
+        }
+        const expected = (of: (words: string[]) => string[]) =>
+          [...held].filter(([, words]) => fits(of(words), terms)).map(([slot]) => slot)
+        const found = (indexes: ReturnType<typeof createTokenIndex>[]) => findTokens(indexes, terms)
+        const sorted = (slots: Iterable<number> | undefined) => slots && [...slots].sort((a, b) => a - b)
+        expect(sorted(found([short, long]))).toEqual(terms.length ? sorted(expected((words) => words)) : undefined)
+        expect(sorted(found([short]))).toEqual(
+          terms.length ? sorted(expected((words) => words.filter((w) => w.length < 3))) : undefined,
+        )
+      },
+    ),
+    { numRuns: 500, verbose: true },
+  )
+})
+
+test('a word that nobody carries any more is forgotten', () => {
+  const index = createTokenIndex()
+  index.add(1, ['octavia', '~1234'])
+  index.add(2, ['octavia'])
+  index.remove(1, ['octavia', '~1234'])
+  expect([...findTokens([index], ['oct'])!]).toEqual([2])
+  expect([...findTokens([index], ['1234'])!]).toEqual([])
+  index.remove(2, ['octavia'])
+  expect([...findTokens([index], ['oct'])!]).toEqual([])
+})
+
+describe('typed text becomes terms', () => {
+  test.each([
+    ['Škoda Octavia e-tron', ['skoda', 'octavia', 'etron']],
+    ['  911  ', ['911']],
+    ['Citroën C4', ['citroen', 'c4']],
+    ['BØRGE æøå', ['borge', 'aeoa']],
+    ['a/b,c;d(e)', ['a', 'b', 'c', 'd', 'e']],
+    ['golf golf GOLF', ['golf']],
+    ["'; drop table cars; --", ['drop', 'table', 'cars']],
+    ['!!! ???', []],
+    ['1 2 3 4 5 6 7 8 9 10', ['1', '2', '3', '4', '5', '6', '7', '8']],
+    ['', []],
+    [undefined, []],
+  ])('%j', (text, terms) => expect(searchTerms(text)).toEqual(terms))
+
+  test('of letters and digits only, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
+        for (const one of searchTerms(text)) expect(one).toMatch(/^[a-z0-9]{1,60}$/)
+      }),
+    )
+  })
+})

@@ -1,0 +1,50 @@
+// What later modules do when something happens in those before them: put together here, since those do not know of them.
+import { onTransition } from './core/transitions.ts'
+import { syncInterest } from './deal/requests/sync-requests.ts'
+import { offersFollowListing } from './deal/offers/follow-listing.ts'
+import { contractState } from './deal/contracts/contracts.states.ts'
+import { orderFollowsContract } from './deal/contracts/outside/request-signing-order.ts'
+import { listingState } from './sale/listings/listings.states.ts'
+import { invoiceState } from './money/invoices/invoices.states.ts'
+import { marginFollowsCar } from './money/car-margin/freeze-margin.ts'
+import { onCarCollected } from './money/releases/on-car-collected.ts'
+import { chargeAtGate, storageFollowsInvoice } from './money/storage/charge-storage.ts'
+import { onInvoiceIssued } from './money/invoices/issuing/on-invoice-issued.ts'
+import { markPrepaidAsPaid } from './money/payments/paid-status.ts'
+import { paymentsFollowInvoice } from './money/payments/follow-invoice.ts'
+import { proofsFollowCar, proofsFollowContract, proofsFollowRegistration } from './road/proofs/open-proofs.ts'
+import { carExportState } from './road/customs-exports/export.states.ts'
+import { transportState } from './road/transports/transports.states.ts'
+import { transportFollowsCar, transportFollowsGate } from './road/transports/follow-deal.ts'
+import { carState } from './stock/cars/cars.states.ts'
+import { registerPayerSource } from './dealers/sanctions/screen.job.ts'
+import { onSanctionsCleared } from './dealers/sanctions/on-sanctions-cleared.ts'
+import { findUnmatchedPayers } from './money/payments/matching/assert-payer-not-sanctioned.ts'
+import { releaseFollowsClearing, releaseFollowsPapers } from './money/payments/follow-papers.ts'
+import { listingFollowsPrice } from './sale/listings/asking-price.ts'
+import { onPriceChanged } from './stock/cars/on-price-changed.ts'
+import { onInterestShown } from './sale/portal-listings/on-interest-shown.ts'
+import { stepsFollowRegistration } from './road/road-steps/follow-registration.ts'
+import { onCarRegistered } from './road/vehicle-register/on-car-registered.ts'
+import { onPapersChanged } from './stock/car-papers/on-papers-changed.ts'
+
+onInterestShown(syncInterest)
+onPriceChanged(listingFollowsPrice)
+onTransition(listingState, offersFollowListing)
+onTransition(contractState, orderFollowsContract)
+onTransition(invoiceState, paymentsFollowInvoice)
+onPapersChanged(releaseFollowsPapers)
+onTransition(carState, marginFollowsCar)
+onSanctionsCleared(releaseFollowsClearing)
+registerPayerSource(findUnmatchedPayers)
+onTransition(invoiceState, storageFollowsInvoice)
+onCarRegistered(stepsFollowRegistration)
+onInvoiceIssued(markPrepaidAsPaid)
+onCarCollected(chargeAtGate)
+onTransition(carState, transportFollowsCar)
+onCarCollected(transportFollowsGate)
+onTransition(contractState, proofsFollowContract)
+onTransition(transportState, proofsFollowCar)
+onTransition(carExportState, proofsFollowCar)
+onCarRegistered(proofsFollowRegistration)
+onCarCollected(proofsFollowRegistration)

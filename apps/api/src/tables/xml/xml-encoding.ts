@@ -1,0 +1,58 @@
+// The encoding of an XML file: byte order mark, then the first bytes, then the declaration (XML 1.0, appendix F).
+import { NotATable } from '../limits.ts'
+
+/** A declaration is at the very beginning and short. */
+const declarationBytes = 400
+
+/** Text of the bytes in pieces, without the byte order mark. @throws NotATable for bytes that are no text in the file's encoding */
+export async function* decodedXml(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let begin: Buffer | undefined
+  let decoder: TextDecoder | undefined
+  for await (const chunk of content) {
+    if (decoder) {
+      yield decoded(decoder, chunk)
+      continue
+    }
+    begin = begin ? Buffer.concat([begin, chunk]) : chunk
+    if (begin.length < declarationBytes) continue
+    decoder = decoderOf(begin)
+    yield decoded(decoder, begin)
+  }
+  if (!decoder && begin) {
+    decoder = decoderOf(begin)
+    yield decoded(decoder, begin)
+  }
+  if (decoder) yield decoded(decoder)
+}
+
+function decoded(decoder: TextDecoder, chunk?: Buffer): string {
+  try {
+    return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
+  } catch {
+    throw new NotATable(`not ${decoder.encoding}`)
+  }
+}
+
+/** A character that cannot be read is an error: a replacement character in a name would be kept for ever. */
+function decoderOf(begin: Buffer): TextDecoder {
+  const label = encodingOf(begin)
+  try {
+    return new TextDecoder(label, { fatal: true })
+  } catch {
+    // Some writers name an encoding that does not exist. Nearly all of them write UTF-8, and other bytes are refused.
+    return new TextDecoder('utf-8', { fatal: true })
+  }
+}
+
+export function encodingOf(begin: Buffer): string {
+  const [first, second] = begin
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  if (first === 0xef && second === 0xbb) return 'utf-8'
+  if (first === 0x3c && second === 0) return 'utf-16le'
+  if (first === 0 && second === 0x3c) return 'utf-16be'
+  const declaration = begin.subarray(0, declarationBytes).toString('latin1')
+  const [, , declared = 'utf-8'] = /^\s*<\?xml[^>]*?\sencoding\s*=\s*(["'])([^"']+)\1/.exec(declaration) ?? []
+  // The declaration was read byte by byte, so the file is not UTF-16 whatever it says.
+  return /^(utf-?16|ucs-?2|iso-10646)/i.test(declared) ? 'utf-8' : declared.trim()
+}

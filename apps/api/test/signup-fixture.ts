@@ -1,0 +1,75 @@
+// Sign-ups for tests: forms that no other one equals, their mails, and what the office decides.
+import { expect } from 'vitest'
+import type { Signup } from '@bilbro/contract/dealers/signups/signups-public'
+import { bodyOf } from '../src/core/mail.ts'
+import type { As, TestApp } from './app.ts'
+
+const vatIds = ['DE990000002', 'DE990000019']
+let serial = 0
+
+/** A sign-up that no other one equals; its number has the right check digit. */
+export const form = (more: Partial<Signup> = {}): Signup => {
+  const n = ++serial
+  return {
+    country: 'DE',
+    vatId: vatIds[n % vatIds.length]!,
+    companyName: `Autohaus Nummer ${n} GmbH`,
+    street: 'Hafenstraße 3',
+    postalCode: '20457',
+    city: 'Hamburg',
+    contactName: 'Hanne Muster',
+    email: `hanne${n}@autohaus${n}.test`,
+    phone: `+49 40 5550${String(n).padStart(4, '0')}`,
+    language: 'de',
+    terms: true,
+    ...more,
+  }
+}
+
+type Decision = Omit<Parameters<As['signups']['decide']>[0]['body'], 'version'>
+
+/** What sign-ups of a test need of the server. */
+export function createSignupFixture(t: TestApp, staff: As) {
+  const mailsTo = async (email: string) => {
+    const rows = await t.deps.db
+      .selectFrom('mailOutbox')
+      .selectAll()
+      .where('recipient', '=', email)
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => ({
+      kind: row.kind,
+      language: row.language,
+      text: bodyOf(t.deps.secrets, row.sealedBody).text,
+    }))
+  }
+  const mailOf = async (email: string, kind: string) => {
+    await expect.poll(async () => (await mailsTo(email)).map((mail) => mail.kind), { timeout: 10_000 }).toContain(kind)
+    return (await mailsTo(email)).findLast((mail) => mail.kind === kind)!
+  }
+  return {
+    mailsTo,
+    /** The last mail of that kind, waited for. */
+    mailOf,
+    submit: async (more: Partial<Signup> = {}) => {
+      const body = form(more)
+      await t.anonymous.signupPublic.submit({ body })
+      const row = await t.deps.db
+        .selectFrom('signups')
+        .select(['id', 'version'])
+        .where('email', '=', body.email)
+        .executeTakeFirstOrThrow()
+      return { ...body, ...row }
+    },
+    decide: ({ id, version }: { id: string; version: number }, body: Decision, by: As = staff) =>
+      by.signups.decide({ params: { id }, body: { version, ...body } }),
+    upload: (files: File[]) =>
+      t.anonymous.signupPublic.documents({ body: { kind: 'TRADE_LICENCE' } }, { files: { files } }),
+    /** All calls of a test come from one address. */
+    calm: () => t.deps.pool.query('delete from throttles'),
+  }
+}
+
+export const tokenIn = (text: string, prefix: string): string => new RegExp(`token=(${prefix}_[\\w-]+)`).exec(text)![1]!
+export const pdf = (name = 'licence.pdf'): File => new File(['%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'], name)

@@ -1,0 +1,13 @@
+import { translationShows } from '@bilbro/contract/admin/b2b-translations/translation-texts'
+import { langs } from '@bilbro/i18n/locale'
+import { oneOf, searchOf, searchText, textUpTo, type SearchOf } from '../../core/search-params.ts'
+import { dialogOf } from '../../kit/list/list-address.ts'
+
+const filters = { search: searchText, category: textUpTo(60), show: oneOf(translationShows, 'all') }
+const shape = { ...filters, lang: oneOf(langs, 'en'), text: textUpTo(200), dialog: dialogOf(['import']) }
+
+/** Filters, the language shown on a phone, the text that is open and the dialog, as they stand in the address. */
+export const textsSearch = searchOf(shape)
+export type TextsSearch = SearchOf<typeof shape>
+/** What a saved view keeps of it. */
+export const textsView = searchOf(filters)

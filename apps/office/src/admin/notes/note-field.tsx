@@ -1,0 +1,43 @@
+import { MentionField } from '@bilbro/ui/forms/fields/mention-field'
+import { RadioField } from '@bilbro/ui/forms/fields/choices/radio-field'
+import { useFieldValue } from '@bilbro/ui/forms/fields/use-field'
+import { useT } from '@bilbro/ui/use-t'
+import { useQuery } from '@tanstack/react-query'
+import { usersQuery } from '../../core/users.ts'
+
+/** What is typed of a note, and who reads it where a dealer may. */
+export function NoteField({ hasDealer }: { hasDealer: boolean }) {
+  const { t } = useT()
+  const { data: users = [] } = useQuery({ ...usersQuery, throwOnError: false })
+  const visibility = useFieldValue('visibility')
+  const isForDealer = hasDealer && visibility === 'DEALER'
+  return (
+    <>
+      <MentionField
+        name="body"
+        label={t('word.note')}
+        listLabel={t('office.notes.colleagues')}
+        maxLength={5000}
+        bare
+        // Colleagues are not named to a dealer.
+        people={isForDealer ? [] : users.filter(({ isActive }) => isActive)}
+        placeholder={t(isForDealer ? 'office.notes.forDealerHint' : 'office.notes.mention')}
+      />
+      {hasDealer && (
+        <RadioField
+          name="visibility"
+          label={t('office.notes.visibility')}
+          options={[
+            { value: 'INTERNAL', label: t('office.notes.internal') },
+            { value: 'DEALER', label: t('office.notes.forDealer') },
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+type Person = { id: string; name: string }
+/** The colleagues whom a text names. */
+export const namedIn = (body: string, people: readonly Person[]): string[] =>
+  people.flatMap(({ id, name }) => (body.includes(`@${name}`) ? [id] : []))

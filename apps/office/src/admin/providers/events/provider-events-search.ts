@@ -1,0 +1,8 @@
+import { lists } from '@bilbro/contract/lists/lists.gen'
+import { idParam, listAddress, type SearchIn } from '../../../kit/list/list-address.ts'
+
+/** Which events are shown, and the one that is open. */
+export const providerEventsAddress = listAddress(lists.providerEvents.list, {
+  open: { event: idParam },
+})
+export type ProviderEventsSearch = SearchIn<typeof providerEventsAddress>

@@ -1,0 +1,8 @@
+import { lists } from '@bilbro/contract/lists/lists.gen'
+import { dialogOf, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
+
+/** Which colleagues are shown, and whether somebody is being invited. */
+export const usersAddress = listAddress(lists.users.list, {
+  open: { dialog: dialogOf(['invite']) },
+})
+export type UsersSearch = SearchIn<typeof usersAddress>

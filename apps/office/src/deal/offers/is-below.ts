@@ -1,9 +1,0 @@
-import { placesBelow } from '@bilbro/contract/deal/offer-amounts'
-import type { OfferRow } from '@bilbro/contract/deal/offers'
-
-/** Whether an amount would take a car below its minimum price: naming it needs a reason. */
-export const isBelow = ({ cars }: Pick<OfferRow, 'cars'>, { minor }: { minor: number }): boolean =>
-  placesBelow(
-    minor,
-    cars.map(({ asking, minimum }) => ({ askingMinor: asking.minor, minMinor: minimum?.minor ?? null })),
-  ).length > 0

@@ -1,2 +1,0 @@
-/** Groups of calls whose answers change when something is said in a negotiation. */
-export const touchedByOffers = ['offers', 'b2b', 'cars', 'carRequests'] as const

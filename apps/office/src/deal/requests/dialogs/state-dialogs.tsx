@@ -1,0 +1,87 @@
+import { lossReasons } from '@bilbro/contract/deal/requests/request-states'
+import { tx } from '@bilbro/i18n/i18n'
+import { SelectField } from '@bilbro/ui/forms/fields/choices/select-field'
+import { TextAreaField } from '@bilbro/ui/forms/fields/text-area-field'
+import { Text } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import * as z from 'zod'
+import { api } from '../../../core/api.ts'
+import { EditDialog } from '../../../kit/edit/edit-dialog.tsx'
+import { requestQueryGroups } from '../use-request-transition.ts'
+
+type Row = { id: string; version: number; company: { name: string } }
+type Props = { row: Row; onClose: () => void }
+
+const contact = z.strictObject({ note: z.string().trim().min(1).max(5000) })
+
+/** The first word with a dealer: what was said stands in the house's notes. */
+export function ContactDialog({ row, onClose }: Props) {
+  const { t } = useT()
+  return (
+    <EditDialog
+      size="sm"
+      title={t('office.requests.contactTitle')}
+      call={api.carRequests.setStatus}
+      draft={`request-contact:${row.id}`}
+      schema={contact}
+      start={{ note: '' }}
+      save={{
+        make: ({ note }: { note: string }) =>
+          api.carRequests.setStatus({
+            params: { id: row.id },
+            body: { status: 'CONTACTED', note, version: row.version },
+          }),
+      }}
+      submit={t('office.requests.contactYes')}
+      invalidates={requestQueryGroups}
+      done={({ status }) =>
+        t('office.requests.moved', { company: row.company.name, status: tx(`requestStatus.${status}`) })
+      }
+      onClose={onClose}
+    >
+      <Text tone="dim">{t('office.requests.contactBody')}</Text>
+      <TextAreaField name="note" label={t('office.requests.contactNote')} required maxLength={5000} />
+    </EditDialog>
+  )
+}
+
+const lose = z.strictObject({ lossReason: z.enum(lossReasons), note: z.string().trim().max(5000) })
+type Loss = z.infer<typeof lose>
+
+/** A request is lost, with the reason from the list and a word about it. */
+export function LoseDialog({ row, onClose }: Props) {
+  const { t } = useT()
+  return (
+    <EditDialog
+      size="sm"
+      danger
+      title={t('office.requests.loseTitle', { company: row.company.name })}
+      call={api.carRequests.setStatus}
+      draft={`request-lose:${row.id}`}
+      schema={lose}
+      start={{ note: '' }}
+      save={{
+        make: ({ lossReason, note }: Loss) =>
+          api.carRequests.setStatus({
+            params: { id: row.id },
+            body: { status: 'LOST', lossReason, ...(note && { note }), version: row.version },
+          }),
+      }}
+      submit={t('office.requests.lose')}
+      invalidates={requestQueryGroups}
+      done={({ status }) =>
+        t('office.requests.moved', { company: row.company.name, status: tx(`requestStatus.${status}`) })
+      }
+      onClose={onClose}
+    >
+      <Text tone="dim">{t('office.requests.loseBody')}</Text>
+      <SelectField
+        name="lossReason"
+        label={t('office.requests.loseWhy')}
+        required
+        options={lossReasons.map((value) => ({ value, label: tx(`lossReason.${value}`) }))}
+      />
+      <TextAreaField name="note" label={t('office.requests.loseNote')} maxLength={5000} />
+    </EditDialog>
+  )
+}

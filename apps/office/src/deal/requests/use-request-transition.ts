@@ -1,0 +1,21 @@
+import type { RequestStatus } from '@bilbro/contract/deal/requests/request-states'
+import { t, tx } from '@bilbro/i18n/i18n'
+import { api } from '../../core/api.ts'
+import { useAction } from '../../core/hooks/use-action.ts'
+
+export const requestQueryGroups = ['carRequests', 'requestNotes', 'requestCarNotes', 'interestedCars'] as const
+
+type Moving = { id: string; version: number; company: { name: string } }
+
+/** Moves a request on, where nothing has to be asked for it. */
+export function useRequestTransition() {
+  return useAction(
+    ({ row, to }: { row: Moving; to: RequestStatus }) =>
+      api.carRequests.setStatus({ params: { id: row.id }, body: { status: to, version: row.version } }),
+    {
+      invalidates: requestQueryGroups,
+      done: (_after, { row, to }) =>
+        t('office.requests.moved', { company: row.company.name, status: tx(`requestStatus.${to}`) }),
+    },
+  )
+}

@@ -1,8 +1,0 @@
-import { lists } from '@bilbro/contract/lists.gen'
-import { dialogOf, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
-
-/** Which colleagues are shown, and whether somebody is being invited. */
-export const usersAddress = listAddress(lists.users.list, {
-  open: { dialog: dialogOf(['invite']) },
-})
-export type UsersSearch = SearchIn<typeof usersAddress>

@@ -1,0 +1,55 @@
+import '../kit.css'
+import { Form } from '@bilbro/ui/forms/form/form'
+import { useUnsavedGuard } from '@bilbro/ui/forms/form/use-unsaved-guard'
+import { Text } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from '@bilbro/ui/forms/form/use-zod-form'
+import type { Edit } from './use-edit.ts'
+
+/** The inputs of a form, or what makes them of the form. */
+export type Inputs<I extends FieldValues, O> = ReactNode | ((form: UseFormReturn<I, unknown, O>) => ReactNode)
+export const inputsOf = <I extends FieldValues, O>(inputs: Inputs<I, O>, form: UseFormReturn<I, unknown, O>) =>
+  typeof inputs === 'function' ? inputs(form) : inputs
+
+type Props<I extends FieldValues, O> = {
+  edit: Edit<I, O>
+  children: Inputs<I, O>
+  /** The buttons. */
+  foot: ReactNode
+  /** What is typed outlives the dialog around it. */
+  kept?: boolean
+  /** Of a form on a page: whether the address it goes to still shows it. In a dialog the dialog itself asks. */
+  staysOpen?: (search: Record<string, unknown>) => boolean
+}
+
+/** A form with what every one says: that something was brought back, or why nothing can be changed. */
+export function EditForm<I extends FieldValues, O>({ edit, children, foot, kept = false, staysOpen }: Props<I, O>) {
+  const { t } = useT()
+  const { form, lock, forget } = edit
+  const { isDirty, isSubmitting } = form.formState
+  useUnsavedGuard(staysOpen !== undefined && isDirty && !isSubmitting, {
+    ...(staysOpen && { staysOpen }),
+    onDiscard: forget,
+  })
+  return (
+    <Form form={form} onSubmit={edit.submit} kept={kept} locked={lock !== undefined} onDiscard={forget}>
+      {lock && (
+        <Text tone="dim">
+          <span className="k-lock">
+            <Lock size={14} aria-hidden="true" />
+            {lock}
+          </span>
+        </Text>
+      )}
+      {edit.restored && (
+        <Text size={12} tone="accent">
+          {t('ui.restored')}
+        </Text>
+      )}
+      {inputsOf(children, form)}
+      {foot}
+    </Form>
+  )
+}

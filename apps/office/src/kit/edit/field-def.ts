@@ -1,0 +1,101 @@
+// A record's fields as data: what each is called, how it is typed, and how it reads. What is allowed in them stands in
+// the contract.
+import { languages, type Language } from '@bilbro/contract/common'
+import type { Format } from '@bilbro/i18n/format'
+import { hoursText, type Week } from '@bilbro/i18n/hours'
+import { t, tx } from '@bilbro/i18n/i18n'
+import { langNames } from '@bilbro/i18n/locale'
+import type { MessageKey } from '@bilbro/i18n/messages'
+import type { ConflictWords } from '../../core/conflict/conflict-question.ts'
+import { countryOptions } from '../countries.ts'
+
+/** Keys of texts that name no value. */
+type Label = Extract<
+  MessageKey,
+  `word.${string}` | `office.${string}` | `ui.${string}` | `nav.${string}` | `car.${string}`
+>
+type Plain = 'text' | 'upper' | 'area' | 'email' | 'tel' | 'url' | 'day' | 'check' | 'language' | 'hours' | 'company'
+export type FieldDef = {
+  label: Label
+  hint?: Label
+} & (
+  | { kind: Plain }
+  /** Any country by its code, or one of some. */
+  | { kind: 'country'; values?: readonly string[] }
+  /** Without a mark between thousands. */
+  | { kind: 'year' }
+  | { kind: 'number'; unit?: string; scale?: number; decimals?: number }
+  /** One or several of some values; `family`: where their words stand, `carStatus.SOLD`. */
+  | { kind: 'choice' | 'many'; values: readonly string[]; family: string }
+)
+export type FieldDefs = Record<string, FieldDef>
+
+/** What a field is called. */
+export const labelOf = (def: FieldDef): string => (t as (key: string) => string)(def.label)
+
+/** What a choice offers. */
+export function optionsOf(def: FieldDef, format: Format): { value: string; label: string }[] {
+  if (def.kind === 'language') return languages.map((value) => ({ value, label: langNames[value] }))
+  if (def.kind === 'country') return countryOptions(format, def.values)
+  if (def.kind !== 'choice' && def.kind !== 'many') return []
+  return def.values.map((value) => ({ value, label: textOf(def, value, format) ?? value }))
+}
+
+/** What a field holds, in the reader's words; undefined for nothing. */
+export function textOf(def: FieldDef, value: unknown, format: Format): string | undefined {
+  if (value === null || value === undefined || value === '') return undefined
+  if (Array.isArray(value) && def.kind !== 'hours')
+    return value.map((one) => textOf(def, one, format)).join(', ') || undefined
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)
+  switch (def.kind) {
+    case 'check':
+      return t(value === true ? 'ui.yes' : 'ui.no')
+    case 'year':
+      return text
+    case 'number': {
+      const { unit, scale = 1, decimals = 0 } = def
+      return unit
+        ? `${format.number(Number(value) / scale, decimals)}\u00a0${unit}`
+        : format.number(Number(value) / scale, decimals)
+    }
+    case 'hours':
+      return hoursText(value as Week, format)
+    case 'day':
+      return format.day(text)
+    case 'country':
+      return format.country(text)
+    case 'language':
+      return langNames[value as Language]
+    case 'choice':
+    case 'many':
+      return tx(`${def.family}.${text}`)
+    case 'text':
+    case 'upper':
+    case 'area':
+    case 'email':
+    case 'tel':
+    case 'url':
+    case 'company':
+      return text
+    default:
+      return def satisfies never
+  }
+}
+
+/** For the question "mine or theirs?": names and values of these fields, and of some more that the record has. */
+export function wordsOf(defs: FieldDefs, format: Format, more?: ConflictWords): ConflictWords {
+  return {
+    label: (field) => (defs[field] ? labelOf(defs[field]) : more?.label(field)),
+    // What a company is called its room says: the record has its id.
+    text: (field, value) =>
+      defs[field] && defs[field].kind !== 'company' ? textOf(defs[field], value, format) : more?.text?.(field, value),
+  }
+}
+
+/** The values of these fields in a record: what a form of them begins with. */
+export function pickFields<R extends object, K extends keyof R & string>(
+  defs: Record<K, FieldDef>,
+  record: R,
+): Pick<R, K> {
+  return Object.fromEntries(Object.keys(defs).map((name) => [name, record[name as K]])) as Pick<R, K>
+}

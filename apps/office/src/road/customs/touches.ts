@@ -1,8 +1,0 @@
-import type { RoadStep } from '@bilbro/contract/road/road-steps'
-import { tx } from '@bilbro/i18n/i18n'
-
-/** What is asked for anew when an export or a step has changed. */
-export const exportTouches = ['export', 'carExports', 'carLogs'] as const
-export const stepTouches = ['roadSteps', 'carLogs'] as const
-
-export const stepName = ({ kind, title }: Pick<RoadStep, 'kind' | 'title'>): string => title || tx(`roadStep.${kind}`)

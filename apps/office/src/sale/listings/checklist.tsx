@@ -1,0 +1,59 @@
+import type { Listing } from '@bilbro/contract/sale/b2b'
+import { tx } from '@bilbro/i18n/i18n'
+import { Anchor } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import { focusField } from '../../kit/edit/focus-field.ts'
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
+
+const icons = { OK: CircleCheck, WARNING: TriangleAlert, BLOCKER: CircleX }
+const order = { BLOCKER: 0, WARNING: 1, OK: 2 }
+/** Where each point is put right: the section that opens, the tab, or the field of the listing itself. */
+const places: Record<string, { search: object; field?: string }> = {
+  car: { search: {} },
+  photos: { search: { tab: 'photos' } },
+  price: { search: { tab: 'price' }, field: 'price' },
+  minPrice: { search: { tab: 'price' }, field: 'minPrice' },
+  taxCase: { search: { edit: ['stock'] }, field: 'purchaseTaxCase' },
+  facts: { search: { edit: ['history'] }, field: 'mileage' },
+  conditionSummary: { search: { tab: 'b2b' }, field: 'conditionSummary' },
+  texts: { search: { tab: 'b2b' }, field: 'texts' },
+}
+
+/** Of texts that lack some languages: the first of those. */
+const fieldOf = (field: string, detail: string | null) =>
+  field === 'texts' && detail ? `texts.${detail.split(',')[0]!.trim()}` : field
+
+/** What stands between the listing and the portal, the worst first, each with the way there. */
+export function Checklist({ carId, items }: { carId: string; items: Listing['checklist'] }) {
+  const { t } = useT()
+  return (
+    <ul className="o-checklist">
+      {items
+        .toSorted((a, b) => order[a.level] - order[b.level])
+        .map(({ key, level, detail }) => {
+          const Icon = icons[level]
+          const place = places[key]
+          const words = tx(`office.check.${key}.${level}`, tx(`office.check.${key}`, key), {
+            detail: tx(`carStatus.${detail}`, detail ?? ''),
+          })
+          return (
+            <li key={key} data-level={level}>
+              <Icon size={16} aria-label={t(`office.level.${level}`)} />
+              {level !== 'OK' && place ? (
+                <Anchor
+                  to="/cars/$id"
+                  params={{ id: carId }}
+                  search={place.search}
+                  onClick={() => place.field && focusField(fieldOf(place.field, detail))}
+                >
+                  {words}
+                </Anchor>
+              ) : (
+                <span>{words}</span>
+              )}
+            </li>
+          )
+        })}
+    </ul>
+  )
+}

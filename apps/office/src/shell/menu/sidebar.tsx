@@ -1,0 +1,252 @@
+import { carNamed } from '@bilbro/i18n/i18n'
+import { Brand } from '@bilbro/ui/layout/brand'
+import { openPalette } from '@bilbro/ui/overlay/menus/command-palette'
+import { Kbd } from '@bilbro/ui/layout/kbd'
+import { useT } from '@bilbro/ui/use-t'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { ChevronDown, Search, SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { api } from '../../core/api.ts'
+import { useCan } from '../../core/session/can.ts'
+import { Bell } from '../../admin/notifications/bell.tsx'
+import { recentCars } from '../../core/commands/recent.ts'
+import { useStore } from 'zustand'
+import type { NavEntry, NavGroup } from './nav.ts'
+import { useMenu } from './use-menu.ts'
+import { UserMenu } from '../user-menu.tsx'
+
+const ArrangeMenu = lazy(async () => ({ default: (await import('./arrange-menu.tsx')).ArrangeMenu }))
+
+/** The way to every room one may enter, with what waits there. */
+export function Sidebar() {
+  const { t } = useT()
+  const counts = useCounts()
+  const { top, pinned, groups, menu, change } = useMenu()
+  const [isArranging, setArranging] = useState(false)
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const list = useRef<HTMLElement>(null)
+  // The menu may be longer than the screen: the room that is open stays in sight.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [path])
+  return (
+    <div className="o-sidebar">
+      <div className="o-side-head">
+        <Link to="/" className="o-brand" aria-label={`Bilbro, ${t('nav.dashboard')}`}>
+          <Brand size={20} />
+        </Link>
+        <Bell align="start" />
+      </div>
+      <button type="button" className="o-jump" onClick={openPalette}>
+        <Search size={16} aria-hidden="true" />
+        <span>{t('ui.search')}</span>
+        <Kbd keys="Mod+K" />
+      </button>
+      <div className="o-rooms">
+        <nav aria-label={t('office.nav.label')} ref={list}>
+          <Rooms rooms={top} counts={counts} />
+          {pinned.length > 0 && <Rooms rooms={pinned} counts={counts} label={t('office.nav.pinned')} />}
+          {groups.map((group) => (
+            <Group
+              key={group.name}
+              {...group}
+              counts={counts}
+              onFold={(isFolded) =>
+                change({
+                  folded: isFolded ? [...menu.folded, group.name] : menu.folded.filter((one) => one !== group.name),
+                })
+              }
+            />
+          ))}
+          <button type="button" className="o-nav-arrange" onClick={() => setArranging(true)}>
+            <SlidersHorizontal size={14} aria-hidden="true" />
+            {t('office.nav.arrange')}
+          </button>
+        </nav>
+        <Recent />
+      </div>
+      <UserMenu />
+      {isArranging && (
+        <Suspense>
+          <ArrangeMenu onClose={() => setArranging(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type Counts = Partial<Record<NavEntry['to'], number>>
+
+function Rooms({
+  rooms,
+  counts,
+  label,
+  id,
+}: {
+  rooms: readonly NavEntry[]
+  counts: Counts
+  label?: string
+  id?: string
+}) {
+  return (
+    <ul className="o-nav" aria-label={label} id={id}>
+      {rooms.map((entry) => (
+        <NavItem key={entry.to} entry={entry} count={counts[entry.to]} />
+      ))}
+    </ul>
+  )
+}
+
+type GroupProps = {
+  name: NavGroup
+  isFolded: boolean
+  rooms: readonly NavEntry[]
+  counts: Counts
+  onFold: (isFolded: boolean) => void
+}
+
+/** The rooms of a module; folded, only the one that is open stays in sight, and what waits in the others is told. */
+function Group({ name, isFolded, rooms, counts, onFold }: GroupProps) {
+  const { t, format } = useT()
+  const id = useId()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const isOpen = ({ to }: NavEntry) => path === to || path.startsWith(`${to}/`)
+  const shown = isFolded ? rooms.filter(isOpen) : rooms
+  const waiting = isFolded
+    ? rooms.reduce((sum, room) => sum + (waitingRooms.has(room.to) && !isOpen(room) ? (counts[room.to] ?? 0) : 0), 0)
+    : 0
+  return (
+    <>
+      <button
+        type="button"
+        className="o-nav-group"
+        aria-expanded={!isFolded}
+        aria-controls={id}
+        onClick={() => onFold(!isFolded)}
+      >
+        <ChevronDown size={14} aria-hidden="true" />
+        <span>{t(`office.nav.group.${name}`)}</span>
+        {waiting > 0 && <span className="o-nav-count">{format.number(waiting)}</span>}
+      </button>
+      <Rooms id={id} rooms={shown} counts={counts} label={t(`office.nav.group.${name}`)} />
+    </>
+  )
+}
+
+function NavItem({ entry, count }: { entry: NavEntry; count: number | undefined }) {
+  const { t, format } = useT()
+  const Icon = entry.icon
+  return (
+    <li>
+      <Link to={entry.to} activeOptions={{ exact: entry.to === '/', includeSearch: false }}>
+        <Icon size={18} aria-hidden="true" />
+        <span>{t(entry.label as 'nav.cars')}</span>
+        {count !== undefined && <span className="o-nav-count">{format.number(count)}</span>}
+      </Link>
+    </li>
+  )
+}
+
+/** Their figures are of what somebody has to do. */
+const waitingRooms: ReadonlySet<string> = new Set([
+  '/signups',
+  '/offers',
+  '/contracts',
+  '/logistics',
+  '/proofs',
+  '/claims',
+  '/mails',
+  '/jobs',
+])
+
+const countsAlone = { query: { pageSize: 1 } }
+
+/** What the rooms hold: cars in stock, cars on sale, sign-ups, offers and contracts that wait for us, transports to be planned, proofs to be checked or overdue, claims that wait for us, mails that are stuck, work that failed. */
+function useCounts(): Counts {
+  const may = useCan()
+  const { data } = useQuery({
+    ...api.carStats.overview.query(),
+    enabled: may(api.carStats.overview),
+    throwOnError: false,
+  })
+  const { data: signups } = useQuery({
+    ...api.signups.list.query(countsAlone),
+    enabled: may(api.signups.list),
+    throwOnError: false,
+  })
+  const { data: mails } = useQuery({
+    ...api.mails.list.query(countsAlone),
+    enabled: may(api.mails.list),
+    refetchInterval: 60_000,
+    throwOnError: false,
+  })
+  const { data: jobs } = useQuery({
+    ...api.jobs.list.query(countsAlone),
+    enabled: may(api.jobs.list),
+    refetchInterval: 60_000,
+    throwOnError: false,
+  })
+  const { data: offers } = useQuery({
+    ...api.offers.list.query({ query: { pageSize: 1, turn: ['SELLER'] } }),
+    enabled: may(api.offers.list),
+    throwOnError: false,
+  })
+  const { data: contracts } = useQuery({
+    ...api.contracts.list.query(countsAlone),
+    enabled: may(api.contracts.list) && may(api.contracts.sign),
+    throwOnError: false,
+  })
+  const { data: transports } = useQuery({
+    ...api.logistics.list.query(countsAlone),
+    enabled: may(api.logistics.list),
+    throwOnError: false,
+  })
+  const { data: proofs } = useQuery({
+    ...api.proofs.list.query(countsAlone),
+    enabled: may(api.proofs.list),
+    throwOnError: false,
+  })
+  const { data: claims } = useQuery({
+    ...api.claims.list.query({ query: { pageSize: 1, turn: 'HOUSE' } }),
+    enabled: may(api.claims.list),
+    throwOnError: false,
+  })
+  // Those that have not left although they should have, or that somebody has to carry.
+  const stuck = mails && mails.counts.FAILED + (mails.server === 'NOT_CONFIGURED' ? mails.counts.WAITING : 0)
+  return {
+    ...(stuck && { '/mails': stuck }),
+    ...(jobs?.counts.FAILED && { '/jobs': jobs.counts.FAILED }),
+    ...(data && { '/cars': data.inStock, '/b2b': data.onSale }),
+    ...(contracts?.counts.WAITING_ADMIN && { '/contracts': contracts.counts.WAITING_ADMIN }),
+    ...(transports?.counts.PENDING && { '/logistics': transports.counts.PENDING }),
+    ...(proofs &&
+      proofs.counts.SUBMITTED + proofs.counts.OVERDUE > 0 && {
+        '/proofs': proofs.counts.SUBMITTED + proofs.counts.OVERDUE,
+      }),
+    ...(claims && claims.total > 0 && { '/claims': claims.total }),
+    ...(signups && signups.open > 0 && { '/signups': signups.open }),
+    ...(offers && offers.total > 0 && { '/offers': offers.total }),
+  }
+}
+
+function Recent() {
+  const { t } = useT()
+  const recent = useStore(recentCars)
+  if (!recent.length) return null
+  return (
+    <nav className="o-recent" aria-label={t('nav.recent')}>
+      <h2>{t('nav.recent')}</h2>
+      <ul>
+        {recent.slice(0, 6).map((car) => (
+          <li key={car.id}>
+            <Link to="/cars/$id" params={{ id: car.id }} activeOptions={{ includeSearch: false }}>
+              <span>{carNamed(car.title)}</span>
+              <small>{car.stockNo}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Car } from '@bilbro/contract/stock/cars/cars'
+import { tx } from '@bilbro/i18n/i18n'
+import { useT } from '@bilbro/ui/use-t'
+import { api } from '../../../core/api.ts'
+import { changed } from '../../../core/live.ts'
+import { useAction } from '../../../core/hooks/use-action.ts'
+
+const touches = ['cars', 'b2b', 'carLogs', 'carStats'] as const
+
+/** What a press does with the listing of a car from anywhere on its page: made, published, unlocked. */
+export function useListingPress(car: Car) {
+  const { t } = useT()
+  const after = () => changed({ cars: { ids: [car.id], many: false } })
+  const newest = (id: string) => api.b2b.get({ params: { id } })
+  const undo = ({ id, version }: { id: string; version: number }) =>
+    api.b2b.takeBack({ params: { id }, body: { version } }).finally(after)
+  const list = useAction(api.b2b.create, { invalidates: touches, after, done: () => t('office.next.listed') })
+  const publish = useAction(
+    async (id: string) =>
+      api.b2b.update({ params: { id }, body: { version: (await newest(id)).version, status: 'AVAILABLE' } }),
+    { invalidates: touches, after, undo, done: ({ status }) => tx(`listingStatus.${status}`) },
+  )
+  const unlock = useAction(
+    async (id: string) => api.b2b.unlock({ params: { id }, body: { version: (await newest(id)).version } }),
+    { invalidates: touches, after, undo, done: () => t('office.b2b.unlocked') },
+  )
+  const id = car.listing?.id ?? ''
+  return {
+    busy: list.busy || publish.busy || unlock.busy,
+    list: () => void list.run({ body: { carId: car.id } }),
+    publish: () => void publish.run(id),
+    unlock: () => void unlock.run(id),
+  }
+}

@@ -1,7 +1,0 @@
-import { useSession } from '../core/session.ts'
-
-/** Whether the reader binds his company: he alone reports, writes, accepts and objects. */
-export function useMayClaim(): boolean {
-  const role = useSession((session) => session.user?.role)
-  return role === 'BUYER' || role === 'ADMIN'
-}

@@ -1,0 +1,17 @@
+import { errorMessage, t } from '@bilbro/i18n/i18n'
+import { toast } from '@bilbro/ui/feedback/toaster'
+
+/** Says in a toast what the server said, and lets the form say it too. Errors at fields stand there alone. */
+export function showFailure(error: unknown): never {
+  const failed = error as { issues?: unknown[]; code?: string } | null
+  const message = messageOf(error)
+  // Who is not let in reads why on a page of its own.
+  if (!failed?.issues?.length && failed?.code !== 'auth.ended') toast.error(message)
+  if (failed?.issues?.length) throw error
+  throw Object.assign(new Error(message), { cause: error })
+}
+
+function messageOf(error: unknown): string {
+  const message = error instanceof Error ? errorMessage(error) : ''
+  return message || t('toast.unknownError')
+}

@@ -1,8 +1,0 @@
-import type { Money } from '@bilbro/contract/common'
-import type { Chosen } from './chosen.ts'
-
-/** What is asked for several cars together. */
-export const askingOf = (cars: readonly Chosen[]): Money => ({
-  minor: cars.reduce((total, { price }) => total + (price?.minor ?? 0), 0),
-  currency: 'EUR',
-})

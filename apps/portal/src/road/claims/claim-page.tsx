@@ -1,0 +1,149 @@
+import { Album } from '@bilbro/ui/layout/pictures/album'
+import { ApiError } from '@bilbro/contract/client'
+import { claimSides } from '@bilbro/contract/road/claims/claim-states'
+import type { OwnClaimDetail } from '@bilbro/contract/road/claims/portal-claims'
+import { carNamed, errorMessage } from '@bilbro/i18n/i18n'
+import { EmptyState } from '@bilbro/ui/feedback/empty-state'
+import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
+import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
+import { Button, ButtonLink } from '@bilbro/ui/forms/button'
+import { Card, Facts } from '@bilbro/ui/layout/card'
+import { Money } from '@bilbro/ui/layout/money'
+import { Page } from '@bilbro/ui/layout/page'
+import { Photo } from '@bilbro/ui/layout/pictures/photo'
+import { Text } from '@bilbro/ui/layout/text'
+import { useT } from '@bilbro/ui/use-t'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, Truck } from 'lucide-react'
+import { api } from '../../core/api.ts'
+import { ClaimDecision } from './claim-decision.tsx'
+import { ClaimMessages } from './claim-messages.tsx'
+import { ClaimTurn } from './claim-row.tsx'
+import { ClaimSteps } from './claim-steps.tsx'
+import { albumOf, Shot, SidePair } from './side-photos.tsx'
+import './claims.css'
+
+/** One claim of the dealer's company: where it stands, what was decided, what was written. */
+export function ClaimPage({ id }: { id: string }) {
+  const { t, lang } = useT()
+  const read = useQuery({ ...api.portalClaims.get.query({ params: { id } }), throwOnError: false })
+  const { data, error, refetch } = read
+  const back = (
+    <ButtonLink look="quiet" icon={<ChevronLeft size={16} />} to="/$lang/portal/claims" params={{ lang }}>
+      {t('claims.toAll')}
+    </ButtonLink>
+  )
+  // An address that is none is as good as one of nobody's.
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+    return (
+      <Page title={t('claims.title')}>
+        <EmptyState title={t('claims.notFound')} body={t('claims.notFoundBody')} action={back} />
+      </Page>
+    )
+  if (error && !data)
+    return (
+      <Page title={t('claims.title')}>
+        <EmptyState
+          title={t('claims.loadFailed')}
+          body={errorMessage(error)}
+          action={<Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>}
+        />
+      </Page>
+    )
+  if (!data)
+    return (
+      <Page title={t('claims.title')}>
+        <Loading>
+          <div className="claim-order">
+            <Card as="div">
+              <div className="claim-head">
+                <Skeleton photo />
+                <div>
+                  <Skeleton width="120px" height="22px" />
+                  <Skeleton width="240px" height="16px" />
+                  <Skeleton width="200px" height="14px" />
+                </div>
+              </div>
+            </Card>
+            <div className="claim-parts">
+              <Skeleton width="100%" height="320px" />
+              <Skeleton width="100%" height="240px" />
+            </div>
+          </div>
+        </Loading>
+      </Page>
+    )
+  return (
+    <Page title={`${data.number} · ${carNamed(data.car.title)}`} aside={back}>
+      <Claim claim={data} />
+    </Page>
+  )
+}
+
+function Claim({ claim }: { claim: OwnClaimDetail }) {
+  const { t, lang, format } = useT()
+  const { car, kind, status, body, mileage, wanted, photos, listingPhotos, transportId, createdAt } = claim
+  const sides = claimSides.filter((side) => photos.some((photo) => photo.side === side))
+  const album = sides.flatMap((side) => [
+    ...albumOf(listingPhotos, side, t('claims.before')),
+    ...albumOf(photos, side, t('claims.after')),
+  ])
+  return (
+    <div className="claim-order">
+      <Card as="div" move={claim.turn === 'DEALER'}>
+        <div className="claim-head">
+          <Photo photo={car.photo ? { id: car.id, alt: '', src800: car.photo } : null} sizes="12rem" />
+          <div>
+            <StatusBadge family="claimStatus" value={status} />
+            <ClaimTurn claim={claim} />
+            <Text strong>{t(`claimKind.${kind}`)}</Text>
+            <Text pre>{body}</Text>
+            <Facts
+              items={[
+                { label: t('claims.mileage'), value: mileage !== null && format.km(mileage) },
+                { label: t('claims.wantedShort'), value: wanted && <Money value={wanted} /> },
+              ].filter(({ value }) => Boolean(value))}
+            />
+            <Text tone="dim" size={12}>
+              {[car.stockNo, t('claims.reportedOn', { day: format.instant(createdAt) })].join(' · ')}
+            </Text>
+            <ButtonLink
+              size="sm"
+              icon={<Truck size={14} />}
+              to="/$lang/portal/logistics/$id"
+              params={{ lang, id: transportId }}
+            >
+              {t('transport.follow')}
+            </ButtonLink>
+          </div>
+        </div>
+      </Card>
+      <ClaimDecision claim={claim} />
+      <div className="claim-parts">
+        <Card title={t('claims.photos')}>
+          <Album photos={album}>
+            <div className="claim-sides">
+              {sides.map((side) => (
+                <SidePair key={side} side={side} before={listingPhotos}>
+                  <ul className="claim-shots">
+                    {photos
+                      .filter((photo) => photo.side === side)
+                      .map((photo) => (
+                        <li key={photo.id}>
+                          <Shot url={photo.url} alt={`${t('claims.after')}: ${t(`claimSide.${side}`)}`} />
+                        </li>
+                      ))}
+                  </ul>
+                </SidePair>
+              ))}
+            </div>
+          </Album>
+        </Card>
+        <div className="claim-side-by">
+          <ClaimMessages claim={claim} />
+          <ClaimSteps claim={claim} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { ApiError, unwrap } from '@bilbro/contract/client'
+import { api } from '../../core/api.ts'
+import type { Item } from './queue-store.ts'
+
+/** @throws ApiError; sent again it is the same, by the id that was made here */
+export async function sendItem({ token, told }: Item): Promise<void> {
+  const params = { token }
+  const sentAt = new Date().toISOString()
+  if (told.kind === 'report') return void (await api.driverPage.report({ params, body: { ...told.body, sentAt } }))
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...told.body, sentAt })) form.append(name, value)
+  form.append('photo', told.photo, 'photo.jpg')
+  const answer = await fetch(api.driverPage.photo.url({ params } as never), { method: 'POST', body: form }).catch(
+    () => {
+      throw new ApiError(0, 'network error')
+    },
+  )
+  unwrap(answer.status, answer.headers.get('content-type'), await answer.text())
+}
+
+/** He has done nothing wrong: the same goes through later. */
+export const isForLater = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || [408, 425, 429].includes(error.status)
+/** Nothing goes through by this link any more; what is kept stays for whoever looks at the phone. */
+export const isShut = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'driverLink.closed' || error.code === 'driverLink.invalid')

@@ -1,0 +1,18 @@
+import type { OwnTransport } from '@bilbro/contract/road/transports/transport-fields'
+import { t } from '@bilbro/i18n/i18n'
+
+/** A carrier who says nothing for this long while he has the car is shown as silent. */
+const silentMs = 48 * 3_600_000
+
+type Standing = Pick<OwnTransport, 'group' | 'lastNewsAt'>
+
+export const isSilent = ({ group, lastNewsAt }: Standing, now: number): boolean =>
+  group === 'IN_PROGRESS' && lastNewsAt !== null && now - Date.parse(lastNewsAt) > silentMs
+
+/** Who brings it: by name where he has one. */
+export const carrierOf = ({ deliveryProvider, carrier }: Pick<OwnTransport, 'deliveryProvider' | 'carrier'>): string =>
+  deliveryProvider === 'MANUAL' && carrier
+    ? carrier
+    : deliveryProvider
+      ? t(`deliveryProvider.${deliveryProvider}`)
+      : carrier

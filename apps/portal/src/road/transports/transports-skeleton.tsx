@@ -1,0 +1,62 @@
+import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
+import { Card } from '@bilbro/ui/layout/card'
+import '../../kit/rows.css'
+import './transports.css'
+
+/** Transports that are on their way. */
+export function TransportSkeletons() {
+  return (
+    <Loading>
+      <div className="rows">
+        {[1, 2, 3, 4].map((at) => (
+          <div key={at} className="row transport-row">
+            <Skeleton photo />
+            <div className="transport-row-words">
+              <Skeleton width="40%" height="20px" />
+              <Skeleton width="55%" height="14px" />
+              <Skeleton width="30%" height="22px" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+/** The list while its first data is loaded. */
+export function TransportsSkeleton() {
+  return (
+    <div className="b-page">
+      <Skeleton width="160px" height="28px" />
+      <Skeleton width="100%" height="40px" />
+      <TransportSkeletons />
+    </div>
+  )
+}
+
+/** One transport while it is loaded. */
+export function TransportSkeleton() {
+  return (
+    <div className="b-page">
+      <Skeleton width="240px" height="28px" />
+      <Loading>
+        <div className="transport">
+          <Card as="div">
+            <div className="transport-head">
+              <Skeleton photo />
+              <div className="transport-head-words">
+                <Skeleton width="120px" height="22px" />
+                <Skeleton width="240px" height="20px" />
+                <Skeleton width="200px" height="14px" />
+              </div>
+            </div>
+          </Card>
+          <div className="transport-parts">
+            <Skeleton width="100%" height="420px" />
+            <Skeleton width="100%" height="240px" />
+          </div>
+        </div>
+      </Loading>
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { longestSearch } from '@bilbro/contract/lists/search-length'
+import type {
+  CarFacet as SpecFacet,
+  carSorts,
+  PortalCarsQuery,
+  PublicCarsQuery,
+} from '@bilbro/contract/stock/cars/car-filters'
+import type { MoreFacet } from '@bilbro/contract/stock/cars/more-filters'
+import { cut } from '../../../core/address.ts'
+
+export type CarFacet = SpecFacet | MoreFacet | 'equipment'
+export type CarSort = (typeof carSorts)[number]
+export type CarRange = 'price' | 'year' | 'power' | 'mileage' | 'co2'
+type Bound = `${CarRange}Min` | `${CarRange}Max`
+
+/** Search, filters, order and page of a car list as they stand in the address: only what differs from the default. */
+export type CarSearch = { [F in CarFacet]?: string[] } & { [B in Bound]?: number } & {
+  search?: string
+  createdAtMin?: string
+  createdAtMax?: string
+  /** New since this instant: since the last visit, as the portal has noted it. */
+  createdAfter?: string
+  /** Months of the first registration, `YYYY-MM`. */
+  registeredMin?: string
+  registeredMax?: string
+  sortBy?: CarSort
+  /** Takes the place of `sortBy`. */
+  orderBy?: 'mileage' | 'power'
+  sort?: 'asc' | 'desc'
+  page?: number
+  pageSize?: number
+  view?: CarView
+  /** One offer on the cars that were chosen; keeping the filters as a search. */
+  open?: 'package' | 'search'
+}
+const dealersAlone = ['priceMin', 'priceMax', 'createdAfter', 'vatType', 'damage', 'location'] as const
+type DealersAlone = (typeof dealersAlone)[number]
+/** What a list for anybody may be asked: nothing about prices, and nothing that only dealers see of a car. */
+export type PublicCarSearch = Omit<CarSearch, DealersAlone | 'sortBy'> & {
+  sortBy?: Exclude<CarSort, 'price'>
+}
+export type CarView = 'cards' | 'table'
+
+export const facets = [
+  'brand',
+  'model',
+  'fuel',
+  'gearbox',
+  'condition',
+  'carType',
+  'bodyType',
+  'color',
+  'driveType',
+  'owners',
+  'vatType',
+  'damage',
+  'location',
+  'equipment',
+] as const satisfies readonly CarFacet[]
+export const ranges = ['price', 'year', 'power', 'mileage', 'co2'] as const satisfies readonly CarRange[]
+export const sorts = ['createdAt', 'price', 'year', 'brand'] as const satisfies readonly CarSort[]
+/** Each fills the last row of cards, whether two or five stand beside each other. */
+export const defaultPageSize = 10
+
+const texts = (value: unknown): string[] =>
+  [value]
+    .flat()
+    .filter((one) => typeof one === 'string' || typeof one === 'number')
+    .map((one) => String(one).trim())
+    .filter((one, i, all) => one !== '' && one.length <= 80 && all.indexOf(one) === i)
+    .slice(0, 200)
+const text = (value: unknown): string => texts(value)[0] ?? ''
+/** As long as a search may be: what is longer is cut, as the box cuts what is pasted into it. */
+const words = (value: unknown): string | undefined => {
+  const [first] = [value].flat()
+  const typed = typeof first === 'string' || typeof first === 'number' ? String(first) : ''
+  return cut(typed, longestSearch) || undefined
+}
+const bound = (value: unknown): number | undefined => {
+  const number = Number(text(value) || Number.NaN)
+  return number >= 0 && number <= 1_000_000_000 ? Math.round(number) : undefined
+}
+const whole = (value: unknown, min: number, max: number): number | undefined => {
+  const number = Number(text(value) || Number.NaN)
+  return Number.isInteger(number) && number >= min && number <= max ? number : undefined
+}
+const day = (value: unknown): string | undefined => {
+  const found = text(value)
+  const at = /^\d{4}-\d\d-\d\d$/.test(found) ? new Date(`${found}T00:00:00Z`) : undefined
+  // The 31st of February is read as a day of March.
+  return at && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(found) ? found : undefined
+}
+const month = (value: unknown): string | undefined =>
+  /^\d{4}-(0[1-9]|1[0-2])$/.test(text(value)) ? text(value) : undefined
+const instant = (value: unknown): string | undefined => {
+  const found = text(value)
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/.test(found) && !Number.isNaN(Date.parse(found))
+    ? found
+    : undefined
+}
+const oneOf = <T extends string>(value: unknown, values: readonly T[]): T | undefined =>
+  values.find((one) => one === text(value))
+const unless = <T>(value: T | undefined, usual: T): T | undefined => (value === usual ? undefined : value)
+
+/** Reads the address. What is wrong in it is as if it were not there; defaults are not written back. */
+export function readCarSearch(input: Record<string, unknown>): CarSearch {
+  const out: Record<string, unknown> = {
+    search: words(input.search),
+    createdAtMin: day(input.createdAtMin),
+    createdAtMax: day(input.createdAtMax),
+    createdAfter: instant(input.createdAfter),
+    registeredMin: month(input.registeredMin),
+    registeredMax: month(input.registeredMax),
+    orderBy: oneOf(input.orderBy, ['mileage', 'power'] as const),
+    sortBy: unless(oneOf(input.sortBy, sorts), 'createdAt'),
+    sort: unless(oneOf(input.sort, ['asc', 'desc'] as const), 'desc'),
+    page: unless(whole(input.page, 1, 1_000_000), 1),
+    pageSize: unless(whole(input.pageSize, 1, 200), defaultPageSize),
+    view: oneOf(input.view, ['cards', 'table'] as const),
+    open: oneOf(input.open, ['package', 'search'] as const),
+  }
+  for (const facet of facets) {
+    const values = texts(input[facet])
+    if (values.length) out[facet] = values
+  }
+  for (const range of ranges)
+    for (const name of [`${range}Min`, `${range}Max`]) out[name] = unless(bound(input[name]), 0)
+  return Object.fromEntries(Object.entries(out).filter(([, value]) => value !== undefined)) as CarSearch
+}
+
+/** The same for a list for anybody: a dealer's address that somebody else opens shows the cars without his prices. */
+export function readPublicCarSearch(input: Record<string, unknown>): PublicCarSearch {
+  const search = readCarSearch(input)
+  for (const name of dealersAlone) delete search[name]
+  // Cheapest first says nothing without a price: then as if no order were named.
+  const { sortBy, sort, ...rest } = search
+  return sortBy === 'price' ? rest : { ...rest, ...(sortBy && { sortBy }), ...(sort && { sort }) }
+}
+
+/** The query of the list call. How the list looks and what is open beside it is no business of the server. */
+export function toQuery(search: CarSearch): Partial<PortalCarsQuery> {
+  const query: CarSearch = { ...search }
+  delete query.view
+  delete query.open
+  return query as Partial<PortalCarsQuery>
+}
+
+/** The query of the whole list, whichever page of it is shown. */
+export function toListQuery(search: CarSearch): Omit<Partial<PortalCarsQuery>, 'page' | 'pageSize'> {
+  const query = toQuery(search)
+  delete query.page
+  delete query.pageSize
+  return query
+}
+
+export const toPublicQuery = (search: CarSearch): Partial<PublicCarsQuery> =>
+  toQuery(readPublicCarSearch(search)) as Partial<PublicCarsQuery>
+
+/** Sets filters; the list starts again at its first page. A value of `undefined` takes the filter out. */
+export function withFilters(search: CarSearch, change: Partial<Record<keyof CarSearch, unknown>>): CarSearch {
+  const next: Record<string, unknown> = { ...search, page: undefined, ...change }
+  return readCarSearch(next)
+}
+
+/** Adds a value of a filter or takes it out. Models that were chosen go with their brands. */
+export function toggled(search: CarSearch, facet: CarFacet, value: string): CarSearch {
+  const now = search[facet] ?? []
+  const next = now.includes(value) ? now.filter((one) => one !== value) : [...now, value]
+  return withFilters(search, { [facet]: next, ...(facet === 'brand' && next.length < now.length ? { model: [] } : {}) })
+}
+
+/** The same list without any filter: order, page size and view stay. */
+export function withoutFilters({ sortBy, orderBy, sort, pageSize, view }: CarSearch): CarSearch {
+  return readCarSearch({ sortBy, orderBy, sort, pageSize, view })
+}

@@ -1,0 +1,69 @@
+// The bank accounts of the companies that issue documents.
+import * as z from 'zod'
+import { currency, id, idParams, note, version, lineOrNone } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { isIban } from './bank-account.ts'
+
+/** Typed with spaces and in any case; empty is none. */
+const code = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .overwrite((typed) => typed.replace(/[\s.-]/g, '').toUpperCase())
+
+export const bankAccountFields = z.strictObject({
+  bankName: lineOrNone(120),
+  iban: code(50)
+    .refine((iban) => iban === '' || isIban(iban), 'Please check this IBAN')
+    .nullable(),
+  /** As the banks of the country write it: kontonummer, reg. and konto, bankgiro. */
+  accountNo: note(40).nullable(),
+  bic: code(20)
+    .refine((bic) => /^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/.test(bic), 'A BIC has 8 or 11 characters')
+    .nullable(),
+  currency,
+  /** Its account in the books; empty: the one that the books have for banks. */
+  ledgerAccount: z
+    .string()
+    .trim()
+    .regex(/^(\d{3,9})?$/, 'An account has 3 to 9 digits')
+    .nullable(),
+  /** Documents of its currency name it. */
+  isMain: z.boolean(),
+  /** No longer used: statements of it are still known. */
+  isClosed: z.boolean(),
+})
+export type BankAccountFields = z.infer<typeof bankAccountFields>
+
+export const bankAccount = bankAccountFields.extend({ id, version, legalEntityId: id })
+export type BankAccount = z.infer<typeof bankAccount>
+
+export const bankAccountsApi = {
+  create: endpoint({
+    summary: 'Add a bank account to a company that issues documents',
+    method: 'POST',
+    path: '/legal-entities/:id/bank-accounts',
+    access: 'legalEntities.manage',
+    params: idParams,
+    body: bankAccountFields.partial().required({ currency: true }),
+    data: bankAccount,
+  }),
+  update: endpoint({
+    summary: 'Change a bank account of a company that issues documents',
+    method: 'PATCH',
+    path: '/bank-accounts/:id',
+    access: 'legalEntities.manage',
+    params: idParams,
+    body: bankAccountFields.partial().extend({ version }),
+    data: bankAccount,
+  }),
+  remove: endpoint({
+    summary: 'Delete a bank account that no statement has named yet',
+    method: 'DELETE',
+    path: '/bank-accounts/:id',
+    access: 'legalEntities.manage',
+    params: idParams,
+    data: z.strictObject({ id }),
+  }),
+}

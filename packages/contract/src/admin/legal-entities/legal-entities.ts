@@ -1,0 +1,121 @@
+// The companies in whose name the house issues documents: letterhead, bank, numbers.
+import * as z from 'zod'
+import { id, idParams, instant, nothing, version } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
+import { bankAccount } from './bank-accounts.ts'
+import { legalEntityFields } from './legal-entity-fields.ts'
+import { legalEntityStates } from './legal-entity-states.ts'
+import { numberKinds } from './number-kinds.ts'
+import { pictureTypes } from '../users/profile.ts'
+
+const MB = 1024 * 1024
+
+export const legalEntity = legalEntityFields.extend({
+  id,
+  version,
+  status: z.enum(legalEntityStates.all),
+  /** It stands on documents that name no other. */
+  isDefault: z.boolean(),
+  /** What its letterhead still lacks. */
+  missing: z.array(z.string()),
+  logo: z.string().nullable(),
+  /** Those that documents name first. */
+  accounts: z.array(bankAccount),
+  createdAt: instant,
+})
+export type LegalEntity = z.infer<typeof legalEntity>
+
+const numberSeries = z.strictObject({
+  kind: z.enum(numberKinds),
+  /** Null: it runs on through the years. */
+  year: z.int().nullable(),
+  /** The number that comes next, as it is written. */
+  nextNumber: z.string(),
+})
+export const legalEntityDetail = legalEntity.extend({ series: z.array(numberSeries) })
+export type LegalEntityDetail = z.infer<typeof legalEntityDetail>
+
+export const legalEntitiesQuery = listQuery(
+  { sorts: ['name', 'country', 'createdAt'], sortBy: 'name' },
+  statusFilter(legalEntityStates.all),
+)
+export type LegalEntitiesQuery = z.infer<typeof legalEntitiesQuery>
+
+const create = legalEntityFields.partial().required({ name: true, legalName: true, country: true })
+
+export const legalEntitiesApi = {
+  list: endpoint({
+    summary: 'List the companies that issue documents, or export them',
+    method: 'GET',
+    path: '/legal-entities',
+    access: 'legalEntities.read',
+    query: legalEntitiesQuery,
+    files: tableFiles,
+    data: countedPage(legalEntity, legalEntityStates.all),
+  }),
+  get: endpoint({
+    summary: 'Read a company that issues documents',
+    method: 'GET',
+    path: '/legal-entities/:id',
+    access: 'legalEntities.read',
+    params: idParams,
+    data: legalEntityDetail,
+  }),
+  /** The first one is the one that documents name. */
+  create: endpoint({
+    summary: 'Create a company that issues documents',
+    method: 'POST',
+    path: '/legal-entities',
+    access: 'legalEntities.manage',
+    body: create,
+    data: legalEntityDetail,
+  }),
+  update: endpoint({
+    summary: 'Change a company that issues documents',
+    method: 'PATCH',
+    path: '/legal-entities/:id',
+    access: 'legalEntities.manage',
+    params: idParams,
+    body: legalEntityFields.partial().extend({ version }),
+    data: legalEntityDetail,
+  }),
+  setStatus: endpoint({
+    summary: 'Archive a company that issues documents, or restore it',
+    method: 'PATCH',
+    path: '/legal-entities/:id/status',
+    access: 'legalEntities.manage',
+    params: idParams,
+    body: z.strictObject({ version, status: z.enum(legalEntityStates.all) }),
+    data: legalEntityDetail,
+  }),
+  makeDefault: endpoint({
+    summary: 'Let documents that name no other company name this one',
+    method: 'POST',
+    path: '/legal-entities/:id/make-default',
+    access: 'legalEntities.manage',
+    params: idParams,
+    body: nothing,
+    data: legalEntityDetail,
+  }),
+  /** Kept as PNG with transparency, 1200 by 400 px at most. */
+  setLogo: endpoint({
+    summary: "Upload a company's logo",
+    method: 'PATCH',
+    path: '/legal-entities/:id/logo',
+    access: 'legalEntities.manage',
+    tx: 'manual',
+    params: idParams,
+    body: nothing,
+    upload: { file: { types: pictureTypes, maxBytes: 10 * MB, maxFiles: 1 } },
+    data: legalEntityDetail,
+  }),
+  removeLogo: endpoint({
+    summary: "Remove a company's logo",
+    method: 'DELETE',
+    path: '/legal-entities/:id/logo',
+    access: 'legalEntities.manage',
+    params: idParams,
+    data: legalEntityDetail,
+  }),
+}

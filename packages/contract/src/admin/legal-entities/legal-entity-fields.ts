@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { email, languages, line, lineOrNone, note } from '../../common.ts'
+
+export const legalEntityCountries = ['DE', 'NO', 'DK', 'SE'] as const
+
+/** Names of the IANA time zone database alone: offsets and abbreviations know no summer time. */
+const isZone = (name: string): boolean => {
+  if (!/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+){1,2}$/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Everything staff can edit about a company that issues documents, but its logo and its status. */
+export const legalEntityFields = z.strictObject({
+  /** What the house calls it. */
+  name: line(80),
+  legalName: line(200),
+  country: z.enum(legalEntityCountries),
+  /** The days of its documents are days there: `Europe/Berlin`. */
+  timeZone: z.string().trim().max(60).refine(isZone, 'A time zone is written like Europe/Berlin'),
+  street: lineOrNone(200).nullable(),
+  postalCode: note(20).nullable(),
+  city: lineOrNone(100).nullable(),
+  vatId: note(40).nullable(),
+  /** Of other countries that it is registered in. */
+  otherVatIds: note(200).nullable(),
+  taxNumber: note(40).nullable(),
+  /** "Amtsgericht Flensburg", "Foretaksregisteret". */
+  registerCourt: lineOrNone(120).nullable(),
+  registerNo: note(40).nullable(),
+  directors: lineOrNone(300).nullable(),
+  email: email.or(z.literal('')).nullable(),
+  phone: note(40).nullable(),
+  website: note(200).nullable(),
+  /** The colour of the letterhead, `#0b6e6e`. */
+  accentColor: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, 'A colour is written like #0b6e6e'),
+  /** What stands below every document, one text per language; a missing one falls back to English. */
+  footers: z.strictObject(
+    Object.fromEntries(languages.map((one) => [one, note(500).optional()])) as Record<
+      (typeof languages)[number],
+      z.ZodOptional<z.ZodString>
+    >,
+  ),
+})
+export type LegalEntityFields = z.infer<typeof legalEntityFields>
+
+/** What a letterhead cannot do without, in the order of the form. */
+export const letterheadNeeds = ['street', 'postalCode', 'city'] as const satisfies (keyof LegalEntityFields)[]

@@ -1,0 +1,11 @@
+import { machine } from '../../states.ts'
+
+/** A company that issues documents; an archived one issues no more. */
+export const legalEntityStates = machine(
+  ['ACTIVE', 'ARCHIVED'],
+  [
+    { from: ['ACTIVE'], event: 'archive', to: 'ARCHIVED', by: 'staff' },
+    { from: ['ARCHIVED'], event: 'restore', to: 'ACTIVE', by: 'staff' },
+  ],
+)
+export type LegalEntityStatus = (typeof legalEntityStates.all)[number]

@@ -1,0 +1,99 @@
+// Places that cars are fetched from and brought to: yards, terminals, dealers, road authorities, customs.
+import * as z from 'zod'
+import { country, email, id, idParams, instant, line, lineOrNone, many, note, nothing, version } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { countedPage, listQuery, tableFiles } from '../../lists/lists.ts'
+import { importOf } from '../../lists/table-import.ts'
+import { openingHours } from './opening-hours.ts'
+import { phone } from '../users/user-fields.ts'
+
+/** SVV: a station of the Norwegian road authority, where imported cars are inspected. */
+export const addressKinds = ['YARD', 'TERMINAL', 'BUYER', 'SVV', 'CUSTOMS'] as const
+
+/** Everything that can be edited about an address. */
+export const logisticsAddressFields = z.strictObject({
+  kind: z.enum(addressKinds),
+  name: line(120),
+  street: lineOrNone(200).nullable(),
+  postalCode: note(20).nullable(),
+  city: line(120),
+  country,
+  contactName: lineOrNone(120).nullable(),
+  phone: phone.nullable(),
+  email: email.nullable(),
+  /** Millionths of a degree. */
+  latitudeMicro: z.int().min(-90_000_000).max(90_000_000).nullable(),
+  longitudeMicro: z.int().min(-180_000_000).max(180_000_000).nullable(),
+  /** Null: not known. */
+  openingHours: openingHours.nullable(),
+  driverNotes: note(2000).nullable(),
+  /** The dealer whose place it is; of the kind BUYER, and of no other. */
+  companyId: id.nullable(),
+})
+export type LogisticsAddressFields = z.infer<typeof logisticsAddressFields>
+
+export const logisticsAddress = z.strictObject({
+  id,
+  version,
+  ...logisticsAddressFields.shape,
+  company: z.strictObject({ id, name: z.string() }).nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type LogisticsAddress = z.infer<typeof logisticsAddress>
+
+export const logisticsAddressesQuery = listQuery(
+  { sorts: ['name', 'kind', 'city', 'country', 'updatedAt'], sortBy: 'name' },
+  {
+    kind: many(z.enum(addressKinds)),
+    country: many(z.string().max(2)),
+    /** The house's own, and those of this dealer: what a car's way may be made of. */
+    usableBy: z.union([z.literal('HOUSE'), id]).optional(),
+    /** These alone. */
+    id: many(id),
+  },
+)
+export type LogisticsAddressesQuery = z.infer<typeof logisticsAddressesQuery>
+
+export const logisticsAddressesApi = {
+  list: endpoint({
+    summary: 'List the addresses of transports, or export them',
+    method: 'GET',
+    path: '/logistics-addresses',
+    access: 'logistics.read',
+    query: logisticsAddressesQuery,
+    files: tableFiles,
+    data: countedPage(logisticsAddress, addressKinds).extend({ countries: z.array(country) }),
+  }),
+  create: endpoint({
+    summary: 'Add an address of transports',
+    method: 'POST',
+    path: '/logistics-addresses',
+    access: 'logistics.manage',
+    body: logisticsAddressFields,
+    data: logisticsAddress,
+  }),
+  update: endpoint({
+    summary: 'Replace an address of transports',
+    method: 'PUT',
+    path: '/logistics-addresses/:id',
+    access: 'logistics.manage',
+    params: idParams,
+    body: logisticsAddressFields.extend({ version }),
+    data: logisticsAddress,
+  }),
+  upload: importOf({
+    summary: 'Check a table of addresses, or take it over',
+    path: '/logistics-addresses/import',
+    access: 'logistics.manage',
+  }),
+  /** Refused while something names the address. */
+  remove: endpoint({
+    summary: 'Delete an address of transports',
+    method: 'DELETE',
+    path: '/logistics-addresses/:id',
+    access: 'logistics.manage',
+    params: idParams,
+    data: nothing,
+  }),
+}

@@ -1,0 +1,64 @@
+// Mails that the house has written: whether they have left, and by whose hand where there is no mail server.
+import * as z from 'zod'
+import { id, idParams, instant, language, nothing } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
+import { mailStates } from './mail-states.ts'
+
+const state = z.enum(mailStates)
+
+export const mailRow = z.strictObject({
+  id,
+  recipient: z.string(),
+  subject: z.string(),
+  language,
+  state,
+  /** What the mail server answered last, when it did not take it. */
+  error: z.string().nullable(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+  /** It holds a link or a code that lets its reader in. */
+  letsIn: z.boolean(),
+})
+export type MailRow = z.infer<typeof mailRow>
+
+export const mailsQuery = listQuery(
+  { sorts: ['createdAt', 'sentAt', 'subject', 'recipient'], sortBy: 'createdAt', sort: 'desc' },
+  statusFilter(mailStates),
+)
+export type MailsQuery = z.infer<typeof mailsQuery>
+
+export const mailsApi = {
+  list: endpoint({
+    summary: 'List the mails of the house, or export them',
+    method: 'GET',
+    path: '/mails',
+    access: 'mails.read',
+    query: mailsQuery,
+    files: tableFiles,
+    data: countedPage(mailRow, mailStates).extend({
+      /** DEMO: nothing leaves, all of them lie in the demo mailbox. */
+      server: z.enum(['CONFIGURED', 'NOT_CONFIGURED', 'DEMO']),
+    }),
+  }),
+  /** What a mail says. The log keeps who has read it. */
+  open: endpoint({
+    summary: 'Read what a mail says',
+    method: 'POST',
+    path: '/mails/:id/open',
+    access: 'mails.read',
+    params: idParams,
+    body: nothing,
+    data: mailRow.extend({ text: z.string() }),
+  }),
+  /** Tries again what the mail server has not taken. */
+  sendAgain: endpoint({
+    summary: 'Send a failed mail again',
+    method: 'POST',
+    path: '/mails/:id/send-again',
+    access: 'mails.read',
+    params: idParams,
+    body: nothing,
+    data: mailRow,
+  }),
+}

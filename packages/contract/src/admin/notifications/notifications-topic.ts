@@ -1,0 +1,3 @@
+import { topic } from '../../live/topic.ts'
+
+export const notificationsTopic = topic({ name: 'notifications', rights: [], personal: true })

@@ -1,0 +1,81 @@
+// What the house tells its people and its dealers of: a bell in both apps.
+import * as z from 'zod'
+import { id, instant, money, page, pageOf } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { dealerNotices, staffNotices } from './notification-kinds.ts'
+
+const kindOf = <K extends string>(kinds: Record<K, string>) => z.enum(Object.keys(kinds) as [K, ...K[]])
+
+/** What a text names: words and numbers as they are, money and instants in the reader's way of writing. */
+/** `word`: a key of texts, said in the reader's language. */
+export const noticeValue = z.union([
+  z.string().max(500),
+  z.number(),
+  money,
+  z.strictObject({ at: instant }),
+  z.strictObject({ word: z.string().max(80) }),
+])
+export type NoticeValue = z.infer<typeof noticeValue>
+
+const notice = <K extends string>(kinds: Record<K, string>) =>
+  z.strictObject({
+    id,
+    kind: kindOf(kinds),
+    params: z.record(z.string(), noticeValue),
+    /** Where it leads: a path of the reader's own app, without language. */
+    link: z.string(),
+    createdAt: instant,
+    readAt: instant.nullable(),
+  })
+const noticesQuery = z.strictObject({
+  page,
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+  show: z.enum(['all', 'unread']).default('all'),
+})
+const noticePage = <K extends string>(kinds: Record<K, string>) => pageOf(notice(kinds)).extend({ unread: z.int() })
+
+/** These, or without `ids` all; `until` leaves what came after it was looked at. */
+const readBody = z.strictObject({ ids: z.array(id).min(1).max(200).optional(), until: instant.optional() })
+const readAnswer = z.strictObject({ unread: z.int() })
+
+export const notificationsApi = {
+  list: endpoint({
+    summary: 'List what you were told of',
+    method: 'GET',
+    path: '/notifications',
+    access: 'staff',
+    live: { notifications: 'any' },
+    query: noticesQuery,
+    data: noticePage(staffNotices),
+  }),
+  read: endpoint({
+    summary: 'Mark notifications as read',
+    method: 'POST',
+    path: '/notifications/read',
+    access: 'staff',
+    body: readBody,
+    data: readAnswer,
+    audit: false,
+  }),
+}
+
+export const portalNotificationsApi = {
+  list: endpoint({
+    summary: 'List what a dealer was told of',
+    method: 'GET',
+    path: '/b2b-portal-private/notifications',
+    access: 'buyer',
+    live: { notifications: 'any' },
+    query: noticesQuery,
+    data: noticePage(dealerNotices),
+  }),
+  read: endpoint({
+    summary: "Mark a dealer's notifications as read",
+    method: 'POST',
+    path: '/b2b-portal-private/notifications/read',
+    access: 'buyer',
+    body: readBody,
+    data: readAnswer,
+    audit: false,
+  }),
+}

@@ -1,0 +1,201 @@
+// Outside systems: which are set up, how their last call went, what was asked of them, and what they told us.
+import * as z from 'zod'
+import { id, idParams, instant, many, nothing } from '../common.ts'
+import { endpoint } from '../endpoint.ts'
+import { countedPage, listQuery, statusFilter, tableFiles } from '../lists/lists.ts'
+
+/** Every outside system that Bilbro can speak to. */
+export const providerKeys = [
+  'brreg',
+  'cvrapi',
+  'bolagsverket',
+  'vies',
+  'svv',
+  'ecb',
+  'norgesBank',
+  'tsa',
+  'local',
+  'idura',
+  'scrive',
+  'lexware',
+  'fiken',
+  'customsAgent',
+  'gire',
+  'autosped',
+] as const
+export type ProviderKey = (typeof providerKeys)[number]
+/** What they call themselves. */
+export const providerNames: Record<ProviderKey, string> = {
+  brreg: 'Brønnøysundregistrene',
+  cvrapi: 'CVR (cvrapi.dk)',
+  bolagsverket: 'Bolagsverket',
+  vies: 'VIES',
+  svv: 'Statens vegvesen',
+  ecb: 'ECB',
+  norgesBank: 'Norges Bank',
+  tsa: 'RFC 3161',
+  local: 'Bilbro',
+  idura: 'Idura Signatures',
+  scrive: 'Scrive eSign',
+  lexware: 'Lexware Office',
+  fiken: 'Fiken',
+  customsAgent: 'Customs agent',
+  gire: 'GIRE',
+  autosped: 'Autosped',
+}
+/** The name under the key of the ledger; the key itself of one that is no more. */
+export const providerName = (key: string): string => (providerNames as Record<string, string>)[key] ?? key
+const key = z.enum(providerKeys)
+
+/** DEMO: a stand-in on this machine. */
+export const providerStates = ['CONFIGURED', 'DEMO', 'NOT_CONFIGURED'] as const
+export type ProviderState = (typeof providerStates)[number]
+
+/** Why an outside system gave no answer. None of these says anything about what was asked. */
+export const providerFaults = [
+  'TIMEOUT',
+  'UNREACHABLE',
+  'REFUSED',
+  'RATE_LIMITED',
+  'FAILED',
+  'PROTOCOL',
+  'REDIRECTED',
+  'TOO_LARGE',
+  'IN_FLIGHT',
+] as const
+export type ProviderFault = (typeof providerFaults)[number]
+const fault = z.enum(providerFaults)
+
+/** OPEN: sent, and nobody knows its end yet. */
+export const callStates = ['FAILED', 'OPEN', 'FINE'] as const
+export type CallState = (typeof callStates)[number]
+
+export const providerCall = z.strictObject({
+  id,
+  provider: z.string(),
+  purpose: z.string(),
+  method: z.string(),
+  /** Empty when it has been forgotten. */
+  url: z.string(),
+  retry: z.enum(['SAFE', 'KEYED', 'ONCE']),
+  attempt: z.int(),
+  state: z.enum(callStates),
+  sentAt: instant,
+  ms: z.int().nullable(),
+  /** HTTP status of the answer. */
+  answerStatus: z.int().nullable(),
+  fault: fault.nullable(),
+  detail: z.string().nullable(),
+})
+export type ProviderCall = z.infer<typeof providerCall>
+
+export const provider = z.strictObject({
+  key,
+  name: z.string(),
+  state: z.enum(providerStates),
+  host: z.string().nullable(),
+  /** Names of the settings that set it up. */
+  settings: z.array(z.string()),
+  lastCall: providerCall.nullable(),
+  /** Of the last seven days. */
+  calls: z.int(),
+  failed: z.int(),
+})
+
+export const providerCallsQuery = listQuery(
+  { sorts: ['sentAt', 'ms', 'provider'], sortBy: 'sentAt', sort: 'desc' },
+  { ...statusFilter(callStates), provider: many(key) },
+)
+export type ProviderCallsQuery = z.infer<typeof providerCallsQuery>
+
+/** What became of something that an outside system told us. OVERTAKEN: a newer one had been worked on before. */
+export const eventStates = ['FAILED', 'WAITING', 'DONE', 'OVERTAKEN'] as const
+export type EventState = (typeof eventStates)[number]
+
+export const providerEvent = z.strictObject({
+  id,
+  provider: z.string(),
+  eventId: z.string(),
+  type: z.string(),
+  subject: z.string().nullable(),
+  occurredAt: instant.nullable(),
+  receivedAt: instant,
+  doneAt: instant.nullable(),
+  tries: z.int(),
+  state: z.enum(eventStates),
+  error: z.string().nullable(),
+})
+export type ProviderEvent = z.infer<typeof providerEvent>
+
+export const providerEventsQuery = listQuery(
+  { sorts: ['receivedAt', 'doneAt', 'provider', 'type'], sortBy: 'receivedAt', sort: 'desc' },
+  statusFilter(eventStates),
+)
+export type ProviderEventsQuery = z.infer<typeof providerEventsQuery>
+
+export const providersApi = {
+  list: endpoint({
+    summary: 'List the outside systems and how they do',
+    method: 'GET',
+    path: '/providers',
+    access: 'logs.read',
+    data: z.array(provider),
+  }),
+  /** Asks it something harmless. That it does not answer is an answer. */
+  test: endpoint({
+    summary: 'Test the way to an outside system',
+    method: 'POST',
+    path: '/providers/:key/test',
+    access: 'jobs.manage',
+    // Some count what they are asked, or want money for it.
+    rateLimit: [{ counter: 'provider-tests', per: 'everybody', most: 10, seconds: 60 }],
+    // The ledger keeps the call.
+    audit: false,
+    tx: 'none',
+    params: z.strictObject({ key }),
+    body: nothing,
+    data: z.strictObject({ fault: fault.nullable(), detail: z.string().nullable(), ms: z.int() }),
+  }),
+}
+
+export const providerCallsApi = {
+  list: endpoint({
+    summary: 'List the calls to outside systems, or export them',
+    method: 'GET',
+    path: '/provider-calls',
+    access: 'logs.read',
+    query: providerCallsQuery,
+    files: tableFiles,
+    data: countedPage(providerCall, callStates),
+  }),
+  one: endpoint({
+    summary: 'Read what was asked of an outside system, and what it answered',
+    method: 'GET',
+    path: '/provider-calls/:id',
+    access: 'jobs.manage',
+    params: idParams,
+    /** Without secrets; null where nothing was kept. */
+    data: providerCall.extend({ asked: z.string().nullable(), answer: z.string().nullable() }),
+  }),
+}
+
+export const providerEventsApi = {
+  list: endpoint({
+    summary: 'List what outside systems have told us, or export it',
+    method: 'GET',
+    path: '/provider-events',
+    access: 'logs.read',
+    query: providerEventsQuery,
+    files: tableFiles,
+    data: countedPage(providerEvent, eventStates),
+  }),
+  replay: endpoint({
+    summary: 'Work again on something that an outside system has told us',
+    method: 'POST',
+    path: '/provider-events/:id/replay',
+    access: 'jobs.manage',
+    params: idParams,
+    body: nothing,
+    data: providerEvent,
+  }),
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod'
+import { id, idParams, nothing } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { type NoticeGroup, noticeGroups } from '../notifications/notification-kinds.ts'
+import { allPermissions, type Permission } from '../../permissions.ts'
+import { userFields } from './user-fields.ts'
+import { signIn } from '../auth/sign-ins.ts'
+
+const MB = 1024 * 1024
+export const permission = z.enum(allPermissions as [Permission, ...Permission[]])
+
+const rooms = z.array(z.string().max(60)).max(100)
+/** How somebody has the office's menu: rooms by their address, groups by their module; what is not named stands as usual. */
+export const staffMenu = z.strictObject({ order: rooms, pinned: rooms, folded: z.array(z.string().max(20)).max(20) })
+export type StaffMenu = z.infer<typeof staffMenu>
+
+/** Of what mails are sent too, when the bell was not looked at. */
+export const staffMails = z.strictObject(
+  Object.fromEntries(noticeGroups.map((group) => [group, z.boolean()])) as Record<NoticeGroup, z.ZodBoolean>,
+)
+
+export const staffProfile = z.strictObject({
+  id,
+  ...userFields.shape,
+  email: z.string(),
+  /** Address of the picture; of the signature for an hour or two. */
+  avatar: z.string().nullable(),
+  signature: z.string().nullable(),
+  permissions: z.array(permission),
+  sets: z.array(z.string()),
+  /** Whom to ask for a right: colleagues who give them, three at most. */
+  managers: z.array(z.string()),
+  secondFactor: z.boolean(),
+  /** The house asks for a second factor and there is none yet: only signing in and the profile work. */
+  mustSetUpSecondFactor: z.boolean(),
+  menu: staffMenu,
+  mails: staffMails,
+  /** Demo accounts and demo data are on: the screens say so. */
+  demo: z.boolean(),
+})
+export type StaffProfile = z.infer<typeof staffProfile>
+
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+const picture = { types: pictureTypes, maxBytes: 10 * MB, maxFiles: 1 }
+
+export const profileApi = {
+  me: endpoint({
+    summary: 'Read your own profile and rights',
+    method: 'GET',
+    path: '/profile/me',
+    access: 'staff',
+    data: staffProfile,
+  }),
+  update: endpoint({
+    summary: 'Change your own profile',
+    method: 'PATCH',
+    path: '/profile/me',
+    access: 'staff',
+    body: userFields.extend({ mails: staffMails }).partial(),
+    data: staffProfile,
+  }),
+  setMenu: endpoint({
+    summary: 'Arrange your menu of the office',
+    method: 'PUT',
+    path: '/profile/menu',
+    access: 'staff',
+    body: staffMenu,
+    data: staffMenu,
+    audit: false,
+  }),
+  /** A square picture of 256 px is made of it; what the camera wrote into it is gone. */
+  setAvatar: endpoint({
+    summary: 'Upload your picture',
+    method: 'PATCH',
+    path: '/profile/avatar',
+    access: 'staff',
+    tx: 'manual',
+    body: nothing,
+    upload: { file: picture },
+    data: staffProfile,
+  }),
+  removeAvatar: endpoint({
+    summary: 'Remove your picture',
+    method: 'DELETE',
+    path: '/profile/avatar',
+    access: 'staff',
+    data: staffProfile,
+  }),
+  /** Kept as PNG with transparency, 1200 by 400 px at most. */
+  setSignature: endpoint({
+    summary: 'Upload your signature',
+    method: 'PATCH',
+    path: '/profile/signature',
+    access: 'staff',
+    tx: 'manual',
+    body: nothing,
+    upload: { file: picture },
+    data: staffProfile,
+  }),
+  removeSignature: endpoint({
+    summary: 'Remove your signature',
+    method: 'DELETE',
+    path: '/profile/signature',
+    access: 'staff',
+    data: staffProfile,
+  }),
+  sessions: endpoint({
+    summary: 'List where you are signed in',
+    method: 'GET',
+    path: '/profile/sessions',
+    access: 'staff',
+    data: z.array(signIn),
+  }),
+  endSession: endpoint({
+    summary: 'End one of your sign-ins',
+    method: 'DELETE',
+    path: '/profile/sessions/:id',
+    access: 'staff',
+    params: idParams,
+    data: nothing,
+  }),
+  endOtherSessions: endpoint({
+    summary: 'End all your other sign-ins',
+    method: 'POST',
+    path: '/profile/sessions/end-others',
+    access: 'staff',
+    body: nothing,
+    data: z.strictObject({ ended: z.int() }),
+  }),
+}

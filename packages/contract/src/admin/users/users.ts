@@ -1,0 +1,149 @@
+import * as z from 'zod'
+import { email, id, idParams, instant, language, line, linkByHand, nothing, version } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { staffStates } from './user-states.ts'
+import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
+import { permission } from './profile.ts'
+import { userFields } from './user-fields.ts'
+import { signIn } from '../auth/sign-ins.ts'
+import { userViews } from './user-views.ts'
+
+export const staffStatuses = staffStates.all
+const named = z.strictObject({ id, name: z.string() })
+
+/** What those who may see users see besides the name. */
+const userDetails = z.strictObject({
+  status: z.enum(staffStatuses),
+  ...userFields.omit({ name: true }).shape,
+  sets: z.array(named),
+  secondFactor: z.boolean(),
+  invitedAt: instant.nullable(),
+  lastSeenAt: instant.nullable(),
+  createdAt: instant,
+  deletedAt: instant.nullable(),
+  version,
+})
+export const userRow = z.strictObject({
+  id,
+  name: z.string(),
+  email: z.string(),
+  isActive: z.boolean(),
+  avatar: z.string().nullable(),
+  details: userDetails.nullable(),
+})
+export type UserRow = z.infer<typeof userRow>
+
+export const user = z.strictObject({
+  id,
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  ...userDetails.shape,
+  /** Everything this person may do, each with the sets that it comes from. */
+  rights: z.array(z.strictObject({ right: permission, sets: z.array(z.string()) })),
+})
+export type User = z.infer<typeof user>
+
+const setIds = z.array(id).max(50)
+const sessionParams = z.strictObject({ id, sessionId: id })
+
+export const usersQuery = listQuery(
+  { sorts: ['name', 'email', 'lastSeenAt', 'createdAt'], sortBy: 'name', mostPerPage: 1000 },
+  statusFilter(userViews),
+)
+export type UsersQuery = z.infer<typeof usersQuery>
+
+export const usersApi = {
+  /** Everybody on the staff may see the names: cars are assigned to them. The rest, and asking for it, takes `users.read`. */
+  list: endpoint({
+    summary: 'List the staff, or export it',
+    method: 'GET',
+    path: '/users',
+    access: 'staff',
+    query: usersQuery,
+    files: tableFiles,
+    data: countedPage(userRow, userViews).partial({ counts: true }),
+  }),
+  get: endpoint({
+    summary: 'Read a member of staff',
+    method: 'GET',
+    path: '/users/:id',
+    access: 'users.read',
+    params: idParams,
+    data: user,
+  }),
+  /** Changes what is given; `setIds` replaces all sets. Who is switched off is signed out everywhere at once. */
+  update: endpoint({
+    summary: 'Change a member of staff',
+    method: 'PATCH',
+    path: '/users/:id',
+    access: 'users.manage',
+    params: idParams,
+    body: userFields.partial().extend({
+      version,
+      status: z.enum(['ACTIVE', 'DISABLED']).optional(),
+      setIds: setIds.optional(),
+    }),
+    data: user,
+  }),
+  remove: endpoint({
+    summary: 'Remove a member of staff',
+    method: 'DELETE',
+    path: '/users/:id',
+    access: 'users.manage',
+    params: idParams,
+    data: nothing,
+  }),
+  restore: endpoint({
+    summary: 'Restore a removed member of staff',
+    method: 'POST',
+    path: '/users/:id/restore',
+    access: 'users.manage',
+    params: idParams,
+    body: nothing,
+    data: user,
+  }),
+  /** A mail with a link for seven days. Asked again for somebody who has not come yet, the old link stops working. */
+  invite: endpoint({
+    summary: 'Invite a member of staff',
+    method: 'POST',
+    path: '/users/invite',
+    access: 'users.manage',
+    secret: true,
+    body: z.strictObject({ email, name: line(120), language, setIds: setIds.min(1) }),
+    data: user.extend({ linkByHand }),
+  }),
+  sessions: endpoint({
+    summary: 'List where a member of staff is signed in',
+    method: 'GET',
+    path: '/users/:id/sessions',
+    access: 'users.manage',
+    params: idParams,
+    data: z.array(signIn),
+  }),
+  endSessions: endpoint({
+    summary: 'End all sign-ins of a member of staff',
+    method: 'DELETE',
+    path: '/users/:id/sessions',
+    access: 'users.manage',
+    params: idParams,
+    data: z.strictObject({ ended: z.int() }),
+  }),
+  endSession: endpoint({
+    summary: 'End a sign-in of a member of staff',
+    method: 'DELETE',
+    path: '/users/:id/sessions/:sessionId',
+    access: 'users.manage',
+    params: sessionParams,
+    data: nothing,
+  }),
+  /** For somebody whose phone and recovery codes are gone. */
+  removeSecondFactor: endpoint({
+    summary: 'Remove the second factor of a member of staff',
+    method: 'DELETE',
+    path: '/users/:id/second-factor',
+    access: 'users.manage',
+    params: idParams,
+    data: user,
+  }),
+}

@@ -1,0 +1,27 @@
+// What whoever drafts a contract chooses of it.
+import * as z from 'zod'
+import { country, day, euros, id, language, lineOrNone, note } from '../../common.ts'
+import { transportParties } from '../../rates/deal-tax/deal-tax-facts.ts'
+import { incoterms } from './contract-document.ts'
+
+/** What whoever drafts it chooses; everything else comes from the agreement, the cars and the parties. */
+export const contractChoices = z.strictObject({
+  language: language.optional(),
+  legalEntityId: id.nullable().default(null),
+  /** Null: the usual one for who moves the car. */
+  incoterm: z.enum(incoterms).nullable().default(null),
+  place: lineOrNone(120).default(''),
+  transport: z.enum(transportParties).optional(),
+  destination: country.optional(),
+  destinationPostalCode: note(20).default(''),
+  plannedOn: day.nullable().default(null),
+  /** Gives up the margin scheme (§ 25a(8) UStG): never by itself. */
+  isWaived: z.boolean().default(false),
+  paymentDays: z.int().min(0).max(90).default(7),
+  /** Paid before the rest, out of the same sum. */
+  deposit: euros.nullable().default(null),
+  transportPrice: euros.nullable().default(null),
+  fee: euros.nullable().default(null),
+  remarks: note(4000).default(''),
+})
+export type ContractChoices = z.infer<typeof contractChoices>

@@ -1,0 +1,153 @@
+// What a contract says: frozen when it is drafted, printed from, hashed and signed. Nothing in it is looked up again.
+import * as z from 'zod'
+import { country, currencies, day, id, language, money } from '../../common.ts'
+import { dealTaxDecision } from '../../rates/deal-tax/deal-tax-api.ts'
+import { decidedCases } from '../../rates/deal-tax/deal-tax-table.ts'
+import { vatCategories } from '../../rates/deal-tax/deal-tax-papers.ts'
+import { transportParties } from '../../rates/deal-tax/deal-tax-facts.ts'
+import { damage, tyre } from '../../stock/cars/car-fields.ts'
+
+export const incoterms = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DDP'] as const
+
+const line = z.string().max(300)
+const party = z.strictObject({
+  id,
+  legalName: line,
+  street: line.nullable(),
+  postalCode: line.nullable(),
+  city: line.nullable(),
+  country,
+  /** Number of its register. */
+  orgNo: line.nullable(),
+  vatId: line.nullable(),
+  /** Who signs for it, as far as it is known when it is drafted. */
+  representedBy: line.nullable(),
+})
+
+/** The annex on a car's condition: what both sides know of it when they sign. */
+const condition = z.strictObject({
+  summary: z.string().max(2000).nullable(),
+  isRoadworthy: z.boolean(),
+  hadAccident: z.boolean(),
+  accidentDescription: z.string().max(5000).nullable(),
+  damages: z.array(damage),
+  tyres: z.array(tyre),
+})
+const car = z.strictObject({
+  id,
+  stockNo: line,
+  vin: line.nullable(),
+  registrationNo: line.nullable(),
+  brand: line,
+  model: line,
+  variant: line.nullable(),
+  firstRegistration: day.nullable(),
+  firstRegistrationPrecision: z.enum(['DAY', 'MONTH']),
+  mileage: z.int().nullable(),
+  fuel: line.nullable(),
+  power: z.int().nullable(),
+  color: line.nullable(),
+  keys: z.int().nullable(),
+  hasCoc: z.boolean(),
+  serviceHistory: line,
+  generalInspectionUntil: day.nullable(),
+  /** Its part of the price. */
+  price: money,
+  /** Cars that are sold together may be taxed differently. */
+  tax: dealTaxDecision,
+  condition,
+})
+
+export const lineKinds = ['CAR', 'TRANSPORT', 'FEE'] as const
+/** How something is taxed, in the words of an invoice (EN 16931). */
+const lineTax = z.strictObject({
+  case: z.enum(decidedCases),
+  category: z.enum(vatCategories),
+  /** Of the category, basis points: 0 under the margin scheme, whose VAT lies inside. */
+  rateBp: z.int().min(0).max(10_000),
+  exemptionCode: z.string().max(20).nullable(),
+})
+/** What is paid for. Prices are net of the VAT that is shown; under the margin scheme none is. */
+const priceLine = z.strictObject({
+  kind: z.enum(lineKinds),
+  /** Null where it stands for all cars of its tax case. */
+  carId: id.nullable(),
+  text: line.nullable(),
+  tax: lineTax,
+  net: money,
+  vat: money,
+  gross: money,
+})
+/** The sums of one tax case. */
+const taxTotal = z.strictObject({
+  ...lineTax.shape,
+  net: money,
+  vat: money,
+  gross: money,
+  vatDeposit: money,
+  /** Its part of what is paid first. */
+  deposit: money,
+})
+
+export const contractTotals = z.strictObject({
+  net: money,
+  vat: money,
+  gross: money,
+  /** Held until the export is proved, and paid back then. */
+  vatDeposit: money,
+  /** Part of the gross that is paid first. */
+  deposit: money,
+  payable: money,
+  /** By tax case, category and rate; together they are the sums above. */
+  byTax: z.array(taxTotal).min(1).max(decidedCases.length),
+})
+
+export const contractDocument = z.strictObject({
+  language,
+  /** Given when it is sent to be signed. */
+  number: line.nullable(),
+  version: z.int(),
+  madeOn: day,
+  seller: party,
+  buyer: party,
+  cars: z.array(car).min(1).max(20),
+  lines: z.array(priceLine).min(1).max(60),
+  totals: contractTotals,
+  /** The same in the buyer's money at a rate that is frozen here; for him to see, the contract is in euros. */
+  rate: z
+    .strictObject({
+      currency: z.enum(currencies),
+      rate: z.string().max(30),
+      day,
+      source: z.enum(['ECB', 'NORGES_BANK']),
+      payable: money,
+    })
+    .nullable(),
+  delivery: z.strictObject({
+    incoterm: z.enum(incoterms),
+    place: line,
+    transport: z.enum(transportParties),
+    destination: country,
+    plannedOn: day.nullable(),
+  }),
+  payment: z.strictObject({
+    days: z.int().min(0).max(90),
+    bankName: line.nullable(),
+    iban: line.nullable(),
+    bic: line.nullable(),
+    reference: line.nullable(),
+  }),
+  /** Text blocks as they stood, each with its version. */
+  terms: z.array(z.strictObject({ key: line, version: z.int(), title: line, body: z.string().max(10_000) })).max(60),
+  remarks: z.string().max(4000).nullable(),
+})
+export type ContractDocument = z.infer<typeof contractDocument>
+
+/** What was agreed on, as a draft begins. */
+export const agreement = z.strictObject({
+  company: z.strictObject({ id, name: z.string(), country, language }),
+  cars: z.array(z.strictObject({ id, stockNo: z.string(), title: z.string(), price: money })),
+  transport: z.enum(transportParties),
+  destination: country,
+})
+export type Agreement = z.infer<typeof agreement>

@@ -1,0 +1,65 @@
+// A contract leads its car and its listing: what it is says what they are.
+import type { CarStatus } from '../../stock/cars/car-states.ts'
+import type { ListingStatus } from '../../listing-states.ts'
+import { machine } from '../../states.ts'
+
+export const contractStates = machine(
+  ['DRAFT', 'WAITING_ADMIN', 'WAITING_BUYER', 'SIGNED', 'DECLINED', 'EXPIRED', 'VOID', 'CANCELLED'],
+  [
+    { from: ['DRAFT'], event: 'send_to_admin', to: 'WAITING_ADMIN', by: 'staff' },
+    { from: ['WAITING_ADMIN'], event: 'admin_signed', to: 'WAITING_BUYER', by: 'staff' },
+    { from: ['WAITING_ADMIN'], event: 'admin_rejected', to: 'DRAFT', by: 'staff', reason: true },
+    { from: ['WAITING_BUYER'], event: 'buyer_signed', to: 'SIGNED', by: ['dealer', 'staff', 'system'] },
+    { from: ['WAITING_BUYER'], event: 'buyer_declined', to: 'DECLINED', by: ['dealer', 'system'] },
+    { from: ['WAITING_BUYER'], event: 'expire', to: 'EXPIRED', by: 'system' },
+    { from: ['DRAFT', 'WAITING_ADMIN', 'WAITING_BUYER'], event: 'void', to: 'VOID', by: 'staff', reason: true },
+    { from: ['SIGNED'], event: 'cancel_by_agreement', to: 'CANCELLED', by: 'staff', reason: true },
+  ],
+)
+export type ContractStatus = (typeof contractStates.all)[number]
+
+/** Contracts that hold their cars: of each car there is one at most. */
+export const liveContractStatuses = [
+  'DRAFT',
+  'WAITING_ADMIN',
+  'WAITING_BUYER',
+  'SIGNED',
+] as const satisfies readonly ContractStatus[]
+export const isLive = (status: ContractStatus): boolean => (liveContractStatuses as readonly string[]).includes(status)
+
+/** What a contract that holds its cars makes of them, by the names of the specification's section 4. */
+export const projection: Record<(typeof liveContractStatuses)[number], { car: CarStatus; listing: ListingStatus }> = {
+  DRAFT: { car: 'RESERVED', listing: 'PRE_SOLD' },
+  WAITING_ADMIN: { car: 'WAITING_FOR_ADMIN_SIGN_IN', listing: 'WAITING_FOR_ADMIN_SIGNATURE' },
+  WAITING_BUYER: { car: 'WAITING_FOR_CLIENT_SIGN_IN', listing: 'WAITING_FOR_BUYER_SIGNATURE' },
+  SIGNED: { car: 'SOLD', listing: 'SOLD' },
+}
+
+/** Where a deal stands as both sides follow it; what comes after the signatures is told by invoice, transport and proofs. */
+export const orderStages = ['AGREED', 'SIGNING', 'CONTRACTED', 'CANCELLED'] as const
+export type OrderStage = (typeof orderStages)[number]
+export const stageOf = (status: ContractStatus): OrderStage =>
+  status === 'SIGNED' ? 'CONTRACTED' : status === 'DRAFT' ? 'AGREED' : isLive(status) ? 'SIGNING' : 'CANCELLED'
+
+export const signatureMethods = ['TYPED', 'DRAWN', 'PROFILE', 'PAPER', 'PROVIDER'] as const
+/** Who has it signed: this house itself, or a service that is set up. */
+export const signatureWays = ['local', 'idura', 'scrive'] as const
+export type SignatureWay = (typeof signatureWays)[number]
+/** The order at such a service. WANTED: not yet there; CANCELLING: ended here, not yet there; FAILED: it would not take it. */
+export const signOrderStatuses = [
+  'WANTED',
+  'OPEN',
+  'COMPLETED',
+  'REJECTED',
+  'EXPIRED',
+  'CANCELLING',
+  'CANCELLED',
+  'FAILED',
+] as const
+export type SignOrderStatus = (typeof signOrderStatuses)[number]
+/** Why a signature at such a service does not count: the company was suspended then, or the person could not bind it. */
+export const outsideRefusals = ['SIGNED_WHILE_SUSPENDED', 'SIGNED_WITHOUT_RIGHT'] as const
+export type OutsideRefusal = (typeof outsideRefusals)[number]
+export const signerStates = ['WAITING', 'SIGNED', 'REJECTED'] as const
+
+export const contractSources = ['SYSTEM', 'PAPER'] as const

@@ -1,0 +1,259 @@
+// Contracts as the house drafts, checks, signs and ends them.
+import * as z from 'zod'
+import { country, id, idParams, instant, lineOrNone, many, money, nothing, text, version } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
+import { paperFiles } from '../../stock/car-sheet.ts'
+import { timelinePage, timelineQuery } from '../../timeline.ts'
+import { printRateLimit } from '../../rate-limits.ts'
+import { outsideOrder } from './contract-order.ts'
+import { contractChoices } from './contract-choices.ts'
+import { agreement, contractDocument } from './contract-document.ts'
+import { drawing, sha256, signature } from './contract-signature.ts'
+import { contractSources, contractStates, signatureWays } from './contract-states.ts'
+
+export const contractStatus = z.enum(contractStates.all)
+
+/** What stands between a draft and the signatures: blockers refuse sending, warnings do not. */
+const checkItem = z.strictObject({
+  key: z.string(),
+  level: z.enum(['OK', 'WARNING', 'BLOCKER']),
+  detail: z.string().nullable(),
+})
+export const contractRow = z.strictObject({
+  id,
+  version,
+  number: z.string().nullable(),
+  status: contractStatus,
+  source: z.enum(contractSources),
+  company: z.strictObject({ id, name: z.string(), country }),
+  cars: z.array(z.strictObject({ id, stockNo: z.string(), title: z.string(), photo: z.string().nullable() })),
+  amount: money,
+  /** By when the dealer has to sign. */
+  dueAt: instant.nullable(),
+  reminders: z.int(),
+  signatures: z.array(signature),
+  draftedBy: z.string().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type ContractRow = z.infer<typeof contractRow>
+export const contractDetail = contractRow.extend({
+  signWith: z.enum(signatureWays),
+  /** Where it could be signed: what is set up, the usual way first. */
+  signWays: z.array(z.enum(signatureWays)),
+  outside: outsideOrder.nullable(),
+  offerId: id.nullable(),
+  /** Of the first car: its calls draft and send. */
+  listingId: id,
+  /** Other dealers whose offers on these cars stand: they go on when the contract ends. */
+  waiting: z.int(),
+  documentVersion: z.int(),
+  /** SHA-256 of the bytes that are shown and signed, in hex; null while it is a draft. */
+  documentSha256: z.string().nullable(),
+  document: contractDocument.nullable(),
+  choices: contractChoices,
+  checklist: z.array(checkItem),
+  versions: z.array(
+    z.strictObject({ version: z.int(), at: instant, by: z.string().nullable(), sha256: z.string().nullable() }),
+  ),
+  next: z.array(contractStatus),
+  /** Whoever drafted a large one does not sign it: null when this reader may. */
+  signRefusal: z.enum(['RIGHT', 'FOUR_EYES']).nullable(),
+  endedReason: z.string().nullable(),
+  files: z.strictObject({
+    document: z.string().nullable(),
+    signed: z.string().nullable(),
+    /** Of the service where it was signed; for the house alone. */
+    evidence: z.string().nullable(),
+  }),
+})
+export type ContractDetail = z.infer<typeof contractDetail>
+
+export const contractsQuery = listQuery(
+  { sorts: ['updatedAt', 'createdAt', 'number', 'dueAt'], sortBy: 'updatedAt', sort: 'desc' },
+  { ...statusFilter(contractStates.all), companyId: many(z.string().max(40)), carId: many(z.string().max(40)) },
+)
+export type ContractsQuery = z.infer<typeof contractsQuery>
+
+const byReason = z.strictObject({ version, reason: text(500) })
+const pdfs = { application: ['application/pdf'] }.application
+
+export const contractsApi = {
+  list: endpoint({
+    summary: 'List the contracts, or export them',
+    method: 'GET',
+    path: '/contracts',
+    access: 'contracts.read',
+    live: { contracts: 'any' },
+    query: contractsQuery,
+    files: tableFiles,
+    data: countedPage(contractRow, contractStates.all),
+  }),
+  get: endpoint({
+    summary: 'Read a contract',
+    method: 'GET',
+    path: '/contracts/:id',
+    access: 'contracts.read',
+    live: { contracts: 'named' },
+    params: idParams,
+    data: contractDetail,
+  }),
+  history: endpoint({
+    summary: 'List what happened to a contract',
+    method: 'GET',
+    path: '/contracts/:id/history',
+    access: 'contracts.read',
+    live: { contracts: 'named' },
+    params: idParams,
+    query: timelineQuery,
+    data: timelinePage,
+  }),
+  /** Of a listing whose car somebody has agreed on: the draft, or what it would be. */
+  draft: endpoint({
+    summary: 'Read the draft of the contract on a listing',
+    method: 'GET',
+    path: '/b2b/:id/draft-contract',
+    access: 'contracts.read',
+    // What is agreed on moves the listing.
+    live: { contracts: 'any', listings: 'named' },
+    params: idParams,
+    data: z.strictObject({
+      contract: contractDetail.nullable(),
+      offerId: id.nullable(),
+      agreed: agreement.nullable(),
+    }),
+  }),
+  /** The first time a draft, then another version of it. */
+  saveDraft: endpoint({
+    summary: 'Draft the contract on a listing, or draft it anew',
+    method: 'POST',
+    path: '/b2b/:id/draft-contract',
+    access: 'contracts.write',
+    params: idParams,
+    body: contractChoices.extend({ version: z.int().min(0) }),
+    data: contractDetail,
+  }),
+  /** The same for whoever comes from a request: the dealer has agreed, and it says on which car. */
+  draftFor: endpoint({
+    summary: 'Draft the contract with a dealer who has agreed on a car',
+    method: 'POST',
+    path: '/car-requests/buyers/contracts',
+    access: 'contracts.write',
+    body: contractChoices.extend({ companyId: id, carId: id }),
+    data: contractDetail,
+  }),
+  ofCar: endpoint({
+    summary: 'Read the contracts on a car',
+    method: 'GET',
+    path: '/car-requests/contract/:id',
+    access: 'contracts.read',
+    live: { contracts: 'any' },
+    params: idParams,
+    data: z.array(contractRow),
+  }),
+  preview: endpoint({
+    summary: 'Print a draft as it would be signed',
+    method: 'POST',
+    path: '/contracts/contract-pdf-preview',
+    access: 'contracts.read',
+    tx: 'manual',
+    audit: false,
+    body: contractChoices.extend({ listingId: id }),
+    rateLimit: printRateLimit,
+    files: paperFiles,
+    data: nothing,
+  }),
+  regenerate: endpoint({
+    summary: 'Draft the contract on a car anew, with the condition it is in now',
+    method: 'POST',
+    path: '/contracts/regenerate-report/:id',
+    access: 'contracts.write',
+    params: idParams,
+    body: z.strictObject({ version }),
+    data: contractDetail,
+  }),
+  send: endpoint({
+    summary: 'Send the contract on a listing to be signed',
+    method: 'POST',
+    path: '/b2b/:id/send-contract',
+    access: 'contracts.write',
+    tx: 'manual',
+    params: idParams,
+    body: z.strictObject({
+      version,
+      hours: z
+        .int()
+        .min(1)
+        .max(14 * 24)
+        .default(48),
+      /** What is usual here, unless it is said. */
+      signWith: z.enum(signatureWays).optional(),
+    }),
+    data: contractDetail,
+  }),
+  uploadPaper: endpoint({
+    summary: 'Upload a contract that was signed on paper',
+    method: 'PATCH',
+    path: '/b2b/:id/upload-purchase-contract',
+    access: 'contracts.write',
+    tx: 'manual',
+    params: idParams,
+    body: z.strictObject({ version: z.coerce.number().int().min(1) }),
+    upload: { file: { types: pdfs, maxBytes: 20 * 1024 * 1024, maxFiles: 1 } },
+    data: contractDetail,
+  }),
+  /** On paper both have signed: this says that it is so. */
+  sign: endpoint({
+    summary: 'Sign a contract for the house',
+    method: 'POST',
+    path: '/contracts/:id/sign',
+    access: 'contracts.sign',
+    tx: 'manual',
+    params: idParams,
+    body: z.strictObject({
+      version,
+      documentSha256: sha256,
+      title: lineOrNone(80).default(''),
+      method: z.enum(['TYPED', 'DRAWN', 'PROFILE']).default('TYPED'),
+      drawing: drawing.optional(),
+    }),
+    data: contractDetail,
+  }),
+  reject: endpoint({
+    summary: 'Give a contract back to be drafted anew',
+    method: 'POST',
+    path: '/contracts/:id/reject',
+    access: 'contracts.sign',
+    params: idParams,
+    body: byReason,
+    data: contractDetail,
+  }),
+  remind: endpoint({
+    summary: 'Remind a dealer that a contract waits for him',
+    method: 'POST',
+    path: '/contracts/:id/remind',
+    access: 'contracts.write',
+    params: idParams,
+    body: z.strictObject({ version }),
+    data: contractDetail,
+  }),
+  end: endpoint({
+    summary: 'End a contract: void it before, cancel it after the signatures',
+    method: 'POST',
+    path: '/contracts/:id/end',
+    access: 'contracts.write',
+    params: idParams,
+    body: byReason,
+    data: contractDetail,
+  }),
+  signUrl: endpoint({
+    summary: 'Read the address at which a contract is signed',
+    method: 'GET',
+    path: '/contracts/:id/:token/sign-url',
+    access: 'public',
+    limit: { calls: 60, seconds: 60 },
+    params: z.strictObject({ id, token: text(200) }),
+    data: z.strictObject({ url: z.string() }),
+  }),
+}

@@ -1,0 +1,97 @@
+// What both sides of a negotiation say and see.
+import * as z from 'zod'
+import { country, currency, day, euros, id, instant, money, note, version } from '../../common.ts'
+import { transportParties } from '../../rates/deal-tax/deal-tax-facts.ts'
+import { declineReasons, holdReasons, offerStates, roundKinds } from './offer-states.ts'
+
+export const offerStatus = z.enum(offerStates.all)
+export const transportParty = z.enum(transportParties)
+
+/** In the house's currency, as the prices of listings are. */
+export const amount = euros.refine(({ minor }) => minor > 0)
+/** An answer is waited for so long; the house's counter stands two days at most. */
+const hours = z.int().min(1).max(48).default(24)
+const message = note(1000).optional()
+
+export const offerBody = z.strictObject({
+  amount,
+  hours,
+  message,
+  transport: transportParty.optional(),
+  destination: country.optional(),
+})
+export const counterBody = z.strictObject({ version, amount, hours, message })
+export const midpointBody = z.strictObject({ version, hours })
+/** `amount` is what was on the screen: nobody agrees to another one. */
+export const acceptBody = z.strictObject({ version, amount, message })
+export const withdrawBody = z.strictObject({ version, message })
+export const declineBody = z.strictObject({ version, reason: z.enum(declineReasons).default('PRICE'), message })
+
+/** What one side may do now, and within which amounts. */
+export const moves = z.strictObject({
+  counter: z.boolean(),
+  midpoint: z.boolean(),
+  accept: z.boolean(),
+  decline: z.boolean(),
+  withdraw: z.boolean(),
+})
+export const range = z.strictObject({ min: money, max: money })
+
+const frozenRate = z.strictObject({ currency, rate: z.string(), day, source: z.enum(['ECB', 'NORGES_BANK']) })
+export const offerCar = z.strictObject({
+  id,
+  listingId: id,
+  stockNo: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  variant: z.string().nullable(),
+  year: z.int().nullable(),
+  mileage: z.int().nullable(),
+  photo: z.string().nullable(),
+  /** What the dealer was asked for it when the talk began. */
+  asking: money,
+  /** Its part of the amount on the table. */
+  share: money,
+})
+export const offerHead = z.strictObject({
+  id,
+  version,
+  status: offerStatus,
+  isPackage: z.boolean(),
+  cars: z.array(offerCar),
+  /** Of all cars together. */
+  asking: money,
+  /** On the table. */
+  amount: money,
+  buyerAmount: money.nullable(),
+  sellerAmount: money.nullable(),
+  gap: money.nullable(),
+  /** Half way, where it can be proposed now. */
+  midpoint: money.nullable(),
+  /** When the side whose turn it is began to have to answer. */
+  since: instant,
+  expiresAt: instant.nullable(),
+  holdReason: z.enum(holdReasons).nullable(),
+  /** Place in the queue while it waits: 2 is second in line. */
+  queuePosition: z.int().nullable(),
+  transport: transportParty,
+  destination: country,
+  /** The rate at which the amount was seen in the dealer's money; null where he counts in euros. */
+  rate: frozenRate.nullable(),
+  /** The dealer has accepted; the company checks and answers by `expiresAt`. */
+  isChecking: z.boolean(),
+  closedReason: z.enum(declineReasons).nullable(),
+  acceptedAt: instant.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export const roundShape = {
+  no: z.int(),
+  kind: z.enum(roundKinds),
+  amount: money.nullable(),
+  message: z.string().nullable(),
+  reason: z.enum(declineReasons).nullable(),
+  isAutomatic: z.boolean(),
+  at: instant,
+  expiresAt: instant.nullable(),
+}

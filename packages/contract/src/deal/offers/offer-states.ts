@@ -1,0 +1,83 @@
+// Where a negotiation stands. SUBMITTED and COUNTERED_BY_BUYER wait for the house, COUNTERED_BY_SELLER for the dealer,
+// MIDPOINT_PROPOSED for whoever did not propose it.
+import { machine } from '../../states.ts'
+
+const open = ['SUBMITTED', 'COUNTERED_BY_SELLER', 'COUNTERED_BY_BUYER', 'MIDPOINT_PROPOSED'] as const
+
+export const offerStates = machine(
+  [...open, 'ON_HOLD', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'EXPIRED'],
+  [
+    {
+      from: ['SUBMITTED', 'COUNTERED_BY_BUYER', 'MIDPOINT_PROPOSED'],
+      event: 'counter_by_seller',
+      to: 'COUNTERED_BY_SELLER',
+      // The system by a rule that staff have set.
+      by: ['staff', 'system'],
+    },
+    {
+      from: ['COUNTERED_BY_SELLER', 'MIDPOINT_PROPOSED'],
+      event: 'counter_by_buyer',
+      to: 'COUNTERED_BY_BUYER',
+      by: 'dealer',
+    },
+    { from: ['COUNTERED_BY_BUYER'], event: 'propose_midpoint', to: 'MIDPOINT_PROPOSED', by: 'staff' },
+    { from: ['COUNTERED_BY_SELLER'], event: 'propose_midpoint', to: 'MIDPOINT_PROPOSED', by: 'dealer' },
+    { from: open, event: 'accept', to: 'ACCEPTED', by: ['staff', 'dealer'] },
+    { from: [...open, 'ON_HOLD'], event: 'decline', to: 'DECLINED', by: ['staff', 'dealer', 'system'] },
+    { from: [...open, 'ON_HOLD'], event: 'withdraw', to: 'WITHDRAWN', by: ['staff', 'dealer'] },
+    { from: open, event: 'expire', to: 'EXPIRED', by: 'system' },
+    { from: open, event: 'hold', to: 'ON_HOLD', by: 'system' },
+    { from: ['ON_HOLD'], event: 'revive', to: 'SUBMITTED', by: 'system' },
+    { from: ['ON_HOLD'], event: 'revive', to: 'COUNTERED_BY_SELLER', by: 'system' },
+    { from: ['ON_HOLD'], event: 'revive', to: 'COUNTERED_BY_BUYER', by: 'system' },
+    { from: ['ON_HOLD'], event: 'revive', to: 'MIDPOINT_PROPOSED', by: 'system' },
+    { from: ['ACCEPTED'], event: 'deal_failed', to: 'DECLINED', by: 'contract' },
+  ],
+)
+export type OfferStatus = (typeof offerStates.all)[number]
+
+/** Statuses in which somebody has to answer. */
+export const openOfferStatuses: readonly OfferStatus[] = open
+export const isOpen = (status: OfferStatus): boolean => openOfferStatuses.includes(status)
+
+export const offerSides = ['BUYER', 'SELLER'] as const
+export type OfferSide = (typeof offerSides)[number]
+
+/** Who has to answer; undefined when nobody has. */
+export const turnOf = ({ status, lastBy }: { status: OfferStatus; lastBy: OfferSide }): OfferSide | undefined =>
+  isOpen(status) ? (lastBy === 'BUYER' ? 'SELLER' : 'BUYER') : undefined
+
+/** What a round of a negotiation was. */
+export const roundKinds = [
+  'OFFER',
+  'COUNTER',
+  'MIDPOINT',
+  'ACCEPT',
+  'DECLINE',
+  'WITHDRAW',
+  'EXPIRE',
+  'HOLD',
+  'REVIVE',
+  'FAIL',
+] as const
+export type RoundKind = (typeof roundKinds)[number]
+
+/** Why an offer waits without being answered: the car is locked, or another dealer has agreed on it. */
+export const holdReasons = ['LOCK', 'AGREEMENT'] as const
+export type HoldReason = (typeof holdReasons)[number]
+
+export const declineReasons = [
+  'PRICE',
+  'TOO_SLOW',
+  'OTHER_DEALER',
+  'SPEC',
+  'CONDITION',
+  'TAX_LANDED',
+  'FINANCING',
+  'TRANSPORT',
+  'NO_REPLY',
+  'WITHDRAWN',
+  'SOLD',
+  'OTHER',
+] as const
+export type DeclineReason = (typeof declineReasons)[number]

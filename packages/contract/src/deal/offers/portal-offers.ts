@@ -1,0 +1,149 @@
+// A dealer's own negotiations.
+import * as z from 'zod'
+import { id, idParams, page, pageOf, pageSize, search, sortOrder } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import {
+  acceptBody,
+  counterBody,
+  declineBody,
+  midpointBody,
+  moves,
+  offerBody,
+  offerHead,
+  range,
+  roundShape,
+  withdrawBody,
+} from './offer-fields.ts'
+import { portalOfferTabs } from './portal-offer-tabs.ts'
+
+export const portalOffer = offerHead.extend({
+  turn: z.enum(['YOU', 'HOUSE']).nullable(),
+  may: moves,
+  /** The amounts that can be named now; null when none can. */
+  range: range.nullable(),
+})
+const ownRound = z.strictObject({
+  ...roundShape,
+  by: z.enum(['YOU', 'HOUSE', 'SYSTEM']),
+  /** A colleague's name; the house speaks as one. */
+  person: z.string().nullable(),
+})
+export const portalOfferDetail = portalOffer.extend({ thread: z.array(ownRound) })
+export type PortalOffer = z.infer<typeof portalOffer>
+export type PortalOfferDetail = z.infer<typeof portalOfferDetail>
+
+export const portalOffersQuery = z.strictObject({
+  page,
+  pageSize,
+  search,
+  tab: z.enum(portalOfferTabs).default('OPEN'),
+  sortBy: z.enum(['updatedAt', 'expiresAt', 'amount']).default('updatedAt'),
+  sort: sortOrder.default('desc'),
+})
+export type PortalOffersQuery = z.infer<typeof portalOffersQuery>
+
+/** What the offer box of a car needs. */
+const offerBox = z.strictObject({
+  offer: portalOfferDetail.nullable(),
+  isNegotiable: z.boolean(),
+  /** Can a new offer be made now, and would it wait in line behind others. */
+  mayOffer: z.boolean(),
+  blockedBy: z.enum(['SOLD', 'WITHDRAWN', 'ROLE']).nullable(),
+  wouldBePlace: z.int().nullable(),
+  /** Median of the house's answers of 90 days; null under ten of them. */
+  answerMinutes: z.int().nullable(),
+})
+
+const path = '/b2b-portal-private/offers' as const
+export const portalOffersApi = {
+  list: endpoint({
+    summary: "List a dealer's own offers",
+    method: 'GET',
+    path,
+    access: 'buyer',
+    live: { ownDeals: 'any' },
+    query: portalOffersQuery,
+    data: pageOf(portalOffer).extend({ counts: z.record(z.enum(portalOfferTabs), z.int()) }),
+  }),
+  get: endpoint({
+    summary: 'Read an offer with its rounds',
+    method: 'GET',
+    path: `${path}/:id`,
+    access: 'buyer',
+    live: { ownDeals: 'any' },
+    params: idParams,
+    data: portalOfferDetail,
+  }),
+  box: endpoint({
+    summary: "Read a dealer's own offer on a car, and whether one can be made",
+    method: 'GET',
+    path: '/b2b-portal-private/cars/:id/offer',
+    access: 'buyer',
+    live: { ownDeals: 'any', cars: 'named' },
+    params: idParams,
+    data: offerBox,
+  }),
+  /** Where the house has named an amount, this is the answer to it. */
+  make: endpoint({
+    summary: 'Make an offer on a car',
+    method: 'POST',
+    path: '/b2b-portal-private/cars/:id/offer',
+    access: 'buyer',
+    params: idParams,
+    body: offerBody,
+    data: portalOfferDetail,
+  }),
+  makePackage: endpoint({
+    summary: 'Make one offer on several cars together',
+    method: 'POST',
+    path,
+    access: 'buyer',
+    body: offerBody.extend({ carIds: z.array(id).min(2).max(20) }),
+    data: portalOfferDetail,
+  }),
+  counter: endpoint({
+    summary: "Answer the house's amount with another one",
+    method: 'POST',
+    path: `${path}/:id/counter`,
+    access: 'buyer',
+    params: idParams,
+    body: counterBody,
+    data: portalOfferDetail,
+  }),
+  midpoint: endpoint({
+    summary: 'Propose to the house to meet half way',
+    method: 'POST',
+    path: `${path}/:id/midpoint`,
+    access: 'buyer',
+    params: idParams,
+    body: midpointBody,
+    data: portalOfferDetail,
+  }),
+  accept: endpoint({
+    summary: "Accept the house's amount",
+    method: 'POST',
+    path: `${path}/:id/accept`,
+    access: 'buyer',
+    params: idParams,
+    body: acceptBody,
+    data: portalOfferDetail,
+  }),
+  decline: endpoint({
+    summary: "Decline the house's amount and end the talk",
+    method: 'POST',
+    path: `${path}/:id/decline`,
+    access: 'buyer',
+    params: idParams,
+    body: declineBody,
+    data: portalOfferDetail,
+  }),
+  withdraw: endpoint({
+    summary: 'Take an own offer back',
+    method: 'POST',
+    path: `${path}/:id/withdraw`,
+    access: 'buyer',
+    params: idParams,
+    body: withdrawBody,
+    data: portalOfferDetail,
+  }),
+}

@@ -1,4 +1,0 @@
-import { topic } from '../topic.ts'
-
-/** Changes name the dealer's company as well: its people hear of it. */
-export const requestsTopic = topic({ name: 'requests', rights: ['requests.read'], dealers: true })

@@ -1,0 +1,243 @@
+// What dealers look for, as the house works on it.
+import { askedQuestion } from './car-questions.ts'
+import * as z from 'zod'
+import { country, id, idParams, instant, language, many, note, person, version } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
+import { timelinePage, timelineQuery } from '../../timeline.ts'
+import { dealerOf as dealer, requestedCar } from './requested-car.ts'
+import { wishFields } from './request-fields.ts'
+import { lossReasons, priorities, requestSources, requestStates } from './request-states.ts'
+
+const status = z.enum(requestStates.all)
+const priority = z.enum(priorities)
+const source = z.enum(requestSources)
+
+export const requestRow = z.strictObject({
+  id,
+  requestNo: z.int(),
+  status,
+  priority,
+  source,
+  company: dealer,
+  ...wishFields.shape,
+  assignee: person.nullable(),
+  dueAt: instant.nullable(),
+  isOverdue: z.boolean(),
+  /** Cars proposed or wanted. */
+  cars: z.int(),
+  lastContactAt: instant.nullable(),
+  /** Other open requests of the same dealer for the same. */
+  duplicates: z.int(),
+  lossReason: z.enum(lossReasons).nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  version,
+})
+export type RequestRow = z.infer<typeof requestRow>
+
+export const requestCar = z.strictObject({
+  car: requestedCar,
+  /** Shown by the dealer on the website, or found by the house. */
+  origin: z.enum(['INTEREST', 'HOUSE']),
+  addedAt: instant,
+  addedBy: z.string().nullable(),
+  /** When the dealer was told of it; until then it is the house's own thought. */
+  sharedAt: instant.nullable(),
+  mailedAt: instant.nullable(),
+  notes: z.int(),
+  attachments: z.int(),
+})
+export type RequestCar = z.infer<typeof requestCar>
+
+export const requestDetail = z.strictObject({
+  ...requestRow.omit({ duplicates: true, cars: true }).shape,
+  /** The people of the dealer whom it is about; none stands for all who buy. */
+  buyers: z.array(z.strictObject({ id, name: z.string(), email: z.string(), language })),
+  cars: z.array(requestCar),
+  questions: z.array(askedQuestion),
+  duplicates: z.array(z.strictObject({ id, requestNo: z.int(), status, createdAt: instant })),
+  /** What restoring would lead to; null where nothing can be restored. */
+  restoresTo: status.nullable(),
+})
+export type RequestDetail = z.infer<typeof requestDetail>
+
+/** Why a car fits a wish, and why not: each thing that the dealer has named, once. */
+export const matchedFields = ['brand', 'model', 'year', 'price', 'mileage', 'fuel', 'gearbox'] as const
+export const requestMatch = z.strictObject({
+  car: requestedCar,
+  fits: z.array(z.enum(matchedFields)),
+  misses: z.array(z.enum(matchedFields)),
+  /** Share of what was named that fits, per cent. */
+  score: z.int().min(0).max(100),
+  /** It is on sale, and this dealer may see it: only then can it be proposed to him. */
+  mayBeProposed: z.boolean(),
+  /** A mail about it went to this dealer already, with this request or another. */
+  mailedAt: instant.nullable(),
+})
+export type RequestMatch = z.infer<typeof requestMatch>
+
+const yes = z.enum(['true', 'false']).transform((value) => value === 'true')
+export const requestsQuery = listQuery(
+  // The queue: what is urgent first, then what is due first.
+  { sorts: ['queue', 'requestNo', 'company', 'status', 'dueAt', 'createdAt', 'updatedAt'], sortBy: 'queue' },
+  {
+    ...statusFilter(requestStates.all),
+    priority: many(priority),
+    source: many(source),
+    country: country.optional(),
+    companyId: id.optional(),
+    carId: id.optional(),
+    assigneeId: id.optional(),
+    /** Nobody's yet. */
+    unassigned: yes.optional(),
+    /** Those of whoever asks that are due until tonight, or late. */
+    today: yes.optional(),
+  },
+)
+export type RequestsQuery = z.infer<typeof requestsQuery>
+
+const newRequest = wishFields.extend({
+  source: source.exclude(['PORTAL', 'INTEREST']).default('PHONE'),
+  priority: priority.default('NORMAL'),
+  assigneeId: id.nullish(),
+  dueAt: instant.nullish(),
+  /** Cars that are thought of from the start. */
+  carIds: z.array(id).max(50).default([]),
+})
+const carParams = z.strictObject({ id, carId: id })
+
+export const carRequestsApi = {
+  list: endpoint({
+    summary: 'List the requests of dealers, or export them',
+    method: 'GET',
+    path: '/car-requests',
+    access: 'requests.read',
+    live: { requests: 'any' },
+    query: requestsQuery,
+    files: tableFiles,
+    data: countedPage(requestRow, requestStates.all),
+  }),
+  get: endpoint({
+    summary: 'Read a request',
+    method: 'GET',
+    path: '/car-requests/:id',
+    access: 'requests.read',
+    live: { requests: 'named' },
+    params: idParams,
+    data: requestDetail,
+  }),
+  history: endpoint({
+    summary: 'List what happened to a request',
+    method: 'GET',
+    path: '/car-requests/:id/history',
+    access: 'requests.read',
+    live: { requests: 'named' },
+    params: idParams,
+    query: timelineQuery,
+    data: timelinePage,
+  }),
+  matches: endpoint({
+    summary: 'List the cars in stock that fit a request, and why',
+    method: 'GET',
+    path: '/car-requests/:id/matches',
+    access: 'requests.read',
+    live: { requests: 'named', listings: 'any' },
+    params: idParams,
+    data: z.array(requestMatch),
+  }),
+  /** One request for each of the dealers, with the same wish. */
+  create: endpoint({
+    summary: 'Open a request for one or several dealers',
+    method: 'POST',
+    path: '/car-requests/buyers',
+    access: 'requests.manage',
+    body: newRequest.extend({ companyIds: z.array(id).min(1).max(50) }),
+    data: z.strictObject({ items: z.array(requestDetail) }),
+  }),
+  update: endpoint({
+    summary: 'Change a request',
+    method: 'PATCH',
+    path: '/car-requests/:id',
+    access: 'requests.manage',
+    params: idParams,
+    body: wishFields.extend({ assigneeId: id.nullable(), dueAt: instant.nullable() }).partial().extend({ version }),
+    data: requestDetail,
+  }),
+  setPriority: endpoint({
+    summary: 'Set the priority of a request',
+    method: 'PATCH',
+    path: '/car-requests/:id/priority',
+    access: 'requests.manage',
+    params: idParams,
+    body: z.strictObject({ priority, version }),
+    data: requestDetail,
+  }),
+  setStatus: endpoint({
+    summary: 'Move a request on, or lose it with a reason',
+    method: 'PATCH',
+    path: '/car-requests/:id/status',
+    access: 'requests.manage',
+    params: idParams,
+    body: z.strictObject({
+      status,
+      version,
+      /** Of LOST. */
+      lossReason: z.enum(lossReasons).optional(),
+      /** What was said: kept as an internal note. */
+      note: note(5000).optional(),
+    }),
+    data: requestDetail,
+  }),
+  restore: endpoint({
+    summary: 'Bring a lost or archived request back to where it was',
+    method: 'POST',
+    path: '/car-requests/:id/restore',
+    access: 'requests.manage',
+    params: idParams,
+    body: z.strictObject({ version }),
+    data: requestDetail,
+  }),
+  setBuyers: endpoint({
+    summary: "Choose the dealer's people whom a request is about",
+    method: 'PATCH',
+    path: '/car-requests/:id/buyers',
+    access: 'requests.manage',
+    params: idParams,
+    body: z.strictObject({ buyerIds: z.array(id).max(50), version }),
+    data: requestDetail,
+  }),
+  removeBuyer: endpoint({
+    summary: "Take one of the dealer's people off a request",
+    method: 'DELETE',
+    path: '/car-requests/:id/buyers/:buyerId',
+    access: 'requests.manage',
+    params: z.strictObject({ id, buyerId: id }),
+    data: requestDetail,
+  }),
+  /** Without `propose` they stay the house's own thought. */
+  addCars: endpoint({
+    summary: 'Put cars on a request, or propose them to the dealer',
+    method: 'POST',
+    path: '/car-requests/:id/cars',
+    access: 'requests.manage',
+    params: idParams,
+    body: z.strictObject({
+      carIds: z.array(id).min(1).max(50),
+      propose: z.boolean().default(false),
+      /** With a mail: one for each dealer and car, ever. */
+      mail: z.boolean().default(true),
+      message: note(2000).default(''),
+      version,
+    }),
+    data: requestDetail,
+  }),
+  removeCar: endpoint({
+    summary: 'Take a car off a request',
+    method: 'DELETE',
+    path: '/car-requests/:id/cars/:carId',
+    access: 'requests.manage',
+    params: carParams,
+    data: requestDetail,
+  }),
+}

@@ -1,0 +1,69 @@
+// Cars that dealers are interested in, and who.
+import * as z from 'zod'
+import { country, id, idParams, instant, pageOf, person } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { listQuery, tableFiles } from '../../lists/lists.ts'
+import { requestStates } from './request-states.ts'
+import { dealerOf, requestedCar } from './requested-car.ts'
+
+const interest = z.strictObject({
+  company: dealerOf,
+  user: person.nullable(),
+  at: instant,
+  via: z.enum(['WEBSITE', 'REQUEST']),
+  request: z.strictObject({ id, requestNo: z.int(), status: z.enum(requestStates.all) }).nullable(),
+})
+const countryCount = z.strictObject({ country: z.string(), count: z.int() })
+export const interestedCar = z.strictObject({
+  car: requestedCar,
+  dealers: z.int(),
+  fromWebsite: z.int(),
+  countries: z.array(countryCount),
+  lastAt: instant,
+})
+export type InterestedCar = z.infer<typeof interestedCar>
+
+export const interestedCarsQuery = listQuery(
+  { sorts: ['dealers', 'lastAt', 'brand'], sortBy: 'dealers', sort: 'desc' },
+  { country: country.optional() },
+)
+export type InterestedCarsQuery = z.infer<typeof interestedCarsQuery>
+
+export const interestedCarsApi = {
+  list: endpoint({
+    summary: 'List the cars that dealers are interested in',
+    method: 'GET',
+    path: '/car-requests/interested-cars',
+    access: 'requests.read',
+    live: { requests: 'any', listings: 'any' },
+    query: interestedCarsQuery,
+    files: tableFiles,
+    data: pageOf(interestedCar),
+  }),
+  get: endpoint({
+    summary: 'Read who is interested in a car',
+    method: 'GET',
+    path: '/car-requests/interested-cars/:id',
+    access: 'requests.read',
+    live: { requests: 'any', listings: 'any' },
+    params: idParams,
+    data: z.strictObject({ car: requestedCar, interests: z.array(interest) }),
+  }),
+  countryCount: endpoint({
+    summary: 'Count the dealers who are interested in a car, by country',
+    method: 'GET',
+    path: '/car-requests/interested-cars/:id/country-count',
+    access: 'requests.read',
+    params: idParams,
+    data: z.array(countryCount),
+  }),
+  fromWebsite: endpoint({
+    summary: 'List who has shown interest in a car on the website',
+    method: 'GET',
+    path: '/car-requests/interested-from-website/:carId',
+    access: 'requests.read',
+    live: { listings: 'any' },
+    params: z.strictObject({ carId: id }),
+    data: z.array(interest.extend({ place: z.int() })),
+  }),
+}

@@ -1,0 +1,84 @@
+// What a dealer looks for, as he says it and follows it on the portal.
+import * as z from 'zod'
+import { id, idParams, instant, money, version } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { wishFields } from './request-fields.ts'
+import { requestPhases } from './request-states.ts'
+
+/** A car that the house has proposed, or that he has shown interest in. */
+const portalRequestCar = z.strictObject({
+  id,
+  brand: z.string(),
+  model: z.string(),
+  variant: z.string().nullable(),
+  year: z.int().nullable(),
+  mileage: z.int().nullable(),
+  /** Null where it can no longer be had. */
+  price: money.nullable(),
+  photo: z.string().nullable(),
+  isAvailable: z.boolean(),
+  proposed: z.boolean(),
+  since: instant,
+  documents: z.array(z.strictObject({ id, name: z.string(), url: z.string() })),
+})
+export const portalRequest = z.strictObject({
+  id,
+  requestNo: z.int(),
+  phase: z.enum(requestPhases),
+  ...wishFields.shape,
+  cars: z.array(portalRequestCar),
+  /** What the house has written for him. */
+  messages: z.array(z.strictObject({ id, body: z.string(), at: instant, carId: id.nullable() })),
+  /** He can still say it otherwise, or take it back. */
+  isOpen: z.boolean(),
+  createdAt: instant,
+  version,
+})
+export type PortalRequest = z.infer<typeof portalRequest>
+
+export const portalRequestsApi = {
+  list: endpoint({
+    summary: "List a dealer's requests",
+    method: 'GET',
+    path: '/b2b-portal-private/requests',
+    access: 'buyer',
+    live: { requests: 'any' },
+    data: z.array(portalRequest),
+  }),
+  get: endpoint({
+    summary: "Read one of a dealer's requests",
+    method: 'GET',
+    path: '/b2b-portal-private/requests/:id',
+    access: 'buyer',
+    live: { requests: 'any' },
+    params: idParams,
+    data: portalRequest,
+  }),
+  create: endpoint({
+    summary: 'Say what a dealer looks for',
+    method: 'POST',
+    path: '/b2b-portal-private/requests',
+    access: 'buyer',
+    rateLimit: [{ counter: 'portal-request', per: 'caller', most: 30, seconds: 3600 }],
+    body: wishFields,
+    data: portalRequest,
+  }),
+  update: endpoint({
+    summary: 'Change what a dealer looks for',
+    method: 'PATCH',
+    path: '/b2b-portal-private/requests/:id',
+    access: 'buyer',
+    params: idParams,
+    body: wishFields.partial().extend({ version }),
+    data: portalRequest,
+  }),
+  withdraw: endpoint({
+    summary: 'Take back what a dealer was looking for',
+    method: 'POST',
+    path: '/b2b-portal-private/requests/:id/withdraw',
+    access: 'buyer',
+    params: idParams,
+    body: z.strictObject({ version }),
+    data: portalRequest,
+  }),
+}

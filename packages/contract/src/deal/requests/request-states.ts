@@ -1,0 +1,93 @@
+import { machine } from '../../states.ts'
+
+/** How far the house is with what a dealer looks for. */
+export const requestStates = machine(
+  [
+    'NEW',
+    'CONTACTED',
+    'QUALIFIED',
+    'CARS_PROPOSED',
+    'OFFER_SENT',
+    'NEGOTIATION',
+    'CONTRACT',
+    'WON',
+    'LOST',
+    'ARCHIVED',
+  ],
+  [
+    { from: ['NEW'], event: 'first_contact', to: 'CONTACTED', by: 'staff' },
+    { from: ['CONTACTED'], event: 'qualify', to: 'QUALIFIED', by: 'staff' },
+    { from: ['NEW', 'CONTACTED', 'QUALIFIED'], event: 'propose_cars', to: 'CARS_PROPOSED', by: 'staff' },
+    // What offers and contracts do leads: a dealer may bid before anybody has called him.
+    { from: ['NEW', 'CONTACTED', 'QUALIFIED', 'CARS_PROPOSED'], event: 'send_offer', to: 'OFFER_SENT', by: 'system' },
+    { from: ['OFFER_SENT'], event: 'answer', to: 'NEGOTIATION', by: 'system' },
+    { from: ['OFFER_SENT', 'NEGOTIATION'], event: 'accept', to: 'CONTRACT', by: 'system' },
+    { from: ['CONTRACT'], event: 'contract_signed', to: 'WON', by: 'system' },
+    { from: ['CONTRACT'], event: 'contract_void', to: 'NEGOTIATION', by: 'system' },
+    {
+      from: ['NEW', 'CONTACTED', 'QUALIFIED', 'CARS_PROPOSED', 'OFFER_SENT', 'NEGOTIATION', 'CONTRACT'],
+      event: 'lose',
+      to: 'LOST',
+      by: 'staff',
+    },
+    { from: ['WON', 'LOST'], event: 'archive', to: 'ARCHIVED', by: 'system' },
+    // Restoring is a call of its own: back to where it was, and nowhere else.
+    { from: ['LOST', 'ARCHIVED'], event: 'restore', to: 'NEW', by: 'system' },
+    { from: ['LOST', 'ARCHIVED'], event: 'restore', to: 'CONTACTED', by: 'system' },
+    { from: ['LOST', 'ARCHIVED'], event: 'restore', to: 'QUALIFIED', by: 'system' },
+    { from: ['LOST', 'ARCHIVED'], event: 'restore', to: 'CARS_PROPOSED', by: 'system' },
+    { from: ['LOST', 'ARCHIVED'], event: 'restore', to: 'OFFER_SENT', by: 'system' },
+    { from: ['LOST', 'ARCHIVED'], event: 'restore', to: 'NEGOTIATION', by: 'system' },
+    { from: ['LOST', 'ARCHIVED'], event: 'restore', to: 'CONTRACT', by: 'system' },
+  ],
+)
+export type RequestStatus = (typeof requestStates.all)[number]
+/** What offers and contracts tell a request. */
+export type RequestEvent = 'send_offer' | 'answer' | 'accept' | 'contract_signed' | 'contract_void'
+
+/** Somebody works on it. */
+export const openRequestStatuses = [
+  'NEW',
+  'CONTACTED',
+  'QUALIFIED',
+  'CARS_PROPOSED',
+  'OFFER_SENT',
+  'NEGOTIATION',
+  'CONTRACT',
+] as const satisfies readonly RequestStatus[]
+export const isOpenRequest = (status: string): boolean => (openRequestStatuses as readonly string[]).includes(status)
+
+export const priorities = ['LOW', 'NORMAL', 'HIGH', 'URGENT'] as const
+export type Priority = (typeof priorities)[number]
+
+export const lossReasons = [
+  'PRICE',
+  'TOO_SLOW',
+  'OTHER_DEALER',
+  'SPEC',
+  'CONDITION',
+  'TAX_LANDED',
+  'FINANCING',
+  'TRANSPORT',
+  'NO_REPLY',
+  'NOT_NEEDED',
+] as const
+
+/** How it came to the house. */
+export const requestSources = ['PORTAL', 'INTEREST', 'PHONE', 'MAIL', 'VISIT'] as const
+
+/** What a dealer reads of it: where it stands in plain words. */
+export const requestPhases = ['RECEIVED', 'SEARCHING', 'PROPOSED', 'OFFER', 'CONTRACT', 'BOUGHT', 'CLOSED'] as const
+export type RequestPhase = (typeof requestPhases)[number]
+export const phaseOf: Record<RequestStatus, RequestPhase> = {
+  NEW: 'RECEIVED',
+  CONTACTED: 'SEARCHING',
+  QUALIFIED: 'SEARCHING',
+  CARS_PROPOSED: 'PROPOSED',
+  OFFER_SENT: 'OFFER',
+  NEGOTIATION: 'OFFER',
+  CONTRACT: 'CONTRACT',
+  WON: 'BOUGHT',
+  LOST: 'CLOSED',
+  ARCHIVED: 'CLOSED',
+}

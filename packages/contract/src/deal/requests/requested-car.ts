@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { id, money } from '../../common.ts'
+import { listingStates } from '../../listing-states.ts'
+import { carStates } from '../../stock/cars/car-states.ts'
+
+/** The company of dealers that something is about. */
+export const dealerOf = z.strictObject({ id, name: z.string(), country: z.string() })
+
+/** A car as requests name it. */
+export const requestedCar = z.strictObject({
+  id,
+  stockNo: z.string(),
+  brand: z.string(),
+  model: z.string(),
+  variant: z.string().nullable(),
+  year: z.int().nullable(),
+  mileage: z.int().nullable(),
+  fuel: z.string().nullable(),
+  status: z.enum(carStates.all),
+  /** Of its listing, if it has one. */
+  listingStatus: z.enum(listingStates.all).nullable(),
+  price: money.nullable(),
+  photo: z.string().nullable(),
+})
+export type RequestedCar = z.infer<typeof requestedCar>

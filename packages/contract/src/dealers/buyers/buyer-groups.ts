@@ -1,0 +1,154 @@
+import * as z from 'zod'
+import { country, id, idParams, language, line, money, note, nothing, pageOf, text, version } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { listingStates } from '../../listing-states.ts'
+import { listQuery, tableFiles } from '../../lists/lists.ts'
+
+/** What the members of a group pay instead of a listing's price. Rounded to whole euros, half up, and never below 0. */
+export const priceRule = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('NONE') }),
+  /** Hundredths of a percent: -250 takes 2.5 % off. */
+  z.strictObject({ kind: z.literal('PERCENT'), basisPoints: z.int().min(-3000).max(3000) }),
+  z.strictObject({ kind: z.literal('AMOUNT'), minor: z.int().min(-5_000_000).max(5_000_000) }),
+])
+export type PriceRule = z.infer<typeof priceRule>
+
+export const buyerGroup = z.strictObject({
+  id,
+  version,
+  name: z.string(),
+  description: note(500),
+  priceRule,
+  members: z.int(),
+  /** Listings that name the group and are neither sold nor withdrawn. */
+  listings: z.int(),
+})
+export type BuyerGroup = z.infer<typeof buyerGroup>
+
+const member = z.strictObject({
+  id,
+  name: z.string(),
+  country,
+  status: z.string(),
+  users: z.int(),
+})
+const groupListing = z.strictObject({
+  id,
+  carId: id,
+  title: z.string(),
+  stockNo: z.string(),
+  status: z.enum(listingStates.all),
+  price: money.nullable(),
+  /** What a member pays who is in no other group. */
+  groupPrice: money.nullable(),
+})
+export type GroupListing = z.infer<typeof groupListing>
+
+export const buyerGroupDetail = buyerGroup.extend({
+  memberList: z.array(member),
+  /** Listings that name the group, newest first; at most 100 of them. */
+  listingList: z.array(groupListing),
+  /** How many cars on sale a member sees in all, by his country. */
+  seen: z.array(z.strictObject({ country, cars: z.int() })),
+})
+export type BuyerGroupDetail = z.infer<typeof buyerGroupDetail>
+
+const groupFields = { name: line(80), description: note(500), priceRule }
+/** One company, or addresses as somebody pasted them (`Name <mail>` is understood). */
+const whom = z
+  .strictObject({ companyId: id.optional(), emails: z.array(text(320)).min(1).max(500).optional() })
+  .refine((body) => (body.companyId === undefined) !== (body.emails === undefined))
+const company = z.strictObject({ id, name: z.string() })
+const outcome = <const R extends readonly [string, ...string[]]>(results: R) =>
+  z.strictObject({
+    results: z.array(
+      /** `email` is the address as it was understood; null when a company was named. */
+      z.strictObject({ email: z.string().nullable(), result: z.enum(results), company: company.nullable() }),
+    ),
+    group: buyerGroupDetail,
+  })
+
+export const buyerGroupsQuery = listQuery(
+  { sorts: ['name', 'members', 'listings'], sortBy: 'name', mostPerPage: 500 },
+  {},
+)
+export type BuyerGroupsQuery = z.infer<typeof buyerGroupsQuery>
+
+export const buyerGroupsApi = {
+  list: endpoint({
+    summary: 'List the groups of dealers, or export them',
+    method: 'GET',
+    path: '/buyer-groups',
+    access: 'staff',
+    query: buyerGroupsQuery,
+    files: tableFiles,
+    data: pageOf(buyerGroup),
+  }),
+  get: endpoint({
+    summary: 'Read a group with its dealers',
+    method: 'GET',
+    path: '/buyer-groups/:id',
+    access: 'buyers.read',
+    params: idParams,
+    data: buyerGroupDetail,
+  }),
+  create: endpoint({
+    summary: 'Create a group of dealers',
+    method: 'POST',
+    path: '/buyer-groups',
+    access: 'buyers.manage',
+    body: z.strictObject({
+      name: line(80),
+      description: note(500).default(''),
+      priceRule: priceRule.default({ kind: 'NONE' }),
+    }),
+    data: buyerGroupDetail,
+  }),
+  update: endpoint({
+    summary: "Change a group's name or price rule",
+    method: 'PATCH',
+    path: '/buyer-groups/:id',
+    access: 'buyers.manage',
+    params: idParams,
+    body: z.strictObject(groupFields).partial().extend({ version }),
+    data: buyerGroupDetail,
+  }),
+  /** Refused while listings name the group: without it they would be for nobody, or be thought to be for everybody. */
+  remove: endpoint({
+    summary: 'Delete a group of dealers',
+    method: 'DELETE',
+    path: '/buyer-groups/:id',
+    access: 'buyers.manage',
+    params: idParams,
+    data: nothing,
+  }),
+  addBuyer: endpoint({
+    summary: 'Add dealers to a group',
+    method: 'POST',
+    path: '/buyer-groups/:id/add-buyer',
+    access: 'buyers.manage',
+    params: idParams,
+    body: whom,
+    data: outcome(['ADDED', 'ALREADY', 'NOT_FOUND']),
+  }),
+  removeBuyer: endpoint({
+    summary: 'Remove a dealer from a group',
+    method: 'POST',
+    path: '/buyer-groups/:id/remove-buyer',
+    access: 'buyers.manage',
+    params: idParams,
+    body: whom,
+    data: outcome(['REMOVED', 'NOT_MEMBER', 'NOT_FOUND']),
+  }),
+  /** A look at the portal as a dealer of the group in that country would see it; read only, for an hour. */
+  preview: endpoint({
+    summary: 'Open the portal as a dealer of a group sees it',
+    method: 'POST',
+    path: '/buyer-groups/:id/preview',
+    access: 'buyers.read',
+    secret: true,
+    params: idParams,
+    body: z.strictObject({ country, language }),
+    data: z.strictObject({ url: z.string() }),
+  }),
+}

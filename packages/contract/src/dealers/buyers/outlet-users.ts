@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { country, email, id, idParams, instant, language, line, note, version } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { outletStates } from './company-states.ts'
+import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
+import { phone } from '../../admin/users/user-fields.ts'
+
+export const outletUserStatuses = outletStates.all
+const status = z.enum(outletUserStatuses)
+
+/** Somebody who buys at the outlet. */
+export const outletUser = z.strictObject({
+  id,
+  email: z.string(),
+  name: z.string(),
+  company: z.string(),
+  phone: z.string().nullable(),
+  country,
+  language,
+  note: z.string(),
+  status,
+  reason: z.string().nullable(),
+  requestedBy: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  createdAt: instant,
+  version,
+})
+export type OutletUser = z.infer<typeof outletUser>
+
+export const outletUsersQuery = listQuery(
+  // The queue: who waits for an answer first.
+  { sorts: ['queue', 'name', 'company', 'createdAt'], sortBy: 'queue' },
+  statusFilter(outletUserStatuses),
+)
+export type OutletUsersQuery = z.infer<typeof outletUsersQuery>
+
+export const outletUsersApi = {
+  list: endpoint({
+    summary: 'List the users of the outlet, or export them',
+    method: 'GET',
+    path: '/user-outlet/list',
+    access: 'outlet.users',
+    query: outletUsersQuery,
+    files: tableFiles,
+    data: countedPage(outletUser, outletUserStatuses),
+  }),
+  /** Lets somebody in, or says no with a reason; a mail tells them. */
+  decide: endpoint({
+    summary: 'Approve or reject a user of the outlet',
+    method: 'PATCH',
+    path: '/user-outlet/:id/approve-user',
+    access: 'outlet.users',
+    params: idParams,
+    body: z.strictObject({ version, status: z.enum(['APPROVED', 'REJECTED']), reason: note(500).default('') }),
+    data: outletUser,
+  }),
+  register: endpoint({
+    summary: 'Register a user of the outlet',
+    method: 'POST',
+    path: '/outlet-api/users',
+    access: 'outlet.users',
+    body: z.strictObject({
+      email,
+      name: line(120),
+      company: line(200),
+      phone: phone.nullish(),
+      country,
+      language,
+      note: note(500).default(''),
+    }),
+    data: outletUser,
+  }),
+}

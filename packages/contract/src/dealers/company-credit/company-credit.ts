@@ -1,0 +1,115 @@
+// How much a dealer may owe, what he owes, and whether he may buy.
+import * as z from 'zod'
+import { day, euros, id, idParams, instant, money, text, version } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+
+/** OFFER: agreed, no contract yet; CONTRACT: not invoiced; ADVANCE: paid on such a contract; INVOICE: issued, not paid. */
+export const receivableKinds = ['OFFER', 'CONTRACT', 'ADVANCE', 'INVOICE'] as const
+export type ReceivableKind = (typeof receivableKinds)[number]
+/** Why a dealer buys nothing: by a person, by an invoice that is overdue for too long, or because his limit is used up. */
+export const creditStates = ['FREE', 'OVERDUE', 'FULL', 'BLOCKED'] as const
+export type CreditState = (typeof creditStates)[number]
+
+const receivable = z.strictObject({
+  kind: z.enum(receivableKinds),
+  id,
+  number: z.string().nullable(),
+  /** Of an invoice. */
+  invoiceKind: z.string().nullable(),
+  /** What counts against the limit; an advance that was paid counts below nought. */
+  amount: money,
+  /** What is asked for and not paid. */
+  open: money,
+  dueOn: day.nullable(),
+  overdueDays: z.int().min(0),
+})
+export type Receivable = z.infer<typeof receivable>
+
+const block = z.strictObject({
+  kind: z.enum(['HAND', 'OVERDUE']),
+  /** What a person said. */
+  reason: z.string().nullable(),
+  by: z.string().nullable(),
+  at: instant.nullable(),
+})
+
+export const companyCredit = z.strictObject({
+  version: z.int().min(0),
+  state: z.enum(creditStates),
+  limit: money.nullable(),
+  /** The sum of the lines. */
+  used: money,
+  /** Below nought where more is used than was allowed. */
+  free: money.nullable(),
+  overdue: money,
+  oldestDueOn: day.nullable(),
+  overdueDays: z.int().min(0),
+  block: block.nullable(),
+  /** Days overdue after which nobody buys; null where that is off. */
+  blockDays: z.int().nullable(),
+  lines: z.array(receivable),
+})
+export type CompanyCredit = z.infer<typeof companyCredit>
+
+/** In the list of dealers. */
+export const creditOfRow = companyCredit.pick({ state: true, limit: true, used: true, free: true, overdue: true })
+
+const toPay = z.strictObject({ id, number: z.string() })
+export const ownCredit = z.strictObject({
+  isBlocked: z.boolean(),
+  /** What has to be paid before he buys again. */
+  toPay: z.array(toPay),
+  /** For those of a company who keep its money; null for the others. */
+  account: companyCredit.pick({ limit: true, used: true, free: true, overdue: true }).nullable(),
+})
+
+const path = '/buyer-companies/:id/credit'
+export const companyCreditApi = {
+  get: endpoint({
+    summary: 'Read what a dealer owes and may owe, line by line',
+    method: 'GET',
+    path,
+    access: 'invoices.read',
+    live: { companyCredits: 'any', invoices: 'any' },
+    params: idParams,
+    data: companyCredit,
+  }),
+  save: endpoint({
+    summary: 'Set how much a dealer may owe',
+    method: 'PATCH',
+    path,
+    access: 'credit.write',
+    params: idParams,
+    body: z.strictObject({ version: z.int().min(0), limit: euros.nullable() }),
+    data: companyCredit,
+  }),
+  block: endpoint({
+    summary: 'Block the account of a dealer: he buys nothing',
+    method: 'POST',
+    path: `${path}/block`,
+    access: 'credit.write',
+    params: idParams,
+    body: z.strictObject({ version: z.int().min(0), reason: text(500).min(10) }),
+    data: companyCredit,
+  }),
+  unblock: endpoint({
+    summary: 'Lift the block of an account',
+    method: 'POST',
+    path: `${path}/unblock`,
+    access: 'credit.write',
+    params: idParams,
+    body: z.strictObject({ version }),
+    data: companyCredit,
+  }),
+}
+
+export const portalCreditApi = {
+  own: endpoint({
+    summary: 'Read whether the own company may buy, and what it has to pay first',
+    method: 'GET',
+    path: '/b2b-portal-private/credit',
+    access: 'buyer',
+    live: { ownDeals: 'any' },
+    data: ownCredit,
+  }),
+}

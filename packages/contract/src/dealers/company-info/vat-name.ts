@@ -1,0 +1,39 @@
+// The name that VIES returns for a dealer's VAT id, beside the dealer's own.
+import * as z from 'zod'
+import { idParams, instant, text } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+
+/** NOT_TOLD: the state gives no names, or the number was never confirmed. CONFIRMED: a person says it is the dealer. */
+export const vatNameStates = ['NOT_TOLD', 'SAME', 'DIFFERS', 'CONFIRMED'] as const
+
+export const vatName = z.strictObject({
+  state: z.enum(vatNameStates),
+  vatId: z.string().nullable(),
+  told: z.string().nullable(),
+  companyName: z.string(),
+  checkedAt: instant.nullable(),
+  /** Who has decided that the two names are one company. */
+  decided: z.strictObject({ by: z.string(), at: instant, reason: z.string() }).nullable(),
+})
+export type VatName = z.infer<typeof vatName>
+
+export const vatNamesApi = {
+  get: endpoint({
+    summary: "Compare a dealer's name with the one that VIES returns for their VAT id",
+    method: 'GET',
+    path: '/buyer-companies/:id/vat-name',
+    access: 'buyers.read',
+    params: idParams,
+    data: vatName,
+  }),
+  /** Holds for these two names: another one asks again. */
+  confirm: endpoint({
+    summary: 'Decide that the company that VIES names is the dealer',
+    method: 'POST',
+    path: '/buyer-companies/:id/vat-name',
+    access: 'buyers.manage',
+    params: idParams,
+    body: z.strictObject({ told: text(500), reason: z.string().trim().min(10).max(500) }),
+    data: vatName,
+  }),
+}

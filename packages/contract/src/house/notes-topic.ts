@@ -1,4 +1,0 @@
-import { topic } from '../topic.ts'
-
-/** Changes name the records on which the notes stand as well. */
-export const notesTopic = topic({ name: 'notes', rights: ['cars.read', 'requests.read', 'contracts.read'] })

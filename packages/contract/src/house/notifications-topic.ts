@@ -1,3 +1,0 @@
-import { topic } from '../topic.ts'
-
-export const notificationsTopic = topic({ name: 'notifications', rights: [], personal: true })

@@ -1,3 +1,0 @@
-import { topic } from '../topic.ts'
-
-export const booksTopic = topic({ name: 'books', rights: ['books.read'] })

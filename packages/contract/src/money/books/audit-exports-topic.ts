@@ -1,0 +1,3 @@
+import { topic } from '../../live/topic.ts'
+
+export const auditExportsTopic = topic({ name: 'auditExports', rights: ['books.read'] })

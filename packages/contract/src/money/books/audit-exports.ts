@@ -1,0 +1,46 @@
+// What a tax auditor takes along (GoBD, Z3): tables, documents and hashes of a company and a time, in one archive.
+import * as z from 'zod'
+import { day, id, instant, pageOf } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+
+const auditExport = z.strictObject({
+  id,
+  legalEntity: z.strictObject({ id, name: z.string() }),
+  from: day,
+  to: day,
+  askedBy: z.string().nullable(),
+  askedAt: instant,
+  madeAt: instant.nullable(),
+  /** What kept it from being made: a document that is not as it was stored. */
+  failure: z.string().nullable(),
+  bytes: z.int().nullable(),
+  documents: z.int().nullable(),
+  sha256: z.string().nullable(),
+  /** Rows of each table, and what its amounts come to, minor units. */
+  sums: z.array(z.strictObject({ table: z.string(), rows: z.int(), sums: z.record(z.string(), z.int()) })).nullable(),
+  /** An address that lets in for a while. */
+  file: z.string().nullable(),
+})
+export type AuditExport = z.infer<typeof auditExport>
+export type TableSum = NonNullable<AuditExport['sums']>[number]
+
+export const auditExportsApi = {
+  list: endpoint({
+    summary: 'List the archives that were made for auditors',
+    method: 'GET',
+    path: '/audit-exports',
+    access: 'books.read',
+    live: { auditExports: 'any' },
+    data: pageOf(auditExport),
+  }),
+  create: endpoint({
+    summary: 'Make an archive for an auditor: tables, documents and hashes',
+    method: 'POST',
+    path: '/audit-exports',
+    access: 'books.manage',
+    body: z
+      .strictObject({ legalEntityId: id, from: day, to: day })
+      .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The end comes after the beginning' }),
+    data: auditExport,
+  }),
+}

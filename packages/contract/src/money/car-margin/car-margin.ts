@@ -1,0 +1,84 @@
+// What a car leaves: expected before it is sold, as it is once it is invoiced, frozen when its sale is closed.
+import * as z from 'zod'
+import { day, id, idParams, instant, money, version } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { costKinds } from '../../stock/car-costs/car-costs.ts'
+import { invoiceTaxCases } from '../invoices/invoice-document.ts'
+
+export const marginLineKinds = ['SALE', 'BESIDE', 'PURCHASE', 'MARGIN_VAT', ...costKinds] as const
+export const marginLine = z.strictObject({
+  kind: z.enum(marginLineKinds),
+  /** As it counts: below nought what was spent. */
+  amount: money,
+  /** Of the invoice, the contract or the cost that it comes from. */
+  sourceId: id.nullable(),
+  source: z.enum(['INVOICE', 'CONTRACT', 'ASKING', 'CAR', 'COST', 'REGISTER', 'RULE']),
+  /** Its number, its supplier. */
+  says: z.string().max(400).nullable(),
+  day: day.nullable(),
+})
+export type MarginLine = z.infer<typeof marginLine>
+
+const holding = z.strictObject({
+  days: z.int(),
+  from: day,
+  to: day,
+  perDay: money,
+  total: money,
+  interest: money,
+  depreciation: money,
+  lot: money,
+  insurance: money,
+})
+export type Holding = z.infer<typeof holding>
+
+const holdingRates = z.strictObject({
+  /** A year, of what the car was bought for; 700 is 7 %. */
+  interestBp: z.int().min(0).max(5000),
+  /** A month, of the same. */
+  depreciationBp: z.int().min(0).max(2000),
+  lotMinor: z.int().min(0).max(100_000),
+  insuranceMinor: z.int().min(0).max(100_000),
+})
+export type HoldingRates = z.infer<typeof holdingRates>
+
+export const carMargin = z.strictObject({
+  /** EXPECTED: it is not invoiced yet. FROZEN: its sale is closed, and this stays. */
+  is: z.enum(['EXPECTED', 'INVOICED', 'FROZEN']),
+  taxCase: z.enum(invoiceTaxCases).nullable(),
+  lines: z.array(marginLine),
+  /** Null where what it was bought for, or a price, is not known. */
+  margin: money.nullable(),
+  holding: holding.nullable(),
+  frozen: z.strictObject({ at: instant, day, cause: z.enum(['DELIVERED', 'MONTH']) }).nullable(),
+  /** What changed since it was frozen: in the books of the month in which it came. */
+  afterClose: z.array(marginLine),
+  afterCloseTotal: money,
+})
+export type CarMargin = z.infer<typeof carMargin>
+
+export const carMarginApi = {
+  get: endpoint({
+    summary: "Read a car's margin line by line",
+    method: 'GET',
+    path: '/cars/:id/margin',
+    access: 'cars.cost',
+    params: idParams,
+    data: carMargin,
+  }),
+  holdingRates: endpoint({
+    summary: 'Read what a car costs a day while it stands',
+    method: 'GET',
+    path: '/holding-rates',
+    access: 'cars.cost',
+    data: holdingRates.extend({ version }),
+  }),
+  saveHoldingRates: endpoint({
+    summary: 'Set what a car costs a day while it stands',
+    method: 'PUT',
+    path: '/holding-rates',
+    access: 'books.manage',
+    body: holdingRates.extend({ version }),
+    data: holdingRates.extend({ version }),
+  }),
+}

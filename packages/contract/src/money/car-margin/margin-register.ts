@@ -1,0 +1,58 @@
+// The register of the margin scheme: what § 25a(6) UStG wants kept of each car.
+import * as z from 'zod'
+import { country, day, id, many, money, pageOf } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { listQuery, tableFiles } from '../../lists/lists.ts'
+import { period } from '../../time/periods.ts'
+import { invoiceKinds } from '../invoices/invoice-states.ts'
+
+const amounts = {
+  sale: money,
+  purchase: money,
+  margin: money,
+  /** VAT inside the margin; never below nought but where a credit note takes it back. */
+  vat: money,
+  /** Margin less VAT (§ 25a(3)). */
+  basis: money,
+}
+export const marginRow = z.strictObject({
+  id,
+  invoice: z.strictObject({ id, number: z.string(), kind: z.enum(invoiceKinds) }),
+  company: z.strictObject({ id, name: z.string(), country }),
+  legalEntity: z.strictObject({ id, name: z.string() }),
+  car: z.strictObject({ id, stockNo: z.string(), title: z.string(), vin: z.string().nullable() }),
+  issuedOn: day,
+  suppliedOn: day.nullable(),
+  ...amounts,
+  rateBp: z.int(),
+  paragraph: z.string(),
+})
+export type MarginRow = z.infer<typeof marginRow>
+
+export const marginRegisterQuery = listQuery(
+  { sorts: ['issuedOn', 'number', 'sale', 'margin', 'vat'], sortBy: 'issuedOn', sort: 'desc' },
+  {
+    /** A month, a quarter or a year of issue. */
+    period,
+    issuedMin: z.union([day, z.literal('')]).default(''),
+    issuedMax: z.union([day, z.literal('')]).default(''),
+    legalEntityId: many(z.string().max(40)),
+    carId: many(z.string().max(40)),
+  },
+)
+export type MarginRegisterQuery = z.infer<typeof marginRegisterQuery>
+
+export const marginRegisterApi = {
+  list: endpoint({
+    summary: 'Read the register of the margin scheme, or export it',
+    method: 'GET',
+    path: '/margin-register',
+    access: 'books.read',
+    query: marginRegisterQuery,
+    files: tableFiles,
+    data: pageOf(marginRow).extend({
+      /** Of all that the filters find. */
+      totals: z.strictObject(amounts),
+    }),
+  }),
+}

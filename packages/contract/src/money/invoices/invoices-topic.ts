@@ -1,0 +1,3 @@
+import { topic } from '../../live/topic.ts'
+
+export const invoicesTopic = topic({ name: 'invoices', rights: ['invoices.read'] })

@@ -1,0 +1,77 @@
+// From a car or a contract to its invoice.
+import * as z from 'zod'
+import { country, id, money } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { invoiceChoices, invoiceDetail, invoiceRow, relatedInvoice } from './invoices.ts'
+
+const params = z.strictObject({ carId: id })
+const contractParams = z.strictObject({ contractId: id })
+
+/** Whether something can be invoiced, and what stands in the way. */
+const capability = z.strictObject({
+  isCapable: z.boolean(),
+  contractId: id.nullable(),
+  /** The invoice that there is already. */
+  invoice: relatedInvoice.nullable(),
+  /** Each with what is missing. */
+  reasons: z.array(z.strictObject({ key: z.string(), detail: z.string().nullable() })),
+})
+
+export const invoicingApi = {
+  contracts: endpoint({
+    summary: 'Read the contracts on a car that can be invoiced, with their invoices',
+    method: 'GET',
+    path: '/invoicing/contracts/:carId',
+    access: 'invoices.read',
+    live: { invoices: 'any' },
+    params,
+    data: z.array(
+      z.strictObject({
+        id,
+        number: z.string().nullable(),
+        status: z.string(),
+        company: z.strictObject({ id, name: z.string(), country }),
+        amount: money,
+        invoices: z.array(relatedInvoice),
+      }),
+    ),
+  }),
+  invoice: endpoint({
+    summary: 'Read the invoices on a car',
+    method: 'GET',
+    path: '/invoicing/invoice/:carId',
+    access: 'invoices.read',
+    live: { invoices: 'any' },
+    params,
+    data: z.array(invoiceRow),
+  }),
+  isCapable: endpoint({
+    summary: 'Read whether a car can be invoiced, and what stands in the way',
+    method: 'GET',
+    path: '/invoicing/is-invoice-capable/:carId',
+    access: 'invoices.read',
+    live: { invoices: 'any' },
+    params,
+    data: capability,
+  }),
+  fromCar: endpoint({
+    summary: 'Draft the invoice on the contract that a car is sold by',
+    method: 'POST',
+    path: '/invoicing/create-invoice-from-car/:carId',
+    access: 'invoices.write',
+    tx: 'manual',
+    params,
+    body: invoiceChoices,
+    data: invoiceDetail,
+  }),
+  fromContract: endpoint({
+    summary: 'Draft the invoice on a contract',
+    method: 'POST',
+    path: '/invoicing/create-invoice-from-contract/:contractId',
+    access: 'invoices.write',
+    tx: 'manual',
+    params: contractParams,
+    body: invoiceChoices,
+    data: invoiceDetail,
+  }),
+}

@@ -1,0 +1,13 @@
+// Where a payment run stands. From EXPORTED on it stays as the bank was given it.
+import { machine } from '../../states.ts'
+
+export const paymentRunStates = machine(
+  ['DRAFT', 'EXPORTED', 'PAID', 'CANCELLED'],
+  [
+    { from: ['DRAFT'], event: 'export', to: 'EXPORTED', by: 'staff' },
+    { from: ['EXPORTED'], event: 'settle', to: 'PAID', by: 'system' },
+    { from: ['PAID'], event: 'unsettle', to: 'EXPORTED', by: 'system', reason: true },
+    { from: ['DRAFT', 'EXPORTED'], event: 'cancel', to: 'CANCELLED', by: 'staff', reason: true },
+  ],
+)
+export type PaymentRunStatus = (typeof paymentRunStates.all)[number]

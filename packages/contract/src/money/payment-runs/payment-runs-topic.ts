@@ -1,0 +1,3 @@
+import { topic } from '../../live/topic.ts'
+
+export const paymentRunsTopic = topic({ name: 'paymentRuns', rights: ['purchaseInvoices.read'] })

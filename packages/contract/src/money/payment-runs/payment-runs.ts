@@ -1,0 +1,183 @@
+// Payments to suppliers, put together into one file for the bank.
+import * as z from 'zod'
+import { day, id, idParams, instant, money, text, version } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
+import { timelinePage, timelineQuery } from '../../timeline.ts'
+import { paymentRunStates } from './payment-run-states.ts'
+import { dueBuckets } from '../purchase-invoices/purchase-invoice-states.ts'
+import { purchaseInvoiceRow } from '../purchase-invoices/purchase-invoices.ts'
+
+/** Transfers that one file may hold. */
+export const mostTransfers = 200
+
+const entity = z.strictObject({ id, name: z.string(), iban: z.string() })
+export const paymentRunRow = z.strictObject({
+  id,
+  version,
+  /** Counted by the house. */
+  no: z.int(),
+  status: z.enum(paymentRunStates.all),
+  legalEntity: entity,
+  executeOn: day,
+  count: z.int(),
+  total: money,
+  /** Of these the bank has told that they were paid. */
+  settled: z.int(),
+  madeBy: z.string().nullable(),
+  createdAt: instant,
+  exportedAt: instant.nullable(),
+})
+export type PaymentRunRow = z.infer<typeof paymentRunRow>
+
+export const paymentRunItem = z.strictObject({
+  id,
+  invoice: z.strictObject({ id, number: z.string(), dueOn: day.nullable() }),
+  creditor: z.string(),
+  iban: z.string(),
+  amount: money,
+  discount: money,
+  /** Credit of the same supplier that was taken off. */
+  offset: money,
+  endToEndId: z.string(),
+  remittance: z.string(),
+  settledOn: day.nullable(),
+  /** The bank has sent it back: its invoice is to be paid again. */
+  returnedOn: day.nullable(),
+  dropped: z.strictObject({ at: instant, reason: z.string() }).nullable(),
+})
+export type PaymentRunItem = z.infer<typeof paymentRunItem>
+
+export const paymentRunDetail = paymentRunRow.extend({
+  messageId: z.string(),
+  sha256: z.string().nullable(),
+  exportedBy: z.string().nullable(),
+  endedReason: z.string().nullable(),
+  items: z.array(paymentRunItem),
+  next: z.array(z.enum(paymentRunStates.all)),
+})
+export type PaymentRunDetail = z.infer<typeof paymentRunDetail>
+
+export const paymentRunsQuery = listQuery(
+  { sorts: ['createdAt', 'executeOn', 'total'], sortBy: 'createdAt', sort: 'desc' },
+  { ...statusFilter(paymentRunStates.all) },
+)
+export type PaymentRunsQuery = z.infer<typeof paymentRunsQuery>
+
+const due = z.strictObject({
+  bucket: z.enum(dueBuckets),
+  count: z.int(),
+  /** What those that are counted come to, in euros: all of them can go into a file for the bank. */
+  total: money,
+  /** How many more are due that a file cannot take: another currency, an account to be looked at. */
+  held: z.int(),
+})
+export const duePayment = purchaseInvoiceRow.extend({
+  /** Less the discount that still stands on the day of the run. */
+  toPay: money,
+  isDiscounted: z.boolean(),
+})
+export type DuePayment = z.infer<typeof duePayment>
+const byReason = z.strictObject({ version, reason: text(500) })
+
+export const paymentRunsApi = {
+  due: endpoint({
+    summary: 'List the invoices of suppliers that are to be paid',
+    method: 'GET',
+    path: '/payment-runs/due',
+    access: 'purchaseInvoices.read',
+    live: { purchaseInvoices: 'any', paymentRuns: 'any' },
+    query: z.strictObject({
+      legalEntityId: id.optional(),
+      /** The day on which the bank is to pay: discounts that end before it are gone. */
+      executeOn: day.optional(),
+    }),
+    data: z.strictObject({
+      executeOn: day,
+      buckets: z.array(due),
+      items: z.array(duePayment),
+      /** More are due than are shown here. */
+      isCut: z.boolean(),
+    }),
+  }),
+  list: endpoint({
+    summary: 'List the payment runs, or export them',
+    method: 'GET',
+    path: '/payment-runs',
+    access: 'purchaseInvoices.read',
+    live: { paymentRuns: 'any' },
+    query: paymentRunsQuery,
+    files: tableFiles,
+    data: countedPage(paymentRunRow, paymentRunStates.all),
+  }),
+  get: endpoint({
+    summary: 'Read a payment run',
+    method: 'GET',
+    path: '/payment-runs/:id',
+    access: 'purchaseInvoices.read',
+    live: { paymentRuns: 'named', purchaseInvoices: 'any' },
+    params: idParams,
+    data: paymentRunDetail,
+  }),
+  history: endpoint({
+    summary: 'List what happened to a payment run',
+    method: 'GET',
+    path: '/payment-runs/:id/history',
+    access: 'purchaseInvoices.read',
+    live: { paymentRuns: 'named' },
+    params: idParams,
+    query: timelineQuery,
+    data: timelinePage,
+  }),
+  create: endpoint({
+    summary: 'Put invoices of suppliers together into a payment run',
+    method: 'POST',
+    path: '/payment-runs',
+    access: 'paymentRuns.write',
+    body: z.strictObject({
+      legalEntityId: id,
+      /** The account that pays; without it the company's main one in euros. */
+      bankAccountId: id.optional(),
+      executeOn: day,
+      invoices: z.array(z.strictObject({ id, version })).min(1).max(mostTransfers),
+    }),
+    data: paymentRunDetail,
+  }),
+  /** From then on it stays as it is. */
+  release: endpoint({
+    summary: 'Write the file of a payment run for the bank',
+    method: 'POST',
+    path: '/payment-runs/:id/export',
+    access: 'paymentRuns.write',
+    params: idParams,
+    body: z.strictObject({ version }),
+    data: paymentRunDetail,
+  }),
+  file: endpoint({
+    summary: 'Download the file of a payment run (pain.001.001.09)',
+    method: 'GET',
+    path: '/payment-runs/:id/file',
+    access: 'paymentRuns.write',
+    params: idParams,
+    files: ['application/xml'],
+    data: z.strictObject({}),
+  }),
+  drop: endpoint({
+    summary: 'Take a payment out of a run: the bank did not make it, or is not to',
+    method: 'POST',
+    path: '/payment-runs/:id/drop',
+    access: 'paymentRuns.write',
+    params: idParams,
+    body: byReason.extend({ itemId: id }),
+    data: paymentRunDetail,
+  }),
+  cancel: endpoint({
+    summary: 'Cancel a payment run: its invoices are to be paid again',
+    method: 'POST',
+    path: '/payment-runs/:id/cancel',
+    access: 'paymentRuns.write',
+    params: idParams,
+    body: byReason,
+    data: paymentRunDetail,
+  }),
+}

@@ -1,0 +1,291 @@
+// Invoices of suppliers: received on paper or as data, checked, approved onto the cars they are about, paid.
+import * as z from 'zod'
+import { country, day, id, idParams, instant, many, money, text, version } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
+import { timelinePage, timelineQuery } from '../../timeline.ts'
+import {
+  dueBuckets,
+  payeeConcerns,
+  purchaseInvoiceStates,
+  purchaseKinds,
+  purchaseLineTaxes,
+  unreadReasons,
+} from './purchase-invoice-states.ts'
+import { purchaseInvoiceFields, purchaseLineFields } from './purchase-invoice-fields.ts'
+import { purchaseSender } from './purchase-sender.ts'
+
+export const receiptMaxBytes = 20 * 1024 * 1024
+/** XML has no signature by which its type is known: what it is shows when it is read. */
+export const receiptTypes = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'application/xml',
+  'text/xml',
+  'application/octet-stream',
+] as const
+
+const car = z.strictObject({ id, stockNo: z.string(), title: z.string() })
+export const purchaseInvoiceRow = z.strictObject({
+  id,
+  version,
+  kind: z.enum(purchaseKinds),
+  status: z.enum(purchaseInvoiceStates.all),
+  supplier: z.strictObject({ id, name: z.string(), country }).nullable(),
+  /** Of the electronic form, where nobody has chosen the supplier yet. */
+  senderName: z.string().nullable(),
+  number: z.string(),
+  issuedOn: day.nullable(),
+  dueOn: day.nullable(),
+  due: z.enum(dueBuckets).nullable(),
+  /** Amounts of a credit note are below zero. */
+  net: money,
+  vat: money,
+  gross: money,
+  /** What is owed: gross less what was paid before. */
+  payable: money,
+  /** Of a credit: what was set off in payment runs. */
+  offset: money,
+  discount: money,
+  discountUntil: day.nullable(),
+  legalEntity: z.strictObject({ id, name: z.string() }),
+  cars: z.array(car),
+  run: z.strictObject({ id, no: z.int() }).nullable(),
+  paidOn: day.nullable(),
+  /** What keeps it from the bank's file; of those that are approved. */
+  concerns: z.array(z.enum(payeeConcerns)),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type PurchaseInvoiceRow = z.infer<typeof purchaseInvoiceRow>
+
+const step = z.strictObject({ by: z.string().nullable(), at: instant })
+export const purchaseInvoiceDetail = purchaseInvoiceRow.extend({
+  fields: purchaseInvoiceFields,
+  lines: z.array(
+    purchaseLineFields.extend({
+      id,
+      car: car.nullable(),
+      /** What we owe and deduct ourselves (§ 13b, § 1a UStG). */
+      selfVatMinor: z.int(),
+    }),
+  ),
+  taxes: z.array(z.strictObject({ taxedAs: z.enum(purchaseLineTaxes), rateBp: z.int(), net: money, vat: money })),
+  sender: purchaseSender.nullable(),
+  eInvoice: z.enum(['UBL', 'CII']).nullable(),
+  unread: z.enum(unreadReasons).nullable(),
+  file: z.strictObject({ url: z.string(), name: z.string(), mime: z.string() }).nullable(),
+  /** The paper that came inside of the XML. */
+  pdf: z.strictObject({ url: z.string(), name: z.string() }).nullable(),
+  /** As invoiced, where the books do not keep its currency. */
+  foreign: z
+    .strictObject({ currency: z.string(), grossMinor: z.int(), rate: z.string(), rateOn: day, source: z.string() })
+    .nullable(),
+  entered: step,
+  checked: step.nullable(),
+  approved: step.nullable(),
+  accountConfirmed: step.extend({ reason: z.string() }).nullable(),
+  endedReason: z.string().nullable(),
+  paid: z.strictObject({ on: day, amount: money, reference: z.string() }).nullable(),
+  /** Codes of what is still missing or wrong before it can be checked. */
+  problems: z.array(z.string()),
+  /** Whoever entered it approves up to this much (in euros). */
+  limit: money,
+  isAboveLimit: z.boolean(),
+  /** The reader entered or changed it. */
+  isOwn: z.boolean(),
+  next: z.array(z.enum(purchaseInvoiceStates.all)),
+})
+export type PurchaseInvoiceDetail = z.infer<typeof purchaseInvoiceDetail>
+
+export const purchaseInvoicesQuery = listQuery(
+  { sorts: ['updatedAt', 'issuedOn', 'dueOn', 'number', 'gross'], sortBy: 'updatedAt', sort: 'desc' },
+  {
+    ...statusFilter(purchaseInvoiceStates.all),
+    supplierId: many(z.string().max(40)),
+    legalEntityId: many(z.string().max(40)),
+    carId: many(z.string().max(40)),
+    due: many(z.enum(dueBuckets)),
+    issuedMin: z.union([day, z.literal('')]).default(''),
+    issuedMax: z.union([day, z.literal('')]).default(''),
+  },
+)
+export type PurchaseInvoicesQuery = z.infer<typeof purchaseInvoicesQuery>
+
+const settings = z.strictObject({ version, limit: money })
+const rateText = z.string().regex(/^\d{1,9}(\.\d{1,8})?$/)
+const byReason = z.strictObject({ version, reason: text(500) })
+const upload = { file: { types: receiptTypes, maxBytes: receiptMaxBytes, maxFiles: 1, isJudgedByCall: true } }
+
+export const purchaseInvoicesApi = {
+  list: endpoint({
+    summary: 'List the invoices of suppliers, or export them',
+    method: 'GET',
+    path: '/purchase-invoices',
+    access: 'purchaseInvoices.read',
+    live: { purchaseInvoices: 'any' },
+    query: purchaseInvoicesQuery,
+    files: tableFiles,
+    data: countedPage(purchaseInvoiceRow, purchaseInvoiceStates.all).extend({
+      /** Of all that the filters find, one for each currency. */
+      totals: z.array(z.strictObject({ gross: money, owed: money, overdue: money })),
+    }),
+  }),
+  get: endpoint({
+    summary: "Read a supplier's invoice",
+    method: 'GET',
+    path: '/purchase-invoices/:id',
+    access: 'purchaseInvoices.read',
+    live: { purchaseInvoices: 'named' },
+    params: idParams,
+    data: purchaseInvoiceDetail,
+  }),
+  history: endpoint({
+    summary: "List what happened to a supplier's invoice",
+    method: 'GET',
+    path: '/purchase-invoices/:id/history',
+    access: 'purchaseInvoices.read',
+    live: { purchaseInvoices: 'named' },
+    params: idParams,
+    query: timelineQuery,
+    data: timelinePage,
+  }),
+  create: endpoint({
+    summary: "Enter a supplier's invoice",
+    method: 'POST',
+    path: '/purchase-invoices',
+    access: 'purchaseInvoices.write',
+    body: purchaseInvoiceFields,
+    data: purchaseInvoiceDetail,
+  }),
+  /** An electronic form (UBL, CII, also inside a PDF) fills in what it says; everything else is entered beside the file. */
+  upload: endpoint({
+    summary: "Take over a supplier's invoice from its file",
+    method: 'POST',
+    path: '/purchase-invoices/upload',
+    access: 'purchaseInvoices.write',
+    tx: 'manual',
+    body: z.strictObject({
+      legalEntityId: id.optional(),
+      /** The car that it is about, where the person knows it. */
+      carId: id.optional(),
+      /** Units of the invoice's currency for one euro, asked for by `purchaseInvoice.rateNeeded`. */
+      rate: rateText.optional(),
+      rateOn: day.optional(),
+      rateSource: text(60).optional(),
+    }),
+    upload,
+    data: purchaseInvoiceDetail,
+  }),
+  update: endpoint({
+    summary: "Change a supplier's invoice that was not checked yet",
+    method: 'PATCH',
+    path: '/purchase-invoices/:id',
+    access: 'purchaseInvoices.write',
+    params: idParams,
+    body: purchaseInvoiceFields.extend({ version }),
+    data: purchaseInvoiceDetail,
+  }),
+  setFile: endpoint({
+    summary: "Upload the paper of a supplier's invoice",
+    method: 'PATCH',
+    path: '/purchase-invoices/:id/file',
+    access: 'purchaseInvoices.write',
+    tx: 'manual',
+    params: idParams,
+    body: z.strictObject({}),
+    upload,
+    data: purchaseInvoiceDetail,
+  }),
+  check: endpoint({
+    summary: "Say that a supplier's invoice is right",
+    method: 'POST',
+    path: '/purchase-invoices/:id/check',
+    access: 'purchaseInvoices.write',
+    params: idParams,
+    body: z.strictObject({ version }),
+    data: purchaseInvoiceDetail,
+  }),
+  sendBack: endpoint({
+    summary: "Send a supplier's invoice back to be corrected",
+    method: 'POST',
+    path: '/purchase-invoices/:id/send-back',
+    access: 'purchaseInvoices.write',
+    params: idParams,
+    body: byReason,
+    data: purchaseInvoiceDetail,
+  }),
+  /** Its lines go onto their cars. `takesPrices`: where a car has another purchase price, the invoice's is taken. */
+  approve: endpoint({
+    summary: "Approve a supplier's invoice to be paid",
+    method: 'POST',
+    path: '/purchase-invoices/:id/approve',
+    access: 'purchaseInvoices.approve',
+    params: idParams,
+    body: z.strictObject({ version, takesPrices: z.boolean().default(false) }),
+    data: purchaseInvoiceDetail,
+  }),
+  dispute: endpoint({
+    summary: "Say that something is wrong with a supplier's invoice",
+    method: 'POST',
+    path: '/purchase-invoices/:id/dispute',
+    access: 'purchaseInvoices.write',
+    params: idParams,
+    body: byReason,
+    data: purchaseInvoiceDetail,
+  }),
+  settle: endpoint({
+    summary: 'Let a disputed invoice of a supplier go on',
+    method: 'POST',
+    path: '/purchase-invoices/:id/settle',
+    access: 'purchaseInvoices.write',
+    params: idParams,
+    body: byReason,
+    data: purchaseInvoiceDetail,
+  }),
+  /** What it had put onto cars is taken off by lines of its own. */
+  cancel: endpoint({
+    summary: "Cancel a supplier's invoice",
+    method: 'POST',
+    path: '/purchase-invoices/:id/cancel',
+    access: 'purchaseInvoices.approve',
+    params: idParams,
+    body: byReason,
+    data: purchaseInvoiceDetail,
+  }),
+  confirmAccount: endpoint({
+    summary: "Let a supplier's new account stand",
+    method: 'POST',
+    path: '/purchase-invoices/:id/confirm-account',
+    access: 'purchaseInvoices.approve',
+    params: idParams,
+    body: byReason,
+    data: purchaseInvoiceDetail,
+  }),
+  payByHand: endpoint({
+    summary: "Record that a supplier's invoice was paid outside of a payment run",
+    method: 'POST',
+    path: '/purchase-invoices/:id/pay-by-hand',
+    access: 'paymentRuns.write',
+    params: idParams,
+    body: z.strictObject({ version, paidOn: day, reference: text(140) }),
+    data: purchaseInvoiceDetail,
+  }),
+  settings: endpoint({
+    summary: 'Read up to how much whoever entered an invoice may approve it',
+    method: 'GET',
+    path: '/purchase-settings',
+    access: 'purchaseInvoices.read',
+    data: settings,
+  }),
+  saveSettings: endpoint({
+    summary: 'Set up to how much whoever entered an invoice may approve it',
+    method: 'PATCH',
+    path: '/purchase-settings',
+    access: 'legalEntities.manage',
+    body: z.strictObject({ version, limitMinor: z.int().min(0).max(1e11) }),
+    data: settings,
+  }),
+}

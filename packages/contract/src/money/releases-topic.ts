@@ -1,3 +1,0 @@
-import { topic } from '../topic.ts'
-
-export const releasesTopic = topic({ name: 'releases', rights: ['payments.read'] })

@@ -1,0 +1,3 @@
+import { topic } from '../../live/topic.ts'
+
+export const releasesTopic = topic({ name: 'releases', rights: ['payments.read'] })

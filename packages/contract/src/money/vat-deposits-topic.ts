@@ -1,3 +1,0 @@
-import { topic } from '../topic.ts'
-
-export const vatDepositsTopic = topic({ name: 'vatDeposits', rights: ['payments.read'] })

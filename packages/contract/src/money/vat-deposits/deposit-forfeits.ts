@@ -1,0 +1,58 @@
+// A security for VAT whose proofs did not come: its sale is taxed, and tax-free again if they come after all.
+import * as z from 'zod'
+import { idParams, money, text, version } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { relatedInvoice } from '../invoices/invoices.ts'
+import { vatDeposit } from './vat-deposits.ts'
+
+const MB = 1024 * 1024
+const path = '/vat-deposits/:id'
+
+export const depositForfeitsApi = {
+  preview: endpoint({
+    summary: 'Show what forfeiting a deposit makes of its sale',
+    method: 'GET',
+    path: `${path}/forfeit`,
+    access: 'payments.release',
+    params: idParams,
+    data: z.strictObject({
+      sale: relatedInvoice,
+      /** The sale as it would be invoiced instead. */
+      net: money,
+      vat: money,
+      gross: money,
+      /** The deposit, set against it. */
+      deposit: money,
+      payable: money,
+      rateBp: z.int(),
+      /** Cars that the margin scheme was possible for; with VAT shown it is waived (§ 25a(8) UStG). */
+      waivesMarginOf: z.array(z.string()),
+      /** Cars that nobody has fetched: nothing was exported, and nothing is to be proved. */
+      notFetched: z.array(z.string()),
+    }),
+  }),
+  /** Credit note, corrected invoice and their mail; what was paid on the sale is paid on the corrected one. */
+  forfeit: endpoint({
+    summary: 'Tax a sale whose export was not proved in time; its deposit is set against the tax',
+    method: 'POST',
+    path: `${path}/forfeit`,
+    access: 'payments.release',
+    tx: 'manual',
+    params: idParams,
+    body: z.strictObject({ version, reason: text(500) }),
+    data: vatDeposit,
+  }),
+  prove: endpoint({
+    summary: 'Approve proofs that came late, so that the sale is free of tax again',
+    method: 'POST',
+    path: `${path}/late-proofs`,
+    access: 'payments.release',
+    tx: 'manual',
+    params: idParams,
+    body: z.strictObject({ version: z.coerce.number().int().min(1), reason: text(500) }),
+    upload: {
+      file: { types: ['application/pdf', 'image/jpeg', 'image/png'] as const, maxBytes: 20 * MB, maxFiles: 1 },
+    },
+    data: vatDeposit,
+  }),
+}

@@ -1,0 +1,14 @@
+// Where the security for VAT stands. It is no price: what is forfeited becomes one by a tax invoice of its own.
+import { machine } from '../../states.ts'
+
+export const vatDepositStates = machine(
+  ['HELD', 'REFUNDABLE', 'REFUNDED', 'FORFEITED'],
+  [
+    { from: ['HELD'], event: 'proofs_approved', to: 'REFUNDABLE', by: ['staff', 'system'], reason: true },
+    { from: ['REFUNDABLE'], event: 'approval_undone', to: 'HELD', by: 'staff', reason: true },
+    { from: ['REFUNDABLE'], event: 'deposit_refunded', to: 'REFUNDED', by: 'staff' },
+    { from: ['HELD'], event: 'deposit_forfeited', to: 'FORFEITED', by: 'staff', reason: true },
+    { from: ['FORFEITED'], event: 'proofs_late', to: 'REFUNDABLE', by: 'staff', reason: true },
+  ],
+)
+export type VatDepositStatus = (typeof vatDepositStates.all)[number]

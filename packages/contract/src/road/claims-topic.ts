@@ -1,4 +1,0 @@
-import { topic } from '../topic.ts'
-
-/** Claims of dealers about cars that they have got. */
-export const claimsTopic = topic({ name: 'claims', rights: ['claims.read'] })

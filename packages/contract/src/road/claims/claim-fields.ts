@@ -1,0 +1,73 @@
+// What both sides read of a claim.
+import * as z from 'zod'
+import { country, day, id, instant, money, note, text, version } from '../../common.ts'
+import { claimKinds, claimOutcomes, claimSides, claimStates } from './claim-states.ts'
+
+const MB = 1024 * 1024
+export const claimPhotoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const claimPhotoMaxBytes = 15 * MB
+export const mostClaimPhotos = 40
+
+export const claimPhoto = z.strictObject({
+  id,
+  side: z.enum(claimSides),
+  name: z.string(),
+  /** An address that lets in for a while. */
+  url: z.string(),
+  createdAt: instant,
+})
+export type ClaimPhoto = z.infer<typeof claimPhoto>
+
+/** A photo with which the car was on sale. */
+export const listingPhoto = z.strictObject({ side: z.enum(claimSides), url: z.string() })
+
+export const claimMessage = z.strictObject({
+  id,
+  from: z.enum(['DEALER', 'HOUSE']),
+  /** The house speaks as one to the dealer: he reads no name. */
+  author: z.string().nullable(),
+  body: z.string(),
+  at: instant,
+})
+
+export const claimHead = z.strictObject({
+  id,
+  version,
+  number: z.string(),
+  status: z.enum(claimStates.all),
+  kind: z.enum(claimKinds),
+  turn: z.enum(['HOUSE', 'DEALER']).nullable(),
+  /** Until when whoever's turn it is has to answer. */
+  dueOn: day.nullable(),
+  isLate: z.boolean(),
+  car: z.strictObject({ id, stockNo: z.string(), title: z.string(), photo: z.string().nullable() }),
+  /** Decided, and told to the dealer. */
+  amount: money.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+/** What the house has said to it. */
+export const claimDecision = z.strictObject({
+  outcome: z.enum(claimOutcomes),
+  amount: money.nullable(),
+  reason: z.string(),
+})
+export const claimBody = {
+  body: z.string(),
+  mileage: z.int().nullable(),
+  wanted: money.nullable(),
+  transportId: id,
+  outcome: z.enum(claimOutcomes).nullable(),
+  reason: z.string().nullable(),
+  hasAppealed: z.boolean(),
+  /** The decision that the dealer has objected to. */
+  objectedTo: claimDecision.nullable(),
+  photos: z.array(claimPhoto),
+  listingPhotos: z.array(listingPhoto),
+  messages: z.array(claimMessage),
+  creditNote: z.strictObject({ id, number: z.string() }).nullable(),
+}
+export const claimCompany = z.strictObject({ id, name: z.string(), country })
+export const messageBody = z.strictObject({ body: text(4000), photoIds: z.array(id).max(20).default([]) })
+export const reason = text(2000).min(10, 'Please give a reason of at least 10 characters.')
+export const words = note(4000)

@@ -1,0 +1,199 @@
+// Claims of dealers as the house works on them.
+import * as z from 'zod'
+import { day, euros, id, idParams, instant, line, many, money, note, person, text, version } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
+import { timelinePage, timelineQuery } from '../../timeline.ts'
+import { claimBody, claimCompany, claimDecision, claimHead, messageBody, reason } from './claim-fields.ts'
+import { claimKinds, claimOutcomes, claimStates, recourseStatuses, recourseTo } from './claim-states.ts'
+
+export const claimRow = claimHead.extend({
+  company: claimCompany,
+  /** Decided, and not yet told to the dealer: somebody else has to confirm it. */
+  waitsForSecond: z.boolean(),
+})
+export type ClaimRow = z.infer<typeof claimRow>
+
+export const recourse = z.strictObject({
+  id,
+  version,
+  toWhom: z.enum(recourseTo),
+  name: z.string(),
+  amount: money,
+  dueOn: day.nullable(),
+  status: z.enum(recourseStatuses),
+  settled: money.nullable(),
+  note: z.string(),
+  updatedAt: instant,
+})
+export type Recourse = z.infer<typeof recourse>
+const recourseFields = z.strictObject({
+  toWhom: z.enum(recourseTo),
+  name: line(200),
+  amount: euros,
+  dueOn: day.nullable(),
+  status: z.enum(recourseStatuses),
+  settled: euros.nullable(),
+  note: note(2000),
+})
+
+export const claimDetail = claimRow.extend({
+  ...claimBody,
+  contract: z.strictObject({ id, number: z.string().nullable() }),
+  reportedBy: z.string().nullable(),
+  /** What waits for a second person. */
+  proposal: claimDecision.extend({ by: person }).nullable(),
+  decidedBy: z.string().nullable(),
+  confirmedBy: z.string().nullable(),
+  /** The most that can be given back: what the car was invoiced with; null when it is not. */
+  most: money.nullable(),
+  limit: money,
+  recourses: z.array(recourse),
+  /** Who brought the car, and of whom it was bought: whom the house may turn to. */
+  recourseNames: z.strictObject({ CARRIER: z.string(), SUPPLIER: z.string() }),
+})
+export type ClaimDetail = z.infer<typeof claimDetail>
+
+export const claimsQuery = listQuery(
+  { sorts: ['dueOn', 'number', 'company', 'amount', 'status', 'createdAt', 'updatedAt'], sortBy: 'dueOn' },
+  {
+    ...statusFilter(claimStates.all),
+    kind: many(z.enum(claimKinds)),
+    turn: z.enum(['HOUSE', 'DEALER']).optional(),
+    companyId: id.optional(),
+    carId: id.optional(),
+    contractId: id.optional(),
+  },
+)
+export type ClaimsQuery = z.infer<typeof claimsQuery>
+
+export const claimSettings = z.strictObject({
+  version,
+  /** From this amount on a second person confirms. */
+  limit: euros,
+  /** Working days: to report, for the house to answer, for the dealer to say what he thinks, and to answer a question. */
+  reportDays: z.int().min(1).max(60),
+  houseDays: z.int().min(1).max(60),
+  dealerDays: z.int().min(1).max(60),
+  infoDays: z.int().min(1).max(30),
+})
+export type ClaimSettings = z.infer<typeof claimSettings>
+
+export const decideBody = z.strictObject({
+  version,
+  outcome: z.enum(claimOutcomes),
+  amount: euros.nullable(),
+  reason,
+})
+
+export const claimsApi = {
+  list: endpoint({
+    summary: 'List the claims of dealers, or export them',
+    method: 'GET',
+    path: '/claims',
+    access: 'claims.read',
+    live: { claims: 'any' },
+    query: claimsQuery,
+    files: tableFiles,
+    data: countedPage(claimRow, claimStates.all),
+  }),
+  settings: endpoint({
+    summary: 'Read the clocks of claims, and from which amount two decide',
+    method: 'GET',
+    path: '/claims/settings',
+    access: 'claims.read',
+    data: claimSettings,
+  }),
+  saveSettings: endpoint({
+    summary: 'Set the clocks of claims, and from which amount two decide',
+    method: 'PUT',
+    path: '/claims/settings',
+    access: 'claims.decide',
+    body: claimSettings,
+    data: claimSettings,
+  }),
+  get: endpoint({
+    summary: 'Read a claim',
+    method: 'GET',
+    path: '/claims/:id',
+    access: 'claims.read',
+    live: { claims: 'named' },
+    params: idParams,
+    data: claimDetail,
+  }),
+  history: endpoint({
+    summary: 'List what happened to a claim',
+    method: 'GET',
+    path: '/claims/:id/history',
+    access: 'claims.read',
+    live: { claims: 'named' },
+    params: idParams,
+    query: timelineQuery,
+    data: timelinePage,
+  }),
+  take: endpoint({
+    summary: 'Take a claim into review',
+    method: 'POST',
+    path: '/claims/:id/take',
+    access: 'claims.write',
+    params: idParams,
+    body: z.strictObject({ version }),
+    data: claimDetail,
+  }),
+  ask: endpoint({
+    summary: 'Ask the dealer for more about his claim',
+    method: 'POST',
+    path: '/claims/:id/ask',
+    access: 'claims.write',
+    params: idParams,
+    body: z.strictObject({ version, body: text(4000) }),
+    data: claimDetail,
+  }),
+  write: endpoint({
+    summary: 'Write to the dealer on his claim',
+    method: 'POST',
+    path: '/claims/:id/messages',
+    access: 'claims.write',
+    params: idParams,
+    body: messageBody.omit({ photoIds: true }),
+    data: claimDetail,
+  }),
+  /** Over the limit it is a proposal until a second person confirms it. */
+  decide: endpoint({
+    summary: 'Decide on a claim',
+    method: 'POST',
+    path: '/claims/:id/decide',
+    access: 'claims.decide',
+    params: idParams,
+    body: decideBody,
+    data: claimDetail,
+  }),
+  /** `isRight` false sends it back to whoever decides. */
+  confirm: endpoint({
+    summary: 'Confirm the decision of somebody else on a claim, or send it back',
+    method: 'POST',
+    path: '/claims/:id/confirm',
+    access: 'claims.decide',
+    params: idParams,
+    body: z.strictObject({ version, isRight: z.boolean(), reason: note(2000) }),
+    data: claimDetail,
+  }),
+  addRecourse: endpoint({
+    summary: 'Note what the house claims of a carrier or supplier',
+    method: 'POST',
+    path: '/claims/:id/recourses',
+    access: 'claims.write',
+    params: idParams,
+    body: recourseFields,
+    data: claimDetail,
+  }),
+  changeRecourse: endpoint({
+    summary: 'Change what the house claims of a carrier or supplier',
+    method: 'PUT',
+    path: '/claims/:id/recourses/:recourseId',
+    access: 'claims.write',
+    params: z.strictObject({ id, recourseId: id }),
+    body: recourseFields.extend({ version }),
+    data: claimDetail,
+  }),
+}

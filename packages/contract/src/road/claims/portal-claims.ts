@@ -1,0 +1,148 @@
+// What a dealer reports of cars that he has got, and what became of it.
+import * as z from 'zod'
+import { day, euros, id, idParams, instant, many, page, pageOf, pageSize, text, version } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import {
+  claimBody,
+  claimHead,
+  claimPhoto,
+  claimPhotoMaxBytes,
+  claimPhotoTypes,
+  listingPhoto,
+  messageBody,
+  reason,
+} from './claim-fields.ts'
+import { claimKinds, claimSides, claimStates, claimSteps } from './claim-states.ts'
+
+export const ownClaim = claimHead
+export type OwnClaim = z.infer<typeof ownClaim>
+export const ownClaimDetail = claimHead.extend({
+  ...claimBody,
+  /** What happened to it, the oldest first. */
+  steps: z.array(
+    z.strictObject({
+      id,
+      at: instant,
+      what: z.enum(claimSteps),
+      by: z.enum(['DEALER', 'HOUSE', 'CLOCK']),
+      /** Where it stood afterwards. */
+      status: z.enum(claimStates.all).nullable(),
+    }),
+  ),
+  may: z.strictObject({ accept: z.boolean(), appeal: z.boolean(), answer: z.boolean(), write: z.boolean() }),
+})
+export type OwnClaimDetail = z.infer<typeof ownClaimDetail>
+
+export const claimBasis = z.strictObject({
+  transportId: id,
+  car: claimHead.shape.car,
+  /** What can be reported now; none when it is too early or too late. */
+  kinds: z.array(z.enum(claimKinds)),
+  /** The last day; null while the car is under way. */
+  until: day.nullable(),
+  listingPhotos: z.array(listingPhoto),
+  open: z.array(ownClaim),
+})
+export type ClaimBasis = z.infer<typeof claimBasis>
+/** Without the photos, which only its form shows. */
+export const claimable = claimBasis.omit({ listingPhotos: true })
+export type Claimable = z.infer<typeof claimable>
+
+export const ownClaimsQuery = z.strictObject({ page, pageSize, status: many(z.enum(claimStates.all)) })
+export type OwnClaimsQuery = z.infer<typeof ownClaimsQuery>
+
+export const newClaim = z.strictObject({
+  transportId: id,
+  kind: z.enum(claimKinds),
+  body: text(4000),
+  mileage: z.int().min(0).max(3_000_000),
+  /** What the dealer thinks it is worth. */
+  wanted: euros.nullable(),
+  photoIds: z.array(id).min(1, 'Please add at least one photo.').max(40),
+})
+
+export const portalClaimsApi = {
+  list: endpoint({
+    summary: "List a dealer's own claims",
+    method: 'GET',
+    path: '/b2b-portal-private/claims',
+    access: 'buyer',
+    live: { ownDeals: 'any' },
+    query: ownClaimsQuery,
+    data: pageOf(ownClaim),
+  }),
+  basis: endpoint({
+    summary: 'Say what can be reported of an own car, and until when',
+    method: 'GET',
+    path: '/b2b-portal-private/claims/basis/:id',
+    access: 'buyer',
+    live: { ownDeals: 'any' },
+    params: idParams,
+    data: claimBasis,
+  }),
+  ofOrder: endpoint({
+    summary: 'Say what can be reported of each car of an own order that travels, and until when',
+    method: 'GET',
+    path: '/b2b-portal-private/claims/of-order/:id',
+    access: 'buyer',
+    live: { ownDeals: 'any' },
+    params: idParams,
+    data: z.array(claimable),
+  }),
+  get: endpoint({
+    summary: 'Read an own claim',
+    method: 'GET',
+    path: '/b2b-portal-private/claims/:id',
+    access: 'buyer',
+    live: { ownDeals: 'any' },
+    params: idParams,
+    data: ownClaimDetail,
+  }),
+  /** Kept for a day; what is opened or written takes it. */
+  photo: endpoint({
+    summary: 'Upload a photo for a claim',
+    method: 'POST',
+    path: '/b2b-portal-private/claims/photos',
+    access: 'buyer',
+    tx: 'manual',
+    audit: false,
+    body: z.strictObject({ side: z.enum(claimSides) }),
+    upload: { file: { types: claimPhotoTypes, maxBytes: claimPhotoMaxBytes, maxFiles: 1 } },
+    data: claimPhoto,
+  }),
+  open: endpoint({
+    summary: 'Report a problem with an own car',
+    method: 'POST',
+    path: '/b2b-portal-private/claims',
+    access: 'buyer',
+    body: newClaim,
+    data: ownClaimDetail,
+  }),
+  write: endpoint({
+    summary: 'Write on an own claim, or answer what the house has asked',
+    method: 'POST',
+    path: '/b2b-portal-private/claims/:id/messages',
+    access: 'buyer',
+    params: idParams,
+    body: messageBody,
+    data: ownClaimDetail,
+  }),
+  accept: endpoint({
+    summary: 'Accept the decision on an own claim',
+    method: 'POST',
+    path: '/b2b-portal-private/claims/:id/accept',
+    access: 'buyer',
+    params: idParams,
+    body: z.strictObject({ version }),
+    data: ownClaimDetail,
+  }),
+  appeal: endpoint({
+    summary: 'Object to the decision on an own claim, once',
+    method: 'POST',
+    path: '/b2b-portal-private/claims/:id/appeal',
+    access: 'buyer',
+    params: idParams,
+    body: z.strictObject({ version, reason }),
+    data: ownClaimDetail,
+  }),
+}

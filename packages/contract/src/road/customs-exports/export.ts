@@ -1,0 +1,268 @@
+// The customs export of a car: what is declared, what is missing before it can be, and where it stands.
+import * as z from 'zod'
+import { country, day, id, idParams, instant, many, money, note, nothing, version } from '../../common.ts'
+import { incoterms } from '../../deal/contracts/contract-document.ts'
+import { endpoint } from '../../endpoint.ts'
+import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
+import { carExportStates } from './car-export-states.ts'
+
+/** Registered economic operator: the country, then up to fifteen letters and digits (Regulation (EU) 2015/2446, annex B). */
+export const eori = z
+  .string()
+  .max(40)
+  .overwrite((typed) => typed.replace(/\s/g, '').toUpperCase())
+  .regex(
+    /^[A-Z]{2}[A-Z0-9]{1,15}$/,
+    'An EORI number has two letters of its country and up to 15 more letters or digits',
+  )
+/** Of an office of the customs, as the Union lists them: `DE004851`. */
+export const customsOffice = z
+  .string()
+  .max(20)
+  .overwrite((typed) => typed.replace(/\s/g, '').toUpperCase())
+  .regex(/^[A-Z]{2}[A-Z0-9]{6}$/, 'A customs office has two letters and six more letters or digits')
+/** Number that the customs give a declaration: year, country, fourteen more. */
+export const mrn = z
+  .string()
+  .max(40)
+  .overwrite((typed) => typed.replace(/\s/g, '').toUpperCase())
+  .regex(/^\d{2}[A-Z]{2}[A-Z0-9]{14}$/, 'An MRN has 18 characters: the year, the country and 14 more')
+export const commodityCode = z
+  .string()
+  .max(20)
+  .overwrite((typed) => typed.replace(/[\s.]/g, ''))
+  .regex(/^\d{8}(\d{2})?$/, 'A commodity code of an export has 8 digits')
+
+/** MANUAL: somebody declares it at the customs or has it declared, and books here what comes of it. */
+export const exportWays = ['MANUAL', 'AGENT'] as const
+
+export const exportIssues = [
+  'SALE',
+  'DESTINATION',
+  'VIN',
+  'COMMODITY',
+  'MASS',
+  'VALUE',
+  'INVOICE',
+  'EORI',
+  'EXPORTER',
+  'CONSIGNEE',
+  'OFFICE',
+  'INCOTERM',
+  'AGENT',
+] as const
+export type ExportIssue = (typeof exportIssues)[number]
+
+const line = z.string().max(300)
+const party = z.strictObject({
+  name: line,
+  street: line.nullable(),
+  postalCode: line.nullable(),
+  city: line.nullable(),
+  country,
+})
+/** What is declared: frozen when the export is started. */
+export const exportDeclaration = z.strictObject({
+  exporter: party.extend({ eori: z.string() }),
+  consignee: party,
+  destination: country,
+  office: z.string(),
+  exitOffice: z.string().nullable(),
+  incoterm: z.enum(incoterms),
+  incotermPlace: line,
+  vin: z.string(),
+  goods: line,
+  commodityCode: z.string(),
+  /** Kilograms; a car is not packed, so gross and net are the same. */
+  massKg: z.int(),
+  value: money,
+  invoice: z.strictObject({ number: line, issuedOn: day }),
+})
+export type ExportDeclaration = z.infer<typeof exportDeclaration>
+/** As it is read: what the car was sold for is for those who declare it, or see contracts or invoices. */
+const shownDeclaration = exportDeclaration.extend({
+  value: exportDeclaration.shape.value.nullable(),
+  invoice: exportDeclaration.shape.invoice.nullable(),
+})
+
+export const carExport = z.strictObject({
+  id,
+  version,
+  status: z.enum(carExportStates.all),
+  /** What staff may ask for from here. */
+  next: z.array(z.enum(carExportStates.all)),
+  way: z.enum(exportWays),
+  car: z.strictObject({ id, stockNo: z.string(), vin: z.string().nullable(), title: z.string() }),
+  company: z.strictObject({ id, name: z.string(), country }).nullable(),
+  declaration: shownDeclaration,
+  mrn: z.string().nullable(),
+  exitedOn: day.nullable(),
+  /** An address of the exit note that lets in for a while. */
+  exitNote: z.string().nullable(),
+  /** Why it was refused, or what the agent said last. */
+  said: z.string().nullable(),
+  startedBy: z.string().nullable(),
+  startedAt: instant,
+  checkedAt: instant.nullable(),
+  updatedAt: instant,
+})
+export type CarExport = z.infer<typeof carExport>
+
+const proposal = z.strictObject({
+  code: z.string().nullable(),
+  /** All digits that a declaration needs; a person confirms them all the same. */
+  isWhole: z.boolean(),
+  why: z.enum(['PETROL', 'DIESEL', 'HYBRID', 'PLUGIN_HYBRID', 'ELECTRIC', 'FUEL', 'CAPACITY', 'CAR_TYPE']),
+})
+export const exportStatus = z.strictObject({
+  /** The newest; null: none was started. */
+  export: carExport.nullable(),
+  /** Whether the car can be declared, and what is missing where it cannot. */
+  missing: z.array(z.enum(exportIssues)),
+  proposal,
+  hasAgent: z.boolean(),
+  /** What stands in the contract and in the settings of the seller. */
+  usual: z.strictObject({
+    office: z.string().nullable(),
+    exitOffice: z.string().nullable(),
+    incoterm: z.enum(incoterms).nullable(),
+    incotermPlace: z.string().nullable(),
+    destination: country.nullable(),
+    massKg: z.int().nullable(),
+    value: money.nullable(),
+  }),
+})
+export type ExportStatus = z.infer<typeof exportStatus>
+
+export const exportStart = z.strictObject({
+  way: z.enum(exportWays),
+  /** Whoever starts has held it against the tariff of the day. */
+  commodityCode,
+  office: customsOffice.nullable(),
+  exitOffice: customsOffice.nullable(),
+  incoterm: z.enum(incoterms).nullable(),
+  incotermPlace: note(120).nullable(),
+  massKg: z.int().min(1).max(20_000).nullable(),
+})
+export type ExportStart = z.infer<typeof exportStart>
+
+export const carExportsQuery = listQuery(
+  { sorts: ['startedAt', 'updatedAt', 'exitedOn'], sortBy: 'startedAt', sort: 'desc' },
+  { ...statusFilter(carExportStates.all), carId: many(z.string().max(40)) },
+)
+export type CarExportsQuery = z.infer<typeof carExportsQuery>
+
+const carParams = z.strictObject({ carId: id })
+
+export const exportApi = {
+  /** Asks the agent about all that are under way, as the clockwork does. */
+  checkStatusUpdates: endpoint({
+    summary: 'Ask the customs agent how the exports stand',
+    method: 'GET',
+    path: '/export/check-status-updates',
+    hasEffect: true,
+    access: 'customs.manage',
+    rateLimit: [{ counter: 'export-look', per: 'everybody', most: 20, seconds: 300 }],
+    data: z.strictObject({
+      checked: z.int(),
+      changed: z.int(),
+      failed: z.int(),
+      /** Of those that failed: the car and what was said. */
+      errors: z.array(z.strictObject({ id, stockNo: z.string(), said: z.string() })),
+    }),
+  }),
+  status: endpoint({
+    summary: 'Read how the customs export of a car stands, and what it lacks',
+    method: 'GET',
+    path: '/export/status/:carId',
+    access: 'logistics.read',
+    live: { cars: 'any' },
+    params: carParams,
+    data: exportStatus,
+  }),
+  start: endpoint({
+    summary: 'Start the customs export of a car',
+    method: 'POST',
+    path: '/export/start/:carId',
+    access: 'customs.manage',
+    params: carParams,
+    body: exportStart,
+    data: carExport,
+  }),
+}
+
+const MB = 1024 * 1024
+export const carExportsApi = {
+  list: endpoint({
+    summary: 'List the customs exports, or export the list',
+    method: 'GET',
+    path: '/car-exports',
+    access: 'logistics.read',
+    live: { cars: 'any' },
+    query: carExportsQuery,
+    files: tableFiles,
+    data: countedPage(carExport, carExportStates.all),
+  }),
+  setStatus: endpoint({
+    summary: 'Book what became of a customs export',
+    method: 'PATCH',
+    path: '/car-exports/:id/status',
+    access: 'customs.manage',
+    params: idParams,
+    body: z.strictObject({
+      version,
+      status: z.enum(carExportStates.all),
+      mrn: mrn.nullable(),
+      exitedOn: day.nullable(),
+      reason: note(500),
+    }),
+    data: carExport,
+  }),
+  /** The paper may come later than the news of it. */
+  exitNote: endpoint({
+    summary: 'Upload the exit note of a customs export',
+    method: 'POST',
+    path: '/car-exports/:id/exit-note',
+    access: 'customs.manage',
+    tx: 'manual',
+    params: idParams,
+    body: nothing,
+    upload: { file: { types: ['application/pdf', 'image/jpeg', 'image/png'], maxBytes: 20 * MB, maxFiles: 1 } },
+    data: carExport,
+  }),
+}
+
+export const customsSettings = z.strictObject({
+  /** Of the company of the house. */
+  id,
+  version,
+  name: z.string(),
+  eori: z.string().nullable(),
+  office: z.string().nullable(),
+  exitOffice: z.string().nullable(),
+})
+export type CustomsSettings = z.infer<typeof customsSettings>
+
+export const customsSettingsApi = {
+  list: endpoint({
+    summary: 'Read with which numbers and offices the companies of the house export',
+    method: 'GET',
+    path: '/customs-settings',
+    access: 'logistics.read',
+    data: z.array(customsSettings),
+  }),
+  save: endpoint({
+    summary: 'Set with which number and offices a company of the house exports',
+    method: 'PATCH',
+    path: '/customs-settings/:id',
+    access: 'customs.manage',
+    params: idParams,
+    body: z.strictObject({
+      version: z.int().min(0),
+      eori: eori.nullable(),
+      office: customsOffice.nullable(),
+      exitOffice: customsOffice.nullable(),
+    }),
+    data: customsSettings,
+  }),
+}

@@ -1,0 +1,86 @@
+// Links for drivers, as the house makes and withdraws them.
+import * as z from 'zod'
+import { email, id, idParams, instant, language, version } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { driverLinkEnds, driverSteps, photoSides } from './driver-fields.ts'
+
+export const driverLink = z.strictObject({
+  id,
+  driverName: z.string(),
+  driverCompany: z.string(),
+  language,
+  createdAt: instant,
+  createdBy: z.string(),
+  expiresAt: instant,
+  /** Null: it works. */
+  endedBecause: z.enum(driverLinkEnds).nullable(),
+  endedAt: instant.nullable(),
+  /** How many cars go by it. */
+  cars: z.int(),
+})
+export type DriverLink = z.infer<typeof driverLink>
+
+/** What a driver has told of this car. */
+const told = z.strictObject({
+  id,
+  driverStep: z.enum(driverSteps),
+  happenedAt: instant,
+  receivedAt: instant,
+  /** His phone's clock told a moment that cannot be. */
+  isClockDoubted: z.boolean(),
+  driverName: z.string(),
+  odometerKm: z.int().nullable(),
+  name: z.string(),
+  signature: z.string().nullable(),
+  note: z.string(),
+  damage: z.string(),
+})
+const photo = z.strictObject({
+  id,
+  driverStep: z.enum(driverSteps),
+  side: z.enum(photoSides),
+  takenAt: instant,
+  url: z.string(),
+})
+export const driverLinks = z.strictObject({ links: z.array(driverLink), told: z.array(told), photos: z.array(photo) })
+export type DriverLinks = z.infer<typeof driverLinks>
+
+export const driverLinksApi = {
+  list: endpoint({
+    summary: 'Read the driver’s links of a transport and what came by them',
+    method: 'GET',
+    path: '/logistics/:id/driver-links',
+    access: 'logistics.read',
+    live: { transports: 'named' },
+    params: idParams,
+    data: driverLinks,
+  }),
+  create: endpoint({
+    summary: 'Make a link for the driver of a transport',
+    method: 'POST',
+    path: '/logistics/:id/driver-links',
+    access: 'logistics.manage',
+    params: idParams,
+    body: z.strictObject({
+      version,
+      language,
+      days: z.int().min(1).max(30).default(14),
+      /** All cars of its order, as far as the same driver has them. */
+      isWholeOrder: z.boolean().default(true),
+      /** A new code for the gate where the dealer has looked at the one before; he is told of it. */
+      isNewCode: z.boolean().default(false),
+      email: z.union([z.literal(''), email]).default(''),
+    }),
+    secret: true,
+    data: z.strictObject({ link: driverLink, url: z.string(), qr: z.string() }),
+  }),
+  withdraw: endpoint({
+    summary: 'Withdraw a driver’s link',
+    method: 'POST',
+    path: '/driver-links/:id/withdraw',
+    access: 'logistics.manage',
+    params: idParams,
+    body: z.strictObject({}),
+    data: driverLink,
+  }),
+}

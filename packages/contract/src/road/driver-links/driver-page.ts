@@ -1,0 +1,43 @@
+// What whoever holds a driver's link can do: the token is the right to it.
+import * as z from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { driverPhoto, driverReport, driverView, linkToken, photoUpload } from './driver-fields.ts'
+
+const limit = { calls: 120, seconds: 60 }
+/** False: it was told before, and nothing has changed. */
+const heard = z.strictObject({ isNews: z.boolean() })
+
+export const driverPageApi = {
+  get: endpoint({
+    summary: 'Read the cars of a driver’s link',
+    method: 'GET',
+    path: '/driver/:token',
+    access: 'public',
+    limit,
+    params: linkToken,
+    data: driverView,
+  }),
+  report: endpoint({
+    summary: 'Say as a driver that a car was picked up, unloaded or delivered',
+    method: 'POST',
+    path: '/driver/:token/reports',
+    access: 'public',
+    tx: 'manual',
+    limit,
+    params: linkToken,
+    body: driverReport,
+    data: heard,
+  }),
+  photo: endpoint({
+    summary: 'Add a photo of a car as its driver',
+    method: 'POST',
+    path: '/driver/:token/photos',
+    access: 'public',
+    tx: 'manual',
+    limit,
+    params: linkToken,
+    body: driverPhoto,
+    upload: photoUpload,
+    data: heard,
+  }),
+}

@@ -1,0 +1,105 @@
+// Reports of inspections by NAF, the Norwegian motoring federation, as the house keeps them.
+import * as z from 'zod'
+import { day, id, idParams, instant, many, note, nothing, text, version } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { listQuery, tableFiles } from '../../lists/lists.ts'
+import { pageOf } from '../../common.ts'
+import { importOf } from '../../lists/table-import.ts'
+import { nafGrades, readPoints } from './naf-points.ts'
+
+export const nafPoint = z.strictObject({ grade: z.enum(nafGrades), name: z.string(), note: z.string() })
+
+/** Everything that can be edited about a report but its PDF. */
+export const nafReportFields = z.strictObject({
+  carId: id,
+  testedOn: day,
+  reportNo: text(40).nullable(),
+  /** Where NAF has tested it. */
+  center: note(120).nullable(),
+  /** Kilometres. */
+  mileage: z.int().min(0).max(3_000_000).nullable(),
+  /** One test point a line, its grade first: `R Brakes front: worn discs`. */
+  points: note(20_000).refine(
+    (typed) => 'points' in readPoints(typed),
+    'Each line needs a grade and a point: R Brakes front',
+  ),
+  /** Whoever ordered the test has agreed that the dealer reads it: NAF gives results to nobody else. */
+  isShared: z.boolean(),
+})
+export type NafReportFields = z.infer<typeof nafReportFields>
+
+export const nafReport = z.strictObject({
+  id,
+  version,
+  ...nafReportFields.shape,
+  car: z.strictObject({ id, stockNo: z.string(), vin: z.string().nullable(), title: z.string() }),
+  counts: z.partialRecord(z.enum(nafGrades), z.int()),
+  /** An address of the report that lets in for a while. */
+  pdf: z.string().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type NafReport = z.infer<typeof nafReport>
+
+export const nafReportsQuery = listQuery(
+  { sorts: ['testedOn', 'center', 'updatedAt'], sortBy: 'testedOn', sort: 'desc' },
+  { carId: many(z.string().max(40)) },
+)
+export type NafReportsQuery = z.infer<typeof nafReportsQuery>
+
+const MB = 1024 * 1024
+
+export const nafReportsApi = {
+  list: endpoint({
+    summary: 'List the inspection reports of NAF, or export them',
+    method: 'GET',
+    path: '/naf-reports',
+    access: 'cars.read',
+    live: { cars: 'any' },
+    query: nafReportsQuery,
+    files: tableFiles,
+    data: pageOf(nafReport),
+  }),
+  create: endpoint({
+    summary: 'Enter an inspection report of NAF',
+    method: 'POST',
+    path: '/naf-reports',
+    access: 'customs.manage',
+    body: nafReportFields,
+    data: nafReport,
+  }),
+  update: endpoint({
+    summary: 'Replace what was entered of an inspection report',
+    method: 'PUT',
+    path: '/naf-reports/:id',
+    access: 'customs.manage',
+    params: idParams,
+    body: nafReportFields.extend({ version }),
+    data: nafReport,
+  }),
+  /** One report a file; another one takes its place. */
+  pdf: endpoint({
+    summary: 'Upload the PDF of an inspection report',
+    method: 'POST',
+    path: '/naf-reports/:id/pdf',
+    access: 'customs.manage',
+    tx: 'manual',
+    params: idParams,
+    body: nothing,
+    upload: { file: { types: ['application/pdf'], maxBytes: 20 * MB, maxFiles: 1 } },
+    data: nafReport,
+  }),
+  remove: endpoint({
+    summary: 'Delete an inspection report',
+    method: 'DELETE',
+    path: '/naf-reports/:id',
+    access: 'customs.manage',
+    params: idParams,
+    data: nothing,
+  }),
+  upload: importOf({
+    summary: 'Take inspection reports from a table: look at it first, then take it over',
+    path: '/naf-reports/import',
+    access: 'customs.manage',
+  }),
+}

@@ -1,0 +1,62 @@
+// Inspections by NAF as a dealer reads them: of cars that his company has bought, and of no others.
+import * as z from 'zod'
+import { day, id, idParams, page, pageOf, pageSize, search } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { nafGrades } from './naf-points.ts'
+import { nafPoint } from './naf-reports.ts'
+
+const counts = z.partialRecord(z.enum(nafGrades), z.int())
+/** The id is the car's. */
+const nafCar = z.strictObject({
+  id,
+  title: z.string(),
+  stockNo: z.string(),
+  vin: z.string().nullable(),
+  registrationNo: z.string().nullable(),
+  photo: z.string().nullable(),
+  /** Of the newest report. */
+  testedOn: day,
+  center: z.string().nullable(),
+  mileage: z.int().nullable(),
+  counts,
+  reports: z.int(),
+})
+export type NafCar = z.infer<typeof nafCar>
+
+const report = z.strictObject({
+  id,
+  testedOn: day,
+  reportNo: z.string().nullable(),
+  center: z.string().nullable(),
+  mileage: z.int().nullable(),
+  points: z.array(nafPoint),
+  counts,
+  pdf: z.string().nullable(),
+})
+export type NafCarReport = z.infer<typeof report>
+const nafCarDetail = nafCar.extend({ history: z.array(report) })
+export type NafCarDetail = z.infer<typeof nafCarDetail>
+
+export const portalNafCarsQuery = z.strictObject({ page, pageSize, search })
+export type PortalNafCarsQuery = z.infer<typeof portalNafCarsQuery>
+
+export const portalNafCarsApi = {
+  list: endpoint({
+    summary: "List the inspections by NAF of a dealer's own cars",
+    method: 'GET',
+    path: '/b2b-portal-private/naf-cars',
+    access: 'buyer',
+    live: { ownDeals: 'any' },
+    query: portalNafCarsQuery,
+    data: pageOf(nafCar),
+  }),
+  get: endpoint({
+    summary: "Read the inspections by NAF of one of a dealer's own cars",
+    method: 'GET',
+    path: '/b2b-portal-private/naf-cars/:id',
+    access: 'buyer',
+    live: { ownDeals: 'any' },
+    params: idParams,
+    data: nafCarDetail,
+  }),
+}

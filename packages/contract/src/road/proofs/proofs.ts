@@ -1,0 +1,289 @@
+// The proofs of a sale without VAT, car by car: what is asked, what has come, what was decided.
+import * as z from 'zod'
+import { printRateLimit } from '../../rate-limits.ts'
+import { country, day, id, idParams, instant, many, money, note, nothing, text, version } from '../../common.ts'
+import { paperFiles, printQuery } from '../../stock/car-sheet.ts'
+import { endpoint } from '../../endpoint.ts'
+import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
+import { transportParties } from '../../rates/deal-tax/deal-tax-facts.ts'
+import { timelinePage, timelineQuery } from '../../timeline.ts'
+import { vatDepositStates } from '../../money/vat-deposits/vat-deposit-states.ts'
+import {
+  checkResults,
+  proofPapers,
+  proofReasons,
+  proofRoutes,
+  proofStages,
+  proofTermIds,
+  proofTicks,
+  proofTurns,
+  textChecks,
+} from './proof-rules.ts'
+import { proofSettings } from './proof-settings.ts'
+import { proofDocumentStates, proofFileStates } from './proof-states.ts'
+
+const MB = 1024 * 1024
+export const proofUpload = {
+  file: { types: ['application/pdf', 'image/jpeg', 'image/png'], maxBytes: 20 * MB, maxFiles: 1 },
+} as const
+
+/** STAFF, DEALER: uploaded. PORTAL: confirmed by the dealer with a button. The others came by themselves. */
+export const proofSources = ['STAFF', 'DEALER', 'PORTAL', 'TRANSPORT', 'CUSTOMS', 'REGISTER'] as const
+
+export const textCheck = z.strictObject({
+  check: z.enum(textChecks),
+  result: z.enum(checkResults),
+  /** What stands there, where it was found or is another one. */
+  said: z.string().max(200).nullable(),
+})
+export type FoundCheck = z.infer<typeof textCheck>
+
+export const proofSlip = z.strictObject({
+  id,
+  version,
+  paper: z.enum(proofPapers),
+  status: z.enum(proofDocumentStates.all),
+  /** Asked for; the others do as well. */
+  isAsked: z.boolean(),
+  source: z.enum(proofSources).nullable(),
+  /** An address that lets in for a while; none where a register or the customs have answered without a paper. */
+  url: z.string().nullable(),
+  fileName: z.string().nullable(),
+  sha256: z.string().nullable(),
+  uploadedBy: z.string().nullable(),
+  uploadedAt: instant.nullable(),
+  /** False for a photo or a scan: a person has to look. Null while it is read, or where nothing is to be read. */
+  hasText: z.boolean().nullable(),
+  checks: z.array(textCheck),
+  reasons: z.array(z.enum(proofReasons)),
+  ticks: z.array(z.enum(proofTicks)),
+  note: z.string(),
+  checkedBy: z.string().nullable(),
+  checkedAt: instant.nullable(),
+})
+export type ProofSlip = z.infer<typeof proofSlip>
+
+const confirmed = z.strictObject({
+  by: z.string(),
+  place: z.string(),
+  country,
+  receivedOn: day,
+  at: instant,
+  sha256: z.string(),
+})
+
+/** For those who may see payments. */
+const stake = z.strictObject({
+  /** What is owed if nothing is proved: the tax inside of the price. Null where no rate is known. */
+  vat: money.nullable(),
+  deposit: money.nullable(),
+  depositStatus: z.enum(vatDepositStates.all).nullable(),
+  /** How many open cars of its contract the deposit stands for. */
+  depositCars: z.int(),
+})
+const waitingFor = z.strictObject({ count: z.int(), vat: money.nullable() })
+
+export const proofRow = z.strictObject({
+  id,
+  version,
+  status: z.enum(proofFileStates.all),
+  route: z.enum(proofRoutes),
+  transport: z.enum(transportParties),
+  turn: z.enum(proofTurns).nullable(),
+  missing: z.array(z.enum(proofPapers)),
+  car: z.strictObject({ id, stockNo: z.string(), vin: z.string().nullable(), title: z.string() }),
+  company: z.strictObject({ id, name: z.string(), country }),
+  contract: z.strictObject({ id, number: z.string().nullable() }),
+  destination: country,
+  openedOn: day,
+  deliveredOn: day.nullable(),
+  dueOn: day,
+  isLate: z.boolean(),
+  remindedOn: day.nullable(),
+  stake: stake.nullable(),
+})
+export type ProofRow = z.infer<typeof proofRow>
+
+export const proofFile = proofRow.extend({
+  term: z.enum(proofTermIds).nullable(),
+  documents: z.array(proofSlip),
+  confirmation: confirmed.nullable(),
+  decided: z.strictObject({ by: z.string().nullable(), at: instant, note: z.string() }).nullable(),
+  reminders: z.array(z.strictObject({ stage: z.enum(proofStages), on: day })),
+})
+export type ProofFile = z.infer<typeof proofFile>
+
+export const proofsQuery = listQuery(
+  // Whoever may not see payments gets the usual order where `vat` is asked for: an order tells amounts too.
+  { sorts: ['dueOn', 'openedOn', 'company', 'vat'], sortBy: 'dueOn' },
+  {
+    ...statusFilter(proofFileStates.all),
+    route: many(z.enum(proofRoutes)),
+    turn: many(z.enum(proofTurns)),
+    carId: many(z.string().max(40)),
+    contractId: many(z.string().max(40)),
+    companyId: many(z.string().max(40)),
+  },
+)
+export type ProofsQuery = z.infer<typeof proofsQuery>
+
+export const proofCheck = z.strictObject({
+  isGood: z.boolean(),
+  reasons: z.array(z.enum(proofReasons)).max(proofReasons.length),
+  ticks: z.array(z.enum(proofTicks)).max(proofTicks.length),
+  note: note(500),
+})
+export type ProofCheck = z.infer<typeof proofCheck>
+
+export const proofsApi = {
+  list: endpoint({
+    summary: 'List the proofs of sales without VAT, or export the list',
+    method: 'GET',
+    path: '/proofs',
+    access: 'logistics.read',
+    live: { proofs: 'any' },
+    query: proofsQuery,
+    files: tableFiles,
+    data: countedPage(proofRow, proofFileStates.all).extend({
+      /** What of all that the list holds, on whichever page, is open: each sum is that of its rows. */
+      open: z.strictObject({
+        turns: z.strictObject({ HOUSE: waitingFor, DEALER: waitingFor, CARRIER: waitingFor }),
+        overdue: z.int(),
+        missing: z.array(z.strictObject({ paper: z.enum(proofPapers), count: z.int() })),
+        /** For those who may see payments; a deposit for several cars counts once. */
+        stake: z.strictObject({ vat: money, deposit: money }).nullable(),
+      }),
+    }),
+  }),
+  settings: endpoint({
+    summary: 'Read by when proofs have to be there, and when dealers are reminded',
+    method: 'GET',
+    path: '/proofs/settings',
+    access: 'logistics.read',
+    data: proofSettings.extend({
+      /** For what no line is about: days as the rules of payments say them. */
+      usual: z.strictObject({ days: z.int(), firstDays: z.int(), lastDays: z.int() }),
+    }),
+  }),
+  saveSettings: endpoint({
+    summary: 'Set by when proofs have to be there, and when dealers are reminded',
+    method: 'PUT',
+    path: '/proofs/settings',
+    access: 'proofs.approve',
+    body: proofSettings,
+    data: proofSettings,
+  }),
+  get: endpoint({
+    summary: 'Read the proofs of a car with their papers',
+    method: 'GET',
+    path: '/proofs/:id',
+    access: 'logistics.read',
+    live: { proofs: 'named' },
+    params: idParams,
+    data: proofFile,
+  }),
+  history: endpoint({
+    summary: 'Read the story of the proofs of a car',
+    method: 'GET',
+    path: '/proofs/:id/history',
+    access: 'logistics.read',
+    live: { proofs: 'named' },
+    params: idParams,
+    query: timelineQuery,
+    data: timelinePage,
+  }),
+  /** The form that a dealer signs, or what he has confirmed with the button. */
+  confirmation: endpoint({
+    summary: 'Print the arrival confirmation of a car',
+    method: 'GET',
+    path: '/proofs/:id/confirmation',
+    access: 'logistics.read',
+    params: idParams,
+    query: printQuery,
+    rateLimit: printRateLimit,
+    files: paperFiles,
+    data: nothing,
+  }),
+  upload: endpoint({
+    summary: 'Upload a paper to the proofs of a car',
+    method: 'POST',
+    path: '/proofs/:id/papers',
+    access: 'logistics.manage',
+    tx: 'manual',
+    params: idParams,
+    body: z.strictObject({ paper: z.enum(proofPapers) }),
+    upload: proofUpload,
+    data: proofFile,
+  }),
+  check: endpoint({
+    summary: 'Say whether a paper of the proofs is good',
+    method: 'POST',
+    path: '/proof-papers/:id/check',
+    access: 'logistics.manage',
+    params: idParams,
+    body: proofCheck.extend({ version }),
+    data: proofFile,
+  }),
+  waive: endpoint({
+    summary: 'Do without a paper of the proofs, or ask for it again',
+    method: 'POST',
+    path: '/proof-papers/:id/waive',
+    access: 'proofs.approve',
+    params: idParams,
+    body: z.strictObject({ version, isWaived: z.boolean(), reason: text(500) }),
+    data: proofFile,
+  }),
+  approve: endpoint({
+    summary: 'Approve the proofs of a car, which frees its deposit',
+    method: 'POST',
+    path: '/proofs/:id/approve',
+    access: 'proofs.approve',
+    params: idParams,
+    body: z.strictObject({ version, note: note(500) }),
+    data: proofFile,
+  }),
+  reject: endpoint({
+    summary: 'Turn papers of the proofs down, each with its reasons',
+    method: 'POST',
+    path: '/proofs/:id/reject',
+    access: 'proofs.approve',
+    params: idParams,
+    body: z.strictObject({
+      version,
+      note: note(500),
+      papers: z
+        .array(z.strictObject({ id, reasons: z.array(z.enum(proofReasons)).min(1).max(proofReasons.length) }))
+        .min(1)
+        .max(proofPapers.length),
+    }),
+    data: proofFile,
+  }),
+  /** SUBMITTED takes an approval back; NOT_REQUIRED closes a file that proves nothing, OPEN opens it again. */
+  setStatus: endpoint({
+    summary: 'Take an approval back, close proofs or open them again',
+    method: 'PATCH',
+    path: '/proofs/:id/status',
+    access: 'proofs.approve',
+    params: idParams,
+    body: z.strictObject({ version, status: z.enum(['SUBMITTED', 'NOT_REQUIRED', 'OPEN']), reason: text(500) }),
+    data: proofFile,
+  }),
+  setDue: endpoint({
+    summary: 'Set until when the proofs of a car have to be there',
+    method: 'PATCH',
+    path: '/proofs/:id/due',
+    access: 'proofs.approve',
+    params: idParams,
+    body: z.strictObject({ version, dueOn: day, reason: text(500) }),
+    data: proofFile,
+  }),
+  remind: endpoint({
+    summary: 'Remind the dealer of the proofs of a car',
+    method: 'POST',
+    path: '/proofs/:id/remind',
+    access: 'logistics.manage',
+    params: idParams,
+    body: z.strictObject({}),
+    data: proofFile,
+  }),
+}

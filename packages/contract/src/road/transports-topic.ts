@@ -1,4 +1,0 @@
-import { topic } from '../topic.ts'
-
-/** Transports of dealers' cars and between yards, with all that is known of them. */
-export const transportsTopic = topic({ name: 'transports', rights: ['logistics.read'] })

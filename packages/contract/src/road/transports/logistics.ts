@@ -1,0 +1,251 @@
+// Transports of dealers' cars, as the house orders and follows them.
+import * as z from 'zod'
+import {
+  currency,
+  day,
+  email,
+  id,
+  idParams,
+  lineOrNone,
+  many,
+  moment,
+  note,
+  pageOf,
+  text,
+  version,
+} from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { listQuery, tableFiles } from '../../lists/lists.ts'
+import { timelinePage, timelineQuery } from '../../timeline.ts'
+import { authorities } from '../../money/releases/releases.ts'
+import { deliveryProvider, transport, transportDetail, transportGroup, transportStatus } from './transport-fields.ts'
+import { delayCauses, raisableFlags, transportFlags, transportGroups } from './transport-states.ts'
+
+const MB = 1024 * 1024
+export const paperTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
+const paper = (maxFiles: number) => ({ types: paperTypes, maxBytes: 20 * MB, maxFiles })
+/** Files by what they are; `isForDealer` of the form says whether the dealer reads them too. */
+export const transportUploads = {
+  cmr: paper(4),
+  proof: paper(4),
+  photo: paper(20),
+  damage: paper(20),
+  other: paper(10),
+}
+
+// Forms tell everything as text: what is empty is taken away, what is left out stays as it is.
+const cleared = z.literal('').transform(() => null)
+const maybeMoment = z.union([cleared, moment]).optional()
+const maybeId = z.union([cleared, id]).optional()
+const yes = z.enum(['true', 'false']).transform((said) => said === 'true')
+const form = { version: z.coerce.number().int().min(1), isForDealer: yes.optional() }
+
+export const transportsQuery = listQuery(
+  {
+    sorts: ['updatedAt', 'pickupPlannedAt', 'deliveryPlannedAt', 'createdAt', 'status'],
+    sortBy: 'updatedAt',
+    sort: 'desc',
+    pageSize: 10,
+  },
+  {
+    group: many(transportGroup),
+    status: many(transportStatus),
+    deliveryProvider: many(deliveryProvider),
+    flag: many(z.enum(transportFlags)),
+    companyId: many(z.string().max(40)),
+    /** The cars that go by one order. */
+    orderId: id.optional(),
+    /** Planned pick-ups and deliveries of these days, for a calendar. */
+    plannedMin: day.optional(),
+    plannedMax: day.optional(),
+  },
+)
+export type TransportsQuery = z.infer<typeof transportsQuery>
+export const transportsPage = pageOf(transport).extend({ counts: z.record(z.enum(transportGroups), z.int()) })
+
+const live = { transports: 'named' } as const
+
+export const logisticsApi = {
+  list: endpoint({
+    summary: 'List transports by their groups, or export them',
+    method: 'GET',
+    path: '/logistics',
+    access: 'logistics.read',
+    live: { transports: 'any' },
+    query: transportsQuery,
+    files: tableFiles,
+    data: transportsPage,
+  }),
+  ofCar: endpoint({
+    summary: 'Say whether a car has transports, and which',
+    method: 'GET',
+    path: '/logistics/has-logistics/:carId',
+    access: 'logistics.read',
+    live: { transports: 'any' },
+    params: z.strictObject({ carId: id }),
+    data: z.strictObject({ hasLogistics: z.boolean(), transports: z.array(transport) }),
+  }),
+  get: endpoint({
+    summary: 'Read a transport with its timeline',
+    method: 'GET',
+    path: '/logistics/:id',
+    access: 'logistics.read',
+    live,
+    params: idParams,
+    data: transportDetail,
+  }),
+  history: endpoint({
+    summary: 'Read who changed what of a transport',
+    method: 'GET',
+    path: '/logistics/:id/history',
+    access: 'logistics.read',
+    live,
+    params: idParams,
+    query: timelineQuery,
+    data: timelinePage,
+  }),
+  setBuyer: endpoint({
+    summary: "Set whom the driver calls at the dealer's, and where the car goes",
+    method: 'PATCH',
+    path: '/logistics/:id/buyer',
+    access: 'logistics.manage',
+    tx: 'manual',
+    params: idParams,
+    body: z.strictObject({
+      ...form,
+      contactName: lineOrNone(120).optional(),
+      contactPhone: note(40).optional(),
+      contactEmail: z.union([z.literal(''), email]).optional(),
+      deliveryAddressId: maybeId,
+    }),
+    upload: { other: transportUploads.other },
+    data: transportDetail,
+  }),
+  setDeliveryProvider: endpoint({
+    summary: 'Set who brings a car, by which places and when',
+    method: 'PATCH',
+    path: '/logistics/:id/delivery-provider',
+    access: 'logistics.manage',
+    tx: 'manual',
+    params: idParams,
+    body: z.strictObject({
+      ...form,
+      deliveryProvider: z.union([cleared, deliveryProvider]).optional(),
+      carrier: note(120).optional(),
+      costMinor: z.union([cleared, z.coerce.number().int().min(0).max(1e11)]).optional(),
+      currency: currency.default('EUR'),
+      pickupAddressId: maybeId,
+      terminalAddressId: maybeId,
+      inspectionAddressId: maybeId,
+      deliveryAddressId: maybeId,
+      pickupPlannedAt: maybeMoment,
+      terminalPlannedAt: maybeMoment,
+      inspectionPlannedAt: maybeMoment,
+      deliveryPlannedAt: maybeMoment,
+      internalNote: note(2000).optional(),
+    }),
+    upload: { other: transportUploads.other },
+    data: transportDetail,
+  }),
+  setDriver: endpoint({
+    summary: 'Set who drives a car, and by what right he fetches it',
+    method: 'PATCH',
+    path: '/logistics/:id/driver-details',
+    access: 'logistics.manage',
+    tx: 'manual',
+    params: idParams,
+    body: z.strictObject({
+      ...form,
+      driverName: lineOrNone(120).optional(),
+      driverCompany: lineOrNone(120).optional(),
+      driverPhone: note(40).optional(),
+      driverPlate: note(20).optional(),
+      driverAuthority: z.union([cleared, z.enum(authorities)]).optional(),
+      /** His face was held against his papers. */
+      isIdentityChecked: yes.optional(),
+    }),
+    upload: { other: transportUploads.other },
+    data: transportDetail,
+  }),
+  setStatus: endpoint({
+    summary: 'Say which step a transport has made, with its papers',
+    method: 'PATCH',
+    path: '/logistics/:id/status',
+    access: 'logistics.manage',
+    tx: 'manual',
+    params: idParams,
+    body: z.strictObject({
+      ...form,
+      status: transportStatus,
+      reason: note(500).default(''),
+      /** When it was; now, where nothing is said. */
+      occurredAt: moment.optional(),
+      place: lineOrNone(200).default(''),
+      odometerKm: z.coerce.number().int().min(0).max(9_999_999).optional(),
+      /** Against its order, or without what has to be there: with the right to it and a reason. */
+      override: yes.default(false),
+    }),
+    upload: transportUploads,
+    data: transportDetail,
+  }),
+  setFlag: endpoint({
+    summary: 'Raise or take down a flag of a transport or a move between yards, with its reason',
+    method: 'POST',
+    path: '/logistics/:id/flags',
+    access: 'logistics.manage',
+    params: idParams,
+    body: z.strictObject({
+      version,
+      flag: z.enum(raisableFlags),
+      isRaised: z.boolean(),
+      reason: text(500),
+      delayCause: z.enum(delayCauses).nullable().default(null),
+      expectedAt: moment.nullable().default(null),
+    }),
+    data: transportDetail,
+  }),
+  confirmDriver: endpoint({
+    summary: 'Confirm the steps that a driver reported of a car that was never loaded',
+    method: 'POST',
+    path: '/logistics/:id/confirm-driver',
+    // The gate did not see the car leave: this is the right of those who may set a status against its order.
+    access: 'logistics.override',
+    params: idParams,
+    body: z.strictObject({ version }),
+    data: transportDetail,
+  }),
+  nextLeg: endpoint({
+    summary: "Plan a further leg of a car's way, from where the last one ends",
+    method: 'POST',
+    path: '/logistics/:id/next-leg',
+    access: 'logistics.manage',
+    params: idParams,
+    body: z.strictObject({
+      version,
+      deliveryAddressId: id,
+      pickupPlannedAt: moment.nullable().default(null),
+      deliveryPlannedAt: moment.nullable().default(null),
+    }),
+    data: transportDetail,
+  }),
+  addFiles: endpoint({
+    summary: 'Lay papers and photos beside a transport or a move between yards',
+    method: 'POST',
+    path: '/logistics/:id/files',
+    access: 'logistics.manage',
+    tx: 'manual',
+    params: idParams,
+    body: z.strictObject(form),
+    upload: transportUploads,
+    data: transportDetail,
+  }),
+  removeFile: endpoint({
+    summary: 'Take a file away from a transport, with its reason; the log keeps its name',
+    method: 'DELETE',
+    path: '/logistics/:id/files/:fileId',
+    access: 'logistics.manage',
+    params: z.strictObject({ id, fileId: id }),
+    query: z.strictObject({ reason: text(500) }),
+    data: transportDetail,
+  }),
+}

@@ -1,0 +1,49 @@
+// Where a dealer's own cars are.
+import * as z from 'zod'
+import { id, idParams, many, page, pageOf, pageSize, search, sortOrder } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { deliveryProvider, ownTransport, ownTransportDetail, transportStatus } from './transport-fields.ts'
+import { transportGroups } from './transport-states.ts'
+
+export const ownTransportsQuery = z.strictObject({
+  page,
+  pageSize,
+  search,
+  sort: sortOrder.default('desc'),
+  status: many(transportStatus),
+  deliveryProvider: many(deliveryProvider),
+})
+export type OwnTransportsQuery = z.infer<typeof ownTransportsQuery>
+
+export const portalLogisticsApi = {
+  list: endpoint({
+    summary: "List the transports of a dealer's own cars",
+    method: 'GET',
+    path: '/b2b-portal-private/logistics',
+    access: 'buyer',
+    live: { ownDeals: 'any' },
+    query: ownTransportsQuery,
+    data: pageOf(ownTransport).extend({
+      /** How many each group would show under the other filters. */
+      counts: z.record(z.enum(transportGroups), z.int()),
+    }),
+  }),
+  ofCar: endpoint({
+    summary: 'Say whether an own car has a transport, and which',
+    method: 'GET',
+    path: '/b2b-portal-private/logistics/has-logistics/:carId',
+    access: 'buyer',
+    live: { ownDeals: 'any' },
+    params: z.strictObject({ carId: id }),
+    data: z.strictObject({ hasLogistics: z.boolean(), transports: z.array(ownTransport) }),
+  }),
+  get: endpoint({
+    summary: 'Read the transport of an own car with its timeline',
+    method: 'GET',
+    path: '/b2b-portal-private/logistics/:id',
+    access: 'buyer',
+    live: { ownDeals: 'any' },
+    params: idParams,
+    data: ownTransportDetail,
+  }),
+}

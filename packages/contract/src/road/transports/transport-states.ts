@@ -1,0 +1,186 @@
+// Where a transport stands, letter by letter as carriers and dealers know it; what else is true of it are flags.
+import { type Edge, machine } from '../../states.ts'
+import {
+  deliveryProviders,
+  groupColours,
+  groupStatuses,
+  transportGroups,
+  type TransportGroup,
+} from './transport-groups.ts'
+
+const statuses = [
+  'PENDING',
+  'AUTOSPED_ORDER_CREATED',
+  'GIRE_ORDER_CREATED',
+  'ORDER_CONFIRMED',
+  'CONFIRMED_BY_TRUCK',
+  'CAR_LOADED',
+  'UNLOADED_TERMINAL',
+  'INSPECTION_SVV_WITHOUT_DOCUMENTATION',
+  'INSPECTION_SVV',
+  'LOADED_FROM_TERMINAL',
+  'DELIVERY_STARTED',
+  'DELIVERED',
+  'DELIVERED_SELF_PICKUP',
+  'DELIVERED_OTHER_METHOD',
+  'CANCELED',
+] as const
+export type TransportStatus = (typeof statuses)[number]
+
+/** How far a transport is: news of a lower rank are late and move nothing. Of one rank the later of the list stands. */
+export const transportRanks: Record<TransportStatus, number> = {
+  PENDING: 0,
+  AUTOSPED_ORDER_CREATED: 1,
+  GIRE_ORDER_CREATED: 1,
+  ORDER_CONFIRMED: 2,
+  CONFIRMED_BY_TRUCK: 3,
+  CAR_LOADED: 4,
+  UNLOADED_TERMINAL: 5,
+  INSPECTION_SVV_WITHOUT_DOCUMENTATION: 6,
+  INSPECTION_SVV: 6,
+  LOADED_FROM_TERMINAL: 7,
+  DELIVERY_STARTED: 8,
+  DELIVERED: 9,
+  DELIVERED_SELF_PICKUP: 9,
+  DELIVERED_OTHER_METHOD: 9,
+  CANCELED: -1,
+}
+/** From here on the car is on its way: nothing is cancelled any more without an override. */
+export const loadedRank = transportRanks.CAR_LOADED
+
+const below = (rank: number) => statuses.filter((one) => one !== 'CANCELED' && transportRanks[one] < rank)
+const beforeLoading = below(loadedRank)
+const underWay = below(transportRanks.DELIVERED)
+const both = ['staff', 'logistics'] as const
+
+/** What staff say too; carriers may leave steps out (`reported`). */
+const said = [
+  { from: ['PENDING'], event: 'autosped_create_order', to: 'AUTOSPED_ORDER_CREATED', by: 'logistics' },
+  { from: ['PENDING'], event: 'gire_create_order', to: 'GIRE_ORDER_CREATED', by: 'logistics' },
+  { from: below(2), event: 'provider_confirmed', to: 'ORDER_CONFIRMED', by: both },
+  { from: ['ORDER_CONFIRMED'], event: 'truck_assigned', to: 'CONFIRMED_BY_TRUCK', by: both },
+  { from: ['ORDER_CONFIRMED', 'CONFIRMED_BY_TRUCK'], event: 'loaded', to: 'CAR_LOADED', by: both },
+  { from: ['CAR_LOADED'], event: 'unloaded_terminal', to: 'UNLOADED_TERMINAL', by: both },
+  {
+    from: ['UNLOADED_TERMINAL'],
+    event: 'svv_started_without_documents',
+    to: 'INSPECTION_SVV_WITHOUT_DOCUMENTATION',
+    by: both,
+    reason: true,
+  },
+  {
+    from: ['INSPECTION_SVV_WITHOUT_DOCUMENTATION'],
+    event: 'documents_received',
+    to: 'INSPECTION_SVV',
+    by: both,
+  },
+  { from: ['UNLOADED_TERMINAL', 'CAR_LOADED'], event: 'svv_started', to: 'INSPECTION_SVV', by: both },
+  {
+    from: ['INSPECTION_SVV', 'UNLOADED_TERMINAL'],
+    event: 'loaded_from_terminal',
+    to: 'LOADED_FROM_TERMINAL',
+    by: both,
+  },
+  { from: ['LOADED_FROM_TERMINAL', 'CAR_LOADED'], event: 'delivery_started', to: 'DELIVERY_STARTED', by: both },
+  { from: ['DELIVERY_STARTED', 'LOADED_FROM_TERMINAL'], event: 'delivered', to: 'DELIVERED', by: both },
+  { from: below(6), event: 'self_pickup', to: 'DELIVERED_SELF_PICKUP', by: both },
+  { from: underWay, event: 'other_method', to: 'DELIVERED_OTHER_METHOD', by: 'staff', reason: true },
+  { from: beforeLoading, event: 'transport_cancel', to: 'CANCELED', by: both, reason: true },
+  { from: ['CANCELED'], event: 'transport_reopen', to: 'PENDING', by: both },
+] as const satisfies readonly Edge<TransportStatus>[]
+
+/** What a carrier tells stands, whatever he left out before; a car that drives was not cancelled after all. */
+const reported = said
+  .filter(
+    ({ to }, at) =>
+      transportRanks[to] >= 2 && to !== 'DELIVERED_OTHER_METHOD' && said.findIndex((edge) => edge.to === to) === at,
+  )
+  .map(({ event, to }): Edge<TransportStatus> => {
+    const known: readonly string[] = said.flatMap((edge) => (edge.to === to ? [...edge.from] : []))
+    const cancelled = transportRanks[to] >= loadedRank ? (['CANCELED'] as const) : []
+    // The gate knows better than a carrier who fetched a car.
+    const delivered = to === 'DELIVERED_SELF_PICKUP' ? (['DELIVERED'] as const) : []
+    const from = [...below(transportRanks[to]), ...cancelled, ...delivered].filter((one) => !known.includes(one))
+    return { from, event, to, by: 'logistics' }
+  })
+  .filter(({ from }) => from.length > 0)
+
+export const transportStates = machine(statuses, [...said, ...reported])
+
+export { deliveryProviders, groupColours, groupStatuses, transportGroups, type TransportGroup }
+export const groupOf = (status: TransportStatus): TransportGroup =>
+  transportGroups.find((group) => (groupStatuses[group] as readonly string[]).includes(status))!
+
+/**
+ * Beside its status, each with its reason and time. CANCELLED_UNDER_WAY: its carrier cancels what he has loaded.
+ * STEP_UNCONFIRMED: a driver's link tells a step of a car that was never loaded; it waits for a person.
+ */
+export const transportFlags = [
+  'ON_HOLD',
+  'DELAYED',
+  'DOCUMENTS_MISSING',
+  'DAMAGE_REPORTED',
+  'SVV_FAILED',
+  'CUSTOMS_EXPORT_MISSING',
+  'CUSTOMS_IMPORT_PENDING',
+  'CANCELLED_UNDER_WAY',
+  'STEP_UNCONFIRMED',
+] as const
+export type TransportFlag = (typeof transportFlags)[number]
+/** What people raise and take down; the others come of what happened. */
+export const raisableFlags = [
+  'ON_HOLD',
+  'DELAYED',
+  'DAMAGE_REPORTED',
+  'SVV_FAILED',
+  'CUSTOMS_EXPORT_MISSING',
+  'CUSTOMS_IMPORT_PENDING',
+  'CANCELLED_UNDER_WAY',
+  'STEP_UNCONFIRMED',
+] as const satisfies readonly TransportFlag[]
+
+/** Of cars between yards no authority and no dealer knows. */
+export const raisableBetweenYards: readonly (typeof raisableFlags)[number][] = [
+  'ON_HOLD',
+  'DELAYED',
+  'DAMAGE_REPORTED',
+  'CANCELLED_UNDER_WAY',
+  'STEP_UNCONFIRMED',
+]
+
+export const delayCauses = [
+  'CARRIER',
+  'WEATHER',
+  'FERRY',
+  'CUSTOMS',
+  'PAPERS',
+  'INSPECTION',
+  'WORKSHOP',
+  'DEALER',
+  'OTHER',
+] as const
+export type DelayCause = (typeof delayCauses)[number]
+
+export type DeliveryProvider = (typeof deliveryProviders)[number]
+/** Those that take orders from here. */
+export const orderProviders = ['AUTOSPED', 'GIRE'] as const
+export type OrderProvider = (typeof orderProviders)[number]
+
+/** PLACED: it is there, under their number. REFUSED: they will not have it, or nobody knows whether they do. */
+export const transportOrderStatuses = ['WANTED', 'PLACED', 'REFUSED', 'CANCELLING', 'CANCELLED'] as const
+export type TransportOrderStatus = (typeof transportOrderStatuses)[number]
+
+/** What has to be there before staff may say that a step was made. */
+export const stepNeeds = [
+  'HANDED_OVER',
+  'CMR',
+  'DRIVER',
+  'PLANNED',
+  'ADDRESSES',
+  'PAPERS',
+  'INSPECTION_PASSED',
+  'INSPECTION',
+  'PROOF',
+  'ODOMETER',
+] as const
+export type StepNeed = (typeof stepNeeds)[number]

@@ -1,0 +1,172 @@
+// Where the papers and keys of a car are, and who has a claim to it.
+import * as z from 'zod'
+import { country, day, id, idParams, instant, line, note, nothing, text, version } from '../../common.ts'
+import { endpoint } from '../../endpoint.ts'
+import { documentTypes } from '../car-attachments.ts'
+import { paperKinds, paperPlaces, paperScopes, paperStops } from './paper-kinds.ts'
+
+const moveFields = {
+  paper: z.enum(paperKinds),
+  place: z.enum(paperPlaces),
+  /** Of the house: which yard or office. */
+  addressId: id.nullable(),
+  holder: line(120).nullable(),
+  tracking: text(60).nullable(),
+  paperNo: text(60).nullable(),
+  movedOn: day,
+  promisedOn: day.nullable(),
+  keysExpected: z.int().min(1).max(9).nullable(),
+  keysThere: z.int().min(0).max(9).nullable(),
+  note: note(500),
+}
+const move = z.strictObject({
+  ...moveFields,
+  id,
+  addressName: z.string().nullable(),
+  movedBy: z.string().nullable(),
+  movedAt: instant,
+  /** An address of the scan that lets in for a while. */
+  scan: z.string().nullable(),
+})
+export type PaperMove = z.infer<typeof move>
+
+const lien = z.strictObject({
+  id,
+  version,
+  holder: z.string(),
+  reference: z.string().nullable(),
+  since: day,
+  untilOn: day.nullable(),
+  note: z.string(),
+  promise: z.string().nullable(),
+  promisedAt: instant.nullable(),
+  releasedOn: day.nullable(),
+  release: z.string().nullable(),
+  enteredBy: z.string().nullable(),
+})
+export type CarLien = z.infer<typeof lien>
+
+const stops = z.array(z.enum(paperStops))
+const override = z.strictObject({
+  scope: z.enum(paperScopes),
+  missing: stops,
+  reason: z.string(),
+  madeBy: z.string().nullable(),
+  madeAt: instant,
+})
+export const carPapers = z.strictObject({
+  /** How many moves there are: whoever books another one has seen these. */
+  moves: z.int(),
+  /** Where each is, or was on the day that was asked for. */
+  papers: z.array(z.strictObject({ paper: z.enum(paperKinds), now: move.nullable() })),
+  history: z.array(move),
+  liens: z.array(lien),
+  /** Today, whoever it is sold to: for a contract without what only some countries ask for. */
+  missing: z.strictObject({ contract: stops, release: stops }),
+  overrides: z.array(override),
+})
+export type CarPapers = z.infer<typeof carPapers>
+
+const settings = z.strictObject({
+  version,
+  cocCountries: z.array(country).max(60),
+  isContractHeld: z.boolean(),
+})
+export type PaperSettings = z.infer<typeof settings>
+
+const scan = { file: { types: documentTypes, maxBytes: 20 * 1024 * 1024, maxFiles: 1 } }
+const lienParams = z.strictObject({ id, lienId: id })
+
+export const carPapersApi = {
+  get: endpoint({
+    summary: 'Read where the papers of a car are, or were on a day',
+    method: 'GET',
+    path: '/cars/:id/papers',
+    access: 'cars.read',
+    live: { cars: 'named', papers: 'named' },
+    params: idParams,
+    query: z.strictObject({ on: day.optional() }),
+    data: carPapers,
+  }),
+  move: endpoint({
+    summary: 'Book where a paper of a car is now',
+    method: 'POST',
+    path: '/cars/:id/papers',
+    access: 'papers.write',
+    params: idParams,
+    body: z.strictObject({ ...moveFields, seen: z.int().min(0) }),
+    data: carPapers,
+  }),
+  scan: endpoint({
+    summary: 'Upload the scan of a paper',
+    method: 'POST',
+    path: '/cars/:id/papers/:moveId/scan',
+    access: 'papers.write',
+    tx: 'manual',
+    params: z.strictObject({ id, moveId: id }),
+    body: nothing,
+    upload: scan,
+    data: carPapers,
+  }),
+  addLien: endpoint({
+    summary: 'Note that a bank owns a car',
+    method: 'POST',
+    path: '/cars/:id/liens',
+    access: 'papers.write',
+    params: idParams,
+    body: z.strictObject({
+      holder: line(120),
+      reference: text(60).nullable(),
+      since: day,
+      untilOn: day.nullable(),
+      note: note(500),
+    }),
+    data: carPapers,
+  }),
+  promiseLien: endpoint({
+    summary: 'Upload the promise of a bank to release a car',
+    method: 'POST',
+    path: '/cars/:id/liens/:lienId/promise',
+    access: 'papers.write',
+    tx: 'manual',
+    params: lienParams,
+    body: z.strictObject({ version: z.coerce.number().int().min(1) }),
+    upload: scan,
+    data: carPapers,
+  }),
+  releaseLien: endpoint({
+    summary: 'Note that a bank has released a car, with its paper',
+    method: 'POST',
+    path: '/cars/:id/liens/:lienId/release',
+    access: 'papers.write',
+    tx: 'manual',
+    params: lienParams,
+    body: z.strictObject({ version: z.coerce.number().int().min(1), releasedOn: day }),
+    upload: scan,
+    data: carPapers,
+  }),
+  override: endpoint({
+    summary: 'Let a car go on without its papers, for this sale',
+    method: 'POST',
+    path: '/cars/:id/papers/override',
+    access: 'papers.override',
+    params: idParams,
+    body: z.strictObject({ scope: z.enum(paperScopes), reason: text(500) }),
+    data: carPapers,
+  }),
+  settings: endpoint({
+    summary: 'Read which papers contracts wait for',
+    method: 'GET',
+    path: '/paper-settings',
+    access: 'cars.read',
+    data: settings,
+  }),
+  saveSettings: endpoint({
+    summary: 'Set which papers contracts wait for',
+    method: 'PATCH',
+    path: '/paper-settings',
+    access: 'papers.override',
+    body: settings,
+    data: settings,
+  }),
+}

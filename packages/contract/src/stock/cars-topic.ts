@@ -1,7 +1,0 @@
-import { topic } from '../topic.ts'
-
-export const carsTopic = topic({
-  name: 'cars',
-  rights: ['cars.read', 'b2b.read', 'offers.read', 'logistics.read', 'logs.read'],
-  dealers: true,
-})

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { dealersAlone, moreFacetCounts, moreFilterShape } from './more-filters.ts'
+import { bound, day, facet, many, page, pageSize, search, sortOrder } from '../../common.ts'
+
+/** Multi-value filters of a car list; each is counted under all the others. */
+export const carFacets = [
+  'brand',
+  'model',
+  'fuel',
+  'gearbox',
+  'condition',
+  'carType',
+  'bodyType',
+  'color',
+  'driveType',
+] as const
+export const carRanges = ['price', 'year', 'power', 'mileage'] as const
+export type CarFacet = (typeof carFacets)[number]
+
+const value = z.string().trim().min(1).max(80)
+
+/**
+ * Filters of section 5 of the specification as they stand in a query. Values are always strings ("911" is a model);
+ * bounds are whole units (price in whole currency, power in kW, mileage in km), 0 or absent means no limit.
+ */
+export const carFilterShape = {
+  search,
+  brand: many(value),
+  model: many(value),
+  fuel: many(value),
+  gearbox: many(value),
+  condition: many(value),
+  carType: many(value),
+  bodyType: many(value),
+  color: many(value),
+  driveType: many(value),
+  priceMin: bound,
+  priceMax: bound,
+  yearMin: bound,
+  yearMax: bound,
+  powerMin: bound,
+  powerMax: bound,
+  mileageMin: bound,
+  mileageMax: bound,
+  createdAtMin: day.optional(),
+  createdAtMax: day.optional(),
+}
+const carFilterObject = z.strictObject(carFilterShape)
+export type CarFilter = z.infer<typeof carFilterObject>
+
+export const carSorts = ['createdAt', 'price', 'year', 'brand'] as const
+/** What a dealer may ask of the list of cars. */
+export const portalCarsQuery = z.strictObject({
+  ...carFilterShape,
+  ...moreFilterShape,
+  /** On sale since after this instant: what is new since a dealer's last visit. */
+  createdAfter: z.iso.datetime().optional(),
+  page,
+  pageSize,
+  sortBy: z.enum(carSorts).default('createdAt'),
+  sort: sortOrder.default('desc'),
+})
+export type PortalCarsQuery = z.infer<typeof portalCarsQuery>
+
+export const publicCarSorts = ['createdAt', 'year', 'brand'] as const
+/** What anybody may ask: nothing about prices, for a filter and an order tell as much as the figure. */
+export const publicCarsQuery = portalCarsQuery
+  .omit({ priceMin: true, priceMax: true, createdAfter: true, ...dealersAlone })
+  .extend({ sortBy: z.enum(publicCarSorts).default('createdAt') })
+export type PublicCarsQuery = z.infer<typeof publicCarsQuery>
+
+export const carFacetCounts = z.strictObject(
+  Object.fromEntries(carFacets.map((name) => [name, z.array(facet)])) as Record<CarFacet, z.ZodArray<typeof facet>>,
+)
+export type CarFacetCounts = z.infer<typeof carFacetCounts>
+
+/** As a list of cars on sale counts, asked for `more`. */
+export const saleFacetCounts = carFacetCounts.extend(moreFacetCounts)
+export type SaleFacetCounts = z.infer<typeof saleFacetCounts>

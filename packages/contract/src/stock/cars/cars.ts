@@ -1,0 +1,265 @@
+import * as z from 'zod'
+import { carMoney, financing, priceChange, standingDays, warranty } from './car-figures.ts'
+import { carFields } from './car-fields.ts'
+import { carFacetCounts } from './car-filters.ts'
+import { carStates } from './car-states.ts'
+import { listingStates } from '../../listing-states.ts'
+import { day, euros, id, idParams, instant, money, note, person, price, text, version } from '../../common.ts'
+import { carsQuery } from './cars-query.ts'
+import { endpoint } from '../../endpoint.ts'
+import { paperStops } from '../car-papers/paper-kinds.ts'
+import { tableFiles } from '../../lists/lists.ts'
+
+export const carStatus = z.enum(carStates.all)
+export const listingRef = z.strictObject({ id, status: z.enum(listingStates.all) })
+
+export const carRow = z.strictObject({
+  id,
+  version,
+  stockNo: z.string(),
+  vin: z.string().nullable(),
+  brand: z.string(),
+  model: z.string(),
+  variant: z.string().nullable(),
+  status: carStatus,
+  condition: z.string(),
+  carType: z.string(),
+  bodyType: z.string(),
+  fuel: z.string().nullable(),
+  gearbox: z.string().nullable(),
+  driveType: z.string().nullable(),
+  color: z.string().nullable(),
+  year: z.int().nullable(),
+  firstRegistration: day.nullable(),
+  power: z.int().nullable(),
+  mileage: z.int().nullable(),
+  price: money.nullable(),
+  minPrice: money.nullable(),
+  purchasePrice: money.nullable(),
+  costs: money.nullable(),
+  purchaseTaxCase: z.string(),
+  location: z.string().nullable(),
+  assignee: person.nullable(),
+  listing: listingRef.nullable(),
+  photo: z.string().nullable(),
+  photoCount: z.int(),
+  /** What it lacks before it may be fetched. */
+  papersMissing: z.array(z.enum(paperStops)),
+  standingDays: z.int().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type CarRow = z.infer<typeof carRow>
+
+export const car = carFields.extend({
+  id,
+  version,
+  status: carStatus,
+  year: z.int().nullable(),
+  ...carMoney.shape,
+  /** Basis points, 1900 is 19 %. */
+  vatRateBp: z.int(),
+  priceType: z.string(),
+  purchasedOn: day.nullable(),
+  arrivedOn: day.nullable(),
+  onlineSince: day.nullable(),
+  soldOn: day.nullable(),
+  standingDays,
+  assignee: person.nullable(),
+  listing: listingRef.nullable(),
+  financing: financing.nullable(),
+  warranty: warranty.nullable(),
+  /** Where it was before, in that order. */
+  pastStatuses: z.array(carStatus),
+  /** What follows from here, and who causes it; the screen offers the staff ones only. */
+  nextStatuses: z.array(carStatus),
+  priceHistory: z.array(priceChange),
+  photo: z.string().nullable(),
+  photoCount: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Car = z.infer<typeof car>
+
+export const carsPage = z.strictObject({
+  items: z.array(carRow),
+  total: z.int(),
+  page: z.int(),
+  pageSize: z.int(),
+  facets: carFacetCounts.optional(),
+})
+
+/** Several cars at once: pinned to ids, with the version each had on the screen. */
+export const bulkTarget = z.strictObject({ id, version })
+export const bulkResult = z.strictObject({
+  id,
+  ok: z.boolean(),
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+})
+
+const create = carFields
+  .partial()
+  .required({ brand: true, model: true })
+  .extend({ price: euros.nullish(), purchasePrice: euros.nullish(), purchasedOn: day.nullish() })
+const change = carFields.partial().extend({ version })
+
+export const carsApi = {
+  list: endpoint({
+    summary: 'List the stock, or export it',
+    method: 'GET',
+    path: '/cars',
+    access: 'cars.read',
+    query: carsQuery,
+    files: tableFiles,
+    data: carsPage,
+  }),
+  search: endpoint({
+    summary: 'Find cars by a few typed characters',
+    method: 'GET',
+    path: '/cars/search',
+    access: 'cars.read',
+    query: z.strictObject({
+      q: z.string().trim().min(1).max(100),
+      limit: z.coerce.number().int().min(1).max(20).default(8),
+    }),
+    data: z.array(
+      z.strictObject({
+        id,
+        stockNo: z.string(),
+        vin: z.string().nullable(),
+        registrationNo: z.string().nullable(),
+        title: z.string(),
+        status: carStatus,
+        photo: z.string().nullable(),
+      }),
+    ),
+  }),
+  get: endpoint({
+    summary: 'Read a car',
+    method: 'GET',
+    path: '/cars/:id',
+    access: 'cars.read',
+    live: { cars: 'named' },
+    params: idParams,
+    data: car,
+  }),
+  create: endpoint({
+    summary: 'Create a car',
+    method: 'POST',
+    path: '/cars',
+    access: 'cars.write',
+    body: create,
+    data: car,
+  }),
+  update: endpoint({
+    summary: 'Change a car',
+    method: 'PATCH',
+    path: '/cars/:id',
+    access: 'cars.write',
+    params: idParams,
+    body: change,
+    data: car,
+  }),
+  setPrice: endpoint({
+    summary: 'Set prices and costs of a car',
+    method: 'PATCH',
+    path: '/cars/:id/price',
+    access: 'cars.price',
+    params: idParams,
+    data: car,
+    body: z.strictObject({
+      version,
+      price: price.nullish(),
+      consumerPrice: price.nullish(),
+      minPrice: price.nullish(),
+      purchasePrice: price.nullish(),
+      costs: price.nullish(),
+      vatRateBp: z.int().min(0).max(5000).optional(),
+      priceType: z.enum(['FIXED', 'NEGOTIABLE']).optional(),
+      reason: note(500).optional(),
+    }),
+  }),
+  setStatus: endpoint({
+    summary: 'Move a car to another status',
+    method: 'PATCH',
+    path: '/cars/:id/status',
+    access: 'cars.write',
+    params: idParams,
+    data: car,
+    body: z.strictObject({
+      version,
+      status: carStatus,
+      reason: note(500).optional(),
+      override: z.boolean().default(false),
+    }),
+  }),
+  /** Back to the status before, by who moved it a moment ago. */
+  takeBack: endpoint({
+    summary: 'Take the last move of a car back',
+    method: 'POST',
+    path: '/cars/:id/take-back',
+    access: 'cars.write',
+    params: idParams,
+    data: car,
+    body: z.strictObject({ version }),
+  }),
+  setAssignee: endpoint({
+    summary: 'Assign a car to a member of staff',
+    method: 'PATCH',
+    path: '/cars/:id/update-assignee',
+    access: 'cars.write',
+    params: idParams,
+    data: car,
+    body: z.strictObject({ version, assigneeId: id.nullable() }),
+  }),
+  setFinancing: endpoint({
+    summary: 'Set how a car is financed',
+    method: 'PATCH',
+    path: '/cars/:id/financing',
+    access: 'cars.price',
+    params: idParams,
+    data: car,
+    body: z.strictObject({ version, financing: financing.nullable() }),
+  }),
+  setWarranty: endpoint({
+    summary: 'Set the warranty of a car',
+    method: 'PATCH',
+    path: '/cars/:id/warranty',
+    access: 'cars.write',
+    params: idParams,
+    data: car,
+    body: z.strictObject({ version, warranty: warranty.nullable() }),
+  }),
+  setStandingDays: endpoint({
+    summary: 'Correct the days that the clocks of a car count from',
+    method: 'PATCH',
+    path: '/cars/:id/standing-days',
+    access: 'cars.write',
+    params: idParams,
+    data: car,
+    body: z.strictObject({
+      version,
+      purchasedOn: day.nullish(),
+      arrivedOn: day.nullish(),
+      onlineSince: day.nullish(),
+      reason: text(500),
+    }),
+  }),
+  copyAttributes: endpoint({
+    summary: 'Copy attributes from another car',
+    method: 'POST',
+    path: '/cars/:id/copy-attributes',
+    access: 'cars.write',
+    params: idParams,
+    data: car,
+    body: z.strictObject({
+      version,
+      fromId: id,
+      fields: z
+        .array(z.enum(Object.keys(carFields.shape) as [string, ...string[]]))
+        .min(1)
+        .max(120),
+    }),
+  }),
+}

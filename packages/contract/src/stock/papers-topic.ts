@@ -1,3 +1,0 @@
-import { topic } from '../topic.ts'
-
-export const papersTopic = topic({ name: 'papers', rights: ['cars.read', 'payments.read'] })

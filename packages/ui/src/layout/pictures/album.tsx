@@ -1,0 +1,55 @@
+import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react'
+import { useLayer } from '../../overlay/use-step.tsx'
+import type { PhotoSource } from './photo.tsx'
+
+const Lightbox = lazy(async () => ({ default: (await import('../../overlay/lightbox.tsx')).Lightbox }))
+const Show = createContext<((url: string) => boolean) | undefined>(undefined)
+
+/** Photos that stand about a page and open over the window (`AlbumLink`), one after the other; Back closes them. */
+export function Album({ photos, children }: { photos: readonly PhotoSource[]; children: ReactNode }) {
+  const [open, setOpen] = useLayer('album')
+  const [all, setAll] = useState(false)
+  const at = open === undefined ? -1 : Number(open)
+  const show = (url: string) => {
+    const index = photos.findIndex(({ src800 }) => src800 === url)
+    // Back may have closed all of them.
+    setAll(false)
+    if (index >= 0) setOpen(String(index))
+    return index >= 0
+  }
+  return (
+    <Show value={show}>
+      {children}
+      {photos[at] && (
+        <Suspense>
+          <Lightbox
+            photos={photos}
+            at={at}
+            all={all}
+            onAll={setAll}
+            onShow={(index) => setOpen(String(index))}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
+    </Show>
+  )
+}
+
+/** A photo that its album shows; to itself, and where it is asked for so, in a window of its own. */
+export function AlbumLink({ url, children }: { url: string; children: ReactNode }) {
+  const show = use(Show)
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        if (show?.(url)) event.preventDefault()
+      }}
+    >
+      {children}
+    </a>
+  )
+}

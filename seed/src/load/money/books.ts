@@ -1,0 +1,49 @@
+// The demo house's books: accounts that its tax adviser has confirmed, and last month handed over and closed.
+import type { Pool } from 'pg'
+import { accountKeys, suggestedAccounts } from '@bilbro/contract/money/books/book-accounts'
+import { demoAccounts } from '../../accounts.ts'
+import { DAY, type World } from '../../cars/record.ts'
+
+export interface BooksHouse {
+  /** Makes the batch that was asked for. */
+  readonly hand: (batchId: string) => Promise<void>
+  readonly close: (legalEntityId: string, month: string, by: string, at: Date) => Promise<void>
+}
+
+/** Runs when invoices and payments are there. */
+export async function loadBooks(pool: Pool, world: World, house: BooksHouse): Promise<void> {
+  const { rows } = await pool.query<{ entity: string; by: string }>(
+    `select l.id as entity, u.id as by from legal_entities l, staff_users u where l.is_default and u.email = $1`,
+    [demoAccounts['Back-office'][0]],
+  )
+  const { entity, by } = rows[0]!
+  const at = new Date(world.now.getTime() - DAY)
+  const month = new Date(Date.UTC(world.now.getUTCFullYear(), world.now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7)
+  await pool.query(
+    `insert into book_settings (legal_entity_id, chart, consultant_no, client_no, begins_on, debtors_from, updated_at)
+     values ($1, 'SKR04', 29098, 55003, $2, 10000, $3)`,
+    [entity, `${month}-01`, at],
+  )
+  // What its own chart has for the rest: accounts that the charts leave to the house.
+  const own: Record<string, string> = { 'cost.STORAGE': '5801', 'cost.FINANCING': '7310' }
+  // Other costs and fees have none yet: what needs one is told.
+  const accounts = accountKeys.flatMap((key) => {
+    const account = suggestedAccounts[key]?.SKR04 ?? own[key]
+    return account ? [[key, account] as const] : []
+  })
+  await pool.query(
+    `insert into book_accounts (legal_entity_id, key, account, confirmed_by, confirmed_at)
+     select $1, k, a, $4, $5 from unnest($2::text[], $3::text[]) t (k, a)`,
+    [entity, accounts.map(([key]) => key), accounts.map(([, account]) => account), by, at],
+  )
+  const asked = await pool.query<{ id: string }>(
+    `insert into book_batches (legal_entity_id, month, no, asked_by, asked_at) values ($1, $2, 1, $3, $4) returning id`,
+    [entity, month, by, at],
+  )
+  await house.hand(asked.rows[0]!.id)
+  await pool.query(
+    'update book_batches set handed_over_at = $2, handed_over_by = $3 where id = $1 and made_at is not null',
+    [asked.rows[0]!.id, at, by],
+  )
+  await house.close(entity, month, by, at)
+}
