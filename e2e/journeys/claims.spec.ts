@@ -96,7 +96,7 @@ test('a claim from the photos to the credit note: one decides, another one confi
   await expect(judge.getByText(/somebody else has to confirm it/)).toBeVisible()
   await expect(judge.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0)
   await judge.goto(`/office/claims/${id}?dialog=confirm`)
-  await expect(judge.getByRole('dialog')).toContainText('does not confirm it as well')
+  await expect(judge.getByRole('dialog')).toContainText('cannot confirm it as well')
   await judge.keyboard.press('Escape')
   await look(judge, 'claim-proposed')
   const forced = await judge.request.post(`/api/claims/${id}/confirm`, {

@@ -52,7 +52,7 @@ test('a group gets a price of its own and members by pasted addresses; its previ
     .getByRole('button', { name: /interest/i })
     .first()
     .click()
-  await expect(portal.getByText('This is a preview: it can be looked at, not used.').first()).toBeVisible()
+  await expect(portal.getByText('This is a preview: it is read only.').first()).toBeVisible()
   await portal.getByRole('button', { name: 'End preview' }).click()
   await expect(portal.getByRole('heading', { name: 'The preview has ended' })).toBeVisible()
 

@@ -163,6 +163,6 @@ test('what cannot be done to several is sorted out before anybody is asked', asy
   await page.getByRole('toolbar', { name: 'Bulk action' }).getByRole('button', { name: 'Withdraw' }).click()
   const dialog = page.getByRole('dialog', { name: 'Withdraw' })
   await expect(dialog).toContainText('1 cannot:')
-  await expect(dialog).toContainText('Not possible from Sold to Withdrawn.')
+  await expect(dialog).toContainText('The status cannot change from Sold to Withdrawn.')
   await expect(dialog.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
 })

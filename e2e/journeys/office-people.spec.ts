@@ -99,7 +99,7 @@ test('who is switched off is led out, and told why', async ({ page, browser }) =
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
   await expect(page.getByText('Linnea Berg can no longer sign in.').first()).toBeVisible()
   await expect(guest).toHaveURL(/\/office\/login\?reason=disabled/)
-  await expect(guest.getByText('Your access was switched off.').first()).toBeVisible()
+  await expect(guest.getByText('Your access has been disabled.').first()).toBeVisible()
 })
 
 test('a second factor is set up with the app, and asked for at the next sign-in', async ({ page, browser }) => {
@@ -125,7 +125,7 @@ test('a second factor is set up with the app, and asked for at the next sign-in'
   await other.getByRole('button', { name: 'Log in' }).click()
   await other.getByLabel('Code').fill('000000')
   await other.getByRole('button', { name: 'Log in' }).click()
-  await expect(other.getByText('This code is wrong or was used already.')).toBeVisible()
+  await expect(other.getByText('This code is wrong or has already been used.')).toBeVisible()
   // The step after the one that turned it on: every code works once.
   await other.getByLabel('Code').fill(codeIn(1))
   await other.getByRole('button', { name: 'Log in' }).click()

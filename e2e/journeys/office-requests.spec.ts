@@ -58,7 +58,7 @@ test('a dealer says what he looks for; the bell rings, the card is carried with 
   await expect(page.getByRole('combobox', { name: 'Note' })).toHaveValue('@Jonas Petersen ')
   await page.getByLabel('For the dealer').check()
   await page.getByRole('button', { name: 'Add note' }).click()
-  await expect(page.getByText('colleagues cannot be named in it')).toBeVisible()
+  await expect(page.getByText('colleagues cannot be mentioned in it')).toBeVisible()
   await page.getByRole('combobox', { name: 'Note' }).fill('We found one in Kiel.')
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(dealer.getByText('We found one in Kiel.')).toBeVisible({ timeout: 3000 })
