@@ -43,6 +43,6 @@ test('an order that the company delivers is never told to be collected, from the
     .getByRole('button', { name: /Notifications|Bell/ })
     .first()
     .click()
-  await expect(portal.getByText('We bring it to you').first()).toBeVisible()
+  await expect(portal.getByText('We will deliver it to you').first()).toBeVisible()
   await portal.context().close()
 })
