@@ -27,7 +27,7 @@ async function report(portal: Page, { dealer, transportId }: Delivered): Promise
   await portal.getByLabel('What is it about?').selectOption('TRANSPORT_DAMAGE')
   await portal.getByLabel('What is wrong?').fill('The bumper was dented on the way.')
   await portal.getByLabel('Mileage on arrival').fill('48210')
-  await portal.getByLabel('What you ask for, in euro (optional)').fill('900')
+  await portal.getByLabel('Amount you claim, in euros (optional)').fill('900')
   await portal.getByLabel('Add photo: Other').setInputFiles(picture('dent.png', 200))
   await expect(portal.getByRole('region', { name: 'Other' }).getByRole('img', { name: 'dent.png' })).toBeVisible()
   await portal.getByRole('button', { name: 'Send report' }).click()

@@ -92,7 +92,7 @@ for (const [where, device] of [
       expect(hisBox).toContainText('This car has been sold.', live),
       expect(card).toContainText('No longer available', live),
     ])
-    await hisBox.getByRole('button', { name: 'See similar cars' }).click()
+    await hisBox.getByRole('button', { name: 'View similar cars' }).click()
     await expect(opened.getByRole('heading', { name: 'Similar cars' })).toBeInViewport()
 
     // The contract: the house first, then the dealer
@@ -181,7 +181,7 @@ test('an offer runs out under the eyes of the dealer and of the house', async ({
   await box.getByRole('button', { name: '−4%' }).click()
   await box.getByRole('button', { name: 'Check' }).click()
   await box.getByRole('button', { name: 'Send binding offer' }).click()
-  await expect(box).toContainText('Bilbro’s move')
+  await expect(box).toContainText('Waiting for Bilbro')
   const { open } = await call<{ open: { id: string }[] }>(staff.request, 'GET', `/cars/${car.id}/offers`)
   const { id } = open[0]!
   await hastenOffer(id, 8)
@@ -191,9 +191,9 @@ test('an offer runs out under the eyes of the dealer and of the house', async ({
   await expect(panel).toContainText('Time is up', { timeout: 12_000 })
   await call(staff.request, 'POST', '/jobs/kinds/offer-expiry/run', {})
   await Promise.all([
-    expect(panel).toContainText('This offer ran out.', live),
+    expect(panel).toContainText('This offer has expired.', live),
     expect(staff.getByRole('dialog').first()).toContainText('Expired', live),
   ])
-  await expect(panel.getByRole('button', { name: 'Take back' })).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: 'Withdraw offer' })).toHaveCount(0)
   await staff.context().close()
 })

@@ -98,7 +98,7 @@ async function dealersCode(browser: Browser, { dealer, offerId }: Deal): Promise
   const page = await context.newPage()
   await signIn(page, 'en', { as: dealer })
   await page.goto(`/en/portal/orders?order=${offerId}`)
-  await page.getByRole('button', { name: 'Show the code' }).click()
+  await page.getByRole('button', { name: 'Show code' }).click()
   const code = await page.locator('.order-release-code').innerText()
   await context.close()
   return code

@@ -18,14 +18,14 @@ test('a dealer says what he looks for; the bell rings, the card is carried with 
 
   await signInDealer(dealer, 'en')
   await dealer.goto('/en/portal/requests?open=new')
-  await dealer.getByLabel('In your words').fill(wish)
+  await dealer.getByLabel('Description').fill(wish)
   await expectAccessible(dealer, 'a wish being written')
   // What was typed is kept.
   await dealer.reload()
-  await expect(dealer.getByLabel('In your words')).toHaveValue(wish)
+  await expect(dealer.getByLabel('Description')).toHaveValue(wish)
   await dealer.getByRole('button', { name: 'Send' }).click()
   await expect(dealer.getByRole('heading', { name: wish })).toBeVisible()
-  await expect(dealer.getByText('We have read your request and will call you.').first()).toBeVisible()
+  await expect(dealer.getByText('We have received your request and will get back to you.').first()).toBeVisible()
 
   await expect(bell).not.toHaveAttribute('aria-label', before!, { timeout: 10_000 })
   const card = page.getByRole('listitem').filter({ hasText: wish })

@@ -116,7 +116,7 @@ test('a dealer reads and signs on his phone what the house has signed, and sees 
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Dieser Vertrag ist unterschrieben')
   await other.context().close()
 
-  await page.getByRole('link', { name: 'To your order' }).click()
+  await page.getByRole('link', { name: 'View your order' }).click()
   await expect(page).toHaveURL(/\/en\/login/)
   await signIn(page, 'en', { stay: true, as: dealer })
   await expect(page).toHaveURL(`/en/portal/orders?order=${offerId}`)
@@ -128,7 +128,7 @@ test('a dealer reads and signs on his phone what the house has signed, and sees 
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page).toHaveURL('/en/portal/orders')
   const row = page.getByRole('article').filter({ hasText: contract.number })
-  await expect(row.getByText('Both have signed. We write the invoice next.')).toBeVisible()
+  await expect(row.getByText('Both sides have signed. We will send the invoice next.')).toBeVisible()
   await expect(row.getByRole('listitem').filter({ hasText: 'Contracted' })).toHaveAttribute('data-state', 'DONE')
 })
 
@@ -140,10 +140,10 @@ test('from his orders a dealer comes to the same page, and may decline with a re
   await expect(page).toHaveURL(/\/en\/sign\//)
   await page.getByRole('button', { name: 'Decline' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Why?').fill('The colour is not for me.')
+  await dialog.getByLabel('Reason').fill('The colour is not for me.')
   await dialog.getByRole('button', { name: 'Decline' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This contract was declined')
-  await page.getByRole('link', { name: 'To your order' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This contract has been declined')
+  await page.getByRole('link', { name: 'View your order' }).click()
   await expect(page).toHaveURL(`/en/portal/orders?order=${offerId}`)
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByRole('article').filter({ hasText: contract.number })).toContainText(

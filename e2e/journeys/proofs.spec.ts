@@ -64,7 +64,7 @@ test('proofs of an export: chased, turned down, brought again, approved; the dep
   await portal.goto(`/en/portal/orders?order=${deal.offerId}`)
   const asked = portal.locator('.own-proof')
   await expect(asked).toContainText('Registration or import paper of the destination')
-  await expect(asked).toContainText('comes from us')
+  await expect(asked).toContainText('provided by us')
   const upload = async (line: string) => {
     await asked.locator('input[type=file]').first().setInputFiles(pdf(line))
     await expect(asked).toContainText('Uploaded')
@@ -112,7 +112,7 @@ test('inside of the Union the dealer finds the form to sign, and waits for his c
   const portal = await portalOf(browser, deal.dealer)
   await portal.goto(`/en/portal/orders?order=${deal.offerId}`)
   const asked = portal.locator('.own-proof')
-  await expect(asked).toContainText('When the car has arrived you can confirm its receipt here.')
+  await expect(asked).toContainText('Once the car has arrived, you can confirm receipt here.')
   await expect(asked.getByRole('button', { name: 'Confirm receipt' })).toHaveCount(0)
   const [form] = await Promise.all([
     portal.waitForEvent('download'),

@@ -17,7 +17,7 @@ test('whoever fetches his car shows his code: a wrong one opens nothing, and who
   const { id, car } = transport
   const portal = await portalOf(browser, dealer)
   await portal.goto(`/en/portal/orders?order=${offerId}`)
-  await portal.getByRole('button', { name: 'Show the code' }).click()
+  await portal.getByRole('button', { name: 'Show code' }).click()
   const code = (await portal.locator('.order-release-code').innerText()).trim()
 
   // At the gate

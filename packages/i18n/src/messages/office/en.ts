@@ -105,7 +105,7 @@ export const messages = {
   'nav.recent': 'Recent',
   'nav.signOut': 'Sign out',
   'nav.shortcuts': 'Keyboard shortcuts',
-  'nav.demo': 'Demonstration: everything here is invented.',
+  'nav.demo': 'Demo: all data is made up.',
   // Signing in
   'login.title': 'Login',
   'login.email': 'E-mail',
