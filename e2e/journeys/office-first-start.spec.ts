@@ -87,7 +87,7 @@ test('who must have a second factor sets it up before anything else answers', as
   await ownersPage.getByRole('option', { name: 'Owner' }).click()
   await ownersPage.keyboard.press('Tab')
   await dialog.getByRole('button', { name: 'Invite' }).click()
-  const link = await ownersPage.getByLabel('Link of the invitation').inputValue()
+  const link = await ownersPage.getByLabel('Invitation link').inputValue()
   await ownersPage.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   const linnea = await newPage(browser)
   await linnea.goto(link)

@@ -33,10 +33,10 @@ test('a file is looked at, taken over, and its bad rows come back mended', async
   // A file that was chosen is not lost by a slip.
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keep editing' }).click()
-  await dialog.getByRole('button', { name: 'Take over 2 rows' }).click()
-  await expect(dialog.getByText('2 rows were taken over. 1 row was left out.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect(dialog.getByText('2 rows imported. 1 row was left out.')).toBeVisible()
   const saved = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Bad rows as a file' }).click()
+  await dialog.getByRole('button', { name: 'Download faulty rows' }).click()
   const left = await saved
   expect(left.suggestedFilename()).toBe('places-left.csv')
   const mended = (await readFile((await left.path())!, 'utf8')).replace('Shed', 'Yard')
@@ -44,8 +44,8 @@ test('a file is looked at, taken over, and its bad rows come back mended', async
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'mended.csv', mimeType: 'text/csv', buffer: Buffer.from(mended) })
-  await dialog.getByRole('button', { name: 'Take over 1 row' }).click()
-  await expect(dialog.getByText('1 row was taken over.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Import 1 row' }).click()
+  await expect(dialog.getByText('1 row imported.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(dialog).toBeHidden()
   await page.getByLabel('Name, place, contact or dealer').fill(name)

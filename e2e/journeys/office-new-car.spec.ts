@@ -25,7 +25,7 @@ test('a car from its VIN to the dealers', async ({ page }) => {
   // They are sent at once; whichever came second becomes the first.
   const second = (await photos())[1]
   await page.getByRole('button', { name: 'Actions: Photo 2 of 2' }).click()
-  await page.getByRole('menuitem', { name: 'Make it the main photo' }).click()
+  await page.getByRole('menuitem', { name: 'Set as main photo' }).click()
   await expect.poll(async () => (await photos())[0]).toBe(second)
 
   await page.getByRole('link', { name: 'Price and margin' }).click()

@@ -46,9 +46,9 @@ test('an inspection without papers, a failed one with its defects, and the next:
 
   // Shown, and failed
   await page.goto(`/office/cars/${car.id}?tab=customs&dialog=step`)
-  const planning = page.getByRole('dialog', { name: 'Add a step' })
+  const planning = page.getByRole('dialog', { name: 'Add step' })
   await planning.getByLabel('Step').selectOption('SVV_INSPECTION')
-  await planning.getByLabel('Shown without them because').fill('the form is signed there')
+  await planning.getByLabel('Reason for missing documents').fill('the form is signed there')
   await planning.getByRole('button', { name: 'Save' }).click()
   await expect(planning).toHaveCount(0)
   await expect(step('Inspection no. 1')).toContainText('Papers missing')
@@ -56,7 +56,7 @@ test('an inspection without papers, a failed one with its defects, and the next:
   await row.getByRole('button', { name: 'Done' }).click()
   const done = page.getByRole('dialog', { name: /Inspection at Statens vegvesen/ })
   await done.getByLabel('Result').selectOption('FAILED')
-  await done.getByLabel('Defects, one a line').fill('Rear fog lamp is missing\nBrake hose is cracked')
+  await done.getByLabel('Defects, one per line').fill('Rear fog lamp is missing\nBrake hose is cracked')
   await look(page, 'office-svv-failed-dialog')
   await done.getByRole('button', { name: 'Done' }).click()
   await expect(done).toHaveCount(0)
