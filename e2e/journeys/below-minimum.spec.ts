@@ -44,7 +44,7 @@ test('below the minimum: a reason at the field, and a raised minimum sells nothi
     .getByRole('button', { name: /^Counter/ })
     .first()
     .click()
-  const why = page.getByLabel('Why below the minimum')
+  const why = page.getByLabel('Reason for going below minimum')
   await page.getByRole('textbox', { name: /^Our amount|^Ours/ }).fill(String(price / 100 - 2000))
   await expect(why).toBeVisible()
   await look(page, 'office-below-minimum')

@@ -71,7 +71,7 @@ for (const [where, device] of [
 
     // The house counters
     const talks = staff.getByRole('table', { name: 'Negotiations' })
-    await expect(talks.getByText('Our move')).toBeVisible(live)
+    await expect(talks.getByText('Our turn')).toBeVisible(live)
     await talks.getByRole('button', { name: 'Fjordbil AS' }).click()
     const panel = staff.getByRole('dialog').first()
     await panel.getByLabel('Our amount').fill('9600')
@@ -81,10 +81,10 @@ for (const [where, device] of [
     // Half way, and agreed
     await box.getByRole('button', { name: /^Foreslå midten/ }).click()
     await norway.getByRole('dialog').getByRole('button', { name: 'Send bindende bud' }).click()
-    await expect(panel.getByText('proposes half way')).toBeVisible()
+    await expect(panel.getByText('proposes a split')).toBeVisible()
     await panel.getByRole('button', { name: /^Accept/ }).click()
     const asked = staff.getByRole('dialog', { name: /^Sell to Fjordbil AS/ })
-    const reason = asked.getByLabel('Why below the minimum')
+    const reason = asked.getByLabel('Reason for going below minimum')
     if (await reason.isVisible()) await reason.fill('Stands too long in the yard')
     await asked.getByRole('button', { name: /^Accept/ }).click()
     await Promise.all([

@@ -81,7 +81,7 @@ test('several cars get one person, each with its own result', async ({ page }) =
   await page.getByRole('menuitem').nth(1).click()
   await expect(page.getByRole('dialog').getByText('This changes 3 records.')).toBeVisible()
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('3 done, 0 not')).toBeVisible()
+  await expect(page.getByText('3 done, 0 failed')).toBeVisible()
   const assigned = await Promise.all(
     cars.map((car) => call<{ assignee: object | null }>(page.request, 'GET', `/cars/${car.id}`)),
   )

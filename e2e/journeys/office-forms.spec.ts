@@ -56,7 +56,7 @@ test('whoever may not save reads why before he types', async ({ page }) => {
   const { id } = await alsterblick(page.request)
   await page.goto(`/office/buyers/${id}?dialog=edit`)
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText(/^You can look at this, not change it/)).toBeVisible()
+  await expect(dialog.getByText(/^You can view this but not change it/)).toBeVisible()
   await expect(dialog.getByLabel('City')).not.toBeEditable()
   await expect(dialog.getByRole('button', { name: 'Save' })).toHaveCount(0)
 })

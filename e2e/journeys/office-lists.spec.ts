@@ -15,8 +15,8 @@ const rooms = [
   { path: 'outlet-users', title: 'Outlet users', head: 'Name', opens: undefined },
   { path: 'translations', title: 'Translations', head: 'key', opens: /text=/ },
   { path: 'legal-entities', title: 'Companies', head: 'Name', opens: /\/office\/legal-entities\/.+/ },
-  { path: 'mails', title: 'Mails', head: 'Subject', opens: /mail=/ },
-  { path: 'registers', title: 'Checks of VAT IDs', head: 'VAT ID', opens: undefined },
+  { path: 'mails', title: 'E-mails', head: 'Subject', opens: /mail=/ },
+  { path: 'registers', title: 'VAT ID checks', head: 'VAT ID', opens: undefined },
 ] as const
 
 /** A mail, so that no list is empty. */
@@ -28,7 +28,7 @@ async function writeMail(page: Page): Promise<void> {
 }
 
 const searchOf = (page: Page, title: string) =>
-  title === 'Checks of VAT IDs'
+  title === 'VAT ID checks'
     ? page.getByRole('region', { name: title }).getByRole('textbox', { name: /consultation/ })
     : page.locator('.k-search input').first()
 

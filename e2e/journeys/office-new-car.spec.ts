@@ -47,7 +47,7 @@ test('a car from its VIN to the dealers', async ({ page }) => {
   await page.getByRole('link', { name: 'B2B', exact: true }).last().click()
   await page.getByRole('button', { name: 'Create listing' }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByRole('link', { name: 'See it on the portal' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View on the portal' })).toBeVisible()
   const car = await call<{ listing: { status: string } }>(page.request, 'GET', `/cars/${id}`)
   expect(car.listing.status).toBe('AVAILABLE')
 

@@ -24,7 +24,7 @@ test('the tax case of a sale: what is missing is put right, then it is decided, 
   await chooseDealer()
   const missing = page.getByRole('list', { name: 'What is missing' })
   await expect(missing).toContainText('The mileage is missing')
-  await missing.getByRole('link', { name: 'Put right' }).click()
+  await missing.getByRole('link', { name: 'Fix' }).click()
   await page.getByLabel('Mileage').fill('60000')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('60,000 km').first()).toBeVisible()

@@ -15,7 +15,7 @@ test('a paid car goes to Norway by GIRE, and its dealer sees each step while he 
 
   await page.goto(`/office/logistics/${id}`)
   await page.getByRole('button', { name: 'Order', exact: true }).click()
-  const order = page.getByRole('dialog', { name: 'Order the transport' })
+  const order = page.getByRole('dialog', { name: 'Order transport' })
   await order.getByLabel('Carrier').selectOption('GIRE')
   await order.getByRole('button', { name: 'Order now' }).click()
   await expect(order).toHaveCount(0)

@@ -7,11 +7,11 @@ test.describe.configure({ timeout: 150_000 })
 
 /** Says a step in the office's dialog. */
 async function say(page: Page, status: string, reason = ''): Promise<void> {
-  await page.getByRole('button', { name: 'Say which step was made' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Say which step was made' })
+  await page.getByRole('button', { name: 'Update status' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Update status' })
   await dialog.getByLabel('Status').selectOption(status)
   if (reason) await dialog.getByLabel('Reason').fill(reason)
-  await dialog.getByRole('button', { name: 'Say which step was made' }).click()
+  await dialog.getByRole('button', { name: 'Update status' }).click()
   await expect(dialog).toHaveCount(0)
 }
 

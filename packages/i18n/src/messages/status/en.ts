@@ -190,6 +190,6 @@ export const messages = {
   'vatIdState.EXPIRED': 'Check expired',
   'transportParty.SELLER_CARRIER': 'Our carrier',
   'transportParty.BUYER_CARRIER': "Buyer's carrier",
-  'transportParty.BUYER_SELF': 'Buyer picks up',
+  'transportParty.BUYER_SELF': 'The dealer',
   'transportParty.PLATFORM_CARRIER': 'Partner carrier',
 } as const
