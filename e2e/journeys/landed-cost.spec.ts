@@ -23,7 +23,7 @@ test('a dealer opens what a car costs him at home, and chooses another country a
   await expect(price.getByText(/Version \d+, .*regjeringen/).filter({ visible: true })).toBeVisible()
   await expectAccessible(page, 'a landed cost')
   await price.getByLabel('Planned registration').fill('2099-01-01')
-  await expect(price.getByText('not known: the tax of that year').first()).toBeVisible()
+  await expect(price.getByText('plus unknown: the tax rates for that year').first()).toBeVisible()
   await price.getByLabel('Country').selectOption('DE')
   await expect(price.getByText('Registration tax')).toBeHidden()
 })

@@ -86,7 +86,7 @@ test('GIRE names its price, takes the order, shows what was said, and ends it ag
   await expectAccessible(page, 'an order being made')
   await order.getByRole('button', { name: 'Order now' }).click()
   await expect(order).toHaveCount(0)
-  await expect(page.getByText('Ordered at GIRE').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Ordered from GIRE').first()).toBeVisible({ timeout: 20_000 })
   await page.getByText('Request sent').click()
   await expect(page.getByText('referenceNumber').first()).toBeVisible()
   await page.getByRole('button', { name: 'Cancel order' }).click()

@@ -189,7 +189,7 @@ test('to Norway: export, a stranger’s money stopped, price and VAT deposit pai
   })
   await paper.getByLabel('Reason').fill('MRN and exit note are there')
   await paper.getByRole('button', { name: 'Approve proofs' }).click()
-  await expect(row.getByRole('button', { name: 'Paid back' })).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Record refund' })).toBeVisible()
 })
 
 test('to Denmark under the margin scheme: German VAT lies in the margin and stands in the register', async ({

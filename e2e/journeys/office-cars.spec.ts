@@ -17,7 +17,7 @@ test('two people change one price: nobody is overwritten unasked', async ({ page
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('€24,500.00')).toBeVisible()
   await expect(dialog.getByText('€23,900.00')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Save this choice' }).click()
+  await dialog.getByRole('button', { name: 'Save selection' }).click()
   await expect(page.getByRole('gridcell', { name: '€24,500' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Undo' }).click()

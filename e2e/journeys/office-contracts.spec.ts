@@ -60,7 +60,7 @@ test('a contract is drafted, looked at, sent, and signed by a second person', as
   await page.getByRole('button', { name: 'Preview' }).click()
   // In the page where the browser shows papers there, else one press away.
   const paper = page.getByRole('dialog').getByTitle('Preview of the contract to be signed')
-  await expect(paper.or(page.getByRole('dialog').getByRole('link', { name: 'Open the document' }))).toBeVisible()
+  await expect(paper.or(page.getByRole('dialog').getByRole('link', { name: 'Open document' }))).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
   await page.getByRole('button', { name: 'Send for signature' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()

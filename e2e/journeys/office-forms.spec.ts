@@ -46,7 +46,7 @@ test('a conflict names who was quicker; figures are read as another house writes
   await page.getByRole('button', { name: 'Save' }).click()
   const question = page.getByRole('dialog', { name: 'Jonas Petersen has changed this' })
   await expect(question.getByText('83,450')).toBeVisible()
-  await question.getByRole('button', { name: 'Save this choice' }).click()
+  await question.getByRole('button', { name: 'Save selection' }).click()
   await expect(page).toHaveURL(new RegExp(`/office/cars/${car.id}$`))
   await expect(page.getByText('83,450').first()).toBeVisible()
 })

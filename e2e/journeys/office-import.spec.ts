@@ -24,9 +24,7 @@ test('a file is looked at, taken over, and its bad rows come back mended', async
   await choose(dialog, `${name} A;Yard;Moss;NO;1`, `${name} B;Shed;Moss;NO;2`, `${name} C;Yard;Kruså;DK;3`)
   await expect(dialog.getByText('places.csv: 3 rows')).toBeVisible()
   await expect(dialog.getByText('does not have these columns: Room')).toBeVisible()
-  await expect(dialog.getByRole('row', { name: `3 ${name} B` })).toContainText(
-    'Please choose one of the values offered',
-  )
+  await expect(dialog.getByRole('row', { name: `3 ${name} B` })).toContainText('Please choose one of the options')
   await expect(dialog.getByRole('row', { name: `4 ${name} C` })).toContainText('Kruså')
   await expectAccessible(page, 'a file that was looked at')
 

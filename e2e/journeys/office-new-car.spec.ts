@@ -36,7 +36,7 @@ test('a car from its VIN to the dealers', async ({ page }) => {
 
   await page.getByRole('link', { name: 'Overview' }).click()
   await page.getByRole('button', { name: 'Edit: Stock and purchase' }).click()
-  await page.getByLabel('Tax case of the purchase').selectOption({ label: 'Margin scheme' })
+  await page.getByLabel('Purchase tax case').selectOption({ label: 'Margin scheme' })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('definition').filter({ hasText: 'Margin scheme' })).toBeVisible()
   const steps = page.getByRole('region', { name: 'Status' })

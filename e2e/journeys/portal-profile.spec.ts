@@ -113,7 +113,7 @@ test('a colleague is invited, chooses a password and comes in', async ({ page, b
   await page.getByRole('button', { name: `Actions: ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Turn off access' }).click()
   await page.getByRole('button', { name: 'Turn off access' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Switched off')
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Disabled')
   await theirs.reload()
   await expect(theirs).toHaveURL(/\/en\/login/)
   await context.close()

@@ -96,7 +96,7 @@ test('a dealer reads and signs on his phone what the house has signed, and sees 
   await expect(sign).toHaveAttribute('aria-disabled', 'true')
   await expect(consent).toBeDisabled()
   const tab = page.context().waitForEvent('page')
-  await page.getByRole('link', { name: 'Open the document' }).click()
+  await page.getByRole('link', { name: 'Open document' }).click()
   await (await tab).close()
   await consent.check()
   await expect(page.getByLabel('Your full name')).toHaveValue(dealer.name)

@@ -63,7 +63,7 @@ test('proofs of an export: chased, turned down, brought again, approved; the dep
   const portal = await portalOf(browser, deal.dealer)
   await portal.goto(`/en/portal/orders?order=${deal.offerId}`)
   const asked = portal.locator('.own-proof')
-  await expect(asked).toContainText('Registration or import paper of the destination')
+  await expect(asked).toContainText('Registration or import document in the destination country')
   await expect(asked).toContainText('provided by us')
   const upload = async (line: string) => {
     await asked.locator('input[type=file]').first().setInputFiles(pdf(line))
@@ -73,21 +73,21 @@ test('proofs of an export: chased, turned down, brought again, approved; the dep
   await expect(asked).toContainText('it says WVWZZZ9ZZZZ999999')
 
   // The house brings the exit note, looks, and turns the other paper down
-  const exit = drawer.locator('.proof-papers > li').filter({ hasText: 'Exit note of the customs' })
+  const exit = drawer.locator('.proof-papers > li').filter({ hasText: 'Customs exit note' })
   await exit.locator('input[type=file]').setInputFiles(pdf('Exit note of the customs, MRN 26DE485100000000K1'))
   await expect(drawer).toContainText('Submitted')
   await drawer.getByRole('button', { name: 'Reject' }).click()
   const no_ = staff.getByRole('dialog', { name: 'Reject documents' })
-  await no_.getByLabel('Registration or import paper of the destination').click()
-  await staff.getByRole('option', { name: 'The chassis number is not that of the car' }).click()
+  await no_.getByLabel('Registration or import document in the destination country').click()
+  await staff.getByRole('option', { name: 'The VIN does not match the car' }).click()
   await no_.getByLabel('Note for the dealer').fill('It is of another car')
   await no_.getByRole('button', { name: 'Reject' }).click()
   await expect(asked).toContainText('It is of another car', { timeout: 10_000 })
   await upload('Vehicle registration of Norway for the right car')
 
   // Looked at, approved
-  await check(staff, 'Exit note of the customs')
-  await check(staff, 'Registration or import paper of the destination')
+  await check(staff, 'Customs exit note')
+  await check(staff, 'Registration or import document in the destination country')
   await drawer.getByRole('button', { name: 'Approve', exact: true }).click()
   const yes = staff.getByRole('dialog', { name: 'Approve', exact: true })
   await yes.getByRole('button', { name: 'Approve', exact: true }).click()
@@ -96,7 +96,7 @@ test('proofs of an export: chased, turned down, brought again, approved; the dep
   expect((await fileOf(staff, deal.car.id)).status).toBe('APPROVED')
   await staff.goto('/office/payments?beside=deposits')
   const freed = staff.getByRole('row').filter({ hasText: deposit!.number })
-  await expect(freed.getByRole('button', { name: 'Paid back' })).toBeVisible()
+  await expect(freed.getByRole('button', { name: 'Record refund' })).toBeVisible()
 })
 
 test('inside of the Union the dealer finds the form to sign, and waits for his car with the button', async ({

@@ -25,14 +25,14 @@ test('Autosped takes an order to Denmark as a file, and its news come back as fi
   await order.getByRole('textbox', { name: 'Agreed price for all cars' }).fill('650')
   await order.getByRole('button', { name: 'Order now' }).click()
   await expect(order).toHaveCount(0)
-  await expect(page.getByText('Ordered at Autosped').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Ordered from Autosped').first()).toBeVisible({ timeout: 20_000 })
   await page.getByText('Request sent').click()
   await expect(page.getByText('bilbro-transport-order/1')).toBeVisible()
   const { order: placed } = await readTransport(page.request, id)
   const portal = await portalOf(browser, dealer)
   await portal.goto(`/en/portal/logistics/${id}`)
   const head = portal.locator('.transport-head')
-  await expect(head.getByText('Ordered at Autosped', { exact: true })).toBeVisible()
+  await expect(head.getByText('Ordered from Autosped', { exact: true })).toBeVisible()
 
   // Their file: a step, the same once more, one that nobody knows, and one of an order that is not ours
   const news = (eventId: string, status: string, reference = placed!.id) => ({

@@ -182,7 +182,7 @@ test('a move between yards: papers and a flag come later, GIRE takes it and tell
   await expect(order.getByLabel('Carrier').locator('option[value=AUTOSPED]')).toHaveCount(0)
   await order.getByRole('button', { name: 'Order now' }).click()
   await expect(order).toHaveCount(0)
-  await expect(page.getByText('Ordered at GIRE').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Ordered from GIRE').first()).toBeVisible({ timeout: 20_000 })
   // What stands at GIRE is ended there, not here.
   await expect(page.getByRole('button', { name: 'Cancel move' })).toHaveCount(0)
   const { order: placed } = await readTransport(page.request, id)

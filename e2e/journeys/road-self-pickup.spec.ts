@@ -54,7 +54,7 @@ test('whoever fetches his car shows his code: a wrong one opens nothing, and who
   await expect(page.getByText(me.name).first()).toBeVisible()
   await look(page, 'office-self-pickup')
   await portal.goto(`/en/portal/logistics/${id}`)
-  await expect(portal.locator('.transport-head').getByText('Picked up by the buyer').first()).toBeVisible()
+  await expect(portal.locator('.transport-head').getByText('Collected by the buyer').first()).toBeVisible()
   await look(portal, 'portal-self-pickup')
 
   // The same code a second time says who has the car.

@@ -30,7 +30,7 @@ test('from the yard to a dealer in Norway: created, photographed, priced, publis
   await expect(page.getByRole('cell', { name: '€27,900' }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Overview' }).click()
   await page.getByRole('button', { name: 'Edit: Stock and purchase' }).click()
-  await page.getByLabel('Tax case of the purchase').selectOption({ label: 'Margin scheme' })
+  await page.getByLabel('Purchase tax case').selectOption({ label: 'Margin scheme' })
   await page.getByRole('button', { name: 'Save' }).click()
   const steps = page.getByRole('region', { name: 'Status' })
   await steps.getByRole('button', { name: 'Purchased' }).click()

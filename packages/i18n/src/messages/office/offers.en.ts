@@ -117,7 +117,7 @@ export const messages = {
   'office.offers.reason.OTHER_DEALER': 'Another dealer',
   'office.offers.reason.SPEC': 'Specification',
   'office.offers.reason.CONDITION': 'Condition',
-  'office.offers.reason.TAX_LANDED': 'Tax or landed price',
+  'office.offers.reason.TAX_LANDED': 'Tax or landed cost',
   'office.offers.reason.FINANCING': 'Financing',
   'office.offers.reason.TRANSPORT': 'Transport',
   'office.offers.reason.NO_REPLY': 'No answer',

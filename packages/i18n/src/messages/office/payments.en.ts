@@ -241,7 +241,7 @@ export const messages = {
     'The document is saved with the reason: MRN and exit note, or the foreign registration.',
   'office.deposit.paper': 'Document',
   'office.deposit.undoApproval': 'Undo approval',
-  'office.deposit.refund': 'Refunded',
+  'office.deposit.refund': 'Record refund',
   'office.deposit.reference': 'Transfer reference',
   'office.deposit.empty': 'No deposits held.',
   'office.action.proofs_late': 'approved late proofs',
