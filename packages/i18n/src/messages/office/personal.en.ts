@@ -52,7 +52,7 @@ export const messages = {
   'right.personalData.read': 'See and export personal data',
   'right.personalData.erase': 'Erase personal data, except for what the law requires us to keep',
   'office.action.erase': 'erased',
-  'office.action.export': 'created an archive of personal data',
+  'office.action.export': 'created an export file',
   'office.action.askErasure': 'requested deletion of their data',
   'office.action.retention': 'deleted data past its retention period',
   'office.field.erasedRows': 'Erased rows',

@@ -223,7 +223,7 @@ export const messages = {
   'office.action.settle': 'resolved the dispute',
   'office.action.runMake': 'created the payment run',
   'office.action.runDrop': 'removed a payment',
-  'office.action.export': 'created an archive of personal data',
+  'office.action.export': 'created an export file',
   'office.field.purchaseStatus': 'Invoice',
   'office.field.purchaseSupplier': 'Supplier',
   'office.field.purchaseNumber': 'Number',

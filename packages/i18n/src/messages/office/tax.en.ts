@@ -7,7 +7,7 @@ export const messages = {
   'dealTaxCase.BLOCKED': 'Not decided',
   'transportParty.SELLER_CARRIER': 'Our carrier',
   'transportParty.BUYER_CARRIER': 'The dealer’s carrier',
-  'transportParty.BUYER_SELF': 'Collected by the buyer',
+  'transportParty.BUYER_SELF': 'The dealer',
   'transportParty.PLATFORM_CARRIER': 'A platform’s carrier',
   'buyerKind.BUSINESS': 'Business',
   'buyerKind.PRIVATE': 'Private person',
