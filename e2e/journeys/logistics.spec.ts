@@ -155,7 +155,7 @@ test('cars of one order are found at each of them; the board and the calendar ar
   const from = planned.pickupPlannedAt!
   await page.goto(`/office/logistics?view=week&at=${from.slice(0, 10)}&search=${planned.car.stockNo}`)
   await page
-    .getByRole('button', { name: /^Plan for another day: Pick-up/ })
+    .getByRole('button', { name: /^Move to another day: Pick-up/ })
     .first()
     .focus()
   await page.keyboard.press('Space')

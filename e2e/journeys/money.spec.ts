@@ -123,7 +123,7 @@ async function fetched(staff: Page, { car }: Deal, code: string, status = 'PICKE
     return gate
   }
   const gate = await redeem()
-  await gate.getByRole('textbox', { name: /^Driver/ }).fill('Per Driver')
+  await gate.getByRole('textbox', { name: 'Driver', exact: true }).fill('Per Driver')
   await gate.getByLabel("Photo ID checked against the driver's face").check()
   await gate.getByRole('button', { name: 'Hand over' }).click()
   await expect(staff.getByText(/has been handed over/).first()).toBeVisible()

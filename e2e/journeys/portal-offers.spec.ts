@@ -107,7 +107,7 @@ test('a dealer bids, is countered, proposes half way and is agreed with; another
     .getByRole('button', { name: /^Split the difference/ })
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send binding offer' }).click()
-  await expect(box(page)).toContainText('Split the difference')
+  await expect(box(page)).toContainText('Waiting for Bilbro')
   const middle = await bilbro.of(car!.id)
   await bilbro.say(middle, 'accept', middle.amount.minor)
   await Promise.all([
