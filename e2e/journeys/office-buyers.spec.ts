@@ -92,7 +92,9 @@ test('a company that is suspended is out at once, and its dealer reads why', asy
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The trade licence ran out in May.')
     await dialog.getByRole('button', { name: 'Suspend' }).click()
-    await expect(page.getByText('Suspended. Reason shown to its users: The trade licence ran out in May.')).toBeVisible()
+    await expect(
+      page.getByText('Suspended. Reason shown to its users: The trade licence ran out in May.'),
+    ).toBeVisible()
 
     await expect(portal.getByRole('heading', { name: 'Your access is paused' })).toBeVisible({ timeout: 10_000 })
     await expect(portal.getByText('The trade licence ran out in May.')).toBeVisible()
