@@ -57,7 +57,7 @@ export const errors = {
   'user.self': { status: 409, en: 'You cannot do this to your own account.' },
   'user.lastManager': {
     status: 409,
-    en: 'This is the last person who can manage users. At least one is needed.',
+    en: 'This is the last person who can manage users. There must be at least one.',
   },
   'permissionSet.nameTaken': { status: 422, en: 'There is already a permission set with this name.' },
   'permissionSet.assigned': {

@@ -41,7 +41,7 @@ export const messages = {
   'error.user.exists': 'There is already a user with this address.',
   'error.user.removed': 'This address belongs to a user who was removed. Please restore that user instead.',
   'error.user.self': 'You cannot do this to your own account.',
-  'error.user.lastManager': 'This is the last person who can manage users. At least one is needed.',
+  'error.user.lastManager': 'This is the last person who can manage users. There must be at least one.',
   'error.permissionSet.nameTaken': 'There is already a permission set with this name.',
   'error.permissionSet.assigned':
     '{{count}} people have this permission set. Please choose which one they get instead.',

@@ -35,7 +35,7 @@ export const messages = {
   'office.bulk.takeOn': 'Assign to me',
   'office.bulk.hisAlready': 'It is already assigned to them.',
   'office.bulk.mineAlready': 'It is already assigned to you.',
-  'office.action.take_back': 'taken back',
+  'office.action.take_back': 'withdrawn',
   // The page of a car
   'office.palette.price': 'Change price',
   'office.next.move': 'Next: {{status}}',
