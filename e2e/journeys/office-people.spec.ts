@@ -158,7 +158,7 @@ test('a forgotten password is set anew with the code from the mail', async ({ pa
   }
   await expect.poll(code).not.toBe('')
   await guest.getByLabel('Code from the e-mail').fill(await code())
-  await guest.getByRole('button', { name: 'Go on' }).click()
+  await guest.getByRole('button', { name: 'Continue' }).click()
   await guest.getByLabel('New password', { exact: true }).fill('another long password')
   await guest.getByLabel('New password again').fill('another long password')
   await guest.getByRole('button', { name: 'Save new password' }).click()
