@@ -30,7 +30,7 @@ test('the tax case of a sale: what is missing is put right, then it is decided, 
   await expect(page.getByText('60,000 km').first()).toBeVisible()
 
   await chooseDealer()
-  await expect(page.getByText('19% VAT lies inside the margin')).toBeVisible()
+  await expect(page.getByText('19% VAT is part of the margin')).toBeVisible()
   await expect(page.getByRole('row', { name: /VAT in(side)? the margin.*558\.82/ }).first()).toBeVisible()
   await page.locator('summary').click()
   await expect(page.getByText('§ 25a(5) s. 2, (7) no. 3 UStG')).toBeVisible()
