@@ -41,7 +41,7 @@ export const asChoice =
         byWord.set(plainWord(word), value)
     return (cell) => {
       const value = byWord.get(plainWord(cell))
-      if (value === undefined) throw new Unread('Please choose one of the values offered')
+      if (value === undefined) throw new Unread('Please choose one of the options')
       return value
     }
   }
