@@ -32,7 +32,7 @@ test('below the minimum: a reason at the field, and a raised minimum sells nothi
   await box.getByRole('textbox', { name: /Your offer/ }).fill(String(price / 100 - 3000))
   await box.getByRole('button', { name: 'Check' }).click()
   await box.getByRole('button', { name: 'Send binding offer' }).click()
-  await expect(box).toContainText('Bilbro’s move')
+  await expect(box).toContainText('Waiting for Bilbro')
 
   // The counter-offer is below the minimum: the form asks why, at the field.
   const open = `/offers?pageSize=5&carId=${car.id}`
@@ -44,7 +44,7 @@ test('below the minimum: a reason at the field, and a raised minimum sells nothi
     .getByRole('button', { name: /^Counter/ })
     .first()
     .click()
-  const why = page.getByLabel('Why below the minimum')
+  const why = page.getByLabel('Reason for going below minimum')
   await page.getByRole('textbox', { name: /^Our amount|^Ours/ }).fill(String(price / 100 - 2000))
   await expect(why).toBeVisible()
   await look(page, 'office-below-minimum')
@@ -67,7 +67,7 @@ test('below the minimum: a reason at the field, and a raised minimum sells nothi
     .getByRole('button', { name: /^Buy|^Accept/ })
     .last()
     .click()
-  await expect(box).toContainText('We check it and answer by', { timeout: 10_000 })
+  await expect(box).toContainText('We will check this and answer by', { timeout: 10_000 })
   expect(await box.innerText()).not.toMatch(/minimum/i)
   await look(portal, 'portal-checking')
   expect((await offerOf()).status).not.toBe('ACCEPTED')

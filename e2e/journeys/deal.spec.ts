@@ -71,7 +71,7 @@ for (const [where, device] of [
 
     // The house counters
     const talks = staff.getByRole('table', { name: 'Negotiations' })
-    await expect(talks.getByText('Our move')).toBeVisible(live)
+    await expect(talks.getByText('Our turn')).toBeVisible(live)
     await talks.getByRole('button', { name: 'Fjordbil AS' }).click()
     const panel = staff.getByRole('dialog').first()
     await panel.getByLabel('Our amount').fill('9600')
@@ -81,10 +81,10 @@ for (const [where, device] of [
     // Half way, and agreed
     await box.getByRole('button', { name: /^Foreslå midten/ }).click()
     await norway.getByRole('dialog').getByRole('button', { name: 'Send bindende bud' }).click()
-    await expect(panel.getByText('proposes half way')).toBeVisible()
+    await expect(panel.getByText('proposes a split')).toBeVisible()
     await panel.getByRole('button', { name: /^Accept/ }).click()
     const asked = staff.getByRole('dialog', { name: /^Sell to Fjordbil AS/ })
-    const reason = asked.getByLabel('Why below the minimum')
+    const reason = asked.getByLabel('Reason for going below minimum')
     if (await reason.isVisible()) await reason.fill('Stands too long in the yard')
     await asked.getByRole('button', { name: /^Accept/ }).click()
     await Promise.all([
@@ -92,7 +92,7 @@ for (const [where, device] of [
       expect(hisBox).toContainText('This car has been sold.', live),
       expect(card).toContainText('No longer available', live),
     ])
-    await hisBox.getByRole('button', { name: 'See similar cars' }).click()
+    await hisBox.getByRole('button', { name: 'View similar cars' }).click()
     await expect(opened.getByRole('heading', { name: 'Similar cars' })).toBeInViewport()
 
     // The contract: the house first, then the dealer
@@ -100,10 +100,10 @@ for (const [where, device] of [
     const order = norway.getByRole('article')
     await expect(order).toContainText('Vi setter opp kontrakten')
     await staff.goto(`/office/cars/${car.id}?tab=contracts`)
-    await staff.getByRole('button', { name: 'Draft the contract' }).click()
+    await staff.getByRole('button', { name: 'Draft contract' }).click()
     await staff.getByRole('dialog').getByRole('button', { name: 'Draft', exact: true }).click()
     await expect(staff).toHaveURL(/\/office\/contracts\/[0-9a-f-]+/)
-    await staff.getByRole('button', { name: 'Send to be signed' }).click()
+    await staff.getByRole('button', { name: 'Send for signature' }).click()
     await staff.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
     await staff.getByRole('button', { name: 'Sign', exact: true }).click()
     await staff.getByRole('dialog').getByRole('button', { name: 'Sign', exact: true }).click()
@@ -181,7 +181,7 @@ test('an offer runs out under the eyes of the dealer and of the house', async ({
   await box.getByRole('button', { name: '−4%' }).click()
   await box.getByRole('button', { name: 'Check' }).click()
   await box.getByRole('button', { name: 'Send binding offer' }).click()
-  await expect(box).toContainText('Bilbro’s move')
+  await expect(box).toContainText('Waiting for Bilbro')
   const { open } = await call<{ open: { id: string }[] }>(staff.request, 'GET', `/cars/${car.id}/offers`)
   const { id } = open[0]!
   await hastenOffer(id, 8)
@@ -191,9 +191,9 @@ test('an offer runs out under the eyes of the dealer and of the house', async ({
   await expect(panel).toContainText('Time is up', { timeout: 12_000 })
   await call(staff.request, 'POST', '/jobs/kinds/offer-expiry/run', {})
   await Promise.all([
-    expect(panel).toContainText('This offer ran out.', live),
+    expect(panel).toContainText('This offer has expired.', live),
     expect(staff.getByRole('dialog').first()).toContainText('Expired', live),
   ])
-  await expect(panel.getByRole('button', { name: 'Take back' })).toHaveCount(0)
+  await expect(panel.getByRole('button', { name: 'Withdraw offer' })).toHaveCount(0)
   await staff.context().close()
 })

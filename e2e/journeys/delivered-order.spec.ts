@@ -9,7 +9,7 @@ const mailsOf = async (page: Page, to: string) =>
   (await page.request.get(`/api/demo/mail?to=${encodeURIComponent(to)}`)).text()
 
 /** What is said to a dealer who collects, and is wrong for one to whom the company brings the car. */
-const ofCollecting = /you can collect|ready for collection|show the code|this code|at the gate|storage/i
+const ofCollecting = /you can collect|ready for collection|show code|this code|at the gate|storage/i
 
 test('an order that the company delivers is never told to be collected, from the purchase to the receipt', async ({
   page,
@@ -26,16 +26,16 @@ test('an order that the company delivers is never told to be collected, from the
     expect(await panel.innerText()).not.toMatch(ofCollecting)
     expect(await mailsOf(page, dealer.email)).not.toMatch(ofCollecting)
   }
-  await read('We bring it to you and tell you the day')
+  await read('We will deliver it to you and tell you the date')
   await look(portal, 'portal-order-brought')
   await plan(page.request, transport.id)
-  await read(/We bring it to you: planned for/)
+  await read(/We will deliver it to you: planned for/)
 
   const told = { override: 'true', reason: 'told by the driver on the phone' }
   await setTransport(page.request, transport.id, 'status', { status: 'CAR_LOADED', ...told })
   await setTransport(page.request, transport.id, 'status', { status: 'DELIVERED', odometerKm: '48210', ...told })
   expect((await readTransport(page.request, transport.id)).status).toBe('DELIVERED')
-  await read('All of it is with you')
+  await read('Everything has been delivered')
   await portal.goto(`/en/portal/logistics/${transport.id}`)
   await expect(portal.getByText('Delivered').first()).toBeVisible()
   await portal.goto(order)
@@ -43,6 +43,6 @@ test('an order that the company delivers is never told to be collected, from the
     .getByRole('button', { name: /Notifications|Bell/ })
     .first()
     .click()
-  await expect(portal.getByText('We bring it to you').first()).toBeVisible()
+  await expect(portal.getByText('We will deliver it to you').first()).toBeVisible()
   await portal.context().close()
 })

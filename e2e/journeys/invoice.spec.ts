@@ -26,7 +26,7 @@ async function invoice(staff: Page, contractId: string): Promise<string> {
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   await staff.getByRole('button', { name: 'Senden', exact: true }).click()
   const mail = staff.getByRole('dialog', { name: /senden$/ })
-  await expect(mail).toContainText(/Geht per Mail an .+@/)
+  await expect(mail).toContainText(/Geht per E-Mail an .+@/)
   await mail.getByRole('button', { name: 'Senden', exact: true }).click()
   await expect(mail).toHaveCount(0)
   await expect(staff.getByRole('button', { name: 'Noch einmal senden' })).toBeVisible()

@@ -72,11 +72,11 @@ async function invoice(staff: Page, { contractId }: Deal, category: string, says
 /** The bank's file is taken over; the payment of that payer is opened from the list. */
 async function arrive(staff: Page, line: Line): Promise<void> {
   await staff.goto('/office/payments')
-  await staff.getByRole('button', { name: 'Take over a statement' }).click()
-  const dialog = staff.getByRole('dialog', { name: 'Take over a statement' })
+  await staff.getByRole('button', { name: 'Import bank statement' }).click()
+  const dialog = staff.getByRole('dialog', { name: 'Import bank statement' })
   await dialog.locator('input[type=file]').setInputFiles(statement(line))
   await dialog.getByRole('button', { name: 'Book 1 payment' }).click()
-  const done = staff.getByRole('dialog', { name: 'Taken over' })
+  const done = staff.getByRole('dialog', { name: 'Imported' })
   await done.getByRole('button', { name: 'Close' }).last().click()
   await staff.goto(`/office/payments?search=${encodeURIComponent(line.text)}`)
   await staff.getByRole('link', { name: line.name }).first().click()
@@ -89,7 +89,7 @@ async function confirm(staff: Page): Promise<void> {
   await expect(drawer.getByRole('button', { name: 'Confirm', exact: true }).first()).toBeVisible()
   await expect(drawer.locator('[data-autofocus]').first()).toBeFocused()
   await staff.keyboard.press('Enter')
-  await expect(drawer.getByText('Given to invoices').first()).toBeVisible()
+  await expect(drawer.getByText('Allocated').first()).toBeVisible()
 }
 
 /** The code as the dealer is shown it, who collects the car. */
@@ -98,7 +98,7 @@ async function dealersCode(browser: Browser, { dealer, offerId }: Deal): Promise
   const page = await context.newPage()
   await signIn(page, 'en', { as: dealer })
   await page.goto(`/en/portal/orders?order=${offerId}`)
-  await page.getByRole('button', { name: 'Show the code' }).click()
+  await page.getByRole('button', { name: 'Show code' }).click()
   const code = await page.locator('.order-release-code').innerText()
   await context.close()
   return code
@@ -108,7 +108,7 @@ async function dealersCode(browser: Browser, { dealer, offerId }: Deal): Promise
 async function ownCode(staff: Page, { car }: Deal): Promise<string> {
   await staff.goto('/office/payments?beside=cars')
   const row = staff.getByRole('row').filter({ hasText: car.stockNo })
-  await expect(row).toContainText('We bring it')
+  await expect(row).toContainText('We deliver it')
   await row.getByRole('button', { name: 'Show code' }).click()
   return staff.locator('.release-code').innerText()
 }
@@ -123,14 +123,14 @@ async function fetched(staff: Page, { car }: Deal, code: string, status = 'PICKE
     return gate
   }
   const gate = await redeem()
-  await gate.getByRole('textbox', { name: /^Driver/ }).fill('Per Driver')
-  await gate.getByLabel('His face was held against his identity card').check()
+  await gate.getByRole('textbox', { name: 'Driver', exact: true }).fill('Per Driver')
+  await gate.getByLabel("Photo ID checked against the driver's face").check()
   await gate.getByRole('button', { name: 'Hand over' }).click()
-  await expect(staff.getByText(/is handed over/).first()).toBeVisible()
+  await expect(staff.getByText(/has been handed over/).first()).toBeVisible()
   expect(await call(staff.request, 'GET', `/cars/${car.id}`)).toMatchObject({ status })
   // Twice is no car more
   await redeem()
-  await expect(staff.getByRole('dialog')).toContainText(/Already fetched .* by Per Driver/)
+  await expect(staff.getByRole('dialog')).toContainText(/Already collected .* by Per Driver/)
 }
 
 const statusOf = async (staff: Page, id: string) =>
@@ -161,8 +161,8 @@ test('to Norway: export, a stranger’s money stopped, price and VAT deposit pai
   // Somebody else pays it
   await arrive(staff, { minor: price, name: 'Kjell Stranger', iban: 'SE4550000000058398257466', text: sale.number })
   const drawer = staff.getByRole('dialog').first()
-  await expect(drawer).toContainText('Somebody has to look at the payer')
-  await expect(drawer).toContainText('another name')
+  await expect(drawer).toContainText('The payer has to be checked')
+  await expect(drawer).toContainText('different name')
   await expect(drawer.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0)
   expect(await statusOf(staff, sale.id)).toBe('ISSUED')
   expect(await carOf(staff, deal)).toBe('SOLD')
@@ -189,7 +189,7 @@ test('to Norway: export, a stranger’s money stopped, price and VAT deposit pai
   })
   await paper.getByLabel('Reason').fill('MRN and exit note are there')
   await paper.getByRole('button', { name: 'Approve proofs' }).click()
-  await expect(row.getByRole('button', { name: 'Paid back' })).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Record refund' })).toBeVisible()
 })
 
 test('to Denmark under the margin scheme: German VAT lies in the margin and stands in the register', async ({

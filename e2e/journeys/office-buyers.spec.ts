@@ -16,7 +16,7 @@ test('a group gets a price of its own and members by pasted addresses; its previ
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
   await dialog.getByLabel('Price').selectOption({ label: 'Percent' })
   await dialog.getByRole('textbox', { name: 'Change in percent' }).fill('-10')
-  await expect(dialog.getByText('A car of €19,999 costs its members €17,999.')).toBeVisible()
+  await expect(dialog.getByText('A car with a price of €19,999 costs its members €17,999.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
@@ -52,7 +52,7 @@ test('a group gets a price of its own and members by pasted addresses; its previ
     .getByRole('button', { name: /interest/i })
     .first()
     .click()
-  await expect(portal.getByText('This is a preview: it can be looked at, not used.').first()).toBeVisible()
+  await expect(portal.getByText('This is a preview: it is read only.').first()).toBeVisible()
   await portal.getByRole('button', { name: 'End preview' }).click()
   await expect(portal.getByRole('heading', { name: 'The preview has ended' })).toBeVisible()
 
@@ -92,14 +92,16 @@ test('a company that is suspended is out at once, and its dealer reads why', asy
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The trade licence ran out in May.')
     await dialog.getByRole('button', { name: 'Suspend' }).click()
-    await expect(page.getByText('Its people read: The trade licence ran out in May.')).toBeVisible()
+    await expect(
+      page.getByText('Suspended. Reason shown to its users: The trade licence ran out in May.'),
+    ).toBeVisible()
 
     await expect(portal.getByRole('heading', { name: 'Your access is paused' })).toBeVisible({ timeout: 10_000 })
     await expect(portal.getByText('The trade licence ran out in May.')).toBeVisible()
 
     await page.getByRole('button', { name: 'Reinstate' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Reinstate' }).click()
-    await expect(page.getByText('Its people read')).toBeHidden()
+    await expect(page.getByText('Reason shown to its users')).toBeHidden()
   } finally {
     await dealer.close()
     const now = await call<Company>(page.request, 'GET', `/buyer-companies/${company.id}`)

@@ -17,7 +17,7 @@ test('two people change one price: nobody is overwritten unasked', async ({ page
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('€24,500.00')).toBeVisible()
   await expect(dialog.getByText('€23,900.00')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Save this choice' }).click()
+  await dialog.getByRole('button', { name: 'Save selection' }).click()
   await expect(page.getByRole('gridcell', { name: '€24,500' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -81,7 +81,7 @@ test('several cars get one person, each with its own result', async ({ page }) =
   await page.getByRole('menuitem').nth(1).click()
   await expect(page.getByRole('dialog').getByText('This changes 3 records.')).toBeVisible()
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('3 done, 0 not')).toBeVisible()
+  await expect(page.getByText('3 done, 0 failed')).toBeVisible()
   const assigned = await Promise.all(
     cars.map((car) => call<{ assignee: object | null }>(page.request, 'GET', `/cars/${car.id}`)),
   )

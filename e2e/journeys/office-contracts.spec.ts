@@ -43,7 +43,7 @@ test('a contract is drafted, looked at, sent, and signed by a second person', as
 
   await signIn(page, drafter.email, drafter.password)
   await page.goto(`/office/cars/${carId}?tab=contracts`)
-  await page.getByRole('button', { name: 'Draft the contract' }).click()
+  await page.getByRole('button', { name: 'Draft contract' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('row', { name: /Total price/ })).toBeVisible()
   await dialog.getByLabel('Fee').fill('250')
@@ -59,10 +59,10 @@ test('a contract is drafted, looked at, sent, and signed by a second person', as
 
   await page.getByRole('button', { name: 'Preview' }).click()
   // In the page where the browser shows papers there, else one press away.
-  const paper = page.getByRole('dialog').getByTitle('As it would be signed')
-  await expect(paper.or(page.getByRole('dialog').getByRole('link', { name: 'Open the document' }))).toBeVisible()
+  const paper = page.getByRole('dialog').getByTitle('Preview of the contract to be signed')
+  await expect(paper.or(page.getByRole('dialog').getByRole('link', { name: 'Open document' }))).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-  await page.getByRole('button', { name: 'Send to be signed' }).click()
+  await page.getByRole('button', { name: 'Send for signature' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('Waiting for our signature').first()).toBeVisible()
 
@@ -85,7 +85,7 @@ test('whoever voids a contract sees what comes of it', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Draft' }).click()
   await page.getByRole('button', { name: 'Void' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('list', { name: 'What happens then' })).toContainText('The car is free again')
+  await expect(dialog.getByRole('list', { name: 'What happens next' })).toContainText('The car is available again')
   await dialog.getByLabel('Reason').fill('he cannot pay after all')
   await dialog.getByRole('button', { name: 'Void' }).click()
   await expect(page.getByLabel('Status').getByText('he cannot pay after all')).toBeVisible()

@@ -24,7 +24,7 @@ const newPage = async (browser: Browser) => (await browser.newContext({ baseURL:
 async function choosePassword(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('New password again').fill(password)
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Get started' }).click()
 }
 
 /** Goes through the set-up as it stands on the screen. */
@@ -39,9 +39,9 @@ async function setUpFactor(page: Page): Promise<{ secret: string; recovery: stri
   const recovery = await page.getByRole('dialog').locator('code').first().innerText()
   // Beside the button nothing closes it unasked: nobody sees the codes again.
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('heading', { name: 'Have you kept the codes?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Have you saved the codes?' })).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('10 recovery codes left')).toBeVisible()
   return { secret, recovery }
 }
@@ -61,7 +61,7 @@ test('the first owner comes in by the link that the first start prints, once', a
   ownersPage = await newPage(browser)
   await ownersPage.goto(link()!)
   await expect(ownersPage.getByRole('heading', { name: 'Welcome to Bilbro' })).toBeVisible()
-  await ownersPage.getByRole('button', { name: 'Begin' }).click()
+  await ownersPage.getByRole('button', { name: 'Get started' }).click()
   await expect(ownersPage.getByText('Please enter a valid email address')).toBeVisible()
   await ownersPage.getByLabel('Name').fill('Randi Holm')
   await ownersPage.getByLabel('E-mail').fill(owner)
@@ -87,7 +87,7 @@ test('who must have a second factor sets it up before anything else answers', as
   await ownersPage.getByRole('option', { name: 'Owner' }).click()
   await ownersPage.keyboard.press('Tab')
   await dialog.getByRole('button', { name: 'Invite' }).click()
-  const link = await ownersPage.getByLabel('Link of the invitation').inputValue()
+  const link = await ownersPage.getByLabel('Invitation link').inputValue()
   await ownersPage.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   const linnea = await newPage(browser)
   await linnea.goto(link)
@@ -97,18 +97,18 @@ test('who must have a second factor sets it up before anything else answers', as
   await expect(linnea.getByRole('heading', { level: 1, name: 'Cars' })).toBeVisible()
 
   await ownersPage.goto('/office/users')
-  const everybody = ownersPage.getByRole('checkbox', { name: 'Everybody needs a second factor' })
+  const everybody = ownersPage.getByRole('checkbox', { name: 'Require a second factor for everybody' })
   await expect(everybody).toBeDisabled()
   await ownersPage.goto('/office/profile?tab=security')
   ownersSecret = (await setUpFactor(ownersPage)).secret
   await ownersPage.goto('/office/users')
   await everybody.click()
-  await ownersPage.getByRole('dialog').getByRole('button', { name: 'Require it' }).click()
+  await ownersPage.getByRole('dialog').getByRole('button', { name: 'Require' }).click()
   await expect(ownersPage.getByText('From now on everybody needs a second factor.').first()).toBeVisible()
 
   // She is led there from wherever she is, and the server answers nothing else.
   await linnea.goto('/office/cars')
-  await expect(linnea.getByText('Everybody needs a second factor here. Set yours up')).toBeVisible()
+  await expect(linnea.getByText('A second factor is required here. Set yours up')).toBeVisible()
   const refused = await linnea.request.get(`${house.url}/api/cars`)
   expect([refused.status(), ((await refused.json()) as { code: string }).code]).toEqual([
     403,
@@ -131,8 +131,8 @@ test('who must have a second factor sets it up before anything else answers', as
 
 test('a rule that everybody needs a second factor is taken back as it was made', async ({ browser }) => {
   await ownersPage.goto('/office/users')
-  await ownersPage.getByRole('checkbox', { name: 'Everybody needs a second factor' }).click()
-  await expect(ownersPage.getByText('A second factor is voluntary again.').first()).toBeVisible()
+  await ownersPage.getByRole('checkbox', { name: 'Require a second factor for everybody' }).click()
+  await expect(ownersPage.getByText('The second factor is optional again.').first()).toBeVisible()
   const again = await newPage(browser)
   await signIn(again, owner, authenticatorCode(ownersSecret, Date.now() + 30_000))
   await expect(again).toHaveURL(/\/office\/?$/)

@@ -24,19 +24,17 @@ test('a file is looked at, taken over, and its bad rows come back mended', async
   await choose(dialog, `${name} A;Yard;Moss;NO;1`, `${name} B;Shed;Moss;NO;2`, `${name} C;Yard;Kruså;DK;3`)
   await expect(dialog.getByText('places.csv: 3 rows')).toBeVisible()
   await expect(dialog.getByText('does not have these columns: Room')).toBeVisible()
-  await expect(dialog.getByRole('row', { name: `3 ${name} B` })).toContainText(
-    'Please choose one of the values offered',
-  )
+  await expect(dialog.getByRole('row', { name: `3 ${name} B` })).toContainText('Please choose one of the options')
   await expect(dialog.getByRole('row', { name: `4 ${name} C` })).toContainText('Kruså')
   await expectAccessible(page, 'a file that was looked at')
 
   // A file that was chosen is not lost by a slip.
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keep editing' }).click()
-  await dialog.getByRole('button', { name: 'Take over 2 rows' }).click()
-  await expect(dialog.getByText('2 rows were taken over. 1 row was left out.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect(dialog.getByText('2 rows imported. 1 row was left out.')).toBeVisible()
   const saved = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Bad rows as a file' }).click()
+  await dialog.getByRole('button', { name: 'Download faulty rows' }).click()
   const left = await saved
   expect(left.suggestedFilename()).toBe('places-left.csv')
   const mended = (await readFile((await left.path())!, 'utf8')).replace('Shed', 'Yard')
@@ -44,8 +42,8 @@ test('a file is looked at, taken over, and its bad rows come back mended', async
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'mended.csv', mimeType: 'text/csv', buffer: Buffer.from(mended) })
-  await dialog.getByRole('button', { name: 'Take over 1 row' }).click()
-  await expect(dialog.getByText('1 row was taken over.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Import 1 row' }).click()
+  await expect(dialog.getByText('1 row imported.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(dialog).toBeHidden()
   await page.getByLabel('Name, place, contact or dealer').fill(name)

@@ -8,15 +8,15 @@ import { call, newColleague, signIn } from '../src/office.ts'
 const rooms = [
   { path: 'cars', title: 'Cars', head: 'Stock number', opens: /\/office\/cars\/.+/ },
   { path: 'b2b', title: 'B2B', head: 'Stock number', opens: /\/office\/cars\/.+tab=b2b/ },
-  { path: 'buyers', title: 'Buyers', head: 'Company', opens: /\/office\/buyers\/.+/ },
-  { path: 'buyer-groups', title: 'Buyer groups', head: 'Name', opens: /\/office\/buyer-groups\/.+/ },
+  { path: 'buyers', title: 'Dealers', head: 'Company', opens: /\/office\/buyers\/.+/ },
+  { path: 'buyer-groups', title: 'Dealer groups', head: 'Name', opens: /\/office\/buyer-groups\/.+/ },
   { path: 'signups', title: 'Signups', head: 'Company', opens: /\/office\/signups\/.+/ },
   { path: 'users', title: 'Users', head: 'Name', opens: /\/office\/users\/.+/ },
   { path: 'outlet-users', title: 'Outlet users', head: 'Name', opens: undefined },
   { path: 'translations', title: 'Translations', head: 'key', opens: /text=/ },
   { path: 'legal-entities', title: 'Companies', head: 'Name', opens: /\/office\/legal-entities\/.+/ },
-  { path: 'mails', title: 'Mails', head: 'Subject', opens: /mail=/ },
-  { path: 'registers', title: 'Checks of VAT IDs', head: 'VAT ID', opens: undefined },
+  { path: 'mails', title: 'E-mails', head: 'Subject', opens: /mail=/ },
+  { path: 'registers', title: 'VAT ID checks', head: 'VAT ID', opens: undefined },
 ] as const
 
 /** A mail, so that no list is empty. */
@@ -28,7 +28,7 @@ async function writeMail(page: Page): Promise<void> {
 }
 
 const searchOf = (page: Page, title: string) =>
-  title === 'Checks of VAT IDs'
+  title === 'VAT ID checks'
     ? page.getByRole('region', { name: title }).getByRole('textbox', { name: /consultation/ })
     : page.locator('.k-search input').first()
 
@@ -81,7 +81,7 @@ for (const { path, title, head, opens } of rooms)
 test('a phone chooses the order, and a file holds what the filters left', async ({ page }) => {
   await signIn(page)
   await page.goto('/office/buyers?search=fjordbil')
-  await expect(page.getByRole('grid', { name: 'Buyers' })).toContainText('Fjordbil')
+  await expect(page.getByRole('grid', { name: 'Dealers' })).toContainText('Fjordbil')
   const [, ...rows] = (await fileOf(page)).trim().split('\n')
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.filter((row) => !/fjordbil/i.test(row))).toEqual([])
@@ -125,7 +125,7 @@ test('filters and columns of any list are kept: a view under a name, columns in 
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
   await kept
   await page.goto('/office/buyers')
-  const grid = page.getByRole('grid', { name: 'Buyers' })
+  const grid = page.getByRole('grid', { name: 'Dealers' })
   await expect(grid).toContainText('Sweden')
   await page.getByRole('link', { name }).click()
   await expect(grid).not.toContainText('Sweden')
@@ -163,6 +163,6 @@ test('what cannot be done to several is sorted out before anybody is asked', asy
   await page.getByRole('toolbar', { name: 'Bulk action' }).getByRole('button', { name: 'Withdraw' }).click()
   const dialog = page.getByRole('dialog', { name: 'Withdraw' })
   await expect(dialog).toContainText('1 cannot:')
-  await expect(dialog).toContainText('Not possible from Sold to Withdrawn.')
+  await expect(dialog).toContainText('The status cannot change from Sold to Withdrawn.')
   await expect(dialog.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
 })

@@ -55,7 +55,7 @@ test('on a phone an address comes, changes beside a colleague, and goes; Back as
   await row.click()
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Yard Padborg')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Another address of this kind has this name.')).toBeVisible()
+  await expect(dialog.getByText('There is already an address of this kind with this name.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').last().getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Nothing found')).toBeVisible()

@@ -31,7 +31,7 @@ test('a mail with a link that lets in is not shown to staff', async ({ page }) =
   await page.goto(`/office/mails?search=${email}`)
   await page.getByRole('grid').getByRole('link').first().click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('only the recipient reads it')
+  await expect(dialog).toContainText('only its recipient can read it')
   await expect(dialog).not.toContainText('token')
   await expect(dialog.getByRole('button', { name: 'Copy text' })).toHaveCount(0)
 })

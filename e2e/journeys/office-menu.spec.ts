@@ -7,7 +7,7 @@ test('the menu is folded, ordered and pinned for oneself, and stays so on a phon
   await signIn(page, me.email, me.password)
   await page.goto('/office/users')
   const menu = page.getByRole('navigation', { name: 'Main navigation' })
-  const rooms = menu.getByRole('list', { name: 'House' }).getByRole('link')
+  const rooms = menu.getByRole('list', { name: 'Admin' }).getByRole('link')
   // However long the menu is, who is here stays in sight.
   await page.setViewportSize({ width: 1280, height: 520 })
   await expect(page.getByRole('button', { name: new RegExp(me.name) })).toBeInViewport()
@@ -18,9 +18,9 @@ test('the menu is folded, ordered and pinned for oneself, and stays so on a phon
   await expect(menu.getByRole('link', { name: 'Signups' })).toBeHidden()
   // What waits in a folded group is told, and the room one is in stays in sight.
   await expect(dealers).toHaveText(/Dealers\d/)
-  await menu.getByRole('button', { name: 'House' }).click()
+  await menu.getByRole('button', { name: 'Admin' }).click()
   await expect(rooms).toHaveText(['Users'])
-  await menu.getByRole('button', { name: 'House' }).click()
+  await menu.getByRole('button', { name: 'Admin' }).click()
 
   await menu.getByRole('button', { name: 'Arrange menu' }).click()
   const dialog = page.getByRole('dialog', { name: 'Arrange menu' })
@@ -39,7 +39,7 @@ test('the menu is folded, ordered and pinned for oneself, and stays so on a phon
   await expect(addresses).toBeChecked()
   await expectAccessible(page, 'the menu being arranged')
   await dialog.getByRole('button', { name: 'Done' }).click()
-  const house = ['Translations', 'Permissions', 'Users', 'Companies', 'Mails', 'Jobs', 'Providers', 'Incoming events']
+  const house = ['Translations', 'Permissions', 'Users', 'Companies', 'E-mails', 'Jobs', 'Providers', 'Incoming events']
   await expect(rooms.locator('span:first-of-type')).toHaveText(house)
   await expectAccessible(page, 'the menu')
 
@@ -52,7 +52,7 @@ test('the menu is folded, ordered and pinned for oneself, and stays so on a phon
   await pocket.goto('/office/cars')
   await pocket.getByRole('button', { name: 'Menu' }).click()
   const drawer = pocket.getByRole('dialog')
-  await expect(drawer.getByRole('list', { name: 'House' }).getByRole('link').locator('span:first-of-type')).toHaveText(
+  await expect(drawer.getByRole('list', { name: 'Admin' }).getByRole('link').locator('span:first-of-type')).toHaveText(
     house,
   )
   await expect(drawer.getByRole('button', { name: 'Dealers' })).toHaveAttribute('aria-expanded', 'false')

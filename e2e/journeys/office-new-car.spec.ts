@@ -25,7 +25,7 @@ test('a car from its VIN to the dealers', async ({ page }) => {
   // They are sent at once; whichever came second becomes the first.
   const second = (await photos())[1]
   await page.getByRole('button', { name: 'Actions: Photo 2 of 2' }).click()
-  await page.getByRole('menuitem', { name: 'Make it the main photo' }).click()
+  await page.getByRole('menuitem', { name: 'Set as main photo' }).click()
   await expect.poll(async () => (await photos())[0]).toBe(second)
 
   await page.getByRole('link', { name: 'Price and margin' }).click()
@@ -36,7 +36,7 @@ test('a car from its VIN to the dealers', async ({ page }) => {
 
   await page.getByRole('link', { name: 'Overview' }).click()
   await page.getByRole('button', { name: 'Edit: Stock and purchase' }).click()
-  await page.getByLabel('Tax case of the purchase').selectOption({ label: 'Margin scheme' })
+  await page.getByLabel('Purchase tax case').selectOption({ label: 'Margin scheme' })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('definition').filter({ hasText: 'Margin scheme' })).toBeVisible()
   const steps = page.getByRole('region', { name: 'Status' })
@@ -47,7 +47,7 @@ test('a car from its VIN to the dealers', async ({ page }) => {
   await page.getByRole('link', { name: 'B2B', exact: true }).last().click()
   await page.getByRole('button', { name: 'Create listing' }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByRole('link', { name: 'See it on the portal' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View on the portal' })).toBeVisible()
   const car = await call<{ listing: { status: string } }>(page.request, 'GET', `/cars/${id}`)
   expect(car.listing.status).toBe('AVAILABLE')
 

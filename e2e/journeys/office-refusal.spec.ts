@@ -7,7 +7,7 @@ test('a refusal opened by its address for somebody who is not there explains its
   await signIn(page)
   await page.goto('/office/outlet-users?refuse=nobody')
   const dialog = page.getByRole('dialog', { name: 'Nothing left to do here' })
-  await expect(dialog).toContainText('This entry is not in the list you see.')
+  await expect(dialog).toContainText('This entry is not in the current list.')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(dialog).toBeHidden()
   await expect(page).not.toHaveURL(/refuse/)

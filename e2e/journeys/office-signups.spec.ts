@@ -37,16 +37,16 @@ test('of two colleagues who decide one sign-up the second is told by whom and ho
   await signIn(jonas, 'sales@bilbro.test')
   await page.goto(`/office/signups/${id}?decide=reject`)
   await jonas.goto(`/office/signups/${id}`)
-  const words = page.getByRole('dialog').getByLabel(/Why not/)
+  const words = page.getByRole('dialog').getByLabel(/Reason for rejection/)
   await words.fill('We cannot deliver to Kiel before spring.')
 
   // One takes it into review: the other is told, and may go on with what he has written.
-  await jonas.getByRole('button', { name: 'Take on' }).click()
+  await jonas.getByRole('button', { name: 'Start review' }).click()
   await expect(jonas.getByText('In review').first()).toBeVisible()
-  await expect(page.getByText(/^Jonas Petersen was quicker .*: In review\.$/)).toBeVisible()
+  await expect(page.getByText(/^Jonas Petersen was faster .*: In review\.$/)).toBeVisible()
   const reject = page.getByRole('dialog').getByRole('button', { name: 'Reject' })
   await expect(reject).toHaveAttribute('aria-disabled', 'true')
-  await page.getByRole('button', { name: 'Go on all the same' }).click()
+  await page.getByRole('button', { name: 'Continue anyway' }).click()
   await expect(reject).not.toHaveAttribute('aria-disabled', 'true')
 
   // Both at once: one wins.
@@ -62,7 +62,7 @@ test('of two colleagues who decide one sign-up the second is told by whom and ho
   const [winner, loser, name] = status === 'APPROVED' ? [jonas, page, 'Jonas Petersen'] : [page, jonas, 'Astrid Nyborg']
   await expect(winner.getByRole('dialog')).toHaveCount(0)
   const word = status === 'APPROVED' ? 'Approved' : 'Rejected'
-  await expect(loser.getByText(new RegExp(`^${name} was quicker .*: ${word}\\.$`))).toBeVisible()
+  await expect(loser.getByText(new RegExp(`^${name} was faster .*: ${word}\\.$`))).toBeVisible()
   if (loser === page) await expect(words).toHaveValue('We cannot deliver to Kiel before spring.')
   await loser.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await expect(loser.getByRole('dialog')).toHaveCount(0)

@@ -17,21 +17,21 @@ test('the tax case of a sale: what is missing is put right, then it is decided, 
   const chooseDealer = async () => {
     await page.goto(tab)
     // What loads above it would push it out of sight, and what it offers with it.
-    await expect(page.getByText('Nothing was booked yet')).toBeVisible()
+    await expect(page.getByText('No costs booked yet')).toBeVisible()
     await page.getByRole('combobox', { name: 'Dealer' }).fill('Øresund')
     await page.getByRole('option', { name: 'Øresund Biler ApS' }).click()
   }
   await chooseDealer()
   const missing = page.getByRole('list', { name: 'What is missing' })
   await expect(missing).toContainText('The mileage is missing')
-  await missing.getByRole('link', { name: 'Put right' }).click()
+  await missing.getByRole('link', { name: 'Fix' }).click()
   await page.getByLabel('Mileage').fill('60000')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('60,000 km').first()).toBeVisible()
 
   await chooseDealer()
-  await expect(page.getByText('19% VAT lies inside the margin')).toBeVisible()
-  await expect(page.getByRole('row', { name: /VAT inside the margin.*558\.82/ }).first()).toBeVisible()
+  await expect(page.getByText('19% VAT is part of the margin')).toBeVisible()
+  await expect(page.getByRole('row', { name: /VAT in(side)? the margin.*558\.82/ }).first()).toBeVisible()
   await page.locator('summary').click()
   await expect(page.getByText('§ 25a(5) s. 2, (7) no. 3 UStG')).toBeVisible()
   for (const look of asked) {

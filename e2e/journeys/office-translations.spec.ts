@@ -44,7 +44,7 @@ test('a text that is rewritten is on the open portal after the next navigation, 
   await expect(portal).toHaveTitle(/^<img src=x onerror="document.title=1"> Kom inn/)
   await expect(portal.locator('img[src="x"]')).toHaveCount(0)
 
-  await drawer.getByRole('button', { name: 'Back to the catalogue' }).click()
+  await drawer.getByRole('button', { name: 'Restore original text' }).click()
   await expect(norwegian).toHaveValue('Logg inn')
   await norwegian.press('Control+Enter')
   const written = drawer.getByRole('listitem').filter({ hasText: 'Astrid Nyborg' })
@@ -146,7 +146,7 @@ test('texts go out as a file, come back translated, are looked at and saved', as
   await dialog.getByRole('button', { name: 'Save 1 change' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('gridcell', { name: 'Send inn søknaden' })).toBeVisible()
-  await page.getByRole('link', { name: /^Rewritten/ }).click()
+  await page.getByRole('link', { name: /^Edited/ }).click()
   await expect(page).toHaveURL(/show=edited/)
   await takeBack(page.request, 'signup.submit')
 })

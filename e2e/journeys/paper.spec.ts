@@ -21,7 +21,7 @@ test('a company is made, gets its letterhead, and says what it still lacks', asy
   await dialog.getByLabel('City').fill('Malmö')
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Bilbro Malmö' })).toBeVisible()
-  await expect(page.getByText('The letterhead still lacks: Street, Postcode')).toBeVisible()
+  await expect(page.getByText('Missing on the letterhead: Street, Postcode')).toBeVisible()
   await page.getByRole('button', { name: 'Add account' }).click()
   const account = page.getByRole('dialog', { name: 'Add account' })
   await account.getByLabel('IBAN').fill('SE45 5000 0000 0583 9825 7467')

@@ -29,7 +29,7 @@ for (const look of asked)
     await check('empty list')
     await page.goto('/de/portal?view=cards')
     await car.getByRole('link').click()
-    await expect(page.getByRole('button', { name: /^Interesse (anmelden|zurücknehmen)$/ }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Interesse (anmelden|zurückziehen)$/ }).first()).toBeVisible()
     await check('car')
   })
 

@@ -156,7 +156,7 @@ test.describe('while something fails', () => {
     await page.goto('/en/portal/profile?tab=company')
     await page.getByRole('button', { name: 'Add address' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Add address' })
-    await dialog.getByLabel('Name of the place').fill('Yard 7')
+    await dialog.getByLabel('Name of this address').fill('Yard 7')
     let tries = 0
     await page.route('**/api/buyer-auth/refresh-token', (route) => {
       tries += 1
@@ -179,7 +179,7 @@ test.describe('while something fails', () => {
     await page.unroute('**/api/buyer-auth/refresh-token')
     await signIn(page, 'en', { as: dealer, stay: true })
     await expect(page).toHaveURL(/\/en\/portal\/profile\?.*tab=company/)
-    await expect(dialog.getByLabel('Name of the place')).toHaveValue('Yard 7')
+    await expect(dialog.getByLabel('Name of this address')).toHaveValue('Yard 7')
     await expect(dialog.getByLabel('City')).toHaveValue('Bergen')
   })
 })

@@ -71,7 +71,7 @@ test('a colleague who may buy sees cars and no administration; his role of the m
   await theirs.goto('/en/portal/profile?tab=company')
   await theirs.getByRole('button', { name: 'Add address' }).first().click()
   const dialog = theirs.getByRole('dialog')
-  await dialog.getByLabel('Name of the place').fill('Nowhere')
+  await dialog.getByLabel('Name of this address').fill('Nowhere')
   await page.reload()
   await expect(row).toContainText('Last sign-in')
   await page.getByRole('combobox', { name: `Role: ${name}` }).selectOption({ label: 'Driver' })

@@ -32,7 +32,7 @@ test('a car that another dealer is negotiating says so while one looks at it', a
   const { id, version } = await listingOf(staff, carId)
   const locked = await staff.post(`/api/b2b/${id}/lock`, { data: { version, reason: 'OFFER' } })
   expect(locked.ok()).toBe(true)
-  const said = page.getByText('Another dealer is negotiating. An offer of yours waits in line.')
+  const said = page.getByText('Another dealer is negotiating. Your offer will be queued.')
   await expect(said).toBeVisible({ timeout: 10_000 })
   const { data } = (await locked.json()) as { data: { version: number } }
   await staff.post(`/api/b2b/${id}/unlock`, { data: { version: data.version } })
@@ -56,7 +56,7 @@ test('a withdrawn car can no longer be asked for, and nothing jumps in the list'
   const { id, version } = await listingOf(staff, carId)
   const data = { version, status: 'WITHDRAWN', reason: 'Damaged in the yard overnight.' }
   expect((await staff.patch(`/api/b2b/${id}`, { data })).ok()).toBe(true)
-  await expect(page.getByText('This car is no longer offered.').first()).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByText('This car is no longer on sale.').first()).toBeVisible({ timeout: 10_000 })
   await expect(page.getByRole('button', { name: 'Show interest' }).first()).toHaveAttribute('aria-disabled', 'true')
   await expect(list.getByText('No longer available')).toBeVisible({ timeout: 3000 })
   expect(await cards.getByRole('heading').allTextContents()).toEqual(names)

@@ -47,7 +47,7 @@ test('what was typed is not lost by going elsewhere unasked', async ({ page }) =
 })
 
 for (const [language, add, label, stay, close] of [
-  ['en', 'Add address', 'Name of the place', 'Keep editing', 'Close without saving'],
+  ['en', 'Add address', 'Name of this address', 'Keep editing', 'Close without saving'],
   ['de', 'Adresse hinzufügen', 'Bezeichnung', 'Weiter bearbeiten', 'Ohne Speichern schließen'],
 ] as const)
   test(`a half-typed dialog asks before Escape, the cross or Back closes it (${language})`, async ({ page }) => {
@@ -113,7 +113,7 @@ test('a colleague is invited, chooses a password and comes in', async ({ page, b
   await page.getByRole('button', { name: `Actions: ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Turn off access' }).click()
   await page.getByRole('button', { name: 'Turn off access' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Switched off')
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Disabled')
   await theirs.reload()
   await expect(theirs).toHaveURL(/\/en\/login/)
   await context.close()
@@ -130,7 +130,7 @@ test('other devices are signed out from the profile, and all tabs end together',
   await expect(second.getByRole('article').first()).toBeVisible()
   await page.goto('/en/portal/profile?tab=security')
   await page.getByRole('button', { name: 'Sign out all others' }).click()
-  await expect(page.getByText(/sign-ins? ended/).first()).toBeAttached()
+  await expect(page.getByText(/devices? signed out/).first()).toBeAttached()
   await first.goto('/en/portal/profile')
   await expect(first).toHaveURL(/\/en\/login/)
   await expect(second).toHaveURL(/\/en\/login/)

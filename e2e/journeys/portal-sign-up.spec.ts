@@ -140,7 +140,7 @@ for (const w of words)
     // The mail reads in the dealer's language; the company may have been let in by an earlier run.
     const found = dialog.getByRole('radio', { name: /^New company/ })
     if (await found.isVisible()) await found.check()
-    await dialog.getByLabel('Language of mails').selectOption(w.language)
+    await dialog.getByLabel('E-mail language').selectOption(w.language)
     await expect(dialog.getByText(w.welcome)).toBeVisible()
     await dialog.getByRole('button', { name: 'Approve' }).click()
     await expect(dialog).toBeHidden()

@@ -31,7 +31,7 @@ test('a session that ends under a half-filled form costs no typing', async ({ pa
   await page.getByRole('button', { name: 'Add address' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add address' })
   const place = `Yard ${Date.now()}`
-  await dialog.getByLabel('Name of the place').fill(place)
+  await dialog.getByLabel('Name of this address').fill(place)
   await dialog.getByLabel('Street').fill('Haugveien 7')
   await dialog.getByLabel('Postcode').fill('5003')
   await dialog.getByLabel('City').fill('Bergen')
@@ -41,7 +41,7 @@ test('a session that ends under a half-filled form costs no typing', async ({ pa
   await expect(page.getByText('You have been signed out. Please sign in again.').first()).toBeAttached()
 
   await signIn(page, 'en', { as: dealer, stay: true })
-  await expect(dialog.getByLabel('Name of the place')).toHaveValue(place)
+  await expect(dialog.getByLabel('Name of this address')).toHaveValue(place)
   await expect(dialog.getByLabel('City')).toHaveValue('Bergen')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()

@@ -58,13 +58,13 @@ test('proofs of an export: chased, turned down, brought again, approved; the dep
   // The house reminds; the dealer finds what is asked on his order
   await staff.goto(`/office/proofs?search=${deal.car.stockNo}&proof=${id}`)
   const drawer = staff.getByRole('dialog').first()
-  await drawer.getByRole('button', { name: 'Remind the dealer' }).click()
-  await expect(staff.getByText('The dealer was reminded.').first()).toBeVisible()
+  await drawer.getByRole('button', { name: 'Remind dealer' }).click()
+  await expect(staff.getByText('Reminder sent.').first()).toBeVisible()
   const portal = await portalOf(browser, deal.dealer)
   await portal.goto(`/en/portal/orders?order=${deal.offerId}`)
   const asked = portal.locator('.own-proof')
-  await expect(asked).toContainText('Registration or import paper of the destination')
-  await expect(asked).toContainText('comes from us')
+  await expect(asked).toContainText('Registration or import document in the destination country')
+  await expect(asked).toContainText('provided by us')
   const upload = async (line: string) => {
     await asked.locator('input[type=file]').first().setInputFiles(pdf(line))
     await expect(asked).toContainText('Uploaded')
@@ -73,30 +73,30 @@ test('proofs of an export: chased, turned down, brought again, approved; the dep
   await expect(asked).toContainText('it says WVWZZZ9ZZZZ999999')
 
   // The house brings the exit note, looks, and turns the other paper down
-  const exit = drawer.locator('.proof-papers > li').filter({ hasText: 'Exit note of the customs' })
+  const exit = drawer.locator('.proof-papers > li').filter({ hasText: 'Customs exit note' })
   await exit.locator('input[type=file]').setInputFiles(pdf('Exit note of the customs, MRN 26DE485100000000K1'))
   await expect(drawer).toContainText('Submitted')
-  await drawer.getByRole('button', { name: 'Turn down' }).click()
-  const no_ = staff.getByRole('dialog', { name: 'Turn papers down' })
-  await no_.getByLabel('Registration or import paper of the destination').click()
-  await staff.getByRole('option', { name: 'The chassis number is not that of the car' }).click()
+  await drawer.getByRole('button', { name: 'Reject' }).click()
+  const no_ = staff.getByRole('dialog', { name: 'Reject documents' })
+  await no_.getByLabel('Registration or import document in the destination country').click()
+  await staff.getByRole('option', { name: 'The VIN does not match the car' }).click()
   await no_.getByLabel('Note for the dealer').fill('It is of another car')
-  await no_.getByRole('button', { name: 'Turn down' }).click()
+  await no_.getByRole('button', { name: 'Reject' }).click()
   await expect(asked).toContainText('It is of another car', { timeout: 10_000 })
   await upload('Vehicle registration of Norway for the right car')
 
   // Looked at, approved
-  await check(staff, 'Exit note of the customs')
-  await check(staff, 'Registration or import paper of the destination')
+  await check(staff, 'Customs exit note')
+  await check(staff, 'Registration or import document in the destination country')
   await drawer.getByRole('button', { name: 'Approve', exact: true }).click()
   const yes = staff.getByRole('dialog', { name: 'Approve', exact: true })
   await yes.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(staff.getByText('The proofs are approved.').first()).toBeVisible()
+  await expect(staff.getByText('Proofs approved.').first()).toBeVisible()
   await expect(asked).toContainText('All proofs for this car are complete.', { timeout: 10_000 })
   expect((await fileOf(staff, deal.car.id)).status).toBe('APPROVED')
   await staff.goto('/office/payments?beside=deposits')
   const freed = staff.getByRole('row').filter({ hasText: deposit!.number })
-  await expect(freed.getByRole('button', { name: 'Paid back' })).toBeVisible()
+  await expect(freed.getByRole('button', { name: 'Record refund' })).toBeVisible()
 })
 
 test('inside of the Union the dealer finds the form to sign, and waits for his car with the button', async ({
@@ -112,7 +112,7 @@ test('inside of the Union the dealer finds the form to sign, and waits for his c
   const portal = await portalOf(browser, deal.dealer)
   await portal.goto(`/en/portal/orders?order=${deal.offerId}`)
   const asked = portal.locator('.own-proof')
-  await expect(asked).toContainText('When the car has arrived you can confirm its receipt here.')
+  await expect(asked).toContainText('Once the car has arrived, you can confirm receipt here.')
   await expect(asked.getByRole('button', { name: 'Confirm receipt' })).toHaveCount(0)
   const [form] = await Promise.all([
     portal.waitForEvent('download'),

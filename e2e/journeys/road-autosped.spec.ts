@@ -20,19 +20,19 @@ test('Autosped takes an order to Denmark as a file, and its news come back as fi
   const { id, car } = transport
   await plan(page.request, id)
   await page.goto(`/office/logistics/${id}?dialog=order`)
-  const order = page.getByRole('dialog', { name: 'Order the transport' })
+  const order = page.getByRole('dialog', { name: 'Order transport' })
   await order.getByLabel('Carrier').selectOption('AUTOSPED')
   await order.getByRole('textbox', { name: 'Agreed price for all cars' }).fill('650')
   await order.getByRole('button', { name: 'Order now' }).click()
   await expect(order).toHaveCount(0)
-  await expect(page.getByText('Ordered at Autosped').first()).toBeVisible({ timeout: 20_000 })
-  await page.getByText('What was asked').click()
+  await expect(page.getByText('Ordered from Autosped').first()).toBeVisible({ timeout: 20_000 })
+  await page.getByText('Request sent').click()
   await expect(page.getByText('bilbro-transport-order/1')).toBeVisible()
   const { order: placed } = await readTransport(page.request, id)
   const portal = await portalOf(browser, dealer)
   await portal.goto(`/en/portal/logistics/${id}`)
   const head = portal.locator('.transport-head')
-  await expect(head.getByText('Ordered at Autosped', { exact: true })).toBeVisible()
+  await expect(head.getByText('Ordered from Autosped', { exact: true })).toBeVisible()
 
   // Their file: a step, the same once more, one that nobody knows, and one of an order that is not ours
   const news = (eventId: string, status: string, reference = placed!.id) => ({
@@ -50,7 +50,7 @@ test('Autosped takes an order to Denmark as a file, and its news come back as fi
     news('3', 'CAR_LOADED', crypto.randomUUID()),
   ])
   await page.goto('/office/autosped-reports')
-  await page.getByRole('button', { name: 'Fetch now' }).click()
+  await page.getByRole('button', { name: 'Update now' }).click()
   await expect(head.getByText('Order confirmed', { exact: true })).toBeVisible({ timeout: 10_000 })
 
   // Another may have fetched it meanwhile: it stands in one report, once.
@@ -64,8 +64,8 @@ test('Autosped takes an order to Denmark as a file, and its news come back as fi
   expect(own[0]).toMatchObject({ fetched: 4, applied: 1, skipped: 1, unknown: 1 })
   await page.goto(`/office/autosped-reports?report=${own[0]!.id}`)
   const report = page.getByRole('dialog')
-  await expect(report.getByRole('alert')).toContainText('no order of ours')
-  for (const said of ['Applied', 'Known already', 'Unknown status', 'No order of ours'])
+  await expect(report.getByRole('alert')).toContainText('not our order')
+  for (const said of ['Applied', 'Already known', 'Unknown status', 'Not our order'])
     await expect(report.getByRole('table').getByText(said)).toBeVisible()
   await look(page, 'office-autosped-report')
   for (const kind of ['CSV', 'PDF'] as const) {

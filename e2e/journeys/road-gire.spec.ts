@@ -15,11 +15,11 @@ test('a paid car goes to Norway by GIRE, and its dealer sees each step while he 
 
   await page.goto(`/office/logistics/${id}`)
   await page.getByRole('button', { name: 'Order', exact: true }).click()
-  const order = page.getByRole('dialog', { name: 'Order the transport' })
+  const order = page.getByRole('dialog', { name: 'Order transport' })
   await order.getByLabel('Carrier').selectOption('GIRE')
   await order.getByRole('button', { name: 'Order now' }).click()
   await expect(order).toHaveCount(0)
-  await expect(portal.getByText('Ordered at GIRE').first()).toBeVisible({ timeout: 20_000 })
+  await expect(portal.getByText('Ordered from GIRE').first()).toBeVisible({ timeout: 20_000 })
   // What GIRE tells by itself may be heard before its answer to the order.
   await expect.poll(async () => (await readTransport(page.request, id)).order?.status).toBe('PLACED')
   const { order: placed } = await readTransport(page.request, id)

@@ -82,7 +82,7 @@ test('on a phone the room where one is stands in sight', async ({ page }) => {
 test('a driver’s signature is there again after a reload, and gone when it is taken back', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto(`/en/driver/${demoDriverToken}`)
-  await page.getByRole('button', { name: 'Pick the car up' }).click()
+  await page.getByRole('button', { name: 'Pick up the car' }).click()
   const pad = page.getByRole('img', { name: /^Signature/ })
   await pad.scrollIntoViewIfNeeded()
   const box = (await pad.boundingBox())!
@@ -96,7 +96,7 @@ test('a driver’s signature is there again after a reload, and gone when it is 
   await expect.poll(drawn).toBe(before)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Pick the car up' })).toBeVisible()
-  await page.getByRole('button', { name: 'Pick the car up' }).click()
+  await expect(page.getByRole('button', { name: 'Pick up the car' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pick up the car' }).click()
   expect(await drawn()).not.toBe(before)
 })

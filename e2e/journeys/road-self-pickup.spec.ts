@@ -17,7 +17,7 @@ test('whoever fetches his car shows his code: a wrong one opens nothing, and who
   const { id, car } = transport
   const portal = await portalOf(browser, dealer)
   await portal.goto(`/en/portal/orders?order=${offerId}`)
-  await portal.getByRole('button', { name: 'Show the code' }).click()
+  await portal.getByRole('button', { name: 'Show code' }).click()
   const code = (await portal.locator('.order-release-code').innerText()).trim()
 
   // At the gate
@@ -33,13 +33,13 @@ test('whoever fetches his car shows his code: a wrong one opens nothing, and who
   await look_.click()
   await expect(gate.getByText(car.stockNo)).toBeVisible()
   await gate.getByRole('textbox', { name: 'Driver', exact: true }).fill('Kari Nordmann')
-  await gate.getByLabel('Number of his identity card').fill('N 1234567')
+  await gate.getByLabel('Identity card number').fill('N 1234567')
   await gate.getByText('Named in the contract or by the dealer').click()
   // Without his face held against his papers nobody gets a car.
   await gate.getByRole('button', { name: 'Hand over' }).click()
   await expect(gate.getByText(car.stockNo)).toBeVisible()
   expect((await readTransport(page.request, id)).status).toBe('PENDING')
-  await gate.getByLabel('His face was held against his identity card').check()
+  await gate.getByLabel("Photo ID checked against the driver's face").check()
   await look(page, 'office-gate')
   await gate.getByRole('button', { name: 'Hand over' }).click()
   await expect(gate).toHaveCount(0)
@@ -54,7 +54,7 @@ test('whoever fetches his car shows his code: a wrong one opens nothing, and who
   await expect(page.getByText(me.name).first()).toBeVisible()
   await look(page, 'office-self-pickup')
   await portal.goto(`/en/portal/logistics/${id}`)
-  await expect(portal.locator('.transport-head').getByText('Picked up by the buyer').first()).toBeVisible()
+  await expect(portal.locator('.transport-head').getByText('Collected by the buyer').first()).toBeVisible()
   await look(portal, 'portal-self-pickup')
 
   // The same code a second time says who has the car.

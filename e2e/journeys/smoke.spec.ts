@@ -15,5 +15,5 @@ test('the office opens', async ({ page }) => {
 for (const address of ['/en/%zz', '/office/%'])
   test(`an address that cannot be read is a page that does not exist: ${address}`, async ({ page }) => {
     await page.goto(address)
-    await expect(page.getByText('This page does not exist, or you may not see it.')).toBeVisible()
+    await expect(page.getByText('This page does not exist, or you do not have access to it.')).toBeVisible()
   })

@@ -62,8 +62,8 @@ test('an archive of two statements is looked at, booked by its counted button, a
   await signIn(page)
   await page.goto('/office/payments')
   const open = async () => {
-    await page.getByRole('button', { name: 'Take over a statement' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Take over a statement' })
+    await page.getByRole('button', { name: 'Import bank statement' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import bank statement' })
     await dialog.locator('input[type=file]').setInputFiles(upload)
     return dialog
   }
@@ -71,23 +71,23 @@ test('an archive of two statements is looked at, booked by its counted button, a
   // Looked at: both add up, what went out and what went back is told, and nothing is booked yet.
   const dialog = await open()
   await expect(dialog.getByText('Adds up to the closing balance')).toHaveCount(2)
-  await expect(dialog.getByText(`Taken back by the bank: ${payer.name}`)).toBeVisible()
-  await expect(dialog.getByText('Kept, matched with nothing')).toBeVisible()
+  await expect(dialog.getByText(`Recalled by the bank: ${payer.name}`)).toBeVisible()
+  await expect(dialog.getByText('Saved, no match')).toBeVisible()
   await expect(dialog.getByText(/left out: readme\.pdf/)).toBeVisible()
   const book = dialog.getByRole('button', { name: 'Book 2 payments' })
   await expect(book).toBeFocused()
   await page.keyboard.press('Enter')
 
-  const done = page.getByRole('dialog', { name: 'Taken over' })
-  await expect(done.getByText('Went back')).toBeVisible()
+  const done = page.getByRole('dialog', { name: 'Imported' })
+  await expect(done.getByText('Returned')).toBeVisible()
   await done.getByRole('button', { name: 'Close' }).last().click()
   await page.goto(`/office/payments?search=${encodeURIComponent(recalled)}`)
   await page.getByRole('link', { name: payer.name }).first().click()
-  await expect(page.getByRole('dialog').getByText(/The bank took .*90\.00.* back/)).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(/The bank recalled .*90\.00/)).toBeVisible()
 
   // The same archive again brings nothing.
   await page.goto('/office/payments')
   const again = await open()
-  await expect(again.getByText('0 new payments, 2 here already, 2 outgoing.')).toBeVisible()
+  await expect(again.getByText('0 new payments, 2 already imported, 2 outgoing.')).toBeVisible()
   await again.getByRole('button', { name: 'Cancel' }).click()
 })

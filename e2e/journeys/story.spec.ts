@@ -30,7 +30,7 @@ test('from the yard to a dealer in Norway: created, photographed, priced, publis
   await expect(page.getByRole('cell', { name: '€27,900' }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Overview' }).click()
   await page.getByRole('button', { name: 'Edit: Stock and purchase' }).click()
-  await page.getByLabel('Tax case of the purchase').selectOption({ label: 'Margin scheme' })
+  await page.getByLabel('Purchase tax case').selectOption({ label: 'Margin scheme' })
   await page.getByRole('button', { name: 'Save' }).click()
   const steps = page.getByRole('region', { name: 'Status' })
   await steps.getByRole('button', { name: 'Purchased' }).click()
@@ -39,7 +39,7 @@ test('from the yard to a dealer in Norway: created, photographed, priced, publis
   await page.getByRole('link', { name: 'B2B', exact: true }).last().click()
   await page.getByRole('button', { name: 'Create listing' }).click()
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByRole('link', { name: 'See it on the portal' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View on the portal' })).toBeVisible()
 
   // A dealer, in Norwegian: by filter, by text without the accent, then the car
   const norway = await browser.newContext({ locale: 'nb-NO', baseURL: String(process.env.BILBRO_E2E_URL) })

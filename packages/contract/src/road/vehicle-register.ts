@@ -12,7 +12,7 @@ export const plate = z
   .trim()
   .toUpperCase()
   .overwrite((typed) => typed.replace(/[\s-]/g, ''))
-  .regex(/^[A-ZÆØÅ0-9]{2,8}$/, 'A plate has letters and digits only')
+  .regex(/^[A-ZÆØÅ0-9]{2,8}$/, 'A plate has only letters and digits')
 
 /** What of a car a register can fill in: only what it says in words that mean one thing here. */
 export const registerFields = carFields

@@ -60,7 +60,7 @@ export function ErrorScreen({ error, reset, home = '/' }: { error?: unknown; res
         </Group>
         {kind === 'network' && (
           <Text id={`${id}-why`} size={12} tone="dim">
-            {tx('errorScreen.checkWhy', 'Checking is up to your device: see its network settings, then try again.')}
+            {tx('errorScreen.checkWhy', "Please check your device's network settings, then try again.")}
           </Text>
         )}
         <Text size={12} tone="dim" num>

@@ -14,7 +14,7 @@ export function NotFound({ home }: { home?: string }) {
       <title>{`${tx('notFound.title', 'Not Found')} · bilbro`}</title>
       <div className="b-error-card">
         <Title level={1}>{tx('notFound.title', 'Not Found')}</Title>
-        <Text tone="dim">{tx('notFound.body', 'This page does not exist, or you may not see it.')}</Text>
+        <Text tone="dim">{tx('notFound.body', 'This page does not exist, or you do not have access to it.')}</Text>
         <a className="b-anchor" href={home ?? basepath ?? '/'}>
           {tx('errorScreen.home', 'Go to Homepage')}
         </a>

@@ -201,7 +201,7 @@ describe('export and import', () => {
       ) as unknown as Promise<string>
     const left = await give(await give(bad))
     expect(left.split('\n').slice(0, 3)).toEqual([
-      '\ufeff"key";"no";"de";"Was falsch ist (wird nicht gelesen)"',
+      '\ufeff"key";"no";"de";"Problem (wird nicht gelesen)"',
       `"login.title";"{{x}}";"Herein";"no: In diesen Text gehören keine Platzhalter."`,
       expect.stringMatching(/^"no.such";"x";"";".*no\.such/),
     ])

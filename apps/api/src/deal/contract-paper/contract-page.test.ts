@@ -163,7 +163,7 @@ describe('the page', () => {
     const [first, second] = treatment!.paragraphs
     const says = paperTexts.en[`paper.contract.tax.${words}`]
     expect(first).toBe(says.replace('{{country}}', 'Norway').replace('{{rate}}', '19%'))
-    expect(second === 'This holds once the following is confirmed: the buyer’s VAT ID.').toBe(isPending)
+    expect(second === 'This applies once the following has been confirmed: the buyer’s VAT ID.').toBe(isPending)
     expect([prices.heads.length, treatment!.items.length, proved?.items.length ?? 0]).toEqual([
       columns,
       invoice,

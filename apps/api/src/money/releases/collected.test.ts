@@ -39,7 +39,7 @@ test('the buyer at the gate is refused, the carrier is not', async () => {
   for (const authority of ['NAMED', 'POWER_OF_ATTORNEY'] as const)
     // 19 % of 18,000.
     expect(await refusal(redeem(code!, authority))).toBe(
-      'release.vatSecurity: Our carrier was to bring this car. The buyer can collect it once the VAT security of 3420.00 EUR is paid.',
+      'release.vatSecurity: Our carrier was to deliver this car. The buyer can collect it once the VAT security of 3420.00 EUR is paid.',
     )
   expect(await refusal(redeem(code!, 'CARRIER_ORDER'))).toBe('done')
 })

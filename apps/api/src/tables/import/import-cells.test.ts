@@ -29,7 +29,7 @@ test('a value is known by its word in any language, by itself, and by nothing th
     'CUSTOMS',
   ])
   for (const cell of ['constructor', '__proto__', 'Halle', '?'])
-    expect(() => read(cell)).toThrow('Please choose one of the values offered')
+    expect(() => read(cell)).toThrow('Please choose one of the options')
 })
 
 describe('a name', () => {

@@ -41,7 +41,7 @@ export const asChoice =
         byWord.set(normaliseWord(word), value)
     return (cell) => {
       const value = byWord.get(normaliseWord(cell))
-      if (value === undefined) throw new Unread('Please choose one of the values offered')
+      if (value === undefined) throw new Unread('Please choose one of the options')
       return value
     }
   }

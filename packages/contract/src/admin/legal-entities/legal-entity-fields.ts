@@ -20,7 +20,7 @@ export const legalEntityFields = z.strictObject({
   legalName: line(200),
   country: z.enum(legalEntityCountries),
   /** The days of its documents are days there: `Europe/Berlin`. */
-  timeZone: z.string().trim().max(60).refine(isZone, 'A time zone is written like Europe/Berlin'),
+  timeZone: z.string().trim().max(60).refine(isZone, 'Enter a time zone such as Europe/Berlin'),
   street: lineOrNone(200).nullable(),
   postalCode: note(20).nullable(),
   city: lineOrNone(100).nullable(),
@@ -40,7 +40,7 @@ export const legalEntityFields = z.strictObject({
     .string()
     .trim()
     .toLowerCase()
-    .regex(/^#[0-9a-f]{6}$/, 'A colour is written like #0b6e6e'),
+    .regex(/^#[0-9a-f]{6}$/, 'Enter a colour such as #0b6e6e'),
   /** What stands below every document, one text per language; a missing one falls back to English. */
   footers: z.strictObject(
     Object.fromEntries(languages.map((one) => [one, note(500).optional()])) as Record<

@@ -7,8 +7,8 @@ import { rateSources } from '../exchange-rate/exchange-rate.ts'
 
 const decimal = z.string().regex(/^\d{1,9}(\.\d{1,6})?$/, 'A number such as 12.71')
 /** A rate by unit: what is entered stays an amount that can be counted. */
-const rate = decimal.refine((text) => Number(text) <= 1_000_000, 'At most a million')
-const pct = decimal.refine((text) => Number(text) <= 100, 'At most 100 %')
+const rate = decimal.refine((text) => Number(text) <= 1_000_000, 'A million at most')
+const pct = decimal.refine((text) => Number(text) <= 100, '100 % at most')
 const minor = z.int().min(0).max(1e11)
 
 /** Limits rise, and the last band has none. */
@@ -18,11 +18,11 @@ const bands = z
   .max(20)
   .refine(
     (list) => list.every(({ upTo }, at) => (upTo === null) === (at === list.length - 1)),
-    'The last band, and only that, is open above',
+    'Only the last band has no upper limit',
   )
   .refine(
     (list) => list.every(({ upTo }, at) => upTo === null || at === 0 || upTo > (list[at - 1]?.upTo ?? 0)),
-    'Each limit is higher than the one before',
+    'Each limit must be higher than the one before',
   )
 const steps = z
   .array(z.strictObject({ months: z.int().min(1).max(600), pct, fromNewYear: z.boolean() }))
@@ -33,7 +33,7 @@ const steps = z
         const before = list[at - 1]
         return !before || (step.months > before.months && Number(step.pct) >= Number(before.pct))
       }),
-    'Ages rise, and what is taken off never falls',
+    'Ages must increase, and the deduction must not decrease',
   )
 const periods = z
   .array(z.strictObject({ from: day, to: day.nullable(), bands }))
@@ -41,7 +41,7 @@ const periods = z
   .max(20)
   .refine(
     (list) => list.every(({ from, to }, at) => (to === null || to >= from) && from > (list[at - 1]?.to ?? '')),
-    'Periods follow each other',
+    'Periods must follow each other',
   )
 
 export const ruleValue = z.discriminatedUnion('shape', [
@@ -53,7 +53,7 @@ export const ruleValue = z.discriminatedUnion('shape', [
   z.strictObject({ shape: z.literal('PERCENT'), pct }),
   z.strictObject({
     shape: z.literal('FACTOR'),
-    factor: decimal.refine((text) => Number(text) <= 1000, 'At most a thousand'),
+    factor: decimal.refine((text) => Number(text) <= 1000, 'A thousand at most'),
   }),
   z.strictObject({ shape: z.literal('RANGE'), pct, fullAtKm: z.int().min(1).max(2000) }),
 ])
@@ -70,7 +70,7 @@ const costRow = z.strictObject({
   /** Null: not set. */
   amount: z
     .strictObject({ min: minor, likely: minor, max: minor })
-    .refine(({ min, likely, max }) => min <= likely && likely <= max, 'At least, likely and at most, in this order')
+    .refine(({ min, likely, max }) => min <= likely && likely <= max, 'Enter minimum, likely and maximum in this order')
     .nullable(),
   buyerPays: z.boolean(),
 })
@@ -119,15 +119,15 @@ function isWhole({ country, rules }: { country: keyof typeof costsOf; rules: z.i
 export const newPack = z.discriminatedUnion('kind', [
   z
     .strictObject({ ...span, ...taxBody, ...noted, basedOn: z.int().min(0) })
-    .refine(ends, { path: ['validTo'], error: 'It ends before it begins' })
+    .refine(ends, { path: ['validTo'], error: 'The end is before the start' })
     .refine(isWhole, { path: ['rules'] })
     .refine(({ rules }) => rules.every((row) => !row.verified || row.source !== ''), {
       path: ['rules'],
-      error: 'What was checked has a source',
+      error: 'A checked value needs a source',
     }),
   z
     .strictObject({ ...span, ...costBody, ...noted, basedOn: z.int().min(0) })
-    .refine(ends, { path: ['validTo'], error: 'It ends before it begins' })
+    .refine(ends, { path: ['validTo'], error: 'The end is before the start' })
     .refine(
       ({ country, costs }) =>
         costs.length === costsOf[country].length && costsOf[country].every((id) => costs.some((row) => row.id === id)),

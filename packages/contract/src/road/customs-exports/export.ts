@@ -11,10 +11,7 @@ export const eori = z
   .string()
   .max(40)
   .overwrite((typed) => typed.replace(/\s/g, '').toUpperCase())
-  .regex(
-    /^[A-Z]{2}[A-Z0-9]{1,15}$/,
-    'An EORI number has two letters of its country and up to 15 more letters or digits',
-  )
+  .regex(/^[A-Z]{2}[A-Z0-9]{1,15}$/, 'An EORI number has a two-letter country code and up to 15 more letters or digits')
 /** Of an office of the customs, as the Union lists them: `DE004851`. */
 export const customsOffice = z
   .string()
@@ -31,7 +28,7 @@ export const commodityCode = z
   .string()
   .max(20)
   .overwrite((typed) => typed.replace(/[\s.]/g, ''))
-  .regex(/^\d{8}(\d{2})?$/, 'A commodity code of an export has 8 digits')
+  .regex(/^\d{8}(\d{2})?$/, 'An export commodity code has 8 digits')
 
 /** MANUAL: somebody declares it at the customs or has it declared, and books here what comes of it. */
 export const exportWays = ['MANUAL', 'AGENT'] as const

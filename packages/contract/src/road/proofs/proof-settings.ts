@@ -22,11 +22,11 @@ const term = z
   })
   .refine(({ firstDays, lastDays }) => lastDays < firstDays, {
     path: ['lastDays'],
-    error: 'The last reminder comes after the first one.',
+    error: 'The last reminder must be later than the first one.',
   })
   .refine(({ route, country: of }) => of === null || fits(route, of), {
     path: ['country'],
-    error: 'No car goes there by this route.',
+    error: 'No cars go there by this route.',
   })
 export type ProofTermRule = z.infer<typeof term>
 
@@ -41,7 +41,7 @@ export const proofSettings = z.strictObject({
       for (const [at, { route, country: of }] of all.entries()) {
         const key = `${route} ${of ?? ''}`
         if (seen.has(key))
-          ctx.addIssue({ code: 'custom', path: [at, 'country'], message: 'There is a line for this already.' })
+          ctx.addIssue({ code: 'custom', path: [at, 'country'], message: 'There is already a line for this.' })
         seen.add(key)
       }
     }),

@@ -11,9 +11,9 @@ export const messages = {
   'error.payment.camt054':
     'Das ist eine Avisierung einzelner Buchungen (camt.054): sie kommen im Kontoauszug noch einmal. Bitte wählen Sie den Kontoauszug (camt.053).',
   'error.payment.accountUnknown':
-    '{{account}} ist kein Konto des Hauses. Legen Sie es zuerst bei seiner Gesellschaft an, oder lassen Sie diesen Auszug weg.',
+    '{{account}} ist keines unserer Konten. Legen Sie es zuerst bei der Gesellschaft an, oder lassen Sie diesen Auszug weg.',
   'error.payment.statementChanged':
     'Seit Ihrer Durchsicht hat sich etwas geändert. Bitte sehen Sie den Kontoauszug noch einmal durch.',
   'error.payment.statementBuiltOn':
-    'Dieser Kontoauszug lässt sich nicht mehr zurücknehmen: mit seinen Umsätzen wurde schon gearbeitet.',
+    'Dieser Import lässt sich nicht mehr rückgängig machen: Mit seinen Umsätzen wurde schon gearbeitet.',
 } as const satisfies Record<keyof typeof en, string>

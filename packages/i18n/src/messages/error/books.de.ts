@@ -6,7 +6,7 @@ export const messages: Record<keyof typeof en, string> = {
   'error.books.nothingNew': 'Alles, was aus diesem Monat übergeben werden kann, ist übergeben.',
   'error.books.monthRuns': 'Dieser Monat ist noch nicht vorbei.',
   'error.books.handedOver': 'Dieser Stapel ist schon übergeben oder zurückgenommen.',
-  'error.books.notLast': 'Nach diesem Stapel ist ein weiterer entstanden. Bitte zuerst jenen zurücknehmen.',
+  'error.books.notLast': 'Es gibt einen späteren Stapel. Bitte zuerst diesen stornieren.',
   'error.books.notMade': 'Dieser Stapel ist nicht erstellt.',
   'error.books.closed': 'Dieser Monat ist abgeschlossen.',
 }

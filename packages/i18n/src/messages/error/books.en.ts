@@ -1,10 +1,10 @@
 export const messages = {
   'error.books.notSetUp': 'The accounts of {{seller}} are not set up yet.',
-  'error.books.underWay': 'A batch of this company is being made.',
-  'error.books.nothingNew': 'Everything of this month that can be handed over was handed over.',
+  'error.books.underWay': 'A batch for this company is already being created.',
+  'error.books.nothingNew': 'Everything that can be exported for this month has already been exported.',
   'error.books.monthRuns': 'This month is not over yet.',
-  'error.books.handedOver': 'This batch was handed over or taken back already.',
-  'error.books.notLast': 'Another batch was made after this one. Take that one back first.',
-  'error.books.notMade': 'This batch is not made.',
+  'error.books.handedOver': 'This batch has already been exported or cancelled.',
+  'error.books.notLast': 'A later batch exists. Cancel that one first.',
+  'error.books.notMade': 'This batch has not been created.',
   'error.books.closed': 'This month is closed.',
 } as const

@@ -9,7 +9,7 @@ export const messages = {
   'error.claim.noAmount': 'Eine abgelehnte Reklamation hat keinen Betrag.',
   'error.claim.tooMuch': 'Für dieses Fahrzeug kann höchstens {{amount}} gutgeschrieben werden.',
   'error.claim.notInvoiced': 'Das Fahrzeug ist nicht berechnet, es lässt sich also nichts gutschreiben.',
-  'error.claim.fourEyes': 'Wer über diesen Betrag entschieden hat, bestätigt ihn nicht auch.',
+  'error.claim.fourEyes': 'Wer über diesen Betrag entschieden hat, darf ihn nicht auch bestätigen.',
   'error.claim.waitsForSecond': 'Eine Entscheidung wartet auf eine zweite Person.',
   'error.claim.noSecond': 'Keine Entscheidung wartet auf eine zweite Person.',
   'error.claim.appealed': 'Sie haben schon einmal widersprochen. Diese Entscheidung bleibt.',

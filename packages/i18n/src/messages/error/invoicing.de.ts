@@ -16,7 +16,7 @@ export const messages = {
   'error.purchaseInvoice.sums': 'Die Positionen ergeben nicht die Rechnung.',
   'error.purchaseInvoice.creditNote': 'Das ist eine Gutschrift, keine Rechnung.',
   'error.purchaseInvoice.fourEyes':
-    'Wer eine Rechnung dieser Höhe oder ein neues Konto erfasst hat, entscheidet nicht auch darüber.',
+    'Wer eine Rechnung dieser Höhe erfasst oder ihr neues Konto freigegeben hat, darf nicht auch darüber entscheiden.',
   'error.purchaseInvoice.rate':
     'Für {{currency}} gibt es zum {{day}} keinen Kurs. Kurse neu abrufen oder den Rechnungstag berichtigen.',
   'error.purchaseInvoice.price': 'Ein anderer Einkaufspreis steht bei {{cars}}.',

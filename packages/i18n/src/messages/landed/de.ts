@@ -27,7 +27,7 @@ export const messages = {
   'landed.back': 'Sie erhalten sie als Vorsteuer zurück.',
   'landed.yearly': 'Jedes Jahr; nicht in der Summe.',
   'landed.inPrice': 'Im Preis enthalten.',
-  'landed.house': 'Vom Haus festgelegt',
+  'landed.house': 'Von Bilbro festgelegt',
   'landed.note': 'Eine Schätzung für Händler, die zur Mehrwertsteuer angemeldet sind. Es entscheiden die Behörden.',
   'landed.newPrice': 'Neupreis mit Steuer',
   'landed.marketPrice': 'Marktpreis heute, mit Steuer',

@@ -2,7 +2,7 @@ import type { messages as english } from './buyer.en.ts'
 
 export const messages: Record<keyof typeof english, string> = {
   'mail.footer':
-    'Bilbro: Gebrauchtwagen für Händler in Skandinavien und Deutschland. Diese E-Mail wurde automatisch verschickt.',
+    'Bilbro: Gebrauchtwagen für Händler in Nordeuropa und Deutschland. Diese E-Mail wurde automatisch verschickt.',
   'mail.openLink': 'Falls der Knopf nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   'mail.magicLink.subject': 'Ihr Anmeldelink',
   'mail.magicLink.body':
@@ -47,7 +47,7 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.savedSearches.body': 'Guten Tag {{name}},\n\ndiese Autos sind neu in dem, was Sie suchen:\n\n{{cars}}',
   'mail.savedSearches.button': 'Autos ansehen',
   'mail.savedSearches.note':
-    'Wie oft wir schreiben, bestimmen Sie für jede Suche: im Portal unter „Gemerkt“.\nKeine solchen Mails mehr: {{stop}}',
+    'Wie oft wir schreiben, bestimmen Sie für jede Suche: im Portal unter „Gemerkt“.\nKeine solchen E-Mails mehr: {{stop}}',
   'mail.newCars.subject': '{{count}} neue Autos bei Bilbro',
   'mail.newCars.body':
     'Guten Tag {{name}},\n\ndiese Autos sind seit unserer letzten E-Mail neu im Angebot:\n\n{{cars}}',
@@ -56,7 +56,7 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.notice.subject': '{{title}}',
   'mail.notice.body': 'Guten Tag {{name}},\n\n{{text}}',
   'mail.notice.button': 'Bilbro öffnen',
-  'mail.notice.note': 'Welche Mails Sie bekommen, bestimmen Sie in Ihrem Profil.',
+  'mail.notice.note': 'Welche E-Mails Sie bekommen, bestimmen Sie in Ihrem Profil.',
   'mail.carsProposed.subject': 'Autos zu Ihrer Anfrage: {{wish}}',
   'mail.carsProposed.body':
     'Guten Tag {{name}},\n\n{{message}}zu Ihrer Anfrage {{wish}} denken wir an diese Autos:\n\n{{cars}}',

@@ -53,9 +53,9 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.notice.note': 'Du bestemmer selv i din profil, hvilke mails du får.',
   'mail.carsProposed.subject': 'Biler til din forespørgsel: {{wish}}',
   'mail.carsProposed.body':
-    'Hej {{name}},\n\n{{message}}til din forespørgsel {{wish}} tænker vi på disse biler:\n\n{{cars}}',
+    'Hej {{name}},\n\n{{message}}vi foreslår disse biler til din forespørgsel {{wish}}:\n\n{{cars}}',
   'mail.carsProposed.button': 'Se dem i Bilbro',
-  'mail.carsProposed.note': 'Ikke det du søger? Sig det i portalen, eller træk forespørgslen tilbage dér.',
+  'mail.carsProposed.note': 'Ikke det, du søger? Giv os besked i portalen, eller træk forespørgslen tilbage dér.',
   'mail.requestFiles.subject': 'Filer til din forespørgsel: {{wish}}',
   'mail.requestFiles.body':
     'Hej {{name}},\n\n{{message}}vi har lagt filer om {{car}} til din forespørgsel {{wish}}:\n\n{{files}}',

@@ -53,9 +53,9 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.notice.note': 'Du bestemmer selv i profilen din hvilke e-poster du får.',
   'mail.carsProposed.subject': 'Biler til forespørselen din: {{wish}}',
   'mail.carsProposed.body':
-    'Hei {{name}},\n\n{{message}}til forespørselen din {{wish}} tenker vi på disse bilene:\n\n{{cars}}',
+    'Hei {{name}},\n\n{{message}}vi foreslår disse bilene til forespørselen din {{wish}}:\n\n{{cars}}',
   'mail.carsProposed.button': 'Se dem i Bilbro',
-  'mail.carsProposed.note': 'Ikke det du ser etter? Si det i portalen, eller trekk forespørselen tilbake der.',
+  'mail.carsProposed.note': 'Ikke det du ser etter? Gi oss beskjed i portalen, eller trekk forespørselen tilbake der.',
   'mail.requestFiles.subject': 'Filer til forespørselen din: {{wish}}',
   'mail.requestFiles.body':
     'Hei {{name}},\n\n{{message}}vi har lagt filer om {{car}} til forespørselen din {{wish}}:\n\n{{files}}',

@@ -53,9 +53,9 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.notice.note': 'Du bestämmer själv i din profil vilka mejl du får.',
   'mail.carsProposed.subject': 'Bilar till din förfrågan: {{wish}}',
   'mail.carsProposed.body':
-    'Hej {{name}},\n\n{{message}}till din förfrågan {{wish}} tänker vi på de här bilarna:\n\n{{cars}}',
+    'Hej {{name}},\n\n{{message}}vi föreslår de här bilarna till din förfrågan {{wish}}:\n\n{{cars}}',
   'mail.carsProposed.button': 'Se dem i Bilbro',
-  'mail.carsProposed.note': 'Inte vad du söker? Säg det i portalen, eller ta tillbaka din förfrågan där.',
+  'mail.carsProposed.note': 'Inte vad du söker? Säg till i portalen, eller dra tillbaka din förfrågan där.',
   'mail.requestFiles.subject': 'Filer till din förfrågan: {{wish}}',
   'mail.requestFiles.body':
     'Hej {{name}},\n\n{{message}}vi har lagt filer om {{car}} till din förfrågan {{wish}}:\n\n{{files}}',

@@ -9,7 +9,7 @@ export const messages: Record<keyof typeof en, string> = {
     'Guten Tag {{company}},\n\nanbei die Rechnungskorrektur {{number}} über {{amount}} mit ihrer elektronischen Form.',
   'mail.statement.subject': 'Kontoauszug',
   'mail.statement.body':
-    'Guten Tag {{company}},\n\nanbei Ihr Kontoauszug zum {{day}}. Der Saldo beträgt {{amount}}. Was sich damit überschnitten hat, ist noch nicht enthalten.',
+    'Guten Tag {{company}},\n\nanbei Ihr Kontoauszug zum {{day}}. Der Saldo beträgt {{amount}}. Zahlungen der letzten Tage sind möglicherweise noch nicht enthalten.',
   'mail.dunning1.subject': 'Zahlungserinnerung: Rechnung {{number}}',
   'mail.dunning1.body':
     'Guten Tag {{company}},\n\ndie Rechnung {{number}} war bis {{due}} zahlbar; davon sind noch {{amount}} offen. Vielleicht ist sie untergegangen: Sie liegt noch einmal bei.\n\nBitte überweisen Sie den Betrag bis {{until}} auf {{iban}} unter Angabe von {{number}}. Haben Sie inzwischen gezahlt, ist nichts mehr zu tun.',

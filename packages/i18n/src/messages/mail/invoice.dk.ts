@@ -8,7 +8,7 @@ export const messages: Record<keyof typeof en, string> = {
   'mail.creditNote.body': 'Hej {{company}},\n\nvedhæftet er kreditnota {{number}} på {{amount}} med elektronisk form.',
   'mail.statement.subject': 'Kontoudtog',
   'mail.statement.body':
-    'Hej {{company}},\n\nvedhæftet er dit kontoudtog pr. {{day}}. Saldoen er {{amount}}. Beløb, der har krydset det, er ikke med endnu.',
+    'Hej {{company}},\n\nvedhæftet er dit kontoudtog pr. {{day}}. Saldoen er {{amount}}. Betalinger fra de seneste dage er måske ikke med endnu.',
   'mail.dunning1.subject': 'Betalingspåmindelse: faktura {{number}}',
   'mail.dunning1.body':
     'Hej {{company}},\n\nfaktura {{number}} skulle betales senest {{due}}; heraf mangler stadig {{amount}}. Måske er den blevet overset: fakturaen er vedhæftet igen.\n\nOverfør venligst beløbet senest {{until}} til {{iban}} med angivelse af {{number}}. Er der betalt i mellemtiden, skal du ikke gøre mere.',

@@ -8,7 +8,7 @@ export const messages: Record<keyof typeof en, string> = {
   'mail.creditNote.body': 'Hei {{company}},\n\nvedlagt er kreditnota {{number}} på {{amount}} med elektronisk form.',
   'mail.statement.subject': 'Kontoutskrift',
   'mail.statement.body':
-    'Hei {{company}},\n\nvedlagt er kontoutskriften din per {{day}}. Saldoen er {{amount}}. Beløp som har krysset den, er ikke med ennå.',
+    'Hei {{company}},\n\nvedlagt er kontoutskriften din per {{day}}. Saldoen er {{amount}}. Betalinger fra de siste dagene er kanskje ikke med ennå.',
   'mail.dunning1.subject': 'Betalingspåminnelse: faktura {{number}}',
   'mail.dunning1.body':
     'Hei {{company}},\n\nfaktura {{number}} forfalt {{due}}; {{amount}} av den står fortsatt åpen. Kanskje er den blitt oversett: fakturaen ligger ved på nytt.\n\nOverfør beløpet innen {{until}} til {{iban}} og oppgi {{number}}. Er det betalt i mellomtiden, er det ikke mer å gjøre.',

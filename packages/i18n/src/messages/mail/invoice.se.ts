@@ -8,7 +8,7 @@ export const messages: Record<keyof typeof en, string> = {
   'mail.creditNote.body': 'Hej {{company}},\n\nbifogat är kreditnota {{number}} på {{amount}} med elektronisk form.',
   'mail.statement.subject': 'Kontoutdrag',
   'mail.statement.body':
-    'Hej {{company}},\n\nbifogat är ditt kontoutdrag per {{day}}. Saldot är {{amount}}. Belopp som har korsat det är inte med ännu.',
+    'Hej {{company}},\n\nbifogat är ditt kontoutdrag per {{day}}. Saldot är {{amount}}. Betalningar från de senaste dagarna är kanske inte med ännu.',
   'mail.dunning1.subject': 'Betalningspåminnelse: faktura {{number}}',
   'mail.dunning1.body':
     'Hej {{company}},\n\nfaktura {{number}} skulle betalas senast {{due}}; {{amount}} av den är fortfarande obetalt. Den kan ha förbisetts: fakturan bifogas igen.\n\nÖverför beloppet senast {{until}} till {{iban}} och ange {{number}}. Har ni betalat under tiden behöver ni inte göra något mer.',

@@ -6,7 +6,8 @@ export const messages = {
   'office.addresses.edit': 'Adresse bearbeiten',
   'office.addresses.search': 'Name, Ort, Ansprechpartner oder Händler',
   'office.addresses.empty': 'Noch keine Adressen',
-  'office.addresses.emptyBody': 'Höfe, Terminals, Händler, Straßenbehörden und Zoll: Transporte wählen daraus.',
+  'office.addresses.emptyBody':
+    'Höfe, Terminals, Händler, Straßenbehörden und Zollstellen, die bei Transporten zur Auswahl stehen.',
   'office.addresses.kind': 'Art',
   'office.addresses.hours': 'Öffnungszeiten',
   'office.addresses.driverNotes': 'Hinweise für den Fahrer',

@@ -4,7 +4,8 @@ export const messages = {
   'office.addresses.edit': 'Edit address',
   'office.addresses.search': 'Name, place, contact or dealer',
   'office.addresses.empty': 'No addresses yet',
-  'office.addresses.emptyBody': 'Yards, terminals, dealers, road authorities and customs: transports choose from them.',
+  'office.addresses.emptyBody':
+    'Yards, terminals, dealers, road authorities and customs offices that transports can use.',
   'office.addresses.kind': 'Kind',
   'office.addresses.hours': 'Opening hours',
   'office.addresses.driverNotes': 'Notes for the driver',
@@ -12,10 +13,10 @@ export const messages = {
   'office.addresses.longitude': 'Longitude',
   'office.addresses.dealer': 'Dealer',
   'office.addresses.deleteAsk': 'Delete the address “{{name}}”?',
-  'office.addresses.deleteBody': 'Transports can no longer choose it.',
+  'office.addresses.deleteBody': 'It can no longer be chosen for transports.',
   'office.addresses.gone': 'This address has been deleted, or the list no longer shows it.',
   'right.logistics.read': 'See transports and their addresses',
-  'right.logistics.manage': 'Order transports, follow them, and change their addresses',
-  'right.logistics.override': 'Set a transport to another state against its order, with a reason',
+  'right.logistics.manage': 'Order and track transports, and edit addresses',
+  'right.logistics.override': 'Set a transport to any status, with a reason',
   'rightGroup.logistics': 'Logistics',
 } as const

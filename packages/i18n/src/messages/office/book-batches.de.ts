@@ -3,11 +3,11 @@ import type { messages as en } from './book-batches.en.ts'
 export const messages: Record<keyof typeof en, string> = {
   'nav.books': 'Buchhaltung',
   'office.books.body': 'Was an die Steuerberatung geht, Monat für Monat, und an die Betriebsprüfung.',
-  'office.books.noEntity': 'Es gibt noch keine Gesellschaft des Hauses.',
+  'office.books.noEntity': 'Es ist noch keine Gesellschaft angelegt.',
   'office.books.accounts': 'Konten',
   'office.books.accountsOf': 'Konten: {{seller}}',
   'office.books.accountsBody':
-    'Gebucht wird nur auf Konten, die hier stehen. Was ein Kontenrahmen vorschlägt, hat noch niemand entschieden: die Steuerberatung bestätigt es.',
+    'Gebucht wird nur auf die hier eingetragenen Konten. Vorschläge aus einem Kontenrahmen sind unverbindlich: Die Steuerberatung muss sie bestätigen.',
   'office.books.takeOver': 'Vorschläge aus {{chart}} übernehmen',
   'office.books.suggested': 'Vorschlag, ungeprüft: {{account}} ({{source}})',
   'office.books.noSuggestion': 'Kein Vorschlag: bitte die Steuerberatung fragen',
@@ -22,7 +22,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.books.debtorsFrom': 'Debitoren ab',
   'office.books.debtorsHint': 'Jeder Händler bekommt die nächste Nummer, wenn er zum ersten Mal gebucht wird.',
   'office.books.beginsOn': 'Bücher beginnen am',
-  'office.books.beginsHint': 'Was davor war, steht schon in anderen Büchern.',
+  'office.books.beginsHint': 'Alles davor ist schon anderswo gebucht.',
   'office.books.isFinal': 'Festgeschrieben übergeben',
   'office.books.isFinalHint':
     'DATEV nimmt dann keine Änderung einer Zeile mehr an. Ohne Haken prüft die Steuerberatung zuerst.',
@@ -70,8 +70,8 @@ export const messages: Record<keyof typeof en, string> = {
   'office.books.handOver': 'Übergeben und Datei speichern',
   'office.books.handOverAsk': 'Stapel {{no}} übergeben?',
   'office.books.handOverBody': 'Die Datei wird gespeichert. Ab dann bleibt der Stapel, wie er ist.',
-  'office.books.takeBack': 'Zurücknehmen',
-  'office.books.takeBackTitle': 'Stapel {{no}} zurücknehmen',
+  'office.books.takeBack': 'Stapel stornieren',
+  'office.books.takeBackTitle': 'Stapel {{no}} stornieren',
   'office.books.takeBackBody': 'Seine Datei hat noch niemand. Seine Vorgänge gehen mit dem nächsten Stapel.',
   'office.books.takeBackDone': 'Der Stapel ist zurückgenommen.',
   'office.books.takenBack': 'zurückgenommen ({{by}}): {{reason}}',

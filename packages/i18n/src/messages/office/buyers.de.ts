@@ -94,7 +94,7 @@ export const messages = {
   'office.buyers.register.INVALID_NUMBER': 'Das ist keine Nummer aus dem Register dieses Landes.',
   'office.buyers.register.NOT_CONFIGURED': 'Für dieses Land lässt sich kein Register abfragen.',
   'office.buyers.register.UNAVAILABLE': 'Das Register antwortet gerade nicht.',
-  'office.buyers.register.noNumber': 'Ohne Firmennummer lässt sich nichts nachschlagen.',
+  'office.buyers.register.noNumber': 'Für die Suche ist eine Firmennummer nötig.',
   'office.buyers.register.differs': 'Das Register sagt etwas anderes',
   'office.buyers.register.source': '{{source}}, {{at}}',
   'office.buyers.companyStatus.ACTIVE': 'Aktiv',
@@ -134,12 +134,12 @@ export const messages = {
   'office.buyers.suspend': 'Sperren',
   'office.buyers.suspendTitle': '{{name}} sperren',
   'office.buyers.suspendBody':
-    'Alle dieser Firma werden sofort abgemeldet, auf jedem Gerät. Sie lesen diesen Grund auf dem Bildschirm und in einer Mail, schreiben Sie ihn also für sie. Sprache der Firma: {{language}}.',
+    'Alle dieser Firma werden sofort abgemeldet, auf jedem Gerät. Sie lesen diesen Grund auf dem Bildschirm und in einer E-Mail, schreiben Sie ihn also für sie. Sprache der Firma: {{language}}.',
   'office.buyers.suspended': '{{name}} ist gesperrt',
   'office.buyers.reinstate': 'Entsperren',
   'office.buyers.reinstateAsk': '{{name}} wieder zulassen?',
   'office.buyers.reinstateBody':
-    'Die Personen der Firma können sich wieder anmelden und erhalten eine Mail; sonst ändert sich nichts.',
+    'Die Personen der Firma können sich wieder anmelden und erhalten eine E-Mail; sonst ändert sich nichts.',
   'office.buyers.reinstated': '{{name}} kann sich wieder anmelden',
   'office.buyers.whySuspended': 'Gesperrt. Die Personen der Firma lesen: {{reason}}',
   'office.buyers.interests': 'Gezeigtes Interesse',

@@ -27,15 +27,15 @@ export const messages = {
   'office.import.at': 'Wann',
   'office.import.cars': 'Autos',
   'office.import.leftOf': '{{left}} von {{created}}',
-  'office.import.takeBack': 'Zurücknehmen',
-  'office.import.takeBackTitle': '„{{name}}“ zurücknehmen?',
+  'office.import.takeBack': 'Import rückgängig machen',
+  'office.import.takeBackTitle': 'Import von „{{name}}“ rückgängig machen?',
   'office.import.takeBackBody_one':
     '{{count}} Auto kam mit dieser Datei. Es wird gelöscht, wenn niemand es geändert hat und nichts daran hängt: kein Inserat, keine Notiz, keine Datei, kein Angebot, keine Kosten.',
   'office.import.takeBackBody_other':
     '{{count}} Autos kamen mit dieser Datei. Gelöscht werden die, die niemand geändert hat und an denen nichts hängt (kein Inserat, keine Notiz, keine Datei, kein Angebot, keine Kosten). Die anderen bleiben.',
   'office.import.tookBack_one': '{{count}} Auto wurde gelöscht',
   'office.import.tookBack_other': '{{count}} Autos wurden gelöscht',
-  'office.import.allGone': 'Zurückgenommen',
+  'office.import.allGone': 'Import rückgängig gemacht',
   'office.import.staying_one': '{{count}} Auto bleibt',
   'office.import.staying_other': '{{count}} Autos bleiben',
   'office.import.firstStay': 'Gezeigt sind die ersten {{count}}.',

@@ -16,20 +16,20 @@ export const messages: Record<keyof typeof en, string> = {
   'office.credit.kind.CONTRACT': 'Vertrag, nicht berechnet',
   'office.credit.kind.ADVANCE': 'Anzahlung',
   'office.credit.kind.INVOICE': 'Rechnung',
-  'office.credit.state.FREE': 'Darf kaufen',
+  'office.credit.state.FREE': 'Kauf frei',
   'office.credit.state.OVERDUE': 'Gesperrt: überfällig',
   'office.credit.state.FULL': 'Limit ausgeschöpft',
   'office.credit.state.BLOCKED': 'Von Hand gesperrt',
   'office.credit.blocksAfter':
-    'Ab {{days}} Tagen Überfälligkeit sperrt sich ein Konto von selbst; mit der Zahlung ist es wieder frei.',
-  'office.credit.blocksNever': 'Kein Konto sperrt sich von selbst. Die Tage stehen unter Zahlungen.',
+    'Ab {{days}} Tagen Überfälligkeit wird ein Konto automatisch gesperrt; mit der Zahlung ist es wieder frei.',
+  'office.credit.blocksNever': 'Konten werden nicht automatisch gesperrt. Die Tage stehen unter Zahlungen.',
   'office.credit.setLimit': 'Limit festlegen',
   'office.credit.limitBody':
     'Was der Händler zusammen vereinbart, unter Vertrag und unbezahlt haben darf. Leer: kein Limit; Autos gehen ohnehin erst bezahlt vom Hof.',
   'office.credit.block': 'Konto sperren',
   'office.credit.blockTitle': 'Konto von {{name}} sperren',
   'office.credit.blockBody':
-    'Er macht keine Angebote und nimmt keine an, bis jemand die Sperre aufhebt. Der Grund bleibt im Haus.',
+    'Der Händler kann keine Angebote machen oder annehmen, bis die Sperre aufgehoben ist. Der Grund bleibt intern.',
   'office.credit.blocked': 'Das Konto von {{name}} ist gesperrt.',
   'office.credit.lift': 'Sperre aufheben',
   'office.credit.lifted': 'Das Konto von {{name}} ist nicht mehr gesperrt.',
@@ -79,7 +79,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.storage.days': '{{days}} Tage',
   'office.storage.charge': '{{amount}} berechnen',
   'office.rules.button': 'Regeln',
-  'office.rules.title': 'Regeln des Hauses zum Geld',
+  'office.rules.title': 'Regeln für Zahlung und Standgeld',
   'office.rules.storage': 'Autos, die niemand abholt',
   'office.rules.storageHint':
     'Zählt ab dem Tag, an dem der Preis gesetzt wird; für Tage davor zahlt niemand. Leer: nichts.',
@@ -87,6 +87,6 @@ export const messages: Record<keyof typeof en, string> = {
   'office.rules.times': 'Fristen',
   'office.rules.tax.SERVICE': 'Leistung, mit USt.',
   'office.rules.tax.DAMAGES': 'Schadensersatz, ohne USt.',
-  'office.rules.blockHint': 'Ab der Fälligkeit. Leer: Kein Konto sperrt sich von selbst.',
+  'office.rules.blockHint': 'Ab der Fälligkeit. Leer: Konten werden nicht automatisch gesperrt.',
   'office.action.statementSent': 'hat den Kontoauszug gemailt',
 }

@@ -106,7 +106,7 @@ export const messages = {
   'nav.recent': 'Zuletzt',
   'nav.signOut': 'Abmelden',
   'nav.shortcuts': 'Tastenkürzel',
-  'nav.demo': 'Vorführung: Alles hier ist erfunden.',
+  'nav.demo': 'Demo: Alle Daten sind frei erfunden.',
   // Signing in
   'login.title': 'Anmelden',
   'login.email': 'E-Mail',
@@ -156,7 +156,7 @@ export const messages = {
   'cars.empty': 'Kein Auto passt zu diesen Filtern.',
   'office.handOver.title': 'Diesen Link übergeben',
   'office.handOver.body':
-    'Es ist kein Mailserver eingerichtet, deshalb wurde nichts verschickt. Geben Sie der Person diesen Link selbst, auf einem Weg, den niemand mitliest. Er gilt einmal; die Mail dazu steht auch unter „Mails“.',
+    'Es ist kein Mailserver eingerichtet, deshalb wurde nichts verschickt. Geben Sie der Person diesen Link selbst, auf einem Weg, den niemand mitliest. Er gilt einmal; die E-Mail dazu steht auch unter „E-Mails“.',
   'office.handOver.link': 'Link der Einladung',
   ...purchaseReading,
 } as const satisfies Record<keyof typeof en, string>

@@ -92,9 +92,9 @@ export const messages = {
   'nav.contracts': 'Contracts',
   'nav.invoices': 'Invoices',
   'nav.logistics': 'Logistics',
-  'nav.buyers': 'Buyers',
+  'nav.buyers': 'Dealers',
   'nav.signups': 'Signups',
-  'nav.groups': 'Buyer groups',
+  'nav.groups': 'Dealer groups',
   'nav.suppliers': 'Suppliers',
   'nav.workOrders': 'Work orders',
   'nav.reports': 'Employee reports',
@@ -105,7 +105,7 @@ export const messages = {
   'nav.recent': 'Recent',
   'nav.signOut': 'Sign out',
   'nav.shortcuts': 'Keyboard shortcuts',
-  'nav.demo': 'Demonstration: everything here is invented.',
+  'nav.demo': 'Demo: all data is made up.',
   // Signing in
   'login.title': 'Login',
   'login.email': 'E-mail',
@@ -153,9 +153,9 @@ export const messages = {
   'cars.view.arriving': 'Arriving',
   'cars.view.needsReport': 'Needs condition report',
   'cars.empty': 'No car matches these filters.',
-  'office.handOver.title': 'Hand this link over',
+  'office.handOver.title': 'Pass this link on',
   'office.handOver.body':
-    'No mail server is set up, so nothing was sent. Give this link to the person yourself, in a way that nobody else can read. It works once; the mail with it also stands under “Mails”.',
-  'office.handOver.link': 'Link of the invitation',
+    'No mail server is set up, so nothing was sent. Give this link to the person yourself, in a way nobody else can read. It works once. You will also find the e-mail under “E-mails”.',
+  'office.handOver.link': 'Invitation link',
   ...purchaseReading,
 } as const

@@ -2,7 +2,7 @@ import type { messages as en } from './entities.en.ts'
 
 export const messages = {
   'nav.entities': 'Gesellschaften',
-  'rightGroup.legalEntities': 'Gesellschaften des Hauses',
+  'rightGroup.legalEntities': 'Eigene Gesellschaften',
   'right.legalEntities.read': 'Gesellschaften sehen, die Dokumente ausstellen',
   'right.legalEntities.manage': 'Gesellschaften ändern, die Dokumente ausstellen: Briefkopf, Bank, Nummern',
   'legalEntityStatus.ACTIVE': 'Aktiv',
@@ -11,7 +11,7 @@ export const messages = {
   'numberKind.ORDER': 'Aufträge',
   'numberKind.INVOICE': 'Rechnungen',
   'numberKind.PROFORMA': 'Proforma-Rechnungen',
-  'numberKind.VAT_DEPOSIT': 'MwSt.-Kautionen',
+  'numberKind.VAT_DEPOSIT': 'USt.-Kautionen',
   'numberKind.CREDIT_NOTE': 'Gutschriften',
   'numberKind.TRANSPORT_ORDER': 'Transportaufträge',
   'numberKind.PROOF_FILE': 'Nachweisakten',
@@ -70,5 +70,5 @@ export const messages = {
   'office.entities.logoHint': 'PNG, JPEG oder WebP; höchstens 1200 mal 400 Pixel bleiben davon.',
   'office.entities.chooseLogo': 'Bild wählen',
   'office.entities.series': 'Nächste Nummern',
-  'office.entities.noSeries': 'Eine Reihe beginnt mit ihrem ersten Dokument.',
+  'office.entities.noSeries': 'Ein Nummernkreis beginnt mit seinem ersten Dokument.',
 } as const satisfies Record<keyof typeof en, string>

@@ -15,8 +15,8 @@ export const messages = {
   'office.imports.badHint':
     'Die anderen können jetzt übernommen werden. Berichtigen Sie diese in der Datei der fehlerhaften Zeilen und senden Sie sie noch einmal.',
   'office.imports.left': 'Fehlerhafte Zeilen als Datei',
-  'office.imports.wrong': 'Was falsch ist',
-  'office.imports.reason': 'Was falsch ist (wird nicht gelesen)',
+  'office.imports.wrong': 'Problem',
+  'office.imports.reason': 'Problem (wird nicht gelesen)',
   'office.imports.more_one': '{{count}} weitere ist hier nicht zu sehen.',
   'office.imports.more_other': '{{count}} weitere sind hier nicht zu sehen.',
   'office.imports.nothing': 'In dieser Datei ist nichts neu oder geändert.',

@@ -13,7 +13,7 @@ export const messages = {
   'office.conflict.document': 'Dieses Dokument gibt es nicht mehr.',
   'office.conflict.listing': 'Das geht jetzt nicht. Das Auto im Portal ist: {{status}}.',
   'office.conflict.person': 'Diese Person arbeitet nicht mehr bei {{name}}.',
-  'office.conflict.mail': 'Diese Mail gibt es nicht mehr.',
+  'office.conflict.mail': 'Diese E-Mail gibt es nicht mehr.',
   'office.conflict.set': 'Diesen Rechtesatz gibt es nicht mehr. Jemand hat ihn gelöscht.',
   'office.edit.locked': 'Sie können dies ansehen, aber nicht ändern: Dafür braucht es das Recht „{{right}}“.',
   'office.edit.gone': 'Dies gibt es nicht mehr: Jemand hat es gelöscht. Ihre Eingaben wurden nicht gespeichert.',

@@ -3,13 +3,13 @@ import type { messages as en } from './outside.en.ts'
 export const messages: Record<keyof typeof en, string> = {
   'office.outside.title': 'Buchhaltung bei {{name}}',
   'office.outside.none': 'Diese Rechnung steht noch nicht in der Buchhaltung bei {{name}}.',
-  'office.outside.wanted': 'Sie wird gerade in die Buchhaltung geschrieben.',
+  'office.outside.wanted': 'Sie wird gerade an die Buchhaltung übertragen.',
   'office.outside.number': 'Nummer dort',
   'office.outside.paid': 'Dort bezahlt',
   'office.outside.looked': 'Zuletzt gefragt',
   'office.outside.never': 'noch nicht',
   'office.outside.lacks':
-    'Die Buchhaltung dort hat keinen Platz für diese Rechnung. Wer sie führt, trägt sie von Hand ein:',
+    'Diese Buchhaltung kann die Rechnung nicht aufnehmen. Die Buchhaltung trägt sie von Hand ein:',
   'office.outside.trouble': '{{name}} hat sie nicht angenommen:',
   'office.outside.notBooked':
     'Was dort bezahlt ist, steht hier nur zur Ansicht: Zahlungen werden unter „Zahlungen“ erfasst.',

@@ -63,7 +63,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.release.waiting': 'Bezahlt, darf aber noch nicht gehen',
   'office.release.waitsFor': 'Wartet auf',
   'office.release.waitsForJob': 'geht gleich',
-  'office.release.authority': 'Warum er abholen darf',
+  'office.release.authority': 'Berechtigung',
   'office.release.authority.NAMED': 'Im Vertrag oder vom Händler genannt',
   'office.release.authority.POWER_OF_ATTORNEY': 'Hat eine Vollmacht gezeigt',
   'office.release.authority.CARRIER_ORDER': 'Hat den Transportauftrag gezeigt',
@@ -103,7 +103,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.field.lienPaper': 'Freigabe der Bank',
   'office.field.cocCountries': 'Länder, die die Bescheinigung verlangen',
   'office.field.isContractHeld': 'Verträge warten auf Papiere',
-  'right.customs.manage': 'Zollausfuhren führen, Schritte der Zulassung und Prüfberichte buchen',
+  'right.customs.manage': 'Ausfuhranmeldungen, Zulassungsschritte und Prüfberichte bearbeiten',
   'right.papers.write': 'Verbleib von Papieren und Schlüsseln und Rechte von Banken buchen',
   'right.papers.override': 'Ein Fahrzeug ohne seine Papiere verkaufen oder abholen lassen, mit Begründung',
 }

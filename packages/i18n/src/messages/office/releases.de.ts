@@ -1,9 +1,9 @@
 import type { messages as en } from './releases.en.ts'
 
 export const messages: Record<keyof typeof en, string> = {
-  'office.release.gate': 'Tor: Auto übergeben',
+  'office.release.gate': 'Fahrzeugausgabe',
   'office.release.code': 'Code',
-  'office.release.look': 'Nachsehen',
+  'office.release.look': 'Suchen',
   'office.release.hand': 'Übergeben',
   'office.release.driver': 'Fahrer',
   'office.release.driverCompany': 'Firma des Fahrers',
@@ -20,5 +20,5 @@ export const messages: Record<keyof typeof en, string> = {
   'office.release.is.READY': 'Abholbereit',
   'office.release.is.EXPIRED': 'Code abgelaufen',
   'office.release.is.FETCHED': 'Abgeholt',
-  'office.release.is.TAKEN_BACK': 'Zurückgenommen',
+  'office.release.is.TAKEN_BACK': 'Freigabe aufgehoben',
 }

@@ -8,12 +8,12 @@ export const messages: Record<keyof typeof en, string> = {
   'office.sanctions.rules': 'Regeln zur Sanktionsliste',
   'office.sanctions.load': 'Fassung laden',
   'office.sanctions.loadHint':
-    'Die konsolidierte Liste der Europäischen Union, als XML 1.1 oder CSV, aus der Financial Sanctions Database der Kommission. Von außen wird nichts geholt: Der Weg dorthin ist nicht eingerichtet.',
+    'Die konsolidierte Liste der Europäischen Union, als XML 1.1 oder CSV, aus der Financial Sanctions Database der Kommission. Sie wird nicht automatisch geladen.',
   'office.sanctions.choose': 'Datei wählen',
   'office.sanctions.confirmShort': 'Die Liste ist wirklich so viel kürzer geworden',
   'office.sanctions.loaded': '{{count}} Einträge sind geladen. Alle werden jetzt damit verglichen.',
   'office.sanctions.noneTitle': 'Keine Liste geladen',
-  'office.sanctions.noneBody': 'Niemand wird mit irgendetwas verglichen. Laden Sie die Liste der Europäischen Union.',
+  'office.sanctions.noneBody': 'Es wird derzeit nicht geprüft. Laden Sie die Liste der Europäischen Union.',
   'office.sanctions.noneDemanded': 'Keine Liste geladen: Nichts geht weiter, bis eine da ist.',
   'office.sanctions.oldBody': 'Seit dem {{day}} hat niemand nach einer neueren Liste gesehen. Laden Sie die neueste.',
   'office.sanctions.currentBody':
@@ -26,7 +26,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.sanctions.emptyBody':
     'Händler, ihre Personen und wer für sie zahlt werden jede Nacht mit der Liste verglichen.',
   'office.sanctions.entry': 'Auf der Liste',
-  'office.sanctions.ours': 'Bei uns',
+  'office.sanctions.ours': 'Unser Eintrag',
   'office.sanctions.reference': 'Fundstelle',
   'office.sanctions.score': 'Ähnlichkeit',
   'office.sanctions.foundAt': 'Gefunden',
@@ -66,7 +66,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.sanctions.sameHint': 'Der Händler wird gesperrt; Verträge, Rechnungen und Fahrzeuge bleiben, wo sie sind.',
   'office.sanctions.decided': 'Entschieden.',
   'office.sanctions.decidedBy': '{{name}}, {{at}}: {{reason}}',
-  'office.sanctions.settings': 'Was ein Treffer ist',
+  'office.sanctions.settings': 'Einstellungen für Treffer',
   'office.sanctions.entriesOf': '{{entries}} mit {{names}} Namen',
   'office.sanctions.fileOf': 'Datei',
   'office.sanctions.loadedBy': 'Geladen von',

@@ -2,7 +2,7 @@ import type { messages as english } from './signups.en.ts'
 
 export const messages: Record<keyof typeof english, string> = {
   'office.signups.empty': 'Niemand wartet',
-  'office.signups.emptyBody': 'Neue Registrierungen von Händlern erscheinen hier von selbst.',
+  'office.signups.emptyBody': 'Neue Registrierungen von Händlern erscheinen hier automatisch.',
   'office.signups.search': 'Firma, Person, Nummer',
   'office.signups.waits': 'Wartet',
   'office.signups.hours': '{{count}} Std.',
@@ -79,7 +79,7 @@ export const messages: Record<keyof typeof english, string> = {
   'office.registers.body': 'Firmen aus Norwegen, Dänemark und Schweden nach Nummer oder Name; USt-IdNrn. der EU.',
   'office.registers.query': 'Nummer oder Name',
   'office.registers.vatQuery': 'USt-IdNr.',
-  'office.registers.lookUp': 'Nachschlagen',
+  'office.registers.lookUp': 'Suchen',
   'office.registers.state.FOUND': 'Gefunden',
   'office.registers.state.NOT_FOUND': 'Das Register kennt keine solche Firma',
   'office.registers.state.INVALID_NUMBER': 'Das ist keine Nummer dieses Landes',

@@ -32,7 +32,7 @@ export const messages = {
   'office.bulkPrice.no.notPositive': 'Vom Preis bliebe nichts übrig.',
   'office.cars.inAll': 'In allen Autos suchen',
   'office.bulk.price': 'Preis',
-  'office.bulk.takeOn': 'Selbst übernehmen',
+  'office.bulk.takeOn': 'Mir zuweisen',
   'office.bulk.hisAlready': 'Diese Person ist schon dafür verantwortlich.',
   'office.bulk.mineAlready': 'Sie sind schon dafür verantwortlich.',
   'office.action.take_back': 'zurückgenommen',
@@ -52,7 +52,7 @@ export const messages = {
   'office.status.no.right': 'Dazu fehlt Ihnen das Recht.',
   'office.status.no.contract': 'Dorthin bringen ein Auto Verträge und Zahlungen.',
   'office.status.no.logistics': 'Dorthin bringt ein Auto der Transport.',
-  'office.status.no.from': 'Dorthin führt nur ein Weg von: {{statuses}}.',
+  'office.status.no.from': 'Nur möglich von: {{statuses}}.',
   // A lock
   'office.lock.until': 'Gesperrt bis',
   'office.lock.hour': 'in 1 Stunde ({{until}})',

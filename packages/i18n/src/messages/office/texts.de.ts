@@ -21,7 +21,7 @@ export const messages = {
   'office.texts.unknown': 'Unbekannt: {{names}}.',
   'office.texts.back': 'Zurück zum Katalog',
   'office.texts.isBack': 'Zurück zum Katalog',
-  'office.texts.willGoBack': 'Nach dem Speichern gilt wieder der Text des Katalogs.',
+  'office.texts.willGoBack': 'Nach dem Speichern gilt wieder der Originaltext.',
   'office.texts.meanwhile': 'Inzwischen geändert von {{name}}: „{{text}}“. Speichern ersetzt es.',
   'office.texts.faulty': 'Ein Text stimmt noch nicht.',
   'office.texts.nothingChanged': 'Es wurde nichts geändert.',

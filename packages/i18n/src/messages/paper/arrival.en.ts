@@ -15,7 +15,8 @@ export const messages = {
   'paper.arrival.says':
     'I confirm as the customer that this car has come to me in the country named above, at the place and on the day named above.',
   'paper.arrival.confirmed':
-    'Confirmed electronically by {{name}}, signed in as {{by}}, on {{at}}. Its origin is known, so that it is valid without a signature.',
-  'paper.arrival.sign': 'Place, date, name in capitals and signature of the customer or of whom he has entitled',
+    'Confirmed electronically by {{name}}, signed in as {{by}}, on {{at}}. The sender is identifiable, so it is valid without a signature.',
+  'paper.arrival.sign':
+    'Place, date, name in capitals and signature of the customer or their authorised representative',
   'paper.arrival.note': 'Arrival confirmation under § 17b(2) no. 2 UStDV',
 } as const

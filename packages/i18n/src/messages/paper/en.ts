@@ -4,7 +4,7 @@ export const messages = {
   'paper.taxNumber': 'Tax number: {{number}}',
   'paper.vatId': 'VAT ID: {{number}}',
   'paper.account': 'Account: {{number}}',
-  'paper.sheet': 'Vehicle sheet',
+  'paper.sheet': 'Vehicle data sheet',
   'paper.asOf': 'As of {{day}}',
   'paper.photo': 'Photo',
   'paper.zone': 'Part',

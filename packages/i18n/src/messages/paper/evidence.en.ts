@@ -1,7 +1,7 @@
 export const messages = {
   'paper.evidence.title': 'Evidence of the signatures',
   'paper.evidence.says':
-    'The pages before this one are, byte for byte, the document that was shown to both parties and signed by them. It is attached to this file as {{file}} and has the checksum below. What follows was recorded by the system of {{house}} when it was signed.',
+    'The preceding pages are, byte for byte, the document that was shown to both parties and signed by them. It is attached to this file as {{file}} and has the checksum below. The following was recorded by the system of {{house}} at the time of signing.',
   'paper.evidence.document': 'Document',
   'paper.evidence.pages': 'Pages',
   'paper.evidence.checksum': 'SHA-256',
@@ -19,7 +19,7 @@ export const messages = {
   'paper.evidence.drawing': 'Drawn signature of {{name}}',
   'paper.evidence.noDrawing': 'The drawn signature could not be shown.',
   'paper.evidence.level':
-    'The signatures are simple electronic signatures within the meaning of Article 3(10) of Regulation (EU) No 910/2014. The whole file is closed with an electronic seal of {{house}}: it shows whether anything was changed since.',
+    'The signatures are simple electronic signatures within the meaning of Article 3(10) of Regulation (EU) No 910/2014. The whole file carries an electronic seal of {{house}}, which shows whether anything has been changed since.',
   'paper.evidence.file': 'signed-document',
   'paper.evidence.unknown': 'not known',
 } as const

@@ -18,7 +18,7 @@ export const messages: Record<keyof typeof en, string> = {
   'buying.cheaper': '{{amount}} billigere, end da du tilføjede den',
   'buying.dearer': '{{amount}} dyrere, end da du tilføjede den',
   'buying.gone': 'Ikke længere tilgængelig',
-  'buying.locked': 'En anden forhandler forhandler',
+  'buying.locked': 'En anden forhandler er i forhandling',
   'buying.notOnList': 'Ikke på listen lige nu',
   'buying.removed': 'Fjernet fra dine favoritter.',
   'buying.loadFailed': 'Dette kunne ikke indlæses.',

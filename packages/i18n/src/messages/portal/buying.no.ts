@@ -18,7 +18,7 @@ export const messages: Record<keyof typeof en, string> = {
   'buying.cheaper': '{{amount}} billigere enn da du la den til',
   'buying.dearer': '{{amount}} dyrere enn da du la den til',
   'buying.gone': 'Ikke lenger tilgjengelig',
-  'buying.locked': 'En annen forhandler forhandler',
+  'buying.locked': 'En annen forhandler er i forhandling',
   'buying.notOnList': 'Ikke i listen akkurat nå',
   'buying.removed': 'Fjernet fra favorittene dine.',
   'buying.loadFailed': 'Dette kunne ikke lastes.',

@@ -2,7 +2,7 @@ import type { messages as en } from './claims.en.ts'
 
 export const messages = {
   'claims.title': 'Reklamationer',
-  'claims.report': 'Anmeld et problem',
+  'claims.report': 'Meld et problem',
   'claims.empty': 'Ingen reklamationer',
   'claims.emptyBody': 'Problemer med en leveret bil anmeldes ved transporten.',
   'claims.loadFailed': 'Reklamationerne kunne ikke indlæses.',

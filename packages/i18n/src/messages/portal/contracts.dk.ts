@@ -126,7 +126,7 @@ export const messages = {
   'orders.paper.CONTRACT': 'Kontrakt',
   'orders.paper.SIGNED_CONTRACT': 'Underskrevet kontrakt med bevis',
   'orders.notFound': 'Denne ordre findes ikke her',
-  'orders.notFoundBody': 'Den tilhører en anden eller blev aldrig til noget.',
+  'orders.notFoundBody': 'Ordren findes ikke, eller du har ikke adgang til den.',
   'orders.toAll': 'Til alle ordrer',
   'orders.loadFailed': 'Ordrerne kunne ikke indlæses',
   'orders.noneFound': 'Intet fundet for »{{text}}«',

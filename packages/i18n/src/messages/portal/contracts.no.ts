@@ -126,7 +126,7 @@ export const messages = {
   'orders.paper.CONTRACT': 'Kontrakt',
   'orders.paper.SIGNED_CONTRACT': 'Signert kontrakt med bevis',
   'orders.notFound': 'Denne ordren finnes ikke her',
-  'orders.notFoundBody': 'Den tilhører noen andre, eller ble aldri til noe.',
+  'orders.notFoundBody': 'Ordren finnes ikke, eller du har ikke tilgang til den.',
   'orders.toAll': 'Til alle ordrer',
   'orders.loadFailed': 'Ordrene kunne ikke lastes inn',
   'orders.noneFound': 'Ingenting funnet for «{{text}}»',

@@ -127,7 +127,7 @@ export const messages = {
   'orders.paper.CONTRACT': 'Avtal',
   'orders.paper.SIGNED_CONTRACT': 'Undertecknat avtal med bevis',
   'orders.notFound': 'Den här ordern finns inte här',
-  'orders.notFoundBody': 'Den tillhör någon annan eller blev aldrig av.',
+  'orders.notFoundBody': 'Ordern finns inte, eller så har du inte åtkomst till den.',
   'orders.toAll': 'Till alla ordrar',
   'orders.loadFailed': 'Ordrarna kunde inte läsas in',
   'orders.noneFound': 'Inget hittat för ”{{text}}”',

@@ -13,7 +13,7 @@ export const messages = {
   'nav.profile': 'Profil',
   'nav.signOut': 'Log ud',
   'nav.signIn': 'Log ind',
-  'nav.demo': 'Demo: Alt her er opdigtet.',
+  'nav.demo': 'Demo: alle data er opdigtede.',
   // Signing in
   'login.title': 'Log ind',
   'login.email': 'E-mail',
@@ -168,7 +168,7 @@ export const messages = {
   'carPage.marginNote': 'Sælges efter brugtmomsreglerne: Momsen kan ikke trækkes fra.',
   'carPage.onRequest': 'Pris på forespørgsel',
   'carPage.interestHint': 'Uforpligtende. Vi kontakter dig om næste skridt.',
-  'carPage.locked': 'En anden forhandler er i forhandling. Et tilbud fra dig står i kø.',
+  'carPage.locked': 'En anden forhandler er i forhandling. Dit bud sættes i kø.',
   'carPage.sold': 'Bilen er solgt.',
   'carPage.withdrawn': 'Bilen udbydes ikke længere.',
   'carPage.dealersOnly': 'For registrerede forhandlere',

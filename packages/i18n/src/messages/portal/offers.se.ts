@@ -150,7 +150,7 @@ export const messages = {
   'offers.empty.OPEN': 'Inga öppna bud',
   'offers.empty.WAITING': 'Inget väntar på dig',
   'offers.empty.ACCEPTED': 'Inget överenskommet än',
-  'offers.empty.CLOSED': 'Inget avslutat än',
+  'offers.empty.CLOSED': 'Inga avslutade bud',
   'offers.emptyBody': 'Lämna ett bud på en bil och följ det här.',
   'offers.noneFound': 'Inget bud matchar ”{{text}}”.',
   'offers.clearSearch': 'Rensa sökningen',

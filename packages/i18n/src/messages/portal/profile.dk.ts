@@ -55,7 +55,7 @@ export const messages = {
   'profile.askErasureBody':
     'Vi ser på det og sletter det, som ingen lov kræver, at vi gemmer. Derefter kan du ikke længere logge ind.',
   'profile.erasureAsked': 'Du bad om at blive slettet {{at}}. Vi arbejder på det.',
-  'profile.mail.requests': 'En mail om mine forespørgsler',
+  'profile.mail.requests': 'Mails om mine forespørgsler',
   'profile.mail.offers': 'En mail om mine bud',
   'profile.mail.contracts': 'En mail om mine kontrakter',
 } as const satisfies Record<keyof typeof en, string>

@@ -55,7 +55,7 @@ export const messages = {
   'profile.askErasureBody':
     'Vi ser på det og sletter det ingen lov pålegger oss å beholde. Etterpå kan du ikke lenger logge inn.',
   'profile.erasureAsked': 'Du ba om å bli slettet {{at}}. Vi arbeider med det.',
-  'profile.mail.requests': 'En e-post om mine forespørsler',
+  'profile.mail.requests': 'E-poster om mine forespørsler',
   'profile.mail.offers': 'En e-post om mine bud',
   'profile.mail.contracts': 'En e-post om mine kontrakter',
 } as const satisfies Record<keyof typeof en, string>

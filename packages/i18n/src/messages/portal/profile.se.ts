@@ -55,7 +55,7 @@ export const messages = {
   'profile.askErasureBody':
     'Vi tittar på det och raderar det som ingen lag kräver att vi behåller. Därefter kan du inte längre logga in.',
   'profile.erasureAsked': 'Du bad om att bli raderad {{at}}. Vi arbetar med det.',
-  'profile.mail.requests': 'Ett mejl om mina förfrågningar',
+  'profile.mail.requests': 'Mejl om mina förfrågningar',
   'profile.mail.offers': 'Ett mejl om mina bud',
   'profile.mail.contracts': 'Ett mejl om mina avtal',
 } as const satisfies Record<keyof typeof en, string>

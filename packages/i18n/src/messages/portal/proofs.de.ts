@@ -11,7 +11,7 @@ export const messages = {
   'proof.confirmTitle': 'Empfang von {{car}} bestätigen',
   'proof.confirmSays':
     'Damit bestätigen Sie als Abnehmer, dass das Fahrzeug angekommen ist. Das ersetzt ein unterschriebenes Dokument.',
-  'proof.name': 'Wer hat es erhalten',
+  'proof.name': 'Empfangen von',
   'proof.place': 'Wo ({{country}})',
   'proof.day': 'An welchem Tag',
   'proof.look': 'Bestätigung lesen',

@@ -6,7 +6,7 @@ export const messages: Record<keyof typeof english, string> = {
   'signup.step': 'Schritt {{number}} von {{total}}',
   'signup.lookupAny': 'Registernummer oder Name der Firma',
   'signup.lookupHint': 'Wir suchen sie im Firmenregister und füllen das Übrige aus.',
-  'signup.lookupVatHint': 'Wir prüfen sie im MwSt-Register der EU (VIES).',
+  'signup.lookupVatHint': 'Wir prüfen sie im USt-ID-Register der EU (VIES).',
   'signup.searching': 'Das Register wird abgefragt …',
   'signup.results': 'Gefundene Firmen',
   'signup.state.NOT_FOUND':

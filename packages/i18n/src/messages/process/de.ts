@@ -67,7 +67,7 @@ export const messages = {
   'paperKind.COC': 'Übereinstimmungsbescheinigung (COC)',
   'paperKind.KEYS': 'Schlüssel',
   'paperKind.SERVICE_BOOK': 'Serviceheft',
-  'paperPlace.HOUSE': 'Im Haus',
+  'paperPlace.HOUSE': 'Bei uns',
   'paperPlace.BANK': 'Bei der Bank',
   'paperPlace.SUPPLIER': 'Beim Lieferanten',
   'paperPlace.AUTHORITY': 'Bei einer Behörde',

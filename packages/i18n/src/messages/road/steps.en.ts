@@ -2,8 +2,8 @@
 export const messages = {
   'roadStep.DEREGISTRATION_DE': 'Deregistration in Germany',
   'roadStep.EXPORT_PLATES_DE': 'Export plates',
-  'roadStep.EXPORT_INSURANCE': 'Insurance for the way',
-  'roadStep.CUSTOMS_IMPORT_NO': 'Import customs in Norway',
+  'roadStep.EXPORT_INSURANCE': 'Transit insurance',
+  'roadStep.CUSTOMS_IMPORT_NO': 'Norwegian import customs',
   'roadStep.SVV_INSPECTION': 'Inspection at Statens vegvesen',
   'roadStep.DEFECT': 'Defect',
   'roadStep.IMPORT_TAX_NO': 'Registration tax in Norway',

@@ -156,7 +156,7 @@ export const messages = {
   'table.empty': 'Keine Zeilen',
   'ui.notices.title': 'Benachrichtigungen',
   'ui.notices.none': 'Nichts Neues',
-  'ui.notices.noneBody': 'Was Sie betrifft, steht hier: Erwähnungen, Anfragen, Angebote und Verträge.',
+  'ui.notices.noneBody': 'Hier erscheinen Erwähnungen, Anfragen, Angebote und Verträge, die Sie betreffen.',
   'ui.notices.readAll': 'Alle als gelesen markieren',
   'ui.notices.unread_one': '{{count}} ungelesen',
   'ui.notices.unread_other': '{{count}} ungelesen',

@@ -58,5 +58,5 @@ export const messages = {
   'buyerUserStatus.INVITED': 'Inviteret',
   'buyerUserStatus.ACTIVE': 'Aktiv',
   'buyerUserStatus.LOCKED': 'Spærret',
-  'buyerUserStatus.DISABLED': 'Slået fra',
+  'buyerUserStatus.DISABLED': 'Deaktiveret',
 } as const satisfies Record<keyof typeof en, string>

@@ -56,5 +56,5 @@ export const messages = {
   'buyerUserStatus.INVITED': 'Invited',
   'buyerUserStatus.ACTIVE': 'Active',
   'buyerUserStatus.LOCKED': 'Locked',
-  'buyerUserStatus.DISABLED': 'Switched off',
+  'buyerUserStatus.DISABLED': 'Disabled',
 } as const

@@ -58,5 +58,5 @@ export const messages = {
   'buyerUserStatus.INVITED': 'Invitert',
   'buyerUserStatus.ACTIVE': 'Aktiv',
   'buyerUserStatus.LOCKED': 'Sperret',
-  'buyerUserStatus.DISABLED': 'Slått av',
+  'buyerUserStatus.DISABLED': 'Deaktivert',
 } as const satisfies Record<keyof typeof en, string>

@@ -58,5 +58,5 @@ export const messages = {
   'buyerUserStatus.INVITED': 'Inbjuden',
   'buyerUserStatus.ACTIVE': 'Aktiv',
   'buyerUserStatus.LOCKED': 'Spärrad',
-  'buyerUserStatus.DISABLED': 'Avstängd',
+  'buyerUserStatus.DISABLED': 'Inaktiverad',
 } as const satisfies Record<keyof typeof en, string>

@@ -62,7 +62,7 @@ export function HeldDeposits() {
                   }
                 />
               ) : refundedOn ? (
-                <TwoLines first={t('office.deposit.refund')} second={format.day(refundedOn)} />
+                <TwoLines first={t('office.payment.refundedOn')} second={format.day(refundedOn)} />
               ) : (
                 <Group gap={1}>
                   {format.day(dueOn)}
