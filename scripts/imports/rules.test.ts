@@ -51,7 +51,7 @@ test.each([
   [`db.updateTable('cars').set({ status: to as Moved })`],
 ])('a state is not made by hand: %s', (text) => {
   expect(violations([source('apps/api/src/stock/cars/cars.store.ts', text)])).toEqual([
-    expect.stringContaining('core/moves.ts alone'),
+    expect.stringContaining('core/transitions.ts alone'),
   ])
 })
 

@@ -203,20 +203,23 @@ const stateTables = new Set(
   statefulTables.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
 )
 
-/** States move by `move` alone; the types hold that for the query builder, this for what they cannot see. */
+/** States change by transitions alone; the types hold that for the query builder, this for what they cannot see. */
 function handmadeStates(files: SourceFile[]): string[] {
   return files
-    .filter(({ path }) => path.startsWith('apps/api/src/') && !isTest(path) && path !== 'apps/api/src/core/transitions.ts')
+    .filter(
+      ({ path }) => path.startsWith('apps/api/src/') && !isTest(path) && path !== 'apps/api/src/core/transitions.ts',
+    )
     .flatMap(({ path, handmadeStates: made }) =>
       made
         .filter((one) => one === 'as Moved' || stateTables.has(one.replace('update ', '')))
-        .map((one) => `${path} makes a state by hand (${one}): core/moves.ts alone moves states`),
+        .map((one) => `${path} makes a state by hand (${one}): core/transitions.ts alone moves states`),
     )
 }
 
 /** Claims that stay, each with its reason. */
 const claims: Record<string, string> = {
-  'apps/api/src/core/transitions.ts as never': 'followers of all tables stand in one map; whenMoved types each by its own',
+  'apps/api/src/core/transitions.ts as never':
+    'followers of all tables stand in one map; whenMoved types each by its own',
   'apps/api/src/core/work/jobs.ts as never': 'pg-boss names the type of another version of Kysely',
   "apps/api/src/dealers/company-info/vat-checks.list.ts sql<VatCheckRow['state']>":
     'no state that moves: the CHECK of the column holds the list',

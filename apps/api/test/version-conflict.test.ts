@@ -73,8 +73,8 @@ test('every refusal of an old version goes this way', () => {
   // The texts of the portal are many records at once; their conflict shows each text with its author. A row of a table
   // that is taken in is told as a bad one, and the others go on.
   expect(raising.sort()).toEqual([
-    'core/stale.ts',
     'admin/b2b-translations/b2b-translations.routes.ts',
+    'core/version-conflict.ts',
     'tables/import/import-write.ts',
   ])
 })
