@@ -15,6 +15,8 @@ export type SourceFile = {
   path: string
   lines: number
   imports: Import[]
+  /** Names of the values that it exports; types do not count. */
+  exports: string[]
   /** Tables that it inserts into, updates or deletes from. */
   writes: string[]
   /** Places where it makes a state by hand that only `move` may allow. */
@@ -48,6 +50,7 @@ export function readSource(path: string, text: string, resolve: Resolve): Source
     path,
     lines: text.trimEnd().split('\n').length,
     imports: importsOf(parsed, text).map(({ specifier, typeOnly }) => ({ ...resolve(path, specifier), typeOnly })),
+    exports: exportsOf(parsed),
     writes: writesOf(withoutComments(parsed, text)),
     handmadeStates: handmadeStatesOf(withoutComments(parsed, text)),
     claims: claimsOf(withoutComments(parsed, text)),
@@ -70,6 +73,11 @@ function importsOf({ module }: ParseResult, text: string): { specifier: string; 
   })
   return [...imports, ...exports, ...dynamic]
 }
+
+const exportsOf = ({ module }: ParseResult): string[] =>
+  module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ isType, exportName: { name } }) => (isType || !name ? [] : [name])),
+  )
 
 function withoutComments({ comments }: ParseResult, text: string): string {
   return comments.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)

@@ -138,3 +138,13 @@ test('an app names a noun as the server and the contract do', () => {
   expect(strange('apps/portal/src/road/claims/a.tsx')).toEqual([])
   expect(strange('apps/portal/src/sale/x/a.tsx')).toEqual([])
 })
+
+test('the name of a function of a store begins with a verb of the list', () => {
+  const store = (text: string) => violations([source('apps/api/src/stock/cars/cars.store.ts', text)])
+  expect(store('export const findByVin = 1\nexport function lockCar() {}\nexport type Kept = 1')).toEqual([])
+  expect(store('export const settle = 1')).toEqual([expect.stringContaining('exports settle')])
+  expect(store('export const listing = 1')).toEqual([expect.stringContaining('exports listing')])
+  expect(violations([source('apps/api/src/admin/mails/mails.store.ts', 'export const listMails = 1')])).toEqual([
+    expect.stringContaining('has no stateOf'),
+  ])
+})

@@ -1,6 +1,7 @@
 import { statefulTables } from '../../packages/contract/src/states.ts'
 import { crowdedFolders, strangeNouns } from './folders.ts'
 import type { Import, SourceFile } from './read.ts'
+import { storeVerbs } from './store-verbs.ts'
 
 type Rule = {
   /** What the rule says, as the person who broke it reads it. */
@@ -166,6 +167,7 @@ export function violations(files: SourceFile[]): string[] {
     ...files.flatMap(claimed),
     ...files.flatMap(tooLong),
     ...cycles(files),
+    ...storeVerbs(files),
     ...crowdedFolders(files.map(({ path }) => path)),
     ...strangeNouns(
       files.map(({ path }) => path),

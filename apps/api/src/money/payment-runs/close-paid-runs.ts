@@ -100,7 +100,7 @@ export async function reopenRuns(ctx: TransitionCtx, importId: string, reason: s
 
 /** Statements may be read in any order: the bank may have told of the return before it told of the debit. */
 async function returnIfTold(ctx: TransitionCtx, item: Paid): Promise<void> {
-  const on = await runs.returnTold(ctx.db, item.id)
+  const on = await runs.findReturnDay(ctx.db, item.id)
   if (on) await returnTransfer(ctx, { ...item, invoiceStatus: 'PAID' }, { on, reason: returnReason(on) })
 }
 export const returnReason = (day: string) => `Sent back by the bank on ${day}`

@@ -111,7 +111,7 @@ export const markItemsUnsettled = (db: Db, itemIds: readonly string[]) =>
 export const setReturned = (db: Db, itemId: string, returnedOn: string | null) =>
   db.updateTable('paymentRunItems').set({ returnedOn }).where('id', '=', itemId).execute()
 /** The day of a statement line that says that the transfer came back. */
-export const returnTold = async (db: Db, itemId: string): Promise<string | undefined> =>
+export const findReturnDay = async (db: Db, itemId: string): Promise<string | undefined> =>
   (
     await db
       .selectFrom('bankLines')

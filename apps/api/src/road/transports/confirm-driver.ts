@@ -44,6 +44,6 @@ export async function confirmDriver(ctx: StaffCtx, id: string, version: number):
   await recomputeStatus(ctx, row, { said: 'Confirmed what the driver reported' })
   const { status } = await transports.get(ctx.db, id)
   // While the car counted as never loaded, the receiver's signature proved nothing to the dealer.
-  if (!isInternal && transportRanks[status] >= loadedRank) await events.showSignatures(ctx.db, id)
+  if (!isInternal && transportRanks[status] >= loadedRank) await events.markSignaturesVisible(ctx.db, id)
   return transportForStaff(ctx, id)
 }

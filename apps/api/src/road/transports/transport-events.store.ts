@@ -50,7 +50,7 @@ export const addFile = (db: Db, file: NewFile, now: Date) =>
     .executeTakeFirstOrThrow()
 
 /** Signatures of receivers, by drivers' links: the dealer sees them from now on. */
-export const showSignatures = (db: Db, transportId: string) =>
+export const markSignaturesVisible = (db: Db, transportId: string) =>
   db
     .updateTable('transportFiles')
     .set({ isForDealer: true })
