@@ -8,6 +8,12 @@ import './follow.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** The program that `npm start` runs: the server over a database of its own, else the demo world. */
+export const serverFile = ({ DATABASE_URL, BILBRO_DEMO }) =>
+  (BILBRO_DEMO ? /^(?:true|1|yes|on|y|enabled)$/i.test(BILBRO_DEMO) : !DATABASE_URL)
+    ? 'apps/demo/src/main.ts'
+    : 'apps/api/src/main.ts'
+
 /** Ends the process with a message for the person at the terminal instead of a stack trace. */
 export function fail(message, code = 1) {
   console.error(`\n${message}\n`)

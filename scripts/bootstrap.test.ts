@@ -4,6 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { serverFile } from './bootstrap.mjs'
 
 let folder: string
 const at = (...names: string[]) => join(folder, ...names)
@@ -79,4 +80,14 @@ test('what was installed by hand is known', () => {
 test('an installation that broke off is begun again', () => {
   expect(run('least', { BREAKS: '1' })).toEqual({ npm: ['ci --omit=dev'], status: 1 })
   expect(run('least')).toEqual({ npm: ['ci --omit=dev'], status: 0 })
+})
+
+test.each([
+  [{}, 'demo'],
+  [{ DATABASE_URL: '' }, 'demo'],
+  [{ DATABASE_URL: 'postgres://db/bilbro' }, 'api'],
+  [{ DATABASE_URL: 'postgres://db/bilbro', BILBRO_DEMO: 'true' }, 'demo'],
+  [{ BILBRO_DEMO: 'false' }, 'api'],
+])('with %o it starts apps/%s', (env, app) => {
+  expect(serverFile(env)).toBe(`apps/${app}/src/main.ts`)
 })

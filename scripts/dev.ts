@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
+import { serverFile } from './bootstrap.mjs'
 import { root, tools } from './processes.ts'
 
 // `npm run dev`: the server, restarted on every change, and both apps with hot reload, in front of it.
 const children = [
-  start('api', ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], root),
+  start('api', ['--watch', '--watch-preserve-output', serverFile(process.env)], root),
   start('portal', [tools.vite, '--clearScreen', 'false'], join(root, 'apps', 'portal')),
   start('office', [tools.vite, '--clearScreen', 'false'], join(root, 'apps', 'office')),
 ]

@@ -44,7 +44,7 @@ export function taxCasesText(): string {
   })
   return `# Tax cases of a sale, one by one
 
-Made by scripts/tax-cases.ts from what the tests of the engine expect (\`packages/contract/src/rates/deal-tax-expected\`); a test fails when this page
+Made by scripts/tax-cases.ts from what the tests of the engine expect (\`packages/contract/src/rates/deal-tax/expected\`); a test fails when this page
 is not up to date. Worked out by hand from the act (UStG, UStDV) before there was an engine. How the table is read:
 [040](decisions/040-the-tax-case-of-a-sale.md).
 

@@ -48,7 +48,7 @@ export function startScript(script: string, env: Record<string, string>, args: s
 async function seed(cars: number, env: Record<string, string>): Promise<number> {
   const began = performance.now()
   await new Promise<void>((resolve, reject) => {
-    const child = spawn(process.execPath, [path('../../seed/src/main.ts'), '--cars', String(cars), '--reset'], {
+    const child = spawn(process.execPath, [path('../../apps/demo/src/seed.ts'), '--cars', String(cars), '--reset'], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
@@ -116,7 +116,7 @@ export async function openHouse(asked: { name: string; cars: number; folder: str
     // As people start it, with its flags; the process stays the same one.
     const server = await startScript('../../scripts/run.mjs', { ...env, PORT: String(asked.port) }, [
       '--lean',
-      path('../../apps/api/src/main.ts'),
+      path('../../apps/demo/src/main.ts'),
     ])
     const started = (performance.now() - began) / 1000
     const url = `http://127.0.0.1:${asked.port}`

@@ -122,7 +122,7 @@ async function byBar(page: Page): Promise<void> {
 }
 
 async function seed(into: string): Promise<void> {
-  const script = fileURLToPath(new URL('../../seed/src/main.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../../apps/demo/src/seed.ts', import.meta.url))
   const env = { ...process.env, BILBRO_DATA: into, DATABASE_URL: '' }
   const child = spawn(process.execPath, [script, '--cars', values.cars!], {
     env,

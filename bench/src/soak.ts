@@ -118,7 +118,7 @@ let server: ChildProcess | undefined
 try {
   await migrate(postgres.url)
   const env = { DATABASE_URL: postgres.url, BILBRO_DATA: dataDir, BILBRO_DEMO: 'true', BILBRO_LOG: 'silent' }
-  await run('../../seed/src/main.ts', ['--cars', values.cars, '--reset'], env)
+  await run('../../apps/demo/src/seed.ts', ['--cars', values.cars, '--reset'], env)
   const pool = new pg.Pool({ connectionString: postgres.url, max: 2 })
   const passwordHash = await hashPassword(password)
   await pool.query(
@@ -133,7 +133,12 @@ try {
     )
   ).rows.map((row) => row.id)
   await pool.end()
-  server = await run('../../apps/api/src/main.ts', [], { ...env, PORT: String(port), NODE_ENV: 'production' }, /ready/i)
+  server = await run(
+    '../../apps/demo/src/main.ts',
+    [],
+    { ...env, PORT: String(port), NODE_ENV: 'production' },
+    /ready/i,
+  )
 
   const post = (url: string, body: object, headers = {}) => ask(`/api${url}`, { method: 'POST', body, headers })
   const tokens: { access: string; refresh: string }[] = []

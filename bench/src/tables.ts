@@ -48,7 +48,7 @@ async function ask(): Promise<void> {
 
 async function serve(databaseUrl: string, dataDir: string): Promise<ChildProcess> {
   const probe = new URL('./tables-probe.ts', import.meta.url).href
-  const server = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url))
+  const server = fileURLToPath(new URL('../../apps/demo/src/main.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', probe, server], {
     env: {
       ...process.env,

@@ -28,7 +28,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
   const proxy = { BILBRO_TRUST_PROXY: 'loopback' }
   const settings = { ...process.env, ...own, ...proxy, ...env }
   if (settings.BILBRO_DEMO === 'true') await fillWorld(settings)
-  const child = spawn(process.execPath, ['--import', './scripts/follow.mjs', 'apps/api/src/main.ts'], {
+  const child = spawn(process.execPath, ['--import', './scripts/follow.mjs', 'apps/demo/src/main.ts'], {
     cwd: root,
     env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,7 +53,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
 }
 
 async function fillWorld(env: NodeJS.ProcessEnv): Promise<void> {
-  const child = spawn(process.execPath, ['seed/src/main.ts', '--quick'], {
+  const child = spawn(process.execPath, ['apps/demo/src/seed.ts', '--quick'], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

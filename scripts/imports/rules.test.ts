@@ -9,6 +9,8 @@ test.each([
   ['packages/i18n/src/en.ts', `import { states } from '../../contract/src/states.ts'`, 'types only'],
   ['packages/ui/src/badge.tsx', `import { api } from '../../../apps/office/src/api.ts'`, 'knows no app'],
   ['apps/office/src/a.tsx', `import { b } from '../../portal/src/b.tsx'`, 'do not import each other'],
+  ['apps/demo/src/a.ts', `import { cars } from '../../api/src/stock/cars/cars.store.ts'`, 'do not import each other'],
+  ['apps/api/src/start.ts', `import { startSandbox } from '../../../sandbox/src/sandbox.ts'`, 'neither the seed nor'],
   ['apps/office/src/a.tsx', `import { Button } from '@mantine/core'`, 'packages/ui only'],
   ['apps/api/src/stock/cars/cars.rules.ts', `import { db } from '../../core/db.ts'`, 'rules are pure'],
   [
@@ -67,7 +69,7 @@ test.each([
   ['packages/contract/src/cars.ts', `import * as z from 'zod'`],
   ['packages/i18n/src/en.ts', `import type { State } from '../../contract/src/states.ts'`],
   ['packages/contract/src/cars.test.ts', `import { test } from 'vitest'`],
-  ['apps/api/src/main.ts', `import { openProviders } from './providers.ts'`],
+  ['apps/api/src/start.ts', `import { openProviders } from './providers.ts'`],
   ['apps/api/src/tables/csv.ts', `import { parse } from 'csv-parse'`],
   ['apps/api/src/providers.ts', `import { openRates } from './providers/rates/open.ts'`],
   ['apps/api/src/providers/rates/open.ts', `import { openEcb } from '../ecb/http.ts'`],

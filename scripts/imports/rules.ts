@@ -62,14 +62,23 @@ const rules: Rule[] = [
     forbids: ({ to, outside }) => !outside && to.startsWith('apps/') && !/\/src\/(core|kit)\//.test(to),
   },
   {
-    says: 'apps do not import each other',
+    says: 'apps do not import each other; demo alone starts the server, the sandbox and the seed',
     testsToo: true,
     from: /^apps\//,
-    forbids: ({ to, outside }, from) => !outside && app(to) !== undefined && app(to) !== app(from),
+    forbids: ({ to, outside }, from) =>
+      !outside &&
+      app(to) !== undefined &&
+      app(to) !== app(from) &&
+      !(app(from) === 'demo' && /^apps\/api\/src\/(?:start|demo-parts)\.ts$/.test(to)),
   },
   {
-    says: 'seed imports no app, but for its own command, which opens the same database and files',
-    from: /^seed\/(?!src\/main\.ts$)/,
+    says: 'the server knows neither the seed nor the sandbox: apps/demo brings them together',
+    from: /^(?:apps\/(?!demo\/)|packages\/)/,
+    forbids: ({ to, outside }) => !outside && inside('seed/', 'sandbox/')(to),
+  },
+  {
+    says: 'seed imports no app',
+    from: /^seed\//,
     forbids: ({ to, outside }) => !outside && app(to) !== undefined,
   },
   {
@@ -118,8 +127,8 @@ const rules: Rule[] = [
       outside && tableFormats.includes(to) && !(to === 'sax' && /\/providers\/[^/]+\/wire\.ts$/.test(from)),
   },
   {
-    says: 'the wire of a provider is chosen in open.ts beside its port and in providers.ts, for main.ts; everyone else sees the port',
-    from: /^apps\/api\/src\/(?!main\.ts$)/,
+    says: 'the wire of a provider is chosen in open.ts beside its port and in providers.ts, for start.ts; everyone else sees the port',
+    from: /^apps\/api\/src\/(?!start\.ts$)/,
     forbids: ({ to, outside }, from) =>
       !outside &&
       (to === 'apps/api/src/providers.ts' ||

@@ -1,5 +1,5 @@
 import type { ProviderKey, ProviderState } from '@bilbro/contract/admin/providers'
-import type { ProviderSandbox } from '@bilbro/sandbox/sandbox'
+import type { ProviderSandbox } from './sandbox.ts'
 import type { Log } from '../platform/log.ts'
 import type { CallLedger } from '../core/work/call-ledger.ts'
 import type { CompanyRegistries } from './company-registry/port.ts'

@@ -1,7 +1,7 @@
 // How the demo world's contracts are drawn up: by the same rules, numbers, paper and seal as any other.
 import { contractsApi } from '@bilbro/contract/deal/contracts/contracts'
 import { consentOf } from '@bilbro/i18n/texts/consent'
-import type { ContractHouse } from '@bilbro/seed/load/deal/contracts'
+import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import { companyDay } from '../../core/days.ts'
 import { AppError } from '../../core/errors.ts'
 import { letterheadOf } from '../../admin/legal-entities/letterhead.ts'
@@ -18,8 +18,8 @@ const usual = contractsApi.saveDraft.body!.omit({ version: true }).parse({})
 /** In whole hundreds. */
 const tenth = (minor: number) => ({ minor: Math.round(minor / 100_000) * 10_000, currency: 'EUR' as const })
 
-export const demoContracts = (deps: Sealing): ContractHouse => ({
-  async draft(offerId, at, { hasDeposit }) {
+export const demoContracts = (deps: Sealing) => ({
+  async draft(offerId: string, at: Date, { hasDeposit }: { hasDeposit: boolean }) {
     const offer = await offers.get(deps.db, offerId)
     const choices = hasDeposit ? { ...usual, deposit: tenth(offer.amountMinor) } : usual
     try {
@@ -32,18 +32,18 @@ export const demoContracts = (deps: Sealing): ContractHouse => ({
     }
   },
 
-  number: (legalEntityId, at) =>
+  number: (legalEntityId: string, at: Date) =>
     deps.db
       .transaction()
       .execute((db) => nextNumber(db, { legalEntityId, kind: 'CONTRACT', day: companyDay(at), now: at })),
 
-  async print(document) {
+  async print(document: ContractDocument) {
     const letterhead = await letterheadOf({ db: deps.db, deps }, document.language, document.seller.id)
     const buffer = await contractPdf(deps, document, { letterhead, at: new Date(`${document.madeOn}T00:00:00Z`) })
     return { buffer, sha256: sha256Of(buffer) }
   },
 
-  async seal(contractId) {
+  async seal(contractId: string) {
     const contract = await contracts.get(deps.db, contractId)
     const blob = await deps.files.store({
       name: `${contract.number}-signed.pdf`,

@@ -3,14 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createHash } from 'node:crypto'
-import type { SanctionsHouse } from '@bilbro/seed/load/dealers/sanctions'
 import type { Deps } from '../../core/deps.ts'
 import { compileList } from './lists/compile-list.ts'
 import * as sanctions from './sanctions.store.ts'
 import { screenAll } from './screen.job.ts'
 
-export const demoSanctions = (deps: Deps): SanctionsHouse => ({
-  async load(xml, name, by, at) {
+export const demoSanctions = (deps: Deps) => ({
+  async load(xml: Buffer, name: string, by: string, at: Date) {
     const folder = await mkdtemp(join(tmpdir(), 'bilbro-list-'))
     try {
       const path = join(folder, name)

@@ -1,5 +1,4 @@
 // How the demo house hands its bookings over: by the same rules as any other.
-import type { BooksHouse } from '@bilbro/seed/load/money/books'
 import type { Deps } from '../../core/deps.ts'
 import { freezeMonth } from '../car-margin/freeze-margin.ts'
 import * as books from './books.store.ts'
@@ -7,10 +6,10 @@ import { makeBatch } from './make-batch.ts'
 
 type Keeping = Pick<Deps, 'db' | 'files' | 'config' | 'clock'>
 
-export const demoBooks = (deps: Keeping): BooksHouse => ({
-  hand: (batchId) => makeBatch(deps, batchId),
+export const demoBooks = (deps: Keeping) => ({
+  hand: (batchId: string) => makeBatch(deps, batchId),
 
-  close: (legalEntityId, month, by, at) =>
+  close: (legalEntityId: string, month: string, by: string, at: Date) =>
     deps.db.transaction().execute(async (db) => {
       await books.insertClosure(db, { legalEntityId, month, closedBy: by, closedAt: at.toISOString() })
       const actor = { kind: 'system', name: 'Bilbro' } as const

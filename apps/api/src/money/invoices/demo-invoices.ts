@@ -1,6 +1,6 @@
 // How the demo world's invoices are written: by the same rules, numbers and paper as any other.
 import type { InvoiceKind } from '@bilbro/contract/money/invoices/invoice-states'
-import type { InvoiceHouse } from '@bilbro/seed/load/money/invoices'
+import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
 import { companyDay } from '../../core/days.ts'
 import type { Deps } from '../../core/deps.ts'
 import { AppError } from '../../core/errors.ts'
@@ -15,11 +15,20 @@ import * as invoices from './invoices.store.ts'
 import { printInvoice } from './paper/print-invoice.ts'
 
 type Writing = Pick<Deps, 'db' | 'files' | 'threads'>
+type Asked = {
+  contractId: string
+  kind: InvoiceKind
+  at: Date
+  dueOn: string
+  /** The invoice that a credit note or a correction refers to. */
+  precedes?: NonNullable<InvoiceDocument['precedes']> & { reason: string }
+}
 
-export const demoInvoices = (deps: Writing): InvoiceHouse => ({
-  async draft({ contractId, kind, at, dueOn, precedes }) {
+export const demoInvoices = (deps: Writing) => ({
+  async draft(asked: Asked) {
     try {
-      const document = await written(deps, { contractId, kind, at, dueOn, precedes })
+      const document = await written(deps, asked)
+      const { kind, at } = asked
       assertIssuable({ ...document, number: '–', issuedOn: companyDay(at) })
       if (kind === 'SALE' || kind === 'CORRECTION') await marginEntriesOf(deps.db, document, companyDay(at))
       return document
@@ -30,22 +39,18 @@ export const demoInvoices = (deps: Writing): InvoiceHouse => ({
     }
   },
 
-  number: (legalEntityId, kind, at) =>
+  number: (legalEntityId: string, kind: InvoiceKind, at: Date) =>
     deps.db
       .transaction()
       .execute((db) => nextNumber(db, { legalEntityId, kind: seriesOf(kind), day: companyDay(at), now: at })),
 
-  register: (invoice, document) => bookMargin(deps.db, invoice, document),
+  register: (invoice: { id: string; precedesId: string | null }, document: InvoiceDocument) =>
+    bookMargin(deps.db, invoice, document),
 
-  print: (id) => printInvoice(deps, id),
+  print: (id: string) => printInvoice(deps, id),
 })
 
-type Asked = Parameters<InvoiceHouse['draft']>[0]
-
-async function written(
-  { db }: Writing,
-  { contractId, kind, at, dueOn, precedes }: Omit<Asked, 'precedes'> & { precedes: Asked['precedes'] | undefined },
-) {
+async function written({ db }: Writing, { contractId, kind, at, dueOn, precedes }: Asked) {
   if (kind === 'CREDIT_NOTE') {
     const { id, number, issuedOn, reason } = precedes!
     return creditNoteOf({ ...invoiceDocumentOf(await invoices.get(db, id)), number, issuedOn }, id, reason)

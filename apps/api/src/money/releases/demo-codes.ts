@@ -1,10 +1,9 @@
 // A code for the gate of the demo world's yard: drawn and sealed like any other.
-import type { GateCodes } from '@bilbro/seed/load/road/driver-links'
 import type { Deps } from '../../core/deps.ts'
 import { hashOf, newCode, sealCode } from './code.ts'
 
 export const demoCodes =
-  ({ secrets }: Pick<Deps, 'secrets'>): GateCodes =>
+  ({ secrets }: Pick<Deps, 'secrets'>) =>
   () => {
     const code = newCode()
     return { hash: hashOf(secrets, code), sealed: sealCode(secrets, code) }

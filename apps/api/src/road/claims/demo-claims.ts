@@ -1,7 +1,7 @@
 // How the demo world's claims are given back: by the same document, number and register as any other.
 import type { Language } from '@bilbro/contract/common'
 import { paperTexts } from '@bilbro/i18n/texts/paper-texts'
-import type { ClaimHouse } from '@bilbro/seed/load/road/claims'
+import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
 import { companyDay } from '../../core/days.ts'
 import type { Deps } from '../../core/deps.ts'
 import { fillTemplate } from '../../core/words/fill-template.ts'
@@ -12,8 +12,8 @@ import { seriesOf } from '../../money/invoices/invoices.rules.ts'
 import { bookMargin } from '../../money/margin/book-margin.ts'
 import * as claims from './claims.store.ts'
 
-export const demoClaims = ({ db: pool }: Pick<Deps, 'db'>): ClaimHouse => ({
-  draft: (claimId) =>
+export const demoClaims = ({ db: pool }: Pick<Deps, 'db'>) => ({
+  draft: (claimId: string) =>
     pool.transaction().execute(async (db) => {
       const claim = await claims.get(db, claimId)
       const invoice = await claims.findInvoice(db, claim.contractId)
@@ -34,6 +34,8 @@ export const demoClaims = ({ db: pool }: Pick<Deps, 'db'>): ClaimHouse => ({
       const payment = { ...draft.payment, reference: given }
       return { precedesId: invoice.id, document: { ...draft, number: given, issuedOn: day, payment } }
     }),
-  register: ({ id, precedesId, claimId, carId }, document) =>
-    bookMargin(pool, { id, precedesId, claimId, carIds: [carId] }, document),
+  register: (
+    { id, precedesId, claimId, carId }: { id: string; precedesId: string; claimId: string; carId: string },
+    document: InvoiceDocument,
+  ) => bookMargin(pool, { id, precedesId, claimId, carIds: [carId] }, document),
 })

@@ -13,7 +13,7 @@ const publicColumns = `
   c.co2_wltp as "co2Wltp", c.co2_method as "co2Method", c.curb_weight_kg as "curbWeightKg", c.manufacturer_color as "manufacturerColor", c.is_metallic as "isMetallic",
   c.interior_color as "interiorColor", c.interior_type as "interiorType", c.doors, c.seats, c.towing_capacity_kg as "towingCapacityKg", c.climatisation, c.headlights,
   c.trailer_coupling as "trailerCoupling", c.parking_assistants as "parkingAssistants", c.features, c.highlights, c.had_accident as "hadAccident", c.is_roadworthy as "isRoadworthy",
-  c.texts || l.texts,
+  c.texts || l.texts as texts,
   (select coalesce(json_agg(json_build_object('view', a.view, 'caption', a.caption, 'width', a.width, 'height', a.height, 'small', a.small_file_id, 'medium', a.medium_file_id, 'large', a.large_file_id) order by a.position), '[]')
    from car_attachments a where a.car_id = c.id and a.kind = 'PHOTO' and a.state = 'READY' and a.removed_at is null) as photos`
 

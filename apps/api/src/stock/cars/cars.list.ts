@@ -95,7 +95,7 @@ async function readRows(pool: Pick<Pool, 'query'>, ids: string[], shown: Shown):
   const { rows } = await pool.query<{ id: string; text: string }>({
     name: `car-rows-${shown.mayCost}`,
     text: `select c.id, json_build_object(${objects.get(shown.mayCost)!},
-        'standingDays', case when c.purchased_on is not null then greatest(0, coalesce(c.sold_on, $2::date) - c.purchased_on) end)::text
+        'standingDays', case when c.purchased_on is not null then greatest(0, coalesce(c.sold_on, $2::date) - c.purchased_on) end)::text as text
       from cars c left join staff_users u on u.id = c.assignee_id left join listings l on l.car_id = c.id and l.status <> 'WITHDRAWN'
       where c.id = any($1::uuid[])`,
     values: [ids, shown.today],

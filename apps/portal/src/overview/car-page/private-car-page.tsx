@@ -17,7 +17,7 @@ import { Condition } from '../../sale/listings/car/parts/condition.tsx'
 import { useNoteView } from '../../sale/listings/car/use-note-view.ts'
 import { PriceBox } from '../../sale/listings/car/parts/price-box.tsx'
 import { Tyres } from '../../sale/listings/car/parts/tyres.tsx'
-import '../car-list/car-list-page.css'
+import '../../sale/listings/list/car-list-page.css'
 
 // Forms come when the car is there.
 const QuestionBox = lazy(async () => ({ default: (await import('../../deal/requests/question-box.tsx')).QuestionBox }))

@@ -16,7 +16,7 @@ import { api } from '../../core/api.ts'
 import { ChosenBar } from '../../deal/offers/choosing/chosen-bar.tsx'
 import { LoadFailed } from '../../sale/favourites/load-failed.tsx'
 import { SavedTabs } from '../../sale/favourites/saved-tabs.tsx'
-import '../car-list/car-list-page.css'
+import '../../sale/listings/list/car-list-page.css'
 import '../../sale/favourites/saved.css'
 
 /** The cars that a dealer keeps for himself; what is no longer to be had stands below, until he lets it go. */
