@@ -7,6 +7,8 @@ export type Import = {
   /** A path of ours from the root of the repository, or the name of an outside package. */
   to: string
   outside: boolean
+  /** A file of ours that does not exist. */
+  isMissing?: boolean
   /** Erased at run time: only names of types are imported. */
   typeOnly: boolean
 }
@@ -41,7 +43,7 @@ export function readSources(root: string): SourceFile[] {
     .map((path) => readSource(path, readFileSync(join(root, path), 'utf8'), resolve))
 }
 
-type Resolve = (from: string, specifier: string) => { to: string; outside: boolean }
+type Resolve = (from: string, specifier: string) => Pick<Import, 'to' | 'outside' | 'isMissing'>
 
 /** What one file imports and writes; `text` is its source. */
 export function readSource(path: string, text: string, resolve: Resolve): SourceFile {
@@ -123,7 +125,10 @@ function resolver(root: string): Resolve {
     .filter((folder) => existsSync(join(root, folder, 'package.json')))
     .map((folder) => ({ folder, manifest: readManifest(join(root, folder, 'package.json')) }))
   return (from, specifier) => {
-    if (specifier.startsWith('.')) return { to: normalize(join(dirname(from), specifier)), outside: false }
+    if (specifier.startsWith('.')) {
+      const to = normalize(join(dirname(from), specifier))
+      return { to, outside: false, isMissing: !existsSync(join(root, to.replace(/\?.*$/, ''))) }
+    }
     const own = packages.find(
       ({ manifest }) => specifier === manifest.name || specifier.startsWith(`${manifest.name}/`),
     )

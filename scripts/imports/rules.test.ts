@@ -150,3 +150,11 @@ test('the name of a function of a store begins with a verb of the list', () => {
     expect.stringContaining('has no stateOf'),
   ])
 })
+
+test('a file that is imported exists, a style sheet too', () => {
+  const file = source('apps/office/src/a.tsx', `import './a.css'`)
+  expect(violations([{ ...file, imports: file.imports.map((one) => ({ ...one, isMissing: true })) }])).toEqual([
+    'apps/office/src/a.tsx imports apps/office/src/a.css, which does not exist',
+  ])
+  expect(violations([file])).toEqual([])
+})

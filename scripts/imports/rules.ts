@@ -176,6 +176,7 @@ export function violations(files: SourceFile[]): string[] {
     ...files.flatMap(claimed),
     ...files.flatMap(tooLong),
     ...cycles(files),
+    ...files.flatMap(missing),
     ...storeVerbs(files),
     ...crowdedFolders(files.map(({ path }) => path)),
     ...strangeNouns(
@@ -248,6 +249,12 @@ function claimed({ path, claims: made }: SourceFile): string[] {
         `${path} claims a type (${claim}): build it with Kysely or parse it; what must stay is listed with its reason`,
     )
 }
+
+/** The compiler does not look for style sheets and pictures; the build would fail later. */
+const missing = ({ path, imports }: SourceFile): string[] =>
+  /\.gen\.tsx?$/.test(path)
+    ? []
+    : imports.filter(({ isMissing }) => isMissing).map(({ to }) => `${path} imports ${to}, which does not exist`)
 
 function tooLong({ path, lines }: SourceFile): string[] {
   if (lines <= maxLines || /\.gen\.tsx?$/.test(path)) return []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageKey } from './page-key'
+import { pageKey } from './page-key.ts'
 
 test.each(['/en/portal', '/en/portal/', '/en/Portal', '/en//portal//', '/en/%70ortal'])('%s is one page', (path) => {
   expect(pageKey(path)).toBe('/en/portal')

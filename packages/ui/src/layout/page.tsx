@@ -2,7 +2,7 @@ import './count.css'
 import './page.css'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { pageKey } from './page-key'
+import { pageKey } from './page-key.ts'
 
 type PageProps = {
   title: string
