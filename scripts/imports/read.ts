@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import type { ParseResult } from 'oxc-parser'
+import { hiddenLocks } from './lock-names.ts'
 
 export type Import = {
   /** A path of ours from the root of the repository, or the name of an outside package. */
@@ -23,6 +24,8 @@ export type SourceFile = {
   writes: string[]
   /** Places where it makes a state by hand that only `move` may allow. */
   handmadeStates: string[]
+  /** Functions that lock rows and do not say so by their name. */
+  hiddenLocks: string[]
   /** Types that it only claims: `as never`, and `sql<…>` of what goes out. */
   claims: string[]
 }
@@ -55,6 +58,7 @@ export function readSource(path: string, text: string, resolve: Resolve): Source
     exports: exportsOf(parsed),
     writes: writesOf(withoutComments(parsed, text)),
     handmadeStates: handmadeStatesOf(withoutComments(parsed, text)),
+    hiddenLocks: hiddenLocks(parsed, text),
     claims: claimsOf(withoutComments(parsed, text)),
   }
 }

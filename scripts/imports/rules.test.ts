@@ -158,3 +158,12 @@ test('a file that is imported exists, a style sheet too', () => {
   ])
   expect(violations([file])).toEqual([])
 })
+
+test('a function that locks rows says so by its name', () => {
+  const store = (text: string) => violations([source('apps/api/src/stock/cars/cars.list.ts', text)])
+  expect(store('export const lockCar = (db) => db.selectFrom("cars").forUpdate()')).toEqual([])
+  expect(store('const findForShare = (db) => sql`select 1 from cars for share`')).toEqual([])
+  expect(store('export async function currentCar(db) { return db.selectFrom("cars").forUpdate() }')).toEqual([
+    expect.stringContaining('currentCar locks rows'),
+  ])
+})

@@ -177,6 +177,7 @@ export function violations(files: SourceFile[]): string[] {
     ...files.flatMap(tooLong),
     ...cycles(files),
     ...files.flatMap(missing),
+    ...files.flatMap(unnamedLocks),
     ...storeVerbs(files),
     ...crowdedFolders(files.map(({ path }) => path)),
     ...strangeNouns(
@@ -249,6 +250,14 @@ function claimed({ path, claims: made }: SourceFile): string[] {
         `${path} claims a type (${claim}): build it with Kysely or parse it; what must stay is listed with its reason`,
     )
 }
+
+/** A reader must see from the name that a function locks. */
+const unnamedLocks = ({ path, hiddenLocks }: SourceFile): string[] =>
+  path.startsWith('apps/api/src/') && !isTest(path)
+    ? hiddenLocks.map(
+        (name) => `${path}: ${name} locks rows; begin its name with lock or end it with ForUpdate or ForShare`,
+      )
+    : []
 
 /** The compiler does not look for style sheets and pictures; the build would fail later. */
 const missing = ({ path, imports }: SourceFile): string[] =>

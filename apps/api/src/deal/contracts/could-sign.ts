@@ -35,7 +35,7 @@ type Signed = { companyId: string; invitedId: string | null; name: string | null
  * Why a signature does not count; undefined when it does. The person is the user of the company whom the service names, else
  * the one who was invited there. Company and people are kept as they are until the transaction ends.
  */
-export async function refusalOf(
+export async function findRefusalForShare(
   db: Db,
   { companyId, invitedId, name, moment }: Signed,
 ): Promise<OutsideRefusal | undefined> {

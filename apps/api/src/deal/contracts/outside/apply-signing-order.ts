@@ -11,7 +11,7 @@ import * as contracts from '../contracts.store.ts'
 import * as signing from '../signing/contract-signatures.store.ts'
 import { requestBuyerSignature } from '../signing/request-buyer-signature.ts'
 import { lockContract, transitionContract } from '../transition-contract.ts'
-import { type Moment, refusalOf } from '../could-sign.ts'
+import { type Moment, findRefusalForShare } from '../could-sign.ts'
 import { completeSigning } from '../signing/complete-signing.ts'
 import { keepUncounted } from '../keep-uncounted.job.ts'
 import * as orders from './signature-orders.store.ts'
@@ -47,7 +47,7 @@ export async function applySigningOrder(
   if (told.state === 'COMPLETED') {
     if (status !== 'WAITING_BUYER' || by('BUYER')?.state !== 'SIGNED') return
     const buyer = by('BUYER')!
-    const refusal = await refusalOf(ctx.db, {
+    const refusal = await findRefusalForShare(ctx.db, {
       companyId: contract.companyId,
       invitedId: order.buyerUserId,
       name: buyer.name,
