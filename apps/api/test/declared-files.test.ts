@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPicture } from './a-picture.ts'
 import { type TestApp, testApp } from './app.ts'
-import { refusal } from './driver-fixture.ts'
+import { refusal } from './refusal.ts'
 import { createRoadFixture } from './road-fixture.ts'
 
 let t: TestApp

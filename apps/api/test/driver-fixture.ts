@@ -1,6 +1,5 @@
 // A transport with a driver's link, for tests.
 import { randomUUID } from 'node:crypto'
-import type { ApiError } from '@bilbro/contract/client'
 import type { DriverPhoto, DriverReport } from '@bilbro/contract/road/driver-links/driver-fields'
 import { aPicture } from './a-picture.ts'
 import type { TestApp } from './app.ts'
@@ -8,11 +7,6 @@ import { createRoadFixture } from './road-fixture.ts'
 
 export const aDrawing =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII='
-export const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: ApiError) => error.code,
-  )
 
 type Given = { isNewCode?: boolean; email?: string; days?: number; language?: 'de' | 'en' }
 export async function createDriverFixture(t: TestApp) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusal } from '../../../test/driver-fixture.ts'
+import { refusal } from '../../../test/refusal.ts'
 import { type TestApp, testApp } from '../../../test/app.ts'
 
 let t: TestApp

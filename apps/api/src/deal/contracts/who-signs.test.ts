@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { type ContractFixture, createContractFixture, signBy } from '../../../test/contract-fixture.ts'
-import { refusal } from '../../../test/driver-fixture.ts'
+import { refusal } from '../../../test/refusal.ts'
 import { sanctionsXml } from '../../../test/sanctions-list.ts'
 import { sealSigned } from './signing/seal-signed.ts'
 

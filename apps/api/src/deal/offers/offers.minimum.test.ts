@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
-import { refusal } from '../../../test/driver-fixture.ts'
+import { refusal } from '../../../test/refusal.ts'
 
 type Dealer = As & { userId: string; companyId: string }
 let t: TestApp

@@ -3,6 +3,7 @@ import type { ApiError } from '@bilbro/contract/client'
 import { companyDay, daysBefore } from '../../core/days.ts'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
+import { refusal } from '../../../test/refusal.ts'
 
 let t: TestApp
 let desk: Awaited<ReturnType<typeof createMoneyFixture>>
@@ -17,11 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: ApiError) => error.code,
-  )
 type Dealer = Awaited<ReturnType<typeof desk.dealer>>
 const creditOf = (dealer: Dealer) => boss.companyCredit.get({ params: { id: dealer.companyId } })
 const limit = async (dealer: Dealer, whole: number | null) => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApiError } from '@bilbro/contract/client'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { sanctionsCsv, sanctionsXml, type Listed } from '../../../test/sanctions-list.ts'
 import { createSignupFixture } from '../../../test/signup-fixture.ts'
 import { screenAll } from './screen.job.ts'
 import * as store from './sanctions.store.ts'
+import { refusal } from '../../../test/refusal.ts'
 
 let t: TestApp
 let officer: As
@@ -14,11 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: ApiError) => error.code,
-  )
 const load = (file: File, isConfirmed: 'true' | 'false' = 'false') =>
   officer.sanctions.upload({ body: { isConfirmed } }, { files: { file: [file] } })
 const listed: Listed[] = [

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ApiError } from '@bilbro/contract/client'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { confirmedBooks } from '../../../test/audited/books.ts'
 import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { datevColumns } from './extf-columns.rules.ts'
 import { makeBatch } from './make-batch.ts'
+import { refusal } from '../../../test/refusal.ts'
 
 let t: TestApp
 let desk: Awaited<ReturnType<typeof createMoneyFixture>>
@@ -20,11 +20,6 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const month = new Date().toISOString().slice(0, 7)
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: ApiError) => error.code,
-  )
 const openOf = (of = month) => books.books.open({ query: { legalEntityId: id, month: of } })
 const ask = (of = month) => books.books.makeBatch({ body: { legalEntityId: id, month: of, despiteRunning: true } })
 const batchOf = async (batchId: string) => {

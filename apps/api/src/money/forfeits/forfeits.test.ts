@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApiError } from '@bilbro/contract/client'
 import { brokenRules } from '@bilbro/contract/money/invoices/en16931-rules'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { png } from '../../../test/audited/writing.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { notifyProofsDue } from './proofs-due.job.ts'
+import { refusal } from '../../../test/refusal.ts'
 
 let t: TestApp
 let desk: Awaited<ReturnType<typeof createMoneyFixture>>
@@ -15,11 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: ApiError) => error.code,
-  )
 const reason = 'no exit note until today'
 const forfeit = ({ id, version }: { id: string; version: number }) =>
   desk.clerk.depositForfeits.forfeit({ params: { id }, body: { version, reason } })

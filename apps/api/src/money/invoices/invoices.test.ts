@@ -6,6 +6,7 @@ import { type ContractFixture, createContractFixture } from '../../../test/contr
 import { embeddedXml } from '../e-invoice/embedded-xml.ts'
 import { markOverdue } from './issuing/overdue.job.ts'
 import { printInvoice } from './paper/print-invoice.ts'
+import { refusal } from '../../../test/refusal.ts'
 
 let t: TestApp
 let desk: ContractFixture
@@ -32,11 +33,6 @@ const issued = async () => {
   const { id, version } = deal.invoice
   return { ...deal, invoice: await desks.invoices.issue({ params: { id }, body: { version } }) }
 }
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: ApiError) => error.code,
-  )
 const download = async (url: string) => (await t.app.inject({ method: 'GET', url })).rawPayload
 
 test('a signed contract becomes an invoice: draft, number, paper with the same XML inside, mail', async () => {

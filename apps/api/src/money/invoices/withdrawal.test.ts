@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApiError } from '@bilbro/contract/client'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { xmlOf } from '../e-invoice/e-invoice.ts'
 import { markOverdue } from './issuing/overdue.job.ts'
+import { refusal } from '../../../test/refusal.ts'
 
 let t: TestApp
 let desk: Awaited<ReturnType<typeof createMoneyFixture>>
@@ -18,11 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: ApiError) => error.code,
-  )
 const reason = 'three reminders and no money'
 const overdue = async (deal: Awaited<ReturnType<typeof desk.invoiced>>) => {
   const { id } = deal.invoice

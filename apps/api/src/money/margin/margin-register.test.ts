@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ApiError } from '@bilbro/contract/client'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { type ContractFixture, createContractFixture } from '../../../test/contract-fixture.ts'
+import { refusal } from '../../../test/refusal.ts'
 
 let t: TestApp
 let desk: ContractFixture
@@ -24,11 +24,6 @@ const drafted = async (country = 'DE') => {
 const issue = ({ id, version }: { id: string; version: number }) =>
   clerk.invoices.issue({ params: { id }, body: { version } })
 const ofCar = (carId: string) => books.marginRegister.list({ query: { carId: [carId] } })
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: ApiError) => error.code,
-  )
 
 describe('a car under the margin scheme', () => {
   test('comes into the register with its invoice, leaves it with the credit note, and comes again with the correction', async () => {

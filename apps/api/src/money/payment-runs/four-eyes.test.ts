@@ -1,6 +1,6 @@
 // Nobody pays alone: not in small parts, not to an account of their own, not by the file.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusal } from '../../../test/driver-fixture.ts'
+import { refusal } from '../../../test/refusal.ts'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { ibans, createPurchaseFixture } from '../../../test/purchase-fixture.ts'
 

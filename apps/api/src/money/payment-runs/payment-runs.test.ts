@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ApiError } from '@bilbro/contract/client'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { debits, ibans, createPurchaseFixture } from '../../../test/purchase-fixture.ts'
+import { refusal } from '../../../test/refusal.ts'
 
 let t: TestApp
 let desk: Awaited<ReturnType<typeof createPurchaseFixture>>
@@ -11,11 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: ApiError) => error.code,
-  )
 const reason = 'because it has to be'
 const invoice = (id: string) => desk.clerk.purchaseInvoices.get({ params: { id } })
 const runOf = (id: string) => desk.clerk.paymentRuns.get({ params: { id } })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApiError } from '@bilbro/contract/client'
 import type { PurchaseInvoiceFields } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-fields'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { debits, createPurchaseFixture } from '../../../test/purchase-fixture.ts'
+import { refusal } from '../../../test/refusal.ts'
 
 // Credit that was set off, and payments that are taken back, come back, or are told of in another order.
 let t: TestApp
@@ -13,11 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: ApiError) => error.code,
-  )
 const invoice = (id: string) => desk.clerk.purchaseInvoices.get({ params: { id } })
 const statusOf = async (id: string) => (await invoice(id)).status
 const due = async (id: string) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ApiError } from '@bilbro/contract/client'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { eur, norwegian, createMoneyFixture } from '../../../test/money-fixture.ts'
+import { refusal } from '../../../test/refusal.ts'
 
 let t: TestApp
 let desk: Awaited<ReturnType<typeof createMoneyFixture>>
@@ -10,12 +10,6 @@ beforeAll(async () => {
   desk = await createMoneyFixture(t)
 })
 afterAll(() => t.close())
-
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: ApiError) => error.code,
-  )
 
 describe('a payment', () => {
   test('in part keeps the car; in full, deposit and all, it lets it go, once, with a code', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ApiError } from '@bilbro/contract/client'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { createPurchaseFixture } from '../../../test/purchase-fixture.ts'
 import { issued, sampleDraft } from '../../../test/invoice-sample.ts'
 import { xmlOf } from '../e-invoice/e-invoice.ts'
+import { refusal } from '../../../test/refusal.ts'
 
 let t: TestApp
 let desk: Awaited<ReturnType<typeof createPurchaseFixture>>
@@ -13,11 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: ApiError) => error.code,
-  )
 const approve = (id: string, version: number, more = {}) =>
   desk.chief.purchaseInvoices.approve({ params: { id }, body: { version, ...more } })
 const reason = 'because it has to be'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApiError } from '@bilbro/contract/client'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { createMoneyFixture } from '../../../test/money-fixture.ts'
 import { releaseReadyCars } from '../payments/release-ready.job.ts'
+import { refusal } from '../../../test/refusal.ts'
 
 let t: TestApp
 let desk: Awaited<ReturnType<typeof createMoneyFixture>>
@@ -12,11 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: ApiError) => error.code,
-  )
 const nameOf = async (id: string) =>
   (await t.deps.db.selectFrom('buyerCompanies').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
 

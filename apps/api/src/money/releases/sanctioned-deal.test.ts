@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApiError } from '@bilbro/contract/client'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { signBy } from '../../../test/contract-fixture.ts'
 import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { loadSanctions } from '../../../test/sanctions-list.ts'
 import { releaseReadyCars } from '../payments/release-ready.job.ts'
+import { refusal } from '../../../test/refusal.ts'
 
 let t: TestApp
 let desk: Awaited<ReturnType<typeof createMoneyFixture>>
@@ -21,11 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: ApiError) => error.code,
-  )
 const call = (companyId: string, contactName: string) =>
   t.deps.db.updateTable('buyerCompanies').set({ contactName }).where('id', '=', companyId).execute()
 const openHits = async (search: string) => (await officer.sanctions.hits({ query: { search, status: ['OPEN'] } })).items

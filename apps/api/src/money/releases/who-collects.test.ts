@@ -1,11 +1,11 @@
 // Who moves a paid car decides what its dealer reads: a code and storage for those who collect, nothing of it for others.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApiError } from '@bilbro/contract/client'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import { eur } from '../../../test/money-fixture.ts'
 import { createRoadFixture } from '../../../test/road-fixture.ts'
 import { countStorage } from '../storage/storage.job.ts'
+import { refusal } from '../../../test/refusal.ts'
 
 let t: TestApp
 let desk: Awaited<ReturnType<typeof createRoadFixture>>
@@ -19,11 +19,6 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 type Deal = Awaited<ReturnType<typeof desk.released>>
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: ApiError) => error.code,
-  )
 const orderOf = ({ dealer, offerId }: Deal) => dealer.portalOrders.get({ params: { id: offerId } })
 const listOf = ({ dealer, offerId }: Deal) => dealer.portalReleases.list({ params: { id: offerId } })
 const releaseOf = async ({ contract }: Deal) =>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApiError } from '@bilbro/contract/client'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { countStorage } from './storage.job.ts'
+import { refusal } from '../../../test/refusal.ts'
 
 let t: TestApp
 let desk: Awaited<ReturnType<typeof createMoneyFixture>>
@@ -18,11 +18,6 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const dayMs = 86_400_000
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: ApiError) => error.code,
-  )
 /** A car that was released some days ago. */
 const waiting = async (days: number, country = 'NO') => {
   const deal = await desk.invoiced({ country, isFetched: true })

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDriverFixture, refusal } from '../../../test/driver-fixture.ts'
+import { createDriverFixture } from '../../../test/driver-fixture.ts'
+import { refusal } from '../../../test/refusal.ts'
 import { type TestApp, testApp } from '../../../test/app.ts'
 
 let t: TestApp

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { aDrawing, createDriverFixture, refusal } from '../../../test/driver-fixture.ts'
+import { aDrawing, createDriverFixture } from '../../../test/driver-fixture.ts'
+import { refusal } from '../../../test/refusal.ts'
 
 let t: TestApp
 let desk: Awaited<ReturnType<typeof createDriverFixture>>

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { type TestApp, testApp } from '../../../test/app.ts'
-import { createDriverFixture, refusal } from '../../../test/driver-fixture.ts'
+import { createDriverFixture } from '../../../test/driver-fixture.ts'
+import { refusal } from '../../../test/refusal.ts'
 
 let t: TestApp
 let desk: Awaited<ReturnType<typeof createDriverFixture>>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApiError } from '@bilbro/contract/client'
 import type { ProofPaper } from '@bilbro/contract/road/proofs/proof-rules'
 import type { ProofFile } from '@bilbro/contract/road/proofs/proofs'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { createRoadFixture } from '../../../test/road-fixture.ts'
 import { proofsOfTheDay } from './deadlines/proofs-daily.job.ts'
+import { refusal } from '../../../test/refusal.ts'
 
 let t: TestApp
 let desk: Awaited<ReturnType<typeof createRoadFixture>>
@@ -16,11 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: ApiError) => error.code,
-  )
 const proofOf = async (carId: string): Promise<ProofFile> => {
   const { items } = await staff.proofs.list({ query: { carId } })
   return staff.proofs.get({ params: { id: items[0]!.id } })

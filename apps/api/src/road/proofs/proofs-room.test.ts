@@ -1,11 +1,11 @@
 // What the room of proofs says of all of them, and by when they have to be there.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApiError } from '@bilbro/contract/client'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { createRoadFixture } from '../../../test/road-fixture.ts'
 import { workingDaysAfter } from '@bilbro/contract/time/working-days'
 import { pdfFile } from '../../../test/pdf.ts'
 import { proofsOfTheDay } from './deadlines/proofs-daily.job.ts'
+import { refusal } from '../../../test/refusal.ts'
 
 let t: TestApp
 let desk: Awaited<ReturnType<typeof createRoadFixture>>
@@ -17,11 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: ApiError) => error.code,
-  )
 async function exported() {
   const deal = await desk.invoiced({ isFetched: true })
   await desk.paidUp(deal)

@@ -1,8 +1,8 @@
 // Orders that cannot end, or go on, as somebody wishes: what stands there stands here.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApiError } from '@bilbro/contract/client'
 import { createCarriersFixture } from '../../../test/carriers-fixture.ts'
 import { processTransportOrder } from './process-transport-order.ts'
+import { refusal } from '../../../test/refusal.ts'
 
 type Desk = Awaited<ReturnType<typeof createCarriersFixture>>
 let t: Desk['t']
@@ -14,11 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: ApiError) => error.code,
-  )
 const wanted = async () => {
   const { transport } = await desk.planned()
   const { id, version } = transport

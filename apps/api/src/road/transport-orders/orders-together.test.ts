@@ -1,9 +1,9 @@
 // Several cars by one order: together or not at all, each in one order, its price shared to the cent.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApiError } from '@bilbro/contract/client'
 import { createCarriersFixture } from '../../../test/carriers-fixture.ts'
 import { fetchAutosped } from '../autosped/fetch-autosped.ts'
 import { processTransportOrder } from './process-transport-order.ts'
+import { refusal } from '../../../test/refusal.ts'
 
 type Desk = Awaited<ReturnType<typeof createCarriersFixture>>
 let t: Desk['t']
@@ -15,11 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: ApiError) => error.code,
-  )
 const read = (id: string) => desk.hauler.logistics.get({ params: { id } })
 /** Transports of one dealer that go the same way. */
 async function fleet(count: number) {

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { gireSignature } from '@bilbro/sandbox/gire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApiError } from '@bilbro/contract/client'
 import { createCarriersFixture } from '../../../test/carriers-fixture.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 import { processEvent } from '../../core/work/provider-event.job.ts'
 import { fetchAutosped } from '../autosped/fetch-autosped.ts'
 import { sharesOf } from './split.rules.ts'
 import { processTransportOrder } from './process-transport-order.ts'
+import { refusal } from '../../../test/refusal.ts'
 
 type Desk = Awaited<ReturnType<typeof createCarriersFixture>>
 let t: Desk['t']
@@ -20,11 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: ApiError) => error.code,
-  )
 const wanted = async (key: 'orderGire' | 'orderAutosped') => {
   const deal = await desk.planned()
   const { id, version } = deal.transport

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApiError } from '@bilbro/contract/client'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { createRoadFixture } from '../../../test/road-fixture.ts'
+import { refusal } from '../../../test/refusal.ts'
 
 let t: TestApp
 let desk: Awaited<ReturnType<typeof createRoadFixture>>
@@ -10,12 +10,6 @@ beforeAll(async () => {
   desk = await createRoadFixture(t)
 })
 afterAll(() => t.close())
-
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: ApiError) => error.code,
-  )
 
 test('a car that is paid has its transport, and the way of a payment is its way', async () => {
   const deal = await desk.invoiced()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ApiError } from '@bilbro/contract/client'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { refusal } from '../../../test/refusal.ts'
 
 let t: TestApp
 let books: As
@@ -22,11 +22,6 @@ const cost = (net: number, more: object = {}) => ({
   ...more,
 })
 const sumOf = async (id: string) => (await books.cars.get({ params: { id } })).costs
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: ApiError) => error.code,
-  )
 
 test('the sum of a car is that of its lines, however many are booked at once', async () => {
   const id = await t.make.car({ costsMinor: 100_00 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApiError } from '@bilbro/contract/client'
 import { paperKinds } from '@bilbro/contract/stock/car-papers/paper-kinds'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { png } from '../../../test/audited/writing.ts'
 import { stopsOfRelease } from './car-papers.read.ts'
+import { refusal } from '../../../test/refusal.ts'
 
 let t: TestApp
 let yard: As
@@ -15,11 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: ApiError) => error.code,
-  )
 const empty = {
   addressId: null,
   holder: null,

@@ -1,11 +1,11 @@
 // Statements from the file to the books: preview, accounts, what is known again, what went out, what came back, undo.
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ApiError } from '@bilbro/contract/client'
 import type { StatementDecisions } from '@bilbro/contract/money/payments/bank-statements'
 import { type As, type TestApp, testApp } from '../../../../test/app.ts'
 import { camt, type CamtLine } from '../../../../test/money-fixture.ts'
 import { createPurchaseFixture } from '../../../../test/purchase-fixture.ts'
+import { refusal } from '../../../../test/refusal.ts'
 
 const main = 'DE02120300000000202051'
 let t: TestApp
@@ -38,11 +38,6 @@ const look = ({ file, ...extra }: Omit<Extra, 'fingerprint'> & { file: File }) =
 const book = ({ file, ...extra }: Extra & { file: File }) =>
   clerk.payments.upload({ body: bodyOf(extra) }, { files: { file: [file] } })
 const csv = (...rows: string[]) => new File([rows.join('\r\n')], 'umsatz.csv', { type: 'text/csv' })
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: ApiError) => error.code,
-  )
 const found = async (search: string) => (await clerk.payments.list({ query: { search } })).items
 const line = (text: string, of: Partial<CamtLine> = {}): CamtLine => ({
   amount: '10.00',

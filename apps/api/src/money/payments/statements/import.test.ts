@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ApiError } from '@bilbro/contract/client'
 import { type As, type TestApp, testApp } from '../../../../test/app.ts'
 import { camt, type CamtLine } from '../../../../test/money-fixture.ts'
+import { refusal } from '../../../../test/refusal.ts'
 
 let t: TestApp
 let clerk: As
@@ -16,11 +16,6 @@ afterAll(() => t.close())
 const take = (file: File, body: { legalEntityId?: string } = {}) =>
   clerk.payments.upload({ body }, { files: { file: [file] } })
 const csv = (...rows: string[]) => new File([rows.join('\r\n')], 'umsatz.csv', { type: 'text/csv' })
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: ApiError) => error.code,
-  )
 const found = async (search: string) => (await clerk.payments.list({ query: { search } })).items
 
 describe('a statement in XML', () => {

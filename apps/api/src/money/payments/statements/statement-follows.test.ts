@@ -1,11 +1,11 @@
 // What follows from a statement: paid invoices and runs, money that goes back, and the way back.
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ApiError } from '@bilbro/contract/client'
 import type { StatementDecisions } from '@bilbro/contract/money/payments/bank-statements'
 import { type As, type TestApp, testApp } from '../../../../test/app.ts'
 import { camt, type CamtLine } from '../../../../test/money-fixture.ts'
 import { debits, createPurchaseFixture } from '../../../../test/purchase-fixture.ts'
+import { refusal } from '../../../../test/refusal.ts'
 
 const main = 'DE02120300000000202051'
 let t: TestApp
@@ -37,11 +37,6 @@ const look = ({ file, ...extra }: Omit<Extra, 'fingerprint'> & { file: File }) =
 const book = ({ file, ...extra }: Extra & { file: File }) =>
   clerk.payments.upload({ body: bodyOf(extra) }, { files: { file: [file] } })
 const csv = (...rows: string[]) => new File([rows.join('\r\n')], 'umsatz.csv', { type: 'text/csv' })
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: ApiError) => error.code,
-  )
 const found = async (search: string) => (await clerk.payments.list({ query: { search } })).items
 const line = (text: string, of: Partial<CamtLine> = {}): CamtLine => ({
   amount: '10.00',
