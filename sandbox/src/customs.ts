@@ -2,6 +2,9 @@
 import { type Asked, type Reply, startServer, type Trouble } from './server.ts'
 import { openFaults } from './sign-page.ts'
 
+const germany = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
+const dayInGermany = (at: Date): string => germany.format(at)
+
 export const customsToken = 'sandbox-customs-token'
 const states = ['SUBMITTED', 'ACCEPTED', 'RELEASED', 'EXITED'] as const
 type Declared = { id: string; reference: string; vin: string; looks: number }
@@ -31,7 +34,7 @@ export async function startCustoms(options?: { slowMs?: number }) {
       return { status: 200, json: { state: 'REFUSED', message: 'Die Zollstelle verlangt die Rechnung' } }
     const state = states[Math.min(one.looks++, 3)]!
     const mrn = state === 'SUBMITTED' ? null : `26DE48510${one.id.padStart(9, '0')}`
-    const exitedOn = state === 'EXITED' ? new Date().toISOString().slice(0, 10) : null
+    const exitedOn = state === 'EXITED' ? dayInGermany(new Date()) : null
     return { status: 200, json: { id: one.id, state, mrn, exitedOn, message: null, fieldOfTomorrow: 1 } }
   }
   const answer = (asked: Asked): Reply | Trouble => {

@@ -9,6 +9,7 @@ import { startBuyerSession } from '../src/core/auth/refresh-tokens.ts'
 import { type As, type TestApp, testApp } from './app.ts'
 import { claimOn } from './claim-rows.ts'
 import { createContractFixture } from './contract-fixture.ts'
+import { companyDay } from '../src/core/days.ts'
 
 type Dealer = As & { userId: string; companyId: string }
 type Case = { own: string; foreign: string[]; gone?: string; body?: object }
@@ -158,7 +159,7 @@ beforeAll(async () => {
     'portalProofs.confirm': {
       own: await proved(me),
       foreign: [await proved()],
-      body: { name: 'Per', place: 'Aarhus', receivedOn: t.deps.clock().toISOString().slice(0, 10) },
+      body: { name: 'Per', place: 'Aarhus', receivedOn: companyDay(t.deps.clock()) },
     },
     'portalClaims.get': await claimed(),
     'portalClaims.basis': {

@@ -1,6 +1,7 @@
 // Invoices of suppliers as tests need them, and what a bank says of payments to them.
 import type { PurchaseInvoiceFields } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-fields'
 import type { As, TestApp } from './app.ts'
+import { companyDay } from '../src/core/days.ts'
 
 type Person = As & { userId: string }
 const rights = [
@@ -96,7 +97,7 @@ export async function createPurchaseFixture(t: TestApp, given?: Person) {
     const { id, version } = await checked(values)
     return chief.purchaseInvoices.approve({ params: { id }, body: { version } })
   }
-  const today = () => t.deps.clock().toISOString().slice(0, 10)
+  const today = () => companyDay(t.deps.clock())
   const run = (...invoices: { id: string; version: number }[]) =>
     clerk.paymentRuns.create({
       body: { legalEntityId, executeOn: today(), invoices: invoices.map(({ id, version }) => ({ id, version })) },

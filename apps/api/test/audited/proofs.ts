@@ -4,6 +4,7 @@ import type { TestApp } from '../app.ts'
 import { createMoneyFixture } from '../money-fixture.ts'
 import { pdfFile } from '../pdf.ts'
 import { dealerDoes, type Person, type Ready, staffDoes, type Writes } from './writing.ts'
+import { companyDay } from '../../src/core/days.ts'
 
 export function proofWrites({ t, staff }: { t: TestApp; staff: Person }): Writes {
   const paper = () => ({ files: { file: [pdfFile(['Nothing that anybody has asked for'])] } })
@@ -85,7 +86,7 @@ export function proofWrites({ t, staff }: { t: TestApp; staff: Person }): Writes
         `update proof_documents set paper = 'ARRIVAL_CONFIRMATION' where proof_file_id = $1 and paper = 'EXIT_NOTE'`,
         [file.id],
       )
-      const body = { name: 'Per', place: 'Aarhus', receivedOn: t.deps.clock().toISOString().slice(0, 10) }
+      const body = { name: 'Per', place: 'Aarhus', receivedOn: companyDay(t.deps.clock()) }
       return dealerDoes(dealer, () => dealer.portalProofs.confirm({ params: { id: file.id }, body }))
     },
   }

@@ -6,6 +6,7 @@ import { seedDemo } from '@bilbro/seed/world'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { demoContracts } from '../../deal/contracts/demo-contracts.ts'
 import { demoInvoices } from './demo-invoices.ts'
+import { companyDay } from '../../core/days.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -48,7 +49,7 @@ test('numbers follow the days without a gap, in each series', async () => {
 })
 
 test('what is paid is paid whole, what is late is late by its day', async () => {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = companyDay(new Date())
   const wrong = (await issued()).filter(({ status, kind, due, paid, payable }) => {
     if (status === 'PAID') return paid !== payable
     if (status === 'OVERDUE') return due! >= today || paid >= payable

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { debits, ibans, createPurchaseFixture } from '../../../test/purchase-fixture.ts'
 import { refusal } from '../../../test/refusal.ts'
+import { companyDay, daysAfter } from '../../core/days.ts'
 
 let t: TestApp
 let desk: Awaited<ReturnType<typeof createPurchaseFixture>>
@@ -158,7 +159,7 @@ test('a changed account is stopped until somebody else lets it stand', async () 
 })
 
 test('what is due comes with its discount as long as that stands, and says what no file can pay', async () => {
-  const day = (days: number) => new Date(t.deps.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const day = (days: number) => daysAfter(companyDay(t.deps.clock()), days)
   const soon = await desk.approved({ discountMinor: 2_38, discountUntil: day(2), issuedOn: day(-3), dueOn: day(5) })
   const abroad = await desk.supplier({ iban: 'AE070331234567890123456', country: 'AE' })
   const outside = await desk.approved({ supplierId: abroad.id, iban: 'AE070331234567890123456' })

@@ -4,6 +4,7 @@ import { createPurchaseFixture } from '../../../test/purchase-fixture.ts'
 import { issued, sampleDraft } from '../../../test/invoice-sample.ts'
 import { xmlOf } from '../e-invoice/e-invoice.ts'
 import { refusal } from '../../../test/refusal.ts'
+import { companyDay, daysAfter } from '../../core/days.ts'
 
 let t: TestApp
 let desk: Awaited<ReturnType<typeof createPurchaseFixture>>
@@ -184,7 +185,7 @@ test('an electronic invoice fills in its fields, finds its supplier and the car 
 
 test('a list tells what is due and what it comes to, for each currency', async () => {
   const { id: supplierId } = await desk.supplier()
-  const due = (days: number) => new Date(t.deps.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const due = (days: number) => daysAfter(companyDay(t.deps.clock()), days)
   const issuedOn = due(-40)
   for (const days of [-1, 0, 3, 30]) await desk.enter({ supplierId, issuedOn, dueOn: due(days) })
   await desk.enter({ supplierId, issuedOn, dueOn: due(-2), currency: 'SEK' })

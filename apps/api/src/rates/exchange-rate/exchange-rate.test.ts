@@ -7,6 +7,7 @@ import { createLog } from '../../platform/log.ts'
 import { convert, rateOf } from '../../core/money.ts'
 import { createProviders } from '../../providers.ts'
 import { fetchExchangeRates } from './exchange-rate.job.ts'
+import { companyDay } from '../../core/days.ts'
 
 let t: TestApp
 let staff: As
@@ -93,7 +94,7 @@ test('what is known of the day is not asked for again', async () => {
         base: 'EUR',
         quote: 'NOK',
         rate: '11.60',
-        day: t.deps.clock().toISOString().slice(0, 10),
+        day: companyDay(t.deps.clock()),
         fetchedAt: t.deps.clock().toISOString(),
       })),
     )

@@ -13,6 +13,7 @@ import { AppError } from '../../core/errors.ts'
 import { transition } from '../../core/transitions.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { claimState } from './claims.states.ts'
+import { companyDay } from '../../core/days.ts'
 
 let t: TestApp
 let desk: ClaimFixture
@@ -30,7 +31,7 @@ const actors: Actor[] = ['staff', 'dealer', 'system', 'contract', 'logistics']
 const isWritten = (from: string, to: string, by?: string) =>
   claimEdges.some((one) => one[0] === from && one[1] === to && (by === undefined || one[2] === by))
 const decided = ['ACCEPTED', 'PARTLY', 'REJECTED', 'ESCALATED', 'SETTLED']
-const soon = () => t.deps.clock().toISOString().slice(0, 10)
+const soon = () => companyDay(t.deps.clock())
 
 /** What stands in the row beside its state. */
 const rowIn = (status: ClaimStatus) => {

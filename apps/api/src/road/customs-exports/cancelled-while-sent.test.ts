@@ -10,6 +10,7 @@ import { createLog } from '../../platform/log.ts'
 import { createCustomsAgent } from '../../providers/customs/http.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
 import { pollDeclarations, submitDeclaration } from './agent.job.ts'
+import { companyDay } from '../../core/days.ts'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 let t: TestApp
@@ -50,7 +51,7 @@ async function started() {
   const { id } = await staff.export.start({ params: { carId }, body })
   return { id, carId }
 }
-const today = () => t.deps.clock().toISOString().slice(0, 10)
+const today = () => companyDay(t.deps.clock())
 const rowOf = (id: string) =>
   t.deps.db.selectFrom('carExports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 async function book(id: string, status: CarExportStatus, mrn: string | null = null) {

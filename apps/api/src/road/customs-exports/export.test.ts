@@ -10,6 +10,7 @@ import { createCallLedger } from '../../core/work/call-ledger.ts'
 import { createCustomsAgent } from '../../providers/customs/http.ts'
 import { type ExportFacts, judge } from './export.rules.ts'
 import { pollDeclarations, submitDeclaration } from './agent.job.ts'
+import { companyDay, daysBefore } from '../../core/days.ts'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 let t: TestApp
@@ -128,12 +129,12 @@ test('by hand: MRN from the acceptance on, a day for the exit, its note; a car i
   await expect(book(2, 'EXITED')).rejects.toMatchObject({ code: 'export.needsExit' })
   await expect(book(2, 'EXITED', { exitedOn: '2031-01-01' })).rejects.toMatchObject({ status: 422 })
   // Before it was declared nothing has left.
-  const before = new Date(t.deps.clock().getTime() - 2 * 86_400_000).toISOString().slice(0, 10)
+  const before = daysBefore(companyDay(t.deps.clock()), 2)
   await expect(book(2, 'EXITED', { exitedOn: before })).rejects.toMatchObject({
     code: 'payment.day',
     issues: [{ path: ['exitedOn'] }],
   })
-  const today = t.deps.clock().toISOString().slice(0, 10)
+  const today = companyDay(t.deps.clock())
   const paper = () => ({ files: { file: [new File(['%PDF-1.4'], 'agv.pdf', { type: 'application/pdf' })] } })
   await expect(staff.carExports.exitNote({ params: { id }, body: {} }, paper())).rejects.toMatchObject({
     code: 'export.notExited',
@@ -261,7 +262,7 @@ test('what cannot be kept of the news keeps none of the others: an MRN of anothe
   }
   const mrn = '26DE485100000077K1'
   const exited = (exitedOn: string, own: string) => ({ state: 'EXITED' as const, mrn: own, exitedOn, said: null })
-  const today = t.deps.clock().toISOString().slice(0, 10)
+  const today = companyDay(t.deps.clock())
   const news = [
     { state: 'ACCEPTED' as const, mrn, exitedOn: null, said: null },
     { state: 'ACCEPTED' as const, mrn, exitedOn: null, said: null },

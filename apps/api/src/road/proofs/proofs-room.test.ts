@@ -6,6 +6,7 @@ import { workingDaysAfter } from '@bilbro/contract/time/working-days'
 import { pdfFile } from '../../../test/pdf.ts'
 import { proofsOfTheDay } from './deadlines/proofs-daily.job.ts'
 import { refusal } from '../../../test/refusal.ts'
+import { companyDay } from '../../core/days.ts'
 
 let t: TestApp
 let desk: Awaited<ReturnType<typeof createRoadFixture>>
@@ -124,7 +125,7 @@ test('days and reminders by route and country: the line of the country, else of 
   expect((await staff.proofs.get({ params: { id: own.id } })).reminders.map(({ stage }) => stage)).toEqual(['WEEK'])
   await saved([])
 })
-const workingDaysOn = (count: number) => workingDaysAfter(t.deps.clock().toISOString().slice(0, 10), count, ['NO'])
+const workingDaysOn = (count: number) => workingDaysAfter(companyDay(t.deps.clock()), count, ['NO'])
 
 test('of two who save the days at once one does; lines that contradict are refused by house and database', async () => {
   const line = { route: 'EXPORT' as const, country: null, days: 60, firstDays: 10, lastDays: 2 }

@@ -8,6 +8,7 @@ import { createRoadFixture } from '../../../test/road-fixture.ts'
 import { feedAll } from './deadlines/proof-feed.job.ts'
 import { proofsOfTheDay } from './deadlines/proofs-daily.job.ts'
 import { refusal } from '../../../test/refusal.ts'
+import { companyDay } from '../../core/days.ts'
 
 let t: TestApp
 let desk: Awaited<ReturnType<typeof createRoadFixture>>
@@ -211,7 +212,7 @@ test('receipt is confirmed with one button, once, from the arrival on, by whoeve
   const confirm = (who: As, more: object = {}) =>
     who.portalProofs.confirm({
       params: { id: file.id },
-      body: { name: 'Per Hansen', place: 'Aarhus', receivedOn: t.deps.clock().toISOString().slice(0, 10), ...more },
+      body: { name: 'Per Hansen', place: 'Aarhus', receivedOn: companyDay(t.deps.clock()), ...more },
     })
   expect(await refusal(confirm(dealer))).toBe('proof.notArrived')
   await deliver(carId)

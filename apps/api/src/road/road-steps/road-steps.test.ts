@@ -4,6 +4,7 @@ import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { createRoadFixture } from '../../../test/road-fixture.ts'
 import { newVin } from '../../../test/make.ts'
 import { lateSteps, notifyLateSteps } from './late-steps.job.ts'
+import { companyDay } from '../../core/days.ts'
 
 let t: TestApp
 let staff: As & { userId: string }
@@ -11,7 +12,7 @@ let today: string
 beforeAll(async () => {
   t = await testApp()
   staff = await t.staff('logistics.read', 'customs.manage', 'cars.read')
-  today = t.deps.clock().toISOString().slice(0, 10)
+  today = companyDay(t.deps.clock())
 })
 afterAll(() => t.close())
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { inState } from '../../../test/state.ts'
+import { companyDay, daysAfter } from '../../core/days.ts'
 
 const day = 86_400_000
 let t: TestApp
@@ -21,7 +22,7 @@ const signIn = async () => {
 beforeEach(signIn)
 afterAll(() => t.close())
 
-const today = (plus = 0) => new Date(t.deps.clock().getTime() + plus * day).toISOString().slice(0, 10)
+const today = (plus = 0) => daysAfter(companyDay(t.deps.clock()), plus)
 
 test('a car is given to somebody of the staff who is there, and taken from him', async () => {
   const id = await t.make.car()
@@ -102,7 +103,7 @@ describe('the clocks', () => {
     expect(await clocks()).toEqual({ sincePurchase: 9, sinceArrival: 6, online: 4 })
   })
 
-  test('are set by hand with a reason, and each day counts from midnight UTC', async () => {
+  test('are set by hand with a reason, and each day counts from midnight', async () => {
     const id = await t.make.car()
     const car = await staff.cars.setStandingDays({
       params: { id },

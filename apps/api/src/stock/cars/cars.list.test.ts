@@ -5,6 +5,7 @@ import { type CarsQuery, carSortsOffice, carsQuery } from '@bilbro/contract/stoc
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { inState } from '../../../test/state.ts'
+import { companyDay } from '../../core/days.ts'
 
 type Query = Partial<Record<keyof CarsQuery, unknown>>
 type Row = Record<string, string | number | null> & { id: string; status: string }
@@ -61,8 +62,7 @@ const all = async (): Promise<Row[]> =>
   ).rows
 
 const ageOf = (row: Row) =>
-  (Date.parse(String(row.soldOn ?? t.deps.clock().toISOString().slice(0, 10))) - Date.parse(String(row.purchasedOn))) /
-  86_400_000
+  (Date.parse(String(row.soldOn ?? companyDay(t.deps.clock()))) - Date.parse(String(row.purchasedOn))) / 86_400_000
 const aged = (row: Row, { daysMin, daysMax }: CarsQuery) =>
   (!daysMin && !daysMax) ||
   (row.purchasedOn !== null && ageOf(row) >= daysMin && (daysMax ? ageOf(row) <= daysMax : true))
@@ -212,7 +212,7 @@ test('totals from counters are count(*), also after random changes by many at on
 describe('days in stock', () => {
   test('each bar of the age chart counts its list', async () => {
     const stock = ['DRAFT', 'PURCHASED', 'IN_TRANSIT_IN', 'INSPECTION', 'RECONDITIONING', 'AVAILABLE', 'RESERVED']
-    const today = t.deps.clock().toISOString().slice(0, 10)
+    const today = companyDay(t.deps.clock())
     const ago = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
     // The edges of every bar, and a purchase that is yet to come.
     for (const days of [-3, 0, 30, 31, 60, 61, 90, 91, 120, 121, 900])
@@ -236,7 +236,7 @@ describe('days in stock', () => {
   })
 
   test('the same day counts on both ends', async () => {
-    const id = await t.make.car({ purchasedOn: t.deps.clock().toISOString().slice(0, 10), location: 'Today' })
+    const id = await t.make.car({ purchasedOn: companyDay(t.deps.clock()), location: 'Today' })
     ids.push(id)
     expect((await list({ location: 'Today', daysMax: 1 })).items.map((car) => car.id)).toEqual([id])
     expect((await list({ location: 'Today', daysMin: 1 })).total).toBe(0)
