@@ -1,5 +1,4 @@
-// All state changes happen here: an update of a status column in `statefulTables` accepts only a state that a
-// transition allowed.
+// All state changes happen here: an update of a status column accepts only a state that a transition allowed.
 import {
   type Actor,
   type Edge,
@@ -61,9 +60,7 @@ export type TransitionStep<S extends string, V extends object> = {
   version?: number
   /** Values that are written together with the state. */
   values?: V
-  /**
-   * Allows a transition that the machine does not define. The caller has checked the permission. A reason is required.
-   */
+  /** Allows a transition that the machine lacks. The caller checks the permission; a reason is required. */
   override?: boolean
   /** Undo to the previous state (`undo.ts`), which is no edge of the machine. */
   back?: true
@@ -88,8 +85,7 @@ const lockedRows = new WeakMap<Db, { rank: number; id: string; name: string }[]>
 
 /**
  * Reads a row and locks it until the transaction ends.
- * @throws notFound; Error when the rows are locked against the order of `statefulTables`: two transactions with
- * different orders would deadlock
+ * @throws notFound; Error when rows are locked against the order of `statefulTables`, which could lead to a deadlock
  */
 export async function lockForUpdate<S extends string, R extends Row>(
   { db }: Pick<TransitionCtx, 'db'>,
