@@ -155,12 +155,12 @@ export const setOnlineSince = (db: Db, id: string, day: string) =>
 export const removeOnlineSince = (db: Db, id: string, day: string) =>
   db.updateTable('cars').set({ onlineSince: null }).where('id', '=', id).where('onlineSince', '=', day).execute()
 
-/** Data of other tables for the office's view of a car: assignee, listing, price changes. */
 /**
  * The price in the contract. Before a contract: the accepted amount for several cars, to be split by their asking
  * prices.
  */
 export type Agreed = { priceMinor: number | null; amountMinor: number; askings: number[]; place: number }
+/** Data of other tables for the office's view of a car: assignee, listing, price changes. */
 export type Related = {
   assignee: { id: string; name: string } | null
   listing: { id: string; status: string } | null
