@@ -1,4 +1,4 @@
-// After a server clock that was wrong by a day is corrected, nobody is locked out and nobody gains access.
+// After a server clock that was wrong by a day is corrected, no user is locked out and no user gains access.
 import { TOTP } from 'otpauth'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hashPassword } from '../src/core/auth/passwords.ts'
