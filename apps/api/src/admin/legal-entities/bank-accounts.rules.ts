@@ -30,7 +30,10 @@ export function soundAccount(fields: BankAccountFields, country: string): BankAc
 }
 
 type Choice = Pick<BankAccountFields, 'currency' | 'isMain' | 'isClosed'>
-/** The account for documents in this currency; without one, the first open account of the company. */
+/**
+ * The account for documents in this currency. Without one: the main account of another currency, then the first open
+ * one.
+ */
 export function accountFor<A extends Choice>(accounts: readonly A[], currency: string): A | null {
   const open = accounts.filter(({ isClosed }) => !isClosed)
   const own = open.filter((one) => one.currency === currency)

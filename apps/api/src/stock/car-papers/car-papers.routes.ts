@@ -150,7 +150,10 @@ export const carPapersRoutes: Handlers<Api['carPapers']> = {
   },
 }
 
-/** The destination is unknown here, so for a contract an override covers the requirements of every country. */
+/**
+ * The destination is unknown here and some countries require a COC. For a contract the COC is therefore listed unless
+ * the company holds it.
+ */
 async function stopsHere(ctx: StaffCtx, id: string, scope: 'CONTRACT' | 'RELEASE') {
   const { missing, papers: now } = await papersOf(ctx, id)
   if (scope === 'RELEASE') return missing.release
