@@ -1,4 +1,4 @@
-// The whole server without a port: core plus every group of the contract. Tests call this too.
+// The whole server without a port: core and all groups of the contract. Tests use it too.
 import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
@@ -61,12 +61,15 @@ const noProviders: Providers = {
   providers: [],
 }
 
-/** A fifth of the connections is left to whoever reads. What comes in a rush stands in line here, not at the pool, which waits for 4 s alone. */
+/**
+ * A fifth of the connections is reserved for readers. Bursts of writes wait in this queue and not at the pool, which
+ * waits for only 4 s.
+ */
 const writersAtOnce = (connections: number) => Math.max(1, connections - Math.max(1, Math.floor(connections / 5)))
 const writersInLine = 1000
 const writersWaitMs = 20_000
 
-/** Opens the database, the job runner and the search index. */
+/** Opens the database, the job runner and the search indexes. */
 export async function createDeps(config: Config & { databaseUrl: string }, options: Options = {}): Promise<Deps> {
   const log = options.log ?? createLog(config.logLevel)
   const pool = openPool(config.databaseUrl, {
@@ -124,10 +127,10 @@ export async function closeDeps(deps: Deps): Promise<void> {
   await deps.db.destroy()
 }
 
-/** A little less than the time in which the process drains. */
+/** Slightly shorter than the drain time of the process, in milliseconds. */
 const threadsEndMs = 8000
 
-/** Builds the HTTP server; `isDraining` makes readiness say no while open requests are finished. */
+/** Builds the HTTP server. `isDraining` makes readiness fail while open requests are finished. */
 export async function buildApp(
   deps: Deps,
   isDraining: () => boolean = () => false,
@@ -137,9 +140,9 @@ export async function buildApp(
   handleErrors(app, deps.log)
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: false })
-  // Calls say themselves how often an address may make them; addresses of version 6 count by the network of a house.
+  // Limits per call are declared in the contract. IPv6 addresses count by their /64 network.
   await app.register(rateLimit, { global: false, cache: 20_000 })
-  // Small answers gain nothing; a fast level keeps the processor for the queries.
+  // Compression does not pay off for small answers; a fast level leaves the processor to the queries.
   await app.register(compress, { threshold: 4096, encodings: ['gzip'], zlibOptions: { level: 3 } })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -156,7 +159,7 @@ export async function buildApp(
     })
     done()
   })
-  // Answers that wait for a thread must be out before the server may close.
+  // Answers that wait for a worker thread must be sent before the server closes.
   app.addHook('preClose', async () => void deps.threads.close(threadsEndMs))
   serveMetrics(app, deps)
   await app.register(
@@ -175,5 +178,5 @@ export async function buildApp(
   return app
 }
 
-/** Starts the workers of every job kind in this process. */
+/** Starts the workers of all job kinds in this process. */
 export const startJobs = (deps: Deps): Promise<void> => deps.jobs.work(jobKinds(deps))

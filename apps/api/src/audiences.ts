@@ -1,22 +1,22 @@
-// Which dealers hear of a topic: what they see of it, and of nothing else.
+// For each topic, which dealers are notified of a change: only those who may see the record.
 import type { DealersTopic } from '@bilbro/contract/live/topics'
 import type { Deps } from './core/deps.ts'
 import type { Viewer } from './core/request/context.ts'
 
 export type Audience = {
-  /** Whether a change can be any dealer's business: looked at once, and not for each of them. */
+  /** Whether a change can concern any dealer: checked once, not for each dealer. */
   concernsAnybody: (id: string) => boolean
-  /** Whether it is, or just was, visible to this one. */
+  /** Whether the record is visible to this dealer, or was until the change. */
   concerns: (viewer: Viewer, id: string) => boolean
 }
 export type Audiences = Record<DealersTopic, Audience>
 
-/** What a company has under way is told by its own id, to its own people. */
+/** Changes of a company's own deals are published under the id of the company, for its users only. */
 const ownDeals: Audience = { concernsAnybody: () => true, concerns: ({ companyId }, id) => companyId === id }
 
 export const audiencesOf = (deps: Deps): Audiences => ({
   cars: deps.onSale,
   ownDeals,
-  // A change of a request names its dealer.
+  // A change of a request is published under the id of its dealer.
   requests: { concernsAnybody: () => true, concerns: ({ companyId }, id) => companyId === id },
 })

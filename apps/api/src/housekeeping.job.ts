@@ -1,4 +1,4 @@
-// What has had its time goes: each module says what of its own, here it is put together.
+// Deletes expired records: combines the housekeeping of all modules.
 import type { Deps } from './core/deps.ts'
 import { housekeeping as tidyCore } from './core/work/housekeeping.ts'
 import { job } from './core/work/job.ts'

@@ -1,4 +1,4 @@
-// Every kind of background work; a test finds those that are forgotten here.
+// All background jobs; a test finds jobs that are missing here.
 import { noteLastSeal, sealAuditLog } from './core/audit/audit-seal.job.ts'
 import { fileSweep } from './platform/files/file-sweep.job.ts'
 import type { Deps } from './core/deps.ts'
@@ -110,7 +110,7 @@ export const queues: Queue[] = jobs.map(({ name, retries, cron }) => ({
   ...(cron && { cron }),
 }))
 
-/** The jobs as workers of this process: what was sent is checked before it is worked on. */
+/** The jobs of this process with validation: data is parsed before the handler runs. */
 export const jobKinds = (deps: Deps): JobKind[] =>
   jobs.map((job) => ({
     name: job.name,

@@ -1,4 +1,4 @@
-// The server over a database of its own (DATABASE_URL); the demo world is started by `npm start`.
+// The server over a database of its own (DATABASE_URL); `npm start` starts the demo world.
 import { runServer } from './start.ts'
 
 await runServer()

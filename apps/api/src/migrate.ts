@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { startPostgres } from './platform/postgres/embedded-postgres.ts'
 import { migrate } from './core/postgres/migrate.ts'
 
-// `npm run db:migrate`: DATABASE_URL, or the database that `npm start` uses, which may be running meanwhile.
+// `npm run db:migrate`: migrates DATABASE_URL, or the database of `npm start`, which may be running.
 const external = process.env.DATABASE_URL
 const server = external
   ? undefined

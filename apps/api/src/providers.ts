@@ -1,4 +1,4 @@
-// Which service stands behind each port: the real one, a stand-in on this machine in demo mode, or none.
+// The service behind each port: the real one, a sandbox in demo mode, or none.
 import type { Config } from './platform/config/config.ts'
 import { createRates } from './providers/rates/open.ts'
 import { createInvoicing } from './providers/invoicing/open.ts'
@@ -10,7 +10,7 @@ import { createTransports } from './providers/transport/open.ts'
 import { createTimestamps } from './providers/timestamp/open.ts'
 import type { ProviderNeeds, Providers } from './providers/provider.ts'
 
-/** Opens the way to every outside service that is set up; with a sandbox the rest are its stand-ins. */
+/** Connects all configured providers; with a sandbox, it replaces the others. */
 export function createProviders(
   config: Pick<
     Config,

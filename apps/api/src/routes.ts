@@ -96,7 +96,7 @@ import { carExportRoutes, customsSettingsRoutes, exportRoutes } from './road/cus
 import { roadStepRoutes } from './road/road-steps/road-steps.routes.ts'
 import { vehicleRegisterRoutes } from './road/vehicle-register/vehicle-register.routes.ts'
 
-/** The handlers of every group of the contract: forgetting one does not compile. */
+/** The handlers of every group of the contract. A missing one is a compile error. */
 export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   auth: authRoutes,
   profile: profileRoutes,

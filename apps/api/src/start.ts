@@ -15,11 +15,11 @@ import { createProviders } from './providers.ts'
 import type { ProviderSandbox } from './providers/sandbox.ts'
 import { ownerLink } from './admin/auth/first-owner.ts'
 
-// Left to itself the heap grows to twice what is in use before V8 looks for what is not; what is in use here is large and
-// stays. What a fifth costs and spares stands in decision 080.
+// By default V8 lets the heap grow to twice the used size before it collects garbage. Here the used part is large and
+// permanent. Costs and savings of 20 % are in decision 080.
 setFlagsFromString('--heap-growing-percent=20')
 
-/** What the demo app adds to the process. */
+/** The parts that the demo app adds to the server. */
 export type Demo = {
   /** Starts the servers that stand in for providers; `gireCallback` is where the carrier reports what it does. */
   startSandbox: (gireCallback: string) => Promise<ProviderSandbox & { close: () => Promise<void> }>
@@ -65,7 +65,7 @@ async function start(settings: Config, log: Log, { signal, closing }: Leaving, d
     hurried: 500,
     end: async (hurry) => {
       const cutOff = () => app.server.closeAllConnections()
-      // What is half sent by then is never coming.
+      // Requests that are incomplete by then are dropped.
       const late = setTimeout(cutOff, drainMs)
       hurry.addEventListener('abort', cutOff)
       await app.close()
@@ -80,11 +80,11 @@ async function start(settings: Config, log: Log, { signal, closing }: Leaving, d
     )
 }
 
-/** With `PORT=0` the system has chosen one. */
+/** With `PORT=0` the system chooses the port. */
 const withPort = (config: Config, port: number): Config =>
   config.port ? config : { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) }
 
-/** The database is stopped last, whatever becomes of the rest, also when it was only just being started. */
+/** The database is stopped last, even when other steps fail, and even while it is still starting. */
 async function openPostgres(config: Config, log: Log, { signal, closing }: Leaving): Promise<string> {
   const starting = startPostgres({
     dataDir: join(config.dataDir, 'postgres'),
@@ -133,14 +133,15 @@ async function run(demo: Demo | undefined): Promise<void> {
   }
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(name, () => {
-      // A second Ctrl-C is somebody without patience; a second SIGTERM only comes from another one who had to tell us.
+      // A second Ctrl-C means an impatient user. A second SIGTERM may come from another process that passes the signal
+      // on, so it is ignored.
       if (leaving.signal.aborted) return void (name === 'SIGINT' && closing.hurry())
       log.info('process.stop', { signal: name })
       void leave(0)
     })
-  // Whoever read what we print may be gone: that is no reason to fail, and telling it would fail again.
+  // The reader of our output may be gone: ignore the error, because logging it would fail again.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-  // Something that nobody waited for failed: it is logged, the server goes on.
+  // A promise rejection without a handler is logged; the server continues.
   process.on('unhandledRejection', (error) => log.error('process.rejection', { error }))
   process.on('uncaughtException', (error) => {
     log.error('process.exception', { error })
@@ -149,7 +150,7 @@ async function run(demo: Demo | undefined): Promise<void> {
   try {
     await start(config, log, { signal: leaving.signal, closing }, config.demo ? demo : undefined)
   } catch (error) {
-    // Who is told to stop while he starts fails at whatever he was about to do.
+    // During a shutdown, errors of the interrupted start are expected.
     if (leaving.signal.aborted) return
     console.error(messageOf(error))
     await leave(1)
@@ -158,7 +159,7 @@ async function run(demo: Demo | undefined): Promise<void> {
 
 const messageOf = (error: unknown): unknown => (error instanceof StartError ? error.message : error)
 
-/** The whole life of the process. A start that fails is told at the terminal and ends it with code 1. */
+/** Runs the process from start to shutdown. When the start fails, it prints the reason and exits with code 1. */
 export async function runServer(demo?: Demo): Promise<void> {
   try {
     await run(demo)

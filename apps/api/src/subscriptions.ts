@@ -1,4 +1,4 @@
-// What later modules do when something happens in those before them: put together here, since those do not know of them.
+// Handlers of later modules for events of earlier ones, registered here because earlier modules do not know later ones.
 import { onTransition } from './core/transitions.ts'
 import { syncInterest } from './deal/requests/sync-requests.ts'
 import { offersFollowListing } from './deal/offers/follow-listing.ts'

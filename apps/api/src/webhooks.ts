@@ -1,4 +1,4 @@
-// How outside systems tell us something; a test finds those that are forgotten here.
+// All webhooks; a test finds webhooks that are missing here.
 import type { Webhook } from './core/work/webhook.ts'
 import { gireWebhook } from './road/transport-orders/gire-webhook.ts'
 import { signatureWebhooks } from './deal/contracts/outside/signature-webhooks.ts'

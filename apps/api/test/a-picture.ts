@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A small JPEG, whole or cut off on its way. */
+/** A small JPEG, complete or truncated. */
 export async function aPicture(name = 'photo.jpg', { isHalf = false } = {}): Promise<File> {
   const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#345' } })
     .jpeg()

@@ -1,4 +1,4 @@
-// Every call × every kind of caller equals what the contract says. Ids that exist nowhere keep the calls from doing anything.
+// Every call with every kind of caller: access equals the contract. The ids do not exist, so the calls have no effect.
 import { SignJWT } from 'jose'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -95,7 +95,7 @@ test.each(named((e) => (e.access === 'staff' || isPermission(e)) && e.method !==
   },
 )
 
-/** Calls whose figures are those of a second right. */
+/** Calls whose figures need a second permission. */
 const second: Partial<Record<string, Permission>> = { 'marginRegister.list': 'cars.cost' }
 
 test.each(named(isPermission))('%s lets in exactly those who hold its right', async (name, e) => {
@@ -117,7 +117,7 @@ test.each(named((e) => (e.access === 'staff' || isPermission(e)) && e.path !== '
   },
 )
 
-// Signing out ends the session that the others use.
+// Signing out would end the session that the other tests use.
 test.each(named((e) => e.access === 'staff' && e.path !== '/auth/logout'))('%s lets any staff in', async (_name, e) => {
   expect(isOpen(await call(e, staffWithout))).toBe(true)
 })

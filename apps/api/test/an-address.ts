@@ -1,6 +1,6 @@
 import type { LogisticsAddressFields } from '@bilbro/contract/admin/logistics-addresses/logistics-addresses'
 
-/** A yard in Oslo of which only what must be known is known. */
+/** A yard in Oslo with only the mandatory fields. */
 export const anAddress = (more: Partial<LogisticsAddressFields> = {}): LogisticsAddressFields => ({
   kind: 'YARD',
   name: 'Oslo havn',

@@ -1,4 +1,4 @@
-// The product as a process over the database of a test, to be killed in the middle of its work.
+// Runs the server as a process over a test database, so that tests can kill it during its work.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
@@ -16,7 +16,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts it and waits until it answers; `hear` gets each line of its log. */
+/** Starts it and waits until it answers; `hear` receives each line of its log. */
 export async function startApi(
   { config }: Pick<Deps, 'config'>,
   port: number,

@@ -1,4 +1,4 @@
-// The real server over a database of its own, for one test file.
+// The real server over its own database, for one test file.
 import { createDatabase } from './db.ts'
 import { type AppOptions, openApp, type TestApp } from './open-app.ts'
 
@@ -6,7 +6,7 @@ export type { As, TestApp } from './open-app.ts'
 
 /** Starts a server for one test file; call `close` in afterAll. */
 export async function testApp(options: AppOptions = {}): Promise<TestApp> {
-  // Every answer of a test is held against its schema to the letter.
+  // Every answer in tests is checked strictly against its schema.
   process.env.BILBRO_STRICT_ANSWERS = '1'
   return openApp(await createDatabase(), options)
 }

@@ -1,4 +1,5 @@
-// Malformed input to every call: always the envelope, never a 5xx, nothing changed in the database.
+// Malformed input to every call: the answer is always the standard envelope and never a 5xx, and nothing changes in the
+// database.
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -61,7 +62,7 @@ const json = fc.oneof(
   ),
 )
 
-/** What a body says it is; mostly what the call wants. */
+/** Content types, mostly the expected one. */
 const kindOf = (right: string) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constant(right) },

@@ -1,4 +1,4 @@
-// What a request says of itself: an invented sender's address or host gets nobody past limits or the check of origins.
+// Forged headers about address or host must not bypass the limits or the origin check.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashPassword } from '../src/core/auth/passwords.ts'
 import { type TestApp, testApp } from './app.ts'

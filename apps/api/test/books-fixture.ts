@@ -1,4 +1,4 @@
-// What people do in a system that keeps books, and what stands there: the same words for each of them.
+// A common interface to the sandboxes of invoicing systems: actions of people, and stored data.
 import type { ProviderSandbox } from '@bilbro/sandbox/sandbox'
 import type { Fault } from '@bilbro/sandbox/sign-page'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
@@ -6,7 +6,7 @@ import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-do
 export type BooksKey = 'lexware' | 'fiken'
 type Issued = InvoiceDocument & { number: string; issuedOn: string }
 type Desk = {
-  /** Names of the calls that make an invoice, add its paper, and read what is paid. */
+  /** Names of the calls that create an invoice, attach its PDF, and read its payments. */
   making: string
   filing: string
   reading: string
@@ -14,7 +14,7 @@ type Desk = {
   fail: (what: string, fault: Fault) => void
   count: () => number
   asked: () => readonly object[]
-  /** As a company of its country would issue it. */
+  /** The document as a company of that country would issue it. */
   local: (document: Issued) => Issued
   read: (id: string) => { number: string; gross: number; vat: number; papers: Buffer[] }
   isCredit: (id: string) => boolean
@@ -66,7 +66,7 @@ export function createBooksFixture({ lexware, fiken }: ProviderSandbox, key: Boo
   }
 }
 
-/** At 25 % where there was VAT. */
+/** At 25 % for lines with VAT. */
 function norwegian(document: Issued): Issued {
   const again = structuredClone(document)
   const taxes = again.taxes.map((tax) => {

@@ -1,4 +1,4 @@
-// The database breaks off every connection again and again, and two servers share one database.
+// The database drops all connections repeatedly, and two servers share one database.
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { buildApp, closeDeps, createDeps } from '../src/app.ts'
@@ -19,7 +19,7 @@ afterAll(() => t.close())
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Ends every connection to the database of this test, as a restart of the server does. */
+/** Ends all connections to the database of this test, as a restart of the database server does. */
 async function breakOff(times: number, pause: number): Promise<void> {
   const admin = new Client({ connectionString: inject('serverUrl') })
   await admin.connect()
@@ -96,7 +96,7 @@ test('sixteen clients read and write while all connections break: only 503, noth
     'select (select count(*) from cars) = (select sum(count) from car_counts) as same',
   )
   expect(counts.rows[0].same).toBe(true)
-  // The open page was told to load anew, and hears of changes again.
+  // The open page was told to reload, and receives changes again.
   await page.until(({ event }) => event === 'resync')
   await expect
     .poll(

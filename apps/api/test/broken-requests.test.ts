@@ -1,4 +1,5 @@
-// Requests that are none, over real connections: never a 5xx, always the envelope with the headers of every other answer.
+// Malformed HTTP requests over real connections: never a 5xx, always the standard envelope with the headers of all
+// answers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
@@ -23,7 +24,7 @@ async function answerTo(bytes: string): Promise<Answer> {
   return answer!
 }
 
-/** What of an answer is the same for every refusal: the envelope, and the headers that all answers have. */
+/** The parts of an answer that are equal for every refusal: the envelope and the standard headers. */
 function seen({ status, head, body }: Answer): object {
   const { message, code, ...rest } = JSON.parse(body) as Record<string, unknown>
   const wanted = [

@@ -1,4 +1,4 @@
-// Words that stand in one owner's records only are looked for in everything that another can read.
+// Words that occur only in the records of one owner must not appear in anything that others can read.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
@@ -6,9 +6,9 @@ import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
 import { allPermissions } from '@bilbro/contract/permissions'
 import { type As, type TestApp, testApp } from './app.ts'
 
-/** What only the house may read. */
+/** Only for staff. */
 const house = 'CANARYHOUSE'
-/** What only the people of one company, and the house, may read. */
+/** Only for the users of one company, and staff. */
 const company = 'CANARYCOMPANY'
 const houseAmount = 7_351_904
 
@@ -110,7 +110,7 @@ test.each(readers)('%s reads nothing of it anywhere', async (_who, headers, word
       const found = words.filter((word) => answer.payload.toLowerCase().includes(word.toLowerCase()))
       expect({ name, url, found }).toEqual({ name, url, found: [] })
     }
-  // The search did look at something.
+  // Make sure that the search has checked some answers.
   expect(answered).toBeGreaterThanOrEqual(3)
 })
 

@@ -1,4 +1,4 @@
-// Transports, and carriers over stand-ins that speak their formats, for tests.
+// Transports, and carriers with sandboxes that use their data formats, for tests.
 import { startSandbox } from '@bilbro/sandbox/sandbox'
 import { createCallLedger } from '../src/core/work/call-ledger.ts'
 import { createLog } from '../src/platform/log.ts'
@@ -7,7 +7,7 @@ import { createGire } from '../src/providers/gire/http.ts'
 import { testApp } from './app.ts'
 import { createRoadFixture } from './road-fixture.ts'
 
-/** `slowMs`: how long a stand-in takes that is asked to be slow; `timeoutMs`: how long it is waited for. */
+/** `slowMs`: delay of a sandbox that is told to be slow; `timeoutMs`: how long the client waits. */
 export async function createCarriersFixture({ slowMs, timeoutMs }: { slowMs?: number; timeoutMs?: number } = {}) {
   const t = await testApp()
   const sandbox = await startSandbox(slowMs === undefined ? {} : { slowMs })

@@ -1,4 +1,4 @@
-// Cars that have arrived and what their dealers report of them, for tests.
+// Delivered cars and claims of their dealers, for tests.
 import { type As, type TestApp } from './app.ts'
 import { aPicture } from './a-picture.ts'
 import { eur } from './money-fixture.ts'
@@ -16,13 +16,13 @@ export async function createClaimFixture(t: TestApp) {
   const third = await t.staff(...rights)
 
   const at = (deliveredAt: string | null) => ({ deliveredAt, pickedUpAt: deliveredAt ?? t.deps.clock().toISOString() })
-  /** A deal whose car has arrived; null: it was picked up and is under way. */
+  /** A deal whose car has been delivered; with null, it was picked up and is in transport. */
   const arrived = async (deliveredAt: string | null = t.deps.clock().toISOString()) => {
     const deal = await desk.released()
     await t.deps.db.updateTable('transports').set(at(deliveredAt)).where('id', '=', deal.transport.id).execute()
     return deal
   }
-  /** The same under the margin scheme, inside of Germany; not paid. */
+  /** As `arrived`, under the margin scheme within Germany and unpaid. */
   const arrivedUnderMargin = async () => {
     const deal = await desk.invoiced({ country: 'DE' })
     const now = t.deps.clock().toISOString()
@@ -70,7 +70,7 @@ export async function createClaimFixture(t: TestApp) {
     const { version } = await dealer.portalClaims.get({ params: { id } })
     return dealer.portalClaims.accept({ params: { id }, body: { version } })
   }
-  /** Reported, decided by two where it is much, and given back. */
+  /** Reports a claim, decides it (a second person confirms large amounts), and credits it. */
   const settled = async (deal: { dealer: As; transport: { id: string } }, whole: number) => {
     const { id } = await report(deal)
     if ((await decided(id, whole, 'PARTLY')).waitsForSecond) await confirm(id)

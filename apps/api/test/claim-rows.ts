@@ -1,9 +1,9 @@
-// Claims as they stand in the database, for tests that begin in the middle.
+// Inserts claims directly into the database, for tests that start with an existing claim.
 import type { TestApp } from './app.ts'
 
 let count = 0
 type Of = { status?: string; outcome?: string; minor?: number; decidedBy?: string; needsSecond?: boolean }
-/** A claim on a car that has arrived, of a signed contract. */
+/** A claim on a delivered car of a signed contract. */
 export async function claimOn(
   t: TestApp,
   { contract, carId }: { contract: { id: string }; carId: string },

@@ -1,4 +1,4 @@
-// A server's clock that was a day wrong and is put right again shuts nobody out and lets nobody in.
+// After a server clock that was wrong by a day is corrected, no user is locked out and no user gains access.
 import { TOTP } from 'otpauth'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hashPassword } from '../src/core/auth/passwords.ts'
@@ -33,11 +33,11 @@ test.each([
   for (let i = 0; i < 9; i++) await login('kari@test.example', 'wrong', '10.0.0.2')
   expect((await login('kari@test.example', password, '10.0.0.2')).statusCode).toBe(429)
   t.travel(-jump)
-  // Who was in before is in, and so is who came meanwhile.
+  // Earlier sessions are still valid, and so is the one that was started in the meantime.
   expect(await staff.cars.list({ query: {} })).toMatchObject({ total: 0 })
   const cookie = String(signedIn.headers['set-cookie']).split(';')[0]!
   const me = await t.app.inject({ url: '/api/profile/me', headers: { cookie } })
-  // Twelve hours without a call end a session: a day behind is a day without one.
+  // Sessions end after twelve hours without a call: with the clock a day behind, this session has been idle for a day.
   expect(me.statusCode).toBe(jump > 0 ? 200 : 401)
   expect((await login('kari@test.example', password, '10.0.0.2')).statusCode).toBe(200)
 })
@@ -58,7 +58,7 @@ test('codes of a second factor that were used under a clock ahead do not shut th
   t.travel(-day)
   const code = codeAt(Date.now() + 30_000)
   expect((await login(email, password, '10.1.0.1', code)).statusCode).toBe(200)
-  // Each of them still works once.
+  // Each code still works only once.
   expect((await login(email, password, '10.1.0.1', code)).statusCode).toBe(400)
 })
 

@@ -1,4 +1,4 @@
-// The way to a contract, for tests: a car with all that a contract needs, agreed on, drafted, sent, signed.
+// Steps to a contract, for tests: a car with all required data, agreed, drafted, sent, signed.
 import type { As, TestApp } from './app.ts'
 import { mailsTo } from './inbox.ts'
 
@@ -54,7 +54,7 @@ export async function createContractFixture(t: TestApp) {
     return one
   }
   const car = { purchasePriceMinor: 1_500_000, firstRegistration: '2019-05-10', mileage: 80_000 }
-  /** A dealer and a car that he has agreed on. */
+  /** A dealer, and a car with an accepted offer. */
   const agreed = async (
     of: {
       country?: string
@@ -71,7 +71,7 @@ export async function createContractFixture(t: TestApp) {
     await boss.offers.accept({ params: { id }, body: { version: 1, amount: eur(18_000) } })
     return { dealer: who, ...sale, offerId: id }
   }
-  /** Again, on a car that is to be had once more. */
+  /** A new agreement for a car that is available again. */
   const agreedOn = async ({ dealer: who, carId }: { dealer: Dealer; carId: string }) => {
     const { id } = await who.portalOffers.make({ params: { id: carId }, body: { amount: eur(18_000) } })
     return boss.offers.accept({ params: { id }, body: { version: 1, amount: eur(18_000) } })
@@ -79,7 +79,7 @@ export async function createContractFixture(t: TestApp) {
   type Agreed = Awaited<ReturnType<typeof agreed>>
   const drafted = async (of: Parameters<typeof agreed>[0] = {}) => draftedOn(await agreed(of), of)
   const draftedOn = async (deal: Agreed, of: Parameters<typeof agreed>[0] = {}) => {
-    // Whoever fetches it himself leaves a deposit for the VAT.
+    // Dealers who collect the car themselves pay a VAT deposit.
     const body = {
       version: 0,
       ...(of.isFetched && { transport: of.fetchedBy ?? ('BUYER_SELF' as const) }),
@@ -97,7 +97,7 @@ export async function createContractFixture(t: TestApp) {
     })
     return { ...deal, contract }
   }
-  /** Waits for the buyer; `token`: that of his mail. */
+  /** A contract that waits for the buyer; `token` is from the buyer's e-mail. */
   const waiting = async (of: Parameters<typeof agreed>[0] = {}) => waitingOn(await sent(of))
   const waitingOn = async (deal: Drafted) => {
     const { id, version, documentSha256 } = deal.contract
@@ -105,7 +105,7 @@ export async function createContractFixture(t: TestApp) {
     return { ...deal, contract, token: await tokenOf(t, deal.dealer) }
   }
   const signed = async (of: Parameters<typeof agreed>[0] = {}) => signedBy(await waiting(of))
-  /** From an agreement that was made elsewhere. */
+  /** Continues from an existing agreement. */
   const signedOn = async (deal: Agreed) => signedBy(await waitingOn(await sentOn(await draftedOn(deal))))
   const signedBy = async (deal: Awaited<ReturnType<typeof waiting>>) => {
     await signBy(t, deal)
@@ -114,14 +114,14 @@ export async function createContractFixture(t: TestApp) {
   return { drafter, boss, legalEntityId, dealer, agreed, agreedOn, drafted, sent, waiting, signed, signedOn }
 }
 
-/** The token of the newest link that was mailed to a dealer. */
+/** The token of the newest signing link that was e-mailed to a dealer. */
 export async function tokenOf(t: TestApp, { userId }: { userId: string }): Promise<string> {
   const { email } = await t.deps.db
     .selectFrom('buyerUsers')
     .select('email')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  // A notice of the same contract may have come after it.
+  // A later notification about the same contract may follow it.
   const links = (await mailsTo(t.deps, email)).flatMap(({ text }) => /\/sign\/([\w-]+)/.exec(text)?.[1] ?? [])
   return links[0]!
 }

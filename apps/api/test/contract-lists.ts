@@ -1,4 +1,4 @@
-// What the contract says, found by looking through all of it: lists of values by the name of their field, and state machines.
+// Collects from the whole contract: lists of values by field name, and state machines.
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -36,10 +36,10 @@ export function walk(schema: Json, path: string, visit: (schema: Json, path: str
   if (typeof schema.additionalProperties === 'object') walk(schema.additionalProperties, `${path}.*`, visit)
 }
 
-/** A field that takes some values only: where it stands, how it is called, and whether it is told or asked for. */
+/** A field with a fixed list of values: its place, its name, and whether it is input or output. */
 export type ListField = { at: string; name: string; values: string[]; io: 'input' | 'output' }
 
-/** Every field of every call that has a list of values. */
+/** All fields of all calls that have a list of values. */
 export function listFields(): ListField[] {
   const found: ListField[] = []
   for (const [call, e] of endpoints)
@@ -62,7 +62,7 @@ const exported = await Promise.all(
   modules.map(async (file) => Object.entries((await import(join(contract, file))) as Record<string, unknown>)),
 )
 
-/** Every state machine that a file of the contract exports. */
+/** All state machines that the files of the contract export. */
 export const machines = exported
   .flat()
   .filter(

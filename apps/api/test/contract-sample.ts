@@ -1,4 +1,4 @@
-// A contract as it is frozen, in every size and case, for what prints it.
+// Contract documents of every size and case, for tests of printing.
 import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import type { Language, Money } from '@bilbro/contract/common'
 import { percentOf } from '@bilbro/contract/amounts'
@@ -31,16 +31,16 @@ export type SampleSize = {
   language?: Language
   cars?: number
   terms?: number
-  /** Lines beside those of the cars. */
+  /** Number of lines other than cars. */
   extras?: number
-  /** Minor units: of each car, then of each line beside them, in turns. */
+  /** Minor units: of each car, then of each other line; repeated as needed. */
   prices?: readonly number[]
   facts?: Partial<DealTaxFacts>
-  /** Beside them of each car, in turns. */
+  /** Additional facts of each car; repeated as needed. */
   ofCars?: readonly Partial<DealTaxFacts>[]
 }
 
-/** The tax case follows from the facts: without any it is an export to Norway, with a deposit. */
+/** The tax case follows from the facts; by default an export to Norway with a deposit. */
 export function sampleContract({
   language = 'en',
   cars = 1,
@@ -67,7 +67,7 @@ export function sampleContract({
   const priced = taxes.map((tax, i) => ({
     carId: ids[i + 2]!,
     price: priceOf(i).minor,
-    // A case that is open prints nothing; what it would cost is not asked.
+    // An undecided case cannot be printed, so use the export case instead.
     outcome: outcomeOf(tax) ?? { case: 'EXPORT' as const, row: 1, rateBp: 0, vatDeposit: false, depositBp: 0 },
   }))
   const besides = {
@@ -78,7 +78,7 @@ export function sampleContract({
   const { totals: whole } = contractAmounts(priced, besides)
   const { minor: payable } = whole.payable
   const { lines, totals } = contractAmounts(priced, { ...besides, deposit: eur(percentOf(payable, 1000)) })
-  // More than a contract of the house has: as many as its paper has to bear.
+  // More lines than real contracts have, to test the layout.
   for (let i = 2; i < extras; i++) lines.push({ ...lines.at(-1)!, text: `Flensburg – Oslo, ${i + 1}` })
   return {
     language,

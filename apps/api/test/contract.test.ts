@@ -1,4 +1,4 @@
-// Held against the whole contract: every call, every schema, every state machine.
+// Checks of the whole contract: every call, every schema, every state machine.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -21,7 +21,7 @@ const key = (method: string, path: string) => `${method} ${path.replace(/:(\w+)|
 const authOf = (access: string) =>
   access === 'public' || access === 'buyer' ? access : access.startsWith('webhook:') ? 'webhook' : 'staff'
 
-/** Groups of the call list that are complete, with the calls that belong to later parts of the product. */
+/** Completed groups of the specified call list, with the calls that belong to later parts of the product. */
 const complete: Record<string, string[]> = {
   cars: ['GET /cars/biil/{id}', 'POST /cars/{id}/mobile-de/sync', 'DELETE /cars/{id}/mobile-de'],
   'car-logs': [],
@@ -131,7 +131,8 @@ test('an answer with a link or a code is marked, so that it is kept nowhere', ()
 })
 
 test('whoever can have mails sent or guess at secrets is counted', () => {
-  // Counted by hand: who usually signs in there is not stopped. Tokens of sign-ins are too long to be guessed.
+  // These calls count attempts themselves: known users at known addresses are not blocked, and session tokens are too
+  // long to be guessed.
   const otherwise = ['auth.login', 'buyerAuth.login', 'buyerAuth.refreshToken', 'buyerAuth.logout']
   const asks = /^(email|token|code|password|oldPassword)$/
   const uncounted = endpoints.filter(([name, e]) => {

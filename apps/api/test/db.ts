@@ -4,12 +4,12 @@ import { inject } from 'vitest'
 
 export type TestDatabase = { url: string; drop: () => Promise<void> }
 
-/** A database of its own for a test file: a copy of the migrated template, made in some 30 ms. */
+/** Creates a database for a test file: a copy of the migrated template, made in about 30 ms. */
 export function createDatabase(): Promise<TestDatabase> {
   return create(inject('template'))
 }
 
-/** A database without our schema, for tests of migrations. */
+/** Creates a database without our schema, for tests of migrations. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return create('template0')
 }

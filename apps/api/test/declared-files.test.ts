@@ -1,4 +1,4 @@
-// What a call declares that it takes is what it takes: by what a file is, whatever it is called.
+// A call accepts exactly the declared types of files, detected by content and not by name.
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ afterAll(() => t.close())
 
 const params = { id: randomUUID() }
 const files = (file: File) => ({ files: { file: [file] } })
-/** Rows behind the ids are not needed: a file is looked at before anything else is. */
+/** The ids need no rows, because the file is checked first. */
 const calls: [string, (file: File) => Promise<unknown>][] = [
   [
     'a paper of a transport',

@@ -1,4 +1,4 @@
-// A transport with a driver's link, for tests.
+// A transport with a driver link, for tests.
 import { randomUUID } from 'node:crypto'
 import type { DriverPhoto, DriverReport } from '@bilbro/contract/road/driver-links/driver-fields'
 import { aPicture } from './a-picture.ts'

@@ -1,4 +1,4 @@
-// Small electronic invoices of suppliers, in UBL and CII, with what a test is about.
+// Small electronic supplier invoices in UBL and CII, with the details that a test needs.
 export type Sample = {
   type?: string
   root?: 'Invoice' | 'CreditNote'
@@ -17,9 +17,9 @@ export type Sample = {
   encoding?: string
   seller?: string
   lines?: readonly { text?: string; net: string; id?: string; parent?: string; status?: string }[]
-  /** XML beside the totals. */
+  /** XML next to the totals. */
   more?: string
-  /** XML at the very end of the document, or among its references. */
+  /** XML at the end of the document, or among its references. */
   documents?: string
 }
 const iban = 'DE02120300000000202051'

@@ -1,4 +1,4 @@
-// The ways from state to state as the house has written them down: by hand, so that a machine that is changed by mistake differs from them.
+// All state transitions, written by hand a second time, so that an accidental change of a state machine is found.
 
 /** From, to, and who may cause it. */
 type Edge = readonly [from: string, to: string, by: string]

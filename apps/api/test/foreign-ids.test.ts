@@ -1,5 +1,5 @@
-// Every dealer's call that names a record: his own is there; another company's, one that is gone, one that never was and
-// one that is no id are all answered alike, as if they did not exist.
+// For every call of dealers that names a record: the dealer's own record is found; another company's, a deleted, a
+// never existing and a malformed id get the same answer "not found".
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
@@ -78,7 +78,7 @@ beforeAll(async () => {
     .where('id', '=', me.companyId)
     .execute()
   const [waiting, theirDeal] = [await desk.waiting({ dealer: me }), await desk.waiting()]
-  // As it is when everything is paid.
+  // The state when everything is paid.
   const releasedFor = async ({ carId, contract, dealer }: typeof waiting) =>
     (
       await t.deps.db
@@ -123,7 +123,7 @@ beforeAll(async () => {
     await customs.nafReports.create({ body: { carId, ...report } })
     return carId
   }
-  /** A car inside of the Union that has arrived. */
+  /** A delivered car within the EU. */
   const proved = async (dealer?: Dealer) => {
     const { contract, carId } = await desk.signed(dealer && { dealer })
     const { rows } = await t.deps.pool.query<{ id: string }>(
@@ -227,9 +227,10 @@ const named = Object.entries(api).flatMap(([group, calls]) =>
   Object.entries(calls as Record<string, AnyEndpoint>)
     .filter(([, e]) => e.access === 'buyer' && e.path.includes('/:'))
     .map(([name, e]) => [`${group}.${name}`, e] as const)
-    // What comes with a file is tried beside its calls (`road/proofs`).
+    // Uploads are tested next to their calls (`road/proofs`).
     .filter(([, e]) => !e.upload)
-    // A question of yes or no: of what is not his it is no, as of what is not there (`road/logistics`).
+    // This call answers yes or no; the answer for another company's record is "no", as for a missing one
+    // (`road/transports`).
     .filter(([name]) => name !== 'portalLogistics.ofCar'),
 )
 const ask = (e: AnyEndpoint, id: string, body?: object) =>

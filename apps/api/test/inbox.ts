@@ -1,7 +1,7 @@
 import type { Deps } from '../src/core/deps.ts'
 import { bodyOf } from '../src/core/mail.ts'
 
-/** What was put into the outbox for an address, the latest first. */
+/** E-mails in the outbox for an address, newest first. */
 export async function mailsTo({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, address: string) {
   const rows = await db
     .selectFrom('mailOutbox')

@@ -1,4 +1,4 @@
-// An invoice as it is frozen, of every tax case, for what prints it and for what writes its electronic forms.
+// Invoice documents of every tax case, for tests of printing and of electronic invoices.
 import { decideDealTax } from '@bilbro/contract/rates/deal-tax/deal-tax'
 import { usual } from '@bilbro/contract/rates/deal-tax/expected/base'
 import type { DealTaxFacts } from '@bilbro/contract/rates/deal-tax/deal-tax-facts'
@@ -20,7 +20,7 @@ export type SampleCase = keyof typeof sampleCases
 
 type Sample = SampleSize & Partial<Omit<InvoiceBasis, 'contract'>> & { case?: SampleCase }
 
-/** A draft; `issued` makes it one that went out. */
+/** A draft; `issued` turns it into an issued invoice. */
 export function sampleDraft({ case: is = 'EXPORT', ...given }: Sample = {}): InvoiceDocument {
   const facts = { ...sampleCases[is], ...given.facts }
   const contract = sampleContract({ ...given, facts })

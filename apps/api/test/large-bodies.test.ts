@@ -1,4 +1,4 @@
-// JSON is read before it is known who sends it: what anybody may send keeps nobody waiting.
+// JSON is parsed before the caller is known: large bodies of anonymous callers must not block the server.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import { type AnyEndpoint, usualBody } from '@bilbro/contract/endpoint'

@@ -1,4 +1,4 @@
-// A connection as it is: bytes go out as they are given, answers come back as they came.
+// A raw connection: bytes are sent as given, and answers are read as they come.
 import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
@@ -6,7 +6,7 @@ export type Answer = { status: number; head: string; body: string }
 export type Line = {
   send: (bytes: string | Buffer) => void
   answers: () => Answer[]
-  /** Waits for so many answers; fails after 10 s, or when the connection is closed before. */
+  /** Waits for this many answers; fails after 10 s, or when the connection closes first. */
   until: (count: number) => Promise<Answer[]>
   closed: Promise<void>
   leave: () => void
@@ -19,7 +19,7 @@ export async function openLine(app: FastifyInstance): Promise<Line> {
   await new Promise((resolve) => socket.once('connect', resolve))
   let text = ''
   socket.setEncoding('latin1')
-  // Whoever is cut off while he sends hears of it as an error.
+  // When the server closes the connection during sending, the client gets an error.
   socket.on('error', () => undefined)
   socket.on('data', (part: string) => (text += part))
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
@@ -35,7 +35,7 @@ export async function openLine(app: FastifyInstance): Promise<Line> {
   return { send: (bytes) => void socket.write(bytes), answers, until, closed, leave: () => socket.destroy() }
 }
 
-/** One answer that is there as far as it says how long it is; "100 Continue" is none yet. */
+/** Parses one complete answer by its length; "100 Continue" is not an answer. */
 function answerOf(text: string): Answer[] {
   const end = text.indexOf('\r\n\r\n')
   const status = Number(text.slice(9, 12))
@@ -45,7 +45,7 @@ function answerOf(text: string): Answer[] {
   return body.length < length && body.length > 0 ? [] : [{ status, head, body }]
 }
 
-/** A form with one file of so many bytes, as it goes over the line. */
+/** A multipart form with files of this size, as raw bytes. */
 export function formOf(field: string, bytes: number, files = 1): { type: string; body: Buffer } {
   const part = `--line\r\nContent-Disposition: form-data; name="${field}"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n`
   const parts = Array.from({ length: files }, () => [Buffer.from(part), Buffer.alloc(bytes, 'a'), Buffer.from('\r\n')])

@@ -1,16 +1,16 @@
-// A page that keeps the stream of live updates open, and what it has been told so far.
+// A page that keeps the stream of live updates open and records the events.
 import type { FastifyInstance } from 'fastify'
 import type { ChangedRecords } from '@bilbro/contract/live/live'
 
 export type Heard = { event: string; data: Record<string, unknown> }
 
-/** The records of a topic of which something heard speaks. */
+/** The ids of a topic in an event. */
 export const named = ({ event, data }: Heard, topic: string): readonly string[] =>
   event === 'changed' ? ((data as ChangedRecords)[topic]?.ids ?? []) : []
 
 export type Page = {
   heard: Heard[]
-  /** Waits until something heard fits; fails after 5 s. */
+  /** Waits for a matching event; fails after 5 s. */
   until: (fits: (heard: Heard) => boolean) => Promise<Heard>
   close: () => void
 }

@@ -1,14 +1,14 @@
-// Dealers and the mails that they get, for tests of links.
+// Dealers and their e-mails, for tests of links.
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
 import * as inbox from './inbox.ts'
 import { hashPassword } from '../src/core/auth/passwords.ts'
 
-/** What the asking browser keeps to itself in these tests. */
+/** The secret of the requesting browser in these tests. */
 export const browser = 'a-browser-that-keeps-this-to-itself'
 export const failsWith = (code: string): unknown => expect.objectContaining({ code })
 
-/** Makes dealers and reads their mail; call with the running server. */
+/** Creates dealers and reads their e-mails; call it with the running server. */
 export function openMailbox(server: () => TestApp) {
   let count = 0
   const dealer = async (

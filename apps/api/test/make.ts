@@ -1,4 +1,4 @@
-// Builders: the least that makes a valid record, with what a test cares about put over it.
+// Builders: the minimum of a valid record, plus the values that a test needs.
 import { norwegianIban } from '@bilbro/contract/admin/legal-entities/bank-account'
 import type { Permission } from '@bilbro/contract/permissions'
 import type { Deps } from '../src/core/deps.ts'
@@ -8,7 +8,7 @@ import { carInSale } from './state.ts'
 let count = 0
 const next = () => ++count
 
-/** A VIN of the right form, another one with each call. */
+/** A VIN in the right format; a new one with each call. */
 export const newVin = (): string => `WTEST${String(next()).padStart(12, '0')}`
 
 type CarValues = Record<string, unknown> & { withoutPapers?: readonly string[] }
@@ -86,7 +86,10 @@ export function openMake({ db, changes }: Pick<Deps, 'db' | 'changes'>) {
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
-  /** With `withoutPapers` it has all its papers but those, as every car on sale; else nothing is booked of them. */
+  /**
+   * With `withoutPapers` the car has all documents except these, as every listed car; without it, no documents are
+   * recorded.
+   */
   const car = async ({ withoutPapers, ...values }: CarValues = {}): Promise<string> => {
     const { id } = await db
       .insertInto('cars')
@@ -109,12 +112,12 @@ export function openMake({ db, changes }: Pick<Deps, 'db' | 'changes'>) {
     if (withoutPapers) await givePapers(db, id, { without: withoutPapers })
     return id
   }
-  /** A car on sale, with its listing. */
+  /** A listed car with its listing. */
   const onSale = async (
     values: CarValues = {},
     listing: Record<string, unknown> = {},
   ): Promise<{ carId: string; listingId: string }> => {
-    // A listing in a sale goes with its car: the database takes no other pair.
+    // During a sale, the states of car and listing must match; a constraint of the database checks this.
     const ofSale = carInSale[String(listing.status)]
     const carId = await car({ withoutPapers: [], ...(ofSale && { status: ofSale }), ...values })
     const row = await db
@@ -132,8 +135,10 @@ export function openMake({ db, changes }: Pick<Deps, 'db' | 'changes'>) {
     await changes.settled()
     return { carId, listingId: row.id }
   }
-  /** A company that issues documents, with all that a letterhead needs. */
-  /** In euros. A number that another company has gives way to a fresh one; a company that has an account keeps it. */
+  /**
+   * Inserts an account in EUR. When another company has the number, a new one is used; a company that has an account
+   * gets no second one.
+   */
   const bankAccount = async (legalEntityId: string, values: Record<string, unknown>): Promise<void> => {
     const taken = await db.selectFrom('bankAccounts').select(['legalEntityId', 'iban']).execute()
     if (taken.some((one) => one.legalEntityId === legalEntityId)) return
@@ -145,7 +150,7 @@ export function openMake({ db, changes }: Pick<Deps, 'db' | 'changes'>) {
       .values(row as never)
       .execute()
   }
-  /** With an account in euros where one is given. */
+  /** Inserts a legal entity with all data of a letterhead; with an account in EUR when one is given. */
   const legalEntity = async (given: Record<string, unknown> = {}): Promise<string> => {
     const { bankName = '', iban, bic, accountNo, ...values } = given
     const { id } = await db

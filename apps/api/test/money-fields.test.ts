@@ -1,5 +1,5 @@
-// Each amount of money that a call takes: in a currency that its field accepts, or refused with 422. Nothing converts it, so an
-// amount in kroner that passes would be stored as euros.
+// Every amount in a request has a currency that its field accepts, or is refused with 422. Amounts are never converted,
+// so an accepted amount in NOK would be stored as EUR.
 import * as z from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
@@ -18,7 +18,7 @@ type Node = {
   allOf?: Node[]
   const?: unknown
 }
-/** Where amounts lie in a schema: nested, in arrays and behind unions too. */
+/** Paths of amounts in a schema: also nested, in arrays and in unions. */
 function amountsIn(root: Node, node: Node = root, path = ''): { path: string; currency: Node }[] {
   if (node.$ref) return amountsIn(root, root.$defs![node.$ref.split('/').at(-1)!]!, path)
   const { minor, currency } = node.properties ?? {}
@@ -44,7 +44,7 @@ const fields = calls.flatMap(({ name, body }) =>
     : [],
 )
 
-/** Fields that take another currency than the euro, and why nothing is mistaken there. */
+/** Fields that accept other currencies than EUR, and why that is safe. */
 const others: Record<string, 'in the currency of its record, checked by the call' | 'kept with its currency'> = {
   'cars.setPrice.price': 'in the currency of its record, checked by the call',
   'cars.setPrice.consumerPrice': 'in the currency of its record, checked by the call',

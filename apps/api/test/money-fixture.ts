@@ -1,4 +1,4 @@
-// A signed deal with its invoices, and files of a bank, for tests.
+// A signed deal with its invoices, and bank statement files, for tests.
 import type { As, TestApp } from './app.ts'
 import { createContractFixture } from './contract-fixture.ts'
 import { spokenCode, unsealCode } from '../src/money/releases/code.ts'
@@ -21,7 +21,7 @@ export async function createMoneyFixture(t: TestApp, given?: Person) {
     const { id, version } = await draft(contractId, kind)
     return clerk.invoices.issue({ params: { id }, body: { version } })
   }
-  /** A deal, signed by both, with its sale invoice; `deposit` where the contract asks for one. */
+  /** A deal signed by both sides, with its sale invoice; `deposit` when the contract requires one. */
   const invoiced = async (of: Parameters<typeof desk.signed>[0] = {}) => {
     const deal = await desk.signed(of)
     const invoice = await issue(deal.contract.id)
@@ -51,14 +51,14 @@ export async function createMoneyFixture(t: TestApp, given?: Person) {
       params: { id: payment.id },
       body: { version: payment.version, parts: parts.map(([{ id }, amount]) => ({ invoiceId: id, amount })) },
     })
-  /** Everything that a deal asks for, paid, each by a payment of its own. */
+  /** Pays everything that the deal requires, with separate payments. */
   const paidUp = async (deal: Awaited<ReturnType<typeof invoiced>>) => {
     for (const one of [deal.invoice, ...(deal.deposit ? [deal.deposit] : [])]) {
       const amount = eur(one.payable.minor / 100)
       await give(await paid({ payerName: deal.companyName, amount }), [one, amount])
     }
   }
-  /** The same by one payment. */
+  /** As `paidUp`, with a single payment. */
   const payAll = async (deal: Awaited<ReturnType<typeof invoiced>>) => {
     const parts = [deal.invoice, ...(deal.deposit ? [deal.deposit] : [])]
     const sum = parts.reduce((total, { payable }) => total + payable.minor, 0)
@@ -70,7 +70,7 @@ export async function createMoneyFixture(t: TestApp, given?: Person) {
   const invoiceOf = (id: string) => clerk.invoices.get({ params: { id } })
   const carOf = async (id: string) =>
     (await t.deps.db.selectFrom('cars').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
-  /** The codes of a deal's cars: as the dealer gets them by mail, or as staff see them where the company brings the cars. */
+  /** Release codes of a deal's cars: from the dealer's e-mail, or as staff see them when the company delivers. */
   const codesOf = async ({ dealer }: { dealer: { userId: string; companyId: string } }): Promise<string[]> => {
     const brought = await t.deps.db
       .selectFrom('carReleases')
@@ -89,7 +89,7 @@ export async function createMoneyFixture(t: TestApp, given?: Person) {
     const mails = await mailsTo(t.deps, email)
     return mails.flatMap(({ text }) => /^([A-Z0-9]{4} [A-Z0-9]{4})$/m.exec(text)?.[1] ?? [])
   }
-  /** A car that was fetched, with a deposit whose proofs are overdue. */
+  /** A collected car with a deposit whose proofs are overdue. */
   const unproved = async () => {
     const deal = await invoiced({ isFetched: true })
     await paidUp(deal)
@@ -127,7 +127,7 @@ const escape = (text: string) => text.replace(/[&<]/g, (sign) => (sign === '&' ?
 const tag = (name: string, content: string | undefined) =>
   content === undefined ? '' : `<${name}>${content}</${name}>`
 
-/** A statement of the day as German banks send it (version 8). */
+/** A bank statement of the day in the format of German banks (version 8). */
 export function camt(lines: readonly CamtLine[], account = 'DE02120300000000202051'): File {
   const entries = lines.map(
     ({ amount, name, iban, text, ref, day = '2026-11-20', out = false, currency = 'EUR', state = 'BOOK' }) => `<Ntry>

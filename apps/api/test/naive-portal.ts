@@ -1,4 +1,4 @@
-// The portal's list in the plainest SQL: what the search in memory is held against.
+// The portal's list in plain SQL, the reference for the in-memory search.
 import type pg from 'pg'
 import { carFacets, type CarFacet, type PortalCarsQuery } from '@bilbro/contract/stock/cars/car-filters'
 import { equipment } from '@bilbro/contract/stock/cars/equipment'
@@ -40,13 +40,13 @@ export type NaivePage = {
 
 const order = {
   createdAt: 'coalesce(l.published_at, l.created_at)',
-  // Where a rule makes two prices one, the dearer car comes later.
+  // When a price rule makes two prices equal, the car with the higher listing price comes later.
   price: null,
   year: 'c.year',
   brand: `(plain_text(c.brand) || ' ' || plain_text(c.model)) collate "C"`,
 }
 
-/** What a reader pays, in decimals that are never rounded but at the end: to whole euros, half up. */
+/** The reader's price, with exact decimals that are rounded only at the end: to whole euros, half up. */
 const paid = (column: string, rules: readonly PriceRule[]) => {
   const under = ({ bps, minor }: PriceRule) =>
     bps === 0 && minor === 0
@@ -59,7 +59,7 @@ const paid = (column: string, rules: readonly PriceRule[]) => {
 
 const made = new Map<string, string[]>()
 
-/** What each reader sees of a car in words: dealers its stock number and VIN besides its name, nobody its plate. */
+/** Search words of a car by reader: dealers also find stock number and VIN; nobody finds the plate. */
 async function wordsFor(pool: pg.Pool, rows: Row[], isDealer: boolean): Promise<(row: Row) => string[]> {
   const seen = ({ brand, model, variant, stock_no, vin }: Row) =>
     isDealer ? [brand, model, variant, stock_no, vin] : [brand, model, variant, null, null]
@@ -74,7 +74,7 @@ async function wordsFor(pool: pg.Pool, rows: Row[], isDealer: boolean): Promise<
   return (row) => made.get(keyOf(row))!
 }
 
-/** Reads every car on sale and looks at each by itself. */
+/** Reads all listed cars and checks each of them. */
 export async function naivePage(pool: pg.Pool, q: PortalCarsQuery, viewer: Viewer | undefined): Promise<NaivePage> {
   const rules = viewer?.priceRules ?? []
   const price = paid('l.price_minor', rules)

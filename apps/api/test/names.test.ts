@@ -1,4 +1,5 @@
-// Names and lines of addresses begin mails, stand on papers and in the log: no call takes one with a line break or a hidden mark.
+// Names and address lines appear in e-mails, documents and logs: no call accepts one with a line break or an invisible
+// character.
 import * as z from 'zod'
 import { expect, test } from 'vitest'
 import { api } from '@bilbro/contract'

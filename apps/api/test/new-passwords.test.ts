@@ -1,4 +1,4 @@
-// Which new passwords are taken, by the real calls of dealers and of staff, and that what was taken opens the door.
+// Which new passwords the calls of dealers and staff accept, and whether an accepted password works.
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
@@ -14,7 +14,7 @@ import { mailsTo } from './inbox.ts'
 import { inState } from './state.ts'
 
 let t: TestApp
-/** A house without anybody. */
+/** An installation without accounts. */
 let empty: TestApp
 let passwordHash: string
 let count = 0
@@ -32,7 +32,7 @@ afterAll(async () => {
 const name = 'Åse Brekke-Lund'
 const who = () => ({ email: `aase.brekke${++count}@passwords.example`, name })
 
-/** Somebody signed in whose password is `old`, with the calls that change it and sign in. */
+/** A signed-in user whose password is `old`, with the calls for changing it and for signing in. */
 async function dealer() {
   const one = await t.buyer()
   const me = who()
@@ -75,7 +75,7 @@ const common = 'password.common'
 const composed = (text: string) => text.normalize('NFC')
 const decomposed = (text: string) => text.normalize('NFD')
 const phrase = 'sju blå bruer over åa '
-/** `OWN` and `OWNLOCAL` stand for the address and what comes before its @. */
+/** `OWN` stands for the e-mail address, `OWNLOCAL` for the part before its @. */
 const rows: [what: string, password: string, verdict: 'taken' | typeof short | typeof long | typeof common][] = [
   ['nothing', '', short],
   ['a blank', ' ', short],
@@ -151,7 +151,7 @@ const rows: [what: string, password: string, verdict: 'taken' | typeof short | t
 test('there are at least sixty', () => expect(rows.length).toBeGreaterThanOrEqual(60))
 
 type Refusal = { status: number; issues?: { path: string[]; code: string }[] }
-/** Why a call was refused; undefined when it was not. */
+/** Error code of a refused call; undefined when it succeeded. */
 const refusalOf = (call: Promise<unknown>) =>
   call.then(
     () => undefined,
@@ -162,7 +162,8 @@ describe.each([
   ['a dealer', dealer],
   ['staff', clerk],
 ])('%s', (_who, person) => {
-  // Both fill in one field of the contract, as is proved below: of those for staff the short form takes every third.
+  // Both use the same field of the contract, as another test proves: the short run tries only every third row for
+  // staff.
   const own = isLong || person === dealer ? rows : rows.filter((_, i) => i % 3 === 0)
   test.each(own)('%s', async (_what, row, verdict) => {
     const one = await person()
@@ -177,12 +178,12 @@ describe.each([
     )
     const isTaken = verdict === 'taken'
     expect(found[0]!.hash === passwordHash).toBe(!isTaken)
-    // It opens the door as it was typed, and as another keyboard would have typed it; the old one no longer does.
+    // The password works as typed and in the other Unicode form; the old one no longer works.
     const opens = async (typed: string) => (await refusalOf(one.signIn(typed))) === undefined
     const spellings = [...new Set([password, composed(password), decomposed(password)])]
     const doors: [typed: string, opens: boolean][] = []
     if (isTaken || isLong) doors.push(...spellings.map((typed): [string, boolean] => [typed, isTaken]))
-    // The longest are where a hash would cut off.
+    // Long passwords: a hash must not ignore characters at the end.
     if (isLong || password.length > 64) doors.push([`${password.slice(0, -1)}¿`, false], [old, !isTaken])
     expect(await Promise.all(doors.map(([typed]) => opens(typed)))).toEqual(doors.map(([, isOpen]) => isOpen))
     const [, m, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$/.exec(found[0]!.hash)!
@@ -204,7 +205,7 @@ test('the three thousand that people choose most often are refused, in every spe
   expect(letThrough).toEqual([])
 })
 
-/** Every way to a new password, ready to be gone with one. */
+/** Every way to set a new password, prepared up to the last call. */
 const ways: Record<string, () => Promise<(password: string) => Promise<unknown>>> = {
   'buyerAuth.changePassword': async () => (await dealer()).change,
   'buyerAuth.resetPassword': async () => {

@@ -1,6 +1,6 @@
 import type { CallLedger } from '../src/core/work/call-ledger.ts'
 
-/** For adapters alone, without a database. */
+/** For adapters without a database. */
 export const noLedger: CallLedger = {
   begin: async () => ({ kind: 'SEND', end: async () => {} }),
 }

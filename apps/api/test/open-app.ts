@@ -1,4 +1,4 @@
-// The real server over a database that is given, called through the typed client without a port: for tests and benchmarks.
+// The real server over a given database, called through the typed client without a port: for tests and benchmarks.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,9 +26,9 @@ export type TestApp = {
   app: FastifyInstance
   deps: Deps
   make: Make
-  /** A signed-in member of staff with exactly these rights. */
+  /** A signed-in member of staff with exactly these permissions. */
   staff: (...rights: Permission[]) => Promise<As & { userId: string }>
-  /** A signed-in dealer; of a new company unless one is named. */
+  /** A signed-in buyer; of a new company unless one is given. */
   buyer: (of?: {
     companyId?: string
     country?: string
@@ -45,14 +45,14 @@ export type AppOptions = {
   env?: Record<string, string>
   jobs?: boolean
   log?: Log
-  /** Those that are named; of the others there are none. */
+  /** The given providers; all others are not configured. */
   providers?: (ledger: CallLedger) => Partial<Providers>
   limits?: ServerLimits
-  /** The clock stands still but for `travel`: for what ends to the second. */
+  /** Stops the clock, which then changes only by `travel`: for time limits that are tested to the second. */
   stopped?: boolean
 }
 
-/** `close` ends it and the database. */
+/** `close` closes the server and the database. */
 export async function openApp(database: TestDatabase, options: AppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bilbro-app-'))
   const config = readConfig({
@@ -120,7 +120,7 @@ export async function openApp(database: TestDatabase, options: AppOptions = {}):
 
 function as(app: FastifyInstance, deps: Deps, headers: Record<string, string>): As {
   const transport: Transport = async ({ method, url, body, form, idempotencyKey }) => {
-    // What a test wrote past the calls is heard of as any commit is: a moment later.
+    // Rows that a test wrote directly reach the search index a moment after the commit.
     if (method === 'GET') await deps.changes.settled()
     const sent = form
       ? await encode(form)
@@ -138,7 +138,7 @@ function as(app: FastifyInstance, deps: Deps, headers: Record<string, string>): 
   return Object.assign(createClient<Api>(calls as never, transport, eachOnItsOwn), { headers })
 }
 
-/** Calls that a test makes at once are those of several people, not one person's second press. */
+/** Parallel calls of a test represent several people, not repeated clicks of one person. */
 const eachOnItsOwn = (request: Parameters<Transport>[0], transport: Transport) => transport(request)
 
 async function encode(form: FormData): Promise<{ payload: Buffer; type: Record<string, string> }> {

@@ -1,4 +1,4 @@
-// An outside system of the tests: it takes orders, tells how they stand, and can be asked. Nothing of it is in the product.
+// A provider only for tests: it accepts orders, reports their states, and can be queried.
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Asked, startServer, type Trouble } from '@bilbro/sandbox/server'
@@ -26,7 +26,7 @@ export const orderFixtureApi = {
   }),
 }
 
-/** Whose effects can be counted: each is a row. */
+/** Tables for counting effects: each effect is a row. */
 export const makeTables = (deps: Deps) =>
   sql`create table desk_orders (id text primary key, state text not null);
       create table desk_effects (order_id text not null, event_id text not null)`.execute(deps.db)
@@ -47,20 +47,20 @@ const write = async (db: Deps['db'], event: { eventId: string; body: Buffer }, s
   await sql`insert into desk_effects values (${said.order}, ${event.eventId})`.execute(db)
 }
 
-/** Takes what it is told at its word: only the time says what is newer. */
+/** Trusts the reported state; only the time decides which event is newer. */
 export const byWord: Webhook = { ...base, apply: (ctx, event) => write(ctx.db, event) }
 
-/** Asks how the order stands each time that it is told something. `ask` gives the state. */
+/** Queries the state of the order for each event. `ask` returns the state. */
 export const byAsking = (ask: (order: string) => Promise<string>): Webhook<string> => ({
   ...base,
   fetch: (_deps, event) => ask(event.subject!),
   apply: (ctx, event, state) => write(ctx.db, event, state),
 })
 
-/** The desk itself: POST /orders takes an order by its reference, GET /orders finds it. */
+/** The provider itself: POST /orders creates an order by its reference, GET /orders finds it. */
 export async function startOrderFixture() {
   const orders: { id: string; reference: string }[] = []
-  /** What the next answer is instead, after the work was done. */
+  /** Replaces the next answer, after the work was done. */
   let next: Trouble | undefined
   const answer = ({ method, body, query }: Asked) => {
     if (method === 'GET') {

@@ -1,4 +1,5 @@
-// Contracts that are signed at a service, for tests: over stand-ins that speak the real formats, and tell the house over a real line.
+// Contracts that are signed at a provider, for tests: with sandboxes that use the real formats and call the webhooks
+// over HTTP.
 import { createServer, type AddressInfo } from 'node:net'
 import { startSandbox } from '@bilbro/sandbox/sandbox'
 import { readConfig } from '../src/platform/config/config.ts'
@@ -35,7 +36,7 @@ export async function createOutsideFixture() {
       .orderBy('createdAt')
       .orderBy('id')
       .execute()
-  /** Works on all that was told, several at once and each twice, as two processes may. */
+  /** Processes all events twice and in parallel, as two processes could. */
   const workOnTold = async (): Promise<void> => {
     const told = await t.deps.db.selectFrom('providerEvents').select('id').where('doneAt', 'is', null).execute()
     const ids = told.flatMap(({ id }) => [id, id]).toSorted(() => Math.random() - 0.5)
@@ -50,7 +51,7 @@ export async function createOutsideFixture() {
 }
 export type OutsideFixture = Awaited<ReturnType<typeof createOutsideFixture>>
 
-/** What is asked and done at one service. */
+/** Calls and actions at one signing provider. */
 export function dealsAt({ t, desk, sandbox, ordersOf, workOnTold }: OutsideFixture, key: SigningKey) {
   const service = createSigningFixture(sandbox, key)
   const post = (body: Buffer | string, over: object = {}) => {
@@ -62,7 +63,7 @@ export function dealsAt({ t, desk, sandbox, ordersOf, workOnTold }: OutsideFixtu
       headers: { 'content-type': 'application/octet-stream', ...(headers as Record<string, string>) },
     })
   }
-  /** Sent to be signed there; the order is made unless it is left to the test. */
+  /** A contract sent for signing; the order is created unless the test does it. */
   const sent = async (make = true) => {
     const deal = await desk.drafted()
     const contract = await desk.drafter.contracts.send({
@@ -73,7 +74,7 @@ export function dealsAt({ t, desk, sandbox, ordersOf, workOnTold }: OutsideFixtu
     if (make) await processSigningOrder(t.deps, order!.id)
     return { ...deal, contract, ref: order!.id, orderId: (await ordersOf(contract.id))[0]!.orderId! }
   }
-  /** The house has signed there. */
+  /** The company has signed. */
   const waiting = async () => {
     const deal = await sent()
     await service.sign(deal.orderId, 'ADMIN')

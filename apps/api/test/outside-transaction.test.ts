@@ -1,4 +1,5 @@
-// What waits for somebody else's house is refused while a transaction is open: it would keep its locks meanwhile.
+// Waiting for a provider or the file store is refused inside an open transaction, which would keep its locks in the
+// meantime.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createClient } from '../src/providers/client.ts'
 import { noLedger } from './no-ledger.ts'

@@ -1,7 +1,7 @@
-// The papers of a car as a house that sells it has them, for tests.
+// Vehicle documents of a car as a company that sells it holds them, for tests.
 import type { Db } from '../src/core/postgres/db.ts'
 
-/** Everything is there, two keys of two; `without` leaves out what a test is about. */
+/** Records all documents, and two keys of two; `without` leaves some out. */
 export async function givePapers(db: Db, carId: string, { without = [] }: { without?: readonly string[] } = {}) {
   const all = ['PART_1', 'PART_2', 'COC', 'KEYS', 'SERVICE_BOOK'].filter((paper) => !without.includes(paper))
   if (!all.length) return

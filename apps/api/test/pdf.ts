@@ -1,8 +1,8 @@
-// Small PDFs, made by hand: their text is what a reader of PDFs finds in them.
+// Small handwritten PDFs; their text is what a PDF reader extracts.
 
 const escaped = (line: string) => line.replace(/[\\()]/g, (sign) => `\\${sign}`)
 
-/** One page with these lines; without lines a page on which nothing is written, as a scan is. */
+/** One page with these lines; without lines, an empty page, as in a scan. */
 export function pdfOf(lines: readonly string[], pages = 1): Buffer {
   const content = lines.length
     ? `BT /F1 11 Tf 40 780 Td 14 TL ${lines.map((line) => `(${escaped(line)}) Tj T*`).join(' ')} ET`
@@ -10,7 +10,7 @@ export function pdfOf(lines: readonly string[], pages = 1): Buffer {
   return pdfWith(Buffer.from(content, 'latin1'), { pages })
 }
 
-/** Pages that all show this content; `filter` says how it is packed. */
+/** Pages with the same content; `filter` names its compression. */
 export function pdfWith(content: Buffer, { pages = 1, filter = '' }: { pages?: number; filter?: string } = {}): Buffer {
   const kids = Array.from({ length: pages }, (_, at) => `${4 + at} 0 R`).join(' ')
   const contentAt = 4 + pages
@@ -28,7 +28,7 @@ export function pdfWith(content: Buffer, { pages = 1, filter = '' }: { pages?: n
   return pdfFrom(objects)
 }
 
-/** Objects of a file, numbered from 1. */
+/** Builds a file of these objects, numbered from 1. */
 function pdfFrom(objects: readonly string[]): Buffer {
   let body = '%PDF-1.4\n'
   const offsets = objects.map((object, at) => {

@@ -1,4 +1,4 @@
-// What dealers may ask of the list of cars, at random.
+// Random queries of dealers for the list of cars.
 import fc from 'fast-check'
 
 const few = <T>(values: readonly T[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 2 })
@@ -64,7 +64,7 @@ const asked = {
   page: fc.constantFrom(1, 2, 7, 1000),
   pageSize: fc.constantFrom(1, 10, 200),
 }
-/** A few things at a time: who asks for everything finds nothing. */
+/** Only a few filters at a time: with all of them, queries would find nothing. */
 export const portalQuestions = fc
   .tuple(fc.record(asked), fc.subarray(Object.keys(asked) as (keyof typeof asked)[], { minLength: 1, maxLength: 6 }))
   .map(([all, names]) => ({ more: all.more, ...Object.fromEntries(names.map((name) => [name, all[name]])) }))

@@ -1,5 +1,5 @@
-// Each permission set that an installation begins with reads every answer and every export. A figure that none of its rights
-// grants must stand in none of them.
+// Each preset permission set reads every answer and every export. A figure that none of its permissions grants must not
+// appear in them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
@@ -9,7 +9,7 @@ import { type As, type TestApp, testApp } from './app.ts'
 import { createMoneyFixture } from './money-fixture.ts'
 import { createPurchaseFixture } from './purchase-fixture.ts'
 
-/** Figures, each with the rights of which one grants it. */
+/** Figures, each with the permissions that grant it. */
 const figures: { name: string; minor: number; grantedBy: readonly Permission[] }[] = [
   { name: 'purchase price', minor: 1_534_571, grantedBy: ['cars.cost'] },
   { name: 'cost of a car', minor: 73_519, grantedBy: ['cars.cost', 'costs.write'] },
@@ -55,7 +55,7 @@ const reads = Object.entries(api).flatMap(([group, calls]) =>
 const addresses = ({ path }: AnyEndpoint) =>
   path.includes('/:') ? ids.map((id) => `/api${path.replace(/:\w+/g, id)}`) : [`/api${path}`]
 
-/** As JSON, as tables write it, and as people read it in both notations. */
+/** As JSON, as in tables, and as people write it in both notations. */
 function written(minor: number): RegExp {
   const [whole, cents] = [String(Math.trunc(minor / 100)), String(minor % 100).padStart(2, '0')]
   const grouped = whole.replace(/(?=(?:\d{3})+$)(?!^)/g, '[.,  ]?')

@@ -1,4 +1,4 @@
-// The product as a process: what it says when it cannot start, and what is left when it ends, however it is ended.
+// The server as a process: its messages when it cannot start, and what remains after it ends in any way.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
@@ -54,13 +54,13 @@ function open(folder: string, port: number, { command = process.execPath, args =
   return { child, printed: () => output, ended: once(child, 'close').then(([code]) => code as number | null) }
 }
 
-/** Tests that run side by side cannot poll by `expect`. */
+/** Concurrent tests cannot use `expect.poll`. */
 async function until(what: string, isSo: () => unknown, timeout = 120_000): Promise<void> {
   for (const deadline = Date.now() + timeout; !isSo(); await sleep(10))
     if (Date.now() > deadline) throw new Error(`not so after ${timeout / 1000} s: ${what}`)
 }
 
-/** Waits until it is ready; the port that it was given or has chosen. */
+/** Waits until it is ready; returns the given or chosen port. */
 async function ready({ child, printed }: House): Promise<number> {
   await until('ready', () => child.exitCode !== null || printed().includes('Bilbro is ready'))
   const port = /Portal\s+http:\/\/localhost:(\d+)/.exec(printed())?.[1]
@@ -68,9 +68,9 @@ async function ready({ child, printed }: House): Promise<number> {
   return Number(port)
 }
 
-/** Processes that work in this folder: those of its PostgreSQL. */
+/** Processes that run in this folder: those of its PostgreSQL. */
 const processesIn = (folder: string) => find((path) => readlinkSync(`${path}/cwd`).startsWith(folder))
-/** All that belong to this house. */
+/** All processes of this installation. */
 const processesOf = (folder: string) => [
   ...find((path) => readFileSync(`${path}/environ`, 'utf8').includes(folder)),
   ...processesIn(folder),
@@ -80,7 +80,7 @@ function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It was on its way out.
+    // The process ended in the meantime.
   }
 }
 
@@ -102,7 +102,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** The port on which a process listens, once it does. */
+/** The port on which a process listens; undefined before it does. */
 function listeningPort(pid: number): number | undefined {
   const sockets = new Set(
     readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
@@ -120,7 +120,7 @@ function listeningPort(pid: number): number | undefined {
   return line && Number.parseInt(line[1]!.split(':')[1]!, 16)
 }
 
-// Who listens and what works where is known on Linux alone.
+// Ports and folders of processes can only be found on Linux.
 describe.runIf(process.platform === 'linux').concurrent('the process', { timeout: 300_000 }, () => {
   test('a port that is taken is told before anything is made, and by whom', async () => {
     const folder = newFolder()
@@ -139,7 +139,7 @@ describe.runIf(process.platform === 'linux').concurrent('the process', { timeout
   test('a second Bilbro says that there is one; a browser that comes early is asked to wait', async () => {
     const folder = newFolder()
     const house = open(folder, 0)
-    // It waits for nothing but the port: the database comes later.
+    // The port is opened first; the database starts later.
     await until('a port', () => listeningPort(house.child.pid!))
     const url = `http://127.0.0.1:${listeningPort(house.child.pid!)}`
     const [early, page, live] = await Promise.all([
@@ -157,7 +157,7 @@ describe.runIf(process.platform === 'linux').concurrent('the process', { timeout
     expect(second.printed()).toContain(`Bilbro already runs at http://localhost:${port}`)
     expect(second.printed()).toContain(`(process ${house.child.pid})`)
 
-    // A sender that stopped in the middle of his request keeps nobody: neither the process nor its database.
+    // A client that stopped in the middle of its request must not delay the shutdown of process and database.
     const stuck = connect(port, '127.0.0.1', () =>
       stuck.write(
         'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{',
@@ -175,7 +175,7 @@ describe.runIf(process.platform === 'linux').concurrent('the process', { timeout
 
   test('however it is killed, nothing stays behind or the next start tidies up', async () => {
     const folder = newFolder()
-    // npm, the shell between it and us, and the product.
+    // Started as npm does: npm, a shell, and the server.
     const npm = open(folder, 0, {
       args: [
         '-e',
@@ -210,7 +210,7 @@ describe.runIf(process.platform === 'linux').concurrent('the process', { timeout
     expect(again.printed()).toContain('of a PostgreSQL that was killed')
     expect(processesIn(folder)).not.toContain(rows[0]!.pid)
 
-    // Who is in a hurry says it twice.
+    // A second signal shortens the shutdown.
     again.child.kill('SIGINT')
     again.child.kill('SIGINT')
     expect(await again.ended).toBe(0)
@@ -226,7 +226,7 @@ describe.runIf(process.platform === 'linux').concurrent('the process', { timeout
     expect(house.printed()).not.toContain('Bilbro is ready')
     expect(processesIn(folder)).toEqual([])
 
-    // Its secret cannot be read: found out when the database runs already.
+    // The secret cannot be read: this is found after the database has started.
     mkdirSync(join(folder, 'secret'))
     const failing = open(folder, 0)
     expect(await failing.ended).toBe(1)

@@ -1,4 +1,4 @@
-// Invoices of suppliers as tests need them, and what a bank says of payments to them.
+// Supplier invoices for tests, and bank statements with payments to suppliers.
 import type { PurchaseInvoiceFields } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-fields'
 import type { As, TestApp } from './app.ts'
 import { companyDay } from '../src/core/days.ts'
@@ -27,8 +27,7 @@ export const ibans = {
 }
 let count = 0
 
-/** Two of them: what one enters the other approves. */
-/** A line of an invoice that adds up. */
+/** An invoice line whose amounts add up. */
 export const purchaseLine = (values: object = {}) => ({
   text: 'Reifen',
   target: 'NONE' as const,
@@ -123,7 +122,7 @@ export async function createPurchaseFixture(t: TestApp, given?: Person) {
 }
 
 type Out = { amount: string; endToEndId?: string; batchId?: string; iban?: string; text?: string; ref: string }
-/** A statement of what went out. */
+/** A bank statement of outgoing payments. */
 export function debits(lines: readonly Out[], account = 'DE02120300000000202051'): File {
   const entries = lines.map(
     ({

@@ -7,14 +7,14 @@ import type { TableLimits } from '../src/tables/limits.ts'
 import { readIntoPieces, type ReadTask } from '../src/tables/read-file.ts'
 import { readTable, type Table, type TableFile, wholeTable } from '../src/tables/read-table.ts'
 
-/** Does here what a thread would do: starting one takes longer than most files of tests. */
+/** Runs the task in this thread, because starting a worker takes longer than most test files. */
 const here: WorkerPool = {
   run: <T>(_script: URL, task: object) => readIntoPieces(task as ReadTask) as Promise<T>,
   runPersistent: () => Promise.reject(new Error('nothing here stays')),
   close: async () => undefined,
 }
 
-/** Reads contents as tables, as if they had been uploaded; call `close` in afterAll. */
+/** Reads contents as tables, as if they were uploaded; call `close` in afterAll. */
 export function openReader({ inThread = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'bilbro-tables-'))
   const threads = inThread ? createWorkerPool() : here

@@ -1,21 +1,21 @@
-// What a PDF says and how it is made, for tests.
+// Reads text and structure of a PDF, for tests.
 import { PDF, PdfDict, PdfName, PdfRef } from '@libpdf/core'
 
 export type ReadPdf = {
   pages: number
-  /** Lines and words as they follow each other, each gap one space. */
+  /** Lines and words in order, separated by single spaces. */
   text: string
   lang: string | undefined
   title: string | undefined
   isTagged: boolean
-  /** The fonts by name, and whether their outlines are inside. */
+  /** Fonts by name, and whether they are embedded. */
   fonts: { name: string; isEmbedded: boolean }[]
   images: number
-  /** Kinds of its structure: `H1`, `L`, `Figure` … */
+  /** Structure types: `H1`, `L`, `Figure` … */
   structure: Set<string>
 }
 
-/** Reads it as any reader of PDFs would. */
+/** Reads the file as any PDF reader would. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await PDF.load(bytes)
   const objects = dictionariesOf(pdf)
@@ -28,7 +28,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       .extractText()
       .map((page) => page.text)
       .join(' ')
-      // One glyph is both hyphens; what tells them apart is not looked at here.
+      // Both kinds of hyphens share a glyph; their difference does not matter here.
       .replace(/\u00ad/g, '-')
       .replace(/\s+/g, ' '),
     lang: catalog.getString('Lang')?.asString(),
@@ -43,7 +43,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   }
 }
 
-/** Every dictionary that can be reached from the catalog. */
+/** All dictionaries that can be reached from the catalog. */
 function dictionariesOf(pdf: PDF): PdfDict[] {
   const found = new Set<PdfDict>()
   const seen = new Set<string>()

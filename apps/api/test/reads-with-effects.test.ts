@@ -1,4 +1,5 @@
-// What holds of reads: those that do something refuse other sites, files stay in no shared cache, and no filter cuts an answer off.
+// Rules for reads: those with effects refuse other sites, files are not stored in shared caches, and no filter breaks
+// an answer off.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'

@@ -1,5 +1,5 @@
-// Tokens of every kind that lets somebody in, forged in every way that needs no key: each is refused and voids nothing.
-// (What needs a look inside, access tokens signed by other keys and with other claims, is in core/forged-tokens.test.ts.)
+// Forged tokens of every kind, made without a key: each is refused and voids nothing.
+// (Access tokens with other keys and claims are tested in core/auth/forged-tokens.test.ts.)
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { issueToken } from '../src/core/auth/one-time-tokens.ts'
@@ -108,7 +108,7 @@ const hash = (token: string) => createHash('sha256').update(token).digest()
 const swap = (token: string, at: number) =>
   `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`
 
-/** What a thief of half a token, of the database's hash, or of nothing at all might send. */
+/** What an attacker with half a token, the hash from the database, or nothing could send. */
 const forgeries = (good: string): string[] => [
   '',
   'null',
@@ -142,7 +142,7 @@ const forgeries = (good: string): string[] => [
   'x'.repeat(190),
 ]
 
-/** Each from an address of its own, so that no limit answers instead. */
+/** Each call has its own address, so that no rate limit interferes. */
 let sent = 0
 const ask = async (request: Request) => {
   const n = ++sent

@@ -1,4 +1,4 @@
-// The adapters of all registers over the sandbox, with a short patience.
+// The adapters of all registers with the sandbox and short timeouts.
 import { startSandbox } from '@bilbro/sandbox/sandbox'
 import { noLedger } from './no-ledger.ts'
 import { createLog } from '../src/platform/log.ts'
@@ -10,7 +10,7 @@ import { createVies } from '../src/providers/vies/http.ts'
 
 export type Registers = Awaited<ReturnType<typeof openRegisters>>
 
-/** Starts the sandbox; `log` collects the lines that the adapters write. */
+/** Starts the sandbox; `log` collects the log lines of the adapters. */
 export async function openRegisters() {
   const sandbox = await startSandbox({ slowMs: 3000 })
   const log: string[] = []

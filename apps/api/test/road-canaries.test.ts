@@ -1,5 +1,5 @@
-// A dealer's cars on the road, their drivers, papers, claims and proofs: nobody else reads, counts, finds or orders by any of it,
-// and of what the house notes beside it not even he.
+// A dealer's cars in transport with drivers, documents, claims and proofs: other dealers cannot read, count, find or
+// sort by any of it. The dealer cannot see the internal notes of staff.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
@@ -10,7 +10,7 @@ import { createRoadFixture } from './road-fixture.ts'
 const house = 'CANARYHOUSE'
 const company = 'CANARYCOMPANY'
 const houseAmount = 7_351_904
-/** What the deal costs; a driver reads no money at all. */
+/** An amount of the deal; drivers see no amounts. */
 const claimAmount = 4_207_313
 
 let t: TestApp
@@ -95,7 +95,7 @@ const reads = groups.flatMap((group) =>
     .filter(([, e]) => e.method === 'GET')
     .map(([name, e]) => [`${group}.${name}`, e] as const),
 )
-/** Whatever a list may be asked by, each by itself; what a call does not know it refuses. */
+/** All possible list parameters, one at a time; a call refuses those that it does not know. */
 const asked = () => [
   '',
   ...[company, house, 'Golf', '%', 'driver'].map((word) => `search=${encodeURIComponent(word)}`),

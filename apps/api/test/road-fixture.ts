@@ -33,7 +33,7 @@ export async function createRoadFixture(t: TestApp, given?: Person) {
     const { transports } = await hauler.logistics.ofCar({ params: { carId } })
     return hauler.logistics.get({ params: { id: transports[0]!.id } })
   }
-  /** A deal that is paid, and the transport of its car. */
+  /** A paid deal, and the transport of its car. */
   const released = async (of: Parameters<typeof money.invoiced>[0] = {}) => {
     const deal = await money.invoiced(of)
     await money.payAll(deal)
@@ -45,7 +45,7 @@ export async function createRoadFixture(t: TestApp, given?: Person) {
     const { version } = await hauler.logistics.get({ params: { id } })
     return who.logistics.setStatus({ params: { id }, body: { version, ...said } as Said }, { files })
   }
-  /** Places and times, so that it can be ordered. */
+  /** With places and times, so that the transport can be ordered. */
   const planned = async (of: Parameters<typeof money.invoiced>[0] = {}) => {
     const deal = await released(of)
     const { yard, terminal } = await placesOf()
@@ -59,7 +59,7 @@ export async function createRoadFixture(t: TestApp, given?: Person) {
     }
     return { ...deal, transport: await hauler.logistics.setDeliveryProvider({ params: { id }, body }, { files: {} }) }
   }
-  /** The gate hands the car over against its code. */
+  /** The gate hands over the car for its code. */
   const fetched = async (deal: Awaited<ReturnType<typeof released>>) => {
     const [code] = await money.codesOf(deal)
     return money.clerk.releases.redeem({

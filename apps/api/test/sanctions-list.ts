@@ -1,4 +1,4 @@
-// Files of the Union's consolidated list, for tests: every name in them is invented.
+// Files in the format of the EU's consolidated sanctions list, for tests; all names are invented.
 import type { TestApp } from './app.ts'
 
 export type Listed = {
@@ -31,7 +31,7 @@ ${country ? `<citizenship countryIso2Code="${country}" countryDescription="X"/>`
 const header =
   'fileGenerationDate;Entity_LogicalId;Entity_EU_ReferenceNumber;Entity_Remark;Entity_SubjectType;Entity_SubjectType_ClassificationCode;Entity_Regulation_Programme;NameAlias_LastName;NameAlias_FirstName;NameAlias_MiddleName;NameAlias_WholeName;NameAlias_Strong;BirthDate_BirthDate;BirthDate_Year;Citizenship_CountryIso2Code'
 
-/** A row for each name, then one with what is known of birth and country, as the Union writes it. */
+/** One row per name, then one with birth and country, as in the EU's file. */
 export function sanctionsCsv(entries: readonly Listed[], day = '20/11/2026'): File {
   const rows = entries.flatMap(({ id, names, isPerson = true, country = '', born = '' }) => {
     const own = `${day};${id};EU.${id}.1;"Invented & for
@@ -44,7 +44,7 @@ tests";${isPerson ? 'P;person' : 'E;enterprise'};TST`
   return new File([`\uFEFF${[header, ...rows].join('\n')}\n`], 'list.csv', { type: 'text/csv' })
 }
 
-/** Loaded by somebody with the right. */
+/** Loads the list as an authorised user. */
 export async function loadSanctions(t: TestApp, entries: readonly Listed[], day?: string) {
   const officer = await t.staff('sanctions.read', 'sanctions.decide')
   const overview = await officer.sanctions.upload(

@@ -1,4 +1,4 @@
-// Whatever the database wants to have once answers a call that breaks it with an error of the catalogue, never with a 500.
+// A call that violates a unique constraint gets an error of the catalogue and never a 500.
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { byConstraint, toAppError } from '../src/core/errors.ts'
@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** No call can break these, for the reason that stands beside them. */
+/** Constraints that no call can violate, with the reason. */
 const outOfReach: Record<string, string> = {
   car_requests_no: 'numbered by the database',
   company_credits_company: 'on conflict do nothing',
@@ -92,7 +92,7 @@ const outOfReach: Record<string, string> = {
   translations_id_key: 'an id is random',
 }
 
-/** All unique indexes and exclusions but the primary keys. */
+/** All unique indexes and exclusion constraints except primary keys. */
 async function unique(): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid

@@ -1,4 +1,4 @@
-// Lists of values in the database against those of the contract: both are looked for, nobody has to enter them here.
+// Compares the value lists of the database with those of the contract; both are found automatically.
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { offerSides, openOfferStatuses } from '@bilbro/contract/deal/offers/offer-states'
@@ -23,12 +23,12 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Columns whose field has another name in the contract. */
+/** Columns with another field name in the contract. */
 const called: Record<string, string> = { 'buyer_users.notify_new_cars': 'newCars' }
-/** Columns that no call tells or takes, with the values that the server knows. */
+/** Columns that no call returns or accepts, with the values that the server uses. */
 const ownColumns: Record<string, readonly string[]> = {
   'audit_redactions.part': auditParts,
-  // An accepted claim is not objected to.
+  // An accepted claim cannot be appealed.
   'claims.objected_outcome': ['PARTLY', 'REJECTED'],
   'company_credits.currency': ['EUR'],
   'contracts.currency': ['EUR'],
@@ -45,57 +45,57 @@ const ownColumns: Record<string, readonly string[]> = {
   'personal_requests.kind': ['EXPORT', 'ERASURE'],
   'staff_sessions.end_reason': endReasons,
 }
-/** Fields that are called like such a column and are something else. */
+/** Fields with the name of such a column but another meaning. */
 const otherFields = [
-  // What became of each dealer of a bulk change stands in no table.
+  // The result for each dealer of a bulk change is not stored.
   /^buyerGroups\.\w+ data\.results\[\]\.result$/,
-  // What becomes of a mail is worked out from several columns.
+  // The state of an e-mail is computed from several columns.
   /^mails\..*\.state$/,
-  // So is what becomes of a job, a call out and an event; whether a provider is set up stands in no table.
+  // So are the states of jobs, provider calls and events; whether a provider is configured is not stored.
   /^(jobs|providers|providerCalls|providerEvents)\..*\bstate$/,
-  // An invoice stands for the dealer as its kind and its status together say.
+  // An invoice's state for dealers is computed from kind and status.
   /^portalInvoices\..*\bstate(\[\])?$/,
-  // Whether two names are one company is worked out of them and of decisions.
+  // Whether two names are the same company is computed from the names and decisions.
   /^vatNames\.\w+ data\.state$/,
   /\bdata\.vatName\.state$/,
-  // How an account stands is worked out; its lines are of several tables.
+  // The credit state is computed; its lines come from several tables.
   /^companyCredit\.\w+ data\.(state|block\.kind|lines\[\]\.kind)$/,
   /^buyerCompanies\.list data\.items\[\]\.credit\.state$/,
-  // Tabs of a list: what is worked out of several columns, or is called otherwise in the table.
+  // Tabs of a list: computed from several columns, or named differently in the table.
   /^(users|mails|jobs|providerCalls|providerEvents)\.list query\.status/,
   /^companyInfo\.vatChecks query\.status/,
   /^sanctions\.hits query\.status/,
-  // How a question to a register ended, and what the register says of a company.
+  // The result of a register query, and the register's status of a company.
   /^(vehicleRegister\.look|companyInfo\.\w+|buyerCompanies\.checkVat|signupPublic\.company) data\.state$/,
   /^companyInfo\.\w+ data\.(items\[\]|company)\.status$/,
-  // A new kind of notification is a line in the contract, and no migration.
+  // A new kind of notification is a line in the contract and needs no migration.
   /^(n|portalN)otifications\.list data\.items\[\]\.kind$/,
   /^auth\.checkWelcome data\.kind$/,
   /\.duplicates\[\]\.kind$/,
-  // Signers lie in the order's row as the service tells of them; which services have calls stands in no table.
+  // Signers are stored inside the order's row as reported; the list of providers is not stored.
   /outside\.signers\[\]\.state$/,
   /^providerCalls\.list query\.provider(\[\])?$/,
-  // Damages lie in the car's row as they are told.
+  // Damages are stored as JSON in the car's row.
   /\.damages\[\]\.kind$/,
-  // Why a payment may be of an invoice, or somebody one who is known, is worked out; so is whose turn it is in a talk.
+  // Reasons for a match or a duplicate are computed, and so is whose turn it is in a negotiation.
   /^(payments|signups|sanctions)\..*\breasons\[\]$/,
   /^(offers|portalOffers|claims|portalClaims)\..*\bturn(\[\])?$/,
-  // What became of each line of a run lies in the run's row.
+  // Results of the lines are stored inside the row of the run.
   /^autospedReport\.get data\.lines\[\]\.outcome$/,
-  // How far an order is follows from its contract.
+  // The progress of an order is computed from its contract.
   /^portalOrders\..*\bstage$/,
-  // What was found in the text of a proof lies in the row of its upload.
+  // Results of the text check are stored inside the row of the upload.
   /\.checks\[\]\.(check|result)$/,
-  // So do the lines of a contract; the papers of an order are told apart by what they are.
+  // So are the lines of a contract; the kind of an order's document is computed.
   /document\.lines\[\]\.kind$/,
-  // And those of a margin.
+  // And so are the lines of a margin.
   /^carMargin\.get data\.(lines|afterClose)\[\]\.(kind|source)$/,
   /^portalOrders\..*documents\[\]\.kind$/,
 ]
 
 type Column = { at: string; field: string; values: string[] }
 
-/** Every column that a CHECK holds to a list of values. */
+/** All columns with a CHECK on a list of values. */
 async function listColumns(): Promise<Column[]> {
   const { rows } = await client.query<{ table: string; column: string; definition: string }>(`
     select c.conrelid::regclass::text as table, a.attname as column, pg_get_constraintdef(c.oid) as definition
@@ -112,7 +112,7 @@ async function listColumns(): Promise<Column[]> {
 
 const same = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((one) => b.includes(one))
 
-/** What only one side knows. */
+/** Differences between the two sides. */
 function faults(columns: Column[], fields: ListField[], states: [string, { all: readonly string[] }][]): string[] {
   const unknownColumns = columns.filter(
     ({ at, field, values }) =>
@@ -120,7 +120,7 @@ function faults(columns: Column[], fields: ListField[], states: [string, { all: 
   )
   const unknownFields = fields.filter(({ at, name, values, io }) => {
     const columnsOf = columns.filter(({ field }) => field === name)
-    // Who asks may be let choose from some of them.
+    // An input may accept only some of the values.
     const fits = ({ values: all }: Column) =>
       io === 'output' ? same(values, all) : values.every((value) => all.includes(value))
     return columnsOf.length > 0 && !columnsOf.some(fits) && !otherFields.some((other) => other.test(at))

@@ -1,4 +1,4 @@
-// The database against the rules that every table keeps.
+// Rules that every table of the database follows.
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase, type TestDatabase } from './db.ts'

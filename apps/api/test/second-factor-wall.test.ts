@@ -1,4 +1,4 @@
-// While the house waits for somebody's second factor, nothing answers him but the way in and out and his own profile.
+// A user who must set up a second factor can only call sign-in, sign-out and their own profile.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
@@ -23,7 +23,7 @@ const ofStaff = Object.entries(api).flatMap(([group, calls]) =>
     .filter(([, e]) => e.access === 'staff' || e.access in permissions)
     .map(([name, e]) => [`${group}.${name}`, e] as const),
 )
-/** What somebody without a second factor may still do: see who he is, set one up, and leave. */
+/** Calls for users without a second factor: see the own profile, set up the factor, and sign out. */
 const open = new Set([
   'auth.logout',
   'auth.changePassword',

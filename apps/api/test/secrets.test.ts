@@ -1,5 +1,5 @@
-// What lets somebody in, people and the house itself, is used in every way and then looked for in the log and in every row of
-// the database: in all that a dump of it would hold.
+// All secrets of people and of the installation are used in every way; then the log and all rows of the database (all
+// that a dump would contain) are searched for them.
 import { TOTP } from 'otpauth'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -14,7 +14,7 @@ const secrets = new Map<string, string>()
 const password = 'CANARY-password-of-everybody'
 const email = 'secrets@dealer.example'
 
-/** What the house itself is let in with; the mail server is not there, so that its failure is told too. */
+/** Secrets of the installation. The mail server does not exist, so that its error is logged too. */
 const settings = {
   BILBRO_SECRET: 'CANARY-secret-of-the-house-for-all-of-its-keys',
   BILBRO_METRICS_TOKEN: 'CANARY-token-of-the-metrics',
@@ -47,7 +47,7 @@ const mailed = async (to: string, nth: number) => {
   return (await mailsTo(t.deps, to))[0]!.text
 }
 const post = async (url: string, headers: Record<string, string>, payload: object) => {
-  // With a key of its own, as the apps send it: answers are kept for repeats.
+  // With an idempotency key, as the apps send it: such answers are stored for repeats.
   const answer = await t.app.inject({
     method: 'POST',
     url: `/api/${url}`,
@@ -111,7 +111,7 @@ async function useAll(): Promise<void> {
     role: 'BUYER',
   })
   keep('buyer invitation', tokenIn(await mailed('third@dealer.example', 1)))
-  // What goes wrong is logged too.
+  // Errors are logged too.
   await t.app.inject({
     method: 'POST',
     url: '/api/buyer-auth/login',

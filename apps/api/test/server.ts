@@ -11,14 +11,17 @@ import { queues } from '../src/jobs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of the test server, as somebody who may create databases. */
+    /** Connection string of the test server, for a user who may create databases. */
     serverUrl: string
-    /** Name of the migrated database that each test file gets a copy of. */
+    /** Name of the migrated template database, which is copied for each test file. */
     template: string
   }
 }
 
-/** Before all tests: one PostgreSQL for all workers (or TEST_DATABASE_URL) with a migrated template database. */
+/**
+ * Runs before all tests: starts one PostgreSQL for all workers (or uses TEST_DATABASE_URL) and creates a migrated
+ * template database.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer()
   const template = `bilbro_template_${process.pid}`
@@ -26,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = new URL(server.url)
   url.pathname = `/${template}`
   await migrate(url.href)
-  // The tables of the job runner and its queues, which every server would make otherwise.
+  // Creates the tables and queues of the job runner, which every server would otherwise create itself.
   await (await createJobs(url.href, queues, createLog('silent'))).close()
   project.provide('serverUrl', server.url)
   project.provide('template', template)
@@ -40,7 +43,7 @@ async function openServer(): Promise<{ url: string; stop: () => Promise<void> }>
   const external = process.env.TEST_DATABASE_URL
   if (external) return { url: external, stop: async () => {} }
   const dataDir = mkdtempSync(join(tmpdir(), 'bilbro-test-'))
-  // As root the server runs as another user, who has to get in here.
+  // As root, the database server runs as another user, who needs access to this folder.
   chmodSync(dataDir, 0o755)
   const remove = (): void => rmSync(dataDir, { recursive: true, force: true })
   try {

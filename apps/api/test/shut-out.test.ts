@@ -1,4 +1,4 @@
-// Whoever the house no longer lets in is refused by every call and by the live stream, with whatever he held before.
+// Every call and the live stream refuse users who lost their access, whatever tokens they still hold.
 import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -63,7 +63,7 @@ beforeAll(async () => {
   await db.updateTable('buyerRefreshTokens').set({ revokedAt }).where('userId', '=', left.userId).execute()
   callers.set('a dealer, signed out', left.headers)
 
-  // A preview's token does not stand in for a dealer's, nor the other way round; nor do those of other audiences.
+  // Tokens of previews and of buyers are not interchangeable; tokens for other audiences are refused too.
   const alive = await t.buyer()
   const token = alive.headers.authorization!.slice('Bearer '.length)
   const previewed = await by.buyerGroups.preview({

@@ -1,4 +1,4 @@
-// What persons, time and the way in between do at a signing service, the same words for each.
+// A common interface to the sandboxes of signing providers: actions of people, time, and network faults.
 import { iduraSignature } from '@bilbro/sandbox/idura'
 import type { ProviderSandbox } from '@bilbro/sandbox/sandbox'
 import type { Fault } from '@bilbro/sandbox/sign-page'
@@ -6,10 +6,10 @@ import type { Delivered, SignRole } from '../src/providers/signing/port.ts'
 
 export type SigningKey = 'idura' | 'scrive'
 type Desk = {
-  /** What creating an order asks, one after the other. */
+  /** Calls that create an order, in sequence. */
   steps: string[]
   reading: string
-  /** Orders that somebody could sign. */
+  /** Number of orders that can be signed. */
   count: () => number
   fail: (what: string, fault: Fault) => void
   tellTimes: (times: number) => void
@@ -17,10 +17,10 @@ type Desk = {
   reject: (orderId: string, role: SignRole, reason: string) => Promise<void>
   expire: (orderId: string) => Promise<void>
   cancelThere: (orderId: string) => Promise<void>
-  /** Some event of an order, as it is sent. */
+  /** An event of an order, as sent. */
   body: (orderId: string, kind?: string) => Buffer
   delivery: (body: Buffer) => Delivered
-  /** The same delivery with something of it changed. */
+  /** Modified copies of the delivery. */
   forgeries: (body: Buffer) => Delivered[]
   secrets: string[]
 }

@@ -1,4 +1,4 @@
-// Sign-ups for tests: forms that no other one equals, their mails, and what the office decides.
+// Sign-ups for tests: distinct forms, their e-mails, and decisions of the office.
 import { expect } from 'vitest'
 import type { Signup } from '@bilbro/contract/dealers/signups/signups-public'
 import { bodyOf } from '../src/core/mail.ts'
@@ -7,7 +7,7 @@ import type { As, TestApp } from './app.ts'
 const vatIds = ['DE990000002', 'DE990000019']
 let serial = 0
 
-/** A sign-up that no other one equals; its number has the right check digit. */
+/** A form that differs from all others; its number has a valid check digit. */
 export const form = (more: Partial<Signup> = {}): Signup => {
   const n = ++serial
   return {
@@ -28,7 +28,7 @@ export const form = (more: Partial<Signup> = {}): Signup => {
 
 type Decision = Omit<Parameters<As['signups']['decide']>[0]['body'], 'version'>
 
-/** What sign-ups of a test need of the server. */
+/** Server helpers for sign-up tests. */
 export function createSignupFixture(t: TestApp, staff: As) {
   const mailsTo = async (email: string) => {
     const rows = await t.deps.db
@@ -50,7 +50,7 @@ export function createSignupFixture(t: TestApp, staff: As) {
   }
   return {
     mailsTo,
-    /** The last mail of that kind, waited for. */
+    /** Waits for the last e-mail of that kind. */
     mailOf,
     submit: async (more: Partial<Signup> = {}) => {
       const body = form(more)
@@ -66,7 +66,7 @@ export function createSignupFixture(t: TestApp, staff: As) {
       by.signups.decide({ params: { id }, body: { version, ...body } }),
     upload: (files: File[]) =>
       t.anonymous.signupPublic.documents({ body: { kind: 'TRADE_LICENCE' } }, { files: { files } }),
-    /** All calls of a test come from one address. */
+    /** All calls of a test come from one address, so the counters are reset. */
     calm: () => t.deps.pool.query('delete from throttles'),
   }
 }

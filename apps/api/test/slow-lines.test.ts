@@ -1,4 +1,5 @@
-// Slow lines: what goes on is waited for, what stands still is ended; and a server that closes waits for answers alone.
+// Slow connections: progress is waited for, stalled ones are closed, and a closing server waits only for answers in
+// progress.
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from './app.ts'

@@ -1,15 +1,15 @@
-// Many callers over real connections that are open before anything is asked, and ask at the same moment.
+// Many callers on real connections that are opened first and then send at the same moment.
 import { Agent, request } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 export type Answer = { status: number; code: string | undefined; data: Record<string, unknown>; ms: number }
-/** `key`: an Idempotency-Key, under which the same call may be sent again. */
+/** `key`: an Idempotency-Key with which the same call may be repeated. */
 export type Caller = {
   ask: (method: string, path: string, body?: object, key?: string) => Promise<Answer>
   close: () => void
 }
 
-/** A caller with one connection of his own, open when this is done. */
+/** A caller with one connection, which is open when the promise resolves. */
 export async function openCaller(app: FastifyInstance, headers: Record<string, string>): Promise<Caller> {
   const { port } = app.server.address() as { port: number }
   const caller = callerAt(port, headers)

@@ -1,12 +1,12 @@
 /**
- * What people would notice, in milliseconds: work that is not done in pieces takes several times as long. Half of it would
- * do on a machine of one's own; cores that are shared lend each other less.
+ * Limit in milliseconds for blocking the event loop: work without yielding takes several times as long. Half of it
+ * would be enough on a dedicated machine; shared processors are slower.
  */
 export const noticeable = 300
 
 /**
- * How long this thread worked at most while nobody else had a turn, in milliseconds of its own processor time: what else
- * the machine does meanwhile makes everything slower and this not larger.
+ * Longest time without yielding, in milliseconds of this thread's processor time: other load on the machine does not
+ * increase it.
  */
 export async function standstillOf(work: () => Promise<unknown>): Promise<number> {
   let most = 0
@@ -19,7 +19,7 @@ export async function standstillOf(work: () => Promise<unknown>): Promise<number
   const timer = setInterval(look, 5)
   try {
     await work()
-    // What came at the very end counts too.
+    // Also measures the last interval.
     await new Promise((resolve) => setTimeout(resolve, 10))
   } finally {
     clearInterval(timer)

@@ -1,10 +1,10 @@
 import type { Db } from '../src/core/postgres/db.ts'
 import type { Moved } from '../src/core/postgres/tables.ts'
 
-/** Puts a row into a state without the way there; in tests only. */
+/** Sets a state without a transition; in tests only. */
 export const inState = <S extends string>(state: S): Moved<S> => state as Moved<S>
 
-/** The car of a listing in a sale: the database takes no other pair. */
+/** The state of a car during a sale by the state of its listing; the database allows no other pair. */
 export const carInSale: Partial<Record<string, string>> = {
   PRE_SOLD: 'RESERVED',
   WAITING_FOR_ADMIN_SIGNATURE: 'WAITING_FOR_ADMIN_SIGN_IN',
@@ -12,7 +12,7 @@ export const carInSale: Partial<Record<string, string>> = {
   SOLD: 'SOLD',
 }
 
-/** Puts a listing into a state without the way there, and its car with it where they go together. */
+/** Sets the state of a listing without a transition, and that of its car where they must match. */
 export const listingInState = (db: Db, id: string, status: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { carId } = await trx

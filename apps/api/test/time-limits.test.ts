@@ -1,4 +1,4 @@
-// What ends by itself ends to the second: the clock of this server stands still but for the steps of the tests.
+// Time limits are exact to the second: the clock of this server only changes when the tests move it.
 import { SignJWT } from 'jose'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ const refresh = (token: string, rotate = false) => t.anonymous.buyerAuth.refresh
 const refused = { status: 401, code: 'auth.refreshInvalid' }
 
 describe('an access token', () => {
-  /** As another of our servers would sign it. */
+  /** A token as another of our servers would sign it. */
   const signed = async (issued: number, ends: number, notBefore?: number) => {
     const { userId, sessionId } = await signedIn()
     const token = new SignJWT({ fam: sessionId })
@@ -52,7 +52,7 @@ describe('an access token', () => {
     return token.sign(t.deps.secrets.key('buyer-access'))
   }
 
-  // Thirty seconds of difference between two clocks are forgiven, either way, and not one more.
+  // Clock differences of up to thirty seconds are accepted in both directions.
   test.each([
     ['ends in a second', -599, 1, 200],
     ['ends now', -600, 0, 200],
@@ -127,7 +127,7 @@ describe('a refresh token', () => {
     expect(await statusOf(access)).toBe(200)
     t.travel(second)
     await expect(refresh(held, rotate)).rejects.toMatchObject(refused)
-    // Nor does the access token outlive the sign-in: what was remembered of it is forgotten after five seconds.
+    // The access token does not outlive the session: the cache entry expires after five seconds.
     t.travel(5 * second)
     expect(await statusOf(access)).toBe(401)
   })
@@ -241,7 +241,7 @@ describe('of the staff', () => {
     }
     t.travel(left - second)
     await one.profile.me()
-    // What was remembered of it is forgotten after five seconds.
+    // The cache entry expires after five seconds.
     t.travel(6 * second)
     await expect(one.profile.me()).rejects.toMatchObject({ status: 401 })
   })

@@ -1,4 +1,4 @@
-// Topics that the contract declares against the triggers that tell of them and the reads that follow them.
+// Compares the topics of the contract with the triggers that publish them and the reads that use them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
@@ -23,11 +23,12 @@ test('every topic has a trigger, and no trigger tells of another', async () => {
   const told = rows.map(({ definition }) =>
     [.../tell_change\((.*)\)/.exec(definition)![1]!.matchAll(/'(\w+)'/g)].map((match) => match[1]!),
   )
-  // After the row's own topic come pairs of a parent's topic and its column; a topic of parents alone has no rows of its own.
+  // A trigger's arguments are the row's own topic, then pairs of a parent topic and its column. Topics of parents only
+  // have no rows of their own.
   const parents = told.flatMap(([, ...pairs]) => pairs.filter((_, place) => place % 2 === 0))
   const own = told.map(([name]) => name!)
   expect([...new Set([...own, ...parents])].sort()).toEqual([...names].sort())
-  // A table may tell of its rows by several, of different changes.
+  // A table may publish several topics for different changes.
   const byTable = new Set(rows.map(({ of }, at) => `${of} ${own[at]}`))
   expect(byTable.size).toBe(new Set(own).size)
 })

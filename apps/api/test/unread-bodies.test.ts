@@ -1,4 +1,4 @@
-// Whoever is refused before his request was read gets his answer, and the connection is good for the next request.
+// A request that is refused before its body was read gets an answer, and the connection stays usable.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { Writable } from 'node:stream'

@@ -1,5 +1,6 @@
-// What a reader's schema does not have, none of his questions tells: when only such fields of a car change, every search,
-// filter, order and count answers byte for byte as before. Columns come from the database, questions from the contract.
+// Fields that a reader's schema lacks must not influence any answer: when only such fields of a car change, every
+// search, filter, order and count stays identical byte for byte. Columns come from the database, queries from the
+// contract.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { b2bQuery, listingRow } from '@bilbro/contract/sale/b2b'
@@ -34,7 +35,7 @@ let readers: Record<
   Reader
 >
 
-/** Names of wire fields beside the column that they are read from, where these differ. */
+/** Fields of the API whose columns have other names. */
 const columnsOf: Record<string, string[]> = {
   price: ['listings.priceMinor'],
   previousPrice: ['listings.previousPriceMinor'],
@@ -50,7 +51,7 @@ const columnsOf: Record<string, string[]> = {
   isNegotiable: ['listings.isNegotiable'],
 }
 const ofCar = (name: string) => columnsOf[name] ?? [`cars.${name}`]
-/** The same for a car as the office sees it. */
+/** The same for a car in the office. */
 const officeColumns: Record<string, string[]> = {
   price: ['cars.priceMinor', 'cars.currency'],
   consumerPrice: ['cars.consumerPriceMinor'],
@@ -60,12 +61,12 @@ const officeColumns: Record<string, string[]> = {
   photo: ['cars.photoFileId', 'cars.thumbnailFileId'],
 }
 const ofOffice = (name: string) => officeColumns[name] ?? [`cars.${name}`]
-/** The office's lists show the stamp, dealers the picture. */
+/** The office's lists show the thumbnail, dealers the picture. */
 const ofListedCar = (name: string) => (name === 'photo' ? ['cars.thumbnailFileId'] : ofCar(name))
 const ofListing = (name: string) => columnsOf[name] ?? [`listings.${name}`]
 const fields = (shape: object, of: (name: string) => string[]) => new Set(Object.keys(shape).flatMap(of))
 
-/** They decide who sees a car at all, or which car and listing it is. */
+/** Columns that decide who sees a car, or that identify car and listing. */
 const structure = new Set([
   'cars.id',
   'cars.status',
@@ -77,7 +78,7 @@ const structure = new Set([
   'listings.countries',
   'listings.carSellable',
   'listings.interestedCount',
-  // Which import brought it: an id that says nothing but to whom has it from there.
+  // The id of the import, which is only known to users who can see imports.
   'cars.importId',
 ])
 
@@ -155,7 +156,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Other values that a column may take: far from those of the other cars, so that any order would change. */
+/** Other values for a column, far from those of the other cars, so that any order would change. */
 function others({ name, type, options }: Column, from: unknown): unknown[] {
   if (name === 'vin') return ['ZZZ7777777Z777777']
   if (type === 'text' && options.length) return options.filter((option) => option !== from)
@@ -189,13 +190,13 @@ const write = (column: Column, value: unknown) =>
     .where('id', '=', at(column))
     .execute()
 
-/** Changes every column that this reader does not see; one that no value fits is a fault of this test. */
+/** Changes every column that this reader does not see; a column without a possible value is an error of this test. */
 async function changeHidden({ sees }: Reader, changes: Change[]): Promise<void> {
   for (const column of columns) {
     const key = `${column.table}.${column.name}`
     if (sees.has(key) || structure.has(key)) continue
     const from = await read(column)
-    // The house's currency is one.
+    // There is only one currency.
     const values = others(column, from)
     if (key === 'listings.currency' && !values.length) continue
     let to: unknown
@@ -215,10 +216,10 @@ async function changeHidden({ sees }: Reader, changes: Change[]): Promise<void> 
   await t.deps.changes.settled()
 }
 
-/** How much of a hidden text a guess may hold, from its beginning and from its end. */
+/** Lengths of guessed parts of a hidden text, from its beginning and its end. */
 const guessed = isLong ? [1, 2, 3, 4, 6] : [3]
 
-/** Everything that could be asked about these values by somebody who guesses. */
+/** All queries about these values that somebody could guess. */
 function questions(changes: Change[]): string[] {
   const shapes = [portalCarsQuery.shape, carsQuery.shape, b2bQuery.shape]
   const names = new Set([...shapes.flatMap((shape) => Object.keys(shape)), ...changes.map(({ name }) => name)])
@@ -262,7 +263,7 @@ async function answers({ list, detail, headers }: Reader, asked: string[]): Prom
   const urls = [...asked.map((question) => `${list}?${question}`), ...(detail ? [detail(target.carId)] : [])]
   const found = new Map<string, string>()
   for (const [i, url] of urls.entries()) {
-    // From ever new addresses, so that no limit answers instead.
+    // From changing addresses, so that no rate limit interferes.
     const { statusCode, payload } = await t.app.inject({ url, headers, remoteAddress: `10.1.${i >> 8}.${i & 255}` })
     found.set(url, `${statusCode} ${payload}`)
   }
@@ -290,7 +291,7 @@ test.each([
   const before = await answers(reader, questions(hidden))
   const told = [...before].filter(([url, answer]) => after.get(url) !== answer).map(([url]) => url)
   expect(told).toEqual([])
-  // The questions are answered at all, and some of them find the car.
+  // Make sure that the queries are answered, and that some of them find the car.
   expect(
     [...before.values()].filter((answer) => answer.startsWith('200') && answer.includes(target.carId)).length,
   ).toBeGreaterThan(2)

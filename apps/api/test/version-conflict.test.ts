@@ -1,4 +1,4 @@
-// Whoever saves on top of a version he has not seen is told who was quicker, and when.
+// A save of an outdated version gets an error that names who changed the record, and when.
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ApiError } from '@bilbro/contract/client'
@@ -70,8 +70,8 @@ test('every refusal of an old version goes this way', () => {
     (path) =>
       !path.endsWith('.test.ts') && /[aA]ppError\(\s*'version\.stale'/.test(readFileSync(`${root}/${path}`, 'utf8')),
   )
-  // The texts of the portal are many records at once; their conflict shows each text with its author. A row of a table
-  // that is taken in is told as a bad one, and the others go on.
+  // Portal texts are saved many at once; their conflict names the author of each text. An outdated row of an import is
+  // reported as invalid, and the other rows are imported.
   expect(raising.sort()).toEqual([
     'admin/b2b-translations/b2b-translations.routes.ts',
     'core/version-conflict.ts',

@@ -1,4 +1,4 @@
-// A process of its own that works on what the order desk tells, to be killed over it: it stops half way.
+// A worker process for the events of the order fixture: it hangs half way, so that tests can kill it.
 import { createDeps } from '../src/app.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { createJobs } from '../src/core/work/jobs.ts'

@@ -1,4 +1,4 @@
-// Workbooks as the standard allows them, which is more than any one program writes.
+// Workbooks with all variants that the standard allows, which are more than any one program writes.
 import type { Part } from './zip.ts'
 import { zipOf } from './zip.ts'
 
@@ -16,7 +16,7 @@ export const sheetXml = (rows: string): string =>
 export const bookXml = (sheets: string, before = ''): string =>
   `<workbook xmlns="${main}" xmlns:r="${relations}">${before}<sheets>${sheets}</sheets></workbook>`
 
-/** The fewest parts that a workbook can have: what is given comes in their place or beside them, undefined takes away. */
+/** The minimal parts of a workbook; `others` replace or add parts, and undefined removes one. */
 export function partsOf(rows: string, others: Record<string, string | Buffer | undefined> = {}): Part[] {
   const parts: Record<string, string | Buffer | undefined> = {
     '[Content_Types].xml': `<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`,
@@ -36,6 +36,6 @@ export function partsOf(rows: string, others: Record<string, string | Buffer | u
 export const workbookOf = (rows: string, others?: Record<string, string | Buffer | undefined>): Buffer =>
   zipOf(partsOf(rows, others))
 
-/** A row of texts that do not say where they stand. */
+/** A row of texts without cell references. */
 export const rowXml = (...texts: string[]): string =>
   `<row>${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`

@@ -1,4 +1,4 @@
-// A process of its own that does a house's background work, to be killed over it: `DATABASE_URL=… node worker.ts`.
+// A worker process for background jobs, which tests can kill: `DATABASE_URL=… node worker.ts`.
 import { createDeps } from '../src/app.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { createJobs } from '../src/core/work/jobs.ts'

@@ -1,18 +1,18 @@
-// Archives made by hand, to the letter of APPNOTE.TXT: as honest, as old or as false as a test wants them.
+// ZIP archives built by hand according to APPNOTE.TXT: valid, old or deliberately wrong.
 import { crc32, deflateRawSync } from 'node:zlib'
 
 export type Part = {
   name: string
   content: Buffer | string
-  /** Not packed. */
+  /** Not compressed. */
   stored?: boolean
-  /** Sizes stand behind the content, as they do where an archive is made while it is sent. */
+  /** Sizes come after the content, as in archives that are created while they are sent. */
   descriptor?: boolean
-  /** Sizes stand in the extra field of large archives. */
+  /** Sizes are in the extra field for large archives. */
   zip64?: boolean
-  /** The bit that says so; the content is what it is. */
+  /** Sets the flag for encryption; the content is not encrypted. */
   encrypted?: boolean
-  /** What the archive says that the content has when it is unpacked. */
+  /** The unpacked size that the archive declares. */
   says?: number
 }
 

@@ -1,24 +1,25 @@
-// Hears of every committed change through LISTEN/NOTIFY and tells those in this process who care: the search index, open pages.
+// Receives every committed change through LISTEN/NOTIFY and passes it to the subscribers in this process: the search
+// index and open pages.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Log } from '../platform/log.ts'
 
-/** A row of a topic. */
+/** A row, identified by topic and id. */
 type Ref = { topic: string; id: string }
-/** A row that was written, and what it belongs to: whoever shows those hears of it too. */
+/** A changed row and its parents: subscribers of the parents receive the change too. */
 export type Change = Ref & { parents: readonly Ref[] }
-/** Something for one person's pages alone. Told at once, not at commit. */
+/** A message for the open pages of one person. It is sent at once, not at commit. */
 type PersonalMessage = { person: string; event: string; data: object }
 type Handler = (changes: Change[]) => void | Promise<void>
 
-/** The records of a topic that these changes are about, each once. */
+/** Ids of the records of a topic that these changes concern, without duplicates. */
 export const changedOf = (changes: readonly Change[], topic: string): string[] => [
   ...new Set(
     changes.flatMap((change) => [change, ...change.parents]).flatMap((ref) => (ref.topic === topic ? [ref.id] : [])),
   ),
 ]
 
-/** The same of every topic at once: the changes are gone through once however many topics there are. */
+/** As `changedOf`, but for all topics in one pass. */
 export function changedByTopic(changes: readonly Change[]): Map<string, string[]> {
   const byTopic = new Map<string, Set<string>>()
   const add = ({ topic, id }: Ref) => {
@@ -34,17 +35,20 @@ export function changedByTopic(changes: readonly Change[]): Map<string, string[]
 }
 
 export type Changes = {
-  /** Called with what changed, in commit order, several at once when they come fast. */
+  /** Called with the changes in commit order. Fast changes arrive in batches. */
   onChange: (handler: Handler) => () => void
-  /** Called when changes may have been missed: the listening connection was lost and is back, or a bulk load told of no row. */
+  /**
+   * Called when changes may have been missed: the listening connection was lost and restored, or a bulk load did not
+   * report its rows.
+   */
   onGap: (handler: () => void | Promise<void>) => void
-  /** Called when somebody's account, rights, groups or sessions have changed, or may have. */
+  /** Called when accounts, permissions, groups or sessions have changed, or may have changed. */
   onAccess: (handler: () => void) => void
   onPublished: (handler: (told: PersonalMessage) => void) => void
   publish: (told: PersonalMessage) => Promise<void>
-  /** Resolves when everything committed before this call has been handled here; at most 2 s. */
+  /** Resolves when this process has handled everything that was committed before the call; after 2 s at the latest. */
   settled: () => Promise<void>
-  /** False while the listening connection is away: what was remembered may then be old. */
+  /** False while the listening connection is lost: cached data may be out of date. */
   isListening: () => boolean
   close: () => Promise<void>
 }
@@ -54,7 +58,7 @@ function refOf(text: string): Ref {
   return { topic: text.slice(0, colon), id: text.slice(colon + 1) }
 }
 
-/** Opens the listening connection; reconnects by itself for as long as it takes. */
+/** Opens the listening connection. It reconnects without limit. */
 export async function createChangeFeed(url: string, pool: pg.Pool, log: Log): Promise<Changes> {
   const handlers = new Set<Handler>()
   const accessHandlers: (() => void)[] = []
@@ -142,7 +146,7 @@ export async function createChangeFeed(url: string, pool: pg.Pool, log: Log): Pr
       }
     }
   }
-  /** Whoever comes before it is sent, while the last one is on its way, waits for the same one. */
+  /** Callers that arrive before the next barrier is sent share that barrier. */
   const barrier = async (): Promise<void> => {
     const id = randomUUID()
     const before = sent
@@ -157,7 +161,7 @@ export async function createChangeFeed(url: string, pool: pg.Pool, log: Log): Pr
       try {
         await pool.query('select pg_notify($1, $2)', ['bilbro', `barrier ${id}`])
       } catch (error) {
-        // What was committed is committed: that the database went away since must not turn it into a failure.
+        // The commit has already succeeded: a lost database connection must not turn it into a failure.
         log.warn('changes.settled', { error })
         barriers.get(id)?.()
       }

@@ -23,7 +23,7 @@ describe('a day', () => {
   })
 })
 
-/** UTC days of these files are meant: stamps of file formats, and arithmetic on days that have no zone. */
+/** These files use UTC days on purpose: time stamps of file formats, and arithmetic on days without a time zone. */
 const allowed = ['tables/cells.ts', 'stock/car-imports/cells.rules.ts', 'stock/car-imports/reading/days.rules.ts']
 const bad = [
   /toISOString\(\)\s*\.slice\(0, (4|7|10)\)/,

@@ -17,8 +17,8 @@ import type { WorkerPool } from '../platform/workers/worker-pool.ts'
 import type { Webhook } from './work/webhook.ts'
 
 /**
- * Everything that lives as long as the process; made once by `openDeps`, closed by `closeDeps`. A module adds what is
- * its own beside where it makes it (`declare module`), so that core knows no module.
+ * Services that live as long as the process, made by `createDeps` and closed by `closeDeps`. A module adds its own
+ * services where it creates them (`declare module`), so that core does not depend on modules.
  */
 export interface Deps {
   config: Config
@@ -28,21 +28,24 @@ export interface Deps {
   secrets: Secrets
   files: Files
   jobs: Jobs
-  /** Writing calls at once: never all connections, so that whoever reads finds one while many wait for one row. */
+  /**
+   * Limits parallel writing calls to fewer than the connections, so that readers find a free connection while many
+   * writers wait for one row.
+   */
   writing: ConcurrencyLimit
   changes: Changes
-  /** Who is behind a session, as it was a moment ago. */
+  /** Short-lived caches of the actors of sessions. */
   staffSessions: TtlCache<Staff>
   buyerSessions: TtlCache<KnownBuyer>
   previewGroups: TtlCache<PreviewGroup>
-  /** For work that would keep everybody waiting. */
+  /** Worker threads for work that would block the event loop. */
   threads: WorkerPool
-  /** Shares look-ups that are under way. */
+  /** Parallel look-ups of the same key share one query. */
   singleFlight: SingleFlight
-  /** How outside systems tell us something, all of them. */
+  /** The webhooks of all providers. */
   webhooks: readonly Webhook[]
   clock: () => Date
 }
 
-/** What a handler may reach of it: the database stands in its context, as the transaction of its call. */
+/** The services that a handler may use. The database is in its context, as the transaction of the call. */
 export type Services = Omit<Deps, 'db' | 'pool'>

@@ -1,18 +1,18 @@
-// Errors of the house: a code of the catalogue with its parameters; and what the database's refusals mean in it.
+// Application errors: a code of the catalogue with its parameters. Also maps errors of the database to these codes.
 import type { ChangedBy } from '@bilbro/contract/client'
 import { type ErrorCode, type ErrorParams, type Issue, errorText, errors } from '@bilbro/contract/errors'
 
 type Extra = { issues?: Issue[]; current?: unknown; changed?: ChangedBy }
 
-/** Thrown anywhere below a route; becomes the envelope with the code's status. */
+/** Can be thrown anywhere below a route. The answer has the status of the code. */
 export class AppError extends Error {
   code: ErrorCode
   params: Record<string, string | number>
   status: number
   issues: Issue[] | undefined
-  /** With a conflict: the row as it is now. */
+  /** On a version conflict: the current row. */
   current: unknown
-  /** With a conflict: who made it so, as far as the log knows. */
+  /** On a version conflict: who changed the row, as far as the audit log knows. */
   changed: ChangedBy | undefined
   constructor(code: ErrorCode, params: Record<string, string | number>, extra: Extra = {}) {
     super(errorText(code, params))
@@ -25,7 +25,7 @@ export class AppError extends Error {
   }
 }
 
-/** Makes an error of the catalogue; the parameters are exactly those that its text names. */
+/** Creates an error of the catalogue. The parameters are exactly those that its text names. */
 export function appError<C extends ErrorCode>(
   code: C,
   ...rest: keyof ErrorParams<C> extends never
@@ -35,14 +35,14 @@ export function appError<C extends ErrorCode>(
   return new AppError(code, (rest[0] ?? {}) as Record<string, string | number>, rest[1])
 }
 
-/** A refusal at one field of the body. */
+/** An error at one field of the body. */
 export function fieldError(code: ErrorCode, path: string, params: Record<string, string | number> = {}): AppError {
   const error = new AppError(code, params)
   error.issues = [{ path: [path], code, message: error.message, params }]
   return error
 }
 
-/** What a rule of the database that a call can break means to whoever called. */
+/** Constraints and triggers of the database that a call can violate, and the error that the caller gets. */
 export const byConstraint: Record<string, () => AppError> = {
   cars_vin_active: () => fieldError('car.vinTaken', 'vin', { stockNo: '' }),
   cars_stock_no: () => fieldError('car.stockNoTaken', 'stockNo'),
@@ -145,7 +145,7 @@ type DatabaseError = { code?: string; constraint?: string; message: string }
 const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && typeof (error as DatabaseError).code === 'string'
 
-/** Connection refused or lost, server starting or stopping: the same request may succeed in a moment. */
+/** Connection refused or lost, or server starting or stopping: a retry may succeed soon. */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError) return error.errors.some(isDatabaseDown)
@@ -158,16 +158,16 @@ export function isDatabaseDown(error: unknown): boolean {
   )
 }
 
-/** What an error means to the caller; undefined when it is ours to mend (500). */
+/** Maps an error to one for the caller; undefined when it is a fault of the server (500). */
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   if (isDatabaseDown(error)) return appError('server.unavailable')
   if (!isDatabaseError(error)) return undefined
   if (error.code === 'ENOSPC' || error.code === '53100') return appError('server.storageFull')
   if (error.constraint && byConstraint[error.constraint]) return byConstraint[error.constraint]!()
-  // A value that no column can hold: a NUL in a text, the year 0, an id that is none.
+  // A value that no column can store: a NUL in a text, the year 0, or a malformed id.
   if (unholdable.has(error.code ?? '')) return appError('request.malformed')
-  // A foreign key that points nowhere: the caller named something that is not there.
+  // Foreign key violation: the caller referred to a row that does not exist.
   if (error.code === '23503') return appError('notFound')
   return undefined
 }

@@ -1,4 +1,4 @@
-// Mail and the jobs behind it: sent after the commit, once, and never when there was none.
+// E-mails and their jobs: each e-mail is sent once, after the commit; a rollback sends none.
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -80,7 +80,7 @@ test('a domain with umlauts is taken, and punycode on the way', async () => {
   for (const address of ['info@müller', 'a b@müller.de', 'a@@müller.de', 'ä@müller.de', 'a@mü ller.de', 'a@-.de.'])
     expect(email.safeParse(address).success).toBe(false)
   await send({ to: 'info@müller-autos.de' })
-  // The server of the test reads punycode back; what was sent shows in the raw mail.
+  // The SMTP server of this test decodes punycode, so the raw e-mail is checked.
   expect((await parsed('info@müller-autos.de')).subject).toBe(mail().subject)
   expect(received.find(({ to }) => to.includes('info@müller-autos.de'))!.raw).toMatch(
     /^To: info@xn--mller-autos-thb\.de\r?$/m,
@@ -157,7 +157,7 @@ test('a mail server that is away for days costs no mail', async () => {
     [deliverMail.name],
   )
   const { limit, first, most } = rows[0]!
-  // The shortest that chance allows; each wait is up to twice as long as the one before.
+  // The shortest total that the random delays allow; each delay is at most twice the one before.
   const waits = Array.from({ length: limit }, (_, n) => Math.min(most, first * 2 ** n))
   expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(3 * 24 * 3600)
   expect(Math.max(...waits)).toBeLessThan(600)

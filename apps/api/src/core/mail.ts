@@ -1,4 +1,5 @@
-// Mail leaves through an outbox: a row in the business transaction, a job that sends it. In demo mode it stays in the box.
+// E-mails leave through an outbox: a row in the business transaction and a job that sends it. In demo mode they stay in
+// the outbox.
 import { domainToASCII } from 'node:url'
 import { sql } from 'kysely'
 import nodemailer from 'nodemailer'
@@ -17,12 +18,12 @@ export type Mail = {
   html: string
   language: Language
   kind: string
-  /** Where an answer goes; left out, to who sends it, or to the company. */
+  /** Reply address. Default: the sending salesperson or the company. */
   replyTo?: string | null
 }
 /**
- * `usefulUntil`: when the link or the code in it ends; later it is not sent any more. `unsubscribe`: what a mail program
- * posts to when its reader wants no more of them (RFC 8058).
+ * `usefulUntil`: expiry of the link or code in the e-mail; it is not sent later. `unsubscribe`: address for one-click
+ * unsubscribing (RFC 8058).
  */
 type Outgoing = Mail & {
   usefulUntil?: Date
@@ -34,19 +35,19 @@ type Body = Pick<Outgoing, 'text' | 'html' | 'unsubscribe'>
 
 const seal = (secrets: Secrets, { text, html, unsubscribe }: Body) =>
   secrets.seal('mail', JSON.stringify({ text, html, unsubscribe }))
-/** What a mail of the outbox says. A mail can hold a link that lets in: it is readable for the house's own process alone. */
+/** Decrypts the body of an e-mail. It can contain a sign-in link, so the body is stored encrypted. */
 export const bodyOf = (secrets: Secrets, sealed: Buffer): Body => JSON.parse(secrets.unseal('mail', sealed)) as Body
 
 export type MailCtx = Pick<Ctx, 'db' | 'enqueue'> & { deps: Pick<Deps, 'secrets'>; actor?: { kind: string } }
 
-/** For jobs, which have no request of their own. */
+/** Context for jobs, which have no request. */
 export const mailCtx = (deps: Pick<Deps, 'secrets' | 'jobs'>, db: Ctx['db']): MailCtx => ({
   db,
   deps,
   enqueue: (job, data, options) => deps.jobs.send(db, job, data, options),
 })
 
-/** Mails that go on with a talk of a salesperson with a dealer: an answer goes to them. */
+/** E-mails that belong to a conversation between a salesperson and a dealer: replies go to the salesperson. */
 const personal: ReadonlySet<string> = new Set([
   'offerToDealer',
   'carsProposed',
@@ -55,7 +56,7 @@ const personal: ReadonlySet<string> = new Set([
   'contractSigned',
 ])
 
-/** The salesperson who writes, else the company that documents name; null when neither has an address. */
+/** The address of the sending salesperson, otherwise of the company that documents name; null when neither has one. */
 async function replyToOf({ db, actor }: MailCtx, kind: string): Promise<string | null> {
   const own = actor?.kind === 'staff' && personal.has(kind) ? (actor as { email?: string }).email : undefined
   if (own) return own
@@ -63,7 +64,7 @@ async function replyToOf({ db, actor }: MailCtx, kind: string): Promise<string |
   return entity?.email || null
 }
 
-/** Puts a mail into the outbox of the current transaction. */
+/** Puts an e-mail into the outbox, in the current transaction. */
 export async function sendMail(ctx: MailCtx, mail: Outgoing): Promise<void> {
   const row = await ctx.db
     .insertInto('mailOutbox')
@@ -92,15 +93,21 @@ export const deliverMail = job({
   name: 'mail',
   data: z.object({ id: z.uuid() }),
   run: (deps, { id }) => deliver(deps, id),
-  // Three days: a mail server that broke on a Friday evening may be mended on Monday. In the end every five minutes.
+  // Three days: a mail server that fails on a Friday evening may be repaired on Monday. The last retries are five
+  // minutes apart.
   retries: { retryLimit: 900, retryDelayMax: 300 },
 })
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
-/** A mail is held by whoever sends it for as long as he says so. All by the database's clock, which is the same for everybody. */
+/**
+ * A sender claims the e-mail and renews the claim while it works. All times use the clock of the database, which all
+ * processes share.
+ */
 const hold = { until: sql<string>`clock_timestamp() + interval '15 seconds'`, renewedMs: 4000 }
 
-/** Sends a mail of the outbox once, whoever else tries; without an SMTP server it stays there. */
+/**
+ * Sends an e-mail of the outbox once, also when several processes try. Without an SMTP server it stays in the outbox.
+ */
 export async function deliver(deps: MailDeps, id: string): Promise<void> {
   const { db, config, secrets, clock, log } = deps
   if (!config.smtpUrl) return
@@ -124,7 +131,7 @@ export async function deliver(deps: MailDeps, id: string): Promise<void> {
   const { text, html, unsubscribe } = bodyOf(secrets, mail.sealedBody)
   const renewal = setInterval(() => void renew(deps, id), hold.renewedMs)
   try {
-    // The row's id as message id: a server that sees it twice after a lost answer can drop the second.
+    // The id of the row is the message id: a server that gets the e-mail twice after a lost answer can drop the second.
     await transport.sendMail({
       from: config.mailFrom,
       to: asciiAddress(mail.recipient),
@@ -161,7 +168,7 @@ async function attachmentsOf({ db, files }: MailDeps, mailId: string) {
   )
 }
 
-/** Whoever holds the mail may have died over it: then it is free when his time has run out, and nobody else would come. */
+/** Schedules another attempt for when the claim of the current sender expires: that sender may have crashed. */
 async function lookAgain({ db, jobs }: MailDeps, id: string): Promise<void> {
   const held = await db
     .selectFrom('mailOutbox')
@@ -186,19 +193,21 @@ async function renew({ db, log }: MailDeps, id: string): Promise<void> {
   }
 }
 
-/** A domain with other letters is punycode on the way: not every mail server knows SMTPUTF8. */
+/** Encodes an international domain as punycode: not every mail server supports SMTPUTF8. */
 export function asciiAddress(address: string): string {
   const at = address.lastIndexOf('@')
   const domain = domainToASCII(address.slice(at + 1))
   return domain ? `${address.slice(0, at)}@${domain}` : address
 }
 
-/** The server answered that it will never take this mail to this recipient: asking on would only harm our name with it. */
+/**
+ * The server refused this e-mail to this recipient permanently. More attempts would harm our reputation as a sender.
+ */
 const isRefusedForGood = (error: unknown): boolean => {
   const { responseCode, command } = error as { responseCode?: number; command?: string }
   return responseCode !== undefined && responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
 }
 
-/** Mails of before then are no longer kept. */
+/** Deletes e-mails that are older than `before`. */
 export const clearMails = (db: Db, before: Date) =>
   db.deleteFrom('mailOutbox').where('createdAt', '<', before.toISOString()).execute()

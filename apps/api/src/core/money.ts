@@ -1,15 +1,16 @@
-// Money: integer minor units and a currency; arithmetic only here and, where the screens need the same, in the contract's amounts.
+// Money: integer minor units and a currency. All arithmetic is here or, where screens need the same, in the contract's
+// `amounts`.
 import { partsOf, rounded } from '@bilbro/contract/amounts'
 import type { Money } from '@bilbro/contract/common'
 
 type Currency = Money['currency']
 
-/** A pair of columns as money on the wire. */
+/** Converts a pair of columns to money as the API returns it. */
 export function moneyOf(minor: number | null, currency: string): Money | null {
   return minor === null ? null : { minor, currency: currency as Currency }
 }
 
-/** An amount as a parameter of an error: each reader sees it in the way of their language. */
+/** An amount as parameter of an error text, without formatting: each client formats it for its reader. */
 export const amountText = ({ minor, currency }: Money): string => {
   const digits = String(Math.abs(safe(minor))).padStart(3, '0')
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)} ${currency}`
@@ -20,25 +21,27 @@ function safe(minor: number): number {
   return minor
 }
 
-// All currencies of the house have two decimals.
-/** Whole currency units, as filters name them, in minor units. */
+// All supported currencies have two decimals.
+/** Converts whole currency units, which filters use, to minor units. */
 export const fromWhole = (whole: number): number => safe(whole * 100)
-/** An amount as a cell of a table holds it, in minor units. */
+/** Converts the amount of a table cell to minor units. */
 export const fromCell = (amount: number): number => Math.round(amount * 100)
-/** The other way: minor units as a cell of a table holds them. For tables alone, nothing is computed with it. */
+/** Converts minor units to the amount of a table cell. Only for tables; never calculate with the result. */
 export const toCell = (minor: number): number => minor / 100
 
-/** Parts of a whole by weights, in their order, that sum to it exactly. @throws RangeError as `partsOf`. */
+/** Splits an amount by weights, in their order; the parts sum to it exactly. @throws RangeError as `partsOf`. */
 export const allocate = (whole: Money, weights: readonly number[]): Money[] =>
   partsOf(safe(whole.minor), weights).map((minor) => ({ minor, currency: whole.currency }))
 
-/** A whole in `n` parts that differ by a cent at most and sum to it exactly. */
+/** Splits an amount into `n` parts that differ by at most one cent and sum to it exactly. */
 export const share = (whole: Money, n: number): Money[] => allocate(whole, Array<number>(n).fill(1))
 
-/** An exact rate: `over / under` units of one currency for one of another. */
+/** An exact exchange rate: one unit of the first currency is `over / under` units of the second. */
 export type Rate = { over: bigint; under: bigint }
 
-/** A rate as banks publish it, `11.6215`. @throws RangeError when it is no positive decimal number. */
+/**
+ * Parses a rate as banks publish it, such as `11.6215`. @throws RangeError when it is not a positive decimal number.
+ */
 export function rateOf(decimal: string): Rate {
   const [, units, parts = ''] = /^(\d{1,15})(?:\.(\d{1,15}))?$/.exec(decimal) ?? []
   const over = BigInt((units ?? '') + parts || '0')
@@ -46,16 +49,16 @@ export function rateOf(decimal: string): Rate {
   return { over, under: 10n ** BigInt(parts.length) }
 }
 
-/** The rate of the way back: kroner in euros where the bank says euros in kroner. */
+/** The inverse rate: from NOK to EUR when the bank publishes EUR to NOK. */
 export const inverse = ({ over, under }: Rate): Rate => ({ over: under, under: over })
 
-/** The rate by way of a third currency. */
+/** The cross rate through a third currency. */
 export const chain = (first: Rate, second: Rate): Rate => ({
   over: first.over * second.over,
   under: first.under * second.under,
 })
 
-/** An amount in another currency at so many of its units for one: rounded once, half away from zero. */
+/** Converts an amount with a rate; rounded once, half away from zero. */
 export const convert = ({ minor }: Money, currency: Currency, { over, under }: Rate): Money => ({
   minor: rounded(BigInt(minor) * over, under),
   currency,

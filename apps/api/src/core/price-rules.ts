@@ -1,11 +1,12 @@
-// What a dealer pays: the listing's price under the rules of his groups. Only here, so that list, filter and detail agree.
+// The price for a dealer: the price of the listing under the rules of the dealer's groups. Computed only here, so that
+// list, filter and detail page agree.
 import { applyRule, isPlain, type PlainRule } from '@bilbro/contract/dealers/buyers/price-rule'
 
 export type PriceRule = PlainRule
-/** Minor units in, minor units out; never falls when its input rises. */
+/** Minor units to minor units; never decreases when the input increases. */
 export type Priced = (minor: number) => number
 
-/** What a dealer with these rules pays: the lowest of them. Undefined when every price stays as it is. */
+/** The price under these rules: the lowest result. Undefined when the rules change no price. */
 export function pricedBy(rules: readonly PriceRule[]): Priced | undefined {
   if (rules.every(isPlain)) return undefined
   const [only] = rules
@@ -17,10 +18,10 @@ export function pricedBy(rules: readonly PriceRule[]): Priced | undefined {
   }
 }
 
-/** No price of the house is higher (the contract's bound of an amount). */
+/** No price is higher: the contract's limit for amounts. */
 const highest = 1e13
 
-/** The lowest price of a listing that is at least `wanted` for this reader; Infinity when there is none. */
+/** The lowest listing price that is at least `wanted` for this reader; Infinity when there is none. */
 export function lowestFor(priced: Priced, wanted: number): number {
   if (priced(highest) < wanted) return Number.POSITIVE_INFINITY
   let [low, high] = [0, highest]
@@ -32,6 +33,6 @@ export function lowestFor(priced: Priced, wanted: number): number {
   return low
 }
 
-/** The highest price of a listing that is at most `wanted` for this reader; -1 when there is none. */
+/** The highest listing price that is at most `wanted` for this reader; -1 when there is none. */
 export const highestFor = (priced: Priced, wanted: number): number =>
   Math.min(highest, lowestFor(priced, wanted + 1) - 1)

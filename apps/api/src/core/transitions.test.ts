@@ -1,4 +1,4 @@
-// Moves of several rows, as a contract makes them of a car and its listing: all of them or none, in one order.
+// Transitions of several rows, such as a contract's car and listing: all or none, in a fixed lock order.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statefulTables } from '@bilbro/contract/states'
@@ -23,7 +23,7 @@ const statesOf = async (carId: string) =>
     .select(['c.status as car', 'l.status as listing', 'c.version as carVersion', 'l.version as listingVersion'])
     .where('c.id', '=', carId)
     .executeTakeFirstOrThrow()
-/** What a signed sale does, named in whichever order. */
+/** The transitions of a signed sale, named in either order. */
 const sell = (ctx: TransitionCtx, { carId, listingId }: { carId: string; listingId: string }, isCarFirst = true) => {
   const plans = [
     planTransition(carState, carId, { to: 'RESERVED' }),

@@ -1,4 +1,4 @@
-// States move here and nowhere else: the columns of `statefulTables` take no other value in an update than what `move` allows.
+// All state changes happen here: an update of a status column accepts only a state that a transition allowed.
 import {
   type Actor,
   type Edge,
@@ -18,32 +18,32 @@ export type TransitionCtx = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId' | 'en
 type Row = { id: string }
 
 /**
- * A table whose rows have a state: its machine, and the two functions of its store through which it is moved. Stands
- * beside the store, in `<noun>.states.ts`.
+ * A table whose rows have a state: its state machine and the functions that lock and write a row. Defined beside the
+ * store in `<noun>.states.ts`.
  */
 export type Stateful<S extends string, R extends Row, V extends object = object> = {
   table: StatefulTable
   machine: Machine<S>
   stateOf: (row: R) => S
   /**
-   * Reads the row and holds it until the transaction ends; `for no key update`, so that rows which only name it (foreign keys)
-   * can be written meanwhile. @throws notFound
+   * Reads the row and locks it until the transaction ends. Uses `for no key update`, so that rows which refer to it by
+   * a foreign key can be written in the meantime. @throws notFound
    */
   lock: (db: Db, id: string) => Promise<R>
-  /** Writes the new state and what changes with it, and counts the version up. */
+  /** Writes the new state and the values, and increments the version. */
   write: (db: Db, row: R, state: Moved<S>, values: V, now: Date) => Promise<R>
-  /** What a row belongs to: its log names them. */
+  /** Parents of the row, for its audit entries. */
   parentsOf?: (row: R) => Record<string, string | readonly string[]>
-  /** What else must hold for a move. @throws what is in its way */
+  /** Further conditions of a transition. @throws the reason that prevents it */
   guard?: (ctx: TransitionCtx, row: R, edge: Edge<S>, by: Actor) => void | Promise<void>
-  /** What follows from a move, in the same transaction: jobs, mails, moves of what hangs on it. */
+  /** Effects of a transition in the same transaction: jobs, e-mails, transitions of dependent rows. */
   afterTransition?: (ctx: TransitionCtx, before: R, after: R, edge: Edge<S>) => Promise<void>
-  /** What the log compares of it; the whole row unless said otherwise. */
+  /** The fields that the audit log compares; the whole row by default. */
   auditView?: (row: R) => object
-  /** Its parent's log tells of it. */
+  /** Writes no audit entry: the parent's entry covers the transition. */
   skipAudit?: true
 }
-/** For rows that move by hundreds at once: both in one statement each. */
+/** Locks and writes many rows with one statement each. */
 export type Many<S extends string, R extends Row, V extends object> = {
   lock: (db: Db, ids: readonly string[]) => Promise<R[]>
   write: (db: Db, rows: readonly R[], state: Moved<S>, values: V, now: Date) => Promise<R[]>
@@ -51,40 +51,41 @@ export type Many<S extends string, R extends Row, V extends object> = {
 
 export type TransitionStep<S extends string, V extends object> = {
   to: S
-  /** Who causes it; staff unless said otherwise. */
+  /** Who causes the transition; staff by default. */
   by?: Actor
   reason?: string | undefined
-  /** The field of the request in which the reason stands. */
+  /** The request field that holds the reason. */
   reasonField?: string
-  /** The version that the caller saw; whoever has it checked already leaves it out. */
+  /** The version that the caller saw. Omit it when the caller has checked it already. */
   version?: number
-  /** What changes with the state. */
+  /** Values that are written together with the state. */
   values?: V
-  /** Moves against the order; the caller has seen to the right. A reason must be given. */
+  /** Allows a transition that the machine lacks. The caller checks the permission; a reason is required. */
   override?: boolean
-  /** Back to where it came from (`take-back.ts`): no edge of the machine. */
+  /** Undo to the previous state (`undo.ts`), which is no edge of the machine. */
   back?: true
-  /** What the log calls it, where the event of the machine has another name there. */
+  /** Action in the audit log, when it differs from the event of the machine. */
   action?: string
-  /** More that the log says of it. */
+  /** Further changes for the audit entry. */
   changes?: { field: string; from: unknown; to: unknown }[]
 }
 
-/** One move of several that happen together. */
+/** One of several transitions that happen together. */
 export type TransitionPlan<R extends Row = Row> = {
   table: StatefulTable
   id: string
-  /** Each step gives the next one: all rows are held before the first is looked at, all are looked at before one is written. */
+  /**
+   * Each step returns the next: all rows are locked before any is checked, and all are checked before any is written.
+   */
   lock: (ctx: TransitionCtx) => Promise<{ check: () => Promise<{ carry: () => Promise<R> }> }>
 }
 
-/** Rows that a transaction holds, in the order in which it took them. */
+/** Rows that a transaction has locked, in lock order. */
 const lockedRows = new WeakMap<Db, { rank: number; id: string; name: string }[]>()
 
 /**
- * Reads a row and holds it until the transaction ends.
- * @throws notFound; Error when a row that comes before it in the house's order is taken after it: two who do that in two
- * orders would wait for each other
+ * Reads a row and locks it until the transaction ends.
+ * @throws notFound; Error when rows are locked against the order of `statefulTables`, which could lead to a deadlock
  */
 export async function lockForUpdate<S extends string, R extends Row>(
   { db }: Pick<TransitionCtx, 'db'>,
@@ -96,14 +97,13 @@ export async function lockForUpdate<S extends string, R extends Row>(
 }
 
 /**
- * A row that this transaction has made itself: nobody else knows it, so that it may come after rows which the house's order
- * has after it.
+ * Registers a row that this transaction has inserted. No other transaction knows it, so the lock order does not apply.
  */
 export function markAsLocked({ db }: Pick<TransitionCtx, 'db'>, { table }: { table: StatefulTable }, id: string): void {
   lockedRows.set(db, [...(lockedRows.get(db) ?? []), { rank: statefulTables.indexOf(table), id, name: table }])
 }
 
-/** The same for several rows of one table at once, for those that move together. */
+/** As `lockForUpdate`, for several rows of one table. */
 export async function lockManyForUpdate<S extends string, R extends Row, V extends object>(
   { db }: Pick<TransitionCtx, 'db'>,
   of: Pick<Stateful<S, R, V>, 'table'> & { many: Many<S, R, V> },
@@ -125,7 +125,7 @@ function recordLocks(db: Db, table: StatefulTable, ids: readonly string[]): void
   lockedRows.set(db, [...taken, ...added.map((id) => ({ rank, id, name: table }))])
 }
 
-/** A move, to be carried out by `moveTogether`. */
+/** Plans a transition for `transitionAll`. */
 export function planTransition<S extends string, R extends Row, V extends object>(
   of: Stateful<S, R, V>,
   id: string,
@@ -192,8 +192,8 @@ type TransitionHandler = (ctx: TransitionCtx, before: never, after: never, edge:
 const handlers = new Map<StatefulTable, TransitionHandler[]>()
 
 /**
- * What a later module does when a row of an earlier one has moved, in the same transaction: `follows.ts` says who follows
- * what. The rows that come after the moved one in the house's order may be held by it.
+ * Registers a handler of a later module for the transitions of an earlier one, run in the same transaction;
+ * `subscriptions.ts` lists them. A handler may lock rows that come later in the lock order.
  */
 export function onTransition<S extends string, R extends Row, V extends object>(
   { table }: Stateful<S, R, V>,
@@ -216,9 +216,9 @@ async function runHandlers<S extends string, R extends Row, V extends object>(
 }
 
 /**
- * Moves several rows at once or none: holds them in the house's order, looks whether each may, then writes.
- * @throws state.notAllowed with the legal next states, state.reasonRequired at its field, version.stale, and what the
- * guards refuse
+ * Makes several transitions or none: locks the rows in the order of `statefulTables`, checks all, then writes.
+ * @throws state.notAllowed with the legal next states, state.reasonRequired at its field, version.stale, and the errors
+ * of the guards
  */
 export async function transitionAll(ctx: TransitionCtx, plans: readonly TransitionPlan[]): Promise<Row[]> {
   const rank = ({ table }: TransitionPlan) => statefulTables.indexOf(table)
@@ -232,7 +232,7 @@ export async function transitionAll(ctx: TransitionCtx, plans: readonly Transiti
   return plans.map((one) => done.get(one)!)
 }
 
-/** Moves one row; what it throws stands at `moveTogether`. */
+/** Makes one transition. Throws as `transitionAll`. */
 export async function transition<S extends string, R extends Row, V extends object>(
   ctx: TransitionCtx,
   of: Stateful<S, R, V>,
@@ -243,7 +243,7 @@ export async function transition<S extends string, R extends Row, V extends obje
   return after as R
 }
 
-/** Moves rows of one table the same way, all of them or none; those that are in another state by now are left out. */
+/** Makes the same transition for many rows of one table, all or none. Rows that are in another state are skipped. */
 export async function transitionMany<S extends string, R extends Row, V extends object>(
   ctx: TransitionCtx,
   of: Stateful<S, R, V> & { many: Many<S, R, V> },
@@ -273,7 +273,7 @@ const shortestReason = 10
 const hasReason = (reason: string | undefined) => (reason ?? '').trim().length >= shortestReason
 
 /**
- * The edge of a move, if it is allowed; for those who have much to do before it is made.
+ * The edge of a transition, if allowed: for callers with much work before the transition itself.
  * @throws state.notAllowed, state.reasonRequired
  */
 export function findTransition<S extends string, R extends Row, V extends object>(

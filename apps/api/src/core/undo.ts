@@ -1,4 +1,4 @@
-// Taking back what one has just done: the state before, as long as nothing has come of it.
+// Undo of a user's last action: restores the previous state while nothing depends on it.
 import { type SqlBool, sql } from 'kysely'
 import type { AuditedEntity } from '@bilbro/contract/audit-parents'
 import { type Change, refOf } from './audit/audit.ts'
@@ -10,8 +10,9 @@ const longestMs = 10 * 60_000
 export type UndoableTransition = { action: string; from: string; changes: Change[] }
 
 /**
- * The last move of a record, for who made it: moments ago, one of these actions, and nothing was written since about the record
- * or what belongs to it, by anybody. The caller holds the row. @throws undo.overtaken
+ * The last transition of a record, when the current user may undo it: it is at most ten minutes old, has one of these
+ * actions, and nobody has written to the record or its children since. The caller has locked the row. @throws
+ * undo.overtaken
  */
 export async function findUndoableTransition(
   { db, now, actor }: Pick<Ctx, 'db' | 'now' | 'actor'>,
@@ -34,7 +35,7 @@ export async function findUndoableTransition(
   const [last, before] = rows
   const changes = (last?.changes ?? []) as unknown as Change[]
   const state = changes.find(({ field }) => field === 'status')
-  // What came of a move is written at the same moment as the move itself.
+  // Effects of a transition are logged at the same instant as the transition itself.
   const isAlone = last !== undefined && before?.at !== last.at
   const isOwn = last !== undefined && 'id' in actor && last.actorId === actor.id && actions.has(last.action)
   if (!isAlone || !isOwn || typeof state?.from !== 'string') throw appError('undo.overtaken')

@@ -1,13 +1,13 @@
-// A save that meets a newer version: the row as it is now, who made it so, and when.
+// The error for a save of an old version: the current row, who changed it, and when.
 import { sql } from 'kysely'
 import type { ChangedBy } from '@bilbro/contract/client'
 import { type AppError, appError } from './errors.ts'
 import type { Ctx } from './request/context.ts'
 
-/** Under what the log knows the record. `without`: actions that are logged and leave the row as it is. */
+/** The record in the audit log. `without`: logged actions that do not change the row. */
 type Record = { entity: string; entityId: string; without?: readonly string[] }
 
-/** The refusal of a save on top of a version that was not seen; `read` is asked now, for what was read before may be old. */
+/** Creates the version conflict error. `read` reads the row again, because an earlier read may be out of date. */
 export async function versionConflict(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   record: Record,
@@ -31,7 +31,7 @@ async function lastChange(
   if (without.length) query = query.where('action', 'not in', without)
   const last = await query.orderBy('at', 'desc').limit(1).executeTakeFirst()
   if (!last) return undefined
-  // A dealer reads the names of his colleagues, never those of the house.
+  // Buyers see the names of their colleagues, but not those of our staff.
   const mayName = actor.kind === 'staff' || last.actorKind === 'buyer'
   return { by: mayName ? last.actorName : null, at: last.at }
 }

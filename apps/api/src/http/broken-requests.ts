@@ -1,11 +1,11 @@
-// What is no request of HTTP, or one that the framework would answer in words of its own.
+// Handles malformed HTTP requests, and requests that Fastify would answer in its own format.
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { type AppError, appError } from '../core/errors.ts'
 import { answerDue } from './connections.ts'
 import type { Refuse } from './raw-answer.ts'
 
-/** An escape that means nothing is taken as it is written: then the address is one that does not exist. */
+/** Escapes the `%` of an invalid escape sequence, so that the address becomes one that does not exist. */
 export function readableUrl(url: string): string {
   if (!url.includes('%')) return url
   const path = url.split('?', 1)[0]!
@@ -17,13 +17,13 @@ export function readableUrl(url: string): string {
   }
 }
 
-/** Answers what the parser of HTTP has given up, or what has taken too long to arrive. */
+/** Answers requests that the HTTP parser rejected or that took too long to arrive. */
 export const answerBroken =
   (refuse: Refuse) =>
   (error: Error & { code?: string }, socket: Socket): void => {
     const due = answerDue(socket)
     if (due?.headersSent) return void socket.destroy()
-    // It is another request that is broken: the one before it is answered first.
+    // The broken request came after another one on this connection: answer that one first.
     if (due?.req.complete) return void due.once('close', () => refuse(socket, meaningOf(error)))
     refuse(socket, meaningOf(error))
   }
@@ -36,7 +36,7 @@ function meaningOf({ code }: { code?: string }): AppError {
 
 export function refuseBroken(app: FastifyInstance, refuse: Refuse): void {
   app.server.on('connect', (_request, socket) => refuse(socket, appError('request.malformed')))
-  // An expectation that nobody knows may be passed over.
+  // Unknown `Expect` headers are ignored.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.addHook('onRequest', (request, _reply, done) => {
     const isWithoutHost = request.headers.host === undefined && request.raw.httpVersionMinor === 1

@@ -1,22 +1,25 @@
-// What holds for every connection: whose request stands still is refused, who takes nothing of his answer is cut off, and
-// a server that closes waits for answers, but for nothing else.
+// Rules for all connections: a stalled request is refused, a client that does not read its answer is disconnected, and
+// a closing server waits only for answers in progress.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { appError } from '../core/errors.ts'
 import type { Refuse } from './raw-answer.ts'
 
-/** Whoever stands still while the server wants to close. */
+/** Stall limit while the server is closing. */
 const closingMs = 2_000
 const sweepMs = 250
 
-/** The answers that each connection still waits for, the oldest first. */
+/** Pending answers of each connection, oldest first. */
 const waiting = new WeakMap<Socket, Set<ServerResponse>>()
 
-/** The last answer that a connection waits for. */
+/** The last pending answer of a connection. */
 export const answerDue = (socket: Socket): ServerResponse | undefined => [...(waiting.get(socket) ?? [])].at(-1)
 
-/** `stallMs`: without a byte for so long a request is given up, and four times as long an answer. */
+/**
+ * `stallMs`: a request without a new byte for this long is refused; an answer without progress is cut off after four
+ * times as long.
+ */
 export function watchConnections(app: FastifyInstance, stallMs: number, refuse: Refuse): void {
   const open = new Set<Socket>()
   let patience = stallMs
@@ -36,10 +39,10 @@ export function watchConnections(app: FastifyInstance, stallMs: number, refuse: 
     let hasPaused = false
     answer.setTimeout(patience, () => {
       if (!request.complete && !answer.headersSent) {
-        // Bytes that lie there unread are there because of us.
+        // Unread bytes in the buffer mean that the server itself is slow.
         if (request.readableLength === 0) return refuse(socket, appError('request.timeout'))
       } else if (socket.writableLength > 0 && (hasPaused || isClosing)) return void socket.destroy()
-      // An answer that we still work on is not slow, and a reader may stop for a while: lines take much at once.
+      // An answer in progress is not stalled. A reader may pause for a while, because buffers hold much data.
       hasPaused = answer.headersSent
       socket.setTimeout(hasPaused ? 3 * patience : patience)
     })

@@ -5,7 +5,9 @@ import { newNonce, pagePolicy } from './security.ts'
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
-/** Mailbox of the demo: what would have been sent, to everybody or with `?to=` to one address. Exists in demo mode only. */
+/**
+ * Mailbox of the demo: all e-mails that would have been sent, or with `?to=` those to one address. Only in demo mode.
+ */
 export function serveDemoMail(app: FastifyInstance, deps: Deps): void {
   if (!deps.config.demo) return
   app.get('/demo/mail', async (request, reply) => {

@@ -1,20 +1,21 @@
-// A request may be answered before its body was read: refused for who sends it, for its kind, or because the disk is full.
-// What is still on its way is then read and dropped, else the next request on the connection would wait behind it.
+// Some requests are answered before their body was read: refused for the sender or the kind of content, or because the
+// disk is full. The rest of the body is then read and dropped, otherwise the next request on the connection would wait
+// behind it.
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 const mostBytes = 256 * 1024 * 1024
 
 /**
- * Sees to it that a connection is ready for the next request soon, or closed: somebody who still sends reads no answer yet,
- * so he may go on, but for `mostMs` at most, and not when nothing more comes.
+ * Makes the connection ready for the next request, or closes it. A client that is still sending does not read the
+ * answer yet, so it may continue for at most `mostMs`, and only while bytes arrive.
  */
 export function drainUnreadBodies(app: FastifyInstance, mostMs: number): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (isOnItsWay(request.raw)) {
       const { socket } = request.raw
       const mayStay = reply.raw.shouldKeepAlive
-      // Closed at once, with bytes unread, the connection would be reset and the answer lost.
+      // Closing the connection with unread bytes would reset it, and the answer would be lost.
       reply.header('connection', 'keep-alive')
       const answered = new Promise<void>((resolve) => reply.raw.once('close', () => resolve()))
       void Promise.all([drop(request.raw, mostMs), answered]).then(() => {
@@ -25,11 +26,11 @@ export function drainUnreadBodies(app: FastifyInstance, mostMs: number): void {
   })
 }
 
-/** Calls of the tests that come without a connection are whole from the start. */
+/** Injected requests of tests have no connection and are complete from the start. */
 const isOnItsWay = ({ complete, headers }: IncomingMessage): boolean =>
   complete === false && ('transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0)
 
-/** Reads on until the body has ended, the sender has left, or a bound is met. */
+/** Reads until the body ends, the client leaves, or a limit is reached. */
 function drop(body: IncomingMessage, mostMs: number): Promise<void> {
   return new Promise((resolve) => {
     let left = mostBytes

@@ -1,4 +1,4 @@
-// Every failure leaves in the house's envelope; what is ours to mend says only its id.
+// Sends every error in the standard envelope. For server faults the envelope contains only the request id.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { usualBody } from '@bilbro/contract/endpoint'
 import { type AppError, appError, toAppError } from '../core/errors.ts'
@@ -8,7 +8,7 @@ type HttpError = Error & { statusCode?: number; code?: string }
 
 export function handleErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: HttpError, request, reply) => {
-    // Whoever left in the middle of his request hears no answer, and nothing of ours has failed.
+    // The client left during the request: it gets no answer, and this is no server fault.
     if (request.raw.complete === false && request.raw.destroyed) return sendError(reply, appError('request.malformed'))
     const known = toAppError(error) ?? fromFastify(error, request)
     if (known) {
@@ -32,7 +32,7 @@ export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
     .send(envelopeOf(error))
 }
 
-/** An error as it leaves. */
+/** The envelope of an error as JSON. */
 export const envelopeOf = (error: AppError): string =>
   JSON.stringify({
     success: false,
@@ -45,7 +45,7 @@ export const envelopeOf = (error: AppError): string =>
     ...(error.changed && { changed: error.changed }),
   })
 
-/** What the HTTP layer refuses before any handler runs. */
+/** Errors of the HTTP layer before any handler runs. */
 function fromFastify({ statusCode = 500, code }: HttpError, { routeOptions }: FastifyRequest): AppError | undefined {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return appError('request.tooLarge', { limit: `${Math.round((routeOptions.bodyLimit ?? usualBody) / 1024)} kB` })

@@ -1,4 +1,4 @@
-// An open page of the office hears at once when its reader's rights were changed, and when the sign-in is over.
+// An open office page is notified at once when its user's permissions change or the session ends.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Permission } from '@bilbro/contract/permissions'
@@ -22,7 +22,7 @@ test('rights that were changed are told to whom they concern, and to nobody else
   const user = await admin.users.get({ params: { id: one.userId } })
   await admin.users.update({ params: { id: user.id }, body: { version: user.version, setIds: [] } })
   await pages[0].until(({ event }) => event === 'access')
-  // The round that told the one has been with the other too.
+  // The round that notified the first page has reached the second one too.
   await pages[1].until(({ event }) => event === 'ping')
   expect(pages[1].heard.map(({ event }) => event)).not.toContain('access')
   for (const page of pages) page.close()
@@ -76,7 +76,10 @@ describe('of a topic', () => {
       const allowed = await Promise.all(rights.map((right) => t.staff(right)))
       const others = [await t.staff(), await t.staff(other[name]!), await t.buyer()]
       const pages = await Promise.all([...allowed, ...others].map((who) => openPage(t.app, who.headers)))
-      /** Who has been told of a record that changes now, by itself and as a parent of another; the change of rights comes last. */
+      /**
+       * The pages that were notified of a changed record, directly and as a parent. The change of permissions is sent
+       * last.
+       */
       const told = async () => {
         for (const page of pages) page.heard.length = 0
         const ids = [randomUUID(), randomUUID()]

@@ -1,4 +1,4 @@
-// One change of very many cars, and very many who could hear of it.
+// One change of very many cars, with very many open pages.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/app.ts'
 import { openPage } from '../../test/listen.ts'
@@ -25,7 +25,7 @@ test('an import of fifty thousand cars is told to 250 open pages without anybody
     await office.until(({ event }) => event === 'changed')
     await t.deps.changes.settled()
   })
-  // A draft is nobody's business but the staff's.
+  // Drafts only concern staff.
   for (const page of dealers) expect(page.heard.map(({ event }) => event)).not.toContain('changed')
   expect(worked).toBeLessThan(noticeable)
   for (const page of [...dealers, office]) page.close()

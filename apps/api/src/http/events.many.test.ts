@@ -1,4 +1,4 @@
-// Many open pages of one person: the oldest gives way, nobody else is shut out.
+// Many open pages of one person: the oldest page is closed, and other people are not affected.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/app.ts'
 import { openPage, type Page } from '../../test/listen.ts'
@@ -33,7 +33,7 @@ test.each([
   const pages = await openMany(23, headers)
   for (const page of pages.slice(0, 3)) await page.until(({ event }) => event === 'replaced')
   expect(pages.map((page) => hasHeard(page, 'replaced'))).toEqual(pages.map((_, n) => n < 3))
-  // What comes after reaches the others, and them alone.
+  // Later events reach only the remaining pages.
   for (const page of [...pages.slice(3), other]) page.heard.length = 0
   await t.deps.pool.query(`select pg_notify('bilbro', 'access')`)
   for (const page of [...pages.slice(3), other]) await page.until(({ event }) => event === 'ping')

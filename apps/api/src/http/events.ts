@@ -1,4 +1,4 @@
-// Live updates by server-sent events: staff hear of the topics that their rights open, a dealer of what he may see.
+// Live updates by server-sent events: staff receive the topics that their permissions allow, buyers what they may see.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ChangedRecords } from '@bilbro/contract/live/live'
 import type { Topic } from '@bilbro/contract/live/topic'
@@ -14,28 +14,28 @@ import { isPreview, previewFromToken } from '../core/auth/preview-session.ts'
 import { cookieName, staffFromCookie } from '../core/auth/staff-session.ts'
 
 type Listener = {
-  /** Who hears this, for the number of streams that one person may have. */
+  /** Identifies the person, to limit the number of streams. */
   person: string
   staffId: string | undefined
-  /** The account, of staff or of a dealer; of nobody in a preview. */
+  /** The account of staff or of a buyer; undefined in a preview. */
   userId: string | undefined
-  /** What a member of staff may do, as the page knows it. */
+  /** Permissions of the member of staff, as the page knows them. */
   rights: string
-  /** What of the house this member of staff may hear of. */
+  /** Topics that the member of staff may receive. */
   hears: ReadonlySet<TopicName>
   send: (event: string, data: object) => void
   buyer: Reader | undefined
-  /** Asks anew who it is, and keeps that. @throws when the session is over */
+  /** Reads the session again and updates the listener. @throws when the session is over */
   renew: (listener: Pick<Listener, 'buyer' | 'rights' | 'hears'>) => Promise<void>
 }
-/** A dealer, or staff in a preview. */
+/** A buyer, or staff in a preview. */
 type Reader = Viewer
-/** Of these everybody hears what is his own. */
+/** Topics of which everyone receives their own records. */
 const personal: ReadonlySet<string> = new Set(topics.filter((one: Topic) => one.personal).map(({ name }) => name))
 const mostConnections = 2000
-/** Of more it is only said that they are many. */
+/** With more ids than this, only the fact that there are many is sent. */
 const mostNamed = 200
-/** Tabs of a browser share a stream, so these are as many browsers; the oldest gives way. */
+/** Tabs of a browser share a stream, so this limits the number of browsers; the oldest stream is closed. */
 const mostOfOnePerson = 20
 
 export function serveEvents(app: FastifyInstance, deps: Deps, audiences: Audiences): void {
@@ -80,13 +80,13 @@ export function serveEvents(app: FastifyInstance, deps: Deps, audiences: Audienc
   deps.changes.onGap(() => {
     for (const listener of listeners) listener.send('resync', {})
   })
-  // Keeps proxies from closing quiet streams, ends those whose session was ended, and learns of new groups.
+  // Keeps proxies from closing idle streams, ends the streams of ended sessions, and picks up changes of groups.
   const beat = async (listener: Listener) => {
     try {
       const { buyer, rights } = listener
       await listener.renew(listener)
       if (rights !== listener.rights) listener.send('access', {})
-      // Another group or another rule: every price on the page may be another one.
+      // With other groups or rules, every price on the page may differ.
       if (buyer && sees(buyer) !== sees(listener.buyer)) listener.send('resync', {})
       else listener.send('ping', {})
     } catch (error) {
@@ -96,14 +96,15 @@ export function serveEvents(app: FastifyInstance, deps: Deps, audiences: Audienc
   const heartbeat = setInterval(() => {
     for (const listener of listeners) void beat(listener)
   }, 15_000)
-  // Who was shut out, or may do other things, hears of it at once; one round at a time, as changes of accounts come in swarms.
+  // Users who lost access or whose permissions changed are notified at once. Account changes come in bursts, so rounds
+  // run one at a time.
   let isOnRound = false
   let isDue = false
   const goRound = async () => {
     isOnRound = true
     while (isDue) {
       await new Promise<void>((resolve) => setTimeout(resolve, 300))
-      // What changes from here on is for another round: some have been asked already.
+      // Later changes need another round, because some listeners have been checked already.
       isDue = false
       for (const listener of [...listeners]) await beat(listener)
     }
@@ -129,7 +130,7 @@ export function serveEvents(app: FastifyInstance, deps: Deps, audiences: Audienc
     const preview = await look()
     const dealer = isStaff || preview ? undefined : await buyerFromToken(deps, authorization, now)
     const staff = isStaff ? await staffFromCookie(deps, request, now) : undefined
-    // An access token ends before the stream does; what counts is the session behind it.
+    // An access token expires before the stream ends; the session behind it counts.
     const renew: Listener['renew'] = async (listener) => {
       if (preview) listener.buyer = await look()
       else if (dealer) listener.buyer = await buyerOfSession(deps, dealer.userId, dealer.sessionId, deps.clock())
@@ -148,7 +149,7 @@ const sees = (reader: Reader | undefined): string => JSON.stringify([reader?.gro
 const rightsOf = (staff: Staff): string =>
   JSON.stringify([staff.name, staff.mustSetUpSecondFactor, [...staff.permissions].sort(), staff.sets])
 
-/** Whom the house still waits for to set up a second factor hears of nothing but his own rights. */
+/** A user who must still set up a second factor receives only changes of their own permissions. */
 const known = (staff: Staff | undefined): { rights: string; hears: ReadonlySet<TopicName> } => ({
   rights: staff ? rightsOf(staff) : '',
   hears: new Set(staff && !staff.mustSetUpSecondFactor ? topics.filter(isFor(staff)).map(({ name }) => name) : []),
@@ -159,11 +160,11 @@ const isFor =
     isPersonal === true || rights.some((right) => permissions.has(right))
 
 function endIfOver(listener: Listener, error: unknown): void {
-  // A database that is away ends nobody's session.
+  // A database outage does not end a session.
   if (error instanceof AppError && (error.status === 401 || error.status === 410)) listener.send('ended', {})
 }
 
-/** A page that has to give way rests until somebody looks at it: else two of them would push each other out for ever. */
+/** The replaced page pauses until the user looks at it: otherwise two pages would replace each other for ever. */
 function makeRoom(listeners: Set<Listener>, person: string): void {
   const own = [...listeners].filter((listener) => listener.person === person)
   for (const listener of own.slice(0, -mostOfOnePerson)) listener.send('replaced', {})
@@ -174,7 +175,7 @@ const lastWords = new Set(['bye', 'ended', 'replaced'])
 function open(reply: FastifyReply, listeners: Set<Listener>, about: Omit<Listener, 'send'>): void {
   reply.hijack()
   const { raw } = reply
-  // Who left while his session was looked up will never close again.
+  // A client that left during the session look-up sends no further `close` event.
   if (raw.destroyed) return
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
@@ -186,7 +187,7 @@ function open(reply: FastifyReply, listeners: Set<Listener>, about: Omit<Listene
   const listener: Listener = {
     ...about,
     send: (event, data) => {
-      // A reader that does not keep up is cut off; it will come back and load anew.
+      // A client that does not keep up is disconnected; it reconnects and reloads.
       if (raw.writableLength > 256_000) return void raw.destroy()
       raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
       if (!lastWords.has(event)) return

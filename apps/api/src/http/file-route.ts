@@ -11,10 +11,10 @@ const query = z.object({
     .regex(/^\d{1,16}$/)
     .optional(),
 })
-// Only these are ever shown by a browser; everything else is saved.
+// Only these types are shown in the browser; all other files are downloaded.
 const shown = new Set(['image/webp', 'image/jpeg', 'image/png', 'application/pdf'])
 
-/** Files by signed address; who has the address has the right, and no address can be guessed. */
+/** Files with signed addresses: the address grants access and cannot be guessed. */
 export function serveFiles(app: FastifyInstance, deps: Deps): void {
   app.get('/files/:id/:signature', async (request, reply) => {
     const p = params.safeParse(request.params)

@@ -1,4 +1,4 @@
-// Ready means: who is sent here will be served. What is missing is told.
+// "Ready" means that requests will be served; otherwise the answer names what is missing.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** What is missing, as a server that was just asked for the first time finds it. */
+/** What a new server instance reports as missing. */
 async function missing(isDraining = false): Promise<string> {
   const app = await buildApp(t.deps, () => isDraining)
   try {
@@ -60,7 +60,7 @@ describe('a data folder', () => {
     expect(await missing()).toBe('disk')
     rmSync(dataDir)
     renameSync(`${dataDir}.away`, dataDir)
-    // Remembered for a few seconds, not for ever.
+    // The result is cached for a few seconds only.
     expect(await ready()).toBe(503)
     await expect.poll(ready, { timeout: 8000 }).toBe(200)
     await app.close()

@@ -4,7 +4,10 @@ import { createDiskProbe } from '../platform/files/disk-probe.ts'
 import { appError } from '../core/errors.ts'
 import { withTimeout } from '../core/work/with-timeout.ts'
 
-/** Live: the process answers. Ready: it reaches its database, has loaded what is on sale and can write its data folder. */
+/**
+ * Live: the process answers. Ready: it reaches its database, has loaded the listing index, and can write its data
+ * folder.
+ */
 export function serveHealth(app: FastifyInstance, deps: Deps, isDraining: () => boolean): void {
   const canWrite = createDiskProbe(deps.config.dataDir)
   const reachesDatabase = async () => (await deps.pool.query('select 1')).rowCount === 1

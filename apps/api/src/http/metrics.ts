@@ -7,7 +7,7 @@ import { isOnThisMachine } from '../core/request/own-origin.ts'
 const isLoopback = (address = '') => ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address)
 const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
-/** Prometheus metrics at `/metrics`: with the token of the settings, or on this machine. */
+/** Prometheus metrics at `/metrics`: with the token of the settings, or from this machine. */
 export function serveMetrics(app: FastifyInstance, deps: Deps): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -41,7 +41,7 @@ export function serveMetrics(app: FastifyInstance, deps: Deps): void {
     )
   })
   app.get('/metrics', async (request, reply) => {
-    // An installation with a public address stands behind a proxy, so that everybody comes from this machine.
+    // An installation with a public address is behind a proxy, so that all requests seem to come from this machine.
     const isLocal = isOnThisMachine(deps.config.publicUrl) && isLoopback(request.socket.remoteAddress)
     const isForwarded = forwarding.some((name) => name in request.headers)
     const token = deps.config.metricsToken

@@ -1,4 +1,5 @@
-// The two apps: files as they were built, and pages with a nonce, a language and head tags put in per answer.
+// The office and the portal: built files, and pages into which nonce, language and head tags are inserted for each
+// answer.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,7 +24,8 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
     deps.log.warn('pages.notBuilt')
     return
   }
-  // Names carry a hash of the content, so they never change; a missing one is a 404 and not the page.
+  // File names contain a hash of their content, so they can be cached for ever. A missing file is a 404 and not the
+  // page.
   const assets = { preCompressed: true, immutable: true, maxAge: '365d', index: false, wildcard: true } as const
   await app.register(fastifyStatic, { root: join(portal, 'assets'), prefix: '/assets/', ...assets })
   await app.register(fastifyStatic, {
@@ -45,7 +47,7 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
   const worker = join(portal, 'driver-worker.js')
   if (existsSync(worker)) {
     const script = readFileSync(worker)
-    // It fetches what it keeps, from here alone; asked for anew each time, so that a new one is never late.
+    // The service worker may only fetch from this origin. It is not cached, so that a new version is used at once.
     app.get('/driver-worker.js', async (_request, reply) =>
       reply
         .type('text/javascript; charset=utf-8')
@@ -74,21 +76,21 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
   app.get('/office/*', sendOffice)
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0]!
-    // A file that is not there (an old build's chunk, a scanner's guess) must not be answered with a page.
+    // A request for a missing file (a chunk of an old build, a scanner) must not be answered with a page.
     if (/\.[a-z0-9]{1,8}$/i.test(path) || path.startsWith('/api')) throw appError('notFound')
     const lang = path.split('/')[1] ?? ''
     const demo = deps.config.demo ? '<meta name="bilbro-demo" content="1">' : ''
     const [told, painting] = await Promise.all([headOf(deps, path), paint?.(request)])
-    // A page that has no title of its own here takes the one that its heading gives it.
+    // A page without its own title here takes the title from its rendered heading.
     const own = told.includes('<title>') ? painting?.head.replace(/<title>[^<]*<\/title>/, '') : painting?.head
-    // Behind the app's own files: the largest of them starts first.
+    // After the app's own files, because the largest of them should start first.
     const page = portalPage.replace('</head>', () => `${filesOf(path)}\n</head>`)
     const shown = painting ? withRenderedPage(page, painting) : page
     return sendPage(hidden(request, reply), shown, lang in locales ? lang : 'en', `${demo}${told}${own ?? ''}`, scripts)
   })
 }
 
-/** A page that is opened with a token in its address tells that address to nobody. */
+/** When the address contains a token, the page must not send its address as a referrer. */
 function hidden(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return request.url.includes('token=') ? reply.header('referrer-policy', 'no-referrer') : reply
 }

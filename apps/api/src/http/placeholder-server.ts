@@ -1,5 +1,5 @@
-// The port is taken before anything else is done: whoever finds it taken learns that before there is a database, and
-// who opens a browser early is asked to wait a moment.
+// Takes the port before anything else: a port conflict is reported before the database is created, and a browser that
+// is opened too early sees a waiting page.
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { appError } from '../core/errors.ts'
@@ -8,11 +8,14 @@ import { StartError } from '../platform/start-error.ts'
 
 export type PlaceholderServer = {
   port: number
-  /** Makes way for the server; what is open here is closed. */
+  /** Releases the port for the real server and closes open connections. */
   leave: () => Promise<void>
 }
 
-/** Listens and answers "in a moment" to everything. @throws Error that tells the person at the terminal who is there already */
+/**
+ * Answers every request with "in a moment". @throws Error that tells the person at the terminal which program uses the
+ * port
+ */
 export async function createPlaceholderServer({
   port,
   host,
@@ -44,7 +47,7 @@ const moment = JSON.stringify({
   params: {},
 })
 const live = JSON.stringify({ success: true, message: '', data: { status: 'live' } })
-/** The name alone, in every language; the browser comes back by itself. */
+/** Only the product name, which needs no translation; the browser reloads by itself. */
 const page = '<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>bilbro</title>bilbro …'
 
 const wait: RequestListener = (request, response) => {
@@ -62,7 +65,7 @@ const wait: RequestListener = (request, response) => {
   response.end(isLive ? live : isPage ? page : moment)
 }
 
-/** What is wrong with the port, for the person at the terminal. */
+/** Explains to the person at the terminal why the port cannot be used. */
 export async function notFree(error: NodeJS.ErrnoException, port: number, host: string): Promise<Error> {
   if (error.code === 'EADDRINUSE') return new StartError(await whoIsThere(port, host), { cause: error })
   if (error.code === 'EACCES')
@@ -76,7 +79,7 @@ const hint = 'Another port: PORT=3001 npm start'
 
 async function whoIsThere(port: number, host: string): Promise<string> {
   const holder = findProcessOnPort(port)
-  // An address that stands for all of them cannot be called.
+  // The wildcard addresses cannot be called.
   if (await isBilbro(port, ['0.0.0.0', '::'].includes(host) ? 'localhost' : host))
     return `Bilbro already runs at http://localhost:${port}${processOf(holder)}. ${hint}`
   return `Port ${port} is taken by ${holder?.name ?? 'another program'}${processOf(holder)}. ${hint}`

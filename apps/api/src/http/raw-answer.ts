@@ -1,4 +1,4 @@
-// The answer to what never became a request: written on the connection itself, in the house's envelope.
+// Answers requests that never reached Fastify: written directly to the connection, in the standard envelope.
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { AppError } from '../core/errors.ts'
@@ -7,10 +7,10 @@ import { headersOf } from './security.ts'
 
 export type Refuse = (socket: Duplex, error: AppError) => void
 
-/** What is still on its way is read and dropped for so long: closed at once, the connection would lose the answer. */
+/** Incoming bytes are dropped for this long before closing: an immediate close would lose the answer. */
 const lingerMs = 1000
 
-/** Makes the function that answers and closes a connection on which nothing has been answered yet. */
+/** Creates the function that answers and closes a connection on which nothing has been answered yet. */
 export function createRefusal(isHttps: boolean): Refuse {
   const headers = { ...headersOf(isHttps), 'cache-control': 'no-store', connection: 'close' }
   const refused = new WeakSet<Duplex>()
@@ -24,7 +24,7 @@ export function createRefusal(isHttps: boolean): Refuse {
       'content-length': Buffer.byteLength(body),
     }).map(([name, value]) => `${name}: ${value}`)
     socket.end(`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
-    // The parser has given up; from here on nobody looks at what comes.
+    // The parser has stopped; no code reads further bytes.
     socket.removeAllListeners('data').on('data', () => undefined)
     socket.resume()
     setTimeout(() => socket.destroy(), lingerMs)

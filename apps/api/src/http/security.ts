@@ -1,11 +1,11 @@
-// Headers that hold for every answer, and the content security policy of pages.
+// Security headers of all answers, and the content security policy of pages.
 import { hash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-// What is not a page may load and run nothing.
+// Answers that are not pages may load and run nothing.
 const nothing = "default-src 'none'; frame-ancestors 'none'"
 
-/** The headers of an answer that says nothing else about itself. */
+/** Default headers of an answer. */
 export const headersOf = (isHttps: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -17,7 +17,7 @@ export const headersOf = (isHttps: boolean): Record<string, string> => ({
   'content-security-policy': nothing,
 })
 
-/** Sets them on every answer, but for what a route has set itself. */
+/** Sets the headers on every answer, except those that a route has set itself. */
 export function secureHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = Object.entries(headersOf(isHttps))
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -29,13 +29,13 @@ export function secureHeaders(app: FastifyInstance, isHttps: boolean): void {
 /** A fresh nonce for one page. */
 export const newNonce = (): string => randomBytes(16).toString('base64url')
 
-/** The scripts that stand in a page of ours as it was built, as its policy names them. */
+/** Hashes of the inline scripts of a built page, for its policy. */
 export const scriptsIn = (page: string): string[] =>
   [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text]) => `'sha256-${hash('sha256', text!, 'base64')}'`)
 
 /**
- * Styles that libraries add at run time carry the page's nonce; scripts are files of ours alone, and those that were built
- * into the page: by their hashes, so that no other runs there.
+ * Styles that libraries add at run time carry the nonce of the page. Scripts may only be our own files, and inline
+ * scripts only those of the build, by their hashes.
  */
 export const pagePolicy = (nonce: string, scripts: readonly string[] = []): string =>
   [

@@ -1,4 +1,4 @@
-// The HTTP server without a single route: its limits, and how it treats connections.
+// The HTTP server without routes: its limits and its handling of connections.
 import fastify, { type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { usualBody } from '@bilbro/contract/endpoint'
@@ -13,7 +13,10 @@ import { secureHeaders } from './security.ts'
 const longestHead = 16 * 1024
 
 export type ServerLimits = {
-  /** Without a byte for so long a request or an answer is given up; no request's head takes longer. */
+  /**
+   * Stall limit for requests and answers without a new byte, in milliseconds; also the time limit for the head of a
+   * request.
+   */
   stallMs?: number
 }
 
@@ -24,7 +27,7 @@ export function createHttpServer(config: Config, { stallMs = 30_000 }: ServerLim
     genReqId: () => randomUUID(),
     trustProxy: forFastify(config.trustProxy),
     bodyLimit: usualBody,
-    // What a parameter may hold is told by its schema.
+    // The schema of a parameter limits its length.
     routerOptions: { maxParamLength: longestHead, ignoreTrailingSlash: true },
     rewriteUrl: ({ url }) => readableUrl(url ?? '/'),
     clientErrorHandler: answerBroken(refuse),
@@ -37,7 +40,7 @@ export function createHttpServer(config: Config, { stallMs = 30_000 }: ServerLim
     requestTimeout: 600_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    // Who is already here when the server closes is served still.
+    // Open connections are still served while the server closes.
     return503OnClosing: false,
     exposeHeadRoutes: true,
   })

@@ -1,14 +1,14 @@
-// Pages of one of our PDFs behind those of another, as an update behind its bytes: what was there stays as it is, byte for
-// byte, and stays tagged, so that a screen reader goes on reading on the new pages.
+// Appends the pages of one of our PDFs to another as an incremental update: the existing bytes stay unchanged. The
+// result stays tagged, so that screen readers can read the new pages too.
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core'
 
 const structParents = 'StructParents'
 
-/** Both as our typesetter makes them. @throws Error for a PDF of another make */
+/** Both must come from our typesetter. @throws Error for a PDF with another structure */
 export function appendPages(target: PDF, source: PDF): void {
   const into = structureOf(target)
   const from = structureOf(source)
-  // What hangs together with what is copied, and has its like in the target.
+  // Referenced objects that exist in the target already, with their counterpart there.
   const pages = pagesOf(target)
   const added = source.getPages()
   const copied = new Map([
@@ -22,7 +22,7 @@ export function appendPages(target: PDF, source: PDF): void {
       const object = source.getObject(value)
       if (!object) throw new Error(`nothing stands at ${value.toString()}`)
       if (object instanceof PdfStream || object instanceof PdfDict) {
-        // Named before it is filled: what it holds names it again.
+        // Registered before it is filled, because its content may refer to it.
         const made = object instanceof PdfStream ? new PdfStream([], object.data) : new PdfDict()
         const ref = target.register(made)
         copied.set(value.toString(), ref)
@@ -38,7 +38,7 @@ export function appendPages(target: PDF, source: PDF): void {
     return value
   }
 
-  // Into the list itself: the library's own way writes every page anew that stands in it.
+  // Added directly to the list of pages: the library's own function would rewrite every page in it.
   const refs = added.map((page) => copy(page.ref) as PdfRef)
   for (const ref of refs) {
     const dict = target.getObject(ref) as PdfDict
@@ -48,7 +48,7 @@ export function appendPages(target: PDF, source: PDF): void {
   pages.dict.set('Kids', new PdfArray([...pages.kids, ...refs]))
   pages.dict.set('Count', PdfNumber.of(pages.count + refs.length))
 
-  // The copied document becomes a part of the other one.
+  // The root element of the copied document becomes a part of the target document.
   const part = copy(from.documentRef) as PdfRef
   const element = target.getObject(part) as PdfDict
   element.set('S', PdfName.of('Part'))

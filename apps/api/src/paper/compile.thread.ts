@@ -1,4 +1,4 @@
-// In a thread that stays: a template and its data → a PDF. Loading the compiler takes longer than using it.
+// Persistent worker that compiles a template and its data to a PDF: loading the compiler takes longer than using it.
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { answerEach } from '../platform/workers/thread.ts'
@@ -7,9 +7,9 @@ import { readFonts } from './fonts.ts'
 
 export type PaperTask = {
   template: string
-  /** Templates read it as data (`sys.inputs`), so that nothing in it is ever markup. */
+  /** Templates read it as data (`sys.inputs`), so that no value is interpreted as markup. */
   data: object
-  /** Pictures by the path under which the data names them. */
+  /** Pictures by the path that the data uses. */
   pictures: { path: string; bytes: Uint8Array }[]
   standard: string
   /** Seconds since 1970. */
@@ -21,7 +21,7 @@ const covered = coveredBy(fonts)
 const jsonOf = (data: object): string =>
   JSON.stringify(data, (_, value: unknown) => (typeof value === 'string' ? covered(value) : value))
 
-// It reads what lies in this folder, and nothing else.
+// The compiler can only read files in this folder.
 const compiler = NodeCompiler.create({
   workspace: fileURLToPath(new URL('./templates', import.meta.url)),
   fontArgs: [{ fontBlobs: fonts }],

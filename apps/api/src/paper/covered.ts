@@ -1,6 +1,6 @@
-// Which characters a font has: PDF/UA takes no text that cannot be shown, and data brings whatever people type.
+// The characters of a font. PDF/UA forbids text without glyphs, and people type any characters.
 
-/** The code points of a TrueType font, from its `cmap` (formats 4 and 12). */
+/** Code points of a TrueType font, from its `cmap` (formats 4 and 12). */
 export function codePointsOf(font: Buffer): Set<number> {
   const tables = font.readUInt16BE(4)
   const found = new Set<number>()
@@ -27,7 +27,7 @@ function* pointsIn(font: Buffer, at: number): Generator<number> {
   const starts = ends + segments * 2 + 2
   for (let s = 0; s < segments; s++) {
     const [first, last] = [font.readUInt16BE(starts + s * 2), font.readUInt16BE(ends + s * 2)]
-    // The last segment says that there are no more.
+    // The last segment marks the end of the table.
     if (first !== 0xffff) yield* range(first, last)
   }
 }
@@ -37,8 +37,8 @@ function* range(first: number, last: number): Generator<number> {
 }
 
 /**
- * A text of characters that all these fonts have: others become a question mark, control characters a space, and what is
- * never seen goes. Lines stay lines.
+ * Limits a text to characters that all these fonts have: other characters become a question mark, control characters a
+ * space, and invisible ones are removed. Line breaks stay.
  */
 export function coveredBy(fonts: readonly Buffer[]): (text: string) => string {
   const [first, ...others] = fonts.map(codePointsOf)

@@ -1,4 +1,4 @@
-// The fonts of all documents, and what of a document they cannot show.
+// The fonts of all documents, and the characters of a document that they lack.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { coveredBy } from './covered.ts'
@@ -9,12 +9,12 @@ export const readFonts = (): Buffer[] =>
   )
 
 let covered: ((text: string) => string) | undefined
-/** The characters of a document that its paper shows as question marks, each once. */
+/** The characters of a document that are printed as question marks, each once. */
 export function unprintableIn(document: object): string {
   const shown = (covered ??= coveredBy(readFonts()))
   const found = new Set<string>()
   JSON.stringify(document, (_, value: unknown) => {
-    // What no font is asked for needs no look at it.
+    // Plain ASCII is in every font.
     if (typeof value !== 'string' || /^[\x20-\x7e]*$/.test(value)) return value
     for (const one of value.normalize('NFC')) if (one !== '?' && shown(one) === '?') found.add(one)
     return value

@@ -1,13 +1,13 @@
-// What a letterhead says, whatever the document.
+// The content of a letterhead, the same for all documents.
 import type { Picture } from './paper.ts'
 
 export type Letterhead = {
   name: string
-  /** Beside the mark, and above the recipient: name, street, town. */
+  /** Beside the logo, and above the recipient: name, street, town. */
   sender: string[]
   logo: Picture | null
   accent: string
-  /** At the foot: company, register, bank, contact; each a few lines. */
+  /** In the footer: company, register, bank, contact; a few lines each. */
   columns: string[][]
   footer: string | null
   /** "Page {{n}} of {{m}}" */

@@ -1,4 +1,4 @@
-// The one way for a document on paper to leave the house.
+// All PDF documents are created here.
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import type { Deps } from '../core/deps.ts'
@@ -12,18 +12,18 @@ const script = new URL('./compile.thread.ts', import.meta.url)
 export type Page = {
   template: 'vehicle-sheet' | 'contract' | 'evidence' | 'invoice' | 'arrival' | 'report'
   title: string
-  /** BCP 47: `nb-NO`. */
+  /** BCP 47, for example `nb-NO`. */
   locale: string
   letterhead: Letterhead
   body: object
-  /** By the path under which the body names them: `/photo-1.jpg`. */
+  /** By the path that the body uses: `/photo-1.jpg`. */
   pictures: Picture[]
 }
 export type Picture = { path: string; bytes: Uint8Array }
 
 /**
- * A tagged PDF with its fonts inside, made in a thread of its own: PDF/UA-1, or PDF/A-3 (`a-3b`) where something is to be
- * put into it and kept for years.
+ * Creates a tagged PDF with embedded fonts, in a worker thread: PDF/UA-1, or PDF/A-3 (`a-3b`) for documents with
+ * attachments that are archived for years.
  */
 export async function printed(
   deps: Pick<Deps, 'threads'>,
@@ -44,11 +44,14 @@ export async function printed(
   return Buffer.from(await deps.threads.runPersistent<Uint8Array>(script, task))
 }
 
-/** `name` without an end. */
+/** `name` without file extension. */
 export const pdfReply = (pdf: Buffer, name: string): FileReply =>
   new FileReply(Readable.from([pdf]), 'application/pdf', `${name}.pdf`)
 
-/** A photo as PDFs take it in without unpacking it: a JPEG of at most so many pixels across. @throws when it is no picture or too large */
+/**
+ * Converts a photo to a JPEG of limited width, which PDFs can embed without re-encoding. @throws when the content is no
+ * picture or too large
+ */
 export const photoForPaper = (content: Buffer, width: number): Promise<Buffer> =>
   sharp(content, { limitInputPixels: maxPixels })
     .resize({ width, withoutEnlargement: true })

@@ -57,7 +57,7 @@ test('words of a reason make no line of their own in the log of the server', asy
   log.info('car.status', { reason })
   log.error('job.failed', { error: new Error(reason) })
   expect(lines).toHaveLength(2)
-  // No control, no line end of Unicode.
+  // No control characters and no Unicode line ends.
   for (const line of lines) expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u)
   expect(JSON.parse(lines[0]!)).toMatchObject({ event: 'car.status', reason })
 })

@@ -1,4 +1,4 @@
-// Structured logs, one JSON line an event, with the request's id and without secrets.
+// Structured logs: one JSON line per event, with the request id and without secrets.
 export type Log = {
   debug: (event: string, fields?: object) => void
   info: (event: string, fields?: object) => void
@@ -22,7 +22,7 @@ function clean(name: string, value: unknown): unknown {
   return typeof value === 'string' ? value.replace(secretValue, '[redacted]') : value
 }
 
-/** Controls that JSON leaves as they are, but which end a line or steer a terminal. */
+/** Control characters that JSON does not escape, but that end a line or control a terminal. */
 const controls = /[\u007f-\u009f\u2028\u2029]/g
 const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 

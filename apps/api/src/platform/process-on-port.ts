@@ -1,10 +1,10 @@
-// Who listens on a port of this machine, as far as the operating system tells us.
+// Finds the process that listens on a local port, as far as the operating system reports it.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 export type PortProcess = { pid: number; name: string }
 
-/** The process that listens there; undefined when nobody does, or when it is not ours to know. */
+/** The process that listens on the port; undefined when there is none or it cannot be determined. */
 export function findProcessOnPort(port: number): PortProcess | undefined {
   try {
     return process.platform === 'linux' ? fromProc(port) : process.platform === 'win32' ? undefined : fromLsof(port)
@@ -22,7 +22,10 @@ function fromProc(port: number): PortProcess | undefined {
   return pid === undefined ? undefined : { pid: Number(pid), name: readFileSync(`/proc/${pid}/comm`, 'utf8').trim() }
 }
 
-/** A line: number, local address:port in hexadecimal, remote one, state (0A: listens), …, the socket's number in tenth place. */
+/**
+ * Columns of a line: number, local address:port in hexadecimal, remote address, state (0A: listening), …, inode of the
+ * socket (tenth).
+ */
 function listening(file: string, port: number): string[] {
   const wanted = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   return readFileSync(file, 'utf8')
@@ -32,7 +35,7 @@ function listening(file: string, port: number): string[] {
     .map((parts) => `socket:[${parts[9]}]`)
 }
 
-// Other people's processes keep to themselves what they have open, and processes end while we look.
+// The files of other users' processes cannot be read, and processes may end in the meantime.
 function openFiles(pid: string): string[] {
   try {
     return readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`))

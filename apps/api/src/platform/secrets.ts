@@ -1,4 +1,4 @@
-// Keys for tokens and signed addresses, all derived from one secret, so that none can stand in for another.
+// Keys for tokens and signed addresses, derived from one secret by purpose, so that no key can replace another.
 import {
   createCipheriv,
   createDecipheriv,
@@ -13,16 +13,19 @@ import { join } from 'node:path'
 
 export type Secrets = {
   key: (purpose: string) => Buffer
-  /** 128-bit signature of a text, safe in an address. */
+  /** 128-bit signature of a text, safe in a URL. */
   sign: (purpose: string, text: string) => string
   verify: (purpose: string, text: string, signature: string) => boolean
   /** Encrypts a text for the database (AES-256-GCM). */
   seal: (purpose: string, text: string) => Buffer
-  /** @throws Error when it was sealed with another secret or for another purpose */
+  /** @throws Error when the text was sealed with another secret or for another purpose */
   unseal: (purpose: string, sealed: Buffer) => string
 }
 
-/** The secret given by setting, or one made at first start and kept beside the data (readable by us alone). */
+/**
+ * Uses the secret of the settings, or generates one at the first start and stores it in the data folder, readable only
+ * by the own user.
+ */
 export function createSecrets(secret: string | undefined, dataDir: string): Secrets {
   const root = secret ?? storedSecret(join(dataDir, 'secret'))
   const cache = new Map<string, Buffer>()
@@ -47,7 +50,7 @@ export function createSecrets(secret: string | undefined, dataDir: string): Secr
   }
 }
 
-/** Nonce, text and tag of AES-256-GCM in one. */
+/** Nonce, ciphertext and tag of AES-256-GCM in one buffer. */
 export function sealWith(key: Buffer, text: string): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
@@ -68,8 +71,8 @@ function storedSecret(path: string): string {
   return readFileSync(path, 'utf8')
 }
 
-/** A random token of 256 bits with a prefix that tells its kind (and keeps it from looking like a number). */
+/** A random token of 256 bits. The prefix names its kind. */
 export const newToken = (prefix: string): string => `${prefix}_${randomBytes(32).toString('base64url')}`
 
-/** How tokens are stored: a token of 256 random bits needs no slow hash. */
+/** Hash of a token for the database. A token with 256 random bits needs no slow hash. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -1,2 +1,4 @@
-/** Why a start failed, in words for the person at the terminal, who can mend it: told without the places in our files. */
+/**
+ * Why a start failed, in a message for the person at the terminal, who can fix it. It is shown without a stack trace.
+ */
 export class StartError extends Error {}

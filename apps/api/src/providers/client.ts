@@ -1,5 +1,5 @@
-// The way out of the house: every request with a time limit and a size limit, no redirects, a row in the ledger, and logs
-// without what was sent.
+// HTTP client for all providers: time limit, size limit, no redirects, a row in the call ledger, and logs without
+// request data.
 import type * as z from 'zod'
 import type { Log } from '../platform/log.ts'
 import { outsideTransaction } from '../core/postgres/outside-transaction.ts'
@@ -10,21 +10,24 @@ import { ProviderError } from './provider-error.ts'
 
 type Repeat =
   | { retry?: 'SAFE' }
-  /** The provider knows the key again: a repeat with it does nothing new. */
+  /** The provider recognises the key: a repeat has no further effect. */
   | { retry: 'KEYED'; key: string }
-  /** Asked first when an earlier call under the key has no known end; gives the answer when the work was done by it. */
+  /**
+   * `find` is called first when an earlier call with this key has an unknown outcome; it returns the answer when that
+   * call was carried out.
+   */
   | { retry: 'ONCE'; key: string; find: () => Promise<ClientAnswer | undefined> }
 
 export type ClientRequest = Repeat & {
-  /** What the call is for, in the logs: addresses and bodies hold personal numbers and secrets. */
+  /** Purpose of the call for the logs: URLs and bodies contain personal numbers and secrets. */
   purpose: string
   url: string
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers?: Record<string, string>
   body?: Body
-  /** The ledger keeps neither question nor answer: they hold a token. */
+  /** The ledger stores neither request nor answer, because they contain a token. */
   secret?: true
-  /** Of this call alone. */
+  /** Limits of this call only. */
   timeoutMs?: number
   maxBytes?: number
 }
@@ -38,9 +41,9 @@ export type ClientOptions = {
   ledger: CallLedger
   timeoutMs?: number
   maxBytes?: number
-  /** How many calls it may have under way from this process; the rest wait. */
+  /** Maximum parallel calls of this process; further calls wait. */
   concurrency?: number
-  /** What it is told and tells is about persons: the ledger forgets it after a day. */
+  /** The calls contain personal data: the ledger deletes it after one day. */
   isPersonal?: boolean
 }
 
@@ -48,8 +51,8 @@ const usualTimeoutMs = 5000
 const usualMaxBytes = 1_000_000
 
 /**
- * A client for one provider. Its `send` throws ProviderError when there is no answer; any status is an answer. A call under
- * a key that was answered well before is not sent again: its answer is given.
+ * Creates a client for one provider. `send` throws ProviderError when there is no answer; any status counts as an
+ * answer. A call whose key was answered successfully before is not sent again and gets the stored answer.
  */
 export function createClient(
   provider: string,
@@ -65,7 +68,7 @@ export function createClient(
   const inTurn: ConcurrencyLimit = atOnce === undefined ? (work) => work() : createLimit(atOnce)
   const exchange = async (request: ClientRequest): Promise<ClientAnswer> => {
     const { url, method = 'GET', headers = {}, body } = request
-    // The signal outlives the headers: a body that trickles in is cut off too.
+    // The signal also applies to the body: a slow body is cut off too.
     const response = await fetch(url, {
       method,
       headers: { accept: 'application/json', ...headers },
@@ -116,7 +119,7 @@ export function createClient(
     const begun = await begin(request, notDone)
     if (begun.kind === 'SEND') return sendNow(request, begun.end)
     if (begun.kind === 'ANSWERED') return answerOf(begun.status, new Headers(), Buffer.from(begun.text))
-    // Of one that was asked about already, another process has sent a new attempt meanwhile.
+    // After our check, another process has sent a new attempt in the meantime.
     if (begun.kind === 'IN_FLIGHT' || request.retry !== 'ONCE' || notDone !== undefined)
       throw new ProviderError(provider, 'IN_FLIGHT')
     return (await request.find()) ?? attempt(request, begun.attempt)
@@ -144,7 +147,7 @@ async function read(provider: string, response: Response, maxBytes: number): Pro
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    // Leaving the loop cancels the stream: the rest is not read.
+    // Leaving the loop cancels the stream, so the rest is not read.
     if (size > maxBytes) throw new ProviderError(provider, 'TOO_LARGE')
     chunks.push(chunk)
   }
@@ -159,7 +162,7 @@ function toProviderError(provider: string, error: unknown): ProviderError {
   return new ProviderError(provider, 'UNREACHABLE', typeof code === 'string' ? code : undefined)
 }
 
-/** The JSON of an answer in the shape that the provider documents. @throws ProviderError PROTOCOL */
+/** Parses the JSON of an answer by the documented schema. @throws ProviderError PROTOCOL */
 export function jsonOf<T>(provider: string, answer: ClientAnswer, schema: z.ZodType<T>): T {
   let value: unknown
   try {
@@ -172,7 +175,7 @@ export function jsonOf<T>(provider: string, answer: ClientAnswer, schema: z.ZodT
   throw new ProviderError(provider, 'PROTOCOL', result.error.issues[0]?.path.join('.'))
 }
 
-/** What a status means that the adapter has no answer for. */
+/** The error for a status that the adapter does not handle. */
 export function faultOf(provider: string, { status }: ClientAnswer): ProviderError {
   if (status === 429) return new ProviderError(provider, 'RATE_LIMITED', '429')
   if (status === 401 || status === 403) return new ProviderError(provider, 'REFUSED', String(status))

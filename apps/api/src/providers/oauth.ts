@@ -1,4 +1,5 @@
-// Tokens by client credentials (RFC 6749, 4.4): one for all who ask at once, renewed before its end and once when refused.
+// Access tokens by client credentials (RFC 6749, 4.4): shared by parallel calls, renewed before they expire and once
+// after a refusal.
 import * as z from 'zod'
 import { type Client, type ClientAnswer, type ClientRequest, faultOf, jsonOf } from './client.ts'
 
@@ -8,7 +9,7 @@ type Token = { bearer: Promise<string>; until: number }
 const renewBeforeMs = 60_000
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().default(300) })
 
-/** The client with every request signed in. Its `send` throws ProviderError, also when no token is given. */
+/** Adds the token to every request. `send` throws ProviderError, also when no token can be obtained. */
 export function withToken(client: Client, { tokenUrl, clientId, clientSecret, scope }: TokenOptions): Client {
   let known: Token | undefined
   const newToken = async (entry: () => Token): Promise<string> => {
@@ -31,7 +32,7 @@ export function withToken(client: Client, { tokenUrl, clientId, clientSecret, sc
   const forget = (entry: Token): void => {
     if (known === entry) known = undefined
   }
-  /** One token for all who ask at once; a failure is forgotten. */
+  /** Parallel calls share one token request; a failed one is not cached. */
   const currentToken = (): Token => {
     if (known && known.until > Date.now()) return known
     const entry: Token = { until: Infinity, bearer: newToken(() => entry) }

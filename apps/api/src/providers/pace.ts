@@ -1,4 +1,5 @@
-// One call at a time, and no faster than a provider allows; asked to wait, nothing is sent until the time is over.
+// Sends one call at a time, not faster than the provider allows. After a rate-limit answer nothing is sent until its
+// waiting time is over.
 import { setTimeout as wait } from 'node:timers/promises'
 import { createLimit } from '../platform/workers/concurrency-limit.ts'
 import type { Client, ClientAnswer, ClientRequest } from './client.ts'
@@ -7,7 +8,9 @@ import { ProviderError } from './provider-error.ts'
 const usualRestMs = 5000
 const mostRestMs = 600_000
 
-/** `send` waits its turn; `sendNow` is for what is asked inside of a call that has it. @throws ProviderError RATE_LIMITED */
+/**
+ * `send` waits for its turn; `sendNow` is for calls within a call that has its turn. @throws ProviderError RATE_LIMITED
+ */
 export function createPacer(client: Client, everyMs: number) {
   const inTurn = createLimit(1)
   let free = 0

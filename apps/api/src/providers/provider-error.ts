@@ -1,10 +1,10 @@
 import type { ProviderFault } from '@bilbro/contract/admin/providers'
 
-/** Thrown by every adapter; carries nothing that was sent, so that it may be logged. */
+/** Thrown by all adapters. Contains no request data, so it may be logged. */
 export class ProviderError extends Error {
   provider: string
   fault: ProviderFault
-  /** The provider's own word for it. */
+  /** The provider's own error text. */
   detail: string | undefined
   constructor(provider: string, fault: ProviderFault, detail?: string) {
     super(`${provider}: ${fault}${detail ? ` (${detail})` : ''}`)

@@ -11,33 +11,33 @@ import type { VehicleRegister } from './vehicle-register/port.ts'
 import type { Transports } from './transport/port.ts'
 import type { Timestamps } from './timestamp/port.ts'
 
-/** What stands behind the ports of this process. */
+/** The provider ports of this process. */
 export type Providers = {
   companyRegistries: CompanyRegistries
   rateProviders: RateProviders
   signatures: Signatures
   invoicing: readonly InvoicingProvider[]
-  /** The Norwegian register of vehicles; undefined: it is not set up. */
+  /** The Norwegian vehicle register; undefined when not configured. */
   vehicleRegister?: VehicleRegister | undefined
-  /** Who declares exports; undefined: nobody, it is done by hand. */
+  /** The customs agent; undefined when staff declare exports by hand. */
   customs?: CustomsExport | undefined
   transports: Transports
-  /** Undefined: nobody says at what time a document was sealed but the house. */
+  /** The timestamp authority; undefined when the seal only has the server's time. */
   timestamps?: Timestamps | undefined
   providers: readonly Provider[]
 }
-/** What an adapter is opened with; the sandbox stands in for what is not set up. */
+/** Dependencies of an adapter; the sandbox replaces providers that are not configured. */
 export type ProviderNeeds = { log: Log; ledger: CallLedger; sandbox: ProviderSandbox | undefined }
 
-/** An outside system as the house sees it, configured or not. */
+/** An external system for the office's overview, configured or not. */
 export type Provider = {
   key: ProviderKey
   state: ProviderState
-  /** Where it is asked; null when it is not set up. */
+  /** Host name; null when not configured. */
   host: string | null
-  /** Names of the settings that set it up; never their values. */
+  /** Names of its settings, never their values. */
   settings: readonly string[]
-  /** A harmless question; throws ProviderError when there is no answer. Left out when it is not set up. */
+  /** A harmless test call. Throws ProviderError without an answer; undefined when not configured. */
   test?: () => Promise<unknown>
 }
 
@@ -47,7 +47,7 @@ declare module '../core/deps.ts' {
   }
 }
 
-/** A provider as the room shows it; `opened` is the way to it, when there is one. */
+/** A provider for the overview; `opened` is its connection, if there is one. */
 export function describeProvider<T>(
   about: Pick<Provider, 'key' | 'settings'>,
   opened: { port: T; baseUrl: string; isDemo: boolean } | undefined,

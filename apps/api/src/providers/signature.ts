@@ -1,16 +1,16 @@
-// Signatures of outside systems over the bytes that they send.
+// Verifies webhook signatures over the raw bytes.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Delivery } from '../core/work/webhook.ts'
 
 type Hmac = {
-  /** In small letters. */
+  /** In lower case. */
   header: string
-  /** What stands before the signature there. */
+  /** Text before the signature in the header. */
   prefix?: string
   encoding: 'hex' | 'base64'
 }
 
-/** Whether the body carries the HMAC-SHA256 of this secret; without a secret nothing does. */
+/** Whether the body has a valid HMAC-SHA256 for this secret; always false without a secret. */
 export function isSignedBy(
   secret: string | Buffer | undefined,
   { headers, body }: Delivery,

@@ -1,5 +1,5 @@
-// The words of cars' names, made where all words are made (`car_search_words` in the migrations), once a name: for every
-// car by itself a start would take twice as long.
+// Search words of car names. They are made by `car_search_words` in the migrations, as all search words, but once per
+// name: making them for every car would double the time of a start.
 import { sql } from 'kysely'
 import type { Db } from '../core/postgres/db.ts'
 
@@ -9,7 +9,7 @@ export type NameTokens = (cars: readonly Named[]) => Promise<(car: Named) => str
 const most = 50_000
 export const nameOf = ({ brand, model, variant }: Named): string => JSON.stringify([brand, model, variant])
 
-/** Cars of one name share its words. */
+/** Cars with the same name share the array of words. */
 export function createNameTokens(db: Db): NameTokens {
   let known = new Map<string, string[]>()
   return async (cars) => {

@@ -1,6 +1,6 @@
-// Free text → terms, by the same rules as the words of a car (`car_search_words` in the migrations).
+// Converts free text to search terms, by the same rules as the words of a car (`car_search_words` in the migrations).
 
-/** Letters that are no base letter with a mark, as PostgreSQL's unaccent writes them. */
+/** Letters that cannot be decomposed into a base letter and a mark, written as PostgreSQL's unaccent writes them. */
 const letters: Record<string, string> = {
   ø: 'o',
   æ: 'ae',
@@ -19,7 +19,7 @@ const letters: Record<string, string> = {
 
 export type SearchTerm = string
 
-/** "Škoda Octavia e-tron" → skoda, octavia, etron. Accents, case and punctuation do not count. */
+/** "Škoda Octavia e-tron" → skoda, octavia, etron. Accents, case and punctuation are ignored. */
 export function searchTerms(text: string | undefined): SearchTerm[] {
   const plain = (text ?? '')
     .toLowerCase()
@@ -30,25 +30,25 @@ export function searchTerms(text: string | undefined): SearchTerm[] {
   return [...new Set(terms.filter((term) => term !== ''))].slice(0, 8)
 }
 
-/** What a model is called in another language, as it is written here: cklasse → cclass, 3er → 3 series. */
+/** Translates a foreign name of a model to the spelling used here: cklasse → cclass, 3er → 3 series. */
 export function modelTerm(term: SearchTerm): string | undefined {
   const [, letter, number] = /^(?:([a-z]?)klass(?:en?)?|([1-8]?)(?:(?<=[1-8])er|serien?))$/.exec(term) ?? []
   if (letter !== undefined) return `${letter}class`
   return number === undefined ? undefined : [number, 'series'].filter(Boolean).join(' ')
 }
 
-/** No word of a car looks like this. */
+/** A term that matches no word. */
 const none: SearchTerm = '~~'
 
-/** The same where words are all that is searched: a text without any (a sign, another script) finds nothing. */
+/** As `searchTerms`, for lists that search only words: a text without words (a sign, another script) finds nothing. */
 export function wordsAsked(text: string | undefined): SearchTerm[] {
   const terms = searchTerms(text)
   return terms.length || !text?.trim() ? terms : [none]
 }
 
-/** A single character is looked up whole: as a beginning it would find nearly everything. */
+/** A single character must match a whole word: as a prefix it would match nearly everything. */
 export const isWhole = (term: SearchTerm): boolean => term.length < 2
 
-/** The terms as a tsquery; they hold letters, digits and `~` only, so nothing needs quoting. */
+/** The terms as a tsquery. They contain only letters, digits and `~`, so they need no quoting. */
 export const tsQuery = (terms: SearchTerm[]): string =>
   terms.map((term) => `('${term}'${isWhole(term) ? '' : ':*'} | '~${term}')`).join(' & ')

@@ -1,4 +1,4 @@
-// A text with separators of any spreadsheet's making → rows.
+// Reads text files with any common separator.
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
@@ -20,11 +20,12 @@ export async function readCsv(path: string, limits: TableLimits, add: AddRow): P
       },
       parse({
         delimiter: delimiterOf(sample),
-        // Named, because the parser would take the first line's end for all: with others below, rows would become one cell.
+        // Listed explicitly: the parser would otherwise use the first line's end for all lines, and rows with another
+        // end would become one cell.
         recordDelimiter: ['\r\n', '\n', '\r'],
         relaxColumnCount: true,
         relaxQuotes: true,
-        // Kept, so that the lines can be told; they are left out afterwards.
+        // Kept, so that line numbers are right; blank lines are skipped later.
         skipEmptyLines: false,
         bom: true,
         maxRecordSize: limits.rowCharacters,
@@ -39,7 +40,7 @@ export async function readCsv(path: string, limits: TableLimits, add: AddRow): P
   }
 }
 
-/** UTF-8 (with or without mark), UTF-16 with mark, else the Windows code page that German exports use. */
+/** UTF-8 (with or without BOM), UTF-16 with BOM, otherwise the Windows code page of German exports. */
 async function encodingOf(path: string): Promise<string> {
   const file = await open(path)
   const mark = Buffer.alloc(2)
@@ -62,14 +63,14 @@ async function* texts(path: string, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
   for await (const chunk of createReadStream(path)) {
     const text = decoder.decode(chunk as Buffer, { stream: true })
-    // Binary content that no encoding explains.
+    // A NUL means binary content.
     if (text.includes('\u0000')) throw new NotATable()
     yield text
   }
   yield decoder.decode()
 }
 
-/** The beginning of a text; the rest stays where it is. */
+/** The first part of a text; the rest stays in the stream. */
 async function firstOf(content: AsyncGenerator<string>): Promise<string> {
   let text = ''
   while (text.length < sampled) {
@@ -80,7 +81,9 @@ async function firstOf(content: AsyncGenerator<string>): Promise<string> {
   return text
 }
 
-/** The separator that divides the most lines alike, outside of quotes: commas in a text come now and then. */
+/**
+ * The separator that splits most lines into the same number of cells, outside quotes: commas also occur within texts.
+ */
 function delimiterOf(text: string): string {
   const lines = text
     .slice(0, sampled)

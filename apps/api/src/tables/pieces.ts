@@ -1,12 +1,12 @@
-// Rows as they are read → a file of pieces, each so small that whoever takes it up again keeps nobody waiting.
+// Writes rows to a file in batches that are small enough to be processed without blocking.
 import { writeSync } from 'node:fs'
 import { appError } from '../core/errors.ts'
 import { asWritten } from './xlsx/formulas.ts'
 import { amount, type TableLimits } from './limits.ts'
 
-/** Rows of text, and where each stands in the file, as a spreadsheet counts. */
+/** Rows of text, and their line numbers as a spreadsheet counts them. */
 export type Piece = { rows: string[][]; lines: number[] }
-/** Where each piece lies in a file of pieces, as JSON. */
+/** Position of each batch in the file, which contains JSON. */
 export type Places = { at: number; bytes: number }[]
 export type Pieces = { headers: string[]; rowCount: number; places: Places }
 
@@ -41,7 +41,7 @@ export function openPieces(file: number, limits: TableLimits) {
     return characters
   }
   return {
-    /** Takes the next row. The first with enough filled cells names the columns, blank ones are passed over. */
+    /** Adds the next row. The first row with enough filled cells is the header; blank rows are skipped. */
     add: (cells: string[], line: number): void => {
       if (line > limits.lines) throw appError('import.tooManyRows', { limit: limits.lines })
       const filled = cells.reduce((count, cell) => count + (cell.trim() ? 1 : 0), 0)

@@ -1,4 +1,4 @@
-// A file of any spreadsheet's making → pieces of rows in a file beside it. Takes its time: done in a thread of its own.
+// Reads a spreadsheet file and writes its rows in batches to a second file. Slow, so it runs in a worker thread.
 import { closeSync, openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { appError } from '../core/errors.ts'
@@ -18,7 +18,7 @@ export async function readIntoPieces({ path, name, kind, out, limits }: ReadTask
   const file = openSync(out, 'w')
   try {
     const { add, close } = openPieces(file, limits)
-    // Each kind loads only what it needs.
+    // Loaded on demand: each kind needs other modules.
     if (kind === 'text') await (await import('./csv.ts')).readCsv(path, limits, add)
     else await (await import('./xlsx/workbook.ts')).readWorkbook(path, name, limits, add)
     return close()
@@ -29,7 +29,7 @@ export async function readIntoPieces({ path, name, kind, out, limits }: ReadTask
   }
 }
 
-/** What old Excel wrote, and what Excel writes with a password, are the same kind of file with other things in it. */
+/** Old Excel files and password-protected ones have the same container format with different entries. */
 async function refuseCompound(path: string, name: string): Promise<never> {
   const content = await readFile(path)
   const holds = (entry: string) => content.includes(Buffer.from(`${entry}\0`, 'utf16le'))

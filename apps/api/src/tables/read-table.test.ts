@@ -1,4 +1,4 @@
-// Tables of any spreadsheet's making, and files that only pretend to be one.
+// Tables of all common spreadsheet programs, and files that only pretend to be tables.
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import writeXlsx from 'write-excel-file/node'
 import { afterAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// A file of any spreadsheet's making → headers and rows of text, read in a thread of its own.
+// Reads a spreadsheet file to headers and rows of text, in a worker thread.
 import { open } from 'node:fs/promises'
 import { appError } from '../core/errors.ts'
 import type { WorkerPool } from '../platform/workers/worker-pool.ts'
@@ -8,20 +8,23 @@ import type { Piece, Pieces, Places } from './pieces.ts'
 import type { ReadTask } from './read-file.ts'
 
 export type { Piece } from './pieces.ts'
-/** A table that was read. Its rows lie beside the upload in pieces and go when that goes. */
+/** A parsed table. Its rows are in batches next to the upload and are deleted with it. */
 export type TableFile = {
   headers: string[]
   rowCount: number
-  /** JSON of each piece. */
+  /** JSON of each batch. */
   pieces: () => AsyncGenerator<string>
 }
-/** All of a table at once: for those that are small. */
+/** A whole table in memory, for small files. */
 export type Table = { headers: string[] } & Piece
 
 const script = new URL('./read-table.thread.ts', import.meta.url)
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** @throws file.empty, file.type, file.broken, file.encrypted, file.oldFormat, file.sizeWrong, import.noRows, and import.too… by the limit that was passed */
+/**
+ * @throws file.empty, file.type, file.broken, file.encrypted, file.oldFormat, file.sizeWrong, import.noRows, and
+ * import.too… for the exceeded limit
+ */
 export async function readTable(
   threads: WorkerPool,
   file: Upload,
@@ -37,7 +40,7 @@ export async function readTable(
   return { headers, rowCount, pieces: () => readPieces(out, places) }
 }
 
-/** By what the content shows. A CSV has no signature of its own; anything else that has one is not a table. */
+/** Detected by content. CSV has no signature; any other file with a signature is not a table. */
 function kindOf(mime: string): ReadTask['kind'] | undefined {
   if (mime === workbook || mime === 'application/zip') return 'archive'
   if (mime === 'application/x-cfb') return 'compound'
@@ -56,7 +59,7 @@ async function* readPieces(path: string, places: Places): AsyncGenerator<string>
   }
 }
 
-/** The whole of a table whose limits keep it small. */
+/** Reads a whole table; the limits must keep it small. */
 export async function wholeTable({ headers, pieces }: TableFile): Promise<Table> {
   const rows: string[][] = []
   const lines: number[] = []

@@ -1,4 +1,5 @@
-// Tables that are larger than they may be, or than they say: refused at the limit, with its name, while nobody waits.
+// Tables that exceed a limit, or are larger than they declare: refused with the name of the limit, without blocking the
+// server.
 import { afterAll, describe, expect, test } from 'vitest'
 import { openReader } from '../../test/read-file.ts'
 import { noticeable, standstillOf } from '../../test/standstill.ts'
@@ -14,12 +15,12 @@ const named = rowXml('brand', 'model')
 const good = rowXml('Audi', 'A4')
 const sheet = 'xl/worksheets/sheet1.xml'
 const large = (megabytes: number) => Buffer.alloc(megabytes * MiB, good)
-/** The sheet says of itself what it likes. */
+/** A workbook whose sheet declares a false size. */
 const workbook = (content: Buffer | string, about: Partial<Part> = {}) =>
   zipOf(partsOf('', { [sheet]: content }).map((part) => (part.name === sheet ? { ...part, ...about } : part)))
 
 describe('an archive', () => {
-  /** Resident memory that the work takes on top, in MiB. */
+  /** Additional resident memory during the work, in MiB. */
   const memoryOf = async (work: () => Promise<unknown>) => {
     const before = process.memoryUsage.rss()
     await work()
@@ -153,7 +154,7 @@ test.each([
   let count = 0
   const worked = await standstillOf(async () => {
     const table = await thread.file(content, 'cars', { rows: 100_000 })
-    // What comes back of it is taken up in pieces.
+    // The result is read in batches.
     for await (const piece of table.pieces()) count += (JSON.parse(piece) as { rows: unknown[] }).rows.length
   })
   expect(count).toBe(rows)

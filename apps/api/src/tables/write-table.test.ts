@@ -46,7 +46,7 @@ test('a workbook holds texts and numbers, and nothing that could be a formula', 
   ])
   const sheet = String(Buffer.from(unzipSync(new Uint8Array(content))['xl/worksheets/sheet1.xml']!))
   expect(sheet).not.toContain('<f')
-  // Stays a text when somebody edits the cell.
+  // The style keeps the cell a text when the user edits it.
   expect(sheet).toContain('<c r="A2" s="2" t="inlineStr">')
 })
 
@@ -59,7 +59,7 @@ test('columns beyond Z, a text longer than a cell may be, half of a character', 
 test('what our import reads is what was written, in both formats', async () => {
   const text = fc
     .string({ unit: fc.constantFrom(...Array.from('=+-@＝,;|\t\n\r "\'a1<&_x0041_🚗')), minLength: 1, maxLength: 15 })
-    // Blank cells are blank, whatever they are blank with.
+    // Cells with only white space count as blank.
     .filter((one) => one.trim() !== '')
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 10 }), async (rows) => {

@@ -1,4 +1,4 @@
-// The one way for a CSV or a workbook to leave the house.
+// Writes all CSV files and workbooks.
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,25 +14,28 @@ import type { WriteTask } from './xlsx/write-xlsx.thread.ts'
 import type { Look } from './xlsx/xlsx-parts.ts'
 
 export type Cell = string | number | null
-/** It begins with a text: a number below zero at the beginning of a line could begin a formula to another's separator. */
+/**
+ * The first cell is text: a negative number at the start of a line could begin a formula for readers with another
+ * separator.
+ */
 export type Row = readonly [string | null, ...Cell[]]
-/** A table on its way out: `name` without an end, rows in pieces. */
+/** A table to be exported: `name` without file extension, rows in batches. */
 export type OutTable = { name: string; header: string[]; pieces: AsyncIterable<Row[]> }
 
-/** The mark tells spreadsheets that this is UTF-8. */
+/** The byte order mark tells spreadsheets that the file is UTF-8. */
 const mark = '\ufeff'
 const atOnce = 100
 const script = new URL('./xlsx/write-xlsx.thread.ts', import.meta.url)
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Texts are quoted and harmless, numbers are numbers. */
+/** Texts are quoted and protected against formulas; numbers stay numbers. */
 const lines = (rows: readonly (readonly Cell[])[]): string =>
   stringify(
     rows.map((row) => row.map((cell) => (typeof cell === 'string' ? harmless(cell) : cell))),
     { delimiter: ';', quoted_string: true },
   )
 
-/** Few rows at a time, with everybody else's turn in between. */
+/** Small batches, yielding to the event loop in between. */
 async function* slices(pieces: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
   const breath = yieldEvery()
   for await (const rows of pieces)
@@ -42,7 +45,7 @@ async function* slices(pieces: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {
     }
 }
 
-/** Made while it is sent: a hundred thousand rows need no more memory than a hundred. */
+/** Generated while it is sent, so that a hundred thousand rows need no more memory than a hundred. */
 export function csvReply({ name, header, pieces }: OutTable): FileReply {
   const text = async function* () {
     yield mark + lines([header])
@@ -51,7 +54,7 @@ export function csvReply({ name, header, pieces }: OutTable): FileReply {
   return new FileReply(Readable.from(text()), 'text/csv; charset=utf-8', `${name}.csv`)
 }
 
-/** A CSV on disk that grows row by row. */
+/** A CSV file on disk that is written row by row. */
 export async function openCsvFile(path: string, header: string[]) {
   const file = await open(path, 'w')
   await file.write(mark + lines([header]))
@@ -63,7 +66,9 @@ export async function openCsvFile(path: string, header: string[]) {
   }
 }
 
-/** Made in a thread, and sent when it is whole. @throws file.tooSlow, file.tooMuchMemory, request.tooMany */
+/**
+ * Generated in a worker thread and sent when it is complete. @throws file.tooSlow, file.tooMuchMemory, request.tooMany
+ */
 export async function xlsxReply(
   { config, threads }: Pick<Deps, 'config' | 'threads'>,
   { name, header, pieces }: OutTable,
@@ -76,7 +81,7 @@ export async function xlsxReply(
     const places = await writePieces(rows, pieces)
     await threads.run<void>(script, { rows, places, out, header, look } satisfies WriteTask)
     const stream = createReadStream(out)
-    // Also when its reader leaves in the middle.
+    // Also when the client disconnects during the download.
     stream.once('close', () => void dispose())
     return new FileReply(stream, workbook, `${name}.xlsx`)
   } catch (error) {
@@ -101,7 +106,7 @@ async function writePieces(path: string, pieces: AsyncIterable<Row[]>): Promise<
   }
 }
 
-/** One piece. */
+/** A generator with a single batch. */
 export async function* once<T>(piece: T): AsyncGenerator<T> {
   yield piece
 }

@@ -1,4 +1,4 @@
-// Writing calls about the books: accounts, batches, closed months.
+// Writing calls for the books: accounts, batches, closed months.
 import { accountKeys, suggestedAccounts } from '@bilbro/contract/money/books/book-accounts'
 import { makeBatch } from '../../src/money/books/make-batch.ts'
 import type { TestApp } from '../app.ts'
@@ -6,7 +6,7 @@ import { type Person, staffDoes, type Writes } from './writing.ts'
 
 type World = { t: TestApp; staff: Person }
 
-/** All that a company needs for its first batch, as SKR04 has it. */
+/** Everything that a company needs for its first batch, with the accounts of SKR04. */
 export const confirmedBooks = (version: number | null = null) => ({
   version,
   chart: 'SKR04' as const,
@@ -30,7 +30,7 @@ export function bookWrites({ t, staff }: World): Writes {
     await staff.books.saveSettings({ params: { id }, body: confirmedBooks() })
     return id
   }
-  /** A batch that is made, of one payment. */
+  /** A created batch with one payment. */
   const made = async () => {
     const legalEntityId = await setUp()
     const means = { means: 'CASH', valueOn: '2026-10-05', amountMinor: 100, currency: 'EUR', payerName: 'P' } as const

@@ -1,4 +1,4 @@
-// Writing calls about claims.
+// Writing calls for claims.
 import type { TestApp } from '../app.ts'
 import { claimOn } from '../claim-rows.ts'
 import { createMoneyFixture } from '../money-fixture.ts'

@@ -1,4 +1,4 @@
-// Writing calls about contracts: drafted, sent, signed, ended, and the texts that stand in them.
+// Writing calls for contracts: drafted, sent, signed, ended, and the contract terms.
 import type { SignatureProvider } from '../../src/providers/signing/port.ts'
 import type { TestApp } from '../app.ts'
 import { createContractFixture, signBy } from '../contract-fixture.ts'

@@ -1,4 +1,4 @@
-// Writing calls about what was spent on a car.
+// Writing calls for costs of a car.
 import type { TestApp } from '../app.ts'
 import { type Person, png, type Ready, staffDoes, type Writes } from './writing.ts'
 

@@ -1,4 +1,4 @@
-// Writing calls about registers of vehicles, customs and registration.
+// Writing calls for vehicle registers, customs and registration.
 import type { TestApp } from '../app.ts'
 import { createContractFixture } from '../contract-fixture.ts'
 import { newVin } from '../make.ts'

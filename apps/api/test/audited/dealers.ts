@@ -1,4 +1,4 @@
-// Writing calls about dealers: their companies, people, groups and sign-ups, and what they do themselves.
+// Writing calls for dealers: companies, users, groups and sign-ups, and the dealers' own calls.
 import { issueToken } from '../../src/core/auth/one-time-tokens.ts'
 import { startBuyerSession } from '../../src/core/auth/refresh-tokens.ts'
 import type { TestApp } from '../app.ts'
@@ -19,7 +19,7 @@ export function dealerWrites({ t, staff, password, passwordHash }: World): Write
     (await startBuyerSession(t.deps.db, userId, client, t.deps.clock())).sessionId
   const person = () => ({ email: freshEmail(), name: 'New', role: 'BUYER' }) as const
   const blocking = { version: 0, reason: 'an invoice is overdue' }
-  /** A company of the house's view, and a call about it. */
+  /** Creates a company, and prepares a call of staff on it. */
   const onCompany =
     (run: (id: string, version: number) => Promise<unknown>, status = 'APPROVED') =>
     async () => {

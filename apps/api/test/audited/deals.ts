@@ -1,4 +1,4 @@
-// Writing calls about deals: what dealers and the house say to each other about cars.
+// Writing calls for deals: negotiations between dealers and staff about cars.
 import type { TestApp } from '../app.ts'
 import { contractWrites } from './contracts.ts'
 import { claimWrites } from './claims.ts'
@@ -23,7 +23,7 @@ const eur = (whole: number) => ({ minor: whole * 100, currency: 'EUR' as const }
 
 export function dealWrites({ t, staff }: World): Writes {
   const onSale = () => t.make.onSale()
-  /** An offer of a dealer, as far as it has to be. */
+  /** A dealer's offer, optionally with a counter-offer. */
   const offered = async (countered = false) => {
     const dealer: Dealer = await t.buyer()
     const { carId } = await onSale()

@@ -1,4 +1,4 @@
-// Writing calls about reminders: sent, held back, sent again.
+// Writing calls for payment reminders: sent, held back, sent again.
 import type { TestApp } from '../app.ts'
 import { createContractFixture } from '../contract-fixture.ts'
 import { type Person, staffDoes, type Writes } from './writing.ts'

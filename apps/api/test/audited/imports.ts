@@ -1,4 +1,4 @@
-// Writing calls about cars that come in by a file.
+// Writing calls for car imports.
 import { type Person, staffDoes, type Writes } from './writing.ts'
 
 export function importWrites({ staff }: { staff: Person }): Writes {

@@ -1,4 +1,4 @@
-// Writing calls about invoices: drafted, written anew, issued, mailed, discarded, taken back.
+// Writing calls for invoices: drafted, changed, issued, e-mailed, discarded, credited.
 import { markOverdue } from '../../src/money/invoices/issuing/overdue.job.ts'
 import type { TestApp } from '../app.ts'
 import { createContractFixture } from '../contract-fixture.ts'
@@ -24,7 +24,9 @@ export function invoiceWrites({ t, staff }: World): Writes {
     const invoice = await staff.invoices.issue({ params, body: { version } })
     return { params, version: invoice.version }
   }
-  /** Its day has passed: what is issued changes no more, so the calendar goes on behind the triggers' back. */
+  /**
+   * Makes the invoice overdue. Issued invoices are immutable, so the due date is changed with the triggers turned off.
+   */
   const overdue = async (): Promise<At> => {
     const { params } = await issued()
     await t.deps.pool.query(
@@ -72,7 +74,7 @@ export function invoiceWrites({ t, staff }: World): Writes {
   }
 }
 
-/** A system that keeps the books of everybody, until it is undone. */
+/** An invoicing system for all companies, until it is removed again. */
 function withBooks({ deps }: TestApp): () => Promise<void> {
   const before = deps.invoicing
   const books: InvoicingProvider = {

@@ -1,4 +1,4 @@
-// Writing calls about what stops a contract or a release: papers of a car, the sanctions list.
+// Writing calls for what blocks a contract or a release: vehicle documents and the sanctions list.
 import { paperKinds } from '@bilbro/contract/stock/car-papers/paper-kinds'
 import type { TestApp } from '../app.ts'
 import { screenAll } from '../../src/dealers/sanctions/screen.job.ts'
@@ -7,7 +7,7 @@ import { type Person, png, type Ready, staffDoes, type Writes } from './writing.
 
 type World = { t: TestApp; staff: Person }
 
-/** Somebody of a dealer is found on the list of the house. */
+/** A person of a dealer has a hit on the sanctions list. */
 export function sanctionWrites({ t, staff }: World): Writes {
   let serial = 0
   const upload = () => {

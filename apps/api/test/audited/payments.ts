@@ -1,4 +1,4 @@
-// Writing calls about money that came in, and about the cars that it lets go.
+// Writing calls for incoming payments, and for the cars that they release.
 import type { TestApp } from '../app.ts'
 import { mailsTo } from '../inbox.ts'
 import { camt, eur, createMoneyFixture } from '../money-fixture.ts'
@@ -121,7 +121,7 @@ export function paymentWrites({ t, staff }: World): Writes {
       return staffDoes(staff, () => staff.releases.renew({ params: { id }, body: { version } }))
     },
     'releases.show': async () => {
-      // Of a car that the company brings: the code of the others is their dealer's.
+      // For a car that the company delivers; the codes of other cars belong to their dealer.
       const { release } = await released(false)
       return staffDoes(staff, () => staff.releases.show({ params: { id: release.id } }))
     },

@@ -1,4 +1,4 @@
-// Writing calls about the people of the house, and about how they get in.
+// Writing calls for staff accounts and sign-in.
 import { TOTP } from 'otpauth'
 import { allPermissions } from '@bilbro/contract/permissions'
 import { add as addEvent } from '../../src/core/work/inbox.store.ts'
@@ -15,11 +15,11 @@ import { inState } from '../state.ts'
 
 type World = { t: TestApp; empty: TestApp; staff: Person; password: string; passwordHash: string }
 
-/** `empty` is a house without anybody. */
+/** `empty` is an installation without accounts. */
 export function peopleWrites({ t, empty, staff, password, passwordHash }: World): Writes {
   const client = { ip: '127.0.0.1', userAgent: 'test' }
   const clock = () => t.deps.clock()
-  /** A colleague of their own who is signed in, with that password. */
+  /** A signed-in colleague with a known password. */
   const colleague = async () => {
     const one = await t.staff(...allPermissions)
     const email = freshEmail()
@@ -66,7 +66,7 @@ export function peopleWrites({ t, empty, staff, password, passwordHash }: World)
       body: { email: freshEmail(), name: 'Ole', company: 'Havn', country: 'DK', language: 'dk' },
     })
 
-  /** Work that has failed for good. */
+  /** A job that used up all retries. */
   const deadLetter = async () => {
     const { rows } = await t.deps.pool.query<{ id: string }>(
       `insert into pgboss.job (name, data, source_name, source_id) values ('dead', '{}', 'housekeeping', gen_random_uuid()) returning id`,

@@ -1,4 +1,4 @@
-// Writing calls about what is held of a person.
+// Writing calls for personal data.
 import type { TestApp } from '../app.ts'
 import { dealerDoes, type Person, staffDoes, type Writes } from './writing.ts'
 

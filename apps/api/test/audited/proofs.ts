@@ -1,4 +1,4 @@
-// Writing calls about proofs of sales without VAT.
+// Writing calls for proofs of sales without VAT.
 import { type ProofPaper, ticksOf } from '@bilbro/contract/road/proofs/proof-rules'
 import type { TestApp } from '../app.ts'
 import { createMoneyFixture } from '../money-fixture.ts'

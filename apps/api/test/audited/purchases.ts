@@ -1,4 +1,4 @@
-// Writing calls about suppliers, their invoices and payments to them.
+// Writing calls for suppliers, their invoices and payments to them.
 import type { TestApp } from '../app.ts'
 import { ibans, createPurchaseFixture } from '../purchase-fixture.ts'
 import { png, type Person, type Ready, staffDoes, type Writes } from './writing.ts'
@@ -30,7 +30,7 @@ export function purchaseWrites({ t, staff }: World): Writes {
   }
   const changedAccount = async (at: Desk) => {
     const { id: supplierId } = await at.supplier()
-    // Somebody else has typed the supplier's account: who typed it confirms none.
+    // Another user has entered the supplier's account, because users cannot confirm their own entry.
     await t.deps.db.updateTable('suppliers').set({ ibanBy: null }).where('id', '=', supplierId).execute()
     const body = await at.fieldsOf({ supplierId, iban: ibans.other })
     const { id, version } = await at.chief.purchaseInvoices.create({ body })

@@ -1,4 +1,4 @@
-// Writing calls about what dealers look for.
+// Writing calls for requests of dealers.
 import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
 import { inState } from '../state.ts'
 import type { TestApp } from '../app.ts'

@@ -1,4 +1,4 @@
-// Writing calls about transports.
+// Writing calls for transports.
 import type { TestApp } from '../app.ts'
 import { randomUUID } from 'node:crypto'
 import { aPicture } from '../a-picture.ts'
@@ -26,7 +26,7 @@ export function roadWrites({ t, staff }: { t: TestApp; staff: Person }): Writes 
     const { id, version } = await staff.internalLogistics.create({ body }, none)
     return staffDoes(staff, () => run({ id }, version))
   }
-  /** Carriers that take every order and tell nothing. */
+  /** Carriers that accept every order and report nothing. */
   const carriers = () => {
     const taken = (order: { ref: string }) =>
       Promise.resolve({ orderRef: order.ref, price: null, asked: {}, answered: {} })
@@ -36,7 +36,10 @@ export function roadWrites({ t, staff }: { t: TestApp; staff: Person }): Writes 
     const news = { quote, isFrom: () => false, parseEvents: () => [], toEvent: () => undefined }
     t.deps.transports = { gire: { ...provider, ...news }, autosped: { ...provider, ...files } }
   }
-  /** What carriers are told and say is written by the house's own work, which must be done before another call is looked at. What nobody works on is tried again for long, and is not of them. */
+  /**
+   * Waits for the background jobs of carriers, which also write audit rows, before the next call is tested. Jobs that
+   * wait for a late retry are ignored.
+   */
   const ordersDone = async () => {
     for (const since = Date.now(); ;) {
       const { rows } = await t.deps.pool.query(

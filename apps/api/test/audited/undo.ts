@@ -1,4 +1,4 @@
-// Writing calls that take a move back.
+// Writing calls that undo a transition.
 import type { TestApp } from '../app.ts'
 import { type Person, staffDoes, type Writes } from './writing.ts'
 

@@ -1,15 +1,15 @@
 import type { As } from '../app.ts'
 
-/** A call that is about to write, and who will stand in the audit log for it. */
+/** A prepared writing call, and the actor that the audit log must show. */
 export type Ready = {
-  /** Nobody is signed in where a link or a form is all that is known. */
+  /** The actor is the system when the caller only has a link or a form. */
   by: { kind: 'staff' | 'buyer'; id: string } | { kind: 'system' }
   run: () => Promise<unknown>
-  /** What must not stay for the others. */
+  /** Reverts what other calls must not see. */
   undo?: () => Promise<unknown>
 }
 export type Person = As & { userId: string }
-/** Each writing call of a group, prepared so that it succeeds. */
+/** Every writing call of a group, prepared so that it succeeds. */
 export type Writes = Record<string, () => Promise<Ready>>
 
 export const staffDoes = (who: Person, run: () => Promise<unknown>): Ready => ({
@@ -23,7 +23,7 @@ export const dealerDoes = (who: Person, run: () => Promise<unknown>): Ready => (
 export const somebodyDoes = (run: () => Promise<unknown>): Ready => ({ by: { kind: 'system' }, run })
 
 let count = 0
-/** An address that nobody else has. */
+/** A new e-mail address with each call. */
 export const freshEmail = (): string => `audited${++count}@test.example`
 export const png = (): File =>
   new File(

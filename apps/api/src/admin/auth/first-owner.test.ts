@@ -1,4 +1,4 @@
-// A house without an account: one link, one owner, and never again.
+// An installation without an account: one link creates one owner, and works only once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allPermissions } from '@bilbro/contract/permissions'
 import { type TestApp, testApp } from '../../../test/app.ts'

@@ -1,4 +1,4 @@
-// A new password: by the old one, or by a code from a mail.
+// Password changes: with the old password, or with a code from an e-mail.
 import type { Api } from '@bilbro/contract'
 import { audit } from '../../core/audit/audit.ts'
 import { assertUncommonPassword } from '../../core/auth/common-passwords.ts'
@@ -33,7 +33,7 @@ export const passwordRoutes: Pick<Handlers<Api['auth']>, PasswordCalls> = {
     return {}
   },
 
-  // A wrong code is counted although the call fails: no transaction around it.
+  // Runs outside a transaction, so that a wrong code is counted although the call fails.
   async checkResetCode(ctx, { body }) {
     const { user, codeHmac } = await rightCode(ctx, body)
     await codes.removeAttempt(ctx.db, user.id, codeHmac)
@@ -58,7 +58,7 @@ export const passwordRoutes: Pick<Handlers<Api['auth']>, PasswordCalls> = {
   },
 }
 
-/** @throws reset.codeWrong, the same for addresses that nobody has */
+/** @throws reset.codeWrong, also for unknown addresses */
 async function rightCode(ctx: Ctx, { email, code }: { email: string; code: string }) {
   const { db } = ctx
   const user = await users.findForSignIn(db, email)

@@ -1,4 +1,4 @@
-// Changing a password, and the way back in with a code.
+// Password changes, and password resets with a code.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'

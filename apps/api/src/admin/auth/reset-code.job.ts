@@ -1,5 +1,5 @@
-// The code for a new password. Asked for by anybody for any address: whether it is known is found out here, after the
-// answer, so that neither its text nor its time can tell.
+// Sends the code for a password reset. Anyone may request it for any address. The address is looked up here, after the
+// answer, so that neither text nor time of the answer reveals whether it is known.
 import { randomInt } from 'node:crypto'
 import * as z from 'zod'
 import type { Language } from '@bilbro/contract/common'
@@ -17,7 +17,7 @@ export const sendResetCode = job({ name: 'staff-reset-code', data: resetCode, ru
 
 const minutes = 10
 
-/** How a code is stored: eight digits are soon guessed, so a key of the house is in it. */
+/** Hash of a reset code. Eight digits could be guessed quickly, so the hash uses a secret key. */
 export const resetHmac = (secrets: Secrets, userId: string, code: string): string =>
   secrets.sign('staff-reset', `${userId} ${code.replace(/\D/g, '')}`)
 
@@ -29,7 +29,7 @@ async function send(deps: Deps, { email }: z.infer<typeof resetCode>): Promise<v
     const now = deps.clock()
     const expires = new Date(now.getTime() + minutes * 60_000)
     await codes.upsert(db, user.id, resetHmac(deps.secrets, user.id, code), now, expires)
-    // Four and four are read and typed without slips.
+    // Two groups of four digits are easier to read and to type.
     const params = { name: user.name, code: `${code.slice(0, 4)} ${code.slice(4)}`, minutes }
     const mail = writeMail('staffReset', { language: user.language as Language, params })
     await sendMail(mailCtx(deps, db), { ...mail, to: user.email, usefulUntil: expires })

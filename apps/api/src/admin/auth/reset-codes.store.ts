@@ -3,7 +3,7 @@ import type { Db } from '../../core/postgres/db.ts'
 
 const most = 5
 
-/** A code in place of the one before. */
+/** Stores a code and replaces the previous one. */
 export const upsert = (db: Db, userId: string, codeHmac: string, now: Date, expiresAt: Date) => {
   const values = {
     codeHmac,
@@ -18,7 +18,10 @@ export const upsert = (db: Db, userId: string, codeHmac: string, now: Date, expi
     .execute()
 }
 
-/** Counts a try and tells what the code must be; undefined when there is none, it has run out or was tried too often. */
+/**
+ * Counts an attempt and returns the expected code; undefined when there is no code, it has expired, or it was tried too
+ * often.
+ */
 export const addAttempt = (db: Db, userId: string, now: Date) =>
   db
     .updateTable('staffResetCodes')
@@ -29,7 +32,7 @@ export const addAttempt = (db: Db, userId: string, now: Date) =>
     .returning('codeHmac')
     .executeTakeFirst()
 
-/** A try that was right does not count. */
+/** Removes the attempt of a correct code from the count. */
 export const removeAttempt = (db: Db, userId: string, codeHmac: string) =>
   db
     .updateTable('staffResetCodes')
@@ -38,7 +41,7 @@ export const removeAttempt = (db: Db, userId: string, codeHmac: string) =>
     .where('codeHmac', '=', codeHmac)
     .execute()
 
-/** Uses a code up; of two that come at once one gets it. */
+/** Uses a code up; of two parallel calls only one succeeds. */
 export async function deleteRedeemed(db: Db, userId: string, codeHmac: string, now: Date): Promise<boolean> {
   const result = await db
     .deleteFrom('staffResetCodes')

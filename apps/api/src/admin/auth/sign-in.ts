@@ -3,7 +3,7 @@ import type { Db } from '../../core/postgres/db.ts'
 import { cookie, startSession } from '../../core/auth/staff-session.ts'
 import * as users from '../users/users.store.ts'
 
-/** Starts a session for who has proved to be this user; the cookie goes along with the answer. */
+/** Starts a session for an authenticated user and sets the cookie of the answer. */
 export async function signIn(ctx: Ctx, db: Db, userId: string): Promise<void> {
   ctx.header('set-cookie', cookie(await startSession(db, userId, ctx.client, ctx.now), ctx.deps.config.publicUrl))
   await users.markSeen(db, userId, ctx.now)

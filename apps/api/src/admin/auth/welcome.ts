@@ -1,4 +1,4 @@
-// The ways in for who is new: the first owner of a house, and colleagues who were invited.
+// First sign-in of new users: the first owner of an installation, and invited colleagues.
 import type { Api } from '@bilbro/contract'
 import type { Language } from '@bilbro/contract/common'
 import { allPermissions } from '@bilbro/contract/permissions'
@@ -52,7 +52,7 @@ export const welcomeRoutes: Pick<Handlers<Api['auth']>, 'checkWelcome' | 'create
     const user = await invited(ctx, body.token)
     await assertUncommonPassword(body.password, 'password', [user.email, user.name])
     const passwordHash = await hashPassword(body.password)
-    // Of two that are sent at once one gets it.
+    // Of two parallel calls only one succeeds.
     if (!(await redeemToken(db, 'STAFF_INVITATION', body.token, ctx.now))) throw appError('link.invalid')
     await users.setPassword(db, user.id, passwordHash)
     const self = { ...ctx, db, actor: { kind: 'system', name: user.name } as const }
@@ -67,7 +67,7 @@ async function assertOwnerLink(ctx: Ctx, token: string): Promise<void> {
   if (!link || !(await users.isEmpty(ctx.db))) throw appError('link.invalid')
 }
 
-/** Who was invited with this link and has not come yet. @throws link.invalid */
+/** The invited user of this link who has not signed in yet. @throws link.invalid */
 async function invited(ctx: Ctx, token: string): Promise<users.UserRow> {
   const { db } = ctx
   const link = await peekToken(db, 'STAFF_INVITATION', token, ctx.now)

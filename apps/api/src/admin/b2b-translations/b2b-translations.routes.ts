@@ -19,7 +19,7 @@ import { planImport } from './import.rules.ts'
 import { leftTexts } from './left-texts.ts'
 
 const catalogue: Catalogue = { texts: portalTexts, partOf }
-/** Several times the catalogue: as much as can be looked at without anybody waiting for it. */
+/** Several times the size of the catalogue, and still small enough to be parsed quickly. */
 const fileLimits = { rows: 5000, columns: 50, cells: 100_000, characters: 5_000_000 }
 
 async function read(db: Db, keys?: readonly string[]): Promise<PortalText[]> {
@@ -33,7 +33,7 @@ async function read(db: Db, keys?: readonly string[]): Promise<PortalText[]> {
 
 const keysOf = (items: readonly Item[]) => [...new Set(items.map((item) => item.key))]
 
-/** @throws version.stale with the texts as they are, when one of them is not the one that was seen */
+/** @throws version.stale with the current texts, when one of them differs from the version that the user saw */
 async function save(ctx: StaffCtx, items: readonly Item[]): Promise<void> {
   const place = ({ key, language }: { key: string; language: string }) => `${key}\n${language}`
   const moved = async () => {
@@ -45,7 +45,7 @@ async function save(ctx: StaffCtx, items: readonly Item[]): Promise<void> {
   const written = changed.length
     ? await translations.upsertAll(ctx.db, changed, { userId: ctx.actor.id, now: ctx.now })
     : []
-  // Somebody wrote between our reading and our writing.
+  // Another user saved between our read and our write.
   if (written.length !== changed.length) await moved()
   const values = new Map(changed.map((item) => [place(item), item.value]))
   await auditMany(
@@ -66,7 +66,7 @@ async function save(ctx: StaffCtx, items: readonly Item[]): Promise<void> {
 }
 
 export const b2bTranslationRoutes: Handlers<Api['b2bTranslations']> = {
-  // A text whose key has left the code is nobody's business any more.
+  // Skip texts whose key no longer exists in the code.
   list: async ({ db }) => ({
     items: (await translations.list(db))
       .filter(({ key }) => isKey(catalogue, key))
@@ -95,7 +95,7 @@ export const b2bTranslationRoutes: Handlers<Api['b2bTranslations']> = {
 
   async upload(ctx, { body, files: [file] }) {
     if (!file) throw appError('upload.none')
-    // Before the transaction: no connection waits for it.
+    // Parsed before the transaction, so that it holds no connection.
     const table = await wholeTable(await readTable(ctx.deps.threads, file, fileLimits))
     if (body.left) {
       const { refused } = planImport(catalogue, await read(ctx.db), table)
@@ -104,7 +104,7 @@ export const b2bTranslationRoutes: Handlers<Api['b2bTranslations']> = {
     return ctx.transaction(async () => {
       const { items, ...plan } = planImport(catalogue, await read(ctx.db), table)
       const stamp = hash('sha256', JSON.stringify(items), 'base64url')
-      // What was looked at is what is written: other texts or another file need another look.
+      // The import must match the preview: when the texts or the file have changed, a new preview is needed.
       if (!body.dryRun && body.stamp !== stamp) throw appError('version.stale')
       await (body.dryRun ? auditMany(ctx, []) : save(ctx, items))
       return { ...plan, stamp, isApplied: !body.dryRun }

@@ -1,4 +1,4 @@
-// What may be written over the portal's catalogue, and what is open in it. Pure: the catalogue is a parameter.
+// Rules for changing portal texts, and which texts need attention. Pure functions: the catalogue is a parameter.
 import type { DataOf } from '@bilbro/contract/endpoint'
 import type { Api } from '@bilbro/contract'
 import { translationGroups, type PortalText } from '@bilbro/contract/admin/b2b-translations/b2b-translations'
@@ -14,7 +14,7 @@ import {
 } from '@bilbro/contract/admin/b2b-translations/translation-texts'
 import { AppError } from '../../core/errors.ts'
 
-/** The texts in code, by language and key, and the part of the catalogue that a key stands in. */
+/** The texts in the code by language and key, and the group of a key. */
 export type Catalogue = {
   texts: Record<Language, Record<string, string>>
   partOf: (key: string) => PortalText['group']
@@ -23,10 +23,10 @@ export type Item = { key: string; language: Language; value: string | null; vers
 export type Override = PortalText['overrides'][number] & { key: string }
 type Fault = { code: ErrorCode; params: Record<string, string | number> }
 
-/** Whether the catalogue has the key: its own names only, never what every object has. */
+/** Whether the catalogue has the key. Inherited properties of objects do not count. */
 export const isKey = ({ texts }: Catalogue, key: string): boolean => Object.hasOwn(texts.en, key)
 
-/** Why a text cannot stand at its key; undefined when it can. */
+/** Why a text is not allowed for its key; undefined when it is. */
 export function faultOf(catalogue: Catalogue, key: string, value: string | null): Fault | undefined {
   if (!isKey(catalogue, key)) return { code: 'translation.unknownKey', params: { key } }
   if (value === null) return undefined
@@ -43,8 +43,8 @@ export function faultOf(catalogue: Catalogue, key: string, value: string | null)
 }
 
 /**
- * What is to be written: the catalogue's own text means that nothing lies over it.
- * @throws request.invalid with an issue at each item that cannot be taken
+ * The overrides to store. A text equal to that of the catalogue removes the override.
+ * @throws request.invalid with an issue for each invalid item
  */
 export function assertValidItems(catalogue: Catalogue, items: readonly Item[]): Item[] {
   const seen = new Set<string>()
@@ -63,7 +63,7 @@ export function assertValidItems(catalogue: Catalogue, items: readonly Item[]): 
   return items.map((item) => ({ ...item, value: overCatalogue(catalogue, item) }))
 }
 
-/** The text to lie over the catalogue: none when it says the same. */
+/** The text that overrides the catalogue; null when it equals the text of the catalogue. */
 export function overCatalogue(
   { texts }: Catalogue,
   { key, language, value }: { key: string; language: Language; value: string | null },
@@ -71,13 +71,13 @@ export function overCatalogue(
   return value === texts[language][key] ? null : value
 }
 
-/** All keys, the screens' own first: the order in which they are shown. */
+/** All keys in display order: the texts of the screens come first. */
 function keysInOrder({ texts, partOf }: Catalogue): string[] {
   const byPart = Map.groupBy(Object.keys(texts.en), partOf)
   return translationGroups.flatMap((part) => byPart.get(part) ?? [])
 }
 
-/** The texts of some keys, or of all, with what lies over them. */
+/** The given texts, or all of them, with their overrides. */
 export function textsOf(
   catalogue: Catalogue,
   overrides: readonly Override[],
@@ -97,7 +97,7 @@ export function textsOf(
 
 type Category = DataOf<Api['b2bTranslations']['categories']>['items'][number]
 
-/** Every category with how much of it is rewritten and how much needs somebody. */
+/** Every category with the number of changed texts and of texts that need attention. */
 export function categoriesOf(texts: readonly PortalText[]): Category[] {
   return [...Map.groupBy(texts, (text) => text.category)].map(([category, items]) => {
     const open = items.map((item) => openLanguages(item.overrides, languages))
@@ -115,6 +115,6 @@ export function categoriesOf(texts: readonly PortalText[]): Category[] {
   })
 }
 
-/** What lies over a text in a language. */
+/** The override of a text in a language. */
 export const shownOver = (text: PortalText, language: Language): string | null =>
   text.overrides.find((one) => one.language === language)?.value ?? null

@@ -3,10 +3,10 @@ import type { Language } from '@bilbro/contract/common'
 import type { Db } from '../../core/postgres/db.ts'
 
 type Item = { key: string; language: Language; value: string | null; version: number }
-/** PostgreSQL takes 65,535 values in a statement; fewer are put together before anybody waits for it. */
+/** PostgreSQL allows 65,535 parameters in a statement. Smaller batches also keep each statement short. */
 const atOnce = 500
 
-/** What lies over the catalogue now. There is at most one row per key and language. */
+/** Current overrides, at most one per key and language. */
 export const list = async (db: Db): Promise<{ key: string; language: Language; value: string }[]> =>
   (await db
     .selectFrom('translations')
@@ -17,7 +17,7 @@ export const list = async (db: Db): Promise<{ key: string; language: Language; v
     .limit(20_000)
     .execute()) as { key: string; language: Language; value: string }[]
 
-/** What lies over the catalogue of one language, by key. */
+/** Current overrides of a language by key. */
 export async function getByLanguage(db: Db, language: Language): Promise<Record<string, string>> {
   const rows = await db
     .selectFrom('translations')
@@ -29,7 +29,7 @@ export async function getByLanguage(db: Db, language: Language): Promise<Record<
   return Object.fromEntries(rows.map(({ key, value }) => [key, value!]))
 }
 
-/** Everything that was ever written over some keys, or over any, with who did it last. */
+/** All rows for these keys, or for all keys, including removed overrides, with the last editor. */
 export async function listOverrides(db: Db, keys?: readonly string[]) {
   let query = db
     .selectFrom('translations as t')
@@ -57,8 +57,8 @@ export async function listOverrides(db: Db, keys?: readonly string[]) {
 }
 
 /**
- * Writes those items whose version is the one in the table (0: there is no row yet) and answers them; the others are left
- * as they are. Rows are locked in the order of their keys, so that two who write the same ones wait instead of colliding.
+ * Writes the items whose version matches the row (0: no row yet) and returns them; the others are not changed. Rows are
+ * locked in the order of their keys, so that two writers of the same rows wait and do not deadlock.
  */
 export async function upsertAll(db: Db, items: readonly Item[], by: { userId: string; now: Date }) {
   const place = ({ key, language }: Item) => `${key}\n${language}`
@@ -88,6 +88,6 @@ const upsert = (db: Db, values: (Item & { updatedBy: string; updatedAt: string }
     .returning(['id', 'key', 'language'])
     .execute()
 
-/** Whatever was ever written over these texts, in any language. */
+/** Ids of all rows for these keys, in all languages. */
 export const listIds = async (db: Db, keys: readonly string[]): Promise<string[]> =>
   (await db.selectFrom('translations').select('id').where('key', 'in', keys).execute()).map(({ id }) => id)

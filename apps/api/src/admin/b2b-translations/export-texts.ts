@@ -1,4 +1,4 @@
-// The texts that were asked for as a file for a translator; the import takes it back.
+// Exports texts to a file for a translator; the import reads the same format.
 import type { PortalText } from '@bilbro/contract/admin/b2b-translations/b2b-translations'
 import type { Language } from '@bilbro/contract/common'
 import type { Services } from '../../core/deps.ts'
@@ -10,7 +10,7 @@ import { fileColumns } from './import.rules.ts'
 const [, ...shown] = fileColumns
 const look = { widths: [34, ...shown.map(() => 46)], wrap: true }
 
-/** Texts as the portal shows them, one row each. */
+/** One row per text, with the texts as the portal shows them. */
 export async function exportTexts(
   deps: Services,
   texts: readonly PortalText[],

@@ -1,4 +1,4 @@
-// A translator's file against the texts as they are: what it would change, and what of it cannot be taken.
+// Compares a translator's file with the current texts: the changes, and the cells that cannot be accepted.
 import type { PortalText, TranslationImport } from '@bilbro/contract/admin/b2b-translations/b2b-translations'
 import { languages, type Language } from '@bilbro/contract/common'
 import { errorText } from '@bilbro/contract/errors'
@@ -9,10 +9,10 @@ type Table = { headers: string[]; rows: string[][]; lines: number[] }
 type Refused = TranslationImport['refused'][number]
 export type Plan = Pick<TranslationImport, 'rows' | 'unchanged' | 'changes' | 'refused'> & { items: Item[] }
 
-/** The columns of the file, in the order of an export. */
+/** Columns of the file, in the order of the export. */
 export const fileColumns = ['key', 'de', 'no', 'dk', 'se', 'en'] as const
 
-/** Line breaks are those of the catalogue, whatever the spreadsheet made of them. */
+/** Spreadsheets change line breaks; the catalogue uses LF. */
 const textOf = (cell: string): string => cell.replace(/\r\n?/g, '\n').trim()
 
 /** @throws translation.columns */

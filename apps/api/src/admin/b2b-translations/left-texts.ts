@@ -1,4 +1,4 @@
-// The rows of a translator's file of which something cannot be taken, given back to be mended.
+// Rows of a translator's file that cannot be accepted, as a file that the user can correct.
 import type { Language } from '@bilbro/contract/common'
 import type { TranslationImport } from '@bilbro/contract/admin/b2b-translations/b2b-translations'
 import type { StaffCtx } from '../../core/request/context.ts'

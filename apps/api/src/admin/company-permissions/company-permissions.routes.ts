@@ -79,7 +79,8 @@ export const companyPermissionRoutes: Handlers<Api['companyPermissions']> = {
     const user = await users.get(ctx.db, userId)
     if (body.assigned) await userSets.add(ctx.db, id, userId)
     else await userSets.remove(ctx.db, id, userId)
-    // The sets belong to the person's record: whoever has it open must not write over this.
+    // The permission sets belong to the user's record: increment its version, so that an open form cannot overwrite
+    // this change.
     await users.update(ctx.db, userId, {})
     await userSets.assertManager(ctx.db)
     await audit(ctx, {

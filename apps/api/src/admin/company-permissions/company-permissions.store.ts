@@ -33,7 +33,7 @@ export async function get(db: Db, id: string): Promise<PermissionSet> {
   return toWire(row)
 }
 
-/** The row for a change, held until the transaction ends. @throws notFound */
+/** The row, locked until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string): Promise<PermissionSet> {
   const held = await db.selectFrom('permissionSets').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   if (!held) throw appError('notFound')
@@ -45,7 +45,7 @@ export async function insert(db: Db, set: { name: string; rights: Permission[] }
   return row.id
 }
 
-/** Changes a set when the version still fits; false when it does not. */
+/** Updates a set when the version still matches; returns false when it does not. */
 export async function update(
   db: Db,
   id: string,

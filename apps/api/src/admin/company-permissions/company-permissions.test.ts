@@ -1,4 +1,4 @@
-// Sets of rights: made, changed with a version, given, and deleted only when nobody is left without.
+// Permission sets: created, changed with a version, assigned, and deleted only when no user would lose all sets.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 

@@ -1,4 +1,4 @@
-// The office's list of background work.
+// The office's list of background jobs.
 import { sql } from 'kysely'
 import { type JobName, type JobsQuery, type JobState, jobStates } from '@bilbro/contract/admin/jobs'
 import type { Db } from '../../core/postgres/db.ts'

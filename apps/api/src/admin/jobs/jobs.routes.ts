@@ -64,7 +64,7 @@ export const jobsRoutes: Handlers<Api['jobs']> = {
   async run(ctx, { params }) {
     const kind = ctx.deps.jobs.kinds.find(({ name }) => name === params.name)
     if (!kind) throw appError('notFound')
-    // What needs to know something is asked for where that is known.
+    // A job that needs data is started where that data is known, so only scheduled jobs can be started here.
     if (!kind.cron) throw appError('state.notAllowed', { from: 'WAITING', to: 'RUNNING' })
     const id = await ctx.deps.jobs.runNow(ctx.db, kind.name)
     await note(ctx, { id, name: kind.name, state: 'WAITING' }, 'run')

@@ -1,4 +1,4 @@
-// Background work as its runner keeps it: its tables are read here, and written by the runner alone.
+// Background jobs in the tables of the job runner (pg-boss). This file only reads them; only the runner writes.
 import { expressionBuilder, type Kysely, sql } from 'kysely'
 import type { JobName } from '@bilbro/contract/admin/jobs'
 import type { Db } from '../../core/postgres/db.ts'
@@ -23,7 +23,7 @@ type RunnerTables = {
 }
 
 const e = expressionBuilder<{ j: RunnerTables['pgboss.job'] }, 'j'>()
-/** A dead letter stands for the work that failed: it is the one that can be tried again. */
+/** A dead letter represents the failed job, because only the dead letter can be retried. */
 const isDead = sql<boolean>`j.name = ${deadLetters}`
 export const stateOf = e
   .case()
@@ -42,10 +42,10 @@ export const stateOf = e
 const nameOf = e.fn.coalesce('j.sourceName', 'j.name')
 const createdAtOf = e.fn.coalesce('j.sourceCreatedOn', 'j.createdOn')
 export const errorOf = sql<string | null>`coalesce(j.source_output, j.output)->>'message'`
-/** How often it was begun. */
+/** Number of started attempts. */
 export const triesOf = sql<number>`coalesce(j.source_retry_count + 1, j.retry_count + (j.started_on is not null and j.state <> 'retry')::int)`
 
-/** All work that is still known, the runner's own left out. */
+/** All stored jobs, without the internal jobs of the runner. */
 export const listJobsQuery = (db: Db, names: readonly JobName[]) =>
   (db as unknown as Kysely<RunnerTables>)
     .selectFrom('pgboss.job as j')
@@ -53,15 +53,15 @@ export const listJobsQuery = (db: Db, names: readonly JobName[]) =>
     .select([nameOf.as('name'), stateOf.as('state'), errorOf.as('error'), isDead.as('isDead')])
     .select([triesOf.as('tries'), createdAtOf.as('createdAt')])
     .where(nameOf, 'in', names)
-    // What its dead letter stands for.
+    // A failed job is listed through its dead letter.
     .where((where) => where.or([where('j.state', '<>', 'failed'), isDead]))
 export type Job = Awaited<ReturnType<ReturnType<typeof listJobsQuery>['executeTakeFirstOrThrow']>>
 
-/** Held until the end of the transaction, so that it does not begin meanwhile. */
+/** Locked until the transaction ends, so that the job does not start in the meantime. */
 export const lock = (db: Db, names: readonly JobName[], id: string): Promise<Job | undefined> =>
   listJobsQuery(db, names).where('j.id', '=', id).forUpdate().executeTakeFirst()
 
-/** How much of each kind stands how, and when it was last done. */
+/** Number of jobs by kind and state, and the time of the last completed one. */
 export const countByState = (db: Db, names: readonly JobName[]) =>
   (db as unknown as Kysely<RunnerTables>)
     .selectFrom(listJobsQuery(db, names).as('r'))

@@ -1,4 +1,4 @@
-// The office's view of background work, over the runner itself.
+// The job pages of the office, tested with the real job runner.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { As, TestApp } from '../../../test/app.ts'
 import { testApp } from '../../../test/app.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const clear = () => t.deps.pool.query('delete from pgboss.job')
-/** Work that the runner has given up, as it leaves it. */
+/** Inserts a dead letter as the runner would. */
 async function failed(message: string): Promise<string> {
   const { rows } = await t.deps.pool.query<{ id: string }>(
     `insert into pgboss.job (name, data, source_name, source_id, source_created_on, source_retry_count, source_output)

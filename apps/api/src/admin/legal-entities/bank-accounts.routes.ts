@@ -30,7 +30,7 @@ const record = (
 
 export const bankAccountRoutes: Handlers<Api['bankAccounts']> = {
   async create(ctx, { params: { id: legalEntityId }, body }) {
-    // Held, so that of two first accounts one is the main one.
+    // Lock the legal entity, so that only one of two first accounts becomes the main one.
     const { country, accounts: others } = await entities.lock(ctx.db, legalEntityId)
     const hasMain = others.some(({ currency, isMain }) => isMain && currency === body.currency)
     const values = soundAccount({ ...blank, isMain: !hasMain, ...body }, country)

@@ -1,10 +1,13 @@
-// What makes a bank account sound, and which of several a document names.
+// Validates bank accounts and chooses the account for a document.
 import { stdnum } from 'stdnum'
 import { bareAccount, isIban, norwegianIban } from '@bilbro/contract/admin/legal-entities/bank-account'
 import type { BankAccountFields } from '@bilbro/contract/admin/legal-entities/bank-accounts'
 import { fieldError } from '../../core/errors.ts'
 
-/** Empty texts are none; a Norwegian account number is completed by its IBAN. @throws bankAccount.number, legalEntity.account */
+/**
+ * Cleans up the fields: empty texts become null, and a Norwegian account number gets its IBAN. @throws
+ * bankAccount.number, legalEntity.account
+ */
 export function soundAccount(fields: BankAccountFields, country: string): BankAccountFields {
   const accountNo = fields.accountNo || null
   const isNorwegian = country === 'NO' && accountNo !== null
@@ -12,7 +15,7 @@ export function soundAccount(fields: BankAccountFields, country: string): BankAc
     throw fieldError('legalEntity.account', 'accountNo')
   const own = isNorwegian ? norwegianIban(accountNo) : undefined
   const iban = fields.iban || (own ?? null)
-  // Two numbers that mean two accounts.
+  // IBAN and account number belong to two different accounts.
   if (own !== undefined && iban !== own) throw fieldError('legalEntity.account', 'accountNo')
   if (!iban && (accountNo === null || bareAccount(accountNo).length < 5)) throw fieldError('bankAccount.number', 'iban')
   if (iban && !isIban(iban)) throw fieldError('payment.iban', 'iban')
@@ -27,7 +30,10 @@ export function soundAccount(fields: BankAccountFields, country: string): BankAc
 }
 
 type Choice = Pick<BankAccountFields, 'currency' | 'isMain' | 'isClosed'>
-/** The account that a document in this currency names; of a company without one in it, its first. */
+/**
+ * The account for documents in this currency. Without one: the main account of another currency, then the first open
+ * one.
+ */
 export function accountFor<A extends Choice>(accounts: readonly A[], currency: string): A | null {
   const open = accounts.filter(({ isClosed }) => !isClosed)
   const own = open.filter((one) => one.currency === currency)

@@ -23,7 +23,7 @@ export const listRowsQuery = (db: Db) =>
     .selectFrom('bankAccounts as a')
     .select(columns.map((name) => `a.${name}` as const))
     .$narrowType<Pick<BankAccount, 'currency'>>()
-    // Those that documents name come first.
+    // The accounts that documents name come first.
     .orderBy('a.isClosed')
     .orderBy('a.isMain', 'desc')
     .orderBy('a.currency')
@@ -36,7 +36,7 @@ export async function get(db: Db, id: string): Promise<BankAccount> {
   return row
 }
 
-/** All accounts of the house, with the names of their companies. */
+/** All bank accounts with the names of their legal entities. */
 export const listAll = (db: Db) =>
   listRowsQuery(db)
     .innerJoin('legalEntities as e', 'e.id', 'a.legalEntityId')
@@ -54,11 +54,11 @@ export async function insert(db: Db, legalEntityId: string, values: BankAccountF
   return get(db, made.id)
 }
 
-/** False when the version does not fit any more. */
+/** Returns false when the version no longer matches. */
 export const update = (db: Db, of: { id: string; version: number }, values: Partial<BankAccountFields>) =>
   updateRow(db, 'bankAccounts', of, values)
 
-/** No account of this company and currency is the main one any more, but `exceptId`. */
+/** Clears the main flag of all other accounts of this company and currency. */
 export const setOthersNotMain = (db: Db, legalEntityId: string, currency: string, exceptId: string | null) =>
   db
     .updateTable('bankAccounts')

@@ -1,4 +1,4 @@
-// The office's list of the companies that issue documents.
+// The office's list of the legal entities that issue documents.
 import { sql } from 'kysely'
 import type { LegalEntitiesQuery } from '@bilbro/contract/admin/legal-entities/legal-entities'
 import { legalEntityStates, type LegalEntityStatus } from '@bilbro/contract/admin/legal-entities/legal-entity-states'

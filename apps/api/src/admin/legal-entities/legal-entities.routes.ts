@@ -32,7 +32,7 @@ async function detail(ctx: Ctx, id: string): Promise<LegalEntityDetail> {
   return { ...toWire(ctx, row), series: series.map(nextOf) }
 }
 
-/** What the log compares. */
+/** The fields that the audit log compares. */
 const logged = ({
   id: _i,
   createdAt: _c,
@@ -43,7 +43,7 @@ const logged = ({
   ...row
 }: entities.LegalEntityRow) => row
 
-/** Puts a logo in the place of the one before, or nothing. */
+/** Replaces the logo, or removes it. */
 async function setLogo(ctx: Ctx, id: string, blob?: Blob): Promise<LegalEntityDetail> {
   const { files } = ctx.deps
   const before = await lockForUpdate(ctx, legalEntityState, id)

@@ -3,14 +3,14 @@ import { appError } from '../../core/errors.ts'
 import type { Stateful } from '../../core/transitions.ts'
 import * as entities from './legal-entities.store.ts'
 
-/** The states of a company that issues documents. */
+/** States of a legal entity that issues documents. */
 export const legalEntityState: Stateful<LegalEntityStatus, entities.LegalEntityRow> = {
   table: 'legalEntities',
   machine: legalEntityStates,
   stateOf: (row) => row.status as LegalEntityStatus,
   lock: entities.lock,
   write: (db, { id }, status) => entities.setStatus(db, id, status),
-  // Documents would have nobody to come from.
+  // Documents need an issuer, so the default company cannot be archived.
   guard(_ctx, row, { event }) {
     if (event === 'archive' && row.isDefault) throw appError('legalEntity.isDefault')
   },

@@ -5,7 +5,7 @@ import type { Db } from '../../core/postgres/db.ts'
 import type { DB, Moved } from '../../core/postgres/tables.ts'
 import { appError } from '../../core/errors.ts'
 
-/** The columns of what staff edit; one that is forgotten does not compile. */
+/** Columns that staff can edit. A missing one is a compile error. */
 const fields = {
   name: true,
   legalName: true,
@@ -45,7 +45,7 @@ type Account = Pick<Selectable<DB['bankAccounts']>, Exclude<(typeof ofAccount)[n
   currency: Money['currency']
 }
 const entries = sql.join(ofAccount.map((name) => sql`${sql.lit(name)}, ${sql.ref(`a.${name}`)}`))
-/** Those that documents name come first. */
+/** The accounts that documents name come first. */
 const accounts = sql<Account[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(${entries}) order by a.is_closed, a.is_main desc, a.currency, a.created_at), '[]')
   from bank_accounts a where a.legal_entity_id = e.id)`
@@ -66,23 +66,23 @@ export async function get(db: Db, id: string) {
   return row
 }
 
-/** The row, held until the transaction ends. @throws notFound */
+/** The row, locked until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string): Promise<LegalEntityRow> {
   const row = await listLegalEntitiesQuery(db).where('e.id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!row) throw appError('notFound')
   return row
 }
 
-/** The one that documents name which name no other. */
+/** The issuer of documents that name no legal entity. */
 export const findDefaultLegalEntity = (db: Db): Promise<LegalEntityRow | undefined> =>
   listLegalEntitiesQuery(db).where('e.isDefault', '=', true).executeTakeFirst()
 
 type New = Omit<Insertable<DB['legalEntities']>, 'isDefault'>
 
-/** Whoever may change which one is the default does so alone; before any row is held. */
+/** Advisory lock for changing the default legal entity. Take it before any row lock. */
 export const lockDefault = (db: Db) => sql`select pg_advisory_xact_lock(7381003)`.execute(db)
 
-/** The first of the house is the default one, whoever else makes a first one at the same time. */
+/** The first legal entity becomes the default, also when two are created in parallel. */
 export async function lockDefaultAndInsert(db: Db, values: New): Promise<string> {
   await lockDefault(db)
   const isDefault = sql<boolean>`not exists (select from legal_entities where is_default)`
@@ -96,7 +96,7 @@ export async function lockDefaultAndInsert(db: Db, values: New): Promise<string>
 
 type Change = Pick<Updateable<DB['legalEntities']>, keyof LegalEntityFields | 'logoFileId'>
 
-/** Changes what is named when the version still fits; false when it does not. */
+/** Updates the given values when the version still matches; returns false when it does not. */
 export async function update(db: Db, id: string, version: number, values: Change): Promise<boolean> {
   const result = await db
     .updateTable('legalEntities')
@@ -116,7 +116,7 @@ export async function setStatus(db: Db, id: string, status: Moved): Promise<Lega
   return get(db, id)
 }
 
-/** Makes this one the default, and no other; `holdDefault` comes before it. */
+/** Makes this legal entity the only default; call `lockDefault` first. */
 export async function setDefault(db: Db, id: string): Promise<void> {
   const set = (isDefault: boolean) =>
     db.updateTable('legalEntities').set((eb) => ({ isDefault, version: eb('version', '+', 1) }))

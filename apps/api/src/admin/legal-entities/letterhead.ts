@@ -1,4 +1,5 @@
-// A company's letterhead: what business letters must name (§ 35a GmbHG and its sisters), in the reader's language.
+// The letterhead of a legal entity: mandatory information on business letters (§ 35a GmbHG and similar laws), in the
+// reader's language.
 import { spacedIban } from '@bilbro/contract/admin/legal-entities/bank-account'
 import type { Language } from '@bilbro/contract/common'
 import { formatFor } from '@bilbro/i18n/format'
@@ -15,7 +16,7 @@ import { findDefaultLegalEntity, get, type LegalEntityRow } from './legal-entiti
 type LetterheadCtx = { db: Db; deps: Pick<Deps, 'files'> }
 
 /**
- * The letterhead of a company, or of the one that documents name which name no other.
+ * The letterhead of a legal entity, or of the default one.
  * @throws legalEntity.none, legalEntity.incomplete
  */
 export async function letterheadOf(ctx: LetterheadCtx, language: Language, entityId?: string): Promise<Letterhead> {
@@ -30,7 +31,7 @@ async function logoOf(ctx: LetterheadCtx, db: Db, { logoFileId }: LegalEntityRow
   return logoFileId ? { path: '/logo.png', bytes: await ctx.deps.files.read(db, logoFileId) } : null
 }
 
-/** All of it but the logo. */
+/** The letterhead without the logo. */
 export function wordsOf(entity: LegalEntityRow, language: Language): Omit<Letterhead, 'logo'> {
   const texts = paperTexts[language]
   const account = accountFor(entity.accounts, 'EUR')

@@ -1,4 +1,5 @@
-// The import of any list, held on one: a file is looked at, taken over, and what is bad in it comes back to be mended.
+// Import of lists, tested with one list: a file is previewed and imported, and its invalid rows are returned for
+// correction.
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '@bilbro/contract/common'
@@ -23,7 +24,7 @@ const send = (body: Partial<ImportBody>, content: Content, name = 'places.csv') 
 const check = (content: Content, name?: string) => send({}, content, name)
 const run = (content: Content, { stamp }: { stamp: string }) => send({ step: 'run', stamp }, content)
 const take = async (content: Content) => run(content, await check(content))
-/** The rows that were left out, as CSV. */
+/** The rejected rows as CSV. */
 const left = async (content: Content, { stamp }: { stamp: string }, language: ImportBody['language'] = 'en') =>
   (await send({ step: 'left', stamp, language }, content)) as unknown as string
 const make = (more: Parameters<typeof anAddress>[0]) => staff.logisticsAddresses.create({ body: anAddress(more) })
@@ -118,7 +119,7 @@ test('a look tells what would change and changes nothing; taking over does that,
   expect(await all()).toHaveLength(1)
   const done = await run(content, looked)
   expect([counts(done), done.isDone]).toEqual([counts(looked), true])
-  // What has no column stays.
+  // Fields without a column in the file keep their values.
   expect(await all()).toMatchObject([
     { name: 'Alta', kind: 'CUSTOMS', version: 1 },
     { id, name: 'padborg', city: 'Kruså', phone: null, openingHours: night, driverNotes: 'Ring', version: 2 },

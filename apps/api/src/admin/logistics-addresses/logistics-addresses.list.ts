@@ -1,4 +1,4 @@
-// The office's list of the addresses of transports.
+// The office's list of transport addresses.
 import { sql } from 'kysely'
 import {
   addressKinds,
@@ -100,7 +100,7 @@ export const addressesFile: ListFile<LogisticsAddress, keyof LogisticsAddressFie
   ],
 }
 
-/** A place of a kind has its name once, each dealer's own apart. Opening hours are in no file: they stay as they are. */
+/** An address is identified by kind, name and dealer. Opening hours are not in the file and stay unchanged. */
 export const addressesImport: ListImport<LogisticsAddressFields, LogisticsAddress> = {
   file: addressesFile,
   schema: logisticsAddressFields,

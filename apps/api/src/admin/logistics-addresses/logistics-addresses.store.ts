@@ -8,7 +8,7 @@ import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { deleteRow, insertRows, updateRow } from '../../core/postgres/rows.ts'
 
-/** Each field is a column: one that the table lacks does not compile. */
+/** Each field is a column. A field without a column is a compile error. */
 export const listLogisticsAddressesQuery = (db: Db) =>
   db
     .selectFrom('logisticsAddresses as a')
@@ -32,7 +32,7 @@ const columnsOf = ({ openingHours, ...values }: LogisticsAddressFields) => ({
   openingHours: openingHours && JSON.stringify(openingHours),
 })
 
-/** Answers their ids in the order of the values. */
+/** Returns the ids in the order of the values. */
 export const insertMany = (db: Db, values: LogisticsAddressFields[]) =>
   insertRows(db, 'logisticsAddresses', values.map(columnsOf))
 
@@ -41,20 +41,20 @@ export async function insert(db: Db, values: LogisticsAddressFields): Promise<Lo
   return get(db, id!)
 }
 
-/** False when the version does not fit any more. */
+/** Returns false when the version no longer matches. */
 export const update = (db: Db, of: { id: string; version: number }, values: LogisticsAddressFields, now: Date) =>
   updateRow(db, 'logisticsAddresses', of, { ...columnsOf(values), updatedAt: now.toISOString() })
 
 /** @throws record.inUse */
 export const remove = (db: Db, id: string) => deleteRow(db, 'logisticsAddresses', id)
 
-/** Those that have one of the names, whatever their case. */
+/** Addresses with one of these names, ignoring case. */
 export const listAddressesByName = (db: Db, names: readonly string[]): Promise<LogisticsAddress[]> =>
   listLogisticsAddressesQuery(db)
     .where(sql<boolean>`lower(a.name) in (select lower(unnest(${sql.val(names)}::text[])))`)
     .execute()
 
-/** Dealers that have one of the names. */
+/** Dealers with one of these names. */
 export const listCompaniesByName = (db: Db, names: readonly string[]) =>
   db
     .selectFrom('buyerCompanies')
@@ -63,7 +63,7 @@ export const listCompaniesByName = (db: Db, names: readonly string[]) =>
     .limit(100_000)
     .execute()
 
-/** The countries that addresses are in. */
+/** Countries of all addresses. */
 export const listCountries = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('logisticsAddresses').select('country').distinct().orderBy('country').limit(300).execute()).map(
     (row) => row.country,

@@ -1,4 +1,4 @@
-// Places of transports: found by kind and words, kept whole, and never deleted from under what names them.
+// Transport addresses: found by kind and words, updated completely, and never deleted while another row refers to them.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anAddress } from '../../../test/an-address.ts'
@@ -32,7 +32,7 @@ test('they are found by kind, country and words, each tab knows its number', asy
   expect(page.countries).toEqual(['NO', 'SE'])
   const [hall] = (await staff.logisticsAddresses.list({ query: { kind: 'BUYER' } })).items
   expect(hall!.company).toEqual({ id: companyId, name: 'Nordkapp Bil AS' })
-  // A way is made of the house's places and of one dealer's.
+  // A transport may use the company's addresses and those of one dealer.
   const other = await t.make.company()
   expect(await found({ usableBy: companyId })).toContain('Hall 2')
   expect(await found({ usableBy: companyId })).toContain('Svinesund tollsted')

@@ -1,4 +1,4 @@
-// A house without a mail server: invitations are handed over by hand, and nobody else ever sees their links.
+// An installation without a mail server: invitation links are passed on by hand, and only to the inviting user.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 

@@ -1,11 +1,11 @@
 import type { MailKind } from '@bilbro/i18n/texts/mail-texts'
 import type { Deps } from '../../core/deps.ts'
 
-/** The link of an invitation for who invites, when there is no mail server to send it: he hands it over himself. */
+/** The invitation link for the inviting user, who passes it on when there is no mail server. Null otherwise. */
 export const linkByHand = ({ config }: Pick<Deps, 'config'>, link: string): string | null =>
   config.smtpUrl === undefined && !config.demo ? link : null
 
-/** Which mails hold a link or a code that lets their reader in. */
+/** Which e-mails contain a link or code that signs the reader in. */
 const keys: Record<MailKind, boolean> = {
   magicLink: true,
   reset: true,
@@ -48,5 +48,5 @@ const keys: Record<MailKind, boolean> = {
   suspended: false,
 }
 
-/** Kinds that are not known hold no key that is known to be harmless. */
+/** Unknown kinds count as containing a sign-in link. */
 export const letsIn = (kind: string): boolean => keys[kind as MailKind] ?? true

@@ -1,4 +1,4 @@
-// The office's list of mails.
+// The office's list of e-mails.
 import { sql } from 'kysely'
 import { type MailState, mailStates } from '@bilbro/contract/admin/mails/mail-states'
 import type { MailsQuery } from '@bilbro/contract/admin/mails/mails'

@@ -20,7 +20,10 @@ const toWire = ({ kind, ...row }: Omit<MailRow, 'letsIn'> & { kind: string }): M
 const serverOf = ({ smtpUrl, demo }: Config) =>
   smtpUrl !== undefined ? 'CONFIGURED' : demo ? 'DEMO' : 'NOT_CONFIGURED'
 
-/** A mail that lets in is its recipient's alone, but where somebody has to carry it to him. @throws mail.letsIn */
+/**
+ * An e-mail with a sign-in link may only be read by its recipient. Exception: without a mail server, authorised staff
+ * read it and pass it on. @throws mail.letsIn
+ */
 function assertMayRead(ctx: StaffCtx, kind: string): void {
   if (!letsIn(kind)) return
   const isCarried = serverOf(ctx.deps.config) === 'NOT_CONFIGURED'

@@ -3,7 +3,7 @@ import type { Db } from '../../core/postgres/db.ts'
 import type { DB } from '../../core/postgres/tables.ts'
 import { appError } from '../../core/errors.ts'
 
-/** What became of a mail. */
+/** State of an e-mail. */
 export const stateOf = (now: Date) =>
   expressionBuilder<DB & { m: DB['mailOutbox'] }, 'm'>()
     .case()
@@ -30,7 +30,7 @@ export async function get(db: Db, id: string, now: Date) {
   return row
 }
 
-/** What a mail says, sealed. @throws notFound */
+/** The encrypted body of an e-mail. @throws notFound */
 export async function getSealedBody(db: Db, id: string): Promise<Buffer> {
   const row = await db.selectFrom('mailOutbox').select('sealedBody').where('id', '=', id).executeTakeFirst()
   if (!row) throw appError('notFound')

@@ -1,4 +1,4 @@
-// The desk of mails: what became of them, what may be read, and by whose hand they go where there is no mail server.
+// The e-mail pages: states, who may read which e-mail, and passing on by hand without a mail server.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { mailCtx, sendMail } from '../../core/mail.ts'
@@ -11,7 +11,7 @@ let served: TestApp
 beforeAll(async () => {
   demo = await testApp()
   bare = await testApp({ env: { BILBRO_DEMO: 'false' } })
-  // Nobody listens there: what is sent fails.
+  // No server listens on this port, so every delivery fails.
   served = await testApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } })
 })
 afterAll(() => Promise.all([demo.close(), bare.close(), served.close()]))

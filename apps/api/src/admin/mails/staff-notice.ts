@@ -1,4 +1,4 @@
-// Mails that tell somebody on the staff what was changed about the way in.
+// E-mails that notify staff of changes to their own sign-in.
 import type { Language } from '@bilbro/contract/common'
 import type { Ctx } from '../../core/request/context.ts'
 import type { Db } from '../../core/postgres/db.ts'

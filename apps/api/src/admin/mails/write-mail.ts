@@ -1,4 +1,4 @@
-// What a mail says and looks like: text and HTML from the same words, readable in light and dark, without pictures.
+// Creates e-mails: text and HTML from the same texts, readable in light and dark mode, without pictures.
 import { localeOf } from '@bilbro/i18n/locale'
 import { type MailKind, type MailParams, mailTexts } from '@bilbro/i18n/texts/mail-texts'
 import { type Language, languages } from '@bilbro/contract/common'
@@ -8,8 +8,8 @@ import { fillTemplate } from '../../core/words/fill-template.ts'
 type Written = Omit<Mail, 'to'>
 
 /**
- * A mail of a kind in the reader's language. `link` is where its button leads, in that language too; params are plain
- * text, never HTML. Free text that somebody typed keeps its lines.
+ * Creates an e-mail in the reader's language. `link` is the target of its button, also in that language. Params are
+ * plain text, never HTML. Free text keeps its line breaks.
  */
 export function writeMail<K extends MailKind>(
   kind: K,
@@ -44,7 +44,7 @@ export function writeMail<K extends MailKind>(
   return { subject, text, html, language, kind }
 }
 
-/** The same page of the portal in a language, whichever it named; addresses of the back-office and the API have none. */
+/** The same portal page in the given language. Addresses of the office and the API have no language. */
 function linkIn(language: Language, link: string): string {
   const url = new URL(link)
   const [, first = '', ...rest] = url.pathname.split('/')
@@ -55,7 +55,7 @@ function linkIn(language: Language, link: string): string {
   return url.href
 }
 
-/** An instant as readers of that language write it, in the time zone of the house (Central Europe). */
+/** Formats an instant in the given language, in Central European time. */
 export const instantIn = (language: Language, at: Date): string =>
   new Intl.DateTimeFormat(localeOf[language], {
     dateStyle: 'long',
@@ -64,7 +64,7 @@ export const instantIn = (language: Language, at: Date): string =>
   }).format(at)
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
-/** Addresses of our own in a text can be pressed; those that somebody else has typed stay text. */
+/** Makes our own addresses clickable. Addresses that a person typed stay plain text. */
 const linked = (html: string, home: string | undefined) =>
   home === undefined
     ? html

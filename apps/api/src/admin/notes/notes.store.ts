@@ -3,7 +3,7 @@ import type { SharedNote } from '@bilbro/contract/admin/notes/notes'
 import type { Db } from '../../core/postgres/db.ts'
 import { appError } from '../../core/errors.ts'
 
-/** The record on which a note stands: a car, a request, a car of a request, or a contract. */
+/** The record of a note: a car, a request, a car of a request, or a contract. */
 export type Place = { carId: string | null; requestId: string | null; contractId?: string | null }
 export type Written = { body: string; mentions: string[]; visibility: SharedNote['visibility'] }
 
@@ -39,7 +39,7 @@ const toWire = ({ authorId, authorName, visibility, ...row }: Row): SharedNote =
   author: { id: authorId, name: authorName },
 })
 
-/** Of exactly this record. */
+/** Notes of exactly this record. */
 function at(db: Db, { carId, requestId, contractId = null }: Place) {
   const place = { 'n.carId': carId, 'n.requestId': requestId, 'n.contractId': contractId }
   let found = rows(db)
@@ -52,7 +52,7 @@ const mostShown = 500
 export const list = async (db: Db, place: Place): Promise<SharedNote[]> =>
   (await at(db, place).orderBy('n.createdAt', 'desc').orderBy('n.id').limit(mostShown).execute()).map(toWire)
 
-/** Of a request and all of its cars. */
+/** Notes of a request and of all its cars. */
 export const listOfRequest = async (db: Db, requestId: string): Promise<SharedNote[]> =>
   (
     await rows(db)
@@ -63,7 +63,7 @@ export const listOfRequest = async (db: Db, requestId: string): Promise<SharedNo
       .execute()
   ).map(toWire)
 
-/** @throws notFound, also when the note stands on another record */
+/** @throws notFound, also when the note belongs to another record */
 export async function get(db: Db, place: Place, id: string): Promise<SharedNote> {
   const row = await at(db, place).where('n.id', '=', id).executeTakeFirst()
   if (!row) throw appError('notFound')
@@ -83,7 +83,7 @@ export async function insert(
   return get(db, place, id)
 }
 
-/** Changes a note when the version still fits; false when it does not. */
+/** Updates a note when the version still matches; returns false when it does not. */
 export async function update(db: Db, id: string, version: number, written: Written, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('notes')
@@ -98,7 +98,7 @@ export async function update(db: Db, id: string, version: number, written: Writt
 export const remove = (db: Db, id: string, now: Date) =>
   db.updateTable('notes').set({ removedAt: now.toISOString() }).where('id', '=', id).execute()
 
-/** Names of colleagues at work, by their ids. */
+/** Names of active colleagues by id. */
 export async function getNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (!ids.length) return new Map()
   const found = await db

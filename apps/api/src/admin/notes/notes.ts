@@ -1,5 +1,4 @@
-// What every record with notes does with them: write, change, take away; each with its row of the log, and with a bell for
-// whoever is named.
+// Notes on records: create, change, delete; each action writes an audit entry and notifies the users who are mentioned.
 import type { SharedNote } from '@bilbro/contract/admin/notes/notes'
 import type { AuditedEntity } from '@bilbro/contract/audit-parents'
 import type { Permission } from '@bilbro/contract/permissions'
@@ -13,20 +12,23 @@ import * as notes from './notes.store.ts'
 
 type NoteCtx = NoticeCtx & { actor: Staff; requestId: string; audited?: boolean }
 
-/** A record that carries notes. */
+/** A record with notes. */
 export type Noted = {
   place: notes.Place
-  /** Under what the log knows them, and what they belong to. */
+  /** Name of the notes in the audit log, and their parents. */
   entity: Extract<AuditedEntity, 'carNotes' | 'requestNotes' | 'contractNotes'>
   parents: Record<string, string>
-  /** What the record is called, where it is opened, and the right to see it: for whoever is named. */
+  /** For notifications: the title of the record, its page, and the permission to see it. */
   about: string
   link: `/${string}`
   right: Permission
 }
 type Typed = { body: string; mentions: string[]; visibility?: SharedNote['visibility'] }
 
-/** Only colleagues whose name the text holds are named by it. @throws note.mentionBlind, note.mentionToDealer */
+/**
+ * A mention counts only when the text contains the name of the colleague. @throws note.mentionBlind,
+ * note.mentionToDealer
+ */
 async function written(ctx: NoteCtx, { right }: Noted, { body, mentions, visibility = 'INTERNAL' }: Typed) {
   const names = await notes.getNames(ctx.db, mentions)
   const named = [...names].filter(([, name]) => body.includes(`@${name}`))
@@ -72,7 +74,7 @@ export async function changeNote(
   if (!(await notes.update(ctx.db, id, version, after, ctx.now)))
     throw await versionConflict(ctx, { entity, entityId: id }, () => notes.get(ctx.db, place, id))
   await log(ctx, noted, id, 'noteUpdate', before.body, after.body)
-  // Who was named before knows of it.
+  // Users who were mentioned before were notified then.
   const known = new Set(before.mentions.map((one) => one.id))
   await ring(
     ctx,

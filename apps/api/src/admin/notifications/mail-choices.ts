@@ -1,8 +1,8 @@
-/** Of which groups somebody wants mails: of all that he has not turned off. */
+/** For each group, whether the user wants e-mails: all groups except those turned off. */
 export const mailsOf = <G extends string>(groups: readonly G[], off: readonly string[]): Record<G, boolean> =>
   Object.fromEntries(groups.map((group) => [group, !off.includes(group)])) as Record<G, boolean>
 
-/** The groups that are turned off, after a choice of some of them. */
+/** The groups that are turned off after changing the choice for some of them. */
 export const offAfter = <G extends string>(
   groups: readonly G[],
   off: readonly string[],

@@ -1,4 +1,4 @@
-// A mail about what somebody was told of and has not looked at, unless he wants none.
+// Sends an e-mail about an unread notification, unless the user has turned these e-mails off.
 import * as z from 'zod'
 import { dealerNotices, type NoticeGroup, staffNotices } from '@bilbro/contract/admin/notifications/notification-kinds'
 import type { NoticeValue } from '@bilbro/contract/admin/notifications/notifications'
@@ -11,7 +11,7 @@ import { instantIn, writeMail } from '../mails/write-mail.ts'
 import * as notifications from './notifications.store.ts'
 
 const minute = 60_000
-/** How long the bell has before a mail goes out: what has a deadline does not wait. */
+/** How long a notification may stay unread before the e-mail; urgent groups do not wait. */
 export const mailsAfterMs: Record<NoticeGroup, number> = {
   notes: 5 * minute,
   requests: 5 * minute,

@@ -4,13 +4,16 @@ import type { Permission } from '@bilbro/contract/permissions'
 import type { Db } from '../../core/postgres/db.ts'
 import type { DB } from '../../core/postgres/tables.ts'
 
-/** Whose notifications: everything here is one reader's. `seesMoney`: what names an amount is for those who read any. */
+/**
+ * The owner of the notifications; every query is limited to one reader. `seesMoney`: includes notifications with
+ * amounts.
+ */
 export type Reader = { column: 'staffId' | 'buyerUserId'; id: string; seesMoney?: boolean }
 
 const isFree = sql<boolean>`not jsonb_path_exists(n.params, '$.**.minor')`
 export type Told = { kind: string; params: Record<string, NoticeValue>; link: string; dedupe: string | null }
 
-/** Those of them who are at work. */
+/** Those of the given users who are active. */
 export async function listActiveStaff(db: Db, ids: readonly string[]): Promise<string[]> {
   if (!ids.length) return []
   const rows = await db
@@ -22,7 +25,7 @@ export async function listActiveStaff(db: Db, ids: readonly string[]): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** Who at work holds a right; of some, when they are named. */
+/** Active staff with a permission; when ids are given, only these. */
 export async function listStaffWithPermission(db: Db, right: Permission, ids?: readonly string[]): Promise<string[]> {
   let rows = db
     .selectFrom('staffUsers as u')
@@ -35,7 +38,10 @@ export async function listStaffWithPermission(db: Db, right: Permission, ids?: r
   return (await rows.execute()).map(({ id }) => id)
 }
 
-/** Who buys for a company; drivers fetch cars and are not told of deals. Nobody of one that is shut out. */
+/**
+ * Users of a dealer, except drivers, who collect cars and get no notifications about deals. Empty when the dealer is
+ * blocked.
+ */
 export const listBuyers = async (db: Db, companyId: string): Promise<string[]> =>
   (
     await db
@@ -49,7 +55,7 @@ export const listBuyers = async (db: Db, companyId: string): Promise<string[]> =
       .execute()
   ).map(({ id }) => id)
 
-/** Tells each of them, but for those who were told already; answers the ids of what is new. */
+/** Inserts a notification for each reader, without duplicates. Returns the ids of the new ones. */
 export async function insert(
   db: Db,
   readers: readonly Reader[],
@@ -92,7 +98,7 @@ export async function countUnread(db: Db, { column, id, seesMoney = true }: Read
   return row.n
 }
 
-/** Marks these as read, or all that came until then; another reader's are not there. */
+/** Marks these notifications as read, or all up to a time. Those of other readers are not affected. */
 export async function markRead(
   db: Db,
   { column, id }: Reader,
@@ -117,7 +123,10 @@ type ForMail = Pick<Selectable<DB['notifications']>, 'kind' | 'params' | 'link'>
   mailsOff: string[]
 }
 
-/** What a mail may be sent of: not read, not mailed, and its reader may still come in. Held until the transaction ends. */
+/**
+ * The notification, when an e-mail may be sent: unread, not e-mailed yet, and its reader is still active. Locked until
+ * the transaction ends.
+ */
 export async function lockForMail(db: Db, id: string): Promise<ForMail | undefined> {
   const row = await db
     .selectFrom('notifications as n')
@@ -135,7 +144,7 @@ export async function lockForMail(db: Db, id: string): Promise<ForMail | undefin
     .where('n.readAt', 'is', null)
     .where('n.mailedAt', 'is', null)
     .where((eb) => eb.or([eb('s.id', 'is not', null), eb('c.id', 'is not', null)]))
-    // Who has become a driver meanwhile reads no amount in a mail either.
+    // A user who has become a driver must not see amounts in e-mails either.
     .where((eb) => eb.or([eb('b.role', 'is', null), eb('b.role', '<>', 'DRIVER'), isFree]))
     .forUpdate('n')
     .executeTakeFirst()
@@ -156,7 +165,7 @@ export const markMailed = (db: Db, id: string, now: Date) =>
 
 const keptDays = 90
 
-/** What has been there for a quarter goes, read or not. */
+/** Deletes notifications after 90 days, read or unread. */
 export const deleteExpired = (db: Db, now: Date) =>
   db
     .deleteFrom('notifications')

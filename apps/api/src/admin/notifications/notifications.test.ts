@@ -1,4 +1,4 @@
-// The bell: who is told of what, hears of it at once, and gets a mail about it.
+// Notifications: who receives which, at once on open pages, and later by e-mail.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'
@@ -17,7 +17,7 @@ afterAll(() => t.close())
 
 const system: Actor = { kind: 'system', name: 'Bilbro' }
 const amount = { minor: 1_250_000, currency: 'EUR' } as const
-/** What a handler would do in its transaction. */
+/** Runs work in a transaction, as a handler does. */
 const tell = (work: (ctx: NoticeCtx) => Promise<void>, actor: Actor = system) =>
   t.deps.db.transaction().execute((db) =>
     work({
@@ -62,7 +62,7 @@ describe('of staff', () => {
     expect(await one.notifications.read({ body: { ids: [page.items[0]!.id, foreign.id] } })).toEqual({ unread: 1 })
     expect(await one.notifications.list({ query: { show: 'unread' } })).toMatchObject({ total: 1, unread: 1 })
     expect((await other.notifications.list({ query: {} })).unread).toBe(1)
-    // What came after it was looked at stays new.
+    // Later notifications stay unread.
     const { createdAt } = page.items[0]!
     t.travel(1000)
     await mention([one.userId])

@@ -1,4 +1,4 @@
-// The way in which any module tells people of something: in the transaction of what it tells of.
+// Notifications from any module, stored in the transaction of the event itself.
 import {
   type DealerNotice,
   dealerNotices,
@@ -11,18 +11,18 @@ import type { Ctx } from '../../core/request/context.ts'
 import * as notifications from './notifications.store.ts'
 import { mailNotice, mailsAfterMs } from './notice-mail.job.ts'
 
-/** Handlers have it; for a job `jobNoticeCtx` makes one. */
+/** Handlers have this context; jobs create one with `jobNoticeCtx`. */
 export type NoticeCtx = Pick<Ctx, 'db' | 'now' | 'enqueue' | 'actor'>
 
 type About<P> = {
   params: P
-  /** A path of the reader's app, without language: `/cars/…` of the office, `/portal/…` of the portal. */
+  /** Path in the reader's app, without language: `/cars/…` in the office, `/portal/…` in the portal. */
   link: `/${string}`
-  /** Said once to each reader, however often this is called. */
+  /** Key that makes repeated calls notify each reader only once. */
   dedupe?: string
 }
 
-/** Tells staff: those who are named, or everybody who holds a right. Who does it himself is not told. */
+/** Notifies the named staff, or all staff with a permission; never the user who caused the event. */
 export async function notifyStaff<K extends StaffNotice>(
   ctx: NoticeCtx,
   {
@@ -40,7 +40,7 @@ export async function notifyStaff<K extends StaffNotice>(
   await storeNotices(ctx, readers, { kind, ...about }, mailsAfterMs[staffNotices[kind]])
 }
 
-/** Tells whoever buys for a company, but for the one who has done it; or one of them alone. */
+/** Notifies the users of a dealer who buy, except the one who caused the event, or only one of them. */
 export async function notifyDealers<K extends DealerNotice>(
   ctx: NoticeCtx,
   {
@@ -55,7 +55,7 @@ export async function notifyDealers<K extends DealerNotice>(
     exceptUserId?: string | undefined
     onlyUserId?: string
     kind: K
-    /** A mail of its own goes out about it: the bell is enough. */
+    /** A separate e-mail is sent, so no e-mail about the notification is needed. */
     isMailed?: boolean
   },
 ): Promise<void> {

@@ -1,4 +1,4 @@
-// Numbers that follow each other without a gap, by company, kind and year.
+// Consecutive numbers without gaps, by legal entity, kind and year.
 import type { NumberKind } from '@bilbro/contract/admin/legal-entities/number-kinds'
 import type { Db } from '../../core/postgres/db.ts'
 import { usualFormats, written, yearOf } from './number-series.rules.ts'
@@ -7,13 +7,13 @@ import * as series from './number-series.store.ts'
 type Asked = { legalEntityId: string; kind: NumberKind; day: string; now: Date }
 
 /**
- * The next number, to be called in the transaction that writes what it is for, and late in it: who takes the next one
- * waits until this one is committed, and gets the same number when it is undone. That is what leaves no gap.
- * `day`: of the document, `YYYY-MM-DD`; its year says which series.
+ * Returns the next number. Call it late in the transaction that writes the document: other callers wait for its commit,
+ * and a rollback releases the number again. This is why there are no gaps.
+ * `day`: day of the document, `YYYY-MM-DD`; its year selects the series.
  */
 export async function nextNumber(db: Db, { legalEntityId, kind, day, now }: Asked): Promise<string> {
   const of = { legalEntityId, kind }
-  // A new year goes on as the one before was written.
+  // A new year keeps the format of the previous one.
   const newest = await series.findNewest(db, of)
   const format = newest?.format ?? usualFormats[kind]
   const year = yearOf(format, day)

@@ -1,9 +1,6 @@
 import type { NumberKind } from '@bilbro/contract/admin/legal-entities/number-kinds'
 
-/**
- * How numbers of a kind begin to be written where nobody chose otherwise: `YYYY` is the year, noughts are the number with
- * as many digits at least.
- */
+/** Default formats by kind. `YYYY` is the year; the zeros stand for the number, with at least that many digits. */
 export const usualFormats: Record<NumberKind, string> = {
   CONTRACT: 'C-YYYY-0000',
   ORDER: 'O-YYYY-0000',
@@ -18,10 +15,10 @@ export const usualFormats: Record<NumberKind, string> = {
 
 const hasYear = (format: string): boolean => format.includes('YYYY')
 
-/** The year that a number of this day belongs to; null where the format names none, so that it runs on. */
+/** The year of the series for this day; null when the format contains no year, so that the series never restarts. */
 export const yearOf = (format: string, day: string): number | null => (hasYear(format) ? Number(day.slice(0, 4)) : null)
 
-/** A number as it is written. */
+/** Formats a number. */
 export const written = (format: string, year: number | null, value: number): string =>
   format.replace(/0+/, (noughts) => String(value).padStart(noughts.length, '0')).replace('YYYY', String(year ?? ''))
 

@@ -14,7 +14,7 @@ export const findNewest = (db: Db, kind: Kind): Promise<{ format: string; year: 
     .limit(1)
     .executeTakeFirst()
 
-/** Makes the series if there is none. */
+/** Creates the series if it does not exist. */
 export const addSeries = (db: Db, series: Series & { format: string }) =>
   db
     .insertInto('numberSeries')
@@ -22,7 +22,7 @@ export const addSeries = (db: Db, series: Series & { format: string }) =>
     .onConflict((conflict) => conflict.constraint('number_series_once').doNothing())
     .execute()
 
-/** Takes the next number; its row is held until the transaction ends. */
+/** Increments the series; its row is locked until the transaction ends. */
 export async function nextNumber(
   db: Db,
   { legalEntityId, kind, year }: Series,
@@ -38,11 +38,11 @@ export async function nextNumber(
   return { format, value: next - 1 }
 }
 
-/** Keeps a number that was given, so that there is no second one. */
+/** Stores an issued number; a unique constraint prevents duplicates. */
 export const insertGivenNumber = (db: Db, given: Kind & { number: string; givenAt: string }) =>
   db.insertInto('givenNumbers').values(given).execute()
 
-/** Where the series of a company stand, the newest years alone. */
+/** The state of a company's series, newest year of each kind only. */
 export const listSeries = (db: Db, legalEntityId: string) =>
   db
     .selectFrom('numberSeries')

@@ -14,7 +14,7 @@ const entity = () => t.make.legalEntity({ isDefault: false })
 const now = new Date('2026-11-22T12:00:00Z')
 const undone = new Error('undone')
 
-/** Takes a number in a transaction of its own, which is undone when asked. */
+/** Draws a number in its own transaction, and rolls it back when requested. */
 const take = (legalEntityId: string, { day = '2026-11-22', isUndone = false, wait = 0 } = {}) =>
   t.deps.db.transaction().execute(async (db) => {
     const number = await nextNumber(db, { legalEntityId, kind: 'INVOICE', day, now })

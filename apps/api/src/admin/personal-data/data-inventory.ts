@@ -1,4 +1,4 @@
-// What is held about a person, as it stands today.
+// Lists the personal data that is currently stored about a person.
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonalData } from '@bilbro/contract/admin/personal-data'
 import type { Db } from '../../core/postgres/db.ts'
@@ -9,11 +9,11 @@ import { about, type Subject } from './subject.ts'
 
 export type HeldRows = { goes: number; law: Law | null; kept: number; until: string | null }
 
-/** The entries that can hold something of such a person, in the order in which they are erased. */
+/** The register entries that apply to this kind of person, in the order of erasure. */
 export const entriesOf = ({ kind }: Subject): [string, Entry, string][] =>
   Object.entries(register).flatMap(([name, entry]) => (entry.of[kind] ? [[name, entry, entry.of[kind]]] : []))
 
-/** The last day of each row of an entry; null where nothing keeps it. */
+/** SQL for the last day of retention of each row; null when no law requires retention. */
 export const untilOf = ({ keep }: Entry): RawBuilder<unknown> =>
   keep ? sql.raw(lastDay(keep.law, keep.from)) : sql`null::date`
 
@@ -30,7 +30,7 @@ async function heldIn(
   return { ...rows[0]!, law: entry.keep?.law ?? null }
 }
 
-/** Grouped as the screens say it; groups without anything are left out. */
+/** Grouped as on the screen; empty groups are left out. */
 export async function dataInventory(db: Db, subject: Subject, today: string): Promise<PersonalData['held']> {
   const groups = new Map<string, PersonalData['held'][number]>()
   const add = (group: PersonalData['held'][number]['group'], { goes, law, kept, until }: HeldRows) => {

@@ -1,4 +1,4 @@
-// An erasure: one transaction, in which everything goes that no law keeps; what is kept is written down with its last day.
+// Erases a person's data in one transaction. Data that a law requires us to retain is recorded with its last day.
 import { appError } from '../../core/errors.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { companyDay } from '../../core/days.ts'
@@ -23,7 +23,7 @@ export async function erase(ctx: StaffCtx, subject: Subject, reason: string): Pr
   const { id: subjectId, kind: subjectKind, companyId } = subject
   const id = await erasures.insert(db, { subjectKind, subjectId, reason, erasedBy: actor.id }, now)
   const today = companyDay(now)
-  // Before anything goes by which they are found.
+  // Must run before the rows are deleted through which the log rows are found.
   const log = await logPartsOf(db, subject)
   await erasures.insertRetainedLog(db, id, log)
   const gone = await eraseNow(ctx, subject, id)
@@ -44,7 +44,7 @@ export async function erase(ctx: StaffCtx, subject: Subject, reason: string): Pr
   if (fileIds.length) await ctx.enqueue(emptyFiles, { ids: fileIds })
 }
 
-/** First what is kept is written down, entry by entry, then the others go: each is found while what it is found by stands. */
+/** Record the retained entries first, then delete the rest: some rows are found through rows that are deleted later. */
 async function eraseNow({ db }: StaffCtx, subject: Subject, erasureId: string): Promise<Blanked> {
   const entries = entriesOf(subject)
   for (const [name, entry, of] of entries.filter(([, { keep }]) => keep))

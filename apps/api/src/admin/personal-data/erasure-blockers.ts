@@ -1,4 +1,4 @@
-// What has to end before somebody can be erased: nobody is forgotten who still owes, is owed, or has to sign.
+// What blocks an erasure: open debts in either direction, and documents that the person must still sign.
 import { type RawBuilder, sql } from 'kysely'
 import type { ErasureStop, PersonalData } from '@bilbro/contract/admin/personal-data'
 import type { Db } from '../../core/postgres/db.ts'
@@ -43,7 +43,7 @@ async function ofUser(db: Db, { id, companyId }: Subject): Promise<Stops> {
     'ADMIN',
     sql`select from buyer_users where company_id = ${companyId} and id <> ${id} and status <> 'DISABLED'`,
   )
-  // Nobody else speaks for his company: what it still has to do is his.
+  // The last user of a company also takes over its open obligations.
   if (!others.length) return ofCompany(db, companyId!)
   return [
     ...(await count(

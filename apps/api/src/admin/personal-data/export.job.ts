@@ -17,7 +17,7 @@ export const makeExport = job({
   run: pack,
 })
 
-/** Puts an archive together: `data.json` with every row of the register, and the files that those rows name. */
+/** Creates the archive: `data.json` with all rows of the register, and the files of those rows. */
 async function pack(deps: Deps, { id }: { id: string }): Promise<void> {
   const request = await requests.findExport(deps.db, id)
   if (!request || request.doneAt) return
@@ -40,7 +40,7 @@ async function pack(deps: Deps, { id }: { id: string }): Promise<void> {
     mime: 'application/zip',
     buffer,
   })
-  // Erased or made by another process meanwhile.
+  // The person was erased or another process finished first: delete this archive.
   if (!(await requests.markDone(deps.db, id, fileId, deps.clock()))) await deps.files.remove(deps.db, fileId)
 }
 
@@ -67,7 +67,7 @@ async function gather(db: Db, subject: Subject): Promise<{ tables: Record<string
   return { tables, fileIds: [...fileIds] }
 }
 
-/** What the log tells of his own deeds. */
+/** The person's own actions from the audit log. */
 async function deedsOf(db: Db, { find }: Subject): Promise<unknown[]> {
   const { rows } = await sql`
     select at, entity, action, reason from audit_log
@@ -75,7 +75,7 @@ async function deedsOf(db: Db, { find }: Subject): Promise<unknown[]> {
   return rows
 }
 
-/** Undefined where the content is gone: it was erased with another person. */
+/** Undefined when the content no longer exists because it was erased with another person. */
 async function readable({ db, files }: Deps, id: string): Promise<{ name: string; content: Uint8Array } | undefined> {
   try {
     const { file, stream } = await files.open(db, id)

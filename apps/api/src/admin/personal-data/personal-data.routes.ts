@@ -23,7 +23,7 @@ const archiveOf = (
   doneAt,
   url: fileId ? deps.files.documentUrl(fileId, now) : null,
 })
-/** Who asks himself sees his own archives, and no colleague those. */
+/** Archives that the person requested are only shown to the person, and those of the office only to the office. */
 const archives = (ctx: StaffCtx | BuyerCtx, rows: Row[], byPerson: boolean) =>
   rows
     .filter((row) => row.kind === 'EXPORT' && (row.askedByBuyer !== null) === byPerson)
@@ -45,7 +45,7 @@ async function shown(ctx: StaffCtx, subject: Subject): Promise<PersonalData> {
   }
 }
 
-/** The log names no person: his own record is what it belongs to. */
+/** The audit entry contains no name; it refers to the person's record. */
 const record = (ctx: StaffCtx | BuyerCtx, { id, companyId }: Pick<Subject, 'id' | 'companyId'>, action: string) =>
   audit(ctx, { entity: 'personalErasures', entityId: id, parents: { buyerCompanies: companyId ?? [] }, action })
 

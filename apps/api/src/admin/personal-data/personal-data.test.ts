@@ -16,7 +16,7 @@ beforeEach(async () => (officer = await t.staff('personalData.read', 'personalDa
 const year = 366 * 86_400_000
 const reason = 'asked for it by letter'
 
-/** Tables in which a word stands, whatever the column. */
+/** Tables that contain a word, in any column. */
 async function tablesWith(word: string): Promise<string[]> {
   const { rows: tables } = await t.deps.pool.query<{ name: string }>(
     `select schemaname || '.' || quote_ident(tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
@@ -34,7 +34,7 @@ const emptied = async () => {
   )
   for (const { data } of rows) await emptyFiles.run(t.deps, data)
 }
-/** A company, its person and a deal that all bear the same word. */
+/** A company, its user and a deal that all contain the same word. */
 async function canaryDeal() {
   const desk = await createMoneyFixture(t)
   const dealer = await desk.dealer()
@@ -108,7 +108,7 @@ test('a company: open business stops, then it goes but for what the law keeps, a
   for (const { id } of named)
     await expect(t.deps.files.read(t.deps.db, id)).rejects.toMatchObject({ code: 'file.missing' })
   expect(await t.deps.db.selectFrom('retentionRuns').selectAll().execute()).not.toEqual([])
-  // What is not about anybody stays: the sums, and that it happened.
+  // Data that concerns no person stays: the amounts, and the fact that the invoice exists.
   expect(
     await t.deps.db.selectFrom('invoices').select('number').where('companyId', '=', companyId).execute(),
   ).toHaveLength(1)
@@ -131,7 +131,7 @@ test('an archive holds all that is held about a person, and nothing of the house
   expect(Object.keys(archive).some((name) => name.startsWith('files/'))).toBe(true)
   for (const word of ['argon2', 'purchasePrice', 'passwordHash', 'tokenHash', 'token_hash'])
     expect(data).not.toContain(word)
-  // His archive is his: the office sees its own.
+  // The office does not see the archive that the person requested, only its own.
   const held = await officer.personalData.get({ params: { subjectKind: 'buyerUsers', id: userId } })
   expect(held.exports).toEqual([])
   t.travel(8 * 86_400_000)

@@ -1,4 +1,4 @@
-// Erasures, what they have kept and until when, and the daily runs that let it go.
+// Erasures, the data they retain with its last day, and the daily retention runs.
 import { type RawBuilder, sql } from 'kysely'
 import type { SubjectKind } from '@bilbro/contract/admin/personal-data'
 import type { Db } from '../../core/postgres/db.ts'
@@ -15,15 +15,15 @@ export const insert = async (db: Db, values: New, now: Date): Promise<string> =>
   ).id
 
 type Rows = {
-  /** Of the register. */
+  /** Name of the register entry. */
   entry: string
   table: string
   key: string
-  /** The last day of each, in SQL. */
+  /** SQL for the last day of retention of each row. */
   until: RawBuilder<unknown>
   where: RawBuilder<unknown>
 }
-/** Writes down what is kept of an entry. */
+/** Records the retained rows of an entry. */
 export const insertRetainedRows = (db: Db, erasureId: string, { entry, table, key, until, where }: Rows) =>
   sql`
     insert into personal_kept (erasure_id, entry, table_name, row_id, kept_until)
@@ -42,7 +42,7 @@ export const insertRetainedLog = (db: Db, erasureId: string, log: LogPart[]) => 
   )
 }
 
-/** Lets go what the law keeps no longer: from here to `tickOff` the database lets it be blanked. */
+/** Releases rows whose retention period is over. Until `markDone`, the database allows blanking them. */
 export async function markReleased(
   db: Db,
   erasureId: string,
@@ -65,7 +65,7 @@ export const markDone = (db: Db, erasureId: string, now: Date) =>
     .where('doneAt', 'is', null)
     .execute()
 
-/** Erasures of which something's time is over. */
+/** Erasures with rows whose retention period is over. */
 export async function listDue(db: Db, today: string): Promise<{ id: string; companyId: string | null }[]> {
   const { rows } = await sql<{ id: string; companyId: string | null }>`
     select e.id, case e.subject_kind when 'buyerCompanies' then e.subject_id

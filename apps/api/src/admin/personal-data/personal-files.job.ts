@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { job } from '../../core/work/job.ts'
 
-/** The contents of files that an erasure takes: after its commit, again when the store is away. */
+/** Deletes the contents of erased files after the commit; retries when the file store is unreachable. */
 export const emptyFiles = job({
   name: 'personal-files',
   data: z.object({ ids: z.array(z.uuid()) }),

@@ -6,10 +6,10 @@ import type { Db } from '../../core/postgres/db.ts'
 type Kind = 'EXPORT' | 'ERASURE'
 type Whom = { kind: SubjectKind; id: string }
 const day = 86_400_000
-/** How long an archive may be fetched. */
+/** How many days an archive can be downloaded. */
 const archiveDays = 7
 
-/** The open one of its kind, or a new one. */
+/** The open request of this kind, or a new one. */
 export async function getOrCreate(
   db: Db,
   kind: Kind,
@@ -55,7 +55,7 @@ export const findExport = (db: Db, id: string) =>
     .where('kind', '=', 'EXPORT')
     .executeTakeFirst()
 
-/** False when it is done or gone already: then the archive is nobody's. */
+/** Returns false when the request is done or deleted already: then no request refers to the archive. */
 export async function markDone(db: Db, id: string, fileId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('personalRequests')
@@ -79,7 +79,7 @@ export async function deleteExpiredArchives({ db, files }: Pick<Deps, 'db' | 'fi
   }
 }
 
-/** The wishes of who is erased are done, and his archives go; gives their files. */
+/** Closes all requests of the erased persons and detaches their archives. Returns the ids of the archive files. */
 export async function lockAndMarkAllDone(db: Db, subjectIds: string[], now: Date): Promise<string[]> {
   const { rows } = await sql<{ fileId: string | null }>`
     with his as (select id, file_id from personal_requests

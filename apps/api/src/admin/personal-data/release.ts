@@ -1,4 +1,4 @@
-// The moment in which words go: rows whose time is over are let go, blanked and ticked off, and the log tells of it.
+// Erases rows, and retained rows whose retention period is over; marks them as done and writes an audit entry.
 import { sql } from 'kysely'
 import { audit } from '../../core/audit/audit.ts'
 import type { TransitionCtx } from '../../core/transitions.ts'
@@ -11,7 +11,7 @@ type LogIds = { actors: string[]; details: string[] }
 export type Blanked = { rows: Record<string, number>; fileIds: string[] }
 type Story = { action: 'erase' | 'retention'; reason?: string; alsoBlanked?: Blanked; log?: LogIds }
 
-/** Takes rows away or blanks them; gives how many, and the files that they named. */
+/** Deletes or blanks rows; returns their number and the ids of their files. */
 export async function eraseRows(
   db: Db,
   entry: Entry,
@@ -33,7 +33,7 @@ export async function eraseRows(
   return { count: Number(numAffectedRows ?? 0), fileIds }
 }
 
-/** Blanks what an erasure has kept and the law keeps no longer. */
+/** Blanks rows that an erasure retained and whose retention period is over. */
 export async function release(ctx: TransitionCtx, erasure: Erasure, today: string, story: Story): Promise<Blanked> {
   const { db, now } = ctx
   const all: Blanked = { rows: { ...story.alsoBlanked?.rows }, fileIds: [...(story.alsoBlanked?.fileIds ?? [])] }
@@ -60,7 +60,7 @@ async function recordErasure(
   { action, reason }: Story,
   { log, rows }: { log: LogIds; rows: Record<string, number> },
 ): Promise<void> {
-  // By the database, as all rows of the log: their ids are in the order of time.
+  // Created by the database, as all ids of the log, so that ids follow the order of time.
   const { rows: ids } = await sql<{ id: string }>`select new_id() as id`.execute(ctx.db)
   const toldBy = ids[0]!.id
   const actors = await notYet(ctx.db, 'ACTOR', log.actors)
@@ -84,7 +84,7 @@ async function recordErasure(
   })
 }
 
-/** Without what is blank already: another erasure was about it as well. */
+/** Leaves out rows that another erasure has blanked already. */
 async function notYet(db: Db, part: string, ids: string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct id::text as id from unnest(${ids}::uuid[]) id

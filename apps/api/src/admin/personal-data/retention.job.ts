@@ -8,7 +8,7 @@ import { deleteExpiredArchives } from './personal-requests.store.ts'
 import { emptyFiles } from './personal-files.job.ts'
 import { release } from './release.ts'
 
-/** What erasures have kept goes when the law keeps it no longer: daily, an erasure a transaction. */
+/** Erases retained data when its retention period is over: daily, with one transaction for each erasure. */
 export const retention = job({ name: 'retention', cron: '41 3 * * *', run: retain })
 
 async function retain(deps: Deps): Promise<void> {

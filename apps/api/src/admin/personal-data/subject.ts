@@ -1,4 +1,4 @@
-// Whom it is about, and everything by which rows about him are found.
+// The person or company of a request, and all values by which their rows are found.
 import { type RawBuilder, sql } from 'kysely'
 import type { SubjectKind } from '@bilbro/contract/admin/personal-data'
 import { appError } from '../../core/errors.ts'
@@ -8,10 +8,10 @@ export type Subject = {
   kind: SubjectKind
   id: string
   name: string
-  /** Of a dealer's people and companies. */
+  /** For users and companies of dealers. */
   companyId: string | null
   erasedAt: string | null
-  /** Of all whom it is about, as they stand in full. */
+  /** Full names of all persons concerned. */
   names: string[]
   find: { companies: string[]; users: string[]; staff: string[]; emails: string[]; like: string[] }
 }
@@ -33,7 +33,7 @@ const from: Record<SubjectKind, (id: string) => RawBuilder<Found>> = {
     from staff_users where id = ${id}`,
 }
 
-/** Names of one word are words of others as well. */
+/** Names of a single word also occur as words in unrelated texts. */
 const isTelling = (name: string) => name.trim().length > 5 && /\S\s+\S/.test(name.trim())
 const asPattern = (word: string) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
@@ -48,7 +48,7 @@ export async function subjectOf(db: Db, kind: SubjectKind, id: string): Promise<
     .where((eb) =>
       eb.or([
         eb.and([eb('subjectKind', '=', kind), eb('subjectId', '=', id)]),
-        // Who goes with his company is gone.
+        // A user is also erased when their company was.
         ...(kind === 'buyerUsers' && found.companyId
           ? [eb.and([eb('subjectKind', '=', 'buyerCompanies'), eb('subjectId', '=', found.companyId)])]
           : []),
@@ -73,14 +73,14 @@ export async function subjectOf(db: Db, kind: SubjectKind, id: string): Promise<
   }
 }
 
-/** Two who erase him at once do so one after the other. */
+/** Parallel erasures of the same person run one after the other. */
 export const lockSubject = (db: Db, { kind, id }: Pick<Subject, 'kind' | 'id'>) =>
   sql`select from ${sql.table(tables[kind])} where id = ${id} for no key update`.execute(db)
 
 const tables = { buyerUsers: 'buyer_users', buyerCompanies: 'buyer_companies', staffUsers: 'staff_users' } as const
 const types = { companies: 'uuid[]', users: 'uuid[]', staff: 'uuid[]', emails: 'text[]', like: 'text[]' } as const
 
-/** A piece of SQL of the register, whose words for a person become his. */
+/** Replaces the placeholders of a register condition by the values of this person. */
 export function about({ find }: Subject, condition: string): RawBuilder<unknown> {
   const parts = condition.split(/:(companies|users|staff|emails|like)\b/)
   return sql.join(

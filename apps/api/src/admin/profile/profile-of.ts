@@ -7,7 +7,7 @@ import * as users from '../users/users.store.ts'
 import { mailsOf } from '../notifications/mail-choices.ts'
 import * as menus from './staff-menus.store.ts'
 
-/** A staff member as the office knows its own user. */
+/** The profile of the current member of staff. */
 export async function profileOf({ deps, now }: Pick<Ctx, 'deps' | 'now'>, db: Db, id: string): Promise<StaffProfile> {
   const user = await users.get(db, id)
   const { requireSecondFactor } = await settings.get(db)

@@ -19,7 +19,7 @@ const me = (ctx: StaffCtx) => profileOf(ctx, ctx.db, ctx.actor.id)
 
 type Column = 'avatarFileId' | 'signatureFileId'
 
-/** Puts a picture in the place of the one before, or nothing. */
+/** Replaces a picture, or removes it. */
 async function setPicture(ctx: StaffCtx, column: Column, blob?: Blob) {
   const { files } = ctx.deps
   const { id } = ctx.actor

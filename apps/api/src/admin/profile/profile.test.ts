@@ -1,4 +1,4 @@
-// One's own name, pictures and sign-ins.
+// The user's own name, pictures and sign-ins.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'

@@ -3,7 +3,7 @@ import type { Db } from '../../core/postgres/db.ts'
 
 const usual: StaffMenu = { order: [], pinned: [], folded: [] }
 
-/** The menu as somebody has arranged it, or as it is for all. */
+/** The user's own menu order, or the default. */
 export async function get(db: Db, userId: string): Promise<StaffMenu> {
   const row = await db.selectFrom('staffMenus').select('value').where('userId', '=', userId).executeTakeFirst()
   return { ...usual, ...(row?.value as unknown as StaffMenu | undefined) }

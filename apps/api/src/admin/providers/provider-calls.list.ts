@@ -1,4 +1,4 @@
-// The office's list of calls to outside systems.
+// The office's list of calls to providers.
 import { sql } from 'kysely'
 import { type CallState, callStates, providerName, type ProviderCallsQuery } from '@bilbro/contract/admin/providers'
 import type { Db } from '../../core/postgres/db.ts'

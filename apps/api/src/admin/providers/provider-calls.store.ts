@@ -3,7 +3,10 @@ import type { ProviderCall, ProviderFault } from '@bilbro/contract/admin/provide
 import type { Db } from '../../core/postgres/db.ts'
 import type { DB } from '../../core/postgres/tables.ts'
 
-/** A status that a provider has no answer for is a fault; what it says of what was asked, "not found" too, is an answer. */
+/**
+ * A status without a usable answer counts as a fault. An answer about the requested object, such as "not found", does
+ * not.
+ */
 const e = expressionBuilder<DB & { c: DB['providerCalls'] }, 'c'>()
 export const stateOf = e
   .case()
@@ -25,15 +28,15 @@ export const listProviderCallsQuery = (db: Db) =>
     .select([e.ref('c.fault').$castTo<ProviderFault | null>().as('fault')])
 export type CallRow = Awaited<ReturnType<ReturnType<typeof listProviderCallsQuery>['executeTakeFirstOrThrow']>>
 
-/** With what was asked and answered, as far as it is kept. */
+/** With request and answer, as far as they are stored. */
 export const find = (db: Db, id: string) =>
   listProviderCallsQuery(db).select(['c.asked', 'c.answer']).where('c.id', '=', id).executeTakeFirst()
 
-/** The last call to each. */
+/** The last call to each provider. */
 export const listLatest = (db: Db): Promise<CallRow[]> =>
   listProviderCallsQuery(db).distinctOn('c.provider').orderBy('c.provider').orderBy('c.sentAt', 'desc').execute()
 
-/** How many calls went to each since then, and how many of them failed. */
+/** Number of calls to each provider since then, and of failed ones. */
 export const countByProvider = (db: Db, since: Date) =>
   db
     .selectFrom('providerCalls as c')

@@ -1,4 +1,4 @@
-// The office's list of what outside systems have told.
+// The office's list of webhook events.
 import { sql } from 'kysely'
 import {
   type EventState,

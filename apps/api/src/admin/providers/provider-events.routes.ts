@@ -18,7 +18,7 @@ export const providerEventsRoutes: Handlers<Api['providerEvents']> = {
   async replay(ctx, { params }) {
     const event = await events.lock(ctx.db, params.id)
     if (!event) throw appError('notFound')
-    // What has had its effect does not have it twice.
+    // A processed event must not be processed twice.
     if (event.doneAt !== null) throw appError('state.notAllowed', { from: event.state, to: 'WAITING' })
     await ctx.enqueue(processEvent, { id: event.id })
     await audit(ctx, {

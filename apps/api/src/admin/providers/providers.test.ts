@@ -1,4 +1,4 @@
-// Outside systems in the office: over the sandbox, whose servers speak the real wire formats.
+// The provider pages of the office, tested with the sandbox, whose servers use the real data formats.
 import { startSandbox } from '@bilbro/sandbox/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'

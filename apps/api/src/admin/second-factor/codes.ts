@@ -1,4 +1,4 @@
-// Codes of the second factor: six digits by time (RFC 6238, as every authenticator app makes them), and recovery codes.
+// Codes of the second factor: six digits based on time (RFC 6238, as in authenticator apps), and recovery codes.
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '../../core/postgres/db.ts'
@@ -15,14 +15,14 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32
 export const sealSecret = (secrets: Secrets, secret: string): Buffer => secrets.seal(sealing, secret)
 export const uriOf = (secret: string, email: string): string => totp(secret, email).toString()
 
-/** The time step that a code belongs to; one step early or late is taken as well. Undefined when it fits none. */
+/** The time step of a code; one step earlier or later is accepted too. Undefined when the code is wrong. */
 export function stepOf(secrets: Secrets, sealed: Buffer, code: string, now: Date): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
   const delta = totp(secrets.unseal(sealing, sealed)).validate({ token: code, timestamp: now.getTime(), window: 1 })
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / period) + delta
 }
 
-// Without those that are mistaken for each other.
+// Without characters that look alike.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const plain = (code: string) => code.toLowerCase().replace(/[\s-]/g, '')
 
@@ -33,11 +33,11 @@ export const newRecoveryCodes = (): string[] =>
     return `${code.slice(0, 5)}-${code.slice(5)}`
   })
 
-/** How a recovery code is stored: it is short, so a key of the house is in it. */
+/** Hash of a recovery code. The code is short, so the hash uses a secret key. */
 export const recoveryHmac = (secrets: Secrets, userId: string, code: string): string =>
   secrets.sign('recovery-code', `${userId} ${plain(code)}`)
 
-/** Whether a code lets this user in, and uses it up. */
+/** Checks a code of this user and uses it up. */
 export async function spendFactor(
   db: Db,
   secrets: Secrets,

@@ -1,6 +1,6 @@
 import type { Db } from '../../core/postgres/db.ts'
 
-/** The secret that is in use, or was begun and not confirmed; undefined when there is none. */
+/** The secret, confirmed or not; undefined when there is none. */
 export const find = (db: Db, userId: string) =>
   db
     .selectFrom('staffSecondFactors')
@@ -8,13 +8,16 @@ export const find = (db: Db, userId: string) =>
     .where('userId', '=', userId)
     .executeTakeFirst()
 
-/** The secret that is in use; undefined when the second factor is off. */
+/** The confirmed secret; undefined when the second factor is off. */
 export async function findConfirmed(db: Db, userId: string) {
   const row = await find(db, userId)
   return row?.confirmedAt ? row : undefined
 }
 
-/** A secret to be confirmed; one that was begun before is forgotten. False when a confirmed one is there. */
+/**
+ * Stores a secret that must still be confirmed, and replaces an unconfirmed one. Returns false when a confirmed one
+ * exists.
+ */
 export async function upsertUnconfirmed(db: Db, userId: string, sealedSecret: Buffer, now: Date): Promise<boolean> {
   const result = await db
     .insertInto('staffSecondFactors')
@@ -29,7 +32,10 @@ export async function upsertUnconfirmed(db: Db, userId: string, sealedSecret: Bu
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** Turns it on with the step of its first code; false when it is on, or the secret is another one meanwhile. */
+/**
+ * Turns the second factor on with the time step of its first code. Returns false when it is on already, or when the
+ * secret was replaced in the meantime.
+ */
 export async function markConfirmed(db: Db, userId: string, sealedSecret: Buffer, step: number, now: Date) {
   const result = await db
     .updateTable('staffSecondFactors')
@@ -41,10 +47,13 @@ export async function markConfirmed(db: Db, userId: string, sealedSecret: Buffer
   return result.numUpdatedRows === 1n
 }
 
-/** Steps that far ahead were used under a clock that has been put back since: they would shut their owner out till then. */
+/**
+ * Time steps further ahead come from a clock that was set back since; without this limit the user would be locked out
+ * until then.
+ */
 const clockSlack = 10
 
-/** Uses a time step up. Of two that come at once one gets it; no earlier step works afterwards. */
+/** Uses a time step up. Of two parallel calls only one succeeds; earlier steps no longer work. */
 export async function setLastStep(db: Db, userId: string, step: number): Promise<boolean> {
   const result = await db
     .updateTable('staffSecondFactors')
@@ -58,7 +67,7 @@ export async function setLastStep(db: Db, userId: string, step: number): Promise
   return result.numUpdatedRows === 1n
 }
 
-/** Takes the second factor away; false when there was none. */
+/** Deletes the second factor; returns false when there was none. */
 export async function remove(db: Db, userId: string): Promise<boolean> {
   await db.deleteFrom('staffRecoveryCodes').where('userId', '=', userId).execute()
   const result = await db
@@ -69,7 +78,7 @@ export async function remove(db: Db, userId: string): Promise<boolean> {
   return result.numDeletedRows === 1n
 }
 
-/** New recovery codes in place of the old ones. */
+/** Replaces the recovery codes. */
 export async function setCodes(db: Db, userId: string, hmacs: string[]): Promise<void> {
   await db.deleteFrom('staffRecoveryCodes').where('userId', '=', userId).execute()
   await db
@@ -78,7 +87,7 @@ export async function setCodes(db: Db, userId: string, hmacs: string[]): Promise
     .execute()
 }
 
-/** Uses a recovery code up; of two that come at once one gets it. */
+/** Uses a recovery code up; of two parallel calls only one succeeds. */
 export async function markCodeUsed(db: Db, userId: string, codeHmac: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('staffRecoveryCodes')

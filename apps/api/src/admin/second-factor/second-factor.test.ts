@@ -1,4 +1,4 @@
-// Codes by time, each once; recovery codes, each once; and the house that asks for them.
+// Time-based codes and recovery codes, each valid once; and the setting that requires a second factor.
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Permission } from '@bilbro/contract/permissions'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** The code of an authenticator app now, or some steps away. */
+/** The current code of an authenticator app, or that of a step before or after. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + minutes * 60_000 + steps * 30_000 })
 const wait = () => {

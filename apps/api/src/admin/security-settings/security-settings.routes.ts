@@ -11,7 +11,7 @@ const current = async ({ db }: Pick<Ctx, 'db'>) => ({
   ...(await settings.get(db)),
   withoutSecondFactor: await users.countWithoutSecondFactor(db),
 })
-/** One row for the whole house; in the log it goes by an id of its own. */
+/** The settings are one row; this is its fixed id in the audit log. */
 const houseId = '00000000-0000-4000-8000-000000000001'
 
 export const securitySettingsRoutes: Handlers<Api['securitySettings']> = {

@@ -1,12 +1,12 @@
 import type { Db } from '../../core/postgres/db.ts'
 
-/** What was decided; the standard when nothing was. */
+/** The saved settings, or the defaults. */
 export async function get(db: Db): Promise<{ requireSecondFactor: boolean; version: number }> {
   const row = await db.selectFrom('securitySettings').select(['requireSecondFactor', 'version']).executeTakeFirst()
   return row ?? { requireSecondFactor: false, version: 1 }
 }
 
-/** Decides when the version still fits; false when it does not. */
+/** Saves the settings when the version still matches; returns false when it does not. */
 export async function update(db: Db, version: number, requireSecondFactor: boolean, now: Date): Promise<boolean> {
   await db
     .insertInto('securitySettings')

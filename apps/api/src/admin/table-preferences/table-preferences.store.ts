@@ -21,7 +21,7 @@ export async function list(db: Db, userId: string): Promise<TablePreference[]> {
   return rows.map((row) => row.value as unknown as TablePreference)
 }
 
-/** Changes what is named and leaves the rest as it was. */
+/** Changes the given values and keeps the others. */
 export async function lockAndSave(
   db: Db,
   userId: string,

@@ -3,7 +3,7 @@ import type { SignIn } from '@bilbro/contract/admin/auth/sign-ins'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { sessionsOf } from '../../core/auth/staff-session.ts'
 
-/** Where a user is signed in, the session that asks first. */
+/** Sign-ins of a user, the current session first. */
 export async function listSessions(ctx: Pick<StaffCtx, 'db' | 'now' | 'actor'>, userId: string): Promise<SignIn[]> {
   const own = ctx.actor.sessionHash
   const sessions = (await sessionsOf(ctx.db, userId, ctx.now)).map(({ tokenHash, userAgent, ...session }) => ({

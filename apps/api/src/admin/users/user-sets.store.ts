@@ -1,9 +1,9 @@
-// Which sets of rights a member of staff has.
+// Permission sets of staff.
 import { sql } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
 import { appError } from '../../core/errors.ts'
 
-/** Gives a set to a user; nothing happens when he has it. */
+/** Assigns a set to a user; no effect when they have it already. */
 export const add = (db: Db, setId: string, userId: string) =>
   db
     .insertInto('staffUserSets')
@@ -14,7 +14,7 @@ export const add = (db: Db, setId: string, userId: string) =>
 export const remove = (db: Db, setId: string, userId: string) =>
   db.deleteFrom('staffUserSets').where('setId', '=', setId).where('userId', '=', userId).execute()
 
-/** Gives a user exactly these sets. @throws notFound when one of them is not there */
+/** Replaces the sets of a user. @throws notFound when one of them does not exist */
 export async function setSetsOf(db: Db, userId: string, setIds: string[]): Promise<void> {
   let gone = db.deleteFrom('staffUserSets').where('userId', '=', userId)
   if (setIds.length) gone = gone.where('setId', 'not in', setIds)
@@ -22,20 +22,20 @@ export async function setSetsOf(db: Db, userId: string, setIds: string[]): Promi
   for (const setId of new Set(setIds)) await add(db, setId, userId)
 }
 
-/** Nobody has this set any more. */
+/** Removes this set from all users. */
 export const removeFromAll = (db: Db, setId: string) =>
   db.deleteFrom('staffUserSets').where('setId', '=', setId).execute()
 
-/** All who have one set get another besides. */
+/** Gives another set to all users who have this one. */
 export const addToMembersOf = (db: Db, setId: string, otherId: string) =>
   sql`insert into staff_user_sets (user_id, set_id) select user_id, ${otherId} from staff_user_sets where set_id = ${setId} on conflict do nothing`.execute(
     db,
   )
 
-/** Changes of who may manage users happen one after the other, so that the last two cannot remove each other. */
+/** Serialises changes of who may manage users, so that the last two managers cannot remove each other. */
 export const lockManagers = (db: Db) => sql`select pg_advisory_xact_lock(7381002)`.execute(db)
 
-/** @throws user.lastManager when nobody is left who may manage users; call `holdManagers` before the change */
+/** @throws user.lastManager when no active user may manage users; call `lockManagers` before the change */
 export async function assertManager(db: Db): Promise<void> {
   const manager = await db
     .selectFrom('staffUsers as u')

@@ -1,4 +1,4 @@
-// The list of the staff: names for everybody, the rest for who may see it.
+// The list of staff: names for everyone, details for users with permission.
 import { expressionBuilder, sql } from 'kysely'
 import { type UserView, userViews } from '@bilbro/contract/admin/users/user-views'
 import type { UsersQuery } from '@bilbro/contract/admin/users/users'
@@ -19,7 +19,9 @@ const view = staff
   .end()
 const orders = { name: sql`lower(u.name)`, email: sql`u.email`, lastSeenAt, createdAt: sql`u.created_at` }
 
-/** Whether a query asks for more than everybody's names: what is not seen is not filtered, ordered or counted by. */
+/**
+ * Whether a query needs details: values that the reader may not see must not be usable for filters, order or counts.
+ */
 export const asksForDetails = (q: UsersQuery): boolean =>
   q.status.length > 0 || q.sortBy === 'lastSeenAt' || q.sortBy === 'createdAt'
 

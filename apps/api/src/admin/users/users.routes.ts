@@ -125,7 +125,7 @@ export const userRoutes: Handlers<Api['users']> = {
   async removeSecondFactor(ctx, { params: { id } }) {
     const user = await users.lock(ctx.db, id)
     if (!(await factors.remove(ctx.db, id))) throw appError('secondFactor.isOff')
-    // Whoever had the phone is out; the owner signs in anew.
+    // Ends all sessions, in case another person has the phone; the owner must sign in again.
     await endSessionsOf(ctx.db, id, ctx.now, { reason: 'SIGNED_OUT' })
     await audit(ctx, { entity: 'staffUsers', entityId: id, action: 'secondFactorRemove' })
     await notifySecondFactorOff(ctx, ctx.db, user, ctx.actor.name)
@@ -133,7 +133,7 @@ export const userRoutes: Handlers<Api['users']> = {
   },
 }
 
-/** The answer is the link that the mail holds. */
+/** Returns the link of the invitation e-mail. */
 async function sendInvitation(ctx: StaffCtx, user: users.UserRow): Promise<string> {
   const token = await issueToken(ctx.db, { kind: 'STAFF_INVITATION', subjectId: user.id }, ctx.now)
   const link = `${ctx.deps.config.publicUrl}/office/welcome?token=${token}`

@@ -2,7 +2,7 @@ import { staffStates, type StaffStatus } from '@bilbro/contract/admin/users/user
 import type { Stateful } from '../../core/transitions.ts'
 import * as users from './users.store.ts'
 
-/** The states of a member of staff. */
+/** States of a member of staff. */
 export const staffState: Stateful<StaffStatus, users.UserRow> = {
   table: 'staffUsers',
   machine: staffStates,

@@ -7,7 +7,7 @@ import type { Db } from '../../core/postgres/db.ts'
 import type { DB } from '../../core/postgres/tables.ts'
 import { appError } from '../../core/errors.ts'
 
-/** The user of an address, also one who may not sign in; undefined when there is none. */
+/** The user with this e-mail address, also when they may not sign in; undefined when there is none. */
 export const findForSignIn = (db: Db, email: string) =>
   db
     .selectFrom('staffUsers')
@@ -15,7 +15,7 @@ export const findForSignIn = (db: Db, email: string) =>
     .where('email', '=', email)
     .executeTakeFirst()
 
-/** Whether nobody was ever on the staff. */
+/** Whether there has never been a staff account. */
 export const isEmpty = async (db: Db) =>
   (await db.selectFrom('staffUsers').select('id').limit(1).executeTakeFirst()) === undefined
 
@@ -62,20 +62,19 @@ export async function get(db: Db, id: string): Promise<UserRow> {
   return row
 }
 
-/** The row for a change, held until the transaction ends. @throws notFound */
+/** The row, locked until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string): Promise<UserRow> {
   const held = await db.selectFrom('staffUsers').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!held) throw appError('notFound')
   return get(db, id)
 }
 
-/** The hash of a password, and nothing else. */
 export async function insert(db: Db, user: Insertable<DB['staffUsers']>): Promise<string> {
   const row = await db.insertInto('staffUsers').values(user).returning('id').executeTakeFirstOrThrow()
   return row.id
 }
 
-/** Changes a row that is locked. */
+/** Updates a row that the caller has locked. */
 export const update = (db: Db, id: string, values: Updateable<DB['staffUsers']>) =>
   db
     .updateTable('staffUsers')
@@ -96,7 +95,7 @@ export const exists = async (db: Db, id: string) =>
     .where('isActive', '=', true)
     .executeTakeFirst()) !== undefined
 
-/** Others at work who may manage users, three at most. */
+/** Names of other active users who may manage users, three at most. */
 export async function listManagerNames(db: Db, exceptId: string): Promise<string[]> {
   const found = await db
     .selectFrom('staffUsers as u')
@@ -113,7 +112,7 @@ export async function listManagerNames(db: Db, exceptId: string): Promise<string
   return found.map((row) => row.name)
 }
 
-/** How many at work have no second factor. */
+/** Number of active users without a second factor. */
 export async function countWithoutSecondFactor(db: Db): Promise<number> {
   const row = await db
     .selectFrom('staffUsers as u')
@@ -124,7 +123,7 @@ export async function countWithoutSecondFactor(db: Db): Promise<number> {
   return row.n
 }
 
-/** What can be edited about somebody; a field that is forgotten does not compile. */
+/** The editable fields of a user. A missing field is a compile error. */
 export const fieldsOf = (row: UserRow): UserFields => ({
   name: row.name,
   phone: row.phone,
@@ -150,7 +149,7 @@ const withoutName = (row: UserRow) => {
 type PictureUrl = (id: string) => string
 const avatarOf = (row: UserRow, pictureUrl: PictureUrl) => (row.avatarFileId ? pictureUrl(row.avatarFileId) : null)
 
-/** The row of the list; with details only for those who may see them. */
+/** A row of the list, with details when the reader may see them. */
 export const toRow = (row: UserRow, withDetails: boolean, pictureUrl: PictureUrl) => ({
   id: row.id,
   name: row.name,

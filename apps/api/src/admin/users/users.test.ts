@@ -1,4 +1,4 @@
-// Colleagues: invited, changed, switched off, removed; and the last who can do that.
+// Staff accounts: invited, changed, disabled, removed; and the protection of the last manager.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { mailsTo, tokenIn } from '../../../test/inbox.ts'
@@ -174,7 +174,7 @@ describe('the last who may manage users', () => {
     two = [await house.staff('users.manage', 'users.read'), await house.staff('users.manage', 'users.read')]
   })
   afterAll(() => house.close())
-  /** Both are what they were at the beginning. */
+  /** Restores both users to their initial state. */
   const reset = async () => {
     await house.deps.db
       .updateTable('staffUsers')
@@ -187,7 +187,7 @@ describe('the last who may manage users', () => {
       .execute()
     await house.deps.changes.settled()
   }
-  /** How many of these did it; whoever did not was told why, and somebody is left. */
+  /** Counts the successful calls. The others must fail with the expected error, and one manager must remain. */
   const countDone = async (work: Promise<unknown>[]) => {
     const results = await Promise.allSettled(work)
     for (const result of results)

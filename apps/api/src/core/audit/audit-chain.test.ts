@@ -30,7 +30,7 @@ const write = (db: Db = t.deps.db, reason = 'because') =>
   )
 const seal = () => sealAudit(t.deps.db, new Date())
 const check = (since?: string) => checkAudit(t.deps.db, since)
-/** As whoever owns the database can: with what guards it turned off. */
+/** Runs a statement as the owner of the database could: with the triggers turned off. */
 async function tampered(statement: string, values: unknown[] = []): Promise<void> {
   const client = await t.deps.pool.connect()
   try {

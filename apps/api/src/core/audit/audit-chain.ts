@@ -1,4 +1,5 @@
-// The proof of the audit log: rows carry hashes (the database makes them), seals chain them, and this finds where a chain is broken.
+// Proof that the audit log is unchanged: the database hashes each row, and seals chain these hashes. This file creates
+// the seals and finds broken ones.
 import { sql } from 'kysely'
 import type { Db } from '../postgres/db.ts'
 
@@ -14,7 +15,7 @@ export type Fault =
   | 'SEAL_MISSING'
   | 'ERASURE_CHANGED'
   | 'ANCHOR_MISSING'
-/** Where it is broken: the seal and the place in it, or the row that stands in none. */
+/** Position of a fault: the seal and the place in it, or the row when no seal holds it. */
 export type Break = {
   fault: Fault
   seal: number | null
@@ -31,13 +32,13 @@ export type ChainCheck = {
   breaks: Break[]
 }
 
-/** What an erasure takes away of a row: whose deed it was, or its words. */
+/** What an erasure may remove from a row: who acted, or the details. */
 export const auditParts = ['ACTOR', 'DETAILS'] as const
 
 const atOnce = 10_000
 const mostBreaks = 20
 
-/** Seals what is committed and in no seal yet; gives how many rows. Several at once wait for each other. */
+/** Seals all committed rows that have no seal yet and returns their number. Parallel calls wait for each other. */
 export async function sealAudit(db: Db, now: Date): Promise<number> {
   let all = 0
   for (;;) {
@@ -56,8 +57,8 @@ export async function lastSeal(db: Db): Promise<Seal | null> {
 }
 
 /**
- * Holds every row against its hashes, every seal against its rows and the one before it. `since`: a seal's hash that was noted
- * elsewhere, which must still be there. To be asked in a transaction of one view (repeatable read).
+ * Checks every row against its hashes, and every seal against its rows and the previous seal. `since` is the hash of a
+ * seal that was noted elsewhere; that seal must still exist. Call it in a repeatable-read transaction.
  */
 export async function checkAudit(db: Db, since?: string): Promise<ChainCheck> {
   const breaks: Break[] = []
@@ -65,7 +66,7 @@ export async function checkAudit(db: Db, since?: string): Promise<ChainCheck> {
     const until = await batchAfter(db, after)
     if (until === null) break
     const rows = await brokenRows(db, after, until)
-    // A seal with a broken row is broken by that row.
+    // A broken row already explains why its seal is broken: report only the row.
     const seals = (await brokenSeals(db, after, until)).filter(
       ({ fault, seal }) => fault === 'SEAL_MISSING' || !rows.some((row) => row.seal === seal),
     )
@@ -79,7 +80,7 @@ export async function checkAudit(db: Db, since?: string): Promise<ChainCheck> {
   return { ...(await counts(db)), last: await lastSeal(db), breaks: breaks.slice(0, mostBreaks) }
 }
 
-/** The last seal of those that hold some 10,000 rows together. */
+/** The seal that ends a batch of about 10,000 rows. */
 async function batchAfter(db: Db, after: number): Promise<number | null> {
   const { rows } = await sql<{ until: number | null }>`
     select max(seq) as until from (
@@ -101,7 +102,7 @@ async function brokenSeals(db: Db, after: number, until: number): Promise<Break[
   return rows
 }
 
-/** What a row says, for who has to find it; no names, no words. */
+/** Describes a row so that it can be found, without names and texts. */
 const told = sql`a.entity || ' ' || a.entity_id || ' ' || a.action || ' ' || to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 const isErased = (part: (typeof auditParts)[number]) =>
   sql`exists (select from audit_redactions r where r.audit_id = a.id and r.part = ${part})`
@@ -124,7 +125,7 @@ async function brokenRows(db: Db, after: number, until: number): Promise<Break[]
   return rows
 }
 
-/** Rows that stand in two seals or in none; those that wait for their seal are held against their own hashes. */
+/** Rows in two seals or in none. Rows that still wait for their seal are checked against their own hashes. */
 async function brokenOutside(db: Db): Promise<Break[]> {
   const { rows } = await sql<Break>`
     with sealed as (select id, count(*) as times from audit_seals, unnest(row_ids) id group by id)
@@ -138,7 +139,7 @@ async function brokenOutside(db: Db): Promise<Break[]> {
   return rows
 }
 
-/** Each erasure is told of by a row, and that names the hash over all that it blanked. */
+/** Every erasure has an audit row that holds the hash over everything it blanked. */
 async function brokenErasures(db: Db): Promise<Break[]> {
   const { rows } = await sql<Break>`
     select 'ERASURE_CHANGED' as fault, null as seal, null as place, r.told_by as "rowId", ${told} as row

@@ -1,14 +1,14 @@
 import { lastSeal, sealAudit } from './audit-chain.ts'
 import { job } from '../work/job.ts'
 
-/** What was written to the log is sealed within a minute or two. */
+/** Seals new rows of the audit log within a minute or two. */
 export const sealAuditLog = job({
   name: 'audit-seal',
   cron: '* * * * *',
   run: async ({ db, clock }) => void (await sealAudit(db, clock())),
 })
 
-/** Once a day the last seal goes where the database's owner does not write: into the log of the server. */
+/** Writes the hash of the last seal to the server log once a day: the owner of the database cannot change that log. */
 export const noteLastSeal = job({
   name: 'audit-anchor',
   cron: '7 0 * * *',

@@ -1,4 +1,4 @@
-// Every writing call leaves a row of who did what; no row is ever changed or taken away.
+// Every writing call leaves an audit row with the person and the change. No row is ever changed or deleted.
 import { randomUUID } from 'node:crypto'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
@@ -57,7 +57,7 @@ const onListing =
     return async () => call(listingId, await versionOf('listings', listingId))
   }
 
-/** One call of each writing endpoint, prepared so that it succeeds. */
+/** One prepared call for each writing endpoint; the call succeeds. */
 const writes: Record<string, () => Promise<() => Promise<unknown>>> = {
   'cars.create': async () => () => staff.cars.create({ body: { brand: 'A', model: 'B' } }),
   'cars.update': onCar((id, version) => staff.cars.update({ params: { id }, body: { version, mileage: 1 } })),
@@ -175,7 +175,7 @@ const proofs = () => {
   } satisfies Writes as Writes
 }
 
-/** Every call of the contract that writes and does not say that it leaves no row. */
+/** Every writing call of the contract, except those that declare `audit: false`. */
 const writing = Object.entries(api).flatMap(([group, calls]) =>
   Object.entries(calls as Record<string, AnyEndpoint>)
     .filter(([, e]) => e.method !== 'GET' && e.audit !== false)
@@ -194,7 +194,7 @@ describe.each(writing)('%s', (name) => {
     const before = new Set((await all()).map(({ id }) => id))
     const began = Date.now()
     await run()
-    // What the house's own work writes meanwhile is another's.
+    // Ignore rows that background jobs write during the call.
     const added = (await all()).filter(({ id, requestId }) => !before.has(id) && requestId !== 'job')
     await undo?.()
     expect(added.length).toBeGreaterThan(0)
@@ -208,7 +208,7 @@ describe.each(writing)('%s', (name) => {
       expect(Date.parse(String(row.at))).toBeGreaterThanOrEqual(began - 1)
     }
     expect(new Set(added.map((row) => row.requestId)).size).toBe(1)
-    // What is changed is named, field by field; other deeds say with their name all there is to say.
+    // Updates must list the changed fields. For other actions the name of the action says enough.
     const changed = added.filter((row) => /^(create|update|save|invite|assign|set|decide)/.test(row.action))
     expect(changed.filter((row) => (row.changes as unknown[]).length === 0)).toEqual([])
   })

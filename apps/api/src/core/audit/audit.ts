@@ -1,4 +1,4 @@
-// Who did what, when, before and after: one row in the transaction of the change itself.
+// The audit log: who did what and when, with old and new values. Each row is written in the transaction of its change.
 import { auditParents, type AuditedEntity, type ParentOf } from '@bilbro/contract/audit-parents'
 import type { Ctx } from '../request/context.ts'
 
@@ -6,7 +6,7 @@ export type Change = { field: string; from: unknown; to: unknown }
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
-/** The fields in which two rows differ; bookkeeping columns left out. */
+/** Lists the fields in which two rows differ, without bookkeeping columns. */
 export function changesOf(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
@@ -19,10 +19,10 @@ export function changesOf(
   )
 }
 
-/** What was done to a record, and what that belongs to, as `logged` of the contract says. */
+/** One action on a record, with the parents that `auditParents` of the contract requires. */
 export type AuditEntry<E extends AuditedEntity = AuditedEntity> = {
   [K in E]: {
-    /** Given where something has to name the row before it is written. */
+    /** Set it when other rows must refer to this row before it is written. */
     logId?: string
     entity: K
     entityId: string
@@ -36,17 +36,17 @@ export type AuditEntry<E extends AuditedEntity = AuditedEntity> = {
 
 type AuditCtx = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId'> & { audited?: boolean }
 
-/** Who looks at a preview is staff; who is not known is nobody in particular. */
+/** A preview is used by staff. An unknown caller is logged as the system. */
 const kindOf = (kind: Ctx['actor']['kind']) => (kind === 'anonymous' ? 'system' : kind === 'preview' ? 'staff' : kind)
 
-/** As the log writes a record, where it is a parent. */
+/** Text form of a record in the `parents` column of the log. */
 export const refOf = (kind: AuditedEntity, id: string): string => `${kind}:${id}`
 
 function parentsOf({ entity, parents }: AuditEntry): string[] {
   const given: Record<string, string | readonly string[] | undefined> = parents ?? {}
   return auditParents[entity].flatMap((kind) => {
     const ids = given[kind]
-    // Else the story of its parent would lack it for ever.
+    // Without the parent, its timeline would never show this row.
     if (ids === undefined) throw new Error(`${entity} is logged without its ${kind}`)
     return (typeof ids === 'string' ? [ids] : ids).map((id) => refOf(kind, id))
   })
@@ -67,10 +67,10 @@ const rowOf = (ctx: AuditCtx, entry: AuditEntry) => ({
   requestId: ctx.requestId,
 })
 
-/** Writes to the audit log; must be called with the context whose transaction makes the change. */
+/** Writes to the audit log. Pass the context whose transaction makes the change. */
 export const audit = (ctx: AuditCtx, entry: AuditEntry): Promise<void> => auditMany(ctx, [entry])
 
-/** PostgreSQL takes 65,535 values in a statement; fewer are put together before anybody waits for it. */
+/** PostgreSQL allows 65,535 parameters in a statement. Smaller batches also keep each statement short. */
 const atOnce = 200
 
 export async function auditMany(ctx: AuditCtx, entries: AuditEntry[]): Promise<void> {

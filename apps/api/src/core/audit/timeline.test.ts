@@ -22,7 +22,7 @@ afterAll(() => t.close())
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
 const words = (items: TimelineEntry[]) => items.map(({ entity, action }) => `${entity} ${action}`)
 
-/** All pages of a car's story, from the newest to the oldest. */
+/** All pages of a car's timeline, newest entries first. */
 async function walk(who: As, carId: string, pageSize: number) {
   const pages: TimelineEntry[][] = []
   let before: string | undefined

@@ -1,4 +1,4 @@
-// The one way to read what happened to a record: its own rows of the audit log and those of what belongs to it.
+// Reads the timeline of a record: its own rows of the audit log and the rows of records that belong to it.
 import { type SqlBool, sql } from 'kysely'
 import { type AuditedEntity, timelineRights } from '@bilbro/contract/audit-parents'
 import type { TimelineEntry, TimelinePage, TimelineQuery } from '@bilbro/contract/timeline'
@@ -7,30 +7,33 @@ import type { Ctx } from '../request/context.ts'
 import { isUuid } from '../uuid.ts'
 
 type Story = {
-  /** Whose story it is; of several, all in one. */
+  /** Records whose timeline is read. The entries of several records are merged. */
   of: readonly { entity: AuditedEntity; id: string }[]
-  /** Without what belongs to them. */
+  /** Excludes rows of records that belong to these. */
   ownOnly?: boolean
-  /** Of nothing else than these. */
+  /** Only rows with these actions. */
   actions?: readonly string[]
-  /** Fields that the reader may not see: a row that tells of nothing else does not exist for him. */
+  /** Fields that the reader may not see. Rows that change only such fields are left out. */
   hidden?: readonly string[]
-  /** Names of records by their ids, for those that are not the ones whose story it is. */
+  /** Finds names of records by id, for rows of other records than those in `of`. */
   names?: Names
-  /** Fields that name records by their ids, and what these are called. */
+  /** Fields whose values are ids of records, and how to find the names of these records. */
   named?: { fields: readonly string[]; names: Names }
 }
 type Names = (ids: string[]) => Promise<ReadonlyMap<string, string>>
 
 type Reader = Pick<Ctx, 'db' | 'actor'>
 
-/** Records of which the reader sees no rows in the story of another: he may not see them either. Outside the house nobody does. */
+/**
+ * Kinds of records that the reader may not see, so that a timeline hides their rows. Readers who are not staff see none
+ * of these kinds.
+ */
 const unseenBy = ({ actor }: Reader): string[] =>
   Object.entries(timelineRights).flatMap(([entity, rights]) =>
     actor.kind === 'staff' && rights.some((right) => actor.permissions.has(right)) ? [] : [entity],
   )
 
-/** A page of it, newest first. */
+/** One page of a timeline, newest entries first. */
 export async function timeline(
   reader: Reader,
   story: Story,
@@ -92,7 +95,7 @@ export async function timeline(
   }
 }
 
-/** What the records are called that these fields went from and to. */
+/** Names of the records to which the old and new values of these fields refer. */
 async function namesIn(rows: readonly { changes: Change[] }[], { fields, names }: NonNullable<Story['named']>) {
   const ids = rows
     .flatMap(({ changes }) => changes)

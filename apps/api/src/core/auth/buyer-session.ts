@@ -1,4 +1,4 @@
-// Who a dealer is, by his access token: short, signed, not stored. Refresh tokens: refresh-tokens.ts.
+// Identifies a buyer by the access token: short-lived, signed and not stored. Refresh tokens are in refresh-tokens.ts.
 import { randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { sql } from 'kysely'
@@ -13,15 +13,15 @@ import type { PriceRule } from '../price-rules.ts'
 const issuer = 'bilbro'
 const audience = 'buyer'
 const accessSeconds = 600
-/** The clocks of two servers may differ by this much: neither what the one has just issued nor its end is refused by the other. */
+/** Tolerated difference between the clocks of two servers, in seconds, for the start and the end of a token. */
 const leewaySeconds = 30
-/** A dealer as the database knew him; `ended` says why the house does not let him in. */
+/** A buyer as last read from the database. `ended` is the reason why access is refused. */
 export type KnownBuyer = { actor: BuyerActor; ended: string | null }
 type Claims = { user: string; session: string; ends: number }
-// Per server and not per process: a token counts where it was checked.
+// Per server (`Deps`) and not per process: a token is only valid for the server that checked it.
 const checkedBy = new WeakMap<Deps, Map<string, Claims>>()
 
-/** The groups of a company `c`, and the rules by which it pays: what a dealer may see hangs on these. */
+/** The groups of a company `c`. They decide which listings a buyer sees and which prices the company pays. */
 export const groupIdsOfCompany = sql<
   string[]
 >`coalesce((select array_agg(group_id) from buyer_group_members m where m.company_id = c.id), '{}')`
@@ -29,7 +29,7 @@ export const priceRulesOfCompany = sql<
   PriceRule[]
 >`coalesce((select json_agg(json_build_object('bps', g.price_bps, 'minor', g.price_change_minor) order by g.id) from buyer_group_members m join buyer_groups g on g.id = m.group_id where m.company_id = c.id), '[]')`
 
-/** Access token of a user in a sign-in session. */
+/** Creates an access token for a user in a sign-in session. */
 export function newAccessToken(deps: Services, userId: string, sessionId: string, now: Date): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000)
   return new SignJWT({ fam: sessionId })
@@ -43,19 +43,21 @@ export function newAccessToken(deps: Services, userId: string, sessionId: string
     .sign(deps.secrets.key('buyer-access'))
 }
 
-/** A dealer and the sign-in through which he came. */
+/** A buyer and their sign-in session. */
 export type BuyerSession = { actor: BuyerActor; userId: string; sessionId: string }
 
-/** @throws auth.required when the token is missing, foreign or expired; auth.ended when the house ended the session */
+/**
+ * @throws auth.required when the token is missing, foreign or expired; auth.ended when the company ended the session
+ */
 export async function buyerFromToken(deps: Deps, authorization: string | undefined, now: Date): Promise<BuyerSession> {
-  // One spelling for a token: what is not of its alphabet (RFC 7515, 2) is none.
+  // Only the alphabet of RFC 7515, section 2: a token has exactly one spelling.
   const token = /^Bearer ([\w.-]{20,2000})$/.exec(authorization ?? '')?.[1]
   if (!token) throw appError('auth.required')
   const { user, session } = await claimsOf(deps, token, now)
   return { actor: await buyerOfSession(deps, user, session, now), userId: user, sessionId: session }
 }
 
-/** The dealer behind a sign-in as he stands now. @throws auth.required, auth.ended */
+/** The buyer of a sign-in session, with current data. @throws auth.required, auth.ended */
 export async function buyerOfSession(deps: Deps, userId: string, sessionId: string, now: Date): Promise<BuyerActor> {
   const key = `${userId} ${sessionId}`
   const found = await deps.buyerSessions.get(key, now.getTime(), () => load(deps.db, userId, sessionId, now))
@@ -78,7 +80,7 @@ async function claimsOf(deps: Deps, token: string, now: Date): Promise<Claims> {
       requiredClaims: ['exp', 'sub', 'fam'],
       currentDate: now,
       clockTolerance: leewaySeconds,
-      // Refuses also what was issued in the future, or for longer than we do.
+      // Also refuses tokens issued in the future and tokens with a longer life than ours.
       maxTokenAge: accessSeconds,
     })
     if (checked.size > 5000) checked.clear()
@@ -91,7 +93,7 @@ async function claimsOf(deps: Deps, token: string, now: Date): Promise<Claims> {
   }
 }
 
-/** A dealer as he would be if he signed in now: for work that is done in his name without him. */
+/** A buyer with current data but without a session: for work that is done on their behalf while they are away. */
 export const buyerBehind = (db: Db, userId: string, now: Date): Promise<KnownBuyer | undefined> =>
   load(db, userId, null, now)
 
@@ -137,7 +139,7 @@ async function load(db: Db, userId: string, sessionId: string | null, now: Date)
   return { actor, ended: endedBecause(row) }
 }
 
-/** Why the house does not let this user in; null when it does. */
+/** Why this user may not sign in; null when they may. */
 export function endedBecause(row: {
   status: string
   companyStatus: string

@@ -1,4 +1,4 @@
-// Which new passwords are taken: the contract's schema decides about length, the list about what everybody chooses.
+// New passwords: the schema of the contract checks the length, the list refuses common passwords.
 import { expect, test } from 'vitest'
 import { newPassword } from '@bilbro/contract/admin/auth/auth'
 import { assertUncommonPassword } from './common-passwords.ts'
@@ -63,7 +63,7 @@ const good = [
 ]
 
 test.each(tooShort)('%j is too short', async (password) => {
-  // Characters of people count, not what they are stored in: four cars are eight UTF-16 units and still too short.
+  // The length counts characters, not storage units: four car emojis are eight UTF-16 units and still too short.
   expect(await verdict(password)).toBe(short)
 })
 test.each(common)('%j is what everybody chooses', (password) =>

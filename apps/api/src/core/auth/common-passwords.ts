@@ -1,4 +1,4 @@
-// Passwords that everybody chooses: the list that comes with zxcvbn-ts (49,000, from breaches, most frequent first).
+// Common passwords: the list of zxcvbn-ts (49,000 passwords from breaches, most frequent first).
 import { fieldError } from '../errors.ts'
 
 let common: Promise<Set<string>> | undefined
@@ -6,8 +6,8 @@ let common: Promise<Set<string>> | undefined
 const plainly = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /**
- * Refuses a new password that is on the list, or that is the person's own address or name, whatever the case and however
- * the letters are written: full-width ones are hashed like plain ones, so they are looked up like them.
+ * Refuses a new password that is on the list, or that is the person's own e-mail address or name. Case does not matter.
+ * Full-width letters are compared as plain letters, because passwords are hashed that way too.
  * @throws password.common at the field
  */
 export async function assertUncommonPassword(password: string, field: string, own: readonly string[]): Promise<void> {
@@ -18,7 +18,7 @@ export async function assertUncommonPassword(password: string, field: string, ow
   if ((await common).has(plain) || isOwn || isOneLetter) throw fieldError('password.common', field)
 }
 
-/** Seven megabytes that only a process needs in which somebody chooses a password. */
+/** Loaded on first use: the list takes seven megabytes of memory. */
 async function readList(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].filter((one) => one.length >= 8))

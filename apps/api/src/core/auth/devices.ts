@@ -1,8 +1,8 @@
-// A sign-in in the words of the person: which browser, on what.
+// Names the browser and the device of a sign-in.
 
 export type Device = { browser: string | null; system: string | null; isPhone: boolean }
 
-// The first that fits: Edge and Opera call themselves Chrome as well, and all of them Safari.
+// Order matters: Edge and Opera also call themselves Chrome, and all of them call themselves Safari.
 const browsers: [string, RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -21,7 +21,7 @@ const systems: [string, RegExp][] = [
   ['Linux', /\bLinux\b|\bX11\b/],
 ]
 
-/** What a user agent says of itself; null where it says nothing that people would know. */
+/** Browser and system that a user agent names; null for names that people would not recognise. */
 export function deviceOf(userAgent: string | null): Device {
   const find = (list: [string, RegExp][]) => list.find(([, shape]) => shape.test(userAgent ?? ''))?.[0] ?? null
   const system = find(systems)

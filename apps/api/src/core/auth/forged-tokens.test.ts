@@ -1,4 +1,4 @@
-// Forty tokens that are not ours, or not for here: each is refused, and nothing happens.
+// Forty tokens that we did not issue, or that are not meant for buyers: each is refused and has no effect.
 import { createHmac, createPrivateKey, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const header = () => JSON.parse(Buffer.from(parts()[0], 'base64url').toString())
 const claims = () => JSON.parse(Buffer.from(parts()[1], 'base64url').toString()) as Record<string, unknown>
 const key = () => t.deps.secrets.key('buyer-access')
 
-/** Signed as ours are, with other header fields or claims. */
+/** Signs a token as the server does, with other header fields or claims. */
 function signed(change: { header?: object; claims?: object; key?: Buffer | string; hash?: string }): string {
   const text = `${b64({ ...header(), ...change.header })}.${b64({ ...claims(), ...change.claims })}`
   return `${text}.${createHmac(change.hash ?? 'sha256', change.key ?? key())

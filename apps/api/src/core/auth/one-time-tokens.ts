@@ -1,11 +1,13 @@
-// Links that work once. A token is shown to one person in a mail; the house keeps its hash alone.
+// Links that work once. The token is sent to one person by e-mail; the database stores only its hash.
 import type { Db } from '../postgres/db.ts'
 import { hashToken, newToken } from '../../platform/secrets.ts'
 
 const minute = 60_000
 const day = 86_400_000
 
-/** Prefix and life of each kind. What signs in or resets lives 10 minutes (ASVS 5.0, 6.5.5); who is invited has days. */
+/**
+ * Prefix and life of each kind. Sign-in and reset links live 10 minutes (ASVS 5.0, 6.5.5); invitations live for days.
+ */
 export const oneTimeKinds = {
   MAGIC_LINK: { prefix: 'ml', lifeMs: 10 * minute },
   BUYER_RESET: { prefix: 'rp', lifeMs: 10 * minute },
@@ -16,12 +18,12 @@ export const oneTimeKinds = {
 } as const
 export type OneTimeKind = keyof typeof oneTimeKinds
 
-/** Minutes that a link of this kind works. */
+/** Life of a link of this kind, in minutes. */
 export const minutesOf = (kind: OneTimeKind): number => oneTimeKinds[kind].lifeMs / minute
 
 type Issue = { kind: OneTimeKind; subjectId: string | null; browserHash?: Buffer | null }
 
-/** A new token; those of the same kind for the same subject stop working. */
+/** Creates a token and voids earlier tokens of the same kind for the same subject. */
 export async function issueToken(db: Db, { kind, subjectId, browserHash = null }: Issue, now: Date): Promise<string> {
   await voidTokens(db, kind, subjectId, now)
   const { prefix, lifeMs } = oneTimeKinds[kind]
@@ -40,7 +42,7 @@ export async function issueToken(db: Db, { kind, subjectId, browserHash = null }
   return token
 }
 
-/** What a token that still works stands for, without using it up; undefined when it does not work. */
+/** Reads a valid token without using it up; undefined when the token is not valid. */
 export function peekToken(db: Db, kind: OneTimeKind, token: string, now: Date) {
   return db
     .selectFrom('oneTimeTokens')
@@ -52,7 +54,7 @@ export function peekToken(db: Db, kind: OneTimeKind, token: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Uses a token up. Of two that come at once one gets it; undefined when it was used, has expired or never was. */
+/** Uses a token up. Of two parallel calls only one succeeds. Undefined when the token is used, expired or unknown. */
 export function redeemToken(db: Db, kind: OneTimeKind, token: string, now: Date) {
   return db
     .updateTable('oneTimeTokens')
@@ -65,7 +67,7 @@ export function redeemToken(db: Db, kind: OneTimeKind, token: string, now: Date)
     .executeTakeFirst()
 }
 
-/** Lets every unused token of this kind for this subject stop working. */
+/** Voids all unused tokens of this kind for this subject. */
 export async function voidTokens(db: Db, kind: OneTimeKind, subjectId: string | null, now: Date): Promise<void> {
   await db
     .updateTable('oneTimeTokens')

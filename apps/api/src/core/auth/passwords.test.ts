@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 const running = { now: 0, most: 0, begun: 0 }
-/** While this is there, what was computed waits in it to be handed over. */
+/** While this array is set, finished hashes wait in it and are delivered later. */
 let held: (() => void)[] | undefined
 const { argon2 } = crypto
 const counted: typeof argon2 = (kind, parameters, done) => {
@@ -19,7 +19,7 @@ const counted: typeof argon2 = (kind, parameters, done) => {
     else handOver()
   })
 }
-// In its place for this file alone: files that run in the same process share their modules.
+// Mocked for this file only: test files in the same process share their modules.
 beforeAll(() => {
   vi.spyOn(crypto, 'argon2').mockImplementation(counted)
   syncBuiltinESMExports()
@@ -95,7 +95,7 @@ test('while four are computed the others wait, and the process does other things
   const hashes = Array.from({ length: 12 }, () => hashPassword('x'))
   let done = 0
   for (const hash of hashes) void hash.then(() => done++)
-  // Each of these needs the event loop for itself.
+  // Each request needs a turn of the event loop.
   for (let turns = 0; turns < 1000; turns++) await new Promise((resolve) => setImmediate(resolve))
   expect({ begun: running.begun - begun, now: running.now, done }).toEqual({ begun: 4, now: 4, done: 0 })
   await expect.poll(() => computed.length).toBe(4)

@@ -1,4 +1,5 @@
-// Passwords: argon2id with OWASP's parameters (19 MiB, 2 passes), a few at once so that sign-ins cannot take all memory.
+// Passwords: argon2id with OWASP's parameters (19 MiB, 2 passes). Only a few run in parallel, so that sign-ins cannot
+// use up the memory.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { createLimit } from '../../platform/workers/concurrency-limit.ts'
 
@@ -21,13 +22,13 @@ function derive(password: string, salt: Buffer, m: number, t: number): Promise<B
 
 const b64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** PHC string of a password (`$argon2id$v=19$m=…`). */
+/** Hashes a password to a PHC string (`$argon2id$v=19$m=…`). */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   return `$argon2id$v=19$m=${memory},t=${passes},p=1$${b64(salt)}$${b64(await derive(password, salt, memory, passes))}`
 }
 
-/** Whether the password fits. An unknown account (null) takes the same time and never fits. */
+/** Checks a password. An unknown account (null) takes the same time and always fails. */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/.exec(hash ?? '')
   if (!parts) {

@@ -1,5 +1,5 @@
-// Staff look at the portal as a dealer of a group would see it: a token of its own kind, good for reading, for an hour, and
-// for as long as the member of staff is signed in and may see dealers.
+// Staff view the portal as a dealer of a group would see it. The preview has its own kind of token: read-only, valid
+// for one hour, and only while the member of staff is signed in and may see dealers.
 import { jwtVerify, SignJWT } from 'jose'
 import type { Language } from '@bilbro/contract/common'
 import type { PreviewActor, Staff } from '../request/context.ts'
@@ -14,10 +14,10 @@ const issuer = 'bilbro'
 const audience = 'preview'
 const typ = 'preview+jwt'
 const lifeSeconds = 3600
-/** Interests and threads are looked up by company: this one is nobody's. */
+/** Interests and threads are looked up by company. No company has this id. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** A group as the database knew it. */
+/** A group as last read from the database. */
 export type PreviewGroup = { id: string; name: string; rule: PriceRule }
 export type Preview = { actor: PreviewActor; group: PreviewGroup }
 
@@ -27,7 +27,7 @@ export function newPreviewToken(deps: Services, wanted: Wanted, now: Date): Prom
   const seconds = Math.floor(now.getTime() / 1000)
   const { staff, group, country, language } = wanted
   const session = staff.sessionHash.toString('base64url')
-  // The name is there for the page's banner alone.
+  // The name is only used for the banner of the page.
   return new SignJWT({ grp: group.id, nam: group.name, ses: session, cty: country, lng: language })
     .setProtectedHeader({ alg: 'HS256', typ })
     .setSubject(staff.id)
@@ -38,11 +38,14 @@ export function newPreviewToken(deps: Services, wanted: Wanted, now: Date): Prom
     .sign(deps.secrets.key('preview-access'))
 }
 
-/** Whether a request comes from a preview: it names a scheme of its own, so that no token can stand in for the other. */
+/**
+ * Whether a request comes from a preview. Previews use their own authorization scheme, so that a preview token can
+ * never pass as a buyer's token or the reverse.
+ */
 export const isPreview = (authorization: string | undefined): authorization is string =>
   authorization?.startsWith('Preview ') ?? false
 
-/** @throws auth.required when the token is foreign or has run out, or its owner may no longer look */
+/** @throws auth.required when the token is foreign or expired, or its owner may no longer see dealers */
 export async function previewFromToken(deps: Deps, authorization: string, now: Date): Promise<Preview> {
   const token = /^Preview ([\w.-]{20,2000})$/.exec(authorization)?.[1]
   if (!token) throw appError('auth.required')

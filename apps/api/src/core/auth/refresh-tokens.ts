@@ -1,4 +1,5 @@
-// Dealers' sign-ins: refresh tokens, random and stored as hash. A session is one sign-in; reuse of an old token ends all of it.
+// Sign-ins of buyers: refresh tokens are random and stored as hashes. A session is one sign-in; the reuse of an old
+// token ends the whole session.
 import { hkdfSync, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Client } from '../request/context.ts'
@@ -7,10 +8,10 @@ import { hashToken, newToken, sealWith, unsealWith } from '../../platform/secret
 
 const idleMs = 7 * 86_400_000
 const longestMs = 30 * 86_400_000
-/** A tab that asks a moment after its sibling presents the token that was just used. */
+/** Grace period: two tabs may send the same token at almost the same moment. */
 const graceMs = 20_000
 
-/** First refresh token of a sign-in. */
+/** Creates the first refresh token of a sign-in. */
 export async function startBuyerSession(
   db: Db,
   userId: string,
@@ -67,8 +68,8 @@ export type Refreshed =
   | { kind: 'reused'; userId: string; sessionId: string }
 
 /**
- * Trades a refresh token. Without `rotate` it is kept; with it (and from then on in this session) each token works once,
- * a repeat within 20 s gives the same successor, anything older ends the whole session.
+ * Exchanges a refresh token. Without `rotate` the token stays valid. With `rotate` (and from then on in this session)
+ * each token works once: a repeat within 20 s gets the same successor, an older token ends the whole session.
  */
 export async function lockAndRefreshToken(
   db: Db,
@@ -135,7 +136,7 @@ export async function endBuyerSession(db: Db, sessionId: string, now: Date): Pro
     .execute()
 }
 
-/** Ends the sign-in that a refresh token belongs to; whether it was known stays untold. */
+/** Ends the sign-in of a refresh token. The caller does not learn whether the token was known. */
 export async function endBuyerSessionOfToken(db: Db, token: string, now: Date): Promise<void> {
   const row = await db
     .selectFrom('buyerRefreshTokens')
@@ -145,7 +146,7 @@ export async function endBuyerSessionOfToken(db: Db, token: string, now: Date): 
   if (row) await endBuyerSession(db, row.sessionId, now)
 }
 
-/** Ends every sign-in of a user, or all but one; how many were ended. */
+/** Ends all sign-ins of a user, or all but one. Returns how many were ended. */
 export async function endBuyerSessionsOf(db: Db, userId: string, now: Date, exceptSessionId?: string): Promise<number> {
   let query = db
     .updateTable('buyerRefreshTokens')
@@ -159,14 +160,14 @@ export async function endBuyerSessionsOf(db: Db, userId: string, now: Date, exce
 
 const sealKey = (parent: string) => Buffer.from(hkdfSync('sha256', parent, 'bilbro', 'successor', 32))
 
-/** Ended sessions are kept for a day, so that a late repeat is still told from an unknown token. */
+/** Ended sessions are stored for one more day: a late repeat is recognised as such and not as an unknown token. */
 export const clearBuyerSessions = (db: Db, now: Date) =>
   db
     .deleteFrom('buyerRefreshTokens')
     .where('sessionExpiresAt', '<', new Date(now.getTime() - 86_400_000).toISOString())
     .execute()
 
-/** A user's sign-ins that are still good, the one used last first. */
+/** Valid sign-ins of a user, last used first. */
 export async function buyerSessionsOf(db: Db, userId: string, now: Date) {
   const { rows } = await sql<{
     id: string
@@ -184,7 +185,7 @@ export async function buyerSessionsOf(db: Db, userId: string, now: Date) {
   return rows
 }
 
-/** Whether this user has signed in before, and whether with this browser. */
+/** Whether this user has signed in before (`any`), and whether with this browser (`this`). */
 export async function knownDevice(db: Db, userId: string, userAgent: string): Promise<{ any: boolean; this: boolean }> {
   const { rows } = await sql<{ any: boolean; this: boolean }>`
     select count(*) > 0 as "any", coalesce(bool_or(user_agent = ${userAgent}), false) as "this"
@@ -192,7 +193,7 @@ export async function knownDevice(db: Db, userId: string, userAgent: string): Pr
   return rows[0]!
 }
 
-/** Whether somebody has signed in to the account of that address from that IP. */
+/** Whether the account of that e-mail address was signed in to from that IP address before. */
 export async function hasSignedInFrom(db: Db, email: string, ip: string): Promise<boolean> {
   const row = await db
     .selectFrom('buyerRefreshTokens as t')

@@ -2,7 +2,7 @@ import { fieldError } from '../errors.ts'
 import { verifyPassword } from './passwords.ts'
 import type { StaffCtx } from '../request/context.ts'
 
-/** The one who asks must know the password of the account. The contract counts the attempts. @throws password.wrong at the field */
+/** Checks the password of the current user. The contract counts the attempts. @throws password.wrong at the field */
 export async function assertPassword(ctx: StaffCtx, password: string, field: string): Promise<void> {
   const { id } = ctx.actor
   const row = await ctx.db.selectFrom('staffUsers').select('passwordHash').where('id', '=', id).executeTakeFirst()

@@ -57,7 +57,8 @@ describe('a session', () => {
     const status = async (cookie: string) =>
       (await t.app.inject({ url: '/api/profile/me', headers: { cookie } })).statusCode
     expect(await Promise.all(cookies.map(status))).toEqual([401, 200])
-    // Once more with the browser that has left: nobody ended it for him.
+    // A repeated call with the cookie of the browser that signed out: its user ended the session, so no end reason is
+    // given.
     const again = await t.app.inject({ url: '/api/profile/me', headers: { cookie: cookies[0]! } })
     expect(again.json()).toMatchObject({ code: 'auth.required' })
   })

@@ -1,4 +1,5 @@
-// Staff sessions: a random token in an http-only cookie, its hash in the database; rights are read anew with each call.
+// Sessions of staff: a random token in an http-only cookie, its hash in the database. Permissions are read again for
+// each call.
 import '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -12,11 +13,11 @@ import { hashToken, newToken } from '../../platform/secrets.ts'
 
 export const cookieName = 'bilbro_staff'
 const day = 86_400_000
-/** Ends after 12 hours without a call, and 30 days after sign-in at the latest. */
+/** Sessions end after 12 hours without a call, and at the latest 30 days after sign-in. */
 const idle = day / 2
 const longest = 30 * day
 
-/** Why a session was ended; its page says so, but to whoever left himself. */
+/** Why a session was ended. The page shows the reason, except after the user's own sign-out. */
 export const endReasons = ['LEFT', 'SIGNED_OUT', 'PASSWORD', 'DISABLED'] as const
 export type EndReason = (typeof endReasons)[number]
 
@@ -27,7 +28,7 @@ export async function staffFromCookie(deps: Deps, request: FastifyRequest, now: 
   return staffOfSession(deps, hashToken(token), now)
 }
 
-/** Who is behind a session, as he stands now. @throws auth.required */
+/** The member of staff of a session, with current data. @throws auth.required */
 export async function staffOfSession(deps: Deps, sessionHash: Buffer, now: Date): Promise<Staff> {
   const key = sessionHash.toString('base64')
   const staff = await deps.staffSessions.get(key, now.getTime(), () => load(deps.db, sessionHash, now))
@@ -101,7 +102,7 @@ async function findSession(db: Db, tokenHash: Buffer, now: Date) {
   return result
 }
 
-/** Starts a session; the answer is the token for the cookie. */
+/** Starts a session and returns the token for the cookie. */
 export async function startSession(db: Db, userId: string, client: Client, now: Date): Promise<string> {
   const token = newToken('ss')
   await db
@@ -127,7 +128,7 @@ export const endSession = (db: Db, sessionHash: Buffer, now: Date) =>
     .where('endedAt', 'is', null)
     .execute()
 
-/** Where somebody is signed in now, the latest first. */
+/** Current sessions of a user, newest first. */
 export const sessionsOf = (db: Db, userId: string, now: Date) =>
   db
     .selectFrom('staffSessions')
@@ -143,13 +144,13 @@ export const sessionsOf = (db: Db, userId: string, now: Date) =>
 
 type Which = {
   reason: EndReason
-  /** One session by its id instead of all. */
+  /** Ends only the session with this id. */
   id?: string
-  /** This one stays. */
+  /** Does not end this session. */
   except?: Buffer | undefined
 }
 
-/** Ends sessions of a user; the answer is how many. */
+/** Ends sessions of a user and returns how many. */
 export async function endSessionsOf(db: Db, userId: string, now: Date, which: Which): Promise<number> {
   let query = db
     .updateTable('staffSessions')
@@ -162,17 +163,20 @@ export async function endSessionsOf(db: Db, userId: string, now: Date, which: Wh
   return Number(result.numUpdatedRows)
 }
 
-/** The cookie; `Secure` only where the house is reached over https, else browsers would drop it. */
+/**
+ * The session cookie. `Secure` is set only when the public address uses https, because browsers drop such cookies on
+ * http.
+ */
 export function cookie(token: string, publicUrl: string): string {
   const secure = publicUrl.startsWith('https://') ? '; Secure' : ''
   return `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${token ? longest / 1000 : 0}${secure}`
 }
 
-/** Ended ones are kept until then too: they tell where somebody usually signs in. */
+/** Ended sessions also stay until they expire: they show from where a person usually signs in. */
 export const clearSessions = (db: Db, now: Date) =>
   db.deleteFrom('staffSessions').where('expiresAt', '<', now.toISOString()).execute()
 
-/** Whether somebody has signed in to the account of that address from that IP in the last thirty days. */
+/** Whether the account of that e-mail address was signed in to from that IP address in the last thirty days. */
 export async function hasSessionFrom(db: Db, email: string, ip: string): Promise<boolean> {
   const row = await db
     .selectFrom('staffSessions as s')

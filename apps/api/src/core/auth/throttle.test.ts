@@ -121,7 +121,7 @@ test.each([
     const send = async (pass: string, remoteAddress: string) =>
       (await t.app.inject({ method: 'POST', url, payload: { email, password: pass }, remoteAddress })).statusCode
     expect(await send(password, '10.8.0.1')).toBe(200)
-    // Signed out he is still known there.
+    // After signing out, the user is still known at that address.
     if (who === 'staff') await leaveAll(t.deps.db, email)
     await t.deps.db
       .insertInto('throttles')
@@ -135,7 +135,7 @@ test.each([
     expect(await send('a guess', '10.8.0.2')).toBe(429)
     expect(await send(password, '10.8.0.3')).toBe(429)
     expect(await send(password, '10.8.0.1')).toBe(200)
-    // There, too, eight wrong ones are enough.
+    // From a known address, too, eight wrong passwords lock the sign-in.
     for (let i = 0; i < 8; i++) await send('wrong', '10.8.0.1')
     expect(await send(password, '10.8.0.1')).toBe(429)
   },

@@ -1,4 +1,4 @@
-// Failed sign-ins are counted per address and per account, for known and unknown accounts alike, across all processes.
+// Counts failed sign-ins by IP address and by account, for known and unknown accounts alike, across all processes.
 import { sql } from 'kysely'
 import { networkOf } from '../request/client-address.ts'
 import type { Db } from '../postgres/db.ts'
@@ -8,39 +8,39 @@ export type Limit = {
   key: string
   max: number
   seconds: number
-  /** Lets through all the same; asked only when the limit is met. */
+  /** Exception that lets the call through. It is evaluated only when the limit is exceeded. */
   unless?: () => Promise<boolean>
 }
 
 const pairKey = (ip: string, account: string) => `login:${account.toLowerCase()}:${networkOf(ip)}`
 
-/** `isKnownHere`: somebody has signed in to that account from that address before. */
+/** `isKnownHere`: the account was signed in to from that address before. */
 export const loginLimits = (ip: string, account: string, isKnownHere: () => Promise<boolean>): Limit[] => [
-  // The pair is strict, so that a stranger's guesses do not lock the owner out of another device.
+  // The limit of the pair is strict, so that the guesses of a stranger do not lock the owner out on another device.
   { key: pairKey(ip, account), max: 8, seconds: 300 },
-  // Guesses from many addresses end too; not for the owner where he usually is.
+  // Stops guesses from many addresses, except at an address that the owner has used before.
   { key: `login:${account.toLowerCase()}`, max: 60, seconds: 900, unless: isKnownHere },
   { key: `login:${networkOf(ip)}`, max: 100, seconds: 300 },
 ]
 
-/** Codes that prove who somebody is, where only the call itself knows whether one is asked for: as `codeAttempts`. */
+/** Limits for one-time codes when only the handler knows whether a code is required: same figures as `codeAttempts`. */
 export const codeLimits = (ip: string, account: string): Limit[] => [
   { key: `code:${account.toLowerCase()}`, max: 15, seconds: 900 },
   { key: `code:${networkOf(ip)}`, max: 60, seconds: 900 },
 ]
 
-/** Clocks of several servers differ by less than this. */
+/** Clocks of several servers differ by less than this, in milliseconds. */
 const clockSlack = 3_600_000
 
 /**
- * Counts one attempt against each limit. With the pool, what is refused counts as well: only where no transaction is
- * open yet, else each caller waits for a second connection while he keeps the first.
+ * Counts one attempt against each limit. Pass the pool to count refused attempts too, but only when no transaction is
+ * open: otherwise each caller holds one connection and waits for a second one.
  * @throws request.tooMany with the seconds to wait
  */
 export async function throttle(db: Db, limits: Limit[], now: Date): Promise<void> {
   for (const { key, max, seconds, unless } of limits) {
     const ends = new Date(now.getTime() + seconds * 1000).toISOString()
-    // No count can end that late: it was begun by a clock that has been put back since.
+    // A window cannot end that late: it was started by a clock that has been set back since.
     const absurd = new Date(now.getTime() + seconds * 1000 + clockSlack).toISOString()
     const isOver = sql`t.window_ends_at < ${now.toISOString()} or t.window_ends_at > ${absurd}`
     const { rows } = await sql<{ attempts: number; ends: string }>`
@@ -57,7 +57,7 @@ export async function throttle(db: Db, limits: Limit[], now: Date): Promise<void
   }
 }
 
-/** A sign-in that worked clears what was counted for that account from that address. */
+/** Clears the failed sign-ins of this account from this address after a successful one. */
 export async function resetLoginThrottle(db: Db, ip: string, account: string): Promise<void> {
   await db.deleteFrom('throttles').where('key', '=', pairKey(ip, account)).execute()
 }

@@ -1,4 +1,4 @@
-// What every list of the house answers: held on one of them, and against all of the contract.
+// Rules that every list follows: tested on one list in detail, and on all lists of the contract.
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'

@@ -1,23 +1,23 @@
-// A list as data, and what every list answers: one page of it, or all of it in pieces.
+// Describes a list as data and reads it: one page, or all rows in batches.
 import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { FileQuery } from '@bilbro/contract/lists/lists'
 import type { StatusCount } from './status-counters.ts'
 
 export type List<R, S extends string = never> = {
-  /** Its rows as they are read, narrowed by every filter but the status. */
+  /** The rows, narrowed by every filter except the status. */
   // oxlint-disable-next-line typescript/no-explicit-any -- whatever tables they come from
   rows: SelectQueryBuilder<any, any, R>
   /**
-   * The same rows of their own table alone, where filters and order need no other: a join keeps PostgreSQL from reading an
-   * index only, even one that it leaves out.
+   * The same rows from their own table only, when filters and order need no other table. A join prevents an index-only
+   * scan, even when PostgreSQL removes the join.
    */
   // oxlint-disable-next-line typescript/no-explicit-any -- whatever table they come from
   plain?: SelectQueryBuilder<any, any, object> | undefined
   id: RawBuilder<string>
   order: RawBuilder<unknown>
-  /** What its tabs divide it by. */
+  /** The status column of the tabs, its values, and the values that the reader selected. */
   status?: { of: Expression<string>; all: readonly S[]; wanted: readonly S[] }
-  /** What `rows` would be counted as, when counters that are kept can tell: see `keptCounts`. */
+  /** Counts of `rows` from stored counters, where those can answer: see `statusCounters`. */
   counted?: (() => Promise<StatusCount<S>[]>) | undefined
 }
 export type Paging = FileQuery & { page: number; pageSize: number }
@@ -26,11 +26,11 @@ type Page<W, S extends string> = {
   total: number
   page: number
   pageSize: number
-  /** How many each status would show under the other filters. */
+  /** Number of rows for each status under the other filters. */
   counts: Record<S, number>
 }
 
-/** A single status is asked for by itself, so that an index gives its rows in their order. */
+/** A single status is compared with `=`, so that an index returns the rows in their order. */
 const narrowed = <R, S extends string>({ rows, plain, status }: List<R, S>) => {
   const found = (plain ?? rows).clearSelect()
   if (!status?.wanted.length) return found
@@ -40,7 +40,7 @@ const narrowed = <R, S extends string>({ rows, plain, status }: List<R, S>) => {
     : found.where(sql<boolean>`${status.of} = ${one}`)
 }
 
-/** The rows of a page. They are found by ids alone: nothing is looked up for rows that nobody sees. */
+/** The rows of a page. The ids are found first, so that joined values are looked up only for the rows of the page. */
 function pageRows<R, S extends string>(list: List<R, S>, { page, pageSize }: Pick<Paging, 'page' | 'pageSize'>) {
   const ids = narrowed(list)
     .select(list.id.as('id'))
@@ -82,9 +82,9 @@ async function countsOf<R, S extends string>(list: List<R, S>): Promise<{ counts
 
 const most = 1_000_000
 
-/** All rows of a list in its order, never more than a piece at once. */
+/** All rows of a list in its order, in batches of at most `size`. */
 export async function* allRows<R, S extends string>(list: List<R, S>, size = 1000): AsyncGenerator<R[]> {
-  // One snapshot of ids keeps it whole while others work; 16 bytes each.
+  // The snapshot of ids keeps the export consistent while others write; it takes 16 bytes a row.
   const found = (await narrowed(list).select(list.id.as('id')).orderBy(list.order).limit(most).execute()) as {
     id: string
   }[]

@@ -4,8 +4,9 @@ import { isWhole, type SearchTerm, searchTerms } from '../../search/search-terms
 import { containing, holds, isOneOf } from './search.ts'
 
 /**
- * What a long list of the road is searched by: the words that stand ready in its rows (`road_words` in the migrations), and
- * the names of dealers, which may change while thousands of rows are theirs. What has no word in it finds nothing.
+ * Search condition for long lists of the transport module. It searches the prepared words of each row (`road_words` in
+ * the migrations) and the names of dealers, which may change while they have thousands of rows. A search without any
+ * word finds nothing.
  */
 export async function matchesSearchWords(db: Db, search: string): Promise<RawBuilder<boolean>> {
   const terms = searchTerms(search)
@@ -19,8 +20,8 @@ export async function matchesSearchWords(db: Db, search: string): Promise<RawBui
 }
 
 /**
- * Three letters stand anywhere in the words; two (an X5, a Q7) begin one, and a single one is one: an index of trigrams finds
- * less than three letters only where a word begins.
+ * Three or more letters match anywhere. Two letters (X5, Q7) match the start of a word, and a single letter a whole
+ * word: a trigram index finds fewer than three letters only at the start of a word.
  */
 function inWords(term: SearchTerm): RawBuilder<boolean> {
   const like = (pattern: string) => sql`t.words like ${pattern}`
@@ -28,7 +29,10 @@ function inWords(term: SearchTerm): RawBuilder<boolean> {
   return term.length < 3 ? sql`(${like(`${term}%`)} or ${like(`% ${term}%`)})` : sql`${like(containing(term))}`
 }
 
-/** Asked before, so that the database knows how many they are: most words name none, and then an index finds the rest. */
+/**
+ * Queried first, so that the planner knows the number of dealers: most words match no dealer, and then an index finds
+ * the other rows.
+ */
 function dealersNamed(db: Db, terms: readonly SearchTerm[]) {
   const name = sql<string>`regexp_replace(plain_text(name), '[^a-z0-9 ]', '', 'g')`
   return db

@@ -1,14 +1,14 @@
-// What a list is searched and ordered by.
+// Search, filter and sort expressions of lists.
 import { type RawBuilder, sql } from 'kysely'
 import { modelTerm, type SearchTerm, searchTerms } from '../../search/search-terms.ts'
 import { isUuid } from '../uuid.ts'
 
-/** A pattern of LIKE that finds the text as it is. */
+/** A LIKE pattern that matches the text literally. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
- * Every word is found in one of the columns; accents, case and punctuation do not count. What has no word in it (a sign,
- * another script) is looked for as it stands.
+ * Every word must be found in one of the columns; accents, case and punctuation are ignored. A search without any word
+ * (a sign, another script) is matched literally.
  */
 export function finds(search: string | undefined, columns: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
   if (!search) return sql`true`
@@ -19,7 +19,9 @@ export function finds(search: string | undefined, columns: readonly RawBuilder<u
   return holds(terms, (term) => sql`${plain} like ${containing(term)}`)
 }
 
-/** Each word is had, a model under any of its names, or the row is of those that the word names. */
+/**
+ * Every term must match: in the text itself, by another spelling of a model, or through the rows that the term names.
+ */
 export const holds = (
   terms: readonly SearchTerm[],
   has: (term: SearchTerm) => RawBuilder<boolean>,
@@ -34,15 +36,15 @@ export const holds = (
     sql` and `,
   )})`
 
-/** All of these hold. */
+/** All of these conditions. */
 export const allOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   conditions.length ? sql`${sql.join(conditions, sql` and `)}` : sql`true`
 
-/** Whose value is one of these. */
+/** The column has one of these values. */
 export const isAnyOf = (column: string, values: readonly string[]): RawBuilder<boolean> =>
   sql`${sql.ref(column)} = any(${sql.val(values)}::text[])`
 
-/** Whose id is one of these, by the index of the column; what is no id is nobody's. */
+/** The id column has one of these ids; malformed ids are ignored. Uses the index of the column. */
 export const isOneOf = (column: string, ids: readonly string[]): RawBuilder<boolean> =>
   sql`${sql.ref(column)} = any(${sql.val(ids.filter(isUuid))}::uuid[])`
 
@@ -52,13 +54,13 @@ type Orders<S extends string> = Record<
   RawBuilder<unknown> | ((direction: RawBuilder<unknown>) => RawBuilder<unknown>)
 >
 
-/** Of a column that always has a value: its index is read from either end. */
+/** Order by a column that is never null: its index can be read in both directions. */
 export const always =
   (column: string) =>
   (direction: RawBuilder<unknown>): RawBuilder<unknown> =>
     sql`${sql.ref(column)} ${direction}`
 
-/** The order that was asked for; rows without a value come last, and those that are alike always in the same order. */
+/** The requested order. Rows without a value come last; ties have a fixed order. */
 export function orderOf<S extends string>(
   { sortBy, sort }: { sortBy: S; sort: Direction },
   orders: Orders<S>,

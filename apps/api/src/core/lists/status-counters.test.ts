@@ -1,4 +1,4 @@
-// Counters say what counting would, however many write at once.
+// The stored counters equal a real count, also with many parallel writers.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type TestDatabase } from '../../../test/db.ts'
 import { openPool } from '../postgres/db.ts'
@@ -47,7 +47,7 @@ test('twelve who add, move, remove and roll back at once leave every counter exa
           `insert into bricks (status, place) select (array['A', 'B', 'C'])[1 + n % 3], $1 from generate_series(1, $2) n`,
           [random(2) ? null : `${random(3)}`, 1 + random(5)],
         )
-        // Rows of his own only: that others wait for a row is not what is asked here.
+        // Each worker updates only its own rows: this test is not about waiting for row locks.
         await db.query(
           `update bricks set status = 'MOVED-' || $1::text, place = null where id % 12 = $1 and status < 'C'`,
           [who],
@@ -59,7 +59,7 @@ test('twelve who add, move, remove and roll back at once leave every counter exa
       db.release()
     }
   }
-  // Each has rows that were committed before, so that nobody updates what another has just written.
+  // Each worker has rows that were committed before, so that no worker updates rows of another one.
   await Promise.all(Array.from({ length: 12 }, (_, who) => work(who)))
   expect(await kept()).toEqual(await counted())
   expect((await counted()).length).toBeGreaterThan(5)

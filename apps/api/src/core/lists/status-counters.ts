@@ -1,11 +1,11 @@
-// How many rows a list holds, without reading them: counters that triggers keep (`keep_list_counts` in the migrations).
+// Row counts of lists without reading the rows: triggers maintain the counters (`keep_list_counts` in the migrations).
 import type { Db } from '../postgres/db.ts'
 
 export type StatusCount<S extends string> = { status: S; count: number }
 
 /**
- * Rows of a table by status, as its counters say: exactly what counting the committed rows would find.
- * `statusOf` gives the status that a counter's key stands for, undefined when it does not belong to the list.
+ * Rows of a table by status from its counters; equal to a count of the committed rows.
+ * `statusOf` maps the key of a counter to a status, or to undefined when the key does not belong to the list.
  */
 export const statusCounters =
   <S extends string>(

@@ -1,4 +1,4 @@
-// The database: one pool for queries, types made from the migrated schema, values as they stand on the wire.
+// The database: one pool for queries, types generated from the migrated schema, and values in the format of the API.
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import { createStatementCache } from '../../platform/postgres/statement-cache.ts'
@@ -7,15 +7,16 @@ import type { DB } from './tables.ts'
 
 export type Db = Kysely<DB> | Transaction<DB>
 
-// Counts and minor units stay below 2^53; days are strings (a Date would bring a time zone); instants are ISO 8601 UTC.
+// Counts and minor units stay below 2^53. Days are strings, because a Date would add a time zone. Instants are ISO 8601
+// in UTC.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
 
-/** A name as the database has it. */
+/** The snake_case name of a column or table. */
 export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Opens a pool that survives the server's restart: a lost idle connection is dropped, not thrown. */
+/** Opens a pool that survives a restart of the server: a lost idle connection is dropped without an error. */
 export function openPool(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -45,8 +46,8 @@ export function openDb(pool: pg.Pool): Kysely<DB> {
 }
 
 /**
- * Does some writes of a transaction for good or, when `work` answers false, as if they had never been: for writes that
- * have to take their time either way. Answers what `work` answered.
+ * Runs writes in a savepoint and rolls them back when `work` returns false: for writes that must take the same time in
+ * both cases. Returns the result of `work`.
  */
 export async function withSavepoint(transaction: Db, work: () => Promise<boolean>): Promise<boolean> {
   await sql`savepoint kept_or_undone`.execute(transaction)
@@ -57,7 +58,10 @@ export async function withSavepoint(transaction: Db, work: () => Promise<boolean
   return isKept
 }
 
-/** Does some writes of a transaction that may be refused: what they throw is thrown, and the transaction goes on without them. */
+/**
+ * Runs writes in a savepoint. When they throw, only they are rolled back, and the error is thrown; the transaction can
+ * continue.
+ */
 export async function attempt<T>(transaction: Db, work: () => Promise<T>): Promise<T> {
   await sql`savepoint attempted`.execute(transaction)
   try {

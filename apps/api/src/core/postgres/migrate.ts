@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { StartError } from '../../platform/start-error.ts'
 
-/** The plain SQL files that make the schema, applied in the order of their names. */
+/** The SQL files of the schema, applied in the order of their names. */
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 type Migration = { name: string; sql: string; checksum: string }
 type Applied = { name: string; checksum: string }
 
-// One fixed number for "somebody migrates this database": several API processes may start at once.
+// Key of the advisory lock for migrations: several API processes may start at the same time.
 const lockKey = 7_242_001
 
-/** Brings a database up to date and returns the names of the files applied now. */
+/** Migrates a database and returns the names of the files applied now. */
 export async function migrate(url: string, folder = migrationsFolder): Promise<string[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -30,12 +30,12 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<s
   }
 }
 
-/** The migration files with the checksums by which a later change is noticed. */
+/** Reads the migration files with their checksums, which reveal later changes. */
 export function readMigrations(folder: string): Migration[] {
   if (!existsSync(folder)) return []
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   return names.sort().map((name) => {
-    // A checkout with other line ends is the same migration.
+    // Line ends are normalised, so that they do not change the checksum.
     const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
   })

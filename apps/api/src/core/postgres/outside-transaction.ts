@@ -5,14 +5,14 @@ import type { DB } from './tables.ts'
 const inside = new AsyncLocalStorage<true>()
 
 /**
- * Said by whatever waits for somebody else's house, be it a provider or the store of files: a transaction would keep its
- * locks and its connection meanwhile. @throws Error when one is open
+ * Called before each wait for a provider or the file store: an open transaction would keep its locks and its connection
+ * during the wait. @throws Error when a transaction is open
  */
 export function outsideTransaction(what: string): void {
   if (inside.getStore()) throw new Error(`${what} inside a transaction: do it before, or after the commit`)
 }
 
-/** Makes every transaction of this database known to `outsideTransaction`. */
+/** Reports every transaction of this database to `outsideTransaction`. */
 export function watchTransactions(db: Kysely<DB>): Kysely<DB> {
   const begin = db.transaction.bind(db)
   db.transaction = () => {

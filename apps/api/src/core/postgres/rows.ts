@@ -1,4 +1,4 @@
-// What every store does with a row that has a version.
+// Shared store functions for rows that have a version.
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { appError } from '../errors.ts'
 import type { Db } from './db.ts'
@@ -7,10 +7,10 @@ import type { DB } from './tables.ts'
 type Versioned = {
   [T in keyof DB]: 'version' extends keyof DB[T] ? ('id' extends keyof DB[T] ? T : never) : never
 }[keyof DB]
-/** Structural: Kysely works out the columns of one table, not those of any table. */
+/** Used as a stand-in for all versioned tables: Kysely infers the columns of one concrete table only. */
 type AnyTable = 'logisticsAddresses'
 
-/** Changes what is named when the version still fits; false when it does not. */
+/** Updates the given columns when the version still matches; returns false when it does not. */
 export async function updateRow<T extends Versioned>(
   db: Db,
   table: T,
@@ -26,7 +26,7 @@ export async function updateRow<T extends Versioned>(
   return result.numUpdatedRows === 1n
 }
 
-/** Makes rows, a few hundred at most; answers their ids in the order of the values. */
+/** Inserts a few hundred rows at most; returns their ids in the order of the values. */
 export async function insertRows<T extends Versioned>(
   db: Db,
   table: T,
@@ -44,7 +44,7 @@ export async function insertRows<T extends Versioned>(
 
 const stillNamed = new Set(['23001', '23503'])
 
-/** Deletes a row. @throws record.inUse while another one names it */
+/** Deletes a row. @throws record.inUse while another row refers to it */
 export async function deleteRow(db: Db, table: Versioned, id: string): Promise<void> {
   try {
     await db

@@ -1,4 +1,4 @@
-// The tables as Kysely knows them: as generated, but for the columns of states.
+// Table types for Kysely: the generated types with stricter types for status and language columns.
 import type { ColumnType, InsertType } from 'kysely'
 import type { Language } from '@bilbro/contract/common'
 import type {
@@ -27,10 +27,10 @@ import type { CarStatus } from '@bilbro/contract/stock/cars/car-states'
 import type { DB as Generated } from './db.gen.ts'
 
 declare const moved: unique symbol
-/** A state that a machine has allowed; `core/moves.ts` alone makes one. */
+/** A state that a state machine has allowed; only `core/transitions.ts` creates one. */
 export type Moved<S extends string = string> = S & { readonly [moved]: true }
 
-/** The states of each table's rows: the database's CHECK holds the same list as the machine. */
+/** The states of the rows of each table. The CHECK of the database has the same list as the state machine. */
 type States = {
   staffUsers: StaffStatus
   signups: SignupStatus
@@ -55,11 +55,11 @@ type States = {
   proofDocuments: ProofDocumentStatus
   claims: ClaimStatus
 }
-/** Rows begin in any state, and take no other in an update than what was allowed. */
+/** Rows may be inserted in any state; an update accepts only a state that the machine has allowed. */
 type State<S> = ColumnType<S, string | undefined, Moved>
 type StateOf<T> = 'status' extends keyof T ? 'status' : 'state'
 
-/** The same for every column that names a language. */
+/** Narrows every language column in the same way. */
 type Spoken<T> = { [K in keyof T]: K extends 'language' ? ColumnType<Language, InsertType<T[K]>, string> : T[K] }
 
 type Stated = Omit<Generated, StatefulTable> & {

@@ -1,16 +1,16 @@
-// The time zone of the company behind a document: its days are days there.
+// Time zones of legal entities: the dates of a document are days in the zone of its company.
 import { type RawBuilder, sql } from 'kysely'
 import { dayIn } from '../days.ts'
 import { appError } from '../errors.ts'
 import type { Db } from './db.ts'
 
-/** Of a row that names its company in a column. */
+/** Time zone of the legal entity in a column. */
 export const zoneOf = (column: string): RawBuilder<string> =>
   sql`(select z.time_zone from legal_entities z where z.id = ${sql.ref(column)})`
-/** Of a row that names its contract in a column. */
+/** Time zone of the seller of the contract in a column. */
 export const contractZoneOf = (column: string): RawBuilder<string> =>
   sql`(select z.time_zone from contracts y join legal_entities z on z.id = y.legal_entity_id where y.id = ${sql.ref(column)})`
-/** The day of an instant where the company is that a column names. */
+/** Calendar day of an instant in the zone of the legal entity in a column. */
 export const dayAtEntity = (column: string, at: Date): RawBuilder<string> =>
   sql`entity_day(${sql.ref(column)}, ${at.toISOString()}::timestamptz)`
 
@@ -33,9 +33,9 @@ export async function contractZone(db: Db, contractId: string): Promise<string> 
 }
 
 type At = { db: Db; now: Date }
-/** Today where a company is. @throws notFound */
+/** Today in the time zone of a legal entity. @throws notFound */
 export const entityToday = async ({ db, now }: At, legalEntityId: string): Promise<string> =>
   dayIn(await entityZone(db, legalEntityId), now)
-/** Today where the seller of a contract is. @throws notFound */
+/** Today in the time zone of the seller of a contract. @throws notFound */
 export const contractToday = async ({ db, now }: At, contractId: string): Promise<string> =>
   dayIn(await contractZone(db, contractId), now)

@@ -1,4 +1,4 @@
-// Who is it, and may he: the contract's `access` is decided here, before anything of the request is read.
+// Authentication and authorisation: applies the contract's `access` before anything of the request is read.
 import type { FastifyRequest } from 'fastify'
 import type { Access, AnyEndpoint } from '@bilbro/contract/endpoint'
 import { permissions, type Permission } from '@bilbro/contract/permissions'
@@ -13,10 +13,13 @@ import { appError } from '../errors.ts'
 
 const isPermission = (access: Access): access is Permission => access in permissions
 
-/** What stays open while the house waits for a second factor: signing in and out, one's own profile. */
+/** Calls that stay allowed while a second factor must be set up: signing in and out, and the own profile. */
 const isOwnAccount = (path: string) => path.startsWith('/auth/') || path.startsWith('/profile/')
 
-/** What it answers is what `ActorOf` says of the endpoint. @throws notFound, auth.required, auth.ended, auth.forbidden, auth.secondFactorRequired, preview.readOnly, request.origin */
+/**
+ * The returned actor matches `ActorOf` of the endpoint. @throws notFound, auth.required, auth.ended, auth.forbidden,
+ * auth.secondFactorRequired, preview.readOnly, request.origin
+ */
 export async function authorise(
   deps: Deps,
   request: FastifyRequest,
@@ -25,7 +28,7 @@ export async function authorise(
 ): Promise<Actor> {
   const isWrite = hasEffect === true || (request.method !== 'GET' && request.method !== 'HEAD')
   if (access === 'public') {
-    // Signing in to the office sets a cookie: no other site does that for somebody.
+    // Signing in to the office sets a cookie, so requests from other sites are refused.
     if (isWrite && path.startsWith('/auth/')) refuseForeignOrigin(deps, request)
     return { kind: 'anonymous', name: 'anonymous' }
   }
@@ -40,13 +43,13 @@ export async function authorise(
   throw appError('auth.required')
 }
 
-/** A dealer, or staff in a preview: who only looks cannot write, and it is noted that he tried. */
+/** A buyer, or staff in a preview. A preview cannot write; the attempt is logged. */
 async function readerOf(deps: Deps, request: FastifyRequest, isForPreviews: boolean, now: Date): Promise<Actor> {
   const { authorization } = request.headers
   if (!isPreview(authorization)) return (await buyerFromToken(deps, authorization, now)).actor
   const { actor, group } = await previewFromToken(deps, authorization, now)
   if (request.method === 'GET' || request.method === 'HEAD') {
-    // To a preview no dealer's own things exist.
+    // In a preview, the calls for a dealer's own data do not exist.
     if (!isForPreviews) throw appError('notFound')
     return actor
   }
@@ -62,7 +65,7 @@ async function readerOf(deps: Deps, request: FastifyRequest, isForPreviews: bool
   throw appError('preview.readOnly')
 }
 
-/** A cookie goes along with requests that other sites cause; those name their origin. */
+/** Browsers send the cookie with requests that other sites cause; such requests name their origin. */
 function refuseForeignOrigin({ config }: Deps, { headers }: FastifyRequest): void {
   const site = headers['sec-fetch-site']
   const isForeign = site !== undefined && site !== 'same-origin' && site !== 'none'

@@ -1,4 +1,4 @@
-// How often an address may make a call that anybody may make.
+// Limits per IP address for public calls.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import { type TestApp, testApp } from '../../../test/app.ts'

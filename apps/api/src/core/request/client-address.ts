@@ -1,15 +1,18 @@
-// Where a request comes from: what is logged, shown to the owner of a sign-in, and counted by limits.
+// The IP address of a request: for logs, for the sign-in list of a user, and for rate limits.
 import { normalizeIP } from '@fastify/rate-limit'
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** The caller's address, as far as proxies of ours vouch for it; what is no address at all is not taken for one. */
+/**
+ * The address of the caller as reported by trusted proxies. A malformed value is ignored, and the address of the socket
+ * is used.
+ */
 export function addressOf(request: FastifyRequest): string {
   const told = plain(request.ip)
   return isIP(told) ? told : plain(request.socket.remoteAddress)
 }
 
-/** Some proxies add a port, and a socket for both kinds of addresses writes the old ones in the new way. */
+/** Some proxies append a port, and a dual-stack socket writes IPv4 addresses in IPv6 notation. */
 const plain = (address = ''): string =>
   address
     .replace(/^\[(.+)\](:\d+)?$/, '$1')
@@ -17,5 +20,5 @@ const plain = (address = ''): string =>
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
     .replace(/%.*$/, '')
 
-/** What limits count by: with IPv6 one customer has a network of 64 bits, so any number of addresses. */
+/** The key for rate limits: an IPv6 customer has a /64 network, so any number of addresses. */
 export const networkOf = (ip: string): string => normalizeIP(ip)

@@ -1,4 +1,4 @@
-// What a handler gets besides its input: the database, the clock, who asks, and the ways out of the house.
+// The context of a handler: database, clock, actor, and access to jobs and services.
 import type { BuyerRole } from '@bilbro/contract/dealers/buyers/buyer-auth'
 import type { Pool } from 'pg'
 import type { Language } from '@bilbro/contract/common'
@@ -19,7 +19,7 @@ export type Staff = {
   permissions: ReadonlySet<Permission>
   sets: string[]
   secondFactor: boolean
-  /** The house asks for a second factor and this person has none yet. */
+  /** The company requires a second factor, and this user has none yet. */
   mustSetUpSecondFactor: boolean
   sessionHash: Buffer
 }
@@ -33,24 +33,24 @@ export type BuyerActor = {
   country: string
   language: Language
   groupIds: string[]
-  /** The rule of each of his groups: he pays the lowest price that comes of them. */
+  /** The rule of each of their groups; they pay the lowest resulting price. */
   priceRules: readonly PriceRule[]
-  /** The sign-in through which he came. */
+  /** Their sign-in session. */
   sessionId: string
 }
-/** A member of staff who looks at the portal as a dealer of a group would see it; may change nothing. */
+/** A member of staff who views the portal as a dealer of a group would see it. Cannot change anything. */
 export type PreviewActor = Pick<BuyerActor, 'country' | 'language' | 'groupIds' | 'priceRules'> & {
   kind: 'preview'
-  /** Of the member of staff. */
+  /** Id of the member of staff. */
   id: string
   name: string
-  /** Nobody's: what one company did is no other's business. */
+  /** Belongs to no company, so that no company's own data is shown. */
   companyId: string
 }
 type Anonymous = { kind: 'anonymous'; name: string }
 export type Actor = Staff | BuyerActor | PreviewActor | Anonymous | { kind: 'system'; name: string }
 
-/** Who can be asking where the contract says `access`: `authorise` lets in nobody else. */
+/** The actors that an endpoint's `access` allows; `authorise` lets in no others. */
 export type ActorOf<E> = E extends { access: infer A; preview?: infer V }
   ? A extends 'public'
     ? Anonymous
@@ -61,15 +61,15 @@ export type ActorOf<E> = E extends { access: infer A; preview?: infer V }
         : Staff
   : never
 
-/** Who reads the portal's cars and is known: a dealer, or staff in a preview. */
+/** An identified reader of the cars on the portal: a buyer, or staff in a preview. */
 export type Viewer = Pick<BuyerActor, 'companyId' | 'country' | 'groupIds' | 'priceRules'>
 
 export type Client = { ip: string; userAgent: string }
 
 export type Ctx<A extends Actor = Actor> = {
-  /** The transaction of a writing call; the pool for a reading one, and outside of `transaction` in a manual one. */
+  /** The transaction of a writing call. The pool for a reading call, and in a manual call outside `transaction`. */
   db: Db
-  /** For the statements that are asked most, which PostgreSQL keeps prepared: reading calls alone. */
+  /** For the most frequent statements, which PostgreSQL keeps prepared. Only for reading calls. */
   prepared: Pick<Pool, 'query'>
   now: Date
   actor: A
@@ -77,28 +77,28 @@ export type Ctx<A extends Actor = Actor> = {
   client: Client
   deps: Services
   /**
-   * The writes of a manual call, with `db` as their transaction. What the last one gives is the answer, which is kept
-   * for a repeat of the call; those before it say so.
+   * Runs writes of a manual call, with `db` as their transaction. The result of the last transaction is the answer,
+   * which is stored for repeats of the call; earlier transactions pass `isAnswer: false`.
    */
   transaction: <T>(work: () => Promise<T>, options?: { isAnswer: false }) => Promise<T>
-  /** What can only be done when all is written; a failure is logged, and somebody has to sweep behind it. */
+  /** Runs after the commit. A failure is only logged, so a later sweep must be able to repair it. */
   afterCommit: (task: () => Promise<void>) => void
-  /** A job that runs after the transaction has been committed, and not at all when it is not. */
+  /** Adds a job that runs after the commit; a rollback discards it. */
   enqueue: <D extends object>(job: Job<D>, data: D, options?: SendOptions) => Promise<void>
-  /** Sets a cookie or another header of the answer. */
+  /** Sets a header of the answer, such as a cookie. */
   header: (name: string, value: string) => void
   audited: boolean
 }
 
-/** Of a call whose access is staff or a permission. */
+/** Context of a call for staff or with a permission. */
 export type StaffCtx = Ctx<Staff>
-/** Of a dealer's own call. */
+/** Context of a call for buyers. */
 export type BuyerCtx = Ctx<BuyerActor>
 
 export const hasPermission = ({ actor }: Pick<StaffCtx, 'actor'>, permission: Permission): boolean =>
   actor.permissions.has(permission)
 
-/** A right beyond the endpoint's own. @throws auth.forbidden */
+/** Requires a permission beyond that of the endpoint. @throws auth.forbidden */
 export function assertPermission(ctx: Pick<StaffCtx, 'actor'>, permission: Permission): void {
   if (!hasPermission(ctx, permission)) throw appError('auth.forbidden', { permission })
 }

@@ -1,4 +1,4 @@
-// Creating calls that are sent again with the same Idempotency-Key have one effect and one answer.
+// A create call that is repeated with the same Idempotency-Key has one effect and one answer.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
@@ -21,7 +21,7 @@ const send = (url: string, payload: object, key: string, who: As = one) =>
 const rowsOf = async (table: string) =>
   Number((await t.deps.pool.query(`select count(*) as n from ${table}`)).rows[0].n)
 
-/** Every creating call with a body that works, and the table in which its effect stands. */
+/** Every create call with a valid body, and the table that counts its effect. */
 const creations: [string, string, () => Promise<{ url: string; body: object; changed: object }>][] = [
   [
     'a car',

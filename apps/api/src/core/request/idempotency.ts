@@ -1,10 +1,10 @@
-// A POST sent twice with one Idempotency-Key has one effect and one answer.
+// A POST that is sent twice with one Idempotency-Key has one effect and one answer.
 import { createHmac } from 'node:crypto'
 import type { Db } from '../postgres/db.ts'
 import { appError } from '../errors.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 
-/** A call that may be sent again: by whom, under which key, and what it asks for. */
+/** A call that may be repeated: actor, key, and content of the request. */
 export type Repeat = { actor: string; key: string; request: string }
 
 type Kept = { db: Db; secrets: Secrets }
@@ -13,8 +13,8 @@ const hashOf = (secrets: Secrets, request: string) =>
   createHmac('sha256', secrets.key('idempotency')).update(request).digest()
 
 /**
- * Runs the work once per actor and key, inside the transaction `db`; a repeat gets the stored answer. A duplicate that
- * runs at the same time waits for the first on the unique key. Answers are kept encrypted: they hold people's data.
+ * Runs the work once per actor and key, inside the transaction `db`; a repeat gets the stored answer. A parallel
+ * duplicate waits for the first at the unique key. Answers are stored encrypted, because they hold personal data.
  * @throws idempotency.mismatch when the key was used for other content
  */
 export async function idempotent(kept: Kept, repeat: Repeat, work: () => Promise<unknown>): Promise<unknown> {
@@ -40,8 +40,9 @@ export async function idempotent(kept: Kept, repeat: Repeat, work: () => Promise
 const underWay = new Map<string, Promise<unknown>>()
 
 /**
- * Calls of several steps with one key, one after the other: the second finds the answer of the first instead of what its
- * first step has made of the row. Of this process; in another one it is refused by what it finds, and has no effect either.
+ * Runs calls with the same key in this process one after the other. For calls of several steps: the second call then
+ * finds the stored answer, and not the row that the first step has changed. In another process the second call is
+ * refused because of the changed row, and has no effect either.
  */
 export async function runInSequence<T>({ actor, key }: Repeat, work: () => Promise<T>): Promise<T> {
   const name = `${actor} ${key}`
@@ -55,7 +56,7 @@ export async function runInSequence<T>({ actor, key }: Repeat, work: () => Promi
   }
 }
 
-/** What was answered to this call before; undefined when it was not carried out yet. @throws idempotency.mismatch */
+/** The stored answer to this call; undefined when the call has not been completed. @throws idempotency.mismatch */
 export async function storedAnswer(
   { db, secrets }: Kept,
   { actor, key, request }: Repeat,
@@ -72,7 +73,7 @@ export async function storedAnswer(
   return JSON.parse(secrets.unseal('answer', stored.sealedAnswer)) as { data: unknown }
 }
 
-/** Keys are good for a day. */
+/** Keys are valid for one day. */
 export const clearKeys = (db: Db, now: Date) =>
   db
     .deleteFrom('idempotencyKeys')

@@ -14,7 +14,7 @@ test.each([
   ['https://cars.example', 'https://cars.example.evil.example', false],
   ['https://cars.example', 'null', false],
   ['https://cars.example', '', false],
-  // On one's own machine every name of it is ours, at the same port.
+  // On a local installation all names of the machine are accepted, at the same port.
   ['http://localhost:3000', 'http://localhost:3000', true],
   ['http://localhost:3000', 'http://127.0.0.1:3000', true],
   ['http://localhost:3000', 'http://[::1]:3000', true],

@@ -1,4 +1,4 @@
-// What the contract counts of a call, before the call does anything.
+// Applies the rate limits of the contract before the handler runs.
 import type { RateLimit } from '@bilbro/contract/endpoint'
 import { type Limit, throttle } from '../auth/throttle.ts'
 import type { Db } from '../postgres/db.ts'

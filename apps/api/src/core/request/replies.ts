@@ -1,7 +1,7 @@
-// What a handler may return besides data: JSON that is already text, or a file.
+// Results of a handler besides data: finished JSON text, or a file.
 import type { Readable } from 'node:stream'
 
-/** Data that was built as JSON text (in SQL or by the search index) and goes out as it is. */
+/** JSON text that was built in SQL or by the search index and is sent unchanged. */
 export class RawJson {
   text: string
   constructor(text: string) {
@@ -20,7 +20,7 @@ export class FileReply {
   }
 }
 
-/** Sends a browser on to a page of the house; by GET, whatever it came with. */
+/** Redirects the browser to a page of the app; the browser uses GET, whatever the method of the request was. */
 export class PageReply {
   path: `/${string}`
   constructor(path: `/${string}`) {

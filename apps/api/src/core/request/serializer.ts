@@ -1,13 +1,14 @@
-// Data → JSON text by the endpoint's schema: what is not declared does not leave the house.
+// Serialises data by the schema of the endpoint: fields that the schema does not declare are never sent.
 import fastJson from 'fast-json-stringify'
 import * as z from 'zod'
 import type { Schema } from '@bilbro/contract/endpoint'
 import { RawJson } from './replies.ts'
 
-// Tests check every answer against its schema to the letter; in production the compiled serialiser drops and checks enough.
+// Tests check every answer strictly against its schema. In production the compiled serialiser drops undeclared fields
+// and does basic checks.
 const strict = process.env.BILBRO_STRICT_ANSWERS === '1'
 
-/** @throws Error when the data does not fit the schema: that is a fault of ours */
+/** @throws Error when the data does not fit the schema, which is a fault of the server */
 export function serializerOf(schema: Schema): (data: unknown) => string {
   const zod = schema as unknown as z.ZodType
   if (strict)
@@ -26,9 +27,9 @@ function compile(zod: z.ZodType): (data: unknown) => string {
     io: 'output',
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      // A union branch with an undeclared key would throw instead of dropping it.
+      // In a union, an undeclared key would throw and not be dropped.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
-      // Answers were checked when they came in; patterns and formats only cost time here.
+      // The values were checked when they came in; patterns and formats would only cost time here.
       delete jsonSchema.pattern
       delete jsonSchema.format
     },

@@ -1,4 +1,5 @@
-// A call of an outside system: its bytes are verified before anything is read of them, kept, and answered at once.
+// Webhook calls: the signature is verified over the raw bytes first; then the events are stored and the call is
+// answered at once.
 import * as z from 'zod'
 import type { FastifyInstance } from 'fastify'
 import { type AnyEndpoint, usualBody } from '@bilbro/contract/endpoint'
@@ -7,7 +8,10 @@ import { appError } from '../errors.ts'
 import { storeEvents } from '../work/provider-event.job.ts'
 import type { ParsedEvent, Webhook } from '../work/webhook.ts'
 
-/** What the inbox can hold: a signed delivery that is longer is refused, not an error of ours that is sent again and again. */
+/**
+ * Limits of the inbox columns. A signed delivery that exceeds them is refused: a server error would make the provider
+ * send it again and again.
+ */
 const eventsSchema = z
   .array(
     z.object({
@@ -19,7 +23,10 @@ const eventsSchema = z
   )
   .max(1000)
 
-/** Several may tell by one address: whose a delivery is says its signature. @throws auth.required when nobody has signed it, request.malformed */
+/**
+ * Several webhooks may share one address; the signature decides which provider has sent a delivery. @throws
+ * auth.required when no signature matches, request.malformed
+ */
 export function serveWebhook(
   app: FastifyInstance,
   deps: Deps,

@@ -1,4 +1,4 @@
-// The one place where a request is authorised, parsed, run in a transaction and wrapped.
+// Every API request is authorised, parsed, run in a transaction and answered here.
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -33,7 +33,7 @@ export type Handler<E> = E extends { access: `webhook:${string}` }
       | ((ctx: Ctx<ActorOf<E>>, input: HandlerInput<E> & { files: Upload[] }) => Promise<Reply<E>>)
       | Prepared<Ctx<ActorOf<E>>, HandlerInput<E> & { files: Upload[] }, Reply<E>>
 type Reply<E> = HandlerData<E> | RawJson | FileReply | PageReply
-/** The handlers of a group: leaving one out does not compile. */
+/** The handlers of a group. A missing handler is a compile error. */
 export type Handlers<G> = { [K in keyof G]: Handler<G[K]> }
 
 const mostIssues = 100
@@ -83,7 +83,7 @@ export function serve<G extends Group>(app: FastifyInstance, deps: Deps, group: 
               const before = await storedAnswer(deps, known)
               return before ? before.data : run()
             }
-            // A call that is one transaction looks for the answer there; a prepared one looks before it prepares.
+            // A call with one transaction looks for a stored answer in it; a prepared call does so before it prepares.
             const data = await (writes && !isPrepared(handler)
               ? ctx.transaction(run)
               : repeat
@@ -152,7 +152,7 @@ async function contextOf(
   return ctx
 }
 
-/** Sent without a key a call is carried out each time. @throws request.malformed */
+/** Without an idempotency key, each repeat is carried out again. @throws request.malformed */
 function repeatOf(
   request: FastifyRequest,
   ctx: Ctx,
@@ -165,7 +165,10 @@ function repeatOf(
   return { actor: ctx.actor.id, key, request: `${request.url}\n${sent}` }
 }
 
-/** PostgreSQL keeps no NUL in a text: a filter with one is refused before an answer begins. @throws request.invalid */
+/**
+ * PostgreSQL cannot store a NUL in a text: a filter with one is refused before the answer starts. @throws
+ * request.invalid
+ */
 function refuseNul(query: unknown): void {
   const bad = Object.entries((query ?? {}) as Record<string, unknown>).filter(([key, value]) =>
     [key, value].flat().some((one) => typeof one === 'string' && one.includes('\0')),
@@ -176,23 +179,23 @@ function refuseNul(query: unknown): void {
   throw new AppError('request.invalid', {}, { issues })
 }
 
-/** Checks one part of a request. @throws request.invalid with an issue per field */
+/** Parses one part of a request. @throws request.invalid with an issue per field */
 export function parse(schema: Schema | undefined, value: unknown, part: string): unknown {
   if (part === 'query') refuseNul(value)
   if (!schema) return undefined
   const result = (schema as unknown as z.ZodType).safeParse(value)
   if (result.success) return result.data
-  // A malformed id in the path names nothing that exists.
+  // A malformed id in the path refers to nothing that exists.
   if (part === 'params') throw appError('notFound')
   throw new AppError('request.invalid', {}, { issues: issuesIn(result.error) })
 }
 
-/** Caps the list: a request with ten thousand unknown names gets the first hundred back. */
+/** Limits the issues: a request with ten thousand unknown names gets only the first hundred back. */
 const issuesIn = ({ issues }: z.ZodError): Issue[] => issues.slice(0, mostIssues).flatMap(issuesOf).slice(0, mostIssues)
 
 function issuesOf(issue: z.core.$ZodIssue): Issue[] {
   const path = issue.path.filter((step) => typeof step !== 'symbol')
-  // Zod's own message names all of them, each time.
+  // The message of Zod would repeat all names in every issue.
   if (issue.code === 'unrecognized_keys')
     return issue.keys
       .slice(0, mostIssues)
@@ -204,7 +207,7 @@ function issuesOf(issue: z.core.$ZodIssue): Issue[] {
   return [{ path, code: issue.code, message: issue.message, params }]
 }
 
-/** Sends JSON text; reads carry an ETag, and 304 when the reader has it already. */
+/** Sends JSON text. Reads carry an ETag, and get 304 when the client already has this version. */
 function answer(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'private, no-cache')
   if (request.method !== 'GET') return reply.send(text)

@@ -3,8 +3,8 @@ import type { Ctx } from './context.ts'
 import { idempotent, type Repeat } from './idempotency.ts'
 
 /**
- * Does the writes of a call in one transaction, which is `ctx.db` meanwhile. Of a call that may be sent again (`repeat`)
- * the answer is kept with them; it is what `work` gives.
+ * Runs the writes of a call in one transaction, which is `ctx.db` until it ends. For a call that may be repeated
+ * (`repeat`), the result of `work` is stored as its answer in the same transaction.
  */
 export async function inTransaction<T>(deps: Deps, ctx: Ctx, repeat: Repeat | undefined, work: () => Promise<T>) {
   const outside = ctx.db
@@ -19,7 +19,7 @@ export async function inTransaction<T>(deps: Deps, ctx: Ctx, repeat: Repeat | un
     )
     for (const task of after)
       await task().catch((error: unknown) => deps.log.error('request.afterCommit', { id: ctx.requestId, error }))
-    // Who wrote sees it in the next list: wait until the search index has heard of the commit.
+    // The user expects the change in the next list: wait until the search index has received the commit.
     await deps.changes.settled()
     return data
   } finally {

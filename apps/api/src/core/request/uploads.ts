@@ -1,5 +1,5 @@
 import '@fastify/multipart'
-// Multipart requests: files stream to a temporary folder under declared limits; nothing is held in memory.
+// Multipart requests: files are streamed to a temporary folder under the declared limits; none is held in memory.
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
@@ -12,13 +12,13 @@ import { appError } from '../errors.ts'
 import { refuseHeic } from '../../platform/files/heic.ts'
 import { inspectPicture } from '../../platform/files/inspect-picture.ts'
 
-/** A received file; `mime` is what its content shows, not what the sender said. */
+/** A received file. `mime` is detected from the content, not taken from the request. */
 export type Upload = { field: string; name: string; path: string; mime: string; bytes: number }
 export type Uploads = { fields: Record<string, string>; files: Upload[]; dispose: () => Promise<void> }
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
-/** @throws request.tooLarge, upload.tooMany, request.malformed; the temporary files are gone then */
+/** @throws request.tooLarge, upload.tooMany, request.malformed; the temporary files are deleted before */
 export async function receiveUploads(
   request: FastifyRequest,
   declared: Record<string, UploadField>,
@@ -35,7 +35,7 @@ export async function receiveUploads(
   }
 }
 
-/** What the parser of forms stumbles over is a plain error; the disk's and the network's have a code. */
+/** Whether the form parser caused the error: its errors are plain, while errors of disk and network have a code. */
 const isOfTheForm = (error: unknown): boolean =>
   error instanceof Error && error.constructor === Error && !('code' in error)
 
@@ -53,7 +53,7 @@ async function readParts(
   const files: Upload[] = []
   const largest = Math.max(...Object.values(declared).map((field) => field.maxBytes))
   for await (const part of request.parts({
-    // One more than all of them: whichever is too many is told by its kind.
+    // Accepts one file more than allowed, so that the error can name the field with too many files.
     limits: { fileSize: largest, files: most + 1, fields: 20, fieldSize: 100_000, parts: most + 21 },
   })) {
     if (part.type === 'field') {
@@ -65,7 +65,7 @@ async function readParts(
     if (files.filter((one) => one.field === part.fieldname).length >= field.maxFiles)
       throw appError('upload.tooMany', { limit: field.maxFiles })
     const path = join(place, randomUUID())
-    // Refused where the limit is passed, not after the last byte has come.
+    // Aborts as soon as the limit is exceeded, without reading the rest.
     const tooLarge = appError('request.tooLarge', { limit: megabytes(field.maxBytes) })
     part.file.once('limit', () => part.file.destroy(tooLarge))
     await pipeline(part.file, createWriteStream(path))
@@ -83,8 +83,8 @@ async function readParts(
 }
 
 /**
- * What a call declares that it takes holds before it runs: by what a file is, not by what it is called. Text shows
- * nothing of itself.
+ * Checks files against the declaration of the call, by content and not by file name. Text files have no signature that
+ * could be detected.
  * @throws file.empty, file.heic, file.type, file.broken, photo.tooManyPixels
  */
 export async function assertAcceptedFiles(
@@ -102,7 +102,7 @@ export async function assertAcceptedFiles(
   }
 }
 
-/** A name that can be shown and sent: no path, no control characters. */
+/** A file name that is safe to show and to send: no path, no control characters. */
 export function safeName(name: string | undefined): string {
   const last = (name ?? '')
     .split(/[/\\]/)

@@ -1,4 +1,4 @@
-// Many who write at the same moment stand in line in front of the connections: nobody is refused, and whoever reads finds one.
+// Many parallel writers queue before they take a connection: none is refused, and readers still find a free connection.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import pg from 'pg'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'

@@ -1,4 +1,4 @@
-// Every call to an outside system is kept, without secrets; what may be done once is done once.
+// Every call to a provider is recorded without secrets; calls that may happen only once happen once.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { startOrderFixture } from '../../../test/order-fixture.ts'

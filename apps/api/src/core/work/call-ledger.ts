@@ -1,11 +1,12 @@
-// The ledger of calls to outside systems: a row before each call is sent, its outcome behind it. No secret enters it.
+// Ledger of calls to providers: a row is written before each call and completed with the outcome. It never contains
+// secrets.
 import { sql } from 'kysely'
 import type { Db } from '../postgres/db.ts'
 import { withoutSecrets, withoutSecretsIn } from './redact.ts'
 
 /**
- * What may be done when nobody heard the end of a call: SAFE ones are repeated at will, KEYED ones with their key, which
- * the provider knows again, and ONCE only after asking whether it was done.
+ * What may be done when the outcome of a call is unknown. SAFE: repeat at will. KEYED: repeat with the same key, which
+ * the provider recognises. ONCE: repeat only after asking the provider whether the call was carried out.
  */
 export type Retry = 'SAFE' | 'KEYED' | 'ONCE'
 export type Body = string | Uint8Array<ArrayBuffer> | FormData
@@ -18,7 +19,7 @@ export type LedgerCall = {
   body: Body | undefined
   retry: Retry
   key: string | undefined
-  /** Neither question nor answer is kept. */
+  /** Neither the request nor the answer is stored. */
   isSecret: boolean
   isPersonal: boolean
   timeoutMs: number
@@ -31,7 +32,10 @@ export type LedgerOutcome = {
   ms: number
 }
 type End = (outcome: LedgerOutcome) => Promise<void>
-/** Whether a call may be sent, or why not: another one under the same key has its answer, is on its way, or has no known end. */
+/**
+ * Whether a call may be sent. Otherwise another call with the same key has been answered, is in progress, or has an
+ * unknown outcome.
+ */
 export type Begun =
   | { kind: 'SEND'; end: End }
   | { kind: 'ANSWERED'; status: number; text: string }
@@ -39,12 +43,15 @@ export type Begun =
   | { kind: 'UNCLEAR'; attempt: number }
 
 export type CallLedger = {
-  /** Notes a call that is about to be sent. `notDone`: the attempt of which the provider says that it did not do it. */
+  /**
+   * Records a call that is about to be sent. `notDone`: the earlier attempt that the provider says it did not carry
+   * out.
+   */
   begin: (call: LedgerCall, notDone?: number) => Promise<Begun>
 }
 
 const mostKept = 20_000
-/** An answer that stands in for the call when it is repeated. */
+/** The stored answer is returned when the call is repeated, so it may be longer. */
 const mostKeptOfKeyed = 500_000
 const mostUrl = 1000
 
@@ -90,7 +97,7 @@ export function createCallLedger(db: Db, clock: () => Date): CallLedger {
       call.key === undefined
         ? add(db, call, 1)
         : db.transaction().execute(async (transaction) => {
-            // What is known of the key and the new row are one step, also for another process.
+            // The check of the key and the new row are one step, also across processes.
             await sql`select pg_advisory_xact_lock(hashtextextended(${`${call.provider} ${call.key}`}, 1))`.execute(
               transaction,
             )
@@ -128,7 +135,7 @@ function earlier(attempts: Attempt[], now: Date): Exclude<Begun, { kind: 'SEND' 
   return unclear ? { kind: 'UNCLEAR', attempt: attempts[0]!.attempt } : { kind: 'NONE' }
 }
 
-/** Faults after which the provider may have done what was asked; the others came before, or instead. */
+/** Faults after which the provider may have carried out the request. With the other faults it has not. */
 const mayBeDone = (fault: string): boolean => !['REFUSED', 'RATE_LIMITED', 'REDIRECTED'].includes(fault)
 
 function keptBody(body: Body | undefined): string | null {
@@ -137,16 +144,19 @@ function keptBody(body: Body | undefined): string | null {
   return body instanceof Uint8Array ? `[${body.byteLength} bytes]` : `[form: ${[...body.keys()].join(', ')}]`
 }
 
-/** Text without secrets; what is no text by its size. */
+/** Text without secrets; for binary content only its size. */
 function keptText(bytes: Buffer, most: number): string {
   const text = bytes.toString('utf8')
-  // A column of text cannot hold a NUL, and what has one is none.
+  // A text column cannot store a NUL, and content with a NUL is not text.
   if (text.includes('\0') || text.includes('\uFFFD')) return `[${bytes.byteLength} bytes]`
   const clean = withoutSecrets(text)
   return clean.length > most ? `${clean.slice(0, most)} …` : clean
 }
 
-/** What was said about persons goes after a day, calls that may be repeated after ninety; the others are evidence. */
+/**
+ * Deletes calls with personal data after one day and repeatable calls after ninety days. The other calls are evidence
+ * and stay.
+ */
 export async function clearCalls(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
   await db

@@ -13,7 +13,7 @@ import { clearThrottles } from '../auth/throttle.ts'
 
 const day = 86_400_000
 
-/** Clears what has had its time: sessions, throttles, idempotency keys, old mails, forgotten uploads. */
+/** Deletes expired records: sessions, throttles, idempotency keys, old e-mails, abandoned uploads. */
 export async function housekeeping({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<void> {
   const now = clock()
   await clearSessions(db, now)

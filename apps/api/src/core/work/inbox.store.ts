@@ -1,4 +1,4 @@
-// What outside systems have told: as it came, each once.
+// Inbox of webhook events: stored as received, each event once.
 import { sql } from 'kysely'
 import type { Db } from '../postgres/db.ts'
 
@@ -11,7 +11,7 @@ export type Event = NonNullable<Awaited<ReturnType<typeof find>>>
 
 type New = { provider: string; id: string; type: string; subject?: string; occurredAt?: string; body: Buffer }
 
-/** Its id; undefined when it was told before. */
+/** Returns the new id; undefined when the event is stored already. */
 export async function add(db: Db, { provider, id, ...event }: New, now: Date): Promise<string | undefined> {
   const row = await db
     .insertInto('providerEvents')
@@ -22,14 +22,14 @@ export async function add(db: Db, { provider, id, ...event }: New, now: Date): P
   return row?.id
 }
 
-/** Holds the event, and with it all of its subject, until the end of the transaction. */
+/** Locks the event and all events of its subject until the transaction ends. */
 export async function lock(db: Db, { id, provider, subject }: Event): Promise<Event | undefined> {
   if (subject !== null)
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`.execute(db)
   return db.selectFrom('providerEvents').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** How many events of its subject have been worked on. */
+/** Number of processed events of the same subject. */
 export async function countDone(db: Db, { provider, subject }: Event): Promise<number> {
   if (subject === null) return 0
   const { count } = await db
@@ -42,7 +42,7 @@ export async function countDone(db: Db, { provider, subject }: Event): Promise<n
   return Number(count)
 }
 
-/** Whether a newer event of its subject has been worked on. */
+/** Whether a newer event of the same subject has been processed. */
 export async function existsNewerDone(db: Db, { provider, subject, occurredAt }: Event): Promise<boolean> {
   if (subject === null || occurredAt === null) return false
   const newer = await db
@@ -74,7 +74,10 @@ export const markFailed = (db: Db, id: string, error: string) =>
 
 const keepDays = 400
 
-/** What was worked on goes after a little more than a year: until then nothing is worked on twice that is told again. */
+/**
+ * Deletes processed events after a little more than a year; until then a repeated event is recognised and not processed
+ * twice.
+ */
 export const deleteExpired = (db: Db, now: Date) =>
   db
     .deleteFrom('providerEvents')

@@ -1,8 +1,8 @@
 import { isDatabaseDown } from '../errors.ts'
 
 /**
- * One row after the other, each for itself: what fails with one of them keeps none of the others from its turn, and is told
- * when all have had theirs. Without a database nobody has one. @throws AggregateError
+ * Processes rows one by one. A failed row does not stop the others; the failures are thrown at the end. When the
+ * database is down, the loop stops at once. @throws AggregateError
  */
 export async function forEachIsolated<R>(rows: readonly R[], run: (row: R) => Promise<unknown>): Promise<void> {
   const failed: unknown[] = []

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import type { TransitionCtx } from '../transitions.ts'
 import type { Db } from '../postgres/db.ts'
 
-/** What a job writes with, in a transaction of its own: the house itself does it. */
+/** Context of a job with its own transaction; the actor is the system. */
 export const jobCtx = ({ jobs, clock }: Pick<Deps, 'jobs' | 'clock'>, db: Db): TransitionCtx => ({
   db,
   now: clock(),

@@ -1,4 +1,4 @@
-// What becomes of work whose process is killed, and of work that only seems to be nobody's.
+// Jobs of a killed process are resumed, and jobs that only seem abandoned do not run twice.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
@@ -19,7 +19,7 @@ const sent = (name: string) => job({ name, run: () => Promise.resolve() })
 
 let t: TestApp
 let smtp: SMTPServer
-/** Mails that the server has taken, and whether it answers at all. */
+/** E-mails that the SMTP server accepted, and whether it is silent. */
 const taken: string[] = []
 let isMute = false
 const sockets = new Set<Socket>()
@@ -54,7 +54,7 @@ afterAll(async () => {
 })
 
 const pool = () => t.deps.pool
-/** Dead after two seconds of silence instead of ten. */
+/** A worker counts as dead after two seconds of silence instead of ten. */
 const hurry = () => pool().query('update pgboss.queue set heartbeat_seconds = 2, retry_delay = 1')
 const held = async () =>
   (await pool().query('select held_until from mail_outbox order by created_at desc limit 1')).rows[0]
@@ -81,7 +81,7 @@ const open = async (more: { name: string }[] = []) => {
   opened.push(jobs)
   return jobs
 }
-/** The other process, the one that will be killed. */
+/** Starts the second process, which the test kills. */
 async function startWorker(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.resolve('../../../test/worker.ts'))], {
     env: {
@@ -107,10 +107,10 @@ test('with the real settings a killed process is missed after less than thirty s
     [queues.map(({ name }) => name)],
   )
   expect(rows).toEqual([{ silence: usualPace.silence, delay: 2 }])
-  // The last word may have been said just before the end; two who look may miss each other by one round.
+  // The last heartbeat may be just before the kill; the check and the retry delay may each be missed by one round.
   const fetching = 1
   expect(rows[0].silence + 2 * usualPace.looks + 2 * rows[0].delay + fetching).toBeLessThan(22)
-  // A word or two may get lost on a busy machine.
+  // One or two heartbeats may be lost on a busy machine.
   expect(usualPace.says * 3).toBeLessThanOrEqual(usualPace.silence)
 })
 
@@ -133,7 +133,7 @@ test('what a killed process had under way is done by another one: photos and a m
   const jobs = await open()
   await hurry()
   await jobs.work(jobKinds({ ...t.deps, jobs }))
-  // Its job is given back before the mail itself is free: it is looked for again when it is.
+  // The job is retried before the claim on the e-mail expires, so it is scheduled again for that time.
   await pool().query(`update mail_outbox set held_until = clock_timestamp() + interval '3 seconds'`)
   await expect.poll(ready, { timeout: 30_000 }).toBe(many)
   const { rows } = await pool().query<{ n: number }>('select count(*)::int as n from files')
@@ -174,7 +174,7 @@ test('work that takes long is not begun a second time, neither elsewhere nor her
   await one.send(t.deps.db, sent('slow'), {})
   await expect.poll(() => begun).toBe(1)
   await other.work([slow])
-  // Twice as long as silence may last.
+  // Twice the allowed silence.
   await expect.poll(() => done, { timeout: 10_000 }).toBe(1)
   expect(begun).toBe(1)
   await expect.poll(stateOf('slow')).toEqual(['completed'])
@@ -194,7 +194,7 @@ test('work that was given up for dead while its process lives runs on there, onc
   await jobs.work([slow])
   await jobs.send(t.deps.db, sent(slow.name), {})
   await expect.poll(() => begun).toBe(1)
-  // What another process does after a database that was away for a while, before we could say that we live.
+  // Simulates another process that marks our job for retry after a database outage, before our next heartbeat.
   await pool().query(`update pgboss.job set state = 'retry', start_after = now() where name = $1`, [slow.name])
   await expect.poll(stateOf('stalled'), { timeout: 8000 }).toEqual(['completed'])
   expect(begun).toBe(1)

@@ -1,4 +1,4 @@
-// Background work on PostgreSQL: a job is a row in the business transaction, a worker wakes up when it is committed.
+// Background jobs on PostgreSQL: a job is a row in the business transaction; a worker wakes up after the commit.
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Db } from '../postgres/db.ts'
 import type { Log } from '../../platform/log.ts'
@@ -8,30 +8,30 @@ export type JobHandler = (data: Record<string, unknown>) => Promise<void>
 export type JobKind = { name: string; handler: JobHandler; cron?: string; atStart?: boolean; concurrency?: number }
 export type Queue = { name: string; retries?: RetryPolicy; cron?: string }
 export type SendOptions = { startAfter?: Date; singletonKey?: string }
-/** Puts work into the queue, in the transaction `db`: workers see it after the commit. */
+/** Enqueues a job in the transaction `db`; workers see it after the commit. */
 export type Send = <D extends object>(db: Db, job: Job<D>, data: D, options?: SendOptions) => Promise<void>
 
 export type Jobs = {
   send: Send
-  /** Starts the workers; before that jobs are only stored. */
+  /** Starts the workers; until then jobs are only stored. */
   work: (kinds: JobKind[]) => Promise<void>
   kinds: readonly Queue[]
-  /** When a schedule comes next, by the clock of Berlin. */
+  /** Next run of a schedule, in Berlin time. */
   nextRun: (cron: string, now: Date) => Date | undefined
-  /** Does what a schedule does, now; gives its id. */
+  /** Runs a scheduled job now; returns its id. */
   runNow: (db: Db, name: string) => Promise<string>
-  /** Puts a dead letter back into its queue; false when it is none any more. */
+  /** Moves a dead letter back to its queue; false when it is no longer a dead letter. */
   retry: (db: Db, id: string) => Promise<boolean>
-  /** Takes back what waits, or throws a dead letter away. */
+  /** Cancels a waiting job, or deletes a dead letter. */
   cancel: (db: Db, job: { name: string; id: string; isDead: boolean }) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Where work goes that has failed as often as it may be tried; it stays for somebody to read. */
+/** Queue of jobs that used up all retries; they stay there for inspection. */
 export const deadLetters = 'dead'
 const keepDeadSeconds = 90 * 86_400
 const tz = 'Europe/Berlin'
-/** A worker that finds a full batch asks again at once: one job a fetch would be one job a second. */
+/** A worker that gets a full batch fetches again at once. With single jobs the limit would be one job per second. */
 const inBatches = {
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 1,
@@ -41,8 +41,8 @@ const inBatches = {
 } as const
 
 /**
- * In seconds. A process says of each job that it still works on it; one that has not said so for `silence` is dead, and
- * whoever looks next gives its jobs back. Together with the first delay and the fetch that is 21 s at most.
+ * In seconds: heartbeat interval, allowed silence, and interval of the check for dead workers. After `silence` a worker
+ * counts as dead and its jobs are retried. Together with the first delay and the fetch this takes at most 21 s.
  */
 type Pace = { says: number; silence: number; looks: number }
 export const usualPace: Pace = { says: 3, silence: 10, looks: 3 }
@@ -50,7 +50,7 @@ export const usualPace: Pace = { says: 3, silence: 10, looks: 3 }
 type Fetched = { id: string; retryCount: number; data: Record<string, unknown> | null }
 type Outcome = { id: string; status: 'completed' | 'failed'; output?: { message: string } }
 
-/** Opens the job runner; every queue that will be used has to be named, so that sending needs no look-up. */
+/** Creates the job runner. All queues must be named here, so that sending a job needs no look-up. */
 export async function createJobs(url: string, queues: Queue[], log: Log, pace = usualPace): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
@@ -76,7 +76,7 @@ export async function createJobs(url: string, queues: Queue[], log: Log, pace = 
       ...tries,
     }
     await boss.createQueue(name, settings)
-    // One that is there already keeps what it was made with.
+    // An existing queue keeps its old settings, so update them.
     await boss.updateQueue(name, settings)
   }
   const underWay = new Map<string, Promise<Outcome>>()
@@ -91,7 +91,7 @@ export async function createJobs(url: string, queues: Queue[], log: Log, pace = 
       return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
     }
   }
-  // A job that was given back because the database had not heard of us for a while may still run here: it runs on.
+  // A job may have been returned to the queue while it still runs here, after a database outage: keep the first run.
   const runOnce = (name: string, handler: JobHandler, job: Fetched): Promise<Outcome> => {
     const other = underWay.get(job.id)
     if (other) return other
@@ -101,7 +101,7 @@ export async function createJobs(url: string, queues: Queue[], log: Log, pace = 
   }
   const runBatch = async (name: string, handler: JobHandler, jobs: Fetched[]): Promise<Outcome[]> => {
     const outcomes: Outcome[] = []
-    // One after the other; how many at once is up to `atOnce`.
+    // Jobs of a batch run in sequence; `concurrency` sets the number of parallel batches.
     for (const job of jobs) {
       if (isClosing) {
         outcomes.push({ id: job.id, status: 'failed', output: { message: 'left for another process' } })
@@ -109,7 +109,8 @@ export async function createJobs(url: string, queues: Queue[], log: Log, pace = 
       }
       const outcome = await runOnce(name, handler, job)
       outcomes.push(outcome)
-      // What is done is done, also when this process ends before the batch does. What cannot be noted now is noted with it.
+      // Complete each job at once, so that it counts even when this process ends before its batch. If that fails, the
+      // batch reports it.
       if (outcome.status === 'completed') await boss.complete(name, job).catch(() => undefined)
     }
     return outcomes
@@ -130,7 +131,7 @@ export async function createJobs(url: string, queues: Queue[], log: Log, pace = 
           (jobs) => runBatch(name, handler, jobs),
         )
         if (cron) await boss.schedule(name, cron, {}, { tz })
-        // Several processes that start together ask for it once.
+        // Processes that start together enqueue it once.
         if (atStart) await boss.send(name, {}, { singletonKey: 'start', singletonSeconds: 60 })
       }
     },

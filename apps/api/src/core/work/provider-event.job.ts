@@ -1,21 +1,23 @@
-// What outside systems tell us is kept as it came, each once, and worked on here.
+// Webhook events are stored as received, each once, and processed here.
 import * as z from 'zod'
 import type { Deps } from '../deps.ts'
 import * as inbox from './inbox.store.ts'
 import { job } from './job.ts'
 import type { EventCtx, ParsedEvent } from './webhook.ts'
 
-/** Works on what was told; a second time it does nothing. */
+/** Processes a stored event. A second run does nothing. */
 export const processEvent = job({
   name: 'provider-event',
   data: z.object({ id: z.uuid() }),
   run: (deps, { id }) => processStoredEvent(deps, id),
   concurrency: 4,
-  // About six hours: as long as a provider may be away that has to be asked.
+  // About six hours: a provider that must be queried may be down for that long.
   retries: { retryLimit: 40, retryDelayMax: 600 },
 })
 
-/** Keeps what a delivery tells, and has it worked on; what is known already is not kept again. */
+/**
+ * Stores the events of a delivery and enqueues their processing. Events that are known already are not stored again.
+ */
 export async function storeEvents(deps: Deps, provider: string, told: ParsedEvent[], body: Buffer): Promise<void> {
   const now = deps.clock()
   await deps.db.transaction().execute(async (transaction) => {
@@ -26,7 +28,7 @@ export async function storeEvents(deps: Deps, provider: string, told: ParsedEven
   })
 }
 
-/** How often it is asked again because another event of the subject was worked on meanwhile. */
+/** How often the data is fetched again because another event of the subject was processed in the meantime. */
 const mostRounds = 5
 
 async function processStoredEvent(deps: Deps, id: string): Promise<void> {
@@ -41,7 +43,7 @@ async function processStoredEvent(deps: Deps, id: string): Promise<void> {
   }
 }
 
-/** False when what was fetched may be old by now. */
+/** Returns false when the fetched data may be out of date. */
 async function tryOnce(deps: Deps, event: inbox.Event): Promise<boolean> {
   const webhook = deps.webhooks.find(({ provider }) => provider === event.provider)
   if (!webhook) throw new Error(`nobody works on what ${event.provider} tells`)

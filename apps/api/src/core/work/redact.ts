@@ -1,16 +1,17 @@
-// What must not be kept of a question or an answer: whatever is named like a secret, in JSON, XML, forms and addresses.
+// Removes secrets from requests and answers before they are stored: every value with the name of a secret, in JSON,
+// XML, forms and URLs.
 
 const inName = 'pass(?:word|wd|phrase|code)|secret|token|api[-_]?key|authori[sz]ation|credential'
 const wholeName = 'key|pin|otp|code|signature'
 const secretName = new RegExp(`${inName}|^(?:${wholeName})$`, 'i')
-/** A name, its sign and its value, in forms and in halves of documents. */
+/** Name, sign and value, in forms and in truncated documents. */
 const secretPair = new RegExp(
   String.raw`((?:[\w.-]*(?:${inName})[\w.-]*|\b(?:${wholeName}))["']?\s*[=:]\s*)("[^"]*"?|'[^']*'?|[^\s&,;]+)`,
   'gi',
 )
 const mask = '***'
 
-/** The text with every value masked that is named like a secret. */
+/** Masks every value whose name is that of a secret. */
 export function withoutSecrets(text: string): string {
   const trimmed = text.trimStart()
   if (trimmed.startsWith('{') || trimmed.startsWith('[')) {
@@ -19,7 +20,7 @@ export function withoutSecrets(text: string): string {
         secretName.test(name) && value !== null && typeof value !== 'object' ? mask : value,
       )
     } catch {
-      // Half a document is masked as text.
+      // A truncated document is masked as plain text.
     }
   }
   if (trimmed.startsWith('<'))
@@ -29,7 +30,7 @@ export function withoutSecrets(text: string): string {
   return text.replace(secretPair, `$1${mask}`)
 }
 
-/** The address without who signs in, and without the values of parameters that are named like a secret. */
+/** The URL without credentials and without the values of secret parameters. */
 export function withoutSecretsIn(url: string): string {
   const parsed = new URL(url)
   parsed.username = ''

@@ -1,4 +1,5 @@
-// What an outside system tells has one effect: told five times, in any order, forged, or with the process killed over it.
+// A webhook event has one effect: sent five times, in any order, forged, or with the process killed during its
+// processing.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -74,7 +75,7 @@ const orders = async () =>
   (await sql<{ id: string; state: string }>`select id, state from desk_orders`.execute(t.deps.db)).rows
 const effects = async () => (await sql<{ eventId: string }>`select * from desk_effects`.execute(t.deps.db)).rows
 const withHook = (webhook: Webhook): Deps => ({ ...t.deps, webhooks: [webhook] })
-/** Works on all of them, several at once and each twice, as two processes may. */
+/** Processes all events twice and in parallel, as two processes could. */
 const workOnAll = async (webhook: Webhook) => {
   const ids = shuffled((await idsOf()).flatMap((id) => [id, id]))
   for (let at = 0; at < ids.length; at += 8)
@@ -113,7 +114,7 @@ test('in a hundred orders, each event thrice: the newest stands, and no event ha
 test('where the provider is asked, an old answer never overwrites a newer one', async () => {
   const asking = byAsking(async () => {
     const now = states[Math.min(step++, states.length - 1)]!
-    // Answers come back in another order than they were asked for.
+    // Answers arrive in another order than the requests.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 30))
     return now
   })
@@ -174,10 +175,10 @@ test('what fails stands in the inbox with its error, and is worked on when someb
 })
 
 test('a process that is killed over it leaves no half effect, and the next one finishes', async () => {
-  // Dead after two seconds of silence instead of ten: a job takes this with it when it is sent.
+  // A worker counts as dead after two seconds instead of ten: jobs copy this setting when they are sent.
   await sql`update pgboss.queue set heartbeat_seconds = 2, retry_delay = 1`.execute(t.deps.db)
   await Promise.all(Array.from({ length: 6 }, (_, n) => deliver(eventsOf(`killed-${n}`)[4]!)))
-  // It hangs in the middle of each effect.
+  // The worker hangs in the middle of each effect.
   const child = spawn(process.execPath, [fileURLToPath(import.meta.resolve('../../../test/webhook-worker.ts'))], {
     env: {
       ...process.env,

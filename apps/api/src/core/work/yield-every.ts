@@ -1,6 +1,6 @@
 /**
- * For long work beside the answering of others: call it often and wait for what it gives. After some milliseconds of work
- * it lets everybody else have their turn first.
+ * For long synchronous work: call it often and await the result. After `ms` milliseconds of work it yields to the event
+ * loop.
  */
 export function yieldEvery(ms = 8): () => Promise<void> | undefined {
   let since = performance.now()

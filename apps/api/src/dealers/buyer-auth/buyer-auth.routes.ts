@@ -79,7 +79,7 @@ export const buyerAuthRoutes: Handlers<Api['buyerAuth']> = {
     if (!asked || !['ACTIVE', 'INVITED'].includes(asked.status)) throw appError('link.invalid')
     await assertUncommonPassword(body.password, 'password', [asked.email, asked.name])
     const passwordHash = await hashPassword(body.password)
-    // Of two that are sent at once one gets it.
+    // Of two parallel calls only one succeeds.
     if (!(await redeemToken(db, kind, body.token, ctx.now))) throw appError('link.invalid')
     await buyers.setPassword(db, asked.id, passwordHash)
     await endBuyerSessionsOf(db, asked.id, ctx.now)
@@ -101,7 +101,7 @@ export const buyerAuthRoutes: Handlers<Api['buyerAuth']> = {
   },
 
   async refreshToken(ctx, { body }) {
-    // Its own transaction: that a session was ended must be kept although the call fails.
+    // Has its own transaction: an ended session must stay ended although the call fails.
     const result = await ctx.transaction(async () => {
       const traded = await lockAndRefreshToken(ctx.db, body.token, body.rotate, ctx.client, ctx.now)
       if (traded.kind === 'reused') await reused(ctx, ctx.db, traded.userId)
@@ -159,7 +159,7 @@ async function notifyOfNewDevice(ctx: Ctx, db: Db, user: User): Promise<void> {
   await sendMail(mailCtx(ctx.deps, db), { ...writeMail('newDevice', { language, params, link }), to: user.email })
 }
 
-/** With a link nobody is signed in: it was whoever the mail went to. */
+/** A caller with a link is not signed in; the audit log names the recipient of the e-mail as the actor. */
 const asHimself = (ctx: Ctx, { name }: User): Ctx => ({ ...ctx, actor: { kind: 'system', name } })
 
 async function passwordChanged(ctx: Ctx, user: User, action: string): Promise<void> {
@@ -170,7 +170,7 @@ async function passwordChanged(ctx: Ctx, user: User, action: string): Promise<vo
   await sendMail(ctx, { ...writeMail('passwordChanged', { language, params, link }), to: user.email })
 }
 
-/** An old refresh token was shown again: the sign-in has been ended, the owner hears of it. */
+/** An old refresh token was used: the session has been ended, and its owner is notified. */
 async function reused(ctx: Ctx, db: Db, userId: string): Promise<void> {
   const user = await buyers.get(db, userId)
   ctx.deps.log.warn('buyerAuth.reuse', { user: userId, ip: ctx.client.ip })

@@ -5,7 +5,7 @@ import { versionConflict } from '../../core/version-conflict.ts'
 import { lockForUpdate, transition, type TransitionCtx, type Stateful } from '../../core/transitions.ts'
 import * as buyers from './buyer-users.store.ts'
 
-/** The states of a dealer's user. */
+/** States of a dealer's user. */
 export const buyerState: Stateful<BuyerUserStatus, buyers.StateRow> = {
   table: 'buyerUsers',
   machine: buyerStates,
@@ -16,7 +16,7 @@ export const buyerState: Stateful<BuyerUserStatus, buyers.StateRow> = {
   auditView: ({ status }) => ({ status }),
 }
 
-/** Who was invited has shown that the address is his; nothing happens to others. */
+/** Activates an invited user, who has proved that the address is theirs. No effect for other users. */
 export async function acceptInvitation(ctx: TransitionCtx, id: string): Promise<void> {
   const { status } = await lockForUpdate(ctx, buyerState, id)
   if (status === 'INVITED')
@@ -30,7 +30,7 @@ type Change = {
   change: buyers.PersonChange
 }
 
-/** Changes a user of a company, and moves him. @throws version.stale, state.notAllowed, buyer.lastAdmin */
+/** Changes a user of a company, including the status. @throws version.stale, state.notAllowed, buyer.lastAdmin */
 export async function changeUser(
   ctx: TransitionCtx,
   before: CompanyUser,

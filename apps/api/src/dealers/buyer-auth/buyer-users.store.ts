@@ -28,7 +28,7 @@ const rows = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof get>>
 
-/** An account comes before an invitation of another company. */
+/** An account is preferred to an invitation of another company. */
 export const findForSignIn = (db: Db, email: string) =>
   rows(db)
     .where('u.email', '=', email)
@@ -37,7 +37,7 @@ export const findForSignIn = (db: Db, email: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Whether an address has an account, in whatever company. */
+/** Whether the address has an account in any company. */
 export const existsAccount = async (db: Db, email: string): Promise<boolean> =>
   (await db
     .selectFrom('buyerUsers')
@@ -48,7 +48,7 @@ export const existsAccount = async (db: Db, email: string): Promise<boolean> =>
 
 export const find = (db: Db, id: string) => rows(db).where('u.id', '=', id).executeTakeFirst()
 
-/** @throws auth.required when the user is gone */
+/** @throws auth.required when the user no longer exists */
 export async function get(db: Db, id: string) {
   const row = await find(db, id)
   if (!row) throw appError('auth.required')
@@ -58,7 +58,7 @@ export async function get(db: Db, id: string) {
 export const setLastLogin = (db: Db, id: string, now: Date) =>
   db.updateTable('buyerUsers').set({ lastLoginAt: now.toISOString() }).where('id', '=', id).execute()
 
-/** A new user of a dealer company; the answer is his id. */
+/** Inserts a user of a dealer and returns the id. */
 export async function insert(db: Db, user: Insertable<DB['buyerUsers']>): Promise<string> {
   const row = await db.insertInto('buyerUsers').values(user).returning('id').executeTakeFirstOrThrow()
   return row.id
@@ -98,7 +98,7 @@ export const setStatus = (db: Db, id: string, status: Moved): Promise<StateRow> 
     .returning(stateRow)
     .executeTakeFirstOrThrow()
 
-/** The buyer of section 3 of the specification: his country gives his language. */
+/** The buyer of section 3 of the specification: the language follows from their country. */
 export const toWire = (row: Row): Buyer => ({
   id: row.id,
   email: row.email,
@@ -115,7 +115,7 @@ const inCompany = (db: Db, companyId: string) =>
     .select(['id', 'version', 'name', 'email', 'role', 'language', 'status', 'phone', 'lastLoginAt'])
     .where('companyId', '=', companyId)
 
-/** The people of a company, by name. */
+/** Users of a company by name. */
 export const listByCompany = async (db: Db, companyId: string): Promise<CompanyUser[]> =>
   (await inCompany(db, companyId)
     .orderBy(sql`lower(name)`)
@@ -123,7 +123,7 @@ export const listByCompany = async (db: Db, companyId: string): Promise<CompanyU
     .limit(500)
     .execute()) as CompanyUser[]
 
-/** @throws notFound, also when the user is another company's */
+/** @throws notFound, also when the user belongs to another company */
 export async function getOfCompany(db: Db, companyId: string, id: string): Promise<CompanyUser> {
   const row = await inCompany(db, companyId).where('id', '=', id).executeTakeFirst()
   if (!row) throw appError('notFound')
@@ -133,7 +133,7 @@ export async function getOfCompany(db: Db, companyId: string, id: string): Promi
 export const findInCompany = async (db: Db, companyId: string, email: string): Promise<CompanyUser | undefined> =>
   (await inCompany(db, companyId).where('email', '=', email).executeTakeFirst()) as CompanyUser | undefined
 
-/** A new user; undefined when the company has one with this address already. */
+/** Inserts a user; undefined when the company has a user with this address already. */
 export const insertNew = async (db: Db, user: Insertable<DB['buyerUsers']>): Promise<string | undefined> =>
   (
     await db
@@ -144,10 +144,12 @@ export const insertNew = async (db: Db, user: Insertable<DB['buyerUsers']>): Pro
       .executeTakeFirst()
   )?.id
 
-/** What of a user may be changed; his state only by `move`. */
+/** The fields of a user that may be changed. The status changes only by a transition. */
 export type PersonChange = Pick<Updateable<DB['buyerUsers']>, 'name' | 'role' | 'language' | 'phone'>
 
-/** Changes a user of a company when the version still fits; false when it does not. @throws buyer.lastAdmin */
+/**
+ * Updates a user of a company when the version still matches; returns false when it does not. @throws buyer.lastAdmin
+ */
 export async function update(
   db: Db,
   { companyId, id, version }: { companyId: string; id: string; version: number },
@@ -163,7 +165,7 @@ export async function update(
   return result.numUpdatedRows === 1n
 }
 
-/** What a user keeps about himself. @throws auth.required when he is gone */
+/** The user's own profile. @throws auth.required when the user no longer exists */
 export async function getProfile(db: Db, id: string): Promise<BuyerProfile> {
   const row = await db
     .selectFrom('buyerUsers')
@@ -191,7 +193,7 @@ type Own = Pick<
   'name' | 'phone' | 'language' | 'notifySignIns' | 'notifyNewCars' | 'mailsOff'
 >
 
-/** Changes what a user keeps about himself when the version still fits; false when it does not. */
+/** Updates the user's own profile when the version still matches; returns false when it does not. */
 export async function updateProfile(db: Db, id: string, version: number, values: Own): Promise<boolean> {
   const result = await db
     .updateTable('buyerUsers')
@@ -202,7 +204,7 @@ export async function updateProfile(db: Db, id: string, version: number, values:
   return result.numUpdatedRows === 1n
 }
 
-/** Who is due a mail with new cars: those who want one every day, and once a week those who want it weekly. */
+/** Users who are due an e-mail about new cars: daily subscribers, and once a week the weekly ones. */
 export const listNewCarsSubscribers = async (db: Db, often: readonly ('DAILY' | 'WEEKLY')[]): Promise<string[]> =>
   (
     await db
@@ -215,7 +217,10 @@ export const listNewCarsSubscribers = async (db: Db, often: readonly ('DAILY' | 
       .execute()
   ).map((row) => row.id)
 
-/** Notes that a user was told of new cars; the answer is when he was told before. Two at once: one gets `undefined`. */
+/**
+ * Records that the e-mail about new cars was sent; returns the time of the previous one. Of two parallel calls one gets
+ * `undefined`.
+ */
 export async function markNewCarsMailSent(
   db: Db,
   id: string,
@@ -234,7 +239,7 @@ export async function markNewCarsMailSent(
   return { since: row.newCarsToldAt }
 }
 
-/** Names of users by their ids. */
+/** Names of users by id. */
 export async function getNames(db: Db, ids: string[]): Promise<Map<string, string>> {
   const rows = await db.selectFrom('buyerUsers').select(['id', 'name']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))

@@ -1,4 +1,4 @@
-// Links from mails that sign in.
+// Sign-in links in e-mails.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '@bilbro/contract/common'
 import { mailTexts } from '@bilbro/i18n/texts/mail-texts'
@@ -53,7 +53,7 @@ describe('a sign-in link', () => {
         404,
       )
     }
-    // One that runs scripts has no secret of the browser that asked.
+    // A scanner that runs scripts does not have the secret of the browser that requested the link.
     await expect(
       t.anonymous.buyerAuth.verifyMagicLink({ body: { token, browser: 'made-up-by-a-headless-scanner' } }),
     ).rejects.toEqual(failsWith('magicLink.otherBrowser'))
@@ -129,7 +129,7 @@ describe('asking for a mail', () => {
       for (const answer of answers) expect(answer).toEqual(answers[0])
       expect(answers[0]!.status).toBe(200)
       expect((await nextMail(known.email)).text).toContain('token=')
-      // Who is shut out is told so, without a link.
+      // Users of a suspended company get an e-mail without a link.
       expect((await nextMail(suspended.email)).text).not.toContain('token=')
       expect(await mailsTo(locked.email)).toEqual([])
       expect(await mailsTo('nobody@links.example')).toEqual([])

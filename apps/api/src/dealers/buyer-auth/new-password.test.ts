@@ -1,4 +1,4 @@
-// Setting and changing passwords, and how sign-ins end.
+// Setting and changing passwords, and the end of sign-ins.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { failsWith, openMailbox } from '../../../test/mailbox.ts'

@@ -1,5 +1,5 @@
-// Mails with a link to sign in or to set a password. Asked for by anybody for any address: whether it is known is found out
-// here, after the answer, so that neither its text nor its time can tell.
+// E-mails with a link for signing in or setting a password. Anyone may request them for any address. The address is
+// looked up here, after the answer, so that neither text nor time of the answer reveals whether it is known.
 import * as z from 'zod'
 import type { Language } from '@bilbro/contract/common'
 import type { Deps } from '../../core/deps.ts'
@@ -12,7 +12,7 @@ import * as buyers from './buyer-users.store.ts'
 const signInMail = z.object({
   kind: z.enum(['MAGIC_LINK', 'BUYER_RESET']),
   email: z.string(),
-  /** Base64 of the hash of what the asking browser keeps; null when it keeps nothing. */
+  /** Base64 of the hash of a secret that the requesting browser stores; null when it stores none. */
   browserHash: z.string().nullable(),
 })
 export type SignInMail = z.infer<typeof signInMail>

@@ -11,7 +11,7 @@ const rows = (db: Db, companyId: string) =>
 export const list = (db: Db, companyId: string): Promise<BuyerAddress[]> =>
   rows(db, companyId).orderBy('createdAt').orderBy('id').limit(200).execute()
 
-/** @throws notFound, also when the address is another company's */
+/** @throws notFound, also when the address belongs to another company */
 export async function get(db: Db, companyId: string, id: string): Promise<BuyerAddress> {
   const row = await rows(db, companyId).where('id', '=', id).executeTakeFirst()
   if (!row) throw appError('notFound')
@@ -29,7 +29,7 @@ export async function insert(db: Db, companyId: string, values: Values): Promise
   return get(db, companyId, id)
 }
 
-/** Changes what is named when the version still fits; false when it does not. */
+/** Updates the given values when the version still matches; returns false when it does not. */
 export async function update(
   db: Db,
   { companyId, id, version }: { companyId: string; id: string; version: number },

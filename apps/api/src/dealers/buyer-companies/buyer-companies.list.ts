@@ -1,4 +1,4 @@
-// The office's list of dealer companies.
+// The office's list of dealers.
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { buyerCompanyStates } from '@bilbro/contract/dealers/buyers/company-states'
@@ -27,7 +27,7 @@ const groups = (eb: ExpressionBuilder<DB & { c: DB['buyerCompanies'] }, 'c'>) =>
       .whereRef('m.companyId', '=', 'c.id')
       .orderBy(sql`lower(g.name)`),
   )
-/** A number is found as it stands and as it is typed, without what divides it. */
+/** Numbers are found as stored, and also without separators. */
 const words = [
   ...['c.name', 'c.city', 'c.contact_name', 'c.org_no', 'c.vat_id'].map((column) => sql.ref(column)),
   sql`regexp_replace(concat_ws(' ', c.org_no, c.vat_id), '[^0-9A-Za-z ]|(?<=[0-9]) (?=[0-9])', '', 'g')`,
@@ -35,7 +35,7 @@ const words = [
 ]
 const orders = { name: sql`lower(c.name)`, country: sql`c.country`, users, lastLoginAt, createdAt: sql`c.created_at` }
 
-/** The company's own fields of a row. */
+/** The company's own columns of a row. */
 const own = (Object.keys(companyListFields.shape) as (keyof typeof companyListFields.shape)[]).map(
   (field) => `c.${field}` as const,
 )
@@ -68,7 +68,7 @@ export function companiesList(
   return { rows, id, order: orderOf(q, orders, id), status: { of: status, all: buyerCompanyStates, wanted: q.status } }
 }
 
-/** One page, with the countries to choose from. */
+/** One page, and the countries of the filter. */
 export async function companiesPage(db: Db, q: BuyerCompaniesQuery, reader: Reader) {
   const [page, countries] = await Promise.all([
     readPage(companiesList(db, q, reader), q, toCompanyRow),

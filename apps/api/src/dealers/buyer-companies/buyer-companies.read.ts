@@ -1,4 +1,4 @@
-// Everything about one dealer company: what it is, and what its people did.
+// All data about one dealer, and the activity of its users.
 import { sql } from 'kysely'
 import type {
   BuyerCompanyActivity,
@@ -52,7 +52,7 @@ async function openSessions(db: Db, companyId: string, now: Date): Promise<Map<s
   return new Map(rows.map((row) => [row.userId, row.open]))
 }
 
-/** A VAT id was checked as it is written in the register, whatever stands between its digits here. */
+/** VAT checks are stored in the register's format, so separators in the dealer's number are ignored. */
 async function vatChecksOf(db: Db, vatId: string): Promise<BuyerCompanyDetail['vatChecks']> {
   return (await db
     .selectFrom('vatChecks as v')
@@ -113,11 +113,11 @@ export async function activityOf(db: Db, id: string, now: Date): Promise<BuyerCo
   return { interests, signIns }
 }
 
-/** What happened to a company, its people and its sign-ups. @throws notFound */
+/** Timeline of a company, its users and its sign-ups. @throws notFound */
 export async function historyOf(ctx: StaffCtx, id: string, query: TimelineQuery): Promise<TimelinePage> {
   const { db } = ctx
   await companies.get(db, id)
-  // A sign-up was there before its company: its rows cannot name it.
+  // Audit rows of a sign-up cannot refer to the company, which did not exist yet.
   const signups = await db.selectFrom('signups').select('id').where('companyId', '=', id).execute()
   const of = [
     { entity: 'buyerCompanies' as const, id },

@@ -23,7 +23,7 @@ import { notifyPeople } from './notify-people.ts'
 
 const detail = (ctx: StaffCtx, id: string) => detailOf(ctx.db, id, ctx.now)
 
-/** What the log keeps of a company: its own fields and the names of its groups. */
+/** The values of a company for the audit log: its own fields and the names of its groups. */
 const recordOf = (company: BuyerCompanyDetail): Record<string, unknown> => {
   const { users: _u, addresses: _a, vatChecks: _v, groupIds: _i, lastLoginAt: _l, ...own } = company
   return { ...own, groups: company.groups.map((group) => group.name) }
@@ -34,7 +34,7 @@ const defined = <T extends object>(values: T) =>
     [K in keyof T]?: Exclude<T[K], undefined>
   }
 
-/** Shuts a company out with a reason, or lets it in again; its people hear of it. */
+/** Suspends a company with a reason, or approves it again; its users are notified. */
 async function moveTo(ctx: StaffCtx, id: string, to: 'APPROVED' | 'SUSPENDED', reason: string | null) {
   const values = { statusReason: reason }
   const company = await transition(ctx, companyState, id, { to, reason: reason ?? undefined, values })

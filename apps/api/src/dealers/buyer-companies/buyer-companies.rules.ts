@@ -1,2 +1,2 @@
-/** A number as registers write it: capitals and digits alone; null for none. */
+/** A number in the register's format: capital letters and digits only; null when it is empty. */
 export const plainNumber = (text: string | null): string | null => text?.toUpperCase().replace(/[^0-9A-Z]/g, '') || null

@@ -2,7 +2,7 @@ import { companyStates, type BuyerCompanyStatus } from '@bilbro/contract/dealers
 import type { Stateful } from '../../core/transitions.ts'
 import * as companies from './buyer-companies.store.ts'
 
-/** The states of a dealer's company. */
+/** States of a dealer. */
 export const companyState: Stateful<BuyerCompanyStatus, companies.BuyerCompany, { statusReason: string | null }> = {
   table: 'buyerCompanies',
   machine: companyStates,

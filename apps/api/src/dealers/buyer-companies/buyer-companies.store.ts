@@ -5,13 +5,13 @@ import type { DB, Moved } from '../../core/postgres/tables.ts'
 import { appError } from '../../core/errors.ts'
 import { updateRow } from '../../core/postgres/rows.ts'
 
-/** A new dealer company; the answer is its id. */
+/** Inserts a dealer and returns its id. */
 export async function insert(db: Db, company: Insertable<DB['buyerCompanies']>): Promise<string> {
   const row = await db.insertInto('buyerCompanies').values(company).returning('id').executeTakeFirstOrThrow()
   return row.id
 }
 
-/** The columns of what staff edit; one that is forgotten does not compile. */
+/** Columns that staff can edit. A missing one is a compile error. */
 const fields = {
   name: true,
   language: true,
@@ -44,7 +44,7 @@ export async function get(db: Db, id: string) {
 
 type Change = Pick<Updateable<DB['buyerCompanies']>, keyof CompanyFields>
 
-/** Changes what is named when the version still fits; false when it does not. */
+/** Updates the given values when the version still matches; returns false when it does not. */
 export const update = (db: Db, id: string, version: number, values: Change): Promise<boolean> =>
   updateRow(db, 'buyerCompanies', { id, version }, values)
 

@@ -1,4 +1,4 @@
-// Dealer companies as staff keep them; who is shut out is out at once and reads why.
+// Staff manage dealers. Users of a suspended dealer lose access at once and get the reason.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/inbox.ts'
 import { openPage } from '../../../test/listen.ts'

@@ -1,4 +1,4 @@
-// Lets a new person into a dealer company: by a link in a mail, through which he chooses his password.
+// Invites a new user to a dealer: an e-mail contains a link for choosing a password.
 import type { BuyerRole } from '@bilbro/contract/dealers/buyers/buyer-auth'
 import type { CompanyUser } from '@bilbro/contract/dealers/buyers/buyer-company'
 import type { Language } from '@bilbro/contract/common'
@@ -12,7 +12,7 @@ import * as users from '../buyer-auth/buyer-users.store.ts'
 
 type Invitation = { email: string; name: string; role: BuyerRole; language?: Language | undefined }
 
-/** Somebody who was invited before gets a new link, and the old one stops working. @throws buyer.emailTaken */
+/** A repeated invitation sends a new link and voids the old one. @throws buyer.emailTaken */
 export async function invite(
   ctx: Ctx,
   company: { id: string; name: string; language: string },
@@ -20,7 +20,8 @@ export async function invite(
 ): Promise<{ user: CompanyUser; link: string }> {
   const known = await users.findInCompany(ctx.db, company.id, email)
   if (known && known.status !== 'INVITED') throw fieldError('buyer.emailTaken', 'email')
-  // Staff may know who is a dealer elsewhere. A dealer's own invitation looks the same, whether or not the address has an account.
+  // Staff may learn that the address belongs to another dealer. For dealers an invitation looks the same, whether or
+  // not the address has an account.
   if (ctx.actor.kind === 'staff' && (await users.existsAccount(ctx.db, email)))
     throw fieldError('buyer.emailTaken', 'email')
   const id =

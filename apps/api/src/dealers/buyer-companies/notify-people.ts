@@ -1,10 +1,10 @@
-// A mail to everybody of a dealer company who could sign in before, each in his own language.
+// E-mails to all users of a dealer who could sign in before, in their own languages.
 import type { Ctx } from '../../core/request/context.ts'
 import { sendMail } from '../../core/mail.ts'
 import { writeMail } from '../../admin/mails/write-mail.ts'
 import * as users from '../buyer-auth/buyer-users.store.ts'
 
-/** Tells the people that their company is shut out, with the reason, or (without one) let in again. */
+/** Notifies the users that their company was suspended, with the reason, or (without a reason) approved again. */
 export async function notifyPeople(
   ctx: Ctx,
   { id, name: company }: { id: string; name: string },

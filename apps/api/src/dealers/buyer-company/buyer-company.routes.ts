@@ -11,7 +11,7 @@ import { invite } from '../buyer-companies/invite.ts'
 import * as addresses from '../buyer-companies/buyer-addresses.store.ts'
 import { addressManagers, assertUserChangeAllowed, companyManagers, assertRole } from './buyer-company.rules.ts'
 
-/** What a company sees of itself: not why the house did what, nor how the house speaks of it. */
+/** The company's own view, without internal fields such as the reason of a suspension. */
 function ownOf(company: companies.BuyerCompany): OwnCompany {
   const { status: _s, statusReason: _r, language: _l, contactName: _c, createdAt: _a, ...own } = company
   return own
@@ -109,7 +109,7 @@ export const buyerCompanyRoutes: Handlers<Api['buyerCompany']> = {
   },
 }
 
-/** What was named in the request, without what was not. */
+/** Removes undefined values. */
 const defined = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>

@@ -1,9 +1,9 @@
 import type { BuyerRole } from '@bilbro/contract/dealers/buyers/buyer-auth'
 import { appError } from '../../core/errors.ts'
 
-/** Who may change the company and its people. */
+/** Roles that may change the company and its users. */
 export const companyManagers: readonly BuyerRole[] = ['ADMIN']
-/** Who may say where cars are delivered to. */
+/** Roles that may manage delivery addresses. */
 export const addressManagers: readonly BuyerRole[] = ['ADMIN', 'BUYER']
 
 /** @throws auth.roleRequired */
@@ -12,8 +12,8 @@ export function assertRole(role: BuyerRole, allowed: readonly BuyerRole[]): void
 }
 
 /**
- * What an administrator may do to a colleague: not to himself, so that nobody locks himself out by mistake, and not to
- * whom the house has locked. Who was invited comes in by his link alone.
+ * Whether an administrator may change a colleague. They cannot change their own access, so that nobody locks themselves
+ * out by mistake, nor that of users whom our staff have locked. Invited users become active only through their link.
  * @throws buyer.self, state.notAllowed
  */
 export function assertUserChangeAllowed(

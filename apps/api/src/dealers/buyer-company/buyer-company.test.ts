@@ -1,4 +1,4 @@
-// A dealer's own company: who may change what, and that nobody reaches another's.
+// A dealer's own company: who may change what, and no access to other companies.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'
@@ -179,7 +179,7 @@ describe('colleagues', () => {
       expect(made.email.toLowerCase()).toBe(email.toLowerCase())
     }
     expect(answers[0]).toEqual(answers[1])
-    // Their account stays theirs: the link of the second invitation makes no other one.
+    // The existing account stays with its company: the link of the second invitation cannot create another account.
     const link = (await mailsTo(t.deps, known)).flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? [])[0]!
     await expect(t.anonymous.buyerAuth.resetPassword({ body: { token: link, password } })).rejects.toMatchObject({
       code: 'buyer.emailTaken',

@@ -1,4 +1,4 @@
-// The office's list of groups of dealers.
+// The office's list of dealer groups.
 import { sql } from 'kysely'
 import type { BuyerGroupsQuery } from '@bilbro/contract/dealers/buyers/buyer-groups'
 import { toCell } from '../../core/money.ts'
@@ -17,7 +17,7 @@ export const groupsList = (db: Db, q: BuyerGroupsQuery): List<GroupRow> => ({
   order: orderOf(q, orders, id),
 })
 
-/** A change in percent or in euros; nothing where members pay the listing's price. */
+/** The price change in percent or in euros; null when members pay the listing price. */
 const change = ({ priceBps, priceChangeMinor }: GroupRow): string | null =>
   priceBps ? `${priceBps / 100} %` : priceChangeMinor ? `${toCell(priceChangeMinor)} EUR` : null
 

@@ -41,7 +41,7 @@ async function detail(db: Db, id: string): Promise<BuyerGroupDetail> {
 
 type Named = { email: string | null; company: { id: string; name: string } | null }
 
-/** Whom a call names: one company, or what stands behind each address. */
+/** The companies that a call names: by id, or by the e-mail addresses of their users. */
 async function named(
   db: Db,
   body: { companyId?: string | undefined; emails?: string[] | undefined },
@@ -56,7 +56,7 @@ async function named(
   return emails.map((email) => ({ email, company: known.get(email.toLowerCase()) ?? null }))
 }
 
-/** Adds or removes and says of each address what became of it; a company named twice is told once. */
+/** Adds or removes members and reports a result for each address. A company that is named twice is reported once. */
 async function changeMembers<R extends string>(
   ctx: StaffCtx,
   groupId: string,

@@ -3,7 +3,7 @@ import { emailsIn } from '@bilbro/contract/admin/mails/email-list'
 
 type Columns = { priceBps: number; priceChangeMinor: number }
 
-/** A rule as it is stored. */
+/** Columns of a price rule. */
 export const columnsOf = (rule: PriceRule): Columns => ({
   priceBps: rule.kind === 'PERCENT' ? rule.basisPoints : 0,
   priceChangeMinor: rule.kind === 'AMOUNT' ? rule.minor : 0,
@@ -14,5 +14,5 @@ export function ruleOf({ priceBps, priceChangeMinor }: Columns): PriceRule {
   return priceChangeMinor === 0 ? { kind: 'NONE' } : { kind: 'AMOUNT', minor: priceChangeMinor }
 }
 
-/** The addresses in what was sent, each once. */
+/** Distinct e-mail addresses in the pasted text. */
 export const addressesIn = (lines: readonly string[]): string[] => emailsIn(lines.join('\n'))

@@ -3,7 +3,7 @@ import type { Db } from '../../core/postgres/db.ts'
 import { appError } from '../../core/errors.ts'
 import { updateRow } from '../../core/postgres/rows.ts'
 
-/** Listings that a group's end would change: those that are sold or withdrawn have no readers to lose. */
+/** Listings for which the group matters; sold and withdrawn ones do not count. */
 export const naming = sql<number>`(select count(*) from listings l where l.group_ids @> array[g.id] and l.status not in ('SOLD', 'WITHDRAWN'))`
 
 export const numberOfMembers = sql<number>`(select count(*) from buyer_group_members m where m.group_id = g.id)`
@@ -48,7 +48,7 @@ export const listListings = (db: Db, id: string) =>
     .limit(100)
     .execute()
 
-/** Cars on sale that members see, for each country that members are in. */
+/** Number of listed cars that members can see, by the countries of the members. */
 export const countVisibleCarsByCountry = (db: Db, id: string) =>
   db
     .selectFrom('buyerGroupMembers as m')
@@ -70,22 +70,22 @@ export async function insert(db: Db, values: Values): Promise<string> {
   return (await db.insertInto('buyerGroups').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Changes what is named when the version still fits; false when it does not. */
+/** Updates the given values when the version still matches; returns false when it does not. */
 export const update = (db: Db, id: string, version: number, values: Partial<Values>): Promise<boolean> =>
   updateRow(db, 'buyerGroups', { id, version }, values)
 
-/** Removes a group that no listing names; false when one does. Its members stay companies of the house. */
+/** Deletes a group that no listing uses; returns false when one does. Its members are not affected. */
 export async function remove(db: Db, id: string): Promise<boolean> {
   const result = await db.deleteFrom('buyerGroups as g').where('g.id', '=', id).where(naming, '=', 0).executeTakeFirst()
   return result.numDeletedRows === 1n
 }
 
-/** Whether it was not in it before. */
+/** Returns whether the company was not a member before. */
 export async function addCompany(db: Db, groupId: string, companyId: string): Promise<boolean> {
   return (await addCompanies(db, groupId, [companyId])).length === 1
 }
 
-/** Those that were not in it before. */
+/** Returns the companies that were not members before. */
 export async function addCompanies(db: Db, groupId: string, companyIds: readonly string[]): Promise<string[]> {
   if (!companyIds.length) return []
   const added = await db
@@ -97,7 +97,7 @@ export async function addCompanies(db: Db, groupId: string, companyIds: readonly
   return added.map((row) => row.companyId)
 }
 
-/** Those that were in it. */
+/** Returns the companies that were members. */
 export async function removeCompanies(db: Db, groupId: string, companyIds: readonly string[]): Promise<string[]> {
   if (!companyIds.length) return []
   const removed = await db
@@ -109,7 +109,7 @@ export async function removeCompanies(db: Db, groupId: string, companyIds: reado
   return removed.map((row) => row.companyId)
 }
 
-/** The companies whose people have these addresses. */
+/** Companies whose users have these addresses. */
 export const listCompaniesByEmail = (db: Db, emails: readonly string[]) =>
   db
     .selectFrom('buyerUsers as u')
@@ -118,7 +118,7 @@ export const listCompaniesByEmail = (db: Db, emails: readonly string[]) =>
     .where(sql<boolean>`u.email = any(${sql.val(emails)}::text[]::citext[])`)
     .execute()
 
-/** The groups of a company, by name. */
+/** Groups of a company by name. */
 export const listByCompany = (db: Db, companyId: string) =>
   db
     .selectFrom('buyerGroupMembers as m')
@@ -129,7 +129,7 @@ export const listByCompany = (db: Db, companyId: string) =>
     .limit(500)
     .execute()
 
-/** Lets a company be in these groups and in no other. @throws notFound when one is not there */
+/** Replaces the groups of a company. @throws notFound when one does not exist */
 export async function setGroupsOf(db: Db, companyId: string, groupIds: readonly string[]): Promise<void> {
   await db
     .deleteFrom('buyerGroupMembers')
@@ -139,7 +139,7 @@ export async function setGroupsOf(db: Db, companyId: string, groupIds: readonly 
   for (const groupId of new Set(groupIds)) await addCompanies(db, groupId, [companyId])
 }
 
-/** The name of a company that is to be a member. @throws notFound */
+/** Name of a company that will be a member. @throws notFound */
 export async function getCompany(db: Db, id: string): Promise<{ id: string; name: string }> {
   const row = await db.selectFrom('buyerCompanies').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
   if (!row) throw appError('notFound')

@@ -1,4 +1,4 @@
-// Groups of dealers: kept by staff, filled by pasted addresses, and never removed from under a listing.
+// Dealer groups: managed by staff, filled with pasted addresses, and not deleted while a listing uses them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emailsIn } from '@bilbro/contract/admin/mails/email-list'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'

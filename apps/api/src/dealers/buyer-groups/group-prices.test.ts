@@ -1,4 +1,4 @@
-// What a group pays, in every answer that shows a dealer a price; and the preview, which shows staff the same and no more.
+// Group prices in every answer that shows a dealer a price, and in the preview, which shows staff the same and no more.
 import { SignJWT } from 'jose'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -182,8 +182,8 @@ describe('a preview', () => {
       const { statusCode } = await t.app.inject({ method, url: `/api${path.replace(/:\w+/g, id)}`, headers })
       answers.push(`${statusCode} ${method} ${path}`)
     }
-    // This house has no company yet on whose paper a car could be printed: that is as far as it gets.
-    // These want to be told which cars, and in which format.
+    // No legal entity exists that could be named on a printed page, hence 409.
+    // The other two calls require parameters, hence 422.
     const answered = (e: AnyEndpoint) =>
       e.path.endsWith('/print') ? 409 : /\/car-(sheets|table)$/.test(e.path) ? 422 : 200
     const expected = (e: AnyEndpoint) => (e.preview ? answered(e) : e.method === 'GET' ? 404 : 403)

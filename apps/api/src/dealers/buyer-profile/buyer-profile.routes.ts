@@ -55,7 +55,7 @@ export const buyerProfileRoutes: Handlers<Api['buyerProfile']> = {
   signIns,
 
   async endSignIn(ctx, { params }) {
-    // Another one's sign-in is not there.
+    // The sign-in of another user counts as not found.
     if (!(await signIns(ctx)).some((one) => one.id === params.id)) throw appError('notFound')
     await endBuyerSession(ctx.db, params.id, ctx.now)
     await audit(ctx, { entity: 'buyerUsers', entityId: ctx.actor.id, parents: ofCompany(ctx), action: 'signInEnd' })

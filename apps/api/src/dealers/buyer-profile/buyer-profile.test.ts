@@ -1,4 +1,4 @@
-// What a dealer keeps about himself.
+// A buyer's own profile.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
@@ -67,7 +67,7 @@ describe('sign-ins', () => {
     expect(onPhone.browser).toBe('Safari')
     const end = (id: string, headers: Record<string, string>) =>
       t.app.inject({ method: 'DELETE', url: `/api/buyer-profile/sign-ins/${id}`, headers })
-    // Nobody ends another one's.
+    // A user cannot end the sign-in of another user.
     const stranger = await t.buyer()
     expect((await end(onPhone.id, stranger.headers)).statusCode).toBe(404)
     expect(await status(phone!)).toBe(200)

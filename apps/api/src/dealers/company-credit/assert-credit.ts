@@ -1,4 +1,4 @@
-// Whether a dealer may buy: looked at when he names an amount, and again, held, in the moment in which a car is sold.
+// Whether a dealer may buy: checked when they offer an amount, and again with a lock when a car is sold.
 import { audit } from '../../core/audit/audit.ts'
 import { companyDay } from '../../core/days.ts'
 import { appError, fieldError } from '../../core/errors.ts'
@@ -7,13 +7,13 @@ import * as credits from './company-credit.store.ts'
 
 const shortestReason = 10
 
-/** A dealer whose account is blocked names no amount. @throws credit.own, credit.ownInvoices */
+/** Refuses offers of a dealer whose account is blocked. @throws credit.own, credit.ownInvoices */
 export async function assertCreditNotBlocked(ctx: Pick<Ctx, 'db' | 'now'>, companyId: string): Promise<void> {
   const today = companyDay(ctx.now)
   if (await credits.existsCreditBlock(ctx.db, companyId, today)) throw await ownRefusal(ctx.db, companyId, today)
 }
 
-/** What he has to pay, and no other figure. */
+/** The error names only the dealer's own overdue invoices. */
 async function ownRefusal(db: Ctx['db'], companyId: string, today: string) {
   const due = (await credits.listReceivables(db, companyId)).filter(
     ({ dueOn, openMinor }) => openMinor && dueOn && dueOn < today,
@@ -25,9 +25,10 @@ async function ownRefusal(db: Ctx['db'], companyId: string, today: string) {
 type Buying = { offerId: string; companyId: string; carIds: readonly string[]; amountMinor: number }
 
 /**
- * In the transaction that sells, after its offer is held: what he owes, with this, stays within his limit.
- * @throws credit.blocked, credit.limit at the reason for whoever may go on with one; credit.own, credit.ownInvoices,
- * credit.ownLimit to a dealer
+ * In the transaction of the sale, after the offer is locked: the dealer's debt including this sale must stay within the
+ * limit.
+ * @throws credit.blocked, credit.limit for staff, at the reason field when they may override it with a reason;
+ * credit.own, credit.ownInvoices, credit.ownLimit for a dealer
  */
 export async function lockCreditAndAssertMayBuy(ctx: Ctx, buying: Buying, reason: string | undefined): Promise<void> {
   const { companyId } = buying

@@ -97,7 +97,7 @@ export const portalCreditRoutes: Handlers<Api['portalCredit']> = {
     const today = companyDay(ctx.now)
     const is = await credits.getCreditStatus(ctx.db, companyId, today)
     const isBlocked = is.state !== 'FREE'
-    // Whoever drives cars home is shown no money.
+    // Drivers see no amounts.
     const asks = isBlocked && role !== 'DRIVER' ? await credits.listReceivables(ctx.db, companyId) : []
     const open = asks.filter(({ openMinor }) => openMinor! > 0)
     const late = open.filter(({ dueOn }) => dueOn !== null && dueOn < today)

@@ -11,8 +11,8 @@ export type Standing = {
 }
 
 /**
- * How an account of `c`, a row of `buyer_companies`, stands on a day; `state` says in SQL what nobody works out a second time.
- * What is agreed, invoiced and paid comes of a view, which later modules fill.
+ * Credit status of `c`, a row of `buyer_companies`, on a day; `state` is computed only here.
+ * Agreed, invoiced and paid amounts come from a view, which later modules fill.
  */
 const standingOf = (today: string) => sql`(
   select s.used, s.overdue, s.oldest, x.limit_minor,
@@ -43,14 +43,14 @@ export async function getCreditStatus(db: Db, companyId: string, today: string):
   return row.is
 }
 
-/** What a dealer is called. @throws notFound */
+/** Name of a dealer. @throws notFound */
 export async function getCompanyName(db: Db, companyId: string): Promise<string> {
   const row = await db.selectFrom('buyerCompanies').select('name').where('id', '=', companyId).executeTakeFirst()
   if (!row) throw appError('notFound')
   return row.name
 }
 
-/** Who must not buy, whatever he wants to spend: looked up with every amount that a dealer names, so it sums nothing up. */
+/** Whether the dealer is blocked at any amount. Called for every offered amount, so it calculates no sums. */
 export async function existsCreditBlock(db: Db, companyId: string, today: string): Promise<boolean> {
   const { rows } = await sql<{ isBlocked: boolean | null }>`
     select exists (select 1 from company_credits where company_id = ${companyId} and blocked_at is not null)
@@ -63,7 +63,7 @@ export async function existsCreditBlock(db: Db, companyId: string, today: string
   return rows[0]?.isBlocked ?? false
 }
 
-/** Its lines, the oldest debt first. */
+/** Open items of the account, oldest first. */
 export const listReceivables = (db: Db, companyId: string) =>
   db
     .selectFrom('companyReceivables')
@@ -78,7 +78,7 @@ export const getCreditBlockDays = async (db: Db): Promise<number | null> => {
   return row ? row.creditBlockDays : 6
 }
 
-/** What the house has set; undefined where it has set nothing. */
+/** The credit settings of the dealer; undefined when none were saved. */
 export const findCredit = (db: Db, companyId: string) =>
   db
     .selectFrom('companyCredits as t')
@@ -87,7 +87,9 @@ export const findCredit = (db: Db, companyId: string) =>
     .where('t.companyId', '=', companyId)
     .executeTakeFirst()
 
-/** Held until the transaction ends, so that two who buy for one company at once do not pass its limit together. */
+/**
+ * Locked until the transaction ends, so that two parallel purchases of one company cannot exceed the limit together.
+ */
 export const lock = (db: Db, companyId: string) =>
   db
     .selectFrom('companyCredits')
@@ -102,7 +104,7 @@ export type Change = {
   blockedBy?: string | null
   blockedReason?: string | null
 }
-/** False when somebody else was quicker; version 0: nothing was set before. */
+/** Returns false when another user saved first. Version 0 means that no settings exist yet. */
 export async function save(
   db: Db,
   { companyId, version }: { companyId: string; version: number },

@@ -63,7 +63,8 @@ test('what a dealer owes is one sum of lines: agreed, under contract less advanc
   const sale = await desk.issue(deal.contract.id)
   expect(sale.payable).toEqual(eur(14_000))
   const after = await creditOf(dealer)
-  // What is left of the advance and of the sale, and what was agreed: the same sum, told by other papers.
+  // The rest of the advance payment and of the sale, and the agreed amount: the total stays the same, but other
+  // documents make it up.
   expect(after.lines.map(({ amount }) => amount.minor / 100).toSorted((a, b) => a - b)).toEqual([1_000, 14_000, 18_000])
   for (const { used, lines } of [before, after])
     expect([used.minor, lines.reduce((sum, { amount }) => sum + amount.minor, 0)]).toEqual([3_300_000, 3_300_000])
@@ -118,7 +119,7 @@ test('an invoice that is overdue for days blocks: the dealer reads which, and no
   expect(await refusal(answer)).toBe('credit.ownInvoices')
   const own = await dealer.portalCredit.own()
   expect(own).toMatchObject({ isBlocked: true, toPay: [{ id: deal.invoice.id, number: deal.invoice.number }] })
-  // Paid, it is lifted by itself.
+  // A payment lifts the block automatically.
   await desk.give(await desk.paid({ payerName: deal.companyName, amount: eur(18_000) }), [deal.invoice, eur(18_000)])
   expect((await creditOf(dealer)).state).toBe('FREE')
   expect(await refusal(bid(dealer, 18_000))).toBe('done')
@@ -137,7 +138,7 @@ test('a block by hand needs a reason and is lifted by hand; whoever keeps no mon
   expect(await refusal(boss.companyCredit.unblock({ params, body: { version: 9 } }))).toBe('version.stale')
   expect(await dealer.portalCredit.own()).toMatchObject({ isBlocked: true, account: null })
   await t.deps.db.updateTable('buyerUsers').set({ role: 'ADMIN' }).where('id', '=', dealer.userId).execute()
-  // What a sign-in may is remembered until the news of it has come round.
+  // The permissions of a session are cached until the change is received.
   await expect.poll(async () => (await dealer.portalCredit.own()).account).toMatchObject({ used: eur(0), limit: null })
   await boss.companyCredit.unblock({ params, body: { version: blocked.version } })
   expect(await refusal(bid(dealer, 18_000))).toBe('done')

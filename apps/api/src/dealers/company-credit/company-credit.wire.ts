@@ -8,5 +8,5 @@ export const amountsOf = ({ limitMinor, usedMinor, overdueMinor }: Standing) => 
   free: limitMinor === null ? null : eur(limitMinor - usedMinor),
   overdue: eur(overdueMinor),
 })
-/** As the list of dealers shows it. */
+/** For a row in the list of dealers. */
 export const creditOfRow = (is: Standing) => ({ state: is.state as CreditState, ...amountsOf(is) })

@@ -7,7 +7,7 @@ import { readPage } from '../../core/lists/page.ts'
 import { exportList } from '../../tables/export-list.ts'
 import { vatChecksFile, vatChecksList } from './vat-checks.list.ts'
 
-/** No transaction is open here: what is asked is kept on its own. */
+/** No transaction is open here, so each look-up is stored on its own. */
 const lookUps = (ctx: Ctx) => ({ ...ctx.deps, db: ctx.db })
 
 export const companyInfoRoutes: Handlers<Api['companyInfo']> = {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await travel(0)
 })
 beforeEach(() => t.deps.pool.query('delete from register_answers'))
-/** Time passes; idle sessions end, so one signs in again. */
+/** Moves the clock. Idle sessions expire, so the user signs in again. */
 async function travel(ms: number): Promise<void> {
   t.travel(ms)
   staff = await t.staff('buyers.read')
@@ -131,7 +131,7 @@ describe('answers are kept', () => {
 
   test('who shares a failure may ask again', async () => {
     const before = asked()
-    // Not through the call: its limit on look-ups lets people in one after the other.
+    // Calls the function directly, because the rate limit of the API call would serialise the requests.
     const look = () => lookUpCompany(t.deps, { country: 'NO', number: '100000105', requestedBy: null })
     const answers = await Promise.all(Array.from({ length: 10 }, look))
     expect(answers.every(({ state }) => state === 'UNAVAILABLE')).toBe(true)

@@ -1,4 +1,4 @@
-// Looks companies up, for whoever needs it: the office now, sign-ups later. Nothing here may run inside a transaction.
+// Looks up companies in registers, for the office and for sign-ups. Do not call it inside a transaction.
 import type { CompanyInfo, CompanySearch, RegisteredCompany } from '@bilbro/contract/dealers/company-info/company-info'
 import type { CompanyRegister } from '../../providers/company-registry/port.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
@@ -8,7 +8,7 @@ import { checkVatId, type LookUpDeps } from './vat-check.ts'
 
 type Said = registerAnswers.KeptAnswer | { state: 'UNAVAILABLE'; source: string }
 
-/** The company with that number, from what was answered lately or from the country's register. */
+/** Finds a company by number, from a recent stored answer or from the register of its country. */
 export async function lookUpCompany(
   deps: LookUpDeps,
   asked: { country: string; number: string; requestedBy: string | null },
@@ -46,7 +46,7 @@ async function askRegister(register: CompanyRegister, number: string): Promise<S
   }
 }
 
-/** VIES knows VAT ids, not companies: some states tell a name and an address with them, Germany neither. */
+/** VIES confirms VAT ids. Some member states also return name and address; Germany does not. */
 async function askVies(
   deps: LookUpDeps,
   { number }: CompanyNumber,
@@ -79,7 +79,7 @@ const linesOf = (address: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** Companies by name; a number is looked up. */
+/** Searches companies by name; a number is looked up instead. */
 export async function searchCompanies(
   deps: LookUpDeps,
   asked: { country: string; text: string; limit: number; requestedBy: string | null },

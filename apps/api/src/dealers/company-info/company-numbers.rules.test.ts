@@ -15,7 +15,7 @@ describe('numbers that are right, however they are written', () => {
     ['SE', '556703-7485', 'REGISTER', '5567037485', '556703-7485'],
     ['SE', '16556703-7485', 'REGISTER', '5567037485', '556703-7485'],
     ['SE', 'SE556703748501', 'REGISTER', '5567037485', '556703-7485'],
-    // A sole trader's number keeps its century.
+    // The number of a sole trader keeps its century.
     ['SE', '19400927-2719', 'REGISTER', '194009272719', '19400927-2719'],
     ['DE', 'DE136695976', 'VAT', 'DE136695976', 'DE136695976'],
     ['DE', 'USt-IdNr. DE 136 695 976', 'VAT', 'DE136695976', 'DE136695976'],
@@ -24,7 +24,7 @@ describe('numbers that are right, however they are written', () => {
     ['AT', 'ATU13585627', 'VAT', 'ATU13585627', 'ATU13585627'],
     ['NL', 'NL004495445B01', 'VAT', 'NL004495445B01', 'NL004495445B01'],
     ['FR', '40 303 265 045', 'VAT', 'FR40303265045', 'FR40303265045'],
-    // VIES calls Greece EL.
+    // VIES uses EL for Greece.
     ['GR', 'GR094259216', 'VAT', 'EL094259216', 'EL094259216'],
     ['GR', 'EL094259216', 'VAT', 'EL094259216', 'EL094259216'],
   ])('%s %s', (country, typed, kind, number, display) => {

@@ -1,12 +1,12 @@
 import { stdnum, type Validator } from 'stdnum'
 
-/** A number that may be asked for: in the company register of a country, or as a VAT id (then in VIES). */
+/** A valid number: of a country's company register, or a VAT id (for VIES). */
 export type CompanyNumber = { kind: 'REGISTER' | 'VAT'; number: string; display: string }
 
-/** What was typed: a number, none, or one of a country whose numbers we do not know. */
+/** Result of reading a typed number: valid, invalid, or of a country whose format is unknown. */
 export type ReadNumber = CompanyNumber | { kind: 'INVALID' } | { kind: 'UNKNOWN_COUNTRY' }
 
-/** Prefix of the VAT id → what its form is called. VIES says EL for Greece, and XI for Northern Ireland. */
+/** Prefix of the VAT id → name of its format in the library. VIES uses EL for Greece and XI for Northern Ireland. */
 const vatForms: Record<string, Validator> = Object.fromEntries(
   Object.entries({
     AT: 'uid',
@@ -43,18 +43,18 @@ const orgnrNo = form('NO', 'orgnr')
 const cvrDk = form('DK', 'cvr')
 const orgnrSe = form('SE', 'orgnr')
 
-/** @throws at start when the library has no such form (any more) */
+/** @throws at start when the library does not have this format */
 function form(country: string, name: string): Validator {
   const found = stdnum[country]?.[name]
   if (!found) throw new Error(`no form ${country}.${name}`)
   return found
 }
 
-/** Words before a number; PostgreSQL reads the same pattern. */
+/** Labels in front of a number; PostgreSQL uses the same pattern. */
 export const numberLabel =
   /^(ORG(ANISASJONS|ANISATIONS)?(NR|NUMMER|NO)?|CVR(NR)?|UST(IDNR|ID)?|VAT(IDNR|ID|NO|NR)?|MOMS(NR)?|UID):?/
 
-/** Without spaces, dots, hyphens and words like "Org.nr.", in capitals. */
+/** Removes spaces, dots, hyphens and labels such as "Org.nr."; returns capital letters. */
 const bare = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -66,7 +66,7 @@ const passes = (of: Validator, number: string): boolean => of.validate(number).i
 
 const invalid = { kind: 'INVALID' } as const
 
-/** A VAT id of the EU as VIES wants it, prefix first; undefined when its form or check digit is wrong. */
+/** An EU VAT id in the format of VIES, prefix first; undefined when its format or check digit is wrong. */
 export function readVatId(typed: string): { prefix: string; number: string; vatId: string } | undefined {
   const text = bare(typed).replace(/^GR/, 'EL')
   const prefix = text.slice(0, 2)
@@ -90,8 +90,8 @@ function danish(text: string): ReadNumber {
 }
 
 /**
- * Swedish organisation number: ten digits by Luhn; with 16 before them in tax papers, as SE…01 in a VAT id. A sole
- * trader has a personal number instead, whose century the register needs: those twelve digits stay.
+ * Swedish organisation number: ten digits by Luhn; with 16 in front in tax documents, as SE…01 in a VAT id. A sole
+ * trader has a personal number instead. The register needs its century, so it keeps twelve digits.
  */
 function swedish(text: string): ReadNumber {
   const number = text
@@ -104,7 +104,7 @@ function swedish(text: string): ReadNumber {
   return { kind: 'REGISTER', number, display: `${number.slice(0, -4)}-${number.slice(-4)}` }
 }
 
-/** German: a VAT id, or a number of a court's commercial register, which has no check digit. */
+/** German number: a VAT id, or an entry in a court's commercial register, which has no check digit. */
 function german(text: string): ReadNumber {
   const entry = /^HR([AB])(\d{1,6})([A-Z]{0,3})$/.exec(text)
   if (entry)
@@ -117,7 +117,7 @@ function vat(prefix: string, text: string): ReadNumber {
   return read ? { kind: 'VAT', number: read.vatId, display: read.vatId } : invalid
 }
 
-/** Reads what somebody typed as a number of that country. */
+/** Reads a typed number by the rules of a country. */
 export function readCompanyNumber(country: string, typed: string): ReadNumber {
   const text = bare(typed)
   if (country === 'NO') return norwegian(text)
@@ -128,6 +128,6 @@ export function readCompanyNumber(country: string, typed: string): ReadNumber {
   return vatForms[prefix] ? vat(prefix, text.replace(/^GR/, 'EL')) : { kind: 'UNKNOWN_COUNTRY' }
 }
 
-/** Whether a search means a number rather than a name. */
+/** Whether a search text is a number rather than a name. */
 export const looksLikeNumber = (country: string, typed: string): boolean =>
   /\d{4}/.test(bare(typed)) && !['INVALID', 'UNKNOWN_COUNTRY'].includes(readCompanyNumber(country, typed).kind)

@@ -1,7 +1,7 @@
 import type { CompanyInfo } from '@bilbro/contract/dealers/company-info/company-info'
 import type { Db } from '../../core/postgres/db.ts'
 
-/** What is kept of an answer; only what a register has said, never that it was silent. */
+/** Stored part of an answer. A failed request is never stored. */
 export type KeptAnswer = Pick<CompanyInfo, 'company' | 'source' | 'consultationNumber'> & {
   state: 'FOUND' | 'NOT_FOUND'
 }
@@ -9,7 +9,7 @@ export type KeptAnswer = Pick<CompanyInfo, 'company' | 'source' | 'consultationN
 const hour = 3_600_000
 const keepMs = { FOUND: 24 * hour, NOT_FOUND: hour }
 
-/** The last answer, as long as it holds: a day, or an hour when there was no such number. */
+/** The last answer while it is valid: one day, or one hour for "not found". */
 export async function find(
   db: Db,
   register: string,
@@ -23,7 +23,7 @@ export async function find(
     .where('number', '=', number)
     .executeTakeFirst()
   if (!row) return undefined
-  // Written by `save` alone.
+  // Only `save` writes this column.
   const answer = row.answer as unknown as KeptAnswer
   if (now.getTime() - Date.parse(row.fetchedAt) >= keepMs[answer.state]) return undefined
   return { ...answer, checkedAt: row.fetchedAt }
@@ -38,7 +38,7 @@ export async function save(db: Db, register: string, number: string, answer: Kep
     .execute()
 }
 
-/** Forgets what is too old to be used: a sole trader's number is a person's. */
+/** Deletes expired answers, because the number of a sole trader is personal data. */
 export const deleteExpired = (db: Db, now: Date) =>
   db
     .deleteFrom('registerAnswers')

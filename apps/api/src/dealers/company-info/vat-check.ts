@@ -1,4 +1,4 @@
-// Checks of VAT ids: each is kept with its consultation number, for it is the proof of a tax-free sale.
+// Checks VAT ids. Each check is stored with its consultation number as evidence for a tax-free sale.
 import type { Deps } from '../../core/deps.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
 import type { CompanyRegistries, VatAnswer } from '../../providers/company-registry/port.ts'
@@ -18,8 +18,8 @@ export type CheckedVatId =
   | ({ id: string; source: string } & vatChecks.VatCheck)
 
 /**
- * Asks VIES now, whatever was answered before, and keeps the answer. Must not be called inside a transaction: it waits
- * for another house. `requestedBy` is the member of staff, null when a dealer signs up or the clockwork asks.
+ * Queries VIES, regardless of earlier answers, and stores the result. Do not call it inside a transaction, because it
+ * waits for a provider. `requestedBy` is the member of staff; null for sign-ups and scheduled checks.
  */
 export async function checkVatId(
   deps: LookUpDeps,
@@ -52,7 +52,7 @@ async function answerOf(ask: () => Promise<VatAnswer>): Promise<Answered> {
     return { state: isValid ? 'VALID' : 'INVALID', ...answer }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    // No answer is no verdict: it is kept as what it is.
+    // A missing answer is stored as such and not as a verdict.
     return {
       state: 'UNAVAILABLE',
       name: null,

@@ -1,4 +1,4 @@
-// The office's list of checks of VAT ids.
+// The office's list of VAT id checks.
 import { sql } from 'kysely'
 import type { VatCheckRow, VatChecksQuery } from '@bilbro/contract/dealers/company-info/company-info'
 import { vatCheckStates } from '@bilbro/contract/dealers/company-info/register-states'

@@ -13,7 +13,7 @@ export type VatCheck = {
   raw: unknown
 }
 
-/** Keeps a check for good: the table takes no changes. */
+/** Stores a check permanently; the table allows no changes. */
 export async function insert(db: Db, check: VatCheck): Promise<{ id: string }> {
   return db
     .insertInto('vatChecks')
@@ -22,7 +22,7 @@ export async function insert(db: Db, check: VatCheck): Promise<{ id: string }> {
     .executeTakeFirstOrThrow()
 }
 
-/** The last checks of a number, as registers write it, newest first. */
+/** The last checks of a number in the register's format, newest first. */
 export const listByNumber = (db: Db, vatId: string) =>
   db
     .selectFrom('vatChecks')

@@ -1,4 +1,4 @@
-// The list of VAT checks, checks on demand, and how often one person may ask.
+// The list of VAT checks, manual checks, and the rate limit per person.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { openRegisters, type Registers } from '../../../test/registers.ts'

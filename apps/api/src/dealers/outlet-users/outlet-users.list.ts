@@ -1,4 +1,4 @@
-// The office's list of those who buy at the outlet.
+// The office's list of private buyers of the outlet.
 import { type RawBuilder, sql } from 'kysely'
 import { type OutletUsersQuery, outletUserStatuses } from '@bilbro/contract/dealers/buyers/outlet-users'
 import type { Db } from '../../core/postgres/db.ts'

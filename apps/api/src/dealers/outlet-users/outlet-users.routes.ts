@@ -31,7 +31,7 @@ export const outletUserRoutes: Handlers<Api['outletUsers']> = {
 
   async decide(ctx, { params: { id }, body: { version, status, reason } }) {
     const { version: known, status: from } = await lockForUpdate(ctx, outletState, id)
-    // Who was decided about meanwhile is told so, rather than that something has changed.
+    // When another user has decided in the meantime, the error says so instead of reporting a version conflict.
     const step = { to: status, reason, ...(from === 'PENDING' && known !== version && { version }) }
     const values = { reason: reason || null, by: ctx.actor.id }
     const user = await transition(ctx, outletState, id, { ...step, values, action: 'decide' })

@@ -3,7 +3,7 @@ import type { OutletUser } from '@bilbro/contract/dealers/buyers/outlet-users'
 import type { Stateful } from '../../core/transitions.ts'
 import * as outletUsers from './outlet-users.store.ts'
 
-/** The states of a private buyer of the outlet. */
+/** States of a private buyer of the outlet. */
 export const outletState: Stateful<OutletUserStatus, OutletUser, outletUsers.Decision> = {
   table: 'outletUsers',
   machine: outletStates,

@@ -1,4 +1,4 @@
-// People of the outlet: registered by one of ours, let in or not by another, told by mail.
+// Private buyers of the outlet: registered by one member of staff, approved or rejected by another, notified by e-mail.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'

@@ -1,4 +1,4 @@
-// The demo house takes its list over as the house itself would.
+// The demo data imports its sanctions list in the same way as the app.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadSanctions } from '@bilbro/seed/load/dealers/sanctions'
 import { seedDemo } from '@bilbro/seed/world'

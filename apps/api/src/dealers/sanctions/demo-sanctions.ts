@@ -1,4 +1,4 @@
-// How the demo house takes a list over: read and held against everybody by the same rules as any other.
+// Imports the sanctions list of the demo data: read and screened by the usual rules.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,24 +1,25 @@
-// Who on the list a name may be: every word is held against every word, rare ones count for more than common ones.
+// Finds entries of the list that a name may refer to: every word is compared with every word, and rare words count more
+// than common ones.
 import type { HitReason, SanctionEntry } from '@bilbro/contract/dealers/sanctions/sanctions'
 import { joinedWords, soundOf, wordsOf } from './names.rules.ts'
 
-/** A word with how it sounds: worked out once, held against many. */
+/** A word with its precomputed sound, compared with many others. */
 type Word = { text: string; sound: string; letters: number }
 type Alias = { entry: SanctionEntry; name: string; words: Word[]; isStrong: boolean }
 type Aliases = {
   aliases: Alias[]
-  /** Which aliases have a word that sounds so. */
+  /** Aliases with a word of this sound. */
   bySound: Map<string, number[]>
 }
 export type SanctionIndex = Aliases & {
-  /** Names again whose small words are joined to the next, and those that are one word when all are joined. */
+  /** The same names with particles joined to the next word, and as a single word. */
   joined: Aliases
   whole: Aliases
 }
 export type Subject = { name: string; isPerson: boolean | null; country: string | null; bornOn?: string | null }
 export type Match = { entry: SanctionEntry; score: number; reasons: HitReason[]; likeName: string }
 
-/** Which letters a word has, a bit for each: two words with other letters need no closer look. */
+/** Bitmap of the letters of a word: words with very different letters need no closer comparison. */
 function lettersOf(text: string): number {
   let bits = 0
   for (let at = 0; at < text.length; at++) bits |= 1 << (text.charCodeAt(at) % 31)
@@ -33,9 +34,9 @@ function bitsIn(bits: number): number {
 const toWords = (words: readonly string[]): Word[] =>
   words.map((text) => ({ text, sound: soundOf(text), letters: lettersOf(text) }))
 
-/** Fewer letters than these are the same by chance. */
+/** Shorter joined names would match by chance. */
 const shortestWhole = 8
-/** The ways in which the words of a name are cut: as written, small words joined, and all of them one word. */
+/** Ways to split a name: as written, with particles joined, and as one word. */
 function readingsOf(name: string): { written: string[]; joined: string[] | null; whole: string[] | null } {
   const written = wordsOf(name)
   const joined = joinedWords(written)
@@ -47,7 +48,7 @@ function readingsOf(name: string): { written: string[]; joined: string[] | null;
   }
 }
 
-/** Filled entry by entry: whoever does so lets others have their turn. */
+/** The caller adds the entries and yields in between. */
 export function emptyIndex(): SanctionIndex {
   const none = (): Aliases => ({ aliases: [], bySound: new Map() })
   return { ...none(), joined: none(), whole: none() }
@@ -72,7 +73,7 @@ function add({ aliases, bySound }: Aliases, alias: Alias): void {
   }
 }
 
-/** Edits between two words, no more than `most` are counted. */
+/** Edit distance of two words; counted up to `most`. */
 function editsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before = Array.from({ length: b.length + 1 }, (_, at) => at)
@@ -86,21 +87,21 @@ function editsBetween(a: string, b: string, most: number): number {
   return before[b.length]!
 }
 
-/** How much one word is the other, from 0 to 1. */
+/** Similarity of two words, from 0 to 1. */
 function likeness(a: Word, b: Word): number {
   if (a.text === b.text) return 1
   const long = Math.max(a.text.length, b.text.length)
-  // Of short words a letter makes another one.
+  // In short words, a different letter means a different word.
   if (long <= 3) return 0
   if (a.sound === b.sound) return 0.92
   const most = long >= 8 ? 2 : 1
-  // An edit takes one letter away and brings one.
+  // One edit removes at most one letter and adds one.
   if (bitsIn(a.letters ^ b.letters) > most * 2) return 0
   const edits = editsBetween(a.text, b.text, most)
   return edits <= most ? 1 - (edits * 1.4) / long : 0
 }
 
-/** A word that half of the list has says little. */
+/** A word that many aliases contain gets a low weight. */
 const weightOf = ({ aliases, bySound }: Aliases, { sound }: Word): number =>
   0.25 + Math.log((aliases.length + 10) / ((bySound.get(sound)?.length ?? 0) + 1))
 const weightsOf = (index: SanctionIndex, words: readonly Word[]) => words.map((word) => weightOf(index, word))
@@ -126,7 +127,7 @@ function compare(index: SanctionIndex, own: Own, other: readonly Word[]): Pair {
   }
   const its = sum(weightsOf(index, other))
   const whole = matched / Math.max(own.total, its)
-  // A name that is a part of a longer one is a hint; the other way round it is less of one.
+  // A name that is part of a longer one is a weak match; the reverse is weaker.
   const part = own.words.length >= 2 ? (matched / own.total) * (0.7 + 0.3 * Math.min(1, own.total / its)) : 0
   return { score: Math.max(whole, part), isOrdered, isExact, isPart: whole < part && left.size > 0 }
 }
@@ -134,7 +135,7 @@ function compare(index: SanctionIndex, own: Own, other: readonly Word[]): Pair {
 const sameYear = (births: readonly string[], bornOn: string) =>
   births.some((one) => (one.length === 4 ? bornOn.startsWith(one) : one === bornOn))
 
-/** What speaks for and against it beside the name; the name alone is never outvoted by a missing fact. */
+/** Points for facts besides the name. A missing fact neither adds nor subtracts points. */
 function hints({ entry }: Alias, subject: Subject): { points: number; reasons: HitReason[] } {
   const reasons: HitReason[] = []
   let points = 0
@@ -154,16 +155,16 @@ function hints({ entry }: Alias, subject: Subject): { points: number; reasons: H
   return { points, reasons }
 }
 
-/** What a fact beside the name can add at most. */
+/** Maximum points that other facts can add. */
 const mostPoints = 11
-/** What a word that only looks alike counts for at most. */
+/** Maximum similarity of words with a different sound. */
 const mostAlike = 0.86
-/** Longest list of aliases for one sound that is gone through where another word of the name is rarer. */
+/** Sounds with more aliases than this are skipped when the name contains a rarer word. */
 const common = 1500
 
 /**
- * Aliases that can reach the threshold: of each word the sound, or a word that looks alike, has to be there for so much
- * of its weight. A sound that very many share finds nobody by itself.
+ * Aliases that can reach the threshold: the words with an equal sound must have enough weight, with the other words
+ * counted as similar. Very common sounds do not select candidates alone.
  */
 function candidates({ aliases, bySound }: Aliases, own: Own, threshold: number): number[] {
   const shared = new Map<number, number>()
@@ -180,7 +181,7 @@ function candidates({ aliases, bySound }: Aliases, own: Own, threshold: number):
   })
 }
 
-/** Everybody on the list whom a name may mean from `threshold` points of 100 on, the likeliest first. */
+/** Entries that a name may refer to with at least `threshold` of 100 points, best match first. */
 export function matchesOf(index: SanctionIndex, subject: Subject, threshold: number): Match[] {
   const { written, joined, whole } = readingsOf(subject.name)
   const best = new Map<string, Match>()
@@ -190,7 +191,7 @@ export function matchesOf(index: SanctionIndex, subject: Subject, threshold: num
   return [...best.values()].toSorted((a, b) => b.score - a.score).slice(0, 50)
 }
 
-/** `index` weighs the words: which of them are rare is asked of the names as they are written. */
+/** `index` supplies the weights of words, which are always those of the names as written. */
 type Search = { index: SanctionIndex; held: Aliases; words: Word[] }
 function find(best: Map<string, Match>, { index, held, words }: Search, subject: Subject, threshold: number): void {
   const weights = weightsOf(index, words)
@@ -212,7 +213,7 @@ function find(best: Map<string, Match>, { index, held, words }: Search, subject:
   }
 }
 
-/** What a name cut otherwise has in common is the words, not the way they are written. */
+/** For names that were split differently, only the words are equal, not the spelling. */
 function namedBy({ isPart, isExact, isOrdered }: Pair, isAsWritten: boolean): HitReason {
   if (isPart) return 'PART_OF_NAME'
   if (!isExact) return 'NAME_SIMILAR'

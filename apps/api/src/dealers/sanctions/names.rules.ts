@@ -1,5 +1,5 @@
-// Names as they are compared: Cyrillic and Greek in Latin letters, without accents, without the words that say what kind of
-// company it is. Letters of other scripts are kept: the same name in the same script is found, its Latin spelling is not.
+// Normalises names for comparison: Cyrillic and Greek in Latin letters, without accents and legal forms. Other scripts
+// are kept: the same name in the same script matches, its Latin spelling does not.
 import { legalForms } from '../../core/words/legal-forms.ts'
 
 const cyrillic: Record<string, string> = {
@@ -14,18 +14,18 @@ const greek: Record<string, string> = {
 const latin: Record<string, string> = {
   ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h', ŋ: 'n', ə: 'a',
 } // prettier-ignore
-/** Arabic letters that clerks write for each other; hamza and vowels are marks and fall away. */
+/** Arabic letters that are used interchangeably. Hamza and vowels are marks and are removed. */
 const arabic: Record<string, string> = {
   ٱ: 'ا', ٲ: 'ا', ٳ: 'ا', ى: 'ي', ی: 'ي', ۍ: 'ي', ې: 'ي', ہ: 'ه', ھ: 'ه', ۀ: 'ه', ة: 'ه', ک: 'ك', گ: 'ك',
 } // prettier-ignore
 const letters: Record<string, string> = { ...cyrillic, ...greek, ...latin }
 
-/** In Latin letters, small, without accents. */
+/** In lower-case Latin letters without accents. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    // й is a letter of its own and must not lose its sign first.
+    // й is a separate letter, so it is replaced before marks are removed.
     .replace(/[\u00df-\u024f\u0259\u0370-\u04ff]/g, (sign) => letters[sign] ?? sign)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -33,25 +33,28 @@ export const plainText = (text: string): string =>
     .replace(/['’`ʼ\u0640]/g, '')
     .replace(/[ٱٲٳىیۍېہھۀةکگ]/g, (sign) => arabic[sign]!)
 
-/** The words of a name that tell who it is; `A/S` and `e.K.` are read as one word first. */
+/** The words of a name without legal forms; `A/S` and `e.K.` are read as one word. */
 export function wordsOf(name: string): string[] {
   const all = plainText(name)
     .replace(/(?<=\b[a-z])[./](?=[a-z]\b)/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
   const own = all.filter((word) => !legalForms.has(word))
-  // A company may be called like a form and nothing else.
+  // The name of a company may consist only of such words.
   return own.length ? own : all
 }
 
-/** Words that clerks join to the next one: `al Tajribi`, `Altajribi`. The article sounds like the letter after it. */
+/**
+ * Particles that are also written joined to the next word: `al Tajribi`, `Altajribi`. The Arabic article assimilates to
+ * the next letter.
+ */
 const article = /^(?:al|el|ul|ad|ar|as|ash|at|az|an|ud|ur|us|un|ut)$/
 const joins = /^(?:abd|abdal|abdel|abdul|abu|abou|bin|ibn|ben|umm|van|von|der|den|de|la|le|di|da|du|mac|mc|st)$/
-/** `abdul`, `abdel`, `abdur` before r: the servant of the one whose name follows. */
+/** `abdul`, `abdel`, and `abdur` before r: "servant of", followed by another name. */
 const asAbdal = (word: string) =>
   word.replace(/^abd[aeiou](?:l|([rsdntz])(?=\1))/, 'abdal').replace(/^[eu]l(?=\w{4})/, 'al')
 
-/** The words with such small words joined to what follows: one reading for all ways of writing them. */
+/** Joins particles to the next word, so that all spellings give the same words. */
 export function joinedWords(words: readonly string[]): string[] {
   const joined: string[] = []
   let before = ''
@@ -68,13 +71,13 @@ export function joinedWords(words: readonly string[]): string[] {
   return joined
 }
 
-/** Letters that are neither Latin nor transcribed to it: such a name is compared in its own script alone. */
+/** Whether the name has letters that cannot be transcribed to Latin: it is only compared in its own script. */
 export const isOtherScript = (name: string): boolean => /[^a-z\P{L}]/u.test(plainText(name))
 
-/** The same for whoever writes it otherwise: order and spelling of words apart. Two names with one key are one name. */
+/** Key of a name that ignores the order and spelling of words. Names with the same key count as the same name. */
 export const nameKey = (name: string): string => wordsOf(name).toSorted().join(' ').slice(0, 300)
 
-/** How a word sounds, roughly: what clerks write each in their own way is written in one. */
+/** Approximate sound of a word: common variants of transcription become equal. */
 export const soundOf = (word: string): string =>
   word
     .replace(/sch|sh|ch|tsch|tch|zh|cz|sz/g, 's')

@@ -1,11 +1,11 @@
-// What waited for a decision goes on in modules that come after this one: `follows.ts` of the server names them.
+// Lets later modules continue what waited for a sanctions decision; `subscriptions.ts` lists their handlers.
 import type { TransitionCtx } from '../../core/transitions.ts'
 
 type Follower = (ctx: TransitionCtx, companyId: string | null) => Promise<void>
 
 const followers: Follower[] = []
 
-/** Called in the transaction in which somebody was found not to be the one on the list. */
+/** Registers a handler that runs in the transaction that clears a person or company. */
 export const onSanctionsCleared = (follower: Follower): void => void followers.push(follower)
 
 export async function emitSanctionsCleared(ctx: TransitionCtx, companyId: string | null): Promise<void> {

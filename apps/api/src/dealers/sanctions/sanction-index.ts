@@ -1,4 +1,4 @@
-// The list in memory, as names are held against it: made anew when another version counts.
+// The current list in memory, prepared for matching; rebuilt when another version becomes current.
 import type { Db } from '../../core/postgres/db.ts'
 import { yieldEvery } from '../../core/work/yield-every.ts'
 import { addEntry, emptyIndex, type SanctionIndex } from './match.rules.ts'
@@ -12,7 +12,7 @@ declare module '../../core/deps.ts' {
 
 export type LoadedList = { id: string; index: SanctionIndex; hashes: Map<string, string> }
 export type SanctionMemory = {
-  /** The version that counts now; undefined when none was ever loaded. */
+  /** The current version; undefined when none was ever imported. */
   current: () => Promise<LoadedList | undefined>
 }
 
@@ -26,7 +26,7 @@ export function createSanctionIndex(db: Db): SanctionMemory {
       if (list.id !== knownId || !known) {
         knownId = list.id
         known = load(db, list.id)
-        // What could not be read is read again by whoever asks next.
+        // After a failed read, the next call tries again.
         known.catch(() => (knownId = undefined))
       }
       return known

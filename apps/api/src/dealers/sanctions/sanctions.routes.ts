@@ -15,10 +15,10 @@ import { hitsFile, hitsList, hitForStaff, overviewOf, toHit } from './sanctions.
 import * as sanctions from './sanctions.store.ts'
 import { emitSanctionsCleared } from './on-sanctions-cleared.ts'
 
-/** One row for the whole house; in the log it goes by an id of its own. */
+/** The settings are one row; this is its fixed id in the audit log. */
 const houseId = '00000000-0000-4000-8000-000000000004'
 
-/** Whoever is the one on the list buys nothing any more. */
+/** Suspends a company that was confirmed to be on the list. */
 async function shutOut(ctx: StaffCtx, companyId: string, reason: string): Promise<void> {
   const company = await lockForUpdate(ctx, companyState, companyId)
   if ((company.status as BuyerCompanyStatus) === 'APPROVED')

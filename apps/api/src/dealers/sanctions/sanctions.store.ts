@@ -10,7 +10,7 @@ import type { Db } from '../../core/postgres/db.ts'
 
 const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`
 
-/** The version that counts; undefined when none was ever loaded. */
+/** The current version; undefined when none was ever imported. */
 export const findCurrent = (db: Db) =>
   db.selectFrom('sanctionLists').selectAll().where('isCurrent', '=', true).executeTakeFirst()
 
@@ -39,7 +39,7 @@ type NewList = {
   loadedBy: string | null
 }
 const atOnce = 1000
-/** The new version counts from now on, the old one no more; its entries go, its file stays. */
+/** Makes the new version current and deletes the entries of the old one; its file stays. */
 export async function insertAsCurrent(
   db: Db,
   list: NewList,
@@ -64,11 +64,11 @@ export async function insertAsCurrent(
   return id
 }
 
-/** Somebody has looked, and there is no newer one. */
+/** Records that the list was checked and no newer one exists. */
 export const markConfirmed = (db: Db, id: string, now: Date) =>
   db.updateTable('sanctionLists').set({ confirmedAt: now.toISOString() }).where('id', '=', id).execute()
 
-/** In pieces: the whole of it is some megabytes. */
+/** In batches: the whole list has several megabytes. */
 export async function* listEntriesInBatches(db: Db, listId: string) {
   for (let after = ''; ;) {
     const rows = await db
@@ -97,7 +97,7 @@ export type NewHit = {
   score: number
   reasons: { reasons: HitReason[]; likeName: string }
 }
-/** What is known already stays as it was decided; what had gone and is back is asked again. */
+/** Existing hits keep their decision. A hit that had disappeared and is found again becomes open again. */
 export async function upsertHits(db: Db, hits: readonly NewHit[], now: Date): Promise<number> {
   const foundAt = now.toISOString()
   let made = 0
@@ -127,12 +127,14 @@ export async function upsertHits(db: Db, hits: readonly NewHit[], now: Date): Pr
   return made
 }
 
-/** A statement takes no row twice. */
+/** One INSERT statement must not contain the same row twice. */
 const onlyOnce = (hits: readonly NewHit[]): NewHit[] => [
   ...new Map(hits.map((hit) => [questionOf({ ...hit, logicalId: hit.entry.logicalId }), hit])).values(),
 ]
 
-/** Open questions about these that are none any more: the name or the entry is another one. */
+/**
+ * Marks open hits of these subjects as gone when they were not found again, because the name or the entry has changed.
+ */
 export const markHitsGone = (db: Db, of: readonly { kind: string; ref: string }[], standing: readonly string[]) =>
   sql`update sanction_hits set hit_status = 'GONE', version = version + 1
     where hit_status = 'OPEN' and (subject_kind, subject_ref) in (select * from unnest(${of.map(({ kind }) => kind)}::text[], ${of.map(({ ref }) => ref)}::text[]))
@@ -140,7 +142,7 @@ export const markHitsGone = (db: Db, of: readonly { kind: string; ref: string }[
     db,
   )
 
-/** What was decided about these names: by what is asked. */
+/** Hits about these subjects that were decided as "not the same". */
 export async function getClearedQuestions(db: Db, refs: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('sanctionHits')
@@ -164,7 +166,7 @@ export const listHitsQuery = (db: Db) =>
     .select(['b.name as companyName', 'b.country as companyCountry', 'u.name as decidedByName'])
 export type HitRecord = Awaited<ReturnType<ReturnType<typeof listHitsQuery>['executeTakeFirstOrThrow']>>
 
-/** Held until the transaction ends. @throws notFound */
+/** Locked until the transaction ends. @throws notFound */
 export async function lockHit(db: Db, id: string) {
   const found = await db.selectFrom('sanctionHits').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!found) throw appError('notFound')
@@ -196,7 +198,7 @@ export async function getSettings(db: Db): Promise<SanctionSettings> {
     .executeTakeFirst()
   return row ?? usual
 }
-/** False when somebody else was quicker. */
+/** Returns false when another user saved first. */
 export async function saveSettings(db: Db, { version, ...values }: SanctionSettings, now: Date): Promise<boolean> {
   await db
     .insertInto('sanctionSettings')
@@ -211,7 +213,7 @@ export async function saveSettings(db: Db, { version, ...values }: SanctionSetti
   return numUpdatedRows > 0n
 }
 
-/** Names of dealers and their people that hold a letter beyond Latin, Greek and Cyrillic; some thousands at most. */
+/** Names of dealers and their users with letters outside Latin, Greek and Cyrillic; a few thousand at most. */
 export async function listNonLatinNames(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from (

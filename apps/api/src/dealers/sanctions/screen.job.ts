@@ -11,7 +11,7 @@ const parts = ['dealers', 'signups', 'payers'] as const
 type Part = (typeof parts)[number]
 
 let payers: Source = () => Promise.resolve([])
-/** Names on lines of the bank, which a later module knows; `follows.ts` of the server puts them here. */
+/** Source of payer names on bank statement lines, which a later module knows; set in `subscriptions.ts`. */
 export const registerPayerSource = (source: Source): void => void (payers = source)
 
 const sources: Record<Part, Source> = {
@@ -20,7 +20,7 @@ const sources: Record<Part, Source> = {
   payers: (db) => payers(db),
 }
 
-/** After each new version, when somebody asks to be let in or money comes in, and every night: names change. */
+/** Runs after each new version, for sign-ups and incoming payments, and every night because names change. */
 export const screenEverybody = job({
   name: 'sanctions-screen',
   cron: '20 2 * * *',
@@ -28,10 +28,10 @@ export const screenEverybody = job({
   run: async (deps, { only }) => void (await screenAll(deps, only)),
 })
 
-/** So many at once in a transaction: nobody waits for all of them. */
+/** Batch size per transaction, so that no transaction runs long. */
 const atOnce = 500
 
-/** Answers how many questions are new. Safe to run twice. */
+/** Returns the number of new hits. Idempotent. */
 export async function screenAll(deps: Deps, only?: Part): Promise<number> {
   const all = (await Promise.all((only ? [only] : parts).map((part) => sources[part](deps.db)))).flat()
   let made = 0

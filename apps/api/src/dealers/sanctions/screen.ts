@@ -1,4 +1,4 @@
-// People and companies held against the list: what is found is kept as a question, and stops until a person has decided.
+// Screens people and companies against the sanctions list. Each hit is stored and blocks until a person decides it.
 import type { SubjectKind } from '@bilbro/contract/dealers/sanctions/sanctions'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -11,7 +11,7 @@ import * as sanctions from './sanctions.store.ts'
 
 export type Subject = {
   kind: SubjectKind
-  /** Of a record its id; of whom only a name is known, that name as it is compared. */
+  /** Id of the record, or the normalised name when only a name is known. */
   ref: string
   name: string
   isPerson: boolean | null
@@ -39,7 +39,7 @@ function hitsOf({ index, hashes }: LoadedList, subject: Subject, threshold: numb
 }
 const questionOf = (hit: sanctions.NewHit) => sanctions.questionOf({ ...hit, logicalId: hit.entry.logicalId })
 
-/** Finds and keeps; answers how many questions are new. Without a list there are none. */
+/** Screens subjects and stores the hits; returns how many are new. Without a list there are none. */
 export async function screen(ctx: Held & NoticeCtx, subjects: readonly Subject[]): Promise<number> {
   const list = await ctx.deps.sanctions.current()
   if (!list) return 0
@@ -63,7 +63,7 @@ export async function screen(ctx: Held & NoticeCtx, subjects: readonly Subject[]
   return made
 }
 
-/** Names among these that nobody has decided on, or that were found to be the one on the list. */
+/** Names of the given subjects with a hit that is undecided or confirmed. */
 async function openAmong({ db, deps }: Pick<Held, 'db' | 'deps'>, subjects: readonly Subject[]): Promise<string[]> {
   const list = await deps.sanctions.current()
   const { threshold, isListDemanded } = await sanctions.getSettings(db)
@@ -80,7 +80,7 @@ async function openAmong({ db, deps }: Pick<Held, 'db' | 'deps'>, subjects: read
   return [...new Set(found.filter((hit) => !cleared.has(questionOf(hit))).map(({ subjectName }) => subjectName))]
 }
 
-/** @throws sanctions.stopped, naming them; sanctions.noList when the house demands one */
+/** @throws sanctions.stopped with the names; sanctions.noList when the settings require a list */
 export async function assertNotSanctioned(ctx: Pick<Held, 'db' | 'deps'>, subjects: readonly Subject[]): Promise<void> {
   const names = await openAmong(ctx, subjects)
   if (names.length) throw appError('sanctions.stopped', { names: names.join(', ') })
@@ -92,7 +92,9 @@ export async function isClear(ctx: Pick<Held, 'db' | 'deps'>, subjects: readonly
 
 type Manual = Held &
   NoticeCtx & { transaction: <T>(work: () => Promise<T>, options?: { isAnswer: false }) => Promise<T> }
-/** The same with the question kept, though what was asked for is refused: for calls with transactions of their own. */
+/**
+ * Stores the hits first, so that they remain when the call is refused. For calls that manage their own transactions.
+ */
 export async function screenAndAssert(ctx: Manual, subjects: readonly Subject[]): Promise<void> {
   await ctx.transaction(() => screen(ctx, subjects), { isAnswer: false })
   await assertNotSanctioned(ctx, subjects)

@@ -1,4 +1,4 @@
-// Who of a dealer is held against the list: the company, whom it names, and its people.
+// The subjects of a dealer that are screened: the company, its contact and its users.
 import type { Db } from '../../core/postgres/db.ts'
 import { nameKey } from './names.rules.ts'
 import type { Subject } from './screen.ts'
@@ -30,7 +30,7 @@ const companies = (db: Db) =>
 const people = (db: Db) =>
   db.selectFrom('buyerUsers').select(['id', 'companyId', 'name']).where('status', '<>', 'DISABLED')
 
-/** Everybody of one dealer. */
+/** All subjects of one dealer. */
 export async function subjectsOfCompany(db: Db, companyId: string): Promise<Subject[]> {
   const [company, own] = await Promise.all([
     companies(db).where('id', '=', companyId).executeTakeFirst(),
@@ -39,7 +39,7 @@ export async function subjectsOfCompany(db: Db, companyId: string): Promise<Subj
   return company ? ofCompany(company, own) : []
 }
 
-/** Everybody of all dealers. */
+/** All subjects of all dealers. */
 export async function subjectsOfAll(db: Db): Promise<Subject[]> {
   const [all, own] = await Promise.all([companies(db).execute(), people(db).execute()])
   const byCompany = Map.groupBy(own, ({ companyId }) => companyId)
@@ -52,7 +52,7 @@ export const subjectsOfSignup = ({ id, companyName, contactName, country }: Sign
   { kind: 'SIGNUP', ref: `contact:${id}`, name: contactName, isPerson: true, country, companyId: null },
 ]
 
-/** Those that wait for a decision. */
+/** Sign-ups that wait for a decision. */
 export const openSignups = (db: Db): Promise<Signup[]> =>
   db
     .selectFrom('signups')
@@ -60,7 +60,7 @@ export const openSignups = (db: Db): Promise<Signup[]> =>
     .where('status', 'in', ['SUBMITTED', 'IN_REVIEW', 'MORE_INFO'])
     .execute()
 
-/** Whoever stands on a line of the bank: nothing but his name is known. */
+/** The payer on a bank statement line, of whom only the name is known. */
 export const payerOf = (name: string): Subject => ({
   kind: 'PAYER',
   ref: nameKey(name).slice(0, 200) || '-',
@@ -70,7 +70,7 @@ export const payerOf = (name: string): Subject => ({
   companyId: null,
 })
 
-/** Whoever signs for a dealer by a link. */
+/** A person who signs for a dealer by a link. */
 export const signerOf = (of: { contractId: string; companyId: string; country: string; name: string }): Subject => ({
   kind: 'SIGNER',
   ref: of.contractId,

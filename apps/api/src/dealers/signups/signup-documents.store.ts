@@ -9,7 +9,7 @@ export const insert = (
   document: { tokenHash: Buffer; kind: string; name: string; fileId: string; createdAt: string },
 ) => db.insertInto('signupDocuments').values(document).execute()
 
-/** Gives uploaded documents to a sign-up; the answer is how many of them there were. A token works once. */
+/** Assigns uploaded documents to a sign-up; returns their number. Each token works once. */
 export async function setSignup(db: Db, signupId: string, tokenHashes: readonly Buffer[]): Promise<number> {
   if (!tokenHashes.length) return 0
   const claimed = await db
@@ -22,7 +22,7 @@ export async function setSignup(db: Db, signupId: string, tokenHashes: readonly 
   return claimed.length
 }
 
-/** How many of these wait for their sign-up. */
+/** Number of these documents that have no sign-up yet. */
 export async function countFree(db: Db, tokenHashes: readonly Buffer[]): Promise<number> {
   if (!tokenHashes.length) return 0
   const found = await db
@@ -51,7 +51,7 @@ export async function list(db: Db, signupId: string, files: Files, now: Date): P
   }))
 }
 
-/** Takes away what no sign-up has named for a day; the answer is the files that nobody needs any more. */
+/** Deletes documents that no sign-up has claimed for a day; returns files that are no longer needed. */
 export async function deleteOrphans(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .deleteFrom('signupDocuments')
@@ -62,7 +62,7 @@ export async function deleteOrphans(db: Db, now: Date): Promise<string[]> {
   return rows.map((row) => row.fileId)
 }
 
-/** Takes away the papers of sign-ups that were rejected before then; the answer is the files that nobody needs any more. */
+/** Deletes documents of sign-ups that were rejected before then; returns files that are no longer needed. */
 export async function deleteOfRejected(db: Db, before: Date): Promise<string[]> {
   const rows = await db
     .deleteFrom('signupDocuments as d')

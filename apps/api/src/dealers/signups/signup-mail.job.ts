@@ -1,5 +1,5 @@
-// What whoever signed up hears by mail, found out after the answer, so that neither its text nor its time can tell whether
-// an address is known here.
+// The e-mail after a sign-up. The address is looked up here, after the answer, so that neither text nor time of the
+// answer reveals whether it is known.
 import * as z from 'zod'
 import type { Language } from '@bilbro/contract/common'
 import type { Deps } from '../../core/deps.ts'
@@ -8,7 +8,7 @@ import { writeMail } from '../../admin/mails/write-mail.ts'
 import { job } from '../../core/work/job.ts'
 import * as signups from './signups.store.ts'
 
-/** `isNew`: this very sign-up was stored. */
+/** `isNew`: this sign-up was stored. */
 const signupMail = z.object({ email: z.string(), isNew: z.boolean() })
 type SignupMail = z.infer<typeof signupMail>
 
@@ -19,7 +19,7 @@ async function send(deps: Deps, { email, isNew }: SignupMail): Promise<void> {
     const mailTo = (mail: ReturnType<typeof writeMail>) => sendMail(mailCtx(deps, db), { ...mail, to: email })
     const user = await signups.findUserByEmail(db, email)
     if (user && !isNew) {
-      // Who was locked out hears nothing here: his house knows why.
+      // Locked and disabled users get no e-mail here: their company knows the reason.
       if (!['ACTIVE', 'INVITED'].includes(user.status)) return
       const language = user.language as Language
       const link = `${deps.config.publicUrl}/${language}/login`

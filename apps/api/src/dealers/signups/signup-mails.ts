@@ -1,4 +1,4 @@
-// What a decision says to the dealer: written here for the mail that is sent and for its preview alike.
+// E-mails about a decision, used for sending and for the preview.
 import type { Language } from '@bilbro/contract/common'
 import { minutesOf } from '../../core/auth/one-time-tokens.ts'
 import { writeMail } from '../../admin/mails/write-mail.ts'
@@ -22,7 +22,7 @@ export const welcomeMail = (
     link: welcomeLink(to.language, token, publicUrl),
   })
 
-/** The mail of a decision; undefined for those that send none. */
+/** The e-mail of a decision; undefined when it sends none. */
 export function decisionMail(
   about: About,
   { status, message, language = about.language }: Decision,

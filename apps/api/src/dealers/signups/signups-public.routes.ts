@@ -25,11 +25,12 @@ export const signupPublicRoutes: Handlers<Api['signupPublic']> = {
     const numbers = numbersOf(body)
     const hashes = [...new Set(tokens)].map(hashToken)
     if ((await documents.countFree(db, hashes)) !== hashes.length) throw fieldError('signup.documentGone', 'documents')
-    // A robot hears what everybody hears.
+    // Hidden form field that only robots fill in: they get the usual answer.
     if (fax !== '') return {}
     const at = ctx.now.toISOString()
     const times = { termsAcceptedAt: at, createdAt: at, updatedAt: at }
-    // Who has an account is told so by mail; here it takes the same writes and the same time.
+    // Existing users are informed by e-mail. The call performs the same writes for them, so that it takes the same
+    // time.
     const isNew = await withSavepoint(db, async () => {
       const account = await signups.findUserByEmail(db, body.email)
       const id = await signups.insert(db, { ...values, ...numbers, website: website || null, ...times })
@@ -81,7 +82,7 @@ export const signupPublicRoutes: Handlers<Api['signupPublic']> = {
   async answer(ctx, { body }) {
     const hashes = [...new Set(body.documents)].map(hashToken)
     const { db } = ctx
-    // Of two that are sent at once one gets it; a refusal below gives the link back.
+    // Of two parallel calls only one succeeds; a later error rolls back and keeps the link valid.
     const link = await redeemToken(db, 'SIGNUP_ANSWER', body.token, ctx.now)
     if (!link?.subjectId) throw appError('link.invalid')
     const before = await lockForUpdate({ db }, signupState, link.subjectId)
@@ -97,13 +98,13 @@ export const signupPublicRoutes: Handlers<Api['signupPublic']> = {
 
 type Entry = { id: string; by: string; action: string; changes: { field: string; from: null; to: string }[] }
 
-/** Nobody is signed in: what the dealer did stands under the name that he gave. */
+/** The dealer is not signed in, so the audit log shows the name from the form. */
 const log = (ctx: Ctx, db: Db, { id, by, action, changes }: Entry) =>
   audit({ ...ctx, db, actor: { kind: 'system', name: by } }, { entity: 'signups', entityId: id, action, changes })
 
 const toForm = ({ name, orgNo, vatId, address }: RegisteredCompany): FoundCompany => {
   const lines = address?.lines ?? []
-  // VIES gives one text: its last line holds postal code and city.
+  // VIES returns the address as one text; its last line contains postal code and city.
   const tail =
     address && address.city === null && lines.length > 1
       ? /^(?:[A-Z]{1,2}-)?(\d[\d ]{2,6}\d)\s+(.+)$/.exec(lines.at(-1)!)

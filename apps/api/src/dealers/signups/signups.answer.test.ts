@@ -1,4 +1,4 @@
-// Questions by mail and their answers.
+// Questions to applicants by e-mail, and their answers.
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { createSignupFixture, pdf, tokenIn } from '../../../test/signup-fixture.ts'

@@ -1,4 +1,4 @@
-// What the office decides, and what comes of it.
+// Decisions of the office and their effects.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { form, createSignupFixture, tokenIn } from '../../../test/signup-fixture.ts'
@@ -43,7 +43,7 @@ describe('deciding', () => {
     expect(mail).toMatchObject({ kind: 'signupWelcome', language: 'no' })
     expect(mail.text).toContain('/no/reset-password?token=bi_')
 
-    // The first mail ran out of sight: another one, whose link alone works.
+    // Another welcome e-mail is sent; only its link works.
     await staff.signups.sendWelcomeEmail({ body: { id: made.id } })
     const [first, second] = (await desk.mailsTo(made.email))
       .filter(({ kind }) => kind === 'signupWelcome')
@@ -145,7 +145,7 @@ describe('deciding', () => {
     await expect(desk.decide({ ...made, version: after.version }, { status: 'APPROVED' })).rejects.toMatchObject({
       code: 'state.notAllowed',
     })
-    // Who was refused may try again.
+    // A rejected applicant may sign up again.
     await t.anonymous.signupPublic.submit({ body: form({ email: made.email }) })
     expect((await staff.signups.list({ query: { search: made.email } })).total).toBe(2)
   })

@@ -1,4 +1,4 @@
-// The office's queue of sign-ups.
+// The office's list of sign-ups.
 import { type RawBuilder, sql } from 'kysely'
 import { type SignupStatus, signupStates } from '@bilbro/contract/dealers/signups/signup-states'
 import type { SignupRow, SignupsQuery } from '@bilbro/contract/dealers/signups/signups'
@@ -13,7 +13,7 @@ const words = ['company_name', 'contact_name', 'email', 'org_no', 'vat_id', 'cit
   (column) => sql`s.${sql.ref(column)}::text`,
 )
 const orders = {
-  /** Answers to our questions first, then who waits longest; what is decided last, newest first. */
+  /** Order of work: answered questions first, then the longest waiting; decided sign-ups last, newest first. */
   queue: (direction: RawBuilder<unknown>) => sql`
     array_position(array['SUBMITTED', 'IN_REVIEW', 'MORE_INFO'], s.status) is null ${direction},
     not (s.status = 'SUBMITTED' and s.answered_at is not null), s.status = 'MORE_INFO',

@@ -113,7 +113,7 @@ async function detail(ctx: StaffCtx, id: string): Promise<SignupDetail> {
 const movedOn = (ctx: StaffCtx, id: string) =>
   versionConflict(ctx, { entity: 'signups', entityId: id }, () => detail(ctx, id))
 
-/** What a decision writes into the record, but for whom it lets in. */
+/** Columns of a decision, except for the ids of an approved company and user. */
 function valuesOf(ctx: StaffCtx, { status, message }: Decision) {
   const at = ctx.now.toISOString()
   if (status === 'MORE_INFO') return { question: message, askedAt: at }
@@ -124,7 +124,7 @@ function valuesOf(ctx: StaffCtx, { status, message }: Decision) {
 
 type LetIn = { companyId?: string; userId?: string }
 
-/** Founds the company, or takes the one that was chosen, and makes the contact its user. */
+/** Creates the company or uses the chosen one, and makes the contact its user. */
 async function letIn(ctx: StaffCtx, row: signups.Row, body: Decision): Promise<Required<LetIn>> {
   await assertNotSanctioned(ctx, subjectsOfSignup(row))
   const taken = await signups.findUserByEmail(ctx.db, row.email)
@@ -192,14 +192,14 @@ async function chosen(ctx: StaffCtx, id: string): Promise<string> {
   return company.id
 }
 
-/** Sends what the dealer has to hear of a decision. */
+/** Sends the e-mails of a decision. */
 async function sendDecisionMails(
   ctx: StaffCtx,
   row: signups.Row,
   body: Decision,
   { companyId, userId }: LetIn,
 ): Promise<void> {
-  // An old question must not be answered any more.
+  // Links to answer earlier questions stop working.
   await voidTokens(ctx.db, 'SIGNUP_ANSWER', row.id, ctx.now)
   if (companyId !== undefined && userId !== undefined) {
     const user = await buyers.get(ctx.db, userId)
@@ -220,7 +220,7 @@ async function sendDecisionMails(
 
 type Invited = { id: string; name: string; company: string; email: string; language: string }
 
-/** The answer is the link that the mail holds. */
+/** Returns the link of the welcome e-mail. */
 async function welcome(ctx: StaffCtx, user: Invited): Promise<string> {
   const token = await issueToken(ctx.db, { kind: 'BUYER_INVITATION', subjectId: user.id }, ctx.now)
   const to = { name: user.name, company: user.company, language: user.language as Language }

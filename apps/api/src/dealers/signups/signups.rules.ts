@@ -2,24 +2,24 @@ import { mainNumber, rejectedPapersDays } from '@bilbro/contract/dealers/signups
 import { fieldError } from '../../core/errors.ts'
 import { readCompanyNumber } from '../company-info/company-numbers.rules.ts'
 
-/** Addresses of houses where everybody can have one: they say nothing about a company. */
+/** Domains of public e-mail providers, which do not identify a company. */
 const commonDomains = new Set(
   'gmail.com googlemail.com hotmail.com outlook.com live.com yahoo.com icloud.com me.com gmx.de gmx.net web.de t-online.de freenet.de online.no hotmail.no live.no hotmail.se live.se telia.com hotmail.dk live.dk mail.dk jubii.dk proton.me protonmail.com'.split(
     ' ',
   ),
 )
 
-/** The domain of an address when it is a company's own. */
+/** The domain of an address, when it is not a public e-mail provider. */
 export function ownDomain(email: string): string | null {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return commonDomains.has(domain) ? null : domain
 }
 
-/** Capitals and digits alone, as numbers are compared. */
+/** Capital letters and digits only, for comparing numbers. */
 export const plainNumber = (number: string): string => number.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 /**
- * The numbers of a company as they are kept: checked by their form where it is known, without separators.
+ * Validates the numbers of a company where the format is known, and removes separators.
  * @throws company.numberNeeded, company.numberInvalid at the field
  */
 export function numbersOf(typed: { country: string; orgNo: string; vatId: string }): {
@@ -33,13 +33,13 @@ export function numbersOf(typed: { country: string; orgNo: string; vatId: string
   const number = 'number' in read ? read.number : plainNumber(typed[needed])
   const other = needed === 'orgNo' ? typed.vatId : typed.orgNo
   const rest = other ? plainNumber(other) || null : null
-  // A German company may name its entry in the register where its VAT id belongs.
+  // A German company may have typed its register number into the field for the VAT id: refuse it.
   if (needed === 'vatId' && 'number' in read && read.kind === 'REGISTER')
     throw fieldError('company.numberInvalid', needed)
   return needed === 'orgNo' ? { orgNo: number, vatId: rest } : { orgNo: rest, vatId: number }
 }
 
-/** Whether something that was typed is meant as a number rather than a name: half of it digits, five of them at least. */
+/** Whether a text is meant as a number: at least five digits, and at least half of its characters. */
 export function meansNumber(text: string): boolean {
   const digits = text.replace(/\D/g, '').length
   return digits >= 5 && digits * 2 >= text.replace(/\s/g, '').length
@@ -47,7 +47,9 @@ export function meansNumber(text: string): boolean {
 
 const day = 86_400_000
 
-/** Whether more than one working day has passed: weekends do not count, whatever the hour. UTC is near enough. */
+/**
+ * Whether more than one working day has passed. Weekends do not count; days are those of UTC, which is accurate enough.
+ */
 export function isLate(since: Date, now: Date): boolean {
   let worked = 0
   for (let at = since.getTime(); at < now.getTime() && worked <= day;) {
@@ -59,5 +61,5 @@ export function isLate(since: Date, now: Date): boolean {
   return worked > day
 }
 
-/** Papers of sign-ups that were rejected before this are no longer kept. */
+/** Documents of sign-ups that were rejected before this time are deleted. */
 export const keepRejectedSince = (now: Date): Date => new Date(now.getTime() - rejectedPapersDays * 86_400_000)

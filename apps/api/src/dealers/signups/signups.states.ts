@@ -2,7 +2,7 @@ import { signupStates, type SignupStatus } from '@bilbro/contract/dealers/signup
 import type { Stateful } from '../../core/transitions.ts'
 import * as signups from './signups.store.ts'
 
-/** The states of a dealer's sign-up. */
+/** States of a sign-up. */
 export const signupState: Stateful<SignupStatus, signups.Row, signups.Change> = {
   table: 'signups',
   machine: signupStates,

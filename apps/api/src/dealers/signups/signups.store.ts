@@ -29,7 +29,7 @@ export async function get(db: Db, id: string) {
   return row
 }
 
-/** What the dealer wrote; one that is forgotten does not compile. */
+/** Fields of the form. A missing one is a compile error. */
 export const fieldsOf = (row: Row): SignupFields => ({
   companyName: row.companyName,
   country: row.country,
@@ -49,7 +49,7 @@ export const fieldsOf = (row: Row): SignupFields => ({
 
 type Times = Pick<Insertable<DB['signups']>, 'termsAcceptedAt' | 'createdAt' | 'updatedAt'>
 
-/** The id of a new sign-up; undefined when one of this address is open already. */
+/** Inserts a sign-up; undefined when an open one has this address. */
 export async function insert(db: Db, values: SignupFields & Times): Promise<string | undefined> {
   const row = await db
     .insertInto('signups')
@@ -60,16 +60,16 @@ export async function insert(db: Db, values: SignupFields & Times): Promise<stri
   return row?.id
 }
 
-/** The row, held until the transaction ends. @throws notFound */
+/** The row, locked until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string): Promise<Row> {
   await db.selectFrom('signups').select('id').where('id', '=', id).forUpdate().execute()
   return get(db, id)
 }
 
-/** What of a sign-up may be changed; its state only by `move`. */
+/** The fields of a sign-up that may be changed. The status changes only by a transition. */
 export type Change = Omit<Updateable<DB['signups']>, 'status'>
 
-/** Changes a sign-up that is still as its reader saw it; whether it was. */
+/** Updates a sign-up when the version still matches; returns whether it did. */
 export async function update(
   db: Db,
   at: { id: string; version: number },
@@ -92,7 +92,7 @@ export const findOpen = (db: Db, email: string) =>
     .where('s.status', 'in', ['SUBMITTED', 'IN_REVIEW', 'MORE_INFO'])
     .executeTakeFirst()
 
-/** Waiting for us, whatever a list asks for. */
+/** Number of sign-ups that wait for staff, independent of list filters. */
 export async function countOpen(db: Db): Promise<number> {
   const open = await db
     .selectFrom('signups')
@@ -102,7 +102,7 @@ export async function countOpen(db: Db): Promise<number> {
   return open.n
 }
 
-/** The company that has this number, however it was written; undefined when none has. */
+/** The company with this number, ignoring separators; undefined when there is none. */
 export const findCompanyByNumber = (db: Db, country: string, orgNo: string) =>
   db
     .selectFrom('buyerCompanies')
@@ -129,7 +129,7 @@ type Alike = Pick<Row, 'id' | 'country' | 'orgNo' | 'vatId' | 'email' | 'phone' 
   domain: string | null
 }
 
-/** Companies, people and sign-ups that may be the same, each with what they share. */
+/** Companies, users and sign-ups that may be the same, with the values they share. */
 export async function listDuplicates(db: Db, of: Alike): Promise<SignupDuplicate[]> {
   const phone = of.phone.replace(/\D/g, '').slice(-8)
   const { rows: found } = await sql<

@@ -1,4 +1,4 @@
-// How dealers sign up, and what the answers must not tell.
+// Sign-up of dealers, and what the answers must not reveal.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Signup } from '@bilbro/contract/dealers/signups/signups-public'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
@@ -43,7 +43,7 @@ describe('signing up', () => {
       Array.from({ length: 6 }, () => t.anonymous.signupPublic.submit({ body }).catch(String)),
     )
     expect(answers.filter((answer) => JSON.stringify(answer) === '{}')).toHaveLength(5)
-    // One address may sign up five times in a quarter of an hour.
+    // Five sign-ups per address are allowed in a quarter of an hour.
     expect(answers.filter((answer) => typeof answer === 'string')).toHaveLength(1)
     const rows = await t.deps.db.selectFrom('signups').select('id').where('email', '=', body.email).execute()
     expect(rows).toHaveLength(1)

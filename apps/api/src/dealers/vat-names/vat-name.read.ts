@@ -1,4 +1,4 @@
-// Whether a dealer's VAT id is theirs: the name that VIES returned beside the dealer's own.
+// Whether a VAT id belongs to the dealer: compares the name from VIES with the dealer's name.
 import type { VatName } from '@bilbro/contract/dealers/company-info/vat-name'
 import type { Db } from '../../core/postgres/db.ts'
 import * as companies from '../buyer-companies/buyer-companies.store.ts'

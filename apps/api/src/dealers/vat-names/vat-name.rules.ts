@@ -1,9 +1,9 @@
-// Whether the name that VIES returns is the dealer's: tolerant of legal forms, case, accents and trade names.
+// Compares the name from VIES with the dealer's name; ignores legal forms, case and accents, and accepts trade names.
 import { legalForms } from '../../core/words/legal-forms.ts'
 
 export type NameVerdict = 'NOT_TOLD' | 'SAME' | 'DIFFERS'
 
-/** Spellings of the same letter: "Ø", "OE" and "O"; "ä" and "ae". */
+/** Equal spellings of a letter: "Ø", "OE" and "O"; "ä" and "ae". */
 const folded = (text: string): string =>
   text
     .toLowerCase()
@@ -19,7 +19,7 @@ const folded = (text: string): string =>
     .replace(/oe/g, 'o')
     .replace(/ue/g, 'u')
 
-/** Dotted and slashed abbreviations are one word: "A/S", "S.r.l.", "Sp. z o.o.". */
+/** Abbreviations with dots or slashes count as one word: "A/S", "S.r.l.", "Sp. z o.o.". */
 const joined = (text: string): string =>
   text.replace(
     /(?<![\p{L}\d])(?:\p{L}{1,2}[./]\s?)+\p{L}{0,3}(?![\p{L}\d])/gu,
@@ -50,18 +50,18 @@ function wordsOf(name: string): string[] {
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean)
   const own = all.filter((word) => !isForm(word))
-  // A name that is made of such words alone is compared as it stands.
+  // A name that consists only of such words is compared unchanged.
   return own.length ? own : all
 }
 
 const sameWords = (a: readonly string[], b: readonly string[]): boolean => {
   if (a.join('') === b.join('') || a.toSorted().join(' ') === b.toSorted().join(' ')) return true
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
-  // "Nordic Cars" and "Nordic Cars Holding": all of the shorter name, and more of it than one common word.
+  // "Nordic Cars" and "Nordic Cars Holding": all words of the shorter name must match, and at least two.
   return short.length >= 2 && short.every((word) => long.includes(word))
 }
 
-/** What the register said, against the dealer's name. Several names of one company stand with "||" between them. */
+/** Compares the register's name with the dealer's. The register separates several names of a company by "||". */
 export function compareNames(told: string | null, dealer: string): NameVerdict {
   if (told === null || /^[\s-]*$/.test(told)) return 'NOT_TOLD'
   const own = wordsOf(dealer)

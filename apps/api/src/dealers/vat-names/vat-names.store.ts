@@ -1,6 +1,6 @@
 import type { Db } from '../../core/postgres/db.ts'
 
-/** The name in the newest answer that confirmed a number; undefined when none did. */
+/** The name in the newest answer that confirmed the number; undefined when there is none. */
 export const findConfirmedName = (db: Db, vatId: string) =>
   db
     .selectFrom('vatChecks')
@@ -13,7 +13,7 @@ export const findConfirmedName = (db: Db, vatId: string) =>
 
 type Pair = { companyId: string; vatId: string; toldName: string; companyName: string }
 
-/** What a person has decided of these two names. */
+/** The decision of a person about these two names. */
 export const findDecision = (db: Db, { companyId, vatId, toldName: told, companyName }: Pair) =>
   db
     .selectFrom('vatNameDecisions as d')
@@ -25,7 +25,7 @@ export const findDecision = (db: Db, { companyId, vatId, toldName: told, company
     .where('d.companyName', '=', companyName)
     .executeTakeFirst()
 
-/** False when somebody else has decided the same. */
+/** Returns false when another user has stored the same decision. */
 export async function insertDecision(
   db: Db,
   pair: Pair & { reason: string; decidedBy: string },

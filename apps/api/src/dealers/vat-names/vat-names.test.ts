@@ -1,4 +1,4 @@
-// A VAT id that belongs to another company: a warning where it matters, until a person has decided.
+// A VAT id that belongs to another company: warnings are shown until a person decides.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ContractFixture, createContractFixture } from '../../../test/contract-fixture.ts'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
@@ -61,7 +61,7 @@ test('the contract and the invoice warn of another name, and who decided it and 
     decided: { reason, by: expect.any(String) as unknown, at: expect.any(String) as unknown },
   })
   expect(await itemOf()).toMatchObject({ level: 'OK' })
-  // The next answer names yet another company: the decision is not about that one.
+  // A later answer with a third name is not covered by the decision.
   await tell(vatId, 'A THIRD ONE')
   expect(await nameOf(companyId)).toMatchObject({ state: 'DIFFERS', told: 'A THIRD ONE' })
   await tell(vatId, 'NORDIC CARS')

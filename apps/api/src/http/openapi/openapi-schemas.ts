@@ -1,5 +1,5 @@
-// Schemas of the contract as JSON Schema. What the contract exports under a name has that name in the reference too, so that
-// a generated client speaks of a car row and not of the items of an answer's data.
+// Contract schemas as JSON Schema. Exported schemas keep their names in the reference, so that generated clients have a
+// type for a car row and not only for an item of an answer.
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +16,7 @@ const kinds = new Set(['object', 'enum', 'union'])
 const deservesName = (value: unknown): value is z.core.$ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value && kinds.has((value as z.ZodType)._zod.def.type)
 
-/** Each schema that the contract exports, by its name; those of one name have their file's before it. */
+/** The exported schemas of the contract by name. Duplicate names get the name of their file as a prefix. */
 async function namesOfContract(): Promise<Map<string, z.core.$ZodType>> {
   const found = new Map<z.core.$ZodType, { file: string; name: string }>()
   for (const file of globSync('**/*.ts', { cwd: contract }).sort()) {
@@ -36,14 +36,14 @@ const toJson = (schema: Schema | z.core.$ZodType, io: Io, metadata: Names): Json
 }
 const nameless: Names = z.registry()
 
-/** A schema with everything in it, as parameters are told. */
+/** A schema without references, for parameters. */
 export const inlineSchema = (schema: Schema, io: Io = 'input'): Json => toJson(schema, io, nameless)
 
 const pointer = /"#\/\$defs\/(\w+)"/g
 const home = '#/components/schemas/'
 const namesIn = (json: Json): string[] => [...JSON.stringify(json).matchAll(pointer)].map((match) => match[1]!)
 
-/** Turns schemas into JSON that points at `components`, which holds what was pointed at. */
+/** Converts schemas to JSON with references to `components`, which collects the referenced schemas. */
 export async function createSchemas() {
   const schemas = await namesOfContract()
   const names: Names = z.registry()
@@ -53,7 +53,8 @@ export async function createSchemas() {
     [...schemas.keys()].map((id) => [id, { input: bodyOf(id, 'input'), output: bodyOf(id, 'output') }]),
   )
 
-  // What goes in may lack what has a default: where that differs from what comes out, in it or in a part, it is a schema of its own.
+  // Inputs may omit fields with a default. When input and output differ, in a schema or in a part of it, each gets its
+  // own schema.
   const twofold = new Set<string>()
   const isTwofold = ({ input, output }: { input: Json; output: Json }) =>
     JSON.stringify(input) !== JSON.stringify(output) || namesIn(input).some((part) => twofold.has(part))

@@ -1,4 +1,4 @@
-// The description of the API is one that tools for generating clients and pages accept.
+// The OpenAPI description is valid for client generators and documentation pages.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from './openapi.ts'
 
@@ -95,7 +95,7 @@ test('schemas have the names of the trade, so that a generated client has them t
   expect(Object.keys(api.components.schemas)).toEqual(
     expect.arrayContaining(['Car', 'CarRow', 'Listing', 'CarBuyer', 'CarPublic', 'Money', 'SignupInput']),
   )
-  // What goes in may lack what has a default; what comes out never does.
+  // Inputs may omit fields with a default; outputs always contain them.
   const required = (name: string) => api.components.schemas[name]!.required as string[]
   expect(required('SignupInput')).toContain('companyName')
   expect(required('SignupInput')).not.toContain('documents')

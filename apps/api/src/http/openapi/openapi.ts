@@ -8,7 +8,7 @@ import { inlineSchema, type Json, createSchemas } from './openapi-schemas.ts'
 
 type Schemas = Awaited<ReturnType<typeof createSchemas>>
 
-/** Every call with the name of its group and its own. */
+/** All calls with their group and name. */
 export const endpoints = () =>
   Object.entries(api).flatMap(([group, calls]) =>
     Object.entries(calls as Record<string, AnyEndpoint>).map(([name, e]) => ({ group, name, e })),
@@ -50,7 +50,7 @@ function requestBody(e: AnyEndpoint, { convert }: Schemas): Json | undefined {
   }
 }
 
-/** Who may make a call, in words. */
+/** Describes who may make a call. */
 export function accessOf({ access }: AnyEndpoint): string {
   if (access === 'public') return 'Anybody may make this call.'
   if (access === 'buyer') return 'For dealers who are signed in.'
@@ -93,7 +93,7 @@ function operation(group: string, name: string, e: AnyEndpoint, schemas: Schemas
   }
 }
 
-/** OpenAPI 3.1 description of every call; `server` is the address that people use. */
+/** OpenAPI 3.1 description of all calls; `server` is the public address. */
 export async function openApi(server: string): Promise<Json> {
   const schemas = await createSchemas()
   const paths: Record<string, Json> = {}

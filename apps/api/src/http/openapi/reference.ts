@@ -1,4 +1,4 @@
-// The reference of the API: the description for programs, and a page to read.
+// The API reference: the OpenAPI description, and a readable page.
 import type { FastifyInstance } from 'fastify'
 import type { Schema } from '@bilbro/contract/endpoint'
 import { api } from '@bilbro/contract'

@@ -1,11 +1,12 @@
-// Names in a page's head what its address will need besides the app itself, so that the browser fetches all of it at once.
+// Adds preload tags for the files that an address needs besides the app itself, so that the browser fetches them all at
+// once.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 type Files = { js: string[]; css: string[] }
 type FirstLoad = { texts: Record<string, Files>; routes: { path: string; files: Files }[] }
 
-/** The tags for an address below `base`, from what the build of that app wrote down; nothing where it wrote nothing. */
+/** Tags for an address below `base`, from the list that the build wrote; empty without such a list. */
 export function firstFiles(app: string, base = ''): (path: string) => string {
   const list = join(app, 'first-load.json')
   if (!existsSync(list)) return () => ''

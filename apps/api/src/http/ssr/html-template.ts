@@ -1,7 +1,10 @@
-// How a rendered page is put into the page as it was built.
+// Inserts a rendered page into the built HTML page.
 import type { RenderedPage } from './page-renderer.ts'
 
-/** The page with what strangers see first, and with the answers that it was made of: the app asks for them no more. */
+/**
+ * The page with its first content and the answers from which it was rendered, so that the app does not request them
+ * again.
+ */
 export function withRenderedPage(page: string, { body, given }: Omit<RenderedPage, 'head'>): string {
   const data = given.replace(/[<\u2028\u2029]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)
   const root = page.indexOf('<div id="root">')
@@ -15,8 +18,8 @@ export function withRenderedPage(page: string, { body, given }: Omit<RenderedPag
 }
 
 /**
- * Words and picture stand in the page: the line is theirs and the styles'. The app's files wait in a template until the page
- * has been painted (the script in index.html), and let pictures go first even then.
+ * Text and picture are in the HTML, so the network first serves them and the styles. The files of the app wait in a
+ * template until the page has been painted (script in index.html), and pictures still come first.
  */
 function withoutScripts(head: string): [head: string, scripts: string] {
   const files: string[] = []

@@ -17,12 +17,12 @@ type Head = {
   description: string
   path: (language: Language) => string
   image?: string | undefined
-  /** The picture that the page shows first: fetched beside the scripts instead of after them. */
+  /** The first picture of the page: fetched in parallel with the scripts instead of after them. */
   preload?: string | undefined
   data?: object
 }
 
-/** Tags for the address of a page; nothing where search engines have no business. */
+/** Head tags for the address of a page; empty for pages that search engines should not index. */
 export async function headOf(deps: Deps, path: string): Promise<string> {
   const [, language, section, id] = path.split('/') as [string, Language, string?, string?]
   if (!languages.includes(language)) return ''
@@ -35,7 +35,7 @@ export async function headOf(deps: Deps, path: string): Promise<string> {
   return tags(deps, language, await carHead(deps, language, car))
 }
 
-/** The catalogue with what staff have laid over it, as readers with scripts see it. */
+/** The texts with the changes that staff have made, as readers with scripts see them. */
 async function textsIn(deps: Deps, language: Language): Promise<Record<string, string>> {
   const [texts, edited] = await Promise.all([bundles.portal[language](), translations.getByLanguage(deps.db, language)])
   return { ...texts, ...edited }
@@ -119,7 +119,7 @@ function tags(deps: Deps, language: Language, head: Head): string {
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', `${deps.config.publicUrl}${head.path(language)}`),
-    // The same widths as the gallery's own picture, so that the browser picks the same file.
+    // The same widths as the gallery uses, so that the browser picks the same file.
     ...(head.preload
       ? [
           `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeHtml(head.preload)}" imagesizes="(max-width: 62em) 100vw, 800px">`,
@@ -128,7 +128,7 @@ function tags(deps: Deps, language: Language, head: Head): string {
     ...(head.image
       ? [meta('property', 'og:image', head.image), meta('name', 'twitter:card', 'summary_large_image')]
       : []),
-    // Data, not a script: browsers do not run it. "<" is written so that no text of ours can end the element.
+    // JSON-LD is data, which browsers do not run. "<" is escaped, so that no text can end the element.
     ...(head.data
       ? [`<script type="application/ld+json">${JSON.stringify(head.data).replace(/</g, '\\u003c')}</script>`]
       : []),

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Deps } from '../../core/deps.ts'
 import { createPageRenderer } from './page-renderer.ts'
 
-// A thread that asks for one call and makes a page of its answer; what the address says can go wrong goes wrong.
+// A worker that requests one call and renders its answer; the address can trigger failures.
 const thread = `
 import { parentPort } from 'node:worker_threads'
 parentPort.on('message', ({ href, answers }) => {

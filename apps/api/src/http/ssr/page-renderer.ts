@@ -1,14 +1,14 @@
-// Renders what strangers see first of a public page: words and first picture stand in the HTML and wait for no script.
-// The page is made of answers that the reader could have asked for himself: the same calls, under the same limits. It is kept
-// for as long as those answers stay the same, and never made for somebody who is signed in: browsers show their session to
-// calls alone. What fails or takes too long leaves the page as it was before: the app makes it in the browser.
+// Renders the first view of public pages on the server: text and first picture are in the HTML and need no script.
+// The page is rendered from public calls, under the same limits as for the reader. It is cached while the answers stay
+// the same. It is always rendered for an anonymous reader, because browsers send the session of a buyer only with API
+// calls. When rendering fails or takes too long, the page is sent without it, and the app renders in the browser.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../core/deps.ts'
 import { createPersistentWorker } from '../../platform/workers/persistent-worker.ts'
 
 type Task = { href: string; isDemo: boolean; nonce: string; answers: Record<string, string> }
 type Outcome = { missing: string[] } | { head: string; body: string } | { nothing: true }
-/** `head` and `body` of a page; `given` is the answers that it was made of. */
+/** `head` and `body` of a page; `given` contains the answers from which it was rendered. */
 export type RenderedPage = { head: string; body: string; given: string }
 type Page = RenderedPage & { calls: Answer[] }
 type Answer = { url: string; text: string; etag: string }
@@ -24,7 +24,7 @@ const largestKept = 400_000
 const rounds = 3
 const limits = { seconds: 5, megabytes: 128, idleSeconds: 900, maxQueue: 8 }
 
-/** @returns what to put into the page of an address, or undefined where the app makes it alone. */
+/** @returns the rendered parts of an address, or undefined when the app should render in the browser. */
 export function createPageRenderer(
   app: FastifyInstance,
   deps: Deps,
@@ -67,7 +67,7 @@ export function createPageRenderer(
         known.calls.map(({ url }) => url),
       ))
     if (known && fresh?.every(({ etag }, at) => etag === known.calls[at]!.etag)) return known
-    // Those who ask for the same page at the same time wait for one.
+    // Parallel requests for the same page share one rendering.
     const running = underWay.get(request.url) ?? paint(request, fresh ?? [])
     underWay.set(request.url, running)
     return running.finally(() => underWay.delete(request.url))
@@ -87,7 +87,7 @@ export function createPageRenderer(
   }
 }
 
-/** Public calls as the reader would make them; undefined when one of them is refused to him. */
+/** Makes public calls as the reader; undefined when one of them is refused. */
 async function askAll(app: FastifyInstance, request: FastifyRequest, urls: string[]): Promise<Answer[] | undefined> {
   const asked = urls.map(async (url) => {
     const { statusCode, headers, payload } = await app.inject({ method: 'GET', url, remoteAddress: request.ip })

@@ -1,12 +1,13 @@
-// Whether a sealed PDF is as it was sealed, and by whom. It knows no settings and asks nobody, so that an auditor can run it
-// anywhere. Whether to believe the certificate is the reader's to judge: its fingerprint is told. The file is looked at as
-// bytes, not as a PDF: a reader of PDFs mends what is broken, and may never come to an end with what was made to be.
+// Checks whether a sealed PDF is unchanged, and who sealed it. It needs no settings and no network, so that an auditor
+// can run it anywhere. The result contains the fingerprint of the certificate, and its reader must decide whether to
+// trust it. The file is read as bytes and not by a PDF parser: parsers repair damaged files, and may never finish on a
+// malicious one.
 import { createHash, X509Certificate } from 'node:crypto'
 import { type Seal, type SealFault, readSeal } from './read-seal.ts'
 
 export type SealCheck = {
   valid: boolean
-  /** Why it is not. */
+  /** Why the seal is not valid. */
   reason: SealFault | null
   signer: {
     name: string
@@ -17,16 +18,16 @@ export type SealCheck = {
     validFrom: Date
     validTo: Date
   } | null
-  /** By the authority's clock where there is a timestamp, else as the sealing house said. */
+  /** Time of the timestamp authority, otherwise the time that the sealer stated. */
   at: Date | null
   isTimestamped: boolean
   coversWholeFile: boolean
 }
 
-/** Digits of a seal with its certificates and its timestamp: many times what one takes. */
+/** Maximum hexadecimal digits of a seal with certificates and timestamp: many times the usual length. */
 const mostOfSeal = 400_000
 
-/** `fingerprint`: of the certificate that it has to be, where one is known. Throws nothing, whatever it is given. */
+/** `fingerprint`: the expected certificate, when known. Never throws. */
 export function checkSeal(pdf: Uint8Array, { fingerprint }: { fingerprint?: string } = {}): SealCheck {
   const no: SealCheck = {
     valid: false,
@@ -77,7 +78,10 @@ function signerOf({ certificate }: Seal): NonNullable<SealCheck['signer']> {
   }
 }
 
-/** Four numbers: from where to where, and again, is covered by a seal. Our own stands in the open, behind everything else. */
+/**
+ * The byte ranges that seals cover: two starts and lengths each. Our own seal is uncompressed and at the end of the
+ * file.
+ */
 function rangesOf(pdf: Uint8Array): [number, number, number, number][] {
   const text = Buffer.from(pdf).toString('latin1')
   return [...text.matchAll(/\/ByteRange\b([^\]]{0,100})/g)].map(([, told]) => {
@@ -86,7 +90,7 @@ function rangesOf(pdf: Uint8Array): [number, number, number, number][] {
   })
 }
 
-/** What a range leaves out: `<`, digits, `>`, and nothing else, so that nothing can hide there. */
+/** The gap between the ranges may contain only `<`, digits and `>`, so that nothing can be hidden there. */
 function cmsBetween(pdf: Uint8Array, before: number, from: number): Buffer | undefined {
   if (before >= from || from > pdf.length || from - before > mostOfSeal) return undefined
   const gap = Buffer.from(pdf.subarray(before, from)).toString('latin1')
@@ -102,7 +106,7 @@ function read(cms: Buffer, signed: Buffer): Seal | SealFault {
   }
 }
 
-/** What was shown to those who signed: it ends where the file ended before anything was added to it. */
+/** The document as it was shown to the signers: the file up to the end of its first revision. */
 export function shownIn(pdf: Uint8Array): Uint8Array {
   const end = /startxref\s+\d+\s+%%EOF/.exec(Buffer.from(pdf).toString('latin1'))
   return pdf.subarray(0, end ? end.index + end[0].length : 0)

@@ -1,4 +1,5 @@
-// The signature inside of a seal (CMS, ETSI EN 319 122): is it about these bytes, and made with the certificate that it names?
+// Reads the signature of a seal (CMS, ETSI EN 319 122): does it cover these bytes, and was it made with the certificate
+// that it names?
 import { constants, createHash, type VerifyKeyObjectInput, verify, X509Certificate } from 'node:crypto'
 import * as asn1js from 'asn1js'
 import { type Attribute, Certificate, ContentInfo, SignedData, type SignerInfo, TSTInfo } from 'pkijs'
@@ -6,9 +7,9 @@ import { type Attribute, Certificate, ContentInfo, SignedData, type SignerInfo, 
 export type SealFault =
   | 'UNREADABLE'
   | 'NO_SEAL'
-  /** A second one covers what the first one did not. */
+  /** A second seal covers bytes that the first one does not. */
   | 'MORE_THAN_ONE'
-  /** Something stands before, behind or between what was sealed. */
+  /** The file has bytes before, after or between the sealed ranges. */
   | 'NOT_WHOLE'
   | 'CHANGED'
   | 'BROKEN_SEAL'
@@ -30,14 +31,14 @@ const oid = {
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
   timestampToken: '1.2.840.113549.1.9.16.2.14',
 }
-/** What is not listed is too weak, or unknown. */
+/** Algorithms that are not listed are too weak or unknown. */
 const digests: Record<string, string> = {
   '2.16.840.1.101.3.4.2.1': 'sha256',
   '2.16.840.1.101.3.4.2.2': 'sha384',
   '2.16.840.1.101.3.4.2.3': 'sha512',
 }
 const pss = '1.2.840.113549.1.1.10'
-/** Of signatures: the hash that goes with each; null where any may. */
+/** Signature algorithms with their hash; null when any hash is allowed. */
 const algorithms: Record<string, string | null> = {
   '1.2.840.113549.1.1.1': null,
   [pss]: null,
@@ -50,16 +51,16 @@ const algorithms: Record<string, string | null> = {
   '1.2.840.10045.4.3.4': 'sha512',
 }
 
-/** @throws Error when it cannot be read at all */
+/** @throws Error when it cannot be parsed at all */
 export function readSeal(cms: Buffer, signed: Buffer): Seal | SealFault {
   const { signedData, length } = signedDataOf(cms)
-  // Behind it stands only what keeps its place, and it is written in the one way in which it can be.
+  // Only zero padding may follow, and the encoding must be canonical.
   if (cms.subarray(length).some((byte) => byte !== 0)) return 'BROKEN_SEAL'
   if (!Buffer.from(written(signedData)).equals(cms.subarray(0, length))) return 'BROKEN_SEAL'
   const read = readCms(signedData, signed)
   if (typeof read === 'string') return read
   const { info, certificate } = read
-  // What is not signed along is said twice.
+  // Fields that the signature does not cover must repeat signed values.
   const isAsUsual = signedData.version === 1 && info.version === 1 && signedData.digestAlgorithms.length === 1
   const isSame = signedData.digestAlgorithms[0]?.isEqual(info.digestAlgorithm)
   if (!isAsUsual || !isSame) return 'BROKEN_SEAL'
@@ -74,7 +75,10 @@ export function readSeal(cms: Buffer, signed: Buffer): Seal | SealFault {
 
 type Cms = { info: SignerInfo; certificate: Uint8Array; fault: SealFault | null }
 
-/** One signer, his certificate inside, and a signature over what he says that he signed: the hash of `content`. */
+/**
+ * Exactly one signer with an embedded certificate, and a valid signature over the signed attributes, which contain the
+ * hash of `content`.
+ */
 function readCms(signedData: SignedData, content: Uint8Array): Cms | SealFault {
   const [info, ...others] = signedData.signerInfos
   if (!info || others.length > 0) return 'BROKEN_SEAL'
@@ -121,22 +125,22 @@ const timeOf = (found: Attribute | undefined): Date | null => {
   return value instanceof asn1js.UTCTime || value instanceof asn1js.GeneralizedTime ? value.toDate() : null
 }
 
-/** The certificate by its issuer and number, as it stands in the file. */
+/** Finds the certificate by issuer and serial number, as encoded in the file. */
 function certificateOf({ certificates }: SignedData, { sid }: SignerInfo): Uint8Array | undefined {
   const found = (certificates ?? []).filter((one): one is Certificate => one instanceof Certificate)
   const wanted = sid as { issuer?: Certificate['issuer']; serialNumber?: asn1js.Integer }
   const certificate = found.find(
     (one) => isSameDer(wanted.issuer, one.issuer) && wanted.serialNumber?.isEqual(one.serialNumber),
   )
-  // As it stands there: written anew it would be mended.
+  // The original bytes: encoding it again could repair it.
   return certificate && new Uint8Array(certificate.toSchema().toBER())
 }
 
-/** To the letter: names that only mean the same are not the same. */
+/** Compares the encoded bytes: names that are only equivalent do not match. */
 const isSameDer = (one: Certificate['issuer'] | undefined, other: Certificate['issuer']): boolean =>
   one !== undefined && Buffer.from(one.toSchema().toBER()).equals(Buffer.from(other.toSchema().toBER()))
 
-/** The certificate is signed along: another one with the same name and number does not do. */
+/** The signed attributes name the certificate: another certificate with the same name and number is refused. */
 function namesCertificate(info: SignerInfo, certificate: Uint8Array): boolean {
   const [value] = (attribute(info, oid.signingCertificateV2)?.values ?? []) as asn1js.Sequence[]
   const [ids] = (value?.valueBlock.value ?? []) as asn1js.Sequence[]
@@ -149,14 +153,17 @@ function namesCertificate(info: SignerInfo, certificate: Uint8Array): boolean {
   )
 }
 
-/** SHA-256 is what is meant where none is named. */
+/** SHA-256 is the default when no algorithm is named. */
 function digestNamed(part: unknown): string | undefined {
   if (!(part instanceof asn1js.Sequence)) return 'sha256'
   const [algorithm] = part.valueBlock.value
   return algorithm instanceof asn1js.ObjectIdentifier ? digests[algorithm.valueBlock.toString()] : undefined
 }
 
-/** The time in a token (RFC 3161) about this signature; undefined when it is about another, or not signed well. */
+/**
+ * Time of a timestamp token (RFC 3161) for this signature; undefined when it belongs to another signature or is
+ * invalid.
+ */
 function timestampedAt({ values }: Attribute, signature: Buffer): Date | undefined {
   const signedData = new SignedData({ schema: new ContentInfo({ schema: values[0] }).content })
   const content = signedData.encapContentInfo.eContent

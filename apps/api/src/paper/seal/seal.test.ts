@@ -192,7 +192,7 @@ describe.skipIf(spawnSync('pdfsig', ['-v']).error !== undefined)('another progra
   })
 })
 
-/** What the seal leaves out: from its `<` to behind its `>`. */
+/** The bytes that the seal does not cover, from its `<` to just after its `>`. */
 function gapOf(file: Buffer): [number, number] {
   const [, before, from] = /\/ByteRange \[\s*0\s+(\d+)\s+(\d+)/.exec(file.toString('latin1'))!
   return [Number(before), Number(from)]

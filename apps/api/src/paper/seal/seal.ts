@@ -1,12 +1,12 @@
-// The electronic seal of the house on a PDF (PAdES, level B-B; B-T where a timestamp authority is set up).
+// The company's electronic seal on a PDF (PAdES level B-B; B-T with a timestamp authority).
 import type { Deps } from '../../core/deps.ts'
 import { outsideTransaction } from '../../core/postgres/outside-transaction.ts'
 import { assertCertificateValid } from './sealing.ts'
 
 /**
- * The file as it was, with a seal behind it that covers all of it. Outside of transactions: it may ask a timestamp
- * authority, and it is a job's to try again when that is silent.
- * @throws Error when the certificate has ended, or the authority does not answer
+ * Appends a seal that covers the whole file. Call it outside transactions, from a job that retries: it may query a
+ * timestamp authority.
+ * @throws Error when the certificate has expired, or the authority does not answer
  */
 export async function seal({ sealing, clock }: Pick<Deps, 'sealing' | 'clock'>, pdf: Uint8Array): Promise<Buffer> {
   outsideTransaction('a document is sealed')

@@ -1,4 +1,4 @@
-// Whose seal closes the documents of this installation: the certificate of the house, or one that it made itself.
+// The sealing certificate of this installation: the company's own, or a generated one.
 import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { StartError } from '../../platform/start-error.ts'
 
 export type Sealing = {
   signer: () => Promise<Signer>
-  /** Where a timestamp authority is set up. */
+  /** Set when a timestamp authority is configured. */
   timestamps: Timestamps | undefined
 }
 
@@ -28,8 +28,8 @@ type Given = {
 }
 
 /**
- * A certificate of the house is opened at once; one of our own is made by the first document that is sealed.
- * @throws StartError when the file of the house cannot be read, or its password is another
+ * The company's certificate is opened at once; a generated one is created with the first sealed document.
+ * @throws StartError when the company's file cannot be read, or its password is wrong
  */
 export async function createSealing({ config, secrets, clock, timestamps }: Given): Promise<Sealing> {
   const { p12, password } = config.seal
@@ -51,7 +51,7 @@ async function fromP12(path: string, password: string): Promise<Signer> {
   try {
     return await P12Signer.create(await readFile(path), password)
   } catch (error) {
-    // The library's words name neither password nor key.
+    // The message of the library contains neither password nor key.
     throw new StartError(`BILBRO_SEAL_P12: ${(error as Error).message}`)
   }
 }
@@ -61,7 +61,7 @@ async function ownSigner(
   secrets: Given['secrets'],
   now: Date,
 ): Promise<Signer> {
-  // Loaded with the first seal: most processes never make one.
+  // Loaded with the first seal, because most processes never seal.
   const { ownPair } = await import('./self-signed.ts')
   const { CryptoKeySigner } = await import('@libpdf/core')
   const passphrase = secrets.key('document seal').toString('hex')
@@ -72,7 +72,7 @@ async function ownSigner(
   return new CryptoKeySigner(key, certificate, 'RSA', 'RSASSA-PKCS1-v1_5')
 }
 
-/** @throws Error: what it sealed would be worth nothing */
+/** @throws Error when the certificate has expired, because its seals would be worthless */
 export function assertCertificateValid({ certificate }: Pick<Signer, 'certificate'>, now: Date): void {
   const { validTo } = new X509Certificate(certificate)
   if (new Date(validTo) < now) throw new Error(`the sealing certificate ended on ${validTo}`)

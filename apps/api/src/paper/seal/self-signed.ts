@@ -1,5 +1,5 @@
-// The sealing key of an installation that was given none: made once, kept in its data folder, and honest about being
-// nobody's but its own.
+// The sealing key of an installation without a certificate: generated once, stored in the data folder, and clearly
+// marked as self-signed.
 import { createPrivateKey, generateKeyPair, type KeyObject, randomBytes, sign, X509Certificate } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -23,7 +23,9 @@ const [basicConstraints, keyUsage] = ['2.5.29.19', '2.5.29.15']
 export type SealingPair = { key: CryptoKey; certificate: Uint8Array }
 type About = { house: string; now: Date }
 
-/** The pair of this path, made when there is none. @throws Error when it was locked with another secret */
+/**
+ * The key pair at this path; generated when it does not exist. @throws Error when it was encrypted with another secret
+ */
 export async function ownPair(path: string, passphrase: string, about: About): Promise<SealingPair> {
   if (!existsSync(path)) keep(path, await newPair(passphrase, about))
   const pem = readFileSync(path, 'utf8')
@@ -31,7 +33,7 @@ export async function ownPair(path: string, passphrase: string, about: About): P
   return { key, certificate: new X509Certificate(pem).raw }
 }
 
-/** Whole or not at all, and never over another process's. */
+/** Writes the file atomically, and never over that of another process. */
 function keep(path: string, pem: string): void {
   mkdirSync(dirname(path), { recursive: true })
   const half = `${path}.${randomBytes(6).toString('hex')}`
@@ -58,15 +60,15 @@ function certificateOf(
 ): Certificate {
   const certificate = new Certificate()
   certificate.version = 2
-  // Positive, and never the same twice.
+  // Positive and unique.
   certificate.serialNumber = new asn1js.Integer({ valueHex: Uint8Array.from([1, ...randomBytes(15)]).buffer })
   certificate.notBefore.value = new Date(now.getTime() - 60_000)
   certificate.notAfter.value = new Date(new Date(now).setUTCFullYear(now.getUTCFullYear() + years))
-  // A name has at most 64 characters.
+  // A common name has at most 64 characters.
   const value = new asn1js.Utf8String({ value: `${`Document seal of ${house}`.slice(0, 50)} (self-signed)` })
   for (const name of [certificate.subject, certificate.issuer])
     name.typesAndValues.push(new AttributeTypeAndValue({ type: commonName, value }))
-  // Digital signature and content commitment; no certificates of others.
+  // Digital signature and content commitment; not a certificate authority.
   const usage = new asn1js.BitString({ valueHex: Uint8Array.from([0b1100_0000]).buffer, unusedBits: 6 })
   const constraints = new BasicConstraints({ cA: false })
   certificate.extensions = [
@@ -74,7 +76,7 @@ function certificateOf(
     new Extension({ extnID: keyUsage, critical: true, extnValue: usage.toBER() }),
   ]
   certificate.subjectPublicKeyInfo = PublicKeyInfo.fromBER(publicKey.export({ type: 'spki', format: 'der' }))
-  // RFC 4055 wants it said that there are no parameters.
+  // RFC 4055 requires explicit NULL parameters.
   const signedBy = () => new AlgorithmIdentifier({ algorithmId: sha256WithRsa, algorithmParams: new asn1js.Null() })
   certificate.signature = signedBy()
   certificate.signatureAlgorithm = signedBy()

@@ -1,4 +1,4 @@
-// A seal with the word of a timestamp authority (PAdES B-T); the authority is one on this machine, played by openssl.
+// A seal with a timestamp (PAdES B-T); a local server with openssl acts as the authority.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -60,7 +60,7 @@ describe.skipIf(spawnSync('openssl', ['version']).status !== 0)('with a timestam
     const config = { dataDir: dir, publicUrl: 'https://cars.example', seal: { p12: undefined, password: '', tsaUrl } }
     const needs = { log: createLog('silent'), ledger: noLedger, sandbox: undefined }
     const { timestamps } = createTimestamps(config.seal, needs)
-    // Off by hours: the authority's clock counts.
+    // The local clock is wrong by hours: the time of the authority counts.
     const clock = () => new Date(Date.now() + 5 * 3_600_000)
     const sealing = await createSealing({
       config,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Change, Changes } from '../../core/changes.ts'
 import { createRecordCache } from './record-cache.ts'
 
-/** Changes that the test tells. */
+/** A change feed whose changes the test sends itself. */
 function toldChanges() {
   const handlers: ((changes: Change[]) => void)[] = []
   const forget: (() => void)[] = []

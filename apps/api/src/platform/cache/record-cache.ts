@@ -1,14 +1,17 @@
-// What was read of a record, kept until the record changes: a page that many open is read once.
+// Caches values read from a record until the record changes, so that a page with many readers is read once.
 import { changedOf, type Changes } from '../../core/changes.ts'
 
 export type RecordCache<V> = {
-  /** The values of these records in their order; those that `read` does not find are left out. */
+  /** The values of these records in the given order. Records that `read` does not find are left out. */
   many: (ids: readonly string[], kind: string, read: (missing: string[]) => Promise<Map<string, V>>) => Promise<V[]>
 }
 
-/** While changes cannot be heard nothing is kept, nor what changed, or may have, while it was read. */
+/**
+ * Nothing is cached while the change feed is disconnected, nor a value whose record changed (or may have changed)
+ * during the read.
+ */
 export function createRecordCache<V>(changes: Changes, topic: string, most: number): RecordCache<V> {
-  // In the order of their last use. Of one record there may be several kinds, by what its readers may see.
+  // In the order of last use. A record may have several kinds of values, because its readers see different fields.
   const entries = new Map<string, Map<string, V>>()
   let generation = 0
   const forgetAll = () => {
@@ -20,7 +23,7 @@ export function createRecordCache<V>(changes: Changes, topic: string, most: numb
     for (const id of changedOf(batch, topic)) entries.delete(id)
   })
   changes.onGap(forgetAll)
-  // A name of somebody, a right, a group: whatever of them a record shows.
+  // A record may show the names, permissions and groups of users.
   changes.onAccess(forgetAll)
   const find = (id: string, kind: string): V | undefined => {
     const kinds = entries.get(id)

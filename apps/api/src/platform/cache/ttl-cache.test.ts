@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Changes } from '../../core/changes.ts'
 import { createTtlCache } from './ttl-cache.ts'
 
-/** What the database would tell, told by hand. */
+/** A change feed that the test controls. */
 function changesByHand() {
   let tell = () => {}
   let listening = true

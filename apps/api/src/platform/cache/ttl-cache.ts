@@ -1,15 +1,15 @@
-// Remembers for some seconds what the database said about who may what; forgets all of it when any of it changes.
+// Caches for a few seconds who may do what. Any change of accounts or permissions clears the whole cache.
 import type { Changes } from '../../core/changes.ts'
 
 export type TtlCache<V> = {
-  /** What is remembered, else what `load` finds; undefined is not remembered. */
+  /** The cached value, otherwise the result of `load`. An undefined result is not cached. */
   get: (key: string, now: number, load: () => Promise<V | undefined>) => Promise<V | undefined>
 }
 
 const most = 5000
 const longestMs = 5000
 
-/** While changes cannot be heard nothing is remembered. */
+/** Nothing is cached while the change feed is disconnected. */
 export function createTtlCache<V>(changes: Changes): TtlCache<V> {
   const entries = new Map<string, { value: V; until: number }>()
   let generation = 0
@@ -20,11 +20,11 @@ export function createTtlCache<V>(changes: Changes): TtlCache<V> {
   return {
     get: async (key, now, load) => {
       const entry = changes.isListening() ? entries.get(key) : undefined
-      // A clock that was put back must not make it last longer.
+      // When the clock is set back, the entry must not live longer.
       if (entry && entry.until > now && entry.until <= now + longestMs) return entry.value
       const began = generation
       const value = await load()
-      // What changed while it was read is read again next time.
+      // Do not cache a value that may have changed during the read.
       if (value !== undefined && began === generation) {
         if (entries.size >= most) entries.clear()
         entries.set(key, { value, until: now + longestMs })

@@ -1,4 +1,4 @@
-// Settings of the road: carriers, customs and registers of vehicles.
+// Settings of transport and export: carriers, customs and vehicle registers.
 import * as z from 'zod'
 import { service } from './config-service.ts'
 
@@ -18,7 +18,7 @@ export const roadSettings = {
   AUTOSPED_TOKEN: z.string().optional(),
 }
 
-/** What is of use together alone. */
+/** Settings that only work together. */
 export const roadPairs = [
   ['CUSTOMS_AGENT_URL', 'CUSTOMS_AGENT_TOKEN'],
   ['GIRE_API_TOKEN', 'GIRE_WEBHOOK_SECRET'],
@@ -26,14 +26,14 @@ export const roadPairs = [
 ]
 
 export type RoadConfig = {
-  /** Carriers that take orders from here. */
+  /** Carriers that accept orders through an API. */
   transport: {
     gire: { baseUrl: string; apiToken: string; webhookSecret: string } | undefined
     autosped: { baseUrl: string; token: string } | undefined
   }
-  /** Who declares exports at the customs for the house. */
+  /** The customs agent, which files export declarations for the company. */
   customsAgent: { baseUrl: string; token: string } | undefined
-  /** The Norwegian register of vehicles, and how often it may be asked on a day. */
+  /** The Norwegian vehicle register, and the maximum number of calls per day. */
   vehicleRegister: { svvUrl: string | undefined; svvApiKey: string | undefined; svvCallsPerDay: number }
 }
 

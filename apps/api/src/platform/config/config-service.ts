@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** An outside service: encrypted on the way, but for one on this machine. */
+/** Address of a provider: https is required, except on this machine. */
 export const service = z
   .url()
   .regex(/^https:\/\/|^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$)/, 'must start with https://')

@@ -8,7 +8,7 @@ import { trustProxy, type TrustProxy } from '../../core/request/trust-proxy.ts'
 
 const flag = z.stringbool()
 const port = z.coerce.number().int().min(0).max(65535)
-/** What people open in their browser: its origin is what writes of the office must come from. */
+/** The public address. Writing requests of the office must have its origin. */
 const publicUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://cars.example' })
   .transform((url) => url.replace(/\/+$/, ''))
@@ -98,7 +98,7 @@ const schema = z.object({
 export type Config = RoadConfig & {
   port: number
   host: string
-  /** Your own PostgreSQL; undefined means the embedded one. */
+  /** Your own PostgreSQL; undefined uses the embedded one. */
   databaseUrl: string | undefined
   poolSize: number
   dataDir: string
@@ -106,7 +106,7 @@ export type Config = RoadConfig & {
   secret: string | undefined
   publicUrl: string
   trustProxy: TrustProxy
-  /** How long calls that are under way may take when the process is told to stop. */
+  /** How long running requests may take after the process is told to stop. */
   drainSeconds: number
   metricsToken: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -115,9 +115,12 @@ export type Config = RoadConfig & {
   s3:
     | { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string }
     | undefined
-  /** The certificate with which documents are sealed: a PKCS#12 file; without one the house makes its own. And who says when. */
+  /**
+   * Certificate for sealing documents: a PKCS#12 file (without one, a certificate is generated), and the address of the
+   * timestamp authority.
+   */
   seal: { p12: string | undefined; password: string; tsaUrl: string | undefined }
-  /** Who has contracts signed where nothing else is said, and the services that are set up for it. */
+  /** The default signing provider, and the providers that are configured. */
   signing: {
     usual: 'local' | 'idura' | 'scrive'
     idura: { baseUrl: string; clientId: string; clientSecret: string; webhookSecret: string } | undefined
@@ -132,14 +135,14 @@ export type Config = RoadConfig & {
         }
       | undefined
   }
-  /** Who keeps the books, and of which of the house's companies. */
+  /** The invoicing systems, and the legal entity that each of them belongs to. */
   invoicing: {
     lexware: { baseUrl: string; apiKey: string; vatId: string | undefined } | undefined
     fiken: { baseUrl: string; token: string; company: string; orgNo: string | undefined } | undefined
   }
-  /** Addresses of those who publish exchange rates, where they are others than usual. */
+  /** Addresses of the publishers of exchange rates, when they differ from the usual ones. */
   rates: { ecbUrl: string | undefined; norgesBankUrl: string | undefined }
-  /** Addresses and credentials of company registers, as far as given. */
+  /** Addresses and credentials of company registers, as far as configured. */
   registers: {
     brregUrl: string | undefined
     viesUrl: string | undefined
@@ -163,9 +166,9 @@ const scriveNames = [
 const isDemo = (given: Record<string, string | undefined>): boolean =>
   given.BILBRO_DEMO ? given.BILBRO_DEMO !== 'false' : !given.DATABASE_URL
 
-/** Reads the settings. @throws Error that names every setting that is wrong, and why. */
+/** Reads the settings. @throws Error that lists every invalid setting with its reason. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  // An empty variable is what shells and compose files make of "not set".
+  // Shells and compose files pass an unset variable as an empty one.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = schema.safeParse(given)
   const wrong = (result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`)

@@ -1,9 +1,12 @@
-// What comes out of the store is what went in, or it never comes out whole.
+// Checks the content of stored files: a file that differs from the stored one is never delivered completely.
 import { createHash } from 'node:crypto'
 import { type Readable, Transform, pipeline } from 'node:stream'
 import { appError } from '../../core/errors.ts'
 
-/** Passes a file on and keeps its end back until its hash is known. The stream ends with file.changed where it is another one. */
+/**
+ * Streams a file and holds back its last part until the hash is known. The stream fails with file.changed when the hash
+ * differs.
+ */
 export function asStored(from: Readable, sha256: Buffer): Readable {
   const hash = createHash('sha256')
   let last: Buffer | undefined
@@ -20,7 +23,7 @@ export function asStored(from: Readable, sha256: Buffer): Readable {
       done()
     },
   })
-  // Whoever reads it hears of what went wrong.
+  // The reader of the stream receives the error.
   pipeline(from, checked, () => undefined)
   return checked
 }

@@ -1,4 +1,4 @@
-// Every way by which a picture comes in: nothing that is stored says where or with what it was taken.
+// Every way in which a picture can be uploaded: the stored picture has no metadata about place or device.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** 60 by 40 as the camera holds it, lying on its side, with its place. */
+/** 60 by 40 pixels as stored by the camera, rotated by EXIF, with GPS position. */
 const taken = (format: 'jpeg' | 'png' | 'webp' | 'tiff' | 'avif') =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#357' } })
     .withExif({ IFD0: { Make: 'CANARYCAM' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '54/1 47/1 0/1' } })
@@ -26,7 +26,7 @@ test.each(['jpeg', 'png', 'webp', 'tiff', 'avif'] as const)(
   'a stored %s is upright and has no metadata',
   async (format) => {
     const bytes = await taken(format)
-    // A picture without a tag proves nothing; sharp writes no tag into a TIFF.
+    // The input must contain metadata, otherwise the test proves nothing. Sharp writes none into a TIFF.
     expect([format, (await sharp(bytes).metadata()).exif !== undefined]).toEqual([format, format !== 'tiff'])
     const path = join(await mkdtemp(join(tmpdir(), 'picture-')), 'a')
     await writeFile(path, bytes)

@@ -1,4 +1,4 @@
-// Pictures are encoded again before they are stored: where they were taken, when and by which device does not stay in them.
+// Re-encodes pictures before they are stored, which removes metadata about place, time and device.
 import sharp, { type Sharp } from 'sharp'
 import { AppError, appError } from '../../core/errors.ts'
 import { inspectPicture, maxPixels } from './inspect-picture.ts'
@@ -13,7 +13,7 @@ const encoders = {
 type PictureType = keyof typeof encoders
 export const isPicture = (mime: string): mime is PictureType => mime in encoders
 
-/** Upright, in the same format, without metadata. @throws file.broken, photo.tooManyPixels */
+/** Rotated upright, in the same format, without metadata. @throws file.broken, photo.tooManyPixels */
 export async function cleanPicture({ path, mime, name }: { path: string; mime: PictureType; name: string }) {
   await inspectPicture(path, name)
   try {

@@ -1,22 +1,25 @@
-// Whether the data folder can be written: found out by writing, for a disk can be full, gone or read-only.
+// Checks by writing whether the data folder is writable: the disk may be full, missing or read-only.
 import { mkdirSync } from 'node:fs'
 import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withTimeout } from '../../core/work/with-timeout.ts'
 
-/** What PostgreSQL takes at once for its log; a disk with less than that is full, also for whoever may use its reserve. */
+/**
+ * The size of a WAL segment of PostgreSQL. A disk with less free space counts as full, also for users who may use
+ * reserved blocks.
+ */
 const leastFree = 16 * 1024 * 1024
 const rememberedMs = 3000
 const patienceMs = 2000
 
 export type DiskProbe = () => Promise<boolean>
 
-/** Asked as often as one likes: it writes every few seconds at most, and a disk that does not answer counts as gone. */
+/** May be called often: it writes at most every few seconds. A disk that does not respond counts as missing. */
 export function createDiskProbe(folder: string): DiskProbe {
   try {
     mkdirSync(folder, { recursive: true })
   } catch {
-    // Then it cannot be written either, which is what the probe tells.
+    // Then the folder is not writable either, which the probe will report.
   }
   let last: { at: number; result: Promise<boolean> } | undefined
   let underWay = false

@@ -1,14 +1,19 @@
-// A signature drawn in a browser or by a driver. It is decoded and encoded again before anything depends on it.
+// A signature drawn in a browser or by a driver. It is decoded and re-encoded before it is used.
 import sharp from 'sharp'
 import { fieldError } from '../../core/errors.ts'
 import type { Blob, Files } from './files.ts'
 
-/** A canvas of a phone with three device pixels per CSS pixel stays below this. A small PNG can unpack to far more. */
+/**
+ * Limit for the decoded picture. The canvas of a phone with three device pixels per CSS pixel stays below it; a small
+ * PNG could unpack to far more.
+ */
 const maxPixels = 4_000_000
-/** Nothing prints a signature wider than 60 mm. */
+/** Maximum width in pixels: signatures are printed at most 60 mm wide. */
 const widest = 2400
 
-/** Outside of transactions. @throws contract.drawing at the field when it is no picture, is cut off or is too large */
+/**
+ * Call it outside transactions. @throws contract.drawing at the field when the picture is missing, damaged or too large
+ */
 export async function storeDrawing(files: Files, name: string, drawing: string | undefined): Promise<Blob> {
   const bytes = Buffer.from(drawing?.split(',')[1] ?? '', 'base64')
   return files.store({ name, mime: 'image/png', buffer: await redrawn(bytes) })

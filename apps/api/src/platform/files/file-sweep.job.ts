@@ -5,7 +5,7 @@ export const fileSweep = job({ name: 'file-sweep', cron: '43 */6 * * *', run: sw
 
 const day = 86_400_000
 
-/** An upload under way has stored its file before there is a row: that one is younger than a day. */
+/** Uploads in progress store their file before the row exists, so files younger than a day are skipped. */
 async function sweep({ db, files, clock, log }: Deps): Promise<void> {
   const swept = await files.sweep(db, new Date(clock().getTime() - day))
   if (swept.refused) log.error('files.sweepRefused', { message: 'most files in the store are not of this database' })

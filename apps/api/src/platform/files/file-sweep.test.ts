@@ -1,4 +1,4 @@
-// What nothing names is taken away after a day; what somebody may still need is not.
+// Files that no row refers to are deleted after a day; files that may still be needed stay.
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -53,7 +53,7 @@ const day = 86_400_000
 const path = (name: string) => join(t.deps.config.dataDir, 'files', name.slice(0, 2), name.slice(2, 4), name)
 const age = (name: string) => utimesSync(path(name), 1000, 1000)
 const save = () => t.deps.files.save(t.deps.db, { name: 'a', mime: 'text/plain', buffer: Buffer.from('a') })
-/** A file that somebody has as his picture. */
+/** Stores a file that is the picture of a user. */
 async function saveNamed(): Promise<string> {
   const id = await save()
   const userId = await t.make.staffUser()

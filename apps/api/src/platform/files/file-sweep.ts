@@ -1,15 +1,15 @@
-// Files that no row names: an undone transaction leaves a whole one in the store, a write that was cut off half a one.
+// Deletes stored files without a row: a rollback leaves a complete file, an interrupted write a partial one.
 import type { Db } from '../../core/postgres/db.ts'
 import type { Storage } from './storage.ts'
 
-/** As many as are taken away at once; what is left is for the next time. */
+/** Maximum per run; the rest is left for the next run. */
 export const mostAtOnce = 10_000
-/** A house that has undone more uploads than this, and more than it has kept, is not likely. */
+/** More unknown files than this, and more than known ones, suggests the wrong store or database. */
 const usual = 20
 
 /**
- * Takes away what was stored before then and has no row. What a call under way has stored is younger.
- * `refused`: the store looks like another house's, nothing was touched.
+ * Deletes files that were stored before the given time and have no row. Uploads in progress are younger.
+ * `refused`: the store seems to belong to another installation; nothing was deleted.
  */
 export async function sweepStorage(
   storage: Storage,
@@ -17,7 +17,8 @@ export async function sweepStorage(
   before: Date,
 ): Promise<{ files: number; refused: boolean }> {
   const { known, unknown } = await compare(storage, db, before)
-  // An empty database beside a full store: a wrong setting, or a copy being put back. Other people's files are not ours to remove.
+  // An empty or small database with a full store: a wrong setting, or a restore in progress. Do not delete files of
+  // another installation.
   if (unknown.length > 0 && (known === 0 || (unknown.length > usual && unknown.length > known)))
     return { files: 0, refused: true }
   for (const key of unknown) await storage.remove(key)

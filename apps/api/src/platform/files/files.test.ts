@@ -1,4 +1,4 @@
-// Files by signed address: who has the address has the right, and no address can be made up.
+// Files with signed addresses: the address grants access and cannot be guessed.
 import { randomUUID } from 'node:crypto'
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Files: a row with what it is, a key in the store, and addresses that carry their own right.
+// Files: a row with metadata, a key in the store, and signed addresses that grant access.
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
@@ -15,36 +15,39 @@ import type { Storage } from './storage.ts'
 
 type Content = { buffer: Buffer } | { path: string }
 type NewFile = { name: string; mime: string } & Content
-/** What lies in the store and is nobody's yet: a sweep takes it away when no row comes to name it. */
+/** A stored file without a row. The sweep deletes it when it never gets one. */
 export type Blob = { key: string; name: string; mime: string; bytes: number; sha256: Buffer }
 export type StoredFile = { id: string; name: string; mime: string; bytes: number; key: string }
 
 export type Files = {
   /**
-   * Puts content into the store: before the transaction that needs it. Pictures that were uploaded are encoded again.
+   * Stores content before the transaction that needs it. Uploaded pictures are re-encoded.
    * @throws file.broken, photo.tooManyPixels
    */
   store: (file: NewFile) => Promise<Blob>
-  /** Gives what was stored its row, in the transaction that names it; the answer is the id. */
+  /** Inserts the row of a stored file, in the transaction that refers to it; returns the id. */
   attach: (db: Db, blob: Blob) => Promise<string>
-  /** Takes the row away in the transaction, and what was stored after its commit. */
+  /** Deletes the row in the transaction, and the stored content after the commit. */
   detach: (ctx: Pick<Ctx, 'db' | 'afterCommit'>, id: string) => Promise<void>
-  /** Both at once, where no transaction is open. */
+  /** `store` and `attach` in one step. Call it outside transactions. */
   save: (db: Db, file: NewFile) => Promise<string>
-  /** @throws notFound, file.missing; the stream ends with file.changed where the store holds something else than was stored. */
+  /** @throws notFound, file.missing; the stream fails with file.changed when the stored content has changed. */
   open: (db: Db, id: string) => Promise<{ file: StoredFile; stream: Readable }>
   read: (db: Db, id: string) => Promise<Buffer>
   remove: (db: Db, id: string) => Promise<void>
-  /** The content goes for good; what names the file keeps its name, and finds it missing. Outside of transactions. */
+  /**
+   * Deletes the content permanently. The row stays, so references keep the name and report the file as missing. Call it
+   * outside transactions.
+   */
   empty: (db: Db, id: string) => Promise<void>
   /**
-   * Takes away rows of more than a day, and what was stored before then, that are named by nothing. `refused`: the store
-   * seems to be another house's.
+   * Deletes rows older than a day that nothing refers to, and stored files without a row from before the given time.
+   * `refused`: the store seems to belong to another installation.
    */
   sweep: (db: Db, before: Date) => Promise<{ rows: number; files: number; refused: boolean }>
-  /** Address of a picture: signed, without an end, so that browsers can keep it. */
+  /** Signed address of a picture. It does not expire, so that browsers can cache the picture. */
   pictureUrl: (id: string) => string
-  /** Address of a document: signed and good for an hour or two. */
+  /** Signed address of a document, valid for one to two hours. */
   documentUrl: (id: string, now: Date) => string
   allowed: (id: string, signature: string, expires: string | undefined, now: Date) => boolean
 }
@@ -58,7 +61,7 @@ async function cleaned(file: NewFile): Promise<NewFile> {
 }
 
 export function createFiles(storage: Storage, secrets: Secrets): Files {
-  // A picture's address never changes; a list shows many.
+  // Cache of addresses: the address of a picture never changes, and lists show many pictures.
   const pictures = new Map<string, string>()
   const open: Files['open'] = async (db, id) => {
     const row = await db
@@ -127,7 +130,7 @@ export function createFiles(storage: Storage, secrets: Secrets): Files {
       return url
     },
     documentUrl: (id, now) => {
-      // Rounded to the hour, so that a list asked for twice is byte for byte the same.
+      // Rounded to the hour, so that two requests for a list give identical bytes.
       const expires = (Math.ceil(now.getTime() / hour) + 1) * hour
       return `/api/files/${id}/${secrets.sign('file', `${id} ${expires}`)}?expires=${expires}`
     },
@@ -139,8 +142,8 @@ export function createFiles(storage: Storage, secrets: Secrets): Files {
 }
 
 /**
- * Takes away rows that no row of any other table names, whichever tables name files: a process was killed in between.
- * The database made them and tells how old they are.
+ * Deletes rows that no other table refers to, found through the foreign keys; such rows remain when a process is
+ * killed. The age comes from the database.
  */
 async function takeUnnamed(db: Db): Promise<string[]> {
   const { rows: places } = await sql<{ place: string; field: string }>`
@@ -165,7 +168,7 @@ async function takeUnnamed(db: Db): Promise<string[]> {
   return gone.map(({ key }) => key)
 }
 
-/** Size and SHA-256 of a file on disk, read in pieces. */
+/** Size and SHA-256 of a file on disk, read in chunks. */
 export async function digest(path: string): Promise<{ bytes: number; sha256: Buffer }> {
   const hash = createHash('sha256')
   for await (const part of createReadStream(path)) hash.update(part as Buffer)

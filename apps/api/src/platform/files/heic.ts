@@ -1,5 +1,5 @@
-// Photos in HEIC, as iPhones keep them: the picture library cannot decode HEVC, so they can neither be shown nor cleaned of
-// where they were taken.
+// HEIC photos of iPhones are refused: the image library cannot decode HEVC, so they can neither be shown nor cleaned of
+// metadata.
 import { appError } from '../../core/errors.ts'
 
 const names: Record<string, string> = {
@@ -11,7 +11,7 @@ const names: Record<string, string> = {
   'image/tiff': 'TIFF',
 }
 
-/** @throws file.heic with the formats that work where this file was sent */
+/** @throws file.heic with the formats that are accepted here */
 export function refuseHeic({ mime, name }: { mime: string; name: string }, types: readonly string[]): void {
   if (!/^image\/hei[cf](-sequence)?$/.test(mime)) return
   const known = [...new Set(types.flatMap((type) => names[type] ?? []))]

@@ -1,12 +1,12 @@
-// Pictures are checked before they are believed.
+// Checks uploaded pictures: size in pixels and completeness.
 import { open } from 'node:fs/promises'
 import sharp from 'sharp'
 import { appError } from '../../core/errors.ts'
 
-/** What a decoded picture may have: a small file can unpack to gigabytes. */
+/** Limit for a decoded picture: a small file can unpack to gigabytes. */
 export const maxPixels = 50_000_000
 
-/** Whether a picture has its end: one that was cut off on the way has none. Formats without a clear end pass. */
+/** Whether the file has its end marker; truncated uploads have none. Formats without a clear end marker pass. */
 async function isWhole(path: string, format: string): Promise<boolean> {
   const file = await open(path)
   try {
@@ -16,7 +16,7 @@ async function isWhole(path: string, format: string): Promise<boolean> {
       return buffer.subarray(0, bytesRead)
     }
     if (format === 'webp') return (await read(4, 4)).readUInt32LE() + 8 <= size
-    // Cameras append previews and more after the end of the picture itself.
+    // Cameras append previews and other data after the end of the picture.
     const tail = await read(Math.max(0, size - 65_536), 65_536)
     if (format === 'jpeg') return tail.includes(Buffer.from([0xff, 0xd9]))
     return format !== 'png' || tail.includes('IEND')
@@ -25,7 +25,7 @@ async function isWhole(path: string, format: string): Promise<boolean> {
   }
 }
 
-/** Width and height from the header alone. @throws file.broken, photo.tooManyPixels */
+/** Width and height from the header only. @throws file.broken, photo.tooManyPixels */
 export async function inspectPicture(path: string, name: string): Promise<{ width: number; height: number }> {
   let size: { width: number; height: number }
   try {

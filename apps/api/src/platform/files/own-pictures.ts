@@ -1,4 +1,4 @@
-// Pictures of a person or a company: made anew from what was sent, so that nothing of the camera or of another format stays in them.
+// Pictures of a user or company: re-encoded from the upload, so that no metadata and no other format remains.
 import sharp, { type Sharp } from 'sharp'
 import { appError } from '../../core/errors.ts'
 import { maxPixels } from './inspect-picture.ts'
@@ -20,7 +20,7 @@ export const makeAvatar = (upload: Upload): Promise<Made> =>
     picture.resize({ width: 256, height: 256, fit: 'cover' }).webp({ quality: 82 }),
   )
 
-/** As large as it may be inside of 1200 by 400 px, with its transparency. @throws file.broken */
+/** Scaled down to fit within 1200 by 400 px, with transparency. @throws file.broken */
 const transparent = (name: string) => (upload: Upload) =>
   made(upload, 'image/png', name, (picture) =>
     picture.ensureAlpha().resize({ width: 1200, height: 400, fit: 'inside', withoutEnlargement: true }).png(),

@@ -1,4 +1,4 @@
-// The same store in a bucket: what goes in comes out, byte for byte.
+// The S3 bucket store behaves as the folder store: it returns exactly the stored bytes.
 import { randomBytes } from 'node:crypto'
 import fs, { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -58,7 +58,7 @@ test('a piece in memory; gone after removal, and nothing where nothing was put',
 
 test('a bucket of many pages is read to its end', async () => {
   const keys = Array.from({ length: 5 }, (_, i) => String(i).repeat(40))
-  // s3rver cannot page on this Node: its tokens need a cipher that is gone.
+  // The paging of s3rver fails on this Node version, because its tokens need a removed cipher.
   const pages = createServer((request, response) => {
     const from = Number(new URL(request.url!, 'http://x').searchParams.get('continuation-token') ?? 0)
     const contents = keys
@@ -98,7 +98,7 @@ test.skipIf(process.platform === 'win32')(
     const contents = vi.spyOn(fs, 'fsync')
     await store.put('ab'.repeat(20), Readable.from([Buffer.from('hello')]), 'text/plain', 5)
     expect(contents).toHaveBeenCalledTimes(1)
-    // data/files/ab/ab: none of these folders was there.
+    // data/files/ab/ab: none of these folders existed.
     expect(names).toHaveBeenCalledTimes(5)
     await store.put('ab'.repeat(19) + 'cd', Readable.from([Buffer.from('hello')]), 'text/plain', 5)
     expect(contents).toHaveBeenCalledTimes(2)

@@ -1,4 +1,4 @@
-// Where files lie: a folder by default, an S3-compatible bucket by setting. Keys are ours, never a user's words.
+// File store: a folder by default, an S3-compatible bucket by setting. Keys are generated, never taken from user input.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -10,10 +10,10 @@ import { outsideTransaction } from '../../core/postgres/outside-transaction.ts'
 
 export type Storage = {
   put: (key: string, content: Readable, mime: string, bytes: number) => Promise<void>
-  /** A stream of the file; undefined when it is not there. */
+  /** A stream of the file; undefined when it does not exist. */
   get: (key: string) => Promise<Readable | undefined>
   remove: (key: string) => Promise<void>
-  /** Everything of ours that is there, in pages; also what remains of a file that was never finished. */
+  /** All our files in pages, including the remains of unfinished writes. */
   list: () => AsyncIterable<{ key: string; modifiedAt: Date }[]>
 }
 
@@ -24,7 +24,7 @@ export async function createStorage(config: Config): Promise<Storage> {
   return outside(config.s3 ? await openBucket(config.s3) : openFolder(join(config.dataDir, 'files')))
 }
 
-/** A store may be away for a minute: no transaction waits for it. */
+/** The store may be unreachable for a minute, so no transaction may wait for it. */
 const outside = (storage: Storage): Storage => ({
   put: async (...file) => {
     outsideTransaction('a file is stored')
@@ -42,8 +42,8 @@ const outside = (storage: Storage): Storage => ({
 })
 
 /**
- * A file appears whole or not at all: it is written beside its place and then renamed. When `put` has ended it lies on
- * the disk, also if the power fails in the next moment: a row may say that it is there.
+ * Writes are atomic: the file is written to a temporary name and then renamed. When `put` resolves, the content is
+ * synced to disk and survives a power failure, so a row may refer to it.
  */
 function openFolder(root: string): Storage {
   const path = (key: string) => join(root, key.slice(0, 2), key.slice(2, 4), key)
@@ -60,7 +60,7 @@ function openFolder(root: string): Storage {
     for (const first of await namesIn())
       for (const second of await namesIn(first)) {
         for (const key of (await namesIn(first, second)).filter((name) => ours.test(name))) {
-          // Gone since: somebody has removed it.
+          // Skip files that were deleted since.
           const found = await stat(path(key)).catch(() => undefined)
           if (found) page.push({ key, modifiedAt: found.mtime })
         }
@@ -100,7 +100,9 @@ function openFolder(root: string): Storage {
   }
 }
 
-/** Names are kept by the folder that holds them. Windows keeps them by itself, and opens no folders. */
+/**
+ * Syncs the folder, so that the new name survives a power failure. Windows does this itself and cannot open folders.
+ */
 async function keepFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)
@@ -112,7 +114,7 @@ async function keepFolder(folder: string): Promise<void> {
 }
 
 async function openBucket(s3: NonNullable<Config['s3']>): Promise<Storage> {
-  // Loaded only when used: the client weighs 22 MB.
+  // Loaded on first use: the client takes 22 MB.
   const { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } =
     await import('@aws-sdk/client-s3')
   const client = new S3Client({
@@ -120,7 +122,7 @@ async function openBucket(s3: NonNullable<Config['s3']>): Promise<Storage> {
     forcePathStyle: true,
     credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
     ...(s3.endpoint && { endpoint: s3.endpoint }),
-    // The client's default checksums frame the stream, which stores other than AWS keep as part of the file.
+    // The default checksums of the client use chunked framing, which stores other than AWS keep as part of the file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { startPostgres } from './embedded-postgres.ts'
 
 let dataDir: string
-/** What a first start makes: most tests begin with the second one, for making it takes long. */
+/** A cluster after its first start. Most tests copy it, because creating one takes long. */
 let made: string
 const opened: { stop(): Promise<void> }[] = []
 
@@ -134,7 +134,7 @@ async function start(options: { fsync?: boolean } = {}) {
 
 const startAndKill = () => runProcess('kill')
 
-/** Starts the server from another process, which then stops it or is killed, and tells what that process saw. */
+/** Starts the server from another process, which then stops it or is killed; returns what that process reported. */
 async function runProcess(end: 'stop' | 'kill'): Promise<{ url: string; adopted: boolean }> {
   const program = `
     import { startPostgres } from ${JSON.stringify(import.meta.resolve('./embedded-postgres.ts'))}

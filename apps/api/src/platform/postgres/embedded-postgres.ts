@@ -14,33 +14,33 @@ export type PostgresOptions = {
   dataDir: string
   /** False trades durability for speed: only for tests, which throw the data away. */
   fsync?: boolean
-  /** Hears what happens to the server while we run, and what a start is waiting for. */
+  /** Receives messages about the server: restarts, and what a start waits for. */
   log?: (message: string) => void
-  /** Gives up a start that takes long; what was started by then is stopped. */
+  /** Aborts a slow start; a server that was started by then is stopped. */
   signal?: AbortSignal
 }
 
 export type EmbeddedPostgres = {
   url: string
-  /** True when the server was already running, left behind by a process that was killed. */
+  /** True when the server was already running because a killed process left it behind. */
   adopted: boolean
-  /** Stops the server, unless another process of ours owns it; `hurry` shortens how long it may take. */
+  /** Stops the server, unless another of our processes owns it. `hurry` shortens the allowed time. */
   stop: (hurry?: AbortSignal) => Promise<void>
 }
 
 const maxRefusals = 40
-/** How often somebody who waits is told what for. */
+/** Interval of progress messages during a long start, in milliseconds. */
 const tellEvery = 5000
 
 /**
- * Starts PostgreSQL on 127.0.0.1 with its files in a folder, or adopts the one that still runs there. As long as this
- * process lives, a server that goes down is started again on the same port. Nothing is left running when it throws.
+ * Starts PostgreSQL on 127.0.0.1 with its files in a folder, or adopts the server that still runs there. While this
+ * process lives, a server that stops is restarted on the same port. When it throws, no server is left running.
  */
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
   const how: How = { fsync: options.fsync ?? true, log: options.log ?? (() => {}), signal: options.signal }
   const cluster = openCluster(findBinaries(), makeDataFolder(options.dataDir))
   claimUnlessOwned(cluster)
-  // A tool that ran beside the product leaves the product its database.
+  // A tool that ran in parallel leaves the server to the product that owns it.
   const stopOurs = async (hurry?: AbortSignal) => {
     if (isOwnedByAnother(cluster)) return
     const running = findRunning(cluster)
@@ -68,7 +68,9 @@ export async function startPostgres(options: PostgresOptions): Promise<EmbeddedP
 type Running = Server & { adopted: boolean }
 type How = { fsync: boolean; log: (message: string) => void; signal: AbortSignal | undefined }
 
-/** Tries until a server for these files answers: the one that runs, or a new one. `port` is kept once it is known. */
+/**
+ * Retries until a server for these files answers: the running one or a new one. `port` stays the same once it is known.
+ */
 async function bringUp(cluster: Cluster, how: How, port?: number): Promise<Running> {
   let told = performance.now()
   const waitFor = async (what: string) => {
@@ -81,7 +83,7 @@ async function bringUp(cluster: Cluster, how: How, port?: number): Promise<Runni
   for (let refusals = 0; refusals < maxRefusals;) {
     const found = findRunning(cluster)
     if (found && (await answers(cluster, found.port))) return { ...found, adopted: true }
-    // However long it takes: after a crash everything is read that was not yet in its place.
+    // Wait without a limit: after a crash PostgreSQL replays its log.
     if (found) {
       await waitFor(`PostgreSQL (process ${found.pid}), which is starting or ending`)
       continue
@@ -90,7 +92,8 @@ async function bringUp(cluster: Cluster, how: How, port?: number): Promise<Runni
     if (orphans > 0) how.log(`ended ${orphans} processes of a PostgreSQL that was killed`)
     const launched = await launch(cluster, port ?? (await choosePort(cluster)), how)
     if (launched) return { ...launched, adopted: false }
-    // Somebody else may have been faster; or a query of a killed server runs on and cannot be ended from here.
+    // Another process may have started a server first. Or a query of a killed server is still running and cannot be
+    // ended from here.
     if (isHeld(cluster)) await waitFor('what a PostgreSQL that was killed has left running')
     else {
       refusals++
@@ -103,7 +106,7 @@ async function bringUp(cluster: Cluster, how: How, port?: number): Promise<Runni
 const isHeld = (cluster: Cluster): boolean =>
   lastLines(cluster, 4).includes('pre-existing shared memory block') && findRunning(cluster) === undefined
 
-/** Watches the server and starts it again when it is gone; never gives up and never ends the process. */
+/** Watches the server and restarts it when it is gone; never gives up and never ends the process. */
 function supervise(cluster: Cluster, first: Running, how: How) {
   let current = first.pid
   let restarting: Promise<void> | undefined
@@ -129,7 +132,7 @@ function supervise(cluster: Cluster, first: Running, how: How) {
   }, 200)
   timer.unref()
   return {
-    /** Ends the watch, and a new start that is under way. */
+    /** Stops watching and aborts a restart in progress. */
     async release(): Promise<void> {
       clearInterval(timer)
       leaving.abort()
@@ -138,7 +141,7 @@ function supervise(cluster: Cluster, first: Running, how: How) {
   }
 }
 
-// The owner stops the server when it ends; everybody else who finds it running only borrows it.
+// The owner stops the server when it ends; other processes only use it.
 function ownerFile(cluster: Cluster): string {
   return join(dirname(cluster.folder), 'owner.pid')
 }
@@ -148,7 +151,7 @@ function isOwnedByAnother(cluster: Cluster): boolean {
   if (!existsSync(file)) return false
   const [owner, began] = readFileSync(file, 'utf8').split(' ')
   const pid = Number(owner)
-  // A number may belong to somebody else since: then it did not begin when the owner did.
+  // A process id may have been reused: then its start time differs from that of the owner.
   const isSame = isAlive(pid) && (began === undefined || beginOf(pid) === began)
   return pid > 0 && pid !== process.pid && isSame && findRunning(cluster) !== undefined
 }

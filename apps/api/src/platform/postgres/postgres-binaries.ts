@@ -4,13 +4,13 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { StartError } from '../start-error.ts'
 
-/** PostgreSQL refuses to run as root; as root we start it as the system's "nobody". Undefined: as ourselves. */
+/** PostgreSQL refuses to run as root; as root we start it as the system user "nobody". Undefined: the current user. */
 export const serverUser = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined
 
-/** Where things live that "nobody" has to reach while the checkout itself is in a private folder, such as /root. */
+/** Folder for files that "nobody" must reach when the checkout is in a private folder such as /root. */
 const sharedFolder = '/var/lib/bilbro'
 
-/** The folder with bin/initdb and bin/postgres of the installed platform package, usable by the server's user. */
+/** The folder with bin/initdb and bin/postgres of the installed platform package, accessible to the server's user. */
 export function findBinaries(): string {
   const native = packagedBinaries()
   hydrateSymlinks(native)
@@ -29,7 +29,7 @@ function packagedBinaries(): string {
   }
 }
 
-// npm packages cannot hold symlinks and we install without running packages' scripts, so this is ours to do.
+// npm packages cannot contain symlinks, and install scripts are disabled, so the symlinks are created here.
 function hydrateSymlinks(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -48,7 +48,7 @@ function symlinkIfMissing(to: string, at: string): void {
   }
 }
 
-/** Whether the server's user may pass every folder on the way to this file or folder and read or run it itself. */
+/** Whether the server's user may enter all parent folders, and read or run the file or folder itself. */
 export function reachable(path: string): boolean {
   if (!serverUser) return true
   const real = realpathSync(path)
@@ -97,8 +97,8 @@ function newSharedFolder(name: string): string {
 }
 
 /**
- * Creates the data folder. As root in a private checkout the data itself goes to a folder that the server can reach
- * and the data folder becomes a link to it.
+ * Creates the data folder. As root in a private checkout, the data goes to a folder that the server can reach, and the
+ * data folder becomes a link to it.
  */
 export function makeDataFolder(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true })

@@ -29,7 +29,7 @@ export function openCluster(binaries: string, dataFolder: string): Cluster {
   }
 }
 
-// Beside the data and not outside it, so that both appear in one rename and can never belong to different clusters.
+// Inside the data folder, so that the password and the data appear in one rename and always belong together.
 const passwordName = 'bilbro.password'
 
 function createCluster(binaries: string, dataFolder: string, folder: string): void {
@@ -52,7 +52,7 @@ function writeSecret(file: string, text: string): void {
   if (serverUser) chownSync(file, serverUser.uid, serverUser.gid)
 }
 
-// Data restored from a copy, or made by a start that was not as root, belongs to somebody else.
+// Data restored from a copy, or created by a start as another user, has the wrong owner.
 function giveToServer(folder: string): void {
   if (!serverUser || statSync(folder).uid === serverUser.uid) return
   for (const path of [folder, ...globSync('**', { cwd: folder }).map((name) => join(folder, name))]) {
@@ -69,7 +69,7 @@ function initialise(binaries: string, folder: string, passwordFile: string): voi
   throw new StartError(`The database could not be created: ${result.error?.message ?? result.stderr}`)
 }
 
-// A second process may have been faster; a rename onto its files fails and ours are dropped.
+// A second process may have been faster: renaming onto its files fails, and ours are deleted.
 function moveOnce(fresh: string, folder: string): void {
   try {
     renameSync(fresh, folder)
@@ -97,7 +97,7 @@ export function clusterUrl(cluster: Cluster, port: number, database = databaseNa
   return `postgres://${databaseName}:${cluster.password}@127.0.0.1:${port}/${database}`
 }
 
-/** The port of the last start when it is still free, else a new one; remembered for the next start. */
+/** The port of the last start when it is free, otherwise a new one; saved for the next start. */
 export async function choosePort(cluster: Cluster): Promise<number> {
   const last = existsSync(cluster.portFile) ? Number(readFileSync(cluster.portFile, 'utf8')) : 0
   const port = (last > 0 && (await freePort(last))) || (await freePort(0))
@@ -117,7 +117,7 @@ function freePort(wanted: number): Promise<number | undefined> {
   })
 }
 
-/** Whether the server on this port answers and is the one that serves exactly these files. */
+/** Whether the server on this port answers and serves exactly these files. */
 export async function answers(cluster: Cluster, port: number): Promise<boolean> {
   if (!(port > 0)) return false
   const client = new Client({ connectionString: clusterUrl(cluster, port, 'postgres'), connectionTimeoutMillis: 2000 })

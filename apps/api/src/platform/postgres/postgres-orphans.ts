@@ -1,15 +1,18 @@
-// What remains of a server that was killed: a query that is still being worked out hears nothing of it, and as long as it
-// runs no new server may begin. It is lost already: nobody will hear its answer, and nothing of it will be kept.
+// Finds and ends backend processes of a killed server. A long query does not notice that its server is gone, and no new
+// server can start while it runs. Its result is lost anyway.
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './postgres-cluster.ts'
 import { isAlive } from './postgres-process.ts'
 
-/** Ends what remains of a killed server of exactly these files, where the system tells (Linux); answers how many there were. */
+/**
+ * Ends the remaining processes of a killed server of exactly these files; works on Linux only. Returns how many there
+ * were.
+ */
 export async function endOrphans(cluster: Cluster): Promise<number> {
   const orphans = findOrphans(cluster.folder)
   for (const [signal, patience] of [
-    // Leave at once, without tidying up: the next start does that.
+    // SIGQUIT ends a process without cleanup; the next start repairs the data.
     ['SIGQUIT', 2000],
     ['SIGKILL', 2000],
   ] as const) {
@@ -21,7 +24,7 @@ export async function endOrphans(cluster: Cluster): Promise<number> {
   return orphans.length
 }
 
-/** Processes of a server on these files whose own server process is gone. */
+/** Processes on these files whose parent server process is gone. */
 function findOrphans(folder: string): number[] {
   if (process.platform !== 'linux') return []
   const ofCluster = readdirSync('/proc')
@@ -35,7 +38,7 @@ type Process = { pid: number; parent: number; isServed: boolean }
 
 function look(pid: number, folder: string): Process | undefined {
   try {
-    // A server and all its processes work in the folder of their files.
+    // All processes of a server run in the folder of their files.
     if (readlinkSync(`/proc/${pid}/cwd`) !== folder) return undefined
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
     const parent = Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1])

@@ -12,7 +12,7 @@ const pidFile = (cluster: Cluster): string => join(cluster.folder, 'postmaster.p
 
 const maxLogBytes = 10_000_000
 
-/** The live server of these files according to its pid file. A pid file that says something else is removed. */
+/** The running server of these files according to its pid file. A stale pid file is deleted. */
 export function findRunning(cluster: Cluster): Server | undefined {
   const file = pidFile(cluster)
   if (!existsSync(file)) return undefined
@@ -24,7 +24,8 @@ export function findRunning(cluster: Cluster): Server | undefined {
   return undefined
 }
 
-// After a reboot or in a new container the number may belong to anyone; PostgreSQL itself would only see "alive".
+// After a reboot or in a new container the process id may belong to another program; PostgreSQL would only see that it
+// is alive.
 function isServerOf(cluster: Cluster, pid: number): boolean {
   if (!isAlive(pid)) return false
   const command = commandLine(pid)
@@ -38,7 +39,7 @@ function commandLine(pid: number): string | undefined {
   return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
 }
 
-/** Whether a process of this number exists. */
+/** Whether a process with this id exists. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -48,18 +49,18 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** When a process began, in the system's own words; empty where they are not known. */
+/** Start time of a process in the format of the system; empty when unknown. */
 export function beginOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold anything; what begins after it is the third field, the begin is the 22nd.
+    // The name in brackets may contain any characters. After it comes the third field; the start time is the 22nd.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   } catch {
     return ''
   }
 }
 
-// In a container without an init process a killed server stays in the table until somebody collects it: nobody will.
+// In a container without an init process, a killed server stays a zombie, because no process collects it.
 function isZombie(pid: number): boolean {
   try {
     return /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
@@ -85,7 +86,10 @@ const settings = [
 ]
 const unsafe = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-/** Starts a server and waits until it answers; undefined when it ended instead (its log says why). @throws when told to stop */
+/**
+ * Starts a server and waits until it answers; undefined when it ended instead (its log has the reason). @throws when
+ * aborted
+ */
 export async function launch(
   cluster: Cluster,
   port: number,
@@ -94,7 +98,7 @@ export async function launch(
   const chosen = [...settings, `port=${port}`, ...(fsync ? [] : unsafe)]
   const args = ['-D', cluster.folder, ...chosen.flatMap((setting) => ['-c', setting])]
   const log = openLog(cluster)
-  // Its own session: Ctrl-C in the terminal is for us, who first finish the requests that still need the database.
+  // Its own session, so that Ctrl-C reaches only our process, which first finishes the requests that need the database.
   const child = spawn(join(cluster.binaries, 'bin', 'postgres'), args, {
     ...serverUser,
     cwd: cluster.folder,
@@ -125,7 +129,7 @@ function openLog(cluster: Cluster): number {
   return openSync(cluster.logFile, 'a', 0o600)
 }
 
-/** The end of the server's log, for error messages. */
+/** Last lines of the server's log, for error messages. */
 export function lastLines(cluster: Cluster, count = 12): string {
   return existsSync(cluster.logFile)
     ? readFileSync(cluster.logFile, 'utf8').trimEnd().split('\n').slice(-count).join('\n')
@@ -133,20 +137,20 @@ export function lastLines(cluster: Cluster, count = 12): string {
 }
 
 /**
- * Ends a server at once that somebody else has told to end: it lets nobody in any more and waits for those who are in,
- * and we never leave by ourselves.
+ * Speeds up a shutdown that another process started: a server in that state waits for all clients, and our connections
+ * never close by themselves.
  */
 export function hastenEnd(cluster: Cluster, pid: number): void {
   const state = existsSync(pidFile(cluster)) ? readFileSync(pidFile(cluster), 'utf8').split('\n')[7] : ''
   if (state?.trim() === 'stopping' && findRunning(cluster)?.pid === pid) signalStop(cluster, pid, 'fast')
 }
 
-/** Stops the server of these files, if it is still this one. It is gone when this ends. */
+/** Stops the server of these files if it is still this process. It has ended when the promise resolves. */
 export async function shutDown(cluster: Cluster, pid: number, hurry?: AbortSignal): Promise<void> {
   if (findRunning(cluster)?.pid === pid) await endServer(cluster, pid, hurry)
 }
 
-/** In an orderly way, then at once, then by force. @throws when nothing helps */
+/** Tries a fast shutdown, then an immediate one, then kill. @throws when the server survives all of them */
 async function endServer(cluster: Cluster, pid: number, hurry?: AbortSignal): Promise<void> {
   for (const way of ['fast', 'immediate', 'kill'] as const) {
     signalStop(cluster, pid, way)
@@ -158,12 +162,13 @@ async function endServer(cluster: Cluster, pid: number, hurry?: AbortSignal): Pr
   throw new Error(`PostgreSQL (process ${pid}) does not end`)
 }
 
-// Fast: roll back, disconnect, write a checkpoint. Immediate: leave as if the power had failed, the next start tidies up.
+// Fast: roll back, disconnect, write a checkpoint. Immediate: quit as after a power failure; the next start repairs the
+// data.
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' } as const
 
 function signalStop(cluster: Cluster, pid: number, way: keyof typeof signals): void {
   try {
-    // Windows has no such signals.
+    // Windows does not have these signals.
     if (process.platform !== 'win32' || way === 'kill') process.kill(pid, signals[way])
     else spawnSync(join(cluster.binaries, 'bin', 'pg_ctl'), ['stop', '-W', '-m', way, '-D', cluster.folder])
   } catch (error) {

@@ -1,4 +1,4 @@
-// Statements that come again in transactions are planned once for each connection; nothing breaks when a table gets a column.
+// Repeated statements in transactions are planned once per connection; an added column does not break them.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

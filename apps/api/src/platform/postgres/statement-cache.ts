@@ -1,15 +1,19 @@
-// Of a transaction's short statements PostgreSQL would spend more time on planning than on doing: it keeps the plans of those that come again.
+// Prepared-statement cache: planning a short statement takes longer than running it, so repeated statements in
+// transactions are prepared.
 import { hash } from 'node:crypto'
 import type pg from 'pg'
 
-/** Lists of ids are as long as they are: what comes once is not worth a plan, and the number of plans has an end. */
+/**
+ * A statement is prepared at its third use. Lists of ids of different lengths create many texts, so the number is
+ * limited.
+ */
 const minUses = 3
 const maxStatements = 300
 
-/** A plan that names no columns would break when a newer version of the house adds one while this one runs. */
+/** A prepared statement with `*` would fail when a newer version of the app adds a column while this one runs. */
 const takesAllColumns = (text: string) => /(^|[\s.])\*/.test(text)
 
-/** What the connections of one pool have been asked: the name of a plan, from the third time on. */
+/** Counts the statements of a pool's connections and returns a name from the third use on. */
 function createStatementNames(): (text: string) => string | undefined {
   const seen = new Map<string, number>()
   const names = new Map<string, string>()
@@ -29,13 +33,13 @@ function createStatementNames(): (text: string) => string | undefined {
   }
 }
 
-/** For the connections of one pool, each as it is made. */
+/** Creates the cache of one pool; apply the result to each new connection. */
 export function createStatementCache(): (client: pg.Client) => void {
   const nameOf = createStatementNames()
   return (client) => cacheStatements(client, nameOf)
 }
 
-/** Only inside transactions: lists with filters are planned by what is asked for. */
+/** Only inside transactions: filtered lists need a plan for their concrete values. */
 function cacheStatements(client: pg.Client, nameOf: (text: string) => string | undefined): void {
   const ask = client.query.bind(client) as (...args: unknown[]) => unknown
   let isInside = false

@@ -1,11 +1,11 @@
-// Work of which only some may be done at once; what comes meanwhile waits in line.
+// Limits how many tasks run in parallel; further tasks wait in a queue.
 import { appError } from '../../core/errors.ts'
 
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * `line`: how many may wait; `patience`: for how long, in milliseconds.
- * @throws request.tooMany when the line is full, server.unavailable when it does not move
+ * `maxQueue`: how many tasks may wait. `queueTimeout`: for how long, in milliseconds.
+ * @throws request.tooMany when the queue is full, server.unavailable after the timeout
  */
 export function createLimit(concurrency: number, maxQueue = Infinity, queueTimeout = Infinity): ConcurrencyLimit {
   let running = 0

@@ -1,4 +1,4 @@
-// A thread that stays: for short work whose tools take longer to load than to use.
+// A persistent worker thread, for short tasks whose modules take longer to load than to use.
 import { Worker } from 'node:worker_threads'
 import { AppError, appError } from '../../core/errors.ts'
 import { createLimit } from './concurrency-limit.ts'
@@ -7,15 +7,15 @@ import { watchMemory } from './watch-memory.ts'
 
 export type PersistentWorkerLimits = { seconds: number; megabytes: number; idleSeconds: number; maxQueue: number }
 export type PersistentWorker = {
-  /** One piece of work after the other. @throws as `Threads.run` */
+  /** Runs tasks one after the other. @throws as `WorkerPool.run` */
   run: <T>(task: object) => Promise<T>
-  /** What is under way may end in this time and is ended then. */
+  /** Refuses new tasks. The running task gets `ms` milliseconds to finish. */
   close: (ms?: number) => Promise<void>
 }
 
 const usual: PersistentWorkerLimits = { seconds: 20, megabytes: 256, idleSeconds: 300, maxQueue: 50 }
 
-/** Starts the script when it is first needed, again when it has died, and ends it when nobody has needed it for a while. */
+/** Starts the script on first use, restarts it after a crash, and ends it when it has been idle for a while. */
 export function createPersistentWorker(script: URL, limits: PersistentWorkerLimits = usual): PersistentWorker {
   const turn = createLimit(1, limits.maxQueue)
   let worker: Worker | undefined
@@ -36,7 +36,7 @@ export function createPersistentWorker(script: URL, limits: PersistentWorkerLimi
     const gone = () => {
       if (worker === fresh) worker = undefined
     }
-    // Between two pieces of work nobody else listens to it.
+    // Between two tasks no other code listens to the worker.
     fresh.on('error', gone).once('exit', gone)
     return (worker = fresh)
   }

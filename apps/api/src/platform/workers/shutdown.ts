@@ -1,18 +1,19 @@
-// The way out: what was opened is ended in the other order, each in its own time, whatever became of the one before.
+// Shutdown: ends opened resources in reverse order. Each has its own time limit, and a failure does not stop the
+// others.
 import type { Log } from '../log.ts'
 
 type Step = {
   name: string
-  /** Milliseconds that it may take, and that it may take when somebody is in a hurry. */
+  /** Time limits in milliseconds: the usual one, and the one after `hurry`. */
   within: number
   hurried: number
   end: (hurry: AbortSignal) => unknown
 }
 export type Shutdown = {
   addStep: (step: Step) => void
-  /** Ends everything; true when all of it ended by itself. The second call waits for the first. */
+  /** Runs all steps; true when all ended in time and without errors. A second call waits for the first. */
   run: () => Promise<boolean>
-  /** Whoever waits has no patience left. */
+  /** Shortens the time limits, for example after a second Ctrl-C. */
   hurry: () => void
 }
 

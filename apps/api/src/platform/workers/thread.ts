@@ -1,4 +1,4 @@
-// The other side of `threads.ts` and `kept-thread.ts`: what a thread's script says when it is done.
+// The worker's side of `worker-pool.ts` and `persistent-worker.ts`: reports the result of a task.
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ErrorCode } from '@bilbro/contract/errors'
@@ -6,18 +6,21 @@ import { AppError } from '../../core/errors.ts'
 
 export type Outcome<T> = { value: T } | { code: ErrorCode; params: Record<string, string | number> }
 
-/** Does the thread's work and tells what came of it. Errors of the catalogue arrive as such, others as faults of ours. */
+/**
+ * Runs the task of the thread and reports its result. Only errors of the catalogue arrive as such; other errors count
+ * as faults of the server.
+ */
 export async function answer<Task, T>(work: (task: Task) => Promise<T>): Promise<void> {
-  // Where processors are few, those who wait for an answer go first. Only Linux knows a thread's own priority.
+  // Requests have priority when there are few processors. Only Linux has priorities per thread.
   if (process.platform === 'linux') setPriority(10)
   parentPort!.postMessage(await outcomeOf(() => work(workerData as Task)))
 }
 
-/** The same for a thread that stays: whatever it is sent, one after the other. */
+/** As `answer`, for a persistent worker: runs each task that it receives. */
 export function answerEach<Task, T>(work: (task: Task) => Promise<T>): void {
   if (process.platform === 'linux') setPriority(10)
   const tell = async (task: Task) => parentPort!.postMessage(await outcomeOf(() => work(task)))
-  // What it throws that is not of the catalogue ends the thread, and whoever asked hears of it.
+  // An error that is not in the catalogue ends the thread, and the caller is notified.
   parentPort!.on('message', (task: Task) => void tell(task))
 }
 

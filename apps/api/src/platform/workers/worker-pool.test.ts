@@ -10,7 +10,7 @@ const threadsOf = (atOnce?: number) => {
   open.push(threads)
   return threads
 }
-/** A script of one line; `task` is what it was given. */
+/** A script of one line; `task` is its input. */
 const script = (text: string) =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`import { parentPort, workerData as task } from 'node:worker_threads'; const answer = (value) => parentPort.postMessage({ value }); ${text}`)}`,
@@ -82,7 +82,7 @@ test('only so many run at once; who finds the line full is told to come back', a
 })
 
 describe('a thread that stays', () => {
-  /** Tells its own number with what it does; the numbers tell threads apart. */
+  /** A persistent worker that returns its thread id with the result, so that tests can tell threads apart. */
   const staying = script(
     `import { threadId } from 'node:worker_threads'; parentPort.on('message', async ({ text }) => parentPort.postMessage({ value: [threadId, await eval(text)] }));`,
   )

@@ -1,4 +1,4 @@
-// Work that would keep everybody waiting goes to a thread of its own: few at once, each with its limits, none outlives the process.
+// Runs blocking work in worker threads: few in parallel, each with limits; none outlives the process.
 import { Worker } from 'node:worker_threads'
 import { AppError, appError } from '../../core/errors.ts'
 import type { Outcome } from './thread.ts'
@@ -9,20 +9,21 @@ import { watchMemory } from './watch-memory.ts'
 export type WorkerLimits = { seconds: number; megabytes: number }
 export type WorkerPool = {
   /**
-   * Runs a script that ends with `answer`; `task` is what it is given.
-   * @throws what the script threw of the catalogue, file.tooSlow, file.tooMuchMemory, request.tooMany, server.unavailable
+   * Runs a script that ends with `answer`; `task` is its input.
+   * @throws errors of the catalogue from the script, file.tooSlow, file.tooMuchMemory, request.tooMany,
+   * server.unavailable
    */
   run: <T>(script: URL, task: object, limits?: WorkerLimits) => Promise<T>
-  /** The same in a thread that stays and begins with `answerEach`: one piece of work after the other. */
+  /** As `run`, in a persistent worker whose script starts with `answerEach`: one task after the other. */
   runPersistent: <T>(script: URL, task: object) => Promise<T>
-  /** Takes no more work; what is under way may end in this time and is ended then. */
+  /** Refuses new tasks. Running tasks get `ms` milliseconds to finish. */
   close: (ms?: number) => Promise<void>
 }
 
 const usual: WorkerLimits = { seconds: 120, megabytes: 256 }
 const maxQueue = 10
 
-/** Two at once: one long piece of work does not hold up the next, and the processors are not all taken. */
+/** Two threads: one long task does not block the next, and not all processors are used. */
 export function createWorkerPool(concurrency = 2): WorkerPool {
   const turn = createLimit(concurrency, maxQueue)
   const running = new Map<Worker, Promise<unknown>>()
@@ -78,7 +79,7 @@ function outcomeOf<T>(worker: Worker, { seconds, megabytes }: WorkerLimits): Pro
     worker.once('error', (error: Error & { code?: string }) =>
       reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error),
     )
-    // After an answer this says nothing new; without one the thread was ended from outside.
+    // After an answer this has no effect. Without an answer, the thread was ended from outside.
     worker.once('exit', () => {
       clearTimeout(late)
       unwatch()

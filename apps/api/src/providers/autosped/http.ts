@@ -6,7 +6,7 @@ import * as wire from './wire.ts'
 type Options = ClientOptions & { baseUrl: string; token: string }
 const provider = 'autosped'
 
-/** Autosped, by files: orders are laid down, what became of them is fetched. */
+/** Autosped exchanges files: orders are uploaded, status files are downloaded. */
 export function createAutosped(options: Options): Autosped {
   const { baseUrl, token, ...more } = options
   const client = createClient(provider, { timeoutMs: 20_000, maxBytes: 5_000_000, ...more, isPersonal: true })
@@ -16,7 +16,7 @@ export function createAutosped(options: Options): Autosped {
     if (answer.status !== 200) throw faultOf(provider, answer)
     return answer
   }
-  /** The same name twice is one file: nothing has to be asked first. */
+  /** The file name makes uploads idempotent, so a retry needs no check first. */
   const put = async (purpose: string, name: string, content: object) => {
     const answer = await client.send({
       purpose,

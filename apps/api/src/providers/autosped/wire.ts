@@ -1,10 +1,11 @@
-// Files for Autosped: there is no public format, so this is ours; docs/operations.md says it to whoever builds the other end.
+// Files for Autosped. They have no public format, so this is our own; docs/operations.md describes it for their
+// developers.
 import * as z from 'zod'
 import { moment } from '@bilbro/contract/common'
 import { transportStates, type TransportStatus } from '@bilbro/contract/road/transports/transport-states'
 import type { BadLine, NewTransportOrder, StatusUpdate } from '../transport/port.ts'
 
-/** Under this name an order lies there once, however often it is laid down. */
+/** The file name of an order is fixed, so that repeated uploads replace the file. */
 export const fileOf = (ref: string, kind: 'order' | 'cancel') => `${kind}-${ref}.json`
 
 export const toOrderFile = ({
@@ -45,7 +46,7 @@ const update = z.looseObject({
 })
 export const statusFile = z.looseObject({ updates: z.array(z.unknown()).max(5000) })
 
-/** What they may tell: our own words from the confirmation on. */
+/** Status values that they may report: all of ours after the confirmation. */
 const known = new Set<string>(
   transportStates.all.filter((one) => !['PENDING', 'AUTOSPED_ORDER_CREATED', 'GIRE_ORDER_CREATED'].includes(one)),
 )
@@ -70,7 +71,7 @@ const toUpdate = ({
   note,
 })
 
-/** Line by line: what is wrong with one of them (`bad`, counted from 1) stops no other. */
+/** Reads line by line: an invalid line (`bad`, counted from 1) does not stop the others. */
 export function toUpdates({ updates }: z.infer<typeof statusFile>): { updates: StatusUpdate[]; bad: BadLine[] } {
   const read = updates.map((line) => update.safeParse(line))
   return {

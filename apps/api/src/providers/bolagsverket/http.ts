@@ -14,10 +14,10 @@ type Options = ClientOptions & {
 }
 
 const provider = 'bolagsverket'
-/** Left out, the gateway gives a token that it then refuses. */
+/** Without the scope, the gateway issues a token that it then refuses. */
 const scope = 'vardefulla-datamangder:read'
 
-/** The Swedish register: free, with credentials. It cannot be searched by name. */
+/** The Swedish register: free, with credentials. It has no search by name. */
 export function createBolagsverket(options: Options): CompanyRegister {
   const { key, source, baseUrl, tokenUrl, clientId, clientSecret, ...clientOptions } = options
   const client = withToken(createClient(provider, clientOptions), { tokenUrl, clientId, clientSecret, scope })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { RegisteredCompany } from '@bilbro/contract/dealers/company-info/company-info'
 import { ProviderError } from '../provider-error.ts'
 
-/** Every part of an answer comes from one of two authorities, and says for itself when that one had none. */
+/** Each part of an answer comes from one of two authorities and has its own error. */
 const fel = z.object({ typ: z.string().nullish(), felBeskrivning: z.string().nullish() })
 const part = <S extends z.ZodRawShape>(shape: S) => z.object({ ...shape, fel: fel.nullish() }).nullish()
 const coded = { kod: z.string().nullish(), klartext: z.string().nullish() }
@@ -38,12 +38,12 @@ type Organisation = z.infer<typeof organisation>
 export const organisationer = z.object({ organisationer: z.array(organisation).nullish() })
 
 const unknownNumber = 'ORGANISATION_FINNS_EJ'
-/** The company takes over another one, or another's part: business goes on. */
+/** The company takes over another company or a part of one: it continues to exist. */
 const harmless = new Set(['FUOT', 'DEOT'])
 
 /**
- * The organisation in our words; undefined when there is none. An unknown number is answered with 200 and that error in
- * its parts. @throws ProviderError when an authority could not answer for a part that decides what the company is
+ * Converts the organisation; undefined when there is none. An unknown number is answered with status 200 and this error
+ * in the parts. @throws ProviderError when an authority could not answer for a required part
  */
 export function toCompany(from: Organisation, number: string): RegisteredCompany | undefined {
   if (from.organisationsnamn?.fel?.typ === unknownNumber) return undefined

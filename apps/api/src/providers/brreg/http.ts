@@ -7,7 +7,7 @@ type Options = ClientOptions & { key: string; source: string; baseUrl: string }
 const provider = 'brreg'
 const headers = { accept: 'application/vnd.brreg.enhetsregisteret.enhet.v2+json;charset=UTF-8, application/json' }
 
-/** The Norwegian register of companies: open, without credentials. */
+/** The Norwegian company register: open, without credentials. */
 export function createBrreg({ key, source, baseUrl, ...options }: Options): CompanyRegister {
   const client = createClient(provider, options)
   return {
@@ -16,7 +16,7 @@ export function createBrreg({ key, source, baseUrl, ...options }: Options): Comp
     byNumber: async (number) => {
       const answer = await client.send({ purpose: 'byNumber', url: `${baseUrl}/enheter/${number}`, headers })
       if (answer.status === 404) return undefined
-      // 410: removed from the open data; the body still names the number and the day.
+      // 410: removed from the open data; the body still contains number and day.
       if (answer.status !== 200 && answer.status !== 410) throw faultOf(provider, answer)
       const company = toCompany(jsonOf(provider, answer, enhet))
       return answer.status === 410 ? { ...company, status: 'DISSOLVED' } : company

@@ -9,7 +9,7 @@ const address = z.object({
   landkode: z.string().nullish(),
 })
 
-/** A unit; a deleted one (`respons_klasse: SlettetEnhet`, or the body of a 410) has little more than its number. */
+/** A company. A deleted one (`respons_klasse: SlettetEnhet`, or the body of a 410) has little more than its number. */
 export const enhet = z.object({
   respons_klasse: z.string().nullish(),
   organisasjonsnummer: z.string(),
@@ -25,10 +25,10 @@ export const enhet = z.object({
 })
 type Enhet = z.infer<typeof enhet>
 
-/** A page of a search; `_embedded` is missing when nothing was found. */
+/** A page of search results; `_embedded` is missing when nothing was found. */
 export const enheter = z.object({ _embedded: z.object({ enheter: z.array(enhet) }).nullish() })
 
-/** The unit in our words. */
+/** Converts the company to our format. */
 export function toCompany(unit: Enhet): RegisteredCompany {
   return {
     country: 'NO',

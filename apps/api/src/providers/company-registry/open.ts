@@ -1,4 +1,4 @@
-// The company registers of this installation, and VIES: which are set up, where, and with whose credentials.
+// The company registers of this installation and VIES, with addresses and credentials.
 import type { Config } from '../../platform/config/config.ts'
 import { createBolagsverket } from '../bolagsverket/http.ts'
 import { createBrreg } from '../brreg/http.ts'
@@ -51,15 +51,15 @@ const createEurope: Open<VatRegister> = ({ viesUrl, viesRequesterVatId }, { sand
   const isDemo = sandbox !== undefined && !viesUrl
   const baseUrl = isDemo ? sandbox.vies.baseUrl : (viesUrl ?? 'https://ec.europa.eu/taxation_customs/vies/rest-api')
   const at = isDemo ? { key: 'demo:vies', source: demoSource } : { key: 'vies', source: 'VIES' }
-  // A house of the demo has a number too, so that checks there have consultation numbers.
+  // The demo company has a number too, so that its checks get consultation numbers.
   const requesterVatId = viesRequesterVatId ?? (isDemo ? 'DE990000019' : undefined)
   return { port: createVies({ ...at, baseUrl, requesterVatId, ...needs }), baseUrl, isDemo }
 }
 
-/** Numbers that the registers have for themselves: asking for them harms nobody. */
+/** The registers' own numbers, used for harmless test queries. */
 const ownNumbers = { brreg: '974760673', cvrapi: '10150817', bolagsverket: '2021005489' }
 
-/** Opens the registers that are set up; those that need credentials are missing without them. */
+/** Connects the configured registers; those without required credentials are left out. */
 export function createRegisters(
   config: Config['registers'],
   needs: ProviderNeeds,

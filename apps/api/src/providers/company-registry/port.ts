@@ -1,19 +1,19 @@
-// What we need of company registers and of VIES, in our words. Their wire formats stand beside, one folder each.
+// Interface for company registers and VIES. Each adapter with its data format has its own folder.
 import type { RegisteredCompany } from '@bilbro/contract/dealers/company-info/company-info'
 
-/** One country's register. Its calls throw ProviderError when it cannot answer. */
+/** The register of one country. Its calls throw ProviderError when it cannot answer. */
 export type CompanyRegister = {
-  /** Under which its answers are kept; a demo register never shares them with the real one. */
+  /** Key for stored answers; the demo register never shares it with the real one. */
   key: string
-  /** Whom the screens name as the source. */
+  /** Name of the source on screens. */
   source: string
-  /** Undefined when there is no such number. */
+  /** Undefined when the number does not exist. */
   byNumber: (number: string) => Promise<RegisteredCompany | undefined>
-  /** Left out where the register cannot be searched by name. */
+  /** Missing when the register has no search by name. */
   search?: (name: string, limit: number) => Promise<RegisteredCompany[]>
 }
 
-/** What a VAT register says of a number; `raw` is its answer to the letter, kept as evidence. */
+/** Answer of a VAT register about a number; `raw` is the original answer, stored as evidence. */
 export type VatAnswer = {
   isValid: boolean
   name: string | null
@@ -22,16 +22,16 @@ export type VatAnswer = {
   raw: unknown
 }
 
-/** The VAT ids of the EU. Its call throws ProviderError when it or a state behind it cannot answer. */
+/** VAT ids of the EU. Its call throws ProviderError when VIES or the member state behind it cannot answer. */
 export type VatRegister = {
   key: string
   source: string
-  /** Our own VAT id: only who names one gets a consultation number. */
+  /** Our own VAT id: VIES returns a consultation number only with it. */
   requesterVatId: string | undefined
   verify: (vatId: { prefix: string; number: string }) => Promise<VatAnswer>
 }
 
-/** The registers of this installation; what is missing is not configured. */
+/** The registers of this installation; a missing one is not configured. */
 export type CompanyRegistries = {
   byCountry: Partial<Record<string, CompanyRegister>>
   vat: VatRegister | undefined

@@ -1,4 +1,4 @@
-// Every register is held to the same: the adapters speak the wire formats of the sandbox, which are those of the real ones.
+// The same tests for every register, with the sandbox, which uses the real data formats.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ProviderFault } from '@bilbro/contract/admin/providers'
 import { openRegisters, type Registers } from '../../../test/registers.ts'
@@ -11,7 +11,10 @@ beforeEach(() => r.log.splice(0))
 afterAll(() => r.sandbox.close())
 
 const faults = ['TIMEOUT', 'RATE_LIMITED', 'FAILED', 'PROTOCOL', 'PROTOCOL', 'REDIRECTED', 'TOO_LARGE'] as const
-/** Numbers that are slow, over quota, broken, not JSON, of another shape, redirected, huge: in the order of `faults`. */
+/**
+ * Numbers whose answers are slow, over quota, broken, not JSON, of another shape, redirected, huge: in the order of
+ * `faults`.
+ */
 const registers = [
   {
     country: 'NO',

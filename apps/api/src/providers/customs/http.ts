@@ -1,4 +1,4 @@
-// No agent has published how it wants to be spoken to: this is our own plain form, which an agent or a small bridge can speak.
+// No customs agent has published an API: this is our own simple format, for an agent or a small bridge.
 import * as z from 'zod'
 import { mrn } from '@bilbro/contract/road/customs-exports/export'
 import { type ClientOptions, faultOf, jsonOf, createClient } from '../client.ts'
@@ -51,7 +51,7 @@ export function createCustomsAgent({
       const answer = await client.send({ purpose: 'look', url: at(one(outsideId)), headers })
       if (answer.status !== 200) throw faultOf(provider, answer)
       const said = jsonOf(provider, answer, news)
-      // News that cannot be kept are none: the number is what proves them.
+      // Refuse incomplete news: these states need the number as proof.
       if (['ACCEPTED', 'RELEASED', 'EXITED'].includes(said.state) && !said.mrn)
         throw new ProviderError(provider, 'PROTOCOL', 'no MRN')
       if (said.state === 'EXITED' && !said.exitedOn) throw new ProviderError(provider, 'PROTOCOL', 'no day of the exit')

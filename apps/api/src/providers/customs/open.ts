@@ -1,4 +1,5 @@
-// Who declares exports for the house: an agent that is set up, the stand-in of a demo, or nobody: then it is done by hand.
+// The customs agent for export declarations: a configured one, the sandbox of a demo, or none (then staff declare by
+// hand).
 import type { Config } from '../../platform/config/config.ts'
 import { describeProvider, type Provider, type ProviderNeeds } from '../provider.ts'
 import { createCustomsAgent } from './http.ts'

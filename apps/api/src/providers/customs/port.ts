@@ -1,7 +1,7 @@
-// What we need of whoever declares exports at the customs for us, in our words.
+// Interface for the agent that files our export declarations.
 import type { ExportDeclaration } from '@bilbro/contract/road/customs-exports/export'
 
-/** How a declaration stands there. `said`: its own words, for a person. */
+/** State of a declaration. `said`: the agent's own text, for staff. */
 export type ExportNews = {
   state: 'SUBMITTED' | 'ACCEPTED' | 'RELEASED' | 'EXITED' | 'REFUSED'
   mrn: string | null
@@ -9,12 +9,12 @@ export type ExportNews = {
   said: string | null
 }
 
-/** Its calls throw ProviderError when it cannot answer. */
+/** Its calls throw ProviderError when the agent cannot answer. */
 export type CustomsExport = {
   source: string
-  /** The same id makes one declaration there, however often it is sent. `refused`: why it was not taken. */
+  /** Idempotent: the same id creates only one declaration. `refused`: the reason of a refusal. */
   submit: (id: string, declaration: ExportDeclaration) => Promise<{ outsideId: string } | { refused: string }>
   look: (outsideId: string) => Promise<ExportNews>
-  /** The paper that the goods have left; undefined as long as there is none. */
+  /** The exit confirmation (PDF); undefined until it exists. */
   exitNote: (outsideId: string) => Promise<Uint8Array | undefined>
 }

@@ -15,7 +15,7 @@ const faults: Record<string, ProviderFault> = {
   INTERNAL_ERROR: 'FAILED',
 }
 
-/** The Danish register through cvrapi.dk, which wants to know who asks: a User-Agent "Company - Project - Contact". */
+/** The Danish register through cvrapi.dk, which requires a User-Agent in the form "Company - Project - Contact". */
 export function createCvrapi({ key, source, baseUrl, userAgent, ...options }: Options): CompanyRegister {
   const client = createClient(provider, options)
   const ask = (purpose: string, query: Record<string, string>) =>
@@ -29,10 +29,10 @@ export function createCvrapi({ key, source, baseUrl, userAgent, ...options }: Op
     source,
     byNumber: async (number) => {
       const company = read(await ask('byNumber', { vat: number }))
-      // A loose match is another company.
+      // A fuzzy match would be another company.
       return company?.orgNo === number ? company : undefined
     },
-    // It knows one best match, not a list.
+    // The API returns one best match, not a list.
     search: async (name) => {
       const company = read(await ask('search', { name }))
       return company ? [company] : []

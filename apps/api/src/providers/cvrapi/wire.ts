@@ -1,8 +1,8 @@
-// cvrapi.dk, a free window on the Danish register (CVR): https://cvrapi.dk/documentation
+// cvrapi.dk, free access to the Danish register (CVR): https://cvrapi.dk/documentation
 import * as z from 'zod'
 import type { RegisteredCompany } from '@bilbro/contract/dealers/company-info/company-info'
 
-/** Some fields come as a number or as a string of digits, depending on the source behind it. */
+/** Some fields are numbers or strings of digits, depending on their source. */
 const digits = z.union([z.number(), z.string()]).transform(String)
 const flag = z.union([z.boolean(), z.number(), z.string()]).transform((value) => [true, 1, '1', 'true'].includes(value))
 
@@ -13,19 +13,22 @@ export const virksomhed = z.object({
   addressco: z.string().nullish(),
   zipcode: digits.nullish(),
   city: z.string().nullish(),
-  /** `29/03 - 2019`: the day on which it ended. */
+  /** `29/03 - 2019`: the day on which the company ended. */
   enddate: z.string().nullish(),
   companycode: digits.nullish(),
   companydesc: z.string().nullish(),
   creditbankrupt: flag.nullish(),
 })
 
-/** Told with status 404, 401, 403 or 200. */
+/** Sent with status 404, 401, 403 or 200. */
 export const refusal = z.object({ error: z.string(), message: z.string().nullish() })
 
 export const answerOf = z.union([refusal, virksomhed])
 
-/** The company in our words. Whether it is registered for VAT is not said: its VAT id stays unknown. */
+/**
+ * Converts the company to our format. The API does not say whether it is registered for VAT, so its VAT id stays
+ * unknown.
+ */
 export function toCompany(from: z.infer<typeof virksomhed>): RegisteredCompany {
   return {
     country: 'DK',

@@ -4,7 +4,7 @@ import { toRates } from './wire.ts'
 
 const provider = 'ecb'
 
-/** The reference rates of the European Central Bank: open, published on working days at about 16:00 CET. */
+/** Reference rates of the European Central Bank: open, published on working days at about 16:00 CET. */
 export function createEcb({ baseUrl, ...options }: ClientOptions & { baseUrl: string }): RateProvider {
   const client = createClient(provider, options)
   return {

@@ -1,4 +1,4 @@
-// The daily file of the ECB: <Cube time='2026-11-20'><Cube currency='NOK' rate='11.6215'/>…, units for one euro.
+// The ECB's daily file: <Cube time='2026-11-20'><Cube currency='NOK' rate='11.6215'/>…, units per euro.
 import sax from 'sax'
 import { ProviderError } from '../provider-error.ts'
 import type { RateSet } from '../rates/port.ts'
@@ -6,7 +6,7 @@ import type { RateSet } from '../rates/port.ts'
 const wanted = ['DKK', 'NOK', 'SEK'] as const
 const decimal = /^\d{1,9}(\.\d{1,12})?$/
 
-/** @throws ProviderError PROTOCOL when it is no XML, or a day or one of our currencies is missing */
+/** @throws ProviderError PROTOCOL when it is not XML, or when the day or one of our currencies is missing */
 export function toRates(xml: string): RateSet {
   let day: string | undefined
   const found = new Map<string, string>()
@@ -19,7 +19,7 @@ export function toRates(xml: string): RateSet {
   let isBroken = false
   parser.onerror = () => {
     isBroken = true
-    // Goes on to the end, where it is told.
+    // Continues to the end; the missing data is reported there.
     parser.resume()
   }
   parser.write(xml).close()

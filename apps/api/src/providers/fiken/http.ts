@@ -9,11 +9,11 @@ import * as wire from './wire.ts'
 type Options = ClientOptions & {
   baseUrl: string
   token: string
-  /** Name of the company in their addresses. */
+  /** Name of the company in Fiken's URLs. */
   company: string
-  /** Organisation number of whose books these are; undefined: of every Norwegian company of the house. */
+  /** Organisation number of the company whose books these are; undefined: all our Norwegian companies. */
   orgNo: string | undefined
-  /** They slow down whoever asks more than four times a second. */
+  /** Fiken throttles callers above four calls a second. */
   everyMs?: number
 }
 type Ask = { [K in keyof ClientRequest]?: ClientRequest[K] } & {
@@ -31,7 +31,7 @@ const at = (id: string | number): ClientAnswer => ({
   text: '',
 })
 
-/** Fiken: our invoices as sales by an outside invoice (`external_invoice`), for they are issued already. */
+/** Fiken: our invoices are recorded as sales of type `external_invoice`, because they are issued already. */
 export function createFiken(options: Options): InvoicingProvider & { probe: () => Promise<unknown> } {
   const { baseUrl, token, company, orgNo, everyMs = 250, ...clientOptions } = options
   const client = createClient(provider, { timeoutMs: 15_000, maxBytes, ...clientOptions, isPersonal: true })
@@ -54,12 +54,14 @@ export function createFiken(options: Options): InvoicingProvider & { probe: () =
     return answer
   }
   const dataOf = <T>(answer: ClientAnswer, schema: z.ZodType<T>): T => jsonOf(provider, needFine(answer), schema)
-  /** What is made is told by its address alone; undefined when the answer was heard before and the address was not kept. */
+  /**
+   * A created object is identified only by the Location header; undefined when the stored answer does not contain it.
+   */
   const placeOf = (answer: ClientAnswer): string | undefined =>
     /\/(\d{1,20})$/.exec(needFine(answer).headers.get('location') ?? '')?.[1]
   const lost = () => new ProviderError(provider, 'PROTOCOL', 'made, and not found')
 
-  /** @throws ProviderError REFUSED when another sale has our number */
+  /** @throws ProviderError REFUSED when another sale uses our number */
   const findSale = async ({ document }: NewOutsideInvoice, asked: typeof askNow): Promise<wire.Sale | undefined> => {
     const query = new URLSearchParams({ saleNumber: document.number, page: '0', pageSize: '100' }).toString()
     const found = dataOf(await asked('find sale', `/sales?${query}`), wire.sales).filter(
@@ -134,7 +136,7 @@ export function createFiken(options: Options): InvoicingProvider & { probe: () =
         id = placeOf(answer) ?? (await findSale(invoice, ask))?.saleId.toString()
         if (id === undefined) throw lost()
       }
-      // Theirs are not told apart by what is in them: looked for before.
+      // Attachments cannot be compared by content, so check first whether one exists.
       const { saleAttachments } = dataOf(await ask('get sale', `/sales/${id}`), wire.sale)
       if (saleAttachments?.length) return id
       const form = new FormData()

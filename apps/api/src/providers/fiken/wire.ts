@@ -1,12 +1,12 @@
-// Fiken in its own words, and what they mean here.
+// Data formats of Fiken, and their conversion.
 import * as z from 'zod'
 import type { InvoiceDocument, InvoiceTax } from '@bilbro/contract/money/invoices/invoice-document'
 import type { OutsideLack } from '@bilbro/contract/money/invoices/invoice-outside'
 import { type NewOutsideInvoice, type OutsideCustomer, type OutsideInvoice, stateOfPaid } from '../invoicing/port.ts'
 
-/** Norwegian VAT, by basis points. */
+/** Norwegian VAT types by basis points. */
 const vatTypes: Record<number, string> = { 2500: 'HIGH', 1500: 'MEDIUM', 1200: 'LOW' }
-/** Sales with VAT and without, in the Norwegian standard chart (NS 4102). */
+/** Accounts for sales with and without VAT in the Norwegian standard chart of accounts (NS 4102). */
 const accounts = { taxed: '3000', exempt: '3100' }
 
 const vatTypeOf = ({ category, rateBp }: InvoiceTax): string | undefined =>
@@ -21,7 +21,7 @@ export function lacks({ taxes }: InvoiceDocument): OutsideLack[] {
   return found.flatMap(([is, lack]) => (is ? [lack] : []))
 }
 
-/** Their books are in kroner: other amounts stand beside theirs, in minor units too. */
+/** Fiken's books are in NOK; amounts in other currencies have their own fields, also in minor units. */
 const amountsOf = (currency: string, net: number, vat: number) =>
   currency === 'NOK' ? { netPrice: net, vat } : { netPriceInCurrency: net, vatInCurrency: vat }
 
@@ -43,7 +43,7 @@ export function toSale({ customerId, document }: Omit<NewOutsideInvoice, 'pdf'>)
     })),
   }
 }
-/** What is taken back stands below nought. */
+/** Amounts of credit notes are negative. */
 export const signOf = ({ kind }: Pick<InvoiceDocument, 'kind'>): 1 | -1 => (kind === 'CREDIT_NOTE' ? -1 : 1)
 
 const describe = ({ number, lines }: InvoiceDocument, { category, rateBp }: InvoiceTax): string =>
@@ -73,7 +73,7 @@ export const sale = z.object({
 export type Sale = z.infer<typeof sale>
 export const sales = z.array(sale)
 
-/** Gross in its own currency. */
+/** Gross amount in the currency of the sale. */
 export const grossOf = ({ currency, lines }: Sale): number =>
   (lines ?? []).reduce(
     (sum, one) =>
@@ -89,7 +89,7 @@ export function toOutside(sold: Sale, grossMinor: number): OutsideInvoice {
   const isOther = sold.currency && sold.currency !== 'NOK'
   const paidMinor = Math.abs((isOther ? sold.totalPaidInCurrency : sold.totalPaid) ?? 0)
   if (sold.writeOff) return { state: 'WRITTEN_OFF', paidMinor }
-  // A difference of the rate is settled there, too.
+  // `settled` also covers exchange rate differences.
   return { state: sold.settled ? 'PAID' : stateOfPaid(paidMinor, grossMinor), paidMinor }
 }
 

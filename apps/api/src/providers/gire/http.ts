@@ -22,7 +22,7 @@ export function createGire(options: Options): Gire {
   const refused = (answer: ClientAnswer): ProviderError => {
     if (answer.status >= 500 || answer.status === 429) return faultOf(provider, answer)
     const said = wire.refusal.safeParse(parsed(answer.text))
-    // Without a type of theirs it is the same key that is still being worked on.
+    // A 409 without GIRE's error type means that a call with the same key is still in progress.
     if (answer.status === 409 && (!said.success || /IDEMPOTEN|CONFLICT/.test(said.data.errorType)))
       return new ProviderError(provider, 'IN_FLIGHT')
     if (!said.success) return faultOf(provider, answer)
@@ -39,7 +39,7 @@ export function createGire(options: Options): Gire {
     },
     async createOrder(order) {
       const asked = wire.toPud(order)
-      // The same key for a day is the same order there, whatever was heard of it.
+      // Idempotent for one day: a repeat with the same key returns the same order.
       const answer = await send('create order', '/puds', {
         method: 'POST',
         retry: 'KEYED',
@@ -57,7 +57,7 @@ export function createGire(options: Options): Gire {
     },
     async cancelOrder({ orderRef }) {
       const answer = await send('cancel order', `/puds/${encodeURIComponent(orderRef)}`, { method: 'DELETE' })
-      // What is gone is cancelled.
+      // An order that no longer exists counts as cancelled.
       if (answer.status >= 300 && answer.status !== 404) throw refused(answer)
     },
     async quote(way) {

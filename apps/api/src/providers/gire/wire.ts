@@ -1,4 +1,4 @@
-// GIRE's API v3 in its own words, and what they mean here.
+// Data formats of GIRE's API v3, and their conversion.
 import * as z from 'zod'
 import { moment } from '@bilbro/contract/common'
 import type { TransportStatus } from '@bilbro/contract/road/transports/transport-states'
@@ -16,7 +16,7 @@ const stopOf = (stop: Stop) => ({
   notifyViaSMS: false,
 })
 
-/** A PUD: one vehicle, fetched and brought. */
+/** A PUD (pick-up and delivery): the transport of one vehicle. */
 export const toPud = ({ ref, pickup, delivery, earliest, latest, vehicles, customer }: NewTransportOrder) => ({
   pickup: stopOf(pickup),
   delivery: stopOf(delivery),
@@ -31,14 +31,14 @@ export const toPud = ({ ref, pickup, delivery, earliest, latest, vehicles, custo
   referenceNumber: ref,
 })
 
-/** Their price calculator, `GET /api/v3/price-estimate`. */
+/** GIRE's price calculator, `GET /api/v3/price-estimate`. */
 export const toPriceQuery = ({ pickup, delivery }: { pickup: Stop; delivery: Stop }): Record<string, string> => ({
   pickupAddress: lineOf(pickup),
   pickupPostalCode: pickup.postalCode,
   deliveryAddress: lineOf(delivery),
   deliveryPostalCode: delivery.postalCode,
 })
-/** What no order costs is a slip of theirs. */
+/** A price outside this range is an error of the provider. */
 const crowns = z.number().min(0).max(1e9)
 export const priceEstimate = z.looseObject({
   price: crowns,
@@ -63,7 +63,7 @@ export const pud = z.looseObject({
   id: z.union([z.string().min(1).max(100), z.int()]),
   price: crowns.nullish().catch(null),
 })
-/** Of a refusal only the type is promised. */
+/** Only the type of a refusal is guaranteed. */
 export const refusal = z.looseObject({ errorType: z.string().max(100), message: z.string().max(1000).optional() })
 
 const statuses: Record<string, TransportStatus> = {
@@ -91,7 +91,10 @@ const told = z.looseObject({
 })
 const read = (body: Buffer) => told.parse(parseJson(body.toString('utf8')))
 
-/** Without its time: an old step is late news and is kept; of prices the order knows when its own was told. @throws Error at what they do not send */
+/**
+ * Leaves out `occurredAt`: late reports of earlier steps must be kept, and for prices the order stores the time of its
+ * last report. @throws Error for other formats
+ */
 export function parseEvents(body: Buffer): ParsedEvent[] {
   const { id, eventType, data } = read(body)
   return [{ id, type: eventType, subject: String(data.pudId) }]

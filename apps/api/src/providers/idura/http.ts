@@ -9,7 +9,7 @@ type Options = ClientOptions & {
   baseUrl: string
   clientId: string
   clientSecret: string
-  /** In base64, 32 to 64 bytes: given with every order, and signed with by them. */
+  /** Base64 of 32 to 64 bytes: sent with every order, and used by Idura to sign webhooks. */
   webhookSecret: string
   webhookUrl: string
 }
@@ -23,7 +23,7 @@ const envelope = z.object({
 const mostPages = 40
 const paperBytes = 60 * 1024 * 1024
 
-/** Idura Signatures: electronic ids of the Nordics, PAdES with long-term validation. */
+/** Idura Signatures: Nordic electronic ids, PAdES with long-term validation. */
 export function createIdura(options: Options): SignatureProvider & { probe: (orderId: string) => Promise<unknown> } {
   const { baseUrl, clientId, clientSecret, webhookSecret, webhookUrl, ...clientOptions } = options
   const client = createClient(provider, { timeoutMs: 20_000, ...clientOptions, isPersonal: true })
@@ -38,7 +38,7 @@ export function createIdura(options: Options): SignatureProvider & { probe: (ord
       body: JSON.stringify({ query: wire.operations[operation], variables }),
       ...more,
     } as ClientRequest)
-  /** What stands in the answer under the operation's one field. @throws ProviderError REFUSED with their word for it */
+  /** The data in the single field of the operation. @throws ProviderError REFUSED with Idura's error code */
   const dataOf = (answer: ClientAnswer): unknown => {
     if (answer.status !== 200 && answer.status !== 400) throw faultOf(provider, answer)
     const { data, errors } = jsonOf(provider, answer, envelope)
@@ -51,13 +51,13 @@ export function createIdura(options: Options): SignatureProvider & { probe: (ord
     if (!result.success) throw new ProviderError(provider, 'PROTOCOL', result.error.issues[0]?.path.join('.'))
     return result.data
   }
-  /** As they have it; holds the links that let in. */
+  /** The order at Idura. It contains sign-in links. */
   const read = async (orderId: string) => {
     const answer = await send('get', { variables: { id: orderId }, secret: true, maxBytes: 5_000_000 })
     return shaped(dataOf(answer), wire.iduraOrder)
   }
   const getOrder = async (orderId: string) => wire.toOrder(await read(orderId))
-  /** The newest come first; ours is looked for by the reference of its document. */
+  /** Orders are listed newest first; ours is found by the reference of its document. */
   const find = async (ref: string): Promise<string | undefined> => {
     let after: string | null | undefined
     for (let page = 0; page < mostPages; page++) {
@@ -70,7 +70,7 @@ export function createIdura(options: Options): SignatureProvider & { probe: (ord
     }
     throw new ProviderError(provider, 'TOO_LARGE', 'too many orders to look through')
   }
-  /** What is over already says so by refusing; how it stands is asked behind it. */
+  /** Idura refuses this for an order that has already ended; its state is read afterwards. */
   const tryTo = async (operation: 'cancel' | 'close' | 'cleanup', orderId: string, more: object = {}) => {
     const answer = await send(operation, { variables: { input: { signatureOrderId: orderId, ...more } } })
     try {
@@ -88,7 +88,7 @@ export function createIdura(options: Options): SignatureProvider & { probe: (ord
         return { status: 200, headers: new Headers(), bytes: Buffer.from(text), text }
       }
       const answer = await send('create', {
-        // Holds what was agreed on; known again it is found by its reference.
+        // The order contains the contract, so it is not logged. A repeated order is found by its reference.
         secret: true,
         retry: 'ONCE',
         key: `create:${order.ref}`,
@@ -111,7 +111,7 @@ export function createIdura(options: Options): SignatureProvider & { probe: (ord
     async downloadSigned(orderId) {
       const order = await read(orderId)
       if (wire.toOrder(order).state !== 'COMPLETED') return undefined
-      // Only what is closed is sealed; closing it twice is refused, and changes nothing.
+      // Only closed orders are sealed. Closing twice is refused and has no effect.
       if (order.status === 'OPEN') await tryTo('close', orderId, { retainDocumentsForDays: wire.retainDays })
       const answer = await send('papers', { variables: { id: orderId }, secret: true, maxBytes: paperBytes })
       const [paper] = shaped(dataOf(answer), wire.papers).documents

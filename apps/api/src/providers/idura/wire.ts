@@ -1,4 +1,4 @@
-// Idura Signatures (once Criipto) in its own words: the GraphQL operations that we ask, and what they mean here.
+// Data formats of Idura Signatures (formerly Criipto): the GraphQL operations, and their conversion.
 import * as z from 'zod'
 import type { Language } from '@bilbro/contract/common'
 import type { ParsedEvent } from '../../core/work/webhook.ts'
@@ -19,7 +19,7 @@ export const operations = {
     ... on PdfDocument { blob } signatures { __typename signatory { id reference } ... on JWTSignature { jwt } } } } }`,
 } as const
 
-/** How long they keep the signed paper after it was closed; we fetch it at once, and then have it cleaned up. */
+/** How many days Idura keeps the signed document after closing. We download it at once and then delete it there. */
 export const retainDays = 7
 
 const languages: Record<Language, string> = { en: 'EN_US', de: 'DE_DE', no: 'NB_NO', dk: 'DA_DK', se: 'SV_SE' }
@@ -32,7 +32,7 @@ export const toCreate = (
     title,
     expiresAt: expiresAt.toISOString(),
     documents: [{ pdf: { title, blob: pdf.toString('base64'), storageMode: 'Temporary', reference: ref } }],
-    // Who signs is told apart by our word for his side; the lower number signs first.
+    // The reference of a signatory is our role; lower numbers sign first.
     signatories: signers.map(({ role, redirectUrl }, at) => ({
       reference: role,
       signingSequence: at + 1,
@@ -79,7 +79,7 @@ export const papers = z.object({
 
 const roles: readonly SignRole[] = ['ADMIN', 'BUYER']
 
-/** Their order stays OPEN when all have signed or one will not: what it has come to is read from its signatories. */
+/** Idura's order stays OPEN after all have signed or one has rejected: the state is derived from the signatories. */
 export function toOrder({ id, status, signatories, documents }: IduraOrder): SignOrder {
   const nameOf = (signatoryId: string) =>
     documents
@@ -123,7 +123,7 @@ const event = z.union([
   z.object({ event: z.literal('WEBHOOK_VALIDATION') }),
 ])
 
-/** They name no event: the same told again is the same by what it says. @throws Error at what they do not send */
+/** Events have no id: repeats are recognised by their content. @throws Error for other formats */
 export function parseEvents(body: Buffer): ParsedEvent[] {
   const said = event.parse(JSON.parse(body.toString('utf8')))
   if (said.event === 'WEBHOOK_VALIDATION') return []

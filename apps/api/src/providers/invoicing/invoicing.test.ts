@@ -1,4 +1,4 @@
-// Every system that keeps the books is held to the same, over its stand-in that speaks the real format.
+// The same tests for every invoicing system, with a sandbox that uses the real data formats.
 import { startSandbox } from '@bilbro/sandbox/sandbox'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -58,7 +58,7 @@ describe.each(['lexware', 'fiken'] as const satisfies BooksKey[])('%s', (key) =>
     provider = open()
     desk = createBooksFixture(sandbox, key)
   })
-  /** Taxed at the rate of the country whose books these are, or not at all. */
+  /** Taxed at the rate of the country of these books, or not taxed. */
   const wanted = async (is: 'TAXED' | 'FREE', more: Partial<NewOutsideInvoice> = {}): Promise<NewOutsideInvoice> => {
     const number = `RE-2026-${String(++count).padStart(5, '0')}-${key}`
     const document = desk.local(issued(sampleDraft({ case: is === 'TAXED' ? 'DOMESTIC' : 'EXPORT' }), number))
@@ -145,7 +145,7 @@ describe.each(['lexware', 'fiken'] as const satisfies BooksKey[])('%s', (key) =>
     expect(await provider.upsertCustomer({ ...one, ref: randomUUID() }, undefined)).toBe(id)
     expect(await provider.upsertCustomer({ ...one, city: 'Bergen' }, id)).toBe(id)
     expect(JSON.stringify(desk.contact(id))).toContain('Bergen')
-    // A namesake with another number is somebody else.
+    // A customer with the same name and another number is a different customer.
     expect(await provider.upsertCustomer(customer(), undefined)).not.toBe(id)
   })
 
@@ -192,7 +192,7 @@ test('no faster than it may: three at once come one after the other', async () =
     vatId: undefined,
     everyMs: 400,
   })
-  // The first may be under way for a while; the next is not sent sooner for that.
+  // The first call may take a while; the next ones keep the pace nevertheless.
   lexware.strict(200)
   try {
     const asked = await Promise.all([1, 2, 3].map(() => own.getInvoice(randomUUID(), 1)))

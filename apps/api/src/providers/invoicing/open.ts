@@ -1,4 +1,4 @@
-// Who keeps the books: the systems that are set up; in a demo stand-ins of those that are not.
+// Invoicing systems: the configured ones; in a demo, the sandbox replaces the others.
 import type { Config } from '../../platform/config/config.ts'
 import { createFiken } from '../fiken/http.ts'
 import { createLexware } from '../lexware/http.ts'
@@ -6,7 +6,7 @@ import { describeProvider, type Provider, type ProviderNeeds } from '../provider
 import type { InvoicingProvider } from './port.ts'
 
 type Stands = NonNullable<ProviderNeeds['sandbox']>
-/** A stand-in takes as much as it is asked. */
+/** The sandbox has no rate limit. */
 const demoLexware = ({ baseUrl, apiKey }: Stands['lexware']) => ({ baseUrl, apiKey, vatId: undefined, everyMs: 0 })
 const demoFiken = ({ baseUrl, token, company }: Stands['fiken']) => ({
   baseUrl,

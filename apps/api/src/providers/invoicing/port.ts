@@ -1,10 +1,11 @@
-// What we need of a system that keeps the books: our issued invoices stand there once each, with their paper, and it says what is paid.
+// Interface for invoicing systems: each issued invoice is recorded there once with its PDF, and the system reports
+// payments.
 import type { Language } from '@bilbro/contract/common'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
 import type { OutsideKey, OutsideLack, OutsideState } from '@bilbro/contract/money/invoices/invoice-outside'
 
 export type OutsideCustomer = {
-  /** Ours: kept there too, and looked for first. */
+  /** Our reference: stored in the system, and used to find the customer. */
   ref: string
   name: string
   orgNo: string | null
@@ -17,43 +18,43 @@ export type OutsideCustomer = {
   country: string
 }
 export type NewOutsideInvoice = {
-  /** Ours: made again with it, there is still one invoice. */
+  /** Our reference: a repeated call with it creates no second invoice. */
   ref: string
-  /** Counted up when it was deleted there and is wanted again. */
+  /** Increased when the invoice was deleted in the system and must be created again. */
   round: number
   customerId: string
-  /** As it was issued, with its number. */
+  /** The invoice as issued, with its number. */
   document: InvoiceDocument & { number: string; issuedOn: string }
   pdf: { name: string; bytes: Buffer }
 }
 export type OutsideInvoice = {
   state: OutsideState
-  /** What came there, in minor units of the invoice's currency. */
+  /** Payments recorded there, in minor units of the invoice's currency. */
   paidMinor: number
 }
 
-/** One system; its functions throw ProviderError when there is no answer, REFUSED when it will not. */
+/** One system. Its functions throw ProviderError without an answer, and REFUSED when the system refuses. */
 export type InvoicingProvider = {
   key: OutsideKey
-  /** Whether these are the books of whoever issues the invoice. */
+  /** Whether these are the books of the invoice's seller. */
   isOf: (seller: InvoiceDocument['seller']) => boolean
-  /** What keeps an invoice from being booked there as it is; nobody is asked. */
+  /** Why the system cannot record an invoice unchanged; checked without a call. */
   lacks: (document: InvoiceDocument) => OutsideLack[]
-  /** `known`: its id there, from an earlier time. Answers with the one that counts, its data as given. */
+  /** `known`: the customer's id there from an earlier call. Returns the id that is valid now; the data is updated. */
   upsertCustomer: (customer: OutsideCustomer, known: string | undefined) => Promise<string>
-  /** Answers with its id there; its paper is beside it. */
+  /** Returns the id of the invoice there; the PDF is attached. */
   createInvoice: (invoice: NewOutsideInvoice) => Promise<string>
-  /** Asked of them each time; MISSING when it is not there any more. */
+  /** Always queried; MISSING when the invoice no longer exists there. */
   getInvoice: (id: string, grossMinor: number) => Promise<OutsideInvoice>
 }
 
 declare module '../../core/deps.ts' {
   interface Deps {
-    /** Systems that keep books, those that are set up. */
+    /** The configured invoicing systems. */
     invoicing: readonly InvoicingProvider[]
   }
 }
 
-/** Paid, partly or not, by what came. */
+/** Payment state by the amount paid. */
 export const stateOfPaid = (paidMinor: number, grossMinor: number): 'PAID' | 'PARTLY_PAID' | 'OPEN' =>
   paidMinor >= grossMinor ? 'PAID' : paidMinor > 0 ? 'PARTLY_PAID' : 'OPEN'

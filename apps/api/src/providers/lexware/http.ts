@@ -9,9 +9,9 @@ import * as wire from './wire.ts'
 type Options = ClientOptions & {
   baseUrl: string
   apiKey: string
-  /** VAT id of whose books these are; undefined: of every German company of the house. */
+  /** VAT id of the company whose books these are; undefined: all our German companies. */
   vatId: string | undefined
-  /** They take two calls a second. */
+  /** Lexware allows two calls a second. */
   everyMs?: number
 }
 type Ask = { [K in keyof ClientRequest]?: ClientRequest[K] } & {
@@ -27,7 +27,7 @@ const text = (json: unknown): ClientAnswer => {
   return { status: 200, headers: new Headers(), bytes: Buffer.from(said), text: said }
 }
 
-/** Lexware Office: our invoices as bookkeeping vouchers with their PDF, for they are issued already. */
+/** Lexware Office: our invoices are recorded as bookkeeping vouchers with PDF, because they are issued already. */
 export function createLexware(options: Options): InvoicingProvider & { probe: () => Promise<unknown> } {
   const { baseUrl, apiKey, vatId, everyMs = 500, ...clientOptions } = options
   const client = createClient(provider, { timeoutMs: 15_000, maxBytes, ...clientOptions, isPersonal: true })
@@ -51,7 +51,10 @@ export function createLexware(options: Options): InvoicingProvider & { probe: ()
     return jsonOf(provider, answer, schema)
   }
 
-  /** By our number: ours alone when its kind and total are the same. @throws ProviderError REFUSED when it is something else */
+  /**
+   * Finds the voucher by our number; it counts as ours only when kind and total match. @throws ProviderError REFUSED
+   * when it is another one
+   */
   const voucherIn = (answer: ClientAnswer, { ref, document }: NewOutsideInvoice) => {
     const found = dataOf(answer, wire.vouchers).content.filter(
       (one) => one.type === wire.typeOf(document) && one.voucherNumber === document.number,
@@ -75,7 +78,7 @@ export function createLexware(options: Options): InvoicingProvider & { probe: ()
     const found = dataOf(answer, wire.contact)
     return found.archived ? undefined : found
   }
-  /** With the version that was read; somebody else was quicker: once more with theirs. */
+  /** Writes with the version that was read; on a version conflict, tries once more with the current one. */
   const write = async (before: wire.Contact, customer: OutsideCustomer, tries = 2): Promise<void> => {
     const said = wire.toContact(customer)
     const now = {
@@ -110,7 +113,7 @@ export function createLexware(options: Options): InvoicingProvider & { probe: ()
       const answer = await ask('create contact', '/contacts', {
         method: 'POST',
         retry: 'ONCE',
-        // One that is known and gone may be made once more.
+        // A contact that was deleted there may be created again.
         key: `contact:${customer.ref}:${known ?? ''}`,
         find: async () => {
           const found = await findContact(customer, askNow)
@@ -118,7 +121,7 @@ export function createLexware(options: Options): InvoicingProvider & { probe: ()
         },
         json: { version: 0, roles: { customer: {} }, ...wire.toContact(customer) },
       })
-      // What was answered is forgotten after a day.
+      // The ledger deletes stored answers after one day.
       const found = answer.text === '' ? await findContact(customer, ask) : undefined
       return found?.id ?? dataOf(answer, wire.made).id
     },
@@ -141,7 +144,7 @@ export function createLexware(options: Options): InvoicingProvider & { probe: ()
       const form = new FormData()
       const { name, bytes } = invoice.pdf
       form.append('file', new Blob([Uint8Array.from(bytes)], { type: 'application/pdf' }), name)
-      // The same bytes again are the same file there.
+      // Uploading the same bytes again does not duplicate the file.
       dataOf(await ask('add file', `/vouchers/${own}/files`, { method: 'POST', body: form }), z.looseObject({}))
       return own
     },
@@ -154,7 +157,7 @@ export function createLexware(options: Options): InvoicingProvider & { probe: ()
   }
 }
 
-/** Their words for what is wrong: two shapes, by the age of the endpoint. */
+/** Lexware's error texts: two formats, depending on the age of the endpoint. */
 function issuesOf(said: string): string {
   const issues = [...said.matchAll(/"(?:i18nKey|violation|message)"\s*:\s*"([^"]{1,120})"/g)].map(([, word]) => word)
   return (issues.length ? [...new Set(issues)].join(', ') : said).slice(0, 180)

@@ -1,23 +1,23 @@
-// Lexware Office (once lexoffice) in its own words, and what they mean here.
+// Data formats of Lexware Office (formerly lexoffice), and their conversion.
 import * as z from 'zod'
 import type { InvoiceDocument, InvoiceTax } from '@bilbro/contract/money/invoices/invoice-document'
 import type { OutsideLack } from '@bilbro/contract/money/invoices/invoice-outside'
 import { type NewOutsideInvoice, type OutsideCustomer, type OutsideInvoice, stateOfPaid } from '../invoicing/port.ts'
 
-/** Ids of their posting categories, the same in every account. */
+/** Ids of posting categories, the same in every account. */
 const categories = {
   goods: '8f8664a8-fd86-11e1-a21f-0800200c9a66',
   services: '8f8664a0-fd86-11e1-a21f-0800200c9a66',
   intraCommunity: '9075a4e3-66de-4795-a016-3889feca0d20',
   export: '93d24c20-ea84-424e-a731-5e1b78d1e6a9',
 }
-/** Rates that a bookkeeping voucher may have, in basis points. */
+/** VAT rates that a bookkeeping voucher accepts, in basis points. */
 const rates = [0, 500, 700, 1600, 1900]
 
 export function lacks({ taxes, buyer, totals }: InvoiceDocument): OutsideLack[] {
   const isIntraCommunity = taxes.some(({ category }) => category === 'K')
   const found: [boolean, OutsideLack][] = [
-    // VAT of the margin is owed, and a voucher at 0 % would say that none is.
+    // Under the margin scheme VAT on the margin is due, and a voucher at 0 % would say that none is.
     [taxes.some((tax) => tax.case === 'MARGIN'), 'MARGIN_SCHEME'],
     [taxes.some((tax) => tax.case !== 'MARGIN' && !['S', 'K', 'G'].includes(tax.category)), 'TAX_CASE'],
     [taxes.some(({ rateBp }) => !rates.includes(rateBp)), 'TAX_RATE'],
@@ -38,7 +38,7 @@ function categoryOf({ category, rateBp }: InvoiceTax, { lines }: InvoiceDocument
   return isCar ? categories.goods : categories.services
 }
 
-/** Stands in the remark, which their search finds. */
+/** Part of the remark, which Lexware's search covers. */
 export const markOf = (ref: string): string => `Bilbro ${ref}`
 
 export const toVoucher = ({ ref, customerId, document }: Omit<NewOutsideInvoice, 'pdf'>) => ({
@@ -62,7 +62,7 @@ export const toVoucher = ({ ref, customerId, document }: Omit<NewOutsideInvoice,
 })
 export const typeOf = ({ kind }: InvoiceDocument) => (kind === 'CREDIT_NOTE' ? 'salescreditnote' : 'salesinvoice')
 
-/** Written as a number, and in some answers as a text. */
+/** A number, or in some answers a string. */
 const amount = z
   .union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)])
   .transform((value) => Math.round(Number(value) * 100))
@@ -87,7 +87,7 @@ export function toOutside(
   { openAmount, voucherStatus, paymentItems }: z.infer<typeof payment>,
   grossMinor: number,
 ): OutsideInvoice {
-  // What is voided is open with nothing.
+  // A voided voucher has no open amount.
   if (voucherStatus === 'voided') return { state: 'CANCELLED', paidMinor: 0 }
   const paidMinor = Math.max(0, grossMinor - openAmount)
   const isLost = paymentItems?.some(({ paymentItemType }) => paymentItemType === 'irrecoverableReceivable')
@@ -107,7 +107,7 @@ export const contact = z.looseObject({
 export type Contact = z.infer<typeof contact>
 export const contacts = z.object({ content: z.array(contact) })
 
-/** What we say of a customer; everything else there stays as it is. */
+/** Our fields of a customer; other fields there stay unchanged. */
 export const toContact = ({ ref, name, vatId, email, street, postalCode, city, country }: OutsideCustomer) => ({
   company: { name, allowTaxFreeInvoices: true, ...(vatId && { vatRegistrationId: vatId }) },
   addresses: {
@@ -124,11 +124,11 @@ export const toContact = ({ ref, name, vatId, email, street, postalCode, city, c
   note: markOf(ref),
 })
 
-/** Ours by our mark, or by its VAT id; a name alone is nobody's. */
+/** Ours by our reference or by VAT id; a matching name alone is not enough. */
 export const isCustomer = ({ note, company }: Contact, { ref, vatId }: OutsideCustomer): boolean =>
   Boolean(note?.includes(markOf(ref))) || Boolean(vatId && company?.vatRegistrationId === vatId)
 
-/** A name as their filter takes it: at least three letters, jokers and signs of HTML escaped. */
+/** A name in the syntax of the filter: at least three letters, wildcards and HTML characters escaped. */
 export const searchOf = (name: string): string =>
   name
     .replaceAll('&', '&amp;')

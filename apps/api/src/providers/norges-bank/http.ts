@@ -5,7 +5,7 @@ import { exchangeRates, toRates } from './wire.ts'
 const provider = 'norgesBank'
 const query = 'format=sdmx-json&lastNObservations=1&locale=en'
 
-/** The rates of Norges Bank in kroner: open, published on working days at about 16:00 CET. */
+/** Rates of Norges Bank in NOK: open, published on working days at about 16:00 CET. */
 export function createNorgesBank({ baseUrl, ...options }: ClientOptions & { baseUrl: string }): RateProvider {
   const client = createClient(provider, options)
   return {

@@ -1,4 +1,4 @@
-// SDMX-JSON as Norges Bank writes it: the key of a series and its attributes are places in lists of values.
+// SDMX-JSON of Norges Bank: the key of a series and its attributes are indexes into lists of values.
 import * as z from 'zod'
 import { ProviderError } from '../provider-error.ts'
 import type { RateSet } from '../rates/port.ts'
@@ -30,7 +30,7 @@ export const exchangeRates = z.object({
 const wanted = ['DKK', 'EUR', 'SEK'] as const
 const broken = (what: string) => new ProviderError('norgesBank', 'PROTOCOL', what)
 
-/** @throws ProviderError PROTOCOL when a currency is missing, or they are not of one day */
+/** @throws ProviderError PROTOCOL when a currency is missing, or the rates are not of the same day */
 export function toRates({ data: { dataSets, structure } }: z.infer<typeof exchangeRates>): RateSet {
   const { dimensions, attributes } = structure
   const baseAt = dimensions.series.findIndex(({ id }) => id === 'BASE_CUR')
@@ -40,7 +40,7 @@ export function toRates({ data: { dataSets, structure } }: z.infer<typeof exchan
     const [[when, [rate]] = ['', ['']]] = Object.entries(series.observations)
     return {
       base: dimensions.series[baseAt]?.values[Number(key.split(':')[baseAt])]?.id,
-      // Kroner for a hundred of the others: 10 to the power of it.
+      // NOK per 10^power units of the other currency, for example per hundred.
       power: Number(unit === null || unit === undefined ? 0 : attributes.series[unitAt]?.values[unit]?.id),
       day: dimensions.observation[0]!.values[Number(when)]?.id,
       rate,
@@ -59,7 +59,7 @@ export function toRates({ data: { dataSets, structure } }: z.infer<typeof exchan
   return { day, rates }
 }
 
-/** A decimal divided by a power of ten, to the letter. */
+/** Divides a decimal by a power of ten without rounding. */
 function shifted(decimal: string, power: number): string {
   const [units = '', parts = ''] = decimal.split('.')
   const padded = units.padStart(power + 1, '0')

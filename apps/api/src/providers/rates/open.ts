@@ -1,4 +1,4 @@
-// Who publishes exchange rates: both are open to everybody; in a demo their stand-ins are asked.
+// Sources of exchange rates: both are public; in a demo the sandbox replaces them.
 import type { Config } from '../../platform/config/config.ts'
 import { createEcb } from '../ecb/http.ts'
 import { createNorgesBank } from '../norges-bank/http.ts'
@@ -7,7 +7,7 @@ import type { RateProvider, RateProviders } from './port.ts'
 
 const ask = (provider: RateProvider) => provider.latest()
 
-/** Opens the ways to both central banks. */
+/** Connects both central banks. */
 export function createRates(
   { ecbUrl, norgesBankUrl }: Config['rates'],
   { sandbox, ...needs }: ProviderNeeds,

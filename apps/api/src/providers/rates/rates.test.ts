@@ -1,4 +1,4 @@
-// What the central banks write, as it is and broken: a rate is read to the letter or not at all.
+// Answers of the central banks, valid and broken: a rate is read exactly or not at all.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toRates as ofEcb } from '../ecb/wire.ts'

@@ -4,7 +4,10 @@ import type { Timestamps } from '../timestamp/port.ts'
 
 const provider = 'tsa'
 
-/** Any authority that speaks RFC 3161 over HTTP. The library writes the question and reads the answer; the way is ours. */
+/**
+ * Any timestamp authority with RFC 3161 over HTTP. The library encodes the request and decodes the answer; this code
+ * sends it.
+ */
 export function createRfc3161({ baseUrl, ...options }: ClientOptions & { baseUrl: string }): Timestamps {
   const client = createClient(provider, { maxBytes: 100_000, ...options })
   return {

@@ -10,7 +10,7 @@ type Options = ClientOptions & {
   apiSecret: string
   accessToken: string
   accessSecret: string
-  /** Stands in the address that they call, for they sign nothing. */
+  /** Part of the callback URL, because Scrive does not sign its callbacks. */
   callbackSecret: string
   webhookUrl: string
 }
@@ -36,7 +36,7 @@ export function createScrive(options: Options): SignatureProvider & { probe: () 
   const post = (purpose: string, path: string, form: Record<string, string> = {}) =>
     send(purpose, path, {
       method: 'POST',
-      // Its answer holds the links that let in, its question the secret of the way back.
+      // The answer contains sign-in links, and the request the secret of the callback.
       secret: true,
       maxBytes: documentBytes,
       headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
@@ -57,7 +57,7 @@ export function createScrive(options: Options): SignatureProvider & { probe: () 
       throw new ProviderError(provider, 'PROTOCOL', String(error))
     }
   }
-  /** Until it is told its title a document is called like its file: by our reference. */
+  /** Until the title is set, a document has the name of its file: our reference. */
   const find = async (ref: string): Promise<string | undefined> => {
     const filter = JSON.stringify([{ filter_by: 'text', text: ref }])
     const answer = await send('find', `/list?${new URLSearchParams({ filter, max: '10' }).toString()}`, {
@@ -86,11 +86,11 @@ export function createScrive(options: Options): SignatureProvider & { probe: () 
       body: form,
     })
     if (answer.status === 200 || answer.status === 201) {
-      // What is kept of an earlier answer is its beginning.
+      // A stored answer contains only its beginning.
       const [, id] = /"id"\s*:\s*"(\d+)"/.exec(answer.text) ?? []
       if (id) return id
     }
-    // What was said about persons is forgotten after a day.
+    // Stored answers with personal data are deleted after one day.
     return (answer.text === '' && (await find(ref))) || documentOf(answer).id
   }
   return {
@@ -102,7 +102,7 @@ export function createScrive(options: Options): SignatureProvider & { probe: () 
     async createOrder(order) {
       const id = await make(order.ref, order.pdf)
       const document = await read(id)
-      // Each step may be the second time: what was started before is left as it is.
+      // Each step may be a repeat: a document that was started already is left unchanged.
       if (document.status !== 'preparation') return id
       const said = wire.toUpdate(document, order, { callbackUrl, now: new Date() })
       documentOf(await post('update', `/${id}/update`, { document: JSON.stringify(said) }))
@@ -118,11 +118,11 @@ export function createScrive(options: Options): SignatureProvider & { probe: () 
     },
     async downloadSigned(id) {
       const document = await read(id)
-      // It is closed a little before it is sealed.
+      // The document is closed a little before it is sealed.
       if (document.status !== 'closed' || !document.sealed_file) return undefined
       const answer = await send('paper', `/${id}/files/main/signed.pdf`, { secret: true, maxBytes: paperBytes })
       if (answer.status !== 200) throw faultOf(provider, answer)
-      // Their evidence lies inside of it.
+      // The evidence is embedded in the PDF.
       return { pdf: Buffer.from(answer.bytes), evidence: undefined }
     },
     async cancel(id) {
@@ -137,6 +137,6 @@ export function createScrive(options: Options): SignatureProvider & { probe: () 
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
-/** In a time that tells nothing of either. */
+/** Compares in constant time. */
 const isSame = (given: string, secret: string): boolean =>
   secret !== '' && timingSafeEqual(digest(given), digest(secret))

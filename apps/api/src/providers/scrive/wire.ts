@@ -1,4 +1,4 @@
-// Scrive's document API v2 in its own words, and what they mean here.
+// Data formats of Scrive's document API v2, and their conversion.
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { Language } from '@bilbro/contract/common'
@@ -30,18 +30,18 @@ const languages: Record<Language, string> = { en: 'en', de: 'de', no: 'no', dk: 
 const roles: readonly SignRole[] = ['ADMIN', 'BUYER']
 const dayMs = 86_400_000
 
-/** By the order in which they sign: it is ours. */
+/** The party by signing order, which we set. */
 export const partyOf = ({ parties }: ScriveDocument, role: SignRole) =>
   parties.find((one) => one.signatory_role === 'signing_party' && one.sign_order === roles.indexOf(role) + 1)
 
-/** The author only looks on; whoever signs gets his page from us, and mails are ours too. */
+/** The author is only a viewer. Signatories get their pages and e-mails from us. */
 export const toUpdate = (
   document: ScriveDocument,
   { ref, title, language, expiresAt, signers }: NewSignOrder,
   { callbackUrl, now }: { callbackUrl: string; now: Date },
 ) => ({
   id: document.id,
-  // Its name until now was our reference, by which it is found again.
+  // Until now the title was our reference, by which the document was found.
   title,
   lang: languages[language],
   days_to_sign: Math.min(Math.max(Math.ceil((expiresAt.getTime() - now.getTime()) / dayMs), 1), 365),
@@ -78,7 +78,7 @@ const states: Record<string, SignOrder['state']> = {
   rejected: 'REJECTED',
 }
 
-/** @throws Error at a status that is none of theirs */
+/** @throws Error for an unknown status */
 export function toOrder(document: ScriveDocument): SignOrder {
   const state = states[document.status]
   if (!state) throw new Error(`status ${document.status}`)
@@ -104,14 +104,14 @@ export function toOrder(document: ScriveDocument): SignOrder {
   return { orderId: document.id, state, signers }
 }
 
-/** In our way of writing it; what is no time is none. */
+/** Converts to ISO 8601; an invalid time becomes null. */
 const instantOf = (text: string | null | undefined): string | null =>
   text && !Number.isNaN(Date.parse(text)) ? new Date(text).toISOString() : null
 
 const id = z.string().regex(/^\d{1,40}$/)
 const statuses = z.looseObject({ status: z.enum(Object.keys(states) as [string, ...string[]]) })
 
-/** A form; all that is taken of it is of which document it speaks. @throws Error at what they do not send */
+/** The form only tells which document has changed. @throws Error for other formats */
 export function parseEvents(body: Buffer): ParsedEvent[] {
   const form = new URLSearchParams(body.toString('utf8'))
   const subject = id.parse(form.get('document_id'))

@@ -1,4 +1,4 @@
-// Who has contracts signed: this house itself, and the services that are set up beside it.
+// Ways of signing contracts: local signing, and the configured services.
 import type { Config } from '../../platform/config/config.ts'
 import { createIdura } from '../idura/http.ts'
 import { describeProvider, type Provider, type ProviderNeeds } from '../provider.ts'
@@ -11,13 +11,13 @@ declare module '../../core/deps.ts' {
   }
 }
 
-/** An order that is never there: asking for it shows that credentials and address are right. */
+/** An order that never exists: querying it verifies credentials and address. */
 const nobodys = '00000000-0000-0000-0000-000000000000'
 
-/** Where services tell the house what happened. */
+/** Webhook address for the services. */
 const webhookAt = (publicUrl: string): string => `${publicUrl}/api/contracts/webhook`
 
-/** Opens the ways to both services; in a demo stand-ins of those that are not set up. */
+/** Connects both services; in a demo the sandbox replaces those that are not configured. */
 export function createSignatures(
   { signing, publicUrl }: Pick<Config, 'signing' | 'publicUrl'>,
   { sandbox, ...needs }: ProviderNeeds,
@@ -30,7 +30,7 @@ export function createSignatures(
   return {
     signatures: { usual: signing.usual, outside: { ...(idura && { idura }), ...(scrive && { scrive }) } },
     providers: [
-      // The house's own way needs nothing and nobody.
+      // Local signing needs no configuration.
       { key: 'local', state: 'CONFIGURED', host: null, settings: ['BILBRO_SIGN_WITH'], test: () => Promise.resolve() },
       describeProvider(
         {

@@ -1,4 +1,4 @@
-// What we need of a service that has documents signed: one order per own reference, the house first, then the buyer.
+// Interface for signing services: one order per own reference; the company signs first, then the buyer.
 import type { Signer } from '@bilbro/contract/deal/contracts/contract-order'
 import type { SignatureWay } from '@bilbro/contract/deal/contracts/contract-states'
 import type { Language } from '@bilbro/contract/common'
@@ -6,7 +6,7 @@ import type { ParsedEvent } from '../../core/work/webhook.ts'
 
 export type SignRole = 'ADMIN' | 'BUYER'
 export type NewSignOrder = {
-  /** Ours: asked for again with it, there is still one order. */
+  /** Our reference: a repeated call with it creates no second order. */
   ref: string
   title: string
   pdf: Buffer
@@ -16,40 +16,42 @@ export type NewSignOrder = {
 }
 export type SignOrder = {
   orderId: string
-  /** COMPLETED, REJECTED, EXPIRED and CANCELLED are the end of it. */
+  /** COMPLETED, REJECTED, EXPIRED and CANCELLED are final. */
   state: 'OPEN' | 'COMPLETED' | 'REJECTED' | 'EXPIRED' | 'CANCELLED'
   signers: Signer[]
 }
-/** What a delivery bears: its headers, what stands behind the address, and the bytes as they came. */
+/** A webhook call: headers, query string and raw body. */
 export type Delivered = { headers: Record<string, string | string[] | undefined>; query: URLSearchParams; body: Buffer }
 
-/** One service; its functions throw ProviderError when there is no answer, REFUSED when it will not. */
+/** One service. Its functions throw ProviderError without an answer, and REFUSED when the service refuses. */
 export type SignatureProvider = {
   key: SignatureWay
-  /** Answers with its id there. */
+  /** Returns the id of the order there. */
   createOrder: (order: NewSignOrder) => Promise<string>
   getOrder: (orderId: string) => Promise<SignOrder>
-  /** Undefined while it is not his turn, and when nothing is left to sign. It lets in: it is not kept. */
+  /**
+   * Undefined before the signer's turn and when nothing is left to sign. The URL grants access, so it is never stored.
+   */
   getSignUrl: (orderId: string, role: SignRole) => Promise<string | undefined>
-  /** What was signed and what proves it; undefined until all have signed. */
+  /** The signed document and its evidence; undefined until all have signed. */
   downloadSigned: (orderId: string) => Promise<{ pdf: Buffer; evidence: Buffer | undefined } | undefined>
-  /** How it stands then: what was signed before stays signed. */
+  /** Returns the resulting state: existing signatures remain valid. */
   cancel: (orderId: string) => Promise<SignOrder>
-  /** The signed paper is kept here: theirs may go. */
+  /** The signed document is stored here, so the service may delete its copy. */
   release: (orderId: string) => Promise<void>
-  /** Whether the service sent this; without a secret nobody did. */
+  /** Whether the service has sent this; always false without a secret. */
   isFrom: (delivery: Delivered) => boolean
-  /** What it tells of which order; nothing of it is believed but that something happened. @throws Error */
+  /** Which order an event concerns. The content is not trusted: the order is queried afterwards. @throws Error */
   parseWebhook: (body: Buffer) => ParsedEvent[]
 }
 
-/** Services that are set up, by their key, and which of the ways is taken where nothing else is said. */
+/** The configured services by key, and the default way of signing. */
 export type Signatures = {
   usual: SignatureWay
   outside: Partial<Record<Exclude<SignatureWay, 'local'>, SignatureProvider>>
 }
 
-/** Whether this side may sign now: whoever comes before it has, and nobody has said no. */
+/** Whether this side may sign now: all earlier signers have signed, and none has rejected. */
 export function isTurnOf({ state, signers }: SignOrder, role: SignRole): boolean {
   const at = signers.findIndex((one) => one.role === role)
   return (

@@ -1,4 +1,4 @@
-// Every service that has documents signed is held to the same, over its stand-in that speaks the real format.
+// The same tests for every signing service, with a sandbox that uses the real data formats.
 import { startSandbox } from '@bilbro/sandbox/sandbox'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -76,7 +76,7 @@ describe.each(['idura', 'scrive'] as const satisfies SigningKey[])('%s', (key) =
       signers: [{ state: 'SIGNED' }, { state: 'SIGNED', name: 'Ola Nordmann' }],
     })
     expect(await provider.getSignUrl(id, 'BUYER')).toBeUndefined()
-    // Asked for twice it is the same paper, and begins with the bytes that were shown.
+    // A second download returns the same document, which begins with the bytes that were shown.
     const first = await provider.downloadSigned(id)
     const second = await provider.downloadSigned(id)
     expect(first!.pdf.subarray(0, pdf.length)).toEqual(pdf)

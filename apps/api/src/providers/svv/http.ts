@@ -7,7 +7,7 @@ type Options = ClientOptions & { key: string; source: string; baseUrl: string; a
 
 const provider = 'svv'
 
-/** Enkeltoppslag of the Norwegian road authority: open data, with a key that it gives to whoever registers. */
+/** "Enkeltoppslag" of the Norwegian road authority: open data, with a key for registered users. */
 export function createSvv({ key, source, baseUrl, apiKey, callsPerDay, ...options }: Options): VehicleRegister {
   const client = createClient(provider, options)
   return {
@@ -27,7 +27,7 @@ export function createSvv({ key, source, baseUrl, apiKey, callsPerDay, ...option
       if (answer.status !== 200) throw faultOf(provider, answer)
       const { feilmelding, kjoretoydataListe } = jsonOf(provider, answer, answerOf)
       const [raw] = kjoretoydataListe ?? []
-      // It says so in a 200: no verdict on the vehicle.
+      // The API reports this error with status 200; it is no answer about the vehicle.
       if (feilmelding && !raw) throw new ProviderError(provider, 'FAILED', feilmelding.slice(0, 80))
       if (!raw) return undefined
       const record = toRecord(raw)

@@ -1,5 +1,5 @@
-// Kjøretøydata of Statens vegvesen: https://vegvesen.github.io/ak-api. It asks its readers to be lenient: fields and codes are
-// added without notice. So nothing but the chassis number must be there, and whatever has another shape counts as not said.
+// Kjøretøydata of Statens vegvesen: https://vegvesen.github.io/ak-api. Clients must be lenient, because fields and
+// codes are added without notice. Only the chassis number is required; values with an unexpected shape are ignored.
 import * as z from 'zod'
 import type { RegisterFields, VehicleRecord } from '@bilbro/contract/road/vehicle-register'
 import { emissionClassOf, fuelOf, gearboxOf, colorOf } from './words.ts'
@@ -8,7 +8,7 @@ const soft = <S extends z.ZodType>(schema: S) => schema.nullish().catch(null)
 const object = <S extends z.ZodRawShape>(shape: S) => soft(z.object(shape))
 const list = <S extends z.ZodType>(item: S) => soft(z.array(soft(item)))
 const word = soft(z.string())
-/** Numbers come as numbers, and sometimes as text. */
+/** Usually numbers, sometimes text. */
 const number = soft(z.coerce.number().finite())
 const code = object({ kodeVerdi: word, kodeNavn: word, kodeBeskrivelse: word })
 export type Code = z.infer<typeof code>
@@ -45,7 +45,7 @@ const vehicle = z.object({
   }),
 })
 
-/** One of the two is always there: an answer with neither is none. */
+/** One of the two fields is always present: an answer without both is invalid. */
 export const answerOf = z
   .object({ feilmelding: z.string().nullish(), kjoretoydataListe: z.array(z.unknown()).nullish() })
   .refine((body) => body.feilmelding !== undefined || body.kjoretoydataListe !== undefined)
@@ -60,7 +60,7 @@ const day = (value: string | null | undefined): string | undefined => {
 }
 const text = (value: string | null | undefined, most: number) => value?.trim().slice(0, most) || undefined
 
-/** One vehicle in our words; undefined when it does not even say its chassis number. */
+/** Converts a vehicle; undefined when it has no chassis number. */
 export function toRecord(raw: unknown): VehicleRecord | undefined {
   const said = vehicle.safeParse(raw)
   const vin = said.data?.kjoretoyId?.understellsnummer?.replace(/\s/g, '').toUpperCase()
@@ -83,12 +83,12 @@ export function toRecord(raw: unknown): VehicleRecord | undefined {
   }
 }
 
-/** Only what was said: what is left out here is left alone in the car. */
+/** Only reported fields: missing ones do not change the car. */
 function fieldsOf(data: z.infer<typeof vehicle>, vin: string, plate: string | null): RegisterFields {
   const tech = data.godkjenning?.tekniskGodkjenning?.tekniskeData
   const engines = (tech?.motorOgDrivverk?.motor ?? []).flatMap((one) => one ?? [])
   const burns = engines.find(({ slagvolum }) => slagvolum)
-  // Of several engines the sum is not what the type approval says: then it is left out.
+  // With several engines the sum differs from the type-approval value, so the power is left out.
   const powers = engines
     .flatMap(({ drivstoff }) => drivstoff ?? [])
     .flatMap((one) => whole(one?.maksNettoEffekt, 2000) ?? [])

@@ -1,4 +1,4 @@
-// Words and codes of Statens vegvesen that mean one thing of ours; all others stay unsaid.
+// Words and codes of Statens vegvesen that match exactly one of our values; all others are ignored.
 import type { RegisterFields } from '@bilbro/contract/road/vehicle-register'
 import type { Code, Engine } from './wire.ts'
 
@@ -12,7 +12,10 @@ const fuels: [RegExp, Fuel][] = [
 ]
 const spoken = (code: Code) => code?.kodeNavn ?? code?.kodeBeskrivelse ?? ''
 
-/** All that it runs on: petrol or diesel with electricity is a hybrid; any word that is not known leaves it open. */
+/**
+ * Combines all energy sources: petrol or diesel with electricity is a hybrid. An unknown word makes the result
+ * undefined.
+ */
 export function fuelOf(engines: readonly Engine[]): Fuel | undefined {
   const words = engines.flatMap(({ drivstoff }) => drivstoff ?? []).map((one) => spoken(one?.drivstoffKode ?? null))
   const known = words.map((word) => fuels.find(([pattern]) => pattern.test(word))?.[1])

@@ -1,4 +1,4 @@
-// Who says at what time a document was sealed: an authority by its address, or none.
+// The timestamp authority for seals, if one is configured.
 import { createHash } from 'node:crypto'
 import type { Config } from '../../platform/config/config.ts'
 import { createRfc3161 } from '../rfc3161/http.ts'

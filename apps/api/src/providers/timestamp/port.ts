@@ -1,4 +1,4 @@
-// What we need of a timestamp authority: its word that something was there at a time.
+// Interface for a timestamp authority, which certifies that data existed at a time.
 
-/** `digest`: of what was there, in SHA-256; answers with a token (RFC 3161, DER). Throws when it gives none. */
+/** `digest`: SHA-256 of the data. Returns a token (RFC 3161, DER). Throws when the authority returns none. */
 export type Timestamps = { timestamp: (digest: Uint8Array) => Promise<Uint8Array> }

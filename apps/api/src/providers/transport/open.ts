@@ -1,4 +1,4 @@
-// Carriers that take orders: those that are set up; in a demo stand-ins of those that are not.
+// Carriers that accept orders: the configured ones; in a demo the sandbox replaces the others.
 import type { Config } from '../../platform/config/config.ts'
 import { createAutosped } from '../autosped/http.ts'
 import { createGire } from '../gire/http.ts'

@@ -1,4 +1,4 @@
-// What we need of a carrier that takes orders: one order per own reference, cancelled while nothing is loaded.
+// Interface for carriers: one order per own reference; an order can be cancelled until loading.
 import type { Money } from '@bilbro/contract/common'
 import type { TransportStatus } from '@bilbro/contract/road/transports/transport-states'
 import type { ParsedEvent } from '../../core/work/webhook.ts'
@@ -15,7 +15,7 @@ export type Stop = {
   comment: string
 }
 export type NewTransportOrder = {
-  /** Ours: asked for again with it, there is still one order. */
+  /** Our reference: a repeated call with it creates no second order. */
   ref: string
   no: number
   pickup: Stop
@@ -25,22 +25,22 @@ export type NewTransportOrder = {
   vehicles: { vin: string | null; model: string; regNumber: string | null }[]
   customer: { name: string; phone: string; email: string }
 }
-/** What was said on both sides is kept with the order. */
+/** Request and answer are stored with the order. */
 export type PlacedOrder = { orderRef: string; price: Money | null; asked: object; answered: object }
 
-/** Its functions throw ProviderError: REFUSED when it will not, anything else when nobody knows whether it was done. */
+/** Its functions throw ProviderError: REFUSED when the carrier refuses, any other fault when the outcome is unknown. */
 export type TransportProvider = {
   createOrder: (order: NewTransportOrder) => Promise<PlacedOrder>
   cancelOrder: (order: { ref: string; orderRef: string; reason: string }) => Promise<void>
   probe: () => Promise<unknown>
 }
-/** What became of an order; `status` undefined: a word that nobody here knows. */
+/** A status report; `status` is undefined for an unknown word. */
 export type StatusUpdate = {
   eventId: string
   orderRef: string | undefined
-  /** Our own reference, where they tell it. */
+  /** Our own reference, if reported. */
   ref: string | undefined
-  /** Of which of its cars; of all, where nothing is said. */
+  /** The car; all cars of the order when it is missing. */
   vin?: string | undefined
   rawStatus: string
   status: TransportStatus | undefined
@@ -53,25 +53,28 @@ export type Quote = {
   distanceKm: number | null
   minutes: number | null
   isOutOfArea: boolean
-  /** The addresses as they understood them. */
+  /** The addresses as the carrier understood them. */
   pickup: string
   delivery: string
 }
 export type PriceUpdate = { orderRef: string; ref: string | undefined; minor: number; toldAt: string }
 export type GireEvent = { update: StatusUpdate } | { price: PriceUpdate } | undefined
 export type Gire = TransportProvider & {
-  /** What it would cost; nothing is ordered. */
+  /** Price estimate; orders nothing. */
   quote: (way: { pickup: Stop; delivery: Stop }) => Promise<Quote>
   isFrom: (delivery: Delivered) => boolean
-  /** @throws Error at what they do not send */
+  /** @throws Error for other formats */
   parseEvents: (body: Buffer) => ParsedEvent[]
   toEvent: (body: Buffer) => GireEvent
 }
 export type BadLine = { line: number; field: string }
-/** Files are laid down there and fetched from there; each once. */
+/** Files are uploaded and downloaded, each once. */
 export type Autosped = TransportProvider & {
   statusFiles: () => Promise<string[]>
-  /** `bad`: lines that say nothing, counted from 1, and the field that is amiss. @throws ProviderError PROTOCOL when it is no file of theirs */
+  /**
+   * `bad`: invalid lines, counted from 1, with the wrong field. @throws ProviderError PROTOCOL when the file has
+   * another format
+   */
   statusFile: (name: string) => Promise<{ text: string; updates: StatusUpdate[]; bad: BadLine[] }>
 }
 export type Transports = { gire?: Gire; autosped?: Autosped }

@@ -1,20 +1,20 @@
-// What we need of a country's register of vehicles, in our words.
+// Interface for a country's vehicle register.
 import type { VehicleRecord } from '@bilbro/contract/road/vehicle-register'
 
-/** About which vehicle: by the number that is stamped into it, or by its plate. */
+/** Identifies a vehicle by VIN or by plate. */
 export type VehicleNumber = { vin: string } | { plate: string }
 
-/** What it says of one, and its answer to the letter. */
+/** The record of a vehicle, and the original answer. */
 export type VehicleAnswer = { record: VehicleRecord; raw: unknown }
 
-/** Its calls throw ProviderError when it cannot answer. */
+/** Its calls throw ProviderError when the register cannot answer. */
 export type VehicleRegister = {
-  /** Under which its answers are kept and its calls counted; a demo register never shares them with the real one. */
+  /** Key for stored answers and counted calls; the demo register never shares it with the real one. */
   key: string
-  /** Whom the screens name as the source. */
+  /** Name of the source on screens. */
   source: string
-  /** How many calls it allows on a day. */
+  /** Allowed calls per day. */
   callsPerDay: number
-  /** Undefined when it has no such vehicle. */
+  /** Undefined when the register has no such vehicle. */
   find: (number: VehicleNumber) => Promise<VehicleAnswer | undefined>
 }

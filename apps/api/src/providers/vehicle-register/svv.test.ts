@@ -1,4 +1,4 @@
-// The register of vehicles over its sandbox, which speaks the wire format of the real one.
+// The vehicle register with its sandbox, which uses the real data format.
 import { startSandbox } from '@bilbro/sandbox/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kjoretoy } from '@bilbro/sandbox/svv'

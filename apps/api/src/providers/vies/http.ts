@@ -7,7 +7,7 @@ type Options = ClientOptions & { key: string; source: string; baseUrl: string; r
 
 const provider = 'vies'
 
-/** VIES: open, without credentials. A number that it does not know is an answer; a state that is down is not. */
+/** VIES: open, without credentials. An unknown number is an answer; an unavailable member state is not. */
 export function createVies({ key, source, baseUrl, requesterVatId, ...options }: Options): VatRegister {
   const client = createClient(provider, options)
   const requester = requesterVatId && {

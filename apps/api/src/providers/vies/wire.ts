@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { VatAnswer } from '../company-registry/port.ts'
 import type { ProviderFault } from '@bilbro/contract/admin/providers'
 
-/** An answer to `POST /check-vat-number`; `---` stands where a state does not tell. */
+/** An answer to `POST /check-vat-number`; `---` means that a member state does not disclose the value. */
 export const checked = z.looseObject({
   valid: z.boolean(),
   name: z.string().nullish(),
@@ -11,7 +11,7 @@ export const checked = z.looseObject({
   requestIdentifier: z.string().nullish(),
 })
 
-/** No answer, with any status and 200 among them. */
+/** An error, with any status including 200. */
 export const failed = z.object({
   actionSucceed: z.literal(false).optional(),
   errorWrappers: z.array(z.object({ error: z.string(), message: z.string().nullish() })).min(1),
@@ -29,11 +29,11 @@ const faults: Record<string, ProviderFault> = {
   TIMEOUT: 'TIMEOUT',
   IP_BLOCKED: 'REFUSED',
   VAT_BLOCKED: 'REFUSED',
-  // About our own number, so it says nothing about the one that was asked for.
+  // Concerns our own number, so it says nothing about the requested one.
   INVALID_REQUESTER_INFO: 'REFUSED',
 }
 
-/** What an error of theirs means; undefined for the only one that is about the number itself. */
+/** The fault for an error code; undefined for the only code that concerns the number itself. */
 export const faultOfCode = (code: string): ProviderFault | undefined =>
   code === 'INVALID_INPUT' ? undefined : (faults[code] ?? 'PROTOCOL')
 
@@ -42,7 +42,7 @@ const told = (text: string | null | undefined): string | null => {
   return trimmed && !/^-+$/.test(trimmed) ? trimmed : null
 }
 
-/** The answer in our words. */
+/** Converts the answer to our format. */
 export function toVatAnswer(from: z.infer<typeof checked>): VatAnswer {
   return {
     isValid: from.valid,

@@ -1,4 +1,4 @@
-// The list of cars as a table: the columns that its reader sees there, in his words.
+// Exports the list of cars as a table: the columns that the reader sees, in their language.
 import type { Language } from '@bilbro/contract/common'
 import { mostListRows } from '@bilbro/contract/sale/car-tools'
 import type { CarRowBuyer } from '@bilbro/contract/sale/portal-cars'
@@ -58,7 +58,7 @@ export function rowOf(car: CarRowBuyer, language: Language): Row {
 
 const atOnce = 200
 
-/** All rows of the list, some at a time. @throws import.tooManyRows before the first one */
+/** All rows of the list in batches. @throws import.tooManyRows before the first row */
 export function rowsOf(
   onSale: ListingSearch,
   query: Omit<PortalCarsQuery, 'page' | 'pageSize'>,

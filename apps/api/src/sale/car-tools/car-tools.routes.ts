@@ -13,7 +13,7 @@ import * as carTools from './car-tools.store.ts'
 
 export const portalCarToolRoutes: Handlers<Api['portalCarTools']> = {
   async place(ctx, { params: { id }, query }) {
-    // Where it stands says that it is there: what he may not see is not.
+    // The place of a car would reveal that it exists, so it is only returned for visible cars.
     if (!(await carFor(ctx, id, ctx.actor))) throw appError('notFound')
     return ctx.deps.onSale.place({ ...query, page: 1, pageSize: 1 }, ctx.actor, id)
   },
@@ -35,7 +35,7 @@ export const portalCarToolRoutes: Handlers<Api['portalCarTools']> = {
     const viewer = ctx.actor
     const ids = [...new Set(query.id)]
     const found = await Promise.all(ids.map((id) => carFor(ctx, id, viewer)))
-    // Cars that were sold meanwhile are left out; without any there is nothing to print.
+    // Cars sold in the meantime are left out; when no car remains, the answer is "not found".
     const cars = found.flatMap((car) => (car ? [{ id: car.id, car: car as unknown as SheetCar }] : []))
     if (!cars.length) throw appError('notFound')
     return printSheets(ctx, cars, query.language ?? viewer.language)

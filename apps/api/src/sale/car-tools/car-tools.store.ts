@@ -2,7 +2,7 @@ import type { Db } from '../../core/postgres/db.ts'
 import type { Viewer } from '../../core/request/context.ts'
 import { isNewest, visibleTo } from '../../core/auth/listing-visibility.ts'
 
-/** The listing of a car that this dealer may see, while it is his to look at its price. */
+/** The listing of a car that this dealer may see, while they may see its price. */
 export const findListing = (db: Db, carId: string, viewer: Viewer) =>
   db
     .selectFrom('listings as l')
@@ -14,7 +14,7 @@ export const findListing = (db: Db, carId: string, viewer: Viewer) =>
     .where(visibleTo(viewer))
     .executeTakeFirst()
 
-/** What it cost since when, the latest first. */
+/** Price history of a listing, newest first. */
 export const listPrices = (db: Db, listingId: string) =>
   db
     .selectFrom('listingPrices')

@@ -29,7 +29,7 @@ export const portalFavouriteRoutes: Handlers<Api['portalFavourites']> = {
     else if (!(await favourites.exists(ctx.db, actor.id, id))) {
       if ((await favourites.lockAndCount(ctx.db, actor.id)) >= mostFavourites)
         throw appError('favourite.tooMany', { limit: mostFavourites })
-      // What he may not see does not exist for him; what came twice at once is kept once.
+      // Cars that the user may not see count as not found. A parallel duplicate is stored once.
       const isAdded = await favourites.add(ctx.db, actor.id, id, actor, ctx.now)
       if (!isAdded && !(await favourites.exists(ctx.db, actor.id, id))) throw appError('notFound')
     }

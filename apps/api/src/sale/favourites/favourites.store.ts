@@ -3,7 +3,7 @@ import type { Db } from '../../core/postgres/db.ts'
 import type { Viewer } from '../../core/request/context.ts'
 import { isNewest, visibleTo } from '../../core/auth/listing-visibility.ts'
 
-/** What he keeps, the latest first; `priceMinor` and `isLocked` of the listing that he may see, if there is one. */
+/** The user's favourites, newest first; `priceMinor` and `isLocked` come from the visible listing, if there is one. */
 export const listByUser = (db: Db, userId: string, viewer: Viewer) =>
   db
     .selectFrom('favourites as f')
@@ -30,7 +30,7 @@ export const exists = async (db: Db, userId: string, carId: string): Promise<boo
     .where('carId', '=', carId)
     .executeTakeFirst()) !== undefined
 
-/** Keeps a car that he may see. Whether it could be kept: not when there is none such, or it is kept already. */
+/** Adds a visible car. Returns false when the car is not visible or is a favourite already. */
 export async function add(db: Db, userId: string, carId: string, viewer: Viewer, now: Date): Promise<boolean> {
   const added = await db
     .insertInto('favourites')
@@ -54,7 +54,7 @@ export async function add(db: Db, userId: string, carId: string, viewer: Viewer,
 export const remove = (db: Db, userId: string, carId: string) =>
   db.deleteFrom('favourites').where('userId', '=', userId).where('carId', '=', carId).execute()
 
-/** Holds the user, so that what is counted of him stays so. */
+/** Counts the favourites and locks the user, so that the number cannot change until the transaction ends. */
 export async function lockAndCount(db: Db, userId: string): Promise<number> {
   await db.selectFrom('buyerUsers').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { count } = await db

@@ -1,9 +1,9 @@
 import type { Viewer } from '../../core/request/context.ts'
 
-/** Who may see a listing; equal audiences share one code. */
+/** The readers who may see a listing; equal audiences share one code. */
 export type Audience = { isPublic: boolean; groupIds: string[]; countries: string[] }
 
-/** Whether this reader is meant; undefined is anybody. */
+/** Whether this reader belongs to the audience; an undefined viewer is anonymous. */
 export function belongs(audience: Audience | undefined, viewer: Viewer | undefined): boolean {
   if (!audience) return false
   if (!viewer) return audience.isPublic && !audience.groupIds.length && !audience.countries.length

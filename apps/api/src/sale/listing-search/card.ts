@@ -1,4 +1,4 @@
-// A car's card as JSON text, made once when it goes on sale instead of with every list.
+// The card of a car as JSON text, created once when the car is listed instead of for every list.
 import type { CarRowBuyer, CarRowPublic } from '@bilbro/contract/sale/portal-cars'
 import { moneyOf } from '../../core/money.ts'
 import type { Priced } from '../../core/price-rules.ts'
@@ -9,7 +9,7 @@ import type { OnSaleRow } from './listing-search.store.ts'
 type Prices = Pick<CarRowBuyer, 'price' | 'previousPrice'>
 type Tail = Omit<CarRowBuyer, keyof CarRowPublic | keyof Prices | 'interested' | 'landed'>
 
-/** What a dealer whose groups have a rule reads instead of a card's `prices`. */
+/** The `prices` of a card for a dealer whose groups have a price rule. */
 export function pricesOf({ price, previousPrice, currency }: Card, priced: Priced): string {
   return pricesText(
     price === null ? null : priced(price),
@@ -40,9 +40,7 @@ const factsOf = (row: OnSaleRow): LandedFacts => ({
   isVatReclaimable: row.isVatReclaimable,
 })
 
-/**
- * `head` is what anybody may see, `tail` and `prices` what a signed-in dealer sees besides; all lack the closing brace.
- */
+/** `head` is public; `tail` and `prices` are for signed-in dealers. None has its closing brace. */
 export function cardOf(row: OnSaleRow, pictureUrl: (fileId: string) => string): Card {
   const head: CarRowPublic = {
     id: row.id,

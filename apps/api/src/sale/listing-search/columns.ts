@@ -1,4 +1,5 @@
-// What is on sale as columns: one number per car and filter, so that a list, its total and every filter's counts are one scan.
+// All listed cars in columns: one number per car and filter, so that one scan gives a list, its total and the counts of
+// all filters.
 import { carFacets, type CarFacet } from '@bilbro/contract/stock/cars/car-filters'
 import { moreFacets, type MoreFacet } from '@bilbro/contract/stock/cars/more-filters'
 import { type Dictionary, createDictionary, wider } from '../../search/columns/dictionary.ts'
@@ -13,7 +14,7 @@ export const saleFacets: readonly SaleFacet[] = [...carFacets, ...moreFacets]
 const numbers = ['price', 'year', 'power', 'mileage', 'createdAt', 'co2', 'registered'] as const
 type Numbers = (typeof numbers)[number]
 
-/** A month as a number that grows by one: `2021-03`. */
+/** A month as a number that increases by one from month to month: `2021-03`. */
 export const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 
 export type Card = {
@@ -31,16 +32,16 @@ export type Card = {
   companies: string[]
   model: string
   bodyType: string
-  /** What taxes abroad look at. */
+  /** Facts for the taxes of other countries. */
   facts: LandedFacts
 }
 
 export type Columns = {
   facets: Record<SaleFacet, Uint16Array>
   dictionaries: Record<SaleFacet, Dictionary>
-  /** `perCar` numbers each. */
+  /** `perCar` numbers for each car. */
   equipment: Uint32Array
-  /** NaN where there is no value. Price in minor units, createdAt in milliseconds, `registered` by `monthOf`. */
+  /** NaN when there is no value. Price in minor units, createdAt in milliseconds, `registered` by `monthOf`. */
   numbers: Record<Numbers, Float64Array>
   audience: Uint16Array
   audiences: (Audience | undefined)[]
@@ -65,7 +66,7 @@ export function createColumns(): Columns {
     numbers: Object.fromEntries(numbers.map((name) => [name, new Float64Array(capacity)])) as Columns['numbers'],
     equipment: new Uint32Array(capacity * perCar),
     audience: new Uint16Array(capacity),
-    // Code 0 belongs to slots that are free: nobody sees them.
+    // Code 0 is for free slots, which no reader sees.
     audiences: [undefined],
     cards: [],
     write: (slot, row, card) => {

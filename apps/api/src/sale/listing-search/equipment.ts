@@ -1,8 +1,8 @@
-// What each car has as bits: a filter by ten things is a few comparisons a car, and all are counted in one pass.
+// Equipment of cars as bits: a filter by ten items takes a few comparisons per car, and one pass counts all items.
 import { equipment } from '@bilbro/contract/stock/cars/equipment'
 import type { OnSaleRow } from './listing-search.store.ts'
 
-/** Numbers of 32 bits that a car takes. */
+/** 32-bit numbers per car. */
 export const perCar = Math.ceil(equipment.length / 32)
 const placeOf = new Map(equipment.map((key, place) => [key, place]))
 
@@ -15,7 +15,7 @@ const keysOf = (row: Equipped): (string | null)[] => [
   row.trailerCoupling && 'trailerCoupling',
 ]
 
-/** These as one mask; undefined where one of them is nothing that a car can have. */
+/** These items as one mask; undefined when one of them is unknown. */
 export function maskOf(keys: readonly string[]): Uint32Array | undefined {
   const mask = new Uint32Array(perCar)
   for (const key of keys) {
@@ -43,7 +43,7 @@ export function hasAny(bits: Uint32Array, slot: number, mask: Uint32Array): bool
   return false
 }
 
-/** How many of these slots have each, in the order of `equipment`. */
+/** Number of slots with each item, in the order of `equipment`. */
 export function countEquipment(bits: Uint32Array, slots: Int32Array): Uint32Array {
   const counts = new Uint32Array(perCar * 32)
   for (const slot of slots)

@@ -1,4 +1,4 @@
-// Counts of a scan as the reader of a list gets them.
+// Converts the counts of a scan to the format of the API.
 import type { SaleFacetCounts } from '@bilbro/contract/stock/cars/car-filters'
 import { equipment } from '@bilbro/contract/stock/cars/equipment'
 import { dealersAlone } from '@bilbro/contract/stock/cars/more-filters'
@@ -6,7 +6,7 @@ import { type Columns, saleFacets } from './columns.ts'
 import { sortedCounts, mostFrequent } from '../../search/columns/match-bitmaps.ts'
 import type { Found } from './scan.ts'
 
-/** Counts by value, most frequent first; what only dealers see of a car is counted for them alone. */
+/** Counts by value, most frequent first. Filters for dealers only are counted only for dealers. */
 export function facetsOf(columns: Columns, found: Found, isDealer: boolean): SaleFacetCounts {
   const entries = saleFacets.flatMap((name) => {
     const counts = found.counts[name]

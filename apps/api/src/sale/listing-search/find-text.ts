@@ -1,11 +1,11 @@
-// What a typed text finds: cars that carry its words, and cars that have what its words mean in any of the five languages.
+// Text search: finds cars that contain the words, and cars with what the words mean in any of the five languages.
 import { wordsAsked } from '../../search/search-terms.ts'
 import type { Columns } from './columns.ts'
 import { hasAny, maskOf } from './equipment.ts'
 import { type Key, meaningsOf } from './vocabulary.ts'
 import { hasAllTokens, findTokens, type TokenIndex } from '../../search/columns/token-index.ts'
 
-/** Slots, in no order; undefined when nothing was asked. */
+/** Matching slots, unordered; undefined when there is no search text. */
 export function findText(
   columns: Columns,
   indexes: TokenIndex[],

@@ -1,5 +1,5 @@
-// What a car on sale costs a dealer at home, as JSON text beside its price. Worked out when somebody first looks at it, and kept
-// until its rates, the day or the car are others: a page of cars then costs what it costs without.
+// The landed cost of a listed car in the dealer's country, as JSON text. It is calculated on first use and cached until
+// rates, day or car change, so that it does not slow down lists.
 import type { LandedMemory } from '../../rates/import-cost-settings/landed-memory.ts'
 import { type LandedFacts, landedFor, landedSumOf } from '../../rates/import-cost-settings/landed-for.ts'
 
@@ -10,10 +10,10 @@ declare module '../../core/deps.ts' {
 }
 
 type Kept = { price: number; text: string }
-/** What was read of a car, as one object for as long as nothing of it changes. */
+/** The same object while the car does not change. */
 type Car = { facts: LandedFacts }
 
-/** `price` is what this reader pays, in euro cents. */
+/** `price` is the price for this reader, in euro cents. */
 export type LandedText = (car: Car, country: string, price: number | null) => string
 
 export function createLandedTexts(landedRates: LandedMemory): LandedText {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
 import { createNameTokens } from '../../search/name-tokens.ts'
 
-/** A car on sale as the search index reads it. */
+/** A listed car as the search index reads it. */
 export type OnSaleRow = {
   id: string
   listingId: string
@@ -32,7 +32,7 @@ export type OnSaleRow = {
   headlights: string | null
   trailerCoupling: string | null
   interiorType: string | null
-  /** The worst of its damages, NONE without any. */
+  /** The worst of its damages; NONE without damage. */
   damage: string
   co2Nedc: number | null
   co2Wltp: number | null
@@ -53,14 +53,14 @@ export type OnSaleRow = {
   groupIds: string[]
   countries: string[]
   brandKey: string
-  /** Words under which anybody finds it: what its make, model and variant say. */
+  /** Words for all readers: make, model and variant. */
   words: string[]
-  /** Words under which dealers find it besides: stock number and VIN, which they see. */
+  /** Additional words for dealers, who see stock number and VIN. */
   dealerWords: string[]
   companies: string[]
 }
 
-/** `words` are still all that the office finds it by; `plate` is what the registration number gives to them. */
+/** Here `words` still contains the words of the office search; `plate` is the word of the registration number. */
 type ReadRow = Omit<OnSaleRow, 'dealerWords'> & { plate: string | null; stockWord: string; vinWord: string | null }
 
 const worstFirst = ['SAFETY', 'MAJOR', 'MINOR', 'COSMETIC'] as const
@@ -134,21 +134,21 @@ const select = (db: Db) =>
     ])
     .where('l.isOnSale', '=', true)
 
-/** Reads what is on sale; cars of one name share its words. */
+/** Reads listed cars. Cars with the same name share their words. */
 export function createOnSaleReader(db: Db) {
   const wordsOfNames = createNameTokens(db)
   const withWords = async (rows: ReadRow[]): Promise<OnSaleRow[]> => {
     const wordsOf = await wordsOfNames(rows)
     return rows.map(({ plate, stockWord, vinWord, ...row }) => {
       const words = wordsOf(row)
-      // No dealer sees a registration number.
+      // Dealers never see registration numbers.
       const isDealers = (word: string) =>
         !words.includes(word) && (word !== plate || word === stockWord || word === vinWord)
       return { ...row, words, dealerWords: row.words.filter(isDealers) }
     })
   }
   return {
-    /** Every car on sale, in pieces: small ones, for whoever asks meanwhile waits for one (decision 080). */
+    /** All listed cars in batches. Small ones, because requests wait for a batch (decision 080). */
     async *all(size = 500): AsyncGenerator<OnSaleRow[]> {
       let after = '00000000-0000-0000-0000-000000000000'
       for (;;) {
@@ -158,7 +158,7 @@ export function createOnSaleReader(db: Db) {
         after = rows.at(-1)!.id
       }
     },
-    /** Those of these cars that are on sale now. */
+    /** Those of these cars that are currently listed. */
     byCars: async (carIds: string[]): Promise<OnSaleRow[]> =>
       withWords((await select(db).where('l.carId', 'in', carIds).execute()) as ReadRow[]),
   }

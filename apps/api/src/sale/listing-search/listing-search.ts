@@ -1,4 +1,5 @@
-// The portal's search: every car on sale held in memory beside PostgreSQL, which stays the truth. Follows each commit.
+// The search of the portal: all listed cars in memory. PostgreSQL stays the source of truth; the index follows each
+// commit.
 import type { PortalCarsQuery, PublicCarsQuery } from '@bilbro/contract/stock/cars/car-filters'
 import type { CarPlace } from '@bilbro/contract/sale/car-tools'
 import type { CarRowBuyer } from '@bilbro/contract/sale/portal-cars'
@@ -28,17 +29,17 @@ declare module '../../core/deps.ts' {
 export type ListingSearch = {
   /** A dealer's list as JSON text. */
   page: (query: PortalCarsQuery, viewer: Viewer) => string
-  /** Anybody's list: searched, filtered, ordered and counted by what anybody sees of a car and by nothing else. */
+  /** The public list: searched, filtered, sorted and counted only by public fields. */
   publicPage: (query: PublicCarsQuery) => string
-  /** Cards of other cars that a reader of this one may want: same model first, then body and price. */
+  /** Cards of similar cars: same model first, then body type and price. */
   similar: (carId: string, viewer: Viewer, limit: number, car: GoneCar) => string
-  /** Where a car stands in a dealer's list, and the cars beside it. */
+  /** Position of a car in a dealer's list, and its neighbours. */
   place: (query: PortalCarsQuery, viewer: Viewer, carId: string) => CarPlace
-  /** Of these cars those that are on this dealer's list, as the list shows them. */
+  /** Cards of those cars that are in this dealer's list. */
   cards: (carIds: readonly string[], viewer: Viewer) => Map<string, CarRowBuyer>
-  /** Whether a change of this car is this dealer's business: it is, or just was, visible to him. */
+  /** Whether a change of this car concerns this dealer: it is visible to them, or was until this change. */
   concerns: (viewer: Viewer, carId: string) => boolean
-  /** Whether a change of this car can be any dealer's business. */
+  /** Whether a change of this car can concern any dealer. */
   concernsAnybody: (carId: string) => boolean
   size: () => number
   isReady: () => boolean
@@ -48,19 +49,19 @@ export type ListingSearch = {
 type State = {
   columns: Columns
   words: TokenIndex
-  /** What dealers search besides. */
+  /** Additional search words for dealers. */
   dealerWords: TokenIndex
   orders: Record<PortalCarsQuery['sortBy'] | NonNullable<PortalCarsQuery['orderBy']>, Order>
   slotOf: Map<string, number>
   free: number[]
   next: number
-  /** Counts of the unfiltered list as JSON, by what the reader sees. */
+  /** Counts of the unfiltered list as JSON, by what the reader may see. */
   unfiltered: Map<string, string>
-  /** Slots of the cars that are like one, by it and what the reader sees. */
+  /** Slots of similar cars, by car and by what the reader may see. */
   alike: Map<string, number[]>
 }
 
-/** Of more all are forgotten. */
+/** When the cache exceeds this size, it is cleared. */
 const mostAlike = 20_000
 
 function openState(): State {
@@ -106,9 +107,9 @@ export async function createListingSearch(
   let state = openState()
   const reader = createOnSaleReader(db)
   let isReady = false
-  // Cars of the batch that is being told, with the audience they had before it: their readers must hear of it too.
+  // Cars of the batch that is being published, with their previous audience: these readers must be notified too.
   const left = new Map<string, Audience>()
-  // While everything is read anew, what changes meanwhile is noted and read again afterwards.
+  // During a full reload, changed cars are collected here and read again afterwards.
   let missed: Set<string> | undefined
 
   const audienceOf = (slot: number): Audience => state.columns.audiences[state.columns.audience[slot]!]!
@@ -137,7 +138,7 @@ export async function createListingSearch(
     isReady = true
     if (changed.size) await refresh([...changed])
   }
-  // One after the other: an older reading must not replace a newer one.
+  // Reads run in sequence: an older result must not replace a newer one.
   let reading: Promise<void> = Promise.resolve()
   const reload = () => {
     const next = reading.catch(() => undefined).then(readAll)
@@ -174,7 +175,7 @@ export async function createListingSearch(
     try {
       for (let i = 0; i < ids.length; i += 1000) await refresh(ids.slice(i, i + 1000))
     } catch (error) {
-      // What could not be read now is read as a whole once the database is back.
+      // When reading fails, the whole index is reloaded once the database is back.
       log.warn('onSale.refresh', { error })
       isReady = false
       void retry()
@@ -209,7 +210,7 @@ export async function createListingSearch(
     const { columns } = state
     const question = questionOf(query, viewer)
     const { visible, priced } = question
-    // Without a filter the counts are the same for everybody who sees the same cars, until a car changes.
+    // Without filters the counts are the same for all readers with the same visibility, until a car changes.
     const key = isUnfiltered(columns, query)
       ? `${query.more === 'true' ? (viewer ? 'all' : 'more') : ''} ${visible.join('')}`
       : undefined
@@ -232,7 +233,7 @@ export async function createListingSearch(
       let near = alike.get(key)
       if (!near) {
         const self = slotOf.get(carId)
-        // Whoever comes too late for a car is shown what is like it.
+        // For a car that is gone, similar cars are shown.
         const like = self === undefined ? likeGone(columns, car) : likeSlot(columns, self)
         near = like ? nearest(columns, sorted.price.around, { like, self, visible, limit }) : []
         if (alike.size >= mostAlike) alike.clear()

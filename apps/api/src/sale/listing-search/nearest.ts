@@ -1,9 +1,9 @@
-// Cars on sale that are like another one: same model, or same body; then price, year and fuel.
+// Finds similar listed cars: same model or same body type; then by price, year and fuel.
 import type { Columns } from './columns.ts'
 
-/** What cars are compared by, in the codes of the columns; NaN where there is no value. */
+/** Values for comparing cars, as codes of the columns; NaN when there is no value. */
 export type Like = {
-  /** Where among the prices one looks. */
+  /** Position in the price order where the search starts. */
   at: number
   brand: number | undefined
   model: number | undefined
@@ -12,7 +12,7 @@ export type Like = {
   price: number
   year: number
 }
-/** The same of a car that is not on sale any more. */
+/** The same values of a car that is no longer listed. */
 export type GoneCar = {
   brand: string
   model: string
@@ -35,7 +35,7 @@ export function likeSlot({ facets, numbers }: Columns, slot: number): Like {
   }
 }
 
-/** Undefined when nothing is on sale. */
+/** Undefined when no car is listed. */
 export function likeGone({ dictionaries, numbers, cards }: Columns, car: GoneCar): Like | undefined {
   const price = car.price ?? Number.NaN
   let at: number | undefined
@@ -59,7 +59,7 @@ export function likeGone({ dictionaries, numbers, cards }: Columns, car: GoneCar
   }
 }
 
-/** Slots, the most alike first, without `self`. */
+/** Slots, most similar first, without `self`. */
 export function nearest(
   { facets, numbers, audience }: Columns,
   around: Around,

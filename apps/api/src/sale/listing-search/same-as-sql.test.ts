@@ -1,4 +1,4 @@
-// The search in memory answers as plain SQL over the same database would, before and after any change.
+// The in-memory search gives the same results as plain SQL, before and after any change.
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -68,7 +68,7 @@ const carValues = () => {
       ['COSMETIC', 'MINOR', 'MAJOR', 'SAFETY'].filter(() => random() < 0.2).map((severity) => ({ severity })),
     ),
     priceMinor: 500_000 + upTo(40) * 100_000 + (random() < 0.3 ? upTo(100) : 0),
-    // Nobody on the portal finds a car by its plate, not even by one that reads like a model.
+    // The portal must not find cars by registration number, even when it looks like a model name.
     registrationNo: maybe(pick(['HH-AB 12', 'A4', '911', 'Q 99'])),
   }
 }

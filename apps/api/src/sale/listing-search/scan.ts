@@ -1,4 +1,4 @@
-// One pass over what is on sale: the page, the total, and each filter's counts under all other filters.
+// One pass over all listed cars: the page, the total, and the counts of each filter under all other filters.
 import { carFacets, type PortalCarsQuery } from '@bilbro/contract/stock/cars/car-filters'
 import { type Bounds, countFacet, matchSlots, valueFilters } from '../../search/columns/match-bitmaps.ts'
 import { fromWhole } from '../../core/money.ts'
@@ -11,7 +11,7 @@ export type Found = {
   slots: number[]
   total: number
   counts: Partial<Record<SaleFacet, Uint32Array>>
-  /** In the order of `equipment`; undefined where it was not counted. */
+  /** In the order of `equipment`; undefined when it was not counted. */
   equipment: Uint32Array | undefined
 }
 const dayMs = 86_400_000
@@ -23,7 +23,8 @@ function boundsOf(columns: Columns, q: PortalCarsQuery, priced: Priced | undefin
   }
   const n = columns.numbers
   if (priced && (q.priceMin || q.priceMax))
-    // The reader names what he pays; as a rule keeps the order of prices, those are the listings between two prices.
+    // The reader filters by their own price. Price rules keep the order of prices, so this is a range of listing
+    // prices.
     all.push({
       column: n.price,
       min: lowestFor(priced, fromWhole(q.priceMin)),
@@ -47,7 +48,7 @@ function boundsOf(columns: Columns, q: PortalCarsQuery, priced: Priced | undefin
 const wanted = (columns: Columns, q: PortalCarsQuery) =>
   saleFacets.flatMap((name) => valueFilters(name, columns.facets[name], columns.dictionaries[name], q[name]))
 
-/** True when the query narrows nothing: its counts then depend on the reader alone. */
+/** True when the query has no filter: its counts then depend only on the reader. */
 export const isUnfiltered = (columns: Columns, q: PortalCarsQuery): boolean =>
   !q.search && !q.equipment.length && !wanted(columns, q).length && !boundsOf(columns, q, undefined).length
 
@@ -56,7 +57,7 @@ type Asked = {
   query: PortalCarsQuery
   size: number
   visible: Uint8Array
-  /** What the reader's groups make of a price; undefined when they leave it. */
+  /** Applies the price rules of the reader's groups; undefined when there are none. */
   priced: Priced | undefined
   among: Int32Array | undefined
   withCounts: boolean
@@ -77,7 +78,7 @@ const question = (columns: Columns, { query: q, size, visible, priced, among }: 
   }
 }
 
-/** One page, the total, and (unless they are known already) every filter's counts. */
+/** One page, the total, and the counts of all filters (unless they are cached). */
 export function scan(columns: Columns, asked: Asked): Found {
   const { order, query: q, withCounts } = asked
   const looked = question(columns, asked)
@@ -96,7 +97,7 @@ export function scan(columns: Columns, asked: Asked): Found {
 
 export type Place = { place: number; total: number; previous: number | undefined; next: number | undefined }
 
-/** Where a slot stands in the whole list, from 1, and what stands beside it; place 0 where it does not stand in it. */
+/** Position of a slot in the whole list, starting at 1, and its neighbours; 0 when it is not in the list. */
 export function placeOf(columns: Columns, asked: Omit<Asked, 'withCounts'>, slot: number): Place {
   const { order, query: q } = asked
   const { isInside } = matchSlots(question(columns, asked))
@@ -114,13 +115,13 @@ export function placeOf(columns: Columns, asked: Omit<Asked, 'withCounts'>, slot
   return at
 }
 
-/** Slots as they are asked for; those without a value come last in both directions. */
+/** Slots in the requested order; those without a value come last in both directions. */
 function* inOrder(order: Order, sort: 'asc' | 'desc'): Generator<number> {
   const [list, size, valued] = [order.slots(), order.size(), order.valued()]
   for (let i = 0; i < size; i++) yield list[sort === 'asc' ? i : i < valued ? valued - 1 - i : size - 1 - (i - valued)]!
 }
 
-/** The slots of one page in the order asked for; those without a value come last in both directions. */
+/** Slots of one page in the requested order; those without a value come last in both directions. */
 function pick(order: Order, q: PortalCarsQuery, isInside: Uint8Array): number[] {
   const list = order.slots()
   const size = order.size()

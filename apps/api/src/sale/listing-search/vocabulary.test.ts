@@ -18,7 +18,7 @@ test.each([
   ['suv', [['suv', ['OffRoad']]]],
   ['diesel', [['diesel', ['DIESEL']]]],
   ['petrol', [['petrol', ['PETROL']]]],
-  // One word of two, which nothing else is called by.
+  // One word of two, which occurs in no other name.
   ['Frontscheibe', [['frontscheibe', ['heatedWindshield']]]],
 ])('%s', (text, parts) => expect(meant(text)).toEqual(parts))
 

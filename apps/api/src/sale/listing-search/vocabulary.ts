@@ -1,5 +1,5 @@
-// Words for what a car has, in the five languages: "Sitzheizung", "svart", "heated seats" and "stationcar" find cars that no
-// maker named so.
+// Words for features of cars in five languages: "Sitzheizung", "svart", "heated seats" and "stationcar" find cars by
+// their features.
 import { bodyTypes, colors, fuels } from '@bilbro/contract/stock/cars/car-enums'
 import { equipment, equipmentWord } from '@bilbro/contract/stock/cars/equipment'
 import { portalTexts } from '@bilbro/i18n/texts/portal-catalogue'
@@ -9,7 +9,7 @@ export type Key = { family: 'equipment' | 'color' | 'fuel' | 'bodyType'; value: 
 type Phrase = { key: Key; words: string[] }
 
 const has = (value: string): Key => ({ family: 'equipment', value })
-/** What people type and no label says. */
+/** Common short forms that no label contains. */
 const shorthand = new Map<string, Key>([
   ['navi', has('navigationSystem')],
   ['gps', has('navigationSystem')],
@@ -23,7 +23,10 @@ const shorthand = new Map<string, Key>([
   ['elbil', { family: 'fuel', value: 'ELECTRICITY' }],
 ])
 
-/** "SUV / off-road" are two names; what stands in brackets is one only as an abbreviation: "(LPG)", not "(petrol/electric)". */
+/**
+ * "SUV / off-road" gives two names. Text in brackets is only used when it is an abbreviation: "(LPG)", not
+ * "(petrol/electric)".
+ */
 function namesIn(text: string): string[] {
   const inside = [...text.matchAll(/\(([^)]*)\)/g)].flatMap(([, words]) => words!.split(/[,/]/))
   const short = inside.map((one) => one.trim()).filter((one) => /^[A-Z0-9]{2,5}$/.test(one))
@@ -44,7 +47,7 @@ function phrasesIn(texts: Record<string, string>): Phrase[] {
   return all.filter(({ key, words }) => words.length > 0 && !/^other/i.test(key.value))
 }
 
-/** By language: its phrases, and of how many things each word is said. */
+/** For each language: its phrases, and how many of them contain each word. */
 const languages = Object.values(portalTexts).map((texts) => {
   const phrases = phrasesIn(texts)
   const having = new Map<string, number>()
@@ -52,11 +55,11 @@ const languages = Object.values(portalTexts).map((texts) => {
   return { phrases, having }
 })
 
-/** The beginning of a word stands for it once most of it is there. */
+/** A prefix matches a word when it has at least 60 % of its length. */
 const isMeant = (term: SearchTerm, word: string): boolean =>
   term === word || (term.length >= 4 && term.length >= word.length * 0.6 && word.startsWith(term))
 
-/** What these terms say together: all words of a name, or one that nothing else is called by. */
+/** Meanings of these terms together: all words of a name, or a word that occurs in no other name. */
 function keysOf(terms: readonly SearchTerm[]): Key[] {
   const keys = new Map<string, Key>()
   const add = (key: Key) => keys.set(`${key.family} ${key.value}`, key)
@@ -72,7 +75,7 @@ function keysOf(terms: readonly SearchTerm[]): Key[] {
   return [...keys.values()]
 }
 
-/** The same texts are typed again and again, letter by letter; what people type is without end. */
+/** Cache: the same texts are searched again and again, letter by letter. Limited, because there are endless texts. */
 const mostRemembered = 5000
 const remembered = new Map<string, readonly Key[]>()
 function rememberedKeysOf(terms: readonly SearchTerm[]): readonly Key[] {
@@ -85,10 +88,10 @@ function rememberedKeysOf(terms: readonly SearchTerm[]): readonly Key[] {
   return keys
 }
 
-/** Words of a name that is said in several; a typed text has eight at most. */
+/** Maximum words of a name; a search text has eight at most. */
 const longest = 4
 
-/** The terms in runs: the longest ones that say something together, and every other term by itself, without keys. */
+/** Splits the terms into the longest runs with a meaning; other terms stay single, without keys. */
 export function meaningsOf(terms: SearchTerm[]): { terms: SearchTerm[]; keys: readonly Key[] }[] {
   const runs: { terms: SearchTerm[]; keys: readonly Key[] }[] = []
   for (let at = 0; at < terms.length; at += runs.at(-1)!.terms.length) {

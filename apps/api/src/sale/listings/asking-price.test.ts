@@ -1,4 +1,4 @@
-// One asking price: on the car and on its listing it is the same, wherever it is set.
+// A car and its listing always have the same asking price, wherever it is set.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { listingInState } from '../../../test/state.ts'

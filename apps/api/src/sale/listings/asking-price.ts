@@ -1,4 +1,4 @@
-// A car has one asking price: what is set on the car shows on the portal, and what is set on its listing stands on the car.
+// Keeps the asking price of a car and its listing equal: a change of one is copied to the other.
 import { audit, changesOf } from '../../core/audit/audit.ts'
 import { lockForUpdate } from '../../core/transitions.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
@@ -9,7 +9,7 @@ import * as listings from './listings.store.ts'
 
 type Prices = { priceMinor?: number | null; minPriceMinor?: number | null }
 
-/** While it is not agreed upon: what a dealer has said yes to stays as it was. */
+/** States before an agreement: the price that a dealer has accepted must not change. */
 const open: readonly string[] = ['DRAFT', 'AVAILABLE', 'LOCKED', 'MOVED_TO_OUTLET']
 
 const differs = (a: Prices, b: Prices) => a.priceMinor !== b.priceMinor || a.minPriceMinor !== b.minPriceMinor
@@ -28,7 +28,7 @@ export async function listingFollowsPrice(ctx: StaffCtx, car: cars.CarRowFull, r
   await audit(ctx, { entity: 'listings', entityId: after.id, parents, action: 'update', reason, changes })
 }
 
-/** The caller holds the car. */
+/** The caller has locked the car. */
 export async function carFollowsListing(ctx: StaffCtx, carId: string, given: Prices, reason?: string): Promise<void> {
   const before = await cars.get(ctx.db, carId)
   const { priceMinor = before.priceMinor, minPriceMinor = before.minPriceMinor } = given

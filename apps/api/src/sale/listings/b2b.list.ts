@@ -28,7 +28,7 @@ export function listingsList(db: Db, q: B2bQuery, { maySeeCars }: Shown): List<R
   if (q.country.length) found = found.where(sql<boolean>`l.countries && ${sql.val(q.country)}::text[]`)
   const terms = wordsAsked(q.search)
   if (terms.length) found = found.where(sql<boolean>`c.search @@ ${tsQuery(terms)}::tsquery`)
-  // Found by nothing that a row does not show.
+  // Search only fields that the reader may see.
   if (terms.length && !maySeeCars)
     found = found.where(
       sql<boolean>`array_to_tsvector(car_search_words(c.brand, c.model, c.variant, c.stock_no, c.vin, null)) @@ ${tsQuery(terms)}::tsquery`,
@@ -41,7 +41,7 @@ export function listingsList(db: Db, q: B2bQuery, { maySeeCars }: Shown): List<R
   }
 }
 
-/** Columns of what a row shows, and of nothing else. */
+/** Exports only columns that the reader may see. */
 export const listingsFile = (shown: Shown): ListFile<Row> => {
   const of =
     <T>(read: (row: ListingRow) => T) =>

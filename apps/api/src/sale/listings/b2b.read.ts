@@ -1,4 +1,4 @@
-// What the office sees of listings: row, detail, report, dashboard.
+// Reads listings for the office: row, detail, report, dashboard.
 import { defaultZone } from '@bilbro/contract/time/days'
 import { carTitle } from '@bilbro/contract/stock/cars/car-title'
 import { sql } from 'kysely'
@@ -15,12 +15,12 @@ import { checklist } from './listings.rules.ts'
 export type Shown = {
   today: string
   pictureUrl: (fileId: string) => string
-  /** Whether the reader may see cars themselves, with their registration numbers. */
+  /** Whether the reader may see cars with their registration numbers. */
   maySeeCars: boolean
   maySeeOffers: boolean
 }
 
-/** Dealers whose offers wait until the car is free again. */
+/** Number of offers that are queued until the car is available again. */
 const inLine = sql<number>`case when k.id is not null then (
   select count(*)::int from offer_cars w join offers f on f.id = w.offer_id and f.status = 'ON_HOLD' where w.listing_id = l.id and w.is_open) else 0 end`
 
@@ -62,7 +62,7 @@ export const rows = (db: Db) =>
 
 export type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-/** Dealers see it only while it is on sale: in the outlet, agreed or withdrawn it is not online. */
+/** Dealers see a listing only while it is available or locked. In the outlet, agreed or withdrawn it is not online. */
 const onlineDaysOf = ({ status, publishedAt }: Pick<Row, 'status' | 'publishedAt'>, today: string) =>
   publishedAt === null || (status !== 'AVAILABLE' && status !== 'LOCKED')
     ? null
@@ -118,7 +118,7 @@ export function toRow(row: Row, shown: Shown): ListingRow {
   }
 }
 
-/** Everything about one listing. @throws notFound */
+/** All data of one listing. @throws notFound */
 export async function get(db: Db, id: string, shown: Shown): Promise<Listing> {
   const [row, overtaken, interests] = await Promise.all([
     rows(db).where('l.id', '=', id).executeTakeFirst(),

@@ -82,7 +82,7 @@ async function moveTo(ctx: StaffCtx, before: listings.ListingRow, to: ListingSta
   await transition(ctx, listingState, before.id, { to, reason, values })
 }
 
-/** @throws notFound, listing.exists, car.notAvailable: each before anything was written */
+/** @throws notFound, listing.exists, car.notAvailable: each before anything is written */
 async function duplicateFor(ctx: StaffCtx, source: listings.ListingRow, carId: string): Promise<string> {
   const car = await lockForUpdate(ctx, carState, carId)
   rules.assertListable(car.status)
@@ -144,7 +144,7 @@ export const b2bRoutes: Handlers<Api['b2b']> = {
   async duplicate(ctx, { body }) {
     const source = await listings.get(ctx.db, body.id)
     const results = []
-    // In one order, so that two callers with some of the same cars do not wait for each other.
+    // In a fixed order, so that two callers with some of the same cars do not deadlock.
     for (const carId of [...new Set(body.carIds)].sort()) {
       try {
         const listingId = await duplicateFor(ctx, source, carId)

@@ -20,7 +20,7 @@ type Candidate = {
 
 const goodPhotoCount = 10
 
-/** What stands between a listing and the portal. */
+/** What prevents a listing from being published. */
 export function checklist(l: Candidate): Item[] {
   const item = (key: string, level: Item['level'], detail: string | null = null): Item => ({ key, level, detail })
   const blockers = blockersOf({ ...l, carStatus: l.carStatus as CarStatus })
@@ -42,18 +42,18 @@ export function checklist(l: Candidate): Item[] {
   ]
 }
 
-/** @throws listing.blocked, naming every blocker */
+/** @throws listing.blocked with all blockers */
 export function assertPublishable(l: Candidate): void {
   const blockers = checklist(l).filter((entry) => entry.level === 'BLOCKER')
   if (blockers.length) throw appError('listing.blocked', { blockers: blockers.map((entry) => entry.key).join(', ') })
 }
 
-/** A car that has left the house for good is not listed again. @throws car.notAvailable */
+/** A car that has permanently left the stock cannot be listed again. @throws car.notAvailable */
 export function assertListable(carStatus: string): void {
   if ((inactiveCarStatuses as readonly string[]).includes(carStatus)) throw appError('car.notAvailable')
 }
 
-/** Dealers see that a price came down, and from what; a price that went up has no earlier one to be proud of. */
+/** The earlier price, shown to dealers when the price was reduced. After an increase there is none. */
 export function previousPrice(
   before: { status: string; priceMinor: number | null },
   change: { priceMinor?: number | null },

@@ -9,7 +9,7 @@ import * as locks from './locks.store.ts'
 
 type LockStatus = (typeof lockStates.all)[number]
 
-/** The states of a hold on a listing; whoever moves it holds the listing. */
+/** States of a lock on a listing. The caller has locked the row of the listing. */
 export const lockState: Stateful<LockStatus, locks.LockRow> = {
   table: 'listingLocks',
   machine: lockStates,
@@ -19,7 +19,7 @@ export const lockState: Stateful<LockStatus, locks.LockRow> = {
   skipAudit: true,
 }
 
-/** The states of a listing. What ends its lock ends the row of the lock with it. */
+/** States of a listing. A transition that ends the lock also ends the row of the lock. */
 export const listingState: Stateful<ListingStatus, listings.ListingRow, listings.Change> = {
   table: 'listings',
   machine: listingStates,

@@ -20,7 +20,7 @@ export async function lock(db: Db, id: string): Promise<ListingRow> {
   return row
 }
 
-/** The listing of a car, whatever its state; withdrawn ones do not count. */
+/** The listing of a car in any state except withdrawn. */
 export const findByCar = (db: Db, carId: string) =>
   db
     .selectFrom('listings')
@@ -43,7 +43,7 @@ type New = {
 
 /** @throws listing.exists (by the unique index) when the car has one that is not withdrawn */
 export async function insert(db: Db, { texts, ...values }: New, now: Date): Promise<ListingRow> {
-  // car_sellable is set by its trigger; the column has no default of its own to say that.
+  // A trigger sets car_sellable; the column has no default.
   const { id } = await db
     .insertInto('listings')
     .values({
@@ -58,7 +58,7 @@ export async function insert(db: Db, { texts, ...values }: New, now: Date): Prom
   return get(db, id)
 }
 
-/** What of a listing may be changed; its state only by `move`. */
+/** The fields of a listing that may be changed. The status changes only by a transition. */
 export type Change = Partial<Omit<New, 'carId'>> & {
   status?: Moved<ListingStatus>
   previousPriceMinor?: number | null

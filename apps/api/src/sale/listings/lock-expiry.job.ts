@@ -6,10 +6,10 @@ import { jobCtx } from '../../core/work/job-ctx.ts'
 import { job } from '../../core/work/job.ts'
 import * as locks from './locks.store.ts'
 
-/** Each lock sends a job for its own end; the clockwork catches what was missed. */
+/** Each lock enqueues a job for its own end; the schedule catches missed ones. */
 export const lockExpiry = job({ name: 'lock-expiry', cron: '* * * * *', run: freeExpiredLocks })
 
-/** Frees every listing whose lock has run out. Safe to run twice and by several processes at once. */
+/** Releases all listings whose lock has expired. Idempotent, and safe in several processes at once. */
 export async function freeExpiredLocks({
   db,
   clock,

@@ -19,11 +19,11 @@ type New = {
   reason: string
   note: string | null
   expiresAt: string
-  /** For whom it is held: he alone may agree on the car meanwhile. */
+  /** The dealer for whom the listing is locked; only they may agree on the car. */
   companyId: string | null
   extensions?: number
 }
-/** @throws listing.locked (by the unique index) when somebody holds it */
+/** @throws listing.locked (by the unique index) when the listing is locked already */
 export const insert = async (db: Db, lock: New): Promise<string> =>
   (await db.insertInto('listingLocks').values(lock).returning('id').executeTakeFirstOrThrow()).id
 
@@ -37,7 +37,7 @@ export const addExtension = (db: Db, id: string, values: Omit<New, 'listingId' |
 
 export type LockRow = Awaited<ReturnType<typeof lock>>
 
-/** The row of a lock, held until the transaction ends. @throws notFound */
+/** The row of a lock, locked until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string) {
   const row = await db.selectFrom('listingLocks').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!row) throw appError('notFound')
@@ -52,7 +52,7 @@ export const setState = (db: Db, id: string, state: Moved, now: Date): Promise<L
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** The lock that ended last, if its time is not over: it can be taken up again as it was. */
+/** The last ended lock, when it has not expired: an undo can restore it. */
 export const findLastEnded = (db: Db, listingId: string, now: Date) =>
   db
     .selectFrom('listingLocks')
@@ -65,7 +65,7 @@ export const findLastEnded = (db: Db, listingId: string, now: Date) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Listings whose lock has run out. */
+/** Listings whose lock has expired. */
 export const listExpired = (db: Db, now: Date) =>
   db
     .selectFrom('listingLocks')

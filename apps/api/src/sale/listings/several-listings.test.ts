@@ -1,4 +1,4 @@
-// Several listings in one call, the list, and the reports.
+// Actions on several listings in one call, the list, and the reports.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
@@ -57,7 +57,7 @@ describe('withdrawing several', () => {
     const outcomes = await Promise.allSettled([withdraw(ids), withdraw([...ids].reverse()), withdraw(ids.slice(3, 9))])
     const failed = outcomes.flatMap((o) => (o.status === 'rejected' ? [(o.reason as { status: number }).status] : []))
     expect(failed.filter((status) => status !== 409)).toEqual([])
-    // Who came first decides how many that are: all of a selection, never a part of it.
+    // The order of the two calls decides: each call changes its whole selection or none of it.
     expect([6, 12]).toContain((await statuses(ids)).filter((status) => status === 'WITHDRAWN').length)
   })
 })

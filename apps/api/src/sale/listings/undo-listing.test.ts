@@ -1,4 +1,4 @@
-// Taking a move back: the state before, the clocks and the lock as they were, unless something has come of it.
+// Undo restores the previous state, the counters of days and the lock, unless something depends on the action.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 
@@ -24,7 +24,7 @@ describe('of a car', () => {
     const moved = await move(id, 1, 'PURCHASED')
     expect(moved.purchasedOn).not.toBeNull()
     expect(await backOf(id, moved.version)).toMatchObject({ status: 'DRAFT', purchasedOn: null })
-    // What is taken back is not a move to take back.
+    // An undo cannot be undone.
     await expect(backOf(id, moved.version + 1)).rejects.toMatchObject(overtaken)
   })
 

@@ -12,14 +12,16 @@ import * as locks from './locks.store.ts'
 
 const actions = new Set(['publish', 'withdraw', 'lock', 'unlock', 'move_to_outlet', 'back_to_b2b'])
 
-/** Puts a listing back where it was before its last move, its lock with it; the caller holds it. @throws undo.overtaken */
+/**
+ * Undoes the last action on a listing, including its lock. The caller has locked the listing. @throws undo.overtaken
+ */
 export async function undoListingTransition(ctx: StaffCtx, before: ListingRow): Promise<void> {
   const { action, from, changes } = await findUndoableTransition(ctx, { entity: 'listings', id: before.id }, actions)
   assertPermission(ctx, action.endsWith('lock') ? 'b2b.lock' : 'b2b.write')
   const lock = from === 'LOCKED' ? await locks.findLastEnded(ctx.db, before.id, ctx.now) : undefined
   if (from === 'LOCKED' && !lock) throw appError('undo.overtaken')
   const isFirst = changes.some(({ field, from: was }) => field === 'publishedAt' && was === null)
-  // It was never shown, as far as its days online go.
+  // The undone publication does not count as days online.
   if (isFirst && before.publishedAt)
     await cars.removeOnlineSince(ctx.db, before.carId, companyDay(new Date(before.publishedAt)))
   const values = isFirst ? { publishedAt: null } : {}

@@ -4,7 +4,7 @@ import type { CarRowBuyer } from '@bilbro/contract/sale/portal-cars'
 import { formatFor } from '@bilbro/i18n/format'
 import { modelIn } from '@bilbro/i18n/texts/model-names'
 
-/** A car in one line of a mail. */
+/** One line about a car for an e-mail. */
 export function carLine(car: CarRowBuyer, language: Language): string {
   const format = formatFor(language)
   return [

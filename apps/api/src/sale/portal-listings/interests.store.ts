@@ -3,7 +3,7 @@ import type { Db } from '../../core/postgres/db.ts'
 import type { Viewer } from '../../core/request/context.ts'
 import { visibleTo } from '../../core/auth/listing-visibility.ts'
 
-/** Whether the interest was new. */
+/** Returns whether the interest was new. */
 export const insert = async (
   db: Db,
   interest: { listingId: string; companyId: string; userId: string; createdAt: string },
@@ -15,7 +15,7 @@ export const insert = async (
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** Whether there was any. */
+/** Returns whether there was an interest. */
 export const remove = async (db: Db, listingId: string, companyId: string): Promise<boolean> =>
   (await db
     .deleteFrom('interests')
@@ -24,11 +24,14 @@ export const remove = async (db: Db, listingId: string, companyId: string): Prom
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** Holds the car before its listing, as everybody does: what follows an interest names the car. */
+/** Locks the car before its listing, in the usual lock order, because handlers of an interest refer to the car. */
 export const lockCar = (db: Db, carId: string) =>
   db.selectFrom('cars').select('id').where('id', '=', carId).forKeyShare().execute()
 
-/** The newest listing of a car, when this dealer may see it, locked so that its state holds while interest is noted. */
+/**
+ * The newest listing of a car, when this dealer may see it. Locked, so that its state cannot change before the interest
+ * is stored.
+ */
 export const lockListing = (db: Db, carId: string, viewer: Viewer) =>
   db
     .selectFrom('listings as l')
@@ -37,6 +40,6 @@ export const lockListing = (db: Db, carId: string, viewer: Viewer) =>
       sql<boolean>`l.id = (select n.id from listings n where n.car_id = ${carId} and n.status <> 'DRAFT' order by n.created_at desc, n.id desc limit 1)`,
     )
     .where(visibleTo(viewer))
-    // Not a shared lock: counting the interest changes this row, and two sharers would wait for each other.
+    // No shared lock: counting the interest updates this row, and two transactions with shared locks would deadlock.
     .forNoKeyUpdate()
     .executeTakeFirst()

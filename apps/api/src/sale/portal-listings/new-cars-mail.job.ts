@@ -1,4 +1,4 @@
-// The mail with new cars: by day or by week, as each dealer wants it; one job a dealer, so that one failure delays nobody else.
+// The daily or weekly e-mail about new cars. One job per user, so that a failure does not delay the others.
 import * as z from 'zod'
 import type { Language } from '@bilbro/contract/common'
 import type { CarRowBuyer } from '@bilbro/contract/sale/portal-cars'
@@ -22,14 +22,14 @@ export const mailNewCars = job({
 
 export const askForNewCarsMails = job({ name: 'new-cars-clock', cron: '0 7 * * *', run: askForAll })
 
-/** Sends a job for everybody who is due; weekly mails leave on Mondays. */
+/** Enqueues a job for every user who is due; weekly e-mails are sent on Mondays. */
 async function askForAll(deps: Deps): Promise<void> {
   const isMonday = deps.clock().getUTCDay() === 1
   for (const userId of await users.listNewCarsSubscribers(deps.db, isMonday ? ['DAILY', 'WEEKLY'] : ['DAILY']))
     await deps.jobs.send(deps.db, mailNewCars, { userId })
 }
 
-/** One dealer's mail: what he may see of the cars that went on sale since the last one. Nothing new, no mail. */
+/** The e-mail to one user: visible cars that were listed since the last e-mail. Without new cars none is sent. */
 async function mailTo(deps: Deps, userId: string): Promise<void> {
   const now = deps.clock()
   const known = await buyerBehind(deps.db, userId, now)
@@ -39,7 +39,7 @@ async function mailTo(deps: Deps, userId: string): Promise<void> {
   if (notifications.newCars === 'OFF') return
   const usual = notifications.newCars === 'WEEKLY' ? 7 * 24 * hour : 24 * hour
   await deps.db.transaction().execute(async (db) => {
-    // A job that is run twice writes once.
+    // A repeated job sends no second e-mail.
     const told = await users.markNewCarsMailSent(db, userId, now, new Date(now.getTime() - 12 * hour))
     if (!told) return
     const since = told.since ?? new Date(now.getTime() - usual).toISOString()

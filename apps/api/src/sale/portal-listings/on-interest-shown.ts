@@ -1,4 +1,4 @@
-// Interest that a dealer shows is followed by modules that come after this one: `follows.ts` of the server names them.
+// Lets later modules react to the interest of a dealer; `subscriptions.ts` lists their handlers.
 import type { BuyerCtx } from '../../core/request/context.ts'
 
 export type ShownInterest = { companyId: string; userId: string; carId: string; interested: boolean }
@@ -6,7 +6,7 @@ type Follower = (ctx: BuyerCtx, interest: ShownInterest) => Promise<void>
 
 const followers: Follower[] = []
 
-/** Called in the transaction in which a dealer shows interest, or takes it back. */
+/** Registers a handler that runs in the transaction in which a dealer shows or withdraws interest. */
 export const onInterestShown = (follower: Follower): void => void followers.push(follower)
 
 export async function emitInterestShown(ctx: BuyerCtx, interest: ShownInterest): Promise<void> {

@@ -1,4 +1,4 @@
-// Who sees which car: by group and country, in every answer and every live update.
+// Visibility of cars by group and country, in every answer and every live update.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { named, openPage } from '../../../test/listen.ts'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'

@@ -1,4 +1,4 @@
-// What a car costs a dealer at home: the same in list, detail and among similar ones, of the price that he pays.
+// The landed cost of a car, based on the dealer's own price: the same in list, detail and similar cars.
 import { landedCost, saleVatFor } from '@bilbro/contract/rates/landed-cost/landed-cost'
 import { usualDay } from '@bilbro/contract/rates/landed-cost/landed-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   house = await t.staff('importCosts.read', 'importCosts.manage')
   await publish('12.0000')
   carId = await onSale({})
-  // Similar to it: the same model.
+  // A similar car: the same model.
   await onSale({})
   await t.deps.changes.settled()
 })
@@ -90,7 +90,7 @@ test('it is worked out of what his group pays', async () => {
   expect(b.price!.minor).toBe(1_800_000)
   expect(a.landed!.min - b.landed!.min).toBe(2_400_000)
   expect((await cheaper.portalCars.get({ params: { id: carId } })).landed).toEqual(b.landed)
-  // One after the other, again: what is kept of one is not the other's.
+  // Again in turn: a cached value of one dealer must not reach the other.
   expect((await inList(plain)).landed).toEqual(a.landed)
 })
 
@@ -98,7 +98,7 @@ test('each dealer reads that of his own country; where no tables are kept there 
   const of = async (country: string) => (await inList(await t.buyer({ country }))).landed
   expect((await of('DE'))?.currency).toBe('EUR')
   expect(await of('FI')).toBeNull()
-  // No rate was ever heard of this currency.
+  // No exchange rate exists for this currency.
   expect(await of('SE')).toMatchObject({ currency: 'SEK', min: 0, likely: null, max: null })
   expect((await of('SE'))?.missing).toContain('EXCHANGE_RATE')
 })
@@ -114,7 +114,7 @@ test('a new rate and a new version are in the list at once', async () => {
   await house.importCostSettings.save({
     body: { ...pack, validFrom: '1990-01-01', validTo: '1990-01-02', basedOn: version, note: null },
   })
-  // It holds for other days: nothing changes.
+  // The rule is valid for other days only: nothing changes.
   expect((await inList(dealer)).landed!.min - before.min).toBe(2_000_000)
 })
 

@@ -1,4 +1,4 @@
-// A model is found by what it is called in any language, whichever the reader's is.
+// A model is found by its name in any language, regardless of the reader's language.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 

@@ -15,7 +15,7 @@ import { carFor, shownTo, withAddresses } from './shown-car.ts'
 import { emitInterestShown } from './on-interest-shown.ts'
 import * as portalCars from './portal-cars.store.ts'
 
-/** Prices as the rules of the reader's groups make them. */
+/** Applies the price rules of the reader's groups. */
 function paid({ price, previousPrice }: portalCars.BuyerCarRow, { priceRules }: Viewer) {
   const priced = pricedBy(priceRules)
   if (!priced) return { price, previousPrice }
@@ -23,7 +23,7 @@ function paid({ price, previousPrice }: portalCars.BuyerCarRow, { priceRules }: 
   return { price: of(price), previousPrice: of(previousPrice) }
 }
 
-/** What each dealer reads of a car for himself. */
+/** The fields that differ for each dealer. */
 type Own = Pick<CarBuyer, 'price' | 'previousPrice' | 'blockedBy' | 'canShowInterest' | 'interested'>
 
 export const portalPublicRoutes: Handlers<Api['portalPublic']> = {
@@ -31,7 +31,7 @@ export const portalPublicRoutes: Handlers<Api['portalPublic']> = {
 
   async get(ctx, { params }) {
     const row = await portalCars.findForPublic(ctx.prepared, params.id)
-    // An unavailable car is still answered: the page reads its status and leads the visitor on.
+    // An unavailable car is still returned: the page shows its status and suggests other cars.
     if (!row) throw appError('notFound')
     return withAddresses(ctx, row.status === 'DELETED' ? { ...row, photo: null, photos: [], texts: {} } : row)
   },
@@ -55,7 +55,7 @@ export const portalCarRoutes: Handlers<Api['portalCars']> = {
       canShowInterest: blocked === null || blocked === 'LOCKED',
       interested: shown.isInterested,
     }
-    // Made by the index as the list's rows are.
+    // Created by the search index, as the rows of the list.
     const similar = onSale.similar(params.id, viewer, 6, { ...row, price: amount })
     const landed = landedTexts(shown.kept, viewer.country, amount)
     return new RawJson(`${text},${JSON.stringify(own).slice(1, -1)}${landed},"similar":${similar}}`)
@@ -71,7 +71,7 @@ export const portalCarRoutes: Handlers<Api['portalCars']> = {
   async setInterest(ctx, { params, body }) {
     const buyer = ctx.actor
     await interests.lockCar(ctx.db, params.id)
-    // What he may not see does not exist for him; what is sold is gone for everybody.
+    // A car that the dealer may not see counts as not found; a sold car is unavailable for everyone.
     const listing = await interests.lockListing(ctx.db, params.id, buyer)
     if (!listing) throw appError('notFound')
     if (!listing.carSellable || !['AVAILABLE', 'LOCKED'].includes(listing.status)) throw appError('car.notAvailable')

@@ -1,4 +1,4 @@
-// What is the house's alone leaves in no answer of the portal, whatever the call.
+// No answer of the portal contains internal data of the company.
 import { unavailableCarStatuses } from '@bilbro/contract/stock/cars/car-states'
 import { unavailableListingStatuses } from '@bilbro/contract/listing-states'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const secret = 'SECRET5521'
-/** Amounts that stand nowhere else. */
+/** Amounts that occur nowhere else. */
 const amounts = {
   purchasePriceMinor: 1_111_101,
   minPriceMinor: 1_222_202,

@@ -1,4 +1,4 @@
-// One car for a dealer or for anybody: read from PostgreSQL in one statement, with the columns of each reader alone.
+// Reads one car for a dealer or for the public, in one statement with only the columns of that reader.
 import type pg from 'pg'
 import type { CarBuyer, CarPublic } from '@bilbro/contract/sale/portal-cars'
 
@@ -23,16 +23,16 @@ const buyerColumns = `${publicColumns},
   c.stock_no as "stockNo", c.location, c.is_vat_reclaimable as "isVatReclaimable", ${money('l.price_minor')} as price, ${money('l.previous_price_minor')} as "previousPrice", l.is_negotiable as "isNegotiable",
   c.vin, c.accident_description as "accidentDescription", c.damages, c.tyres, l.condition_summary as "conditionSummary", c.country_of_last_registration as "countryOfLastRegistration", c.nox_mg_per_km as "noxMgPerKm", l.version as "listingVersion"`
 
-/** As it goes out, with ids of files where addresses will be. */
+/** As in the answer, but with file ids instead of addresses. */
 export type PublicCarRow = CarPublic
-/** The prices are the listing's own, before the rules of any group. */
+/** Prices are those of the listing, before any group rules. */
 export type BuyerCarRow = Omit<CarBuyer, 'blockedBy' | 'canShowInterest' | 'similar' | 'landed' | 'interested'>
-/** Whom a listing is for. */
+/** The readers of a listing. */
 type Audience = { isPublic: boolean; groupIds: string[]; countries: string[] }
-/** A car as every dealer who may see it does; who that is, and who is interested, stands beside it. */
+/** A car as all its dealers see it, with its audience and the interested companies. */
 export type ShownCar = { row: BuyerCarRow; audience: Audience; interested: readonly string[] }
 
-/** The newest listing of a car, whatever its state; sold ones too, so that the page can say so. */
+/** The newest listing of a car in any state; also sold, so that the page can say so. */
 export async function findForDealer(pool: Pick<pg.Pool, 'query'>, carId: string): Promise<ShownCar | undefined> {
   const { rows } = await pool.query<BuyerCarRow & Audience & { companies: string[] }>({
     name: 'portal-car-buyer',
@@ -47,7 +47,9 @@ export async function findForDealer(pool: Pick<pg.Pool, 'query'>, carId: string)
   return { row, audience: { isPublic, groupIds, countries }, interested: companies }
 }
 
-/** The car as anybody may see it; one that was deleted while it was on sale for all, too, so that its page leads on. */
+/**
+ * The public view of a car. A publicly listed car that was deleted is included, so that its page can suggest others.
+ */
 export async function findForPublic(pool: Pick<pg.Pool, 'query'>, carId: string): Promise<PublicCarRow | undefined> {
   const { rows } = await pool.query<PublicCarRow>({
     name: 'portal-car-public',

@@ -5,12 +5,15 @@ import type { LandedFacts } from '../../rates/import-cost-settings/landed-for.ts
 import { belongs } from '../listing-search/audience.ts'
 import * as portalCars from './portal-cars.store.ts'
 
-/** `text` is what all dealers read alike, as JSON without its closing brace: the large part of a page, written once. */
+/**
+ * `text` is the JSON that is equal for all dealers, without its closing brace: the large part of the answer, serialised
+ * once.
+ */
 type KeptCar = portalCars.ShownCar & { text: string; facts: LandedFacts }
 
 declare module '../../core/deps.ts' {
   interface Deps {
-    /** Cars as dealers see them, each read once for all of them. */
+    /** Cache of cars as dealers see them, read once for all dealers. */
     shownCars: RecordCache<KeptCar>
   }
 }
@@ -20,7 +23,7 @@ type Shown = Pick<KeptCar, 'row' | 'text'> & { kept: KeptCar; isInterested: bool
 
 type Reading = Pick<Ctx, 'deps' | 'prepared'>
 
-/** File ids become addresses. */
+/** Replaces file ids by addresses. */
 export function withAddresses<R extends Pick<portalCars.PublicCarRow, 'photo' | 'photos'>>(
   { deps }: Pick<Ctx, 'deps'>,
   row: R,
@@ -38,7 +41,7 @@ export function withAddresses<R extends Pick<portalCars.PublicCarRow, 'photo' | 
   }
 }
 
-/** The car that this dealer may see; undefined when his groups and country do not. */
+/** The car, when this dealer's groups and country may see it; otherwise undefined. */
 export async function shownTo({ deps, prepared }: Reading, carId: string, viewer: Viewer): Promise<Shown | undefined> {
   const [found] = await deps.shownCars.many([carId], '', async () => {
     const shown = await portalCars.findForDealer(prepared, carId)
@@ -53,7 +56,7 @@ function keptOf(deps: Ctx['deps'], shown: portalCars.ShownCar): KeptCar {
   return { ...shown, facts: shown.row, text: JSON.stringify(shared satisfies Partial<CarBuyer>).slice(0, -1) }
 }
 
-/** The car as this dealer may see it; undefined when his groups and country do not. */
+/** The car as this dealer sees it; undefined when their groups or country may not see it. */
 export async function carFor(
   ctx: Reading,
   carId: string,

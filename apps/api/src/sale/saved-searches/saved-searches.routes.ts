@@ -11,7 +11,7 @@ import { userOfStopToken } from './stop-token.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof searches.find>>>
 
-/** With how many cars it finds for this reader now. */
+/** Adds the number of cars that the search finds for this reader now. */
 function counted({ deps, actor }: BuyerCtx, { filters: kept, ...row }: Row): SavedSearch {
   const filters = searchFilters.parse(kept)
   const query = portalCarsQuery.parse({ ...filters, pageSize: 1 })

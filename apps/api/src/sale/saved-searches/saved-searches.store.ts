@@ -17,7 +17,7 @@ export const listByUser = (db: Db, userId: string) =>
 export const find = (db: Db, userId: string, id: string) =>
   db.selectFrom('savedSearches').select(columns).where('userId', '=', userId).where('id', '=', id).executeTakeFirst()
 
-/** How many he has; he is held, so that it stays so. */
+/** Counts the user's searches and locks the user, so that the number cannot change until the transaction ends. */
 export async function lockAndCount(db: Db, userId: string): Promise<number> {
   await db.selectFrom('buyerUsers').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   return (await listByUser(db, userId)).length
@@ -33,7 +33,7 @@ export const insert = (
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** The changed search; undefined when somebody was quicker. */
+/** The changed search; undefined when the version no longer matches. */
 export const update = (db: Db, userId: string, id: string, version: number, change: Change) =>
   db
     .updateTable('savedSearches')
@@ -44,7 +44,7 @@ export const update = (db: Db, userId: string, id: string, version: number, chan
     .returning(columns)
     .executeTakeFirst()
 
-/** Whether there was one. */
+/** Returns whether the search existed. */
 export const remove = async (db: Db, userId: string, id: string): Promise<boolean> =>
   (await db
     .deleteFrom('savedSearches')
@@ -53,7 +53,7 @@ export const remove = async (db: Db, userId: string, id: string): Promise<boolea
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** No mails any more about any of his searches; the bell still tells. */
+/** Turns off the e-mails of all searches of a user; notifications continue. */
 export const setMailsOff = (db: Db, userId: string) =>
   db
     .updateTable('savedSearches')
@@ -62,7 +62,7 @@ export const setMailsOff = (db: Db, userId: string) =>
     .where('mails', '<>', 'NEVER')
     .execute()
 
-/** Who has searches of these kinds and may come in. */
+/** Active users with searches of these kinds. */
 export const listUserIdsWithMails = async (db: Db, mails: readonly SearchMails[]): Promise<string[]> =>
   (
     await db
@@ -83,7 +83,7 @@ export const listUserIdsWithMails = async (db: Db, mails: readonly SearchMails[]
       .execute()
   ).map(({ id }) => id)
 
-/** Of these cars those that he was not told of yet; from now on he was. */
+/** Records that the user was notified of these cars; returns those that are new to them. */
 export async function addNotifiedCars(
   db: Db,
   userId: string,
@@ -100,13 +100,13 @@ export async function addNotifiedCars(
   return new Set(rows.map(({ carId }) => carId))
 }
 
-/** What is so long ago that no search looks at it any more. */
+/** Deletes records that are older than any search looks back. */
 export const deleteExpired = (db: Db, now: Date) =>
   db
     .deleteFrom('savedSearchCars')
     .where('toldAt', '<', sql<string>`${now.toISOString()}::timestamptz - interval '30 days'`)
     .execute()
 
-/** In which language somebody reads the portal; undefined where he is no more. */
+/** The language of a user; undefined when the user no longer exists. */
 export const findLanguage = async (db: Db, userId: string): Promise<string | undefined> =>
   (await db.selectFrom('buyerUsers').select('language').where('id', '=', userId).executeTakeFirst())?.language

@@ -20,7 +20,7 @@ const save = (who: As, filters: object, mails: SearchMails = 'HOURLY', name = 'M
   who.portalSearches.create({ body: { name, filters, mails } })
 const run = (who: Dealer, mails: SearchMails[] = ['HOURLY']) =>
   tellOfSearches.run(t.deps as never, { userId: who.userId, mails })
-/** A car that goes on sale after what was saved before. */
+/** A car that is listed after the search was saved. */
 const fresh = async (values: Record<string, unknown>, listing: Record<string, unknown> = {}) => {
   const made = await t.make.onSale(values, { publishedAt: new Date(Date.now() + 1000).toISOString(), ...listing })
   await t.deps.changes.settled()
@@ -112,7 +112,7 @@ test('a mail program stops them by what the head of the mail says: a form, no se
   const mails = async () => (await who.portalSearches.list()).map((one) => one.mails)
   expect((await post(`${url.pathname}?token=${who.userId}.x`)).json()).toMatchObject({ success: false })
   expect(await mails()).toEqual(['HOURLY'])
-  // Opened by a person, or by whatever looks at links before him: the page in his language, and nothing has changed.
+  // A person or a link scanner opens the link: the page appears in the user's language, and nothing changes.
   await t.deps.db.updateTable('buyerUsers').set({ language: 'se' }).where('id', '=', who.userId).execute()
   for (const method of ['GET', 'HEAD'] as const) {
     const opened = await t.app.inject({ method, url: url.pathname + url.search })

@@ -1,4 +1,5 @@
-// What is new in saved searches: gathered by the hour or by the day, one mail a person, each car once. Nothing new, no mail.
+// Notifies users of new cars in saved searches, hourly or daily: one e-mail per user, each car once. Without new cars
+// none is sent.
 import * as z from 'zod'
 import type { Language } from '@bilbro/contract/common'
 import type { CarRowBuyer } from '@bilbro/contract/sale/portal-cars'
@@ -16,9 +17,9 @@ import { carLine } from '../portal-listings/car-line.ts'
 import * as searches from './saved-searches.store.ts'
 import { stopTokenOf } from './stop-token.ts'
 
-/** A search looks so far back: a car that a lower price brings into it is told as well. */
+/** How far a search looks back: a car that enters the search after a price reduction is reported too. */
 const backMs = 14 * 86_400_000
-/** Of each search in one mail. */
+/** Maximum cars of each search in one e-mail. */
 const shown = 10
 
 const data = z.object({ userId: z.uuid(), mails: z.array(z.enum(searchMails)) })
@@ -29,7 +30,7 @@ export const searchesByTheHour = job({
   cron: '10 * * * *',
   run: (deps) => askFor(deps, ['HOURLY']),
 })
-/** Those that want no mail have their word in the bell. */
+/** Searches without e-mails create a notification. */
 export const searchesByTheDay = job({
   name: 'saved-searches-daily',
   cron: '20 7 * * *',
@@ -52,7 +53,7 @@ async function sendSearchMails(deps: Deps, { userId, mails }: z.infer<typeof dat
     await searches.lockAndCount(db, userId)
     const wanted = (await searches.listByUser(db, userId)).filter((one) => (mails as string[]).includes(one.mails))
     const found: Found[] = []
-    // What is mailed comes first: a car is told once.
+    // Searches with e-mails come first, because each car is reported only once.
     for (const search of wanted.toSorted((a, b) => Number(a.mails === 'NEVER') - Number(b.mails === 'NEVER'))) {
       const cars = await newCarsOf(deps, db, { actor, search, now })
       if (cars.length) found.push({ id: search.id, name: search.name, mails: search.mails, cars })
@@ -73,7 +74,7 @@ async function sendSearchMails(deps: Deps, { userId, mails }: z.infer<typeof dat
           kind: 'savedSearch',
           params: { search: name, count: cars.length },
           link: `/portal/searches/${id}`,
-          // A mail of its own goes out, or none is wanted.
+          // A separate e-mail is sent, or none is wanted.
           isMailed: true,
           dedupe: `search ${id} ${now.toISOString().slice(0, 13)}`,
         },
@@ -81,7 +82,7 @@ async function sendSearchMails(deps: Deps, { userId, mails }: z.infer<typeof dat
   })
 }
 
-/** What he may see of the search's cars and was not told of yet; with the answer he is. */
+/** Visible cars of the search that the user was not notified of; they are recorded as notified. */
 async function newCarsOf(
   deps: Deps,
   db: Db,

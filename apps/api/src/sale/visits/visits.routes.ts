@@ -4,7 +4,7 @@ import { appError } from '../../core/errors.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import * as visits from './visits.store.ts'
 
-/** Lunch belongs to a visit, the night does not. */
+/** A lunch break does not end a visit, a night does. */
 const pauseMs = 3 * 3_600_000
 
 export const portalVisitRoutes: Handlers<Api['portalVisits']> = {
@@ -12,7 +12,7 @@ export const portalVisitRoutes: Handlers<Api['portalVisits']> = {
 
   async viewed(ctx) {
     const ids = await visits.listViewedCarIds(ctx.db, ctx.actor.id)
-    // What is no longer on his list has no place among what he can buy.
+    // Cars that are no longer in the user's list are left out.
     return [...ctx.deps.onSale.cards(ids, ctx.actor).values()]
   },
 

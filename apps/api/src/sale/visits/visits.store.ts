@@ -3,7 +3,9 @@ import type { Db } from '../../core/postgres/db.ts'
 import type { Viewer } from '../../core/request/context.ts'
 import { isNewest, visibleTo } from '../../core/auth/listing-visibility.ts'
 
-/** He is here; after `pauseMs` without him it is a new visit. When the one before it was over. */
+/**
+ * Records activity of a user; a pause longer than `pauseMs` starts a new visit. Returns the end of the previous visit.
+ */
 export async function upsertVisit(db: Db, userId: string, now: Date, pauseMs: number): Promise<string | null> {
   const over = new Date(now.getTime() - pauseMs).toISOString()
   const row = await db
@@ -20,7 +22,9 @@ export async function upsertVisit(db: Db, userId: string, now: Date, pauseMs: nu
   return row.since
 }
 
-/** Notes that he opened a car that he may see, and forgets what is beyond `most`. Whether there is such a car. */
+/**
+ * Records that a user opened a visible car, and deletes views beyond `most`. Returns false when there is no such car.
+ */
 export async function addView(
   db: Db,
   { userId, carId, viewer, now, most }: { userId: string; carId: string; viewer: Viewer; now: Date; most: number },
@@ -41,7 +45,7 @@ export async function addView(
     .onConflict((c) =>
       c.columns(['userId', 'carId']).doUpdateSet((eb) => ({
         viewedAt: eb.ref('excluded.viewedAt'),
-        // What is opened again is the last one, also within one millisecond.
+        // A car that is opened again becomes the latest, even within the same millisecond.
         viewNo: sql<number>`nextval('car_views_no')`,
       })),
     )
@@ -64,7 +68,7 @@ export async function addView(
   return true
 }
 
-/** Ids of what he opened, the latest first. */
+/** Ids of viewed cars, latest first. */
 export const listViewedCarIds = async (db: Db, userId: string): Promise<string[]> =>
   (
     await db

@@ -63,7 +63,7 @@ test('cars that are opened within one millisecond keep their order', async () =>
   for (let i = 0; i < 4; i++) cars.push((await t.make.onSale()).carId)
   const of = { userId: dealer.userId, now: new Date('2026-11-20T08:00:00.000Z'), most: 3 }
   const viewer = { companyId: dealer.companyId, groupIds: [], country: 'NO' }
-  // From the greatest id down, then the first once more: an order by id would give another list.
+  // In descending order of ids, then the first one again: an order by id would give another result.
   const opened = cars.toSorted().toReversed()
   for (const carId of [...opened, opened[1]!])
     expect(await visits.addView(t.deps.db, { ...of, carId, viewer: viewer as never })).toBe(true)

@@ -1,4 +1,4 @@
-/** Distinct values of a column as small numbers; 0 stands for "no value". */
+/** Distinct values of a column as small numbers; 0 means "no value". */
 export type Dictionary = {
   code: (value: string | null) => number
   find: (value: string) => number | undefined
@@ -25,7 +25,7 @@ export function createDictionary(): Dictionary {
 
 export type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
 
-/** The same values in a longer column. */
+/** Copies the values into a longer column. */
 export function wider<T extends Column>(from: T, to: T): T {
   to.set(from)
   return to

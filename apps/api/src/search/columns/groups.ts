@@ -1,9 +1,9 @@
-// Slots by a number that many share, each group's in one piece of memory: to read a group is to read on.
+// Slots grouped by a number that many slots share. Each group is one contiguous array, so reading it is fast.
 
 export type Groups = {
   put: (slot: number, code: number) => void
   remove: (slot: number) => void
-  /** Who has it, in no order; only to be read, and only until something changes. */
+  /** The slots of a group, unordered. Read-only, and valid only until the next change. */
   of: (code: number) => Int32Array
 }
 
@@ -13,7 +13,7 @@ const empty = new Int32Array(0)
 export function createGroups(): Groups {
   const slots: Int32Array<ArrayBuffer>[] = []
   const sizes: number[] = []
-  // Of each slot: its group, and where in it.
+  // For each slot: its group, and its position in it.
   let codeOf = new Int32Array(1024).fill(none)
   let placeOf = new Int32Array(1024)
   return {
@@ -33,7 +33,7 @@ export function createGroups(): Groups {
     remove: (slot) => {
       const code = codeOf[slot] ?? none
       if (code === none) return
-      // The last one takes its place.
+      // Fill the gap with the last slot.
       const group = slots[code]!
       const last = group[--sizes[code]!]!
       const place = placeOf[slot]!

@@ -1,10 +1,11 @@
-// Slots by a key that many share, such as the name of a car: who has it is walked without looking at the others.
+// Slots by a key that many slots share, such as the name of a car: the slots of a key are listed without scanning the
+// others.
 
-/** Slots by a number that many share. */
+/** Slots by a number that many slots share. */
 export type SlotLinks = {
   put: (slot: number, code: number) => void
   remove: (slot: number) => void
-  /** Who has it: each leads to the next, -1 ends. */
+  /** First slot with this code, and the next slot after one; -1 at the end. */
   first: (code: number) => number
   after: (slot: number) => number
 }
@@ -13,14 +14,14 @@ export type LinkedSlots = {
   put: (slot: number, key: string) => void
   remove: (slot: number) => void
   each: (key: string, visit: (slot: number) => void) => void
-  /** Every key with this beginning. */
+  /** All keys that start with this text. */
   keysFrom: (beginning: string) => Iterable<string>
 }
 
 const none = -1
 const bucketOf = (key: string) => key.slice(0, 2)
 
-/** A linked list per number, in three numbers a slot: to come and to go costs the same however many share it. */
+/** One linked list per number, stored as three numbers per slot: adding and removing take constant time. */
 export function createSlotLinks(): SlotLinks {
   let head = new Int32Array(1024).fill(none)
   let next = new Int32Array(1024)
@@ -51,11 +52,11 @@ export function createSlotLinks(): SlotLinks {
   }
 }
 
-/** The same by texts, which are found by their beginnings too. */
+/** As `createSlotLinks`, but with texts as keys, which can be found by prefix. */
 export function createLinkedSlots(): LinkedSlots {
   const links = createSlotLinks()
   const codes = new Map<string, number>()
-  // Keys by their first two letters: a beginning looks into one bucket.
+  // Keys by their first two letters, so that a prefix search looks into one bucket.
   const buckets = new Map<string, string[]>()
   const codeFor = (key: string): number => {
     let code = codes.get(key)

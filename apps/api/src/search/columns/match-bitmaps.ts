@@ -1,12 +1,12 @@
-// What each slot of a table in memory is to a question: the heart of every list that is counted while it is read.
+// Filters and counts the slots of an in-memory table. Every list that is counted while it is read uses this.
 import type { Column, Dictionary } from './dictionary.ts'
 
-/** Values from `min` to `max`; NaN, which is no value, lies between none. */
+/** Range from `min` to `max`. NaN means "no value" and lies in no range. */
 export type Bounds = { column: Float64Array; min: number; max: number }
-/** One of several values; `wanted[code]` says of which. */
+/** Filter by one or several values; `wanted[code]` is 1 for the values that pass. */
 export type ValueFilter<F extends string> = { name: F; column: Uint16Array; wanted: Uint8Array }
 
-/** Slots of values that nothing has are wanted by nobody. */
+/** A filter value that no row has matches no rows. */
 export function valueFilters<F extends string>(
   name: F,
   column: Uint16Array,
@@ -22,34 +22,37 @@ export function valueFilters<F extends string>(
 
 export type SlotQuery<F extends string> = {
   size: number
-  /** `visible[code of the slot]` tells whether the slot is the reader's at all. */
+  /** `visible[code of the slot]` is 1 when the reader may see the slot. */
   visible: Uint8Array
   codes: Column
   bounds: readonly Bounds[]
   wanted: readonly ValueFilter<F>[]
-  /** Whether a slot passes what cannot be said by columns. */
+  /** Further condition that columns cannot express. */
   passes?: ((slot: number) => boolean) | undefined
-  /** What the text search found; undefined is everything. */
+  /** Result of the text search; undefined means all slots. */
   among: Int32Array | undefined
 }
 
-/** Slots by what they are to a question; those that count nowhere are in none. */
+/** The matching slots. A slot that fails several filters is in none of the arrays. */
 export type SlotMatches = {
   inside: Int32Array
-  /** By slot: 1 for those inside. */
+  /** By slot: 1 for matching slots. */
   isInside: Uint8Array
-  /** By the places of the wanted: what fails that one alone, and counts there as what the reader would get by choosing it. */
+  /**
+   * For each filter in `wanted`: slots that fail only this filter. They count for its other values, because the reader
+   * would get them by choosing those.
+   */
   failing: Int32Array[]
 }
 
 const out = 0
 const stays = 1
-/** From here on: fails this one filter only. */
+/** First code for "fails only one filter"; the filter's index is added. */
 const failsOne = 2
 
 /**
- * One column after the other, over ever fewer slots: memory is read in order, and each slot is written whether or not it
- * stays, which processors do faster than they guess it.
+ * Processes one column after the other, over fewer and fewer slots, so that memory is read in order. Every slot is
+ * written whether or not it stays: that is faster than a branch which the processor mispredicts.
  */
 export function matchSlots<F extends string>(question: SlotQuery<F>): SlotMatches {
   const { size, wanted } = question
@@ -65,7 +68,10 @@ export function matchSlots<F extends string>(question: SlotQuery<F>): SlotMatche
   return { inside, isInside, failing }
 }
 
-/** What a verdict becomes by one more filter: at `verdict * 2` where a slot fails it, one further where it passes. */
+/**
+ * Next verdict after one more filter: at `verdict * 2` when a slot fails the filter, at `verdict * 2 + 1` when it
+ * passes.
+ */
 function nextVerdicts(fails: number): Uint8Array {
   const after = new Uint8Array((fails + 1) * 2)
   after[stays * 2] = fails
@@ -73,7 +79,7 @@ function nextVerdicts(fails: number): Uint8Array {
   return after
 }
 
-/** What is the reader's, lies between all bounds and passes. */
+/** Slots that the reader may see, that lie in all ranges and that pass `passes`. */
 function candidateSlots<F extends string>({ size, visible, codes, bounds, passes, among }: SlotQuery<F>): Int32Array {
   const slots = among ? among.slice() : new Int32Array(size)
   let n = among ? retainMatching(slots, slots.length, codes, visible) : selectSlots(slots, size, codes, visible)
@@ -82,7 +88,7 @@ function candidateSlots<F extends string>({ size, visible, codes, bounds, passes
   return slots.subarray(0, n)
 }
 
-/** Of all slots those with a wanted value, into `slots`; gives how many. */
+/** Writes all slots with a wanted value into `slots`; returns their number. */
 export function selectSlots(slots: Int32Array, size: number, column: Column, wanted: Uint8Array): number {
   let kept = 0
   for (let slot = 0; slot < size; slot++) {
@@ -92,7 +98,7 @@ export function selectSlots(slots: Int32Array, size: number, column: Column, wan
   return kept
 }
 
-/** Of the first `n` slots those with a wanted value, in their place; gives how many. */
+/** Keeps those of the first `n` slots that have a wanted value, in place; returns their number. */
 export function retainMatching(slots: Int32Array, n: number, column: Column, wanted: Uint8Array): number {
   let kept = 0
   for (let i = 0; i < n; i++) {
@@ -103,20 +109,20 @@ export function retainMatching(slots: Int32Array, n: number, column: Column, wan
   return kept
 }
 
-/** Of the first `n` slots those between two values, in their place; gives how many. */
+/** Keeps those of the first `n` slots that lie in a range, in place; returns their number. */
 export function retainInRange(slots: Int32Array, n: number, { column, min, max }: Bounds): number {
   let kept = 0
   for (let i = 0; i < n; i++) {
     const slot = slots[i]!
     const value = column[slot]!
     slots[kept] = slot
-    // NaN lies between none; `&`, because `&&` would be a guess for the processor.
+    // NaN lies in no range. `&` instead of `&&` avoids a branch.
     kept += Number(value >= min) & Number(value <= max)
   }
   return kept
 }
 
-/** Of the first `n` slots those that pass, in their place; gives how many. */
+/** Keeps those of the first `n` slots that pass, in place; returns their number. */
 export function retainIf(slots: Int32Array, n: number, passes: (slot: number) => boolean): number {
   let kept = 0
   for (let i = 0; i < n; i++) if (passes(slots[i]!)) slots[kept++] = slots[i]!
@@ -134,7 +140,7 @@ function divided(slots: Int32Array, verdict: Uint8Array, filters: number): Pick<
   return { inside: part(stays), failing: Array.from({ length: filters }, (_, k) => part(failsOne + k)) }
 }
 
-/** How many of a filter's values there are under all other filters, by their code. */
+/** Number of slots for each value code of a filter, under all other filters. */
 export function countFacet<F extends string>(
   name: F,
   column: Uint16Array,

@@ -1,4 +1,4 @@
-// A sorted list of slots that is kept sorted while single slots come and go.
+// A list of slots that stays sorted while single slots are added and removed.
 
 /** Order of two slots; must be total (ties broken by id). Slots without a value come last in both directions. */
 export type Compare = (a: number, b: number) => number
@@ -8,10 +8,10 @@ export type Order = {
   insert: (slot: number) => void
   /** Must be called before the slot's values change. */
   remove: (slot: number) => void
-  /** Slots in order; those without a value are at the end, from `valued` on. */
+  /** Slots in order. Those without a value are at the end, from index `valued` on. */
   slots: () => Int32Array
   size: () => number
-  /** Up to `reach` slots on each side of this one. */
+  /** Up to `reach` slots on each side of this slot. */
   around: (slot: number, reach: number) => Int32Array
   valued: () => number
 }

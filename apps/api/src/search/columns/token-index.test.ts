@@ -6,7 +6,10 @@ import { findTokens, createTokenIndex } from './token-index.ts'
 const word = fc.stringMatching(/^~?[a-c0-1]{1,4}$/)
 const term = fc.stringMatching(/^[a-c0-1]{1,4}$/)
 
-/** What the index promises, said plainly: every term begins a word (one letter: is a word), or is a whole "~" word. */
+/**
+ * The rule of the index in plain code: every term is the start of a word (a single letter: the whole word) or equals a
+ * whole "~" word.
+ */
 const fits = (words: string[], terms: string[]) =>
   terms.every((t) => words.some((w) => w === `~${t}` || (t.length < 2 ? w === t : w.startsWith(t))))
 
@@ -18,7 +21,7 @@ test('one index or two find what a plain look at every car would find, through a
       }),
       fc.uniqueArray(term, { maxLength: 3 }),
       (steps, terms) => {
-        // Each word lies in one of two indexes by its length; a question to both knows no difference.
+        // Words are in one of two indexes by length; a search over both must not depend on that.
         const [short, long] = [createTokenIndex(), createTokenIndex()]
         const put = (how: 'add' | 'remove', slot: number, words: string[]) => {
           short[how](

@@ -1,14 +1,14 @@
-// Inverted index: which slots carry a word, and all words with a given beginning.
+// Inverted index: finds the slots with a word, and all words with a given prefix.
 import { isWhole, type SearchTerm } from '../search-terms.ts'
 
 export type TokenIndex = {
   add: (slot: number, words: string[]) => void
   remove: (slot: number, words: string[]) => void
-  /** Sets of slots that carry the term; not to be changed. */
+  /** Sets of slots with the term. Do not change them. */
   having: (term: SearchTerm) => ReadonlySet<number>[]
 }
 
-/** Slots that carry every term in one index or another; undefined when nothing was asked. */
+/** Slots with every term in one of the indexes; undefined when there are no terms. */
 export function findTokens(indexes: TokenIndex[], terms: SearchTerm[]): ReadonlySet<number> | undefined {
   if (!terms.length) return undefined
   const lists = terms.map((term) => union(indexes.flatMap((words) => words.having(term))))
@@ -19,7 +19,7 @@ export function findTokens(indexes: TokenIndex[], terms: SearchTerm[]): Readonly
   return all
 }
 
-/** Whether a slot carries every one of these terms. */
+/** Returns a test whether a slot has all of these terms. */
 export function hasAllTokens(indexes: TokenIndex[], terms: SearchTerm[]): (slot: number) => boolean {
   const lists = terms.map((term) => union(indexes.flatMap((words) => words.having(term))))
   return (slot) => lists.every((list) => list.has(slot))
@@ -35,9 +35,9 @@ function union(lists: ReadonlySet<number>[]): ReadonlySet<number> {
 const bucketOf = (word: string) => word.slice(0, 2)
 
 export function createTokenIndex(): TokenIndex {
-  // Most words (the ends of a VIN) belong to one car: a bare number is a tenth of a set.
+  // Most words (ends of a VIN) belong to one car. A bare number takes a tenth of the memory of a set.
   const slots = new Map<string, number | Set<number>>()
-  // Words by their first two letters: a prefix looks into one bucket, a new word costs nothing else.
+  // Words by their first two letters: a prefix search looks into one bucket, and adding a word stays cheap.
   const buckets = new Map<string, Set<string>>()
 
   const add = (slot: number, words: string[]) => {
@@ -45,7 +45,7 @@ export function createTokenIndex(): TokenIndex {
       const found = slots.get(word)
       if (found === undefined) {
         slots.set(word, slot)
-        // Whole words are looked up whole; only beginnings need a bucket.
+        // Whole words are only looked up whole; only words that are found by prefix need a bucket.
         if (word.startsWith('~')) continue
         const bucket = buckets.get(bucketOf(word))
         if (bucket) bucket.add(word)

@@ -1,12 +1,12 @@
-// One page out of many slots, without sorting all of them.
+// Selects one page of many slots without sorting all of them.
 
 /** Order of two slots; must be total. */
 type Compare = (a: number, b: number) => number
 
-/** Deeper pages are found by parting the slots around the page's ends. */
+/** Up to this position the page is taken from a sorted list of the first slots; deeper pages use quickselect. */
 const most = 400
 
-/** What stands from `skip` on when `slots` are in order; they may be left in another one. */
+/** The page from index `skip` on, as if `slots` were sorted. May reorder `slots`. */
 export function pageOf(slots: Int32Array, compare: Compare, skip: number, take: number): number[] {
   const end = Math.min(skip + take, slots.length)
   if (skip >= end) return []
@@ -17,7 +17,7 @@ export function pageOf(slots: Int32Array, compare: Compare, skip: number, take: 
   return [...rest.subarray(0, end - skip)].sort(compare)
 }
 
-/** The first few, kept in order while all are looked at once. */
+/** The first `count` slots in order, found in one pass. */
 function topN(slots: Int32Array, compare: Compare, count: number): number[] {
   const kept: number[] = []
   for (const slot of slots) {
@@ -35,7 +35,7 @@ function topN(slots: Int32Array, compare: Compare, count: number): number[] {
   return kept
 }
 
-/** Moves the first `count` before the others, in no order among themselves (Hoare's selection, 1961). */
+/** Moves the first `count` slots to the front, unordered (Hoare's quickselect, 1961). */
 function part(slots: Int32Array, compare: Compare, count: number): void {
   let low = 0
   let high = slots.length - 1

@@ -26,11 +26,11 @@ type Result = {
   duplicateOf: string | null
 }
 
-/** A file that may be taken, with what was found out of it; it lies in the store already. */
+/** An accepted file with its inspected properties; its content is stored already. */
 type Taken = { name: string; blob: Blob; size?: { width: number; height: number } }
 type Refused = { name: string; error: AppError }
 
-/** Looks a file through and stores it: outside of the transaction. @throws what is wrong with the store */
+/** Inspects a file and stores it, outside the transaction. @throws errors of the file store */
 async function look(ctx: StaffCtx, kind: string, upload: Upload): Promise<Taken | Refused> {
   const { name, path } = upload
   const types: readonly string[] = kind === 'PHOTO' ? photoTypes : documentTypes
@@ -42,13 +42,13 @@ async function look(ctx: StaffCtx, kind: string, upload: Upload): Promise<Taken 
     const size = kind === 'PHOTO' ? await inspectPicture(path, name) : undefined
     return { name, blob: await ctx.deps.files.store({ name, mime, path }), ...(size && { size }) }
   } catch (error) {
-    // A file that is refused does not cost the others; anything else undoes the whole call.
+    // A refused file does not affect the others; any other error rolls back the whole call.
     if (!(error instanceof AppError) || error.status >= 500) throw error
     return { name, error }
   }
 }
 
-/** Where a file stands among those that were chosen together. */
+/** The position of a file among those that were selected together. */
 type Chosen = { batch?: string | undefined; place: number }
 
 async function take(
@@ -66,7 +66,7 @@ async function take(
     const attachmentId = await attachments.insert(ctx.db, { carId, kind, name, fileId, createdBy })
     return { ...nothingWrong, attachmentId, duplicateOf: null }
   }
-  // The same picture again leaves what was stored to the sweep.
+  // For a duplicate, the sweep deletes the stored content later.
   const duplicate = await attachments.findDuplicate(ctx.db, carId, blob.sha256)
   if (duplicate) return { ...nothingWrong, attachmentId: null, duplicateOf: duplicate.id }
   const fileId = await files.attach(ctx.db, blob)
@@ -82,7 +82,7 @@ async function take(
 type Sent = { kind: string; batch?: string | undefined; place?: number | undefined }
 
 async function takeAll(ctx: StaffCtx, carId: string, { kind, batch, place = 0 }: Sent, looked: (Taken | Refused)[]) {
-  // Locked: two uploads at once must not give two photos one place.
+  // Lock the car, so that parallel uploads do not give two photos the same position.
   await lockForUpdate(ctx, carState, carId)
   const results: Result[] = []
   for (const [i, one] of looked.entries()) {
@@ -129,7 +129,7 @@ export const carAttachmentRoutes: Handlers<Api['carAttachments']> = {
   async update(ctx, { params, body: { version, position, ...values } }) {
     await lockForUpdate(ctx, carState, params.id)
     const before = await attachments.lock(ctx.db, params.id, params.attachmentId)
-    // Order is everybody's: moving a photo needs no version, it loses nobody's words.
+    // Moving a photo needs no version check, because it overwrites no texts of other users.
     if (Object.keys(values).length && before.version !== version)
       throw await versionConflict(ctx, { entity: 'carAttachments', entityId: before.id }, async () => {
         const all = await attachments.list(ctx.db, params.id, ctx.deps.files, ctx.now)

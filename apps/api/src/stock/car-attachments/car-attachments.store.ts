@@ -59,7 +59,7 @@ export async function list(db: Db, carId: string, files: Files, now: Date, kind?
   ).map((row) => toWire(row, files, now))
 }
 
-/** The row as it is stored, locked. @throws notFound, also when it is another car's */
+/** The stored row, locked. @throws notFound, also when it belongs to another car */
 export async function lock(db: Db, carId: string, id: string) {
   const row = await db
     .selectFrom('carAttachments')
@@ -142,7 +142,7 @@ export const markReady = (
 export const markFailed = (db: Db, id: string) =>
   db.updateTable('carAttachments').set({ state: 'FAILED' }).where('id', '=', id).execute()
 
-/** Photo ids of a car in their order. */
+/** Ids of a car's photos in their order. */
 async function photoIds(db: Db, carId: string): Promise<string[]> {
   const found = await db
     .selectFrom('carAttachments')
@@ -156,7 +156,7 @@ async function photoIds(db: Db, carId: string): Promise<string[]> {
   return found.map((row) => row.id)
 }
 
-/** Moves a photo to a place and counts the others through, all in one statement. */
+/** Moves a photo to a position and renumbers the others, in one statement. */
 export async function updatePosition(db: Db, carId: string, id: string, position: number): Promise<void> {
   const others = (await photoIds(db, carId)).filter((other) => other !== id)
   const order = [...others.slice(0, position), id, ...others.slice(position)]
@@ -165,7 +165,7 @@ export async function updatePosition(db: Db, carId: string, id: string, position
   )
 }
 
-/** Puts a photo that has just come where it was chosen: before the next of its choice that is there already. */
+/** Places a new photo in the order of selection: before the next photo of the same selection that exists already. */
 export async function updatePositionAsChosen(
   db: Db,
   { carId, id, batch, place }: { carId: string; id: string; batch: string; place: number },
@@ -185,7 +185,7 @@ export async function updatePositionAsChosen(
   await updatePosition(db, carId, id, others.indexOf(next.id))
 }
 
-/** Which picture leads, and how many there are. */
+/** The main photo, and the number of photos. */
 export async function getPhotoSummary(
   db: Db,
   carId: string,

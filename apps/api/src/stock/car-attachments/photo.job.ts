@@ -12,15 +12,17 @@ export const makePhoto = job({
   data: z.object({ id: z.uuid() }),
   run: (deps, { id }) => processPhoto(deps, id),
   concurrency: 2,
-  // More than an hour: as long as a store of files may be away.
+  // More than an hour: the file store may be unreachable for that long.
   retries: { retryLimit: 20, retryDelayMax: 300 },
 })
 
-/** Makes the three sizes of an uploaded photo; a picture that cannot be decoded is marked, not tried again. */
+/**
+ * Creates the three sizes of an uploaded photo. A picture that cannot be decoded is marked as failed and not retried.
+ */
 export async function processPhoto({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>, id: string): Promise<void> {
   const row = await attachments.find(db, id)
   if (!row || row.state !== 'PROCESSING') return
-  // A store that is away will be back, so that is thrown: only what cannot get better is given up.
+  // Throw when the store is unreachable, so that the job is retried; give up only when the file does not exist.
   const original = await files.read(db, row.fileId).catch((error: unknown) => {
     if (error instanceof AppError && error.status === 404) return undefined
     throw error
@@ -39,9 +41,9 @@ export async function processPhoto({ db, files, log }: Pick<Deps, 'db' | 'files'
     large: await blobOf('large'),
   }
   await db.transaction().execute(async (transaction) => {
-    // Which picture leads depends on all of them: one at a time.
+    // The main photo depends on all photos, so jobs of one car run one at a time.
     await cars.lock(transaction, row.carId)
-    // Another process that was given the same job may have been faster, or somebody has removed the photo.
+    // Another process may have finished the same job, or the photo was deleted.
     if ((await attachments.find(transaction, id))?.state !== 'PROCESSING') return
     if (!sizes || !blobs) await attachments.markFailed(transaction, id)
     else

@@ -1,4 +1,4 @@
-// What becomes of a picture: upright, without metadata, in three sizes; and which one leads.
+// Processing of photos: rotated upright, without metadata, in three sizes; and the choice of the main photo.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
@@ -24,7 +24,7 @@ const fetched = async (url: string) => (await t.app.inject({ url })).rawPayload
 const processAll = async (carId: string) =>
   Promise.all((await photosOf(carId)).map((photo) => processPhoto(t.deps, photo.id)))
 
-/** Upright: red top left, green top right, blue bottom left, white bottom right. */
+/** The upright picture: red top left, green top right, blue bottom left, white bottom right. */
 const corners = async () => {
   const quarter = (background: string) =>
     sharp({ create: { width: 900, height: 450, channels: 3, background } })
@@ -41,7 +41,7 @@ const corners = async () => {
     .png()
     .toBuffer()
 }
-/** How a camera held in each of the eight ways stores the upright picture. */
+/** The upright picture as a camera stores it in each of the eight orientations. */
 const held: ((image: Buffer) => Promise<Buffer>)[] = [
   async (image) => image,
   (image) => sharp(image).flop().toBuffer(),
@@ -250,7 +250,7 @@ test('photos that were chosen together stand in the order of the choice, whateve
       { files: { files: [file(await plain(colors[place]!), `${place}.jpg`)] } },
     )
   for (const place of [2, 1, 0]) await send(place)
-  // The one that failed the first time comes last.
+  // The photo whose upload failed the first time is sent last.
   await Promise.all([5, 4].map(send))
   await send(3)
   const names = (await photosOf(carId)).map(({ name, photo }) => [photo!.position, name])

@@ -1,17 +1,17 @@
-// Photos: turned upright, stripped of metadata, made in three sizes.
+// Photos: rotated upright, without metadata, in three sizes.
 import sharp from 'sharp'
 import { maxPixels } from '../../platform/files/inspect-picture.ts'
 
 const widths = { small: 320, medium: 800, large: 1600 } as const
 export type Sizes = Record<keyof typeof widths, Buffer> & { width: number; height: number }
 
-// One picture at a time per process uses both cores anyway; a cache would only hold memory.
+// One picture at a time per process already uses both cores; a cache would only use memory.
 sharp.cache(false)
 sharp.concurrency(1)
 
 /** Three WebP sizes, upright, without EXIF (position, camera, owner). @throws when the picture cannot be decoded */
 export async function makeSizes(original: Buffer): Promise<Sizes> {
-  // Decoded once at the largest size (JPEGs shrink while being read), the smaller ones from that.
+  // Decoded once at the largest size (JPEGs are scaled while decoding); the smaller sizes are made from that.
   const { data, info } = await sharp(original, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
     .resize({ width: widths.large, withoutEnlargement: true })

@@ -1,4 +1,4 @@
-// Forty-one bad uploads: each is refused for its own reason, in the same call in which good ones are stored.
+// Forty-one bad uploads: each is refused for its own reason, in the same call in which good files are stored.
 import { randomBytes } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ const upload = (carId: string, files: File[], kind: Kind = 'PHOTO') =>
 const file = (content: Buffer | string, name: string) =>
   new File([typeof content === 'string' ? content : new Uint8Array(content)], name)
 let good = 0
-/** A picture that no other one equals. */
+/** A picture that differs from all others. */
 const another = async () =>
   file(
     await sharp({ create: { width: 20, height: 20, channels: 3, background: { r: ++good % 256, g: 7, b: 9 } } })
@@ -46,7 +46,7 @@ const chunk = (type: string, data: Buffer) => {
   sum.writeUInt32BE(crc32(body))
   return Buffer.concat([length, body, sum])
 }
-/** A tiny PNG that says it is this large. */
+/** A tiny PNG whose header claims this size. */
 function claims(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -145,7 +145,7 @@ test.each(bad)('%s', async (_what, kind, code, make, name = 'photo.jpg') => {
   expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024)
 })
 
-/** What is still in the folder for uploads; it is cleared while the answer is on its way. */
+/** Files left in the upload folder; it is cleared while the answer is sent. */
 const leftovers = () => readdirSync(join(t.deps.config.dataDir, 'uploads'))
 
 test('nothing is left in the folder for uploads', async () => {

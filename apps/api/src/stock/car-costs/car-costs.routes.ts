@@ -30,7 +30,7 @@ function toCost(row: costs.CarCostRecord, { deps, now }: StaffCtx): CarCost {
 }
 const read = async (ctx: StaffCtx, carId: string, id: string) => toCost(await costs.get(ctx.db, carId, id), ctx)
 
-/** What the log compares: under names of their own, for not everybody who reads a car reads its costs. */
+/** The fields for the audit log, with their own names, because not every reader of a car may see its costs. */
 const logged = ({ kind, supplier, documentNo, spentOn, net, vat, note }: CarCostFields) => ({
   costKind: kind,
   costSupplier: supplier,
@@ -41,7 +41,7 @@ const logged = ({ kind, supplier, documentNo, spentOn, net, vat, note }: CarCost
   costNote: note,
 })
 
-/** @throws car.costAmount at its field: nothing in it, or VAT the other way */
+/** @throws car.costAmount at its field: both amounts are zero, or they have different signs */
 function assertValidAmounts({ net, vat }: CarCostFields): void {
   if (net.minor === 0 && vat.minor === 0) throw fieldError('car.costAmount', 'net')
   if (Math.sign(net.minor) * Math.sign(vat.minor) < 0) throw fieldError('car.costAmount', 'vat')

@@ -11,7 +11,7 @@ const rows = (db: Db) =>
     .select('u.name as bookedByName')
 export type CarCostRecord = Awaited<ReturnType<typeof get>>
 
-/** The newest first; a car has some dozens. */
+/** Newest first; a car has a few dozen costs. */
 export const list = (db: Db, carId: string) =>
   rows(db).where('c.carId', '=', carId).orderBy('c.spentOn', 'desc').orderBy('c.createdAt', 'desc').limit(500).execute()
 
@@ -30,7 +30,7 @@ const columnsOf = ({ net, vat, supplier, documentNo, ...values }: CarCostFields)
   vatMinor: vat.minor,
 })
 
-/** @throws car.costsBelowZero (by the sum that the database keeps) */
+/** @throws car.costsBelowZero (by the sum in the database) */
 export const insert = async (db: Db, carId: string, fields: CarCostFields, bookedBy: string): Promise<string> =>
   (
     await db
@@ -40,7 +40,7 @@ export const insert = async (db: Db, carId: string, fields: CarCostFields, booke
       .executeTakeFirstOrThrow()
   ).id
 
-/** False when the version does not fit any more. */
+/** Returns false when the version no longer matches. */
 export const update = (db: Db, of: { id: string; version: number }, fields: CarCostFields) =>
   updateRow(db, 'carCosts', of, columnsOf(fields))
 
@@ -49,7 +49,7 @@ export const remove = (db: Db, id: string) => db.deleteFrom('carCosts').where('i
 export const setReceipt = (db: Db, of: { id: string; version: number }, receiptFileId: string) =>
   updateRow(db, 'carCosts', of, { receiptFileId })
 
-/** As an invoice of a supplier brings it: it changes with that invoice alone. */
+/** A cost from a supplier invoice; it changes only with that invoice. */
 export type CostOfInvoice = {
   carId: string
   kind: string

@@ -15,10 +15,10 @@ import { layoutOf } from './reading/layout-of.ts'
 import { runImport, type Source, withErrorFile } from './run-import.ts'
 import { undoImport } from './undo-import.ts'
 
-/** Each holds a connection for as long as it lasts: a few at once leave the others to everybody else. */
+/** Each import holds a database connection, so only a few run in parallel. */
 const turn = createLimit(2, 10)
 
-/** Fields that this person may fill: as when a car is made by hand. */
+/** Fields that this user may set, as when they create a car. */
 function fieldsFor(ctx: StaffCtx): string[] {
   const mayPrice = hasPermission(ctx, 'cars.price')
   const isLeftOut = {
@@ -29,7 +29,7 @@ function fieldsFor(ctx: StaffCtx): string[] {
   return importFields.filter((field) => !isLeftOut[field])
 }
 
-/** What is left of a mapping when only columns of the file and fields that may be filled count. @throws import.unmapped */
+/** Removes columns that the file does not have and fields that the user may not set. @throws import.unmapped */
 function cleanMapping(ctx: StaffCtx, headers: string[], given: unknown): ImportMapping {
   const map = (given ?? {}) as Record<string, unknown>
   const fields = fieldsFor(ctx)
@@ -44,14 +44,14 @@ function cleanMapping(ctx: StaffCtx, headers: string[], given: unknown): ImportM
   return clean
 }
 
-/** What a call says about a file: columns, words, the currency of bare prices. */
+/** Input about a file: columns, meanings of words, and the currency of prices without one. */
 type Given = { mapping: unknown; values: unknown; currency: Currency | undefined }
 const toldBy = ({ values, currency }: Given, before: ImportTold): ImportTold => ({
   said: joined(before.said, cleanSaid(values)),
   currency: currency ?? before.currency,
 })
 
-/** What is kept for the next file: columns that this person may not fill stay as they were for those who may. */
+/** The mapping to store for later files: columns that this user may not map keep the previous mapping. */
 async function toKeep(ctx: StaffCtx, headers: string[], mapping: ImportMapping): Promise<ImportMapping> {
   const before = (await layouts.find(ctx.db, layoutOf(headers)))?.mapping ?? proposeMapping(headers)
   const fields = fieldsFor(ctx)
@@ -67,7 +67,7 @@ function parsed(text: string | undefined): unknown {
   }
 }
 
-/** A new file: its rows are stored on the way. */
+/** Starts a new import: the rows are stored while they are read. */
 async function begin(ctx: StaffCtx, table: TableFile, fileName: string, given: Given): Promise<Source> {
   const headers = distinctHeaders(table.headers)
   const { rowCount } = table
@@ -86,7 +86,7 @@ async function begin(ctx: StaffCtx, table: TableFile, fileName: string, given: G
   return { ...about, id, told, pieces: pieces() }
 }
 
-/** A file that was checked before. */
+/** Continues with a file that was checked before. */
 async function resume(ctx: StaffCtx, importId: string, given: Given): Promise<Source> {
   const stored = await imports.lock(ctx.db, importId, ctx.actor.id)
   const mapping = cleanMapping(ctx, stored.headers, given.mapping ?? stored.mapping)
@@ -98,7 +98,7 @@ export const carImportRoutes: Handlers<Api['carImports']> = {
     const { importId } = body
     if (!file && !importId) throw appError('upload.none')
     const given = { mapping: parsed(body.mapping), values: parsed(body.values), currency: body.currency }
-    // Before the transaction: no connection waits for it.
+    // Parsed before the transaction, so that it holds no connection.
     const table = importId ? undefined : await readTable(ctx.deps.threads, file!, { rows: importRowLimit })
     const temporary = await openTemporaryFolder(ctx.deps.config.dataDir)
     try {

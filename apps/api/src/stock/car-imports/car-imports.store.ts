@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
 import { appError } from '../../core/errors.ts'
 
-/** `lines`: where each row stands in the file, as a spreadsheet counts. */
+/** `lines`: the line numbers of the rows as a spreadsheet counts them. */
 export type Piece = { rows: string[][]; lines: number[] }
 type Stored = { id: string; fileName: string; headers: string[]; rowCount: number; mapping: ImportMapping }
 
@@ -17,11 +17,11 @@ export async function insert(db: Db, values: Omit<Stored, 'id'> & { createdBy: s
   return row.id
 }
 
-/** `piece`: JSON, as it is. */
+/** `piece` is JSON text that is stored unchanged. */
 export const insertPiece = (db: Db, importId: string, number: number, piece: string) =>
   db.insertInto('carImportPieces').values({ importId, number, piece }).execute()
 
-/** The rows of a file, one piece after the other. */
+/** The rows of a file in batches. */
 export async function* listPieces(db: Db, importId: string): AsyncGenerator<Piece> {
   for (let number = 0; ; number++) {
     const row = await db
@@ -35,16 +35,16 @@ export async function* listPieces(db: Db, importId: string): AsyncGenerator<Piec
   }
 }
 
-/** What stands in one column of the file, blank cells left out. */
+/** Cells of one column of the file, without blank ones. */
 export async function listCells(db: Db, importId: string, column: number): Promise<string[]> {
-  // One text: fifty thousand rows would be read in one go.
+  // As one text, because fifty thousand result rows would be parsed in one blocking step.
   const { rows } = await sql<{ cells: (string | null)[] }>`
     select coalesce(json_agg(r ->> ${sql.lit(column)}), '[]') as cells
     from car_import_pieces, json_array_elements(piece -> 'rows') as r where import_id = ${importId}`.execute(db)
   return rows[0]!.cells.map((cell) => cell?.trim() ?? '').filter((cell) => cell !== '')
 }
 
-/** The checked file of this user, locked: two commits at once must not take it twice. @throws import.gone */
+/** The checked file of this user, locked, so that it cannot be imported twice in parallel. @throws import.gone */
 export async function lock(db: Db, id: string, userId: string): Promise<Stored & { told: ImportTold }> {
   const row = await db
     .selectFrom('carImports')
@@ -59,7 +59,7 @@ export async function lock(db: Db, id: string, userId: string): Promise<Stored &
   return { ...rest, headers: headers as string[], mapping: mapping as ImportMapping, told }
 }
 
-/** What a person has said about the file. */
+/** Stores what the user entered about the file. */
 export const update = (db: Db, id: string, { mapping, said, currency }: { mapping: ImportMapping } & ImportTold) =>
   db
     .updateTable('carImports')
@@ -67,11 +67,11 @@ export const update = (db: Db, id: string, { mapping, said, currency }: { mappin
     .where('id', '=', id)
     .execute()
 
-/** Where the rows stand that were refused. */
+/** Stores the id of the file with the refused rows. */
 export const setErrorFile = (db: Db, id: string, errorFileId: string | null) =>
   db.updateTable('carImports').set({ errorFileId }).where('id', '=', id).execute()
 
-/** The file was taken: its rows are needed no more, the run is remembered. */
+/** The import is done: deletes its rows and keeps the run. */
 export async function markDone(db: Db, id: string, done: { created: number; doneAt: string }): Promise<void> {
   await db
     .updateTable('carImports')
@@ -81,7 +81,7 @@ export async function markDone(db: Db, id: string, done: { created: number; done
   await db.deleteFrom('carImportPieces').where('importId', '=', id).execute()
 }
 
-/** Which of these VINs (with their cars' stock numbers) and stock numbers are in use. */
+/** Which of these VINs (with the stock numbers of their cars) and stock numbers are in use. */
 export async function getUsedNumbers(
   db: Db,
   vins: string[],
@@ -106,7 +106,7 @@ export async function getUsedNumbers(
   }
 }
 
-/** Forgets files that were checked and never taken, after two days. */
+/** Deletes files that were checked but not imported, after two days. */
 export const deleteExpired = (db: Db, now: Date) =>
   db
     .deleteFrom('carImports')
@@ -116,7 +116,7 @@ export const deleteExpired = (db: Db, now: Date) =>
 
 const shownRuns = 50
 
-/** The newest imports that were done, whoever did them, with how many of their cars are there still. */
+/** The newest completed imports of all users, with the number of their cars that still exist. */
 export const listRuns = (db: Db) =>
   db
     .selectFrom('carImports as i')
@@ -135,7 +135,7 @@ export const listRuns = (db: Db) =>
     .limit(shownRuns)
     .execute()
 
-/** The name of a run, locked: two who take it back come one after the other. @throws notFound */
+/** Name of a run, locked, so that parallel undos run one after the other. @throws notFound */
 export async function lockDone(db: Db, id: string): Promise<string> {
   const row = await db
     .selectFrom('carImports')

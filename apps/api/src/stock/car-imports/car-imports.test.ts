@@ -214,7 +214,7 @@ test.each([
   const checked = await clerk.carImports.upload({ body: {} }, { files: { file: [file(text)] } })
   const fieldOf = (header: string) => checked.columns.find((column) => column.header === header)!.field
   expect([fieldOf('price') !== null, fieldOf('einkaufspreis') !== null]).toEqual(prices.map((price) => price !== null))
-  // Nor by a mapping of one's own.
+  // Also not with a mapping of their own.
   const mapping = JSON.stringify({
     brand: 'brand',
     model: 'model',

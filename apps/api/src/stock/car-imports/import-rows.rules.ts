@@ -20,9 +20,9 @@ export type RowError = {
   message: string
   params: Record<string, string | number>
 }
-/** A row that can be taken into stock: columns of a car by their names. */
+/** A valid row: values by the names of a car's columns. */
 export type GoodRow = Record<string, unknown> & { vin: string | null; stockNo?: string }
-/** Something of a row is left out although the row comes in. */
+/** A value of a row that was left out although the row is imported. */
 export type RowWarning = { field: string; value: string; code: WarningCode }
 export type CheckedRow =
   | { row: number; good: GoodRow; warnings?: RowWarning[]; unknown?: Unknown[]; asksCurrency?: boolean }
@@ -95,13 +95,13 @@ function readCell(field: string, text: string, header: string, said: SaidValues)
   return { value: text.trim() }
 }
 
-/** Cubic centimetres; engines of fewer than 20 are written in litres. */
+/** Cubic centimetres; values below 20 are litres. */
 function capacityOf(text: string): number | undefined {
   const value = numberOf(text.replace(/\s*(?:l|ltr|liter|litres?)\.?\s*$/i, ''))
   return value !== undefined && value < 20 ? value * 1000 : value
 }
 
-/** Reads one row by the mapping. `number` is its line in the file, as a spreadsheet counts. */
+/** Reads one row by the mapping. `number` is its line in the file as a spreadsheet counts. */
 export function checkRow(
   headers: string[],
   cells: string[],
@@ -158,7 +158,7 @@ export function checkRow(
 }
 
 type CellPrice = Price & { field: string; value: string }
-/** A car has one currency: that of its cells, of its row, or the one that a person has said for the file. */
+/** A car has one currency: the one of its price cells, of its row, or the one that the user chose for the file. */
 function pricesOf(prices: readonly CellPrice[], ofRow: Named | undefined, ofFile: Currency | null) {
   const columns: Record<string, unknown> = {}
   const warnings: RowWarning[] = []
@@ -170,7 +170,7 @@ function pricesOf(prices: readonly CellPrice[], ofRow: Named | undefined, ofFile
       continue
     }
     const known = knownCurrency(named, ofFile)
-    // Which krone it is, only a person can say.
+    // Only the user can say which krone is meant.
     if (known === null) asks = true
     else if (columns.currency !== undefined && columns.currency !== known)
       warnings.push({ field, value, code: 'import.twoCurrencies' })
@@ -202,8 +202,8 @@ const unique = (errors: RowError[]) =>
 type Taken = { vins: ReadonlyMap<string, string>; stockNos: ReadonlySet<string> }
 
 /**
- * Turns rows that repeat a VIN or stock number, of the file or of the stock, into bad ones. Called with one piece of the
- * file after the other, and with what of it is in stock.
+ * Marks rows whose VIN or stock number repeats, in the file or in stock, as bad rows. Called for one batch after the
+ * other, with the numbers of that batch that are in stock.
  */
 export function openDuplicates(): (rows: CheckedRow[], taken: Taken) => { rows: CheckedRow[]; duplicates: number } {
   const vins = new Map<string, number>()

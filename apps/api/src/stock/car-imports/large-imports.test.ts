@@ -1,4 +1,4 @@
-// What one person's file costs everybody else, and what comes back of it.
+// Large imports: how much they slow down other users, and their results.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'csv-parse/sync'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
@@ -39,7 +39,7 @@ test('nobody waits while a wide table is checked, taken into stock and given out
     ['brand', 'model', 'vin', 'km', 'ez', 'kraftstoff', 'preis', 'location', ...others].join(';'),
     ...rows,
   ].join('\n')
-  // What is compiled with the first of each kind is not waited for again.
+  // Warm-up, so that compilation of the code is not measured.
   await commit((await upload('brand;model\nA;B\n;B\n')).id)
   let id = ''
   const worked: Record<string, number> = {}

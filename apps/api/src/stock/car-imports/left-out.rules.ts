@@ -1,10 +1,10 @@
-// What good rows come in without, counted over the whole file.
+// Counts the values that good rows lose, over the whole file.
 import type { CarImport, UnknownValue, SaidValues } from '@bilbro/contract/stock/car-imports'
 import { normaliseWord } from '../../core/words/normalise-word.ts'
 import type { CheckedRow } from './import-rows.rules.ts'
 import { unknownValue } from './reading/said-values.rules.ts'
 
-/** Different words and cells that are kept; a file of nonsense has no end of them. */
+/** Maximum of different words and cells that are collected, because a file may contain any number of them. */
 const most = 200
 
 type Warning = CarImport['warnings'][number]
@@ -39,7 +39,7 @@ export function openLeftOut() {
   }
 }
 
-/** Words that a person has given a value: they can be changed again. */
+/** Words to which the user has assigned a value; the assignment can be changed again. */
 function chosen(said: SaidValues, open: ReadonlyMap<string, unknown>): UnknownValue[] {
   return Object.entries(said).flatMap(([field, words]) =>
     Object.keys(words).flatMap((word) => {

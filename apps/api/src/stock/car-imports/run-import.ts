@@ -1,5 +1,5 @@
-// One way through a file: every row is checked, the bad ones are written down with their reasons, and when it is time the
-// good ones are taken into stock. Never more than a piece of it is in memory.
+// Processes a file: checks all rows, writes bad rows with their reasons to a file, and on commit inserts the good rows.
+// Only one batch is in memory at a time.
 import { join } from 'node:path'
 import type { CarImport, ImportMapping, ImportTold } from '@bilbro/contract/stock/car-imports'
 import { auditMany } from '../../core/audit/audit.ts'
@@ -21,15 +21,15 @@ export type Source = {
   headers: string[]
   rowCount: number
   mapping: ImportMapping
-  /** What a person has said about its words and prices. */
+  /** What the user entered about words and prices. */
   told: ImportTold
   pieces: AsyncIterable<imports.Piece>
 }
 
-/** What taking the rows over needs besides them. */
+/** Additional input of a commit. */
 export type Commit = {
   noVinReason: string | undefined
-  /** What the next file with these headers begins with. */
+  /** The initial mapping of the next file with these headers. */
   mapping: ImportMapping
 }
 
@@ -37,10 +37,10 @@ const errorFile = 'errors.csv'
 const shownErrors = 200
 const shownRows = 10
 const sampledRows = 50
-/** A hundred cars are put together and written in the time that others do not notice. */
+/** Cars per insert, small enough not to block the event loop noticeably. */
 const takenAtOnce = 100
 
-/** `folder`: for what is needed only meanwhile. */
+/** `folder`: for temporary files. */
 export async function runImport(
   ctx: StaffCtx,
   source: Source,
@@ -121,7 +121,7 @@ export async function runImport(
   }
 }
 
-/** Checks the rows of a piece, each by itself and against the stock and the pieces before it. */
+/** Checks the rows of a batch, each alone and against the stock and the earlier batches. */
 function openCheck(ctx: StaffCtx, { headers, mapping, told }: Source) {
   const refuseDuplicates = openDuplicates()
   const breath = yieldEvery()
@@ -141,12 +141,12 @@ function openCheck(ctx: StaffCtx, { headers, mapping, told }: Source) {
   }
 }
 
-/** Takes good rows into stock; those without a number get the next free ones that the file does not give to others. */
+/** Inserts good rows. Rows without a stock number get the next free numbers that the file does not use. */
 async function openStock(ctx: StaffCtx, { id, headers, mapping, rowCount }: Source) {
   const columns = headers.flatMap((header, column) => (mapping[header] === 'stockNo' ? [column] : []))
   const given = (await Promise.all(columns.map((column) => imports.listCells(ctx.db, id, column)))).flat()
   const free = (await cars.lockNextStockNos(ctx.db, rowCount, given)).values()
-  // The first row is the newest by a millionth of a second, so that the list has the order of the file.
+  // Each row is one microsecond older than the previous one, so that the list shows the order of the file.
   let behind = 0
   const take = async (rows: GoodRow[]): Promise<void> => {
     const made = await cars.insertMany(
@@ -154,7 +154,7 @@ async function openStock(ctx: StaffCtx, { id, headers, mapping, rowCount }: Sour
       rows.map((row) => {
         const at = microsecondsBefore(ctx.now, behind++)
         const stockNo = row.stockNo ?? free.next().value!
-        // As with a car by hand: it is his who took it in.
+        // As for a manually created car, the importing user is the assignee.
         const own = { importId: id, assigneeId: ctx.actor.id, createdAt: at, updatedAt: at }
         return { ...row, ...knownTexts(row), stockNo, ...own }
       }),
@@ -174,14 +174,14 @@ async function openStock(ctx: StaffCtx, { id, headers, mapping, rowCount }: Sour
   }
 }
 
-/** An instant that many microseconds before another; finer than a `Date` is. */
+/** The instant a number of microseconds before another one; a `Date` has only milliseconds. */
 export function microsecondsBefore(now: Date, count: number): string {
   const at = BigInt(now.getTime()) * 1000n - BigInt(count)
   const whole = new Date(Number(at / 1_000_000n) * 1000).toISOString().slice(0, 19)
   return `${whole}.${String(at % 1_000_000n).padStart(6, '0')}Z`
 }
 
-/** As many cells as there are headers, so that the reason stands under its own. */
+/** Pads the row to the number of headers, so that the reason is in its own column. */
 const errorCells = (headers: string[], cells: string[], row: number, errors: RowError[]): Row => [
   cells[0] ?? '',
   ...headers.slice(1).map((_, i) => cells[i + 1] ?? ''),
@@ -194,7 +194,7 @@ const filled = (row: GoodRow) =>
     Object.entries(row).filter(([, value]) => value !== null && !(Array.isArray(value) && !value.length)),
   )
 
-/** The file of the rows that were refused, beside what became of the others; `folder` is that of `runImport`. */
+/** Adds the file of refused rows to the result; `folder` is the folder of `runImport`. */
 export async function withErrorFile(ctx: StaffCtx, done: CarImport, folder: string): Promise<CarImport> {
   const { files } = ctx.deps
   const name = `${done.fileName.replace(/\.\w+$/, '')}-errors.csv`

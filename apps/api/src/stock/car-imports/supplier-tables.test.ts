@@ -70,7 +70,7 @@ describe('a table as suppliers write it', () => {
       ['BLACK', null],
       ['BLACK', 'AUTOMATIC_GEAR'],
     ])
-    // The next file with these headers knows it.
+    // The next file with these headers knows the assigned value.
     const next = await check(csv('U2'))
     expect(next.unknownValues.some(({ value, rows }) => value === 'schwarz metallic' && rows > 0)).toBe(false)
     await again(next.id, { commit: 'true' })

@@ -16,7 +16,7 @@ const check = (content: string) =>
 const commit = (importId: string, noVinReason?: string) =>
   staff.carImports.upload({ body: { importId, commit: 'true', ...(noVinReason && { noVinReason }) } }, { files: {} })
 const takeBack = (id: string) => staff.carImports.takeBack({ params: { id }, body: {} })
-/** An import of so many cars, in the order of the file. */
+/** Imports that many cars; returns them in the order of the file. */
 async function imported(count: number) {
   const rows = Array.from({ length: count }, (_, i) => `VW;Golf ${i};${newVin()}`)
   const { id } = await check(`brand;model;vin\n${rows.join('\n')}\n`)

@@ -7,7 +7,7 @@ import * as imports from './car-imports.store.ts'
 const atOnce = 500
 const told = 200
 
-/** Takes an import back: its cars go on which nothing was built, all of them or, when one resists, none. */
+/** Undoes an import: deletes all its cars, or none when another record depends on one of them. */
 export async function undoImport(ctx: StaffCtx, importId: string): Promise<TakenBack> {
   const fileName = await imports.lockDone(ctx.db, importId)
   const ids = await cars.lockOfImport(ctx.db, importId)

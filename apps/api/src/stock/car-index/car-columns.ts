@@ -1,4 +1,4 @@
-// Every car of the house as columns: one number a car and filter.
+// All cars in columns: one number per car and filter.
 import { carFacets, type CarFacet } from '@bilbro/contract/stock/cars/car-filters'
 import { type Dictionary, createDictionary, wider } from '../../search/columns/dictionary.ts'
 import { type Groups, createGroups } from '../../search/columns/groups.ts'
@@ -15,10 +15,10 @@ export type Figure = (typeof numbers)[number]
 
 export const hasNoPhotos = 1
 export const lacksPapers = 2
-/** From here on a bit for each state of a listing that a car has. */
+/** First bit for states of listings: one bit per state that a listing of the car has. */
 const firstListingBit = 4
 
-/** Names of cars: make, model and variant together, which many share. */
+/** Names of cars: make, model and variant together; many cars share a name. */
 export type Names = {
   size: () => number
   words: TokenIndex
@@ -28,23 +28,23 @@ export type Names = {
 export type CarColumns = {
   codes: Record<Code, Uint16Array>
   dictionaries: Record<Code, Dictionary>
-  /** NaN where there is no value; money in minor units, days since 1970, times in microseconds. */
+  /** NaN when there is no value; money in minor units, days since 1970, times in microseconds. */
   numbers: Record<Figure, Float64Array>
   bits: Uint32Array
   ids: (string | undefined)[]
-  /** The number of each car's name. */
+  /** Number of each car's name. */
   name: Uint32Array
   names: Names
   own: OwnWords
   /** Cars by the code of their make. */
   brands: Groups
-  /** How many cars have each status, by its code. */
+  /** Number of cars by the code of their status. */
   byStatus: Uint32Array
   write: (slot: number, row: IndexRow, words: string[]) => void
   clear: (slot: number) => void
-  /** The bit of a listing's state; 0 is none that any car has had. */
+  /** Bit of a listing state; 0 when no car has had it. */
   listingBit: (status: string) => number
-  /** False once a column has more values than it can tell apart: what it says is not true any more. */
+  /** False once a column has more distinct values than it can represent: its codes are then wrong. */
   isTrue: () => boolean
 }
 
@@ -91,7 +91,7 @@ export function createCarColumns(): CarColumns {
     },
     clear: (slot) => {
       columns.byStatus[columns.codes.status[slot]!]!--
-      // Code 0 is no status: nobody asks for it.
+      // Code 0 is no status, so no query matches it.
       columns.codes.status[slot] = 0
       columns.ids[slot] = undefined
       columns.names.cars.remove(slot)
@@ -101,7 +101,7 @@ export function createCarColumns(): CarColumns {
     listingBit: (status) => listingBits.get(status) ?? 0,
     isTrue: () => codes.every((name) => columns.dictionaries[name].values.length <= 65_536),
   }
-  // What is asked for makes no bit: nonsense would use them up.
+  // Values from queries create no new bits: nonsense values would use them up.
   const bitFor = (status: string): number => {
     let bit = listingBits.get(status)
     if (bit === undefined) listingBits.set(status, (bit = firstListingBit << listingBits.size))

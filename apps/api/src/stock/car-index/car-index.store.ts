@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
 
-/** A car as the office's search reads it. Days are counted from 1 January 1970, times in microseconds. */
+/** A car as the office search reads it. Days are counted from 1 January 1970; times are in microseconds. */
 export type IndexRow = {
   id: string
   status: string
@@ -73,7 +73,7 @@ const select = (db: Db) =>
       sql<string | null>`lower(c.vin)`.as('vin'),
     ])
 
-/** Every car in pieces, by age: small ones, for whoever asks meanwhile waits for one (decision 080). */
+/** All cars in batches by age. Small ones, because requests wait for a batch (decision 080). */
 export async function* listCarsInBatches(db: Db, size = 250): AsyncGenerator<IndexRow[]> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {

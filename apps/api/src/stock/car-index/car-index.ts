@@ -1,5 +1,5 @@
-// The office's search: every car of the house held in memory beside PostgreSQL, which stays the truth and answers what this
-// does not, and everything while this is not up to date. Follows each commit.
+// The search of the office: all cars in memory. PostgreSQL stays the source of truth and answers the queries that this
+// index does not, and all queries while the index is out of date. The index follows each commit.
 import type { CarFacetCounts } from '@bilbro/contract/stock/cars/car-filters'
 import type { CarsQuery } from '@bilbro/contract/stock/cars/cars-query'
 import { changedOf, type Changes } from '../../core/changes.ts'
@@ -21,10 +21,10 @@ declare module '../../core/deps.ts' {
 
 export type Found = { ids: string[]; total: number; facets: CarFacetCounts | undefined }
 export type CarIndex = {
-  /** A page of the office's list; undefined where PostgreSQL is to be asked. */
+  /** A page of the office's list; undefined when PostgreSQL should answer. */
   find: (query: CarsQuery, today: string) => Found | undefined
   isReady: () => boolean
-  /** Ends once it has stopped reading. */
+  /** Resolves when it has stopped reading. */
   close: () => Promise<void>
 }
 
@@ -34,16 +34,16 @@ type State = {
   free: number[]
   size: number
   newest: Order
-  /** Answers by their question, until a car changes: pages are asked for again, and by many. */
+  /** Cached answers by query, until a car changes: pages are requested repeatedly and by many users. */
   answers: Map<string, Found>
 }
 
-/** Of more all are forgotten. */
+/** When the cache exceeds this size, it is cleared. */
 const mostAnswers = 500
-/** Where fewer than one in so many are found they are put in order, else found in the order of all. */
+/** Results with fewer than one car in this many are sorted; larger ones are taken from the sorted list of all cars. */
 const rare = 50
 
-/** Orders by a number; the others (words, in PostgreSQL's own order) are not for us. */
+/** Numeric sort orders. Text orders need PostgreSQL's collation and are not supported here. */
 const keyOf: Partial<Record<CarsQuery['sortBy'], Figure>> = {
   createdAt: 'createdAt',
   updatedAt: 'updatedAt',
@@ -55,7 +55,7 @@ const keyOf: Partial<Record<CarsQuery['sortBy'], Figure>> = {
   standingDays: 'purchasedDay',
 }
 
-/** Cars that are taken in without a pause: whoever asks meanwhile waits for them. */
+/** Cars that are indexed without a pause; requests wait in the meantime. */
 const atOnce = 250
 
 function openState(): State {
@@ -77,7 +77,7 @@ function compareBy(columns: CarColumns, figure: Figure, direction: 1 | -1) {
   }
 }
 
-/** True when at most statuses are asked for: how many have each is known. */
+/** True when the query filters at most by status, for which counters exist. */
 const isByStatus = (q: CarsQuery): boolean =>
   Object.entries(q).every(
     ([name, value]) => notNarrowing.has(name) || !value || (Array.isArray(value) && value.length === 0),
@@ -88,7 +88,7 @@ export function createCarIndex(db: Db, changes: Changes, log: Log): CarIndex {
   let state = openState()
   let isReady = false
   let isClosed = false
-  // While everything is read anew, what changes meanwhile is noted and read again afterwards.
+  // During a full reload, changed cars are collected here and read again afterwards.
   let missed: Set<string> | undefined
   const wordsOf = createNameTokens(db)
 
@@ -111,7 +111,7 @@ export function createCarIndex(db: Db, changes: Changes, log: Log): CarIndex {
   const refresh = async (ids: string[]) => {
     const rows = await listCarsByIds(db, ids)
     const words = await wordsOf(rows)
-    // From here on in one go: no question may come between.
+    // From here on without await, so that no query sees a partial update.
     for (const id of ids) drop(id)
     for (const row of rows) state.newest.insert(put(state, row, words(row)))
   }
@@ -138,7 +138,7 @@ export function createCarIndex(db: Db, changes: Changes, log: Log): CarIndex {
   const refreshAll = async (ids: string[]) => {
     for (let i = 0; i < ids.length; i += atOnce) await refresh(ids.slice(i, i + atOnce))
   }
-  // One after the other: an older reading must not replace a newer one.
+  // Reads run in sequence: an older result must not replace a newer one.
   let reading: Promise<void> = Promise.resolve()
   const reload = () => {
     isReady = false
@@ -156,7 +156,7 @@ export function createCarIndex(db: Db, changes: Changes, log: Log): CarIndex {
     try {
       await refreshAll(ids)
     } catch (error) {
-      // What could not be read now is read as a whole once the database is back.
+      // When reading fails, the whole index is reloaded once the database is back.
       log.warn('carIndex.refresh', { error })
       reload()
     }
@@ -164,7 +164,7 @@ export function createCarIndex(db: Db, changes: Changes, log: Log): CarIndex {
   changes.onGap(reload)
   reload()
 
-  /** The page of those that pass, in the order in which all stand. */
+  /** The page of matching cars, in the order of the list of all cars. */
   const byAge = (q: CarsQuery, passes: (slot: number) => boolean): string[] => {
     const { columns, newest } = state
     const slots = newest.slots()
@@ -188,7 +188,7 @@ export function createCarIndex(db: Db, changes: Changes, log: Log): CarIndex {
   const narrowed = (q: CarsQuery, figure: Figure, today: string): Pick<Found, 'ids' | 'total'> => {
     const { columns, size } = state
     const slots = matching(columns, size, q, today)
-    // Long standing means bought long ago.
+    // More standing days means an earlier purchase, so the order is reversed.
     const isDescending = (q.sort === 'desc') !== (q.sortBy === 'standingDays')
     const total = slots.length
     if (figure === 'createdAt' && total * rare > size) {
@@ -209,7 +209,7 @@ export function createCarIndex(db: Db, changes: Changes, log: Log): CarIndex {
       const known = state.answers.get(question)
       if (known) return known
       const simple = isByStatus(q)
-      // An index of PostgreSQL has the whole house in any order; here it would have to be sorted.
+      // PostgreSQL has an index for each order of all cars; here they would have to be sorted.
       if (simple && q.sortBy !== 'createdAt') return undefined
       const page = simple ? byStatus(q) : narrowed(q, figure, today)
       const answer = { ...page, facets: q.facets ? facetsOf(state.columns, state.size, q, today) : undefined }

@@ -1,4 +1,4 @@
-// A question to the columns: which cars, how many, and what each filter would show.
+// Queries on the columns: matching cars, their number, and the counts of each filter.
 import { carFacets, type CarFacetCounts } from '@bilbro/contract/stock/cars/car-filters'
 import type { CarsQuery } from '@bilbro/contract/stock/cars/cars-query'
 import {
@@ -20,13 +20,13 @@ const dayMs = 86_400_000
 const dayUs = dayMs * 1000
 const daysSince1970 = (day: string) => Date.parse(day) / dayMs
 
-/** Of these states a car can wait for something in the yard. */
+/** States of cars in stock, for which missing data is flagged. */
 const inStock = ['DRAFT', 'PURCHASED', 'IN_TRANSIT_IN', 'INSPECTION', 'RECONDITIONING', 'AVAILABLE', 'RESERVED']
 const paperless = ['DRAFT', 'PICKED_UP', 'DELIVERED', 'CANCELLED', 'RETURNED', 'DELETED']
 
 type Passes = (slot: number) => boolean
 
-/** Statuses as the query asks: without any it is all but the deleted. */
+/** Visible statuses: those of the query, otherwise all except DELETED. */
 export function visibleBy({ dictionaries }: CarColumns, wanted: readonly string[]): Uint8Array {
   return Uint8Array.from(dictionaries.status.values, (status, code) =>
     Number(code > 0 && (wanted.length ? wanted.includes(status) : status !== 'DELETED')),
@@ -48,7 +48,7 @@ function boundsOf({ numbers }: CarColumns, q: CarsQuery): Bounds[] {
   return all
 }
 
-/** What columns cannot say by one value or two bounds. */
+/** Conditions that are more than a value or a range of a column. */
 function passesOf(columns: CarColumns, q: CarsQuery, today: string): Passes | undefined {
   const { numbers, bits, codes, dictionaries } = columns
   const all: Passes[] = []
@@ -57,7 +57,7 @@ function passesOf(columns: CarColumns, q: CarsQuery, today: string): Passes | un
     all.push((slot) => {
       const sold = numbers.soldDay[slot]!
       const days = (Number.isNaN(sold) ? now : sold) - numbers.purchasedDay[slot]!
-      // Written so that NaN, no day of purchase, fails; nor has a car in stock been bought after today.
+      // Written so that NaN (no purchase date) fails. A car in stock was not bought after today.
       return days >= q.daysMin && (!q.daysMax || days <= q.daysMax) && numbers.purchasedDay[slot]! <= now - q.daysMin
     })
   if (q.listingStatus.length) {
@@ -89,7 +89,7 @@ const questionOf = (columns: CarColumns, q: CarsQuery, today: string) => ({
   codes: columns.codes.status,
   bounds: boundsOf(columns, q),
   wanted: valued.flatMap((name) =>
-    // Ids are the same in small and capital letters.
+    // Ids are compared case-insensitively.
     valueFilters(
       name,
       columns.codes[name],
@@ -100,13 +100,14 @@ const questionOf = (columns: CarColumns, q: CarsQuery, today: string) => ({
   passes: passesOf(columns, q, today),
 })
 
-/** Makes a mark for each of these that has one already. */
+/** Clears each mark that is not set in `others`. */
 function both(marks: Uint8Array, others: Uint8Array): void {
   for (let i = 0; i < marks.length; i++) marks[i]! &= others[i]!
 }
 
 /**
- * What text leaves; undefined is everything. A car carries a term by its name, which many share, or by what names it alone.
+ * Candidates of the text search; undefined means all cars. A term matches the name, which many cars share, or words of
+ * a single car.
  */
 function candidates(columns: CarColumns, q: CarsQuery): Int32Array | undefined {
   const terms = wordsAsked(q.search)
@@ -125,7 +126,7 @@ function candidates(columns: CarColumns, q: CarsQuery): Int32Array | undefined {
   for (const some of byCar)
     for (const slot of some)
       if (!named[name[slot]!] && terms.every((_, i) => byName[i]![name[slot]!] || byCar[i]!.has(slot))) {
-        // Of a name that carries everything all cars are found below; others are found once, by their first term.
+        // Names with all terms are expanded to their cars below; other cars are added once, at their first term.
         if (byCar.find((one) => one.has(slot)) === some) alone.push(slot)
       }
   const groups: Int32Array[] = []
@@ -133,7 +134,7 @@ function candidates(columns: CarColumns, q: CarsQuery): Int32Array | undefined {
   return joined([...groups, Int32Array.from(alone)])
 }
 
-// A new one for every question would cost as much as answering it.
+// Reused: allocating a new array for each query would cost as much as the query itself.
 let scratch = new Int32Array(1024)
 const room = (size: number): Int32Array => {
   if (size > scratch.length) scratch = new Int32Array(size * 2)
@@ -150,7 +151,7 @@ function joined(groups: readonly Int32Array[]): Int32Array {
   return all
 }
 
-/** Everything of the makes that are asked for, where any are. */
+/** All cars of the requested makes; undefined without a filter by make. */
 function ofBrands({ brands, dictionaries }: CarColumns, { brand }: CarsQuery): Int32Array | undefined {
   if (!brand.length) return undefined
   const asked = new Set(brand.flatMap((value) => dictionaries.brand.find(value) ?? []))
@@ -158,8 +159,9 @@ function ofBrands({ brands, dictionaries }: CarColumns, { brand }: CarsQuery): I
 }
 
 /**
- * The cars of a question, in no order; to be read before the next question is asked. One column after the other, as `partsOf` does, over ever fewer slots; each is
- * written and counted only if it stays, which processors do faster than they guess whether it will.
+ * Matching cars of a query, unordered; the result is only valid until the next query. Processes one column after the
+ * other, over fewer and fewer slots. Every slot is written whether or not it stays: that is faster than a branch which
+ * the processor mispredicts.
  */
 export function matching(columns: CarColumns, size: number, q: CarsQuery, today: string): Int32Array {
   const { visible, codes, bounds, wanted, passes } = questionOf(columns, q, today)
@@ -174,7 +176,7 @@ export function matching(columns: CarColumns, size: number, q: CarsQuery, today:
   return slots.subarray(0, n)
 }
 
-/** Each filter's values under all other filters, most frequent first. */
+/** Counts of each filter's values under all other filters, most frequent first. */
 export function facetsOf(columns: CarColumns, size: number, q: CarsQuery, today: string): CarFacetCounts {
   const question = questionOf(columns, q, today)
   const { wanted } = question

@@ -10,7 +10,10 @@ const names = fc.record({
 })
 type Names = { stockWord: string; plate: string | null; vin: string | null }
 
-/** As `car_search_words` of the migrations says: words that a term begins (one letter: is), and whole words after a "~". */
+/**
+ * The rule of `car_search_words` in the migrations: a term is the start of a word (a single letter: the whole word), or
+ * equals a whole "~" word.
+ */
 function carries({ stockWord, plate, vin }: Names, term: string): boolean {
   const words = [stockWord, plate, vin].flatMap((one) => one ?? [])
   const whole = [stockWord.replace(/\D/g, ''), ...[4, 5, 6, 7, 8].flatMap((n) => vin?.slice(-n) ?? [])]

@@ -1,21 +1,21 @@
-// What names one car alone: its stock number, plate and VIN, found by their beginnings, the VIN by its end as well. The same
-// words that `car_search_words` makes of them, without keeping each as a word of its own: a car has nine.
+// Words of a single car: stock number, plate and VIN, found by prefix, and the VIN also by its last characters. Equal
+// to the words of `car_search_words`, without storing all nine words of a car separately.
 import { type LinkedSlots, createLinkedSlots } from '../../search/columns/linked-slots.ts'
 import { isWhole, type SearchTerm } from '../../search/search-terms.ts'
 
-/** As `car_search_words` writes them: small letters and digits; the VIN whole. */
+/** As `car_search_words` writes them: lower-case letters and digits; the whole VIN. */
 export type OwnNames = { stockWord: string; plate: string | null; vin: string | null }
 
 export type OwnWords = {
   put: (slot: number, names: OwnNames & { stockDigits: string }) => void
   remove: (slot: number) => void
-  /** Every slot that carries the term. */
+  /** All slots with the term. */
   having: (term: SearchTerm) => Set<number>
 }
 
-/** Cars whose ends of the VIN are searched for: 4 to 8 characters. */
+/** Number of last characters of the VIN that can be searched: 4 to 8. */
 const [shortest, longest] = [4, 8]
-/** How much of a beginning is a key: long enough that few share it. */
+/** Length of the prefix that is the key: long enough that few cars share it. */
 const keyed = { stock: 5, plate: 4, vin: 9, tail: shortest, digits: 4 }
 
 type Beginnings = { put: (slot: number, word: string) => void; remove: LinkedSlots['remove']; find: Find }
@@ -61,7 +61,7 @@ export function createOwnWords(): OwnWords {
   }
 }
 
-/** One word a slot, found by its beginning; a single character is looked up whole. */
+/** One word per slot, found by prefix; a single character must equal the whole word. */
 function openBeginnings(length: number): Beginnings {
   const chains = createLinkedSlots()
   const words: (string | undefined)[] = []

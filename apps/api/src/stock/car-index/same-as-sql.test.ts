@@ -1,4 +1,4 @@
-// The office's search in memory answers as PostgreSQL over the same cars would, before and after any change.
+// The in-memory search of the office gives the same results as PostgreSQL, before and after any change.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carFacets } from '@bilbro/contract/stock/cars/car-filters'
@@ -110,7 +110,7 @@ const someTerm = async () => {
   ])
 }
 
-/** A question that asks few things at a time, else nearly all find nothing. */
+/** A random query with few filters; with many filters most queries would find nothing. */
 async function question(): Promise<CarsQuery> {
   const filters: [string, () => unknown][] = [
     ['brand', () => [pick(['Audi', 'Škoda', 'Nobody']), 'BMW']],
@@ -146,9 +146,12 @@ async function question(): Promise<CarsQuery> {
 }
 
 const today = '2026-11-20'
-/** What was asked before: an answer that is remembered must not outlive a change. */
+/** Earlier queries: a cached answer must not survive a change. */
 const asBefore: CarsQuery[] = []
-/** At least so many questions, and on until half as many have found something: chance draws long rows of those that find nothing. */
+/**
+ * Compares at least `count` queries, and more until half as many have found something, because many random queries find
+ * nothing.
+ */
 async function compare(count: number): Promise<number> {
   await t.deps.changes.settled()
   let found = 0

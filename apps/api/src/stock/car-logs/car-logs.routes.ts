@@ -5,7 +5,7 @@ import { timeline } from '../../core/audit/timeline.ts'
 import { placesNamed } from '../../admin/logistics-addresses/places-named.ts'
 import * as cars from '../cars/cars.store.ts'
 
-/** What only those see who may see purchase prices. */
+/** Fields that are only visible with the permission for purchase prices. */
 const costFields = ['purchasePriceMinor', 'costsMinor', 'financing']
 
 const storyOf = (ctx: StaffCtx, id: string) => ({

@@ -7,7 +7,7 @@ import * as cars from '../cars/cars.store.ts'
 
 const at = (carId: string): notes.Place => ({ carId, requestId: null })
 
-/** A car as its notes know it. @throws notFound */
+/** The car as the record of its notes. @throws notFound */
 async function notedCar(db: Db, id: string): Promise<Noted> {
   const { brand, model, stockNo } = await cars.get(db, id)
   return {

@@ -1,4 +1,4 @@
-// The papers of cars as they are read, and what they let happen.
+// Reads vehicle documents, and what they currently block.
 import type { CarLien, CarPapers, PaperMove } from '@bilbro/contract/stock/car-papers/car-papers'
 import {
   type PaperKind,
@@ -54,7 +54,7 @@ const toLien = (row: papers.LienRecord, { deps, now }: StaffCtx): CarLien => ({
 })
 
 type Asked = { id: string; condition: string }
-/** What the rules ask about each of these cars. */
+/** The facts about each of these cars that the rules need. */
 async function factsOf(db: Db, asked: readonly Asked[]): Promise<Map<string, PaperFacts>> {
   const ids = asked.map(({ id }) => id)
   const [moves, liens] = await Promise.all([papers.listMoves(db, ids), papers.listLiens(db, ids)])
@@ -77,7 +77,7 @@ const askedOf = (db: Db, ids: readonly string[]): Promise<Asked[]> =>
     .where((e) => e('id', '=', e.fn.any(e.val([...ids]))))
     .execute()
 
-/** Without what somebody has let each car go on without. */
+/** Filters out blockers that staff have overridden for a car. */
 async function allowed(db: Db, ids: readonly string[], scope: PaperScope) {
   const made = await papers.listOverrides(db, ids)
   return (carId: string, stop: PaperStop) =>
@@ -85,7 +85,7 @@ async function allowed(db: Db, ids: readonly string[], scope: PaperScope) {
 }
 
 type Stops = Map<string, PaperStop[]>
-/** What stops a contract on each of these cars from being sent today. */
+/** What prevents the contract of each car from being sent today. */
 export async function stopsOfContract(
   ctx: { db: Db; now: Date },
   ids: readonly string[],
@@ -102,16 +102,16 @@ export async function stopsOfContract(
   )
 }
 
-/** What stops each of these cars from being fetched. */
+/** What prevents each car from being collected. */
 export async function stopsOfRelease(db: Db, ids: readonly string[]): Promise<Stops> {
   const [facts, isAllowed] = await Promise.all([factsOf(db, await askedOf(db, ids)), allowed(db, ids, 'RELEASE')])
   return new Map([...facts].map(([id, of]) => [id, releaseStops(of).filter((stop) => !isAllowed(id, stop))]))
 }
 
-/** Nobody in particular: a country that asks for nothing of its own. */
+/** A buyer without a country that has its own requirements. */
 const anybody: PaperBuyer = { destination: '' }
 
-/** `on`: where everything was at the end of that day. @throws notFound */
+/** `on`: state at the end of that day. @throws notFound */
 export async function papersOf(ctx: StaffCtx, carId: string, on?: string): Promise<CarPapers> {
   const { id, condition } = await cars.get(ctx.db, carId)
   const [moves, liens, overrides, settings, facts] = await Promise.all([
@@ -140,7 +140,7 @@ export async function papersOf(ctx: StaffCtx, carId: string, on?: string): Promi
   }
 }
 
-/** What comes with a car, as its buyer may know it: yes or no, and how many keys. */
+/** What is delivered with a car, as the buyer sees it: which documents (yes or no) and how many keys. */
 export async function comesWith(db: Db, ids: readonly string[]) {
   const facts = await factsOf(db, await askedOf(db, ids))
   return new Map(
@@ -154,7 +154,7 @@ export async function comesWith(db: Db, ids: readonly string[]) {
   )
 }
 
-/** What of a car lies in the house. */
+/** Documents of a car that the company holds. */
 export async function inHouse(db: Db, carId: string) {
   const { now } = (await factsOf(db, [{ id: carId, condition: '' }])).get(carId)!
   return paperKinds.flatMap((paper) => (now[paper]?.place === 'HOUSE' ? [{ paper, ...now[paper] }] : []))

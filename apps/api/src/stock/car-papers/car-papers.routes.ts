@@ -14,11 +14,11 @@ import * as papers from './car-papers.store.ts'
 import { emitPapersChanged } from './on-papers-changed.ts'
 
 const entity = 'carPapers'
-/** One row for the whole house; in the log it goes by an id of its own. */
+/** The settings are one row; this is its fixed id in the audit log. */
 const houseId = '00000000-0000-4000-8000-000000000003'
 
 type Booked = Pick<PaperMove, 'paper' | 'place' | 'holder' | 'tracking' | 'paperNo' | 'movedOn' | 'promisedOn'>
-/** What the log compares: under names of their own. */
+/** The fields for the audit log, with their own names. */
 const logged = ({ paper, place, holder, tracking, paperNo, movedOn, promisedOn }: Booked) => ({
   paper,
   paperPlace: place,
@@ -150,7 +150,10 @@ export const carPapersRoutes: Handlers<Api['carPapers']> = {
   },
 }
 
-/** Where it goes is not known here: for a contract it covers what any country may ask for. */
+/**
+ * The destination is unknown here and some countries require a COC. For a contract the COC is therefore listed unless
+ * the company holds it.
+ */
 async function stopsHere(ctx: StaffCtx, id: string, scope: 'CONTRACT' | 'RELEASE') {
   const { missing, papers: now } = await papersOf(ctx, id)
   if (scope === 'RELEASE') return missing.release

@@ -2,7 +2,7 @@ import type { PaperKind, PaperPlace } from '@bilbro/contract/stock/car-papers/pa
 import { companyDay } from '../../core/days.ts'
 import { fieldError } from '../../core/errors.ts'
 
-/** The day that it is in Berlin at the latest: whoever books just after midnight is not told that his day lies ahead. */
+/** Today in Berlin. A booking just after midnight there must not count as a future day. */
 export const latestDay = (now: Date): string => companyDay(now)
 
 type Move = {
@@ -13,7 +13,7 @@ type Move = {
   keysThere: number | null
 }
 /**
- * Moves of a paper follow each other: what was booked is never put between.
+ * Movements of a document are chronological: none is inserted before an existing one.
  * @throws papers.order, papers.keys, papers.needed at their fields
  */
 export function moveFits(move: Move, { last, latest }: { last: string | null; latest: string }): void {

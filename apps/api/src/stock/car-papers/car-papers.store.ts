@@ -14,7 +14,7 @@ const moveRows = (db: Db) =>
     .select(['u.name as movedByName', 'a.name as addressName'])
 export type MoveRecord = Awaited<ReturnType<ReturnType<typeof moveRows>['executeTakeFirstOrThrow']>>
 
-/** The newest first: the first of a paper says where it is. */
+/** Newest first: the first movement of a document shows where it is. */
 export const listMoves = (db: Db, carIds: readonly string[]): Promise<MoveRecord[]> =>
   moveRows(db)
     .where((e) => e('m.carId', '=', e.fn.any(e.val([...carIds]))))
@@ -54,7 +54,7 @@ export const insertMoves = async (db: Db, rows: NewMove[], now: Date): Promise<s
       .execute()
   ).map(({ id }) => id)
 
-/** @throws papers.scanned (by the database) when it has one */
+/** @throws papers.scanned (by the database) when it has a scan already */
 export const setScan = (db: Db, id: string, scanFileId: string) =>
   db.updateTable('paperMoves').set({ scanFileId }).where('id', '=', id).execute()
 
@@ -100,7 +100,7 @@ export const insertLien = async (db: Db, lien: NewLien, now: Date): Promise<stri
   ).id
 
 type LienChange = Partial<Pick<LienRecord, 'promiseFileId' | 'promisedAt' | 'releasedOn' | 'releaseFileId'>>
-/** False when the version does not fit any more. */
+/** Returns false when the version no longer matches. */
 export const updateLien = (db: Db, of: { id: string; version: number }, change: LienChange) =>
   updateRow(db, 'carLiens', of, change)
 
@@ -134,7 +134,7 @@ export async function getSettings(db: Db): Promise<PaperSettings> {
     .executeTakeFirst()
   return row ?? { version: 1, cocCountries: ['NO'], isContractHeld: true }
 }
-/** False when somebody else was quicker. */
+/** Returns false when another user saved first. */
 export async function saveSettings(db: Db, { version, ...values }: PaperSettings, now: Date): Promise<boolean> {
   await db
     .insertInto('paperSettings')

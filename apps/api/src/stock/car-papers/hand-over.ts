@@ -1,4 +1,4 @@
-// What goes with a car that is fetched.
+// Vehicle documents that are handed over when a car is collected.
 import type { PaperKind } from '@bilbro/contract/stock/car-papers/paper-kinds'
 import { audit } from '../../core/audit/audit.ts'
 import { appError } from '../../core/errors.ts'
@@ -8,8 +8,9 @@ import { latestDay } from './car-papers.rules.ts'
 import * as papers from './car-papers.store.ts'
 
 /**
- * Papers that lie in the house go to whoever drives the car away; the caller holds the car.
- * @throws papers.stale when one of them is not here any more
+ * Records that documents held by the company are handed to the person who collects the car. The caller has locked the
+ * car.
+ * @throws papers.stale when the company no longer holds one of them
  */
 export async function handOver(
   ctx: StaffCtx,

@@ -1,11 +1,14 @@
-// What papers let happen is done by modules that come after this one: `follows.ts` of the server names them.
+// Lets later modules react to changes of vehicle documents; `subscriptions.ts` lists their handlers.
 import type { TransitionCtx } from '../../core/transitions.ts'
 
 type Follower = (ctx: TransitionCtx, carId: string) => Promise<void>
 
 const followers: Follower[] = []
 
-/** Called in the transaction in which a paper of a car is moved, a claim ends, or somebody lets the car go without. */
+/**
+ * Registers a handler that runs in the transaction in which a document of a car moves, a lien ends, or staff override a
+ * requirement.
+ */
 export const onPapersChanged = (follower: Follower): void => void followers.push(follower)
 
 export async function emitPapersChanged(ctx: TransitionCtx, carId: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 
 export type SheetPhoto = { view: string; caption: string | null; fileId: string }
 
-/** The first photos of a car, in the size that a sheet takes. */
+/** The first photos of a car, in the size for a data sheet. */
 export async function listSheetPhotos(pool: Pick<Pool, 'query'>, carId: string, count: number): Promise<SheetPhoto[]> {
   const { rows } = await pool.query<SheetPhoto>({
     name: 'car-sheet-photos',
@@ -13,7 +13,7 @@ export async function listSheetPhotos(pool: Pick<Pool, 'query'>, carId: string, 
   return rows
 }
 
-/** A car as its sheet shows it to the office: the columns that dealers see on the portal, listed or not. */
+/** A car for the office's data sheet: the columns that dealers see on the portal, whether or not the car is listed. */
 export async function findSheetCar(
   pool: Pick<Pool, 'query'>,
   id: string,

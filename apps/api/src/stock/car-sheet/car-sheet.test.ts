@@ -1,4 +1,4 @@
-// A car on paper: what stands on it, for whom, and how the file is made.
+// The data sheet of a car: content, audience and file.
 import { rmSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

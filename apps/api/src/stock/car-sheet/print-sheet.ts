@@ -1,4 +1,4 @@
-// A car on paper, for the office and for dealers.
+// Data sheets of cars as PDF, for the office and for dealers.
 import { carTitle } from '@bilbro/contract/stock/cars/car-title'
 import type { Language } from '@bilbro/contract/common'
 import { localeOf } from '@bilbro/i18n/locale'
@@ -12,14 +12,14 @@ import { pdfReply, photoForPaper, type Picture, printed } from '../../paper/pape
 import { listSheetPhotos, type SheetPhoto } from './car-sheet.store.ts'
 import { type SheetCar, sheetOf } from './sheet-words.ts'
 
-/** The large one and three beside it. */
+/** One large photo and three next to it. */
 const mostPhotos = 4
 
-/** The caller has seen to who may see the car. @throws legalEntity.none, legalEntity.incomplete */
+/** The caller has checked that the reader may see the car. @throws legalEntity.none, legalEntity.incomplete */
 export const printSheet = (ctx: Ctx, carId: string, car: SheetCar, language: Language): Promise<FileReply> =>
   printSheets(ctx, [{ id: carId, car }], language)
 
-/** Several in one file, each on pages of its own. @throws legalEntity.none, legalEntity.incomplete */
+/** Several cars in one file, each on its own pages. @throws legalEntity.none, legalEntity.incomplete */
 export async function printSheets(
   ctx: Ctx,
   cars: readonly { id: string; car: SheetCar }[],
@@ -28,7 +28,7 @@ export async function printSheets(
   const letterhead = await letterheadOf(ctx, language)
   const pictures: Picture[] = []
   const sheets: object[] = []
-  // One after the other: the pictures of twenty cars at once would be much for everybody else.
+  // One car after the other: the pictures of twenty cars at once would need too much memory.
   for (const [i, { id, car }] of cars.entries()) {
     const photos = await listSheetPhotos(ctx.prepared, id, mostPhotos)
     const found = await Promise.all(photos.map((photo, k) => pictureOf(ctx, photo, `${i}-${k}`, k === 0 ? 800 : 400)))
@@ -53,7 +53,7 @@ export async function printSheets(
   return pdfReply(await printed(ctx.deps, page, ctx.now), name)
 }
 
-/** A photo whose file is not there leaves its place to the next one. */
+/** When the file of a photo is missing, the next photo takes its place. */
 async function pictureOf(
   ctx: Ctx,
   photo: SheetPhoto,

@@ -1,4 +1,5 @@
-// What stands on a car's sheet, in words of one language. It takes what dealers may know of a car, so that nothing else can.
+// The texts of a data sheet in one language. The input type contains only what dealers may see, so nothing else can
+// appear.
 import { carTitle } from '@bilbro/contract/stock/cars/car-title'
 import type { Language } from '@bilbro/contract/common'
 import { featureGroups } from '@bilbro/contract/stock/cars/car-enums'
@@ -13,7 +14,7 @@ import { fillTemplate } from '../../core/words/fill-template.ts'
 export type SheetCar = DescribedCar
 type Photo = { path: string; view: string; caption: string | null }
 
-/** The words of cars in one language. */
+/** Texts about cars in one language. */
 export const wordsOf = (language: Language): CarWords => {
   const texts = portalTexts[language]
   return {
@@ -22,7 +23,7 @@ export const wordsOf = (language: Language): CarWords => {
   }
 }
 
-/** The body of `vehicle-sheet.typ`. */
+/** Data for `vehicle-sheet.typ`. */
 export function sheetOf(car: SheetCar, photos: Photo[], language: Language, today: string) {
   const words = wordsOf(language)
   const { t, tx } = words
@@ -76,7 +77,7 @@ export function sheetOf(car: SheetCar, photos: Photo[], language: Language, toda
 
 const paragraphs = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim())
 
-/** Every damage that the house knows of, told as it is; that there is none is told as well. */
+/** Lists every known damage without omissions; the sheet also says when there is none. */
 function conditionOf(car: SheetCar, { t, tx }: CarWords, language: Language) {
   const { damages } = car
   if (!damages) return null

@@ -16,7 +16,7 @@ export async function countByStatus(db: Db): Promise<{ status: CarStatus; count:
     .filter((row) => row.count > 0)
 }
 
-/** Figures of the stock in one pass; sums are in minor units of the house's currency. */
+/** Figures of the stock in one query; sums are in minor units of the company's currency. */
 export async function getOverview(db: Db, staffId: string) {
   return db
     .selectFrom('cars')
@@ -35,10 +35,10 @@ export async function getOverview(db: Db, staffId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Days from the purchase to today, or to a sale that came to nothing: what the list shows and filters by. */
+/** Days from purchase to the sale, otherwise to today: the same as the list shows and filters by. */
 const age = (today: string) => sql`(coalesce(sold_on, ${today}::date) - purchased_on)`
 
-/** Cars in stock by days since purchase, and the capital bound in them. */
+/** Number of cars in stock by days since purchase, and the capital tied up in them. */
 export async function getAgeBuckets(db: Db, today: string, bounds: number[]) {
   const rows = await db
     .selectFrom('cars')
@@ -84,7 +84,7 @@ export const listOldest = (db: Db, today: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Listings by how many dealers showed interest. */
+/** Listings by number of interested dealers. */
 export const listMostRequested = (db: Db, limit: number) =>
   db
     .selectFrom('listings as l')

@@ -1,4 +1,4 @@
-// Assignee, financing, warranty, clocks, copied attributes, and the way to the portal.
+// Assignee, financing, warranty, standing days, copied attributes, and publishing on the portal.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
@@ -11,7 +11,7 @@ let staff: As & { userId: string }
 beforeAll(async () => {
   t = await testApp()
 })
-/** Days ahead the sessions of today are over. */
+/** Moves the clock by days and signs in again, because the session has expired. */
 const later = async (days: number) => {
   t.travel(days * day)
   await signIn()

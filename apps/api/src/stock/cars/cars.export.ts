@@ -1,4 +1,5 @@
-// The filtered list of cars as CSV or XLSX: read and made in pieces, so that 100,000 cars need no more memory than 2,000.
+// Exports the filtered list of cars as CSV or XLSX. Rows are read and written in batches, so that 100,000 cars need no
+// more memory than 2,000.
 import type { CarRow } from '@bilbro/contract/stock/cars/cars'
 import type { CarsQuery } from '@bilbro/contract/stock/cars/cars-query'
 import type { MessageKey } from '@bilbro/i18n/messages'
@@ -10,7 +11,7 @@ import { type Shown, wholeList } from './cars.list.ts'
 
 const amount = (value: CarRow['price']) => value && toCell(value.minor)
 type Plain = Extract<MessageKey, `car.${keyof CarRow}`> extends `car.${infer Name}` ? Name : never
-/** What an import finds again in the file stands there as it stands in the database. */
+/** Columns that the import reads again contain the value of the database, without formatting. */
 const plain = <N extends Exclude<Plain, 'price' | 'purchasePrice' | 'assignee'>>(name: N): FileColumn<CarRow> => ({
   header: `car.${name}`,
   cell: (row) => row[name],

@@ -11,10 +11,10 @@ import { wordsAsked, tsQuery } from '../../search/search-terms.ts'
 export type Eb = ExpressionBuilder<DB & { c: DB['cars'] }, 'c'>
 type Condition = ExpressionWrapper<DB, 'cars', SqlBool>
 
-/** Columns that a list filters by value, with the query's name for them. */
+/** Columns that are filtered by value, named as in the query. */
 const listed = [...carFacets, 'status', 'location'] as const
 
-/** True when nothing narrows the list: its total then comes from the counters instead of a scan. */
+/** True when the query has no filter: the total then comes from counters instead of a scan. */
 export function isUnfiltered(q: CarsQuery): boolean {
   return (
     !q.search &&
@@ -32,10 +32,13 @@ export function isUnfiltered(q: CarsQuery): boolean {
   )
 }
 
-/** Only statuses are asked for: the counters know the total too. */
+/** True when the query filters only by status, for which counters exist too. */
 export const isByStatusOnly = (q: CarsQuery): boolean => q.status.length > 0 && isUnfiltered({ ...q, status: [] })
 
-/** Conditions of the query; `except` leaves one filter out, for counting its values under all the others. Deleted cars show only when asked for. */
+/**
+ * Conditions of the query. `except` leaves one filter out, to count its values under all others. Deleted cars are only
+ * included on request.
+ */
 export function conditions(q: CarsQuery, today: string, except?: CarFacet) {
   return (eb: Eb) => {
     const all: Condition[] = []
@@ -55,7 +58,7 @@ export function conditions(q: CarsQuery, today: string, except?: CarFacet) {
     range('c.mileage', q.mileageMin, q.mileageMax)
     if (q.daysMin || q.daysMax) {
       const days = sql`(coalesce(c.sold_on, ${today}::date) - c.purchased_on)`
-      // No sale lies ahead, so who is bought later has too few days: that much the index knows.
+      // Sales are never in the future, so cars bought later have too few days. This condition can use the index.
       add(eb('c.purchasedOn', '<=', daysBefore(today, q.daysMin)))
       add(sql`${days} >= ${sql.val(q.daysMin)}::int`)
       if (q.daysMax) add(sql`${days} <= ${sql.val(q.daysMax)}::int`)

@@ -1,4 +1,4 @@
-// The office's list against a plain look at every car: filters, order, counts, deep pages, search.
+// The office's list compared with a simple check of every car: filters, order, counts, deep pages, search.
 import fc from 'fast-check'
 import { carFacets } from '@bilbro/contract/stock/cars/car-filters'
 import { type CarsQuery, carSortsOffice, carsQuery } from '@bilbro/contract/stock/cars/cars-query'
@@ -214,7 +214,7 @@ describe('days in stock', () => {
     const stock = ['DRAFT', 'PURCHASED', 'IN_TRANSIT_IN', 'INSPECTION', 'RECONDITIONING', 'AVAILABLE', 'RESERVED']
     const today = companyDay(t.deps.clock())
     const ago = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10)
-    // The edges of every bar, and a purchase that is yet to come.
+    // The limits of each age group, and a purchase date in the future.
     for (const days of [-3, 0, 30, 31, 60, 61, 90, 91, 120, 121, 900])
       ids.push(await t.make.car({ status: 'AVAILABLE', purchasedOn: ago(days) }))
     const { buckets } = await staff.carStats.standingDays()

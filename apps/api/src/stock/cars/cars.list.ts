@@ -1,4 +1,4 @@
-// The office's list of cars: rows, total and counts, each as cheap as its question.
+// The office's list of cars: rows, total and counts, each with the cheapest possible query.
 import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { carFacets, type CarFacet, type CarFacetCounts } from '@bilbro/contract/stock/cars/car-filters'
@@ -12,7 +12,7 @@ import { RawJson } from '../../core/request/replies.ts'
 import type { CarIndex, Found } from '../car-index/car-index.ts'
 import { conditions, isByStatusOnly, isUnfiltered } from './cars.filter.ts'
 
-/** Lists are read outside of transactions, so they may take prepared statements of the pool. */
+/** Lists are read outside transactions, so they may use prepared statements of the pool. */
 export type Source = { db: Db; pool: Pick<Pool, 'query'>; index: CarIndex; rows: RecordCache<string> }
 export type Shown = { mayCost: boolean; today: string; pictureUrl: (fileId: string) => string }
 
@@ -30,19 +30,19 @@ const columnOf = {
   brand: 'plain_text(c.brand)',
 } as const
 
-/** ORDER BY that an index serves in both directions, cars without a value last. */
+/** ORDER BY that an index supports in both directions; cars without a value come last. */
 function orderBy(q: CarsQuery) {
-  // Long standing means bought long ago.
+  // More standing days means an earlier purchase, so the order is reversed.
   const descending = (q.sort === 'desc') !== (q.sortBy === 'standingDays')
   const direction = sql.raw(descending ? 'desc nulls last' : 'asc')
   const column = sql.raw(columnOf[q.sortBy])
   const model = q.sortBy === 'brand' ? sql`, plain_text(c.model) ${sql.raw(q.sort)}` : sql``
-  // Columns that are never null have one index only, which serves both directions without NULLS LAST.
+  // Columns that are never null have only one index, which serves both directions without NULLS LAST.
   const isNullable = ['price', 'purchasePrice', 'year', 'mileage', 'power', 'standingDays'].includes(q.sortBy)
   return sql`${column} ${isNullable ? direction : sql.raw(q.sort)}${model}, c.id ${sql.raw(descending ? 'desc' : 'asc')}`
 }
 
-/** Ids of one page with their places. Deep pages read the index alone and touch only the rows they show. */
+/** Ids of one page in order. Deep pages read only the index, and the table rows of the page. */
 const pageIds = async (db: Db, q: CarsQuery, shown: Shown): Promise<string[]> => {
   const rows = await db
     .selectFrom('cars as c')
@@ -59,9 +59,12 @@ const money = (column: string) =>
   `case when c.${column} is null then null else json_build_object('minor', c.${column}, 'currency', c.currency) end`
 const instant = (column: string) => `to_char(c.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** What a row shows as it stands in the table: a field that both know needs no word here. */
+/** Fields of a row that are plain columns of the table. */
 const plain = Object.keys(carRow.shape).filter((name) => name in carFields.shape)
-/** A row as the wire has it, made by PostgreSQL: ten rows cost one text instead of three hundred values. */
+/**
+ * Expressions for a row in the format of the API. PostgreSQL builds the JSON: ten rows are ten texts instead of three
+ * hundred values.
+ */
 const rowParts = (mayCost: boolean): Record<Exclude<keyof CarRow, 'standingDays'>, string> =>
   ({
     ...Object.fromEntries(plain.map((name) => [name, `c.${snakeCase(name)}`])),
@@ -90,7 +93,7 @@ const objects = new Map(
   ]),
 )
 
-/** Rows of these ids as JSON texts. Prepared once per connection: planning it costs more than running it. */
+/** Rows with these ids as JSON texts. Prepared once per connection, because planning takes longer than running. */
 async function readRows(pool: Pick<Pool, 'query'>, ids: string[], shown: Shown): Promise<Map<string, string>> {
   const { rows } = await pool.query<{ id: string; text: string }>({
     name: `car-rows-${shown.mayCost}`,
@@ -100,7 +103,7 @@ async function readRows(pool: Pick<Pool, 'query'>, ids: string[], shown: Shown):
       where c.id = any($1::uuid[])`,
     values: [ids, shown.today],
   })
-  // File ids become addresses; a text of a user cannot look like this, its quotes are escaped.
+  // Replaces file ids by addresses. Texts of users cannot match, because their quotes are escaped.
   const withPicture = (text: string) =>
     text.replace(/"photo" : "([0-9a-f-]{36})"/, (_, id: string) => `"photo":"${shown.pictureUrl(id)}"`)
   return new Map(rows.map(({ id, text }) => [id, withPicture(text)]))
@@ -120,7 +123,7 @@ async function countOf({ db, pool }: Pick<Source, 'db' | 'pool'>, q: CarsQuery, 
   ).total
 }
 
-/** One page: what was found in memory, else in PostgreSQL; rows that nothing has changed since they were read are not read again. */
+/** One page, found in memory or in PostgreSQL. Rows that have not changed come from the cache. */
 export async function page(source: Source, q: CarsQuery, shown: Shown): Promise<RawJson> {
   const { index, rows, pool } = source
   const { ids, total, facets } = index.find(q, shown.today) ?? (await findInTables(source, q, shown))
@@ -129,7 +132,10 @@ export async function page(source: Source, q: CarsQuery, shown: Shown): Promise<
   return new RawJson(`{"items":[${items.join()}],"total":${total},"page":${q.page},"pageSize":${q.pageSize}${counts}}`)
 }
 
-/** The same asked of PostgreSQL. Ids and total are two statements side by side, never a window count (27 times slower at 100,000 cars). */
+/**
+ * Finds a page with PostgreSQL. Ids and total are two parallel statements, never a window count (27 times slower at
+ * 100,000 cars).
+ */
 export async function findInTables(source: Pick<Source, 'db' | 'pool'>, q: CarsQuery, shown: Shown): Promise<Found> {
   const [ids, total, facets] = await Promise.all([
     pageIds(source.db, q, shown),
@@ -178,14 +184,14 @@ async function countTogether(
     .groupBy(sql`grouping sets (${sql.join(columns.map((column) => sql`(${column})`))})`)
     .execute()
   return rows.flatMap((row) => {
-    // In the mask the one column that is grouped by has its bit clear.
+    // In the grouping mask, the bit of the grouped column is 0.
     const at = names.findIndex((_, i) => !(row.mask & (1 << (names.length - 1 - i))))
     const value = row.keys[at]
     return value === null || value === undefined ? [] : [{ name: names[at]!, value, count: row.count }]
   })
 }
 
-/** Cars that a few typed characters may mean, best match first: VIN, plate or stock number, then newest. */
+/** Cars that a short text may refer to, best match first: VIN, plate or stock number, then newest. */
 export async function quickSearch(db: Db, term: string, tsquery: string, limit: number) {
   return db
     .selectFrom('cars as c')
@@ -211,14 +217,14 @@ export async function quickSearch(db: Db, term: string, tsquery: string, limit: 
     .execute()
 }
 
-/** All rows of a filter in pieces, for an export that never holds more than one piece. */
+/** All rows of a filter in batches, for an export that holds only one batch in memory. */
 export async function* wholeList(
   { db, pool }: Pick<Source, 'db' | 'pool'>,
   q: CarsQuery,
   shown: Shown,
   size = 2000,
 ): AsyncGenerator<CarRow[]> {
-  // One snapshot of ids keeps the export whole while others work; 16 bytes each.
+  // The snapshot of ids keeps the export consistent while others write; it takes 16 bytes a row.
   const ids = (
     await db
       .selectFrom('cars as c')

@@ -37,11 +37,11 @@ async function write(ctx: StaffCtx, before: cars.CarRowFull, values: cars.CarCha
 }
 const save = async (...what: Parameters<typeof write>) => carWire(what[0], await write(...what))
 
-/** What staff do to a car by hand; what contracts and transports do is not theirs to take back. */
+/** Transitions by staff. Those of contracts and transports cannot be undone here. */
 const staffMoves = new Set(carStates.edges.flatMap(({ event, by }) => ([by].flat().includes('staff') ? [event] : [])))
 const isClock = (field: string) => ['purchasedOn', 'arrivedOn', 'soldOn'].includes(field)
 
-/** A price of a call in the car's own currency; undefined leaves the column as it is. */
+/** A price of the request in the currency of the car; undefined leaves the column unchanged. */
 function minorOf(value: Money | null | undefined, currency: string, field: string): number | null | undefined {
   if (value && value.currency !== currency) throw fieldError('request.invalid', field)
   return value === undefined ? undefined : (value?.minor ?? null)
@@ -49,7 +49,7 @@ function minorOf(value: Money | null | undefined, currency: string, field: strin
 
 export const carRoutes: Handlers<Api['cars']> = {
   async list(ctx, { query }) {
-    // An order tells as much as the figure.
+    // The sort order would reveal the amounts.
     if (query.sortBy === 'purchasePrice') assertPermission(ctx, 'cars.cost')
     if (query.format !== 'json') return exportCars(ctx, query, shownTo(ctx))
     const { carIndex: index, carRows: rows } = ctx.deps
@@ -83,7 +83,7 @@ export const carRoutes: Handlers<Api['cars']> = {
   async create(ctx, { body }) {
     const { price, purchasePrice, purchasedOn, ...written } = body
     const fields = spelled(written)
-    // As when a price is changed.
+    // The same permissions as for changing a price.
     if (price || purchasePrice) assertPermission(ctx, 'cars.price')
     if (purchasePrice) assertPermission(ctx, 'cars.cost')
     await assertVinUnique(ctx.db, fields.vin)
@@ -162,7 +162,7 @@ export const carRoutes: Handlers<Api['cars']> = {
     const { action, from, changes } = await findUndoableTransition(ctx, { entity: 'cars', id: before.id }, staffMoves)
     if ((action === 'delete' || action === 'restore') && !hasPermission(ctx, 'cars.delete'))
       throw appError('auth.forbidden', { permission: 'cars.delete' })
-    // The clocks that the move has set, as they were.
+    // Restores the dates that the transition had set.
     const values = Object.fromEntries(changes.flatMap(({ field, from: was }) => (isClock(field) ? [[field, was]] : [])))
     return carWire(ctx, await transition(ctx, carState, before.id, { to: from as CarStatus, back: true, values }))
   },
@@ -174,7 +174,7 @@ export const carRoutes: Handlers<Api['cars']> = {
   },
 
   async setFinancing(ctx, { params, body }) {
-    // What a car is financed with tells what it cost.
+    // The financing reveals the purchase price.
     assertPermission(ctx, 'cars.cost')
     return save(ctx, await lockCurrentCar(ctx, params.id, body.version), { financing: body.financing }, 'financing')
   },
@@ -190,7 +190,7 @@ export const carRoutes: Handlers<Api['cars']> = {
   async copyAttributes(ctx, { params, body }) {
     const before = await lockCurrentCar(ctx, params.id, body.version)
     const from = await cars.get(ctx.db, body.fromId)
-    // What names one physical car is never copied to another.
+    // Fields that identify one car are never copied to another.
     const own = new Set(['vin', 'stockNo', 'noVinReason', 'registrationNo'])
     const values = Object.fromEntries(
       body.fields.filter((field) => !own.has(field)).map((field) => [field, from[field as keyof CarFields]]),

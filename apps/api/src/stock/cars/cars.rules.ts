@@ -3,7 +3,7 @@ import type { CarStatus } from '@bilbro/contract/stock/cars/car-states'
 import { daysBetween } from '../../core/days.ts'
 import { fieldError } from '../../core/errors.ts'
 
-/** A car has a VIN or says why not; a draft may still owe it. @throws car.vinReason */
+/** A car needs a VIN or a reason why it has none; a draft may lack both. @throws car.vinReason */
 export function assertVinOrReason(car: { vin: string | null; noVinReason: string | null; status: CarStatus }): void {
   if (!car.vin && !car.noVinReason && !['DRAFT', 'DELETED', 'CANCELLED'].includes(car.status))
     throw fieldError('car.vinReason', 'noVinReason')
@@ -12,8 +12,8 @@ export function assertVinOrReason(car: { vin: string | null; noVinReason: string
 type VatFields = { purchaseTaxCase: string; isVatReclaimable: boolean }
 
 /**
- * Whether the VAT is shown at the sale follows from how the car was bought, where nobody says it: it is where we deducted
- * it, and is not where there was none; a waiver of the margin scheme is said. @throws car.vatShown
+ * Derives whether the sale shows VAT. After a regular purchase it must. When the margin scheme is possible, it does
+ * not, unless the user says so. @throws car.vatShown when VAT is switched off after a regular purchase
  */
 export function vatAgreed(change: Partial<VatFields>, before?: VatFields): { isVatReclaimable?: boolean } {
   const { purchaseTaxCase, isVatReclaimable } = { ...before, ...change }
@@ -28,7 +28,7 @@ export function vatAgreed(change: Partial<VatFields>, before?: VatFields): { isV
 
 type Dates = { purchasedOn: string | null; soldOn: string | null }
 
-/** What the clocks of a car become when it moves: purchase and arrival start one each, a sale stops all. */
+/** The dates after a transition: purchase and arrival each start a count of days, a sale stops all. */
 export function datesOfMove(
   car: Dates,
   { event, to }: { event: string | undefined; to: CarStatus },
@@ -40,7 +40,7 @@ export function datesOfMove(
   return to === 'AVAILABLE' && car.soldOn !== null ? { soldOn: null } : {}
 }
 
-/** Three clocks: since purchase, since arrival, online; all stop with the sale. */
+/** Three counts of days: since purchase, since arrival, online. All stop with the sale. */
 export function standingDaysOf(
   car: { purchasedOn: string | null; arrivedOn: string | null; onlineSince: string | null; soldOn: string | null },
   today: string,
@@ -53,7 +53,7 @@ export function standingDaysOf(
   }
 }
 
-/** The states that a car was in, by its moves from the first on; what was taken back has not happened. */
+/** Earlier states of a car in order, from its transitions; undone ones are left out. */
 export function pastStatuses(moves: readonly { action: string; from: string }[]): CarStatus[] {
   const past: string[] = []
   for (const { action, from } of moves) {

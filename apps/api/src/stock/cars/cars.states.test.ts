@@ -1,4 +1,4 @@
-// Every status against every other: what the table of the machine says is what a call can do.
+// Every status against every other: the API allows exactly the transitions of the state machine.
 import { carStates, type CarStatus } from '@bilbro/contract/stock/cars/car-states'
 import type { ApiError } from '@bilbro/contract/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

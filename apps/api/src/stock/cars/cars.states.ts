@@ -5,7 +5,7 @@ import type { Db } from '../../core/postgres/db.ts'
 import { assertVinOrReason } from './cars.rules.ts'
 import * as cars from './cars.store.ts'
 
-/** The states of a car. */
+/** States of a car. */
 export const carState: Stateful<CarStatus, cars.CarRowFull, cars.CarChange> = {
   table: 'cars',
   machine: carStates,
@@ -21,7 +21,7 @@ export const carState: Stateful<CarStatus, cars.CarRowFull, cars.CarChange> = {
   },
 }
 
-/** @throws car.vinTaken at the field: another active car has this VIN */
+/** @throws car.vinTaken at the field when another active car has this VIN */
 export async function assertVinUnique(db: Db, vin: string | null | undefined, exceptId?: string): Promise<void> {
   const stockNo = vin ? await cars.findActiveByVin(db, vin, exceptId) : undefined
   if (stockNo) throw fieldError('car.vinTaken', 'vin', { stockNo })

@@ -7,15 +7,15 @@ import { appError } from '../../core/errors.ts'
 const jsonFields = ['damages', 'tyres', 'texts', 'financing', 'warranty'] as const
 type JsonField = (typeof jsonFields)[number]
 
-/** What a car is created with: columns that are not named get their defaults. */
+/** Values of a new car; omitted columns get their defaults. */
 type NewCar = Omit<Insertable<DB['cars']>, JsonField> & Partial<Record<JsonField, object | null>>
-/** What of a car may be changed; its state only by `move`. */
+/** The fields of a car that may be changed. The status changes only by a transition. */
 export type CarChange = Omit<Updateable<DB['cars']>, JsonField | 'id'> & Partial<Record<JsonField, object | null>>
 
-/** A row as the database gives it, column names in camel case. */
+/** A row as in the database, with column names in camel case. */
 export type CarRowFull = Awaited<ReturnType<typeof get>>
 
-/** Values for SQL: lists and objects of JSON columns as text. */
+/** Converts values for SQL: lists and objects of JSON columns become text. */
 const toColumns = <V extends object>(values: V) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -40,15 +40,15 @@ export async function lock(db: Db, id: string): Promise<CarRowFull> {
   return row
 }
 
-/** Creates a car. A second active car with its VIN is refused by the unique index, named after what the constraint says. */
+/** Inserts a car. The unique index refuses a second active car with the same VIN. */
 export async function insert(db: Db, values: NewCar): Promise<CarRowFull> {
   const { id } = await db.insertInto('cars').values(toColumns(values)).returning('id').executeTakeFirstOrThrow()
   return get(db, id)
 }
 
 /**
- * Creates many cars; columns that a row does not name get their defaults. The rows go as one JSON: forty thousand
- * parameters take longer to be put together than to be written.
+ * Inserts many cars; omitted columns get their defaults. The rows are sent as one JSON value, because preparing forty
+ * thousand parameters takes longer than the insert itself.
  */
 export async function insertMany(db: Db, rows: Record<string, unknown>[]): Promise<{ id: string; stockNo: string }[]> {
   const made = []
@@ -64,7 +64,7 @@ export async function insertMany(db: Db, rows: Record<string, unknown>[]): Promi
   return made
 }
 
-/** Changes columns and counts the version up; the caller holds the lock. */
+/** Updates columns and increments the version; the caller holds the lock. */
 export async function update(db: Db, id: string, values: CarChange, now: Date): Promise<CarRowFull> {
   await db
     .updateTable('cars')
@@ -86,13 +86,13 @@ export async function findActiveByVin(db: Db, vin: string, exceptId?: string): P
 }
 
 /**
- * The next free numbers of the house's own series, `B10001` and up; `given` are spoken for. The series goes on where
- * numbers stand close together: a single one that somebody typed far ahead is passed by, not followed.
+ * The next free numbers of our own series, `B10001` and up; `given` are reserved. The series continues where numbers
+ * are close together: a single number that a user typed far ahead is skipped.
  */
 export async function lockNextStockNos(db: Db, count: number, given: string[] = []): Promise<string[]> {
-  // The lock keeps two creations from taking the same number; it ends with the transaction.
+  // The lock prevents two transactions from taking the same number; it is released at the end of the transaction.
   await sql`select pg_advisory_xact_lock(7242002)`.execute(db)
-  // One text: fifty thousand rows would be read in one go.
+  // As one text, because fifty thousand result rows would be parsed in one blocking step.
   const { rows } = await sql<{ numbers: string | null }>`
     with held as (
       select substring(stock_no from 2)::bigint as n from cars where stock_no ~ '^B[0-9]{5,9}$'
@@ -112,7 +112,7 @@ export async function lockNextStockNos(db: Db, count: number, given: string[] = 
   return rows[0]?.numbers?.split(',') ?? []
 }
 
-/** The cars of an import, locked against all that could be built on them meanwhile: a row that names one of them waits. */
+/** Cars of an import, locked so that inserting a row that refers to one of them must wait. */
 export async function lockOfImport(db: Db, importId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('cars')
@@ -124,7 +124,7 @@ export async function lockOfImport(db: Db, importId: string): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** What stands on each of them; asked after the lock, so that nothing is missed. */
+/** Records that depend on each of them. Call it after locking, so that none is missed. */
 export const listDependents = (db: Db, ids: string[]) =>
   db
     .selectFrom('cars')
@@ -133,31 +133,34 @@ export const listDependents = (db: Db, ids: string[]) =>
     .orderBy('stockNo')
     .execute()
 
-/** The database refuses it for cars of an import on which something is built. */
+/** The database refuses to delete imported cars on which other records depend. */
 export const removeMany = (db: Db, ids: string[]) =>
   db
     .deleteFrom('cars')
     .where(sql<boolean>`id = any(${sql.val(ids)}::uuid[])`)
     .execute()
 
-/** The car's first picture and how many it has, as its photos say. */
+/** Sets the main photo and the number of photos. */
 export const setPhotos = (
   db: Db,
   id: string,
   photos: { photoFileId: string | null; thumbnailFileId: string | null; photoCount: number },
 ) => db.updateTable('cars').set(photos).where('id', '=', id).execute()
 
-/** Starts the online clock with the first publishing; later ones do not set it back. */
+/** Starts the count of online days with the first publication; later publications do not reset it. */
 export const setOnlineSince = (db: Db, id: string, day: string) =>
   db.updateTable('cars').set({ onlineSince: day }).where('id', '=', id).where('onlineSince', 'is', null).execute()
 
-/** As if it had not begun on that day. */
+/** Resets the start of the online days, if it is that day. */
 export const removeOnlineSince = (db: Db, id: string, day: string) =>
   db.updateTable('cars').set({ onlineSince: null }).where('id', '=', id).where('onlineSince', '=', day).execute()
 
-/** What the office's view of a car takes from other tables: who looks after it, its listing, its price changes. */
-/** The price of its contract; before there is one, an accepted amount for several cars that is shared by what they were asked for. */
+/**
+ * The price in the contract. Before a contract: the accepted amount for several cars, to be split by their asking
+ * prices.
+ */
 export type Agreed = { priceMinor: number | null; amountMinor: number; askings: number[]; place: number }
+/** Data of other tables for the office's view of a car: assignee, listing, price changes. */
 export type Related = {
   assignee: { id: string; name: string } | null
   listing: { id: string; status: string } | null
@@ -190,7 +193,7 @@ const camelOf = (name: string) => {
   return found
 }
 
-/** A car and what belongs to it in one prepared statement: the page that is opened most. @throws notFound */
+/** A car with its related data in one prepared statement, because this page is opened most often. @throws notFound */
 export async function getDetail(pool: Pick<Pool, 'query'>, id: string): Promise<{ row: CarRowFull; related: Related }> {
   const { rows } = await pool.query<Record<string, unknown>>({
     name: 'car-detail',
@@ -205,7 +208,7 @@ export async function getDetail(pool: Pick<Pool, 'query'>, id: string): Promise<
   }
 }
 
-/** Whether dealers see it, or somebody works on selling it. */
+/** Whether dealers can see the car, or its sale is in preparation. */
 export const existsLiveListing = async (db: Db, id: string): Promise<boolean> =>
   (await db
     .selectFrom('listings')

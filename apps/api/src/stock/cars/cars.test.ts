@@ -84,7 +84,7 @@ describe('a new car', () => {
       status: 403,
       code: 'auth.forbidden',
     })
-    // 4 of trade margin, of which 19/119 are VAT.
+    // Trade margin 4, of which 19/119 are VAT.
     expect((await create({ purchasePrice: eur(5), price: eur(9) })).margin).toEqual(eur(3))
   })
 
@@ -188,7 +188,7 @@ test('fifty pairs edit one car: of each pair one is refused and shown the car as
     expect([won.length, lost.length]).toEqual([1, 1])
     expect(lost[0]).toMatchObject({ status: 409, code: 'version.stale' })
     expect(lost[0]!.current).toMatchObject({ id: car.id, version: version + 1, mileage: won[0]!.mileage })
-    // The loser says it again over the new version: both changes are kept.
+    // The losing request is repeated with the new version: both changes are kept.
     const again = (lost[0]!.current as { version: number }).version
     const isMileage = won[0]!.location !== null && won[0]!.location === `place ${round}`
     const both = await (isMileage

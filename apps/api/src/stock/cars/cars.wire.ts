@@ -12,11 +12,11 @@ const fieldNames = Object.keys(carFields.shape) as (keyof typeof carFields.shape
 
 type Shown = { mayCost: boolean; today: string; pictureUrl: (fileId: string) => string }
 
-/** The car as the office sees it, with what belongs to it from other tables. */
+/** The car as the office sees it, with related data of other tables. */
 export const toWire = async (db: Db, row: cars.CarRowFull, shown: Shown): Promise<Car> =>
   wireOf(row, await cars.getRelated(db, row.id), shown)
 
-/** The same from what has been read already. */
+/** As `toWire`, with data that was read already. */
 export function wireOf(
   row: cars.CarRowFull,
   { assignee, listing, agreed, priceLog, moves }: cars.Related,
@@ -69,7 +69,7 @@ export function wireOf(
   }
 }
 
-/** A package is agreed in one amount: each car has its share by what was asked for it. */
+/** Several cars can be sold for one amount, which is split by their asking prices. */
 const agreedMinor = ({ priceMinor, amountMinor, askings, place }: cars.Agreed): number =>
   priceMinor ?? partsOf(amountMinor, askings.some(Boolean) ? askings : askings.map(() => 1))[place - 1]!
 

@@ -10,7 +10,7 @@ import { toWire } from './cars.wire.ts'
 
 declare module '../../core/deps.ts' {
   interface Deps {
-    /** Rows of the list and whole cars as JSON texts, by what their readers may see. */
+    /** Caches of list rows and of whole cars as JSON, by what their readers may see. */
     carRows: RecordCache<string>
     carPages: RecordCache<string>
   }
@@ -25,7 +25,7 @@ export const shownTo = (ctx: StaffCtx) => ({
 /** The car as its reader may see it. */
 export const carWire = (ctx: StaffCtx, row: cars.CarRowFull): Promise<Car> => toWire(ctx.db, row, shownTo(ctx))
 
-/** The car, locked and of the version that the caller saw. @throws notFound, version.stale */
+/** Locks the car and checks that the caller's version is current. @throws notFound, version.stale */
 export async function lockCurrentCar(ctx: StaffCtx, id: string, version: number): Promise<cars.CarRowFull> {
   const row = await lockForUpdate(ctx, carState, id)
   if (row.version !== version)

@@ -1,5 +1,5 @@
-// What staff write of a car in words of their own is kept as a word of ours where it is one, in whatever language they wrote
-// it: dealers then read it in theirs. Everything else stays as it was typed.
+// Free texts of staff that equal a known term in any language are stored as that term, so that dealers read them in
+// their own language. All other texts stay as typed.
 import { colors, features } from '@bilbro/contract/stock/cars/car-enums'
 import { conditionNotes } from '@bilbro/contract/stock/cars/condition-notes'
 import { portalTexts } from '@bilbro/i18n/texts/portal-catalogue'
@@ -9,7 +9,7 @@ const plain = (text: string): string =>
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/\.$/, '')
-    // 'ß' and 'SS' are the same.
+    // Upper case makes 'ß' and 'SS' equal.
     .toUpperCase()
 
 const families = { color: colors, feature: features, conditionNote: conditionNotes } as const
@@ -20,7 +20,7 @@ function keysOf(family: Family): ReadonlyMap<string, string> {
   for (const texts of Object.values(portalTexts))
     for (const key of families[family]) {
       const word = plain(texts[`${family}.${key}`]!)
-      // What means two things means neither.
+      // A word with two meanings is not translated.
       known.set(word, known.has(word) && known.get(word) !== key ? '' : key)
     }
   return known
@@ -33,13 +33,13 @@ type Texts = {
   highlights?: unknown
   accidentDescription?: unknown
   damages?: unknown
-  /** Of a listing. */
+  /** Field of a listing. */
   conditionSummary?: unknown
 }
 const isDamage = (one: unknown): one is { description: string } =>
   typeof one === 'object' && one !== null && typeof (one as { description?: unknown }).description === 'string'
 
-/** The free texts among these as words of ours, as far as they are some. */
+/** Replaces the free texts that are known terms. */
 export function knownTexts<V extends object>(values: V): Partial<V> {
   const { interiorColor, highlights, accidentDescription, damages, conditionSummary }: Texts = values
   const known = {

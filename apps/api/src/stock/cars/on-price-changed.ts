@@ -1,4 +1,4 @@
-// A new asking or minimum price is followed by modules that come after this one: `follows.ts` of the server names them.
+// Lets later modules react to a new asking or minimum price; `subscriptions.ts` lists their handlers.
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { CarRowFull } from './cars.store.ts'
 
@@ -6,7 +6,7 @@ type Follower = (ctx: StaffCtx, car: CarRowFull, reason: string | undefined) => 
 
 const followers: Follower[] = []
 
-/** Called in the transaction in which the prices of a car were set; the car is held. */
+/** Registers a handler that runs in the transaction in which the prices of a car change; the car is locked. */
 export const onPriceChanged = (follower: Follower): void => void followers.push(follower)
 
 export async function emitPriceChanged(ctx: StaffCtx, car: CarRowFull, reason: string | undefined): Promise<void> {

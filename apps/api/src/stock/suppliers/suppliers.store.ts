@@ -26,7 +26,7 @@ export const insert = async (db: Db, fields: SupplierFields, createdBy: string, 
   return made.id
 }
 
-/** False when the version does not fit any more. */
+/** Returns false when the version no longer matches. */
 export const update = (
   db: Db,
   of: { id: string; version: number },
@@ -34,7 +34,10 @@ export const update = (
   now: Date,
 ) => updateRow(db, 'suppliers', of, { ...fields, updatedAt: now.toISOString() })
 
-/** Who it most likely is: by VAT id, else by a name that no other VAT id speaks against; undefined unless there is exactly one. */
+/**
+ * The most likely supplier: by VAT id, otherwise by name when no other VAT id contradicts; undefined unless there is
+ * exactly one.
+ */
 export async function findMatch(
   db: Db,
   { vatId, name }: { vatId: string; name: string },
@@ -48,11 +51,11 @@ export async function findMatch(
   return name ? byPlainName(db, { vatId, name }) : undefined
 }
 
-/** The same name but for how it is written and what kind of company it says: "Werkstatt am Hafen" is "WERKSTATT AM HAFEN GmbH". */
+/** Matches names regardless of spelling and legal form: "Werkstatt am Hafen" equals "WERKSTATT AM HAFEN GmbH". */
 async function byPlainName(db: Db, { vatId, name }: { vatId: string; name: string }) {
   const plain = plainName(name)
   if (!plain) return undefined
-  // A word that the database and we write alike narrows the search down.
+  // A word that the database and the code normalise in the same way narrows the search.
   const word = plain.split(' ').find((one) => /^[a-z0-9]+$/.test(one)) ?? ''
   const alike = await listRowsQuery(db)
     .where(sql<boolean>`unaccent(lower(s.name)) like ${`%${word}%`}`)

@@ -1,10 +1,10 @@
-// The parts of a packed file, unpacked one after the other and never further than the limits.
+// Reads the parts of a ZIP archive one after the other, within the size limits.
 import yauzl from 'yauzl'
 import { appError } from '../../core/errors.ts'
 import { amount, NotATable, type TableLimits } from '../limits.ts'
 
 export type Archive = {
-  /** As they are named in the archive, in its order. */
+  /** Names as in the archive, in its order. */
   parts: readonly string[]
   has: (part: string) => boolean
   /** @throws import.unpacksTooLarge, file.sizeWrong, file.encrypted */
@@ -12,13 +12,13 @@ export type Archive = {
   close: () => void
 }
 
-/** Names of parts mean the same in any case (ECMA-376, part 2); some writers turn the slashes round. */
+/** Part names are case-insensitive (ECMA-376, part 2); some writers use backslashes. */
 const keyOf = (part: string) => part.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
 
 /** @throws import.tooManyParts */
 export async function openArchive(path: string, name: string, limits: TableLimits): Promise<Archive> {
   const zip = await yauzl
-    // Sizes are counted here, names never leave this house: what is wrong with them does not matter.
+    // Sizes are counted here and names are not used as paths, so wrong ones do no harm.
     .openPromise(path, { autoClose: false, decodeStrings: false, validateEntrySizes: false })
     .catch(refuse)
   const entries = new Map<string, yauzl.Entry>()
@@ -26,7 +26,7 @@ export async function openArchive(path: string, name: string, limits: TableLimit
   let unpacked = 0
   const close = () => zip.close()
   try {
-    // No more than this many are read, whatever comes after them.
+    // Limits the entries that are read, whatever the archive declares.
     if (zip.entryCount > limits.parts) throw appError('import.tooManyParts', { limit: limits.parts })
     for await (const entry of zip.eachEntry()) {
       const part = String(entry.fileName)
@@ -67,7 +67,7 @@ function refuse(error: unknown): never {
   throw refusal(error)
 }
 
-/** What yauzl and zlib do not like about a file is the file's fault; what the disk does not like is not. */
+/** Errors of yauzl and zlib are caused by the file; errors of the disk are not. */
 function refusal(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof NotATable) return error
   const { code = 'ERR_' } = error as { code?: string }

@@ -1,4 +1,4 @@
-// The files of an archive, each unpacked beside it.
+// Unpacks the files of an archive into its folder.
 import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -10,7 +10,9 @@ import { NotATable, tableLimits } from '../limits.ts'
 
 const most = 100
 
-/** Folders and hidden files are left out; names come without their folders. @throws file.broken, and what reading an archive throws */
+/**
+ * Skips folders and hidden files; names come without folders. @throws file.broken, and the errors of reading an archive
+ */
 export async function unpackFiles({ field, path, name }: Upload): Promise<Upload[]> {
   const archive = await openArchive(path, name, { ...tableLimits, parts: most }).catch(broken(name))
   try {

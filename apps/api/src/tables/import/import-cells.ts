@@ -1,9 +1,9 @@
-// What stands in a cell → the value of a field. How a column is read is said beside how it is written (`ListFile`).
+// Converts cells to field values. `ListFile` defines for each column how it is read and written.
 import { errorText } from '@bilbro/contract/errors'
 import type { Db } from '../../core/postgres/db.ts'
 import { normaliseWord } from '../../core/words/normalise-word.ts'
 
-/** What is wrong with a cell, as an error of the catalogue or in words of the schemas. */
+/** An invalid cell, as an error of the catalogue or with a message of the schema. */
 export class Unread extends Error {
   code: string
   params: Record<string, string | number>
@@ -16,22 +16,22 @@ export class Unread extends Error {
 const notByName = (code: 'import.noneCalled' | 'import.severalCalled', name: string) =>
   new Unread(errorText(code, { name }), code, { name })
 
-/** Reads a cell that is not empty. @throws Unread */
+/** Converts a non-empty cell. @throws Unread */
 export type ReadCell = (cell: string) => unknown
 export type Reading = {
   db: Db
-  /** The texts of every language. */
+  /** Texts of all languages. */
   texts: readonly Record<string, string>[]
-  /** All that the column holds, each once. */
+  /** Distinct cells of the column. */
   cells: readonly string[]
 }
-/** Made once for a file: what it needs of the database is asked for all cells together. */
+/** Created once per file, so that one query covers all cells of the column. */
 export type CellReader = (reading: Reading) => ReadCell | Promise<ReadCell>
 
-/** The text as it was typed, line breaks as the house writes them. */
+/** The text as typed, with LF line breaks. */
 export const asText: CellReader = () => (cell) => cell
 
-/** One of some values, by its word in any language or by the value itself. */
+/** One of a list of values, by its name in any language or by the value itself. */
 export const asChoice =
   (family: string, values: readonly string[]): CellReader =>
   ({ texts }) => {
@@ -46,7 +46,10 @@ export const asChoice =
     }
   }
 
-/** A number that is kept as a whole one: `59.1` of millionths is 59100000. Neither mark counts thousands. */
+/**
+ * A decimal stored as an integer: `59.1` with scale 1,000,000 is 59100000. Point and comma are both decimal marks,
+ * never thousands separators.
+ */
 export const asScaled =
   (scale: number): CellReader =>
   () =>
@@ -59,7 +62,7 @@ export const asScaled =
     return Math.round(Number(text) * scale)
   }
 
-/** A record by its name. `find` gives those that have one of the names, whatever their case. */
+/** A record by its name. `find` returns the records with one of these names, ignoring case. */
 export const asNamed =
   (find: (db: Db, names: readonly string[]) => Promise<readonly { id: string; name: string }[]>): CellReader =>
   async ({ db, cells }) => {
@@ -67,7 +70,7 @@ export const asNamed =
     const byName = Map.groupBy(found, ({ name }) => name.trim().toLowerCase())
     return (cell) => {
       const all = byName.get(cell.toLowerCase()) ?? []
-      // Those that differ in case alone are told apart by it.
+      // When several names differ only in case, the exact one counts.
       const own = all.length > 1 ? all.filter(({ name }) => name.trim() === cell) : all
       const [one] = own
       if (own.length === 1 && one) return one.id

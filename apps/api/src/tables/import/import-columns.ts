@@ -1,4 +1,4 @@
-// A table that was read → what each of its rows gives the fields of a list, and what of it cannot be read.
+// Converts a table to field values for each row, and collects what cannot be read.
 import { bundles } from '@bilbro/i18n/bundles'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -13,28 +13,28 @@ import type { Table } from '../read-table.ts'
 export type RowIssue = { field: string; code: string; message: string; params: Record<string, string | number> }
 export type ReadRow = {
   line: number
-  /** As they stand in the file. */
+  /** Cells as in the file. */
   cells: string[]
-  /** What it gives the fields; nothing for those that have no column or cannot be read. */
+  /** Field values; fields without a column or with an invalid cell are missing. */
   given: Record<string, unknown>
   issues: RowIssue[]
 }
 type Place<R> = { column: FileColumn<R>; field: string; at: number }
 export type Columns<R> = {
   places: Place<R>[]
-  /** Headers that are no column of this list. */
+  /** Headers that match no column of the list. */
   unknown: string[]
 }
 
 export const textsOfAll = () => Promise.all(Object.values(bundles.office).map((load) => load()))
 type Texts = Awaited<ReturnType<typeof textsOfAll>>
 
-/** The text of a cell, line breaks as the house writes them. */
+/** The text of a cell with LF line breaks. */
 export const cellText = (cell: string | undefined): string => (cell ?? '').replace(/\r\n?/g, '\n').trim()
 
 /**
- * Which column of the file is which of the list, in any order: by its header in any language or by the field's own name.
- * The first of two that are alike counts. @throws import.columnMissing
+ * Maps columns of the file to columns of the list in any order, by header in any language or by field name. Of two
+ * equal headers the first counts. @throws import.columnMissing
  */
 export function columnsOf<R>(
   file: ListFile<R>,
@@ -60,14 +60,14 @@ export function columnsOf<R>(
     return at < 0 ? [] : [{ column, field, at }]
   })
   taken.add(reasonsAt(headers, texts))
-  // What only goes out comes back with the rest, and is nobody's mistake.
+  // Export-only columns are known and are not reported as unknown.
   for (const column of file.columns) if (column.field === undefined) placeOf(named(column.header))
   const isBlank = (place: number) => /^#\d+$/.test(headers[place]!) && rows.every((cells) => !cells[place]?.trim())
   const unknown = headers.filter((_, place) => !taken.has(place) && !isBlank(place))
   return { places, unknown }
 }
 
-/** Reads every row. An empty cell empties its field. */
+/** Converts all rows. An empty cell clears its field. */
 export async function readRows<R>(
   db: Db,
   { rows, lines }: Table,

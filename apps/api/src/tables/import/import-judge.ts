@@ -1,4 +1,4 @@
-// What a row of a file means to the list as it is now: something new, a change, nothing, or nothing that can be taken.
+// Classifies a row of a file against the current list: new, changed, unchanged, or invalid.
 import { hash } from 'node:crypto'
 import { errorText } from '@bilbro/contract/errors'
 import type * as z from 'zod'
@@ -10,17 +10,17 @@ export type Judged<V, R> = ReadRow & { before: R | undefined } & (
     | { is: 'new' | 'change'; values: V }
   )
 export type Rules<V, R> = {
-  /** What the contract asks of such a row. */
+  /** Schema of a row in the contract. */
   schema: z.ZodType<V>
-  /** Every field of it, as a new row has it where the file says nothing. */
+  /** Default values of a new row for fields that the file does not contain. */
   blank: { [F in keyof V]: V[F] | null }
-  /** The fields that tell a row from the others, those that no file may lack, and what has to be alike. */
+  /** The fields that identify a row, the columns that a file must have, and the comparison key. */
   key: { fields: readonly (keyof V & string)[]; needs: readonly (keyof V & string)[]; of: (values: V | R) => string }
 }
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === ''
 const plain = (value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value)
-/** What a file cannot tell apart is the same: nothing and an empty text, one line break and another. */
+/** Values that a file cannot distinguish are equal: null and an empty text, and different line breaks. */
 const isSame = (a: unknown, b: unknown) =>
   (isNothing(a) && isNothing(b)) || JSON.stringify(plain(a)) === JSON.stringify(plain(b))
 
@@ -31,14 +31,14 @@ export const repeated = (row: number) => ({
 })
 export const changedMeanwhile = { code: 'version.stale', message: errorText('version.stale'), params: {} }
 
-/** The key of a row; undefined where a cell of it cannot be read. */
+/** The key of a row; undefined when one of its cells is invalid. */
 export function keyOf<V, R>({ key, blank }: Rules<V, R>, { given, issues }: ReadRow): string | undefined {
   if (issues.some(({ field }) => key.fields.some((one) => one === field))) return undefined
   const values = Object.fromEntries(key.fields.map((field) => [field, given[field] ?? blank[field]]))
   return key.of(values as V)
 }
 
-/** `first`: the line in which the same key stands already. */
+/** `first`: the line that already has the same key. */
 export function judge<V extends object, R extends V & Versioned>(
   rules: Rules<V, R>,
   row: ReadRow,
@@ -67,7 +67,7 @@ export function judge<V extends object, R extends V & Versioned>(
 
 function issueOf({ path, code, message, ...more }: z.core.$ZodIssue, asked: Record<string, unknown>): RowIssue {
   const field = String(path[0] ?? '')
-  // To a person an empty cell is an empty cell.
+  // An empty cell is reported as a missing value and not as a wrong type.
   if (isNothing(asked[field])) return { field, code, message: 'Required', params: {} }
   const params: Record<string, string | number> = {}
   if ('minimum' in more) params.minimum = Number(more.minimum)
@@ -75,7 +75,7 @@ function issueOf({ path, code, message, ...more }: z.core.$ZodIssue, asked: Reco
   return { field, code, message, params }
 }
 
-/** The fields in which a row differs from what is there. */
+/** The changed fields of a row. */
 export const changedFields = <V extends object, R extends V & Versioned>(row: Judged<V, R>): string[] =>
   row.is === 'change'
     ? Object.keys(row.values).filter((field) => row.values[field as keyof V] !== row.before?.[field as keyof V])
@@ -83,7 +83,7 @@ export const changedFields = <V extends object, R extends V & Versioned>(row: Ju
       ? Object.keys(row.given)
       : []
 
-/** What was found for a row: another version, another row, none at all. Nobody has to be able to read it. */
+/** Mark of the row that was found: its version, another row, or none. Only used for comparison. */
 export function markOf<V, R extends Versioned>({ is, before }: Judged<V, R>): string {
   if (is === 'bad') return '-'
   return before ? hash('sha256', `${before.id} ${before.version}`, 'base64url').slice(0, 6) : ''

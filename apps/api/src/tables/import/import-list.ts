@@ -1,4 +1,4 @@
-// A table taken into any list that says how its rows are read, found and written: looked at first, then taken over.
+// Imports a table into any list: preview first, then import.
 import { hash } from 'node:crypto'
 import type { ImportBody, TableImport } from '@bilbro/contract/lists/table-import'
 import { importRows } from '@bilbro/contract/lists/table-types'
@@ -17,26 +17,26 @@ import { type Writer, writeRows } from './import-write.ts'
 import { leftRows } from './left-rows.ts'
 import { readTable, type Table, wholeTable } from '../read-table.ts'
 
-/** An import as data. Its columns are those of the list's file that name a field. */
+/** Describes an import. Its columns are those of the list's file that name a field. */
 export type ListImport<V extends object, R extends V & Versioned> = Rules<V, R> &
   Writer<V> & {
     file: ListFile<R, keyof V & string>
-    /** Rows that may be those of the file; which of them are it, the keys say. */
+    /** Candidate rows for the rows of the file; the keys decide which of them match. */
     find: (db: Db, given: readonly Partial<V>[]) => Promise<R[]>
   }
 
-/** As much as can be looked at as a whole without anybody waiting for it. */
+/** Small enough to be processed as a whole without blocking. */
 const limits = { rows: importRows, columns: 100, cells: 250_000, characters: 5_000_000, decimals: 6 }
 const shown = 200
-/** Each holds a connection for as long as it lasts: a few at once leave the others to everybody else. */
+/** Each import holds a database connection, so only a few run in parallel. */
 const turn = createLimit(2, 10)
 
 type Input = { body: ImportBody; files: Upload[] }
 type Done<V, R> = { columns: Columns<R>; rows: Judged<V, R>[] }
 
 /**
- * Answers one step of an import. All steps do the same and differ in whether it stays: what a look promises is what
- * taking over does. @throws what reading a table throws, import.columnMissing, import.gone
+ * Runs one step of an import. All steps do the same work and differ in whether it is committed, so that the import does
+ * exactly what the preview showed. @throws errors of reading a table, import.columnMissing, import.gone
  */
 export async function importList<V extends object, R extends V & Versioned>(
   ctx: StaffCtx,
@@ -44,7 +44,7 @@ export async function importList<V extends object, R extends V & Versioned>(
   list: ListImport<V, R>,
 ): Promise<TableImport | FileReply> {
   if (!file) throw appError('upload.none')
-  // Before the transaction: no connection waits for it.
+  // Parsed before the transaction, so that it holds no connection.
   const table = await wholeTable(await readTable(ctx.deps.threads, file, limits))
   const content = hash('sha256', JSON.stringify(table), 'base64url').slice(0, 22)
   const seen = step === 'check' ? undefined : marksIn(stamp, content, table)
@@ -69,7 +69,7 @@ export async function importList<V extends object, R extends V & Versioned>(
   return leftRows(ctx, { name: file.name, table, bad: new Map(bad) }, { format, texts, all: await textsOfAll() })
 }
 
-/** The marks of a stamp, one a row. @throws import.gone when it is not of this file */
+/** The marks of a stamp, one per row. @throws import.gone when the stamp belongs to another file */
 function marksIn(stamp: string | undefined, content: string, { rows }: Table): string[] {
   const [of, marks = ''] = (stamp ?? '').split(':')
   const all = marks.split('.')
@@ -86,7 +86,7 @@ async function writeImportedRows<V extends object, R extends V & Versioned>(
 ): Promise<Done<V, R>> {
   const texts = await textsOfAll()
   const columns = columnsOf(list.file, table, texts, list.key.needs, words)
-  // Two files for one list go one after the other: the second finds what the first has written.
+  // Imports into the same list run one after the other, so that the second sees the rows of the first.
   await sql`select pg_advisory_xact_lock(hashtext(${`import ${list.file.name}`}))`.execute(ctx.db)
   const read = await readRows(ctx.db, table, columns, texts)
   const keys = read.map((row) => keyOf(list, row))

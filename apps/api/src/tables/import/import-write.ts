@@ -1,4 +1,5 @@
-// The good rows of a file, written in pieces and where one of them is refused one by one: what the database or somebody quicker refuses becomes a bad row, the others stay.
+// Writes the valid rows of a file in batches. When a batch is refused, its rows are written one by one: a row that the
+// database or a version check refuses becomes invalid, the others stay.
 import { type AuditEntry, auditMany, changesOf } from '../../core/audit/audit.ts'
 import { type AppError, appError, toAppError } from '../../core/errors.ts'
 import { attempt, type Db } from '../../core/postgres/db.ts'
@@ -7,19 +8,19 @@ import type { RowIssue } from './import-columns.ts'
 import { changedMeanwhile, type Judged, markOf, type Versioned } from './import-judge.ts'
 
 export type Writer<V> = {
-  /** Answers the ids in the order of the values. */
+  /** Returns the ids in the order of the values. */
   insert: (db: Db, values: V[]) => Promise<string[]>
-  /** False when the version does not fit any more. */
+  /** Returns false when the version no longer matches. */
   update: (db: Db, of: { id: string; version: number }, values: V, now: Date) => Promise<boolean>
-  /** The row of the log; the values say what it belongs to. */
+  /** The audit entry; the values determine its parents. */
   log: (entityId: string, changes: ReturnType<typeof changesOf>, values: V) => AuditEntry
 }
 
 const atOnce = 100
 
 /**
- * Writes what is new and what is changed; `seen` are the marks of the rows as they were looked at. Answers all rows, those
- * that could not be written as bad ones.
+ * Inserts new rows and updates changed ones; `seen` contains the marks of the preview. Returns all rows; refused ones
+ * are marked as invalid.
  */
 export async function writeRows<V extends object, R extends V & Versioned>(
   ctx: StaffCtx,
@@ -48,7 +49,7 @@ export async function writeRows<V extends object, R extends V & Versioned>(
     for (const { before, values } of changed)
       if (!(await writer.update(db, { id: before.id, version: before.version }, values, now)))
         throw appError('version.stale')
-    // What could not be taken when it was looked at: nobody has seen what it would do.
+    // A row that was invalid in the preview would be written now: nobody has seen its effect.
     if (some.some((row, i) => isWritten(row) && seen?.[from + i] === '-')) throw appError('version.stale')
     return [
       ...fresh.map(({ values }, i) => writer.log(made[i]!, changesOf({}, values as Record<string, unknown>), values)),
@@ -79,7 +80,7 @@ export async function writeRows<V extends object, R extends V & Versioned>(
 
 const isWritten = ({ is }: { is: string }) => is === 'new' || is === 'change'
 
-/** What is the row's fault; anything else is thrown on. */
+/** Errors caused by the row; others are rethrown. */
 function refusalOf(error: unknown): AppError {
   const refusal = toAppError(error)
   if (!refusal || refusal.status >= 500) throw error

@@ -1,4 +1,4 @@
-// The rows that a list could not take, as a file: their cells as they were and what is wrong, to be mended and sent again.
+// Exports the rejected rows with their cells and the reasons, so that the user can correct and import them again.
 import { issueIn } from '@bilbro/i18n/texts/issue-texts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { FileReply } from '../../core/request/replies.ts'
@@ -6,27 +6,27 @@ import { normaliseWord } from '../../core/words/normalise-word.ts'
 import type { Table } from '../read-table.ts'
 import { csvReply, once, type Row, xlsxReply } from '../write-table.ts'
 
-/** Above the reasons: nobody's field when the file comes back. */
+/** Header of the reasons; ignored on import. */
 const reasonHeader = 'office.imports.reason'
 
-/** What is wrong with a cell, or with the row where there is no label. */
+/** An error of a cell, or of the whole row when `label` is empty. */
 export type Reason = { label: string; code: string; message: string; params: Record<string, string | number> }
 type Texts = Record<string, string>
 type Left = {
-  /** The name of the file that they came in. */
+  /** Name of the imported file. */
   name: string
   table: Table
-  /** By their places in the table. */
+  /** By row index in the table. */
   bad: ReadonlyMap<number, readonly Reason[]>
 }
 
-/** Where an earlier time wrote its reasons, in whatever language; -1 for nowhere. */
+/** Index of a reasons column from an earlier import, in any language; -1 when there is none. */
 export function reasonsAt(headers: readonly string[], texts: readonly Texts[]): number {
   const names = new Set(texts.map((all) => normaliseWord(all[reasonHeader] ?? '')))
   return headers.findIndex((header) => names.has(normaliseWord(header)))
 }
 
-/** `texts`: in the reader's language; `all`: of every language. */
+/** `texts`: in the reader's language; `all`: in all languages. */
 export function leftRows(
   { deps }: Pick<StaffCtx, 'deps'>,
   { name, table: { headers, rows }, bad }: Left,
@@ -35,7 +35,7 @@ export function leftRows(
   const before = reasonsAt(headers, all)
   const kept = (cells: readonly string[]) => cells.filter((_, place) => place !== before)
   const left = [...bad].map(([place, reasons]): Row => {
-    // As many cells as there are headers, so that the reason stands under its own.
+    // Pads the row to the number of headers, so that the reason is in its own column.
     const [first = '', ...others] = kept(headers.map((_, column) => rows[place]![column] ?? ''))
     return [first, ...others, reasons.map((reason) => reasonText(reason, texts)).join('; ')]
   })

@@ -34,7 +34,7 @@ test.each(['A-Class', 'A - B', '3 + 4', 'a=b', "'s-Hertogenbosch", "Rock 'n' Rol
   },
 )
 
-/** Made of what matters, so that it comes together often. */
+/** Built from the relevant characters, so that critical combinations are frequent. */
 const text = fc.oneof(
   fc.string({ unit: fc.constantFrom(...Array.from(`=+-@＝＋－＠,;|\t\r\n "'aB1\u00a0\u200b\u0000`)), maxLength: 12 }),
   fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -60,7 +60,7 @@ const csvOf = async (header: string[], rows: Row[]): Promise<string> => {
   for await (const part of csvReply({ name: 'x', header, pieces: once(rows) }).stream) all += String(part)
   return all
 }
-/** After what spreadsheets pass over. A number is one, whatever its sign. */
+/** After characters that spreadsheets skip. A signed number is no formula. */
 const isFormula = (cell: string) => {
   const bare = cell.replace(/^[\s\p{C}]+/u, '')
   return /^[=+\-@＝＋－＠]/.test(bare) && !/^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(bare)
@@ -69,7 +69,7 @@ const number = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max:
 const cell = fc.oneof(text, number, fc.constant(null))
 const row: fc.Arbitrary<Row> = fc.tuple(text, cell, cell, cell)
 
-/** As a spreadsheet reads that splits there; one quote too few does not keep it from reading to the end. */
+/** Reads the text as a spreadsheet with this separator does; an unclosed quote does not stop it. */
 function readAt(csv: string, delimiter: string, quote: '"' | false): string[][] {
   const read = (text: string) =>
     parse(text, {

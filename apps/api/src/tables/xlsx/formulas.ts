@@ -1,20 +1,22 @@
-// Texts that a spreadsheet would take for a formula get a quote before them (OWASP, CSV injection), and lose it when they
-// come back. A file is not always read by its own separator: to a reader that splits at commas `A,=1+1` holds a formula
-// too, so the quote also stands after everything within a text that some reader takes for the end of a cell.
+// Texts that a spreadsheet would read as a formula get a quote in front (OWASP, CSV injection), which is removed on
+// import. Readers may use another separator than the file: for one that splits at commas, `A,=1+1` contains a formula.
+// So the quote is also added after every character that some reader takes for the end of a cell.
 
-/** What begins a formula, in full width too, and what spreadsheets pass over on their way to it. */
+/** Characters that begin a formula, also in full width, and characters that spreadsheets skip before it. */
 const begins = '=+\\-@＝＋－＠'
 const passed = String.raw`\s\p{C}"'`
-/** Each looked at once, from where it begins: a text of nothing but line breaks takes no longer than any other. */
+/** Each run is matched only once from its start, so that a text of only line breaks takes no longer than others. */
 const formulas = new RegExp(`(?<![${passed}])([${passed}]*)[${begins}]`, 'gu')
 const mayBe = new RegExp(`[${begins}]|^'*[\\t\\r\\0]`, 'u')
-/** No formula by itself, but what some readers take away before they look again. */
+/** No formula, but characters that some readers remove before they look for one. */
 const led = /^'*[\t\r\0]/
 
-/** Whether a cell may begin at this place of a text. What lies within the run before a formula is looked at there. */
+/** Whether a cell may begin at this position. Positions within the skipped characters are checked by the caller. */
 const isBegin = (text: string, at: number) => at === 0 || ',;|'.includes(text[at - 1]!)
 
-/** The text as no spreadsheet takes any of it for a formula. `asWritten` gives back exactly what was there. */
+/**
+ * Protects a text so that no spreadsheet reads a part of it as a formula. `asWritten` restores the original exactly.
+ */
 export function harmless(text: string): string {
   if (!mayBe.test(text)) return text
   let isLed = led.test(text)
@@ -26,7 +28,7 @@ export function harmless(text: string): string {
   return isLed ? `'${quoted}` : quoted
 }
 
-/** The text without the quotes that `harmless` gave it; one that has none stays as it is. */
+/** Removes the quotes that `harmless` added; other texts stay unchanged. */
 export function asWritten(text: string): string {
   if (!text.includes("'")) return text
   let isLed = text.startsWith("'") && led.test(text)

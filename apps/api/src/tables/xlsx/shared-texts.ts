@@ -1,11 +1,11 @@
-// The texts that the cells of a workbook share: two million of them as bytes side by side, not as two million strings.
+// Shared strings of a workbook, stored as bytes in one buffer instead of up to two million strings.
 import { appError } from '../../core/errors.ts'
 import { unescaped } from '../cells.ts'
 import { amount, type TableLimits } from '../limits.ts'
 import { readXml } from '../xml/xml.ts'
 
 export type SharedTexts = {
-  /** The text with this number; undefined when there is none. */
+  /** The text with this index; undefined when there is none. */
   get: (index: number) => string | undefined
 }
 
@@ -47,7 +47,7 @@ export async function readSharedTexts(content: AsyncIterable<Buffer>, limits: Ta
   }
 }
 
-/** The text of an `si` or `is`: plain or in runs of several formats, without the readings of Japanese words. */
+/** The text of an `si` or `is` element: plain or in formatted runs, without phonetic readings. */
 export function openText(limits: TableLimits) {
   let text = ''
   let isText = false

@@ -1,4 +1,4 @@
-// The cells of one sheet → rows. Neither cells nor rows need to say where they stand (ECMA-376, part 1, 18.3.1.4 and .73).
+// Reads the cells of a sheet as rows. Positions of cells and rows are optional (ECMA-376, part 1, 18.3.1.4 and .73).
 import { appError } from '../../core/errors.ts'
 import { columnOf, dayOf, numberText, unescaped } from '../cells.ts'
 import { NotATable, type TableLimits } from '../limits.ts'
@@ -8,7 +8,7 @@ import { type Attributes, readXml } from '../xml/xml.ts'
 
 export type SheetContext = {
   texts: SharedTexts
-  /** Whether a number of this style is a day. */
+  /** Whether a number with this style is a date. */
   isDate: (style: number) => boolean
   from1904: boolean
   limits: TableLimits
@@ -82,7 +82,7 @@ function placeOf(given: string | undefined, next: number): number {
 function textOf(type = 'n', style: number, value: string, { texts, isDate, from1904, limits }: SheetContext): string {
   if (type === 'str') return unescaped(value)
   const bare = value.trim()
-  // A formula whose result nobody has worked out, a cell that only has a colour.
+  // A formula without a stored result, or a cell with only a format.
   if (bare === '') return ''
   if (type === 's') {
     const text = texts.get(Number(bare))
@@ -90,7 +90,7 @@ function textOf(type = 'n', style: number, value: string, { texts, isDate, from1
     return text
   }
   if (type === 'b') return String(bare === '1' || bare === 'true')
-  // A formula that came to nothing, as `#N/A`: whoever reads the cell refuses it.
+  // A formula error such as `#N/A`, which the reader of the cell refuses.
   if (type === 'e') return bare.startsWith('#') ? bare : `#${bare}`
   if (type === 'd') return /^\d{4}-\d\d-\d\d/.exec(bare)?.[0] ?? bare
   return (isDate(style) ? dayOf(Number(bare), from1904) : undefined) ?? numberText(bare, limits.decimals)

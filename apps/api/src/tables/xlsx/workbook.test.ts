@@ -1,4 +1,4 @@
-// What the standard (ECMA-376) allows a workbook to be, which is more than any one program writes.
+// Variants of workbooks that the standard (ECMA-376) allows, which are more than any one program writes.
 import { afterAll, describe, expect, test } from 'vitest'
 import { openReader } from '../../../test/read-file.ts'
 import { bookXml, partsOf, relationsXml, rowXml, sheetXml, workbookOf } from '../../../test/workbook.ts'
@@ -9,7 +9,7 @@ afterAll(close)
 
 const rowsOf = async (content: Buffer) => (await read(content, 'cars.xlsx')).rows
 const named = rowXml('a', 'b', 'c', 'd', 'e', 'f')
-/** The cells of one row, below the names of the columns. */
+/** The cells of one row below the headers. */
 const cells = async (row: string, others?: Parameters<typeof workbookOf>[1]) =>
   (await rowsOf(workbookOf(named + row, others)))[0]
 

@@ -1,4 +1,4 @@
-// A workbook (Office Open XML, both editions) → the rows of its first sheet that can be seen.
+// Reads the rows of the first visible sheet of a workbook (Office Open XML, both editions).
 import { posix } from 'node:path'
 import { appError } from '../../core/errors.ts'
 import { type Archive, openArchive } from '../archive/archive.ts'
@@ -9,7 +9,7 @@ import { noTexts, readSharedTexts } from './shared-texts.ts'
 import { readSheet } from './sheet.ts'
 import { type Attributes, readXml } from '../xml/xml.ts'
 
-/** @throws file.type for an archive that is no workbook, and what its parts throw */
+/** @throws file.type for an archive that is no workbook, and the errors of its parts */
 export async function readWorkbook(path: string, name: string, limits: TableLimits, add: AddRow): Promise<void> {
   const archive = await openArchive(path, name, limits)
   try {
@@ -23,7 +23,7 @@ export async function readWorkbook(path: string, name: string, limits: TableLimi
     })
     const sheet = own.find(({ isHidden }) => !isHidden) ?? own[0]
     if (!sheet) throw new NotATable()
-    // Both are optional: a writer that needs neither leaves them out.
+    // Both parts are optional.
     const styles = partOf(relations, 'styles')
     const texts = partOf(relations, 'sharedStrings')
     const context = {
@@ -38,10 +38,10 @@ export async function readWorkbook(path: string, name: string, limits: TableLimi
   }
 }
 
-/** `type` without the address before it, which differs between the editions. */
+/** `type` without the URL before it, which differs between the editions. */
 type Relation = { id: string; type: string; part: string }
 
-/** What a part refers to; '' is the archive as a whole. */
+/** The parts that a part refers to; '' means the package itself. */
 async function relationsOf(archive: Archive, source: string): Promise<Relation[]> {
   const folder = posix.dirname(source)
   const part = posix.join(folder, '_rels', `${posix.basename(source)}.rels`)
@@ -73,10 +73,10 @@ async function readBook(archive: Archive, part: string): Promise<{ sheets: Sheet
   return { sheets, from1904 }
 }
 
-/** The `id` of the namespace of relations, whatever its prefix; a sheet's own number is called otherwise. */
+/** The `id` attribute of the relationships namespace, with any prefix; the sheet's own id has another name. */
 const relationId = (attributes: Attributes) => Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1]
 
-/** Whether numbers of a style are days, by the style's number. */
+/** Returns whether a style formats numbers as dates. */
 async function readStyles(content: AsyncIterable<Buffer>): Promise<(style: number) => boolean> {
   const codes = new Map<number, string>()
   const formats: number[] = []

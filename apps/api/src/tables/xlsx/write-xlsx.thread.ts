@@ -1,11 +1,12 @@
-// In a thread of its own: rows → a workbook, packed as it is made, so that no number of rows takes more memory.
+// Worker thread that writes a workbook: compressed while it is generated, so that memory does not depend on the number
+// of rows.
 import { closeSync, openSync, readSync, writeSync } from 'node:fs'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { answer } from '../../platform/workers/thread.ts'
 import type { Places } from '../pieces.ts'
 import { fixedParts, type Look, rowXml, sheetEnd, sheetPart, sheetStart } from './xlsx-parts.ts'
 
-/** `rows` and `places`: JSON of one piece of rows after the other. */
+/** `rows`: path of the file with the batches as JSON; `places`: their positions. */
 export type WriteTask = { rows: string; places: Places; out: string; header: string[]; look: Look }
 
 async function write({ rows, places, out, header, look }: WriteTask): Promise<void> {

@@ -1,10 +1,13 @@
-// The encoding of an XML file: byte order mark, then the first bytes, then the declaration (XML 1.0, appendix F).
+// Detects the encoding of an XML file: byte order mark, then first bytes, then declaration (XML 1.0, appendix F).
 import { NotATable } from '../limits.ts'
 
-/** A declaration is at the very beginning and short. */
+/** The declaration is at the very start and short. */
 const declarationBytes = 400
 
-/** Text of the bytes in pieces, without the byte order mark. @throws NotATable for bytes that are no text in the file's encoding */
+/**
+ * Decodes the bytes in chunks, without byte order mark. @throws NotATable for bytes that are invalid in the file's
+ * encoding
+ */
 export async function* decodedXml(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let begin: Buffer | undefined
   let decoder: TextDecoder | undefined
@@ -33,13 +36,13 @@ function decoded(decoder: TextDecoder, chunk?: Buffer): string {
   }
 }
 
-/** A character that cannot be read is an error: a replacement character in a name would be kept for ever. */
+/** Undecodable characters are an error: a replacement character in a name would be stored permanently. */
 function decoderOf(begin: Buffer): TextDecoder {
   const label = encodingOf(begin)
   try {
     return new TextDecoder(label, { fatal: true })
   } catch {
-    // Some writers name an encoding that does not exist. Nearly all of them write UTF-8, and other bytes are refused.
+    // Some writers declare an encoding that does not exist. Nearly all of them write UTF-8; invalid bytes are refused.
     return new TextDecoder('utf-8', { fatal: true })
   }
 }
@@ -53,6 +56,6 @@ export function encodingOf(begin: Buffer): string {
   if (first === 0 && second === 0x3c) return 'utf-16be'
   const declaration = begin.subarray(0, declarationBytes).toString('latin1')
   const [, , declared = 'utf-8'] = /^\s*<\?xml[^>]*?\sencoding\s*=\s*(["'])([^"']+)\1/.exec(declaration) ?? []
-  // The declaration was read byte by byte, so the file is not UTF-16 whatever it says.
+  // The declaration was read as single bytes, so the file cannot be UTF-16.
   return /^(utf-?16|ucs-?2|iso-10646)/i.test(declared) ? 'utf-8' : declared.trim()
 }

@@ -1,4 +1,4 @@
-// A small XML document as a tree, and the text at a path in it.
+// Reads a small XML document as a tree, and texts by path.
 import { NotATable } from '../limits.ts'
 import { readXml } from './xml.ts'
 
@@ -6,11 +6,13 @@ export type Element = { name: string; attributes: Record<string, string>; text: 
 
 const mostElements = 200_000
 const mostCharacters = 4_000_000
-/** Embedded documents are base64 and may be much longer than the invoice around them. */
+/** Embedded documents are base64 and may be much longer than the invoice itself. */
 const mostEmbedded = 30 * 1024 * 1024
 const embedded = new Set(['EmbeddedDocumentBinaryObject', 'AttachmentBinaryObject'])
 
-/** Names come without their prefixes. A document type is refused, so there are no entities but those of XML. @throws NotATable */
+/**
+ * Names come without prefixes. Document types are refused, so only the entities of XML itself exist. @throws NotATable
+ */
 export async function treeOf(xml: Buffer): Promise<Element> {
   const root: Element = { name: '', attributes: {}, text: '', children: [] }
   const open = [root]
@@ -42,7 +44,7 @@ async function* pieces(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
 }
 
-/** Elements by their path, `A/B/C`. */
+/** Elements by path: `A/B/C`. */
 export function all(from: Element | undefined, path: string): Element[] {
   return path
     .split('/')
@@ -52,7 +54,7 @@ export function all(from: Element | undefined, path: string): Element[] {
     )
 }
 
-/** The text of the first path that has one. */
+/** The text at the first path that has one. */
 export function textAt(from: Element | undefined, ...paths: string[]): string {
   for (const path of paths)
     for (const { text } of all(from, path)) {
@@ -62,7 +64,7 @@ export function textAt(from: Element | undefined, ...paths: string[]): string {
   return ''
 }
 
-/** The same with its line breaks. */
+/** As `textAt`, but with line breaks. */
 export const linesAt = (from: Element | undefined, path: string): string =>
   all(from, path)
     .map(({ text }) => text.trim())

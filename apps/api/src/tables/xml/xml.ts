@@ -1,10 +1,10 @@
-// XML of workbooks, e-invoices, bank statements and sanctions lists, read in its declared encoding, piece by piece.
+// Streaming XML reader for workbooks, e-invoices, bank statements and sanctions lists, in their declared encoding.
 import sax from 'sax'
 import { NotATable } from '../limits.ts'
 import { decodedXml } from './xml-encoding.ts'
 
 export type Attributes = Record<string, string>
-/** Names come without the prefix of their namespace: writers choose any. */
+/** Names come without namespace prefix, because writers choose any prefix. */
 export type OnXml = {
   open?: (name: string, attributes: Attributes) => void
   text?: (text: string) => void
@@ -13,7 +13,7 @@ export type OnXml = {
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** @throws NotATable for what is no XML, ends in the middle or breaks its encoding, and what the handlers throw */
+/** @throws NotATable for invalid or truncated XML or broken encoding, and the errors of the handlers */
 export async function readXml(content: AsyncIterable<Buffer>, on: OnXml): Promise<void> {
   const parser = sax.parser(true, { position: false })
   parser.onopentag = ({ name, attributes }) => on.open?.(localName(name), attributes as Attributes)
@@ -24,7 +24,7 @@ export async function readXml(content: AsyncIterable<Buffer>, on: OnXml): Promis
   parser.onerror = (error) => {
     throw new NotATable(error.message)
   }
-  // Workbooks have none (ECMA-376, part 2), and what it could declare is nothing that we want.
+  // Workbooks have no document type (ECMA-376, part 2), and its declarations are not wanted.
   parser.ondoctype = () => {
     throw new NotATable('doctype')
   }

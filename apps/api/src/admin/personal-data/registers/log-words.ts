@@ -1,4 +1,4 @@
-// The audit log's part of a person: whose deed a row was, and what its words say of him.
+// Personal data in the audit log: the actor of a row, and details that mention the person.
 import { sql } from 'kysely'
 import type { Db } from '../../../core/postgres/db.ts'
 import { lastDay } from '../laws.ts'
@@ -6,10 +6,16 @@ import type { Subject } from '../subject.ts'
 
 export type LogPart = { part: 'ACTOR' | 'DETAILS'; id: string; keptUntil: string | null }
 
-/** What is written about a person's own account is nobody's voucher; that the house has erased somebody it must show. */
+/**
+ * Log rows about accounts are not accounting documents, so no retention law applies. Rows about erasures are proof and
+ * not in this list.
+ */
 const ownRecords = ['buyerUsers', 'buyerCompanies', 'staffUsers', 'signups', 'outletUsers', 'mailOutbox', 'jobs']
 
-/** Rows of the log with his name or words about him; those on deals are kept as long as their vouchers. */
+/**
+ * Log rows with the person as actor or with details about them. Rows about deals are retained as long as accounting
+ * documents.
+ */
 export async function logPartsOf(db: Db, { id, kind, names, find }: Subject): Promise<LogPart[]> {
   const { companies, users, staff, like } = find
   const companyRefs = companies.map((one) => `buyerCompanies:${one}`)

@@ -1,14 +1,14 @@
-// Columns of words that say nothing of a dealer's people or of the staff, or that are gone by themselves within days.
-// What is here was looked at by somebody; a new column of words stands here or in the register.
+// Text columns that contain no personal data, or data that is deleted within days.
+// Each was checked by a person. A test requires every new text column to be listed here or in the register.
 
-/** Nothing in them is about a person. */
+/** Tables without personal data. */
 export const nonPersonalTables = [
   'audit_exports',
-  // Numbers of orders and cars, and what became of them.
+  // Numbers of orders and cars, and their results.
   'autosped_files',
   'autosped_reports',
   'audit_seals',
-  // Accounts of the company's own.
+  // The company's own accounts.
   'bank_accounts',
   'book_accounts',
   'book_batches',
@@ -26,7 +26,7 @@ export const nonPersonalTables = [
   'claim_settings',
   'contract_terms',
   'customs_settings',
-  // Which side of a car a photo shows; and which cars a link opens.
+  // The side of a car on a photo, and the cars of a driver link.
   'driver_link_cars',
   'driver_photos',
   'exchange_rates',
@@ -43,7 +43,7 @@ export const nonPersonalTables = [
   'paper_settings',
   'payment_imports',
   'permission_sets',
-  // What the house buys, of companies that are no dealers.
+  // The company's purchases from companies that are not dealers.
   'payment_run_items',
   'payment_runs',
   'purchase_invoice_lines',
@@ -51,7 +51,7 @@ export const nonPersonalTables = [
   'supplier_accounts',
   'suppliers',
   'statement_layouts',
-  // Which papers of a car have come, and what somebody has seen on them; who has uploaded them stands in `proof_uploads`.
+  // Received documents of a car and check results; the person who uploaded them is in `proof_uploads`.
   'proof_documents',
   'proof_files',
   'proof_reminders',
@@ -64,20 +64,20 @@ export const nonPersonalTables = [
   'sanction_lists',
   'schema_migrations',
   'translations',
-  // The house itself.
+  // The company itself.
   'legal_entities',
-  // What a register says of vehicles, and how often it was asked: its answers name no keeper.
+  // Answers of vehicle registers, without the vehicle's keeper, and the number of calls.
   'car_registrations',
   'register_days',
   'vehicle_answers',
-  // Answers of public registers, for a day.
+  // Answers of public registers, stored for one day.
   'register_answers',
-  // Counted guesses, for an hour at most.
+  // Counted attempts, stored for one hour at most.
   'throttles',
 ] as const
 
 export const nonPersonalColumns: Readonly<Record<string, readonly string[]>> = {
-  // Its words are told and erased by `log-words.ts`.
+  // Exported and erased by `log-words.ts`.
   audit_log: [
     'actor_name',
     'reason',
@@ -115,7 +115,7 @@ export const nonPersonalColumns: Readonly<Record<string, readonly string[]>> = {
   outside_customers: ['customer_id'],
   payment_allocations: ['undone_reason'],
   payments: ['account', 'bank_reference', 'content_key'],
-  // What an erasure says of itself: that must be shown.
+  // The record of an erasure itself, which must be kept as proof.
   personal_erasures: ['reason'],
   personal_kept: ['entry', 'table_name'],
   proof_uploads: ['source', 'file_name', 'sha256', 'checks'],
@@ -135,7 +135,7 @@ export const nonPersonalColumns: Readonly<Record<string, readonly string[]>> = {
   transport_orders: ['price_currency', 'error', 'cancelled_reason'],
   transports: ['status_group', 'carrier', 'cost_currency', 'base_status'],
   vat_checks: ['consultation_number', 'register', 'requester_vat_id'],
-  // Why staff have decided so.
+  // Reasons for decisions of staff.
   offer_rounds: ['below_reason'],
   vat_name_decisions: ['reason'],
   vat_deposits: ['approved_reason', 'forfeited_reason', 'refund_reference'],

@@ -1,4 +1,4 @@
-// The register's part on accounts, contacts and sign-ups.
+// Register of personal data: accounts, contacts and sign-ups.
 import type { Entry } from './register.ts'
 
 const nobody = `'–'`
@@ -7,7 +7,7 @@ const company = (condition: string) => ({ buyerCompanies: condition })
 const colleague = (condition: string) => ({ staffUsers: condition })
 const byAddress = (condition: string) => ({ buyerUsers: condition, buyerCompanies: condition, staffUsers: condition })
 
-/** Last, for the others are found by what stands here. */
+/** These entries come last, because the rows of other entries are found through them. */
 export const accounts: Record<string, Entry> = {
   signup_documents: {
     table: 'signup_documents',
@@ -86,7 +86,7 @@ export const accounts: Record<string, Entry> = {
     shows: ['limit_minor', 'blocked_at', 'blocked_reason'],
     erase: 'DELETE',
   },
-  // Who may be on the sanctions list, and what was decided of it.
+  // Possible matches with the sanctions list, and the decisions about them.
   sanction_hits: {
     table: 'sanction_hits',
     group: 'ACCOUNT',

@@ -1,4 +1,4 @@
-// The register's part on deals and money: what the law keeps when the person is erased.
+// Register of personal data: deals and payments, which the law requires us to retain after an erasure.
 import type { Entry } from './register.ts'
 
 const both = (condition: string) => ({ buyerUsers: condition, buyerCompanies: condition })
@@ -6,7 +6,7 @@ const company = (condition: string) => ({ buyerCompanies: condition })
 const ofCompany = 'company_id = any(:companies)'
 const itsContracts = `select id from contracts where ${ofCompany}`
 const itsInvoices = `select id from invoices where ${ofCompany}`
-/** Contracts that a person has signed, was to sign, or that name him as who speaks for his company. */
+/** Contracts that the person signed or should sign, or that name the person as representative of their company. */
 const hisContracts = `
   select contract_id from contract_signatures where buyer_user_id = any(:users)
   union select contract_id from contract_links where buyer_user_id = any(:users)
@@ -155,7 +155,7 @@ const contracts: Record<string, Entry> = {
         group: 'CONTRACTS',
         of: { buyerUsers: `${key} in (${hisContracts})`, ...company(`${key} in (${itsContracts})`) },
         shows: table === 'contracts' ? ['number', 'status', 'document', 'signed_at'] : [],
-        // Drafts are the house's.
+        // Drafts are internal and are not exported.
         tells: table === 'contracts' ? `status in ('WAITING_BUYER', 'SIGNED')` : 'false',
         erase: { document: `nameless(document, 'buyer')` },
         keep: { law: 'VOUCHER', from },
@@ -277,7 +277,7 @@ const money: Record<string, Entry> = {
     group: 'INVOICES',
     of: company('company_id = any(:companies)'),
     shows: ['vat_id', 'told_name', 'company_name', 'decided_at'],
-    // One row for each pair of names: a blanked one stays apart by its id.
+    // Each pair of names has one row; the id keeps blanked rows distinct.
     erase: { told_name: `'– ' || id`, company_name: `'–'` },
     keep: { law: 'VOUCHER', from: 'decided_at' },
   },

@@ -1,4 +1,4 @@
-// The register's part on the way of the cars: who fetches, drives and takes them.
+// Register of personal data: transport, that is, who collects, drives and receives cars.
 import type { Entry } from './register.ts'
 
 const company = (condition: string) => ({ buyerCompanies: condition })
@@ -28,12 +28,12 @@ export const road: Record<string, Entry> = {
       driver_phone: `''`,
       driver_plate: `''`,
       internal_note: `''`,
-      // Made anew of what is left.
+      // The search words are rebuilt from the remaining data.
       words: `''`,
     },
     keep: { law: 'VOUCHER', from: 'created_at' },
   },
-  // Orders to carriers and the names on a driver's link are letters of trade; the papers of the way are proofs of the tax.
+  // Transport orders and names on driver links are business letters; transport documents are tax evidence.
   transport_orders: {
     table: 'transport_orders',
     group: 'ROAD',
@@ -68,7 +68,7 @@ export const road: Record<string, Entry> = {
     erase: { note: `''` },
     keep: { law: 'VOUCHER', from: 'occurred_at' },
   },
-  // Who has received a car and confirmed it: a proof of the tax, kept as long as its invoice.
+  // The person who received a car and confirmed it: tax evidence, kept as long as the invoice.
   proof_uploads: {
     table: 'proof_uploads',
     group: 'ROAD',
@@ -76,7 +76,8 @@ export const road: Record<string, Entry> = {
       buyerCompanies: `document_id in (select d.id from proof_documents d join proof_files f on f.id = d.proof_file_id where f.${ofCompany})`,
     },
     shows: ['signer_name', 'place', 'received_on', 'uploaded_at'],
-    // A confirmation names somebody by law: the words are emptied, the place in the file stays.
+    // A confirmation must by law name its signer: the texts become empty and not null, and the row stays in the proof
+    // file.
     erase: {
       signer_name: `case when signer_name is null then null else '' end`,
       place: `case when place is null then null else '' end`,
@@ -88,7 +89,7 @@ export const road: Record<string, Entry> = {
     group: 'CLAIMS',
     of: { buyerUsers: 'reported_by = any(:users)', ...company(ofCompany) },
     shows: ['number', 'body', 'reason', 'objected_reason', 'created_at'],
-    // The words to be found by are made anew of what is left.
+    // The search words are rebuilt from the remaining data.
     erase: { body: `'–'`, words: `''` },
     keep: { law: 'VOUCHER', from: 'created_at' },
   },

@@ -1,4 +1,4 @@
-// Nobody forgets the register: every column of words in the schema stands in it, or was said to be about nobody.
+// The register is complete: every text column of the schema is in it or listed as non-personal.
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type TestDatabase } from '../../../../test/db.ts'
@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Columns that hold words, but for those that take a list of values. */
+/** Text columns, except those that allow only fixed values. */
 async function wordColumns(): Promise<string[]> {
   const { rows } = await client.query<{ column: string }>(`
     select c.relname || '.' || a.attname as column
@@ -38,7 +38,7 @@ const untold = (columns: string[]) =>
   columns.filter(
     (column) => !named.has(column) && !(nonPersonalTables as readonly string[]).includes(column.split('.')[0]!),
   )
-/** What goes as a row needs no word on each column. */
+/** When whole rows are deleted, their columns need no entries. */
 const deleted = new Set(
   Object.values(register)
     .filter(({ erase }) => erase === 'DELETE')

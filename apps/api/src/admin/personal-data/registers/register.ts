@@ -1,5 +1,5 @@
-// The register of personal data (GDPR, art. 30): what is held about whom, and what an erasure does with it. One place for preview,
-// export, erasure and retention; a test finds columns that it does not name.
+// The register of personal data (GDPR, art. 30): what is stored about whom, and what an erasure does with it. Preview,
+// export, erasure and retention all use it; a test finds columns that are missing here.
 import type { PersonalGroup, SubjectKind } from '@bilbro/contract/admin/personal-data'
 import type { Law } from '../laws.ts'
 import { accounts } from './register-account.ts'
@@ -7,24 +7,24 @@ import { dealRegister } from './register-deal.ts'
 import { road } from './register-road.ts'
 
 /**
- * Conditions name whom it is about by `:companies`, `:users`, `:staff` (ids) and `:emails` (addresses), `:like` (the same as patterns). Of a
- * company these are also its people.
+ * Conditions refer to the person by `:companies`, `:users`, `:staff` (ids), `:emails` (addresses) and `:like` (names
+ * and addresses as patterns). For a company they include its users.
  */
 export type Entry = {
   table: string
   group: PersonalGroup
   of: Partial<Record<SubjectKind, string>>
-  /** What an export tells of a row. */
+  /** Columns that an export contains. */
   shows: readonly string[]
-  /** Which rows an export tells of, where the house's own words stand beside those of the person (art. 15(4)). */
+  /** Limits the exported rows, where the table also contains our own texts or those of others (art. 15(4)). */
   tells?: string
-  /** The row goes, or these columns become that (SQL). */
+  /** Deletes the row, or sets these columns to these SQL values. */
   erase: 'DELETE' | Readonly<Record<string, string>>
-  /** Kept until the year's end after that and the years of the law; else it goes at once. */
+  /** Retained until the end of the year of `from` plus the years of the law; without it, erased at once. */
   keep?: { law: Law; from: string }
-  /** Columns that name files: they go with the words. */
+  /** Columns with file ids: the contents of these files are erased too. */
   files?: readonly string[]
-  /** Its key, where that is not `id`. */
+  /** Key column, when it is not `id`. */
   key?: string
 }
 
@@ -91,7 +91,7 @@ const access: Record<string, Entry> = {
     group: 'NOTICES',
     of: byAddress('buyer_user_id = any(:users) or staff_id = any(:staff) or params::text ilike any(:like)'),
     shows: ['kind', 'params', 'created_at', 'read_at'],
-    // What others were told of him is theirs.
+    // Notifications to other people about the person belong to those people.
     tells: 'buyer_user_id = any(:users) or staff_id = any(:staff)',
     erase: 'DELETE',
   },
@@ -122,7 +122,7 @@ const access: Record<string, Entry> = {
   },
 }
 
-// The contact of a company is found by the name that its account still has.
+// The contact of a company comes last: it is found by the name in the account of the user.
 const { 'buyer_companies.contact': contact, ...rest } = accounts
 export const register: Readonly<Record<string, Entry>> = {
   ...access,

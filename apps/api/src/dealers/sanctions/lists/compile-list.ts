@@ -1,4 +1,4 @@
-// A file of the list, whatever it is written in → its entries, each with the hash of what it says.
+// Converts a list file of any format to entries, each with a hash of its content.
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import type { SanctionEntry } from '@bilbro/contract/dealers/sanctions/sanctions'
@@ -26,7 +26,7 @@ const tableLimits = {
   characters: listLimits.characters,
 }
 
-/** @throws file.empty, file.broken, sanctions.format, and what reading a table throws */
+/** @throws file.empty, file.broken, sanctions.format, and the errors of reading a table */
 export async function compileList(threads: WorkerPool, file: Upload): Promise<CompiledList> {
   if (!file.bytes) throw appError('file.empty', { name: file.name })
   const isXml = await beginsAsXml(file.path)
@@ -45,7 +45,7 @@ export async function compileList(threads: WorkerPool, file: Upload): Promise<Co
   return { listFormat: isXml ? 'XML' : 'CSV', generatedOn, entries, names }
 }
 
-/** Each row holds a name, an address or a birth date, with the columns of its entry before it. */
+/** Each row contains a name, an address or a birth date, and repeats the columns of its entry. */
 async function readRows(threads: WorkerPool, file: Upload): Promise<RawList> {
   const table = await readTable(threads, { ...file, mime: 'text/csv' }, tableLimits)
   const places = csvPlaces(table.headers)

@@ -1,4 +1,4 @@
-// Rows of the list as a table: which column is which attribute of the XML.
+// The list as CSV: maps columns to the attributes of the XML.
 import { appError } from '../../../core/errors.ts'
 import type { Part } from './list-entry.rules.ts'
 
@@ -23,7 +23,7 @@ const columns = {
 
 export type CsvPlaces = { at: number; tag: string; attribute: string }[]
 
-/** @throws sanctions.format when it is another table */
+/** @throws sanctions.format when the table has other columns */
 export function csvPlaces(header: readonly string[]): CsvPlaces {
   const names = header.map((cell) => cell.replace(/^\uFEFF/, '').trim())
   for (const needed of ['Entity_LogicalId', 'NameAlias_WholeName'])
@@ -50,7 +50,7 @@ export function partsOfRow(
     part[attribute] = value
     parts.set(tag, part)
   }
-  // In tables person and P stand the one or the other way round.
+  // In CSV files the values "person" and "P" may be swapped.
   const subject = parts.get('subjectType')
   if (subject && (subject.code === 'P' || subject.classificationCode === 'person')) subject.classificationCode = 'P'
   return {

@@ -1,10 +1,10 @@
-// An entry of the list from its parts, whichever format they came in.
+// Builds an entry of the list from its parts, regardless of the file format.
 import type { SanctionEntry } from '@bilbro/contract/dealers/sanctions/sanctions'
 
-/** An element with its attributes, by the names of the XML (`nameAlias`, `birthdate`, `citizenship` …). */
+/** An element with its attributes, named as in the XML (`nameAlias`, `birthdate`, `citizenship` …). */
 export type Part = { tag: string; [attribute: string]: string }
 
-/** What a file says, by the id of the entry. */
+/** Content of a file by entry id. */
 export type RawList = { generatedOn: string; parts: [logicalId: string, parts: Part[]][] }
 
 const of = (parts: readonly Part[], tag: string) => parts.filter((part) => part.tag === tag)
@@ -26,7 +26,7 @@ function birthOf({ birthdate, year }: Part): string | undefined {
   return year && /^\d{4}$/.test(year) ? year : undefined
 }
 
-/** Undefined when it has no name: nobody can be held against it. */
+/** Undefined for an entry without a name, which cannot be compared. */
 export function entryOf(logicalId: string, parts: readonly Part[]): SanctionEntry | undefined {
   const names = new Map<string, boolean>()
   for (const part of of(parts, 'nameAlias')) {

@@ -1,4 +1,4 @@
-// Another version of the list takes the place of the one that counted, or the last good one stays.
+// Imports a new version of the list. If that fails, the last valid version stays current.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { sql } from 'kysely'
@@ -10,12 +10,12 @@ import { compileList } from './compile-list.ts'
 import * as sanctions from '../sanctions.store.ts'
 import { screenEverybody } from '../screen.job.ts'
 
-/** A list that has lost so much is looked at first: half a file reads like a short one. */
+/** A list with fewer entries than this share needs confirmation: it may be a truncated file. */
 const leastShare = 0.8
 
 /**
- * The same file again says that there is no newer one.
- * @throws sanctions.older, sanctions.shrunk, and what reading a file throws: what counts stays as it is
+ * Importing the current file again records that there is no newer one.
+ * @throws sanctions.older, sanctions.shrunk, and the errors of reading a file; the current list then stays unchanged
  */
 export async function loadList(ctx: StaffCtx, file: Upload, isConfirmed: boolean): Promise<void> {
   const sha256 = await hashOf(file.path)
@@ -31,7 +31,7 @@ export async function loadList(ctx: StaffCtx, file: Upload, isConfirmed: boolean
   const mime = listFormat === 'XML' ? 'application/xml' : 'text/csv'
   const blob = await ctx.deps.files.store({ name: file.name, mime, path: file.path })
   await ctx.transaction(async () => {
-    // Two who load one at once come one after the other.
+    // Parallel imports run one after the other.
     await sql`select pg_advisory_xact_lock(hashtext('sanction lists'))`.execute(ctx.db)
     const before = await sanctions.findCurrent(ctx.db)
     if (before && generatedOn < before.generatedOn) throw appError('sanctions.older', { day: before.generatedOn })

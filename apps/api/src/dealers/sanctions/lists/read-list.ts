@@ -1,5 +1,4 @@
-// The Union's consolidated list of financial sanctions as XML 1.1 → its entries, read as it comes. Takes its time: done
-// in a thread of its own.
+// Reads the EU's consolidated list of financial sanctions (XML 1.1) as a stream. Slow, so it runs in a worker thread.
 import { createReadStream } from 'node:fs'
 import { appError } from '../../../core/errors.ts'
 import { amount, NotATable } from '../../../tables/limits.ts'

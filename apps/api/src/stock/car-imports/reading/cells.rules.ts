@@ -1,8 +1,8 @@
-// What people write in cells → values of fields. Undefined means: not understood.
+// Converts texts of cells to values of fields. Undefined means "not understood".
 import * as enums from '@bilbro/contract/stock/cars/car-enums'
 import { normaliseWord } from '../../../core/words/normalise-word.ts'
 
-/** Words of German, English and Nordic files for the codes of an enumeration; the codes themselves always count. */
+/** German, English and Nordic words for the codes of an enumeration; the codes themselves always work. */
 const words: Record<string, Record<string, readonly string[]>> = {
   fuel: {
     PETROL: ['benzin', 'super', 'petrol', 'gasoline', 'bensin', '1', 'benzina', 'ottomotor', 'benziner', 'blyfri'],
@@ -64,7 +64,7 @@ const words: Record<string, Record<string, readonly string[]>> = {
       '5gang',
     ],
     SEMIAUTOMATIC_GEAR: ['halbautomatik', 'semiautomatic', '2', 'automatisiert'],
-    // No pedal for a clutch: what Nordic files call automatic, and what makers call their own.
+    // Transmissions without a clutch pedal: Nordic names for automatic, and names of manufacturers.
     AUTOMATIC_GEAR: [
       'automatik',
       'automatikgetriebe',
@@ -236,7 +236,9 @@ export const codesOf = (field: string): readonly string[] => codes[field] ?? []
 export const isEnum = (field: string): boolean => lookUp.has(field)
 export const enumOf = (field: string, text: string): string | undefined => lookUp.get(field)!.get(normaliseWord(text))
 
-/** `12.345,6`, `12,345.6`, `12 345`, `85 kW`, `19.900 €`; one separator with three digits after it counts thousands. */
+/**
+ * `12.345,6`, `12,345.6`, `12 345`, `85 kW`, `19.900 €`; a single separator before three digits separates thousands.
+ */
 export function numberOf(text: string): number | undefined {
   const bare = text
     .replace(/[\s\u00a0\u202f'’]/g, '')
@@ -244,7 +246,7 @@ export function numberOf(text: string): number | undefined {
   const grouped = /^([+-]?\d{1,3}(?:([.,])\d{3}(?:\2\d{3})*))(?:[.,](\d+))?$/.exec(bare)
   if (grouped) {
     const [, whole, mark, rest] = grouped
-    // The same mark cannot stand for thousands and for the point.
+    // The same sign cannot be both thousands separator and decimal point.
     if (rest !== undefined && bare[whole!.length] === mark) return undefined
     return Number(`${whole!.replace(/[.,]/g, '')}.${rest ?? 0}`)
   }

@@ -1,5 +1,5 @@
-// What columns of cars are called in German, English and Nordic files, by field: names with a bar between them.
-/* Kept as running text: a name on each line would hide the fields. */
+// Names of columns in German, English and Nordic files by field, separated by bars.
+/* Written as running text: one name per line would hide the fields. */
 export const columnNames: Record<string, string> = {
   stockNo: `stock number|stockno|interne_nummer|interne nummer|internalnumber|bestandsnummer|lagernummer|lagernr
     fahrzeugnummer|stock no|lagernr.|interne nr|interne nr.|internnummer|lagernumer|bilnr|objektnummer
@@ -46,7 +46,7 @@ export const columnNames: Record<string, string> = {
     nøgler|nycklar`,
   power: `power|leistung|kw|leistung (kw)|leistung kw|effekt|motorleistung|leistung in kw|kilowatt|motoreffekt|ytelse
     ydelse|effekt (kw)|effekt kw|power (kw)|power kw|kw-leistung|nennleistung`,
-  // Turned into kilowatts; a column in kilowatts beside it comes first.
+  // Converted to kilowatts; a separate column in kilowatts has priority.
   powerHp: `ps|hp|bhp|hk|hkr|hestekrefter|hestekræfter|hästkrafter|horsepower|pferdestärken|ch|cv|pk|leistung ps
     leistung in ps|ps-leistung|motorleistung ps|motorleistung in ps|effekt hk|motoreffekt hk|power hp|power ps
     ytelse hk|ydelse hk|antall hk|antal hk`,

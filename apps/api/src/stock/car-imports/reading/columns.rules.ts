@@ -1,10 +1,10 @@
-// Which field a column of a file means: our own names, the labels of our exports, and those of mobile.de's dealer CSV.
+// Maps columns of a file to fields, by our own names, the labels of our exports, and those of mobile.de's dealer CSV.
 import type { ImportMapping } from '@bilbro/contract/stock/car-imports'
 import { normaliseWord } from '../../../core/words/normalise-word.ts'
 import { columnNames } from './column-names.rules.ts'
 import { unitOfHeader } from './power.rules.ts'
 
-/** Each field with the names that its columns have. */
+/** Names of columns for each field. */
 const aliases: Record<string, string[]> = Object.fromEntries(
   Object.entries(columnNames).map(([field, names]) => [field, names.split(/[|\n]/).map((name) => name.trim())]),
 )
@@ -19,10 +19,10 @@ const byHeader = new Map(
 )
 
 const inBrackets = /[([{][^)\]}]*[)\]}]/g
-/** A unit or a currency at the end: `Leistung kW`, `Preis EUR`, `Kilometerstand in km`. */
+/** A unit or currency at the end: `Leistung kW`, `Preis EUR`, `Kilometerstand in km`. */
 const atEnd = /[\s,:/-]+(?:in\s+)?(?:t?km|mil|miles|kw|ccm|cm3|cm³|kg|g\/km|eur|euro|€|nok|dkk|sek|kr\.?)\s*$/i
 
-/** The header as it is, else without what it says of units; a column of power in horsepower has a field of its own. */
+/** Matches the whole header, otherwise the header without units. Power in horsepower has its own field. */
 function fieldOf(header: string): string | null {
   const short = header.replace(inBrackets, ' ').replace(atEnd, '')
   const found = byHeader.get(normaliseWord(header)) ?? byHeader.get(normaliseWord(short)) ?? null
@@ -30,7 +30,7 @@ function fieldOf(header: string): string | null {
   return unitOfHeader(header) === 'HP' ? 'powerHp' : 'power'
 }
 
-/** A mapping names columns by their headers: those that are written twice get their number. */
+/** A mapping refers to columns by header, so repeated headers get a number. */
 export function distinctHeaders(headers: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return headers.map((header) => {
@@ -40,7 +40,7 @@ export function distinctHeaders(headers: readonly string[]): string[] {
   })
 }
 
-/** Proposes a field for each header; a field that two headers want goes to the first. */
+/** Proposes a field for each header; the first header that matches a field gets it. */
 export function proposeMapping(headers: string[]): ImportMapping {
   const taken = new Set<string>()
   return Object.fromEntries(

@@ -1,7 +1,7 @@
-// Days in a table of cars: of registration, inspection and purchase.
+// Dates in a table of cars: registration, inspection and purchase.
 export type Day = { day: string; precision: 'DAY' | 'MONTH' }
 
-/** Beginnings of the names of months in German, English and the Nordic languages. */
+/** First letters of the names of months in German, English and the Nordic languages. */
 const monthNames = [
   'jan',
   'feb',
@@ -20,7 +20,7 @@ const monthOf = (word: string): string => {
   const at = monthNames.findIndex((names) => new RegExp(`^(?:${names})`, 'i').test(word))
   return at < 0 ? '' : String(at + 1)
 }
-/** A car of a year of two digits is not older than from 1950. */
+/** Two-digit years mean 1950 to 2049. */
 const yearOf = (digits: string): string =>
   digits.length === 4 ? digits : `${Number(digits) < 50 ? '20' : '19'}${digits}`
 
@@ -45,8 +45,8 @@ const forms: readonly (readonly [RegExp, (parts: string[]) => Found])[] = [
 ]
 
 /**
- * `31.12.2021`, `31.12.21`, `2021-12-31`, `20211231`, `31. desember 2021`, `12/2021`, `12/21`, `202112`, `Dez 2021`; a month without
- * a day is its first.
+ * `31.12.2021`, `31.12.21`, `2021-12-31`, `20211231`, `31. desember 2021`, `12/2021`, `12/21`, `202112`, `Dez 2021`; a
+ * month without a day means its first day.
  */
 export function dayOfCell(text: string): Day | undefined {
   const written = text.trim().replace(/^(?:EZ|HU|TÜV)[: ]+/i, '')

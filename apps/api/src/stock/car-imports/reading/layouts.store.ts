@@ -4,7 +4,7 @@ import type { Db } from '../../../core/postgres/db.ts'
 
 type Layout = { mapping: ImportMapping; said: SaidValues; currency: Currency | null }
 
-/** What was said about the last file with these headers. */
+/** Mapping and meanings that were entered for the last file with these headers. */
 export async function find(db: Db, layout: string): Promise<Layout | undefined> {
   const row = await db
     .selectFrom('carImportLayouts')

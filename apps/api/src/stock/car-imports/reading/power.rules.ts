@@ -1,14 +1,14 @@
-// Power in a table of cars: kilowatts, unless the cell or its column says horsepower.
+// Power in a table of cars: kilowatts, unless the cell or its column names horsepower.
 import { numberOf } from './cells.rules.ts'
 
-/** Metric horsepower (75 kp·m/s) in kilowatts, as vehicle papers of the EU convert it. */
+/** Kilowatts per metric horsepower (75 kp·m/s), as EU vehicle documents convert it. */
 const kwOfHp = 0.73549875
 
 const hpWords =
   '(?:din|metric)[- ]?(?:ps|hp|hk)|ps|hp|bhp|hk|hkr|din|ch|cv|pk|pferdestärken|pferdestaerken|hestekrefter|hestekræfter|hästkrafter|horsepower'
 const amount = String.raw`(\d[\d.,'’\s\u00a0\u202f]*)`
 const kw = new RegExp(`${amount}\\s*(?:kw|kilowatt)(?![a-z])`, 'i')
-// `KM` is horsepower in Polish; no power is in kilometres.
+// `KM` is Polish for horsepower, and power is never given in kilometres.
 const hp = new RegExp(`${amount}\\s*(?:${hpWords}|km)(?!\\p{L})`, 'iu')
 /** `kW 110`, `PS: 150`. */
 const kwFirst = new RegExp(`^\\s*(?:kw|kilowatt)\\s*:?\\s*${amount}$`, 'i')
@@ -18,7 +18,7 @@ const pair = /^\s*(\d{2,4})\s*(?:\/|\(|\|)\s*(\d{2,4})\s*\)?\s*$/
 
 export type PowerUnit = 'KW' | 'HP'
 
-/** Whole kilowatts. `unit` is that of the column and counts where the cell names none. Undefined: not understood. */
+/** Whole kilowatts. `unit` is the unit of the column, used when the cell names none. Undefined when not understood. */
 export function powerOf(text: string, unit: PowerUnit): number | undefined {
   const inKw = kw.exec(text) ?? kwFirst.exec(text)
   if (inKw) return rounded(numberOf(inKw[1]!.trim()))
@@ -33,14 +33,14 @@ export function powerOf(text: string, unit: PowerUnit): number | undefined {
 const rounded = (value: number | undefined) => (value === undefined || value < 0 ? undefined : Math.round(value))
 const fromHp = (value: number | undefined) => rounded(value === undefined ? undefined : value * kwOfHp)
 
-/** The smaller one is kilowatts, if they are the same power at all. */
+/** The smaller number is kilowatts, when both describe the same power. */
 function ofPair(a: number, b: number): number | undefined {
   const [low, high] = [Math.min(a, b), Math.max(a, b)]
   return Math.abs(high * kwOfHp - low) <= 2 ? low : undefined
 }
 
 const headerUnits = new RegExp(`(?:^|[^\\p{L}])(?:(kw|kilowatt)|(${hpWords}))(?=$|[^\\p{L}])`, 'giu')
-/** The unit that a header names: `Leistung (PS)`, `Effekt hk`. Undefined: none, or both. */
+/** The unit in a header: `Leistung (PS)`, `Effekt hk`. Undefined when it names none or both. */
 export function unitOfHeader(header: string): PowerUnit | undefined {
   const found = new Set([...header.matchAll(headerUnits)].map(([, inKw]): PowerUnit => (inKw ? 'KW' : 'HP')))
   return found.size === 1 ? [...found][0] : undefined

@@ -3,7 +3,7 @@ import type { Currency } from '@bilbro/contract/common'
 import { numberOf } from './cells.rules.ts'
 import { headerFactor } from './mileage.rules.ts'
 
-/** `KRONE`: one of three, a person says which. `OTHER`: a currency that no car is sold in. */
+/** `KRONE`: one of three currencies, which the user must choose. `OTHER`: a currency in which no cars are sold. */
 export type Named = Currency | 'KRONE' | 'OTHER'
 
 const marks: readonly (readonly [Named, RegExp])[] = [
@@ -11,19 +11,19 @@ const marks: readonly (readonly [Named, RegExp])[] = [
   ['NOK', /(?<![a-z])(?:t?nok|nkr|norske kroner)(?![a-z])\.?/i],
   ['DKK', /(?<![a-z])(?:t?dkk|dkr|danske kroner)(?![a-z])\.?/i],
   ['SEK', /(?<![a-z])(?:t?sek|skr|svenska kronor)(?![a-z])\.?/i],
-  // `199 000:-` is written by Swedes and Norwegians alone.
+  // Only Swedes and Norwegians write `199 000:-`.
   ['KRONE', /(?<![a-z])t?kr(?:on(?:er|or|en))?(?![a-z])\.?|:-$/i],
   ['OTHER', /[$£¥₽₺]|zł|kč|(?<![a-z])(?:usd|gbp|chf|pln|czk|huf|ron|bgn|isk|jpy|cny|rub|uah|try|sfr|fr\.)(?![a-z])/i],
 ]
 
-/** The currency that a cell or a header names; undefined where it names none. */
+/** The currency that a cell or header names; undefined when it names none. */
 export const currencyIn = (text: string): Named | undefined => marks.find(([, mark]) => mark.test(text))?.[0]
 
 const dash = /\s*[,.:]?\s*[-–—]+\s*$/
 /** `199 tkr`, `19,9 T€`: thousands, in the cell or for the whole column. */
 const thousands = /(?:^|[^\p{L}])(?:t(?:kr|nok|dkk|sek|eur|€)|tsd\.?|k(?=\s*(?:€|eur|$)))(?=$|[^\p{L}])/iu
 
-/** The number of a price, without its currency on either side. Undefined: not understood. */
+/** The number of a price without its currency. Undefined when not understood. */
 export function amountOf(text: string): number | undefined {
   let bare = text.replace(/(?<!\p{L})(?:t(?=€)|tsd\.?|k(?!\p{L}))/giu, ' ')
   for (const [, mark] of marks) bare = bare.replace(mark, ' ')
@@ -41,7 +41,10 @@ export function amountOf(text: string): number | undefined {
 }
 
 export type Price = { amount: number; currency: Named | undefined }
-/** `header` is the column's: it counts where the cell names no currency. Undefined: no amount is understood. */
+/**
+ * `header` is the header of the column, used when the cell names no currency. Undefined when the amount is not
+ * understood.
+ */
 export function priceOf(text: string, header: string): Price | undefined {
   const amount = amountOf(text)
   if (amount === undefined || amount < 0) return undefined

@@ -1,12 +1,12 @@
-// Words of a file that no list knows: a person says once which value each means.
+// Unknown words of a file: the user assigns a value to each of them once.
 import type { SaidValues } from '@bilbro/contract/stock/car-imports'
 import { normaliseWord } from '../../../core/words/normalise-word.ts'
 import { codesOf, enumOf, isEnum } from './cells.rules.ts'
 
-/** A word that is not known, with what a person said about it, and what its parts suggest. */
+/** An unknown word, with the value that the user assigned and the value that its parts suggest. */
 export type Unknown = { field: string; value: string; code: string | null; isSaid: boolean; suggested: string | null }
 
-/** Only fields with a list of values, and only values of that list. */
+/** Keeps only fields with a list of values, and only values of that list. */
 export function cleanSaid(given: unknown): SaidValues {
   const said: SaidValues = {}
   if (typeof given !== 'object' || given === null) return said
@@ -21,7 +21,7 @@ export function cleanSaid(given: unknown): SaidValues {
   return said
 }
 
-/** What both say; the second counts where they differ. */
+/** Merges both; the second has priority. */
 export const joined = (before: SaidValues, after: SaidValues): SaidValues => ({
   ...before,
   ...Object.fromEntries(Object.entries(after).map(([field, words]) => [field, { ...before[field], ...words }])),
@@ -40,7 +40,7 @@ export function unknownValue(field: string, value: string, said: SaidValues): Un
   }
 }
 
-/** The only code that words of a text name: `schwarz metallic`, `7-Gang DSG`. */
+/** The only code that words of the text name: `schwarz metallic`, `7-Gang DSG`. */
 function suggestionOf(field: string, value: string): string | null {
   const found = new Set(
     value.split(/[^\p{L}\p{N}]+/u).flatMap((word) => (word.length > 1 ? (enumOf(field, word) ?? []) : [])),
