@@ -8,7 +8,7 @@ import * as steps from '../road-steps/road-steps.store.ts'
 
 type Way = { carId: string; contractId: string | null; status: string }
 
-/** When a car was sold again, its steps belong to the new dealer. Steps with a free internal title stay internal. */
+/** When a car was sold again, its steps belong to the new dealer. Steps of the kind OTHER stay internal. */
 export async function stepsForDealer({ db, now }: Pick<BuyerCtx, 'db' | 'now'>, way: Way): Promise<OwnRoadStep[]> {
   if (way.status === 'CANCELED') return []
   const deal = await findDealByCar(db, way.carId)
