@@ -51,8 +51,7 @@ const wholeDay = (day: string) => dayMonth(day) + day.slice(0, 4)
 const mostNumber = 36
 /**
  * A document number in DATEV's character set. If a character is replaced or the number is too long, a short checksum of
- * the
- * full number is appended, so that two documents never have the same number.
+ * the full number is appended, so that two documents never have the same number.
  */
 function documentNo(text: string): string {
   const plain = text.replace(/[^A-Za-z0-9ÄÖÜäöüß$&%*+\-/]/g, '-')

@@ -12,8 +12,7 @@ export type CarSale = { carMinor: number; besideMinor: number; taxCase: InvoiceD
 type Sold = Pick<InvoiceDocument, 'lines'>
 /**
  * Net of VAT, by the tax case of the car's line. Other lines are shared by price among the cars of the same case, or
- * among
- * all cars where none has it. Prepaid amounts belong to the price, so they are not deducted.
+ * among all cars where none has it. Prepaid amounts belong to the price, so they are not deducted.
  */
 export function carSale({ lines }: Sold, carId: string): CarSale | undefined {
   const cars = lines.filter(({ kind }) => kind === 'CAR')
@@ -112,8 +111,7 @@ export function afterClose(frozen: readonly MarginLine[], now: readonly MarginLi
 
 /**
  * Holding cost: interest on the purchase price, monthly depreciation, parking and insurance. Counted from the purchase
- * to the
- * sale, or to today.
+ * to the sale, or to today.
  */
 export function holdingOf(purchaseMinor: number, days: { from: string; to: string }, rates: HoldingRates): Holding {
   const count = daysBetween(days.from, days.to) ?? 0

@@ -20,8 +20,7 @@ export const parentsOf = ({ companyId, carIds, contractId }: invoices.InvoiceRec
 
 /**
  * Sends the reminders that are still due, checked again under the lock of each invoice: two parallel runs send each
- * letter once,
- * and paid invoices are skipped. Dealers with unmatched money get no letter unless a person confirms it.
+ * letter once, and paid invoices are skipped. Dealers with unmatched money get no letter unless a person confirms it.
  */
 export async function runDunning(ctx: StaffCtx, letters: readonly Wanted[]) {
   const wanted = [...new Map(letters.map((one) => [one.id, one])).values()]

@@ -6,8 +6,7 @@ const cents = (text: string): number => Math.round(Number(text) * 100) || 0
 
 /**
  * GROUP lines repeat the sum of their sub-lines, and INFORMATION lines do not count. Without a status, either the
- * lowest or the
- * highest lines count, whichever add up to the total.
+ * lowest or the highest lines count, whichever add up to the total.
  */
 export function countedLines(items: readonly Item[], total: string): ParsedLine[] {
   const details = items.filter(({ status }) => status === '' || status === 'DETAIL')

@@ -132,8 +132,7 @@ const arrivesAtPlace = ['CPT', 'CIP', 'DAP', 'DDP']
 
 /**
  * Day of delivery (BT-72). Only an intra-community supply has an address (BG-15): it requires the country (BR-IC-12),
- * and then
- * also city and postal code (BR-DE-10, -11).
+ * and then also city and postal code (BR-DE-10, -11).
  */
 function deliveryOf({ deliveredOn, delivery, buyer, taxes }: InvoiceDocument) {
   const country = taxes.some(({ category }) => category === 'K') ? delivery.country : null

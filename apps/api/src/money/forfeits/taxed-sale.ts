@@ -10,8 +10,7 @@ const bare = { number: null, issuedOn: null, kind: 'CORRECTION' } as const
 
 /**
  * The export was not proved (§ 6(4) UStG): the general rate applies to the price. The VAT deposit pays that tax, so the
- * price
- * itself equals what was paid. Advances are deducted as they were invoiced.
+ * price itself equals what was paid. Advances are deducted as they were invoiced.
  */
 export function taxedSale(
   { sale, precedes, today, says }: Correction,

@@ -52,8 +52,7 @@ export const insertReversal = (db: Db, { noteId, invoiceId }: { noteId: string; 
 
 /**
  * A partial credit reduces the margin of a car in the register. Its VAT is the VAT of the margin before minus that
- * after,
- * including all earlier credits.
+ * after, including all earlier credits.
  */
 export async function insertReductions(
   db: Db,

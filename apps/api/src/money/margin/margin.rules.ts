@@ -15,8 +15,7 @@ export type MarginEntry = MarginSale & {
 
 /**
  * The sale price of each margin car: its line, and its share by price of the other margin lines. Prepaid amounts belong
- * to
- * the price, so the line that deducts them is ignored here.
+ * to the price, so the line that deducts them is ignored here.
  */
 export function marginSales({ lines }: Pick<InvoiceDocument, 'lines'>): MarginSale[] {
   const own = lines.filter(({ tax }) => tax.case === 'MARGIN')

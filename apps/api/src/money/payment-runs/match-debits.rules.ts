@@ -30,8 +30,7 @@ export type MatchedDebit<W extends Waiting, D extends Debit = Debit> = { item: W
 
 /**
  * Matches by our reference and amount; a collective debit by the file's name and total; a debit without a reference by
- * account,
- * amount and number, if exactly one payment fits. A different amount closes nothing.
+ * account, amount and number, if exactly one payment fits. A different amount closes nothing.
  */
 export function matchDebits<W extends Waiting, D extends Debit>(
   debits: readonly D[],

@@ -90,8 +90,7 @@ const agentOf = (bic: string): string =>
 
 /**
  * City and country in separate fields: since November 2026 unstructured addresses are refused (EPC 153-22). Without a
- * city the
- * address is omitted, which is allowed inside the EEA.
+ * city the address is omitted, which is allowed inside the EEA.
  */
 function addressOf({ street, postalCode, city, country }: PayeeAddress): string {
   if (!sepaText(city, 35)) return ''

@@ -31,8 +31,7 @@ export async function recomputePaidStatus(ctx: TransitionCtx, before: Invoice): 
 
 /**
  * A fully prepaid invoice has no amount due: it is paid when it is issued, and may release its cars. The caller has
- * locked cars,
- * contract and invoice.
+ * locked cars, contract and invoice.
  */
 export async function markPrepaidAsPaid(ctx: ReleaseCtx, id: string, contract: ContractRecord | null): Promise<void> {
   const { kind, payableMinor } = await invoices.get(ctx.db, id)

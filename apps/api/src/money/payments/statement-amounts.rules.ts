@@ -51,8 +51,7 @@ const outWords = words(`
 const isSide = (cell: string): boolean => /^[+-]$/.test(cell.trim()) || saysSide(cell)
 /**
  * A column that contains only `S` and `H`, or words for them, marks the direction, whatever its name. A column without
- * a name may
- * contain only one side, because many banks do not name it.
+ * a name may contain only one side, because many banks do not name it.
  */
 export function sideColumnOf(head: readonly string[], rows: readonly (readonly string[])[]): number {
   const width = Math.max(0, ...rows.map((cells) => cells.length))

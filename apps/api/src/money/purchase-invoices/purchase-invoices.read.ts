@@ -134,8 +134,7 @@ async function inEuros(db: Db, { currency, issuedOn, netMinor, vatMinor }: Sum):
 
 /**
  * Compares in euros, including all invoices of the same supplier or account that one person approved alone in the last
- * 30 days,
- * so that splitting an amount does not help. Without a rate the limit counts as exceeded.
+ * 30 days, so that splitting an amount does not help. Without a rate the limit counts as exceeded.
  */
 async function isAbove(db: Db, row: purchases.PurchaseInvoiceRecord, limitMinor: number, now: Date): Promise<boolean> {
   try {

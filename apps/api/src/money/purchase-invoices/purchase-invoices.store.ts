@@ -234,10 +234,10 @@ export const listSelfApproved = (
     .where((or) => or.or([or('approvedBy', '=', or.ref('enteredBy')), or('approvedBy', '=', or.ref('changedBy'))]))
     .execute()
 
-/** Approvals by people who had a hand in the invoice come one after the other, so that each counts for the next. */
+/** Serialises approvals by people who entered or changed the invoice, so that each counts for the next. */
 export const lockApprovals = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('purchase approvals'))`.execute(db)
 
-/** What runs have set off of a credit: those that wait for the bank, and those that are paid. */
+/** Amounts of a credit that runs have offset: waiting for the bank, and settled. */
 export async function setOffOf(db: Db, creditId: string): Promise<{ waiting: number; settled: number }> {
   const rows = await db
     .selectFrom('paymentRunOffsets')

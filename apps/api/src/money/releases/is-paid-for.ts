@@ -8,8 +8,7 @@ export const isPaid = (paid: number, payable: number): boolean => paid + 1 >= pa
 
 /**
  * Whether everything that the release needs is paid: the price including advances, and the VAT deposit where the
- * contract has
- * one.
+ * contract has one.
  */
 export function isPaidFor(contract: Pick<ContractRecord, 'document'>, standing: readonly InvoiceRecord[]): boolean {
   const own = standing.filter(({ number, status }) => number !== null && status !== 'CREDITED')

@@ -75,8 +75,7 @@ export { record as recordRelease }
 export type Released = { released: number; waiting: number }
 /**
  * Releases the paid cars of a contract; the caller has locked the cars. Released cars stay as they are. Cars with
- * missing documents
- * or keys wait for them, and all cars wait while a sanctions hit of the dealer is undecided.
+ * missing documents or keys wait for them, and all cars wait while a sanctions hit of the dealer is undecided.
  */
 export async function releaseCars(ctx: ReleaseCtx, contract: ContractRecord): Promise<Released> {
   const standing = new Set((await releases.lockActiveByContract(ctx.db, contract.id)).map(({ carId }) => carId))

@@ -174,7 +174,7 @@ export const listReleasesQuery = (db: Db) =>
     ])
 export type ReleaseRead = Awaited<ReturnType<ReturnType<typeof listReleasesQuery>['executeTakeFirstOrThrow']>>
 
-/** Recipients at a dealer: administrators, buyers and drivers. */
+/** Recipients at a dealer: active administrators and buyers, at most 20. */
 export const listRecipients = (db: Db, companyId: string) =>
   db
     .selectFrom('buyerUsers')

@@ -217,8 +217,7 @@ export function creditNoteOf(
 
 /**
  * A partial credit note for one car: one line, taxed like the car. Undefined when the car is not on the invoice.
- * `minor`
- * includes VAT.
+ * `minor` includes VAT.
  */
 export function partNoteOf(
   invoice: InvoiceDocument & { number: string; issuedOn: string },

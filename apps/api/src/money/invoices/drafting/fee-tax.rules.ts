@@ -25,10 +25,9 @@ type Facts = {
 
 /**
  * A service to a business is taxed where the business is (§ 3a(2) UStG). In the EU the business owes the tax itself if
- * it uses a
- * valid VAT id (§ 13b, Art. 196 of the directive); outside the EU no German VAT is due. Without a valid id it counts as
- * a private customer
- * (§ 3a(1)). Undefined when the seller is not German, or the rate of that day is unknown: then a person decides.
+ * it uses a valid VAT id (§ 13b, Art. 196 of the directive); outside the EU no German VAT is due. Without a valid id it
+ * counts as a private customer (§ 3a(1)). Undefined when the seller is not German, or the rate of that day is unknown:
+ * then a person decides.
  */
 export function feeTax({
   kind,

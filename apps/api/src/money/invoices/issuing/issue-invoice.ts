@@ -47,8 +47,7 @@ async function lockCars(ctx: StaffCtx, id: string): Promise<void> {
 
 /**
  * The dealer's VAT id is checked again first. The number is assigned last in one short transaction, so that parallel
- * issues hardly
- * wait. The PDF is created afterwards: at once when no other is in work, else by a job.
+ * issues hardly wait. The PDF is created afterwards: at once when no other is in work, else by a job.
  * @throws sanctions.stopped, version.stale, state.notAllowed, invoice.notSigned, invoice.advanceLate,
  * invoice.taxUndecided, invoice.taxChanged, invoice.incomplete
  */

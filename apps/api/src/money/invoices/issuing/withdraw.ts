@@ -24,8 +24,7 @@ const isTakenBack = ({ kind, status, number }: invoices.InvoiceRecord) =>
 
 /**
  * Credits all invoices of the contract, cancels it and frees its cars, in one transaction (§ 323 BGB: the reminders
- * have set
- * the deadline).
+ * have set the deadline).
  * @throws version.stale, state.notAllowed when it is not an overdue sale
  */
 export async function withdrawFromDeal(

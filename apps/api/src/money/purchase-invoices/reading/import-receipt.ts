@@ -137,8 +137,7 @@ function termsOf({ paymentDays, discountBp, discountDays }: suppliers.SupplierRe
 
 /**
  * A line that names the VIN or stock number of one of our cars belongs to that car; if our reference names a car, all
- * lines do. The
- * line is a purchase when it names the VIN and the car has no price yet, else a cost.
+ * lines do. The line is a purchase when it names the VIN and the car has no price yet, else a cost.
  */
 async function onCars(
   db: Db,

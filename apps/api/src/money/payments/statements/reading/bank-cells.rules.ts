@@ -86,8 +86,7 @@ const currencySigns = /^(?:[A-Z]{3}|kr\.?|€|£|\$)\s*|\s*(?:[A-Z]{3}|kr\.?|€
 
 /**
  * `1.234,56`, `1,234.56`, `1 234,5`, `-20`, `20,00-`, `(20,00)`, `20,00 S`, `20,00 kr` as hundredths. With AUTO, the
- * last mark that is
- * followed by one or two digits is the decimal mark.
+ * last mark that is followed by one or two digits is the decimal mark.
  */
 export function minorIn(text: string, decimals: DecimalSign = 'AUTO'): number | null {
   const trimmed = text.trim().replace(/\u2212/g, '-')
