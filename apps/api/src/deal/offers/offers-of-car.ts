@@ -17,8 +17,7 @@ import { toOffice } from './offers.wire.ts'
 
 /**
  * By the result after tax, because the amounts of two dealers alone do not compare. By amount when the result is
- * unknown.
- * A package counts with all its cars.
+ * unknown. A package counts with all its cars.
  */
 const bestFirst = (a: OfferRow, b: OfferRow): number =>
   (a.margin && b.margin && b.margin.result.minor - a.margin.result.minor) || b.amount.minor - a.amount.minor

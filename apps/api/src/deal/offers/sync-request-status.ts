@@ -12,8 +12,8 @@ const steps = {
 } as const satisfies Record<string, readonly RequestEvent[]>
 
 /**
- * Runs last in the step's transaction, because requests come last in the lock order.
- * `named`: an amount is open, from either side.
+ * Runs last in the step's transaction, because requests come last in the lock order. `named`: an amount is open, from
+ * either side.
  */
 export async function syncRequestStatus(
   ctx: TransitionCtx,

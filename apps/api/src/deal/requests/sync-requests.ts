@@ -14,8 +14,7 @@ import * as requestedCars from './cars/requested-cars.store.ts'
 
 /**
  * Events of offers and contracts advance the dealer's open requests that contain the car. A request whose state does
- * not
- * allow the event stays unchanged.
+ * not allow the event stays unchanged.
  */
 export async function advanceRequests(
   ctx: TransitionCtx,

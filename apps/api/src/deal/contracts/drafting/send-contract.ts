@@ -32,8 +32,7 @@ type Send = {
 
 /**
  * The number is assigned in a transaction of its own, together with the frozen document: printing and storing take
- * time,
- * and the number series must not stay locked. An assigned number stays with its contract in any case.
+ * time, and the number series must not stay locked. An assigned number stays with its contract in any case.
  * @throws sanctions.stopped, provider.notConfigured, contract.noSigner, version.stale, contract.incomplete,
  * contract.papers, contract.taxUndecided, legalEntity.incomplete
  */

@@ -9,8 +9,7 @@ const known = new WeakMap<Db, { at: number; minutes: number | null }>()
 
 /**
  * How long we usually take to answer a dealer: the median minutes of 90 days, cached for ten minutes. Null with fewer
- * than
- * ten answers.
+ * than ten answers.
  */
 export async function answerMinutes(db: Db, now: Date): Promise<number | null> {
   const before = known.get(db)
