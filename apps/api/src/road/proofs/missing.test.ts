@@ -1,4 +1,4 @@
-// The missing papers of a file, computed by the rules and by the database. The database version is for bulk rows.
+// The missing documents of a file, computed by the rules and by the database. The database version is for bulk rows.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transportParties } from '@bilbro/contract/rates/deal-tax/deal-tax-facts'

@@ -7,9 +7,8 @@ import type { TransportRecord } from './transports.store.ts'
 
 /**
  * Runs a change of a transport. When the change affects who collects the car, a new gate code replaces the old one. If
- * the
- * dealer collects, the new code is sent by e-mail; the dealer's earlier code does not work when the company delivers
- * the car.
+ * the dealer collects, the new code is sent by e-mail; the dealer's earlier code does not work when the company
+ * delivers the car.
  */
 export async function followCarriage<T>(
   ctx: StaffCtx,

@@ -7,8 +7,7 @@ type Of = { dueOn: string; country: string; today: string; firstDays?: number; l
 
 /**
  * The reminder stage of today, or null: `firstDays` working days before the due date, `lastDays` before it, or after
- * it. A
- * missed stage is not sent later, because the next stage says the same.
+ * it. A missed stage is not sent later, because the next stage says the same.
  */
 export function stageOf({
   dueOn,

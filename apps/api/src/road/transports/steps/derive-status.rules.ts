@@ -42,8 +42,7 @@ const inOrder = (a: RoadEvent, b: RoadEvent) =>
 
 /**
  * Whether an event counts for the current status: it belongs to the current order and is newer than the manual
- * override.
- * An entry of the company counts when it is received after the override, whatever time it names.
+ * override. An entry of the company counts when it is received after the override, whatever time it names.
  */
 export const isRelevant = (event: RoadEvent, base: ManualOverride, orderId: string | null): boolean =>
   (event.orderId === null || event.orderId === orderId) &&
@@ -86,8 +85,7 @@ export function unconfirmedSteps(
 
 /**
  * Derives status and flags from the set of events, so their order of arrival does not matter. The furthest step counts.
- * A
- * cancellation counts unless the car is loaded; then it only raises a flag.
+ * A cancellation counts unless the car is loaded; then it only raises a flag.
  */
 export function deriveStatus(
   base: ManualOverride,
