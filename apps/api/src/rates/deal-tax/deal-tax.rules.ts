@@ -8,8 +8,7 @@ import type {
 
 /**
  * How many days a confirmed VAT id stays valid for us. A VAT id can end any day and the register does not notify
- * anybody:
- * open deals are checked again every month, and each contract and invoice triggers a new check.
+ * anybody: open deals are checked again every month, and each contract and invoice triggers a new check.
  */
 export const vatCheckHoldsDays = 31
 
@@ -20,10 +19,8 @@ const dayMs = 86_400_000
 
 /**
  * Derives the state of a VAT id from its stored checks (newest first). `read` is the normalised number, undefined when
- * its
- * format is wrong. A failed request does not cancel a confirmation that is still valid. An INVALID answer stays until
- * the
- * register confirms the number.
+ * its format is wrong. A failed request does not cancel a confirmation that is still valid. An INVALID answer stays
+ * until the register confirms the number.
  */
 export function vatIdKnown(
   typed: string | null,
