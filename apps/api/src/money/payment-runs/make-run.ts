@@ -72,8 +72,8 @@ export async function makeRun(ctx: StaffCtx, wanted: Wanted): Promise<string> {
 }
 
 /**
- * SEPA credit transfers are in euros, but a bank may pay them from an account in another currency. @throws
- * paymentRun.noAccount
+ * SEPA credit transfers are in euros, but a bank may pay them from an account in another currency.
+ * @throws paymentRun.noAccount
  */
 function payingAccount({ name, accounts }: legalEntities.LegalEntityRow, id: string | undefined) {
   const open = accounts.filter(({ isClosed, iban }) => !isClosed && iban !== null)
@@ -179,8 +179,8 @@ export async function lockRunAtVersion(ctx: StaffCtx, id: string, version: numbe
 }
 
 /**
- * Writes the file once. The exporting user may not have approved an invoice in it. @throws state.notAllowed,
- * paymentRun.fourEyes, paymentRun.day when its day has passed
+ * Writes the file once. The exporting user may not have approved an invoice in it.
+ * @throws state.notAllowed, paymentRun.fourEyes, paymentRun.day when its day has passed
  */
 export async function exportRun(ctx: StaffCtx, run: runs.PaymentRunRecord): Promise<void> {
   if (run.executeOn < (await entityToday(ctx, run.legalEntityId)) && run.status === 'DRAFT')

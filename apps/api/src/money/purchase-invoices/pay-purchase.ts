@@ -30,8 +30,8 @@ export const unpayPurchase = (
 
 /**
  * A payment outside any run: another currency, a bank without SEPA, cash. For a credit: the amount that the supplier
- * transferred, which is the part that no run has offset. @throws state.notAllowed, purchaseInvoice.creditUsed while a
- * run uses the credit
+ * transferred, which is the part that no run has offset.
+ * @throws state.notAllowed, purchaseInvoice.creditUsed while a run uses the credit
  */
 export async function payByHand(
   ctx: StaffCtx,

@@ -100,8 +100,8 @@ export async function insert(
 }
 
 /**
- * Replaces fields and lines. The caller has locked the row. @throws purchaseInvoice.exists, purchaseInvoice.stays (by
- * the database)
+ * Replaces fields and lines. The caller has locked the row.
+ * @throws purchaseInvoice.exists, purchaseInvoice.stays (by the database)
  */
 export async function updateWithLines(
   db: Db,

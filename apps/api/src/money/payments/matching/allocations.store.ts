@@ -3,8 +3,8 @@ import type { Db } from '../../../core/postgres/db.ts'
 
 type New = { paymentId: string; invoiceId: string; amountMinor: number; madeBy: string | null }
 /**
- * A trigger updates the totals of payment and invoice. @throws payment.tooMuch, payment.notAsked, payment.given (by the
- * database)
+ * A trigger updates the totals of payment and invoice.
+ * @throws payment.tooMuch, payment.notAsked, payment.given (by the database)
  */
 export const insert = (db: Db, one: New, now: Date) =>
   db
