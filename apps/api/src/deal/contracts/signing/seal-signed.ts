@@ -42,8 +42,8 @@ export async function sealSigned(deps: Deps, id: string): Promise<void> {
 }
 
 /**
- * The signed document from the service. It gets no seal of ours, because that would break the service's own. @throws
- * Error while it is not available
+ * The signed document from the service. It gets no seal of ours, because that would break the service's own.
+ * @throws Error while it is not available
  */
 export async function signedThere(deps: Deps, order: orders.SignOrderRecord) {
   const paper = await outsideOf(deps, orders.keyOf(order)).downloadSigned(order.orderId!)

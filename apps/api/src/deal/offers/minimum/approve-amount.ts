@@ -14,8 +14,8 @@ import type { NegotiationCommand } from '../answers/counter-offer.ts'
 type Words = { version: number; reason: string }
 
 /**
- * The dealer's view of the offer does not change. @throws offer.nothingToApprove, offer.belowMinimum at the reason,
- * version.stale
+ * The dealer's view of the offer does not change.
+ * @throws offer.nothingToApprove, offer.belowMinimum at the reason, version.stale
  */
 export async function approveAmount(
   ctx: StaffCtx,
