@@ -16,7 +16,8 @@ type Needed = Pick<Deps, 'db' | 'jobs' | 'clock' | 'transports' | 'log'>
 type Result = reports.Result
 
 /**
- * Safe to run twice, also at the same time: an event that two runs read is stored once. @throws provider.notConfigured
+ * Safe to run twice, also at the same time: an event that two runs read is stored once.
+ * @throws provider.notConfigured
  */
 export async function fetchAutosped(deps: Needed, by: StaffCtx): Promise<reports.ReportRead>
 /** Scheduled run: undefined when it found only what the last report shows already. */

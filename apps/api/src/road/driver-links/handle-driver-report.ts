@@ -33,7 +33,8 @@ async function openLink(ctx: Ctx, token: string, transportId: string) {
 type Link = Awaited<ReturnType<typeof openLink>>
 
 /**
- * Locks the transport (its car first) and its place on the link, which must not have ended. @throws driverLink.closed
+ * Locks the transport (its car first) and its place on the link, which must not have ended.
+ * @throws driverLink.closed
  */
 async function lockCarOfLink(ctx: Ctx, link: Link) {
   const row = await lockTransport(ctx, link.car.transportId)

@@ -43,7 +43,8 @@ const record = (
 type Changes = ReturnType<typeof changesOf>
 
 /**
- * Locks the step, checks the version, and requires that it is not done. @throws notFound, version.stale, roadStep.done
+ * Locks the step, checks the version, and requires that it is not done.
+ * @throws notFound, version.stale, roadStep.done
  */
 async function open(ctx: StaffCtx, id: string, version: number) {
   const step = await lockStepAtVersion(ctx, id, version)

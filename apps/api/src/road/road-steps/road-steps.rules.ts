@@ -28,7 +28,8 @@ export function assertPlannable({ kind, title, papers, withoutReason }: Planned)
 type Done = { result: 'PASSED' | 'FAILED' | null; defects: readonly unknown[]; againOn: string | null }
 /**
  * An inspection needs its documents, or the reason for going without them, and a result: failed with the defects found,
- * or passed when earlier defects are fixed. @throws roadStep.*
+ * or passed when earlier defects are fixed.
+ * @throws roadStep.*
  */
 export function assertCompletable(step: Planned, { result, defects, againOn }: Done, openDefects: number): void {
   if (step.kind !== 'SVV_INSPECTION') {

@@ -92,8 +92,8 @@ const noted = (ctx: StaffCtx, row: transports.TransportRecord, action: string, t
   })
 
 /**
- * Requests the cancellation. The order stays active until the carrier has cancelled it. @throws transport.noOrder,
- * transport.loaded
+ * Requests the cancellation. The order stays active until the carrier has cancelled it.
+ * @throws transport.noOrder, transport.loaded
  */
 export async function requestCancellation(
   ctx: StaffCtx,

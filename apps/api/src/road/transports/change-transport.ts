@@ -96,7 +96,8 @@ const addressFields = ['pickupAddressId', 'terminalAddressId', 'inspectionAddres
 type Planned = Pick<transports.TransportRecord, 'companyId'> &
   Partial<Pick<transports.TransportRecord, 'pickupPlannedAt' | 'terminalPlannedAt' | 'deliveryPlannedAt'>>
 /**
- * Each place exists and belongs to no other dealer, and the times are in order. @throws request.invalid at its field
+ * Each place exists and belongs to no other dealer, and the times are in order.
+ * @throws request.invalid at its field
  */
 export async function assertPlacesAndTimes(ctx: StaffCtx, before: Planned, values: transports.Change) {
   const { companyId } = before

@@ -14,7 +14,8 @@ import * as transports from './transports.store.ts'
 
 /**
  * Records the earliest waiting step in the company's name, at the time that the driver reported. The car then counts as
- * loaded, so this step and the later ones count. @throws version.stale, transport.nothingToConfirm
+ * loaded, so this step and the later ones count.
+ * @throws version.stale, transport.nothingToConfirm
  */
 export async function confirmDriver(ctx: StaffCtx, id: string, version: number): Promise<TransportDetail> {
   const { isInternal } = await transports.get(ctx.db, id)

@@ -13,8 +13,8 @@ type Leg = {
   deliveryPlannedAt: string | null
 }
 /**
- * Starts where the given leg ends. A car has one transport per leg number. @throws transport.underWay,
- * transport.lastLeg
+ * Starts where the given leg ends. A car has one transport per leg number.
+ * @throws transport.underWay, transport.lastLeg
  */
 export async function nextLeg(ctx: StaffCtx, id: string, { version, ...plan }: Leg): Promise<string> {
   const before = await lockTransportAtVersion(ctx, id, version)
