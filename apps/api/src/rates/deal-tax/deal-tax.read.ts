@@ -59,8 +59,8 @@ export const decidedFor = async (ctx: { db: Db; now: Date }, ask: TaxQuestion): 
 
 /**
  * Checks a dealer's VAT id in the register again and stores the answer. Contracts and invoices require this. Call it
- * outside any transaction, because it waits for an external service. Ids from outside the EU are not checked. @throws
- * notFound
+ * outside any transaction, because it waits for an external service. Ids from outside the EU are not checked.
+ * @throws notFound
  */
 export async function askAgain(
   deps: LookUpDeps,
