@@ -8,7 +8,7 @@ import type {
 
 /**
  * How many days a confirmed VAT id stays valid for us. A VAT id can end any day and the register does not notify
- * anybody: open deals are checked again every month, and each contract and invoice triggers a new check.
+ * anybody: after this time a deal needs a new check. Each contract and invoice triggers one in any case.
  */
 export const vatCheckHoldsDays = 31
 
