@@ -1,5 +1,5 @@
-// Every call that moves an offer or a contract, asked for in every state and by both sides: what is written down succeeds,
-// all else is a 409 and changes nothing.
+// Every call that changes an offer or a contract, in every state and by both sides. The listed transitions succeed; all
+// others answer 409 and change nothing.
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../test/app.ts'
@@ -33,7 +33,7 @@ const outcome = (asked: Promise<unknown>) =>
 describe('offers', () => {
   type Side = 'dealer' | 'staff'
   const open = ['SUBMITTED', 'COUNTERED_BY_SELLER', 'COUNTERED_BY_BUYER', 'MIDPOINT_PROPOSED']
-  /** Who spoke last follows from the state, but for what either may have proposed. */
+  /** The state determines who spoke last, except in states that either side can cause. */
   const positions: [state: string, lastBy: Side][] = [
     ['SUBMITTED', 'dealer'],
     ['COUNTERED_BY_SELLER', 'staff'],
@@ -71,7 +71,10 @@ describe('offers', () => {
       ['withdraw', by, 'WITHDRAWN', (id, version) => talk().withdraw({ ...params(id), body: { version } })],
     ]
   })
-  /** Only who did not speak last answers, only his own word is taken back; who waits is let go, or leaves. */
+  /**
+   * Only the side that did not speak last may answer, and only the speaker may withdraw. On hold, staff may decline and
+   * the dealer may withdraw.
+   */
   const isHisTurn = (name: string, by: Side, state: string, lastBy: Side) =>
     state === 'ON_HOLD'
       ? (name === 'decline') === (by === 'staff')

@@ -1,4 +1,5 @@
-// Yes in the last moment: whoever says it while an offer or a contract runs out either has it, or is told that it is over.
+// A yes at the last moment: a user who accepts while an offer or contract expires either gets it, or is told that it
+// has expired.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../test/app.ts'
 import { type ContractFixture, createContractFixture, signBy } from '../../test/contract-fixture.ts'
@@ -22,7 +23,7 @@ const at = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max
 /** From 50 ms before to 50 ms after. */
 const around = (n: number, count: number) => -50 + (100 * n) / (count - 1)
 
-/** Ends what has run out again and again, as if many processes did, until `work` is done. */
+/** Runs the expiry job repeatedly, like many processes would, until `work` is done. */
 async function whileTheyEnd<T>(end: () => Promise<unknown>, work: Promise<T>): Promise<T> {
   let isOver = false
   const ending = async () => {

@@ -1,4 +1,4 @@
-// Thousands of random steps by many at once, the server killed in the middle: what must always be so is so.
+// Thousands of random steps by many users at once, with the server killed in between: the invariants must hold.
 import type { ChildProcess } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort, startApi } from '../../test/api-process.ts'
@@ -12,7 +12,7 @@ const operations = inFull(600, 10_000)
 const workers = 32
 const carCount = 8
 
-/** What the server says of its own faults: a status alone does not tell where they are. */
+/** Server error logs, because a status code alone does not show the cause. */
 const faults: string[] = []
 const hear = (line: string) => void (line.includes('"request.failed"') && faults.push(line.slice(0, 1500)))
 
@@ -65,18 +65,18 @@ const anyOffer = () =>
   one<Offer>(
     `select id, version, last_by, amount_minor, company_id from offers where status not in ('DECLINED', 'WITHDRAWN', 'EXPIRED') order by random() limit 1`,
   )
-/** Mostly one that is where the step takes it on. */
+/** Usually a contract in the state that the step needs. */
 const anyContract = (status?: string) =>
   one<{ id: string; version: number; document_sha256: string; offer_id: string; company_id: string }>(
     `select id, version, document_sha256, offer_id, company_id from contracts where status in ('DRAFT', 'WAITING_ADMIN', 'WAITING_BUYER', 'SIGNED')
      order by (status = $1) is not true and random() < 0.9, random() limit 1`,
     [status ?? null],
   )
-/** Mostly it is asked of whose turn it is. */
+/** Usually the side whose turn it is. */
 const isForHouse = ({ last_by }: Offer) => (last_by === 'BUYER') === Math.random() < 0.85
 const of = (companyId: string) => pick(dealers.filter((dealer) => dealer.companyId === companyId)).caller
 
-/** One random step; undefined when there is nothing to take it on. */
+/** One random step. Undefined when no record fits. */
 const steps: Record<string, () => Promise<Answer | undefined>> = {
   offer: () =>
     pick(dealers).caller.ask('POST', `/b2b-portal-private/cars/${pick(cars).carId}/offer`, {
@@ -190,7 +190,7 @@ const steps: Record<string, () => Promise<Answer | undefined>> = {
     )
   },
 }
-/** Offers are made more often than deals are ended. */
+/** Offers are more frequent than ended deals. */
 const weights: [keyof typeof steps, number][] = [
   ['offer', 10],
   ['package', 2],
@@ -209,7 +209,7 @@ const weights: [keyof typeof steps, number][] = [
 ]
 const bag = weights.flatMap(([name, times]) => Array<keyof typeof steps>(times).fill(name))
 
-/** What breaks a rule of the house; each query finds nothing. */
+/** Queries for violated rules. Each must return no rows. */
 const rules: Record<string, string> = {
   'a car has one agreement at most': `select car_id from offer_cars where is_accepted group by car_id having count(*) > 1`,
   'a car has one contract at most that holds it': `select car_id from contract_cars where is_live group by car_id having count(*) > 1`,
@@ -259,7 +259,7 @@ test(
     }
     await run(Math.floor(operations / 2))
     expect(await broken()).toEqual([])
-    // Killed while all of them are at it.
+    // The server is killed while all steps are running.
     const going = run(Math.floor(operations / 4))
     setTimeout(
       () => {
@@ -269,7 +269,7 @@ test(
       inFull(400, 3000),
     )
     await going
-    // What the killed process had under way is undone when PostgreSQL notices that it is gone.
+    // PostgreSQL rolls back the killed process's transactions when it notices that the connection is gone.
     await expect
       .poll(
         async () =>
@@ -284,7 +284,7 @@ test(
     await run(Math.floor(operations / 4))
     expect(await broken()).toEqual([])
     expect([...bad, ...faults]).toEqual([])
-    // All kinds of steps were taken, or nothing was shown.
+    // Every kind of step must have happened; otherwise the test proves nothing.
     const missing = () => wanted.filter((name) => !done[name])
     for (let more = 0; more < 10 && missing().length; more++) await run(Math.floor(operations / 8))
     expect(missing()).toEqual([])

@@ -1,4 +1,4 @@
-// One price from the list to the contract: whatever groups, tax cases and packages make of it, every answer names the same cents.
+// One price from list to contract: for every mix of groups, tax cases and packages, all answers show the same cents.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Money } from '@bilbro/contract/common'
@@ -13,7 +13,7 @@ const vatIds = { DK: 'DK24256790', SE: 'SE556188840401', DE: 'DE136695976', NO: 
 let t: TestApp
 let house: As
 let drafter: As
-/** A dealer of each country for each of some rules by which groups pay. */
+/** For each price rule, a dealer of each country. */
 const dealers: Record<string, As & { userId: string; companyId: string }> = {}
 const rules = [
   { priceBps: 0, priceChangeMinor: 0 },
@@ -50,7 +50,7 @@ const stack = fc.record({
   rule: fc.nat(rules.length - 1),
   prices: fc.array(fc.integer({ min: 100_000, max: 9_999_999 }), { minLength: 1, maxLength: 4 }),
   isRegular: fc.boolean(),
-  /** Of what is asked, in hundredths of a per cent. */
+  /** Share of the asking price, in hundredths of a per cent. */
   part: fc.integer({ min: 8_000, max: 9_999 }),
   transport: fc.option(fc.integer({ min: 1, max: 500_000 })),
   fee: fc.option(fc.integer({ min: 1, max: 99_999 })),
@@ -81,7 +81,7 @@ test(
         }
         const carIds = cars.map(({ carId }) => carId)
         const asked = [...asking.values()].reduce((sum, one) => sum + one, 0)
-        // Amounts are named in whole euros.
+        // Offers are in whole euros.
         const amount = eur(Math.max(100, Math.floor((asked * part) / 1_000_000) * 100))
         const made =
           carIds.length === 1
@@ -129,7 +129,7 @@ test(
           (one) => one.id === id,
         )
         expect(order!.amount).toEqual(amount)
-        // Off the list again: the next stack reads its own cars there.
+        // Removes the cars from the list again, because the next package reads its own cars there.
         await house.contracts.end({
           params: { id: drafted.id },
           body: { version: drafted.version, reason: 'the next stack comes' },

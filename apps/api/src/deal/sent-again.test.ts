@@ -1,4 +1,5 @@
-// What begins or binds a deal, sent again under its Idempotency-Key: one effect, one answer, and nothing for anybody else.
+// Calls that start or bind a deal, repeated with the same Idempotency-Key: one effect, one answer, and nothing for
+// other users.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
@@ -40,7 +41,7 @@ const rowsOf = async (counted: string) =>
   Number((await t.deps.pool.query(`select count(*) as n from ${counted}`)).rows[0].n)
 
 type Sent = { url: string; body: object; changed: object }
-/** By whom, what its effect is counted in, how many one makes, and a body that works. */
+/** The caller, the table that counts the effect, the number of rows it creates, and a valid body. */
 const calls: [what: string, by: 'dealers' | 'staff', counted: string, makes: number, make: () => Promise<Sent>][] = [
   [
     "a dealer's offer",
@@ -203,7 +204,7 @@ describe.each(calls)('%s', (_what, by, counted, makes, make) => {
     const changed = await send(who, { ...sent, body: sent.changed })
     expect([changed.statusCode, changed.json().code]).toEqual([409, 'idempotency.mismatch'])
     expect(await rowsOf(counted)).toBe(before)
-    // To another one it is a call of his own: what is done already is refused, what is his to do is done.
+    // For another dealer the key belongs to a separate call: it succeeds or fails on its own.
     const theirs = await send(other, sent)
     expect(theirs.payload).not.toBe(first.payload)
     expect([0, makes]).toContain((await rowsOf(counted)) - before)

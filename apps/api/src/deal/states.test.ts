@@ -1,4 +1,5 @@
-// Every state of a deal against every other, by everybody who causes moves: what is written down happens, all else is refused and changes nothing.
+// Every transition of every state machine of a deal by every kind of actor. The listed transitions succeed; all others
+// are rejected and change nothing.
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -58,7 +59,7 @@ type Kind = {
   of: Stateful<any, any, any>
   table: Table
   edges: readonly (readonly [string, string, string])[]
-  /** What stands in the row beside its state. */
+  /** The other columns that the row needs. */
   row: (from: string, to: string) => object
   values?: (from: string, to: string) => object
   isUnlogged?: true
@@ -97,7 +98,7 @@ const kinds: Kind[] = [
   },
 ]
 
-/** Tries a move and takes everything back: how it was refused, what the row is then, what its log says of it. */
+/** Tries a transition and rolls it back. Returns the error, the row and the audit entries. */
 async function tried(ctx: TransitionCtx, { of, table }: Kind, step: Parameters<typeof transition>[3]) {
   const id = ids[table]!
   const look = () => ctx.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -111,7 +112,7 @@ async function tried(ctx: TransitionCtx, { of, table }: Kind, step: Parameters<t
     () => undefined,
     (error: AppError) => error,
   )
-  // What the database refuses is no answer of the house.
+  // A database error is not a business error, so the test fails with it.
   if (refused && !(refused instanceof AppError)) throw refused
   const after = await look()
   const told = (await logged()).slice(story.length)
@@ -150,7 +151,7 @@ describe.each(kinds.map((kind) => [kind.table, kind] as const))('%s', (table, ki
           isChanged: false,
           told: [],
         }
-  /** What a listing needs before it is published is told by its own tests. */
+  /** The requirements for publishing a listing have their own tests. */
   const isTold = (from: string, to: string) => !(table === 'listings' && from === 'DRAFT' && to === 'AVAILABLE')
 
   test.each(states)('from %s', async (from) => {

@@ -1,5 +1,5 @@
-// Every state of the road against every other, by everybody who causes moves: each edge of each machine happens for exactly those
-// who may cause it, all else is refused and changes nothing.
+// Every transition of every state machine in this module by every kind of actor. Each edge works only for the actors
+// that may use it; all others are rejected and change nothing.
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -77,7 +77,7 @@ const claimed = (status: string) => {
   if (['ACCEPTED', 'PARTLY', 'REJECTED'].includes(status)) return decided(status)
   return ['ESCALATED', 'SETTLED'].includes(status) ? decided('PARTLY') : undecided
 }
-/** What the database asks to stand beside a state. */
+/** Other columns that database constraints require in a state. */
 const kinds: Kind[] = [
   { table: 'transports', of: () => transportState, beside: () => ({}) },
   {
@@ -110,7 +110,7 @@ const kinds: Kind[] = [
   },
 ]
 
-/** Tries a move and takes everything back: how it was refused, what the row is then. */
+/** Tries a transition and rolls it back. Returns the error and the row. */
 async function tried(ctx: TransitionCtx, { table, of }: Kind, step: Parameters<typeof transition>[3]) {
   const id = ids[table]
   const look = () => ctx.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -120,7 +120,7 @@ async function tried(ctx: TransitionCtx, { table, of }: Kind, step: Parameters<t
     () => undefined,
     (error: AppError) => error,
   )
-  // What the database refuses is no answer of the house.
+  // A database error is not a business error, so the test fails with it.
   if (refused && !(refused instanceof AppError)) throw refused
   const after = await look()
   await sql`rollback to savepoint tried`.execute(ctx.db)
@@ -131,7 +131,7 @@ describe.each(kinds.map((kind) => [kind.table, kind] as const))('%s', (table, ki
   const asked = async (from: string, work: (ctx: TransitionCtx) => Promise<void>) => {
     const done = t.deps.db.transaction().execute(async (db) => {
       const ctx = jobCtx(t.deps, db)
-      // A car is held before what belongs to it.
+      // A car is locked before its records.
       await lockForUpdate(ctx, carState, carId)
       await db
         .updateTable(table)

@@ -1,4 +1,4 @@
-// The cars of a contract: what is sold, and in the annex what is known of each one's condition.
+// The cars of a contract: what is sold, and each car's known condition in the annex.
 import { carTitle } from '@bilbro/contract/stock/cars/car-title'
 import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import { fuelOf } from '@bilbro/i18n/texts/car-facts'

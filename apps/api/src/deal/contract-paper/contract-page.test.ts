@@ -31,7 +31,7 @@ const cases = {
 } as const
 
 describe('the money', () => {
-  /** Every amount between two headings, in its order, read back by a reader that knows only digits and separators. */
+  /** Every amount between two headings, in order, read back by a parser that knows only digits and separators. */
   const amountsIn = (text: string, language: Language): number[] => {
     const paper = paperTexts[language]
     const from = text.indexOf(paper['paper.contract.item'])
@@ -68,7 +68,7 @@ describe('the money', () => {
     await fc.assert(
       fc.asyncProperty(stack, async (size) => {
         const document = sampleContract({ ...size, terms: 0 })
-        // Names with figures in them would read like amounts.
+        // Car names with digits would look like amounts.
         document.cars = document.cars.map((car) => ({ ...car, brand: 'Audi', model: 'Avant', variant: null }))
         document.lines = document.lines.map((line) => ({ ...line, text: null }))
         const { text } = await read(document)
@@ -145,7 +145,7 @@ describe('the page', () => {
     expect(pdf.text).toContain(`2/${pdf.pages}`)
   })
 
-  // Columns of the price, whether something is still to be confirmed, lines of the invoice, proofs that others bring.
+  // Price columns, whether something is pending, invoice notes, proofs that others supply.
   test.each([
     ['EXPORT', 2, false, 1, 2],
     ['DOMESTIC', 5, false, 0, 0],

@@ -1,5 +1,5 @@
-// A contract on paper: its frozen data in the words of the buyer's language. Nothing is looked up here, so that the same
-// data always says the same.
+// A contract as a PDF page: its frozen data in the buyer's language. Nothing is read from the database, so the same
+// data always gives the same page.
 import { spacedIban } from '@bilbro/contract/admin/legal-entities/bank-account'
 import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import { formatFor } from '@bilbro/i18n/format'
@@ -17,11 +17,11 @@ import { factsOf, paragraphs, type Section, type Wording } from './wording.ts'
 
 type Looks = {
   letterhead: Letterhead
-  /** Across every page, as long as it is none that could be signed. */
+  /** Printed across every page of a version that cannot be signed. */
   watermark?: 'DRAFT'
 }
 
-/** @throws RangeError without a tax case: no contract is drawn up before it is decided */
+/** @throws RangeError without a tax case: a contract is drafted only after the tax decision */
 export function contractPage(document: ContractDocument, { letterhead, watermark }: Looks): Page {
   const { language, number } = document
   const paper = paperTexts[language]
@@ -61,7 +61,7 @@ export function contractPage(document: ContractDocument, { letterhead, watermark
 }
 
 /**
- * The same document, letterhead and instant give the same bytes: their hash is what is shown to both who sign.
+ * The same document, letterhead and time give the same bytes. Both sides sign the hash of these bytes.
  * @throws RangeError without a tax case
  */
 export const contractPdf = (
@@ -111,7 +111,7 @@ function paymentOf({ payment, language }: ContractDocument, { paper }: Wording):
     facts: factsOf(
       [paper['paper.contract.due'], due],
       [paper['paper.contract.bank'], payment.bankName],
-      // No line is broken inside of it.
+      // Non-breaking spaces, so that the IBAN stays on one line.
       ['IBAN', payment.iban && spacedIban(payment.iban).replaceAll(' ', '\u00a0')],
       ['BIC', payment.bic],
       [paper['paper.contract.reference'], payment.reference],

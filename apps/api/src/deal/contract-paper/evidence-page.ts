@@ -1,4 +1,4 @@
-// The evidence page of a signed document: who signed it, when, how, from where, and what exactly it was.
+// The evidence page of a signed document: who signed, when, how, from where, and which document.
 import type { Language } from '@bilbro/contract/common'
 import { localeOf } from '@bilbro/i18n/locale'
 import { paperTexts } from '@bilbro/i18n/texts/paper-texts'
@@ -10,42 +10,42 @@ import { factsOf, paragraphs } from './wording.ts'
 export type SignatureEvidence = {
   role: 'seller' | 'buyer'
   name: string
-  /** What the person is in the company. */
+  /** Position of the signer in the company. */
   title: string | null
   at: Date
   ip: string | null
   userAgent: string | null
   method: 'TYPED' | 'DRAWN'
-  /** Of a drawn one: a picture as the browser sent it. */
+  /** For drawn signatures: the picture that the browser sent. */
   drawing: Buffer | null
-  /** What was agreed to, to the letter. */
+  /** The exact consent text. */
   consent: string
-  /** SHA-256 of what was shown when it was signed, in hex. */
+  /** SHA-256 (hex) of the document that the signer saw. */
   documentSha256: string
-  /** With which account, or to which address the link was sent. */
+  /** The signer's account, or the address to which the link was sent. */
   account: string | null
 }
 
 export type Evidence = {
   signatures: SignatureEvidence[]
-  /** In hex. */
+  /** Hex. */
   documentSha256: string
   number: string
   language: Language
   letterhead: Letterhead
 }
 
-/** To the second, in UTC: it is read in several time zones. */
+/** To the second, in UTC, because readers are in several time zones. */
 const instant = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
 
-/** A drawing that can't be decoded does not keep a contract from its paper: the page says so in its place. */
+/** An unreadable drawing must not block the signed document: the page says so instead. */
 const shown = (path: string, drawing: Buffer): Promise<Picture | null> =>
   photoForPaper(drawing, 1000).then(
     (bytes) => ({ path, bytes }),
     () => null,
   )
 
-/** `pages`: of the document; `file`: what it is called as an attachment. */
+/** `pages`: page count of the document; `file`: name of the attached original. */
 export async function evidencePage(
   { signatures, documentSha256, number, language, letterhead }: Evidence,
   { pages, file }: { pages: number; file: string },

@@ -72,7 +72,7 @@ describe('the document that was shown', () => {
     const structure = catalog.getRef('StructTreeRoot')!.objectNumber
     const [, root] = /\/Root (\d+) 0 R/.exec(shown.toString('latin1'))!
     const [, parts] = new RegExp(`^${structure} 0 obj[^]*?/K \\[(\\d+) 0 R`, 'm').exec(shown.toString('latin1'))!
-    // The catalog, the list of pages, the structure and its list: they name what is new.
+    // The catalog, the page list, the structure and its list refer to the new objects.
     expect(new Set(again)).toEqual(
       new Set([root, String(catalog.getRef('Pages')!.objectNumber), String(structure), parts]),
     )

@@ -1,5 +1,5 @@
-// A signed document with its evidence: the bytes that were shown stay at the beginning, the evidence page follows as an
-// update, and the document is attached once more as a file of its own, for whoever wants to compare it.
+// A signed document with its evidence. The signed bytes stay at the beginning, the evidence page follows as an
+// incremental update, and the original is attached as a file, so that it can be compared.
 import { createHash } from 'node:crypto'
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '@libpdf/core'
 import { paperTexts } from '@bilbro/i18n/texts/paper-texts'
@@ -11,8 +11,8 @@ import { type Evidence, evidencePage } from './evidence-page.ts'
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /**
- * The same document, evidence and instant give the same bytes.
- * @throws Error when one of the signatures, or the evidence itself, is about another document
+ * The same document, evidence and time give the same bytes.
+ * @throws Error when a signature or the evidence belongs to another document
  */
 export async function withEvidence(
   deps: Pick<Deps, 'threads'>,
@@ -30,7 +30,7 @@ export async function withEvidence(
   return Buffer.from(await document.save({ incremental: true }))
 }
 
-/** As PDF 2.0 and PDF/A-3 name what a document was made from. */
+/** Attaches the source document as PDF 2.0 and PDF/A-3 require. */
 function attach(
   document: PDF,
   content: Buffer,

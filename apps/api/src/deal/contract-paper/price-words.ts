@@ -1,5 +1,5 @@
-// What is paid: lines, sums, the deposit, and for information the same in the buyer's money. Amounts are printed as they
-// stand in the document; nothing is added up again.
+// The price section: lines, totals, deposit, and for information the amounts in the buyer's currency. Amounts are
+// printed as stored; nothing is calculated again.
 import { carTitle } from '@bilbro/contract/stock/cars/car-title'
 import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import type { Money } from '@bilbro/contract/common'
@@ -11,12 +11,12 @@ type Line = ContractDocument['lines'][number]
 export function pricesOf(document: ContractDocument, { paper, format }: Wording) {
   const { lines, totals, rate } = document
   const money = (amount: Money) => format.money(amount)
-  // Where VAT is shown on no line, its columns would only raise questions.
+  // Without any VAT the VAT columns would only raise questions.
   const isTaxed = totals.vat.minor !== 0 || lines.some(({ vat, tax }) => vat.minor !== 0 || tax.rateBp > 0)
   const head = (key: 'item' | 'amount' | 'net' | 'vat' | 'gross') => paper[`paper.contract.${key}`]
   const carNo = new Map(document.cars.map((car, i) => [car.id, { no: i + 1, name: carTitle(car) }]))
   const percent = (bp: number) => format.percent(bp / 10_000, 2)
-  // Of one tax case for all cars the section on tax says enough.
+  // When all cars have the same tax case, the tax section is enough.
   const isMixed = totals.byTax.length > 1
   const caseOf = (tax: Line['tax']) =>
     fillTemplate(paper[`paper.contract.case.${tax.case}`], { rate: percent(tax.rateBp) })
@@ -27,7 +27,7 @@ export function pricesOf(document: ContractDocument, { paper, format }: Wording)
     const of = isMixed && !named && caseOf(tax)
     return [text ?? paper[`paper.contract.line.${kind}`], named, of].filter(Boolean).join(', ')
   }
-  // Under the margin scheme no tax may be shown apart (§ 25a(6) UStG).
+  // Under the margin scheme VAT must not be shown separately (§ 25a(6) UStG).
   const taxedCells = ({ net, vat, gross, tax }: Line) =>
     tax.case === 'MARGIN' ? ['–', '–', '–', money(gross)] : [money(net), percent(tax.rateBp), money(vat), money(gross)]
   const sumsOf = ({ net, vat, gross, ...tax }: ContractDocument['totals']['byTax'][number]) =>

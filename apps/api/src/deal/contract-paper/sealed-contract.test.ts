@@ -1,4 +1,4 @@
-// From the draft to what an auditor is handed.
+// From the draft to the file that an auditor receives.
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// The tax case in the buyer's language: what it means for him, what the invoice will say, and what has to be proved.
+// The tax section in the buyer's language: what the tax case means, the invoice notes, and the required proofs.
 import { carTitle } from '@bilbro/contract/stock/cars/car-title'
 import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import { lineTaxOf } from '@bilbro/contract/deal/contracts/contract-amounts'
@@ -16,7 +16,7 @@ import { fillTemplate } from '../../core/words/fill-template.ts'
 import { invoiceWords } from '../../rates/deal-tax/invoice-words.ts'
 import type { Section, Wording } from './wording.ts'
 
-/** What others have to bring. The rest of the proofs are the seller's own books. */
+/** Proofs that the buyer or carrier supplies. The other proofs are the seller's own records. */
 const brought = [
   'ARRIVAL_CONFIRMATION',
   'EXIT_NOTE',
@@ -31,7 +31,7 @@ const isBrought = (code: ProofCode): code is Brought => (brought as readonly Pro
 
 type Group = TaxGroup<ContractDocument['cars'][number]>
 
-/** Once for the cars of which the same is said; they are named where it is not said of all. */
+/** One section per group of cars with the same tax. Its title names the cars unless it covers all of them. */
 export function taxOf(document: ContractDocument, wording: Wording): Section[] {
   const groups = taxGroupsOf(document.cars)
   const of = (title: string, { cars }: Group): string =>
@@ -51,7 +51,7 @@ function decided({ outcome }: Group): TaxOutcome {
   if (!outcome) throw new RangeError('a contract without a tax case')
   return outcome
 }
-// Decided when something outstanding is confirmed: then the papers are those of the case that would be.
+// The tax case depends on a pending confirmation. The section then shows the proofs of the expected case.
 const isPending = ({ decision }: Group): boolean => decision.case === 'BLOCKED'
 
 function treatmentOf({ delivery, language }: ContractDocument, group: Group, wording: Wording): Section {
@@ -61,7 +61,7 @@ function treatmentOf({ delivery, language }: ContractDocument, group: Group, wor
   const texts = isPending(group) ? textsOf(outcome, tax.newVehicle.carriesData) : tax.texts
   const paragraphsOf = [...new Set(tax.reasons.map(({ paragraph }) => paragraph))].filter(Boolean)
   const wordsFor = (text: InvoiceText, facts: DealTaxFacts) => invoiceWords({ texts: [text], facts }, language)
-  // The data of a new vehicle are each car's own.
+  // The facts of a new vehicle are listed per car.
   const invoice = texts.flatMap((text) =>
     text === 'NEW_VEHICLE' && cars.length > 1
       ? cars.map((car) => `${numbered(car)}: ${wordsFor(text, car.tax.facts).join('')}`)
@@ -111,7 +111,7 @@ function proofIn({ code, paragraph, alternatives }: Proof, { paper, format }: Wo
   return fillTemplate(paper['paper.contract.proofOr'], { proof, others: format.listOr(others) })
 }
 
-/** Which VAT ids are still to be confirmed. */
+/** Which VAT ids still need confirmation. */
 function pendingOf({ blockedBy }: Pick<DealTaxDecision, 'blockedBy'>, { paper, format }: Wording): string {
   const isSellers = blockedBy.includes('SELLER_VAT_ID')
   const isBuyers = blockedBy.some((block) => block !== 'SELLER_VAT_ID')

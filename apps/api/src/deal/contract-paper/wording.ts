@@ -1,14 +1,14 @@
-// What the parts of a contract on paper are put together from.
+// Shared types and helpers for the sections of a contract PDF.
 import type { CarWords } from '@bilbro/i18n/texts/car-facts'
 import type { Format } from '@bilbro/i18n/format'
 import type { PaperText } from '@bilbro/i18n/texts/paper-texts'
 
 export type Wording = { paper: Record<PaperText, string>; words: CarWords; format: Format }
 
-/** A heading and what stands below it; each part is there or not. */
+/** A heading and its content. Every part is optional. */
 export type Section = { title: string; paragraphs?: string[]; facts?: [string, string][]; items?: string[] }
 
-/** Without those that say nothing. */
+/** Drops the pairs without a value. */
 export const factsOf = (...pairs: [string, string | null | undefined | false][]): [string, string][] =>
   pairs.filter((pair): pair is [string, string] => Boolean(pair[1]))
 

@@ -8,7 +8,7 @@ import { versionConflict } from '../../core/version-conflict.ts'
 import * as terms from './contract-terms.store.ts'
 
 const entity = 'contractTerms'
-/** What the log says of a version. */
+/** Fields of a version in the audit log. */
 const shown = ({ key, country, language, position, title, body, isCurrent }: ContractTerm) => ({
   termKey: key,
   termCountry: country,
@@ -44,7 +44,7 @@ export const contractTermsRoutes: Handlers<Api['contractTerms']> = {
     const named = await terms.get(ctx.db, params.id)
     const before = (await terms.findNewest(ctx.db, named))!
     if (before.version !== version || before.id !== named.id) throw await refuse(ctx, before)
-    // Whoever comes second finds nothing that is used.
+    // A parallel request that comes second finds no current version.
     const [ended] = await terms.markReplaced(ctx.db, named)
     const after = await terms.get(ctx.db, named.id)
     if (!ended) throw await refuse(ctx, after)

@@ -4,7 +4,7 @@ import type { ContractTerm } from '@bilbro/contract/deal/contract-terms/contract
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 
-/** The text blocks of a contract: the country's own, else those of all countries, in the contract's language. */
+/** The terms for a contract in its language: the country's own, else the general ones. */
 export const listForContract = (db: Db, country: string, language: Language) =>
   db
     .selectFrom((e) =>
@@ -44,7 +44,7 @@ const ofBlock = (db: Db, { key, country, language }: Block) =>
     .where('t.language', '=', language)
     .orderBy('t.version', 'desc')
 
-/** Of each block the newest version. */
+/** The newest version of each term. */
 export const listNewest = (db: Db): Promise<ContractTerm[]> =>
   rows(db)
     .where((e) =>
@@ -79,7 +79,7 @@ export async function get(db: Db, id: string): Promise<ContractTerm> {
 export const listVersions = (db: Db, block: Block): Promise<ContractTerm[]> =>
   ofBlock(db, block).limit(200).execute() as Promise<ContractTerm[]>
 
-/** The version that is used, held until the transaction ends, is used no more. */
+/** Marks the current version as replaced. It stays locked until the transaction ends. */
 export const markReplaced = (db: Db, { key, country, language }: Block) =>
   db
     .updateTable('contractTerms')
@@ -99,7 +99,7 @@ type New = Block & {
   enteredBy: string
   enteredAt: string
 }
-/** Undefined when somebody has just saved this version. */
+/** Undefined when another user has just saved this version. */
 export const insert = (db: Db, row: New) =>
   db
     .insertInto('contractTerms')

@@ -1,4 +1,4 @@
-// Text blocks: nothing that was saved is lost, one version is used, and contracts take the right ones.
+// Contract terms: no saved version is lost, one version is current, and contracts use the right ones.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages } from '@bilbro/contract/common'
 import { type TestApp, testApp } from '../../../test/app.ts'

@@ -1,4 +1,4 @@
-// Open pages of the house that show an agreement, or who waits behind a lock, hear of a new one.
+// Open office pages that show an agreement, or the queue behind a lock, hear of a new one.
 import { calls } from '@bilbro/contract/calls.gen'
 import { invalidates, type ChangedRecords } from '@bilbro/contract/live/live'
 import { topics } from '@bilbro/contract/live/topics'
@@ -16,7 +16,7 @@ afterAll(() => t.close())
 
 const eur = (whole: number) => ({ minor: whole * 100, currency: 'EUR' as const })
 
-/** What whoever holds one right hears of what is done. */
+/** The changes that a user with one right hears of during an action. */
 async function heardBy(right: string, run: () => Promise<unknown>): Promise<ChangedRecords> {
   const news: Record<string, { ids: string[]; many: boolean }> = {}
   const hears = new Set<string>(

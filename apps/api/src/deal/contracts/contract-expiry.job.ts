@@ -10,11 +10,15 @@ import * as orders from './outside/signature-orders.store.ts'
 
 export const contractExpiry = job({ name: 'contract-expiry', cron: '* * * * *', run: endOverdueContracts })
 
-/** Ends contracts that their buyers have not signed in time: the car is free, and who waited goes on. Safe to run twice. */
+/**
+ * Ends contracts that the buyer did not sign in time: the cars become free and waiting offers continue. Safe to run
+ * twice.
+ */
 export async function endOverdueContracts(deps: Deps): Promise<void> {
   const { db, clock, jobs, log } = deps
   await forEachIsolated(await contracts.listOverdueIds(db, clock()), async (id) => {
-    // He may have signed at a service a moment before his time was over: without its word nothing is ended.
+    // The buyer may have signed at the signing service just before the deadline, so we ask it first. Without an answer
+    // the contract stays.
     const order = await orders.findLatest(db, id)
     if (order && !(await pollSigningOrder(deps, order.id))) return
     await db.transaction().execute(async (transaction) => {

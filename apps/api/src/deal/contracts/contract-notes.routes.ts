@@ -11,7 +11,7 @@ import * as contracts from './contracts.store.ts'
 
 const at = (contractId: string): notes.Place => ({ carId: null, requestId: null, contractId })
 
-/** A contract as its notes know it. */
+/** A contract as the notes module needs it. */
 function noted({ id, number, document }: contracts.ContractRecord): Noted {
   const { buyer, ...said } = document as unknown as ContractDocument
   return {
@@ -24,7 +24,7 @@ function noted({ id, number, document }: contracts.ContractRecord): Noted {
   }
 }
 
-/** The dealer's open order shows what is for him, and no longer what is not. */
+/** The dealer's order page must refresh when a note becomes visible or hidden. */
 async function show(ctx: StaffCtx, { id }: contracts.ContractRecord, ...seen: SharedNote[]): Promise<void> {
   if (seen.some(({ visibility }) => visibility === 'DEALER')) await contracts.setUpdatedAt(ctx.db, id, ctx.now)
 }

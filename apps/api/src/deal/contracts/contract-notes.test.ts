@@ -1,4 +1,4 @@
-// Notes on contracts: who is rung, what the dealer reads at his order, and what he never does.
+// Notes on contracts: who is notified, what the dealer sees on the order, and what stays internal.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { type ContractFixture, createContractFixture } from '../../../test/contract-fixture.ts'

@@ -1,4 +1,4 @@
-// Contracts as they are read: one statement for a page of them.
+// Contracts for reading: one statement per page.
 import { sql } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
 
@@ -8,7 +8,7 @@ type SignatureRead = { role: 'ADMIN' | 'BUYER'; name: string; title: string | nu
 const cars = sql<CarOfContract[]>`(
   select json_agg(json_build_object('id', c.id, 'stockNo', c.stock_no, 'title', car_title(c.brand, c.model, c.variant), 'vin', c.vin, 'photo', c.photo_file_id) order by array_position(t.car_ids, c.id))
   from cars c where c.id = any(t.car_ids))`
-/** Only those on the bytes that count. */
+/** Only signatures of the current document. */
 const signatures = sql<SignatureRead[]>`(
   select coalesce(json_agg(json_build_object('role', s.role, 'name', s.name, 'title', s.title, 'method', s.method,
     'at', to_char(s.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.at), '[]')

@@ -1,4 +1,4 @@
-// Cars that are sold together and taxed differently: one contract, the tax of each, sums by case.
+// Several cars with different taxes in one contract: the tax of each car, totals per case.
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contractDocument, type ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
@@ -17,7 +17,7 @@ afterAll(() => t.close())
 const eur = (whole: number) => ({ minor: Math.round(whole * 100), currency: 'EUR' as const })
 const used = { firstRegistration: '2019-05-10', mileage: 80_000 }
 
-/** A dealer who has agreed on cars that were bought in these ways, each asked for 20,000. */
+/** A dealer with an agreement on cars with these purchase tax cases, each with an asking price of 20,000. */
 async function agreedOn(country: string, bought: readonly string[], whole: number) {
   const dealer = await desk.dealer(country)
   const sold: { carId: string; listingId: string }[] = []
@@ -131,7 +131,7 @@ test('a contract of before is read as one of now', async () => {
   }
 })
 
-/** How it was kept when a contract had one tax case. */
+/** The stored format from the time when a contract had one tax case. */
 function asBefore({ cars, lines, totals, ...document }: ContractDocument) {
   const { byTax: _byTax, ...sums } = totals
   return {

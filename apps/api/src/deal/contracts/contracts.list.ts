@@ -1,4 +1,4 @@
-// Contracts as a list.
+// Office list of contracts.
 import { sql } from 'kysely'
 import { contractStates, type ContractStatus } from '@bilbro/contract/deal/contracts/contract-states'
 import type { ContractsQuery } from '@bilbro/contract/deal/contracts/contracts'

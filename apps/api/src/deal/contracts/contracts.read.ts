@@ -1,4 +1,4 @@
-// A contract as the house reads it.
+// A contract as staff see it.
 import type { VatName } from '@bilbro/contract/dealers/company-info/vat-name'
 import { carTitle } from '@bilbro/contract/stock/cars/car-title'
 import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
@@ -94,7 +94,7 @@ export async function contractForStaff(ctx: StaffCtx, id: string): Promise<Contr
   }
 }
 
-/** A VAT id of another company proves nothing of this one: a warning until a person has decided. */
+/** A VAT id that belongs to another company's name proves nothing: a warning until a person has decided. */
 const nameItem = ({ state, told }: VatName): ContractDetail['checklist'] =>
   state === 'NOT_TOLD' ? [] : [{ key: 'vatName', level: state === 'DIFFERS' ? 'WARNING' : 'OK', detail: told }]
 
@@ -112,7 +112,7 @@ function toOutside(ctx: StaffCtx, order: orders.SignOrderRecord): NonNullable<Co
   }
 }
 
-/** What was agreed on, as a draft begins. */
+/** The agreement that a draft starts from. */
 export async function agreementOf(ctx: StaffCtx, offerId: string): Promise<Agreement> {
   const offer = await offers.get(ctx.db, offerId)
   const own = await offers.listCars(ctx.db, offerId)

@@ -57,7 +57,7 @@ async function record(ctx: StaffCtx, row: contracts.ContractRecord, action: stri
   })
 }
 
-/** @throws contract.exists, and what a draft needs */
+/** @throws contract.exists, and the errors of `draftOf` */
 async function draft(ctx: StaffCtx, offerId: string, choices: ContractChoices): Promise<string> {
   const { cars, ...drafted } = await draftOf(ctx, offerId, choices, { number: null, version: 1 })
   const row = await contracts.insert(ctx.db, { ...drafted, cars, choices, offerId, draftedBy: ctx.actor.id }, ctx.now)
@@ -71,7 +71,7 @@ async function draft(ctx: StaffCtx, offerId: string, choices: ContractChoices): 
   return row.id
 }
 
-/** @throws version.stale, state.notAllowed when it is no draft */
+/** @throws version.stale, state.notAllowed when the contract is not a draft */
 async function redraft(ctx: StaffCtx, id: string, version: number, choices?: ContractChoices): Promise<void> {
   const held = await lockContract(ctx, id)
   if (held.version !== version)
@@ -144,7 +144,7 @@ export const contractsRoutes: Handlers<Api['contracts']> = {
     return pdfReply(await bytesOf(ctx, document, { isDraft: true }), `contract-${document.cars[0]!.stockNo}`)
   },
 
-  /** The id is the car's: its contract is drafted anew with what the car is now. */
+  /** The id is the car's. Its contract is drafted again with the current facts of the car. */
   async regenerate(ctx, { params, body }) {
     const contract = await contracts.findLiveByCar(ctx.db, params.id)
     if (!contract) throw appError('contract.none')
@@ -167,7 +167,7 @@ export const contractsRoutes: Handlers<Api['contracts']> = {
       const held = await lockContract(ctx, id)
       if (held.version !== body.version)
         throw await versionConflict(ctx, { entity: 'contracts', entityId: id }, () => contractForStaff(ctx, id))
-      // Signed by the buyer or not: without its papers nobody signs it for the house.
+      // Whether or not the buyer has signed, staff cannot sign while documents of the cars are missing.
       await assertPapersComplete(ctx, held.document as unknown as ContractDocument)
       const documentFileId = await ctx.deps.files.attach(ctx.db, bytes)
       const number =

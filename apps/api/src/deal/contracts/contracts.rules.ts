@@ -11,8 +11,8 @@ type Document = ContractDocument
 
 type Decided = { tax: DealTaxDecision; outcome: TaxOutcome }
 /**
- * Each car with the case that its amounts follow.
- * @throws contract.taxUndecided, naming each car whose case is open and what it misses: no contract without a decided one
+ * Each car with its decided tax case.
+ * @throws contract.taxUndecided, naming each car with an open case and its missing facts
  */
 export function assertTaxDecided<Car extends { stockNo: string; tax: DealTaxDecision }>(
   cars: readonly Car[],
@@ -26,7 +26,7 @@ export function assertTaxDecided<Car extends { stockNo: string; tax: DealTaxDeci
   return decided.map((car) => ({ ...car, outcome: car.outcome! }))
 }
 
-/** What a contract asks for. @throws contract.deposit at its field */
+/** Lines and totals of a contract. @throws contract.deposit at its field */
 export function priced(
   cars: readonly { carId: string; price: number; outcome: TaxOutcome }[],
   choices: Pick<ContractChoices, 'transportPrice' | 'fee' | 'deposit'>,
@@ -37,7 +37,7 @@ export function priced(
 }
 
 type Item = ContractDetail['checklist'][number]
-/** What stands between a draft and the signatures. */
+/** What is missing before a draft can be signed. */
 export function checklist({ seller, buyer, cars, payment, terms, delivery }: Document): Item[] {
   const item = (key: string, ok: boolean, otherwise: 'WARNING' | 'BLOCKER', detail: string | null = null): Item => ({
     key,
@@ -78,9 +78,9 @@ export function assertSendable(document: Document): void {
   if (blockers.length) throw appError('contract.incomplete', { blockers: blockers.map(({ key }) => key).join(', ') })
 }
 
-/** From this amount on whoever drafted a contract does not sign it for the house. EUR, minor units. */
+/** From this amount on, the author of a contract may not sign it for the company. EUR, minor units. */
 export const fourEyesFrom = 5_000_000
-/** Why a member of staff does not sign it; null when he may. */
+/** Why a member of staff may not sign. Null when they may. */
 export function signRefusal(
   { amountMinor, draftedBy }: { amountMinor: number; draftedBy: string | null },
   { id, maySign }: { id: string; maySign: boolean },
@@ -89,7 +89,7 @@ export function signRefusal(
   return amountMinor >= fourEyesFrom && draftedBy === id ? 'FOUR_EYES' : null
 }
 
-/** @throws contract.documentChanged: nobody signs what he was not shown */
+/** @throws contract.documentChanged when the signer saw another document */
 export function assertSameDocument(shown: string, documentSha256: string | null): void {
   if (shown !== documentSha256) throw appError('contract.documentChanged')
 }

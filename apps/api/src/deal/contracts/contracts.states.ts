@@ -2,7 +2,7 @@ import { contractStates, type ContractStatus } from '@bilbro/contract/deal/contr
 import type { Stateful } from '../../core/transitions.ts'
 import * as contracts from './contracts.store.ts'
 
-/** The states of a contract; `lead.ts` moves them, with what follows them. */
+/** State machine of a contract. `transition-contract.ts` runs it, together with cars, listings and agreement. */
 export const contractState: Stateful<ContractStatus, contracts.ContractRecord, contracts.Change> = {
   table: 'contracts',
   machine: contractStates,
@@ -10,7 +10,7 @@ export const contractState: Stateful<ContractStatus, contracts.ContractRecord, c
   lock: contracts.lock,
   write: (db, { id }, status, values, now) => contracts.setStatus(db, id, status, values, now),
   parentsOf: ({ companyId, carIds }) => ({ buyerCompanies: companyId, cars: carIds }),
-  // Under names of its own: whoever may not see contracts reads none of it in a car's story.
+  // Own audit field names: users who may not see contracts do not see them in a car's history.
   auditView: ({ status, number, documentVersion, documentSha256, amountMinor, dueAt, endedReason }) => ({
     contractStatus: status,
     contractNumber: number,

@@ -15,7 +15,7 @@ export async function get(db: Db, id: string) {
   return found
 }
 
-/** The row, held until the transaction ends. @throws notFound */
+/** Locks the row until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string) {
   const found = await db.selectFrom('contracts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!found) throw appError('notFound')
@@ -23,7 +23,7 @@ export async function lock(db: Db, id: string) {
 }
 
 const live = ['DRAFT', 'WAITING_ADMIN', 'WAITING_BUYER', 'SIGNED'] as const
-/** The contract that holds an agreement. */
+/** The live contract of an agreement. */
 export const findLiveByOffer = (db: Db, offerId: string) =>
   db
     .selectFrom('contracts')
@@ -32,7 +32,7 @@ export const findLiveByOffer = (db: Db, offerId: string) =>
     .where('status', 'in', live)
     .executeTakeFirst()
 
-/** The contract that holds a car. */
+/** The live contract of a car. */
 export const findLiveByCar = (db: Db, carId: string) =>
   db
     .selectFrom('contractCars')
@@ -41,7 +41,7 @@ export const findLiveByCar = (db: Db, carId: string) =>
     .where('isLive', '=', true)
     .executeTakeFirst()
 
-/** What was agreed on a listing; undefined when nothing is. */
+/** The accepted offer on a listing. Undefined when there is none. */
 export const findAgreementByListing = (db: Db, listingId: string) =>
   db
     .selectFrom('offerCars')
@@ -50,7 +50,7 @@ export const findAgreementByListing = (db: Db, listingId: string) =>
     .where('isAccepted', '=', true)
     .executeTakeFirst()
 
-/** The agreement of a dealer on a car. */
+/** A dealer's accepted offer on a car. */
 export const findAgreement = (db: Db, companyId: string, carId: string) =>
   db
     .selectFrom('offerCars')
@@ -106,7 +106,7 @@ export async function insert(db: Db, { cars, offerId, companyId, draftedBy, ...d
   return row
 }
 
-/** Another version of a draft. */
+/** Saves another version of a draft. */
 export const updateDraft = (db: Db, id: string, draft: Draft, now: Date) =>
   db
     .updateTable('contracts')
@@ -157,11 +157,11 @@ export async function setStatus(
     .executeTakeFirstOrThrow()
 }
 
-/** Says that something that belongs to it is new. */
+/** Marks the contract as changed when a related record is new. */
 export const setUpdatedAt = (db: Db, id: string, now: Date) =>
   db.updateTable('contracts').set({ updatedAt: now.toISOString() }).where('id', '=', id).execute()
 
-/** Counts a reminder; undefined when there were three, or the last is not a day old. */
+/** Counts a reminder. Undefined after three reminders, or when the last one is less than a day old. */
 export const addReminder = (db: Db, id: string, now: Date) =>
   db
     .updateTable('contracts')
@@ -183,7 +183,7 @@ type Version = {
   sha256?: string
   fileId?: string
 }
-/** Keeps a version as it is; one that is shown afterwards gets its bytes. */
+/** Stores a version. When it is shown later, its file is added. */
 export const upsertVersion = (db: Db, { document, ...version }: Version, now: Date) =>
   db
     .insertInto('contractVersions')
@@ -197,7 +197,7 @@ export const upsertVersion = (db: Db, { document, ...version }: Version, now: Da
     )
     .execute()
 
-/** A version with the bytes that were shown of it. @throws notFound */
+/** A version with the file that was shown. @throws notFound */
 export async function getVersion(db: Db, contractId: string, sha256: string) {
   const found = await db
     .selectFrom('contractVersions')
@@ -211,7 +211,7 @@ export async function getVersion(db: Db, contractId: string, sha256: string) {
   return found
 }
 
-/** Contracts whose buyers are too late. */
+/** Contracts whose signing deadline has passed. */
 export const listOverdueIds = async (db: Db, now: Date): Promise<string[]> =>
   (
     await db
@@ -223,12 +223,12 @@ export const listOverdueIds = async (db: Db, now: Date): Promise<string[]> =>
       .execute()
   ).map(({ id }) => id)
 
-/** The picture of his signature that a member of staff keeps in his profile. */
+/** The signature picture in a staff member's profile. */
 export const findProfileSignature = async (db: Db, staffId: string): Promise<string | null> =>
   (await db.selectFrom('staffUsers').select('signatureFileId').where('id', '=', staffId).executeTakeFirst())
     ?.signatureFileId ?? null
 
-/** Where it is signed from now on. */
+/** Sets the signing method. */
 export const setSignWith = (db: Db, id: string, signWith: SignatureWay, now: Date) =>
   db
     .updateTable('contracts')
@@ -237,7 +237,7 @@ export const setSignWith = (db: Db, id: string, signWith: SignatureWay, now: Dat
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Keeps the sealed paper. */
+/** Stores the sealed document. */
 export const setSignedFile = (db: Db, id: string, signedFileId: string) =>
   db
     .updateTable('contracts')

@@ -68,7 +68,7 @@ test('from an agreement to a contract that both have signed: car and listing fol
     payable: eur(18_000),
     houseSigned: { name: desk.boss && waiting.signatures[0]!.name },
   })
-  // What is signed is what is shown, byte by byte.
+  // The signed document equals the shown one, byte by byte.
   expect(
     createHash('sha256')
       .update(await pdfOf(token))
@@ -138,7 +138,7 @@ describe('what ends a contract frees its car and revives who waited', () => {
     const { id, version } = deal.contract
     await desk.boss.contracts.end({ params: { id }, body: { version, reason: 'both agree to it' } })
     expect(await pairOf(deal.carId)).toEqual({ car: 'AVAILABLE', listing: 'AVAILABLE' })
-    // And it can be sold again.
+    // The car can be sold again.
     await desk.agreedOn(deal)
   })
 

@@ -1,15 +1,15 @@
-// Whether a person could bind their company at the moment in which they signed at a service: what is true when we hear of it
-// may be another thing.
+// Whether a person could bind their company when they signed at a signing service. The situation may be different when
+// we hear of it.
 import type { OutsideRefusal } from '@bilbro/contract/deal/contracts/contract-states'
 import { sql } from 'kysely'
 import { normaliseWord } from '../../core/words/normalise-word.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { canSign } from './signing/sign.ts'
 
-/** When it was signed: exactly then, or at some moment since then where the service does not tell. */
+/** When it was signed: at `since`, or (not exact) at some time after it when the service does not say. */
 export type Moment = { since: string; isExact: boolean }
 type Of = { entity: 'buyerCompanies' | 'buyerUsers'; id: string; field: string; now: string }
-/** What a field held at the moment, or all that it may have held, by the log of its later changes. */
+/** The values a field could have had at that time, according to its later changes in the audit log. */
 async function valuesAt(db: Db, { since, isExact }: Moment, { entity, id, field, now }: Of): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`
     select c->>'from' as value from audit_log a, jsonb_array_elements(a.changes) c
@@ -24,7 +24,7 @@ const wordsOf = (name: string): string[] =>
     .split(/\s+/)
     .map(normaliseWord)
     .filter((word) => word !== '')
-/** An electronic id may add names in the middle, or leave them out. */
+/** An electronic id may add or omit middle names. */
 function isSamePerson(a: string, b: string): boolean {
   const [short, long] = [wordsOf(a), wordsOf(b)].toSorted((one, other) => one.length - other.length)
   return short!.length > 0 && short!.every((word) => long!.includes(word))
@@ -32,8 +32,8 @@ function isSamePerson(a: string, b: string): boolean {
 
 type Signed = { companyId: string; invitedId: string | null; name: string | null; moment: Moment }
 /**
- * Why a signature does not count; undefined when it does. The person is the user of the company whom the service names, else
- * the one who was invited there. Company and people are kept as they are until the transaction ends.
+ * Why a signature does not count. Undefined when it does. The signer is the company user named by the service, else the
+ * invited one. Company and users are locked (FOR SHARE) until the transaction ends.
  */
 export async function findRefusalForShare(
   db: Db,

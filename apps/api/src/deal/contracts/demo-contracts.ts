@@ -1,4 +1,4 @@
-// How the demo world's contracts are drawn up: by the same rules, numbers, paper and seal as any other.
+// Contracts of the demo world, with the regular rules, numbers, documents and seal.
 import { contractsApi } from '@bilbro/contract/deal/contracts/contracts'
 import { consentOf } from '@bilbro/i18n/texts/consent'
 import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
@@ -15,7 +15,7 @@ import { type Sealing, sealedPaper } from './signing/seal-signed.ts'
 
 const usual = contractsApi.saveDraft.body!.omit({ version: true }).parse({})
 
-/** In whole hundreds. */
+/** 10 % of an amount, in whole hundreds. */
 const tenth = (minor: number) => ({ minor: Math.round(minor / 100_000) * 10_000, currency: 'EUR' as const })
 
 export const demoContracts = (deps: Sealing) => ({
@@ -26,7 +26,7 @@ export const demoContracts = (deps: Sealing) => ({
       const drafted = await draftOn({ db: deps.db, now: at }, offer, choices, { number: null, version: 1 })
       return { ...drafted, choices, consent: consentOf(drafted.language) }
     } catch (error) {
-      // Of a car whose tax case nobody can decide there is no contract: the house has to see to it first.
+      // A car with an undecided tax case gets no contract: staff have to decide first.
       if (error instanceof AppError && error.code === 'contract.taxUndecided') return undefined
       throw error
     }

@@ -1,11 +1,11 @@
-// What was signed at a service and does not count: kept beside its order, never as the paper of the contract.
+// Documents signed at a service that do not count are stored with the signing order, never as the contract's document.
 import type { Deps } from '../../core/deps.ts'
 import * as contracts from './contracts.store.ts'
 import { signedThere } from './signing/seal-signed.ts'
 import { outsideOf } from './signing/sign-ways.ts'
 import * as orders from './outside/signature-orders.store.ts'
 
-/** Safe to run twice: the first file stays. @throws Error while the service does not give it */
+/** Safe to run twice: the first file stays. @throws Error while the service does not provide it */
 export async function fetchUncounted(deps: Deps, ref: string): Promise<void> {
   const order = await orders.get(deps.db, ref)
   if (order.signedFileId) return
@@ -16,7 +16,7 @@ export async function fetchUncounted(deps: Deps, ref: string): Promise<void> {
   const blob = await store('does-not-count.pdf', 'application/pdf', pdf)
   const proof = evidence && (await store('evidence.json', 'application/json', evidence))
   await deps.db.transaction().execute(async (db) => {
-    // Another worker was quicker: what was stored twice is left to the sweep.
+    // Another worker was faster. The cleanup deletes the unused files.
     if ((await orders.lock(db, ref)).signedFileId) return
     await orders.update(db, ref, {
       signedFileId: await deps.files.attach(db, blob),

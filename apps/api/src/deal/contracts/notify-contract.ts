@@ -1,4 +1,4 @@
-// Who is told of a contract, by bell and mail.
+// Contract notifications in the portal, the office and by e-mail.
 import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import type { TransitionCtx } from '../../core/transitions.ts'
 import { notifyDealers, notifyStaff } from '../../admin/notifications/notify.ts'
@@ -7,7 +7,7 @@ import type { ContractRecord } from './contracts.store.ts'
 
 const documentOf = ({ document }: ContractRecord) => document as unknown as ContractDocument
 
-/** Whoever drafted it; whoever may sign where nobody is known. */
+/** The author of the contract, else all users who may sign. */
 export async function notifyContractStaff(
   ctx: TransitionCtx,
   contract: ContractRecord,

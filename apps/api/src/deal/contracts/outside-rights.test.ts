@@ -1,4 +1,4 @@
-// Who signs at a service while their company is suspended, or without the right to bind it, has not signed here.
+// A signature at a service does not count while the company is suspended or the signer has no right to bind it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { As } from '../../../test/app.ts'
 import { type OutsideFixture, dealsAt, createOutsideFixture } from '../../../test/outside-fixture.ts'
@@ -22,7 +22,7 @@ const suspend = (id: string) => keeper.buyerCompanies.suspend({ params: { id }, 
 const reinstate = (id: string) => keeper.buyerCompanies.reinstate({ params: { id }, body: {} })
 const carStatus = async (id: string) =>
   (await d.t.deps.db.selectFrom('cars').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
-/** Clocks of two services are never the same to the millisecond. */
+/** The clocks of two services never agree to the millisecond. */
 const moment = () => new Promise((done) => setTimeout(done, 30))
 
 describe.each(['idura', 'scrive'] as const satisfies SigningKey[])('at %s', (key) => {
@@ -55,7 +55,7 @@ describe.each(['idura', 'scrive'] as const satisfies SigningKey[])('at %s', (key
       [deal.ref, `/contracts/${id}`],
     )
     expect(rows[0]).toEqual({ kept: 1, told: 1 })
-    // Nothing more comes of it, also when the company may buy again.
+    // The refused signature has no later effect, even after the company is reinstated.
     await reinstate(deal.dealer.companyId)
     await look()
     expect(await d.read(id)).toMatchObject({ status: 'WAITING_BUYER' })
@@ -87,7 +87,7 @@ describe.each(['idura', 'scrive'] as const satisfies SigningKey[])('at %s', (key
     await reinstate(within.dealer.companyId)
     at().service.tellTimes(1)
     await look()
-    // Idura does not tell when: what may have been signed during a suspension is for a person to look at.
+    // Idura does not report the time of signing. A person checks signatures that may fall into a suspension.
     const first = key === 'scrive' ? 'SIGNED' : 'WAITING_BUYER'
     expect(await d.read(before.contract.id)).toMatchObject({ status: first })
     expect(await d.read(within.contract.id)).toMatchObject({

@@ -1,4 +1,4 @@
-// Contracts that are signed at a service: one order there, one outcome here.
+// Contracts signed at a service: one order there, one result here.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
 import { createContractFixture, signBy, tokenOf } from '../../../test/contract-fixture.ts'
@@ -67,7 +67,7 @@ describe.each(['idura', 'scrive'] as const satisfies SigningKey[])('at %s', (key
     await expect(d.desk.boss.contractOutside.signLink({ params: { id } })).rejects.toMatchObject({
       code: 'state.notAllowed',
     })
-    // Another's link, and one that never was, lead nowhere.
+    // Another contract's link and an invalid link give no access.
     const other = await at().waiting()
     await expect(at().signUrl({ ...deal, token: other.token })).rejects.toMatchObject({ code: 'link.invalid' })
   })
@@ -165,7 +165,7 @@ describe.each(['idura', 'scrive'] as const satisfies SigningKey[])('at %s', (key
       const { version } = await d.read(id)
       return d.desk.drafter.contractOutside.signWay({ params: { id }, body: { version, signWith } })
     }
-    // The stored bytes were tampered with: nobody is given them to sign.
+    // The stored file was tampered with, so it is not sent for signing.
     const { fileId } = await d.t.deps.db
       .selectFrom('contractVersions')
       .select('fileId')
@@ -207,7 +207,7 @@ describe.each(['idura', 'scrive'] as const satisfies SigningKey[])('at %s', (key
       params: { id: deal.listingId },
       body: { version: again.version, signWith: key },
     })
-    // Signed there on the old bytes, a moment before it was ended: that is no signature on these.
+    // The old document was signed just before it was replaced. That is no signature of the new one.
     await at().service.sign(deal.orderId, 'ADMIN')
     await d.workOnTold()
     for (const { id: ref } of await d.ordersOf(id)) await processSigningOrder(d.t.deps, ref)

@@ -1,4 +1,4 @@
-// Whoever takes the signatures, our own page or a service: the contract goes the same way, and the same is refused.
+// The signing methods (our own page and each service) lead to the same contract states and the same refusals.
 import { startSandbox } from '@bilbro/sandbox/sandbox'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ let desk: ContractFixture
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 beforeAll(async () => {
   sandbox = await startSandbox()
-  // Nobody listens there: what services tell does not arrive, and all is found by asking.
+  // No webhook can reach this URL, so everything must be found by polling.
   const config = readConfig({ BILBRO_DEMO: 'true', BILBRO_PUBLIC_URL: 'http://127.0.0.1:9' })
   const needs = { log: createLog('silent'), sandbox }
   t = await testApp({ providers: (ledger) => createProviders(config, { ...needs, ledger }) })
@@ -68,7 +68,7 @@ describe.each(['local', 'idura', 'scrive'] as const satisfies SignatureWay[])('%
     await expect(sign(deal, 'BUYER')).rejects.toThrow()
     await sign(deal, 'ADMIN')
     expect(await read(id)).toMatchObject({ status: 'WAITING_BUYER', signatures: [{ role: 'ADMIN' }] })
-    // The page in his mail shows him the document, whoever takes his signature.
+    // The page in the buyer's e-mail shows the document, whatever the signing method.
     const token = await tokenOf(t, deal.dealer)
     const view = await t.anonymous.contractSigning.get({ params: { token } })
     expect(view).toMatchObject({ closedBecause: null, documentSha256 })

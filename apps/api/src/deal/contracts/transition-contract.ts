@@ -1,4 +1,4 @@
-// A contract moves, and its cars, listings and agreement with it: all of them in one transaction, or nothing.
+// Moves a contract together with its cars, listings and agreement, in one transaction.
 import { type ContractStatus, isLive, projection } from '@bilbro/contract/deal/contracts/contract-states'
 import type { CarStatus } from '@bilbro/contract/stock/cars/car-states'
 import type { ListingStatus } from '@bilbro/contract/listing-states'
@@ -23,14 +23,14 @@ import * as links from './signing/contract-links.store.ts'
 
 type ContractTransition = { to: ContractStatus; by?: Actor; reason?: string | undefined; values?: contracts.Change }
 
-/** Holds the contract with everything that follows it, in the house's order. @throws notFound */
+/** Locks the contract and all records that change with it, in the global lock order. @throws notFound */
 export async function lockContract(ctx: TransitionCtx, id: string): Promise<contracts.ContractRecord> {
   const own = await contracts.listContractCars(ctx.db, id)
   for (const carId of own.map((one) => one.carId).toSorted()) await lockForUpdate(ctx, carState, carId)
   for (const listingId of own.map((one) => one.listingId).toSorted()) await lockForUpdate(ctx, listingState, listingId)
   const { offerId } = await contracts.get(ctx.db, id)
   await lockForUpdate(ctx, offerState, offerId)
-  // Who waits for the cars goes on or is told no with what becomes of the contract.
+  // Offers that wait for these cars continue or are declined, depending on the contract.
   const waiting = await queue.listByCars(
     ctx.db,
     own.map((one) => one.carId),
@@ -40,15 +40,15 @@ export async function lockContract(ctx: TransitionCtx, id: string): Promise<cont
   return lockForUpdate(ctx, contractState, id)
 }
 
-/** What the cars and listings of a contract become one after the other, as their machines go. */
+/** The statuses that cars and listings go through, one after the other, as their state machines require. */
 function stepsOf(from: ContractStatus, to: ContractStatus): { car: CarStatus; listing: ListingStatus }[] {
   if (isLive(to)) return [projection[to as keyof typeof projection]]
   const free = { car: 'AVAILABLE', listing: 'AVAILABLE' } as const
-  // What waits for the house goes back to being agreed on first.
+  // A contract that waits for the company's signature first goes back to the draft step.
   return from === 'WAITING_ADMIN' ? [projection.DRAFT, free] : [free]
 }
 
-/** @throws state.notAllowed, state.reasonRequired, and what stands in the way of the cars */
+/** @throws state.notAllowed, state.reasonRequired, and the errors of the cars' transitions */
 export async function transitionContract(
   ctx: TransitionCtx,
   id: string,
@@ -77,7 +77,7 @@ export async function transitionContract(
   return after
 }
 
-/** The agreement has come to nothing with its contract; who waited is told by what becomes of the listing. */
+/** Ends the agreement together with its contract. Waiting offers are notified when the listing changes. */
 async function endAgreement(
   ctx: TransitionCtx,
   { offerId }: contracts.ContractRecord,

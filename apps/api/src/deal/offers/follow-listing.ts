@@ -1,4 +1,4 @@
-// What becomes of the talks about a car when its listing moves: in the transaction of that move.
+// Updates the negotiations about a car when its listing changes, in the same transaction.
 import type { ListingStatus } from '@bilbro/contract/listing-states'
 import type { Edge } from '@bilbro/contract/states'
 import { appError } from '../../core/errors.ts'
@@ -28,7 +28,7 @@ export async function offersFollowListing(
   if (house.audited) ctx.audited = true
 }
 
-/** The car is gone for all of them. */
+/** Declines all negotiations about a car that is no longer for sale. */
 async function closeAll(ctx: TransitionCtx, carId: string, closedReason: 'WITHDRAWN' | 'SOLD'): Promise<void> {
   const ids = (await queue.listByCars(ctx.db, [carId])).map(({ id }) => id)
   const closed = await transitionMany(ctx, offerState, ids.toSorted(), {
@@ -48,7 +48,10 @@ async function closeAll(ctx: TransitionCtx, carId: string, closedReason: 'WITHDR
   )
 }
 
-/** Who waited goes on where he stood; those of whom another car is in somebody's hands just now, a moment later. */
+/**
+ * Reactivates waiting offers in their previous state. Offers whose other cars are locked at this moment follow in a
+ * job.
+ */
 async function reviveOn(ctx: TransitionCtx, carId: string): Promise<void> {
   const waiting = (await queue.listByCars(ctx.db, [carId])).filter(({ status }) => status === 'ON_HOLD')
   const ids = waiting.map(({ id }) => id)

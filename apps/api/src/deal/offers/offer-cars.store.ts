@@ -1,4 +1,4 @@
-// The cars that a negotiation is about, as it begins and as it is answered.
+// The cars of a negotiation and their listings.
 import { sql } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
 import type { Viewer } from '../../core/request/context.ts'
@@ -18,13 +18,13 @@ const listed = (db: Db) =>
     ])
 
 /**
- * The newest listings of these cars, as far as this dealer may see them. They stay as they are until the transaction ends,
- * without keeping others who bid from doing the same.
+ * The newest listings of these cars that this dealer may see, FOR SHARE: they cannot change until the transaction ends,
+ * but parallel offers do not block each other.
  */
 export const listVisibleForShare = (db: Db, carIds: readonly string[], viewer: Viewer) =>
   visible(db, carIds, viewer).forShare().execute()
 
-/** The same for who only looks. */
+/** The same without a lock. */
 export const listVisible = (db: Db, carIds: readonly string[], viewer: Viewer) => visible(db, carIds, viewer).execute()
 
 const visible = (db: Db, carIds: readonly string[], viewer: Viewer) =>
@@ -38,7 +38,7 @@ const visible = (db: Db, carIds: readonly string[], viewer: Viewer) =>
     )
     .orderBy('l.id')
 
-/** The listing of a car as it stands; withdrawn ones do not count. */
+/** The current listing of a car. Withdrawn listings do not count. */
 export const findCurrentListing = (db: Db, carId: string) =>
   db
     .selectFrom('listings')
@@ -47,23 +47,23 @@ export const findCurrentListing = (db: Db, carId: string) =>
     .where('status', '<>', 'WITHDRAWN')
     .executeTakeFirst()
 
-/** The listings themselves, which stay as they are until the transaction ends. */
+/** Selects the listings FOR SHARE, so that they cannot change until the transaction ends. */
 export const getListingsForShare = (db: Db, listingIds: readonly string[]) =>
   listed(db).where('l.id', 'in', listingIds).orderBy('l.id').forShare().execute()
 
-/** Without holding them. */
+/** The same without a lock. */
 export const getListings = (db: Db, listingIds: readonly string[]) =>
   listed(db).where('l.id', 'in', listingIds).orderBy('l.id').execute()
 
-/** What the house offers to a dealer need not be listed for him; it has to be listed. */
+/** For offers of the company the listing need not be visible to the dealer, but it must exist. */
 export const getByCarsForShare = (db: Db, carIds: readonly string[]) =>
   listed(db).where('l.carId', 'in', carIds).where('l.status', '<>', 'WITHDRAWN').orderBy('l.id').forShare().execute()
 
-/** The same for who only asks. */
+/** The same without a lock. */
 export const getByCars = (db: Db, carIds: readonly string[]) =>
   listed(db).where('l.carId', 'in', carIds).where('l.status', '<>', 'WITHDRAWN').orderBy('l.id').execute()
 
-/** For whom listings are locked, by listing. */
+/** Active locks by listing id. */
 export async function getLocksByListing(db: Db, listingIds: readonly string[]) {
   if (!listingIds.length) return new Map<string, never>()
   const locks = await db
@@ -84,7 +84,7 @@ export type Dealer = {
   language: string
   priceRules: PriceRule[]
 }
-/** A company with the rules by which it pays. */
+/** A dealer with its price rules. */
 export async function findDealer(db: Db, companyId: string): Promise<Dealer | undefined> {
   const [company, rules] = await Promise.all([
     db

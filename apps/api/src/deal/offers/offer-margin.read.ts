@@ -1,4 +1,4 @@
-// What an offer leaves, with the tax of a sale to its dealer.
+// The margin of an offer, with the tax of a sale to its dealer.
 import { sql } from 'kysely'
 import type { TransportParty } from '@bilbro/contract/rates/deal-tax/deal-tax-facts'
 import { offerMargin } from '@bilbro/contract/deal/offers/offer-margin'
@@ -11,12 +11,12 @@ import { numberLabel, readVatId } from '../../dealers/company-info/company-numbe
 import { type StoredCheck, type TaxedCar, taxFacts, vatIdKnown } from '../../rates/deal-tax/deal-tax.rules.ts'
 import { listOffersQuery } from './offer-rows.store.ts'
 
-/** What the tax of each car depends on, in the order of the cars. */
+/** The tax facts of each car, in the order of the cars. */
 const taxedCars = sql<(TaxedCar & { id: string })[]>`(
   select json_agg(json_build_object('id', c.id, 'purchaseTaxCase', c.purchase_tax_case, 'firstRegistration', c.first_registration,
     'firstRegistrationPrecision', c.first_registration_precision, 'mileage', c.mileage) order by oc.position)
   from offer_cars oc join cars c on c.id = oc.car_id where oc.offer_id = o.id)`
-/** What registers said of the dealer's VAT id, the newest first. */
+/** Register checks of the dealer's VAT id, newest first. */
 const vatChecks = sql<StoredCheck[]>`coalesce((
   select json_agg(json_build_object('state', v.state, 'checkedAt', v.checked_at, 'consultationNumber', v.consultation_number))
   from (select * from vat_checks v
@@ -28,7 +28,7 @@ const contractTaxes = sql<{ id: string; tax: DealTaxDecision }[] | null>`case wh
   from contracts k, jsonb_array_elements(k.document -> 'cars') c
   where k.offer_id = o.id and k.status in ('DRAFT', 'WAITING_ADMIN', 'WAITING_BUYER', 'SIGNED')) end`
 
-/** The same for staff, with what the margin is computed from. */
+/** The same for staff, with the facts for the margin. */
 export const staffRows = (db: Db) =>
   listOffersQuery(db).select([
     'b.vatId as companyVatId',
@@ -39,12 +39,12 @@ export const staffRows = (db: Db) =>
   ])
 export type StaffRowRead = Awaited<ReturnType<ReturnType<typeof staffRows>['executeTakeFirstOrThrow']>>
 
-/** Who sells when a document names nobody else, and the instant of the question with its day there. */
+/** The default selling company, the current time, and the current day in its time zone. */
 export type MarginSeller = { seller: { country: string; vatId: string | null } | null; now: Date; today: string }
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
 
-/** Null while the purchase price of one of the cars is not known. */
+/** Null when the purchase price of one of the cars is unknown. */
 export function marginOfRow(row: StaffRowRead, { seller, now, today }: MarginSeller): OfferRow['margin'] {
   const cars = row.cars.map(({ askingMinor, purchaseMinor, costsMinor }, at) => ({
     asking: askingMinor,

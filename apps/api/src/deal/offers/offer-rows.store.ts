@@ -1,4 +1,4 @@
-// Negotiations as they are read: one statement for a page of them, cars and all.
+// Negotiations for reading: one statement per page, including the cars.
 import { sql } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
 
@@ -25,7 +25,7 @@ const cars = sql<CarOfOffer[]>`(
     'purchaseMinor', c.purchase_price_minor, 'costsMinor', c.costs_minor) order by oc.position)
   from offer_cars oc join cars c on c.id = oc.car_id join listings l on l.id = oc.listing_id where oc.offer_id = o.id)`
 
-/** Who waits is so far behind: the first in line is second, for somebody has the car. */
+/** Queue position. The first waiting offer is number two, because another dealer has the car. */
 const place = sql<number | null>`case when o.status = 'ON_HOLD' then (
   select count(distinct w.id) + 2 from offer_cars mine join offer_cars theirs on theirs.car_id = mine.car_id and theirs.is_open
   join offers w on w.id = theirs.offer_id and w.status = 'ON_HOLD' and (w.held_at, w.created_at, w.id) < (o.held_at, o.created_at, o.id)
@@ -105,12 +105,12 @@ export const listOfferRounds = (db: Db, offerId: string) =>
     .limit(200)
     .execute()
 
-/** An open amount of the company of which a car is below its minimum without an approval. */
+/** An open offer of the company with a car below its minimum and without an approval. */
 export const needsApproval = sql<boolean>`exists (select from overtaken_offers v where v.offer_id = o.id)`
-/** The dealer has accepted, the company has yet to confirm it. */
+/** The dealer has accepted; the company still has to confirm. */
 export const isChecking = sql<boolean>`o.last_by = 'BUYER' and o.status = 'COUNTERED_BY_BUYER' and o.buyer_minor = o.seller_minor`
 
-/** Median minutes until the house answered a dealer's amount, by hand, and how many answers that is from. */
+/** Median minutes between a dealer's amount and our manual answer, and the number of answers. */
 export async function getAnswerTimes(db: Db, since: Date): Promise<{ minutes: number | null; answers: number }> {
   const { rows: found } = await sql<{ minutes: number | null; answers: number }>`
     select round(percentile_cont(0.5) within group (order by extract(epoch from r.at - a.at) / 60))::int as minutes, count(*) as answers

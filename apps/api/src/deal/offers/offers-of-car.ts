@@ -1,4 +1,4 @@
-// All talks about one car as staff weigh them: the best first, and what another day costs.
+// All negotiations about one car for staff: best first, with the cost of each further day.
 import type { CarOffers, OfferRow } from '@bilbro/contract/deal/offers/offers'
 import { isOpen } from '@bilbro/contract/deal/offers/offer-states'
 import type { DecidedCase } from '@bilbro/contract/rates/deal-tax/deal-tax-table'
@@ -16,8 +16,8 @@ import { holdingPerDay } from './offers.rules.ts'
 import { toOffice } from './offers.wire.ts'
 
 /**
- * By what is left after the tax of each deal: two dealers' amounts alone do not compare. By amount where that is not known;
- * a package counts with all its cars.
+ * By the result after tax, because the amounts of two dealers alone do not compare. By amount when the result is
+ * unknown. A package counts with all its cars.
  */
 const bestFirst = (a: OfferRow, b: OfferRow): number =>
   (a.margin && b.margin && b.margin.result.minor - a.margin.result.minor) || b.amount.minor - a.amount.minor

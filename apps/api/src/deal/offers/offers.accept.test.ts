@@ -1,4 +1,4 @@
-// One car is sold once: who agrees first has it, everybody else waits in line, and goes on in order when it comes to nothing.
+// One car is sold once: the first to accept gets it, the others wait and continue in order when the deal fails.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
@@ -110,7 +110,7 @@ test('who waits is told his place, and goes on where he stood when it comes to n
   expect(back).toMatchObject({ status: 'COUNTERED_BY_SELLER', turn: 'YOU', queuePosition: null })
   expect((Date.parse(back.expiresAt!) - t.deps.clock().getTime()) / 3_600_000).toBeCloseTo(48, 1)
   expect(back.thread.map(({ kind }) => kind)).toEqual(['OFFER', 'COUNTER', 'HOLD', 'REVIVE'])
-  // And now the second one has it.
+  // Now the second dealer gets it.
   await second.portalOffers.accept({ params: { id: b.id }, body: { version: back.version, amount: eur(19_000) } })
   expect(await statesOf(carId)).toMatchObject({ listing: 'PRE_SOLD', sales: 1 })
 })
@@ -128,7 +128,7 @@ describe('during a lock', () => {
     expect(waiting).toMatchObject({ status: 'ON_HOLD', holdReason: 'LOCK', queuePosition: 2 })
     const other = await t.staff('offers.read', 'offers.write')
     await expect(accept(before.id, 18_000, 1, other)).rejects.toMatchObject({ code: 'listing.locked' })
-    // Talking goes on.
+    // The negotiation continues.
     await sales.offers.counter({ params: { id: before.id }, body: { version: 1, amount: eur(19_000) } })
     await expect(
       dealers[0]!.portalOffers.accept({ params: { id: before.id }, body: { version: 2, amount: eur(19_000) } }),
@@ -203,7 +203,7 @@ describe('several cars at one price', () => {
     expect(await of(made.id)).toMatchObject({ status: 'ON_HOLD' })
     await expect(accept(made.id, 27_000, 2)).rejects.toMatchObject({ code: 'car.notAvailable' })
     expect(await statesOf(cars[1].carId)).toMatchObject({ car: 'AVAILABLE', sales: 0 })
-    // While it waits, its second car is sold alone; when the first comes back the package cannot.
+    // The second car of the waiting package is sold alone: when the first is free again, the package still waits.
     await accept(other.id, 9_000)
     await sales.offers.release({ params: { id: single.id }, body: { version: 2, reason: 'He cannot pay after all' } })
     expect(await of(made.id)).toMatchObject({ status: 'ON_HOLD' })

@@ -101,7 +101,7 @@ test('a lock tells for whom it is held and how many offers wait; who waits is in
   expect((await boss.b2b.lock({ params, body: held })).lock).toMatchObject({ queue: 0 })
   await bid(await t.buyer(), carId, 18_000)
   await bid(await t.buyer(), carId, 18_500)
-  // For whom it is held talks on.
+  // The dealer that the lock is for can continue to negotiate.
   await bid(dealer, carId, 17_000)
   const { lock } = await boss.b2b.get({ params })
   expect(lock).toMatchObject({ queue: 2, forCompany: { id: dealer.companyId } })

@@ -1,4 +1,4 @@
-// The house's negotiations as a list: whose move it is, since when, and what it is worth.
+// The office list of negotiations: whose turn it is, since when, and the value.
 import { type RawBuilder, sql } from 'kysely'
 import type { OffersQuery } from '@bilbro/contract/deal/offers/offers'
 import { offerStates, openOfferStatuses, type OfferStatus } from '@bilbro/contract/deal/offers/offer-states'
@@ -16,17 +16,17 @@ import { type StaffReader, toOffice } from './offers.wire.ts'
 const id = sql<string>`o.id`
 const status = sql.ref<string>('o.status')
 const isOpen = sql<boolean>`o.status = any(${sql.val(openOfferStatuses)}::text[])`
-/** What waits for the house, for the dealer, for a lock or an agreement; what is agreed; what is over. */
+/** In this order: waits for the company, for the dealer, for a lock or an agreement; accepted; closed. */
 const standing = sql`case when not ${isOpen} then array_position(array['ON_HOLD', 'ACCEPTED'], o.status) + 2 when o.last_by = 'BUYER' then 1 else 2 end`
 const orders = {
   updatedAt: sql`o.updated_at`,
-  // Whoever waits longest is first, among those who wait for the same.
+  // Within one group the longest wait comes first.
   since: (direction: RawBuilder<unknown>) => sql`${standing} nulls last, o.since ${direction}`,
   expiresAt: sql`o.expires_at`,
   amount: sql`o.amount_minor`,
 }
 const ofCars = sql`(select string_agg(concat_ws(' ', c.stock_no, c.brand, c.model, c.variant, c.vin), ' ') from cars c where c.id = any(o.car_ids))`
-/** What a dealer finds his offers by: what he sees of the cars, no number of another system. */
+/** The dealer's search covers what the dealer sees of the cars, but no VIN. */
 const ofCarsShown = sql`(select string_agg(concat_ws(' ', c.stock_no, c.brand, c.model, c.variant), ' ') from cars c where c.id = any(o.car_ids))`
 
 export function offersList(db: Db, q: OffersQuery): List<StaffRowRead, OfferStatus> {
@@ -67,7 +67,7 @@ export const offersFile = (reader: StaffReader): ListFile<StaffRowRead> => ({
 })
 const cellOf = (minor: number | undefined) => (minor === undefined ? null : toCell(minor))
 
-/** Waiting counts among the open ones as well. */
+/** Offers on hold count as open too. */
 const tabOf: Record<PortalOfferTab, ReturnType<typeof sql<boolean>>> = {
   OPEN: sql<boolean>`(${isOpen} or o.status = 'ON_HOLD')`,
   WAITING: sql<boolean>`(${isOpen} and o.last_by = 'SELLER')`,
@@ -75,7 +75,7 @@ const tabOf: Record<PortalOfferTab, ReturnType<typeof sql<boolean>>> = {
   CLOSED: sql<boolean>`o.status in ('DECLINED', 'WITHDRAWN', 'EXPIRED')`,
 }
 
-/** A company's own, and no other's. */
+/** Offers of one company only. */
 export function ownOffers(db: Db, companyId: string, q: PortalOffersQuery): List<OfferRowRead> {
   const found = listOffersQuery(db)
     .where('o.companyId', '=', companyId)

@@ -1,4 +1,4 @@
-// What a sale leaves is one figure: in the table, in the panel, in a package, on the car and in its margin.
+// The margin of a sale is one figure: in the list, the panel, a package, on the car and in its margin.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { offerMargin } from '@bilbro/contract/deal/offers/offer-margin'

@@ -27,7 +27,7 @@ const raise = async (listingId: string, whole: number | null) => {
   const minPrice = whole === null ? null : eur(whole)
   return sales.b2b.update({ params: { id: listingId }, body: { version, minPrice } })
 }
-/** An amount of ours that is on the table. */
+/** An open offer of the company. */
 const ours = async (whole = 18_000, who = dealer) => {
   const sale = await onSale()
   const { id } = await sales.offers.toBuyer({
@@ -44,7 +44,7 @@ const statesOf = async (carId: string) => {
 }
 
 describe('naming an amount below the minimum', () => {
-  /** Each way of staff to name one, as a call that takes the reason. */
+  /** Each way in which staff can name an amount, as a call that takes the reason. */
   const ways = {
     counter: async () => {
       const { carId } = await onSale()
@@ -76,7 +76,7 @@ describe('naming an amount below the minimum', () => {
       }
     },
     package: async () => {
-      // Together above both minimums, but the share of the dear one is not.
+      // The total is above both minimums, but the share of the more expensive car is not.
       const cheap = await onSale({ priceMinor: 1_000_000, minPriceMinor: null })
       const dear = await onSale({ priceMinor: 2_000_000, minPriceMinor: 1_900_000 })
       const body = { companyId: dealer.companyId, carIds: [cheap.carId, dear.carId], amount: eur(27_000) }
@@ -155,7 +155,7 @@ describe('a minimum that is raised above an open amount of ours', () => {
     expect(await refusal(boss.offers.approve({ params, body: { version: 1, reason } }))).toBe('offer.nothingToApprove')
     expect((await sales.b2b.get({ params: { id: listingId } })).overtaken).toEqual([])
     expect(await dealer.portalOffers.get({ params })).toEqual(before)
-    // Raised once more it was not approved.
+    // An amount below a minimum that was raised again is not approved.
     expect((await raise(listingId, 19_500)).overtaken).toHaveLength(1)
     await raise(listingId, 19_000)
     expect(await dealer.portalOffers.accept({ params, body: { version: 1, amount: eur(18_000) } })).toMatchObject({

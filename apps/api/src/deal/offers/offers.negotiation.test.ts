@@ -34,7 +34,7 @@ test('a dealer offers, the house counters, they meet half way and agree', async 
   const params = { id: made.id }
   const seen = await sales.offers.get({ params })
   expect(seen).toMatchObject({ turn: 'SELLER', range: { min: eur(18_001), max: eur(20_000) }, isBelowMinimum: false })
-  // No company sells yet, so the cautious case is assumed: 19/119 of 18,000 - 15,000 are VAT.
+  // No selling company exists yet, so the cautious case applies: VAT is 19/119 of 18,000 - 15,000.
   const cent = (minor: number) => ({ minor, currency: 'EUR' })
   expect(seen.margin).toMatchObject({ trade: eur(3_000), vat: cent(47_899), result: cent(252_101) })
   const countered = await sales.offers.counter({ params, body: { version: seen.version, amount: eur(19_500) } })
@@ -63,7 +63,7 @@ describe('one company has one talk about a car', () => {
     expect((await colleague.portalOffers.get({ params: { id } })).thread).toHaveLength(1)
     const { version } = await sales.offers.get({ params: { id } })
     await sales.offers.counter({ params: { id }, body: { version, amount: eur(19_000) } })
-    // Now it is theirs to answer: a new amount of whoever of them answers it.
+    // Now it is the dealer's turn: any of its buyers can answer with a new amount.
     expect(await bid(colleague, carId, 18_500)).toMatchObject({ id, status: 'COUNTERED_BY_BUYER', amount: eur(18_500) })
   })
 
@@ -113,7 +113,7 @@ describe('whose turn it is', () => {
       code: 'offer.noMidpoint',
     })
     expect(await dealer.portalOffers.withdraw({ params, body: { version } })).toMatchObject({ status: 'WITHDRAWN' })
-    // What is over can be begun anew.
+    // After it has ended, a new negotiation can start.
     expect(await bid(dealer, carId, 18_200)).toMatchObject({ status: 'SUBMITTED' })
   })
 

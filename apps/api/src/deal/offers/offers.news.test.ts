@@ -1,4 +1,4 @@
-// Who is told what of an offer: the house of what dealers do, dealers of what the house does, nobody of another's.
+// Offer notices: staff hear what dealers do, dealers hear what staff do, and no dealer hears of another.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 
@@ -25,7 +25,7 @@ test('each step is told to the other side, and losers hear that they wait and go
     who.portalOffers.make({ params: { id: carId }, body: { amount: eur(whole) } })
   const { id } = await bid(one, 18_000)
   await bid(two, 17_000)
-  // The car is somebody's: he hears of it, the others are left alone.
+  // The car has a person in charge: only this person is notified.
   await expect.poll(() => heard(owner)).toEqual(['offerReceived', 'offerReceived'])
   await sales.offers.counter({ params: { id }, body: { version: 1, amount: eur(19_000) } })
   await expect.poll(() => heardBy(one)).toEqual(['offerCountered'])

@@ -1,4 +1,4 @@
-// A negotiation, asked for by either side.
+// A negotiation as each side sees it.
 import type { OfferDetail } from '@bilbro/contract/deal/offers/offers'
 import type { PortalOfferDetail } from '@bilbro/contract/deal/offers/portal-offers'
 import { companyDay } from '../../core/days.ts'
@@ -27,7 +27,7 @@ export async function offerForStaff(ctx: StaffCtx, id: string): Promise<OfferDet
   return toOfficeDetail(row, rounds, await readerOf(ctx))
 }
 
-/** @throws notFound, also when it is another company's */
+/** @throws notFound, also for another company's offer */
 export async function offerForDealer(ctx: BuyerCtx, id: string): Promise<PortalOfferDetail> {
   const [row, rounds] = await Promise.all([
     listOffersQuery(ctx.db).where('o.id', '=', id).where('o.companyId', '=', ctx.actor.companyId).executeTakeFirst(),

@@ -128,7 +128,7 @@ export const offersRoutes: Handlers<Api['offers']> = {
     return offerForStaff(ctx, id)
   },
 
-  /** Each dealer for himself: what one of them cannot be offered keeps nothing from the others. */
+  /** One offer per dealer: a refusal for one dealer does not stop the others. */
   async toBuyers(ctx, { body: { buyers, ...together } }) {
     const done = []
     let refused: AppError | undefined
@@ -142,7 +142,7 @@ export const offersRoutes: Handlers<Api['offers']> = {
         done.push({ companyId: one.companyId, ok: false, code: error.code, message: error.message, offerId: null })
       }
     }
-    // What all are refused for alone is told at its field.
+    // When all offers fail for this reason only, the error is reported at its field.
     if (done.every(({ ok, code }) => !ok && code === 'offer.belowMinimum')) throw refused!
     if (done.every(({ ok }) => !ok)) throw appError('offer.nobody')
     return done

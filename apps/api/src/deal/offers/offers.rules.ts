@@ -28,15 +28,15 @@ export const stateOf = (row: Stored): OfferState => ({
   lastBy: row.lastBy as OfferSide,
 })
 
-/** Those in a company who may bind it. @throws auth.roleRequired */
+/** Roles that may bind the company. */
 export function canNegotiate(role: BuyerRole): boolean {
   return role === 'BUYER' || role === 'ADMIN'
 }
 
-/** Who reads what his company pays: everybody but whoever only fetches its cars. */
+/** Roles that see prices: all except DRIVER. */
 export const canSeePrices = (role: BuyerRole): boolean => role !== 'DRIVER'
 
-/** @throws offer.expired by the server's clock, whether or not somebody has closed it yet */
+/** @throws offer.expired by the server's clock, even before the expiry job has run */
 export function assertNotExpired({ expiresAt }: Stored, now: Date): void {
   if (expiresAt !== null && Date.parse(expiresAt) <= now.getTime()) throw appError('offer.expired')
 }
@@ -64,13 +64,16 @@ export function assertActionAllowed(row: Stored, side: OfferSide, what: 'accept'
   if (!allowedActions(stateOf(row), side)[what]) throw appError('offer.notYourTurn')
 }
 
-/** @throws offer.amountChanged: nobody agrees to an amount that he did not see */
+/** @throws offer.amountChanged when the user accepts another amount than the current one */
 export function assertAmountSeen(row: Stored, amount: Money): void {
   if (row.amountMinor !== amount.minor) throw appError('offer.amountChanged')
 }
 
 type Rule = { declineBelowMinor: number | null; counterAtMinor: number | null; minPriceMinor: number | null }
-/** What a rule of the house answers to a dealer's amount; undefined when a person has to: no rule goes below the minimum. */
+/**
+ * The automatic answer of a rule to a dealer's amount. Undefined when staff must answer. No rule goes below the
+ * minimum.
+ */
 export function automaticAnswer(
   { declineBelowMinor, counterAtMinor, minPriceMinor }: Rule,
   row: Stored,
@@ -82,14 +85,14 @@ export function automaticAnswer(
   return at !== undefined && at >= range!.min && at >= (minPriceMinor ?? 0) ? { counterAt: at } : undefined
 }
 
-/** What money and wear cost while a car stands: 7 % interest a year and 1.25 % of its value a month, in basis points. */
+/** Cost of holding a car: 7 % interest a year and 1.25 % depreciation a month, in basis points. */
 export const holdingRates = { interestBp: 700, depreciationBp: 125 }
-/** For a day, in minor units of what was paid for it. */
+/** Holding cost per day, in minor units, from the purchase price. */
 export const holdingPerDay = (purchaseMinor: number): number =>
   rounded(BigInt(percentOf(purchaseMinor, holdingRates.interestBp)), 365n) +
   rounded(BigInt(percentOf(purchaseMinor, holdingRates.depreciationBp)), 30n)
 
-/** What each car of a negotiation costs. */
+/** The price share of each car of a negotiation. */
 export const sharesOf = ({ amountMinor }: { amountMinor: number }, cars: readonly { askingMinor: number }[]): Money[] =>
   partsByAsking(
     amountMinor,

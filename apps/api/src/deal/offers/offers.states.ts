@@ -4,7 +4,7 @@ import * as offers from './offers.store.ts'
 
 type Row = offers.OfferRecord
 
-/** The states of a negotiation. */
+/** State machine of a negotiation. */
 export const offerState: Stateful<OfferStatus, Row, offers.Change> & { many: Many<OfferStatus, Row, offers.Change> } = {
   table: 'offers',
   machine: offerStates,
@@ -19,7 +19,7 @@ export const offerState: Stateful<OfferStatus, Row, offers.Change> & { many: Man
     },
   },
   parentsOf: ({ companyId, carIds }) => ({ buyerCompanies: companyId, cars: carIds }),
-  // Under names of its own: whoever may not see offers reads none of it in a car's story.
+  // Own audit field names: users who may not see offers do not see them in a car's history.
   auditView: ({ status, amountMinor, expiresAt, closedReason }) => ({
     offerStatus: status,
     offerAmount: amountMinor,

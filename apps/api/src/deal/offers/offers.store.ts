@@ -23,14 +23,14 @@ export async function get(db: Db, id: string, companyId?: string) {
   return found
 }
 
-/** The row, held until the transaction ends. @throws notFound */
+/** Locks the row until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string) {
   const found = await row(db, id).forNoKeyUpdate().executeTakeFirst()
   if (!found) throw appError('notFound')
   return found
 }
 
-/** In one order, so that two who need some of the same never wait for each other. */
+/** Locks in the order of ids, so that parallel transactions cannot deadlock. */
 export const lockMany = (db: Db, ids: readonly string[]) =>
   db.selectFrom('offers').selectAll().where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
 
@@ -60,14 +60,14 @@ type FrozenRate = {
 }
 export type Change = Amounts &
   Partial<FrozenRate> & { closedReason?: DeclineReason | null; acceptedAt?: string } & {
-    /** Begins to wait, or ends it. */
+    /** Puts the offer on hold, or reactivates it. */
     hold?: HoldReason
     release?: true
-    /** Ends while it waits. */
+    /** Clears the hold columns when the offer ends while on hold. */
     letGo?: true
   }
 
-/** Nobody loses by waiting: what is revived stands half a day at least. */
+/** A reactivated offer is valid for at least half a day, so that no dealer loses time by waiting. */
 const leastSecondsLeft = 12 * 3600
 
 function columnsOf({ hold, release, letGo, ...values }: Change, now: Date) {
@@ -123,8 +123,8 @@ type New = Required<Pick<Amounts, 'amountMinor' | 'lastBy'>> &
 type NewCar = { carId: string; listingId: string; askingMinor: number }
 
 /**
- * An offer with its cars and its first round, in one statement: many are made at the same moment.
- * @throws offer.talking (by the unique index) when the company talks about one of the cars already
+ * An offer with its cars and first round in one statement, because many are created at the same time.
+ * @throws offer.talking (by the unique index) when the company already negotiates about one of the cars
  */
 export async function insert(
   db: Db,
@@ -182,13 +182,13 @@ export type NewRound = {
   buyerUserId?: string | null
   isAutomatic?: boolean
   expiresAt?: string | null
-  /** Of an amount below the minimum price. */
+  /** The approval of an amount below the minimum price. */
   belowReason?: string | null
   belowBy?: string | null
   belowMinimums?: number[] | null
 }
 
-/** Whoever writes a round holds its offer: numbers follow each other. */
+/** The caller has locked the offers, so that round numbers are consecutive. */
 export async function addRounds(db: Db, rounds: readonly NewRound[], now: Date): Promise<void> {
   if (!rounds.length) return
   await db
@@ -203,7 +203,7 @@ export async function addRounds(db: Db, rounds: readonly NewRound[], now: Date):
     .execute()
 }
 
-/** The round that put the amount on the table. */
+/** The round with the current amount. */
 export const getCurrentRound = (db: Db, offerId: string) =>
   db
     .selectFrom('offerRounds')
@@ -215,11 +215,11 @@ export const getCurrentRound = (db: Db, offerId: string) =>
     .executeTakeFirstOrThrow()
 
 type Below = { belowReason: string; belowBy: string; belowMinimums: number[] }
-/** The offer is held. */
+/** The caller has locked the offer. */
 export const setRoundApproval = (db: Db, roundId: string, below: Below) =>
   db.updateTable('offerRounds').set(below).where('id', '=', roundId).execute()
 
-/** A lock that has become an agreement: who waited for the one waits for the other. */
+/** The lock has become an agreement: offers that waited for the lock now wait for the agreement. */
 export const markWaitingForAgreement = (db: Db, ids: readonly string[]) =>
   db
     .updateTable('offers')
@@ -229,7 +229,7 @@ export const markWaitingForAgreement = (db: Db, ids: readonly string[]) =>
     .where('holdReason', '=', 'LOCK')
     .execute()
 
-/** The talk of a company about this car alone. */
+/** The company's open negotiation about this car alone. */
 export const findOpenOffer = (db: Db, companyId: string, carId: string) =>
   db
     .selectFrom('offerCars as c')
@@ -241,7 +241,7 @@ export const findOpenOffer = (db: Db, companyId: string, carId: string) =>
     .where('c.isOpen', '=', true)
     .executeTakeFirst()
 
-/** The talk of a company about this car alone that is open, or else the last one. */
+/** The company's open negotiation about this car alone, else the last one. */
 export const findLastOffer = (db: Db, companyId: string, carId: string) =>
   db
     .selectFrom('offerCars as c')
@@ -255,7 +255,7 @@ export const findLastOffer = (db: Db, companyId: string, carId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Offers whose time is over. */
+/** Expired offers. */
 export const listExpiredIds = async (db: Db, now: Date): Promise<string[]> =>
   (
     await db

@@ -24,7 +24,7 @@ test('an offer runs out by the clock of the server, whoever looks first', async 
   await endExpiredOffers(t.deps)
   expect((await sales.offers.get({ params: { id } })).status).toBe('SUBMITTED')
   t.travel(1)
-  // The job has not come yet.
+  // The expiry job has not run yet.
   await expect(sales.offers.accept({ params: { id }, body: { version, amount: eur(18_000) } })).rejects.toMatchObject({
     code: 'offer.expired',
   })

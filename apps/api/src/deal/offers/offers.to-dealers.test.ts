@@ -1,4 +1,4 @@
-// The house offers a car to dealers: what each would be asked, the mail that was shown, and the requests that follow.
+// The company offers cars to dealers: the asking price for each, the e-mail as previewed, and the resulting requests.
 import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'

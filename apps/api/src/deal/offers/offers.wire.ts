@@ -1,4 +1,4 @@
-// Negotiations as each side sees them.
+// Negotiations in the format of each side.
 import type { DataOf } from '@bilbro/contract/endpoint'
 import type { Api } from '@bilbro/contract'
 import {
@@ -71,7 +71,7 @@ const rangeOf = (row: OfferRowRead, side: OfferSide) => {
   return range ? { min: eur(range.min), max: eur(range.max) } : null
 }
 
-/** As the dealer sees it: no other's name, no minimum, no margin. */
+/** The dealer's view: no other dealer's name, no minimum, no margin. */
 export function toPortal(row: OfferRowRead, shown: Shown): PortalOffer {
   const turn = turnOf(stateOf(row))
   return {

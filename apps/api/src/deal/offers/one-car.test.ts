@@ -1,4 +1,5 @@
-// Many at once over real connections, 220 in full: dealers who offer and agree, staff who agree, lock and draft. Of one car there is one sale.
+// Many parallel calls over real connections (220 in the full run): dealers make and accept offers; staff accept, lock
+// and draft. Each car is sold once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { inFull } from '../../../test/in-full.ts'
@@ -99,7 +100,7 @@ test(
             caller.ask('POST', `/b2b-portal-private/cars/${carId}/offer`, { amount: eur(18_000) }),
       )
       const answers = new Map<() => Promise<Answer>, Answer>()
-      // Who is first is left to chance.
+      // The order of the calls is random.
       const calls = [...agreeing, ...locking, ...offering]
         .map((call) => ({ call, at: Math.random() }))
         .sort((x, y) => x.at - y.at)
@@ -111,7 +112,7 @@ test(
       expect(all.filter(({ status }) => status >= 500 || (status >= 300 && status < 400))).toEqual([])
       const winners = agreed.filter(ok).length + locked.filter(ok).length
       const after = await sale(carId)
-      // A lock that came first keeps everybody from agreeing; whoever agreed first keeps everybody from locking.
+      // If the lock comes first, nobody can accept; if an accept comes first, nobody can lock.
       expect(winners).toBe(1)
       expect(new Set(agreed.filter((one) => !ok(one)).map(({ code }) => code))).toSatisfy((found: Set<string>) =>
         [...found].every((code) => ['car.notAvailable', 'listing.locked'].includes(code)),

@@ -1,4 +1,4 @@
-// How a negotiation begins: by a dealer's offer, or by the house's.
+// Starts a negotiation, by a dealer's offer or by the company's.
 import type { Money } from '@bilbro/contract/common'
 import type { OfferSide } from '@bilbro/contract/deal/offers/offer-states'
 import { audit } from '../../core/audit/audit.ts'
@@ -27,9 +27,9 @@ type Opening = {
   message?: string | undefined
   transport?: string | undefined
   destination?: string | undefined
-  /** The dealer has a mail of its own about it. */
+  /** The dealer gets a separate e-mail about it. */
   isMailed?: boolean
-  /** Of a member of staff who names the amount: whether and why it may be below the minimum. */
+  /** For staff: whether the amount may be below the minimum, and why. */
   below?: Allowed
 }
 
@@ -37,7 +37,7 @@ const neverBelow: Allowed = { mayGoBelow: false }
 const inHours = (now: Date, hours: number): string => new Date(now.getTime() + hours * 3_600_000).toISOString()
 
 const currencies: Partial<Record<string, Money['currency']>> = { NO: 'NOK', DK: 'DKK', SE: 'SEK' }
-/** The dealer's money as it stands to the euro today; the amount was named with it in sight. */
+/** Today's exchange rate of the dealer's currency, stored because the dealer saw it when naming the amount. */
 export async function exchangeRateSnapshot(db: Ctx['db'], country: string) {
   const currency = currencies[country]
   const found = currency && (await rates.findEuroRate(db, currency))
@@ -46,21 +46,23 @@ export async function exchangeRateSnapshot(db: Ctx['db'], country: string) {
     : { rateCurrency: null, rate: null, rateDay: null, rateSource: null }
 }
 
-/** What a round keeps of the approval of its amount. */
+/** The approval columns of a round. */
 export const belowMinimumColumns = ({ actor }: Pick<Ctx, 'actor'>, approval: Approval | null) =>
   approval && actor.kind === 'staff'
     ? { belowReason: approval.reason, belowBy: actor.id, belowMinimums: approval.minimums }
     : {}
 
-/** Who says a round of a negotiation. */
+/** The actor columns of a round. */
 export const actorColumns = ({ actor }: Pick<Ctx, 'actor'>) => ({
   staffId: actor.kind === 'staff' ? actor.id : null,
   buyerUserId: actor.kind === 'buyer' ? actor.id : null,
 })
 
 /**
- * Opens a talk; behind a lock it waits in line. The listings are held by the caller.
- * @throws car.notAvailable, offer.fixedPrice at the amount, offer.talking, offer.belowMinimum at the reason, auth.forbidden
+ * Starts a negotiation. If a car is locked for someone else, the offer waits in the queue. The caller has locked the
+ * listings.
+ * @throws car.notAvailable, offer.fixedPrice at the amount, offer.talking, offer.belowMinimum at the reason,
+ * auth.forbidden
  */
 export async function openOffer(ctx: Ctx, opening: Opening): Promise<offers.OfferRecord> {
   const { dealer, listings, side, amount, hours, message, isMailed = false } = opening

@@ -23,7 +23,7 @@ function commandContext(ctx: BuyerCtx, id: string): NegotiationCommand {
 function assertCanNegotiate({ actor }: BuyerCtx): void {
   if (!canNegotiate(actor.role)) throw appError('auth.roleRequired')
 }
-/** Drivers read no offer: an accepted one says what was agreed. @throws auth.roleRequired */
+/** Drivers cannot read offers, because an accepted one shows the price. @throws auth.roleRequired */
 function assertCanSeePrices({ actor }: BuyerCtx): void {
   if (!canSeePrices(actor.role)) throw appError('auth.roleRequired')
 }
@@ -44,7 +44,7 @@ const nothingIn = ({ page, pageSize }: { page: number; pageSize: number }) => ({
 export const portalOffersRoutes: Handlers<Api['portalOffers']> = {
   async list(ctx, { query }) {
     const { companyId, role } = ctx.actor
-    // The portal counts what waits on every page, for drivers too.
+    // Every portal page counts open offers, also for drivers, so the answer is empty instead of an error.
     if (!canSeePrices(role)) return nothingIn(query)
     const [{ items, total, page, pageSize }, counts] = await Promise.all([
       readPage(ownOffers(ctx.db, companyId, query), { ...query, format: 'json' }, (row) =>
@@ -93,7 +93,8 @@ export const portalOffersRoutes: Handlers<Api['portalOffers']> = {
     const listings = await offerCars.listVisibleForShare(ctx.db, [params.id], ctx.actor)
     if (!listings.length) throw appError('notFound')
     const talk = await offers.findOpenOffer(ctx.db, companyId, params.id)
-    // One company, one talk: a colleague's offer is not bid against, the house's amount is answered.
+    // A company has one negotiation per car: while a colleague's amount is open, there is no second bid; an amount of
+    // the company is answered.
     if (talk) {
       if (talk.status === 'ON_HOLD' || talk.lastBy === 'BUYER') throw appError('offer.waiting')
       const { amount, hours, message } = body

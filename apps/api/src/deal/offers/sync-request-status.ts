@@ -1,9 +1,9 @@
-// What is said in a negotiation leads the dealer's requests in which its cars stand.
+// Steps of a negotiation update the dealer's requests that contain its cars.
 import type { RequestEvent } from '@bilbro/contract/deal/requests/request-states'
 import type { TransitionCtx } from '../../core/transitions.ts'
 import { advanceRequests } from '../requests/sync-requests.ts'
 
-/** A car may have come onto a request when much had been said already: each step says what came before it as well. */
+/** A car may have been added to a request late in the negotiation, so each step also triggers the earlier ones. */
 const steps = {
   named: ['send_offer'],
   dealerAnswered: ['send_offer', 'answer'],
@@ -12,8 +12,8 @@ const steps = {
 } as const satisfies Record<string, readonly RequestEvent[]>
 
 /**
- * In the transaction of the step, and the last of it: requests are held after everything else.
- * `named`: an amount lies on the table, whoever named it.
+ * Runs last in the step's transaction, because requests come last in the lock order. `named`: an amount is open, from
+ * either side.
  */
 export async function syncRequestStatus(
   ctx: TransitionCtx,

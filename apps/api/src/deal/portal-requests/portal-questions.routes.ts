@@ -22,7 +22,7 @@ async function talkOf({ db, deps, actor }: BuyerCtx, carId: string): Promise<Car
   const answers = first ? await questions.listAnswers(db, requestIds, carId) : []
   const messages = [
     ...asked.map(({ id, body, at }) => ({ id, from: 'DEALER' as const, body, at })),
-    // What was written before he asked is no answer to it.
+    // Notes written before the first question are no answer to it.
     ...answers.filter(({ at }) => at >= first!.at).map((answer) => ({ ...answer, from: 'HOUSE' as const })),
   ]
   const photo = contact?.avatarFileId ? deps.files.pictureUrl(contact.avatarFileId) : null
@@ -32,7 +32,7 @@ async function talkOf({ db, deps, actor }: BuyerCtx, carId: string): Promise<Car
   }
 }
 
-/** A car that he may see. @throws notFound */
+/** Checks that the user may see the car. @throws notFound */
 async function seen(ctx: BuyerCtx, carId: string): Promise<void> {
   if (!(await questions.existsVisibleListing(ctx.db, carId, ctx.actor))) throw appError('notFound')
 }

@@ -41,7 +41,7 @@ test('a question stands on one request of the dealer, the house is told, and its
   ])
   expect((await dealer.portalNotifications.list({ query: {} })).items.map(({ kind }) => kind)).toContain('requestNote')
   expect(await talk(await t.buyer(), carId)).toEqual([])
-  // Asking is no interest, and no second request beside the one that interest makes.
+  // A question is not an interest, and interest does not open a second request.
   expect((await dealer.portalCars.get({ params: { id: carId } })).interested).toBe(false)
   await dealer.portalCars.setInterest({ params: { id: carId }, body: { interested: true } })
   expect((await dealer.portalRequests.list()).map((one) => one.id)).toEqual([id])

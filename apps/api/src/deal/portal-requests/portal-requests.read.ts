@@ -1,4 +1,4 @@
-// A dealer's requests as he reads them: nothing of how the house works on them.
+// A dealer's requests in the portal: no internal data.
 import type { PortalRequest } from '@bilbro/contract/deal/requests/portal-requests'
 import { isOpenRequest, phaseOf } from '@bilbro/contract/deal/requests/request-states'
 import { appError } from '../../core/errors.ts'
@@ -11,7 +11,7 @@ type Reading = Pick<BuyerCtx, 'db' | 'now' | 'actor' | 'deps'>
 
 const most = 200
 
-/** His own company's, the latest first; one, when it is named. */
+/** The requests of the own company, newest first, or one of them. */
 async function read({ db, now, actor, deps }: Reading, id?: string): Promise<PortalRequest[]> {
   let found = db.selectFrom('carRequests').selectAll().where('companyId', '=', actor.companyId)
   if (id !== undefined) found = found.where('id', '=', id)
@@ -89,7 +89,7 @@ async function read({ db, now, actor, deps }: Reading, id?: string): Promise<Por
 
 export const portalRequests = (ctx: Reading): Promise<PortalRequest[]> => read(ctx)
 
-/** @throws notFound, also for another company's */
+/** @throws notFound, also for another company's request */
 export async function portalRequest(ctx: Reading, id: string): Promise<PortalRequest> {
   const [request] = await read(ctx, id)
   if (!request) throw appError('notFound')

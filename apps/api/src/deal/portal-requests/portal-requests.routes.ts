@@ -14,9 +14,9 @@ import { wishOf } from '../requests/car-requests.wish.ts'
 import { dealerView } from '../requests/dealer-view.ts'
 import { portalRequest, portalRequests } from './portal-requests.read.ts'
 
-/** The dealer's own request, held as he saw it and open. @throws notFound, version.stale, request.closed */
+/** Locks the dealer's own open request and checks the version. @throws notFound, version.stale, request.closed */
 async function lockOwnRequestAtVersion(ctx: BuyerCtx, id: string, version: number): Promise<requests.StateRow> {
-  // Another company's is not there, and is not locked for the asking.
+  // Answers notFound for another company's request, before any lock.
   await portalRequest(ctx, id)
   const row = await lockForUpdate(ctx, requestState, id)
   if (row.version !== version)

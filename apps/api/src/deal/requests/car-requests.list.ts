@@ -1,4 +1,4 @@
-// The office's list of requests: the board shows it by columns.
+// The office list of requests. The board shows it in columns.
 import { type RawBuilder, sql } from 'kysely'
 import type { RequestRow, RequestsQuery } from '@bilbro/contract/deal/requests/car-requests'
 import { requestStates, type RequestStatus } from '@bilbro/contract/deal/requests/request-states'
@@ -10,7 +10,7 @@ import { wishOf } from './car-requests.wish.ts'
 
 const id = sql<string>`r.id`
 const isOpen = sql`r.status not in ('WON', 'LOST', 'ARCHIVED')`
-/** What two requests have in common that are about the same: brand and model, or the dealer's words. */
+/** Normalised brand and model, or the free text: two requests with the same value are possible duplicates. */
 const sameness = (alias: string) => {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   return sql`regexp_replace(lower(unaccent(coalesce(${of('brand')} || '|' || coalesce(${of('model')}, ''), ${of('wish')}))), '[^a-z0-9|]', '', 'g')`
@@ -38,7 +38,7 @@ const words = [
 ]
 const rank = sql`array_position(array['URGENT', 'HIGH', 'NORMAL', 'LOW'], r.priority)`
 const orders = {
-  /** Open ones by priority and by what is due; what is closed last, newest first. */
+  /** Open requests by priority and due time; closed ones last, newest first. */
   queue: (direction: RawBuilder<unknown>) => sql`
     (not (${isOpen})) ${direction}, case when ${isOpen} then ${rank} end, case when ${isOpen} then r.due_at end nulls last,
     case when ${isOpen} then r.created_at end, r.closed_at desc`,
@@ -50,7 +50,7 @@ const orders = {
   updatedAt: sql`r.updated_at`,
 }
 
-/** The end of the day in the house's time zone. */
+/** The end of the day in the company's time zone. */
 const tonight = (now: Date) =>
   sql`(date_trunc('day', ${now.toISOString()}::timestamptz at time zone 'Europe/Berlin') + interval '1 day') at time zone 'Europe/Berlin'`
 
@@ -86,7 +86,7 @@ export function requestsList(
 export const isOverdue = ({ status, dueAt }: Pick<Row, 'status' | 'dueAt'>, now: Date): boolean =>
   dueAt !== null && !['WON', 'LOST', 'ARCHIVED'].includes(status) && Date.parse(dueAt) < now.getTime()
 
-/** What rows and the request itself have in common. */
+/** Fields that list rows and details share. */
 export const sharedOf = (row: Row, now: Date): Omit<RequestRow, 'cars' | 'duplicates'> => ({
   id: row.id,
   requestNo: row.requestNo,

@@ -1,4 +1,4 @@
-// A request with all that belongs to it, and the cars in stock that fit it.
+// A request with all its parts, and the matching cars in stock.
 import { sql } from 'kysely'
 import type { RequestDetail, RequestMatch } from '@bilbro/contract/deal/requests/car-requests'
 import { isOpenRequest, type RequestStatus } from '@bilbro/contract/deal/requests/request-states'
@@ -43,7 +43,7 @@ const duplicatesOf = async ({ db }: Pick<Ctx, 'db'>, id: string): Promise<Reques
 const count = (table: 'notes' | 'request_attachments') =>
   sql<number>`(select count(*)::int from ${sql.table(table)} x where x.request_id = m.request_id and x.car_id = m.car_id and x.removed_at is null)`
 
-/** The cars of a request, with what was done about each. */
+/** The cars of a request, with how they were added, shared and mailed. */
 const carsOf = ({ db }: Pick<Ctx, 'db'>, id: string, companyId: string) =>
   db
     .selectFrom('requestCars as m')
@@ -92,11 +92,11 @@ export async function detailOf(ctx: Reading, id: string): Promise<RequestDetail>
   }
 }
 
-/** As many cars of a brand are looked at, and as many shown. */
+/** Limits of the search: cars looked at, and cars returned. */
 const looked = 500
 const shown = 20
 
-/** Cars in stock that fit a request, the best first; each says why, and why not. */
+/** Cars in stock that match a request, best first, with matching and missing criteria. */
 export async function matchesOf(ctx: Reading, id: string): Promise<RequestMatch[]> {
   const row = await rowOf(ctx, id)
   const { brand, model } = row

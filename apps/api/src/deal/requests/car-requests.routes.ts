@@ -31,7 +31,7 @@ const logged = (ctx: StaffCtx, row: requests.StateRow, action: string, changes: 
     changes,
   })
 
-/** The request, held, as its caller saw it. @throws notFound, version.stale */
+/** Locks the request and checks the caller's version. @throws notFound, version.stale */
 async function lockRequestAtVersion(ctx: StaffCtx, id: string, version: number): Promise<requests.StateRow> {
   const row = await lockForUpdate(ctx, requestState, id)
   if (row.version !== version)
@@ -39,7 +39,7 @@ async function lockRequestAtVersion(ctx: StaffCtx, id: string, version: number):
   return row
 }
 
-/** Who is given a request hears of it. */
+/** Notifies the new assignee of a request. */
 async function notifyAssignee(ctx: StaffCtx, row: requests.StateRow, assigneeId: string | null | undefined) {
   if (!assigneeId || assigneeId === row.assigneeId) return
   const { name: company } = await dealerView(ctx.db, row.companyId)
@@ -51,7 +51,7 @@ async function notifyAssignee(ctx: StaffCtx, row: requests.StateRow, assigneeId:
   })
 }
 
-/** @throws notFound when one is no car of the house */
+/** @throws notFound when a car does not exist or was deleted */
 async function assertCarsExist(ctx: StaffCtx, carIds: readonly string[]): Promise<void> {
   const found = await requestedCars.getByIds(ctx.db, carIds)
   if (carIds.some((id) => !found.has(id) || found.get(id)!.status === 'DELETED')) throw appError('notFound')
@@ -141,7 +141,7 @@ export const carRequestRoutes: Handlers<Api['carRequests']> = {
   async setBuyers(ctx, { params: { id }, body: { buyerIds, version } }) {
     const row = await lockRequestAtVersion(ctx, id, version)
     const known = await requests.listUserIdsOfCompany(ctx.db, row.companyId, buyerIds)
-    // Another company's people are not there.
+    // Users of another company count as not found.
     if (known.length !== new Set(buyerIds).size) throw appError('notFound')
     const { buyers } = await detailOf(ctx, id)
     await requests.setBuyers(ctx.db, id, known)

@@ -1,4 +1,4 @@
-// What fits a wish, what is missing of it, and when it is due.
+// Matching, completeness and due times of requests.
 import type { matchedFields, RequestMatch } from '@bilbro/contract/deal/requests/car-requests'
 import type { WishFields } from '@bilbro/contract/deal/requests/request-fields'
 import { type Priority, priorities } from '@bilbro/contract/deal/requests/request-states'
@@ -6,7 +6,7 @@ import { appError, fieldError } from '../../core/errors.ts'
 import { normaliseWord } from '../../core/words/normalise-word.ts'
 
 type Field = (typeof matchedFields)[number]
-/** What of a car a wish is held against; the price is what this dealer pays. */
+/** The facts of a car for matching. The price is this dealer's price. */
 export type Candidate = {
   brand: string
   model: string
@@ -21,7 +21,7 @@ export type Candidate = {
 const same = (a: string, b: string) => normaliseWord(a) === normaliseWord(b)
 const holds = (text: string, part: string) => normaliseWord(text).includes(normaliseWord(part))
 
-/** Each thing that the dealer has named, and whether the car has it; what the house does not know of the car does not fit. */
+/** Each criterion of the dealer and whether the car meets it. Unknown facts of a car count as a mismatch. */
 export function fitOf(wish: WishFields, car: Candidate): Pick<RequestMatch, 'fits' | 'misses' | 'score'> {
   const { brand, model, yearMin, yearMax, mileageMax, priceMax, fuels, gearbox } = wish
   const asked: [Field, boolean][] = []
@@ -29,7 +29,7 @@ export function fitOf(wish: WishFields, car: Candidate): Pick<RequestMatch, 'fit
   if (model !== null) asked.push(['model', holds(`${car.model} ${car.variant ?? ''}`, model)])
   if (yearMin !== null || yearMax !== null)
     asked.push(['year', car.year !== null && car.year >= (yearMin ?? 0) && car.year <= (yearMax ?? 9999)])
-  // Another currency than the house's is no bound that could be held against a price without a rate.
+  // Without an exchange rate only a price limit in EUR can be compared.
   if (priceMax?.currency === 'EUR') asked.push(['price', car.priceMinor !== null && car.priceMinor <= priceMax.minor])
   if (mileageMax !== null) asked.push(['mileage', car.mileage !== null && car.mileage <= mileageMax])
   if (fuels.length) asked.push(['fuel', (fuels as (string | null)[]).includes(car.fuel)])
@@ -39,7 +39,7 @@ export function fitOf(wish: WishFields, car: Candidate): Pick<RequestMatch, 'fit
   return { fits, misses, score: asked.length ? Math.floor((fits.length * 100) / asked.length) : 0 }
 }
 
-/** Another brand or model is another car; of the rest a third may be missed. */
+/** Brand and model must match. About a third of the other criteria may be missed (score of at least 60). */
 export const isWorthShowing = ({ misses, score }: Pick<RequestMatch, 'misses' | 'score'>): boolean =>
   score >= 60 && !misses.includes('brand') && !misses.includes('model')
 
@@ -49,7 +49,7 @@ export function assertValidWish({ brand, wish, yearMin, yearMax }: WishFields): 
   if (yearMin !== null && yearMax !== null && yearMin > yearMax) throw fieldError('request.years', 'yearMax')
 }
 
-/** What must be known before a request counts as understood. @throws request.incomplete */
+/** Required before a request counts as qualified. @throws request.incomplete */
 export function assertQualified({
   priceMax,
   country,
@@ -62,15 +62,15 @@ export function assertQualified({
 }
 
 const hour = 3_600_000
-/** How long a dealer waits for a first word. */
+/** Time limit for the first answer to a dealer. */
 const answerWithin: Record<Priority, number> = { URGENT: 4 * hour, HIGH: 8 * hour, NORMAL: 24 * hour, LOW: 72 * hour }
 export const dueBy = (priority: Priority, now: Date): string =>
   new Date(now.getTime() + answerWithin[priority]).toISOString()
 
-/** One step up; what is urgent stays so. */
+/** One level higher. URGENT stays. */
 export const raised = (priority: Priority): Priority =>
   priorities[Math.min(priorities.indexOf(priority) + 1, priorities.length - 1)]!
 
-/** A wish in a line: for lists, mails and the bell. */
+/** A wish in one line, for lists, e-mails and notices. */
 export const wishLine = ({ brand, model, wish }: Pick<WishFields, 'brand' | 'model' | 'wish'>): string =>
   brand === null ? wish.replace(/\s+/g, ' ').slice(0, 80) : [brand, model].filter(Boolean).join(' ')

@@ -6,7 +6,7 @@ import { assertQualified } from './car-requests.rules.ts'
 import { wishOf } from './car-requests.wish.ts'
 import * as requestCars from './cars/request-cars.store.ts'
 
-/** The states of a request. */
+/** State machine of a request. */
 export const requestState: Stateful<RequestStatus, requests.StateRow, requests.Change> = {
   table: 'carRequests',
   machine: requestStates,
@@ -19,11 +19,11 @@ export const requestState: Stateful<RequestStatus, requests.StateRow, requests.C
       status,
       {
         ...values,
-        // Where restoring leads; what is open again is not closed.
+        // `statusBefore` is where a restore leads. A reopened request has no closing data.
         ...(isOpenRequest(before.status) && !isOpenRequest(status) && { statusBefore: before.status }),
         ...(isOpenRequest(status) ? { closedAt: null, lossReason: null } : {}),
         ...(isOpenRequest(before.status) && !isOpenRequest(status) && { closedAt: now.toISOString() }),
-        // Somebody has spoken to the dealer: the time until then has ended.
+        // The dealer has been contacted, so the time limit for the first answer ends.
         ...(before.status === 'NEW' && isOpenRequest(status) && { dueAt: null, lastContactAt: now.toISOString() }),
       },
       now,

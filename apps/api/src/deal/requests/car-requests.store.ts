@@ -9,7 +9,7 @@ export type Change = Partial<
   Pick<Updateable<DB['carRequests']>, 'lossReason' | 'closedAt' | 'statusBefore' | 'dueAt' | 'lastContactAt'>
 >
 
-/** The row, held until the transaction ends. @throws notFound */
+/** Locks the row until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string): Promise<StateRow> {
   const row = await db.selectFrom('carRequests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw appError('notFound')
@@ -24,7 +24,7 @@ export const setStatus = (db: Db, id: string, status: Moved, values: Change, now
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** A wish as its columns hold it. */
+/** A wish in database columns. */
 export const columnsOf = ({ priceMax, ...wish }: Partial<WishFields>) => ({
   ...wish,
   ...(priceMax !== undefined && {
@@ -33,7 +33,7 @@ export const columnsOf = ({ priceMax, ...wish }: Partial<WishFields>) => ({
   }),
 })
 
-/** Whose wish it is. @throws notFound */
+/** The company of a request. @throws notFound */
 export async function getCompanyId(db: Db, id: string): Promise<string> {
   const found = await db.selectFrom('carRequests').select('companyId').where('id', '=', id).executeTakeFirst()
   if (!found) throw appError('notFound')
@@ -46,7 +46,7 @@ export async function insert(db: Db, row: Omit<Insertable<DB['carRequests']>, 's
 
 type Values = Omit<Updateable<DB['carRequests']>, 'status' | 'id' | 'version'>
 
-/** Changes a row that is held. */
+/** Updates a row that the caller has locked. */
 export const update = (db: Db, id: string, values: Values, now: Date) =>
   db
     .updateTable('carRequests')
@@ -54,7 +54,7 @@ export const update = (db: Db, id: string, values: Values, now: Date) =>
     .where('id', '=', id)
     .execute()
 
-/** Says that something was done for a request, without a new version: open pages hear of it. */
+/** Records activity without a new version, so that open pages refresh. */
 export const markActivity = (db: Db, id: string, now: Date, isContact = false) =>
   db
     .updateTable('carRequests')
@@ -71,7 +71,7 @@ export async function setBuyers(db: Db, requestId: string, buyerIds: readonly st
       .execute()
 }
 
-/** Which of these are people of that company. */
+/** Which of these users belong to the company. */
 export async function listUserIdsOfCompany(db: Db, companyId: string, ids: readonly string[]): Promise<string[]> {
   if (!ids.length) return []
   const rows = await db
@@ -83,7 +83,7 @@ export async function listUserIdsOfCompany(db: Db, companyId: string, ids: reado
   return rows.map(({ id }) => id)
 }
 
-/** Open ones of a company, the latest first; only those with this car, when one is named. */
+/** Open requests of a company, newest first; optionally only those with this car. */
 export async function listOpen(db: Db, companyId: string, carId?: string): Promise<StateRow[]> {
   let rows = db
     .selectFrom('carRequests as r')
@@ -103,11 +103,11 @@ export async function listOpen(db: Db, companyId: string, carId?: string): Promi
   return rows.orderBy('r.createdAt', 'desc').orderBy('r.id', 'desc').limit(200).execute()
 }
 
-/** Opens a company's requests one after the other: two who show interest at once must not open two. */
+/** Serialises the opening of a company's requests: two users who show interest at once must not open two. */
 export const lockCompany = (db: Db, companyId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`request ${companyId}`}, 0))`.execute(db)
 
-/** Requests whose time has passed since it was last looked at. */
+/** Overdue requests that were not raised for this due time yet. */
 export const listOverdue = (db: Db, now: Date) =>
   db
     .selectFrom('carRequests')
@@ -120,7 +120,7 @@ export const listOverdue = (db: Db, now: Date) =>
     .limit(500)
     .execute()
 
-/** Requests that were closed before then. */
+/** Requests that were closed before a time. */
 export const listClosedBefore = (db: Db, before: Date) =>
   db
     .selectFrom('carRequests')
@@ -132,7 +132,7 @@ export const listClosedBefore = (db: Db, before: Date) =>
     .limit(500)
     .execute()
 
-/** Whether somebody has written down what was said. */
+/** Whether the request has a note. */
 export const existsNote = async (db: Db, id: string): Promise<boolean> =>
   (await db
     .selectFrom('notes')

@@ -1,4 +1,4 @@
-// What a dealer looks for: how it comes, how it is worked on, and what its states ask.
+// Requests of dealers: how they arrive, how they are processed, and what each state requires.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
 import { requestStates } from '@bilbro/contract/deal/requests/request-states'

@@ -4,7 +4,7 @@ import type { StateRow } from './car-requests.store.ts'
 type Columns = Omit<{ [K in keyof WishFields]: K extends keyof StateRow ? StateRow[K] : never }, 'priceMax'> &
   Pick<StateRow, 'priceMaxMinor' | 'currency'>
 
-/** The wish of a row, as it stands on the wire. */
+/** The wish of a row in the API format. */
 export const wishOf = (row: Columns): WishFields => ({
   brand: row.brand,
   model: row.model,

@@ -1,4 +1,4 @@
-// What a company of dealers sees and pays, for whoever works for it in the office.
+// What a dealer sees and pays, for staff who work on its requests.
 import type { Db } from '../../core/postgres/db.ts'
 import { groupIdsOfCompany, priceRulesOfCompany } from '../../core/auth/buyer-session.ts'
 import { appError } from '../../core/errors.ts'

@@ -21,7 +21,7 @@ import * as requestedCars from './cars/requested-cars.store.ts'
 type Params = { id: string; carId: string }
 const placeOf = ({ id, carId }: Params) => ({ requestId: id, carId })
 
-/** @throws notFound when the car does not stand on the request */
+/** @throws notFound when the car is not on the request */
 async function assertCarOfRequest(db: Db, { id, carId }: Params): Promise<void> {
   if (!(await requestCars.find(db, id, carId))) throw appError('notFound')
 }

@@ -23,7 +23,7 @@ export async function list(db: Db, { requestId, carId }: Place, files: Files, no
   return rows.map(({ fileId, ...row }) => ({ ...row, url: files.documentUrl(fileId, now) }))
 }
 
-/** Whether it was there. */
+/** True when the attachment existed. */
 export const remove = async (db: Db, { requestId, carId }: Place, id: string, now: Date) =>
   db
     .updateTable('requestAttachments')

@@ -1,4 +1,4 @@
-// What time does to requests: late ones are raised, closed ones are put away.
+// Scheduled work on requests: overdue ones are raised, closed ones archived.
 import type { Deps } from '../../core/deps.ts'
 import { mailCtx } from '../../core/mail.ts'
 import { lockForUpdate, transition } from '../../core/transitions.ts'
@@ -26,7 +26,10 @@ const jobCtx = (deps: Deps, db: Db) => ({
   requestId: 'job',
 })
 
-/** Raises whatever is late one step, once for each due time, and tells who works on it. Safe to run twice at once. */
+/**
+ * Raises the priority of overdue requests by one level, once per due time, and notifies their assignee. Safe to run in
+ * parallel.
+ */
 async function raiseLate(deps: Deps): Promise<void> {
   await forEachIsolated(await requests.listOverdue(deps.db, deps.clock()), ({ id }) =>
     deps.db.transaction().execute(async (db) => {
@@ -55,7 +58,7 @@ async function raiseLate(deps: Deps): Promise<void> {
   )
 }
 
-/** Puts away what has been closed for a month. */
+/** Archives requests that have been closed for a month. */
 async function archiveClosed(deps: Deps): Promise<void> {
   const before = new Date(deps.clock().getTime() - keptDays * 86_400_000)
   await forEachIsolated(await requests.listClosedBefore(deps.db, before), ({ id }) =>

@@ -1,4 +1,4 @@
-// Notes and files on requests: who is rung, what the dealer reads, and what he never does.
+// Notes and files on requests: who is notified, what the dealer sees, and what stays internal.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
@@ -35,7 +35,7 @@ describe('a colleague who is named', () => {
     const [a, b] = [await nameOf(anna.userId), await nameOf(berta.userId)]
     const note = await sales.requestCarNotes.create({
       params,
-      // Only names that stand in the text count.
+      // Only names that appear in the text count as mentions.
       body: { body: `@${a} please look`, mentions: [anna.userId, berta.userId] },
     })
     expect(note.mentions).toEqual([{ id: anna.userId, name: a }])
@@ -83,12 +83,12 @@ describe('a dealer', () => {
     const request = await own()
     expect(request.messages).toMatchObject([{ body: 'The car is being washed', carId: params.carId }])
     expect(JSON.stringify(request)).not.toContain(secret)
-    // Neither who has written it, nor how the house works on it.
+    // The dealer sees neither the author nor internal data.
     expect(JSON.stringify(request)).not.toContain(await nameOf(sales.userId))
     for (const key of ['priority', 'assignee', 'dueAt', 'lossReason', 'status']) expect(request).not.toHaveProperty(key)
     const { items } = await dealer.portalNotifications.list({ query: {} })
     expect(items).toMatchObject([{ kind: 'requestNote' }])
-    // Made internal again, or deleted, it is gone for him.
+    // Made internal again, or deleted: the dealer no longer sees it.
     await sales.requestCarNotes.update({
       params: { ...params, noteId: note.id },
       body: { body: 'The car is being washed', visibility: 'INTERNAL', version: 1 },

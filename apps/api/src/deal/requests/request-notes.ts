@@ -12,7 +12,7 @@ import * as requestedCars from './cars/requested-cars.store.ts'
 
 type Request = Pick<requests.StateRow, 'id' | 'companyId' | 'brand' | 'model' | 'wish' | 'requestNo'>
 
-/** A request, or a car of it, as its notes know it. @throws notFound */
+/** A request, or one of its cars, as the notes module needs it. @throws notFound */
 export async function notedRequest(ctx: StaffCtx, request: Request, carId: string | null): Promise<Noted> {
   const { db } = ctx
   if (carId !== null && !(await requestCars.find(db, request.id, carId))) throw appError('notFound')
@@ -30,7 +30,7 @@ export async function notedRequest(ctx: StaffCtx, request: Request, carId: strin
 
 type Typed = { body: string; mentions?: string[]; visibility?: SharedNote['visibility'] }
 
-/** Writes a note; one for the dealer is told to him, and counts as spoken to. */
+/** Writes a note. A note for the dealer sends a notice and counts as contact. */
 export async function writeRequestNote(
   ctx: StaffCtx,
   request: Request,

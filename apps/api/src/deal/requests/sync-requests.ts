@@ -1,4 +1,4 @@
-// What other parts of the house do moves a request, where there is one.
+// Updates requests after events in other modules.
 import { carTitle } from '@bilbro/contract/stock/cars/car-title'
 import { isOpenRequest, type RequestEvent, requestStates } from '@bilbro/contract/deal/requests/request-states'
 import { lockForUpdate, transition, type TransitionCtx } from '../../core/transitions.ts'
@@ -13,8 +13,8 @@ import * as requestCars from './cars/request-cars.store.ts'
 import * as requestedCars from './cars/requested-cars.store.ts'
 
 /**
- * Offers and contracts of a car and a dealer lead the requests of that dealer in which the car stands: each goes the way
- * of the event where its state allows it, and stays where it is otherwise.
+ * Events of offers and contracts advance the dealer's open requests that contain the car. A request whose state does
+ * not allow the event stays unchanged.
  */
 export async function advanceRequests(
   ctx: TransitionCtx,
@@ -31,8 +31,8 @@ export async function advanceRequests(
 type InterestCtx = TransitionCtx & NoticeCtx
 
 /**
- * Interest shown on the website lands on a request: the dealer's own that it fits, else the one that gathers his interest.
- * Taken back, the car goes from it, as long as nobody has done anything with it.
+ * Interest shown on the website is added to a request: one of the dealer's own that the car matches, else the one that
+ * collects website interest. When the interest is withdrawn, the car is removed unless the request has moved on.
  */
 export async function syncInterest(ctx: InterestCtx, interest: ShownInterest): Promise<void> {
   await requests.lockCompany(ctx.db, interest.companyId)
@@ -41,7 +41,7 @@ export async function syncInterest(ctx: InterestCtx, interest: ShownInterest): P
 
 type Wanting = Omit<ShownInterest, 'interested'>
 
-/** The open request in which a dealer's car stands, or is put now. The company is held. */
+/** The open request that contains the car, or to which it is added now. The caller has locked the company. */
 export async function requestFor(
   { db, now }: Pick<InterestCtx, 'db' | 'now'>,
   { companyId, userId, carId }: Wanting,
@@ -101,7 +101,7 @@ async function removeInterest(ctx: InterestCtx, { companyId, carId }: ShownInter
     if (!early.has(request.status) || !isOpenRequest(request.status)) continue
     await requestCars.remove(db, id, carId)
     await requests.markActivity(db, id, now)
-    // What held nothing but this interest, and nobody has worked on, is over.
+    // A request that contained only this interest and was never worked on is closed.
     if (request.source === 'INTEREST' && request.status === 'NEW' && !(await requestCars.count(db, id)))
       await transition(ctx, requestState, id, { to: 'LOST', values: { lossReason: 'NOT_NEEDED' }, action: 'withdraw' })
   }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { job } from '../../core/work/job.ts'
 import { makeExport } from './make-export.ts'
 
-/** An archive for an auditor. */
+/** Creates an archive for an auditor. */
 export const auditExport = job({
   name: 'audit-export',
   data: z.object({ id: z.uuid() }),

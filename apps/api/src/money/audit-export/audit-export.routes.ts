@@ -20,7 +20,7 @@ const toWire = (row: exports.ExportRecord, { actor, deps, now }: StaffCtx): Audi
   documents: row.documents,
   sha256: row.sha256,
   sums: hasPermission({ actor }, 'cars.cost') ? (row.sums as TableSum[] | null) : null,
-  // It holds what cars were bought for.
+  // The archive contains purchase prices.
   file: row.fileId && hasPermission({ actor }, 'cars.cost') ? deps.files.documentUrl(row.fileId, now) : null,
 })
 

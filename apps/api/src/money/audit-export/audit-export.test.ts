@@ -1,4 +1,4 @@
-// What an auditor asks: can an issued document be changed, is it the one that was stored, and is everything here?
+// An auditor's questions: can an issued document be changed, is it the stored one, and is the archive complete?
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
@@ -82,7 +82,7 @@ test('the archive has every number, every document byte for byte, and the sums o
   ])
   expect(table(files['credit-notes.csv'])).toHaveLength(1)
   expect(table(files['margin-register.csv'])).toMatchObject([{ sale: '18000,00', vat: '478,99' }])
-  // Kroner are no euros.
+  // NOK amounts are not added to EUR amounts.
   expect(made.sums!.find((one) => one.table === 'payments.csv')!.sums).toMatchObject({
     amount: 18_000_00,
     'amount NOK': 1_450_00,
@@ -94,7 +94,7 @@ test('the archive has every number, every document byte for byte, and the sums o
     sum: (made.sums!.find((one) => one.table === 'invoices.csv')!.sums['gross']! / 100).toFixed(2).replace('.', ','),
   })
 
-  // Documents as they were stored.
+  // Documents are in the archive as they were stored.
   const { pdf } = await clerk.invoices.get({ params: { id: deal.invoice.id } })
   const again = await t.app.inject({ url: pdf!.url })
   expect(sha256(again.rawPayload)).toBe(pdf!.sha256)
@@ -132,7 +132,7 @@ test('the description follows its standard, element by element, and names what t
       ([, name, model]) => [name!, model!] as const,
     ),
   )
-  // A content model as an expression over the names of children.
+  // A DTD content model as a regular expression over child names.
   const expression = (model: string) =>
     model === 'EMPTY' || model === '(#PCDATA)'
       ? /^$/
@@ -179,7 +179,7 @@ describe('an issued document', () => {
       await expect(t.deps.pool.query(change)).rejects.toMatchObject({
         code: expect.stringMatching(/^(23514|42501)$/) as string,
       })
-    // Nor the row that says which file it is.
+    // The `files` row of the document cannot be deleted either.
     await expect(
       t.deps.pool.query(`delete from files where id = (select pdf_file_id from invoices where id = '${id}')`),
     ).rejects.toMatchObject({ code: '23503' })

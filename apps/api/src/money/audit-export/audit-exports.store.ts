@@ -24,7 +24,7 @@ export const insert = async (db: Db, asked: Asked): Promise<string> =>
   (await db.insertInto('auditExports').values(asked).returning('id').executeTakeFirstOrThrow()).id
 
 type Made = { madeAt: string; fileId: string; sha256: string; bytes: number; documents: number; sums: TableSum[] }
-/** False when somebody was quicker. */
+/** False when another worker was faster. */
 export async function setResult(db: Db, id: string, { sums, ...made }: Made): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('auditExports')
@@ -45,7 +45,7 @@ export const markFailed = (db: Db, id: string, failure: string) =>
     .execute()
 
 export type Paper = { id: string; number: string; pdfFileId: string | null; xmlFileId: string | null }
-/** Papers of documents after one of them, in the order of their ids. */
+/** Document files after a given id, in the order of ids. */
 export const listDocumentFiles = (
   db: Db,
   of: { legalEntityId: string; fromOn: string; toOn: string },

@@ -1,4 +1,5 @@
-// The description of an archive's tables, as the German tax administration's programs read it (GDPdU, 01-09-2004).
+// The description of the archive's tables in the format of the German tax administration's software (GDPdU,
+// 01-09-2004).
 import type { AuditTable, ColumnType } from './tables.ts'
 
 export const dtdName = 'gdpdu-01-09-2004.dtd'
@@ -31,7 +32,7 @@ function tableXml({ file, name, says, keys, columns }: AuditTable, { from, to }:
       '<UTF8/>',
       said('DecimalSymbol', ','),
       said('DigitGroupingSymbol', '.'),
-      // The first line names the columns.
+      // Data starts in row 2: the first row holds the column names.
       tag('Range', said('From', '2')),
       tag(
         'VariableLength',

@@ -1,4 +1,5 @@
-// An auditor's archive: tables of one moment, documents as they were stored, hashes of all. Made piece by piece.
+// Creates an auditor's archive: tables from one snapshot, documents as stored, hashes of all files. Written as a
+// stream.
 import { readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,7 +21,7 @@ type Making = Pick<Deps, 'db' | 'files' | 'config' | 'clock'>
 const dtd = readFileSync(new URL(`./${dtdName}`, import.meta.url))
 const tables = [...auditTables, sumsFile]
 
-/** Safe to run twice. A document that is not as it was stored keeps the archive from being made, and is named. */
+/** Safe to run twice. If a document differs from its stored hash, the archive fails and names the document. */
 export async function makeExport(deps: Making, id: string): Promise<void> {
   const asked = await exports.get(deps.db, id)
   if (asked.madeAt || asked.failure) return
@@ -111,7 +112,7 @@ function summary(
     ),
     '',
     `documents: ${documents}`,
-    // Issued a moment ago: their paper is being printed.
+    // Invoices issued a moment ago, whose PDF is still being created.
     `without paper: ${missing.length}${missing.length ? ` (${missing.join(', ')})` : ''}`,
     'hashes.sha256: sha256sum -c hashes.sha256',
     '',

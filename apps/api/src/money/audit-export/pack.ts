@@ -1,4 +1,4 @@
-// Files into one archive, as they are read: no more of them lies in memory than a piece of one.
+// Streams files into a ZIP archive, with only one chunk in memory at a time.
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable, Transform } from 'node:stream'
@@ -8,11 +8,11 @@ import { ZipFile } from 'yazl'
 export type Packed = { name: string; open: () => Promise<Readable> }
 export const hashesName = 'hashes.sha256'
 
-/** Writes the archive; its last file has the hash of every other, as `sha256sum -c` reads it. */
+/** Writes the archive. Its last file lists the hash of every other file, as `sha256sum -c` reads it. */
 export async function pack(path: string, files: AsyncIterable<Packed>): Promise<number> {
   const zip = new ZipFile()
   const written = pipeline(zip.outputStream, createWriteStream(path))
-  // What a file throws comes by the file itself.
+  // Errors of a file are reported by its own stream.
   zip.on('error', () => undefined)
   const hashes: string[] = []
   try {
@@ -28,7 +28,7 @@ export async function pack(path: string, files: AsyncIterable<Packed>): Promise<
   return hashes.length
 }
 
-/** One after the other: the next is opened when this one is packed. */
+/** One file after the other: the next one is opened when this one is written. */
 async function add(zip: ZipFile, { name, open }: Packed, hashes: string[]): Promise<void> {
   const from = await open()
   const hash = createHash('sha256')

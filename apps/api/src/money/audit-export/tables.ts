@@ -1,4 +1,4 @@
-// The tables of an auditor's archive: columns with their types as the description standard knows them, and where they come from.
+// The tables of an auditor's archive: columns, their types in the description standard, and their queries.
 import { type RawBuilder, sql } from 'kysely'
 
 export type ColumnType = 'text' | 'date' | 'count' | 'money'
@@ -6,20 +6,20 @@ export type AuditTable = {
   file: string
   name: string
   says: string
-  /** The first `keys` name a row. */
+  /** The first `keys` columns identify a row. */
   keys: number
   columns: readonly (readonly [name: string, type: ColumnType])[]
   query: (of: Scope) => RawBuilder<unknown>
 }
 export type Scope = { legalEntityId: string; from: string; to: string }
 
-/** By the clock of the company that is exported. */
+/** In the time zone of the exported company. */
 const clock = (column: string, { legalEntityId }: Scope) =>
   sql`(${sql.ref(column)} at time zone (select z.time_zone from legal_entities z where z.id = ${legalEntityId}))`
 const stamp = (column: string, of: Scope) => sql`to_char(${clock(column, of)}, 'YYYY-MM-DD"T"HH24:MI:SS')`
 const issued = ({ legalEntityId, from, to }: Scope) =>
   sql`i.number is not null and i.legal_entity_id = ${legalEntityId} and i.issued_on between ${from} and ${to}`
-/** Money of this company: on its account, or given to its invoices. */
+/** Payments of this company: on its bank account, or allocated to its invoices. */
 const ofPayment = ({ legalEntityId, from, to }: Scope) =>
   sql`(p.legal_entity_id = ${legalEntityId} or (p.legal_entity_id is null and exists (
       select 1 from payment_allocations x join invoices y on y.id = x.invoice_id where x.payment_id = p.id and y.legal_entity_id = ${legalEntityId})))

@@ -1,4 +1,4 @@
-// The tables as files, row by row through a cursor, with what their amounts come to.
+// Writes the tables to files, row by row through a cursor, with the totals of their amounts.
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
@@ -14,7 +14,7 @@ const amount = (minor: number) => {
   const cents = String(Math.abs(minor)).padStart(3, '0')
   return `${minor < 0 ? '-' : ''}${cents.slice(0, -2)},${cents.slice(-2)}`
 }
-/** A text as it is, on one line: auditors' programs end a row at every break. */
+/** A text on one line: auditors' programs treat every line break as the end of a row. */
 const cell = (value: Value, type: ColumnType): string => {
   if (value === null || value === undefined) return ''
   if (type === 'money') return amount(Number(value))
@@ -26,7 +26,7 @@ const cell = (value: Value, type: ColumnType): string => {
 }
 
 const atOnce = 1000
-/** Rows of a query, a piece at a time. */
+/** The rows of a query, in chunks. */
 export async function* throughCursor<R>(db: Db, query: RawBuilder<unknown>): AsyncGenerator<R[]> {
   await sql`declare audit_rows no scroll cursor for ${query}`.execute(db)
   try {
@@ -40,14 +40,14 @@ export async function* throughCursor<R>(db: Db, query: RawBuilder<unknown>): Asy
   }
 }
 
-/** Other currencies than the books' own are summed up by themselves. */
+/** Amounts in other currencies than EUR get totals of their own. */
 const sumOf = (column: string, { currency = 'EUR' }: Row) =>
   currency === 'EUR' ? column : `${column} ${String(currency)}`
 const add = (sums: Record<string, number>, of: string, minor: number) => {
   sums[of] = (sums[of] ?? 0) + minor
 }
 
-/** As camel-cased by the database's client. */
+/** The column name in camel case, as the database client returns it. */
 const keyOf = (column: string) => column.replace(/_([a-z0-9])/g, (_, sign: string) => sign.toUpperCase())
 
 async function writeTable(db: Db, folder: string, table: AuditTable, scope: Scope): Promise<TableSum> {
@@ -86,7 +86,7 @@ export const sumsFile: AuditTable = {
   query: () => sql`select 1`,
 }
 
-/** All tables, of one moment. */
+/** Writes all tables of one snapshot. */
 export async function writeTables(db: Db, folder: string, scope: Scope): Promise<TableSum[]> {
   const sums: TableSum[] = []
   for (const table of auditTables) sums.push(await writeTable(db, folder, table, scope))

@@ -1,11 +1,11 @@
-// From what an account is for to its number, or to what nobody has entered.
+// Maps account purposes to account numbers, or reports the missing ones.
 import type { BookTrouble } from '@bilbro/contract/money/books/book-accounts'
 import type { AccountRef, Booked, BookLine } from './book-lines.rules.ts'
 
 export type Chart = {
   accounts: ReadonlyMap<string, string>
   debtors: ReadonlyMap<string, string>
-  /** Dealers who have no account yet get one. */
+  /** Whether dealers without an account get one. */
   givesDebtors: boolean
 }
 export type Numbered = Omit<BookLine, 'account' | 'contra'> & { account: string; contra: string }
@@ -14,7 +14,7 @@ export type Judged = { trouble: BookTrouble | null; missing: string[]; newDebtor
 const ledgerOf = (ref: AccountRef): string | undefined => (ref.startsWith('ledger:') ? ref.slice(7) : undefined)
 const dealerOf = (ref: AccountRef): string | undefined => (ref.startsWith('debtor:') ? ref.slice(7) : undefined)
 
-/** Whether it can be handed over, and what it lacks. */
+/** Whether a document can be exported, and what is missing. */
 export function judge(booked: Booked, chart: Chart): Judged {
   if (booked.trouble) return { trouble: booked.trouble, missing: [], newDebtors: [] }
   const all = booked.lines!.flatMap(({ account, contra }) => [account, contra])
@@ -34,7 +34,7 @@ const numberOf = (ref: AccountRef, { accounts, debtors }: Chart): string => {
   if (!found) throw new Error(`no account for ${ref}`)
   return found
 }
-/** @throws Error where `judge` found something missing */
+/** @throws Error where `judge` reports something missing */
 export const numbered = (line: BookLine, chart: Chart): Numbered => ({
   ...line,
   account: numberOf(line.account, chart),

@@ -23,7 +23,7 @@ export const listByEntity = (db: Db, legalEntityId: string) =>
   rows(db).where('b.legalEntityId', '=', legalEntityId).orderBy('b.month', 'desc').orderBy('b.no').limit(600).execute()
 
 type NewBatch = { legalEntityId: string; month: string; askedBy: string | null; askedAt: string }
-/** Numbered within its month. @throws books.underWay (by the unique index) */
+/** The number counts within the month. @throws books.underWay (by the unique index) */
 export const insert = async (db: Db, batch: NewBatch): Promise<string> =>
   (
     await db
@@ -40,7 +40,7 @@ export const insert = async (db: Db, batch: NewBatch): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).id
 
-/** The row, held; undefined when it is done already. */
+/** Locks the batch. Undefined when it is finished already. */
 export const lockOpen = (db: Db, id: string) =>
   db
     .selectFrom('bookBatches')
@@ -51,7 +51,7 @@ export const lockOpen = (db: Db, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Holds a batch until the transaction ends. @throws notFound */
+/** Locks a batch until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string): Promise<BatchRecord> {
   await db.selectFrom('bookBatches').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   return get(db, id)
@@ -60,7 +60,10 @@ export async function lock(db: Db, id: string): Promise<BatchRecord> {
 type End =
   | { handedOverAt: string; handedOverBy: string }
   | { takenBackAt: string; takenBackBy: string; takenBackReason: string }
-/** The database keeps a batch that is handed over, one that others were made after, and one of a closed month. */
+/**
+ * Database constraints refuse this for a batch that was handed over, that has later batches, or that is in a closed
+ * month.
+ */
 export const markEnded = (db: Db, id: string, values: End) =>
   db.updateTable('bookBatches').set(values).where('id', '=', id).execute()
 
@@ -77,7 +80,7 @@ export const markFailed = (db: Db, id: string, failure: string) =>
     .where('failure', 'is', null)
     .execute()
 
-/** Those that nobody works on any more: they would keep the next one from being made. */
+/** Marks abandoned batches as failed, because they would block the next one. */
 export const markLostFailed = (db: Db, legalEntityId: string, before: Date) =>
   db
     .updateTable('bookBatches')
@@ -89,7 +92,7 @@ export const markLostFailed = (db: Db, legalEntityId: string, before: Date) =>
     .execute()
 
 export type NewItem = { kind: string; refId: string; no: number; day: string; amountMinor: number }
-/** A thing that is in a batch already breaks the unique index: nothing goes out twice. */
+/** A unique index refuses an item that is in another batch, so nothing is exported twice. */
 export async function addItems(db: Db, batchId: string, items: readonly NewItem[]): Promise<void> {
   for (let at = 0; at < items.length; at += 1000)
     await db

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { job } from '../../core/work/job.ts'
 import { makeBatch } from './make-batch.ts'
 
-/** A month of bookings for the tax adviser. */
+/** Creates the booking batch of a month for the tax adviser. */
 export const bookBatch = job({
   name: 'book-batch',
   data: z.object({ id: z.uuid() }),

@@ -1,4 +1,4 @@
-// What there is to know of things that are booked, by their kind, and the lines that the rules make of it.
+// Loads the facts of bookable documents by kind, and derives their booking lines.
 import { sql } from 'kysely'
 import type { BookKind } from '@bilbro/contract/money/books/book-accounts'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
@@ -19,11 +19,11 @@ import {
 } from './book-lines.rules.ts'
 import type { BookDocument } from './books.store.ts'
 
-/** `with`: allocations that are booked along with their payment. */
+/** `with`: allocations that are booked together with their payment. */
 export type Known = { booked: Booked; carId?: string; with?: { refId: string; amountMinor: number }[] }
 type Facts = (db: Db, documents: readonly BookDocument[]) => Promise<Map<string, Known>>
 const idsOf = (documents: readonly BookDocument[]) => documents.map(({ refId }) => refId)
-/** Those that were found, by id. */
+/** The found rows, by id. */
 function each<R extends { id: string }>(
   documents: readonly BookDocument[],
   rows: readonly R[],
@@ -215,7 +215,7 @@ const facts: Record<BookKind, Facts> = {
 
 const atOnce = 500
 export type Stated = { document: BookDocument; known: Known }
-/** Each with its lines, a piece at a time and in order. */
+/** Each document with its lines, in chunks and in order. */
 export async function* stated(db: Db, documents: readonly BookDocument[]): AsyncGenerator<Stated[]> {
   for (let at = 0; at < documents.length; at += atOnce) {
     const piece = documents.slice(at, at + atOnce)
@@ -229,7 +229,7 @@ export async function* stated(db: Db, documents: readonly BookDocument[]): Async
   }
 }
 
-/** Everything that is read for one batch is of one moment. */
+/** Runs all reads of a batch in one snapshot (repeatable read). */
 export const inOneMoment = <T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> =>
   db
     .transaction()

@@ -34,10 +34,10 @@ const newLine = (kind: NewLine['kind'], is: Is, net: number, carId: string | nul
   details: [],
   tax: taxes[is],
   net: eur(net),
-  // An advance says itself what VAT is inside.
+  // An advance states the VAT that it contains.
   ...(kind !== 'CAR' && kind !== 'TRANSPORT' && { vat: eur(percentOf(net, taxes[is].rateBp)) }),
 })
-/** As it is issued: with its cars in the register. */
+/** An issued invoice, with its cars in the margin register. */
 function issued(lines: NewLine[], kind: InvoiceDocument['kind'] = 'SALE', purchase = 15_000_00): IssuedInvoice {
   const document: InvoiceDocument = { ...issuedSample(), kind, ...invoiceAmounts(lines, { reasonOf: () => null }) }
   const sign = kind === 'CREDIT_NOTE' ? -1 : 1
@@ -75,7 +75,7 @@ describe('an invoice', () => {
       'D debtor:a revenueMarginFree 1500000',
       'D debtor:a revenueMargin 300000',
     ])
-    // Sold at a loss: nothing of it is taxed.
+    // Sold at a loss: no part is taxed.
     expect(linesOf(issued([newLine('CAR', 'MARGIN', 14_000_00, 'c')]))).toEqual([
       'D debtor:a revenueMarginFree 1400000',
     ])

@@ -1,4 +1,5 @@
-// What is booked of what happened, account by account. Pure: accounts stand for what they are for, numbers come later.
+// Booking lines of business events, account by account. Pure: lines name the purpose of an account; numbers are added
+// later.
 import { percentOf } from '@bilbro/contract/amounts'
 import { type AccountKey, type BookTrouble, inputVatKey } from '@bilbro/contract/money/books/book-accounts'
 import type { InvoiceDocument, InvoiceLine } from '@bilbro/contract/money/invoices/invoice-document'
@@ -8,24 +9,24 @@ import type { PaymentMeans } from '@bilbro/contract/money/payments/payment-state
 import type { CostKind } from '@bilbro/contract/stock/car-costs/car-costs'
 import { isMarginPossible } from '@bilbro/contract/stock/car-costs/purchase-tax'
 
-/** A key of the chart, the account of a dealer, or a number that a bank account has of its own. */
+/** A key of the chart, a dealer's account, or the account number of a bank account. */
 export type AccountRef = AccountKey | `debtor:${string}` | `ledger:${string}`
-/** `D`: the account is debited and the contra account credited, by an amount above nought. */
+/** `D`: the account is debited and the contra account credited. The amount is positive. */
 export type BookLine = {
   minor: number
   side: 'D' | 'C'
   account: AccountRef
   contra: AccountRef
-  /** DATEV's tax key, where the account itself does not know the tax. */
+  /** DATEV's tax key, for accounts without a fixed tax rate. */
   taxKey?: string
   day: string
   number: string
   dueOn: string | null
   text: string
   vatId: string | null
-  /** What a document stands against. */
+  /** The number of the document that this one refers to. */
   against: string | null
-  /** Day of the supply; VAT belongs to its month (§ 13(1) no. 1 a UStG). */
+  /** Day of the supply. VAT belongs to its month (§ 13(1) no. 1 a UStG). */
   deliveredOn?: string | null
 }
 export type Booked = { lines: BookLine[]; trouble?: never } | { trouble: BookTrouble; lines?: never }
@@ -33,7 +34,7 @@ export type Booked = { lines: BookLine[]; trouble?: never } | { trouble: BookTro
 type Said = Pick<BookLine, 'day' | 'number' | 'text'> &
   Partial<Pick<BookLine, 'dueOn' | 'vatId' | 'against' | 'taxKey' | 'deliveredOn'>>
 
-/** Below nought it goes the other way. */
+/** A negative amount switches the side. */
 const line = (minor: number, account: AccountRef, contra: AccountRef, said: Said): BookLine => ({
   minor: Math.abs(minor),
   side: minor < 0 ? 'C' : 'D',
@@ -50,7 +51,7 @@ export type MarginPart = { stockNo: string; saleMinor: number; purchaseMinor: nu
 export type IssuedInvoice = {
   document: InvoiceDocument
   companyId: string
-  /** Its cars in the register of the margin scheme; a credit note has them below nought. */
+  /** Its cars in the margin register. Amounts of a credit note are negative. */
   margins: readonly MarginPart[]
 }
 
@@ -61,13 +62,14 @@ function revenueOf({ case: is, category }: InvoiceLine['tax']): AccountKey {
   if (is === 'EXPORT') return 'revenueExport'
   if (is === 'NONE') return 'revenueNone'
   if (is === 'MARGIN') return 'revenueMarginFree'
-  // To a private person: no recapitulative statement names him (row 5 of the tax cases).
+  // A private buyer does not appear in the recapitulative statement (row 5 of the tax cases).
   return is === 'IC_SUPPLY_NEW_VEHICLE' && category === 'E' ? 'revenueEuNewVehicle' : 'revenueEu'
 }
 
 /**
- * An issued document: what it asks of the dealer against revenue, by tax case. A car under the margin scheme in two: its purchase
- * price without VAT, its margin with the VAT inside; without a margin all of it is without. Advances stand apart until they are taken off.
+ * Books an issued document: the dealer's account against revenue, by tax case. A margin car has two parts: its purchase
+ * price without VAT, and its margin including VAT; without a positive margin all of it is without VAT. Advances have an
+ * account of their own until they are deducted.
  */
 export function invoiceLines({ document, companyId, margins }: IssuedInvoice): Booked {
   const sign = document.kind === 'CREDIT_NOTE' ? -1 : 1
@@ -78,10 +80,10 @@ export function invoiceLines({ document, companyId, margins }: IssuedInvoice): B
     text: document.buyer.legalName,
     dueOn: document.dueOn,
     against: document.precedes?.number ?? null,
-    // An advance is taxed with its payment, and not with the delivery that is planned.
+    // An advance is taxed with its payment, not with the planned delivery.
     ...(document.kind !== 'DEPOSIT' && { deliveredOn: document.deliveredOn }),
   }
-  // What the register says otherwise of is for a person to look at.
+  // A person has to check a difference between the margin register and the document.
   const ofRegister = margins.reduce((sum, one) => sum + one.saleMinor, 0)
   const ofDocument = document.lines.filter((one) => one.tax.case === 'MARGIN' && !isAdvance(one))
   if (ofRegister !== sign * ofDocument.reduce((sum, one) => sum + one.gross.minor, 0)) return { trouble: 'REGISTER' }
@@ -105,7 +107,7 @@ function marginLines(one: MarginPart, sign: number, debtor: AccountRef, base: Sa
   return [line(one.saleMinor - taxed, debtor, 'revenueMarginFree', said), line(taxed, debtor, 'revenueMargin', said)]
 }
 
-/** What money was given for: a security for VAT is nobody's revenue, it is owed back. */
+/** A payment's target. A VAT deposit is a liability, not revenue: it is owed back. */
 export type GivenFor = { minor: number; companyId: string; number: string; kind: InvoiceKind }
 const givenTo = ({ kind, companyId }: GivenFor): AccountRef =>
   kind === 'VAT_DEPOSIT' ? 'vatDeposits' : `debtor:${companyId}`
@@ -117,15 +119,15 @@ export type Payment = {
   day: string
   payer: string
   reference: string
-  /** Of the bank account that it came on; null: the one of the books for banks. */
+  /** Ledger account of the receiving bank account. Null: the default bank account of the chart. */
   ledger: string | null
-  /** What it is known to be for when it is booked. */
+  /** The allocations that are known when the payment is booked. */
   given: readonly GivenFor[]
 }
 const houseAccount = (means: PaymentMeans, ledger: string | null): AccountRef =>
   means === 'CASH' ? 'cash' : ledger === null ? 'bank' : `ledger:${ledger}`
 
-/** Money that came in, to those it was given for; the rest waits on an account of its own. */
+/** Books a received payment against its invoices. The unallocated rest goes to a clearing account. */
 export function paymentLines({ minor, currency, means, day, payer, reference, ledger, given }: Payment): Booked {
   if (currency !== 'EUR') return { trouble: 'CURRENCY' }
   const from = houseAccount(means, ledger)
@@ -136,17 +138,17 @@ export function paymentLines({ minor, currency, means, day, payer, reference, le
   ])
 }
 
-/** Money that was booked as unclear and is given to an invoice now; below nought it is taken off again. */
+/** Books a later allocation from the clearing account. A negative amount reverses it. */
 export const allocationLines = (one: GivenFor, day: string): Booked =>
   some([line(one.minor, 'unclear', givenTo(one), { day, number: one.number, text: one.number })])
 
 type Back = { minor: number; day: string; number: string; text: string }
-/** What nobody's invoice took goes back. */
+/** Books the repayment of an unallocated amount. */
 export const refundLines = (one: Back & { means: PaymentMeans; ledger: string | null }): Booked =>
   some([line(one.minor, 'unclear', houseAccount(one.means, one.ledger), one)])
-/** The export is proved. */
+/** The export is proved: the deposit is paid back. */
 export const depositRefundLines = (one: Back): Booked => some([line(one.minor, 'vatDeposits', 'bank', one)])
-/** It is not: the security pays what a tax invoice of its own asks for. */
+/** The export is not proved: the deposit pays the invoice for the tax. */
 export const depositForfeitLines = (one: Back & { companyId: string }): Booked =>
   some([line(one.minor, 'vatDeposits', `debtor:${one.companyId}`, one)])
 
@@ -156,10 +158,13 @@ export type Purchase = {
   day: string
   stockNo: string
   supplier: string | null
-  /** What the supplier's approved invoice says of it. */
+  /** From the supplier's approved invoice. */
   invoiced: { net: number; vat: number; number: string | null } | null
 }
-/** A car, as it was bought; `minor` is what is not booked yet. VAT that a supplier charged is known by his invoice alone. */
+/**
+ * Books the purchase of a car; `minor` is the amount not booked yet. VAT charged by a supplier is known only from the
+ * supplier's invoice.
+ */
 export function purchaseLines({ minor, taxCase, day, stockNo, supplier, invoiced }: Purchase): Booked {
   if (taxCase === 'REGULAR_DE') {
     if (invoiced?.net !== minor) return { trouble: 'NO_PURCHASE_VAT' }
@@ -186,9 +191,9 @@ export type Cost = {
   supplier: string | null
   documentNo: string | null
 }
-/** What was spent on a car. VAT that is 19 % of it goes by the key, any other to the account of input VAT. */
+/** Books a cost of a car. VAT of 19 % uses the tax key; other VAT goes to the input VAT account. */
 export function costLines({ kind, net, vat, day, stockNo, supplier, documentNo }: Cost): Booked {
-  // Nobody was paid: somebody set a sum.
+  // An adjustment is not a payment, so it has no document.
   if (kind === 'ADJUSTMENT') return { trouble: 'NO_DOCUMENT' }
   const said = { day, number: documentNo ?? stockNo, text: [stockNo, supplier].filter(Boolean).join(' ') }
   return withInputVat(`cost.${kind}`, { net, vat }, said)

@@ -20,7 +20,7 @@ import { handOver, undoHandOver, toBatch } from './end-batch.ts'
 import { chartOf } from './make-batch.ts'
 
 const shown = 300
-/** A job is tried for minutes, not for hours. */
+/** A job is retried for minutes, not for hours. */
 const lostAfterMs = 2 * 3_600_000
 const usual = {
   chart: 'SKR03' as const,
@@ -61,7 +61,7 @@ async function readSettings({ db }: Pick<StaffCtx, 'db'>, legalEntityId: string)
   }
 }
 
-/** Flat, for the log: accounts under their keys. */
+/** Flat values for the audit log: one field per account. */
 const logged = ({ accounts, version: _version, ...fields }: BookSettings) => ({
   ...fields,
   ...Object.fromEntries(accounts.map(({ key, account }) => [`account.${key}`, account])),

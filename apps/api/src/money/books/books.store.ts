@@ -3,12 +3,12 @@ import type { BookKind } from '@bilbro/contract/money/books/book-accounts'
 import type { BookSettingsFields } from '@bilbro/contract/money/books/books'
 import type { Db } from '../../core/postgres/db.ts'
 
-/** Something that is booked, by whose it is and when. */
+/** A bookable document with its owner and day. */
 export type BookDocument = {
   kind: BookKind
   refId: string
   no: number
-  /** Null where nobody says whose money it is. */
+  /** Null when no legal entity is known for the money. */
   legalEntityId: string | null
   day: string
   amountMinor: number
@@ -27,7 +27,7 @@ export const listAccounts = (db: Db, legalEntityId: string) =>
     .where('a.legalEntityId', '=', legalEntityId)
     .execute()
 
-/** False when somebody else was quicker. */
+/** False on a version conflict. */
 export async function saveSettings(
   db: Db,
   of: { legalEntityId: string; version: number | null },
@@ -53,7 +53,7 @@ export async function saveSettings(
 }
 
 type Confirmed = { key: string; account: string }
-/** Those that stay keep who confirmed them. */
+/** Unchanged accounts keep the user who confirmed them. */
 export async function saveAccounts(
   db: Db,
   legalEntityId: string,
@@ -94,7 +94,7 @@ export const getDebtorAccounts = async (db: Db, legalEntityId: string): Promise<
     ).map(({ companyId, account }) => [companyId, String(account)]),
   )
 
-/** Gives accounts to dealers that have none, from the first number that the house has named. */
+/** Assigns accounts to dealers without one, starting at the first number in the settings. */
 export async function addDebtors(db: Db, legalEntityId: string, companyIds: readonly string[]): Promise<void> {
   if (!companyIds.length) return
   await db.transaction().execute(async (tx) => {
@@ -108,7 +108,7 @@ export async function addDebtors(db: Db, legalEntityId: string, companyIds: read
   })
 }
 
-/** The last month that is closed. */
+/** The last closed month. */
 export const findLastClosedMonth = async (db: Db, legalEntityId: string): Promise<string | null> =>
   (
     await db
@@ -123,7 +123,9 @@ export const insertClosure = (
   values: { legalEntityId: string; month: string; closedBy: string; closedAt: string },
 ) => db.insertInto('bookClosures').values(values).execute()
 
-/** What is in no batch yet, each in the month in which it stands: what comes for a closed one stands in the first that is open. */
+/**
+ * Documents that are in no batch yet, each with its month. A document of a closed month counts for the first open one.
+ */
 const open = (legalEntityId: string) => sql`
   select d.*, to_char(greatest(d.day, k.first), 'YYYY-MM') as month
   from book_documents d,
@@ -134,7 +136,7 @@ const open = (legalEntityId: string) => sql`
     and (s.begins_on is null or d.day >= s.begins_on)
     and not exists (select 1 from book_items i where i.kind = d.kind and i.ref_id = d.ref_id and i.no = d.no)`
 
-/** In the order in which they are booked. */
+/** In booking order. */
 export const listOpenDocuments = async (db: Db, legalEntityId: string, month: string): Promise<BookDocument[]> =>
   (
     await sql<BookDocument>`
@@ -148,6 +150,6 @@ export const countOpenByMonth = async (db: Db, legalEntityId: string): Promise<{
       select month, count(*) as count from (${open(legalEntityId)}) o group by month`.execute(db)
   ).rows
 
-/** What one batch has taken. */
+/** The items of a batch. */
 export const listItems = (db: Db, batchId: string) =>
   db.selectFrom('bookItems').selectAll().where('batchId', '=', batchId).orderBy('day').execute()

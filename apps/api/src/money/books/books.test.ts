@@ -26,7 +26,7 @@ const batchOf = async (batchId: string) => {
   const { items } = await books.books.months({ query: { legalEntityId: id } })
   return items.flatMap((one) => one.batches).find((one) => one.id === batchId)!
 }
-/** What DATEV would read, under the columns' names. */
+/** The lines that DATEV reads, by column name. */
 async function linesOf(batchId: string) {
   const { sha256, mayEnd } = await batchOf(batchId)
   if (mayEnd) await books.books.handOver({ params: { id: batchId } })
@@ -111,7 +111,7 @@ describe('a batch', () => {
     })
     expect(await refusal(ask())).not.toBe('done')
 
-    // What was unclear finds its invoice, the sale is taken back: the second batch has these and nothing else.
+    // The unclear payment is allocated and the sale is credited: the second batch contains only these.
     const other = await desk.invoiced({ country: 'DE', dealer: deal.dealer })
     const { version } = await desk.clerk.payments.get({ params: { id: payment.id } })
     await desk.give({ id: payment.id, version }, [other.invoice, eur(2000)])

@@ -1,4 +1,4 @@
-// The demo house's books are handed over as the house itself would.
+// The books of the demo company are exported in the regular way.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadBooks } from '@bilbro/seed/load/money/books'
 import { seedDemo } from '@bilbro/seed/world'

@@ -1,4 +1,4 @@
-// How the demo house hands its bookings over: by the same rules as any other.
+// Exports the bookings of the demo company by the regular rules.
 import type { Deps } from '../../core/deps.ts'
 import { freezeMonth } from '../car-margin/freeze-margin.ts'
 import * as books from './books.store.ts'

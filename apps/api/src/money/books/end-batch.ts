@@ -1,4 +1,4 @@
-// What becomes of a batch once it is made: its file leaves, or it is taken back while nobody has the file.
+// Ends a batch: its file is handed over, or the batch is undone while nobody has the file.
 import type { BookBatch } from '@bilbro/contract/money/books/books'
 import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
 import { audit } from '../../core/audit/audit.ts'
@@ -18,7 +18,7 @@ export const toBatch = (row: batches.BatchRecord, { actor, deps, now }: StaffCtx
   documents: row.documents,
   total: row.totalMinor === null ? null : eur(row.totalMinor),
   sha256: row.sha256,
-  // The bookings of a margin sale name the purchase price.
+  // The bookings of a margin sale show the purchase price.
   file:
     row.handedOverAt && row.fileId && hasPermission({ actor }, 'cars.cost')
       ? deps.files.documentUrl(row.fileId, now)
@@ -43,7 +43,7 @@ async function lockMade(ctx: StaffCtx, id: string): Promise<batches.BatchRecord>
 
 const nameOf = ({ month, no }: batches.BatchRecord) => `${month} / ${no}`
 
-/** From here on its file can be saved, so it stays. */
+/** From here on the file can be downloaded, so the batch is final. */
 export async function handOver(ctx: StaffCtx, id: string): Promise<batches.BatchRecord> {
   const batch = await lockMade(ctx, id)
   await batches.markEnded(ctx.db, id, { handedOverAt: ctx.now.toISOString(), handedOverBy: ctx.actor.id })
@@ -52,7 +52,7 @@ export async function handOver(ctx: StaffCtx, id: string): Promise<batches.Batch
   return batches.get(ctx.db, id)
 }
 
-/** Its bookings are open again. @throws books.notLast, books.closed (by the database) */
+/** Makes the bookings open again. @throws books.notLast, books.closed (by the database) */
 export async function undoHandOver(ctx: StaffCtx, id: string, reason: string): Promise<batches.BatchRecord> {
   const batch = await lockMade(ctx, id)
   const values = { takenBackAt: ctx.now.toISOString(), takenBackBy: ctx.actor.id, takenBackReason: reason }

@@ -1,4 +1,4 @@
-// The 125 columns of a booking in DATEV's format, version 13, in their order: DATEV reads the place, not the name.
+// The 125 columns of a booking in DATEV's format, version 13, in order: DATEV reads the position, not the name.
 const pairs = <K extends string, V extends string>(kind: K, content: V, most: number) =>
   Array.from({ length: most }, (_, at) => [`${kind} ${at + 1}`, `${content} ${at + 1}`]).flat() as (
     | `${K} ${number}`

@@ -1,4 +1,4 @@
-// DATEV's format of bookings: EXTF 700, category 21 (Buchungsstapel), format version 13, as developer.datev.de describes it.
+// DATEV's booking format: EXTF 700, category 21 (Buchungsstapel), version 13, as described on developer.datev.de.
 import { datevColumns } from './extf-columns.rules.ts'
 
 export type ExtfHeader = {
@@ -11,12 +11,12 @@ export type ExtfHeader = {
   to: string
   name: string
   chart: 'SKR03' | 'SKR04'
-  /** DATEV then takes no change of a line any more. */
+  /** DATEV then locks the lines against changes. */
   isFinal: boolean
   madeAt: Date
   zone: string
 }
-/** With the numbers of accounts. */
+/** With account numbers. */
 export type ExtfLine = {
   minor: number
   side: 'D' | 'C'
@@ -31,18 +31,18 @@ export type ExtfLine = {
   against: string | null
   /** Day of the supply. */
   deliveredOn?: string | null
-  /** Names the line among all others, so that DATEV can tell one that comes twice. */
+  /** Identifies the line, so that DATEV can detect duplicates. */
   guid: string
 }
 
-/** DATEV takes no more in one batch. */
+/** DATEV's limit per batch. */
 export const mostLines = 99_999
 const end = '\r\n'
 const compact = (day: string) => day.replaceAll('-', '')
-/** `TTMM`; the year is that of the batch. */
+/** `TTMM`. The year is that of the batch. */
 const dayMonth = (day: string) => day.slice(8, 10) + day.slice(5, 7)
 const amount = (minor: number) => `${Math.floor(minor / 100)},${String(minor % 100).padStart(2, '0')}`
-/** Quotes are doubled, breaks and tabs are blanks: a line is a booking. */
+/** Quotes are doubled; line breaks and tabs become spaces, because one line is one booking. */
 const quoted = (text: string, most: number) =>
   `"${text.replace(/\s+/g, ' ').trim().slice(0, most).replaceAll('"', '""')}"`
 /** `TTMMJJJJ`. */
@@ -50,8 +50,8 @@ const wholeDay = (day: string) => dayMonth(day) + day.slice(0, 4)
 
 const mostNumber = 36
 /**
- * The number of a document in the signs that DATEV allows. Where one has to give way, or the number is too long, a short sum of the
- * whole number is put behind it, so that two documents never have the same.
+ * A document number in DATEV's character set. If a character is replaced or the number is too long, a short checksum of
+ * the full number is appended, so that two documents never have the same number.
  */
 function documentNo(text: string): string {
   const plain = text.replace(/[^A-Za-z0-9ÄÖÜäöüß$&%*+\-/]/g, '-')
@@ -60,14 +60,14 @@ function documentNo(text: string): string {
   return `"${plain.slice(0, mostNumber - sum.length - 1)}-${sum}"`
 }
 
-/** FNV-1a in six signs. */
+/** FNV-1a hash in six characters. */
 function checkOf(text: string): string {
   let sum = 0x811c9dc5
   for (const sign of text) sum = Math.imul(sum ^ sign.codePointAt(0)!, 0x01000193) >>> 0
   return sum.toString(36).toUpperCase().padStart(7, '0').slice(-6)
 }
 
-/** Year to milliseconds, by the clock of the company. */
+/** Year to milliseconds, in the company's time zone. */
 function stamp(at: Date, zone: string): string {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
@@ -97,7 +97,7 @@ export function extfHeader(header: ExtfHeader): string {
     compact(header.to),
     quoted(header.name, 30),
     '""',
-    // Financial accounting, for no special purpose.
+    // Financial accounting, no special purpose.
     '1',
     '0',
     header.isFinal ? '1' : '0',

@@ -1,4 +1,4 @@
-// A month's bookings as the tax adviser reads them: written once, kept with their hash, and nothing in them goes out twice.
+// The bookings of a month for the tax adviser: written once, stored with their hash, and never exported twice.
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { windows1252 } from './windows-1252.ts'
 
 type Making = Pick<Deps, 'db' | 'files' | 'config' | 'clock'>
 
-/** Accounts of a company as they are now. */
+/** The current accounts of a company. */
 export async function chartOf(db: Making['db'], settings: books.BookSettingsRow): Promise<Chart> {
   const [accounts, debtors] = await Promise.all([
     books.listAccounts(db, settings.legalEntityId),
@@ -29,7 +29,7 @@ export async function chartOf(db: Making['db'], settings: books.BookSettingsRow)
   }
 }
 
-/** Safe to run twice, and by two at once: what is in a batch is in no other. */
+/** Safe to run twice, and in parallel: an item is in one batch only. */
 export async function makeBatch(deps: Making, id: string): Promise<void> {
   const batch = await batches.get(deps.db, id)
   if (batch.madeAt || batch.failure) return
@@ -65,7 +65,7 @@ export async function makeBatch(deps: Making, id: string): Promise<void> {
   }
 }
 
-/** As DATEV looks for it: `EXTF_` in front. */
+/** DATEV expects the prefix `EXTF_`. */
 const fileName = ({ from }: ExtfHeader, no: number) => `EXTF_Buchungsstapel_${from.slice(0, 7)}_${no}.csv`
 
 function headerOf(
@@ -90,7 +90,7 @@ function headerOf(
   }
 }
 
-/** Dealers who are booked for the first time get the next numbers. */
+/** Dealers without an account get the next numbers. */
 async function giveAccounts({ db }: Making, settings: books.BookSettingsRow, month: string): Promise<void> {
   const chart = await chartOf(db, settings)
   const wanted = new Set<string>()
@@ -102,7 +102,7 @@ async function giveAccounts({ db }: Making, settings: books.BookSettingsRow, mon
 type Writing = { path: string; header: ExtfHeader; settings: books.BookSettingsRow; month: string }
 type Written = { items: batches.NewItem[]; lines: number; documents: number; totalMinor: number }
 
-/** Line by line, a piece at a time; what DATEV cannot take at once is left to the next batch. */
+/** Writes the lines in chunks. Lines beyond DATEV's limit are left to the next batch. */
 async function write({ db }: Making, { path, header, settings, month }: Writing): Promise<Written> {
   const out = await open(path, 'w')
   const done: Written = { items: [], lines: 0, documents: 0, totalMinor: 0 }
@@ -117,7 +117,7 @@ async function write({ db }: Making, { path, header, settings, month }: Writing)
           const own = known.booked.lines ?? []
           if (trouble || newDebtors.length || done.lines + own.length > mostLines) continue
           const key = `${document.kind} ${document.refId} ${document.no}`
-          // A day of a closed month stands in this one.
+          // A document of a closed month is booked on the first day of this batch.
           const day = document.day < header.from ? header.from : document.day
           for (const [at, line] of own.entries())
             text.push(extfLine({ ...numbered(line, chart), day, guid: guidOf(`${key} ${at}`) }, header))
@@ -137,7 +137,7 @@ async function write({ db }: Making, { path, header, settings, month }: Writing)
   }
 }
 
-/** The same of the same thing, whenever it is made. */
+/** The same key always gives the same GUID. */
 function guidOf(key: string): string {
   const hex = createHash('sha256').update(key).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')

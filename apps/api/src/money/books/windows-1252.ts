@@ -1,7 +1,7 @@
-// Text as bytes of Windows-1252, which DATEV reads; what it lacks is written with what it has, never dropped without a trace.
+// Encodes text as Windows-1252, which DATEV reads. Missing characters are replaced, never silently dropped.
 const high = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 const bytes = new Map(Array.from(high).map((sign, at) => [sign.codePointAt(0)!, 0x80 + at]))
-/** Letters that do not come apart into one and its accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const written: Record<string, string> = {
   đ: 'd',
   Đ: 'D',
@@ -17,7 +17,7 @@ const written: Record<string, string> = {
 const byteOf = (code: number): number | undefined =>
   code < 0x80 || (code >= 0xa0 && code <= 0xff) ? code : bytes.get(code)
 
-/** An accent that is not there is left out, a letter of another script becomes a question mark. */
+/** An unsupported accent is removed; a letter of another script becomes a question mark. */
 export function windows1252(text: string): Buffer {
   const out: number[] = []
   for (const sign of text.normalize('NFC')) {

@@ -1,4 +1,4 @@
-// A car's margin out of what stands in the house: invoice and register, else contract, else the price that is asked.
+// The margin of a car, from invoice and margin register, else the contract, else the asking price.
 import type { CarMargin, Holding, MarginLine } from '@bilbro/contract/money/car-margin/car-margin'
 import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
@@ -15,7 +15,7 @@ type Sale = NonNullable<MarginFacts['sale']>
 
 const rateBp = (day: string) => vatRateOn('DE', day)?.bp ?? 0
 
-/** What it is to be sold for: by contract, or as it is asked. */
+/** The expected sale: the contract's price, else the asking price. */
 async function expectedSale(db: Db, car: Car, today: string): Promise<Sale | null> {
   const contract = await margins.findContract(db, car.id)
   const agreed = contract && carSale(contract.document as unknown as Pick<InvoiceDocument, 'lines'>, car.id)
@@ -43,7 +43,7 @@ export async function workedOut(db: Db, car: Car, today: string): Promise<Worked
     invoice && sold
       ? { ...sold, source: 'INVOICE', sourceId: invoice.id, number: invoice.number, day: invoice.issuedOn }
       : await expectedSale(db, car, today)
-  // What the register has is what the car was bought for when its VAT was worked out.
+  // The register keeps the purchase price from which its VAT was calculated.
   const bought = invoice?.purchaseMinor ?? car.purchasePriceMinor
   const purchase = bought === null ? null : { minor: bought, supplier: car.supplierName, day: car.purchasedOn }
   const vat: MarginFacts['vat'] = invoice?.entryId

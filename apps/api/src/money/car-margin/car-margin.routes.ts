@@ -5,7 +5,7 @@ import { versionConflict } from '../../core/version-conflict.ts'
 import { readMargin } from './car-margin.read.ts'
 import * as margins from './car-margin.store.ts'
 
-/** One row for the whole house; in the log it goes by an id of its own. */
+/** Fixed id of the single settings row in the audit log. */
 const houseId = '00000000-0000-4000-8000-000000000003'
 
 export const carMarginRoutes: Handlers<Api['carMargin']> = {

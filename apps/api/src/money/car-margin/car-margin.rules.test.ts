@@ -32,7 +32,7 @@ describe('what a sale brings for a car', () => {
       newLine('TRANSPORT', 'MARGIN', 400_00),
       newLine('FEE', 'EXPORT', 60_00),
     ])
-    // 400 by price among a and c, 60 among all.
+    // 400 shared by price among a and c, 60 among all cars.
     expect(carSale(document, 'a')).toEqual({ carMinor: 10_000_00, besideMinor: 110_00, taxCase: 'MARGIN' })
     expect(carSale(document, 'b')).toEqual({ carMinor: 20_000_00, besideMinor: 20_00, taxCase: 'DOMESTIC' })
     expect(carSale(document, 'z')).toBeUndefined()
@@ -141,7 +141,7 @@ test('after the close a new cost, a changed one and one that is gone stand by th
 test('standing costs interest and value by the day, its place and insurance besides', () => {
   const none = { interestBp: 0, depreciationBp: 0, lotMinor: 0, insuranceMinor: 0 }
   const days = { from: '2026-01-01', to: '2026-03-02' }
-  // 15,000 at 7 % for 60 days of 365: 172.60, as the source of the formula has it.
+  // 15,000 at 7 % for 60 days of 365: 172.60, as in the source of the formula.
   expect(holdingOf(15_000_00, days, { ...none, interestBp: 700 })).toMatchObject({ days: 60, total: eur(172_60) })
   expect(
     holdingOf(15_000_00, days, { interestBp: 700, depreciationBp: 125, lotMinor: 300, insuranceMinor: 50 }),

@@ -1,4 +1,4 @@
-// A car's margin, line by line, each with where it comes from. Pure: one rule for what is expected, invoiced and frozen.
+// The margin of a car, line by line with its sources. Pure: expected, invoiced and frozen margins use the same rule.
 import { partsOf, percentOf, rounded } from '@bilbro/contract/amounts'
 import type { Holding, HoldingRates, MarginLine } from '@bilbro/contract/money/car-margin/car-margin'
 import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
@@ -6,13 +6,13 @@ import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-do
 import type { CostKind } from '@bilbro/contract/stock/car-costs/car-costs'
 import { daysBetween } from '../../core/days.ts'
 
-/** What a sale brings for a car: its own line, and its part of what is paid beside the cars. */
+/** The sale of a car: its own line, and its share of the lines that do not belong to a car. */
 export type CarSale = { carMinor: number; besideMinor: number; taxCase: InvoiceDocument['taxes'][number]['case'] }
 
 type Sold = Pick<InvoiceDocument, 'lines'>
 /**
- * Net of VAT, by the case of its own line. What is paid beside the cars is shared among the cars of its case by price, and among
- * all of them where its case has none; what was paid beforehand belongs to the price.
+ * Net of VAT, by the tax case of the car's line. Other lines are shared by price among the cars of the same case, or
+ * among all cars where none has it. Prepaid amounts belong to the price, so they are not deducted.
  */
 export function carSale({ lines }: Sold, carId: string): CarSale | undefined {
   const cars = lines.filter(({ kind }) => kind === 'CAR')
@@ -37,7 +37,7 @@ export type MarginFacts = {
     | (CarSale & { source: MarginLine['source']; sourceId: string | null; number: string | null; day: string | null })
     | null
   purchase: { minor: number; supplier: string | null; day: string | null } | null
-  /** Inside the margin, where the car is under the scheme. */
+  /** VAT contained in the margin, for cars under the margin scheme. */
   vat: { minor: number; source: 'REGISTER' | 'RULE'; sourceId: string | null } | null
   costs: readonly {
     id: string
@@ -52,7 +52,7 @@ export type MarginFacts = {
 export const sumOf = (lines: readonly MarginLine[]): number => lines.reduce((sum, { amount }) => sum + amount.minor, 0)
 const words = (...parts: (string | null)[]): string | null => parts.filter(Boolean).join(', ') || null
 
-/** Every line, and their sum; null where the price of either side is not known. */
+/** All lines of the margin. An unknown price has no line. */
 export function marginLines(carId: string, { sale, purchase, vat, costs }: MarginFacts): MarginLine[] {
   const from = sale && { sourceId: sale.sourceId, source: sale.source, says: sale.number, day: sale.day }
   return [
@@ -95,7 +95,9 @@ export function marginLines(carId: string, { sale, purchase, vat, costs }: Margi
 
 const keyOf = ({ kind, source, sourceId }: MarginLine) => `${source === 'COST' ? '' : kind} ${source} ${sourceId}`
 
-/** What is otherwise now than when it was frozen: new costs, changed ones by the difference, taken ones the other way. */
+/**
+ * Changes since the margin was frozen: new costs, changed costs by the difference, removed ones with the opposite sign.
+ */
 export function afterClose(frozen: readonly MarginLine[], now: readonly MarginLine[]): MarginLine[] {
   const was = new Map(frozen.map((line) => [keyOf(line), line]))
   const is = new Map(now.map((line) => [keyOf(line), line]))
@@ -108,8 +110,8 @@ export function afterClose(frozen: readonly MarginLine[], now: readonly MarginLi
 }
 
 /**
- * What it cost to have the car standing: interest on what it was bought for, what it loses a month, its place and its insurance.
- * Days from the purchase to the sale, or to today.
+ * Holding cost: interest on the purchase price, monthly depreciation, parking and insurance. Counted from the purchase
+ * to the sale, or to today.
  */
 export function holdingOf(purchaseMinor: number, days: { from: string; to: string }, rates: HoldingRates): Holding {
   const count = daysBetween(days.from, days.to) ?? 0

@@ -15,7 +15,7 @@ export async function getCar(db: Db, id: string) {
   return found
 }
 
-/** The invoice by which it is sold: the one that was not taken back. */
+/** The sale invoice that was not credited. */
 export const findSale = (db: Db, carId: string) =>
   db
     .selectFrom('invoices as i')
@@ -29,7 +29,7 @@ export const findSale = (db: Db, carId: string) =>
     .orderBy('i.id', 'desc')
     .executeTakeFirst()
 
-/** The contract by which it is about to be sold. */
+/** The live contract of the car. */
 export const findContract = (db: Db, carId: string) =>
   db
     .selectFrom('contracts')
@@ -50,7 +50,7 @@ export const listCosts = (db: Db, carId: string) =>
     .limit(500)
     .execute()
 
-/** The last that was frozen, for a sale that stands. */
+/** Latest frozen margin for this sale invoice. */
 export const findFrozen = (db: Db, carId: string, invoiceId: string) =>
   db
     .selectFrom('carMargins')
@@ -80,7 +80,7 @@ export async function insertFrozen(db: Db, { lines, holding, ...margin }: NewMar
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Cars whose sale by this company was paid and let go by the end of a month, and whose margin is not frozen. */
+/** Released cars whose sale by this company was paid by the end of a month, and whose margin is not frozen yet. */
 export const listCarIdsToFreeze = async (db: Db, legalEntityId: string, month: string): Promise<string[]> =>
   (
     await sql<{ id: string }>`
@@ -92,7 +92,10 @@ export const listCarIdsToFreeze = async (db: Db, legalEntityId: string, month: s
       order by c.id`.execute(db)
   ).rows.map(({ id }) => id)
 
-/** Interest and loss of value as the trade has them until the house says its own; what its place costs it says itself. */
+/**
+ * Usual interest and depreciation of the trade until the company sets its own rates. Parking and insurance have no
+ * default.
+ */
 const usualRates = { version: 1, interestBp: 700, depreciationBp: 125, lotMinor: 0, insuranceMinor: 0 }
 export const getHoldingRates = async (db: Db): Promise<HoldingRates & { version: number }> =>
   (await db
@@ -100,7 +103,7 @@ export const getHoldingRates = async (db: Db): Promise<HoldingRates & { version:
     .select(['interestBp', 'depreciationBp', 'lotMinor', 'insuranceMinor', 'version'])
     .executeTakeFirst()) ?? usualRates
 
-/** False when somebody else was quicker. */
+/** False on a version conflict. */
 export async function saveRates(db: Db, { version, ...values }: HoldingRates & { version: number }, now: Date) {
   await db
     .insertInto('holdingRates')

@@ -51,7 +51,7 @@ test('is expected at the price that is asked, then by the contract, then as invo
     'PURCHASE -15000 CAR',
     'MARGIN_VAT -478.99 REGISTER',
   ])
-  // Exported: the same car leaves no VAT here.
+  // An exported car leaves no VAT here.
   const { carId: exported } = await desk.invoiced({ country: 'NO' })
   expect(await marginOf(exported)).toMatchObject({ taxCase: 'EXPORT', margin: eur(3000) })
 })
@@ -67,7 +67,7 @@ test('is frozen when its paid month is closed; what comes later stands beside it
   const month = deal.invoice.issuedOn!.slice(0, 7)
   const freeze = () =>
     t.deps.db.transaction().execute((db) => freezeMonth(jobCtx(t.deps, db), desk.legalEntityId, month))
-  // Not paid: nothing is closed.
+  // Unpaid sales are not frozen.
   await freeze()
   expect((await marginOf(deal.carId)).is).toBe('INVOICED')
   const payment = await desk.paid({

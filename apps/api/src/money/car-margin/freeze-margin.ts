@@ -1,4 +1,4 @@
-// A car's margin is kept as it is when its sale is closed: it came to its buyer, or the month in which it was paid was closed.
+// Freezes a car's margin when its sale is complete: on delivery, or when the month of its payment is closed.
 import type { CarStatus } from '@bilbro/contract/stock/cars/car-states'
 import type { Edge } from '@bilbro/contract/states'
 import { daysOf } from '@bilbro/contract/time/periods'
@@ -12,7 +12,7 @@ import * as margins from './car-margin.store.ts'
 type Ctx = Pick<TransitionCtx, 'db' | 'now' | 'actor' | 'requestId'>
 type Why = { cause: 'DELIVERED' | 'MONTH'; day: string }
 
-/** False where there is no sale that could be closed, or it is closed already. */
+/** False when there is no complete sale, or it is frozen already. */
 async function freezeMargin(ctx: Ctx, carId: string, { cause, day }: Why): Promise<boolean> {
   const car = await margins.getCar(ctx.db, carId)
   const { invoiceId, lines, vatMinor, isWhole } = await workedOut(ctx.db, car, day)
@@ -26,7 +26,7 @@ async function freezeMargin(ctx: Ctx, carId: string, { cause, day }: Why): Promi
   return true
 }
 
-/** When a car has come to its buyer. */
+/** Runs when a car was delivered. */
 export async function marginFollowsCar(
   ctx: TransitionCtx,
   _before: { id: string },
@@ -36,7 +36,7 @@ export async function marginFollowsCar(
   if (to === 'DELIVERED') await freezeMargin(ctx, after.id, { cause: 'DELIVERED', day: companyDay(ctx.now) })
 }
 
-/** When a month of the books is closed; how many were kept. */
+/** Runs when a month of the books is closed. Returns the number of frozen margins. */
 export async function freezeMonth(ctx: Ctx, legalEntityId: string, month: string): Promise<number> {
   let kept = 0
   for (const carId of await margins.listCarIdsToFreeze(ctx.db, legalEntityId, month))

@@ -1,4 +1,4 @@
-// What a reminder says, and to whom it goes.
+// The text and recipients of a reminder.
 import { isPayable, openInvoiceStatuses, type InvoiceKind } from '@bilbro/contract/money/invoices/invoice-states'
 import { dunningGivesDays, highestLevel, levelDue } from '@bilbro/contract/money/dunning/dunning-levels'
 import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
@@ -16,7 +16,9 @@ import type { InvoiceRecord } from '../invoices/invoices.store.ts'
 import { fileName } from '../invoices/paper/print-invoice.ts'
 
 type At = { db: Db; now: Date }
-/** The level that is due of an invoice; null where none is: paid, taken back, not late enough, all levels sent. */
+/**
+ * The reminder level that is due. Null when the invoice is paid, credited, not late enough, or all levels were sent.
+ */
 export async function levelOf({ db, now }: At, invoice: InvoiceRecord): Promise<number | null> {
   const { status, kind, dueOn, dunningLevel, dunnedAt } = invoice
   const isOpen = (openInvoiceStatuses as readonly string[]).includes(status) && isPayable(kind as InvoiceKind)

@@ -1,4 +1,4 @@
-// Invoices of which a reminder is due, as a list.
+// List of invoices with a due reminder.
 import { sql } from 'kysely'
 import type { DunningQuery, DunningRow, WaitingPayment } from '@bilbro/contract/money/dunning/dunning'
 import { dunningAfterDays, dunningGapDays, highestLevel } from '@bilbro/contract/money/dunning/dunning-levels'
@@ -13,9 +13,9 @@ import type { ListFile } from '../../tables/export-list.ts'
 import type { WaitingMoney } from './waiting-money.ts'
 
 type Asked = { now: Date }
-/** What a row says of money that is here; readers who may not see payments read that it is, and no more. */
+/** Received money in a row. Users who may not see payments only see that some exists. */
 export type MoneyReader = { waiting: WaitingMoney; seesPayments: boolean }
-/** Payments that a row names. */
+/** Maximum number of payments shown in a row. */
 const mostNamed = 5
 const id = sql<string>`t.id`
 const orders = {
@@ -27,7 +27,7 @@ const orders = {
 
 export type DunningRead = Awaited<ReturnType<ReturnType<typeof due>['executeTakeFirstOrThrow']>>
 
-/** As `levelDue` has it, which asks again before anything is sent. */
+/** The same conditions as `levelDue`, which checks again before anything is sent. */
 export function due(db: Db, { now }: Asked) {
   const today = sql`(${now.toISOString()}::timestamptz at time zone l.time_zone)::date`
   const daysAt = (days: readonly number[]) => sql<number>`(${sql.val([...days])}::int[])[t.dunning_level + 1]`
@@ -73,7 +73,7 @@ export const dunningList = (db: Db, asked: Asked, q: DunningQuery): List<Dunning
   order: orderOf(q, orders, id),
 })
 
-/** Of all that the filters find and nobody holds back. */
+/** Totals of all filtered invoices that are not on hold. */
 export const dunningTotals = (db: Db, asked: Asked, q: DunningQuery, waiting: WaitingMoney) =>
   db
     .selectFrom(filtered(db, asked, q).where('h.invoiceId', 'is', null).as('f'))
@@ -103,7 +103,7 @@ export const toDunningRow =
     money: seesPayments ? ownFirst(waiting.get(row.companyId) ?? [], row.id).slice(0, mostNamed) : [],
   })
 
-/** Payments that fit this very invoice come first. */
+/** Payments that match this invoice come first. */
 const ownFirst = (payments: readonly WaitingPayment[], invoiceId: string) =>
   payments.toSorted((a, b) => Number(b.invoiceIds.includes(invoiceId)) - Number(a.invoiceIds.includes(invoiceId)))
 

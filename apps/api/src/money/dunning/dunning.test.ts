@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** What is issued stays as it is, so that its day of payment is moved behind the back of the rules. */
+/** Issued invoices cannot change, so the test moves the due date with triggers disabled. */
 const moveDue = (id: string, days: number) =>
   t.deps.pool.query(
     `set session_replication_role = 'replica'; update invoices set due_on = (now() at time zone 'UTC')::date - ${days} where id = '${id}'; set session_replication_role = 'origin'`,
@@ -103,7 +103,7 @@ describe('nothing is sent', () => {
 
 describe('a dealer whose money is here and not matched', () => {
   let account = 0
-  /** Each from an account of its own: an account that was matched once is known to be that dealer's. */
+  /** Each payment comes from its own account, because a matched account is remembered for its dealer. */
   const received = (of: { payerName: string; remittance?: string }, whole = 18_000) => {
     const bban = `3704004405320${String(++account).padStart(5, '0')}`
     const check = String(98n - (BigInt(`${bban}131400`) % 97n)).padStart(2, '0')

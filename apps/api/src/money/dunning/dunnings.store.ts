@@ -3,7 +3,7 @@ import type { Db } from '../../core/postgres/db.ts'
 
 type Sent = { invoiceId: string; level: number; openMinor: number; recipients: string[]; sentBy: string | null }
 
-/** Keeps that a level was sent. */
+/** Records that a level was sent. */
 export const insert = (db: Db, sent: Sent, now: Date) =>
   db
     .insertInto('dunnings')
@@ -14,7 +14,7 @@ export const findHold = (db: Db, invoiceId: string) =>
   db.selectFrom('dunningHolds').selectAll().where('invoiceId', '=', invoiceId).executeTakeFirst()
 
 type Hold = { invoiceId: string; reason: string; heldBy: string | null }
-/** The last reason stands. */
+/** The latest reason replaces earlier ones. */
 export const upsertHold = (db: Db, { invoiceId, ...hold }: Hold, now: Date) => {
   const values = { ...hold, heldAt: now.toISOString() }
   return db
@@ -24,7 +24,7 @@ export const upsertHold = (db: Db, { invoiceId, ...hold }: Hold, now: Date) => {
     .execute()
 }
 
-/** @throws notFound where nobody holds it back */
+/** @throws notFound when the invoice is not on hold */
 export async function removeHold(db: Db, invoiceId: string): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('dunningHolds').where('invoiceId', '=', invoiceId).executeTakeFirst()
   if (!numDeletedRows) throw appError('notFound')

@@ -19,8 +19,8 @@ export const parentsOf = ({ companyId, carIds, contractId }: invoices.InvoiceRec
 })
 
 /**
- * Sends what is still due, asked of each invoice while it is held: two runs at once send each letter once, and what was paid
- * since somebody looked is left out. Dealers whose money is here and not matched get no letter, unless a person says so.
+ * Sends the reminders that are still due, checked again under the lock of each invoice: two parallel runs send each
+ * letter once, and paid invoices are skipped. Dealers with unmatched money get no letter unless a person confirms it.
  */
 export async function runDunning(ctx: StaffCtx, letters: readonly Wanted[]) {
   const wanted = [...new Map(letters.map((one) => [one.id, one])).values()]

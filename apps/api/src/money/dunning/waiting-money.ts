@@ -1,4 +1,4 @@
-// Money of a dealer that came in and is not matched yet: a reminder would ask for what has been paid.
+// Unmatched money of a dealer: a reminder would ask for what has been paid already.
 import type { WaitingPayment } from '@bilbro/contract/money/dunning/dunning'
 import {
   type MatchReason,
@@ -13,7 +13,7 @@ import { type PaymentRead, listPaymentsQuery } from '../payments/payment-rows.st
 import { matchIndex, proposedFor } from '../payments/payments.read.ts'
 import { restOf } from '../payments/payments.rules.ts'
 
-/** Payments by dealer, the newest first. */
+/** Unmatched payments by dealer id, newest first. */
 export type WaitingMoney = ReadonlyMap<string, readonly WaitingPayment[]>
 
 /** More unmatched payments than this are a backlog that nobody matches by hand. */
@@ -30,7 +30,7 @@ const unmatched = (db: Db): Promise<PaymentRead[]> =>
 
 const saysWho = (reason: MatchReason) => reason !== 'AMOUNT' && reason !== 'PART'
 
-/** Amounts of other currencies say nothing about an invoice in euros; the text and the payer do. */
+/** An amount in another currency does not match an invoice in EUR, but its text and payer may. */
 function proposalsOf(row: PaymentRead, index: InvoiceIndex): Proposed[] {
   if (row.currency === 'EUR') return proposedFor(row, index)
   const said = proposalsFor({ ...row, means: row.means as PaymentMeans, restMinor: restOf(row) }, index)
@@ -52,7 +52,10 @@ export async function waitingMoney(db: Db): Promise<WaitingMoney> {
   return new Map([...groups].map(([companyId, all]) => [companyId, all.map(({ payment }) => payment)]))
 }
 
-/** Whose money it may be: the dealer whom a person has named, else each who fits by more than the amount, else the best. */
+/**
+ * Possible owners of a payment: the dealer that staff have set, else each dealer that matches by more than the amount,
+ * else the best match.
+ */
 function dealersOf({ companyId }: PaymentRead, byCompany: ReadonlyMap<string, readonly Proposed[]>): string[] {
   if (companyId !== null) return [companyId]
   const fitting = [...byCompany].filter(([, own]) => own.some(({ reasons }) => reasons.some(saysWho)))

@@ -1,5 +1,6 @@
-// What the library leaves out of CII: the invoice that a credit note or a correction refers to (BG-3). It looks for the number
-// one level too high in the UBL names. Only in its own thread, where invoices are written one after the other.
+// Adds a field that the library omits in CII: the invoice to which a credit note or correction refers (BG-3). The
+// library looks for its number one level too high in the UBL names. Runs only in its own thread, where invoices are
+// written one after the other.
 import { FormatFactoryService, type Invoice } from '@e-invoice-eu/core'
 
 type Cii = { 'rsm:CrossIndustryInvoice'?: { 'rsm:SupplyChainTradeTransaction'?: Record<string, object> } }
@@ -8,14 +9,14 @@ type CiiFormat = {
   postProcess: (cii: Cii) => void
 }
 
-/** From now on CII names the preceding invoices. */
+/** Patches the library: CII names the preceding invoices. */
 export function completeCii(): void {
   const silent = { log() {}, warn() {}, error() {} }
   const made = new FormatFactoryService().createFormatService('CII', silent) as unknown
   const format = Object.getPrototypeOf(made) as CiiFormat
   const { generate, postProcess } = format
   let written: Invoice | undefined
-  // Everything up to `postProcess` runs without a pause, so this is the invoice that is being written.
+  // Everything up to `postProcess` is synchronous, so this is the current invoice.
   format.generate = function (invoice, options) {
     written = invoice
     return generate.call(this, invoice, options)

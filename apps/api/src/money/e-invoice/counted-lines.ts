@@ -1,12 +1,12 @@
-// Lines below lines (EXTENDED profile): which of them make up the sum of lines (BT-106).
+// Sub-lines (EXTENDED profile): which lines make up the sum of lines (BT-106).
 import type { ParsedLine } from './parsed-invoice.ts'
 
 type Item = ParsedLine & { id: string; parent: string; status: string }
 const cents = (text: string): number => Math.round(Number(text) * 100) || 0
 
 /**
- * GROUP lines repeat the sum of those below them, and INFORMATION lines count for nothing. Where a file gives no status, it is
- * the lowest lines or the highest ones, whichever make up the sum.
+ * GROUP lines repeat the sum of their sub-lines, and INFORMATION lines do not count. Without a status, either the
+ * lowest or the highest lines count, whichever add up to the total.
  */
 export function countedLines(items: readonly Item[], total: string): ParsedLine[] {
   const details = items.filter(({ status }) => status === '' || status === 'DETAIL')

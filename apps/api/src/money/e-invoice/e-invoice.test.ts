@@ -19,7 +19,7 @@ const at = new Date('2026-11-22T09:00:00Z')
 const zugferd = async (document: InvoiceDocument) =>
   zugferdOf({ threads }, document, await printed({ threads }, invoicePage(document, sampleLetterhead), at, 'a-3b'))
 
-/** What the law says of each case: category, code, rate as shown. */
+/** Legal requirements per case: category, code, rate as shown. */
 const expected: Record<SampleCase, [category: string, code: string | null, percent: string]> = {
   EXPORT: ['G', 'VATEX-EU-G', '0.00'],
   DOMESTIC: ['S', null, '19.00'],

@@ -1,4 +1,4 @@
-// In a thread that stays: an invoice in UBL names → XML, or a PDF/A-3 with the XML inside.
+// Runs in a persistent worker thread: an invoice in UBL names becomes XML, or a PDF/A-3 with embedded XML.
 import { InvoiceService, type Invoice } from '@e-invoice-eu/core'
 import { appError } from '../../core/errors.ts'
 import { answerEach } from '../../platform/workers/thread.ts'
@@ -11,10 +11,10 @@ import { type CheckedForm, rulesBrokenBy } from './xml-rules.ts'
 
 export type EInvoiceTask = {
   invoice: Invoice
-  /** What it is written for: its rules are checked on the finished XML. */
+  /** The form whose rules the finished XML must pass. */
   form: CheckedForm
   format: 'UBL' | 'CII' | 'XRECHNUNG-UBL' | 'XRECHNUNG-CII' | 'Factur-X-EN16931'
-  /** PDF/A-3 that the XML goes into; for Factur-X alone. */
+  /** PDF/A-3 in which the XML is embedded. Only for Factur-X. */
   pdf?: Uint8Array
 }
 
@@ -37,7 +37,7 @@ answerEach(async ({ invoice, form, format, pdf }: EInvoiceTask): Promise<Uint8Ar
 
 const names: Record<CheckedForm, string> = { ZUGFERD: 'ZUGFeRD', XRECHNUNG: 'XRechnung', PEPPOL: 'Peppol' }
 
-/** @throws invoice.formIncomplete, naming each rule that is broken */
+/** @throws invoice.formIncomplete, naming each broken rule */
 async function assertRulesKept(xml: Buffer, form: CheckedForm): Promise<void> {
   const parsed = parsedInvoice(await treeOf(xml))
   const broken = parsed ? rulesBrokenBy(parsed, form) : [{ rule: 'BR-02', says: 'it is an invoice' }]

@@ -1,4 +1,4 @@
-// Invoices in electronic form, all from the one frozen document.
+// Electronic invoices, all created from the frozen document.
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
 import { isTaxDocument } from '@bilbro/contract/money/invoices/invoice-states'
 import type { Deps } from '../../core/deps.ts'
@@ -10,7 +10,7 @@ import { ublOf } from './ubl.ts'
 const script = new URL('./e-invoice.thread.ts', import.meta.url)
 type Asking = Pick<Deps, 'threads'>
 
-/** Peppol BIS Billing 3 is UBL that says so. */
+/** Peppol BIS Billing 3 is UBL with these identifiers. */
 const peppol = {
   'cbc:CustomizationID': 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0',
   'cbc:ProfileID': 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
@@ -21,7 +21,7 @@ export type XmlFormat = Exclude<(typeof xmlFormats)[number], 'ZUGFERD'>
 
 /**
  * XRechnung (CII) or Peppol BIS 3 (UBL), checked against the rules of its form.
- * @throws invoice.noElectronicForm for what is no tax document, invoice.formIncomplete
+ * @throws invoice.noElectronicForm for kinds that are no tax document, invoice.formIncomplete
  */
 export async function xmlOf(deps: Asking, document: InvoiceDocument, format: XmlFormat): Promise<Buffer> {
   if (!isTaxDocument(document.kind)) throw appError('invoice.noElectronicForm')
@@ -34,7 +34,7 @@ export async function xmlOf(deps: Asking, document: InvoiceDocument, format: Xml
 }
 
 /**
- * ZUGFeRD: the paper as PDF/A-3 with its XML inside, and that XML alone, byte for byte.
+ * ZUGFeRD: the invoice as PDF/A-3 with embedded XML, and the same XML, byte for byte.
  * @throws invoice.noElectronicForm, invoice.formIncomplete
  */
 export async function zugferdOf(

@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core'
 
-/** The XML that a ZUGFeRD invoice carries. @throws Error when it carries none */
+/** The embedded XML of a ZUGFeRD invoice. @throws Error when there is none */
 export async function embeddedXml(pdf: Buffer): Promise<Buffer> {
   const read = await PDF.load(pdf)
   const bytes = read.attachments.get('factur-x.xml')

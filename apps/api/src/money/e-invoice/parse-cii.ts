@@ -1,4 +1,4 @@
-// UN/CEFACT Cross Industry Invoice (D16B and D22B), as ZUGFeRD 2, Factur-X and XRechnung use it.
+// UN/CEFACT Cross Industry Invoice (D16B and D22B), as used by ZUGFeRD 2, Factur-X and XRechnung.
 import { all, type Element, linesAt, textAt } from '../../tables/xml/xml-tree.ts'
 import { countedLines } from './counted-lines.ts'
 import { isTrue, type ParsedInvoice, type ParsedLine, type ParsedParty, signed } from './parsed-invoice.ts'
@@ -79,7 +79,7 @@ export function parseCii(root: Element): ParsedInvoice {
   }
 }
 
-/** The total in the currency of the document: there may be a second one in that of the tax office (BT-111). */
+/** The total in the document's currency. There may be a second one in the tax office's currency (BT-111). */
 function inOwnCurrency(paying: Element | undefined, total: Element | undefined, name: string): string {
   const amounts = all(total, name)
   const currency = textAt(paying, 'InvoiceCurrencyCode')
@@ -139,7 +139,7 @@ const freightOf = (one: Element): ParsedLine => ({
   rate: textAt(one, 'AppliedTradeTax/RateApplicablePercent'),
 })
 
-/** Discounts of the EXTENDED profile. */
+/** Cash discounts of the EXTENDED profile. */
 const discountsIn = (paying: Element | undefined): ParsedInvoice['discounts'] =>
   all(paying, 'SpecifiedTradePaymentTerms/ApplicableTradePaymentDiscountTerms').map((terms) => {
     const [period] = all(terms, 'BasisPeriodMeasure')

@@ -9,5 +9,5 @@ const parsers: Record<string, (root: Element) => ParsedInvoice> = {
   CrossIndustryInvoice: parseCii,
 }
 
-/** Null for XML that is no invoice. */
+/** Null for XML that is not an invoice. */
 export const parsedInvoice = (root: Element): ParsedInvoice | null => parsers[root.name]?.(root) ?? null

@@ -1,4 +1,4 @@
-// UBL 2.1 (Invoice and CreditNote) as EN 16931 uses it.
+// UBL 2.1 (Invoice and CreditNote) as used by EN 16931.
 import { all, type Element, linesAt, textAt } from '../../tables/xml/xml-tree.ts'
 import { categoryOf, isTrue, type ParsedInvoice, type ParsedLine, type ParsedParty, signed } from './parsed-invoice.ts'
 
@@ -61,7 +61,7 @@ export function parseUbl(root: Element): ParsedInvoice {
     ),
     totals: {
       lines: textAt(total, 'LineExtensionAmount'),
-      // OIOUBL (Denmark) writes the tax into this field; the net sum is then what is left of the total.
+      // OIOUBL (Denmark) puts the tax into this field. The net total is then derived from the gross total.
       net: /^OIOUBL/i.test(textAt(root, 'CustomizationID')) ? '' : textAt(total, 'TaxExclusiveAmount'),
       vat: textAt(ownTaxTotals(root)[0], 'TaxAmount'),
       gross: textAt(total, 'TaxInclusiveAmount'),
@@ -74,7 +74,10 @@ export function parseUbl(root: Element): ParsedInvoice {
   }
 }
 
-/** The total in the currency of the document first: there may be a second one in that of the tax office (BT-111). */
+/**
+ * The tax totals in the document's currency, else the first one. There may be a second one in the tax office's currency
+ * (BT-111).
+ */
 function ownTaxTotals(root: Element): Element[] {
   const currency = textAt(root, 'DocumentCurrencyCode')
   const totals = all(root, 'TaxTotal')

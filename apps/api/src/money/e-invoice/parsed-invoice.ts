@@ -1,6 +1,6 @@
-// What the XML of an electronic invoice says, field by field, as it is written there (EN 16931; BT numbers in brackets).
+// The fields of an electronic invoice as written in its XML (EN 16931; BT numbers in brackets).
 export type ParsedParty = Record<'name' | 'country' | 'street' | 'postalCode' | 'city' | 'vatId' | 'endpoint', string>
-/** `more`: what else names the item, where a VIN may stand: notes, properties, numbers. */
+/** `more`: other texts of the item that may contain a VIN: notes, properties, numbers. */
 export type ParsedLine = { text: string; net: string; category: string; rate: string; more?: string }
 export type ParsedTax = { category: string; rate: string; net: string; vat: string; code: string; reason: string }
 
@@ -16,25 +16,25 @@ export type ParsedInvoice = {
   deliveredOn: string
   currency: string
   buyerReference: string
-  /** Payment terms (BT-20), with their line breaks. */
+  /** Payment terms (BT-20), including line breaks. */
   terms: string
-  /** Discount that CII names in fields of its own: of the due amount, within days. */
+  /** Cash discount in the separate CII fields: on the due amount, within a number of days. */
   discounts: { days: string; percent: string; amount: string; basis: string }[]
   /** Invoices that this one refers to (BG-3). */
   precedes: string[]
   seller: ParsedParty
   contact: { name: string; phone: string; email: string }
   buyer: ParsedParty
-  /** Payee (BG-10), empty where the seller is paid. */
+  /** Payee (BG-10). Empty when the seller is the payee. */
   payee: string
   /** Deliver to (BG-15). */
   deliverTo: { country: string; postalCode: string; city: string } | null
-  /** Payment instructions (BG-16), each account one. */
+  /** Payment instructions (BG-16), one per account. */
   means: { code: string; iban: string; bic: string; reference: string }[]
   lines: ParsedLine[]
   taxes: ParsedTax[]
   totals: {
-    /** BT-106, BT-109, BT-110, BT-112, BT-113, BT-114, BT-115; empty where it says none. */
+    /** BT-106, BT-109, BT-110, BT-112, BT-113, BT-114, BT-115. Empty when missing. */
     lines: string
     net: string
     vat: string
@@ -42,21 +42,21 @@ export type ParsedInvoice = {
     prepaid: string
     rounding: string
     due: string
-    /** Claims of others that are paid with it (XRechnung extension, BG-DEX-09). */
+    /** Third-party claims that are paid with the invoice (XRechnung extension, BG-DEX-09). */
     thirdParty: string[]
   }
-  /** Base64 of the PDF inside, if there is one. */
+  /** Base64 of the embedded PDF, if any. */
   pdf: { name: string; base64: string } | null
 }
 
-/** Names of tax categories as OIOUBL writes them (Denmark), in the codes of EN 16931. */
+/** OIOUBL names of tax categories (Denmark), with the codes of EN 16931. */
 const categoryNames: Record<string, string> = { standardrated: 'S', zerorated: 'Z', reversecharge: 'AE' }
 export const categoryOf = (written: string): string => categoryNames[written.toLowerCase()] ?? written
 
-/** `true` as XML Schema writes it. */
+/** `true` in the spellings of XML Schema. */
 export const isTrue = (text: string): boolean => text === 'true' || text === '1'
 
-/** A charge adds, an allowance takes off. */
+/** A charge is added, an allowance deducted. */
 export const signed = (isCharge: boolean, amount: string): string => {
   if (isCharge) return amount
   return amount.startsWith('-') ? amount.slice(1) : `-${amount}`

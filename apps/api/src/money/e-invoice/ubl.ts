@@ -1,4 +1,4 @@
-// An invoice in the names of UBL, from which every electronic form is made (EN 16931; amounts as decimals, percent as numbers).
+// An invoice in UBL names, the source of every electronic form (EN 16931; amounts as decimals, percent as numbers).
 import type { Invoice } from '@e-invoice-eu/core'
 import type { Money } from '@bilbro/contract/common'
 import type {
@@ -16,7 +16,7 @@ const typeCodes: Partial<Record<InvoiceKind, '380' | '386' | '381' | '384'>> = {
   CREDIT_NOTE: '381',
   CORRECTION: '384',
 }
-/** Schemes of electronic addresses (EAS): VAT numbers of Germany, organisation numbers of the others. */
+/** Schemes of electronic addresses (EAS): VAT number for Germany, organisation number for the other countries. */
 const addressSchemes: Record<string, string> = { DE: '9930', NO: '0192', DK: '0184', SE: '0007' }
 /** Schemes of register numbers (ICD). */
 const registerSchemes: Record<string, string> = { NO: '0192', DK: '0184', SE: '0007' }
@@ -70,13 +70,13 @@ const buyerOf = ({ buyer }: InvoiceDocument) => ({
   'cac:Party': {
     ...addressOf(buyer),
     'cac:PostalAddress': placeOf(buyer),
-    // A private person has none, and no other number stands in its place.
+    // A private buyer has no VAT id, and no other number replaces it.
     ...(buyer.vatId && { 'cac:PartyTaxScheme': { 'cbc:CompanyID': buyer.vatId, ...vat } }),
     'cac:PartyLegalEntity': entityOf(buyer),
   },
 })
 
-/** What is not subject to VAT has no rate, not even nought (BR-O-05). */
+/** Category O has no VAT rate, not even zero (BR-O-05). */
 const rateOf = ({ category, rateBp }: Pick<InvoiceLineTax, 'category' | 'rateBp'>) =>
   category === 'O' ? {} : { 'cbc:Percent': percent(rateBp) }
 const categoryOf = (tax: InvoiceLineTax) => ({
@@ -84,10 +84,10 @@ const categoryOf = (tax: InvoiceLineTax) => ({
   ...rateOf(tax),
   ...vat,
 })
-/** The German forms ask for a rate in the breakdown all the same (BR-DE-14, DE-R-014); no line bears it. */
+/** The German forms require a rate in the tax breakdown all the same (BR-DE-14, DE-R-014); lines have none. */
 const breakdownRate = (tax: InvoiceTax, asksForRate: boolean) =>
   asksForRate ? { 'cbc:Percent': percent(tax.rateBp) } : rateOf(tax)
-/** Each category and rate stands once (BR-S-01, BR-IC-01 …), whichever cases it comes from. */
+/** Each category and rate appears once (BR-S-01, BR-IC-01 …), also when several tax cases share it. */
 function subtotals({ taxes }: InvoiceDocument): InvoiceTax[] {
   const groups = Map.groupBy(taxes, ({ category, rateBp }) => `${category} ${rateBp}`)
   return [...groups.values()].map((own) => {
@@ -111,7 +111,7 @@ const subtotalOf = (tax: InvoiceTax, asksForRate: boolean) => ({
   },
 })
 function lineOf(line: InvoiceLine, at: number) {
-  // A price is never below nought (BR-27): what is taken off again has a quantity below it.
+  // Prices cannot be negative (BR-27): a deduction has a negative quantity.
   const isTakenOff = line.net.minor < 0
   return {
     'cbc:ID': String(at + 1),
@@ -127,12 +127,12 @@ function lineOf(line: InvoiceLine, at: number) {
   }
 }
 
-/** Arrival under these terms is at the named place; under the others it is where the car is handed over. */
+/** Under these Incoterms delivery is at the named place, otherwise where the car is handed over. */
 const arrivesAtPlace = ['CPT', 'CIP', 'DAP', 'DDP']
 
 /**
- * Day of delivery (BT-72). The address (BG-15) goes with an intra-community supply alone, which needs the country (BR-IC-12), and
- * then has town and postal code as well (BR-DE-10, -11).
+ * Day of delivery (BT-72). Only an intra-community supply has an address (BG-15): it requires the country (BR-IC-12),
+ * and then also city and postal code (BR-DE-10, -11).
  */
 function deliveryOf({ deliveredOn, delivery, buyer, taxes }: InvoiceDocument) {
   const country = taxes.some(({ category }) => category === 'K') ? delivery.country : null
@@ -159,13 +159,16 @@ function deliveryOf({ deliveredOn, delivery, buyer, taxes }: InvoiceDocument) {
 
 const isGerman = ({ seller, buyer }: InvoiceDocument): boolean => seller.country === 'DE' && buyer.country === 'DE'
 
-/** A corrected invoice (384) is known between German companies alone (PEPPOL-EN16931-P0112): elsewhere it is an invoice with a reference. */
+/**
+ * Type 384 (corrected invoice) is allowed only between German companies (PEPPOL-EN16931-P0112). Elsewhere it is an
+ * invoice with a reference.
+ */
 function typeCodeOf(document: InvoiceDocument, form: XmlFormat): string {
   const { kind } = document
   return form === 'PEPPOL' && kind === 'CORRECTION' && !isGerman(document) ? '380' : (typeCodes[kind] ?? '380')
 }
 
-/** @throws RangeError for what was not issued: it has no number and no day */
+/** @throws RangeError for a draft, which has no number and no date */
 export function ublOf(document: InvoiceDocument, form: XmlFormat): Invoice {
   const { number, issuedOn, dueOn, precedes, payment, totals } = document
   if (!number || !issuedOn) throw new RangeError('an invoice that was not issued')
@@ -189,7 +192,7 @@ export function ublOf(document: InvoiceDocument, form: XmlFormat): Invoice {
       'cac:AccountingSupplierParty': sellerOf(document),
       'cac:AccountingCustomerParty': buyerOf(document),
       ...deliveryOf(document),
-      // A credit note is set off: UNCL 4461, clearing between partners.
+      // A credit note is offset: UNCL 4461, clearing between partners.
       ...(!isOwed && { 'cac:PaymentMeans': [{ 'cbc:PaymentMeansCode': '97' }] }),
       ...(isOwed &&
         payment.iban && {
@@ -206,7 +209,7 @@ export function ublOf(document: InvoiceDocument, form: XmlFormat): Invoice {
             },
           ],
         }),
-      // What is due needs a day or words (BR-CO-25).
+      // An amount due needs a due date or payment terms (BR-CO-25).
       ...(!isOwed && { 'cac:PaymentTerms': { 'cbc:Note': document.notes.at(-1) ?? number } }),
       'cac:TaxTotal': [
         {
@@ -224,6 +227,6 @@ export function ublOf(document: InvoiceDocument, form: XmlFormat): Invoice {
       'cac:InvoiceLine': document.lines.map(lineOf),
     },
   }
-  // The library checks it against its schema when it writes; its types know code lists as unions of literals.
+  // The library validates it against its schema. Its types use unions of literals for code lists.
   return made as unknown as Invoice
 }

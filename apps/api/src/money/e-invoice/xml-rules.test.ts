@@ -16,7 +16,7 @@ import { rulesBrokenBy } from './xml-rules.ts'
 const threads = createWorkerPool()
 afterAll(() => threads.close())
 const parsed = async (xml: Buffer): Promise<ParsedInvoice> => parsedInvoice(await treeOf(xml))!
-/** As XRechnung, as Peppol, and as the XML inside the PDF. */
+/** As XRechnung, as Peppol, and as the embedded XML of the PDF. */
 async function forms(document: InvoiceDocument): Promise<ParsedInvoice[]> {
   const paper = await printed({ threads }, invoicePage(document, sampleLetterhead), new Date(), 'a-3b')
   const all = [

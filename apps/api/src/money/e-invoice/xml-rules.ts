@@ -1,5 +1,6 @@
-// The rules that the XML of an invoice has to keep before it leaves, by their official ids: EN 16931, XRechnung 3.0 (BR-DE), Peppol
-// BIS Billing 3 with its rules of countries. They look at the XML itself: what a library drops on the way is found here.
+// Business rules that the XML of an invoice must pass before it is sent, by their official ids: EN 16931, XRechnung 3.0
+// (BR-DE), Peppol BIS Billing 3 with country rules. They check the XML itself, so they also detect fields that a
+// library dropped.
 import type { BrokenRule } from '@bilbro/contract/money/invoices/en16931-rules'
 import type { ParsedInvoice } from './parsed-invoice.ts'
 
@@ -71,7 +72,7 @@ const xrechnung = (d: ParsedInvoice): Check[] => [
   ...addresses(d),
 ]
 
-/** Type codes of an invoice and of a credit note in Peppol's billing process. */
+/** Invoice and credit note type codes allowed in Peppol billing. */
 const peppolTypes = {
   Invoice: '71 80 82 84 102 218 219 326 331 380 382 383 384 386 388 393 395 553 575 623 780 817 870 875 876 877',
   CreditNote: '381 396 81 83 532',
@@ -111,6 +112,6 @@ const ofForm: Record<CheckedForm, (d: ParsedInvoice) => Check[]> = {
   PEPPOL: peppol,
 }
 
-/** Empty when the XML may leave in this form. */
+/** The broken rules. Empty when the XML can be sent in this form. */
 export const rulesBrokenBy = (d: ParsedInvoice, form: CheckedForm): BrokenRule[] =>
   [...general(d), ...ofForm[form](d)].flatMap(([rule, isKept, says]) => (isKept ? [] : [{ rule, says }]))

@@ -28,7 +28,7 @@ import { freedSale, taxedSale } from './taxed-sale.ts'
 type Issued = InvoiceDocument & { number: string; issuedOn: string }
 const issuedOf = (row: invoices.InvoiceRecord) => invoiceDocumentOf(row) as Issued
 
-/** @throws invoice.incomplete where nobody has entered the rate of the day */
+/** @throws invoice.incomplete when no VAT rate is stored for the day */
 function rateOf(sale: Issued): number {
   const rate = vatRateOn(sale.seller.country, sale.deliveredOn ?? sale.issuedOn)
   if (!rate) throw appError('invoice.incomplete', { rules: `BILBRO-RATE (${sale.seller.country})` })
@@ -48,7 +48,7 @@ function saysOf(
 const numberOf = async (ctx: StaffCtx, { invoiceId }: deposits.VatDepositRecord) =>
   (await invoices.get(ctx.db, invoiceId)).number ?? ''
 
-/** The sale with tax, as it would be issued. */
+/** The sale as a taxed invoice draft. */
 async function taxedOn(
   ctx: StaffCtx,
   deposit: deposits.VatDepositRecord,
@@ -76,7 +76,7 @@ async function lockDepositAtVersion(ctx: StaffCtx, id: string, version: number, 
   return row
 }
 
-/** Both papers to the dealer; what cannot be printed or mailed now is sent by hand. */
+/** Sends both documents to the dealer. If printing or sending fails, staff send them by hand. */
 async function notifyDealer(ctx: StaffCtx, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await printSoon(ctx, id)

@@ -1,6 +1,6 @@
 import type { Db } from '../../core/postgres/db.ts'
 
-/** Stock numbers of the cars on a contract that nobody has fetched. */
+/** Stock numbers of the contract's cars that were not collected yet. */
 export const listUncollectedStockNos = async (db: Db, contractId: string): Promise<string[]> =>
   (
     await db

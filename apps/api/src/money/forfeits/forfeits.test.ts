@@ -53,7 +53,7 @@ test('a sale that was not proved is taken back and taxed: the deposit is its tax
   expect(brokenRules(correction.document)).toEqual([])
   expect(correction.document.notes.at(-1)).toContain(deposit!.number!)
   expect(correction.document.notes.join()).not.toContain('Steuerfreie Ausfuhr')
-  // The car stays where it is, and its dealer has both papers.
+  // The car's status does not change, and the dealer receives both documents.
   expect(await desk.carOf(carId)).toBe(before)
   const { email } = await t.deps.db
     .selectFrom('buyerUsers')

@@ -5,13 +5,13 @@ import { job } from '../../core/work/job.ts'
 import { notifyDealers, notifyStaff } from '../../admin/notifications/notify.ts'
 import { listVatDepositsDueWithin } from '../vat-deposits/vat-deposits.store.ts'
 
-/** Days before the proofs are due on which their dealer is reminded. */
+/** How many days before the due date the dealer is reminded. */
 const remindDays = 14
 
-/** It proposes and reminds; a person decides. */
+/** The job reminds and proposes; a person decides. */
 export const proofsDue = job({ name: 'proofs-due', cron: '20 6 * * *', run: notifyProofsDue })
 
-/** Safe to run twice: nobody is told the same twice. */
+/** Safe to run twice: each notice is sent once. */
 export async function notifyProofsDue({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const ctx = jobCtx({ jobs, clock }, db)
   for (const one of await listVatDepositsDueWithin(db, ctx.now, remindDays)) {

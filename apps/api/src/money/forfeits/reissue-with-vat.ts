@@ -1,4 +1,4 @@
-// A paid sale is taken back and invoiced anew in one transaction; what was paid on it is paid on the new one.
+// Credits a paid sale and invoices it again in one transaction. Its payments are moved to the new invoice.
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
 import { appError } from '../../core/errors.ts'
 import { lockForUpdate, markAsLocked, transition } from '../../core/transitions.ts'
@@ -14,7 +14,7 @@ import { paymentState } from '../payments/payments.states.ts'
 import * as payments from '../payments/payments.store.ts'
 import { recomputePaidStatus } from '../payments/paid-status.ts'
 
-/** The sale that stands on a contract. @throws vatDeposit.noSale where there is none, or it is not paid */
+/** The valid sale invoice of a contract. @throws vatDeposit.noSale when there is none, or it is unpaid */
 export async function paidSale(ctx: Pick<StaffCtx, 'db'>, contractId: string): Promise<invoices.InvoiceRecord> {
   const found = (await invoices.listByContract(ctx.db, contractId)).find(
     ({ kind, status }) => (kind === 'SALE' || kind === 'CORRECTION') && status !== 'CREDITED',
@@ -23,7 +23,7 @@ export async function paidSale(ctx: Pick<StaffCtx, 'db'>, contractId: string): P
   return found
 }
 
-/** Holds what it touches in the house's order: cars, contract, invoice. */
+/** Locks cars, contract and invoice, in the global lock order. */
 export async function lockSale(ctx: StaffCtx, contractId: string): Promise<invoices.InvoiceRecord> {
   const { carIds } = await paidSale(ctx, contractId)
   for (const carId of carIds.toSorted()) await lockForUpdate(ctx, carState, carId)
@@ -34,7 +34,7 @@ export async function lockSale(ctx: StaffCtx, contractId: string): Promise<invoi
 
 type Replaced = { noteId: string; correctionId: string; version: number }
 
-/** `draft` gets what stood before as what it stands against. */
+/** `draft` receives the reference to the credited invoice. */
 export async function reissueWithVat(
   ctx: StaffCtx,
   sale: invoices.InvoiceRecord,
@@ -52,7 +52,7 @@ export async function reissueWithVat(
     document,
     ctx.now,
   )
-  // Its payments are held by now: nobody else knows this row yet, so that nobody can wait for it.
+  // Its payments are locked already. The new invoice is not visible to other transactions, so it needs no lock.
   markAsLocked(ctx, invoiceState, made.id)
   await issueLocked(ctx, made, document)
   let open = made.payableMinor
@@ -77,7 +77,7 @@ async function reallocate(
   const changes = [{ field: 'paymentFor', from: null, to: `${invoiceDocumentOf(before).number} ${part.amountMinor}` }]
   if (status === 'RECEIVED')
     await transition(ctx, paymentState, part.paymentId, { to: 'MATCHED', values: { companyId }, changes })
-  // Its cars are gone.
+  // Its cars have left.
   if (status === 'RECEIVED' || status === 'MATCHED')
     await transition(ctx, paymentState, part.paymentId, { to: 'RELEASED' })
 }

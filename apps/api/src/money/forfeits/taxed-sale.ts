@@ -1,5 +1,5 @@
-// A sale that was free of tax, with it, and without it again. Pure: out of what was issued, asking nothing anew, since the
-// day of the supply decides and what was agreed stays as it is.
+// Turns a tax-free sale into a taxed one, and back. Pure: based only on the issued documents, because the day of the
+// supply decides and the agreement stays as it is.
 import { eur, groupOf, invoiceAmounts, type NewLine } from '@bilbro/contract/money/invoices/invoice-amounts'
 import type { InvoiceDocument, InvoiceLineTax } from '@bilbro/contract/money/invoices/invoice-document'
 
@@ -9,8 +9,8 @@ type Correction = { sale: Issued; precedes: NonNullable<InvoiceDocument['precede
 const bare = { number: null, issuedOn: null, kind: 'CORRECTION' } as const
 
 /**
- * The export was not proved (§ 6(4) UStG): the general rate is owed on the price, and what was left as security is that tax, so
- * that the price itself stays what was paid. What an advance was invoiced with is taken off as it was.
+ * The export was not proved (§ 6(4) UStG): the general rate applies to the price. The VAT deposit pays that tax, so the
+ * price itself equals what was paid. Advances are deducted as they were invoiced.
  */
 export function taxedSale(
   { sale, precedes, today, says }: Correction,
@@ -37,7 +37,7 @@ export function taxedSale(
   }
 }
 
-/** The proofs came after all: the sale as it was issued first. */
+/** The proofs arrived later: the sale as it was first issued. */
 export const freedSale = ({ sale, precedes, today, says }: Correction): InvoiceDocument => ({
   ...sale,
   ...bare,

@@ -1,4 +1,4 @@
-// The invoices of the demo world are such as the house itself would have written.
+// The invoices of the demo world equal those that the regular code would write.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadContracts } from '@bilbro/seed/load/deal/contracts'
 import { loadInvoices } from '@bilbro/seed/load/money/invoices'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { pool, db, files } = t.deps
   const now = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000)
   const world = { cars: 120, onSaleShare: 0.3, seed: 1, now }
-  // Without its pictures, and without the paper of before.
+  // Without pictures and without the earlier documents.
   await seedDemo(pool, { cars: world.cars, now })
   const saveFile = (file: { name: string; mime: string; buffer: Buffer }) => files.save(db, file)
   await loadContracts(pool, world, { ...demoContracts(t.deps), saveFile }, 'printed')

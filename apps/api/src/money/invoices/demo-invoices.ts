@@ -1,4 +1,4 @@
-// How the demo world's invoices are written: by the same rules, numbers and paper as any other.
+// Invoices of the demo world, with the regular rules, numbers and documents.
 import type { InvoiceKind } from '@bilbro/contract/money/invoices/invoice-states'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
 import { companyDay } from '../../core/days.ts'
@@ -33,7 +33,7 @@ export const demoInvoices = (deps: Writing) => ({
       if (kind === 'SALE' || kind === 'CORRECTION') await marginEntriesOf(deps.db, document, companyDay(at))
       return document
     } catch (error) {
-      // Where the tax case is open again, or the contract asks for no such payment, there is none.
+      // No invoice when the tax case is open again, or the contract has no such payment.
       if (error instanceof AppError && error.code.startsWith('invoice.')) return undefined
       throw error
     }

@@ -1,4 +1,4 @@
-// A document's days are days where its company is, wherever the server runs.
+// The dates of a document are in its company's time zone, wherever the server runs.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { confirmedBooks } from '../../../test/audited/books.ts'
 import { createMoneyFixture } from '../../../test/money-fixture.ts'

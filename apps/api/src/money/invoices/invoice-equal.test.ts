@@ -10,12 +10,12 @@ const stack = fc.record({
   case: fc.constantFrom(...(Object.keys(sampleCases) as SampleCase[])),
   cars: fc.integer({ min: 1, max: 6 }),
   extras: fc.integer({ min: 0, max: 2 }),
-  // Uneven cents, as they come of currencies that were changed.
+  // Uneven cents, as after currency conversion.
   prices: fc.array(fc.integer({ min: 50_000, max: 20_000_000 }), { minLength: 1, maxLength: 8 }),
 })
 const sum = (amounts: readonly { minor: number }[]) => amounts.reduce((total, { minor }) => total + minor, 0)
 type Sums = [net: number, vat: number, price: number]
-/** The security for VAT is no part of the price: it is asked for by a paper of its own. */
+/** The VAT deposit is not part of the price: it has an invoice of its own. */
 const asked = ({ totals }: { totals: { net: Money; vat: Money; payable: Money; vatDeposit?: Money } }): Sums => [
   totals.net.minor,
   totals.vat.minor,

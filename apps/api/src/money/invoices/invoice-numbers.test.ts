@@ -1,4 +1,4 @@
-// Numbers under load: series without a gap, whatever fails in between.
+// Invoice numbers under load: the series has no gap, whatever fails in between.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { createContractFixture } from '../../../test/contract-fixture.ts'

@@ -1,4 +1,4 @@
-// Invoices as they are read: one statement for a page of them.
+// Invoices for reading: one statement per page.
 import { sql } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
 

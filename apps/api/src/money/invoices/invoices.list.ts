@@ -1,4 +1,4 @@
-// Invoices as a list.
+// Office list of invoices.
 import { sql } from 'kysely'
 import {
   invoiceStates,
@@ -50,7 +50,7 @@ export const invoicesList = (db: Db, q: InvoicesQuery): List<InvoiceRead, Invoic
   status: { of: sql.ref<string>('t.status'), all: invoiceStates.all, wanted: q.status },
 })
 
-/** Sums of all that the filters find: a credit note takes off, a draft and what was taken back count for nothing. */
+/** Totals of all filtered invoices. Credit notes are subtracted; drafts and credited invoices do not count. */
 export async function totalsOf(db: Db, q: InvoicesQuery) {
   const wanted = q.status.length ? filtered(db, q).where('t.status', 'in', q.status) : filtered(db, q)
   const asks = sql`f.kind <> 'CREDIT_NOTE' and f.kind <> 'PROFORMA' and f.status in (${sql.join(openInvoiceStatuses)})`

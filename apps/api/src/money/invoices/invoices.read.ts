@@ -1,4 +1,4 @@
-// An invoice as the house reads it.
+// An invoice as staff see it.
 import { brokenInGermany, brokenRules } from '@bilbro/contract/money/invoices/en16931-rules'
 import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
@@ -21,7 +21,7 @@ import { type InvoiceRead, listInvoicesQuery } from './invoice-rows.store.ts'
 import * as invoices from './invoices.store.ts'
 
 type Amounts = Pick<InvoiceRead, 'kind' | 'status' | 'payableMinor' | 'paidMinor'>
-/** What is still to be paid, minor units. */
+/** Open amount in minor units. */
 export const openOf = ({ kind, status, payableMinor, paidMinor }: Amounts): number =>
   !isPayable(kind as InvoiceKind) || ['DRAFT', 'DISCARDED', 'CREDITED'].includes(status)
     ? 0
@@ -74,7 +74,7 @@ export async function invoiceForStaff(ctx: StaffCtx, id: string): Promise<Invoic
   if (!row) throw appError('notFound')
   const document = invoiceDocumentOf(row)
   const checked = isTaxDocument(row.kind as InvoiceKind)
-  // A draft has no number and no day yet; both come with its issue.
+  // A draft has no number and date yet. Both are set when it is issued.
   const asIssued: InvoiceDocument = {
     ...document,
     number: document.number ?? '–',

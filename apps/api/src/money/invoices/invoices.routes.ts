@@ -41,10 +41,10 @@ const record = (ctx: StaffCtx, row: invoices.InvoiceRecord, action: string) =>
     ],
   })
 
-/** @throws invoice.notSigned, invoice.exists, and what a draft needs */
+/** @throws invoice.notSigned, invoice.exists, and the errors of `draftOnContract` */
 async function draft(ctx: StaffCtx, contractId: string, { kind, ...choices }: InvoiceChoices) {
   const { companyId } = await contracts.get(ctx.db, contractId)
-  // Outside of the transaction: the register is another house.
+  // Outside the transaction, because the VAT register is an external service.
   await askAgain({ ...ctx.deps, db: ctx.db }, { companyId, requestedBy: ctx.actor.id })
   return ctx.transaction(async () => {
     const contract = await lockForUpdate(ctx, contractState, contractId)

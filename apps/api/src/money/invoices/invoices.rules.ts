@@ -7,12 +7,12 @@ import type { DealTaxDecision } from '@bilbro/contract/rates/deal-tax/deal-tax'
 import { outcomeOf } from '@bilbro/contract/rates/deal-tax/deal-tax-amounts'
 import { appError } from '../../core/errors.ts'
 
-/** Which series a kind is numbered in. */
+/** The number series of an invoice kind. */
 export const seriesOf = (kind: InvoiceKind): NumberKind =>
   kind === 'CREDIT_NOTE' || kind === 'PROFORMA' || kind === 'VAT_DEPOSIT' ? kind : 'INVOICE'
 
 /**
- * Each car is taxed as its contract says, and that is decided today.
+ * Asserts that today's tax case of each car equals that of its contract.
  * @throws invoice.taxUndecided, invoice.taxChanged, both naming the cars
  */
 export function assertSameTax(
@@ -32,7 +32,7 @@ export function assertSameTax(
   if (changed.length) throw appError('invoice.taxChanged', { changes: changed.join('; ') })
 }
 
-/** @throws invoice.incomplete, naming each rule that is broken */
+/** @throws invoice.incomplete, naming each broken rule */
 export function assertIssuable(document: InvoiceDocument): void {
   if (!isTaxDocument(document.kind)) return
   const broken = brokenRules(document)
@@ -45,7 +45,7 @@ const isFinal = ({ kind, status, number }: Standing): boolean =>
   (kind === 'SALE' || kind === 'CORRECTION') && number !== null && status !== 'CREDITED'
 
 /**
- * An advance that comes after the final invoice would show its VAT a second time (§ 14c(1) UStG).
+ * An advance invoice after the final invoice would show its VAT twice (§ 14c(1) UStG).
  * @throws invoice.advanceLate
  */
 export function assertAdvanceAllowed(kind: string, ofContract: readonly Standing[]): void {
@@ -53,7 +53,7 @@ export function assertAdvanceAllowed(kind: string, ofContract: readonly Standing
 }
 
 /**
- * The final invoice deducts each advance that stood when it was issued (§ 14(5) sentence 2 UStG): it goes first.
+ * The final invoice deducts each valid advance invoice (§ 14(5) sentence 2 UStG), so it must be credited first.
  * @throws invoice.advanceDeducted
  */
 export function assertCreditable(invoice: Standing, ofContract: readonly Standing[]): void {

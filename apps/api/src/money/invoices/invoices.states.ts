@@ -13,7 +13,7 @@ export const invoiceState: Stateful<InvoiceStatus, invoices.InvoiceRecord, invoi
     cars: carIds,
     contracts: contractId ?? [],
   }),
-  // Under names of its own: whoever may not see invoices reads none of it in a car's story.
+  // Own audit field names: users who may not see invoices do not see them in a car's history.
   auditView: ({
     status,
     kind,

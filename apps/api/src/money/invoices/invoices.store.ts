@@ -15,14 +15,14 @@ export async function get(db: Db, id: string) {
   return found
 }
 
-/** The row, held until the transaction ends. @throws notFound */
+/** Locks the row until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string) {
   const found = await db.selectFrom('invoices').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!found) throw appError('notFound')
   return found
 }
 
-/** What is asked for and kept of a document beside it. */
+/** The columns that repeat values of the document. */
 const amountsOf = (document: InvoiceDocument) => ({
   document: JSON.stringify(document),
   netMinor: document.totals.net.minor,
@@ -38,7 +38,7 @@ export type NewInvoice = {
   companyId: string
   contractId: string | null
   precedesId: string | null
-  /** Of a credit note that gives back a part. */
+  /** Set for a partial credit note. */
   claimId?: string
   carIds: string[]
   draftedBy: string | null
@@ -59,7 +59,7 @@ export const insert = (db: Db, { choices, ...invoice }: NewInvoice, document: In
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Whether a part of it was given back for a claim. */
+/** Whether a partial credit note for a claim exists. */
 export const existsClaimCredit = async (db: Db, id: string): Promise<boolean> =>
   (await db
     .selectFrom('invoices')
@@ -68,7 +68,7 @@ export const existsClaimCredit = async (db: Db, id: string): Promise<boolean> =>
     .where('claimId', 'is not', null)
     .executeTakeFirst()) !== undefined
 
-/** Writes a draft anew. */
+/** Replaces a draft. */
 export const updateDraft = (db: Db, id: string, choices: object, document: InvoiceDocument, now: Date) =>
   db
     .updateTable('invoices')
@@ -116,7 +116,7 @@ export const setStatus = (
     .executeTakeFirstOrThrow()
 
 type Printed = { pdfFileId: string; pdfSha256: string; xmlFileId: string | null }
-/** Keeps the paper; false when there is one already. Nobody's version is older for it: nothing was changed. */
+/** Stores the files. False when they exist already. The version stays the same, because no data was changed. */
 export async function setDocumentFiles(db: Db, id: string, printed: Printed): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('invoices')
@@ -127,7 +127,7 @@ export async function setDocumentFiles(db: Db, id: string, printed: Printed): Pr
   return numUpdatedRows > 0n
 }
 
-/** What was paid before it was mailed was mailed all the same. */
+/** An invoice that was paid before it was sent still gets its sending time. */
 export const markSent = (db: Db, id: string, now: Date) =>
   db
     .updateTable('invoices')
@@ -136,7 +136,7 @@ export const markSent = (db: Db, id: string, now: Date) =>
     .where('sentAt', 'is', null)
     .execute()
 
-/** The highest reminder that was sent of it. */
+/** The highest reminder level that was sent. */
 export const setDunningLevel = (db: Db, id: string, dunningLevel: number, now: Date) =>
   db
     .updateTable('invoices')
@@ -149,7 +149,6 @@ export const setDunningLevel = (db: Db, id: string, dunningLevel: number, now: D
     .where('id', '=', id)
     .execute()
 
-/** Those on a contract that still stand, and their drafts. */
 /** Engine capacity of cars, in cm³. */
 export async function getEngineCapacities(db: Db, carIds: readonly string[]): Promise<Map<string, number | null>> {
   if (!carIds.length) return new Map()
@@ -168,7 +167,7 @@ export const listByContract = (db: Db, contractId: string) =>
     .limit(50)
     .execute()
 
-/** What an invoice stands against, and what stands against it. */
+/** The invoice that this one refers to, and invoices that refer to it. */
 export const listRelated = (db: Db, { id, precedesId }: Pick<InvoiceRecord, 'id' | 'precedesId'>) =>
   db
     .selectFrom('invoices')
@@ -181,7 +180,7 @@ export const listRelated = (db: Db, { id, precedesId }: Pick<InvoiceRecord, 'id'
     .limit(50)
     .execute()
 
-/** Those whose day has passed. */
+/** Unpaid invoices past their due date. */
 export const listPastDueIds = async (db: Db, now: Date): Promise<string[]> =>
   (
     await db
@@ -196,7 +195,7 @@ export const listPastDueIds = async (db: Db, now: Date): Promise<string[]> =>
       .execute()
   ).map(({ id }) => id)
 
-/** Contracts that a car was sold by, the newest first. */
+/** Contracts of a car, newest first. */
 export const listContractsByCar = (db: Db, carId: string) =>
   db
     .selectFrom('contracts as k')
@@ -210,7 +209,7 @@ export const listContractsByCar = (db: Db, carId: string) =>
     .limit(20)
     .execute()
 
-/** Sales that have been overdue since before a day. */
+/** Sales that have been overdue for more than a number of days. */
 export const listOverdueLongerThan = (db: Db, now: Date, days: number) =>
   db
     .selectFrom('invoices as i')

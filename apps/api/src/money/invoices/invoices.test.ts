@@ -124,7 +124,7 @@ describe('once', () => {
 
 test('numbers follow each other without a gap when many are issued at once and some fail', async () => {
   const drafts = await Promise.all(Array.from({ length: 6 }, drafted))
-  // A version that is not theirs: the number that they would have taken goes to somebody else.
+  // Requests with a wrong version fail, and their numbers go to other invoices.
   const outcomes = await Promise.allSettled(
     drafts.map(({ invoice }, at) =>
       desks.invoices.issue({ params: { id: invoice.id }, body: { version: invoice.version + (at % 3 === 0 ? 1 : 0) } }),

@@ -1,4 +1,4 @@
-// Issued invoices in the systems that keep the books: one there for each, whatever fails in between.
+// Issued invoices in the external bookkeeping systems: one there for each, whatever fails in between.
 import { startSandbox, type ProviderSandbox } from '@bilbro/sandbox/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../test/app.ts'
@@ -77,7 +77,7 @@ test('killed after it was made there and before anybody kept it: the next one fi
     .set({ status: 'WANTED', outsideId: null, state: null, paidMinor: null })
     .where('id', '=', invoice.ref)
     .execute()
-  // Nor does the ledger know of it.
+  // The call ledger does not know of it either.
   await t.deps.db.deleteFrom('providerCalls').where('idempotencyKey', 'like', `%${invoice.id}%`).execute()
   await createRemoteInvoice(t.deps, invoice.ref)
   expect((await read(invoice.id)).outside!.outsideId).toBe(before)
@@ -125,7 +125,7 @@ test('deleted there it can be made once more; refused there it can be tried agai
   await createRemoteInvoice(t.deps, invoice.ref)
   const params = { id: invoice.id }
   const { outside } = await read(invoice.id)
-  // While it is there, nothing happens.
+  // While the invoice exists there, nothing happens.
   expect(await desk.clerk.invoicingOutside.again({ params })).toMatchObject({ status: 'SENT' })
   books.remove(outside!.outsideId!)
   await refreshRemoteInvoices(t.deps, { before: new Date(Date.now() + 1000).toISOString() })

@@ -38,7 +38,7 @@ test('whoever does not keep a deal is charged as the house has set it: damages, 
   await desk.clerk.invoices.withdraw({ params: { id }, body: { version, reason, fee: shown.fee as never } })
   const [fee] = await feesOf(deal.dealer.companyId)
   expect(fee).toMatchObject({ status: 'DRAFT', gross: eur(900), vat: eur(0), contract: { id: deal.contract.id } })
-  // The contract is cancelled by now: what it costs is owed all the same.
+  // The contract is cancelled, but the fee stays due.
   const issued = await desk.clerk.invoices.issue({ params: { id: fee!.id }, body: { version: fee!.version } })
   expect(issued).toMatchObject({ status: 'ISSUED', brokenRules: [], payable: eur(900) })
   const { taxes, seller, buyer, lines, notes } = issued.document
@@ -53,7 +53,7 @@ test('whoever does not keep a deal is charged as the house has set it: damages, 
   for (const format of ['XRECHNUNG', 'PEPPOL'] as const) {
     const xml = (await xmlOf(t.deps, issued.document, format)).toString()
     expect(xml).toContain('VATEX-EU-O')
-    // BR-O-02, BR-O-05: neither an id nor a rate; XRechnung wants one in the breakdown alone (BR-DE-14).
+    // BR-O-02, BR-O-05: neither a VAT id nor a rate. Only XRechnung requires a rate, in the breakdown (BR-DE-14).
     expect(xml).not.toContain('DE999999999')
     expect(xml.match(/<ram:RateApplicablePercent>|<cbc:Percent>/g) ?? []).toHaveLength(format === 'XRECHNUNG' ? 1 : 0)
   }

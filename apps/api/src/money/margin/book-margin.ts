@@ -1,4 +1,4 @@
-// Cars under the margin scheme go into the register in the moment in which their invoice is issued.
+// Adds margin cars to the margin register when their invoice is issued.
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
 import { marginVat } from '@bilbro/contract/stock/car-costs/margin'
 import { vatRateOn } from '@bilbro/contract/vat-rates'
@@ -7,7 +7,7 @@ import type { Db } from '../../core/postgres/db.ts'
 import * as entries from './margin-entries.store.ts'
 import { marginEntry, marginSales, type MarginEntry } from './margin.rules.ts'
 
-/** With purchase prices as they are now. @throws invoice.noPurchasePrice naming the cars */
+/** With the current purchase prices. @throws invoice.noPurchasePrice naming the cars */
 export async function marginEntriesOf(db: Db, document: InvoiceDocument, today: string): Promise<MarginEntry[]> {
   const sales = marginSales(document)
   if (!sales.length) return []
@@ -25,7 +25,7 @@ export async function marginEntriesOf(db: Db, document: InvoiceDocument, today: 
 }
 
 type Issued = { id: string; precedesId: string | null; claimId?: string | null; carIds?: string[] }
-/** Within the transaction that issues. @throws invoice.noPurchasePrice */
+/** Runs in the issuing transaction. @throws invoice.noPurchasePrice */
 export async function bookMargin(
   db: Db,
   { id, precedesId, claimId, carIds = [] }: Issued,

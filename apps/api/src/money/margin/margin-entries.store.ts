@@ -18,7 +18,7 @@ export const insert = (db: Db, invoiceId: string, entries: readonly Entry[]) =>
     .values(entries.map((entry) => ({ ...entry, invoiceId })))
     .execute()
 
-/** Takes back by a credit note what its invoice has in the register, to the cent. */
+/** A credit note reverses the register entries of its invoice, to the cent. */
 export const insertReversal = (db: Db, { noteId, invoiceId }: { noteId: string; invoiceId: string }) =>
   db
     .insertInto('marginEntries')
@@ -51,8 +51,8 @@ export const insertReversal = (db: Db, { noteId, invoiceId }: { noteId: string; 
     .execute()
 
 /**
- * Takes a part of the price off the margin of a car that stands in the register: its VAT is that of the margin before less
- * that of the margin after, with all that was given back earlier.
+ * A partial credit reduces the margin of a car in the register. Its VAT is the VAT of the margin before minus that
+ * after, including all earlier credits.
  */
 export async function insertReductions(
   db: Db,
@@ -84,6 +84,6 @@ export async function insertReductions(
   }
 }
 
-/** What cars were bought for. */
+/** Purchase prices of cars. */
 export const listPurchasePrices = (db: Db, carIds: readonly string[]) =>
   db.selectFrom('cars').select(['id', 'stockNo', 'purchasePriceMinor']).where('id', 'in', carIds).execute()

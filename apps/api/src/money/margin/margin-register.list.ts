@@ -1,4 +1,4 @@
-// The register of the margin scheme as a list.
+// List of the margin register.
 import { sql } from 'kysely'
 import type { InvoiceKind } from '@bilbro/contract/money/invoices/invoice-states'
 import type { MarginRegisterQuery, MarginRow } from '@bilbro/contract/money/car-margin/margin-register'
@@ -58,7 +58,7 @@ export const marginList = (db: Db, q: MarginRegisterQuery): List<MarginRead> => 
   order: orderOf(q, orders, id),
 })
 
-/** Sums of all that the filters find. */
+/** Totals of all filtered entries. */
 export async function marginTotals(db: Db, q: MarginRegisterQuery) {
   const sum = (column: string) => sql<number>`coalesce(sum(${sql.ref(`f.${column}`)}), 0)::bigint`
   return db

@@ -8,7 +8,7 @@ import { marginFile, marginList, marginTotals, toMarginRow } from './margin-regi
 
 export const marginRegisterRoutes: Handlers<Api['marginRegister']> = {
   async list(ctx, { query }) {
-    // Each of its figures tells what a car was bought for.
+    // Every figure of the register reveals the purchase price.
     assertPermission(ctx, 'cars.cost')
     const list = marginList(ctx.db, query)
     if (query.format !== 'json') return exportList(ctx, query, list, marginFile)

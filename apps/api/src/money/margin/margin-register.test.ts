@@ -31,14 +31,14 @@ describe('a car under the margin scheme', () => {
     expect(await ofCar(carId)).toMatchObject({ items: [], total: 0, totals: { vat: eur(0) } })
     const issued = await issue(invoice)
     expect(issued.document.taxes).toMatchObject([{ case: 'MARGIN' }])
-    // Bought for 15,000, sold for 18,000: 19/119 of 3,000.
+    // Bought for 15,000, sold for 18,000. VAT: 19/119 of 3,000.
     const entry = { sale: eur(18_000), purchase: eur(15_000), margin: eur(3000), vat: eur(478.99), basis: eur(2521.01) }
     expect(await ofCar(carId)).toMatchObject({
       items: [{ ...entry, invoice: { number: issued.number, kind: 'SALE' }, rateBp: 1900 }],
       totals: entry,
     })
 
-    // What it is bought for changes afterwards: the register keeps what was, and the credit note takes back just that.
+    // The purchase price changes later: the register keeps the old one, and the credit note reverses exactly that.
     await t.deps.db.updateTable('cars').set({ purchasePriceMinor: 1_700_000 }).where('id', '=', carId).execute()
     const body = { version: issued.version, reason: 'a wrong address', isCorrected: true }
     await clerk.invoices.credit({ params: { id: issued.id }, body })

@@ -1,4 +1,4 @@
-// What the register of the margin scheme holds of an invoice (§ 25a(6) UStG). Pure: nothing is looked up.
+// The margin register entries of an invoice (§ 25a(6) UStG). Pure: no database access.
 import { partsOf } from '@bilbro/contract/amounts'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
 import { marginVat } from '@bilbro/contract/stock/car-costs/margin'
@@ -14,8 +14,8 @@ export type MarginEntry = MarginSale & {
 }
 
 /**
- * The sale price of each margin car: its line, and its part of what is paid beside the cars under the scheme, by price. What was
- * paid beforehand belongs to the price, so that the line which takes it off again takes nothing off here.
+ * The sale price of each margin car: its line, and its share by price of the other margin lines. Prepaid amounts belong
+ * to the price, so the line that deducts them is ignored here.
  */
 export function marginSales({ lines }: Pick<InvoiceDocument, 'lines'>): MarginSale[] {
   const own = lines.filter(({ tax }) => tax.case === 'MARGIN')
@@ -33,7 +33,7 @@ export function marginSales({ lines }: Pick<InvoiceDocument, 'lines'>): MarginSa
   return cars.map(({ carId, net }, at) => ({ carId, saleMinor: net + (shares[at] ?? 0) }))
 }
 
-/** Each car alone: the loss on one lowers the VAT on no other (§ 25a(3), (4)). */
+/** Each car on its own: a loss on one car does not reduce the VAT on another (§ 25a(3), (4)). */
 export function marginEntry({ carId, saleMinor }: MarginSale, purchaseMinor: number, rateBp: number): MarginEntry {
   const marginMinor = saleMinor - purchaseMinor
   const vatMinor = marginVat(marginMinor, rateBp)

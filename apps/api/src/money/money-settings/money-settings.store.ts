@@ -1,4 +1,4 @@
-// What the house has set about its money: one row, and what is usual before anybody has set anything.
+// The company's payment settings: one row, or the defaults.
 import { sql } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
 
@@ -16,7 +16,7 @@ const settingColumns = [
   'withdrawalClause',
 ] as const
 export type Settings = Awaited<ReturnType<typeof getMoneySettings>>
-/** As they are before anybody has set one. */
+/** Defaults before the first change. */
 const usual = {
   version: 1,
   releaseDays: 14,
@@ -33,7 +33,7 @@ const usual = {
 export async function getMoneySettings(db: Db) {
   return (await db.selectFrom('moneySettings').select(settingColumns).executeTakeFirst()) ?? usual
 }
-/** False when somebody else was quicker. */
+/** False on a version conflict. */
 export async function saveSettings(
   db: Db,
   { version, ...values }: Partial<Settings> & { version: number },

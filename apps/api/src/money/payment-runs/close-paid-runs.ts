@@ -1,4 +1,4 @@
-// What the bank says went out closes the payments of runs that were given to it.
+// Outgoing debits of a bank statement close the payments of exported runs.
 import { lockForUpdate, transition, type TransitionCtx } from '../../core/transitions.ts'
 import { payPurchase, unpayPurchase } from '../purchase-invoices/pay-purchase.ts'
 import { payableOf } from '../purchase-invoices/purchase-invoices.rules.ts'
@@ -9,16 +9,16 @@ import { type Debit, matchDebits } from './match-debits.rules.ts'
 import { paymentRunState } from './payment-runs.states.ts'
 import * as runs from './payment-runs.store.ts'
 
-/** `lineId`: the line of the statement. */
+/** `lineId`: the statement line. */
 export type BookedDebit = Debit & { lineId: string }
-/** How many invoices were paid by these debits; the same statement again changes nothing. */
+/** Returns how many invoices these debits paid. The same statement again changes nothing. */
 export async function closePaidRuns(ctx: TransitionCtx, debits: readonly BookedDebit[]): Promise<number> {
   if (!debits.length) return 0
   const guessed = matchDebits(debits, await runs.listUnsettledItems(ctx.db))
   const runIds = [...new Set(guessed.map(({ item }) => item.runId))].toSorted()
   if (!runIds.length) return 0
   for (const id of runIds) await lockForUpdate(ctx, paymentRunState, id)
-  // Seen again now that nobody else can change them.
+  // Matched again under the locks.
   const found = matchDebits(debits, await runs.listUnsettledItems(ctx.db)).filter(({ item }) =>
     runIds.includes(item.runId),
   )
@@ -35,7 +35,7 @@ export async function closePaidRuns(ctx: TransitionCtx, debits: readonly BookedD
 }
 
 type Paid = Pick<runs.ItemRecord, 'id' | 'runId' | 'invoiceId' | 'amountMinor' | 'offsetMinor' | 'endToEndId'>
-/** A payment was made: its invoice is paid, and so is each credit that is used up with it. */
+/** A payment was executed: its invoice is paid, and so is each credit that it uses up. */
 export async function markTransferPaid(
   ctx: TransitionCtx,
   item: Paid,
@@ -55,7 +55,7 @@ export async function markTransferPaid(
 }
 
 type Undone = { reason: string; isFreed: boolean }
-/** A payment was not made after all: credit that was used up with it waits with it, or is free again. */
+/** A payment was undone: the credits used with it wait with it, or become free again. */
 async function reopenOffsets(
   ctx: TransitionCtx,
   { runId, invoiceId }: Pick<Paid, 'runId' | 'invoiceId'>,
@@ -69,7 +69,7 @@ async function reopenOffsets(
   }
 }
 
-/** A run of which nothing is left to be paid is paid. */
+/** A run without unpaid items is paid. */
 export async function closeRunIfPaid(ctx: TransitionCtx, id: string): Promise<void> {
   const items = (await runs.listItems(ctx.db, id)).filter(({ droppedAt }) => droppedAt === null)
   if (items.length && items.every(({ settledOn }) => settledOn !== null))
@@ -77,7 +77,7 @@ export async function closeRunIfPaid(ctx: TransitionCtx, id: string): Promise<vo
   else await runs.markChanged(ctx.db, id, ctx.now)
 }
 
-/** A statement is taken back: what its debits have closed waits for the bank again. */
+/** A statement was undone: the items that its debits had closed wait for the bank again. */
 export async function reopenRuns(ctx: TransitionCtx, importId: string, reason: string): Promise<void> {
   const items = await runs.listItemsSettledByImport(ctx.db, importId)
   if (!items.length) return
@@ -98,14 +98,14 @@ export async function reopenRuns(ctx: TransitionCtx, importId: string, reason: s
   }
 }
 
-/** Statements may be read in any order: the bank may have told of the return before it told of the debit. */
+/** Statements can be imported in any order: the return may have been imported before the debit. */
 async function returnIfTold(ctx: TransitionCtx, item: Paid): Promise<void> {
   const on = await runs.findReturnDay(ctx.db, item.id)
   if (on) await returnTransfer(ctx, { ...item, invoiceStatus: 'PAID' }, { on, reason: returnReason(on) })
 }
 export const returnReason = (day: string) => `Sent back by the bank on ${day}`
 
-/** A transfer that the bank has sent back: its invoice is to be paid again. */
+/** The bank returned a transfer: its invoice has to be paid again. */
 export async function returnTransfer(
   ctx: TransitionCtx,
   item: { id: string; runId: string; invoiceId: string; invoiceStatus: string },

@@ -1,4 +1,4 @@
-// Nobody pays alone: not in small parts, not to an account of their own, not by the file.
+// Nobody can pay alone: not in small parts, not to their own account, not by the exported file.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusal } from '../../../test/refusal.ts'
 import { type TestApp, testApp } from '../../../test/app.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const reason = 'I called them and asked'
-/** As large as half of the limit of 500 euros, and a bit. */
+/** A bit more than half of the limit of 500 euros. */
 const half = { netMinor: 240_00, vatMinor: 45_60, lines: () => [desk.line({ netMinor: 240_00, vatMinor: 45_60 })] }
 const enter = (values: object) => desk.checked({ ...half, lines: half.lines(), ...values })
 const alone = ({ id, version }: { id: string; version: number }) =>
@@ -26,10 +26,10 @@ test('what one person approves alone counts together: by supplier, by account, i
   const second = await enter({ supplierId, iban })
   expect(second.isAboveLimit).toBe(true)
   expect(await refusal(alone(second))).toBe('purchaseInvoice.fourEyes')
-  // Another supplier with the same account is no way around it.
+  // A second supplier with the same account does not avoid the check.
   const twin = await desk.supplier({ iban })
   expect(await refusal(alone(await enter({ supplierId: twin.id, iban })))).toBe('purchaseInvoice.fourEyes')
-  // What somebody else approved does not count, nor what is over.
+  // Approvals by others, and those older than 30 days, do not count.
   const { id, version } = second
   await desk.chief.purchaseInvoices.approve({ params: { id }, body: { version } })
   await t.deps.db
@@ -58,7 +58,7 @@ test('an account that one person typed and approved waits for another, who has n
   const confirm = (who: typeof desk.clerk) =>
     who.purchaseInvoices.confirmAccount({ params, body: { version: own.version, reason } })
   expect(await refusal(confirm(desk.clerk))).toBe('purchaseInvoice.fourEyes')
-  // The person who typed it does not confirm it on an invoice that another person entered.
+  // The person who entered the account may not confirm it on an invoice that someone else entered.
   const { supplierId } = small.fields
   const supplier = await desk.chief.suppliers.get({ params: { id: supplierId! } })
   const { id: _id, createdAt: _at, ...fields } = supplier

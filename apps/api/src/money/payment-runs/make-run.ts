@@ -1,4 +1,4 @@
-// Invoices are put together into a run, and the run into a file: from then on it stays as it is.
+// Puts invoices into a run and writes its bank file. From then on the run cannot change.
 import { createHash, randomInt } from 'node:crypto'
 import { entityToday } from '../../core/postgres/zones.ts'
 import { audit } from '../../core/audit/audit.ts'
@@ -21,7 +21,7 @@ import * as runs from './payment-runs.store.ts'
 import { type Offset, setOff } from './set-off.rules.ts'
 import { markTransferPaid } from './close-paid-runs.ts'
 
-/** Banks take files so many days ahead. */
+/** How many days ahead banks accept files. */
 const furthest = 60
 
 type Wanted = {
@@ -71,7 +71,10 @@ export async function makeRun(ctx: StaffCtx, wanted: Wanted): Promise<string> {
   return run.id
 }
 
-/** SEPA credit transfers are in euros; a bank may make them from an account in another currency. @throws paymentRun.noAccount */
+/**
+ * SEPA credit transfers are in euros, but a bank may pay them from an account in another currency.
+ * @throws paymentRun.noAccount
+ */
 function payingAccount({ name, accounts }: legalEntities.LegalEntityRow, id: string | undefined) {
   const open = accounts.filter(({ isClosed, iban }) => !isClosed && iban !== null)
   const account = id === undefined ? accountFor(open, 'EUR') : open.find((one) => one.id === id)
@@ -79,7 +82,9 @@ function payingAccount({ name, accounts }: legalEntities.LegalEntityRow, id: str
   return account
 }
 
-/** Each as its caller saw it, in one order for everybody: two who choose the same come one after the other. */
+/**
+ * Locks the invoices in the order of their ids and checks the callers' versions, so that parallel runs cannot deadlock.
+ */
 async function lockAllAtVersion(ctx: StaffCtx, wanted: Wanted['invoices']): Promise<PurchaseRead[]> {
   const asked = new Map(wanted.map(({ id, version }) => [id, version]))
   for (const id of [...asked.keys()].toSorted()) {
@@ -102,12 +107,12 @@ function assertPayable(held: readonly PurchaseRead[], legalEntityId: string): vo
   if (not.length) throw appError('paymentRun.payee', { invoices: not.join('; ') })
 }
 
-/** Signs that nobody takes for another, by chance: references stay apart whatever database they come from. */
+/** Random characters without look-alikes, so that references stay unique across databases. */
 const signs = (length: number): string =>
   Array.from({ length }, () => '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'[randomInt(32)]).join('')
 
 /**
- * Credits take off from the invoices of their supplier that are in the run as well.
+ * Credits are deducted from invoices of the same supplier in the run.
  * @throws paymentRun.creditAlone, paymentRun.nothing
  */
 function setOffIn(held: readonly PurchaseRead[], executeOn: string) {
@@ -143,7 +148,7 @@ function itemOf(row: PurchaseRead, position: number, { run, executeOn, offsets, 
   const { amountMinor, discountMinor } = toPayOn(row, executeOn)
   const used = own.map(({ creditId }) => held.find(({ id }) => id === creditId)!.number)
   const text = [row.paymentReference || row.number, ...used.map((number) => `- ${number}`)].join(' ')
-  // The supplier's address is not that of a factor.
+  // A factor does not have the supplier's address.
   const isSupplier = row.creditorName === ''
   const address: PayeeAddress = {
     street: (isSupplier && row.supplierStreet) || '',
@@ -173,7 +178,10 @@ export async function lockRunAtVersion(ctx: StaffCtx, id: string, version: numbe
   return run
 }
 
-/** Writes the file, once, by somebody who approved nothing in it. @throws state.notAllowed, paymentRun.fourEyes, paymentRun.day when its day has passed */
+/**
+ * Writes the file once. The exporting user may not have approved an invoice in it.
+ * @throws state.notAllowed, paymentRun.fourEyes, paymentRun.day when its day has passed
+ */
 export async function exportRun(ctx: StaffCtx, run: runs.PaymentRunRecord): Promise<void> {
   if (run.executeOn < (await entityToday(ctx, run.legalEntityId)) && run.status === 'DRAFT')
     throw appError('paymentRun.day')
@@ -190,7 +198,7 @@ export async function exportRun(ctx: StaffCtx, run: runs.PaymentRunRecord): Prom
       createdAt: ctx.now,
       executeOn: run.executeOn,
       debtor: { name: run.debtorName, iban: run.iban, bic: run.bic },
-      // Credit covers the others whole.
+      // Items that credits cover in full need no transfer.
       transfers: paid.map((item) => ({
         ...item,
         name: item.creditorName,

@@ -1,7 +1,7 @@
-// Which payments of runs a bank's debits are.
+// Matches debits of a bank statement with payments of runs.
 import { normaliseWord } from '../../core/words/normalise-word.ts'
 
-/** One debit of a statement, as the bank has booked it. */
+/** One debit of a statement, as booked by the bank. */
 export type Debit = {
   account: string | null
   reference: string | null
@@ -9,7 +9,7 @@ export type Debit = {
   minor: number
   currency: string
   endToEndId: string | null
-  /** Of a file that was booked as one. */
+  /** Reference of a file that was booked as one debit. */
   batchId: string | null
   creditorIban: string | null
   creditorName: string
@@ -29,8 +29,8 @@ type Waiting = {
 export type MatchedDebit<W extends Waiting, D extends Debit = Debit> = { item: W; debit: D }
 
 /**
- * By the reference that we gave it and its amount; a file that was booked as one by its own name and its sum; a debit without
- * any reference by account, amount and number, where that means exactly one. Another amount closes nothing.
+ * Matches by our reference and amount; a collective debit by the file's name and total; a debit without a reference by
+ * account, amount and number, if exactly one payment fits. A different amount closes nothing.
  */
 export function matchDebits<W extends Waiting, D extends Debit>(
   debits: readonly D[],
@@ -49,16 +49,16 @@ export function matchDebits<W extends Waiting, D extends Debit>(
 }
 
 const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
-/** A bank that gives no account names the creditor, in a column of its own or in its text. */
+/** When the bank gives no account, the creditor must be named in its column or in the text. */
 const isNamed = ({ creditorName, remittance }: Debit, name: string) =>
   normaliseWord(name) !== '' &&
   [creditorName, remittance].some((text) => normaliseWord(text).includes(normaliseWord(name)))
 
 function itemsOf<W extends Waiting>(debit: Debit, all: readonly W[]): W[] {
-  // Whose account paid: another company's debit is none of this run.
+  // The paying account must match: another company's debit does not belong to this run.
   const open = all.filter(({ account }) => debit.account === null || debit.account === account)
   const said = plain(debit.remittance)
-  // Tables have our references in their text.
+  // CSV statements contain our references in their text.
   const named = open.find(({ endToEndId }) => endToEndId === debit.endToEndId || said.includes(plain(endToEndId)))
   if (named) return named.amountMinor === debit.minor ? [named] : []
   const batch = open.filter(({ messageId }) => messageId === debit.batchId || said.includes(plain(messageId)))

@@ -1,4 +1,4 @@
-// Credit that was set off in payment runs.
+// Credits that were offset in payment runs.
 import type { Db } from '../../core/postgres/db.ts'
 
 type Offset = { creditId: string; invoiceId: string; amountMinor: number }
@@ -11,7 +11,7 @@ export const insert = async (db: Db, runId: string, offsets: readonly Offset[]):
     .execute()
 }
 
-/** Of payments that a run does not make after all. */
+/** Offsets of payments that were dropped from a run. */
 export const markDropped = (db: Db, runId: string, invoiceIds: readonly string[], now: Date) =>
   db
     .updateTable('paymentRunOffsets')
@@ -21,7 +21,7 @@ export const markDropped = (db: Db, runId: string, invoiceIds: readonly string[]
     .where('droppedAt', 'is', null)
     .execute()
 
-/** Of a payment that was made: the credits that it used. */
+/** Offsets of a payment that was executed. */
 export const markSettled = (db: Db, runId: string, invoiceId: string, settledOn: string) =>
   db
     .updateTable('paymentRunOffsets')
@@ -32,7 +32,7 @@ export const markSettled = (db: Db, runId: string, invoiceId: string, settledOn:
     .returning('creditId')
     .execute()
 
-/** Of a payment that was not made after all: the credits that it had used. */
+/** Offsets of a payment that was undone. */
 export const markUnsettled = (db: Db, runId: string, invoiceId: string) =>
   db
     .updateTable('paymentRunOffsets')
@@ -43,7 +43,7 @@ export const markUnsettled = (db: Db, runId: string, invoiceId: string) =>
     .returning('creditId')
     .execute()
 
-/** What was set off of a credit for good. */
+/** The settled amount of a credit. */
 export async function sumSettled(db: Db, creditId: string): Promise<number> {
   const { sum } = await db
     .selectFrom('paymentRunOffsets')
@@ -54,7 +54,7 @@ export async function sumSettled(db: Db, creditId: string): Promise<number> {
   return Number(sum)
 }
 
-/** Numbers of the credits that each payment of a run uses. */
+/** Numbers of the credits used by each payment of a run. */
 export const listCreditNumbers = (db: Db, runId: string) =>
   db
     .selectFrom('paymentRunOffsets as o')

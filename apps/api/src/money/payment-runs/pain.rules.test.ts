@@ -22,7 +22,7 @@ const file = (...transfers: Transfer[]) =>
     transfers,
   })
 
-/** Elements in their order, by their path, with their texts. */
+/** XML elements in order, as path and text. */
 function read(xml: string): [string, string][] {
   const found: [string, string][] = []
   const stack: string[] = []

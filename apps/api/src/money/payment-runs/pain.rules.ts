@@ -1,6 +1,6 @@
-// A SEPA credit transfer as a file for the bank: ISO 20022 pain.001.001.09, as EPC 132-08 (2025) and the German DK use it.
+// A SEPA credit transfer file: ISO 20022 pain.001.001.09, according to EPC 132-08 (2025) and the German DK.
 
-/** Signs that every bank of SEPA takes (EPC 217-08). */
+/** Characters that every SEPA bank accepts (EPC 217-08). */
 const allowed = /[^A-Za-z0-9/\-?:().,'+ ]/g
 const spelled: Record<string, string> = {
   ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss',
@@ -9,7 +9,7 @@ const spelled: Record<string, string> = {
   '&': '+', '–': '-', '—': '-', '’': "'", _: '-',
 } // prettier-ignore
 
-/** Cyrillic (as passports are written, ICAO 9303) and Greek (ELOT 743), small letters. */
+/** Cyrillic (as in passports, ICAO 9303) and Greek (ELOT 743), in lower case. */
 const letters: Record<string, string> = {
   а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'i', к: 'k', л: 'l', м: 'm', н: 'n', о: 'o',
   п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'kh', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'shch', ъ: 'ie', ы: 'y', ь: '', э: 'e', ю: 'iu', я: 'ia',
@@ -18,7 +18,7 @@ const letters: Record<string, string> = {
   ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch', ψ: 'ps', ω: 'o',
 } // prettier-ignore
 
-/** A letter of another script spelled out: a capital stays one. */
+/** Transliterates a letter of another script and keeps its case. */
 function spell(sign: string): string {
   const known = spelled[sign]
   if (known !== undefined) return known
@@ -28,7 +28,7 @@ function spell(sign: string): string {
   return sign === sign.toLowerCase() ? small : small.charAt(0).toUpperCase() + small.slice(1)
 }
 
-/** A structured reference of the creditor (ISO 11649), without its spaces; undefined for any other text. */
+/** A structured creditor reference (ISO 11649) without spaces. Undefined for any other text. */
 export function creditorReference(text: string): string | undefined {
   const plain = text.replace(/\s/g, '').toUpperCase()
   if (!/^RF\d{2}[A-Z0-9]{1,21}$/.test(plain)) return undefined
@@ -37,7 +37,7 @@ export function creditorReference(text: string): string | undefined {
   return rest === 1 ? plain : undefined
 }
 
-/** Structured where it is such a reference: the creditor's books then find it by themselves. */
+/** Structured when it is a creditor reference, so that the creditor's software can match it. */
 function remittanceOf(text: string): string {
   const reference = creditorReference(text)
   if (reference === undefined) return said('Ustrd', text, 140)
@@ -45,7 +45,10 @@ function remittanceOf(text: string): string {
   return tag('Strd', tag('CdtrRefInf', type + tag('Ref', reference)))
 }
 
-/** A text as the bank takes it: letters spelled out, accents left off, what is left over is a point; no more than `max` signs. */
+/**
+ * A text that banks accept: letters transliterated, accents removed, other characters replaced by a dot; at most `max`
+ * characters.
+ */
 export function sepaText(text: string, max: number): string {
   const plain = Array.from(text.normalize('NFC'), spell)
     .join('')
@@ -53,7 +56,7 @@ export function sepaText(text: string, max: number): string {
     .replace(/\p{M}/gu, '')
     .replace(/\s+/g, ' ')
     .replace(allowed, '.')
-    // A slash at the ends, and two of them, mean something else to the bank.
+    // Banks give a special meaning to slashes at the ends and to double slashes.
     .replace(/\/{2,}/g, '/')
     .trim()
     .slice(0, max)
@@ -86,8 +89,8 @@ const agentOf = (bic: string): string =>
   tag('FinInstnId', bic ? tag('BICFI', bic) : tag('Othr', tag('Id', 'NOTPROVIDED')))
 
 /**
- * Town and country in fields of their own: since November 2026 an address in lines alone is refused (EPC 153-22). Without a
- * town there is none at all, which inside the EEA is enough.
+ * City and country in separate fields: since November 2026 unstructured addresses are refused (EPC 153-22). Without a
+ * city the address is omitted, which is allowed inside the EEA.
  */
 function addressOf({ street, postalCode, city, country }: PayeeAddress): string {
   if (!sepaText(city, 35)) return ''
@@ -113,7 +116,7 @@ const transferOf = (one: Transfer): string =>
       tag('RmtInf', remittanceOf(one.remittance)),
   )
 
-/** The file. @throws RangeError for what no bank would take: nothing to pay, or an amount that is none */
+/** The XML file. @throws RangeError for an empty file or an invalid amount */
 export function creditTransferXml({ messageId, createdAt, executeOn, debtor, transfers }: CreditTransfer): string {
   if (!transfers.length) throw new RangeError('a file without a transfer')
   for (const { amountMinor } of transfers)
@@ -133,7 +136,7 @@ export function creditTransferXml({ messageId, createdAt, executeOn, debtor, tra
     'PmtInf',
     tag('PmtInfId', messageId) +
       tag('PmtMtd', 'TRF') +
-      // Each transfer is booked for itself: the statement then tells which invoices were paid.
+      // Each transfer is booked separately, so that the statement shows which invoices were paid.
       tag('BtchBookg', 'false') +
       count +
       sum +

@@ -1,4 +1,4 @@
-// Payment runs as a list.
+// Office list of payment runs.
 import { sql } from 'kysely'
 import { paymentRunStates, type PaymentRunStatus } from '@bilbro/contract/money/payment-runs/payment-run-states'
 import type { PaymentRunsQuery } from '@bilbro/contract/money/payment-runs/payment-runs'

@@ -27,7 +27,7 @@ import { closeRunIfPaid } from './close-paid-runs.ts'
 
 const entity = 'paymentRuns'
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
-/** More is never due at once; the oldest are shown first. */
+/** Display limit. The oldest are shown first. */
 const mostDue = 500
 
 const toRow = (row: runs.RunRead): PaymentRunRow => ({
@@ -73,7 +73,7 @@ async function runForStaff(ctx: StaffCtx, runId: string): Promise<PaymentRunDeta
   }
 }
 
-/** Takes payments out of a run: their invoices are to be paid again. */
+/** Drops payments from a run: their invoices have to be paid again. */
 async function dropItems(ctx: StaffCtx, items: readonly runs.ItemRecord[], reason: string): Promise<void> {
   if (!items.length) return
   await runs.markItemsDropped(
@@ -147,7 +147,7 @@ export const paymentRunRoutes: Handlers<Api['paymentRuns']> = {
     const others = (await runs.listItems(ctx.db, params.id)).filter(
       (one) => one.id !== itemId && one.droppedAt === null,
     )
-    // A run of nothing is none.
+    // A run without items is cancelled.
     if (!others.length)
       await transition(ctx, paymentRunState, run.id, { to: 'CANCELLED', reason, values: { endedReason: reason } })
     await audit(ctx, {
@@ -167,7 +167,7 @@ export const paymentRunRoutes: Handlers<Api['paymentRuns']> = {
   async cancel(ctx, { params, body: { version, reason } }) {
     const run = await lockRunAtVersion(ctx, params.id, version, () => runForStaff(ctx, params.id))
     const items = await runs.listItems(ctx.db, run.id)
-    // What the bank has made stays made.
+    // A run with executed payments cannot be cancelled.
     if (items.some(({ settledOn }) => settledOn !== null)) throw appError('paymentRun.stays')
     await transition(ctx, paymentRunState, run.id, { to: 'CANCELLED', reason, values: { endedReason: reason } })
     await dropItems(ctx, items.filter(isLive), reason)

@@ -8,6 +8,6 @@ export const paymentRunState: Stateful<PaymentRunStatus, runs.PaymentRunRecord, 
   stateOf: (row) => row.status as PaymentRunStatus,
   lock: runs.lock,
   write: (db, { id }, status, values, now) => runs.setStatus(db, id, status, values, now),
-  // The file itself is kept beside the log, which names it by its hash.
+  // The file is stored elsewhere; the audit log has its hash.
   auditView: ({ status, sha256, endedReason }) => ({ runStatus: status, runHash: sha256, runReason: endedReason }),
 }

@@ -13,7 +13,7 @@ export async function get(db: Db, id: string) {
   return found
 }
 
-/** The row, held until the transaction ends. @throws notFound */
+/** Locks the row until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string) {
   const found = await db.selectFrom('paymentRuns').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!found) throw appError('notFound')
@@ -35,7 +35,7 @@ export const setStatus = (db: Db, id: string, status: Moved<PaymentRunStatus>, v
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-/** Something in it has changed: whoever saw it before has seen an old one. */
+/** Raises the version, because an item of the run has changed. */
 export const markChanged = (db: Db, id: string, now: Date) =>
   db
     .updateTable('paymentRuns')
@@ -96,21 +96,21 @@ export const markItemsDropped = (db: Db, itemIds: readonly string[], by: string,
     .set({ droppedAt: now.toISOString(), droppedBy: by, droppedReason: reason })
     .where('id', 'in', itemIds)
     .execute()
-/** `settledLineId`: the line of the statement; null where a credit covered the whole. */
+/** `settledLineId`: the statement line. Null when credits covered the full amount. */
 type Settlement = { settledOn: string; settledReference: string; settledLineId: string | null }
 export const markItemSettled = (db: Db, itemId: string, settlement: Settlement) =>
   db.updateTable('paymentRunItems').set(settlement).where('id', '=', itemId).execute()
-/** What lines of a statement have closed is open again. */
+/** Reopens items that statement lines had closed. */
 export const markItemsUnsettled = (db: Db, itemIds: readonly string[]) =>
   db
     .updateTable('paymentRunItems')
     .set({ settledOn: null, settledReference: null, settledLineId: null })
     .where('id', 'in', itemIds)
     .execute()
-/** The bank has sent the transfer back; null: it has not after all. */
+/** Marks a transfer as returned. Null: the return was undone. */
 export const setReturned = (db: Db, itemId: string, returnedOn: string | null) =>
   db.updateTable('paymentRunItems').set({ returnedOn }).where('id', '=', itemId).execute()
-/** The day of a statement line that says that the transfer came back. */
+/** The day of a statement line that returned the transfer. */
 export const findReturnDay = async (db: Db, itemId: string): Promise<string | undefined> =>
   (
     await db
@@ -132,7 +132,7 @@ export const listItemsSettledByImport = (db: Db, importId: string) =>
     .orderBy('i.runId')
     .execute()
 
-/** Payments of exported runs that the bank has not told of yet. */
+/** Payments of exported runs that the bank has not reported yet. */
 export const listUnsettledItems = (db: Db) =>
   db
     .selectFrom('paymentRunItems as i')

@@ -154,7 +154,7 @@ test('a changed account is stopped until somebody else lets it stand', async () 
   const confirmed = await confirm(desk.chief)
   expect(confirmed.concerns).toEqual([])
   expect(await refusal(desk.run(confirmed))).toBe('done')
-  // Of this invoice alone: the next one is asked about again until this one was paid.
+  // For this invoice only: the next one asks again until this one was paid.
   expect((await desk.approved({ supplierId, iban: ibans.other })).concerns).toEqual(['ACCOUNT_CHANGED'])
 })
 
@@ -169,7 +169,7 @@ test('what is due comes with its discount as long as that stands, and says what 
   }
   expect(await due(day(1))).toMatchObject({ toPay: { minor: 116_62 }, isDiscounted: true, due: 'WEEK' })
   expect(await due(day(3))).toMatchObject({ toPay: { minor: 119_00 }, isDiscounted: false })
-  // Each sum is that of what it counts; what no file can take is counted apart.
+  // Each total covers exactly the counted invoices. Those that no file can include are counted separately.
   const { items, buckets } = await desk.clerk.paymentRuns.due({ query: {} })
   for (const { bucket, count, total, held } of buckets) {
     const own = items.filter((one) => one.due === bucket)

@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../../test/app.ts'
 import { debits, createPurchaseFixture } from '../../../test/purchase-fixture.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-// Credit that was set off, and payments that are taken back, come back, or are told of in another order.
+// Offset credits with payments that are undone, returned, or reported in another order.
 let t: TestApp
 let desk: Awaited<ReturnType<typeof createPurchaseFixture>>
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const sentBack = async (file: File) =>
     { type: 'application/xml' },
   )
 
-/** An invoice of 119 and its supplier, and what makes more of them. */
+/** An invoice of 119 with its supplier, and a factory for more. */
 async function deal() {
   const supplierId = (await desk.supplier()).id
   const of = (gross: number, values: Partial<PurchaseInvoiceFields> = {}) => {
@@ -85,7 +85,7 @@ test('one credit in two runs: what comes back of the first leaves the second as 
   const first = await desk.exported(owed, note, rest)
   const second = await desk.exported(other, await invoice(note.id))
   expect(await due(note.id)).toBeUndefined()
-  // 119 are set off with the file of the first, 81 of the second.
+  // 119 are offset with the first invoice, 81 with the second.
   expect(await statusOf(owed.id)).toBe('PAID')
   const line = (ref: string) => debits([{ amount: '38.00', endToEndId: second.items[0]!.endToEndId, ref }])
   const { id } = await book(line('TW1'))

@@ -1,10 +1,10 @@
-// Credit notes in a payment run: each takes off from the invoices of its own supplier, never more than they ask for.
+// Credit notes in a payment run: each reduces invoices of its own supplier, by at most their amount.
 
 export type Owed = { id: string; supplierId: string | null; amountMinor: number }
 export type Credit = { id: string; supplierId: string | null; leftMinor: number }
 export type Offset = { creditId: string; invoiceId: string; amountMinor: number }
 
-/** In the order in which they are given; what is left of a credit stays open. */
+/** In the given order. The rest of a credit stays open. */
 export function setOff(owed: readonly Owed[], credits: readonly Credit[]): Offset[] {
   const open = new Map(owed.map(({ id, amountMinor }) => [id, amountMinor]))
   return credits.flatMap(({ id: creditId, supplierId, leftMinor }) => {

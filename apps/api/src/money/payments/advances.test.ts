@@ -41,7 +41,7 @@ test('while its advance is not paid the car stays; the payment that comes last l
   const payment = await pay(deal)
   expect(payment.status).toBe('RELEASED')
   expect(await desk.carOf(deal.carId)).toBe('RELEASED')
-  // Taken back it holds the car again, though the sale asks for nothing.
+  // Undoing the advance holds the car again, although the sale has no amount due.
   const reason = 'given to the wrong invoice'
   await desk.clerk.payments.undo({ params: { id: payment.id }, body: { version: payment.version, reason } })
   expect(await desk.carOf(deal.carId)).toBe('SOLD')

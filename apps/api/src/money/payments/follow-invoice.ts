@@ -1,4 +1,4 @@
-// An invoice that was taken back lets go of what was paid on it: that is to the dealer's credit again.
+// A credited invoice releases its payments: the money becomes the dealer's credit again.
 import type { InvoiceStatus } from '@bilbro/contract/money/invoices/invoice-states'
 import type { Edge } from '@bilbro/contract/states'
 import { audit } from '../../core/audit/audit.ts'
@@ -10,7 +10,7 @@ import * as allocations from './matching/allocations.store.ts'
 import { paymentState } from './payments.states.ts'
 import { revokeUnpaidReleases } from './paid-status.ts'
 
-/** Whoever takes it back holds its cars and its contract. @throws vatDeposit.over */
+/** The caller has locked the cars and the contract. @throws vatDeposit.over */
 export async function paymentsFollowInvoice(
   ctx: TransitionCtx,
   _before: InvoiceRecord,
@@ -35,7 +35,7 @@ export async function paymentsFollowInvoice(
       })
   }
   await onDepositReversed(ctx, after.id)
-  // A wrong address is corrected after the car is gone as well.
+  // A wrong address can be corrected after the car has left, too.
   if (after.contractId)
     await revokeUnpaidReleases(ctx, [await contracts.get(ctx.db, after.contractId)], { reason, isFetchedKept: true })
 }

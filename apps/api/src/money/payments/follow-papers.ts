@@ -1,11 +1,11 @@
 import type { TransitionCtx } from '../../core/transitions.ts'
 import { releaseReady } from './release-ready.job.ts'
 
-/** In a job: the cars of a contract are held in their order there, and one of them is held already here. */
+/** In a job, because the cars of a contract must be locked in order, and one of them is locked already. */
 export const releaseFollowsPapers = (ctx: TransitionCtx, carId: string): Promise<void> =>
   ctx.enqueue(releaseReady, { carId })
 
-/** What waited for a decision about the sanctions list. */
+/** Cars that waited for a decision on a sanctions hit. */
 export const releaseFollowsClearing = async (ctx: TransitionCtx, companyId: string | null): Promise<void> => {
   if (companyId) await ctx.enqueue(releaseReady, { companyId })
 }

@@ -1,4 +1,4 @@
-// What becomes of an invoice, and of the cars it is on, when something was paid or taken back. Its rows are held.
+// Updates the status of an invoice and its cars after a payment or its reversal. The caller has locked the rows.
 import type { InvoiceStatus } from '@bilbro/contract/money/invoices/invoice-states'
 import { audit } from '../../core/audit/audit.ts'
 import { type TransitionCtx, transition } from '../../core/transitions.ts'
@@ -15,7 +15,7 @@ import * as payments from './payments.store.ts'
 type Invoice = invoices.InvoiceRecord
 const paidFrom = (from: number, to: number) => [{ field: 'invoicePaid', from, to }]
 
-/** After something was given to it: the database has counted it already. */
+/** After an allocation. A trigger has already updated `paid_minor`. */
 export async function recomputePaidStatus(ctx: TransitionCtx, before: Invoice): Promise<void> {
   const now = await invoices.get(ctx.db, before.id)
   const to: InvoiceStatus = isPaid(now.paidMinor, now.payableMinor) ? 'PAID' : 'PARTLY_PAID'
@@ -30,8 +30,8 @@ export async function recomputePaidStatus(ctx: TransitionCtx, before: Invoice): 
 }
 
 /**
- * An invoice whose price was paid beforehand asks for nothing: it is paid when it is issued, and may be what its cars waited
- * for. Whoever calls holds cars, contract and invoice.
+ * A fully prepaid invoice has no amount due: it is paid when it is issued, and may release its cars. The caller has
+ * locked cars, contract and invoice.
  */
 export async function markPrepaidAsPaid(ctx: ReleaseCtx, id: string, contract: ContractRecord | null): Promise<void> {
   const { kind, payableMinor } = await invoices.get(ctx.db, id)
@@ -40,7 +40,7 @@ export async function markPrepaidAsPaid(ctx: ReleaseCtx, id: string, contract: C
   if (contract) await releasePaidCars(ctx, [contract])
 }
 
-/** Before something is taken off it again; the database counts when that is done. */
+/** Before an allocation is undone: the trigger updates the amount afterwards. */
 export async function revertPaidStatus(
   ctx: TransitionCtx,
   invoice: Invoice,
@@ -52,7 +52,7 @@ export async function revertPaidStatus(
   const is = invoice.status as InvoiceStatus
   const to: InvoiceStatus =
     is === 'PAID' && isPaid(left, invoice.payableMinor) ? 'PAID' : left > 0 ? 'PARTLY_PAID' : 'SENT'
-  // What is overdue or taken back stays so, whatever was paid on it.
+  // An overdue or credited invoice keeps its status.
   if (to === is || (is !== 'PAID' && is !== 'PARTLY_PAID'))
     return auditPaidAmount(ctx, invoice, 'payment_undone', changes, reason)
   await transition(ctx, invoiceState, invoice.id, { to, reason, changes, values: { paidAt: null } })
@@ -75,7 +75,7 @@ const auditPaidAmount = (
     changes,
   })
 
-/** Lets the cars of paid contracts go, and moves the payments that did it once all of a contract's cars may go. */
+/** Releases the cars of paid contracts, and updates their payments once all cars of a contract are released. */
 export async function releasePaidCars(ctx: ReleaseCtx, contracts: readonly ContractRecord[]): Promise<void> {
   for (const contract of contracts) {
     if (contract.status !== 'SIGNED' || !isPaidFor(contract, await invoices.listByContract(ctx.db, contract.id)))
@@ -91,7 +91,7 @@ export async function releasePaidCars(ctx: ReleaseCtx, contracts: readonly Contr
 }
 const byOf = ({ actor }: ReleaseCtx) => (actor.kind === 'staff' ? 'staff' : 'system')
 
-/** Takes releases back that do not hold any more. @throws payment.fetched */
+/** Revokes releases that are no longer paid. @throws payment.fetched */
 export async function revokeUnpaidReleases(
   ctx: TransitionCtx,
   contracts: readonly ContractRecord[],

@@ -1,4 +1,4 @@
-// Payments as a list.
+// Office list of payments.
 import { sql } from 'kysely'
 import { paymentStates, type PaymentStatus } from '@bilbro/contract/money/payments/payment-states'
 import type { PaymentsQuery } from '@bilbro/contract/money/payments/payments'
@@ -43,7 +43,7 @@ export const paymentsList = (db: Db, q: PaymentsQuery): List<PaymentRead, Paymen
   status: { of: sql.ref<string>('t.status'), all: paymentStates.all, wanted: q.status },
 })
 
-/** Sums of all that the filters find, in euros; what was turned away or paid back counts for nothing. */
+/** Totals of all filtered payments in euros. Rejected and refunded payments do not count. */
 export async function totalsOf(db: Db, q: PaymentsQuery) {
   const wanted = q.status.length ? filtered(db, q).where('t.status', 'in', q.status) : filtered(db, q)
   return db

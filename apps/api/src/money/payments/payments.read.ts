@@ -1,4 +1,4 @@
-// A payment as the house reads it, with what it may be for.
+// A payment as staff see it, with matching proposals.
 import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
 import type { InvoiceKind, InvoiceStatus } from '@bilbro/contract/money/invoices/invoice-states'
 import { paymentStates, type PaymentMeans, type PaymentStatus } from '@bilbro/contract/money/payments/payment-states'
@@ -19,20 +19,20 @@ import { type PaymentRead, listPaymentsQuery } from './payment-rows.store.ts'
 import { restOf } from './payments.rules.ts'
 import * as payments from './payments.store.ts'
 
-/** Everything that is open, so that any number of payments can be held against it. */
+/** An index of all open invoices, so that many payments can be matched with it. */
 export async function matchIndex(db: Db): Promise<InvoiceIndex> {
   const open = (await listOpenInvoices(db)) as OpenInvoice[]
   return indexOf(open, await listCompaniesWithIbans(db, [...new Set(open.map(({ companyId }) => companyId))]))
 }
 
-/** What proposals are made for: money of which something is left, and that nobody has turned away. */
+/** Whether proposals are useful: the payment has an unallocated rest and was not rejected. */
 export const isToMatch = (
   row: Pick<PaymentRead, 'status' | 'amountMinor' | 'allocatedMinor' | 'refundedMinor' | 'currency'>,
 ) =>
-  // Invoices ask for euros: nothing of another currency is held against them.
+  // Invoices are in euros, so payments in other currencies are not matched.
   row.currency === 'EUR' && ['RECEIVED', 'UNMATCHED', 'MATCHED', 'RELEASED'].includes(row.status) && restOf(row) > 0
 
-/** Some payers write the number of an invoice into the reference of their transfer. */
+/** Some payers write the invoice number into the end-to-end reference. */
 const textOf = ({ remittance, endToEndId }: Pick<PaymentRead, 'remittance' | 'endToEndId'>): string =>
   [remittance, endToEndId].filter(Boolean).join(' ')
 
@@ -43,7 +43,7 @@ export const proposedFor = (row: PaymentRead, index: InvoiceIndex): Proposed[] =
         index,
       ).map((one) => ({
         ...one,
-        // Somebody has let this payer pay for him.
+        // Staff have confirmed this payer for the dealer.
         concerns: row.payerConfirmedAt && row.companyId === one.company.id ? [] : one.concerns,
       }))
     : []

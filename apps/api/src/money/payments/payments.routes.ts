@@ -147,7 +147,7 @@ export const paymentsRoutes: Handlers<Api['payments']> = {
     const refund = { paymentId: id, amountMinor: amount.minor, refundedOn, reason, madeBy: ctx.actor.id }
     await payments.insertRefund(ctx.db, refund, ctx.now)
     const changes = [{ field: 'paymentRefunded', from: held.refundedMinor, to: held.refundedMinor + amount.minor }]
-    // What was given to nothing and is all gone is over; else the rest of it goes on.
+    // A payment without allocations that is refunded in full is finished. Otherwise its rest stays open.
     if (held.allocatedMinor === 0 && amount.minor === restOf(held))
       await transition(ctx, paymentState, id, { to: 'REFUNDED', reason, values: { endedReason: reason }, changes })
     else await record(ctx, held, 'refund', changes, reason)
@@ -158,7 +158,7 @@ export const paymentsRoutes: Handlers<Api['payments']> = {
     const held = await lockPaymentAtVersion(ctx, id, version)
     await payments.upsertIdentification(ctx.db, id, who, ctx.actor.id, ctx.now)
     await payments.update(ctx.db, id, {}, ctx.now)
-    // What stands on a person's papers is kept once, beside the payment.
+    // Data of a person's identity document is stored once, with the payment.
     await record(ctx, held, 'payerIdentified', [{ field: 'paymentIdentified', from: null, to: who.documentKind }])
     return paymentForStaff(ctx.db, id)
   },

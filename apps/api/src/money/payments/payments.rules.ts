@@ -3,7 +3,7 @@ import { appError, fieldError } from '../../core/errors.ts'
 import { concernsOf, type Payer, type PayingCompany } from './matching/payer.rules.ts'
 
 type Amounts = { amountMinor: number; allocatedMinor: number; refundedMinor: number }
-/** What can still be given away or paid back, minor units. */
+/** The amount that can still be allocated or refunded, in minor units. */
 export const restOf = ({ amountMinor, allocatedMinor, refundedMinor }: Amounts): number =>
   amountMinor - allocatedMinor - refundedMinor
 
@@ -16,7 +16,7 @@ export function assertPaymentOpen({ status }: Pick<Payment, 'status'>): void {
 }
 
 /**
- * The payer is the dealer himself, or a person has let it stand for him.
+ * The payer is the dealer, or staff have confirmed the payer.
  * @throws payment.currency, payment.otherCompany, payment.payer
  */
 export function assertPayerAccepted(payment: Payment, company: PayingCompany & { id: string }): void {

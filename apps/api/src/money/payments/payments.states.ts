@@ -9,7 +9,7 @@ export const paymentState: Stateful<PaymentStatus, payments.PaymentRecord, payme
   lock: payments.lock,
   write: (db, { id }, status, values, now) => payments.setStatus(db, id, status, values, now),
   parentsOf: ({ companyId }) => ({ buyerCompanies: companyId ?? [] }),
-  // Under names of its own: whoever may not see payments reads none of it in a dealer's story.
+  // Own audit field names: users who may not see payments do not see them in a dealer's history.
   auditView: ({ status, allocatedMinor, refundedMinor, payerConfirmedReason, endedReason }) => ({
     paymentStatus: status,
     paymentAllocated: allocatedMinor,

@@ -13,7 +13,7 @@ export async function get(db: Db, id: string) {
   return found
 }
 
-/** The row, held until the transaction ends. @throws notFound */
+/** Locks the row until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string) {
   const found = await db.selectFrom('payments').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!found) throw appError('notFound')
@@ -64,7 +64,7 @@ export type NewPaymentRow = {
   companyId?: string | null
   recordedBy: string | null
 }
-/** @throws payment.statementChanged where one of them is here already */
+/** @throws payment.statementChanged when one of them exists already */
 export const insertMany = async (db: Db, rows: readonly NewPaymentRow[], now: Date): Promise<string[]> =>
   (
     await db
@@ -153,14 +153,14 @@ export async function getImport(db: Db, id: string) {
   if (!row) throw appError('notFound')
   return row
 }
-/** The row of a statement, held until the transaction ends, and its payments with it. @throws notFound */
+/** Locks the import of a statement and its payments until the transaction ends. @throws notFound */
 export async function lockImport(db: Db, id: string) {
   const row = await db.selectFrom('paymentImports').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!row) throw appError('notFound')
   await db.selectFrom('payments').select('id').where('importId', '=', id).orderBy('id').forUpdate().execute()
   return row
 }
-/** Its payments go: the database lets none go that something was made of. */
+/** Deletes its payments. The database refuses this for payments that are in use. */
 export async function markImportUndone(db: Db, id: string, by: string, now: Date): Promise<number> {
   await db
     .updateTable('paymentImports')

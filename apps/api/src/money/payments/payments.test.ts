@@ -91,7 +91,7 @@ describe('a payment', () => {
     expect(await desk.invoiceOf(deal.invoice.id)).toMatchObject({ status: 'SENT', paid: eur(0) })
     expect(await desk.carOf(deal.carId)).toBe('SOLD')
     expect(await refusal(desk.clerk.releases.look({ body: { code: code! } }))).toBe('release.codeWrong')
-    // Paid again it goes again, with another code.
+    // Paid again, the car is released again with another code.
     await desk.payAll(deal)
     const [fresh] = await desk.codesOf(deal)
     expect([fresh === undefined, fresh === code]).toEqual([false, false])
@@ -129,7 +129,7 @@ describe('who pays', () => {
     const other = await desk.invoiced()
     expect(await refusal(desk.give(confirmed, [other.invoice, eur(100)]))).toBe('payment.otherCompany')
     expect((await desk.give(confirmed, [invoice, eur(18_000)])).status).toMatch(/MATCHED|RELEASED/)
-    // Once is not always.
+    // A single confirmation does not cover later payments.
     const again = await desk.paid({ payerName: 'Ola Nordmann', payerIban: stranger, amount: eur(1) })
     expect(await refusal(desk.give(again, [other.invoice, eur(1)]))).toBe('payment.payer')
     expect(companyName).not.toBe('Ola Nordmann')
@@ -183,7 +183,7 @@ test('cash: from 10,000 euros on one deal whoever brings it is identified', asyn
     })
   expect(await refusal(cash(10_000))).toBe('payment.identify')
   expect((await cash(10_000, who)).identification).toEqual(who)
-  // Smaller ones that belong together count together.
+  // Smaller related cash payments count together.
   await desk.give(await cash(6000), [invoice, eur(6000)])
   const second = await cash(4000)
   expect(await refusal(desk.give(second, [invoice, eur(4000)]))).toBe('payment.identify')

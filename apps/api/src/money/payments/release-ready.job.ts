@@ -9,7 +9,7 @@ import { contractState } from '../../deal/contracts/contracts.states.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import { releasePaidCars } from './paid-status.ts'
 
-/** What a paid car has waited for is there: it goes without anybody's asking. */
+/** A paid car whose last obstacle is gone is released automatically. */
 export const releaseReady = job({
   name: 'release-ready',
   data: z.strictObject({ carId: z.uuid().optional(), companyId: z.uuid().optional() }),
@@ -17,7 +17,7 @@ export const releaseReady = job({
 })
 
 type Needed = Pick<Deps, 'db' | 'jobs' | 'clock' | 'secrets' | 'config' | 'sanctions'>
-/** Safe to run twice: what goes already is left alone. */
+/** Safe to run twice: released cars are skipped. */
 export async function releaseReadyCars(
   deps: Needed,
   { carId, companyId }: { carId?: string | undefined; companyId?: string | undefined },

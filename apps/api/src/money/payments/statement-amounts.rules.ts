@@ -1,13 +1,13 @@
-// Amounts in a bank's table: which sign parts the decimals, and which column says what came in and what went out.
+// Amounts in a CSV statement: which decimal mark they use, and which column marks incoming and outgoing money.
 import { normaliseWord } from '../../core/words/normalise-word.ts'
 import type { StatementField } from '@bilbro/contract/money/payments/bank-statements'
 import { type DecimalSign, minorIn } from './statements/reading/bank-cells.rules.ts'
 
-/** UNSURE: every amount could be read in two ways, `34,560` as 34.56 or as 34,560. */
+/** UNSURE: every amount can be read in two ways, for example `34,560` as 34.56 or as 34,560. */
 export type ColumnDecimals = DecimalSign | 'UNSURE'
 
 type Said = 'COMMA' | 'POINT' | 'OPEN' | 'BARE' | null
-/** What one cell says of the sign that parts decimals. */
+/** What one cell shows about the decimal mark. */
 function saidBy(cell: string): Said {
   const digits = cell.replace(/[\s\u00a0\u202f'’]/g, '').match(/\d[\d.,]*/)?.[0]
   const marks = digits?.replace(/\d/g, '') ?? ''
@@ -23,7 +23,7 @@ function saidBy(cell: string): Said {
   return last === ',' ? 'COMMA' : 'POINT'
 }
 
-/** The sign that parts decimals in columns of amounts: some banks write three decimals, others none. */
+/** The decimal mark of amount columns. Some banks write three decimals, others none. */
 export function decimalsOf(cells: readonly string[]): ColumnDecimals {
   const said = new Set(cells.map(saidBy))
   if (said.has('COMMA') && said.has('POINT')) return said.has('OPEN') ? 'UNSURE' : 'AUTO'
@@ -32,13 +32,13 @@ export function decimalsOf(cells: readonly string[]): ColumnDecimals {
   if (!said.has('OPEN')) return 'AUTO'
   const bare = cells.filter((cell) => saidBy(cell) === 'BARE').map((cell) => cell.replace(/\D/g, ''))
   if (!bare.length) return 'UNSURE'
-  // Whole numbers: those above a thousand tell whether thousands are marked.
+  // Whole numbers: those above a thousand show whether thousands are grouped.
   if (!bare.some((digits) => digits.length > 3)) return 'AUTO'
   const open = cells.find((cell) => saidBy(cell) === 'OPEN')!
   return open.includes(',') ? 'COMMA' : 'POINT'
 }
 
-// MT940: RC takes a credit back, RD a debit.
+// MT940: RC reverses a credit, RD a debit.
 const words = (text: string) => new Set(text.trim().split(/\s+/))
 const inWords = words(`
   h haben c k cr crdt credit income eingang zahlungseingang gutschrift in inn ind plus kredit incoming moneyin innbetaling
@@ -50,8 +50,8 @@ const outWords = words(`
 `)
 const isSide = (cell: string): boolean => /^[+-]$/.test(cell.trim()) || saysSide(cell)
 /**
- * A column of nothing but `S` and `H` or words for them says the side, whatever it is called. Without a name one side is enough: many
- * banks give the column none.
+ * A column that contains only `S` and `H`, or words for them, marks the direction, whatever its name. A column without
+ * a name may contain only one side, because many banks do not name it.
  */
 export function sideColumnOf(head: readonly string[], rows: readonly (readonly string[])[]): number {
   const width = Math.max(0, ...rows.map((cells) => cells.length))
@@ -67,9 +67,9 @@ export function sideColumnOf(head: readonly string[], rows: readonly (readonly s
 
 export type AmountColumns = {
   decimals: ColumnDecimals
-  /** Some amounts are below zero: then the sign of each says what went out, and no word does. */
+  /** Some amounts are negative: then the sign alone marks outgoing money. */
   isSigned: boolean
-  /** Some words of the table say what came in or went out. */
+  /** Some words in the table mark the direction. */
   hasSides: boolean
 }
 type Cell = (field: StatementField) => string
@@ -80,7 +80,7 @@ export const saysSide = (word: string): boolean => {
 const sideIn = (word: string): string =>
   word.trim() === '-' ? 'minus' : word.trim() === '+' ? 'plus' : normaliseWord(word)
 
-/** Hundredths, below zero for what went out; null for no amount; undefined for one that is not understood. */
+/** Hundredths, negative for outgoing money. Null for no amount, undefined for an unreadable one. */
 export function amountOf(
   cell: Cell,
   { decimals, isSigned, hasSides }: AmountColumns,
@@ -88,7 +88,7 @@ export function amountOf(
 ): number | null | undefined {
   const read = (text: string) => (text === '' ? null : (minorOf(text, decimals) ?? undefined))
   const [credit, debit, amount] = [read(cell('credit')), read(cell('debit')), read(cell('amount'))]
-  // An unreadable cell of one side must not leave the other side to be taken for the booking.
+  // When one side cannot be read, the other side must not be taken for the booking.
   if ((credit === undefined && !debit) || (debit === undefined && !credit)) return undefined
   if (debit) return -Math.abs(debit)
   if (credit) return credit
@@ -96,7 +96,7 @@ export function amountOf(
   if (amount === undefined || isSigned || !hasSides) return amount
   const word = sideIn(side)
   if (outWords.has(word)) return -Math.abs(amount)
-  // In a table without signs a word that nobody knows leaves the side open.
+  // In a table without signs an unknown word leaves the direction open.
   return inWords.has(word) || word === '' ? amount : undefined
 }
 

@@ -1,4 +1,4 @@
-// Tables without names of columns, as Austrian banks export them: the first row is a booking.
+// Tables without column names, as Austrian banks export them: the first row is a booking.
 import { dayIn, minorIn } from './statements/reading/bank-cells.rules.ts'
 
 type Table = { headers: string[]; rows: string[][]; lines: number[] }
@@ -11,12 +11,12 @@ const kinds: readonly [kind: string, is: (cell: string) => boolean][] = [
 ]
 const kindOf = (cell: string): string => kinds.find(([, is]) => is(cell.trim()))?.[0] ?? 'Text'
 
-/** Columns get the names of what they hold, so that the next file of the kind is known by them. */
+/** Columns get names by their content, so that the next file of the same kind is recognised. */
 export function withHead(table: Table): Table {
   const { headers, rows, lines } = table
   const found = headers.map(kindOf)
   const isBooking = found.includes('Date') && found.includes('Amount')
-  // A line of balances above a table holds a day and an amount too, and is shorter than what is below it.
+  // A balance line above a table has a date and an amount too, but fewer cells than the rows below.
   const width = Math.max(0, ...rows.slice(0, 20).map((cells) => cells.filter((cell) => cell.trim() !== '').length))
   if (!isBooking || headers.filter((cell) => cell.trim() !== '').length < width - 1) return table
   const names = found.map((kind, at) => `${kind} ${at + 1}`)

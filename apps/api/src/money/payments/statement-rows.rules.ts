@@ -1,4 +1,4 @@
-// What a row of a bank's table is: a booking, one that is announced, a balance; who is on its other side, and what it says.
+// The kind of a row in a CSV statement (booking, pending, balance), its other party and its text.
 import { normaliseWord } from '../../core/words/normalise-word.ts'
 import type { StatementField } from '@bilbro/contract/money/payments/bank-statements'
 import { accountIn, nameIn } from './statements/reading/bank-cells.rules.ts'
@@ -6,7 +6,7 @@ import type { BankLine } from './statements/reading/bank-line.rules.ts'
 
 export type Cell = (field: StatementField) => string
 
-/** What banks call bookings that they have not made. */
+/** Words for pending bookings. */
 const pendingWord =
   /vorgemerkt|vormerk|ausstehend|pending|reserv|^prel|preliminar|venter|afventer|vantar|vantande|ventande|odottaa|katevaraus|ikkebokfort|ikkebogfort|ejbokford|ikkeafstemt.*venter|authori[sz]|inbearbeitung|geplant|planned|scheduled|kommende|declined|abgelehnt|failed|cancel|storniert|reverted|avvist|afvist|^offen$/
 const pendingText =
@@ -19,7 +19,10 @@ export const isPending = (cell: Cell): boolean =>
 const balanceWord =
   /^((alter|neuer|letzter|aktueller|account|old|new|opening|closing|current|available|anfangs|end|schluss|start|primo|ultimo|(inn?|ut|ud)ga+ende)(saldo|balance|bestand|kontostand)|kontostand|(saldo|balance)(am|per|pr|vom|den|asof|on)(?=\d))(am|per|pr|vom|den|asof|on)?\d*$/
 const sumWord = /^(summe|gesamtsumme|gesamt|sum|total|totalt|ialt|saldo|balance)$/
-/** A balance has a day at some banks; the words of sums may be names (TOTAL sells petrol) and count only without one. */
+/**
+ * Some banks write a balance with a date. Words for totals may be company names (TOTAL sells petrol), so they count
+ * only without a date.
+ */
 export const isBalanceRow = (cells: readonly string[], hasDay: boolean): boolean =>
   cells.some((text) => {
     const word = normaliseWord(text)
@@ -28,7 +31,7 @@ export const isBalanceRow = (cells: readonly string[], hasDay: boolean): boolean
 
 const returnWord =
   /r(ü|ue?)ck(lastschrift|überweisung|ueberweisung|gabe|ruf|buchung)|retoure|(?<!\p{L})return(?:ed)?(?!\p{L})|recall|(?<!\p{L})retur(?!\p{L})/iu
-/** By the kind that the bank gives a booking. Words of a payer count only for what goes out, which has to match a payment as well. */
+/** By the bank's booking kind. Words in the text count only for outgoing money, which must also match a payment. */
 export const isReturn = (
   cells: readonly string[],
   cell: Cell,
@@ -43,11 +46,14 @@ export const textsOf = (cell: Cell): string =>
     .replace(/\s+/g, ' ')
     .slice(0, 2000)
 
-/** Name, account and text in one cell, as comdirect writes them. */
+/** Name, account and text in one cell, as in comdirect exports. */
 const combined =
   /^(?:Auftraggeber|Empfänger|Zahlungspflichtiger): ?(.*?)(?: Kto\/IBAN: ?(\S+))?(?: BLZ\/BIC: ?\S+)? Buchungstext: ?(.*)$/
 
-/** `namesPayersOnly`: what went out names us in that column. Columns of sender and receiver hold names at some banks and accounts at others. */
+/**
+ * `namesPayersOnly`: for outgoing money this column names us. Sender and receiver columns hold names at some banks and
+ * accounts at others.
+ */
 type Columns = { isOwnColumn: boolean; hasPayee: boolean; namesPayersOnly: boolean }
 export function partyOf(
   cell: Cell,
@@ -58,7 +64,7 @@ export function partyOf(
   const written = [isOut ? cell('payeeName') : payer, payer, cell('payeeName')]
   const isAccount = (text: string) => /^[A-Z]{0,2}[\d\s.-]{6,}$/i.test(text) && accountIn(text) !== null
   const accounts = [
-    // Without a column of receivers the one of payers holds the other side.
+    // Without a receiver column, the payer column holds the other party.
     isOut && hasPayee ? cell('payeeIban') : isOwnColumn ? '' : cell('payerIban'),
     ...(isAccount(written[0]!) ? [written[0]!] : []),
   ]

@@ -1,4 +1,4 @@
-// Tables of banks that were once read wrongly or in part without a word.
+// Bank tables that were once read wrongly or incompletely without an error.
 import { expect, test } from 'vitest'
 import { decimalsOf } from './statement-amounts.rules.ts'
 import { openQuestions, readTableBy, recognised } from './statements/reading/statement-csv.rules.ts'

@@ -1,4 +1,4 @@
-// What was issued to a company, as its people read it. Nobody else's row is ever looked at: the company is the first condition.
+// Issued invoices of a company for its users. Every query filters by the company first.
 import { sql } from 'kysely'
 import type { PortalInvoicesQuery } from '@bilbro/contract/money/invoices/portal-invoices'
 import { openInvoiceStatuses } from '@bilbro/contract/money/invoices/invoice-states'
@@ -42,7 +42,7 @@ export function portalInvoicesList(db: Db, companyId: string, q: PortalInvoicesQ
   return { rows, id, order: orderOf(q, orders, id) }
 }
 
-/** What a company owes, and what of it is late; minor units. */
+/** The open amount of a company and its overdue part, in minor units. */
 export const owedBy = (db: Db, companyId: string) =>
   db
     .selectFrom('invoices as t')

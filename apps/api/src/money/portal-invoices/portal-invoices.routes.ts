@@ -7,7 +7,7 @@ import type { Handlers } from '../../core/request/serve.ts'
 import { issuedTo, owedBy, portalInvoicesList } from './portal-invoices.list.ts'
 import { toPortalInvoice } from './portal-invoices.wire.ts'
 
-/** Whoever drives cars home is shown no money. @throws auth.roleRequired */
+/** Users with the role DRIVER see no amounts. @throws auth.roleRequired */
 function assertMayRead(role: BuyerRole): void {
   if (role === 'DRIVER') throw appError('auth.roleRequired')
 }

@@ -35,7 +35,7 @@ export function toPortalInvoice(row: PortalInvoiceRead, { files, now }: Shown): 
   }
 }
 
-/** The account that stands on the paper, and what is open of it. */
+/** The bank account on the invoice, and the open amount. */
 function payToOf(row: PortalInvoiceRead, open: number): PortalInvoice['payTo'] {
   const { payment, seller } = invoiceDocumentOf(row)
   if (open <= 0 || !payment.iban) return null
@@ -51,7 +51,7 @@ function payToOf(row: PortalInvoiceRead, open: number): PortalInvoice['payTo'] {
   }
 }
 
-/** EPC069-12: error correction M, and no larger than version 13. */
+/** EPC069-12: error correction level M, at most version 13. */
 function qrOf(payload: string | undefined): string | null {
   if (payload === undefined || encode(payload, { ecc: 'M' }).version > 13) return null
   return renderSVG(payload, { ecc: 'M', border: 4 })

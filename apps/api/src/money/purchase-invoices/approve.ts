@@ -1,5 +1,5 @@
-// Approving puts an invoice's lines onto its cars, in the transaction of the approval; cancelling takes them off again by
-// lines of its own.
+// Approval books an invoice's lines on its cars, in the same transaction. Cancelling reverses them with lines of their
+// own.
 import type { Money } from '@bilbro/contract/common'
 import type { PurchaseLineTax } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-states'
 import { entityToday } from '../../core/postgres/zones.ts'
@@ -24,7 +24,7 @@ type Held = {
   cars: Map<string, cars.CarRowFull>
 }
 
-/** The invoice and the cars that it is about, held in the house's order. @throws notFound, version.stale */
+/** Locks the cars of the invoice, then the invoice, in the global lock order. @throws notFound, version.stale */
 export async function lockPurchaseAtVersion(ctx: StaffCtx, id: string, version: number): Promise<Held> {
   await purchases.get(ctx.db, id)
   const asked = await purchases.listLines(ctx.db, id)
@@ -83,7 +83,7 @@ function assertPricesMatch(
   if (others.length && !takesPrices) throw appError('purchaseInvoice.price', { cars: others.join(', ') })
 }
 
-/** What is given back makes a car cheaper; it cannot be more than the car was bought for. */
+/** A credit reduces the purchase price of a car, at most by the full price. */
 function assertPricesKept(
   bought: readonly purchases.LineRecord[],
   held: Map<string, cars.CarRowFull>,
@@ -162,7 +162,7 @@ async function writeCosts(ctx: StaffCtx, costs: readonly carCosts.CostOfInvoice[
     })
 }
 
-/** What it had put onto cars is taken off; a purchase price that somebody has changed since stays. */
+/** Reverses the costs that the invoice booked. A purchase price that was changed since then stays. */
 export async function cancel(ctx: StaffCtx, id: string, { version, reason }: { version: number; reason: string }) {
   const { invoice, lines, cars: held } = await lockPurchaseAtVersion(ctx, id, version)
   await transition(ctx, purchaseInvoiceState, id, { to: 'CANCELLED', reason, values: { endedReason: reason } })

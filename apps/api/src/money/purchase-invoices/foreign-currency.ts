@@ -1,4 +1,4 @@
-// An invoice in a currency that the books do not keep: its amounts in euros, at a rate that somebody gives.
+// Converts an invoice in an unsupported currency into euros, at a rate that staff enter.
 import { currencies, type Money } from '@bilbro/contract/common'
 import { appError } from '../../core/errors.ts'
 import type { ReadInvoice } from './reading/read-invoice.ts'
@@ -7,7 +7,7 @@ export type Kept = Money['currency']
 export type GivenRate = { rate?: string | undefined; rateOn?: string | undefined; rateSource?: string | undefined }
 const isKept = (currency: string): currency is Kept => (currencies as readonly string[]).includes(currency)
 
-/** `rate`: units of the currency for one euro. @throws purchaseInvoice.rateNeeded while it is missing */
+/** `rate`: units of the currency per euro. @throws purchaseInvoice.rateNeeded while it is missing */
 export function inKeptCurrency(read: ReadInvoice, { rate, rateOn, rateSource }: GivenRate) {
   const { currency } = read
   if (isKept(currency)) return { read: { ...read, currency }, foreign: null }
@@ -20,7 +20,7 @@ export function inKeptCurrency(read: ReadInvoice, { rate, rateOn, rateSource }: 
     netMinor: euros(line.netMinor),
     vatMinor: euros(line.vatMinor),
   }))
-  // Each line is rounded, and their sum is the total.
+  // Each line is rounded, and the total is their sum.
   const sum = (of: 'netMinor' | 'vatMinor') => lines.reduce((total, line) => total + line[of], 0)
   const isWhole = (of: 'netMinor' | 'vatMinor') => read.lines.reduce((total, line) => total + line[of], 0) === read[of]
   const netMinor = isWhole('netMinor') ? sum('netMinor') : euros(read.netMinor)

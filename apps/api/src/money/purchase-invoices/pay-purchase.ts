@@ -1,4 +1,4 @@
-// A supplier's invoice is paid: the bank has told so, or a person.
+// Marks a supplier's invoice as paid, as reported by the bank or by staff.
 import { appError } from '../../core/errors.ts'
 import { transition, type TransitionCtx } from '../../core/transitions.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
@@ -15,7 +15,7 @@ export const payPurchase = (ctx: TransitionCtx, id: string, { paidOn, paidMinor,
     values: { paidOn, paidMinor, paidReference: reference.slice(0, 140) },
   })
 
-/** The statement that said so is taken back, or the bank has sent the money back. */
+/** Reverts a payment when its statement is undone or the bank returns the money. */
 export const unpayPurchase = (
   ctx: TransitionCtx,
   id: string,
@@ -29,8 +29,9 @@ export const unpayPurchase = (
   })
 
 /**
- * Outside of any run: another currency, a bank without SEPA, cash. Of a credit: what the supplier has transferred, which is
- * the part that no run has set off. @throws state.notAllowed, purchaseInvoice.creditUsed while a run uses the credit
+ * A payment outside any run: another currency, a bank without SEPA, cash. For a credit: the amount that the supplier
+ * transferred, which is the part that no run has offset.
+ * @throws state.notAllowed, purchaseInvoice.creditUsed while a run uses the credit
  */
 export async function payByHand(
   ctx: StaffCtx,
@@ -38,7 +39,7 @@ export async function payByHand(
   { paidOn, reference }: { paidOn: string; reference: string },
 ) {
   const row = await purchases.get(ctx.db, id)
-  // What a run holds is paid by that run, or taken out of it first.
+  // An invoice in a run is paid by that run, or dropped from it first.
   if (row.status !== 'APPROVED') throw appError('state.notAllowed', { from: row.status, to: 'PAID' })
   const { waiting, settled } = await purchases.setOffOf(ctx.db, id)
   if (waiting > 0) throw appError('purchaseInvoice.creditUsed')

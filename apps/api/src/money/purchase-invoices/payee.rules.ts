@@ -1,35 +1,35 @@
-// Whether the bank can be told to pay somebody by file, and whether it is whom we paid before.
+// Whether a payee can be paid by bank file, and whether the account is the one used before.
 import { isIban } from '@bilbro/contract/admin/legal-entities/bank-account'
 import type { PayeeConcern } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-states'
 
-/** Countries whose banks take SEPA credit transfers (EPC 409-09), by the beginning of their IBANs. */
+/** Countries with SEPA credit transfers (EPC 409-09), by IBAN prefix. */
 const inside = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ')
-/** Outside of the EEA the address of whoever is paid has to be told. */
+/** Outside the EEA the payee's address is required. */
 const outside = 'AD AL CH GB GI MC MD ME MK RS SM VA'.split(' ')
 
 export type Payee = {
   currency: string
   iban: string
-  /** Accounts that he was paid to before, or that somebody has let stand. */
+  /** Accounts that were paid before, or that staff have confirmed. */
   accounts: readonly string[]
-  /** The one that stands at the supplier himself. */
+  /** The account in the supplier's master data. */
   ownIban: string
   city: string
   paymentMeans: string
-  /** Minor units; below zero it is a credit, which asks for no account. */
+  /** Minor units. A negative amount is a credit, which needs no account. */
   payableMinor: number
-  /** Another than the supplier, as the invoice says. */
+  /** The payee on the invoice, if it is not the supplier. */
   creditorName: string
   isConfirmed: boolean
-  /** Somebody else than the person who typed that one has approved the invoice. */
+  /** The invoice was approved by another person than the one who entered the account. */
   isSeenByOther: boolean
 }
 
-/** What keeps an invoice from the bank's file: nothing, or each reason once. */
+/** Reasons why an invoice cannot go into a bank file. Each reason appears once. */
 export function concernsOf(payee: Payee): PayeeConcern[] {
   const { currency, iban, accounts, ownIban, city, paymentMeans, payableMinor, creditorName } = payee
   if (currency !== 'EUR') return ['CURRENCY']
-  // The supplier collects it, or it was paid by card: a transfer would pay it twice.
+  // Paid by direct debit or card: a transfer would pay it twice.
   if (paymentMeans !== 'TRANSFER') return ['DIRECT_DEBIT']
   if (payableMinor === 0) return ['NOTHING_DUE']
   if (payableMinor < 0) return []
@@ -47,6 +47,6 @@ export function concernsOf(payee: Payee): PayeeConcern[] {
   ]
 }
 
-/** Before the first payment the account is the one that somebody has entered for the supplier; afterwards one of those paid to. */
+/** Before the first payment the valid account is the supplier's own, afterwards any account that was paid before. */
 const isChanged = (iban: string, accounts: readonly string[], ownIban: string): boolean =>
   accounts.length ? !accounts.includes(iban) : ownIban !== iban

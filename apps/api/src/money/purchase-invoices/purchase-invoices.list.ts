@@ -1,4 +1,4 @@
-// Invoices of suppliers as a list.
+// Office list of supplier invoices.
 import { sql } from 'kysely'
 import {
   type DueBucket,
@@ -67,7 +67,7 @@ export const purchasesList = (
   status: { of: sql.ref<string>('t.status'), all: purchaseInvoiceStates.all, wanted: q.status },
 })
 
-/** Sums of all that the filters find, one for each currency; what was cancelled counts for nothing. */
+/** Totals of all filtered invoices per currency. Cancelled invoices do not count. */
 export function totalsOf(db: Db, q: PurchaseInvoicesQuery, now: Date) {
   const wanted = q.status.length ? filtered(db, q, now).where('t.status', 'in', q.status) : filtered(db, q, now)
   const isOwed = sql`f.status in (${sql.join(owedStatuses)})`

@@ -1,4 +1,4 @@
-// A supplier's invoice as the house reads it.
+// A supplier's invoice as staff see it.
 import type { Money } from '@bilbro/contract/common'
 import {
   owedStatuses,
@@ -66,7 +66,7 @@ export function toRow(row: PurchaseRead, now: Date): PurchaseInvoiceRow {
   }
 }
 
-/** Why it cannot go into a file for the bank; a person may have let a new account stand for this one invoice. */
+/** Why it cannot go into a bank file. Staff may confirm a new account for this invoice only. */
 export const payeeConcerns = (row: PurchaseRead) =>
   concernsOf({
     currency: row.foreignCurrency ?? row.currency,
@@ -118,7 +118,7 @@ const lineFieldsOf = (line: purchases.LineRecord): PurchaseLineFields => ({
   vatMinor: line.vatMinor,
 })
 
-/** What one unit of its currency is worth in euros on the day of the invoice, as the ECB says. */
+/** The value of one currency unit in euros on the invoice date, by the ECB rate. */
 export async function rateFor(db: Db, currency: string, day: string | null) {
   if (currency === 'EUR') return { over: 1n, under: 1n }
   const found = day === null ? undefined : await findEuroRateOn(db, currency as Currency, day)
@@ -133,12 +133,12 @@ async function inEuros(db: Db, { currency, issuedOn, netMinor, vatMinor }: Sum):
 }
 
 /**
- * In euros, with what was approved of the same supplier, or for the same account, by one person alone in the last 30 days: a
- * sum is not made small by parts. Without a rate nobody approves it alone.
+ * Compares in euros, including all invoices of the same supplier or account that one person approved alone in the last
+ * 30 days, so that splitting an amount does not help. Without a rate the limit counts as exceeded.
  */
 async function isAbove(db: Db, row: purchases.PurchaseInvoiceRecord, limitMinor: number, now: Date): Promise<boolean> {
   try {
-    // A credit note counts as much as an invoice: it makes no room for one.
+    // A credit note counts like an invoice: it does not free any amount.
     let sum = Math.abs(await inEuros(db, row))
     for (const one of await purchases.listSelfApproved(db, row, now)) sum += Math.abs(await inEuros(db, one))
     return sum > limitMinor
@@ -147,7 +147,7 @@ async function isAbove(db: Db, row: purchases.PurchaseInvoiceRecord, limitMinor:
   }
 }
 
-/** Whether somebody had a hand in what it says. */
+/** Whether this person entered or changed the invoice. */
 export const isOwnOf = (row: purchases.PurchaseInvoiceRecord, staffId: string): boolean =>
   row.enteredBy === staffId || row.changedBy === staffId
 
@@ -158,7 +158,7 @@ export async function lockAndCheckMayDecideAlone(
   now: Date,
 ) {
   if (!isOwnOf(row, staffId)) return true
-  // One after the other: two that are approved at the same moment count for each other.
+  // Serialised, so that two parallel approvals count for each other.
   await purchases.lockApprovals(db)
   const { limitMinor } = await purchases.getSettings(db)
   return !(await isAbove(db, row, limitMinor, now))

@@ -32,7 +32,7 @@ const entity = 'purchaseInvoices'
 const houseId = '00000000-0000-4000-8000-000000000001'
 const eur = (minor: number): Money => ({ minor, currency: 'EUR' })
 
-/** Held; nobody has changed it since the caller saw it. @throws notFound, version.stale */
+/** Locks the invoice and checks the caller's version. @throws notFound, version.stale */
 async function lockPurchaseInvoiceAtVersion(
   ctx: StaffCtx,
   id: string,
@@ -44,7 +44,7 @@ async function lockPurchaseInvoiceAtVersion(
   return row
 }
 
-/** What it names is there. @throws notFound, what `mustBeOwed` does */
+/** All referenced records exist. @throws notFound, and the errors of `assertAmountsConsistent` */
 async function assertReferencesExist(ctx: StaffCtx, fields: PurchaseInvoiceFields): Promise<void> {
   assertAmountsConsistent(fields)
   const { supplierId, legalEntityId, lines } = fields
@@ -53,7 +53,7 @@ async function assertReferencesExist(ctx: StaffCtx, fields: PurchaseInvoiceField
   for (const carId of new Set(lines.flatMap((line) => line.carId ?? []))) await cars.get(ctx.db, carId)
 }
 
-/** What the log compares of it. */
+/** Values for the audit log. */
 const logged = (fields: PurchaseInvoiceFields) => ({
   purchaseSupplier: fields.supplierId,
   purchaseNumber: fields.number,
@@ -68,7 +68,7 @@ const logged = (fields: PurchaseInvoiceFields) => ({
   purchaseLines: fields.lines.length,
 })
 
-/** A move of which nothing hangs on anything else. */
+/** A status change without side effects. */
 const step =
   (to: PurchaseInvoiceStatus, isEnd = false) =>
   async (
@@ -124,7 +124,7 @@ export const purchaseInvoiceRoutes: Handlers<Api['purchaseInvoices']> = {
 
   async update(ctx, { params: { id }, body: { version, ...fields } }) {
     const row = await lockForUpdate(ctx, purchaseInvoiceState, id)
-    // The fields as they are now, as they were sent: they are held against each other.
+    // The current fields in the format of the request, so that the client can compare them.
     const asFields = async () => ({ ...(await purchaseForStaff(ctx, id)).fields, id, version: row.version })
     if (row.version !== version) throw await versionConflict(ctx, { entity, entityId: id }, asFields)
     if (row.status !== 'RECEIVED') throw appError('purchaseInvoice.stays')
@@ -144,7 +144,7 @@ export const purchaseInvoiceRoutes: Handlers<Api['purchaseInvoices']> = {
     const blob = await ctx.deps.files.store({ name: file.name, mime, path: file.path })
     return ctx.transaction(async () => {
       const row = await lockForUpdate(ctx, purchaseInvoiceState, id)
-      // Costs name the paper that they were booked on.
+      // Booked costs refer to the file, so it can be replaced only while the invoice is RECEIVED.
       if (row.status !== 'RECEIVED') throw appError('purchaseInvoice.stays')
       const fileId = await ctx.deps.files.attach(ctx.db, blob)
       await purchases.update(ctx.db, id, { fileId, changedBy: ctx.actor.id }, ctx.now)
@@ -195,7 +195,8 @@ export const purchaseInvoiceRoutes: Handlers<Api['purchaseInvoices']> = {
     const read = await listPurchaseInvoicesQuery(ctx.db).where('t.id', '=', id).executeTakeFirstOrThrow()
     if (row.status !== 'APPROVED' || !payeeConcerns(read).some((one) => accountConcerns.includes(one)))
       throw appError('purchaseInvoice.account')
-    // A forged letterhead is entered by somebody who was taken in: another one looks at it, whatever the amount.
+    // Someone may have been deceived by a forged letterhead, so another person must confirm the account, whatever the
+    // amount.
     if (isOwnOf(row, ctx.actor.id) || read.supplierIbanBy === ctx.actor.id) throw appError('purchaseInvoice.fourEyes')
     const at = ctx.now.toISOString()
     const values = { accountConfirmedBy: ctx.actor.id, accountConfirmedAt: at, accountConfirmedReason: reason }

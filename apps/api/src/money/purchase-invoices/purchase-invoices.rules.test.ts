@@ -63,10 +63,10 @@ test('the bank is told to pay only whom and what it can, and a changed account w
   expect(concernsOf({ ...payee, payableMinor: 0 })).toEqual(['NOTHING_DUE'])
   expect(concernsOf({ ...payee, creditorName: 'Faktor AG' })).toEqual(['OTHER_PAYEE'])
   expect(concernsOf({ ...payee, creditorName: 'Faktor AG', isConfirmed: true })).toEqual([])
-  // The first account of a supplier waits for a second person, one that was paid to does not.
+  // The first account of a supplier needs a second person; an account that was paid before does not.
   expect(concernsOf({ ...payee, isSeenByOther: false })).toEqual(['ACCOUNT_NEW'])
   expect(concernsOf({ ...payee, isSeenByOther: false, accounts: [ibans.first] })).toEqual([])
-  // Changing the supplier himself does not change whom we paid.
+  // A change of the supplier's master data does not change the accounts that were paid before.
   expect(concernsOf({ ...payee, accounts: [ibans.other] })).toEqual(['ACCOUNT_CHANGED'])
   expect(concernsOf({ ...payee, accounts: [ibans.first], ownIban: ibans.other })).toEqual([])
 })

@@ -8,7 +8,7 @@ import { daysAfter } from '../../core/days.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 
 const domesticRates = [1900, 700]
-/** What each line may be off by rounding, in minor units. */
+/** Allowed rounding difference per line, in minor units. */
 const tolerance = 2
 export const taxOf = (netMinor: number, rateBp: number): number =>
   Math.sign(netMinor) * Math.round((Math.abs(netMinor) * rateBp) / 10_000)
@@ -19,11 +19,11 @@ type Line = Omit<PurchaseLineFields, 'taxedAs' | 'target' | 'costKind'> & {
   costKind: string | null
 }
 
-/** What we owe ourselves on a line, and deduct: the general rate on what was bought under § 13b or § 1a UStG. */
+/** VAT that we owe and deduct ourselves: the general rate on purchases under § 13b or § 1a UStG. */
 export const selfVatOf = ({ taxedAs, netMinor }: Pick<Line, 'taxedAs' | 'netMinor'>): number =>
   taxedAs === 'REVERSE_CHARGE' || taxedAs === 'IC_ACQUISITION' ? taxOf(netMinor, domesticRates[0]!) : 0
 
-/** What is wrong with how a line is taxed. */
+/** Whether rate and VAT of a line contradict its tax case. */
 function isTaxWrong({ taxedAs, rateBp, netMinor, vatMinor }: Line): boolean {
   if (taxedAs === 'DOMESTIC')
     return !domesticRates.includes(rateBp) || Math.abs(vatMinor - taxOf(netMinor, rateBp)) > tolerance
@@ -46,7 +46,7 @@ type Asked = Pick<
   | 'discountUntil'
 > & { lines: readonly Line[] }
 
-/** What is missing or wrong before an invoice can be called right, each as a code. */
+/** Problems that prevent an invoice from being checked, as codes. */
 export function problemsOf(invoice: Asked): string[] {
   const { lines } = invoice
   const sum = (of: 'netMinor' | 'vatMinor') => lines.reduce((total, line) => total + line[of], 0)
@@ -71,7 +71,7 @@ export function problemsOf(invoice: Asked): string[] {
   return checks.filter(([, isSo]) => isSo).map(([code]) => code)
 }
 
-/** Net and VAT of each tax case and rate. */
+/** Net amount and VAT per tax case and rate. */
 export function taxesOf(lines: readonly Pick<Line, 'taxedAs' | 'rateBp' | 'netMinor' | 'vatMinor'>[]) {
   const groups = Map.groupBy(lines, ({ taxedAs, rateBp }) => `${taxedAs} ${rateBp}`)
   return [...groups.values()].map((own) => ({
@@ -82,7 +82,7 @@ export function taxesOf(lines: readonly Pick<Line, 'taxedAs' | 'rateBp' | 'netMi
   }))
 }
 
-/** How a car counts as bought that an invoice of this kind is about; null where the invoice does not tell. */
+/** The purchase tax case of a car by the tax of its invoice line. Null where the line does not determine it. */
 const boughtAs: Partial<Record<PurchaseLineTax, string>> = {
   DOMESTIC: 'REGULAR_DE',
   MARGIN: 'MARGIN',
@@ -90,8 +90,8 @@ const boughtAs: Partial<Record<PurchaseLineTax, string>> = {
   IMPORT: 'IMPORT',
 }
 /**
- * The purchase tax case that a car gets by this line; undefined where it stays.
- * @throws purchaseInvoice.taxCase where the car was entered as bought in another way: the tax of its sale hangs on it
+ * The purchase tax case that a car gets from this line. Undefined when it does not change.
+ * @throws purchaseInvoice.taxCase when the car has another purchase tax case, because the tax of its sale depends on it
  */
 export function purchaseCaseOf(
   car: { purchaseTaxCase: string; stockNo: string },
@@ -105,7 +105,7 @@ export function purchaseCaseOf(
   return undefined
 }
 
-/** How soon it is to be paid, seen from a day; the week is the next seven days. */
+/** How soon the invoice is due. WEEK is the next seven days. */
 export function dueBucketOf(dueOn: string | null, today: string): DueBucket | null {
   if (dueOn === null) return null
   if (dueOn < today) return 'OVERDUE'
@@ -124,17 +124,17 @@ export function assertAmountsConsistent(fields: Owed & { discountMinor: number; 
 }
 
 type AskedAmounts = Owed & { roundingMinor: number }
-/** What the document asks for: BT-115 is BT-112 less BT-113, and BT-114 (BR-CO-16). */
+/** The amount due of the document: BT-115 is BT-112 less BT-113 plus BT-114 (BR-CO-16). */
 const askedFor = ({ netMinor, vatMinor, prepaidMinor, roundingMinor }: AskedAmounts): number =>
   netMinor + vatMinor - prepaidMinor + roundingMinor
 
 type Amounts = AskedAmounts & { kind: string }
-/** A credit note counts against what is owed. */
+/** A credit note reduces what we owe. */
 export const signOf = ({ kind }: { kind: string }): 1 | -1 => (kind === 'CREDIT_NOTE' ? -1 : 1)
-/** What is owed, before any discount; below zero it is a credit. */
+/** The amount owed before any discount. Negative for a credit. */
 export const payableOf = (invoice: Amounts): number => signOf(invoice) * askedFor(invoice)
 
-/** What is to be paid on a day: less the discount as long as that stands. A credit is never raised by one. */
+/** The amount to pay on a day, less the discount while it is valid. A credit gets no discount. */
 export function toPayOn(invoice: Amounts & { discountMinor: number; discountUntil: string | null }, day: string) {
   const isDiscounted = payableOf(invoice) > 0 && invoice.discountUntil !== null && day <= invoice.discountUntil
   const discountMinor = isDiscounted ? invoice.discountMinor : 0

@@ -14,12 +14,12 @@ export const purchaseInvoiceState: Stateful<PurchaseInvoiceStatus, purchases.Pur
     lock: purchases.lock,
     write: (db, { id }, status, values, now) => purchases.setStatus(db, id, status, values, now),
     parentsOf: ({ supplierId }) => ({ suppliers: supplierId ?? [] }),
-    // A dispute ends where it began: costs that were booked stay booked, others need checking first.
+    // A dispute ends in the previous state: an approved invoice stays approved, others have to be checked again.
     guard: (_ctx, { approvedAt }, { event, to }) => {
       if (event === 'settle' && (to === 'APPROVED') !== (approvedAt !== null))
         throw appError('state.notAllowed', { from: 'DISPUTED', to })
     },
-    // Under names of its own: whoever may not see purchases reads none of it in a car's story.
+    // Own audit field names: users who may not see purchases do not see them in a car's history.
     auditView: ({ status, number, netMinor, vatMinor, dueOn, iban, endedReason, paidOn, paidReference }) => ({
       purchaseStatus: status,
       purchaseNumber: number,

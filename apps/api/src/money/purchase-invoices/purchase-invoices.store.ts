@@ -17,7 +17,7 @@ export async function get(db: Db, id: string) {
   return found
 }
 
-/** The row, held until the transaction ends. @throws notFound */
+/** Locks the row until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string) {
   const found = await db
     .selectFrom('purchaseInvoices')
@@ -99,7 +99,10 @@ export async function insert(
   return id
 }
 
-/** What it says, written anew; the row is held. @throws purchaseInvoice.exists, purchaseInvoice.stays (by the database) */
+/**
+ * Replaces fields and lines. The caller has locked the row.
+ * @throws purchaseInvoice.exists, purchaseInvoice.stays (by the database)
+ */
 export async function updateWithLines(
   db: Db,
   id: string,
@@ -132,7 +135,7 @@ async function insertLines(db: Db, invoiceId: string, lines: readonly PurchaseLi
     .execute()
 }
 
-/** In their order, with the cars that they are about. */
+/** In order, with their cars. */
 export const listLines = (db: Db, invoiceId: string) =>
   db
     .selectFrom('purchaseInvoiceLines as l')
@@ -147,7 +150,7 @@ export type LineRecord = Awaited<ReturnType<typeof listLines>>[number]
 export const setPriceBefore = (db: Db, lineId: string, priceBeforeMinor: number | null) =>
   db.updateTable('purchaseInvoiceLines').set({ priceBeforeMinor }).where('id', '=', lineId).execute()
 
-/** Accounts of a supplier that were paid to before or let stand. */
+/** Accounts of a supplier that were paid before or confirmed. */
 export const getAccountsBySupplier = async (db: Db, supplierIds: readonly string[]): Promise<Map<string, string[]>> => {
   const found = supplierIds.length
     ? await db
@@ -195,7 +198,7 @@ export async function getSettings(db: Db): Promise<{ version: number; limitMinor
   const row = await db.selectFrom('purchaseSettings').select(['version', 'limitMinor']).executeTakeFirst()
   return row ?? { version: 1, limitMinor: 50_000 }
 }
-/** False when somebody else was quicker. */
+/** False on a version conflict. */
 export async function saveSettings(
   db: Db,
   { version, limitMinor }: { version: number; limitMinor: number },
@@ -215,7 +218,7 @@ export async function saveSettings(
 }
 
 const window = 30 * 86_400_000
-/** Other invoices of the same supplier, or for the same account, that somebody approved who had a hand in them. */
+/** Invoices of the same supplier or account that were approved by a person who had entered or changed them. */
 export const listSelfApproved = (
   db: Db,
   { id, supplierId, iban }: Pick<PurchaseInvoiceRecord, 'id' | 'supplierId' | 'iban'>,
@@ -231,10 +234,10 @@ export const listSelfApproved = (
     .where((or) => or.or([or('approvedBy', '=', or.ref('enteredBy')), or('approvedBy', '=', or.ref('changedBy'))]))
     .execute()
 
-/** Approvals by people who had a hand in the invoice come one after the other, so that each counts for the next. */
+/** Serialises approvals by people who entered or changed the invoice, so that each counts for the next. */
 export const lockApprovals = (db: Db) => sql`select pg_advisory_xact_lock(hashtext('purchase approvals'))`.execute(db)
 
-/** What runs have set off of a credit: those that wait for the bank, and those that are paid. */
+/** Amounts of a credit that runs have offset: waiting for the bank, and settled. */
 export async function setOffOf(db: Db, creditId: string): Promise<{ waiting: number; settled: number }> {
   const rows = await db
     .selectFrom('paymentRunOffsets')

@@ -1,4 +1,4 @@
-// Codes of cars: drawn by chance, kept as a keyed hash.
+// Gate codes of cars: random, stored as a keyed hash.
 import { randomInt } from 'node:crypto'
 import { codeLength, codeSigns, plainCode } from '@bilbro/contract/money/releases/releases'
 import type { Secrets } from '../../platform/secrets.ts'
@@ -8,10 +8,10 @@ const purpose = 'release code'
 export const newCode = (): string =>
   Array.from({ length: codeLength }, () => codeSigns[randomInt(codeSigns.length)]).join('')
 
-/** In two groups, as it is read out. */
+/** In two groups, as it is read aloud. */
 export const spokenCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`
 
-/** What is kept of a code: without the house's secret nobody can try codes out on it. */
+/** The stored hash of a code. Without the server's secret nobody can try out codes on it. */
 export const hashOf = (secrets: Secrets, typed: string): string => secrets.sign(purpose, plainCode(typed))
 export const sealCode = (secrets: Secrets, code: string): Buffer => secrets.seal(purpose, code)
 export const unsealCode = (secrets: Secrets, sealed: Buffer): string => secrets.unseal(purpose, sealed)

@@ -1,4 +1,4 @@
-// A car that our carrier was to bring and its buyer collects leaves against a security for its VAT.
+// A car that our carrier should have delivered, but the buyer collects, leaves only against a VAT deposit.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { eur } from '../../../test/money-fixture.ts'
@@ -54,7 +54,7 @@ test('once the transport says so the security is drafted, asked for and held, an
   await ask(deal.contract.id)
   const [code] = await desk.codesOf(deal)
   expect((await desk.clerk.releases.look({ body: { code: code! } })).stops).toEqual(['VAT_SECURITY'])
-  // Also by an order of a carrier: it is the buyer's.
+  // Also with a carrier's order, because it is the buyer's carrier.
   expect(await refusal(redeem(code!, 'CARRIER_ORDER'))).toContain('release.vatSecurity')
 
   const drafts = await depositsOn(deal.contract.id)

@@ -1,4 +1,4 @@
-// A code for the gate of the demo world's yard: drawn and sealed like any other.
+// A gate code for the demo world, generated and sealed like any other.
 import type { Deps } from '../../core/deps.ts'
 import { hashOf, newCode, sealCode } from './code.ts'
 

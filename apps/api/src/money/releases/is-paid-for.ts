@@ -1,14 +1,14 @@
-// Whether money lets cars go.
+// Whether payments allow the release of cars.
 import type { ContractRecord } from '../../deal/contracts/contracts.store.ts'
 import { documentOf } from '../invoices/drafting/draft-on-contract.ts'
 import type { InvoiceRecord } from '../invoices/invoices.store.ts'
 
-/** A cent that is missing is nobody's trouble. */
+/** One missing cent is ignored. */
 export const isPaid = (paid: number, payable: number): boolean => paid + 1 >= payable
 
 /**
- * Whether all is there that lets the cars go: the price with what was asked for beforehand, and the security for VAT
- * where the contract has one.
+ * Whether everything that the release needs is paid: the price including advances, and the VAT deposit where the
+ * contract has one.
  */
 export function isPaidFor(contract: Pick<ContractRecord, 'document'>, standing: readonly InvoiceRecord[]): boolean {
   const own = standing.filter(({ number, status }) => number !== null && status !== 'CREDITED')

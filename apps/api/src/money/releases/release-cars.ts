@@ -1,4 +1,4 @@
-// Paid cars go, and come back when their payment is undone before somebody has fetched them.
+// Releases paid cars, and revokes a release when its payment is undone before the car is collected.
 import type { CarStatus } from '@bilbro/contract/stock/cars/car-states'
 import { audit } from '../../core/audit/audit.ts'
 import { appError } from '../../core/errors.ts'
@@ -19,11 +19,11 @@ import * as releases from './releases.store.ts'
 import * as moneySettings from '../money-settings/money-settings.store.ts'
 
 const dayMs = 86_400_000
-/** Whoever lets cars go: a member of staff, or the house itself when a paper has come. */
+/** The actor is a member of staff, or the system when a missing document has arrived. */
 export type ReleaseCtx = TransitionCtx & MailCtx & { deps: Pick<Deps, 'config' | 'secrets' | 'sanctions'> }
 
 type About = { carId: string; companyId: string; contractId: string; offerId: string }
-/** Draws a code. The dealer gets it where they collect the car; where the company brings it, they read just that. */
+/** Creates a code. Dealers who collect the car receive it; the others are told that the company delivers. */
 async function codeFor(ctx: ReleaseCtx, about: About, isCollected: boolean) {
   const { releaseDays } = await moneySettings.getMoneySettings(ctx.db)
   const code = newCode()
@@ -47,7 +47,7 @@ async function codeFor(ctx: ReleaseCtx, about: About, isCollected: boolean) {
     kind: isCollected ? 'carReleased' : 'carBrought',
     params: { car: name },
     link: place,
-    // The mail with the code says it already.
+    // The e-mail with the code covers this notice.
     ...(isCollected && { isMailed: true }),
   })
   const { secrets } = ctx.deps
@@ -74,8 +74,8 @@ export { record as recordRelease }
 
 export type Released = { released: number; waiting: number }
 /**
- * Releases what a contract is paid for; whoever calls holds its cars. Cars that go already are left alone, those whose
- * papers or keys are missing wait for them, and all of them while somebody of the dealer may be on the sanctions list.
+ * Releases the paid cars of a contract; the caller has locked the cars. Released cars stay as they are. Cars with
+ * missing documents or keys wait for them, and all cars wait while a sanctions hit of the dealer is undecided.
  */
 export async function releaseCars(ctx: ReleaseCtx, contract: ContractRecord): Promise<Released> {
   const standing = new Set((await releases.lockActiveByContract(ctx.db, contract.id)).map(({ carId }) => carId))
@@ -99,8 +99,8 @@ export async function releaseCars(ctx: ReleaseCtx, contract: ContractRecord): Pr
 
 type Back = { reason: string; isFetchedKept?: boolean }
 /**
- * `isFetchedKept`: what drove off stays as it is, for whoever corrects its invoice afterwards.
- * @throws payment.fetched when one of the cars is gone
+ * `isFetchedKept`: collected cars stay as they are, for a later correction of their invoice.
+ * @throws payment.fetched when one of the cars was collected
  */
 export async function revokeRelease(
   ctx: TransitionCtx,
@@ -122,7 +122,7 @@ export async function revokeRelease(
   return taken
 }
 
-/** A new code; the old one works no more. @throws release.over */
+/** Replaces the code; the old one is no longer valid. @throws release.over */
 export async function renewCode(ctx: StaffCtx, release: releases.ReleaseRecord, offerId: string): Promise<void> {
   if (release.redeemedAt || release.takenBackAt) throw appError('release.over')
   const { carId, companyId, contractId } = release

@@ -23,7 +23,7 @@ const carOf = (row: ReleaseRead, { pictureUrl }: Shown): Release['car'] => ({
   photo: row.photoFileId && pictureUrl(row.photoFileId),
 })
 
-/** What has come together stays, though the house charges nothing any more. */
+/** Storage costs counted so far stay, even when the company no longer charges storage. */
 function storageOf(row: ReleaseRead, { rule }: Shown) {
   const { zone, dealerCollectsSince, redeemedAt, takenBackAt, storageMinor } = row
   const isOver = redeemedAt !== null || takenBackAt !== null || dealerCollectsSince === null
@@ -92,7 +92,7 @@ export const toOwn = (row: ReleaseRead, shown: Shown, isShownMoney: boolean): Ow
   isHidden: row.sealedCode !== null,
 })
 
-/** The buyer's people, as the contract and the dealer's own list name them. */
+/** Possible collectors: the buyer in the contract and the dealer's users. */
 export async function listCollectors(ctx: Pick<Ctx, 'db'>, release: ReleaseRecord): Promise<string[]> {
   const { document } = await contracts.get(ctx.db, release.contractId)
   const { buyer } = document as unknown as ContractDocument

@@ -30,7 +30,7 @@ import * as moneySettings from '../money-settings/money-settings.store.ts'
 
 const id = sql<string>`t.id`
 const orders = { releasedAt: sql`t.released_at`, expiresAt: sql`t.expires_at` }
-/** One row for the whole house; in the log it goes by an id of its own. */
+/** Fixed id of the single settings row in the audit log. */
 const houseId = '00000000-0000-4000-8000-000000000002'
 
 async function settingsOf(db: Ctx['db']): Promise<MoneySettings & { version: number }> {
@@ -49,14 +49,14 @@ async function settingsOf(db: Ctx['db']): Promise<MoneySettings & { version: num
   }
 }
 
-/** What a buyer who collects a car owes as security for its VAT; 0 when they owe nothing. */
+/** The VAT deposit that is missing before the buyer can collect the car; 0 for none. */
 async function missingSecurity(ctx: Ctx, { contractId, carId }: releases.ReleaseRecord, isByBuyer: boolean) {
   const contract = await contracts.get(ctx.db, contractId)
   const day = await entityToday(ctx, contract.legalEntityId)
   return securityMissing(ctx.db, { carId, contract, isByBuyer, day })
 }
 
-/** @throws release.vatSecurity when our carrier was to bring the car and the buyer collects it */
+/** @throws release.vatSecurity when our carrier should deliver the car and the buyer collects it */
 async function assertSecured(ctx: Ctx, release: releases.ReleaseRecord, isByBuyer: boolean): Promise<void> {
   const minor = await missingSecurity(ctx, release, isByBuyer)
   if (minor) throw appError('release.vatSecurity', { amount: amountText(eur(minor)) })
@@ -98,7 +98,7 @@ export const releasesRoutes: Handlers<Api['releases']> = {
     await assertSecured(ctx, found, driver.driverAuthority !== 'CARRIER_ORDER')
     await assertNotSanctioned(ctx, await subjectsOfCompany(ctx.db, found.companyId))
     const by = { redeemedBy: ctx.actor.id, identityCheckedBy: isIdentityChecked ? ctx.actor.id : null }
-    // Of two at the same gate one has it; the car's row has made the other wait.
+    // Two requests at the same time: the lock on the car makes the second wait, and it fails here.
     if (!(await releases.markRedeemed(ctx.db, found, { ...driver, ...by }, ctx.now)))
       throw appError('release.codeWrong')
     if (car.status === 'SOLD' || car.status === 'RELEASED')
@@ -128,7 +128,7 @@ export const releasesRoutes: Handlers<Api['releases']> = {
   async show(ctx, { params }) {
     const row = await releases.lock(ctx.db, params.id)
     if (row.takenBackAt || row.redeemedAt) throw appError('release.over')
-    // Where the dealer collects, the code is theirs alone: it proves who sent the driver.
+    // If the dealer collects, only the dealer may see the code: it proves who sent the driver.
     if (row.dealerCollectsSince !== null) throw appError('release.dealersCode')
     if (!row.sealedCode || row.expiresAt <= ctx.now.toISOString()) throw appError('release.shown')
     await recordRelease(ctx, row, 'releaseShown')
@@ -143,7 +143,7 @@ export const releasesRoutes: Handlers<Api['releases']> = {
     const values = {
       ...given,
       storageDayMinor: perDay,
-      // What nobody was told of costs nothing: no day before it is set counts.
+      // Storage is not charged retroactively: days before the price was first set do not count.
       storageSince: perDay === null ? null : (before.storageSince ?? companyDay(ctx.now)),
       ...(withdrawalMinimum && { withdrawalMinor: withdrawalMinimum.minor }),
     }

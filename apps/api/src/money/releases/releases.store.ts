@@ -12,7 +12,7 @@ export async function get(db: Db, id: string) {
   return found
 }
 
-/** Held until the transaction ends. @throws notFound */
+/** Locks the row until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string) {
   const found = await db.selectFrom('carReleases').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!found) throw appError('notFound')
@@ -52,7 +52,7 @@ export const findOpen = (db: Db, { contractId, carId }: { contractId: string; ca
     .where('redeemedAt', 'is', null)
     .executeTakeFirst()
 
-/** Those on a contract that stand: neither taken back nor, of course, forgotten when they were fetched. */
+/** Releases of a contract that were not revoked, including collected cars. */
 export const lockActiveByContract = (db: Db, contractId: string) =>
   db
     .selectFrom('carReleases')
@@ -83,7 +83,9 @@ export const updateCode = (db: Db, id: string, code: Code) =>
     .where('id', '=', id)
     .execute()
 
-/** What a code was or is for, the newest first: whoever shows it again is told that the car is gone. */
+/**
+ * The release of a code, newest first. A used code is found too, so that the gate can say that the car was collected.
+ */
 export const findByCode = (db: Db, codeHash: string) =>
   db
     .selectFrom('carReleases')
@@ -95,7 +97,7 @@ export const findByCode = (db: Db, codeHash: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Which car a code that still works is for; undefined when it does not. */
+/** The release of a valid code. Undefined for an invalid one. */
 export const findValidByCode = (db: Db, codeHash: string, now: Date) =>
   db
     .selectFrom('carReleases')
@@ -115,7 +117,7 @@ type Redeemed = {
   driverAuthority: string
   handedPapers: string[]
 }
-/** Uses the code up; false when somebody else has. */
+/** Marks the code as used. False when it was used already. */
 export async function markRedeemed(
   db: Db,
   { id, codeHash }: Pick<ReleaseRecord, 'id' | 'codeHash'>,
@@ -134,7 +136,7 @@ export async function markRedeemed(
   return numUpdatedRows > 0n
 }
 
-/** The code of an own car, and from now on nobody is shown it; undefined when it was shown. */
+/** Returns the sealed code of the dealer's own car once, then deletes it. Undefined when it was shown already. */
 export async function lockAndMarkShown(db: Db, id: string, now: Date): Promise<Buffer | undefined> {
   const held = await lock(db, id)
   if (!held.sealedCode || held.expiresAt <= now.toISOString()) return undefined
@@ -146,7 +148,7 @@ export async function lockAndMarkShown(db: Db, id: string, now: Date): Promise<B
   return held.sealedCode
 }
 
-/** As they are read. */
+/** Base query for reading. */
 export const listReleasesQuery = (db: Db) =>
   db
     .selectFrom('carReleases as t')
@@ -172,7 +174,7 @@ export const listReleasesQuery = (db: Db) =>
     ])
 export type ReleaseRead = Awaited<ReturnType<ReturnType<typeof listReleasesQuery>['executeTakeFirstOrThrow']>>
 
-/** Who of a dealer may know: whoever runs it, buys or drives for it. */
+/** Recipients at a dealer: active administrators and buyers, at most 20. */
 export const listRecipients = (db: Db, companyId: string) =>
   db
     .selectFrom('buyerUsers')

@@ -38,7 +38,7 @@ test('a code shows the car and works once, however many use it at once', async (
   expect(codes.toSorted()).toEqual(['done', 'release.codeWrong', 'release.codeWrong'])
   expect(await refusal(redeem())).toBe('release.codeWrong')
   expect(await desk.carOf(deal.carId)).toBe('PICKED_UP')
-  // What went with it lies with the dealer, booked once; who shows the code again sees where the car is.
+  // The documents went to the dealer, booked once. The used code shows where the car is.
   const { papers, history } = await desk.yard.carPapers.get({ params: { id: deal.carId }, query: {} })
   const gone = papers.filter(({ now }) => now?.place === 'DEALER').map(({ paper }) => paper)
   expect(gone).toEqual(['PART_2', 'KEYS'])
@@ -51,7 +51,7 @@ test('a code shows the car and works once, however many use it at once', async (
   })
   expect(await refusal(desk.undo(payment))).toBe('payment.fetched')
   expect((await desk.invoiceOf(deal.invoice.id)).status).toBe('PAID')
-  // Its invoice can be corrected all the same, and the money waits for the new one.
+  // Its invoice can still be corrected, and the payment waits for the new one.
   const { version } = await desk.invoiceOf(deal.invoice.id)
   const body = { version, reason: 'a wrong address', isCorrected: true }
   await desk.clerk.invoices.credit({ params: { id: deal.invoice.id }, body })
@@ -102,7 +102,7 @@ test('what is missing at the gate keeps the car, whoever asks', async () => {
   const byHand = `update car_releases set redeemed_at = now(), driver_name = 'x' where car_id = $1`
   await expect(t.deps.pool.query(byHand, [deal.carId])).rejects.toThrow('may not go')
   await bookPart2(deal.carId, 'HOUSE')
-  // Somebody takes the paper away in the moment in which the car is handed over: one of the two comes first.
+  // A document is moved at the moment of the handover: one of the two comes first.
   const [gone, moved] = await Promise.all([refusal(redeem()), refusal(bookPart2(deal.carId, 'BANK'))])
   expect([gone, moved].join()).toMatch(/^(done,papers.stale|release.papers,done|done,done)$/)
   const { rows } = await t.deps.pool.query<{ fetched: boolean }>(
@@ -118,7 +118,7 @@ test('the dealer reads on his order what is next: to pay, to fetch, and that it 
   expect(await next()).toBe('HOUSE_INVOICES')
   const { comesWith } = await deal.dealer.portalOrders.get({ params: { id: deal.offerId } })
   expect(comesWith).toMatchObject([{ carId: deal.carId }])
-  // Yes or no and how many keys, never where they are.
+  // Whether documents and keys come with the car, and how many keys, but not where they are.
   expect(comesWith[0]!.papers).toContainEqual({ paper: 'KEYS', comes: true, keys: 2 })
   const invoice = await desk.issue(deal.contract.id)
   expect(await next()).toBe('YOU_PAY')

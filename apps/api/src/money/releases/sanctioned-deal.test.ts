@@ -36,7 +36,7 @@ test('from the contract to the gate everything waits for a decision, and goes on
   const send = () =>
     refusal(desk.drafter.contracts.send({ params: { id: draft.listingId }, body: { version: draft.contract.version } }))
   expect(await send()).toBe('sanctions.stopped')
-  // The question is there for whoever decides, though the call was refused.
+  // The hit is stored for the decision, although the call was refused.
   expect(await openHits('Krastev')).toHaveLength(1)
   await clear('Krastev')
   expect(await send()).toBe('done')

@@ -1,4 +1,4 @@
-// Cars that were paid and may not go yet.
+// Cars that are paid but not released yet.
 import { sql } from 'kysely'
 import type { WaitingCar } from '@bilbro/contract/money/releases/releases'
 import type { StaffCtx } from '../../core/request/context.ts'
@@ -10,7 +10,7 @@ import * as invoices from '../invoices/invoices.store.ts'
 
 const most = 200
 
-/** Signed, with a paid invoice, and no code for the car. */
+/** Signed contracts with a paid invoice and a car without a code. */
 const candidates = ({ db }: Pick<StaffCtx, 'db'>) =>
   db
     .selectFrom('contracts as k')
@@ -57,7 +57,7 @@ export async function waitingCars(ctx: StaffCtx): Promise<WaitingCar[]> {
   )
   const waiting: WaitingCar[] = []
   for (const row of rows) {
-    // The security for VAT has to be there as well.
+    // The VAT deposit must be paid too.
     if (!isPaidFor(row, await invoices.listByContract(ctx.db, row.contractId))) continue
     waiting.push({
       car: {

@@ -1,4 +1,5 @@
-// Who moves a paid car decides what its dealer reads: a code and storage for those who collect, nothing of it for others.
+// Who moves a paid car decides what the dealer sees: a code and storage costs for those who collect, neither for
+// others.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'
@@ -48,7 +49,7 @@ test('a car that the company brings: no code, no storage, and the dealer reads t
   await countStorage(t.deps)
   expect(await refusal(desk.clerk.storage.charge({ params: { id: release.id }, body: {} }))).toBe('storage.nothing')
   expect((await releaseOf(deal)).storage).toBeNull()
-  // The driver of the company needs the code at the gate: staff can read it, as often as they need.
+  // The company's driver needs the code at the gate: staff can read it repeatedly.
   const { code } = await desk.clerk.releases.show({ params: { id: release.id } })
   expect(await desk.clerk.releases.show({ params: { id: release.id } })).toMatchObject({ code })
   expect(await desk.clerk.releases.look({ body: { code } })).toMatchObject({ is: 'READY', isCollected: false })

@@ -1,4 +1,4 @@
-// The statement of a dealer on paper: pure, in his language.
+// The account statement of a dealer as a PDF page, in the dealer's language. Pure.
 import { spacedIban } from '@bilbro/contract/admin/legal-entities/bank-account'
 import type { Language } from '@bilbro/contract/common'
 import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
@@ -9,7 +9,7 @@ import { paperTexts } from '@bilbro/i18n/texts/paper-texts'
 import type { Letterhead } from '../../paper/letterhead.ts'
 import type { Page } from '../../paper/paper.ts'
 
-/** Minor units; a credit note's amount is below nought. */
+/** Minor units. The amount of a credit note is negative. */
 export type StatementItem = {
   kind: InvoiceKind
   number: string

@@ -1,6 +1,6 @@
 import type { Db } from '../../core/postgres/db.ts'
 
-/** Everything that a dealer was ever sent by a company of the house, the oldest first; a pro forma asks for nothing. */
+/** All invoices from one of our companies to a dealer, oldest first, without pro forma invoices. */
 export const listDealerInvoices = (
   db: Db,
   { companyId, legalEntityId }: { companyId: string; legalEntityId: string },

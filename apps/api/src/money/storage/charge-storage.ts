@@ -1,4 +1,4 @@
-// What a car costs that nobody fetched becomes a fee, for the days that were not asked for yet.
+// Storage costs of uncollected cars: unbilled days become a fee.
 import type { Edge } from '@bilbro/contract/states'
 import type { InvoiceStatus } from '@bilbro/contract/money/invoices/invoice-states'
 import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
@@ -22,7 +22,7 @@ import * as moneySettings from '../money-settings/money-settings.store.ts'
 
 type Days = Awaited<ReturnType<typeof days.listUnbilled>>
 
-/** Counts what a car that waits has cost until today. Safe to run twice. */
+/** Counts the storage days of a waiting car until today. Safe to run twice. */
 export async function countDays(
   { db, now }: Pick<TransitionCtx, 'db' | 'now'>,
   release: Pick<releases.ReleaseRecord, 'id' | 'contractId' | 'dealerCollectsSince'>,
@@ -36,7 +36,8 @@ export async function countDays(
 }
 
 /**
- * Drafts the fee for the days that are open, until today. The release is held, so that of two who ask at once one has them.
+ * Drafts the fee for the unbilled days until today. The release is locked, so that of two parallel requests only one
+ * bills them.
  * @throws notFound, storage.nothing, invoice.taxUndecided
  */
 export async function chargeStorage(ctx: StaffCtx, releaseId: string): Promise<InvoiceRecord> {
@@ -58,7 +59,7 @@ export async function chargeStorage(ctx: StaffCtx, releaseId: string): Promise<I
   return fee
 }
 
-/** Days that follow each other at one price. */
+/** Groups days by price, at most eight groups. */
 function spansOf(open: Days): Days[] {
   const byPrice = [...Map.groupBy(open, ({ minor }) => minor).values()]
   return byPrice.slice(0, 8)
@@ -73,7 +74,10 @@ function said(span: Days, language: Language): string {
   })
 }
 
-/** At the gate: a fee that cannot be drafted holds no car; its days stay open, and are seen with the release. */
+/**
+ * At the gate: if the fee cannot be drafted, the car may still leave. Its days stay unbilled and are shown with the
+ * release.
+ */
 export async function chargeAtGate(ctx: StaffCtx, release: releases.ReleaseRecord): Promise<void> {
   try {
     await chargeStorage(ctx, release.id)
@@ -83,7 +87,7 @@ export async function chargeAtGate(ctx: StaffCtx, release: releases.ReleaseRecor
   }
 }
 
-/** What was thrown away as a draft is asked for again; what was credited was let off. */
+/** Days of a discarded draft become billable again. Days of a credited fee are waived. */
 export async function storageFollowsInvoice(
   ctx: TransitionCtx,
   _before: InvoiceRecord,

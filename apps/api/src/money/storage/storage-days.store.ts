@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { zoneOf } from '../../core/postgres/zones.ts'
 import type { Db } from '../../core/postgres/db.ts'
 
-/** Released cars that wait for their dealer; a car that the company brings costs no storage. */
+/** Released cars that wait for their dealer. A car that the company delivers has no storage costs. */
 export const listReleasesAwaitingPickup = (db: Db) =>
   db
     .selectFrom('carReleases as r')
@@ -20,7 +20,7 @@ export const listReleasesAwaitingPickup = (db: Db) =>
     .limit(5000)
     .execute()
 
-/** Counts each day from one to another that is not counted yet, at today's price. */
+/** Adds the missing days of a period at today's price. */
 export async function addDays(
   db: Db,
   releaseId: string,
@@ -33,7 +33,7 @@ export async function addDays(
     on conflict (release_id, day) do nothing`.execute(db)
 }
 
-/** Days that nobody was asked to pay. */
+/** Unbilled days. */
 export const listUnbilled = (db: Db, releaseId: string) =>
   db
     .selectFrom('storageDays')
@@ -51,6 +51,6 @@ export const addToInvoice = (db: Db, releaseId: string, invoiceId: string) =>
     .where('invoiceId', 'is', null)
     .execute()
 
-/** A draft that was thrown away asks for nothing. */
+/** Days of a discarded draft become unbilled. */
 export const removeFromInvoice = (db: Db, invoiceId: string) =>
   db.updateTable('storageDays').set({ invoiceId: null }).where('invoiceId', '=', invoiceId).execute()

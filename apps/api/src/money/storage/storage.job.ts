@@ -9,12 +9,12 @@ import { costsFrom } from '../releases/storage.rules.ts'
 import { countDays } from './charge-storage.ts'
 import { listReleasesAwaitingPickup } from './storage-days.store.ts'
 
-/** Days before a car begins to cost on which its dealer is reminded. */
+/** How many days before the first charge the dealer is reminded. */
 const remindDays = 3
 
 export const storageDaily = job({ name: 'storage-days', cron: '30 0 * * *', run: countStorage })
 
-/** Safe to run twice: a day counts once, and nobody is told the same twice. */
+/** Safe to run twice: a day counts once, and each notice is sent once. */
 export async function countStorage({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const ctx = jobCtx({ jobs, clock }, db)
   const rule = await getMoneySettings(db)

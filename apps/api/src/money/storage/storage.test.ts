@@ -12,7 +12,7 @@ beforeAll(async () => {
   desk = await createMoneyFixture(t)
   const { version } = await desk.clerk.releases.settings()
   await desk.clerk.releases.saveSettings({ body: { version, storagePerDay: eur(15), storageFreeDays: 10 } })
-  // As if it had charged for long.
+  // As if storage had been charged for a long time.
   await t.deps.db.updateTable('moneySettings').set({ storageSince: '2026-01-01' }).execute()
 })
 afterAll(() => t.close())
@@ -44,7 +44,7 @@ test('what nobody fetches costs from the day after the free ones; the dealer rea
   const late = await waiting(14)
   await countStorage(t.deps)
   await countStorage(t.deps)
-  // Eleventh to fourteenth day, and each once.
+  // Days eleven to fourteen, each counted once.
   expect((await again(late)).storage).toMatchObject({ days: 4, amount: eur(60), unasked: eur(60) })
   expect((await again(soon)).storage).toMatchObject({ days: 0, amount: eur(0) })
   const told = async ({ dealer }: typeof soon) =>
@@ -62,12 +62,12 @@ test('on demand it becomes a fee, taxed as a service, and no day is asked for tw
   expect(document.lines).toMatchObject([{ kind: 'STORAGE', net: eur(60) }])
   expect(document.taxes).toMatchObject([{ case: 'NOT_TAXABLE', category: 'O' }])
   expect((await again(deal)).storage).toMatchObject({ amount: eur(60), unasked: eur(0) })
-  // A draft that is thrown away lets its days go.
+  // A discarded draft makes its days billable again.
   await desk.clerk.invoices.discard({ params: { id: fee!.id }, body: { version: fee!.version } })
   const anew = await charge(release.id)
   const issued = await desk.clerk.invoices.issue({ params: { id: anew.id }, body: { version: anew.version } })
   expect(issued).toMatchObject({ status: 'ISSUED', brokenRules: [], gross: eur(60) })
-  // The database holds it, whoever counts.
+  // The database refuses a day that is counted twice.
   const twice = t.deps.db
     .insertInto('storageDays')
     .values({ releaseId: release.id, day: document.issuedOn ?? '2026-11-22', minor: 1 })

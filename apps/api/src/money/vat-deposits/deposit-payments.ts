@@ -1,4 +1,4 @@
-// A deposit is held from the moment in which its invoice is paid.
+// A VAT deposit is held from the moment when its invoice is paid.
 import { contractToday } from '../../core/postgres/zones.ts'
 import { audit } from '../../core/audit/audit.ts'
 import { daysAfter } from '../../core/days.ts'
@@ -19,7 +19,7 @@ const auditDeposit = (ctx: TransitionCtx, row: deposits.VatDepositRecord, action
     changes: [{ field: 'depositDueOn', from: null, to: row.dueOn }],
   })
 
-/** When the invoice of a security is paid. */
+/** Runs when the invoice of a deposit is paid. */
 export async function onDepositPaid(ctx: TransitionCtx, { id, kind, contractId, companyId, paidMinor }: InvoiceRecord) {
   if (kind !== 'VAT_DEPOSIT' || contractId === null) return
   if (await deposits.findByInvoice(ctx.db, id)) return
@@ -27,7 +27,7 @@ export async function onDepositPaid(ctx: TransitionCtx, { id, kind, contractId, 
   await auditDeposit(ctx, await deposits.insert(ctx.db, about, ctx.now), 'depositHeld')
 }
 
-/** When its payment is taken back. @throws vatDeposit.over once its proofs were approved */
+/** Runs when its payment is undone. @throws vatDeposit.over once its proofs were approved */
 export async function onDepositReversed(ctx: TransitionCtx, invoiceId: string): Promise<void> {
   const found = await deposits.findByInvoice(ctx.db, invoiceId)
   if (!found) return
@@ -37,6 +37,6 @@ export async function onDepositReversed(ctx: TransitionCtx, invoiceId: string): 
   await auditDeposit(ctx, held, 'depositUnpaid')
 }
 
-/** The time for proofs begins when the cars may go. */
+/** The deadline for proofs starts when the cars are released. */
 export const startProofDeadline = async (ctx: TransitionCtx, contractId: string) =>
   deposits.setDue(ctx.db, contractId, await dueFrom(ctx, contractId))

@@ -48,7 +48,7 @@ export const vatDepositsRoutes: Handlers<Api['vatDeposits']> = {
     const blob = await ctx.deps.files.store({ name: file.name, mime: file.mime, path: file.path })
     return ctx.transaction(async () => {
       const { status } = await lockDepositAtVersion(ctx, params.id, body.version)
-      // Its sale is taxed by now: that is taken back with it (`depositForfeits.prove`).
+      // The sale is taxed already; `depositForfeits.prove` reverts that too.
       if (status === 'FORFEITED') throw appError('state.notAllowed', { from: status, to: 'REFUNDABLE' })
       await transition(ctx, vatDepositState, params.id, {
         to: 'REFUNDABLE',
@@ -66,7 +66,7 @@ export const vatDepositsRoutes: Handlers<Api['vatDeposits']> = {
 
   async undoApproval(ctx, { params, body }) {
     await lockDepositAtVersion(ctx, params.id, body.version)
-    // The paper stays with what was decided on it.
+    // The proof file stays with its decision.
     await transition(ctx, vatDepositState, params.id, { to: 'HELD', reason: body.reason })
     return depositForStaff(ctx, params.id)
   },

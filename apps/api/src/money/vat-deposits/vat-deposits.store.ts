@@ -15,7 +15,7 @@ export async function get(db: Db, id: string) {
   return found
 }
 
-/** The row, held until the transaction ends. @throws notFound */
+/** Locks the row until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string) {
   const found = await db.selectFrom('vatDeposits').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!found) throw appError('notFound')
@@ -24,7 +24,7 @@ export async function lock(db: Db, id: string) {
 
 export type Change = {
   proofFileId?: string | null
-  /** The proofs of a car that freed it. */
+  /** The proof file that released the deposit. */
   proofsId?: string | null
   approvedBy?: string | null
   approvedAt?: string | null
@@ -57,7 +57,7 @@ export const findByInvoice = (db: Db, invoiceId: string) =>
   db.selectFrom('vatDeposits').selectAll().where('invoiceId', '=', invoiceId).executeTakeFirst()
 export const remove = (db: Db, id: string) => db.deleteFrom('vatDeposits').where('id', '=', id).execute()
 
-/** Those of a contract that wait for their proofs, or were freed by them. */
+/** Deposits of a contract. */
 export const listByContract = (db: Db, contractId: string) =>
   db
     .selectFrom('vatDeposits')
@@ -66,7 +66,7 @@ export const listByContract = (db: Db, contractId: string) =>
     .orderBy('id')
     .execute()
 
-/** The days begin when the cars may go. */
+/** Sets the due date of held deposits. The deadline starts when the cars are released. */
 export const setDue = (db: Db, contractId: string, dueOn: string) =>
   db
     .updateTable('vatDeposits')
@@ -75,7 +75,7 @@ export const setDue = (db: Db, contractId: string, dueOn: string) =>
     .where('status', '=', 'HELD')
     .execute()
 
-/** As they are read. */
+/** Base query for reading. */
 export const listVatDepositsQuery = (db: Db) =>
   db
     .selectFrom('vatDeposits as t')
@@ -92,7 +92,7 @@ export const listVatDepositsQuery = (db: Db) =>
     .select(['b.name as companyName', 'b.country as companyCountry', zoneOf('k.legalEntityId').as('zone')])
 export type VatDepositRead = Awaited<ReturnType<ReturnType<typeof listVatDepositsQuery>['executeTakeFirstOrThrow']>>
 
-/** Held ones whose proofs are due within so many days, by the calendar of the seller. */
+/** Held deposits whose proofs are due within some days, in the seller's time zone. */
 export async function listVatDepositsDueWithin(db: Db, now: Date, days: number) {
   const found = await db
     .selectFrom('vatDeposits as t')
@@ -100,7 +100,7 @@ export async function listVatDepositsDueWithin(db: Db, now: Date, days: number) 
     .innerJoin('contracts as k', 'k.id', 't.contractId')
     .select(['t.id', 't.dueOn', 't.companyId', 'b.name as company', 'k.number', 'k.offerId'])
     .select(zoneOf('k.legalEntityId').as('zone'))
-    // Whoever has proofs of each car is reminded of them, by the calendar of his country.
+    // Dealers with proof files get their reminders for these, by the calendar of their country.
     .select(sql<boolean>`exists (select from proof_files p where p.contract_id = t.contract_id)`.as('hasProofs'))
     .where('t.status', '=', 'HELD')
     .where('t.dueOn', '<=', sql<string>`${dayAtEntity('k.legalEntityId', now)} + ${days}::int`)

@@ -43,7 +43,7 @@ test('a deposit is held when it is paid, given free by proofs on paper, and paid
   ).toBe('auth.forbidden')
   const approved = await approve([png()])
   expect(approved).toMatchObject({ status: 'REFUNDABLE', approved: { reason }, proof: expect.any(String) as unknown })
-  // What was decided on it holds its payment.
+  // The decision on the deposit blocks the undo of its payment.
   const undo = { version: payment.version, reason: 'given to the wrong invoice' }
   expect(await refusal(desk.clerk.payments.undo({ params: { id: payment.id }, body: undo }))).toBe('vatDeposit.over')
   const outcomes = await Promise.all([refusal(back(approved.version)), refusal(back(approved.version))])

@@ -1,4 +1,4 @@
-// The facts of a sale, gathered from car, dealer, VAT checks and the company that sells, and what is decided from them.
+// Collects the facts of a sale (car, dealer, VAT checks, selling company) and the tax decision that follows from them.
 import { decideDealTax, type DealTaxDecision } from '@bilbro/contract/rates/deal-tax/deal-tax'
 import type { BuyerKind, DealTaxFacts, TransportParty } from '@bilbro/contract/rates/deal-tax/deal-tax-facts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -10,19 +10,22 @@ import * as legalEntities from '../../admin/legal-entities/legal-entities.store.
 import * as cars from '../../stock/cars/cars.store.ts'
 import { taxFacts, vatIdKnown, type KnownVatId } from './deal-tax.rules.ts'
 
-/** What only the deal knows; what is left out is not known, but for the waiver and the chain: those are said. */
+/**
+ * Facts that only the deal knows. An omitted field counts as unknown, except `isWaived` and `isChainDeal`: these
+ * default to false.
+ */
 export type TaxQuestion = {
   carId: string
   companyId?: string | null
-  /** Without a company. */
+  /** Used only when there is no company. */
   buyerKind?: BuyerKind | null
-  /** Where the car goes; left out, the dealer's own country. */
+  /** Destination of the car. Defaults to the dealer's country. */
   destinationCountry?: string | null
   destinationPostalCode?: string | null
   transport?: TransportParty | null
   isWaived?: boolean
   isChainDeal?: boolean
-  /** Left out, the one that documents name which name no other. */
+  /** Defaults to the legal entity that documents use when they name none. */
   legalEntityId?: string | null
   supplyDay: string | null
 }
@@ -30,13 +33,13 @@ export type TaxQuestion = {
 const sellerOf = (db: Db, id: string | null | undefined) =>
   id ? legalEntities.get(db, id) : legalEntities.findDefaultLegalEntity(db)
 
-/** What is known of a number by the checks that are kept; nobody is asked. */
+/** VAT id state from the stored checks. No register is asked. */
 export async function vatIdOf(db: Db, typed: string | null, now: Date): Promise<KnownVatId> {
   const read = typed === null ? undefined : readVatId(typed)?.vatId
   return vatIdKnown(typed, read, read ? await vatChecks.listByNumber(db, read) : [], now)
 }
 
-/** All that was read for a decision. @throws notFound */
+/** The facts and the records behind them. @throws notFound */
 export async function gather(db: Db, ask: TaxQuestion, now: Date) {
   const car = await cars.get(db, ask.carId)
   const company = ask.companyId ? await companies.get(db, ask.companyId) : null
@@ -50,13 +53,14 @@ export async function gather(db: Db, ask: TaxQuestion, now: Date) {
 export const factsOf = async (db: Db, ask: TaxQuestion, now: Date): Promise<DealTaxFacts> =>
   (await gather(db, ask, now)).facts
 
-/** The decision with its facts, ready to be frozen with a deal. @throws notFound */
+/** The decision with its facts, ready to be stored with a deal. @throws notFound */
 export const decidedFor = async (ctx: { db: Db; now: Date }, ask: TaxQuestion): Promise<DealTaxDecision> =>
   decideDealTax(await factsOf(ctx.db, ask, ctx.now))
 
 /**
- * Asks for a dealer's VAT id anew and keeps the answer, as a contract and an invoice have to. Outside any transaction: it
- * waits for another house. Without an id of the Union nobody is asked. @throws notFound
+ * Checks a dealer's VAT id in the register again and stores the answer. Contracts and invoices require this. Call it
+ * outside any transaction, because it waits for an external service. Ids from outside the EU are not checked.
+ * @throws notFound
  */
 export async function askAgain(
   deps: LookUpDeps,

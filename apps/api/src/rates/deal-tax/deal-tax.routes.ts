@@ -36,7 +36,7 @@ const sideOf = ({ decision, amounts }: WaiverSide) => {
 
 export const dealTaxRoutes: Handlers<Api['dealTax']> = {
   async get(ctx, { params, query }) {
-    // The answer shows the dealer's VAT id and what is known of it.
+    // The answer shows the dealer's VAT id and its check.
     if (query.companyId) assertPermission(ctx, 'buyers.read')
     if (query.legalEntityId) assertPermission(ctx, 'legalEntities.read')
     const { facts, car, company, seller, vatCheck } = await gather(
@@ -59,7 +59,7 @@ export const dealTaxRoutes: Handlers<Api['dealTax']> = {
     const outcome = outcomeOf(decision)
     const isEur = car.currency === 'EUR'
     const price = query.price ?? (isEur ? car.priceMinor : null)
-    // What would tell a purchase price is computed without one for those who may not see it.
+    // Figures that reveal the purchase price are computed without it for users who may not see it.
     const purchasePrice = isEur && hasPermission(ctx, 'cars.cost') ? car.purchasePriceMinor : null
     const prices = price === null ? null : { price, purchasePrice }
     const waiver = prices && compareWaiver(facts, prices)

@@ -7,8 +7,8 @@ import type {
 } from '@bilbro/contract/rates/deal-tax/deal-tax-facts'
 
 /**
- * For how many days a confirmed VAT id is believed. A dealer's id can end any day and the register tells nobody: open
- * deals are asked again every month, and each contract and invoice asks anew.
+ * How many days a confirmed VAT id stays valid for us. A VAT id can end any day and the register does not notify
+ * anybody: after this time a deal needs a new check. Each contract and invoice triggers one in any case.
  */
 export const vatCheckHoldsDays = 31
 
@@ -18,9 +18,9 @@ export type KnownVatId = { vatId: string | null; state: VatIdState; check: Store
 const dayMs = 86_400_000
 
 /**
- * What stored checks, the newest first, say of a number. `read` is the number as registers write it; undefined when its
- * form is wrong. A register that did not answer takes nothing back that another answer still proves; a no stays a no
- * until there is a yes.
+ * Derives the state of a VAT id from its stored checks (newest first). `read` is the normalised number, undefined when
+ * its format is wrong. A failed request does not cancel a confirmation that is still valid. An INVALID answer stays
+ * until the register confirms the number.
  */
 export function vatIdKnown(
   typed: string | null,
@@ -62,7 +62,7 @@ type Deal = {
   }
 }
 
-/** The facts of a sale from the records that they lie in. */
+/** Maps the records of a sale to the facts of the tax decision. */
 export function taxFacts({ car, company, seller, vatId, ask }: Deal): DealTaxFacts {
   const destinationCountry = ask.destinationCountry ?? company?.country ?? null
   return {
@@ -73,16 +73,17 @@ export function taxFacts({ car, company, seller, vatId, ask }: Deal): DealTaxFac
     supplyDay: ask.supplyDay,
     sellerCountry: seller?.country ?? null,
     sellerVatId: seller?.vatId || null,
-    // Our cars are where the seller is; a sale from elsewhere is for a person to judge.
+    // Our cars are in the seller's country. Staff decide about sales from other places.
     dispatchCountry: seller?.country ?? null,
     // Only businesses can sign up to the portal.
     buyerKind: company ? 'BUSINESS' : (ask.buyerKind ?? null),
-    // Without a dealer the buyer is taken to live where the car goes.
+    // Without a dealer we assume that the buyer lives in the destination country.
     buyerCountry: company?.country ?? destinationCountry,
     vatId: vatId.vatId,
     vatIdState: vatId.state,
     destinationCountry,
-    // A car that goes to the dealer's country goes to the dealer: their postal code tells special territories.
+    // In the dealer's own country the car goes to the dealer, so the dealer's postal code identifies special
+    // territories.
     destinationPostalCode:
       ask.destinationPostalCode ||
       (company && destinationCountry === company.country ? company.postalCode : null) ||

@@ -1,5 +1,5 @@
-// The tax case of a sale by what the house keeps: car, dealer, VAT checks, the company that sells. What may not be seen is
-// not told by any of its figures.
+// The tax case of a sale, from car, dealer, VAT checks and selling company. No figure may reveal a hidden purchase
+// price.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dealTaxDecision } from '@bilbro/contract/rates/deal-tax/deal-tax-api'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
@@ -57,7 +57,7 @@ test.each([
     const id = await car()
     const { decision } = await ask(staff, id, { companyId, transport: 'SELLER_CARRIER' })
     expect(decision).toMatchObject({ case: 'BLOCKED', blockedBy: ['DESTINATION_TERRITORY'] })
-    // The post code of the dealer says nothing of another country, nor against one that is named.
+    // The dealer's postal code does not count for another country, and an explicit postal code overrides it.
     const elsewhere = await ask(staff, id, { companyId, transport: 'SELLER_CARRIER', country: 'NO' })
     expect(elsewhere.decision.case).toBe('EXPORT')
     const main = { DK: '2300', FI: '00100', GB: 'SW1A 1AA' }[country]!
@@ -111,7 +111,7 @@ test('who may not see purchase prices reads none out of tax, comparison or price
     const before = await ask(blind, carId, { ...query, ...(price && { price }) })
     expect(before.amounts).toMatchObject({ net: null, vatInside: null, netMargin: null })
     expect(before.waiver).toMatchObject({ breakEven: null, waived: { amounts: { netMargin: null } } })
-    // Another purchase price changes not a byte of the answer.
+    // Another purchase price must not change one byte of the answer.
     await t.deps.db.updateTable('cars').set({ purchasePriceMinor: 1_000_00 }).where('id', '=', carId).execute()
     expect(await ask(blind, carId, { ...query, ...(price && { price }) })).toEqual(before)
     await t.deps.db.updateTable('cars').set({ purchasePriceMinor: 15_000_00 }).where('id', '=', carId).execute()

@@ -1,12 +1,12 @@
-// What a contract and its invoice say about the tax, in the buyer's language. The German words are those of the act and
-// stand in every language; what follows them in brackets is for the reader.
+// Tax notes of contracts and invoices in the buyer's language. The German legal terms appear in every language; the
+// text in brackets after them is a translation.
 import type { Language } from '@bilbro/contract/common'
 import type { DealTaxDecision } from '@bilbro/contract/rates/deal-tax/deal-tax'
 import { formatFor } from '@bilbro/i18n/format'
 import { fillTemplate } from '../../core/words/fill-template.ts'
 import { paperTexts } from '@bilbro/i18n/texts/paper-texts'
 
-/** One line each; empty where the case needs no words, or is not decided. */
+/** One line per note. Empty where the case needs no notes or is undecided. */
 export function invoiceWords({ texts, facts }: Pick<DealTaxDecision, 'texts' | 'facts'>, language: Language): string[] {
   const format = formatFor(language)
   const { firstRegistration, firstRegistrationPrecision, mileage } = facts

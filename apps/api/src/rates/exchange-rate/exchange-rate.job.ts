@@ -9,12 +9,12 @@ import * as exchangeRates from './exchange-rate.store.ts'
 
 declare module '../../core/deps.ts' {
   interface Deps {
-    /** Who publishes exchange rates; who is missing is not set up. */
+    /** Providers of exchange rates. A source without a provider is not configured. */
     rateProviders: RateProviders
   }
 }
 
-/** Rates are published once a day, at about four in the afternoon; until the day's are there it asks now and then. */
+/** Rates are published once a day at about 16:00. The job runs every three hours until it has the rates of the day. */
 export const fetchExchangeRates = job({ name: 'exchange-rates', cron: '20 */3 * * *', atStart: true, run: fetchDue })
 
 const pauseMs = 5 * 3_600_000
@@ -27,13 +27,13 @@ async function fetchDue(deps: Deps): Promise<void> {
     return !last || (last.day < companyDay(now) && Date.parse(last.fetchedAt) < now.getTime() - pauseMs)
   }
   const failed = await refresh(deps, isDue)
-  // The runner asks again, and shows who did not answer.
+  // The job runner retries, and shows which sources failed.
   if (failed.length) throw new Error(failed.map(({ source, fault }) => `${source}: ${fault}`).join(', '))
 }
 
 type RefreshDeps = Pick<Deps, 'rateProviders' | 'db' | 'clock'>
 
-/** Asks those that publish rates, and keeps what they say; who has not answered is told, and what is known of him stays. */
+/** Fetches and stores the rates of all configured sources. Returns the sources that failed; their stored rates stay. */
 export async function refresh(
   { rateProviders, db, clock }: RefreshDeps,
   isDue: (source: RateSource) => boolean = () => true,

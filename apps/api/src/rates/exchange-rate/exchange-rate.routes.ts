@@ -6,7 +6,7 @@ import type { Handlers } from '../../core/request/serve.ts'
 import { refresh } from './exchange-rate.job.ts'
 import * as exchangeRates from './exchange-rate.store.ts'
 
-/** Christmas and Easter, with their weekends, are five days without rates. */
+/** Christmas and Easter, with their weekends, have up to five days without rates. */
 const mostDays = 5
 
 async function current(ctx: Pick<Ctx, 'db' | 'now'>) {

@@ -5,7 +5,7 @@ import type { Db } from '../../core/postgres/db.ts'
 type Currency = Money['currency']
 type Published = { day: string; rates: { base: Currency; quote: Currency; rate: string }[] }
 
-/** Keeps what was published; a day that is published again stands as it was published last. */
+/** Stores published rates. A later publication for the same day replaces the earlier one. */
 export async function save(db: Db, source: RateSource, { day, rates }: Published, now: Date): Promise<void> {
   await db
     .insertInto('exchangeRates')
@@ -19,7 +19,7 @@ export async function save(db: Db, source: RateSource, { day, rates }: Published
     .execute()
 }
 
-/** The two newest of each pair, the newest first. */
+/** The two newest rates of each source and currency pair, newest first. */
 export const listNewest = (db: Db) =>
   db
     .selectFrom((e) =>
@@ -44,7 +44,7 @@ export const listNewest = (db: Db) =>
     .$narrowType<{ base: Currency; quote: Currency }>()
     .execute()
 
-/** When each source was last heard, and of which day. */
+/** The last fetch and the newest rate day of each source. */
 export const listLatestBySource = (db: Db) =>
   db
     .selectFrom('exchangeRates')
@@ -56,7 +56,7 @@ export const listLatestBySource = (db: Db) =>
     .groupBy('source')
     .execute()
 
-/** What one euro is worth in a currency by the newest of the ECB's rates; undefined when none was heard yet. */
+/** Value of one euro in a currency by the newest ECB rate. Undefined before the first fetch. */
 export const findEuroRate = (db: Db, quote: Currency) =>
   db
     .selectFrom('exchangeRates')
@@ -68,7 +68,7 @@ export const findEuroRate = (db: Db, quote: Currency) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The same by a day: the newest rate that was published until then. */
+/** The same for a given day: the newest rate published on or before it. */
 export const findEuroRateOn = (db: Db, quote: Currency, day: string) =>
   db
     .selectFrom('exchangeRates')

@@ -1,4 +1,4 @@
-// Exchange rates of both central banks, over servers that speak their wire formats.
+// Exchange rates of both central banks, against servers that use their wire formats.
 import { startSandbox } from '@bilbro/sandbox/sandbox'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
@@ -52,7 +52,7 @@ test('both banks are asked, and say the same within a percent', async () => {
     return convert({ minor: 1_000_000, currency: one.base }, 'NOK', rateOf(one.rate)).minor
   }
   expect(Math.abs(rateIn('ECB', 'EUR') / rateIn('NORGES_BANK', 'EUR') - 1)).toBeLessThan(0.01)
-  // Kroner for one of them, not for a hundred.
+  // NOK per 1 SEK, not per 100 SEK.
   expect(rateIn('NORGES_BANK', 'SEK') / 1_000_000).toBeCloseTo(1.055, 1)
   expect(rates.filter(({ isStale }) => isStale)).toEqual([])
 })

@@ -26,6 +26,6 @@ export const importCostSettingsRoutes: Handlers<Api['importCostSettings']> = {
     return after
   },
 
-  // Who may see no cars has none to try them on.
+  // Users who may not see cars get no sample cars.
   samples: async (ctx) => ({ items: hasPermission(ctx, 'cars.read') ? await packs.listSamples(ctx.db) : [] }),
 }

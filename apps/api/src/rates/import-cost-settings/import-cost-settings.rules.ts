@@ -3,7 +3,10 @@ import type { ImportPack } from '@bilbro/contract/rates/landed-cost/landed-cost-
 type Row = { id: string }
 const rowsOf = (pack: ImportPack): readonly Row[] => (pack.kind === 'TAX' ? pack.rules : pack.costs)
 
-/** What differs in a version from the one before: of rules and costs the names, for the versions themselves stay to be read. */
+/**
+ * The changed fields between two versions. Changed rules and costs are listed by name only, because the versions
+ * themselves can be read.
+ */
 export function changedIn(
   before: ImportPack | undefined,
   after: ImportPack,

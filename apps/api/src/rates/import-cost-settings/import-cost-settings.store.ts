@@ -38,7 +38,7 @@ const keptOf = ({ id, note, enteredAt, enteredBy, ...row }: Row): KeptPack => ({
   pack: packOf(row),
 })
 
-/** Every version, the newest of each country first. */
+/** All versions, the newest of each country first. */
 export const listAll = async (db: Db): Promise<KeptPack[]> =>
   (await rows(db).orderBy('p.country').orderBy('p.kind').orderBy('p.version', 'desc').execute()).map(keptOf)
 
@@ -54,7 +54,7 @@ export const findNewest = async (db: Db, kind: string, country: string): Promise
 
 type NewRow = Omit<ImportPack, 'body'> & { note: string | null; enteredBy: string; enteredAt: string; body: object }
 
-/** Undefined when somebody has just saved this version. */
+/** Undefined when another user has just saved this version. */
 export async function insert(
   db: Db,
   { body, kind, country, version, validFrom, validTo, ...row }: NewRow,
@@ -68,7 +68,7 @@ export async function insert(
   return made?.id
 }
 
-/** The latest version of every day that has not ended by then: those that nothing newer covers as a whole. */
+/** Versions that have not ended before `today` and are not completely covered by a newer version. */
 export const listActive = async (db: Db, today: string): Promise<ImportPack[]> =>
   (
     await db
@@ -94,7 +94,7 @@ export const listActive = async (db: Db, today: string): Promise<ImportPack[]> =
       .execute()
   ).map(packOf)
 
-/** Euros in the currencies of the neighbours as the ECB says; in kroner as Norges Bank does where the ECB is silent. */
+/** Euro rates of NOK, DKK and SEK: from the ECB, or from Norges Bank where the ECB has none. */
 export async function getEuroRates(db: Db): Promise<ImportCostSettings['rates']> {
   const found = await db
     .selectFrom('exchangeRates')
@@ -113,7 +113,7 @@ export async function getEuroRates(db: Db): Promise<ImportCostSettings['rates']>
   return { NOK: of('NOK'), DKK: of('DKK'), SEK: of('SEK') }
 }
 
-/** Two of each way to be driven, those with a price and all that taxes look at before the others. */
+/** Two sample cars per fuel and plug-in type. Cars with a price and complete tax facts come first. */
 export const listSamples = (db: Db): Promise<SampleCar[]> =>
   db
     .selectFrom((e) =>

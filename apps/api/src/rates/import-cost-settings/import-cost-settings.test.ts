@@ -1,4 +1,4 @@
-// Versions of import rates: who reads and saves them, what is refused, and what dealers compute with.
+// Versions of import rates: who may read and save them, what is rejected, and which version dealers calculate with.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportPack } from '@bilbro/contract/rates/landed-cost/landed-cost-packs'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
@@ -105,7 +105,7 @@ test('dealers compute with what holds, and read nothing of who entered it', asyn
   expect(answer.packs.length).toBeGreaterThan(0)
   const [ended] = answer.packs.filter(({ validTo }) => validTo !== null && validTo < t.deps.landedRates.today())
   expect(ended).toBeUndefined()
-  // The newer of two for the same days stands alone.
+  // Of two versions for the same days, only the newer one is sent.
   expect(answer.packs.filter(({ country }) => country === 'NO')).toHaveLength(1)
   const text = JSON.stringify(answer)
   for (const word of ['note', 'enteredBy', staff.userId]) expect(text).not.toContain(`"${word}"`)

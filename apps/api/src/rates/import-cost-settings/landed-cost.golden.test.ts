@@ -1,4 +1,4 @@
-// The rates that the product brings, held to what was worked out by hand from the law.
+// The built-in rates, checked against examples that were calculated by hand from the law.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deductionOn } from '@bilbro/contract/rates/landed-cost/landed-cost-ages'
 import type { LandedCar } from '@bilbro/contract/rates/landed-cost/landed-cost-car'
@@ -108,7 +108,7 @@ describe('Norway', () => {
   })
 
   test('of a tax that is not wholly known it says what waiting saves at least', () => {
-    // 90,710 of weight: 37 % off and 40 % off, in whole kroner.
+    // Weight tax of NOK 90,710 with reductions of 37 % and 40 %, in whole kroner.
     expect(fallOf('2026-09-05', car())).toEqual({
       from: '2026-09-06',
       minor: (57_147 - 54_426) * 100,
@@ -275,7 +275,7 @@ describe('Sweden', () => {
       })
       const { lines, total } = ask('SE', { car: of, day: registered })
       expect(lineIn(lines, 'YEARLY_TAX')).toMatchObject({ min: tax * 100, likely: tax * 100, buyerPays: false })
-      // It is paid by the year, not on arrival.
+      // The tax is paid yearly, not on arrival.
       expect(total.min).toBe(lineIn(lines, 'PRICE').min)
     },
   )

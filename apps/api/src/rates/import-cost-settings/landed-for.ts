@@ -1,4 +1,4 @@
-// What a car costs a dealer once it stands registered at home, by the rates of now.
+// What a car costs a dealer after registration in the dealer's country, at the current rates.
 import { askLandedQuote } from '@bilbro/contract/rates/landed-cost/landed-asked'
 import type { LandedQuote } from '@bilbro/contract/rates/landed-cost/landed-cost'
 import type { LandedCar } from '@bilbro/contract/rates/landed-cost/landed-cost-car'
@@ -7,11 +7,11 @@ import { usualDay } from '@bilbro/contract/rates/landed-cost/landed-day'
 import type { LandedSum } from '@bilbro/contract/rates/landed-cost/landed-wire'
 import type { LandedMemory } from './landed-memory.ts'
 
-/** What landed costs look at of a car. */
+/** The facts of a car that landed costs depend on. */
 export type LandedFacts = LandedCar & { isVatReclaimable: boolean }
 type Asked = { car: LandedFacts; country: string; amount: number | null; day?: string }
 
-/** @param amount euro cents, net of VAT that is shown openly. Null where no tables are kept of the country. */
+/** @param amount euro cents, net of VAT that is shown on the invoice. Null for a country without import tables. */
 export function landedFor(
   { landedRates }: { landedRates: LandedMemory },
   { car, country, amount, day }: Asked,
@@ -22,7 +22,7 @@ export function landedFor(
   return askLandedQuote(rates, { car, country, amount, day: on })
 }
 
-/** The same as a list tells it. */
+/** The same quote in the short form for lists. */
 export function landedSumOf(quote: LandedQuote | null): LandedSum | null {
   if (!quote) return null
   const { currency, day, total, missing, isVerified } = quote

@@ -1,4 +1,5 @@
-// Rates of landed costs in memory, as lists need them; follows each commit. Until they could be read, all is unknown.
+// In-memory rates for landed costs, because lists need them for every card. Reloaded after each commit that changes
+// them. Until the first load succeeds, all rates are unknown.
 import type { LandedRates } from '@bilbro/contract/rates/landed-cost/landed-wire'
 import { type Changes, changedOf } from '../../core/changes.ts'
 import { companyDay, daysBefore } from '../../core/days.ts'
@@ -14,7 +15,7 @@ declare module '../../core/deps.ts' {
 
 export type LandedMemory = {
   current: () => LandedRates
-  /** Another one whenever the rates are others. */
+  /** Changes whenever the rates are reloaded. */
   generation: () => number
   today: () => string
 }
@@ -27,7 +28,7 @@ const none: LandedRates = { packs: [], rates: { NOK: null, DKK: null, SEK: null 
 export async function createLandedRates(db: Db, changes: Changes, clock: () => Date, log: Log): Promise<LandedMemory> {
   let known = none
   let generation = 0
-  // Asked for with every card of a list: the day is written out once.
+  // Lists call this for every card, so the text of the day is cached.
   let day = { number: Number.NaN, text: '' }
   const today = () => {
     const now = clock()
@@ -37,7 +38,7 @@ export async function createLandedRates(db: Db, changes: Changes, clock: () => D
   }
   const read = async () => {
     try {
-      // A day back: on this side of midnight it may still be yesterday where the dealer is.
+      // One day back: after midnight here it may still be yesterday at the dealer's.
       const [standing, rates] = await Promise.all([
         packs.listActive(db, daysBefore(today(), 1)),
         packs.getEuroRates(db),
@@ -45,7 +46,7 @@ export async function createLandedRates(db: Db, changes: Changes, clock: () => D
       known = { packs: standing, rates }
       generation++
     } catch (error) {
-      // What was read last stands meanwhile.
+      // Keep the last rates that were read, and try again later.
       log.warn('landedRates.read', { error })
       setTimeout(() => void read(), againMs).unref()
     }

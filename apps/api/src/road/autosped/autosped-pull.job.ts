@@ -1,7 +1,7 @@
 import { job } from '../../core/work/job.ts'
 import { fetchAutosped, hasNewFiles } from './fetch-autosped.ts'
 
-/** Takes what lies there; a run that finds nothing new leaves no report. Safe to run twice. */
+/** Fetches new files. A run without news leaves no report. Safe to run twice. */
 export const autospedPull = job({
   name: 'autosped-pull',
   cron: '*/10 * * * *',

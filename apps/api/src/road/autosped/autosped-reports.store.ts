@@ -27,7 +27,7 @@ export const setResult = (db: Db, id: string, { errors, lines, ...counts }: Resu
     .where('id', '=', id)
     .execute()
 
-/** What the report before this one could not take. */
+/** Errors of the previous report. */
 export async function listLastErrors(db: Db, id: string): Promise<ReportError[]> {
   const last = await db
     .selectFrom('autospedReports')
@@ -40,10 +40,10 @@ export async function listLastErrors(db: Db, id: string): Promise<ReportError[]>
     .executeTakeFirst()
   return (last?.errors ?? []) as ReportError[]
 }
-/** A run that says nothing leaves nothing. */
+/** Deletes a report without news. */
 export const deleteEmpty = (db: Db, id: string) => db.deleteFrom('autospedReports').where('id', '=', id).execute()
 
-/** Those that nobody has deleted. */
+/** Reports, without the deleted ones. */
 export const listRowsQuery = (db: Db) =>
   db
     .selectFrom('autospedReports as t')
@@ -62,7 +62,7 @@ export async function get(db: Db, id: string): Promise<ReportRead> {
 export const remove = (db: Db, id: string, now: Date) =>
   db.updateTable('autospedReports').set({ deletedAt: now.toISOString() }).where('id', '=', id).execute()
 
-/** Names that were taken already. */
+/** Names of files that were processed already. */
 export const getProcessedNames = async (db: Db, names: readonly string[]): Promise<Set<string>> =>
   new Set(
     (

@@ -1,4 +1,4 @@
-// Autosped's files of news: each taken once, line by line; a line that cannot be taken stops no other.
+// Status files from Autosped. Each file is processed once, line by line; a faulty line does not block the others.
 import { createHash } from 'node:crypto'
 import type { ReportError, ReportLine } from '@bilbro/contract/road/autosped/autosped-report-fields'
 import { audit } from '../../core/audit/audit.ts'
@@ -15,9 +15,12 @@ import * as reports from './autosped-reports.store.ts'
 type Needed = Pick<Deps, 'db' | 'jobs' | 'clock' | 'transports' | 'log'>
 type Result = reports.Result
 
-/** Safe to run twice, and by two at once: a file that both read says nothing twice. @throws provider.notConfigured */
+/**
+ * Safe to run twice, also at the same time: an event that two runs read is stored once.
+ * @throws provider.notConfigured
+ */
 export async function fetchAutosped(deps: Needed, by: StaffCtx): Promise<reports.ReportRead>
-/** By the clock: undefined where it found nothing but what the last report tells already. */
+/** Scheduled run: undefined when it found only what the last report shows already. */
 export async function fetchAutosped(deps: Needed): Promise<reports.ReportRead | undefined>
 export async function fetchAutosped(deps: Needed, by?: StaffCtx): Promise<reports.ReportRead | undefined> {
   const { autosped } = deps.transports
@@ -48,7 +51,7 @@ export async function fetchAutosped(deps: Needed, by?: StaffCtx): Promise<report
   return reports.get(deps.db, id)
 }
 
-/** The same file that cannot be read, or line that cannot be kept, as the last time: one report of it is enough. */
+/** Whether the run met the same unreadable file or line as the previous one. One report of it is enough. */
 const saysNothingNew = ({ applied, unknown, errors }: Result, before: readonly ReportError[]): boolean => {
   const told = (all: readonly ReportError[]) =>
     all.map(({ file, at, code, detail }) => JSON.stringify([file, at, code, detail])).join('\n')
@@ -74,7 +77,7 @@ async function takeFile(deps: Needed, name: string, result: Result): Promise<voi
     file = await deps.transports.autosped!.statusFile(name)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    // It is looked at again the next time: whoever laid it down may still be writing.
+    // The next run tries this file again: Autosped may still be writing it.
     result.errors.push(faultOf(error, name))
     return
   }

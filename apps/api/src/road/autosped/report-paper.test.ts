@@ -1,4 +1,4 @@
-// A report on paper: words of another house are of any length, and none runs into the column beside it.
+// A report as PDF: the carrier's texts can have any length, and none may run into the next column.
 import { PDF } from '@libpdf/core'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { createRoadFixture } from '../../../test/road-fixture.ts'
 let t: TestApp
 beforeAll(async () => {
   t = await testApp()
-  // With the letterhead of a house.
+  // With the company's letterhead.
   await createRoadFixture(t)
 })
 afterAll(() => t.close())

@@ -1,4 +1,4 @@
-// A report of Autosped on paper: what was fetched when, by whom, and what came of each line.
+// An Autosped report as PDF: what was fetched, when, by whom, and the result of each line.
 import type { Language } from '@bilbro/contract/common'
 import type { AutospedReport, ReportLine } from '@bilbro/contract/road/autosped/autosped-report-fields'
 import { localeOf } from '@bilbro/i18n/locale'
@@ -7,7 +7,7 @@ import type { Letterhead } from '../../paper/letterhead.ts'
 import type { Page } from '../../paper/paper.ts'
 import type { Words } from '../../tables/export-list.ts'
 
-/** The whole is in the file; on paper the first say what is wrong. */
+/** The file export has all errors. The PDF shows only the first ones. */
 const mostErrors = 100
 
 type Report = AutospedReport & { lines: readonly ReportLine[] }
@@ -15,7 +15,7 @@ type Written = { language: Language; words: Words; letterhead: Letterhead }
 
 export function reportPage(report: Report, { language, words, letterhead }: Written): Page {
   const say = (name: string) => words(`office.autosped.${name}`)
-  // The house's zone, whatever zone the server runs in.
+  // The company's time zone, whatever zone the server runs in.
   const moment = new Intl.DateTimeFormat(localeOf[language], {
     dateStyle: 'short',
     timeStyle: 'short',

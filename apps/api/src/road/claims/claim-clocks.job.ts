@@ -1,4 +1,4 @@
-// Tells whoever's turn it is before his time runs out and after, and closes what nobody has answered.
+// Reminds the side whose turn it is before and after the due date, and closes claims that the dealer has not answered.
 import { claimTurn, type ClaimStatus } from '@bilbro/contract/road/claims/claim-states'
 import { workingDaysAfter } from '@bilbro/contract/time/working-days'
 import type { Deps } from '../../core/deps.ts'
@@ -16,16 +16,16 @@ import * as claims from './claims.store.ts'
 export const claimClocks = job({ name: 'claim-clocks', cron: '20 6-20 * * *', run: runClaimClocks })
 
 type ClockDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'files'>
-/** Safe to run twice: each is told once of each day. */
+/** Safe to run twice: each notice is sent once per due date. */
 export async function runClaimClocks(deps: ClockDeps): Promise<void> {
-  // Far enough for the longest row of holidays.
+  // Looks far enough ahead for the longest run of public holidays.
   const tellOf = (claim: Awaited<ReturnType<typeof claims.listDueBy>>[number]) =>
     deps.db.transaction().execute(async (db) => {
       const ctx = jobCtx(deps, db)
       const row = await lockForUpdate(ctx, claimState, claim.id)
       const { dueOn } = row
       const today = await entityToday(ctx, row.legalEntityId)
-      // Somebody has answered meanwhile.
+      // The claim was answered in the meantime.
       if (row.status !== claim.status || dueOn === null) return
       const params = { number: row.number, car: claim.car }
       const about = { params, link: `/portal/claims/${row.id}` as const, companyId: row.companyId }
@@ -44,7 +44,7 @@ export async function runClaimClocks(deps: ClockDeps): Promise<void> {
       const kind = isLate ? 'claimOverdue' : 'claimDue'
       const dedupe = `${row.id} ${row.status} ${dueOn} ${kind}`
       const turn = claimTurn(row.status as ClaimStatus, row.hasAppealed)
-      // Late, both hear of it: the one who waits too.
+      // A late claim is reported to both sides, so that the waiting side hears of it too.
       if (turn === 'HOUSE' || isLate) {
         const to = { right: 'claims.write' } as const
         await notifyStaff(ctx, {
@@ -61,7 +61,7 @@ export async function runClaimClocks(deps: ClockDeps): Promise<void> {
   await forEachIsolated([() => forEachIsolated(due, tellOf), () => clearPhotos(deps)], (one) => one())
 }
 
-/** Photos that nobody has reported anything with for a day. */
+/** Deletes photos that were not attached to a claim within a day. */
 async function clearPhotos(deps: ClockDeps): Promise<void> {
   const gone: (() => Promise<void>)[] = []
   await deps.db.transaction().execute(async (db) => {

@@ -1,4 +1,4 @@
-// What belongs to a claim: photos, messages, and what the house claims of others.
+// Parts of a claim: photos, messages, and the company's recourse against third parties.
 import { sql } from 'kysely'
 import type { ClaimSide } from '@bilbro/contract/road/claims/claim-states'
 import { appError } from '../../core/errors.ts'
@@ -11,7 +11,7 @@ export const addPhoto = (db: Db, photo: NewPhoto, now: Date) =>
     .values({ ...photo, createdAt: now.toISOString() })
     .returningAll()
     .executeTakeFirstOrThrow()
-/** How many photos of a company wait for a claim. */
+/** Number of a company's photos that are not attached to a claim yet. */
 export const countUnassignedPhotos = async (db: Db, companyId: string): Promise<number> =>
   Number(
     (
@@ -23,12 +23,12 @@ export const countUnassignedPhotos = async (db: Db, companyId: string): Promise<
         .executeTakeFirstOrThrow()
     ).n,
   )
-/** Counts as `waitingPhotos`; nobody of the company adds one until the transaction is over. */
+/** Like `countUnassignedPhotos`, with a lock: no user of the company can add a photo until the transaction ends. */
 export async function lockAndCountUnassignedPhotos(db: Db, companyId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`claim photos ${companyId}`}, 0))`.execute(db)
   return countUnassignedPhotos(db, companyId)
 }
-/** Puts uploaded photos of a company on its claim. @throws claim.photoGone */
+/** Attaches uploaded photos of a company to its claim. @throws claim.photoGone */
 export async function addPhotosToClaim(
   db: Db,
   claimId: string,
@@ -46,7 +46,7 @@ export async function addPhotosToClaim(
 }
 export const listPhotos = (db: Db, claimId: string) =>
   db.selectFrom('claimPhotos').selectAll().where('claimId', '=', claimId).orderBy('createdAt').orderBy('id').execute()
-/** Uploaded for nothing. */
+/** Photos that were uploaded but never attached to a claim. */
 export const deleteUnassignedPhotos = (db: Db, before: string) =>
   db
     .deleteFrom('claimPhotos')
@@ -55,7 +55,7 @@ export const deleteUnassignedPhotos = (db: Db, before: string) =>
     .returning('fileId')
     .execute()
 
-/** The photos with which a car was on sale, by the sides that a claim has. */
+/** The listing photos of a car, grouped by the sides that a claim uses. */
 export const listListingPhotos = (db: Db, carId: string) =>
   db
     .selectFrom('carAttachments')

@@ -1,4 +1,4 @@
-// What a dealer reads of claims, and what nobody but the house does.
+// What a dealer can read of claims, and what only staff can read.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mostClaimPhotos } from '@bilbro/contract/road/claims/claim-fields'
 import { claimStates } from '@bilbro/contract/road/claims/claim-states'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Words and figures that stand in the house's part of a claim and nowhere else. */
+/** Texts and amounts that appear only in the internal part of a claim. */
 const secrets = ['CANARY', '7654321', '1234567', '987654']
 const quiet = (answer: unknown) => {
   const text = JSON.stringify(answer)
@@ -76,7 +76,7 @@ test('recourse, proposal, who decides and what is sent back: in no answer, notic
     ['claimOpen', 'DEALER'],
     ['claim_take', 'HOUSE'],
   ])
-  // Nor does a time or the order of his list tell that somebody is at work on it.
+  // Timestamps and the order of the dealer's list do not reveal that staff work on the claim either.
   const later = await desk.report(deal)
   await desk.clerk.claims.addRecourse({ params, body: { ...recourse, status: 'OPEN', settled: null } })
   const { items } = await dealer.portalClaims.list({ query: {} })
@@ -123,10 +123,10 @@ test('another company finds it by no id, filter, order, count or address of a fi
     () => dealer.portalClaims.appeal({ params: { id }, body: { version: 1, reason: 'a reason of at least ten' } }),
   ]
   for (const ask of asked) await expect(ask()).rejects.toMatchObject({ status: 404 })
-  // Nor does he take a photo of theirs for his own, and theirs stays where it was.
+  // A dealer cannot attach another dealer's photo, and the photo stays where it was.
   await expect(desk.report(other, { photoIds })).rejects.toMatchObject({ code: 'claim.photoGone' })
   expect((await deal.dealer.portalClaims.get({ params: { id } })).photos).toHaveLength(1)
-  // The address of a photo is signed: changed to another file it opens nothing.
+  // Photo URLs are signed: a URL changed to another file opens nothing.
   const [mine] = (await desk.report(other)).photos
   const fileOf = (url: string) => url.split('/')[3]!
   const forged = mine!.url.replace(fileOf(mine!.url), fileOf(photos[0]!.url))

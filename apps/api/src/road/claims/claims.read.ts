@@ -1,4 +1,4 @@
-// Claims as each side reads them.
+// Claims as staff and dealers read them.
 import { type NotNull, type RawBuilder, sql } from 'kysely'
 import type { Money } from '@bilbro/contract/common'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
@@ -31,7 +31,7 @@ import * as parts from './claim-parts.store.ts'
 import { allowedActions, sidesOf, stepsOf, turnOf } from './claims.rules.ts'
 import * as claims from './claims.store.ts'
 
-/** As they are read; joined so that what counts them reads nothing but the claims. */
+/** Base query for reading. The joins are left joins, so counting can skip them. */
 export const rows = (db: Db) =>
   db
     .selectFrom('claims as t')
@@ -53,12 +53,12 @@ export const rows = (db: Db) =>
     .$narrowType<{ stockNo: NotNull; companyName: NotNull; companyCountry: NotNull }>()
 export type ClaimRead = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-/** `seesMoney`: whoever only fetches cars for a dealer reads no amount. */
+/** `seesMoney`: a dealer role without access to prices sees no amounts. */
 type Shown = { files: Files; now: Date; seesMoney: boolean }
 const eurOr = (minor: number | null): Money | null => (minor === null ? null : eur(minor))
-/** Told to the dealer: what waits for a second person is not. */
+/** Whether the outcome is visible to the dealer. A proposal that waits for a second approver is not. */
 const isTold = ({ status }: ClaimRead) => !['SUBMITTED', 'IN_REVIEW', 'NEEDS_INFO', 'ESCALATED'].includes(status)
-/** What he objects to he was told before. */
+/** An outcome that was once visible stays known to the dealer, also after an appeal. */
 const isKnown = (row: ClaimRead) => isTold(row) && row.outcome !== null
 export const waitsForSecond = (row: Pick<ClaimRead, 'status' | 'outcome' | 'needsSecond' | 'confirmedBy'>): boolean =>
   (row.status === 'IN_REVIEW' || row.status === 'ESCALATED') &&
@@ -174,7 +174,10 @@ export async function claimForDealer(ctx: BuyerCtx, id: string): Promise<OwnClai
   }
 }
 
-/** What the car was invoiced with, less what was given back or is promised for other claims; null when it is not invoiced. */
+/**
+ * Highest amount that can be credited: the invoiced price of the car, less credits and amounts promised for other
+ * claims. Null when the car is not invoiced.
+ */
 export async function mostOf(
   db: Db,
   claim: Pick<claims.ClaimRecord, 'id' | 'contractId' | 'carId'>,
@@ -182,7 +185,7 @@ export async function mostOf(
   const { contractId, carId } = claim
   const invoice = await claims.findInvoice(db, contractId)
   if (!invoice) return null
-  // Written by the house alone.
+  // Only our own code writes this document.
   const { lines } = invoice.document as unknown as InvoiceDocument
   const own = lines.find((line) => line.kind === 'CAR' && line.carId === carId)
   if (!own) return null
@@ -238,7 +241,7 @@ export async function claimForStaff(ctx: StaffCtx, id: string): Promise<ClaimDet
     recourses: recourses.map(toRecourse),
     recourseNames: {
       CARRIER: others?.carrier || others?.driverCompany || '',
-      // A field of the car, for those who see cars.
+      // A field of the car, so it needs the right to read cars.
       SUPPLIER: (hasPermission(ctx, 'cars.read') && others?.supplierName) || '',
     },
   }

@@ -27,10 +27,10 @@ import { claimState } from './claims.states.ts'
 import * as claims from './claims.store.ts'
 
 const parentsOf = claims.parentsOf
-/** The one row of settings, as the log names it. */
+/** Fixed id of the single settings row in the audit log. */
 const houseId = '00000000-0000-4000-8000-000000000075'
 /**
- * Held with the invoice that it takes from: of two decisions on one car the second one sees the first.
+ * Locks the claim and its invoice: of two decisions on one car, the second one sees the first.
  * @throws notFound, version.stale
  */
 async function lockClaimForDecision(ctx: StaffCtx, id: string, version: number): Promise<claims.ClaimRecord> {
@@ -58,7 +58,7 @@ async function notifyDealer(
   await notifyDealers(ctx, { companyId: claim.companyId, kind, params, link: `/portal/claims/${claim.id}` })
 }
 
-/** Tells the dealer what was decided: from here on it is his turn. */
+/** Publishes the decision to the dealer, whose turn it is from now on. */
 async function carryOut(
   ctx: StaffCtx,
   claim: claims.ClaimRecord,
@@ -81,7 +81,7 @@ const recourseValues = ({
 }: Pick<Recourse, 'toWhom' | 'name' | 'amount' | 'dueOn' | 'status' | 'settled' | 'note'>) => ({
   ...rest,
   amountMinor: amount.minor,
-  // What was settled belongs to that state alone.
+  // The settled amount belongs to the state SETTLED only.
   settledMinor: rest.status === 'SETTLED' ? (settled?.minor ?? 0) : null,
 })
 const loggedRecourse = ({ toWhom, name, amountMinor, status, settledMinor }: parts.RecourseValues) => ({
@@ -133,7 +133,7 @@ export const claimRoutes: Handlers<Api['claims']> = {
     const { infoDays } = await claims.getSettings(ctx.db)
     const countries = await claims.getCountries(ctx.db, claim)
     const today = await entityToday(ctx, claim.legalEntityId)
-    // The house's clock stands while the dealer's runs; late it is late all the same.
+    // The company's clock pauses while the dealer's clock runs. A claim that is already late gets one day.
     const left = claim.dueOn === null ? 1 : Math.max(1, workingDaysBetween(today, claim.dueOn, countries))
     const values = { dueOn: workingDaysAfter(today, infoDays, countries), houseDaysLeft: Math.min(60, left) }
     const after = await transition(ctx, claimState, id, { to: 'NEEDS_INFO', values })
@@ -156,7 +156,7 @@ export const claimRoutes: Handlers<Api['claims']> = {
   async decide(ctx, { params: { id }, body: { version, outcome, amount, reason } }) {
     const claim = await lockClaimForDecision(ctx, id, version)
     if (waitsForSecond(claim)) throw appError('claim.waitsForSecond')
-    // Before amounts are looked at: where nothing can be decided there is nothing to say about them.
+    // Checked before the amounts: where no decision is possible, an error about amounts would mislead.
     if (!claimStates.edge(claim.status as ClaimStatus, outcome))
       throw appError('state.notAllowed', { from: claim.status, to: outcome })
     const minor = amount?.minor ?? null
@@ -210,7 +210,7 @@ export const claimRoutes: Handlers<Api['claims']> = {
       await carryOut(ctx, claim, { outcome: claim.outcome as ClaimOutcome, reason: claim.reason!, ...confirmed })
       return claimForStaff(ctx, id)
     }
-    // Whoever has proposed it may take it back himself.
+    // The user who proposed a decision may withdraw it alone.
     const none = { outcome: null, amountMinor: null, reason: null, decidedBy: null, decidedAt: null }
     const first = {
       outcome: claim.objectedOutcome as ClaimOutcome,

@@ -1,4 +1,4 @@
-// Until when a dealer can report something of a car.
+// The reporting deadline of a dealer's car.
 import { expect, test } from 'vitest'
 import { claimKinds, pickUpKinds } from '@bilbro/contract/road/claims/claim-states'
 import { kindsNow, assertReportable, reportUntil } from './claims.rules.ts'
@@ -22,11 +22,11 @@ test('the last day is one of the window, the day after it is not; before the arr
 })
 
 test('at night the day is the one in Berlin', () => {
-  // There it is Saturday already.
+  // Already Saturday in Berlin.
   expect(reportUntil({ ...there, deliveredAt: '2026-11-13T23:30:00Z' }, 1)).toBe('2026-11-16')
   expect(reportUntil({ ...there, deliveredAt: '2026-11-12T23:30:00Z' }, 1)).toBe('2026-11-16')
   expect(reportUntil({ ...there, deliveredAt: '2026-11-12T22:30:00Z' }, 1)).toBe('2026-11-13')
-  // Where the company is, the next day has begun.
+  // In the company's time zone the next day has begun.
   const inHelsinki = { ...there, timeZone: 'Europe/Helsinki' }
   expect(reportUntil({ ...inHelsinki, deliveredAt: '2026-11-12T22:30:00Z' }, 1)).toBe('2026-11-16')
 })

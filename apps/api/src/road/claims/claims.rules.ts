@@ -1,4 +1,4 @@
-// Until when something can be reported, and by whom it is to be answered. Pure: nothing is looked up.
+// Deadlines for reporting and answering claims. Pure functions without database access.
 import {
   type ClaimKind,
   claimKinds,
@@ -16,7 +16,7 @@ import { amountText } from '../../core/money.ts'
 import { appError } from '../../core/errors.ts'
 import { dayIn } from '../../core/days.ts'
 
-/** `timeZone`: of the company that has sold the car. */
+/** `timeZone`: of the company that sold the car. */
 type Travelled = {
   timeZone: string
   deliveredAt: string | null
@@ -25,12 +25,12 @@ type Travelled = {
   dealerCountry: string
 }
 
-/** The last day on which something can be reported; null while the car is under way. */
+/** The last day for a report. Null while the car is under way. */
 export const reportUntil = (of: Travelled, days: number): string | null =>
   of.deliveredAt &&
   workingDaysAfter(dayIn(of.timeZone, new Date(of.deliveredAt)), days, [of.houseCountry, of.dealerCountry])
 
-/** Whatever it is after delivery; what is seen at the pick-up before it. */
+/** All kinds after delivery; before it, only the kinds that can be noticed at pick-up. */
 export function kindsNow(of: Travelled, days: number, today: string): readonly ClaimKind[] {
   const until = reportUntil(of, days)
   if (until) return today <= until ? claimKinds : []
@@ -47,7 +47,7 @@ export function assertReportable(of: Travelled, kind: ClaimKind, days: number, t
 const sides: Record<string, readonly ClaimSide[]> = {
   FRONT_LEFT: ['FRONT'],
   FRONT: ['FRONT'],
-  // Which side it is nobody has said.
+  // The photo does not say which side it shows.
   SIDE: ['LEFT', 'RIGHT'],
   REAR: ['REAR'],
   REAR_RIGHT: ['REAR'],
@@ -59,7 +59,7 @@ const sides: Record<string, readonly ClaimSide[]> = {
 export const sidesOf = (view: string | null): readonly ClaimSide[] => sides[view ?? ''] ?? ['OTHER']
 
 type Standing = { status: ClaimStatus; hasAppealed: boolean; dueOn: string | null; amountMinor: number | null }
-/** What the dealer can do now. */
+/** The actions that the dealer can take now. */
 export function allowedActions({ status, hasAppealed, dueOn }: Standing, today: string) {
   return {
     accept: status === 'ACCEPTED' || status === 'PARTLY',
@@ -70,7 +70,7 @@ export function allowedActions({ status, hasAppealed, dueOn }: Standing, today: 
 }
 export const turnOf = ({ status, hasAppealed, dueOn }: Standing, today: string) => {
   const turn = claimTurn(status, hasAppealed)
-  // Whoever lets the time pass in which he could have objected leaves it at that.
+  // A dealer who misses the deadline for an appeal accepts the decision.
   return status === 'REJECTED' && dueOn !== null && today > dueOn ? null : turn
 }
 
@@ -88,7 +88,7 @@ export function assertValidDecision({ outcome, minor }: Decision, most: number |
 
 type Logged = { id: string; at: string; actorKind: 'staff' | 'buyer' | 'system'; action: string; changes: unknown }
 const whose = { staff: 'HOUSE', buyer: 'DEALER', system: 'CLOCK' } as const
-/** What a dealer is told of the log of his claim: which step, whose, and where the claim stood; no names, no figures, no reasons. */
+/** Steps of the claim that the dealer may see: step, side and status. Names, amounts and reasons are left out. */
 export const stepsOf = (log: readonly Logged[]): OwnClaimDetail['steps'] =>
   log.flatMap(({ id, at, actorKind, action, changes }) => {
     const what = claimSteps.find((one) => one === action)

@@ -1,5 +1,5 @@
-// Every state of a claim against every other by everybody who causes moves, and every call from every state: what is
-// written down happens, all else is refused and changes nothing.
+// Every transition of a claim by every kind of actor, and every call in every state. The listed transitions succeed;
+// all others are rejected and change nothing.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimStates, type ClaimStatus } from '@bilbro/contract/road/claims/claim-states'
@@ -33,7 +33,7 @@ const isWritten = (from: string, to: string, by?: string) =>
 const decided = ['ACCEPTED', 'PARTLY', 'REJECTED', 'ESCALATED', 'SETTLED']
 const soon = () => companyDay(t.deps.clock())
 
-/** What stands in the row beside its state. */
+/** The other columns that the row needs in this state. */
 const rowIn = (status: ClaimStatus) => {
   const outcome = status === 'ESCALATED' ? 'REJECTED' : status === 'SETTLED' ? 'ACCEPTED' : status
   const isDecided = decided.includes(status)
@@ -83,7 +83,7 @@ test.each(claimStates.all)('moved from %s', async (from) => {
           () => undefined,
           (refused: AppError) => refused,
         )
-        // What the database refuses is no answer of the house.
+        // A database error is not a business error, so the test fails with it.
         if (error && !(error instanceof AppError)) throw error
         const { status } = await db.selectFrom('claims').select('status').where('id', '=', id).executeTakeFirstOrThrow()
         await sql`rollback to savepoint tried`.execute(db)
@@ -131,13 +131,13 @@ describe('by its calls', () => {
         deal.dealer.portalClaims.appeal({ ...params(), body: { version: await told(), reason: because } }),
     },
   }
-  // What a dealer writes answers a question, and nothing else by it.
+  // A dealer's message answers a question and has no other effect.
   const eventOf = { take: 'SUBMITTED', ask: 'IN_REVIEW' } as Record<string, ClaimStatus>
 
   test.each(claimStates.all.flatMap((from) => Object.keys(calls).map((call) => [from, call] as const)))(
     '%s: %s',
     async (from, call) => {
-      // A claim is credited once: whatever was given back by a test before is another claim's.
+      // A claim is credited once, so each call gets a new claim: an earlier credit belongs to another claim.
       id = (await desk.report(deal)).id
       await put(from)
       const { to, ask } = calls[call]!
@@ -175,7 +175,7 @@ describe('by its calls', () => {
       () => undefined,
       (refused: { code: string }) => refused.code,
     )
-    // What was given back may be claimed of the carrier long after.
+    // Recourse against the carrier can be entered long after the credit.
     expect(await noted).toBe(from === 'CLOSED_NO_ANSWER' ? 'claim.closed' : undefined)
   })
 

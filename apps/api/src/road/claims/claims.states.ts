@@ -13,7 +13,7 @@ export const claimState: Stateful<ClaimStatus, claims.ClaimRecord, claims.Change
   guard: (_, { hasAppealed }, { event }) => {
     if (event === 'claim_appeal' && hasAppealed) throw appError('claim.appealed')
   },
-  // Names of its own: a car's story is read by people who may not read claims' amounts; they are left out.
+  // Own audit field names without amounts: a car's history is also read by users who may not see claim amounts.
   auditView: ({ status, dueOn, hasAppealed }) => ({
     claimStatus: status,
     claimDueOn: dueOn,

@@ -12,7 +12,7 @@ export async function get(db: Db, id: string) {
   if (!found) throw appError('notFound')
   return found
 }
-/** The row, held until the transaction ends. @throws notFound */
+/** Locks the row until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string) {
   const found = await db.selectFrom('claims').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!found) throw appError('notFound')
@@ -74,21 +74,24 @@ export const setStatus = (db: Db, id: string, status: Moved<ClaimStatus>, values
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-/** What only the house knows of. */
+/** Saves values that only staff see; the dealer's version stays the same. */
 export const update = (db: Db, id: string, values: Change, now: Date) =>
   db
     .updateTable('claims')
     .set({ ...values, ...counted, updatedAt: now.toISOString() })
     .where('id', '=', id)
     .execute()
-/** Something was written that both sides read. */
+/** Marks a change that both sides can read. */
 export const markChangedForBoth = (db: Db, id: string, now: Date) =>
   db
     .updateTable('claims')
     .set({ ...countedForBoth, updatedAt: now.toISOString(), toldAt: now.toISOString() })
     .where('id', '=', id)
     .execute()
-/** What belongs to it has changed, which has a version of its own: whoever decides or accepts is not in its way. */
+/**
+ * A child record with its own version has changed. The claim's version stays, so a decision or an acceptance does not
+ * conflict.
+ */
 export const setUpdatedAt = (db: Db, id: string, now: Date) =>
   db.updateTable('claims').set({ updatedAt: now.toISOString() }).where('id', '=', id).execute()
 
@@ -112,7 +115,7 @@ const claimable = (db: Db, companyId: string) =>
     .where('t.companyId', '=', companyId)
     .where('t.isInternal', '=', false)
     .where('k.status', '=', 'SIGNED')
-/** What a claim is about: a car of a signed contract on its way to the company that asks. */
+/** The transport that a claim refers to: a car of a signed contract on its way to the asking company. */
 export const findTransport = (db: Db, transportId: string, companyId: string) =>
   claimable(db, companyId).where('t.id', '=', transportId).executeTakeFirst()
 export type ClaimedTransport = NonNullable<Awaited<ReturnType<typeof findTransport>>>
@@ -121,7 +124,7 @@ export async function assertOrder(db: Db, offerId: string, companyId: string): P
   const of = db.selectFrom('offers').select('id').where('id', '=', offerId).where('companyId', '=', companyId)
   if (!(await of.executeTakeFirst())) throw appError('notFound')
 }
-/** The cars of an order that travel or have arrived. */
+/** The cars of an order that are under way or delivered. */
 export const listTransportsByOrder = (db: Db, offerId: string, companyId: string) =>
   claimable(db, companyId)
     .where('k.offerId', '=', offerId)
@@ -145,7 +148,7 @@ export async function getCountries(
   return [found.house, found.dealer]
 }
 
-/** The invoice that asks for a car's price and still stands; undefined when there is none. */
+/** The valid invoice for the car's price (sale or correction). Undefined when there is none. */
 export const findInvoice = (db: Db, contractId: string) =>
   db
     .selectFrom('invoices')
@@ -155,7 +158,7 @@ export const findInvoice = (db: Db, contractId: string) =>
     .where('number', 'is not', null)
     .where('status', '!=', 'CREDITED')
     .executeTakeFirst()
-/** What was given back on an invoice for a car by now, with VAT. */
+/** Amount credited on an invoice for a car so far, including VAT. */
 export const sumCredited = async (db: Db, invoiceId: string, carId: string): Promise<number> =>
   Number(
     (
@@ -169,7 +172,7 @@ export const sumCredited = async (db: Db, invoiceId: string, carId: string): Pro
     ).minor,
   )
 
-/** What is decided for other claims on the same car, and neither given back yet nor refused by the dealer. */
+/** Amount accepted for other claims on the same car that is neither credited yet nor rejected by the dealer. */
 export const sumPromised = async (
   db: Db,
   { id, contractId, carId }: Pick<ClaimRecord, 'id' | 'contractId' | 'carId'>,
@@ -188,7 +191,7 @@ export const sumPromised = async (
         .executeTakeFirstOrThrow()
     ).minor,
   )
-/** Who brought the car of a claim, and of whom it was bought. */
+/** The carrier that brought the car of a claim, and the supplier it was bought from. */
 export const findCarrierAndSupplier = (db: Db, { transportId, carId }: Pick<ClaimRecord, 'transportId' | 'carId'>) =>
   db
     .selectFrom('transports as t')
@@ -203,7 +206,7 @@ export type Settings = typeof usual
 export async function getSettings(db: Db): Promise<Settings> {
   return (await db.selectFrom('claimSettings').select(settingColumns).executeTakeFirst()) ?? usual
 }
-/** False when somebody else was quicker. */
+/** False on a version conflict. */
 export async function saveSettings(db: Db, { version, ...values }: Settings, now: Date): Promise<boolean> {
   await db
     .insertInto('claimSettings')
@@ -218,7 +221,7 @@ export async function saveSettings(db: Db, { version, ...values }: Settings, now
   return numUpdatedRows > 0n
 }
 
-/** Open claims whose clock runs out by a day. */
+/** Open claims that are due on or before a day. */
 export const listDueBy = (db: Db, day: string) =>
   db
     .selectFrom('claims as l')

@@ -1,4 +1,4 @@
-// A claim, a transport, an invoice stand in the stories of car, company and contract: for whoever may see them, and for nobody else.
+// Claims, transports and invoices appear in the history of car, company and contract, only for users who may see them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import type { TimelinePage } from '@bilbro/contract/timeline'

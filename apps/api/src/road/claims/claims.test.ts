@@ -21,7 +21,7 @@ test('over the limit two decide, and nobody reads of it before; accepted twice a
     proposal: { amount: eur(700) },
   })
   const waiting = await deal.dealer.portalClaims.get({ params: { id } })
-  // Taken up, and nothing since: what was proposed moves nothing that he holds.
+  // The claim was taken up once. The proposal does not change the dealer's version.
   expect(waiting.version).toBe(2)
   expect(await desk.versionOf(id)).toBeGreaterThan(2)
   expect(waiting).toMatchObject({ amount: null, outcome: null, reason: null, may: { accept: false } })
@@ -66,7 +66,7 @@ test('the pages of a dealer hear of his claim when he is told something, and not
     return heard.splice(0)
   }
   await desk.decided(id, 700)
-  // Taken up; then proposed.
+  // First taken up, then proposed.
   expect(await told()).toEqual([['ownDeals'], []])
   const body = { version: await desk.versionOf(id), isRight: true, reason: '' }
   await desk.second.claims.confirm({ params: { id }, body })

@@ -1,4 +1,4 @@
-// What is given back: of a margin car, in parts, too much, and by two at once.
+// Credits for claims: of a margin car, in parts, above the limit, and by two users at once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
@@ -30,7 +30,7 @@ test('of a margin car no tax is shown; given back twice its margin is smaller ea
   expect(taxes).toMatchObject([{ ...tax, vat: eur(0) }])
   expect(totals).toMatchObject({ net: eur(700), vat: eur(0), gross: eur(700) })
   expect(notes.join(' ')).toContain('Gebrauchtgegenstände/Sonderregelung')
-  // 19/119 of 2,300.
+  // VAT: 19/119 of 2,300.
   const after = { sale: eur(17_300), purchase: eur(15_000), margin: eur(2300), vat: eur(367.23), basis: eur(1932.77) }
   expect(await registered(deal.carId)).toMatchObject(after)
 
@@ -44,7 +44,7 @@ test('of a margin car no tax is shown; given back twice its margin is smaller ea
   await desk.decide(id, 17_000)
   await desk.confirm(id)
   await desk.accept(id, deal.dealer)
-  // All of it was given back: a margin below nothing owes nothing.
+  // The full price was credited: a negative margin owes no VAT.
   expect(await registered(deal.carId)).toMatchObject({ sale: eur(0), margin: eur(-15_000), vat: eur(0), basis: eur(0) })
   const last = await desk.report(deal)
   expect((await desk.decided(last.id, null, 'REJECTED')).status).toBe('REJECTED')

@@ -1,4 +1,4 @@
-// Decisions at their very edges: at the limit, after more was given back meanwhile, after an objection, on old news.
+// Edge cases of decisions: at the limit, after further credits, after an appeal, with an old version.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { because, type ClaimFixture, createClaimFixture } from '../../../test/claim-fixture.ts'
@@ -33,7 +33,7 @@ test('what is decided and not given back yet is promised, in part too; whoever c
   await desk.decided(one.id, 400, 'PARTLY')
   expect((await desk.read(two.id)).most).toEqual(eur(most!.minor / 100 - 400))
   await desk.decide(two.id, most!.minor / 100 - 400)
-  // An amount of the first one that has grown leaves no room for it any more.
+  // The amount of the first claim has grown, so there is no room left for the second.
   await t.deps.db.updateTable('claims').set({ amountMinor: 40_001 }).where('id', '=', one.id).execute()
   await expect(desk.confirm(two.id)).rejects.toMatchObject({ code: 'claim.tooMuch' })
   expect(await desk.read(two.id)).toMatchObject({ status: 'IN_REVIEW', waitsForSecond: true })

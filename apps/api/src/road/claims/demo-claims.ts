@@ -1,4 +1,4 @@
-// How the demo world's claims are given back: by the same document, number and register as any other.
+// Credits for claims in the demo world, with the regular document, number and register.
 import type { Language } from '@bilbro/contract/common'
 import { paperTexts } from '@bilbro/i18n/texts/paper-texts'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'

@@ -1,4 +1,4 @@
-// A dealer on claims of his company: the company is the first condition of whatever is read or held.
+// A dealer's claims. Every query and lock filters by the dealer's company first.
 import { sql } from 'kysely'
 import type { Api } from '@bilbro/contract'
 import type { ClaimOutcome } from '@bilbro/contract/road/claims/claim-states'
@@ -24,7 +24,7 @@ import { claimState } from './claims.states.ts'
 import * as claims from './claims.store.ts'
 import { settleClaim } from './settle-claim.ts'
 
-/** Who binds his company, as with offers. @throws auth.roleRequired */
+/** Only roles that may negotiate offers can bind the company. @throws auth.roleRequired */
 function assertCanNegotiate({ actor }: BuyerCtx): void {
   if (!canNegotiate(actor.role)) throw appError('auth.roleRequired')
 }
@@ -51,7 +51,7 @@ const notifyClaimStaff = async (
 }
 const parentsOf = claims.parentsOf
 
-/** What can be reported of each car, until when, and what was reported already. */
+/** What can be reported for each car, until when, and which reports exist already. */
 async function claimableOf(ctx: BuyerCtx, of: readonly claims.ClaimedTransport[]): Promise<Claimable[]> {
   if (!of.length) return []
   const [{ reportDays }, own] = await Promise.all([
@@ -119,7 +119,7 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
     const hold = (waiting: number) => {
       if (waiting >= limit) throw appError('claim.tooManyPhotos', { limit })
     }
-    // Before it is stored for nothing; and once more when nobody else can add one.
+    // Checked before the file is stored, and again under the lock so that parallel uploads count.
     hold(await parts.countUnassignedPhotos(ctx.db, companyId))
     const blob = await ctx.deps.files.store({ name: file.name, mime: file.mime, path: file.path })
     return ctx.transaction(async () => {
@@ -227,7 +227,7 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
       to: 'ESCALATED',
       by: 'dealer',
       reason,
-      // Whoever looks at it again decides anew: what was confirmed was the first decision.
+      // The appeal needs a new decision: the confirmation belonged to the first one.
       values: {
         dueOn,
         hasAppealed: true,

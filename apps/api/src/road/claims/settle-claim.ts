@@ -1,4 +1,4 @@
-// The dealer accepts: what was decided is given back by a credit note, once.
+// The dealer accepts a decision: the amount is credited once, by a credit note.
 import type { Language } from '@bilbro/contract/common'
 import { paperTexts } from '@bilbro/i18n/texts/paper-texts'
 import { appError } from '../../core/errors.ts'
@@ -15,7 +15,8 @@ import { claimState } from './claims.states.ts'
 import * as claims from './claims.store.ts'
 
 /**
- * Moves the claim and issues its credit note in one transaction: both or neither. The unique index on the note is the last guard.
+ * Accepts the claim and issues its credit note in one transaction. A unique index on the credit note prevents a second
+ * one.
  * @throws notFound, version.stale, state.notAllowed, claim.notInvoiced, claim.tooMuch
  */
 export async function settleClaim(ctx: BuyerCtx, id: string, version: number): Promise<claims.ClaimRecord> {
@@ -27,7 +28,7 @@ export async function settleClaim(ctx: BuyerCtx, id: string, version: number): P
   if (before.toldVersion !== version)
     throw await versionConflict(ctx, { entity: 'claims', entityId: id }, () => ({ version: before.toldVersion }))
   const claim = await transition(ctx, claimState, id, { to: 'SETTLED', by: 'dealer', values: { dueOn: null } })
-  // It was taken back while somebody waited for it.
+  // The invoice was credited while this transaction waited for the lock.
   if (invoice.status === 'CREDITED' || !invoice.number || !invoice.issuedOn) throw appError('claim.notInvoiced')
   const { number, issuedOn, language } = invoice
   const paper = paperTexts[language as Language]

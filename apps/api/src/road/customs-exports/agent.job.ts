@@ -1,4 +1,4 @@
-// What is told to the customs agent, and what it tells when it is asked. Nothing here runs inside a transaction of others.
+// Sends declarations to the customs agent and polls their status. Nothing here runs inside another transaction.
 import * as z from 'zod'
 import type { CarExportStatus } from '@bilbro/contract/road/customs-exports/car-export-states'
 import { carExportStates } from '@bilbro/contract/road/customs-exports/car-export-states'
@@ -19,7 +19,7 @@ import * as exports from './export.store.ts'
 
 declare module '../../core/deps.ts' {
   interface Deps {
-    /** Who declares exports for the house; undefined: it is done by hand. */
+    /** Provider for export declarations. Undefined: exports are declared by hand. */
     customs?: CustomsExport | undefined
   }
 }
@@ -41,7 +41,7 @@ export const lookAtExports = job({
   },
 })
 
-/** Sends a declaration; safe to run twice: it bears its id, and the agent knows it again. */
+/** Sends a declaration. Safe to run twice: the agent recognises it by its id. */
 export async function submitDeclaration(deps: LookDeps, id: string): Promise<void> {
   const before = await begin(deps, id)
   if (!deps.customs || !before) return
@@ -49,7 +49,8 @@ export async function submitDeclaration(deps: LookDeps, id: string): Promise<voi
   await deps.db.transaction().execute(async (db) => {
     const ctx = jobCtx(deps, db)
     const row = await lockForUpdate(ctx, carExportState, id)
-    // Somebody has booked it by hand, or given it up, meanwhile: it lies there all the same.
+    // In the meantime a user booked the export by hand or cancelled it. The declaration exists at the agent all the
+    // same.
     if (row.status !== 'STARTED') return 'refused' in told ? undefined : leftThere(ctx, row, told.outsideId)
     await ('refused' in told
       ? transition(ctx, carExportState, id, {
@@ -62,7 +63,7 @@ export async function submitDeclaration(deps: LookDeps, id: string): Promise<voi
   })
 }
 
-/** Notes that it may lie there from now on; undefined when there is nothing to send. */
+/** Records that the declaration may exist at the agent from now on. Undefined when there is nothing to send. */
 const begin = (deps: LookDeps, id: string) =>
   deps.db.transaction().execute(async (db) => {
     const ctx = jobCtx(deps, db)
@@ -72,13 +73,13 @@ const begin = (deps: LookDeps, id: string) =>
       await exports.setCheckedAt(db, id, ctx.now)
       return row
     }
-    // It was sent and no answer was heard; sent once more it would lie there for certain.
+    // It was sent, but no answer arrived. Sending it again could create it at the agent after it was cancelled.
     if (row.status === 'CANCELLED' && row.checkedAt !== null && row.outsideId === null)
       await notifyLeftAtAgent(ctx, row, null)
     return undefined
   })
 
-/** Its number is kept; what was given up has to be withdrawn there by a person. */
+/** Stores the agent's number of a cancelled export: a person has to withdraw the declaration there. */
 async function leftThere(ctx: TransitionCtx, row: exports.CarExportRecord, outsideId: string): Promise<void> {
   if (row.outsideId !== null) return
   await exports.setOutsideId(ctx.db, row.id, outsideId, ctx.now)
@@ -93,7 +94,7 @@ const reasonOf = (said: string | null) => `the agent: ${said ?? 'refused'}`
 export type PollResult = { checked: number; changed: number; errors: { id: string; stockNo: string; said: string }[] }
 const mostLooked = 200
 
-/** Asks about every one that is under way; one that fails keeps none of the others. */
+/** Polls every export that is under way. A failure of one does not stop the others. */
 export async function pollDeclarations(deps: LookDeps): Promise<PollResult> {
   const looked: PollResult = { checked: 0, changed: 0, errors: [] }
   if (!deps.customs) return looked
@@ -103,7 +104,7 @@ export async function pollDeclarations(deps: LookDeps): Promise<PollResult> {
       if (outsideId ? await pollDeclaration(deps, deps.customs, { id, outsideId, startedAt }) : await sentNow(deps, id))
         looked.changed++
     } catch (error) {
-      // Without a database none of them can be kept.
+      // Without a database no result can be stored.
       if (isDatabaseDown(error)) throw error
       looked.errors.push({ id, stockNo, said: saidBy(error) })
       await exports.setCheckedAt(deps.db, id, deps.clock())
@@ -112,13 +113,15 @@ export async function pollDeclarations(deps: LookDeps): Promise<PollResult> {
   return looked
 }
 
-/** What the agent has failed in, or what the house cannot take of it: an MRN of another car, a paper that is none. */
+/**
+ * An error of the agent, or an answer that cannot be accepted: the MRN of another car, a document that is not a PDF.
+ */
 function saidBy(error: unknown): string {
   if (error instanceof ProviderError) return error.detail ? `${error.fault} (${error.detail})` : error.fault
   return toAppError(error)?.message ?? (error instanceof Error ? error.message : 'failed')
 }
 
-/** Its own job was lost or given up. */
+/** Sends an export whose own job was lost or failed. */
 async function sentNow(deps: LookDeps, id: string): Promise<boolean> {
   await submitDeclaration(deps, id)
   return true
@@ -127,7 +130,7 @@ async function sentNow(deps: LookDeps, id: string): Promise<boolean> {
 type Sent = { id: string; outsideId: string; startedAt: string }
 async function pollDeclaration(deps: LookDeps, customs: CustomsExport, { id, outsideId, startedAt }: Sent) {
   const news = await customs.look(outsideId)
-  // By this day VAT is judged: as if booked by hand, it lies between the declaration and today.
+  // VAT depends on this day. As with manual booking, it must lie between the declaration and today.
   if (news.exitedOn) assertPastDate(news.exitedOn, 'exitedOn', deps.clock(), { from: companyDay(new Date(startedAt)) })
   const paper = news.state === 'EXITED' ? await customs.exitNote(outsideId) : undefined
   const name = `exit-note-${news.mrn}.pdf`
@@ -137,7 +140,7 @@ async function pollDeclaration(deps: LookDeps, customs: CustomsExport, { id, out
     const row = await lockForUpdate(ctx, carExportState, id)
     await exports.setCheckResult(db, id, news.said, ctx.now)
     let isChanged = false
-    // What comes late moves nothing backwards: there is no way from where it stands.
+    // A late answer cannot move the export backwards: the state machine has no such transition.
     if (carExportStates.edge(row.status as CarExportStatus, news.state)) {
       const { mrn, exitedOn } = news
       const values = { ...(mrn && { mrn }), ...(news.state === 'EXITED' && { exitedOn }), said: news.said }

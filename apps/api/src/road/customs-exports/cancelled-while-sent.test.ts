@@ -1,4 +1,4 @@
-// An export that is given up while it is sent: what lies at the agent is known by its number, and somebody withdraws it.
+// An export cancelled while it is being sent: the agent's number is stored, and staff are asked to withdraw it there.
 import { startSandbox } from '@bilbro/sandbox/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CarExportStatus } from '@bilbro/contract/road/customs-exports/car-export-states'
@@ -59,7 +59,7 @@ async function book(id: string, status: CarExportStatus, mrn: string | null = nu
   const body = { version, status, mrn, exitedOn: null, reason: 'the dealer fetches it himself' }
   await staff.carExports.setStatus({ params: { id }, body: body as typeof body & { status: 'CANCELLED' } })
 }
-/** While the agent takes it, somebody works on it here. */
+/** Runs work on our side while the agent receives the declaration. */
 const meanwhile = (work: () => Promise<void>, answer?: Error) => ({
   ...t.deps,
   customs: {

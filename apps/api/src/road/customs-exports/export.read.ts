@@ -14,7 +14,7 @@ import type { ListFile } from '../../tables/export-list.ts'
 import { type CarExportRead, listCarExportsQuery } from './export.store.ts'
 
 type Shown = { files: Files; now: Date; seesValue: boolean }
-/** What a car was sold for is known to those who declare it, and to those who see the sale. */
+/** The sale price is visible to users who declare exports and to users who can see the sale. */
 export const seesValue = (ctx: StaffCtx): boolean =>
   hasPermission(ctx, 'customs.manage') || hasPermission(ctx, 'contracts.read') || hasPermission(ctx, 'invoices.read')
 export const shown = (ctx: StaffCtx): Shown => ({ files: ctx.deps.files, now: ctx.now, seesValue: seesValue(ctx) })
@@ -22,7 +22,7 @@ export const shown = (ctx: StaffCtx): Shown => ({ files: ctx.deps.files, now: ct
 export const toCarExport = (row: CarExportRead, { files, now, ...reader }: Shown): CarExport => {
   const { id, version, mrn, exitedOn, said, startedAt, checkedAt, updatedAt } = row
   const status = row.status as CarExportStatus
-  // Written by `start` alone.
+  // Only `start` writes this column.
   const declaration = row.declaration as unknown as ExportDeclaration
   return {
     ...{ id, version, status, mrn, exitedOn, said, startedAt, checkedAt, updatedAt },

@@ -45,7 +45,7 @@ export const exportRoutes: Handlers<Api['export']> = {
   },
 
   async start(ctx, { params: { carId }, body }) {
-    // Contracts and invoices of the car wait: what is declared is what holds now.
+    // The lock on the car makes changes of its contracts and invoices wait, so the declaration uses the current facts.
     const facts = await factsOf(ctx, await lockForUpdate(ctx, carState, carId))
     const { missing, declaration } = judge(facts, body)
     if (!declaration) throw incomplete(missing)
@@ -66,7 +66,7 @@ export const exportRoutes: Handlers<Api['export']> = {
 }
 
 type Missing = ReturnType<typeof judge>['missing']
-/** Each missing thing is its own issue, at the field where it can be typed. */
+/** Each missing fact becomes its own issue, at the field where it can be entered. */
 function incomplete(missing: Missing) {
   const issues = missing.map((issue) => {
     const { code, message } = appError(`exportIssue.${issue}`)

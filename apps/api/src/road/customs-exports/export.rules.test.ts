@@ -1,4 +1,4 @@
-// What has to be there before a car is declared, each thing by itself.
+// What is required before a car can be declared, one fact at a time.
 import { expect, test } from 'vitest'
 import type { ExportIssue, ExportStart } from '@bilbro/contract/road/customs-exports/export'
 import { type ExportFacts, judge } from './export.rules.ts'
@@ -43,7 +43,7 @@ test('whole it is declared with what is known, and each thing that lacks is name
   const cases: [ExportIssue, ExportFacts][] = [
     ['DESTINATION', of({ delivery: { ...delivery, destination: 'SE' } })],
     ['DESTINATION', of({ delivery: { ...delivery, destination: 'DE' } })],
-    // Neither in the Union nor outside of it for certain: a person looks at it.
+    // Neither clearly inside nor outside the EU: a person decides.
     ['DESTINATION', of({ delivery: { ...delivery, destination: 'XI' } })],
     ['DESTINATION', of({ delivery: { ...delivery, destination: 'ES' }, buyer: { ...party, postalCode: '35001' } })],
     ['DESTINATION', of({ delivery: { ...delivery, destination: 'ZZ' } })],

@@ -1,4 +1,4 @@
-// Whether a car can be declared for export, and as what. Pure; each thing that is missing is named as its own.
+// Whether and how a car can be declared for export. Pure; each missing fact is reported on its own.
 import { carTitle } from '@bilbro/contract/stock/cars/car-title'
 import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import { areaOf } from '@bilbro/contract/rates/deal-tax/deal-tax-countries'
@@ -24,7 +24,7 @@ export type ExportFacts = {
     condition: string
     curbWeightKg: number | null
   }
-  /** The one that is signed and holds the car. */
+  /** The signed contract of the car. */
   contract: { id: string; companyId: string; document: ContractDocument } | undefined
   invoice: { number: string; issuedOn: string } | undefined
   settings: { eori: string | null; office: string | null; exitOffice: string | null } | undefined
@@ -33,7 +33,7 @@ export type ExportFacts = {
 
 export type Judged = { missing: ExportIssue[]; declaration: ExportDeclaration | undefined }
 
-/** What was typed comes before what is known. Without `start` it says what is missing whatever is typed. */
+/** Typed values override known facts. Without `start`, the result lists everything that is missing. */
 export function judge(facts: ExportFacts, start?: ExportStart): Judged {
   const { car, contract, invoice, settings } = facts
   const document = contract?.document
@@ -47,7 +47,7 @@ export function judge(facts: ExportFacts, start?: ExportStart): Judged {
     Boolean(party?.street && party.city)
   const checks: [ExportIssue, boolean][] = [
     ['SALE', Boolean(contract)],
-    // Goods that stay in the customs union are not declared; what is neither goes to a person.
+    // Goods that stay in the customs union are not declared. A person decides about unclear destinations.
     ['DESTINATION', !contract || areaOf(delivery!.destination, document!.buyer.postalCode) === 'THIRD'],
     ['VIN', Boolean(car.vin)],
     ['COMMODITY', Boolean(start?.commodityCode) || proposeCommodityCode(car).code !== null],
@@ -92,7 +92,7 @@ const partyOf = ({ legalName: name, street, postalCode, city, country }: Party) 
   country,
 })
 
-/** What would be declared if nothing is typed. */
+/** The defaults of a declaration. */
 export function usualOf({ car, contract, settings }: ExportFacts): ExportStatus['usual'] {
   const delivery = contract?.document.delivery
   return {
@@ -106,7 +106,7 @@ export function usualOf({ car, contract, settings }: ExportFacts): ExportStatus[
   }
 }
 
-/** Where each missing thing is typed, for the form that starts an export; the others are mended elsewhere. */
+/** The form field for each missing fact. Facts without a field are corrected elsewhere. */
 export const fieldOfIssue: Partial<Record<ExportIssue, keyof ExportStart>> = {
   COMMODITY: 'commodityCode',
   MASS: 'massKg',

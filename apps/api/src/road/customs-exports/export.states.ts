@@ -16,7 +16,7 @@ export const carExportState: Stateful<CarExportStatus, exports.CarExportRecord, 
   write: (db, { id }, status, values, now) => exports.setStatus(db, id, status, values, now),
   parentsOf: ({ carId, companyId }) => ({ cars: carId, buyerCompanies: companyId }),
   async afterTransition(ctx, _before, { id, carId, version, said }, { to, by }) {
-    // Whoever has booked a refusal by hand knows of it.
+    // The user who booked a refusal by hand already knows of it.
     if (to !== 'REFUSED' || ![by].flat().includes('system') || ctx.actor.kind === 'staff') return
     await notifyStaff(ctx, {
       ...about(carId),
@@ -35,7 +35,10 @@ async function carName({ db }: Pick<TransitionCtx, 'db'>, carId: string): Promis
   return `${brand} ${model} (${stockNo})`
 }
 
-/** Given up here while it was sent: somebody withdraws it at the agent, or looks there whether it has come. */
+/**
+ * Asks staff to withdraw a declaration that was cancelled here while it was sent, or to check whether it reached the
+ * agent.
+ */
 export async function notifyLeftAtAgent(
   ctx: TransitionCtx,
   { id, carId }: exports.CarExportRecord,
@@ -49,7 +52,7 @@ export async function notifyLeftAtAgent(
   })
 }
 
-/** @throws export.needsMrn, export.needsExit: at the field that lacks */
+/** @throws export.needsMrn, export.needsExit: at the missing field */
 export function assertProven(
   to: CarExportStatus,
   { mrn, exitedOn }: { mrn: string | null; exitedOn: string | null },

@@ -8,10 +8,10 @@ import type { Moved } from '../../core/postgres/tables.ts'
 
 export type CarExportRecord = Awaited<ReturnType<typeof lock>>
 
-/** The row, held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const lockKnown = (db: Db, id: string) =>
   db.selectFrom('carExports').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-/** The same. @throws notFound */
+/** Like `lockKnown`. @throws notFound */
 export async function lock(db: Db, id: string) {
   const found = await lockKnown(db, id)
   if (!found) throw appError('notFound')
@@ -56,13 +56,13 @@ export const insert = async (db: Db, { declaration, ...row }: New, now: Date): P
       .executeTakeFirstOrThrow()
   ).id
 
-/** That it was asked about, and what was said: no change of where it stands. */
+/** Stores the time and text of a status check that changed nothing. */
 export const setCheckResult = (db: Db, id: string, said: string | null, now: Date) =>
   db.updateTable('carExports').set({ checkedAt: now.toISOString(), said }).where('id', '=', id).execute()
-/** That it was asked about in vain: it comes after the others the next time. */
+/** Stores the time of a failed check, so that this export comes last in the next run. */
 export const setCheckedAt = (db: Db, id: string, now: Date) =>
   db.updateTable('carExports').set({ checkedAt: now.toISOString() }).where('id', '=', id).execute()
-/** Heard too late to move it. */
+/** Stores the agent's number when the export can no longer change its status. */
 export const setOutsideId = (db: Db, id: string, outsideId: string, now: Date) =>
   db
     .updateTable('carExports')
@@ -76,7 +76,7 @@ export const setExitNote = (db: Db, id: string, exitNoteFileId: string, now: Dat
     .where('id', '=', id)
     .execute()
 
-/** Those that the agent has to be asked about; what left without its paper, too. The longest unseen first. */
+/** Exports to poll at the agent, including those that left without their exit note. Least recently checked first. */
 export const listDueForCheck = (db: Db, most: number) =>
   db
     .selectFrom('carExports as t')
@@ -94,7 +94,7 @@ export const listDueForCheck = (db: Db, most: number) =>
     .limit(most)
     .execute()
 
-/** As they are read; joined so that what counts them reads nothing but the exports. */
+/** Base query for reading. The joins are left joins, so counting can skip them. */
 export const listCarExportsQuery = (db: Db) =>
   db
     .selectFrom('carExports as t')
@@ -115,7 +115,7 @@ export const findNewestByCar = (db: Db, carId: string): Promise<CarExportRead | 
     .limit(1)
     .executeTakeFirst()
 
-/** The signed contract that holds the car, and what was invoiced on it. */
+/** The signed contract of the car and its invoice. */
 export async function findSale(db: Db, carId: string) {
   const contract = await db
     .selectFrom('contractCars as k')
@@ -158,7 +158,7 @@ export async function getSettings(db: Db, id: string): Promise<CustomsSettings> 
   return found
 }
 type NewSettings = { eori: string | null; office: string | null; exitOffice: string | null }
-/** False when somebody else was quicker; version 0: nothing was set yet. */
+/** False on a version conflict. Version 0 means that no settings exist yet. */
 export async function saveSettings(db: Db, of: { id: string; version: number }, values: NewSettings, now: Date) {
   const updatedAt = now.toISOString()
   if (of.version === 0) {

@@ -55,7 +55,7 @@ const set = async (values: object) => {
   await staff.customsSettings.save({ params: { id: desk.legalEntityId }, body: { ...full, ...values, version } })
 }
 const car = (id: string, values: object) => t.deps.db.updateTable('cars').set(values).where('id', '=', id).execute()
-/** Sold to Norway and invoiced, with all that a declaration needs. */
+/** Sold to Norway and invoiced, with all facts that a declaration needs. */
 async function sold(of: { country?: string; vin?: string } = {}) {
   const deal = await desk.signed({ country: of.country ?? 'NO' })
   await car(deal.carId, { vin: of.vin ?? newVin(), cubicCapacity: 1968, curbWeightKg: 1650 })
@@ -128,7 +128,7 @@ test('by hand: MRN from the acceptance on, a day for the exit, its note; a car i
   await expect(book(2, 'STARTED')).rejects.toMatchObject({ code: 'state.notAllowed' })
   await expect(book(2, 'EXITED')).rejects.toMatchObject({ code: 'export.needsExit' })
   await expect(book(2, 'EXITED', { exitedOn: '2031-01-01' })).rejects.toMatchObject({ status: 422 })
-  // Before it was declared nothing has left.
+  // The exit cannot lie before the declaration.
   const before = daysBefore(companyDay(t.deps.clock()), 2)
   await expect(book(2, 'EXITED', { exitedOn: before })).rejects.toMatchObject({
     code: 'payment.day',
@@ -182,7 +182,7 @@ test('one declaration there, whatever was heard of it: no answer, a broken one, 
     sandbox.customs.fail('submit', fault)
     await expect(submitDeclaration(impatient, id)).rejects.toMatchObject({ name: 'Error' })
     expect((await staff.export.status({ params })).export).toMatchObject({ status: 'STARTED' })
-    // The process died: what the ledger knows of the call is all that is left.
+    // Simulates a crash: only the call ledger knows of the request.
     const sentAt = new Date(Date.now() - 3_600_000).toISOString()
     await t.deps.db.updateTable('providerCalls').set({ sentAt }).execute()
     await submitDeclaration(impatient, id)
@@ -284,7 +284,7 @@ test('what cannot be kept of the news keeps none of the others: an MRN of anothe
   const now = []
   for (const { params } of told) now.push((await staff.export.status({ params })).export!.status)
   expect(now).toEqual(['ACCEPTED', 'SUBMITTED', 'SUBMITTED', 'SUBMITTED', 'EXITED'])
-  // Those that were asked in vain come after the others the next time.
+  // Exports whose check failed come last in the next run.
   const tried = await t.deps.db.selectFrom('carExports').select('checkedAt').where('id', 'in', ids).execute()
   expect(tried.filter(({ checkedAt }) => checkedAt === null)).toEqual([])
 })

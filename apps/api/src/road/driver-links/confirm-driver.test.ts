@@ -34,7 +34,7 @@ test('whoever may set a status against its order confirms what a driver reported
   )
   const after = await confirm(id)
   expect(after).toMatchObject({ status: 'DELIVERED', flags: [] })
-  // At the moment that the driver gave, not at that of the confirmation.
+  // The time that the driver reported, not the time of the confirmation.
   const said = after.events.find(({ source, eventStatus }) => source === 'DRIVER' && eventStatus === 'DELIVERED')!
   expect(after.deliveredAt).toBe(said.occurredAt)
   expect(await carStatus(deal.carId)).toBe('DELIVERED')

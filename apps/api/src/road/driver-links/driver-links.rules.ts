@@ -1,14 +1,14 @@
-// What holds of a driver's link: when it works, which moment is believed, and what a step says of its transport.
+// Rules of driver links: validity, trusted times, and the status that each step sets.
 import type { DriverLinkEnd, DriverStep, PhotoSide } from '@bilbro/contract/road/driver-links/driver-fields'
 import type { TransportFileKind } from '@bilbro/contract/road/transports/transport-fields'
 import { transportRanks, type TransportStatus } from '@bilbro/contract/road/transports/transport-states'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** How long photos and papers may follow a delivery: whoever was without network comes home. */
+/** How many days after delivery photos and documents can still be added, for drivers who had no network. */
 const followDays = 3
 
-/** What a step says of the transport. */
+/** The transport status that a step sets. */
 export const statusOf: Record<DriverStep, TransportStatus> = {
   PICKUP: 'CAR_LOADED',
   TERMINAL: 'UNLOADED_TERMINAL',
@@ -19,8 +19,8 @@ export const fileKindOf = (side: PhotoSide): TransportFileKind =>
 
 type Told = { happenedAt: string; sentAt: string }
 /**
- * When it happened, by the distance of two readings of the phone's clock: so that a clock that is wrong is wrong about
- * neither. What cannot be (after it was sent, before there was a link) is taken for what happens now, and doubted.
+ * When a step happened, from the difference of two readings of the phone's clock, so a wrong clock does not matter. An
+ * impossible time (after it was sent, before the link existed) is replaced by the current time and marked as doubtful.
  */
 export function momentOf({ happenedAt, sentAt }: Told, since: string, now: Date): { at: string; isDoubted: boolean } {
   const ago = Date.parse(sentAt) - Date.parse(happenedAt)
@@ -30,14 +30,14 @@ export function momentOf({ happenedAt, sentAt }: Told, since: string, now: Date)
 }
 
 type LinkCar = { endedBecause: string | null; status: TransportStatus; deliveredAt: string | null }
-/** Why a car is not on its link any more; null while it is. */
+/** Why a link no longer covers a car. Null while it does. */
 export function endOf({ endedBecause, status, deliveredAt }: LinkCar, now: Date): DriverLinkEnd | null {
   if (endedBecause) return endedBecause as DriverLinkEnd
   const isLongOver = deliveredAt !== null && now.getTime() - Date.parse(deliveredAt) > followDays * day
   return status === 'CANCELED' || isLongOver ? 'OVER' : null
 }
 
-/** Why a link opens nothing; null while it opens one car at least. */
+/** Why a link is closed. Null while it covers at least one car. */
 export function closedBecause(link: { expiresAt: string }, cars: readonly LinkCar[], now: Date): DriverLinkEnd | null {
   const ends = cars.map((car) => endOf(car, now))
   if (ends.some((end) => end === null)) return Date.parse(link.expiresAt) <= now.getTime() ? 'EXPIRED' : null

@@ -1,4 +1,4 @@
-// Drivers' links, their cars, and what came by them.
+// Driver links, their cars, and the reports received through them.
 import { sql } from 'kysely'
 import type { Language } from '@bilbro/contract/common'
 import type { OpeningHours } from '@bilbro/contract/admin/logistics-addresses/opening-hours'
@@ -7,7 +7,7 @@ import type { Db } from '../../core/postgres/db.ts'
 import { hashToken, newToken } from '../../platform/secrets.ts'
 
 type New = { driverName: string; driverCompany: string; language: Language; createdBy: string; expiresAt: string }
-/** The token is shown once. */
+/** The token is returned only here; the database stores its hash. */
 export async function insert(db: Db, link: New, now: Date): Promise<{ id: string; token: string }> {
   const token = newToken('dl')
   const { id } = await db
@@ -28,11 +28,11 @@ const links = (db: Db) =>
     .select(['s.name as createdByName', 's.phone as createdByPhone'])
 export type LinkRecord = Awaited<ReturnType<ReturnType<typeof links>['executeTakeFirstOrThrow']>>
 
-/** Whether or not it still works; undefined when there never was one. */
+/** Also finds closed links. Undefined when the token never existed. */
 export const findByToken = (db: Db, token: string) =>
   links(db).where('l.tokenHash', '=', hashToken(token)).executeTakeFirst()
 export const findById = (db: Db, id: string) => links(db).where('l.id', '=', id).executeTakeFirst()
-/** Those that a transport was on, the youngest first. */
+/** Links that a transport was on, newest first. */
 export const listByTransport = (db: Db, transportId: string) =>
   links(db)
     .innerJoin('driverLinkCars as k', 'k.linkId', 'l.id')
@@ -42,7 +42,7 @@ export const listByTransport = (db: Db, transportId: string) =>
     .limit(50)
     .execute()
 
-/** Its cars with where their transports stand. */
+/** The cars of links with the status of their transports. */
 export const listCars = (db: Db, linkIds: readonly string[]) =>
   db
     .selectFrom('driverLinkCars as k')
@@ -60,7 +60,7 @@ export const listCars = (db: Db, linkIds: readonly string[]) =>
     .execute()
 export type LinkCarRecord = Awaited<ReturnType<typeof listCars>>[number]
 
-/** One car of a link, held: what comes by it comes one after the other. */
+/** Locks one car of a link, so that reports about it are handled one after the other. */
 export const lockCar = (db: Db, linkId: string, transportId: string) =>
   db
     .selectFrom('driverLinkCars')
@@ -71,7 +71,7 @@ export const lockCar = (db: Db, linkId: string, transportId: string) =>
     .executeTakeFirst()
 
 type End = { because: 'WITHDRAWN' | 'REPLACED'; linkId?: string; transportIds?: readonly string[] }
-/** Ends what is open of a link, or of transports; the number of cars. */
+/** Ends the open cars of a link, or of transports. Returns the number of cars. */
 export async function markCarsEnded(db: Db, { because, linkId, transportIds }: End, now: Date): Promise<number> {
   let open = db
     .updateTable('driverLinkCars')
@@ -95,7 +95,7 @@ type NewReport = {
   note: string
   damage: string
 }
-/** Undefined when it was told before: the same once more, or the same step of the same car. */
+/** Undefined when the same report, or the same step of the same car, exists already. */
 export const insertReport = (db: Db, report: NewReport, now: Date) =>
   db
     .insertInto('driverReports')
@@ -144,7 +144,7 @@ export const countPhotos = async (db: Db, { linkId, transportId }: Pick<NewPhoto
       .executeTakeFirstOrThrow()
   ).count
 
-/** What came of transports, by whatever link. */
+/** Reports about transports, through any link. */
 export const listReports = (db: Db, transportIds: readonly string[]) =>
   db
     .selectFrom('driverReports as r')
@@ -167,7 +167,7 @@ export const listPhotos = (db: Db, transportIds: readonly string[]) =>
     .limit(2000)
     .execute()
 
-/** When each step was made, whoever has told it. */
+/** When each step happened, from any source. */
 export const listStepTimes = (db: Db, transportIds: readonly string[], statuses: readonly string[]) =>
   db
     .selectFrom('transportEvents')
@@ -188,7 +188,7 @@ export const listAddresses = (db: Db, ids: readonly string[]) =>
     .$narrowType<{ openingHours: OpeningHours | null }>()
     .execute()
 
-/** The release of a deal's car that stands. */
+/** The active release of a deal's car. */
 export const findRelease = (db: Db, { contractId, carId }: { contractId: string; carId: string }) =>
   db
     .selectFrom('carReleases')

@@ -1,4 +1,4 @@
-// What a driver reads by his link is of his link: the code that opens the gate now, and the photos that he has sent.
+// A driver sees only data of their own link: the current gate code, and the photos that they sent.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { createDriverFixture } from '../../../test/driver-fixture.ts'
@@ -15,7 +15,7 @@ test('a code that does not open the gate any more is not shown', async () => {
   const deal = await desk.planned()
   const { token } = await desk.linkFor(deal.transport.id)
   expect(await desk.view(token)).toMatchObject({ cars: [{ codeState: 'SHOWN' }] })
-  // Another one opens it meanwhile.
+  // In the meantime another code opens the gate.
   const release = t.deps.db.updateTable('carReleases').where('carId', '=', deal.carId)
   await release.set({ codeHash: 'the hash of another code' }).execute()
   expect(await desk.view(token)).toMatchObject({ cars: [{ codeState: 'ASK', code: null, codeUntil: null }] })

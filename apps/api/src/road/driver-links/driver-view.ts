@@ -1,4 +1,4 @@
-// What a driver reads by his link: where the cars are fetched and brought, the code for the gate, and what he has told.
+// What a driver sees through a link: pick-up and delivery places, the gate code, and the steps already reported.
 import {
   type DriverCar,
   type DriverStop,
@@ -16,7 +16,7 @@ import * as links from './driver-links.store.ts'
 type Read = Pick<Ctx, 'db' | 'deps' | 'now'>
 const vinEnd = 8
 
-/** The link with its cars, whether or not it works. @throws driverLink.invalid */
+/** The link with its cars, also when it is closed. @throws driverLink.invalid */
 export async function linkOf(ctx: Pick<Ctx, 'db' | 'now'>, token: string) {
   const link = await links.findByToken(ctx.db, token)
   if (!link) throw appError('driverLink.invalid')
@@ -50,7 +50,7 @@ export async function driverView(ctx: Read, token: string): Promise<DriverView> 
       plannedAt,
     }
   }
-  /** Whoever takes the car at the dealer's, where the place names nobody. */
+  /** The contact of the transport, else the contact of the place. */
   const withContact = (stop: DriverStop | null, car: links.LinkCarRecord): DriverStop | null =>
     stop && {
       ...stop,
@@ -100,7 +100,7 @@ function countsOf(photos: readonly { driverStep: string; side: string }[]): Driv
 }
 
 type Code = Pick<DriverCar, 'codeState' | 'code' | 'codeUntil'>
-/** The code that was put on the link, as long as it is the one that opens the gate. */
+/** The code stored on the link, as long as it is still the valid gate code. */
 async function codeOf(ctx: Read, { contractId, carId, sealedCode, flags }: links.LinkCarRecord): Promise<Code> {
   const none = (codeState: DriverCar['codeState']): Code => ({ codeState, code: null, codeUntil: null })
   const release = contractId ? await links.findRelease(ctx.db, { contractId, carId }) : undefined

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Whole minutes: the server's clock runs on while it is asked. */
+/** Whole minutes, because the server's clock runs on during the request. */
 const minutes = (at: string, since: Date) => Math.round((Date.parse(at) - since.getTime()) / 60_000)
 
 test('from the yard to the dealer by one link: each step once, with photos, kilometres and signature', async () => {
@@ -141,7 +141,7 @@ test('a clock that tells nonsense is doubted, and a clock that is merely wrong i
   t.travel(3_600_000)
   const now = t.deps.clock().getTime()
   const at = (ms: number) => new Date(ms).toISOString()
-  // Half a year ahead, and half an hour between the driverStep and its sending.
+  // Half a year ahead, with half an hour between the step and its sending.
   const ahead = now + 180 * 86_400_000
   await desk.report(token, { transportId, driverStep: 'PICKUP', happenedAt: at(ahead - 1_800_000), sentAt: at(ahead) })
   await desk.report(token, { transportId, driverStep: 'TERMINAL', happenedAt: at(now + 60_000), sentAt: at(now) })
@@ -244,7 +244,7 @@ test('a delivery of a car that never left is kept, and moves the car only when a
     .where('transportId', '=', params.id)
     .execute()
   expect(shown.some(({ isForDealer }) => isForDealer)).toBe(false)
-  // The gate hands it over afterwards: what was told of before then still waits.
+  // The gate hands the car over later: steps reported before that still wait for confirmation.
   await desk.fetched(never)
   expect(await desk.hauler.logistics.get({ params })).toMatchObject({
     status: 'CAR_LOADED',

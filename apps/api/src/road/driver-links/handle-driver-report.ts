@@ -1,4 +1,4 @@
-// What a driver tells by his link: each thing once, however often and in whatever order it is sent.
+// Reports of drivers through their link. Each report counts once, however often and in whatever order it arrives.
 import { type DriverPhoto, type DriverReport, mostPhotos } from '@bilbro/contract/road/driver-links/driver-fields'
 import { audit } from '../../core/audit/audit.ts'
 import { appError, fieldError } from '../../core/errors.ts'
@@ -32,7 +32,10 @@ async function openLink(ctx: Ctx, token: string, transportId: string) {
 }
 type Link = Awaited<ReturnType<typeof openLink>>
 
-/** The transport behind its car, and the car's place on the link: held, and not ended meanwhile. @throws driverLink.closed */
+/**
+ * Locks the transport (its car first) and its place on the link, which must not have ended.
+ * @throws driverLink.closed
+ */
 async function lockCarOfLink(ctx: Ctx, link: Link) {
   const row = await lockTransport(ctx, link.car.transportId)
   const on = await links.lockCar(ctx.db, link.id, row.id)
@@ -40,7 +43,7 @@ async function lockCarOfLink(ctx: Ctx, link: Link) {
   return { row, orderId: on.orderId }
 }
 
-/** In the log he stands with his name. */
+/** The audit log shows the driver's name. */
 const asDriver = (ctx: Ctx, { driverName }: Link): Ctx => ({ ...ctx, actor: { kind: 'system', name: driverName } })
 
 /** @throws driverLink.closed, contract.drawing */
@@ -68,7 +71,7 @@ export async function handleDriverReport(ctx: Ctx, token: string, said: DriverRe
       occurredAt: at,
       note,
     } as const
-    // A reading that goes back is a slip of the finger, or another car.
+    // A lower reading than before is a typing error or another car, so it is ignored.
     const isFurther = odometerKm !== null && odometerKm >= (row.odometerKm ?? 0)
     await recordTransportEvent(driver, row, heard, isFurther ? { odometerKm } : {})
     if (!row.flags.includes('STEP_UNCONFIRMED')) await notifyUnconfirmed(driver, row)
@@ -77,7 +80,7 @@ export async function handleDriverReport(ctx: Ctx, token: string, said: DriverRe
   })
 }
 
-/** Staff are asked to confirm a step of a car that was never loaded. */
+/** Asks staff to confirm a step of a car that was never reported as loaded. */
 async function notifyUnconfirmed(ctx: Ctx, { id, carId, isInternal }: TransportRecord): Promise<void> {
   const { flags } = await transports.get(ctx.db, id)
   if (!flags.includes('STEP_UNCONFIRMED')) return
@@ -95,7 +98,7 @@ async function notifyUnconfirmed(ctx: Ctx, { id, carId, isInternal }: TransportR
   })
 }
 
-/** The hand of whoever took the car is a proof of its delivery; those before it are the house's own. */
+/** The receiver's signature proves the delivery. Signatures of earlier steps stay internal. */
 async function attachSignature(
   ctx: Ctx,
   row: TransportRecord,
@@ -104,14 +107,14 @@ async function attachSignature(
   const fileId = await ctx.deps.files.attach(ctx.db, blob)
   const isProof = driverStep === 'DELIVERY'
   const file = { transportId: row.id, fileId, kind: isProof ? 'PROOF' : 'OTHER', addedBy: null }
-  // What the driver of a car tells that never left proves nothing to a dealer.
+  // A report about a car that never left proves nothing to a dealer.
   const isUnderWay = transportRanks[row.status] >= loadedRank
   await events.addFile(ctx.db, { ...file, isForDealer: isProof && !row.isInternal && isUnderWay }, ctx.now)
   return fileId
 }
 
 type Damage = { transportId: string; driverStep: string; at: string; note: string }
-/** Once for each step, in words or by a photo. */
+/** Once per step for a text and once for photos. */
 async function raiseDamage(ctx: Ctx, link: Link, { transportId, driverStep, at, note }: Damage): Promise<void> {
   const row = await lockTransport(ctx, transportId)
   const eventId = `${link.id} ${driverStep} damage${note ? '' : ' photo'}`
@@ -139,7 +142,7 @@ export async function handleDriverPhoto(ctx: Ctx, token: string, said: DriverPho
   return ctx.transaction(async () => {
     const driver = asDriver(ctx, link)
     const { row } = await lockCarOfLink(driver, link)
-    // Whoever came at the same moment was quicker: what was stored is swept away.
+    // A parallel request stored the same photo first. The cleanup deletes the unused file.
     if (await links.existsPhoto(ctx.db, of)) return alreadyReceived
     await assertPhotoSpace(ctx, link)
     const kind = fileKindOf(side)

@@ -1,4 +1,4 @@
-// A link for whoever drives a car, or several by one order: made, mailed, withdrawn.
+// Links for drivers of one car, or of all cars of an order: create, send by e-mail, withdraw.
 import { renderSVG } from 'uqr'
 import type { Language } from '@bilbro/contract/common'
 import type { DriverLink } from '@bilbro/contract/road/driver-links/driver-links'
@@ -66,7 +66,7 @@ export async function makeLink(ctx: StaffCtx, id: string, wanted: Wanted) {
       (one.driverName === row.driverName && one.driverCompany === row.driverCompany && one.status !== 'CANCELED'),
   )
   const ids = carried.map((one) => one.id)
-  // One driver at a time: who gets a new link has the old one no more.
+  // One driver at a time: a new link replaces the old one.
   await links.markCarsEnded(ctx.db, { because: 'REPLACED', transportIds: ids }, ctx.now)
   const { language, days } = wanted
   const expiresAt = new Date(ctx.now.getTime() + days * dayMs)
@@ -102,7 +102,7 @@ export async function makeLink(ctx: StaffCtx, id: string, wanted: Wanted) {
   return { link: await linkForStaff(ctx, linkId), url, qr: renderSVG(url, { border: 2 }) }
 }
 
-/** The cars of all before the first transport. */
+/** Locks all cars before the first transport. */
 async function lockTransports(ctx: StaffCtx, ids: readonly string[]): Promise<transports.TransportRecord[]> {
   const seen = await Promise.all(ids.map((id) => transports.get(ctx.db, id)))
   for (const carId of [...new Set(seen.map((row) => row.carId))].toSorted()) await lockForUpdate(ctx, carState, carId)
@@ -117,7 +117,7 @@ function assertDrivable(row: transports.TransportRecord): void {
   if (!row.driverName) throw fieldError('driverLink.noDriver', 'driverName')
 }
 
-/** The code as long as it can be read here: until the dealer has looked at it, or a new one that replaces it. */
+/** The gate code while we can still read it: until the dealer has viewed it, or a new code that replaces it. */
 async function codeFor(ctx: StaffCtx, row: transports.TransportRecord, isNew: boolean): Promise<Buffer | null> {
   if (!row.contractId) return null
   const of = { contractId: row.contractId, carId: row.carId }

@@ -22,7 +22,7 @@ import * as transports from '../transports/transports.store.ts'
 import { gireWebhook } from '../transport-orders/gire-webhook.ts'
 
 const entity = 'transports'
-/** Cars that are with somebody else, or not there yet for good. */
+/** Cars that are not on our yard: with someone else, or not arrived yet. */
 const gone: readonly string[] = ['DRAFT', 'PICKED_UP', 'DELIVERED', 'CANCELLED', 'DELETED']
 
 export const internalLogisticsRoutes: Handlers<Api['internalLogistics']> = {
@@ -42,7 +42,7 @@ export const internalLogisticsRoutes: Handlers<Api['internalLogistics']> = {
       const { pickupPlannedAt = null, deliveryPlannedAt = null, ...rest } = values
       const planned = { pickupPlannedAt, deliveryPlannedAt, deliveryProvider: 'MANUAL' }
       const made = await transports.insert(ctx.db, { ...rest, ...planned, carId, isInternal: true }, ctx.now)
-      // It is being moved already.
+      // The car already has an internal transport.
       if (!made) throw appError('transport.underWay')
       const changes = changesOf({}, logOf(made)).filter(({ to }) => to)
       await audit(ctx, { entity, entityId: made.id, parents: parentsOf(made), action: 'transportOpen', changes })

@@ -62,7 +62,7 @@ test('flags and papers of a move come after it was made; what authorities and de
   expect(await refusal(add({}))).toBe('upload.none')
   expect(await refusal(add({ damage: [desk.paper()] }, version))).toBe('version.stale')
   const after = await add({ damage: [desk.paper('ramp.pdf')] })
-  // Of a move no dealer reads.
+  // Dealers cannot read internal transports.
   expect(after.files).toMatchObject([{ kind: 'DAMAGE', name: 'ramp.pdf', isForDealer: false }])
 })
 
@@ -80,7 +80,7 @@ test('a car is moved once at a time, and a move that has begun is not taken away
   expect(await refusal(desk.hauler.internalLogistics.remove({ params: { id: again.id }, query: {} }))).toBe(
     'transport.loaded',
   )
-  // What is a dealer's is changed where it belongs.
+  // A dealer's transport cannot be changed on this page.
   const { transport } = await desk.planned()
   const theirs = { params: { id: transport.id }, body: { version: transport.version, carrier: 'x' } }
   expect(await refusal(desk.hauler.internalLogistics.update(theirs))).toBe('notFound')

@@ -1,5 +1,5 @@
-// Inspections as a dealer reads them. The company is the first condition: only what it has signed for and holds still, and
-// only reports that may be shown.
+// NAF inspection reports as a dealer sees them. Every query filters by the dealer's company first: only cars that it
+// has signed for and still holds, and only shared reports.
 import { sql } from 'kysely'
 import type { PortalNafCarsQuery } from '@bilbro/contract/road/naf-reports/portal-naf-cars'
 import type { List } from '../../core/lists/page.ts'
@@ -43,7 +43,7 @@ export const listNafCarsQuery = (db: Db, companyId: string, { search }: PortalNa
   order: sql`r.tested_on desc, ${id} desc`,
 })
 
-/** The newest first. */
+/** Newest first. */
 export const listSharedReports = (db: Db, carId: string) =>
   db
     .selectFrom('nafReports')

@@ -1,4 +1,4 @@
-// The house's list of the reports of NAF, as page, file and import.
+// The office list of NAF reports: page, file export and import.
 import { sql } from 'kysely'
 import { countGrades, readPoints } from '@bilbro/contract/road/naf-reports/naf-points'
 import {
@@ -74,7 +74,7 @@ export const nafReportsFile: ListFile<NafReportRecord, keyof NafReportFields> = 
   ],
 }
 
-/** A car is tested once on a day under one number. */
+/** A car has at most one report per day and number. */
 export const nafReportsImport: ListImport<NafReportFields, NafReportRecord> = {
   file: nafReportsFile,
   schema: nafReportFields,

@@ -36,7 +36,7 @@ export const nafReportRoutes: Handlers<Api['nafReports']> = {
     await cars.get(ctx.db, values.carId)
     if (!(await reports.update(ctx.db, { id, version }, values, ctx.now)))
       throw await versionConflict(ctx, { entity, entityId: id }, () => wire(ctx, id))
-    // One that stood under the wrong car is told of by both.
+    // A report that moves to another car is recorded in the history of both cars.
     const parents = { cars: [...new Set([before.carId, values.carId])] }
     await audit(ctx, { entity, entityId: id, parents, action: 'update', changes: changesOf(before, values) })
     return wire(ctx, id)

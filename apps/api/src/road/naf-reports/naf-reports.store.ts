@@ -19,10 +19,10 @@ export async function get(db: Db, id: string): Promise<NafReportRecord> {
   return row
 }
 
-/** Answers their ids in the order of the values. @throws nafReport.exists (by the unique index) */
+/** Returns the ids in the order of the values. @throws nafReport.exists (by the unique index) */
 export const insertMany = (db: Db, values: NafReportFields[]) => insertRows(db, 'nafReports', values)
 
-/** False when the version does not fit any more. @throws nafReport.exists */
+/** False on a version conflict. @throws nafReport.exists */
 export const update = (db: Db, of: { id: string; version: number }, values: NafReportFields, now: Date) =>
   updateRow(db, 'nafReports', of, { ...values, updatedAt: now.toISOString() })
 
@@ -33,7 +33,7 @@ export const setPdf = (db: Db, id: string, pdfFileId: string, now: Date) =>
     .where('id', '=', id)
     .execute()
 
-/** The row, held until the transaction ends. @throws notFound */
+/** Locks the row until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string) {
   const row = await db.selectFrom('nafReports').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!row) throw appError('notFound')
@@ -46,7 +46,7 @@ export const listReportsByCars = (db: Db, carIds: readonly string[]): Promise<Na
     .where((e) => e('r.carId', '=', e.fn.any(e.val([...carIds]))))
     .execute()
 
-/** Cars that have one of the VINs, under it as their name. */
+/** Cars with one of the VINs; `name` is the VIN. */
 export const listCarsByVin = (db: Db, vins: readonly string[]) =>
   db
     .selectFrom('cars')

@@ -1,4 +1,4 @@
-// What a dealer reads of the steps with authorities of his car.
+// The steps with authorities that a dealer may see of a car.
 import type { OwnRoadStep } from '@bilbro/contract/road/transports/transport-fields'
 import { companyDay } from '../../core/days.ts'
 import type { BuyerCtx } from '../../core/request/context.ts'
@@ -8,7 +8,7 @@ import * as steps from '../road-steps/road-steps.store.ts'
 
 type Way = { carId: string; contractId: string | null; status: string }
 
-/** Of a car that was sold once more they are the other dealer's; what has a name of the house's alone stays in the house. */
+/** When a car was sold again, its steps belong to the new dealer. Steps of the kind OTHER stay internal. */
 export async function stepsForDealer({ db, now }: Pick<BuyerCtx, 'db' | 'now'>, way: Way): Promise<OwnRoadStep[]> {
   if (way.status === 'CANCELED') return []
   const deal = await findDealByCar(db, way.carId)

@@ -1,4 +1,4 @@
-// A dealer on his own transports: those of his company, and of them what is his.
+// A dealer's own transports: those of the company, without internal data.
 import { sql } from 'kysely'
 import type { Api } from '@bilbro/contract'
 import type { DriverStep, PhotoSide } from '@bilbro/contract/road/driver-links/driver-fields'
@@ -26,8 +26,8 @@ import * as events from '../transports/transport-events.store.ts'
 import { carOf, contactOf, counted, standingOf, stepFacts, toKnown, wayOf } from '../transports/transports.read.ts'
 import { listTransportsQuery, type TransportRead } from '../transports/transports.store.ts'
 
-/** What he may look for: nothing of the house's orders and notes. */
-/** What waits for the company to confirm it is no news for a dealer. */
+/** Columns that the dealer's search covers: no orders and no notes of the company. */
+/** Steps that wait for our confirmation are not shown to the dealer. */
 const ownStanding = (row: TransportRead) => {
   const standing = standingOf(row)
   return { ...standing, flags: standing.flags.filter((flag) => flag !== 'STEP_UNCONFIRMED') }
@@ -49,7 +49,7 @@ const toOwn = (row: TransportRead, { deps }: BuyerCtx): OwnTransport => ({
   ...wayOf(row),
 })
 
-/** The last time that somebody of the house has set it against its order. */
+/** The last manual status override by staff. */
 function correctedOf(heard: readonly events.EventRecord[]): OwnTransportDetail['corrected'] {
   const last = heard.findLast(({ kind, staffId, status }) => kind === 'OVERRIDE' && staffId !== null && status !== null)
   return last ? { status: last.status as TransportStatus, at: last.occurredAt } : null

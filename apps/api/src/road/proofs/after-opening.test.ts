@@ -34,7 +34,7 @@ test('who is late is told once, on working days, both sides; by hand once a day'
   await t.deps.db.updateTable('proofFiles').set({ openedOn: '2026-01-05' }).where('id', '=', file.id).execute()
   const dueOn = (day: string) =>
     staff.proofs.setDue({ params: { id: file.id }, body: { version: file.version, dueOn: day, reason: 'agreed so' } })
-  // Nothing is due before it was asked for.
+  // A due date cannot lie before the day the file was opened.
   expect(await refusal(dueOn('2026-01-04'))).toBe('proof.dueBeforeOpened')
   const set = await staff.proofs.setDue({
     params: { id: file.id },

@@ -1,4 +1,4 @@
-// Decisions on proofs at their edges: one tick too few, a deposit of several cars, days that people have set.
+// Edge cases of decisions on proofs: one missing tick, a deposit for several cars, due dates set by hand.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ticksOf, type ProofPaper } from '@bilbro/contract/road/proofs/proof-rules'
 import type { ProofFile } from '@bilbro/contract/road/proofs/proofs'
@@ -46,7 +46,7 @@ async function proved() {
   for (const paper of both) await check(await proofOf(deal.carId), paper)
   return { ...deal, file: await proofOf(deal.carId) }
 }
-/** A second car of the same deal: its file stands beside the first one. */
+/** A second car of the same deal, with its own proof file. */
 async function besides(file: ProofFile, dueOn: string) {
   const carId = await t.make.car()
   await t.deps.pool.query(

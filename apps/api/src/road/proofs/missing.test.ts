@@ -1,4 +1,4 @@
-// What a file waits for, in the rules and in the database's own words: the latter are for rows that come in bulk.
+// The missing documents of a file, computed by the rules and by the database. The database version is for bulk rows.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transportParties } from '@bilbro/contract/rates/deal-tax/deal-tax-facts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const desk = await createRoadFixture(t)
   await desk.paidUp(await desk.invoiced({ isFetched: true }))
   id = (await t.deps.db.selectFrom('proofFiles').select('id').executeTakeFirstOrThrow()).id
-  // What a paper must have to be in a state is another test's.
+  // Another test covers the columns that a document needs in each state.
   await t.deps.pool.query(
     'alter table proof_documents drop constraint proof_documents_reasons, drop constraint proof_documents_upload',
   )

@@ -1,4 +1,4 @@
-// Every car that was sold without VAT has its proofs from the signature on; whoever was missed then is found later.
+// Every car sold without VAT gets a proof file at signature. A daily job opens the files that were missed.
 import { sql } from 'kysely'
 import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import type { ContractStatus } from '@bilbro/contract/deal/contracts/contract-states'
@@ -16,7 +16,7 @@ import * as files from './papers/proof-files.store.ts'
 import { daysOf } from './deadlines/proof-term.ts'
 
 const isRoute = (is: string | undefined): is is ProofRoute => is === 'EXPORT' || is === 'IC_SUPPLY'
-/** What of a price is tax if it turns out to be one with tax. */
+/** The VAT contained in a price if the sale turns out to be taxable. */
 const taxInside = (gross: number, bp: number): number => Math.round((gross * bp) / (10_000 + bp))
 
 type Contract = { id: string; companyId: string; document: unknown }
@@ -58,7 +58,7 @@ export async function openProofs(ctx: TransitionCtx, contract: Contract): Promis
   }
 }
 
-/** Signed: its cars have to be proved. Ended after that: nothing has to be proved any more. */
+/** A signed contract opens the proof files of its cars; when it ends, the proofs are no longer required. */
 export async function proofsFollowContract(
   ctx: TransitionCtx,
   _before: Contract,
@@ -69,18 +69,18 @@ export async function proofsFollowContract(
   if (to === 'CANCELLED') await ctx.enqueue(feedProofs, { contractId: after.id })
 }
 
-/** What has happened to a car is looked at after the commit: the files come after nearly everything in the house's order. */
+/** News of a car is processed after the commit, because proof files come late in the global lock order. */
 export const carHasNews = (ctx: Pick<TransitionCtx, 'enqueue'>, carId: string): Promise<void> =>
   ctx.enqueue(feedProofs, { carId })
 
 type OfCar = { carId: string }
 export const proofsFollowCar = (ctx: TransitionCtx, _before: OfCar, { carId }: OfCar): Promise<void> =>
   carHasNews(ctx, carId)
-/** A register knows the car, or the gate has handed it over. */
+/** The car was registered, or handed over at the gate. */
 export const proofsFollowRegistration = (ctx: Pick<TransitionCtx, 'enqueue'>, { carId }: OfCar): Promise<void> =>
   carHasNews(ctx, carId)
 
-/** Signed contracts with a car that was sold without VAT and whose file was never opened. */
+/** Signed contracts with a car that was sold without VAT and has no proof file. */
 export const findUnopenedContracts = (db: Db, most: number) =>
   db
     .selectFrom('contracts as k')

@@ -1,4 +1,4 @@
-// A dealer on the proofs of his own cars: what is asked of him, and the button that says that a car has arrived.
+// A dealer's own proofs: which documents are required, and the button that confirms the arrival of a car.
 import type { Api } from '@bilbro/contract'
 import { createHash } from 'node:crypto'
 import type { OwnProof } from '@bilbro/contract/road/proofs/portal-proofs'
@@ -56,7 +56,7 @@ function toOwn(ctx: BuyerCtx, row: files.ProofFileRead, slips: readonly document
         hasText: one.hasText,
         checks: one.checks,
         reasons,
-        // Why a paper is not needed is the house's own business.
+        // The reason why a document is not needed is internal.
         note: one.status === 'CHECKED_BAD' ? note : '',
       }
     }),
@@ -82,7 +82,7 @@ function toOwn(ctx: BuyerCtx, row: files.ProofFileRead, slips: readonly document
 }
 
 const placeOf = (row: files.ProofFileRead): string => row.companyCity ?? ''
-/** Whoever only drives cars home brings no papers of the company. */
+/** Users with the role DRIVER cannot upload documents for the company. */
 const canUpload = ({ actor }: BuyerCtx): boolean => actor.role !== 'DRIVER'
 
 async function own(ctx: BuyerCtx, id: string): Promise<OwnProof> {

@@ -1,4 +1,4 @@
-// What other parts of the house know of a car that proves something: read, never written.
+// Facts of other modules that prove something about a car. Read only.
 import { sql } from 'kysely'
 import { dayIn, defaultZone } from '../../core/days.ts'
 import { contractZone } from '../../core/postgres/zones.ts'
@@ -6,7 +6,7 @@ import type { Db } from '../../core/postgres/db.ts'
 
 type Of = { contractId: string; carId: string }
 
-/** The day on which the car was brought, or handed over to whoever fetches it himself. */
+/** The day on which the car was delivered, or handed over to a buyer who collects it. */
 export async function findDeliveryDay(db: Db, { contractId, carId }: Of, isFetched: boolean): Promise<string | null> {
   const zone = await contractZone(db, contractId)
   const last = await db
@@ -35,7 +35,7 @@ export async function findDeliveryDay(db: Db, { contractId, carId }: Of, isFetch
 
 const fileColumns = ['f.id as fileId', 'f.name', 'f.mime', sql<string>`encode(f.sha256, 'hex')`.as('sha256')] as const
 
-/** The exit note of a customs export that is through. */
+/** The exit note of a completed customs export. */
 export const findExitNote = (db: Db, { contractId, carId }: Of) =>
   db
     .selectFrom('carExports as e')
@@ -48,7 +48,7 @@ export const findExitNote = (db: Db, { contractId, carId }: Of) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The MRN that a paper has to name. */
+/** The MRN that a document must name. */
 export const findMrn = async (db: Db, { contractId, carId }: Of): Promise<string | null> =>
   (
     await db
@@ -64,7 +64,7 @@ export const findMrn = async (db: Db, { contractId, carId }: Of): Promise<string
       .executeTakeFirst()
   )?.mrn ?? null
 
-/** A registration in the country that the car went to, after it was sold. */
+/** A registration in the destination country after the sale. */
 export const findRegistration = (db: Db, carId: string, country: string, since: string) =>
   db
     .selectFrom('carRegistrations')
@@ -77,7 +77,7 @@ export const findRegistration = (db: Db, carId: string, country: string, since: 
     .limit(1)
     .executeTakeFirst()
 
-/** Consignment notes that came with a transport, the newest last. */
+/** Consignment notes of a car's transports, newest last. */
 export const listConsignmentNotes = (db: Db, { contractId, carId }: Of) =>
   db
     .selectFrom('transportFiles as x')

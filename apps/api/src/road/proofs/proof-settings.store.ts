@@ -17,7 +17,7 @@ export const getProofSettings = async (db: Db): Promise<ProofSettings> => ({
   terms: await listProofTerms(db),
 })
 
-/** False when somebody else was quicker. */
+/** False on a version conflict. */
 export async function saveProofSettings(db: Db, { version, terms }: ProofSettings, now: Date): Promise<boolean> {
   await db
     .insertInto('proofSettings')

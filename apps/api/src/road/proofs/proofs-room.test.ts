@@ -1,4 +1,4 @@
-// What the room of proofs says of all of them, and by when they have to be there.
+// The proofs page: its totals and deadlines.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { createRoadFixture } from '../../../test/road-fixture.ts'
@@ -119,7 +119,8 @@ test('days and reminders by route and country: the line of the country, else of 
   await saved([line, norway])
   const own = await exported()
   expect([await dueIn(general.id), await dueIn(own.id), await dueIn(usual.id)]).toEqual([60, 40, 90])
-  // Nine working days before it is due: by the line the first reminder, which the usual five days would not send yet.
+  // Nine working days before the due date. The saved setting sends the first reminder; the default of five days would
+  // not.
   await t.deps.pool.query(`update proof_files set due_on = $2 where id = $1`, [own.id, workingDaysOn(9)])
   await proofsOfTheDay(t.deps)
   expect((await staff.proofs.get({ params: { id: own.id } })).reminders.map(({ stage }) => stage)).toEqual(['WEEK'])

@@ -11,7 +11,7 @@ import { type ProofFileRead, listProofFilesQuery } from './papers/proof-files.st
 
 const id = sql<string>`t.id`
 const orders = {
-  // What is settled is due no more: it comes last either way.
+  // Settled files have no deadline, so they come last in both directions.
   dueOn: (direction: RawBuilder<unknown>) => sql`(t.status in ('APPROVED', 'NOT_REQUIRED')), t.due_on ${direction}`,
   openedOn: always('t.openedOn'),
   company: sql`b.name`,
@@ -25,7 +25,7 @@ export async function proofsList(
   asked: ProofsQuery,
   seesMoney: boolean,
 ): Promise<List<ProofFileRead, ProofFileStatus>> {
-  // The order of amounts tells them.
+  // Sorting by amount would reveal the amounts.
   const q = asked.sortBy === 'vat' && !seesMoney ? { ...asked, sortBy: 'dueOn' as const, sort: 'asc' as const } : asked
   const of: RawBuilder<boolean>[] = []
   if (q.search) of.push(await matchesSearchWords(db, q.search))
@@ -48,7 +48,7 @@ export async function proofsList(
 
 const euros = (minor: number | null) => (minor === null ? null : minor / 100)
 
-/** Amounts stand in it for those alone who see them on the screen. */
+/** The amount column appears only for users who see amounts on the page. */
 export const proofsFile = (seesMoney: boolean): ListFile<ProofFileRead> => ({
   name: 'proofs',
   columns: [

@@ -60,7 +60,7 @@ export const toSlip = (
     url: slip.fileId && store.documentUrl(slip.fileId, now),
     fileName: fileName || null,
     uploadedBy: slip.signerName ?? slip.uploadedByName,
-    // Written by this house alone.
+    // Only our own code writes this column.
     checks: (slip.checks ?? []) as unknown as FoundCheck[],
     checkedBy: slip.checkedByName,
   }

@@ -22,10 +22,10 @@ import { openSums } from './proofs.sums.ts'
 import { remindOf } from './deadlines/remind.ts'
 import { uploadProof } from './papers/upload-proof.ts'
 
-/** The one row of settings, as the log names it. */
+/** Fixed id of the single settings row in the audit log. */
 const houseId = '00000000-0000-4000-8000-000000000084'
 
-/** What was done, and the file as it is then. */
+/** Waits for the command and returns the updated file. */
 async function then(ctx: StaffCtx, id: string, work: Promise<unknown>) {
   await work
   return proofForStaff(ctx, id)

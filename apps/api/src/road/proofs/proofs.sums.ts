@@ -1,4 +1,4 @@
-// What of a list of proofs is open: whose turn it is, what is missing, and how much money hangs on it.
+// Totals of open proofs in a list: whose turn it is, what is missing, and the VAT at stake.
 import { sql } from 'kysely'
 import type { ProofPaper, ProofTurn } from '@bilbro/contract/road/proofs/proof-rules'
 import { openProofStatuses, type ProofFileStatus } from '@bilbro/contract/road/proofs/proof-states'
@@ -15,7 +15,7 @@ const openOf = ({ rows, plain, status }: List<ProofFileRead, ProofFileStatus>) =
   return (plain ?? rows).clearSelect().where(sql<boolean>`t.status = any(${sql.val(wanted)}::text[])`)
 }
 
-/** Cents of tax (19 % inside of the price), of whatever the list holds on all of its pages; `overdue` counts files. */
+/** Totals over all pages of the list. Amounts are cents of VAT (19 % included in the price); `overdue` counts files. */
 export async function openSums(db: Db, list: List<ProofFileRead, ProofFileStatus>, now: Date) {
   const open = openOf(list)
   const contracts = open.select('t.contractId')

@@ -41,7 +41,7 @@ const bad = (file: ProofFile, paper: ProofPaper, note = 'no stamp of yours') => 
 }
 const approve = ({ id, version }: ProofFile) => staff.proofs.approve({ params: { id }, body: { version, note: '' } })
 const depositOf = async (number: string) => (await desk.clerk.vatDeposits.list({ query: { search: number } })).items[0]!
-/** An export with a deposit that is held, both papers there. */
+/** An export with a deposit that is held and with both documents. */
 async function exported() {
   const deal = await desk.invoiced({ isFetched: true })
   await desk.paidUp(deal)
@@ -54,7 +54,7 @@ async function provedExport() {
   await good(await proofOf(deal.carId), 'EXIT_NOTE')
   return { ...deal, file: await good(await proofOf(deal.carId), 'THIRD_COUNTRY_REGISTRATION') }
 }
-/** Inside of the Union: a new car, so that it goes without VAT. */
+/** A sale inside the EU. The car is new, so it is sold without VAT. */
 async function supplied(transport: 'SELLER_CARRIER' | 'BUYER_SELF' = 'SELLER_CARRIER') {
   const deal = await exported()
   await t.deps.db.deleteFrom('proofDocuments').where('proofFileId', '=', deal.file.id).execute()

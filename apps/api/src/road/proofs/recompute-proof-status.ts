@@ -1,4 +1,4 @@
-// What a file is follows from its papers and the day: worked out anew whenever one of them has changed.
+// The status of a proof file is derived from its documents and the day. It is recomputed whenever one of them changes.
 import { fileStatusOf, missingPapers, turnOf } from '@bilbro/contract/road/proofs/proof-rules'
 import type { Actor } from '@bilbro/contract/states'
 import { contractToday } from '../../core/postgres/zones.ts'
@@ -11,7 +11,7 @@ import * as files from './papers/proof-files.store.ts'
 export const causeOf = ({ actor }: TransitionCtx): Actor =>
   actor.kind === 'staff' ? 'staff' : actor.kind === 'buyer' ? 'dealer' : 'system'
 
-/** In the transaction of the change; holds the file. */
+/** Runs in the transaction of the change, and locks the file. */
 export async function recomputeProofStatus(ctx: TransitionCtx, id: string): Promise<files.ProofFileRecord> {
   const row = await lockForUpdate(ctx, proofFileState, id)
   const papers = await documents.listByFile(ctx.db, id)

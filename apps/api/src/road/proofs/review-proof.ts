@@ -1,4 +1,4 @@
-// What people decide on papers and files of proofs.
+// Staff decisions on proof documents and files.
 import { type ProofReason, ticksOf, uncheckedNeeds } from '@bilbro/contract/road/proofs/proof-rules'
 import type { ProofCheck } from '@bilbro/contract/road/proofs/proofs'
 import { audit } from '../../core/audit/audit.ts'
@@ -14,7 +14,7 @@ import * as files from './papers/proof-files.store.ts'
 import { proofForStaff } from './proofs.read.ts'
 import { recomputeProofStatus } from './recompute-proof-status.ts'
 
-/** Held; nobody has changed it since the caller saw it. @throws notFound, version.stale */
+/** Locks the file and checks the caller's version. @throws notFound, version.stale */
 export async function lockFile(ctx: StaffCtx, id: string, version: number): Promise<files.ProofFileRecord> {
   const row = await lockForUpdate(ctx, proofFileState, id)
   if (row.version !== version)
@@ -22,7 +22,7 @@ export async function lockFile(ctx: StaffCtx, id: string, version: number): Prom
   return row
 }
 
-/** The file of a paper and the paper, held. @throws notFound, version.stale, proof.closed */
+/** Locks a document and its file. @throws notFound, version.stale, proof.closed */
 async function lockPaperAtVersion(ctx: StaffCtx, id: string, version: number) {
   const { proofFileId } = await documents.get(ctx.db, id)
   const file = await lockForUpdate(ctx, proofFileState, proofFileId)
@@ -73,7 +73,7 @@ export async function waivePaper(
 
 type Decision = { version: number; note: string }
 
-/** Frees the deposit when it is the last car of its contract. @throws proof.notChecked, proof.taxed */
+/** Releases the deposit when this is the last car of its contract. @throws proof.notChecked, proof.taxed */
 export async function approveFile(ctx: StaffCtx, id: string, { version, note }: Decision): Promise<void> {
   const { contractId } = await files.get(ctx.db, id)
   const deposits = await lockDeposits(ctx, contractId)

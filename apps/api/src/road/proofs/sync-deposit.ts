@@ -1,11 +1,11 @@
-// The security for VAT hangs on the proofs of all cars of its contract.
+// The VAT deposit depends on the proofs of all cars of its contract.
 import { appError } from '../../core/errors.ts'
 import { lockForUpdate, transition, type TransitionCtx } from '../../core/transitions.ts'
 import { vatDepositState } from '../../money/vat-deposits/vat-deposits.states.ts'
 import * as deposits from '../../money/vat-deposits/vat-deposits.store.ts'
 import * as files from './papers/proof-files.store.ts'
 
-/** Holds what a decision on proofs moves besides them: deposits come first in the house's order. */
+/** Locks the deposits that a decision on proofs can change: they come first in the global lock order. */
 export async function lockDeposits(ctx: TransitionCtx, contractId: string) {
   const held = []
   for (const { id } of await deposits.listByContract(ctx.db, contractId))
@@ -13,7 +13,10 @@ export async function lockDeposits(ctx: TransitionCtx, contractId: string) {
   return held
 }
 
-/** Frees what is held when everything is proved, and gives it the day of its proofs until then. Deposits are held by the caller. */
+/**
+ * Releases the deposits when every file is approved; until then their due date follows the proofs. The caller has
+ * locked the deposits.
+ */
 export async function syncDeposit(ctx: TransitionCtx, contractId: string): Promise<void> {
   const all = (await files.listByContract(ctx.db, contractId)).filter(({ status }) => status !== 'NOT_REQUIRED')
   if (!all.length) return
@@ -38,7 +41,7 @@ export async function syncDeposit(ctx: TransitionCtx, contractId: string): Promi
   }
 }
 
-/** An approval that is taken back holds the deposit again. @throws proof.refunded, proof.taxed */
+/** Holds the deposit again when an approval is undone. @throws proof.refunded, proof.taxed */
 export async function reopenDeposit(ctx: TransitionCtx, contractId: string, reason: string): Promise<void> {
   for (const { id, status, proofsId } of await deposits.listByContract(ctx.db, contractId)) {
     if (proofsId === null) continue

@@ -1,4 +1,4 @@
-// How an inspection ended is true of the transport that brings the car as well: there it holds the car at the terminal.
+// The result of an inspection also applies to the transport of the car: a failed one holds it at the terminal.
 import type { TransportStatus } from '@bilbro/contract/road/transports/transport-states'
 import { groupOf } from '@bilbro/contract/road/transports/transport-states'
 import type { TransitionCtx } from '../../core/transitions.ts'
@@ -6,7 +6,7 @@ import { recordTransportEvent } from '../transports/record-transport-event.ts'
 import { lockTransport } from '../transports/transports.states.ts'
 import { findDealByCar, listTransportsByDeal } from '../transports/transports.store.ts'
 
-/** The car is held. `note` says what was found. */
+/** The caller has locked the car. `note` is the result of the inspection. */
 export async function transportFollowsInspection(
   ctx: TransitionCtx,
   carId: string,

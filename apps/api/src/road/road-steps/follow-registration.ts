@@ -5,7 +5,7 @@ import * as steps from './road-steps.store.ts'
 
 type Registered = { carId: string; country: string; plate: string | null; registeredOn: string | null }
 
-/** The register says that the car is registered: its step is done, whether somebody has planned it or not. */
+/** The register confirms the registration, so its step is done, planned or not. */
 export async function stepsFollowRegistration(ctx: TransitionCtx, { carId, country, plate, registeredOn }: Registered) {
   if (country !== 'NO') return
   const doneOn = registeredOn ?? companyDay(ctx.now)

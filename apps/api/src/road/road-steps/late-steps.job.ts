@@ -5,10 +5,10 @@ import { job } from '../../core/work/job.ts'
 import { notifyStaff } from '../../admin/notifications/notify.ts'
 import { listOverdueSteps } from './road-steps.store.ts'
 
-/** Steps whose day has passed: told to whoever is to do them, else to all who may. */
+/** Reports overdue steps to their assignee, else to all users with the right. */
 export const lateSteps = job({ name: 'late-road-steps', cron: '10 6 * * *', run: notifyLateSteps })
 
-/** Safe to run twice: nobody is told the same twice. */
+/** Safe to run twice: each notice is sent once. */
 export async function notifyLateSteps({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const ctx = jobCtx({ jobs, clock }, db)
   for (const { id, carId, car, plannedOn, assigneeId } of await listOverdueSteps(db, companyDay(ctx.now)))

@@ -20,7 +20,7 @@ const wire = async (ctx: StaffCtx, id: string): Promise<RoadStep> => toRoadStep(
 const all = async (ctx: StaffCtx, carId: string): Promise<RoadStep[]> =>
   (await steps.listByCar(ctx.db, carId)).map((row) => toRoadStep(row, shown(ctx)))
 
-/** What the log compares, under names of its own. */
+/** Values for the audit log, under field names of their own. */
 type Logged = { kind: string } & Partial<
   Record<'title' | 'plannedOn' | 'doneOn' | 'reference' | 'result' | 'withoutReason', unknown>
 >
@@ -42,7 +42,10 @@ const record = (
 ) => audit(ctx, { entity, entityId: id, parents: { cars: carId }, action, changes, reason })
 type Changes = ReturnType<typeof changesOf>
 
-/** Held, of the version that was seen, and not done. @throws notFound, version.stale, roadStep.done */
+/**
+ * Locks the step, checks the version, and requires that it is not done.
+ * @throws notFound, version.stale, roadStep.done
+ */
 async function open(ctx: StaffCtx, id: string, version: number) {
   const step = await lockStepAtVersion(ctx, id, version)
   if (step.doneOn !== null) throw appError('roadStep.done')
@@ -50,7 +53,7 @@ async function open(ctx: StaffCtx, id: string, version: number) {
 }
 async function lockStepAtVersion(ctx: StaffCtx, id: string, version: number) {
   const { carId } = await steps.get(ctx.db, id)
-  // What follows from a step is one with the others of its car.
+  // Changes of a step are serialised by the lock on its car.
   await lockForUpdate(ctx, carState, carId)
   const step = await steps.lock(ctx.db, id)
   if (step.version !== version) throw await versionConflict(ctx, { entity, entityId: id }, () => wire(ctx, id))
@@ -78,7 +81,7 @@ export const roadStepRoutes: Handlers<Api['roadSteps']> = {
       const id = await steps.insert(ctx.db, { carId, kind }, ctx.now)
       await record(ctx, { id, carId }, 'stepPlan', changesOf({}, { roadStep: kind }))
     }
-    // Nothing was missing: that is no reason to leave no trace of who asked.
+    // No step may have been missing, so there may be no audit entry. The call counts as audited all the same.
     ctx.audited = true
     return all(ctx, carId)
   },
@@ -149,7 +152,7 @@ export const roadStepRoutes: Handlers<Api['roadSteps']> = {
   },
 }
 
-/** The second booking, with the same papers at the same place. */
+/** Books the next inspection with the same documents and place. */
 async function showAgain(ctx: StaffCtx, step: steps.RoadStepRecord, plannedOn: string | null): Promise<void> {
   const { carId, kind, placeId, assigneeId, papers, withoutReason } = step
   const id = await steps.insert(ctx.db, { carId, kind, placeId, assigneeId, papers, withoutReason, plannedOn }, ctx.now)

@@ -1,11 +1,11 @@
-// How steps with authorities follow one another. Pure.
+// Rules for the order of steps with authorities. Pure.
 import { type RoadStepKind, svvPapers, type SvvPaper } from '@bilbro/contract/road/transports/road-steps'
 import { appError, fieldError } from '../../core/errors.ts'
 
 export const missingPapers = ({ kind, papers }: { kind: string; papers: readonly string[] }): SvvPaper[] =>
   kind === 'SVV_INSPECTION' ? svvPapers.filter((paper) => !papers.includes(paper)) : []
 
-/** From a car in Germany to one under Norwegian plates. */
+/** The usual steps from a German car to Norwegian plates. */
 export const usualSteps: readonly RoadStepKind[] = [
   'DEREGISTRATION_DE',
   'EXPORT_PLATES_DE',
@@ -27,8 +27,9 @@ export function assertPlannable({ kind, title, papers, withoutReason }: Planned)
 
 type Done = { result: 'PASSED' | 'FAILED' | null; defects: readonly unknown[]; againOn: string | null }
 /**
- * An inspection needs its papers or the reason why it went without them, and says how it ended: failed with what it has found,
- * or passed when what was found before is mended. @throws roadStep.*
+ * An inspection needs its documents, or the reason for going without them, and a result: failed with the defects found,
+ * or passed when earlier defects are fixed.
+ * @throws roadStep.*
  */
 export function assertCompletable(step: Planned, { result, defects, againOn }: Done, openDefects: number): void {
   if (step.kind !== 'SVV_INSPECTION') {

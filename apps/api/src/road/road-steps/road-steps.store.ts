@@ -27,7 +27,10 @@ const order: Record<RoadStepKind, number> = {
   OTHER: 9,
 }
 
-/** In the order of the way; of one kind the older first, so that what an inspection has found stands behind it. */
+/**
+ * In the usual order of steps. Steps of one kind are sorted by age, so that defects follow the inspection that found
+ * them.
+ */
 export async function listByCar(db: Db, carId: string): Promise<RoadStepRecord[]> {
   const found = await rows(db).where('s.carId', '=', carId).orderBy('s.createdAt').orderBy('s.id').limit(500).execute()
   return found.toSorted((a, b) => order[a.kind as RoadStepKind] - order[b.kind as RoadStepKind])
@@ -39,7 +42,7 @@ export async function get(db: Db, id: string): Promise<RoadStepRecord> {
   if (!found) throw appError('notFound')
   return found
 }
-/** Held until the transaction ends. @throws notFound */
+/** Locks the step until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string): Promise<RoadStepRecord> {
   const held = await db.selectFrom('roadSteps').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!held) throw appError('notFound')
@@ -57,7 +60,7 @@ export const insert = async (db: Db, row: New, now: Date): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).id
 
-/** False when the version does not fit any more. */
+/** False on a version conflict. */
 export const update = (db: Db, of: { id: string; version: number }, values: Updateable<DB['roadSteps']>, now: Date) =>
   updateRow(db, 'roadSteps', of, { ...values, updatedAt: now.toISOString() })
 export const remove = (db: Db, id: string) => deleteRow(db, 'roadSteps', id)
@@ -73,7 +76,7 @@ export const countOpenDefects = async (db: Db, carId: string): Promise<number> =
       .executeTakeFirstOrThrow()
   ).count
 
-/** Open steps whose day has passed, the oldest first. */
+/** Overdue open steps, oldest first. */
 export const listOverdueSteps = (db: Db, today: string) =>
   db
     .selectFrom('roadSteps as s')

@@ -82,7 +82,7 @@ test('the dealer sees each inspection on the timeline of his car, and a failed o
   await end(await open(carId, 'DEFECT'))
   await end(await open(carId, 'SVV_INSPECTION'), { result: 'PASSED' })
   expect(await flags()).toEqual([])
-  // A car that does not come says nothing any more.
+  // Steps of a cancelled transport are hidden.
   await t.deps.db
     .updateTable('transports')
     .set({ status: 'CANCELED' as never })
@@ -165,7 +165,7 @@ test('a step whose day has passed is told to whoever is to do it, else to all wh
   expect(await counts()).toEqual([2, 1, 0])
   await lateSteps.run(t.deps, {})
   expect(await counts()).toEqual([2, 1, 0])
-  // Planned anew and late again it is told again.
+  // A step that is planned again and overdue again is reported again.
   const plates = await open(carId, 'PLATES_NO')
   await t.deps.db.updateTable('roadSteps').set({ plannedOn: '2026-01-05' }).where('id', '=', plates.id).execute()
   await notifyLateSteps(t.deps)

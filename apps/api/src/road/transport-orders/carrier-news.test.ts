@@ -1,4 +1,5 @@
-// What carriers tell late, twice, with slips or a thousand times: the youngest price stands, and no slip stops what is right.
+// Carrier messages that arrive late, twice, faulty or in large numbers: the newest price counts, and no faulty message
+// blocks a valid one.
 import { randomUUID } from 'node:crypto'
 import { gireSignature } from '@bilbro/sandbox/gire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -59,7 +60,7 @@ test('of prices the one that was told last stands, in whatever order they come',
   expect(await deliver(old)).toBe(200)
   expect(await deliver(old)).toBe(200)
   expect(await priceOf(id)).toEqual([600_000, 600_000])
-  // A clock that is far ahead keeps no later price away.
+  // A carrier's clock that is far ahead does not block later prices.
   await deliver(priceEvent({ pudId, newPrice: 6100 }, '2999-12-31T23:59:59-14:00'))
   await deliver(priceEvent({ pudId, newPrice: 6200 }, new Date(t.deps.clock().getTime() + 60_000)))
   expect(await priceOf(id)).toEqual([620_000, 620_000])
@@ -102,7 +103,7 @@ test('an order whose answer names no price that can be stands all the same', asy
       return gire!.createOrder(order)
     },
   }
-  // The same key is answered from the ledger; without it they are asked again.
+  // With the same key the ledger answers; without it the carrier is asked again.
   await t.deps.db
     .updateTable('providerCalls')
     .set({ answerStatus: 500 })
@@ -158,7 +159,7 @@ test('a line of Autosped with a slip stops no other, and a file that stays broke
   sandbox.autosped.lay('broken.json', 'never whole')
   for (let n = 0; n < 3; n++) await autospedPull.run(t.deps, {})
   expect(await reports()).toHaveLength(count + 1)
-  // Whoever asks himself is always told.
+  // A manual run always gets a report.
   await desk.hauler.autospedReport.process()
   expect(await reports()).toHaveLength(count + 2)
 })
@@ -187,7 +188,7 @@ test('a step of long before the order is kept and told, believed by nobody, and 
   const { items } = await desk.hauler.notifications.list({ query: {} })
   const told = items.filter(({ kind }) => kind === 'transportTooEarly')
   expect(told).toMatchObject([{ link: `/logistics/${id}`, params: { said: 'DELIVERED', day: '2001-05-06' } }])
-  // A clock of another zone is no reason to doubt.
+  // A different time zone of the carrier is accepted.
   sandbox.autosped.lay('zone.json', [line('e2', at(1.5)), line('e3', at(0.9))])
   expect(await desk.hauler.autospedReport.process()).toMatchObject({ applied: 1, unknown: 1 })
   expect(await read(id)).toMatchObject({ status: 'DELIVERED', deliveredAt: at(0.9) })

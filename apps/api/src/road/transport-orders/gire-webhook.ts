@@ -1,4 +1,4 @@
-// What GIRE tells of its own accord: believed by its signature, kept once, worked on by a job.
+// GIRE webhook: checks the signature, stores each delivery once, and processes it in a job.
 import type { Webhook } from '../../core/work/webhook.ts'
 import { handlePriceUpdate } from './handle-price-update.ts'
 import { handleStatusUpdate } from './handle-status-update.ts'

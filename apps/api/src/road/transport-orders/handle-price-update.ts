@@ -1,4 +1,4 @@
-// What a carrier tells of the price of an order: the youngest word stands, and its cars share it.
+// Price updates from a carrier: the newest price counts, and the cars of the order share it.
 import type { OrderProvider } from '@bilbro/contract/road/transports/transport-states'
 import type { TransitionCtx } from '../../core/transitions.ts'
 import type { PriceUpdate } from '../../providers/transport/port.ts'
@@ -7,12 +7,12 @@ import { sharesByCar } from './split.rules.ts'
 import * as orders from './transport-orders.store.ts'
 import { lockOrderWithTransports } from './process-transport-order.ts'
 
-/** What was said before the price that stands changes nothing, whenever it comes. */
+/** A price older than the current one is ignored. */
 export async function handlePriceUpdate(ctx: TransitionCtx, source: OrderProvider, price: PriceUpdate): Promise<void> {
   const found = await orders.find(ctx.db, source, price)
   if (!found) return
   const { rows, order } = await lockOrderWithTransports(ctx, found.id)
-  // A clock of theirs that is ahead keeps no later price away.
+  // A carrier's clock that is ahead must not block later prices.
   const toldAt = Math.min(Date.parse(price.toldAt), ctx.now.getTime())
   if (order.priceToldAt !== null && toldAt < Date.parse(order.priceToldAt)) return
   const { minor } = price

@@ -1,4 +1,5 @@
-// What a carrier tells of an order: onto the timeline of each of its cars, once; what nobody knows tells somebody and changes nothing.
+// Status updates from a carrier: recorded once on the timeline of each car of the order. An unknown status notifies
+// staff and does not change the transport.
 import type { OrderProvider } from '@bilbro/contract/road/transports/transport-states'
 import { companyDay } from '../../core/days.ts'
 import { lockForUpdate, type TransitionCtx } from '../../core/transitions.ts'
@@ -11,7 +12,7 @@ import * as transports from '../transports/transports.store.ts'
 import { carName, transportPath } from './process-transport-order.ts'
 import * as orders from './transport-orders.store.ts'
 
-/** APPLIED: kept, and what it comes to was worked out. SKIPPED: it was told before. NOT_OURS: no order here. */
+/** APPLIED: recorded and the status recomputed. SKIPPED: recorded before. NOT_OURS: the order is unknown. */
 export type Outcome = 'APPLIED' | 'SKIPPED' | 'UNKNOWN' | 'NOT_OURS'
 
 export async function handleStatusUpdate(
@@ -54,9 +55,9 @@ export async function handleStatusUpdate(
   return isNews ? (isKnown ? 'APPLIED' : 'UNKNOWN') : 'SKIPPED'
 }
 
-/** Their clock may go by another zone. */
+/** The carrier's clock may use another time zone. */
 const slackMs = 86_400_000
-/** Of an order nothing can have happened before somebody wanted it: such news are kept, and move nothing. */
+/** An event of an order cannot be older than our request for it. Such events are stored but change nothing. */
 const isBefore = ({ wantedAt }: { wantedAt: string }, at: string) => Date.parse(at) < Date.parse(wantedAt) - slackMs
 
 type About = { id: string; isInternal: boolean; carId: string; source: OrderProvider; update: StatusUpdate }

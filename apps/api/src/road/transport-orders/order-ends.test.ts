@@ -1,4 +1,4 @@
-// Orders that cannot end, or go on, as somebody wishes: what stands there stands here.
+// Orders that cannot be cancelled or continued as requested: our state follows the carrier's.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCarriersFixture } from '../../../test/carriers-fixture.ts'
 import { processTransportOrder } from './process-transport-order.ts'

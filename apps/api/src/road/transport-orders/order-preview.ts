@@ -1,4 +1,4 @@
-// What an order would come to before it is made: which cars can go together, what each would bear, what the carrier asks.
+// Preview of an order: which cars can share it, each car's share of the price, and the carrier's quote.
 import type { TransportQuote } from '@bilbro/contract/road/transport-orders'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -12,7 +12,7 @@ import { toProviderOrder } from './process-transport-order.ts'
 
 type Asked = { ids: readonly string[]; priceMinor?: number | undefined; split: 'EQUAL' | 'BY_WEIGHT' }
 
-/** The first that is named says the way. @throws notFound */
+/** The first id is the lead: it defines the route. @throws notFound */
 export async function previewOf(db: Db, { ids, priceMinor, split }: Asked) {
   const found = await orders.listCandidates(db, ids)
   const named = [...new Set(ids)].map((id) => found.find((one) => one.id === id))

@@ -1,4 +1,4 @@
-// Several cars by one order: together or not at all, each in one order, its price shared to the cent.
+// Orders for several cars: all or none, one order per car, the price shared to the cent.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCarriersFixture } from '../../../test/carriers-fixture.ts'
 import { fetchAutosped } from '../autosped/fetch-autosped.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => close())
 
 const read = (id: string) => desk.hauler.logistics.get({ params: { id } })
-/** Transports of one dealer that go the same way. */
+/** Transports of one dealer with the same route. */
 async function fleet(count: number) {
   const first = await desk.planned()
   const rest = []
@@ -53,7 +53,7 @@ test('a move between yards goes to GIRE alone, without waiting for a payment, an
   await processTransportOrder(t.deps, made!.id)
   const placed = await read(id)
   expect(placed).toMatchObject({ status: 'GIRE_ORDER_CREATED', deliveryProvider: 'GIRE', order: { status: 'PLACED' } })
-  // The house takes it in itself.
+  // The company receives the car itself.
   expect(placed.orderAsked).toContain('+49 461 1')
   expect(await refusal(desk.hauler.internalLogistics.remove({ params, query: {} }))).toBe('transport.ordered')
 })
@@ -73,7 +73,7 @@ test('three cars go by one order: one there, the price shared, each with a timel
   const before = sandbox.autosped.orders.size
   await processTransportOrder(t.deps, made!.id)
   expect(sandbox.autosped.orders.size).toBe(before + 1)
-  // What it costs them is what was shown before.
+  // The shares equal those of the preview.
   for (const { id, shareMinor } of preview)
     expect(await read(id)).toMatchObject({ cost: { minor: shareMinor }, order: { id: made!.id, cars: 3 } })
   const { vin } = await t.deps.db
@@ -89,7 +89,7 @@ test('three cars go by one order: one there, the price shared, each with a timel
     'CAR_LOADED',
     'AUTOSPED_ORDER_CREATED',
   ])
-  // One of its cars is on the truck: it cannot be cancelled for the others any more.
+  // One car is loaded, so the order can no longer be cancelled for the others.
   const { version } = await read(ids[0]!)
   const cancel = { params: { id: ids[0]! }, body: { version, reason: 'not needed' } }
   expect(await refusal(desk.hauler.transportOrders.cancelOrder(cancel))).toBe('transport.loaded')
@@ -135,7 +135,7 @@ test('orders that want the same cars at once: each car goes by one of them', asy
     `select o.id, count(t.id)::int as cars from transport_orders o left join transports t on t.order_id = o.id
      where o.status = 'WANTED' group by 1`,
   )
-  // No order stands without its cars: none was taken away from it by another.
+  // No order exists without cars: a parallel order took none away.
   expect(rows.filter(({ cars: count }: { cars: number }) => count === 0)).toEqual([])
 })
 
@@ -147,7 +147,7 @@ test('the database itself keeps a car in its order', async () => {
     constraint: 'transport_keeps_order',
   })
   await t.deps.pool.query(`update transport_orders set status = 'REFUSED' where id = $1`, [first.id])
-  // The same car twice by one truck is a mistake, whatever became of the other order.
+  // The same car twice on one truck is an error, whatever happened to the other order.
   await expect(put('order_id = $1, car_id = $3 where id = $2', [second.id, one.id, two.carId])).rejects.toMatchObject({
     code: '23505',
   })

@@ -1,4 +1,4 @@
-// The order at the carrier: made there once, whatever was heard of it; ended there.
+// Creates the order at the carrier exactly once, and cancels it there.
 import { type OrderProvider, type TransportStatus } from '@bilbro/contract/road/transports/transport-states'
 import { auditMany } from '../../core/audit/audit.ts'
 import type { Deps } from '../../core/deps.ts'
@@ -15,7 +15,10 @@ import { sharesByCar } from './split.rules.ts'
 import * as orders from './transport-orders.store.ts'
 
 const names: Record<OrderProvider, string> = { GIRE: 'GIRE', AUTOSPED: 'Autosped' }
-/** Their key of an order is good for a day: after that nobody asks again without knowing. */
+/**
+ * The carrier keeps idempotency keys for a day. After this time we do not send the order again without knowing the
+ * result.
+ */
 const keyMs = 20 * 3_600_000
 
 export const providerOf = (
@@ -34,7 +37,8 @@ export async function processTransportOrder(deps: Deps, ref: string): Promise<vo
   const { order, isEnding, wasTried } = begun
   try {
     const provider = providerOf(deps, order.orderProvider)
-    // What may be there without our knowing is found by asking for it once more: then it can be ended.
+    // An order that may exist at the carrier is requested again with the same key. That returns its number, so it can
+    // be cancelled.
     const isThere = order.orderRef !== null || (isEnding && !wasTried)
     const placed = isThere ? undefined : await make(deps, provider, order)
     if (placed) await inTransaction(deps, (ctx) => isMade(ctx, ref, placed))
@@ -50,7 +54,7 @@ export async function processTransportOrder(deps: Deps, ref: string): Promise<vo
   }
 }
 
-/** Notes that it may be there from now on; undefined when there is nothing to do. */
+/** Records that the order may exist at the carrier from now on. Undefined when there is nothing to do. */
 const begin = (deps: Deps, ref: string) =>
   deps.db.transaction().execute(async (db) => {
     const order = await orders.lock(db, ref)
@@ -68,7 +72,7 @@ async function make(deps: Deps, provider: TransportProvider, order: orders.Order
   return provider.createOrder(await toProviderOrder(deps, order, await transports.listByOrder(deps.db, order.id)))
 }
 
-/** What a carrier is told of cars that go by one order. */
+/** The order as the carrier receives it. */
 export async function toProviderOrder(
   deps: Pick<Deps, 'db'>,
   order: Pick<orders.OrderRecord, 'id' | 'no'>,
@@ -98,7 +102,7 @@ export async function toProviderOrder(
       model: `${brand} ${model}`,
       regNumber: registrationNo,
     })),
-    // Between yards it is whoever takes the car in there.
+    // For internal transports the customer is the contact of the delivery place.
     customer: {
       name: lead.contactName || (lead.isInternal ? delivery.contactName || delivery.name : ''),
       phone: lead.contactPhone || (lead.isInternal ? delivery.contactPhone : ''),
@@ -129,7 +133,7 @@ async function stopOf(
 const inTransaction = (deps: Deps, work: (ctx: TransitionCtx) => Promise<void>): Promise<void> =>
   deps.db.transaction().execute((db) => work(jobCtx(deps, db)))
 
-/** Its transports, held behind their cars, and then the order itself. */
+/** Locks the order: first the cars, then their transports, then the order itself. */
 export async function lockOrderWithTransports(ctx: TransitionCtx, ref: string) {
   const found = await transports.listByOrder(ctx.db, ref)
   for (const { carId } of found) await lockForUpdate(ctx, carState, carId)
@@ -145,7 +149,7 @@ async function isMade(
   { orderRef, asked, answered, ...placed }: PlacedOrder,
 ): Promise<void> {
   const { rows, order } = await lockOrderWithTransports(ctx, ref)
-  // What was told of the price by itself is younger than the answer to the order, which may be heard late.
+  // A price update is newer than the price in the answer to the order, which may arrive late.
   const price = order.priceToldAt === null ? placed.price : null
   const isWanted = order.status === 'WANTED'
   const priced = price ? { priceMinor: price.minor, priceCurrency: price.currency } : {}
@@ -178,12 +182,12 @@ async function isEnded(ctx: TransitionCtx, ref: string): Promise<void> {
   for (const row of rows) await recordTransportEvent(ctx, row, { ...heard, kind: 'STATUS', status: 'CANCELED' })
 }
 
-/** Refused, it is for people to say what next; else the job tries again and it stands here why. */
+/** A refusal is final and waits for staff. After other errors the job retries; the error is stored on the order. */
 async function isRefused(ctx: TransitionCtx, ref: string, { fault, detail }: ProviderError): Promise<void> {
   const { rows, order } = await lockOrderWithTransports(ctx, ref)
   const error = [fault, detail].filter(Boolean).join(': ').slice(0, 300)
   const isFinal = fault === 'REFUSED'
-  // What cannot be cancelled any more stands as it was.
+  // An order whose cancellation is refused stays placed.
   const status = order.status === 'CANCELLING' && order.orderRef ? 'PLACED' : 'REFUSED'
   await orders.update(ctx.db, ref, { error, ...(isFinal && { status }) })
   if (!isFinal) return
@@ -213,7 +217,7 @@ async function isRefused(ctx: TransitionCtx, ref: string, { fault, detail }: Pro
   })
 }
 
-/** Where people look at it. */
+/** The office page of a transport. */
 export const transportPath = ({ id, isInternal }: Pick<transports.TransportRecord, 'id' | 'isInternal'>) =>
   `/${isInternal ? 'internal-logistics' : 'logistics'}/${id}` as const
 

@@ -1,4 +1,4 @@
-// An order is wanted in one transaction with its transports; a job makes it there.
+// Requests an order in one transaction with its transports. A job creates it at the carrier.
 import type { OrderProvider } from '@bilbro/contract/road/transports/transport-states'
 import { audit } from '../../core/audit/audit.ts'
 import { appError } from '../../core/errors.ts'
@@ -36,7 +36,7 @@ export async function requestTransportOrder(
   const ids = [...new Set([id, ...wanted.transportIds])]
   const found = []
   for (const one of ids) found.push(await transports.get(ctx.db, one))
-  // All cars, then all transports, each in one order: two who order the same never wait for each other.
+  // Locks all cars, then all transports, each sorted by id, so that two parallel orders cannot deadlock.
   const cars = new Map<string, { status: string; curbWeightKg: number | null }>()
   for (const carId of found.map((one) => one.carId).toSorted())
     cars.set(carId, await lockForUpdate(ctx, carState, carId))
@@ -45,7 +45,7 @@ export async function requestTransportOrder(
   const lead = rows.find((row) => row.id === id)!
   if (lead.version !== wanted.version)
     throw await versionConflict(ctx, { entity: 'transports', entityId: id }, () => transportForStaff(ctx, id))
-  // Their orders are of dealers' cars.
+  // Autosped orders are for dealers' cars only.
   if (lead.isInternal && orderProvider === 'AUTOSPED')
     throw appError('state.notAllowed', { from: lead.status, to: 'AUTOSPED_ORDER_CREATED' })
   const candidate = async (row: transports.TransportRecord) => ({
@@ -91,7 +91,10 @@ const noted = (ctx: StaffCtx, row: transports.TransportRecord, action: string, t
     changes: [{ field: 'transportOrder', from: null, to }],
   })
 
-/** It is ended there as soon as it can be; until then it stands. @throws transport.noOrder, transport.loaded */
+/**
+ * Requests the cancellation. The order stays active until the carrier has cancelled it.
+ * @throws transport.noOrder, transport.loaded
+ */
 export async function requestCancellation(
   ctx: StaffCtx,
   id: string,

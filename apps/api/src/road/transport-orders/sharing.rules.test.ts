@@ -1,4 +1,4 @@
-// Which cars may go by one order, and how they share its price.
+// Which cars may share an order, and how they share its price.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sharesByCar } from './split.rules.ts'

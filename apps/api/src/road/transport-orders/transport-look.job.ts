@@ -5,7 +5,7 @@ import * as orders from './transport-orders.store.ts'
 
 const patienceMs = 10 * 60_000
 
-/** Takes up orders whose own job was lost or given up. */
+/** Picks up orders whose own job was lost or failed. */
 export const transportLook = job({ name: 'transport-look', cron: '*/10 * * * *', run: pollTransports })
 
 /** Safe to run twice. */

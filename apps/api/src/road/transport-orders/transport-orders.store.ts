@@ -1,4 +1,4 @@
-// Orders at carriers: one for one car or several, wanted here and made there.
+// Orders at carriers, for one or more cars: requested here, then created at the carrier.
 import { sql } from 'kysely'
 import type { OrderProvider, TransportOrderStatus } from '@bilbro/contract/road/transports/transport-states'
 import { appError } from '../../core/errors.ts'
@@ -6,7 +6,7 @@ import type { Db } from '../../core/postgres/db.ts'
 
 export type OrderRecord = Awaited<ReturnType<typeof lock>>
 
-/** The row, held until the transaction ends; cars and transports are held before it. @throws notFound */
+/** Locks the order until the transaction ends. Cars and transports are locked before it. @throws notFound */
 export async function lock(db: Db, id: string) {
   const rows = db.selectFrom('transportOrders').selectAll().where('id', '=', id)
   const found = await rows.forNoKeyUpdate().executeTakeFirst()
@@ -55,7 +55,7 @@ export const update = (db: Db, id: string, { asked, answered, ...values }: Chang
     .where('id', '=', id)
     .execute()
 
-/** As they name it, or by our own reference; undefined when it is none of ours. */
+/** By the carrier's number or by our own reference. Undefined for unknown orders. */
 export async function find(
   db: Db,
   orderProvider: OrderProvider,
@@ -67,7 +67,7 @@ export async function find(
   return rows.where('id', '=', ref).executeTakeFirst()
 }
 
-/** Those whose job was lost or given up, the oldest first. */
+/** Orders whose job was lost or failed, oldest first. */
 export const listStalled = (db: Db, before: Date) =>
   db
     .selectFrom('transportOrders')
@@ -79,7 +79,7 @@ export const listStalled = (db: Db, before: Date) =>
     .limit(50)
     .execute()
 
-/** Transports as they are judged before they are ordered. */
+/** Transports with the facts that decide whether they can be ordered. */
 export const listCandidates = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('transports as t')
@@ -94,7 +94,7 @@ export const listCandidates = (db: Db, ids: readonly string[]) =>
     .where(sql<boolean>`t.id = any(${sql.val([...ids])}::uuid[])`)
     .execute()
 
-/** The transports of an order with what their cars weigh, as its price is shared. */
+/** Transports of an order with the weights of their cars, which split the price. */
 export const listWeights = (db: Db, orderId: string) =>
   db
     .selectFrom('transports as t')

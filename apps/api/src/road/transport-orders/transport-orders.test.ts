@@ -1,4 +1,5 @@
-// Orders at carriers over stand-ins that speak their formats: one order there whatever happens in between, news once.
+// Orders at carriers, against fakes that speak their formats: one order at the carrier whatever happens in between,
+// each message once.
 import { randomUUID } from 'node:crypto'
 import { gireSignature } from '@bilbro/sandbox/gire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -29,7 +30,7 @@ const wanted = async (key: 'orderGire' | 'orderAutosped') => {
 const read = (id: string) => desk.hauler.logistics.get({ params: { id } })
 const work = (orderId: string) => processTransportOrder(t.deps, orderId)
 
-/** As a delivery comes, with the job behind it. */
+/** Delivers a webhook message and runs its job. */
 async function tell(
   data: { pudId: string; newStatus: string; referenceNumber?: string },
   { id = randomUUID(), at = new Date(), secret = sandbox.gire.webhookSecret } = {},
@@ -65,7 +66,7 @@ test('one order there, whatever was heard of it: no answer, a broken one, a deat
     else sandbox.autosped.fail('put', fault)
     await expect(work(orderId)).rejects.toMatchObject({ name: 'Error' })
     expect((await read(id)).order).toMatchObject({ status: 'WANTED', error: expect.any(String) as string })
-    // The process died: what the ledger knows of the call is all that is left.
+    // Simulates a crash: only the call ledger knows of the request.
     await t.deps.db
       .updateTable('providerCalls')
       .set({ sentAt: new Date(Date.now() - 3_600_000).toISOString() })
@@ -113,13 +114,13 @@ test('news five times, forged, altered and late: what is true is known once', as
   expect(await read(id)).toMatchObject({ status: 'CAR_LOADED' })
   expect((await read(id)).events).toHaveLength(before + 1)
   expect(await desk.carOf(carId)).toBe('PICKED_UP')
-  // Late: kept, and the car goes nowhere.
+  // A late message is stored but does not move the car.
   await tell({ pudId, newStatus: 'confirmed' }, { at: new Date(Date.now() - 60_000) })
   expect(await read(id)).toMatchObject({ status: 'CAR_LOADED' })
-  // Cancelled after loading: a person looks at it.
+  // Cancelled after loading: a person has to look at it.
   await tell({ pudId, newStatus: 'cancelled' })
   expect(await read(id)).toMatchObject({ status: 'CAR_LOADED', flags: ['CANCELLED_UNDER_WAY'] })
-  // A word that nobody knows.
+  // An unknown status.
   await tell({ pudId, newStatus: 'beamed_up' })
   const after = await read(id)
   expect(after).toMatchObject({ status: 'CAR_LOADED' })
@@ -153,7 +154,7 @@ test('an order is cancelled there before it is cancelled here; what is loaded is
   expect(await read(id)).toMatchObject({ status: 'GIRE_ORDER_CREATED', order: { status: 'CANCELLING' } })
   await work(orderId)
   expect(await read(id)).toMatchObject({ status: 'CANCELED', order: { status: 'CANCELLED' } })
-  // Once more from the start: what was told of the old order counts no more.
+  // After a restart, events of the old order no longer count.
   expect((await desk.say(id, { status: 'PENDING' })).order).toBeNull()
   const { version } = await read(id)
   const { order } = await desk.hauler.transportOrders.orderGire({ params: { id }, body: { version } })

@@ -1,4 +1,4 @@
-// What people set of a transport: places, times, people, steps and flags; each with the files that came along.
+// Manual changes of a transport (places, times, people, steps, flags), each with its uploaded files.
 import type { TransportFileKind } from '@bilbro/contract/road/transports/transport-fields'
 import {
   raisableBetweenYards,
@@ -29,7 +29,7 @@ import * as transports from './transports.store.ts'
 
 const entity = 'transports' as const
 
-/** Held; nobody has changed it since the caller saw it. @throws notFound, version.stale */
+/** Locks the transport and checks the caller's version. @throws notFound, version.stale */
 export async function lockTransportAtVersion(
   ctx: StaffCtx,
   id: string,
@@ -44,7 +44,7 @@ export async function lockTransportAtVersion(
 }
 
 type Stored = { blob: Blob; kind: TransportFileKind }
-/** What came with a form, before the transaction. */
+/** Stores the files of a form before the transaction. */
 export const storeAll = (ctx: StaffCtx, files: readonly Upload[]): Promise<Stored[]> =>
   Promise.all(
     files.map(async ({ name, mime, path, field }) => ({
@@ -53,7 +53,9 @@ export const storeAll = (ctx: StaffCtx, files: readonly Upload[]): Promise<Store
     })),
   )
 
-/** Papers of the way are the dealer's too; damages and the rest are shown to him when somebody says so. */
+/**
+ * Transport documents are shown to the dealer by default. Damage and other files are shown only when staff choose so.
+ */
 const usuallyForDealer: ReadonlySet<string> = new Set(['CMR', 'PROOF', 'PHOTO'])
 
 export async function attachAll(
@@ -77,7 +79,7 @@ export async function attachAll(
   await audit(ctx, { entity, entityId: row.id, parents: parentsOf(row), action: 'transportFiles', changes })
 }
 
-/** Its name stays in the log; the file itself goes when nothing else names it. @throws notFound */
+/** The name stays in the audit log. The file itself is deleted when nothing else refers to it. @throws notFound */
 export async function removeFile(
   ctx: StaffCtx,
   { id, fileId, reason }: { id: string; fileId: string; reason: string },
@@ -93,7 +95,10 @@ export async function removeFile(
 const addressFields = ['pickupAddressId', 'terminalAddressId', 'inspectionAddressId', 'deliveryAddressId'] as const
 type Planned = Pick<transports.TransportRecord, 'companyId'> &
   Partial<Pick<transports.TransportRecord, 'pickupPlannedAt' | 'terminalPlannedAt' | 'deliveryPlannedAt'>>
-/** Each place is there, and none is another dealer's; the times are in order. @throws request.invalid at its field */
+/**
+ * Each place exists and belongs to no other dealer, and the times are in order.
+ * @throws request.invalid at its field
+ */
 export async function assertPlacesAndTimes(ctx: StaffCtx, before: Planned, values: transports.Change) {
   const { companyId } = before
   assertTimesInOrder(before, values)
@@ -111,7 +116,7 @@ export async function assertPlacesAndTimes(ctx: StaffCtx, before: Planned, value
 }
 
 type Form = { version: number; isForDealer?: boolean | undefined }
-/** Sets what was sent; what was left out stays. */
+/** Saves the given fields; omitted fields stay. */
 export async function setFields(
   ctx: StaffCtx,
   id: string,
@@ -144,7 +149,7 @@ export async function setFields(
   })
 }
 
-/** Papers that came of themselves, without a step. @throws upload.none */
+/** Adds documents without a step. @throws upload.none */
 export async function addFiles(ctx: StaffCtx, id: string, form: Form, files: readonly Upload[]) {
   if (!files.length) throw appError('upload.none')
   const { isInternal } = await transports.get(ctx.db, id)
@@ -175,7 +180,7 @@ export async function recordStatus(ctx: StaffCtx, row: transports.TransportRecor
   const { status: to, reason, override } = step
   const edge = transportState.machine.edge(row.status, to)
   const isStep = edge && transportState.machine.staffNext(row.status).includes(to)
-  // By this day claims and proofs run: it lies between the sale, or the purchase, and today.
+  // Claim and proof deadlines depend on this day: it lies between the sale (or the purchase) and today.
   if (step.occurredAt)
     assertPastDate(companyDay(new Date(step.occurredAt)), 'occurredAt', ctx.now, {
       from: companyDay(new Date(await transports.getEarliestStep(ctx.db, row))),
@@ -187,18 +192,18 @@ export async function recordStatus(ctx: StaffCtx, row: transports.TransportRecor
   const facts = await needFacts(ctx.db, { ...(await rowOf(ctx.db, row.id)), ...values })
   const missing = needsOf(row.status, to, facts)
   if (missing.length && !override) throw appError('transport.needs', { needs: missing.join(', ') })
-  // Whoever leaves something out says why.
+  // Skipping a requirement needs a reason.
   if (missing.length && reason.trim().length < 10) throw fieldError('state.reasonRequired', 'reason')
   const heard = { source: 'HOUSE', kind: 'STATUS', status: to, place: step.place, note: reason } as const
   await recordTransportEvent(ctx, row, { ...heard, ...(step.occurredAt && { occurredAt: step.occurredAt }) }, values)
 }
 
 type Set = { to: TransportStatus; reason: string; override: boolean; values: transports.Change }
-/** Against its order, or once more from the start: what was heard before counts no more. */
+/** A manual override, or a restart of a cancelled transport: earlier events no longer count. */
 async function setTo(ctx: StaffCtx, row: transports.TransportRecord, { to, reason, override, values }: Set) {
   const isAgain = row.status === 'CANCELED' && to === 'PENDING'
   const order = isAgain ? { orderId: null } : {}
-  // What a dealer can report hangs on the day on which the car has reached him.
+  // The dealer's reporting deadline depends on the day of delivery.
   const isThere = transportRanks[to] === transportRanks.DELIVERED
   const deliveredAt = isThere ? ctx.now.toISOString() : null
   const kept = {

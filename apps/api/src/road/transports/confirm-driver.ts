@@ -1,4 +1,4 @@
-// A person confirms the steps that a driver reported of a car that was never loaded.
+// Staff confirm the steps that a driver reported for a car that was never reported as loaded.
 import type { TransportDetail } from '@bilbro/contract/road/transports/transport-fields'
 import { loadedRank, transportRanks } from '@bilbro/contract/road/transports/transport-states'
 import { audit } from '../../core/audit/audit.ts'
@@ -13,8 +13,9 @@ import { parentsOf } from './transports.states.ts'
 import * as transports from './transports.store.ts'
 
 /**
- * Repeats the earliest waiting step in our own name, at the moment that the driver gave: from then on the car counts as
- * loaded, so that this step and those after it count. @throws version.stale, transport.nothingToConfirm
+ * Records the earliest waiting step in the company's name, at the time that the driver reported. The car then counts as
+ * loaded, so this step and the later ones count.
+ * @throws version.stale, transport.nothingToConfirm
  */
 export async function confirmDriver(ctx: StaffCtx, id: string, version: number): Promise<TransportDetail> {
   const { isInternal } = await transports.get(ctx.db, id)
@@ -43,7 +44,7 @@ export async function confirmDriver(ctx: StaffCtx, id: string, version: number):
   })
   await recomputeStatus(ctx, row, { said: 'Confirmed what the driver reported' })
   const { status } = await transports.get(ctx.db, id)
-  // While the car counted as never loaded, the receiver's signature proved nothing to the dealer.
+  // Until the loading was confirmed, the receiver's signature was hidden from the dealer.
   if (!isInternal && transportRanks[status] >= loadedRank) await events.markSignaturesVisible(ctx.db, id)
   return transportForStaff(ctx, id)
 }

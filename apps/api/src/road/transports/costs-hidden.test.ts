@@ -1,4 +1,4 @@
-// What carriers ask: for those who order, and for those who see what cars cost.
+// Carrier prices: visible to users who order transports and to users who see car costs.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
 import { createCarriersFixture } from '../../../test/carriers-fixture.ts'

@@ -1,4 +1,4 @@
-// A released car changes from the company's carrier to the dealer's or back: the gate code follows.
+// When a released car changes between the company's and the dealer's carrier, its gate code is renewed.
 import type { StaffCtx } from '../../core/request/context.ts'
 import * as contracts from '../../deal/contracts/contracts.store.ts'
 import { renewCode } from '../../money/releases/release-cars.ts'
@@ -6,8 +6,9 @@ import * as releases from '../../money/releases/releases.store.ts'
 import type { TransportRecord } from './transports.store.ts'
 
 /**
- * Runs a change of a transport. Where it decides anew who collects the car, a new code replaces the old one: the dealer
- * gets it by mail when they collect, and the code that they had before opens nothing when the company brings the car.
+ * Runs a change of a transport. When the change affects who collects the car, a new gate code replaces the old one. If
+ * the dealer collects, the new code is sent by e-mail; the dealer's earlier code does not work when the company
+ * delivers the car.
  */
 export async function followCarriage<T>(
   ctx: StaffCtx,

@@ -1,4 +1,5 @@
-// A payment that is undone and comes again: what the house put aside goes on, what somebody has ended stays ended.
+// A payment that is undone and made again: a suspended transport continues, but one that was cancelled by hand stays
+// cancelled.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../test/app.ts'
 import { createRoadFixture } from '../../../test/road-fixture.ts'

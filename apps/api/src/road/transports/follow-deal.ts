@@ -1,4 +1,4 @@
-// A car that is paid gets its transport; the gate tells of what it handed over.
+// Payments and gate handovers of a car update its transport.
 import type { CarStatus } from '@bilbro/contract/stock/cars/car-states'
 import type { Edge } from '@bilbro/contract/states'
 import { transportRanks } from '@bilbro/contract/road/transports/transport-states'
@@ -13,7 +13,10 @@ import * as transports from './transports.store.ts'
 
 const undone = 'undone '
 
-/** Made when the car is released, put aside when its payment is undone, taken up again when it is paid once more. */
+/**
+ * Opens the transport when the car is released, suspends it when the payment is undone, and resumes it when the car is
+ * paid again.
+ */
 export async function transportFollowsCar(
   ctx: TransitionCtx,
   _before: { id: string },
@@ -49,7 +52,7 @@ async function openTransport(ctx: TransitionCtx, carId: string): Promise<void> {
   await audit(ctx, { entity: 'transports', entityId: made.id, parents, action: 'transportOpen', changes })
 }
 
-/** Nobody sends a car that is not paid: what is not ordered is cancelled, what is waits. */
+/** Unpaid cars are not sent: a transport without an order is cancelled, one with an order is put on hold. */
 async function suspendTransport(ctx: TransitionCtx, carId: string): Promise<void> {
   const deal = await transports.findDealByCar(ctx.db, carId)
   const own = deal ? await transports.listTransportsByDeal(ctx.db, { contractId: deal.id, carId }) : []
@@ -67,7 +70,7 @@ async function suspendTransport(ctx: TransitionCtx, carId: string): Promise<void
   }
 }
 
-/** What was put aside goes on; what somebody has cancelled or held up himself stays as it is. */
+/** Resumes a suspended transport. One that was cancelled or put on hold by hand stays as it is. */
 async function resumeTransport(ctx: TransitionCtx, id: string): Promise<void> {
   const row = await lockForUpdate(ctx, transportState, id)
   const heard = await events.listByTransport(ctx.db, id)
@@ -90,7 +93,7 @@ type Handed = {
   carId: string
   contractId: string
 }
-/** The gate has handed a car over against its code: whoever fetched it himself has it, a carrier has loaded it. */
+/** The gate handed the car over against its code: a buyer who collects has received it, a carrier has loaded it. */
 export async function transportFollowsGate(ctx: StaffCtx, { id, carId, contractId }: Handed): Promise<void> {
   const [first] = await transports.listTransportsByDeal(ctx.db, { contractId, carId })
   if (!first) return

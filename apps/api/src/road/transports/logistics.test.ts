@@ -75,13 +75,13 @@ test('against its order a transport is set with the right and a reason alone', a
   expect(await refusal(desk.say(id, back))).toBe('auth.forbidden')
   expect(await refusal(desk.say(id, { ...back, reason: 'no' }, {}, desk.chief))).toBe('state.reasonRequired')
   expect((await desk.say(id, back, {}, desk.chief)).status).toBe('PENDING')
-  // The dealer reads that it was corrected, and not why.
+  // The dealer sees the correction but not its reason.
   expect((await own()).corrected).toMatchObject({ status: 'PENDING' })
   expect(JSON.stringify(await own())).not.toContain(back.reason)
   expect((await desk.say(id, { status: 'ORDER_CONFIRMED' })).status).toBe('ORDER_CONFIRMED')
   const { items } = await desk.hauler.logistics.history({ params: { id }, query: {} })
   expect(items.map(({ action }) => action)).toContain('override')
-  // Places are kept by their ids, and told by their names.
+  // Places are stored by id and shown by name.
   const planned = items.flatMap(({ changes }) => changes).filter(({ field }) => field === 'transportPickup')
   expect(planned.length).toBeGreaterThan(0)
   for (const { to } of planned) expect(to).toMatch(/^[^,]+, [^,]+$/)
@@ -91,7 +91,7 @@ test('against its order a transport is set with the right and a reason alone', a
   }
   const place = String(planned[0]!.to)
   expect(await storyOf('cars.read', 'logs.read', 'logistics.read')).toContain(place)
-  // Whoever may not read places is not told of them by a car's story either.
+  // Users who may not read addresses do not see them in the car's history either.
   expect(await storyOf('cars.read', 'logs.read')).not.toContain(place)
 })
 
@@ -105,7 +105,7 @@ test('what is late says since when, why, and when it comes', async () => {
   expect(after).toMatchObject({ flags: ['DELAYED'], delayCause: 'FERRY', expectedAt: '2026-12-02T09:00:00.000Z' })
   expect(after.steps.at(-1)).toMatchObject({ status: 'DELIVERED', lateDays: 4 })
   expect(await refusal(set({ isRaised: false }))).toBe('version.stale')
-  // The dealer reads that and why, and not what the house said of it.
+  // The dealer sees the delay and its cause, but not the internal note.
   const own = await dealer.portalLogistics.get({ params: { id } })
   expect(own).toMatchObject({ flags: ['DELAYED'], delayCause: 'FERRY' })
   expect(JSON.stringify(own)).not.toContain('storm')
@@ -201,7 +201,7 @@ test('a transport is found by what it is called now: its car, dealer, driver and
     true,
     true,
   ])
-  // Two letters begin a word, a single one is one.
+  // Two letters match the beginning of a word; a single letter matches only itself.
   expect([await found('ze'), await found('7'), await found('zephyro 7'), await found('ep'), await found('z')]).toEqual([
     true,
     true,
@@ -215,7 +215,7 @@ test('a transport is found by what it is called now: its car, dealer, driver and
   await desk.hauler.logistics.setDriver({ params: { id }, body }, { files: {} })
   expect([await found('jorn uvaer'), await found('qq 12'), await found('QQ-12')]).toEqual([true, true, false])
   expect(await found('%')).toBe(false)
-  // The dealer does not find it by its driver, who is not his business yet.
+  // The dealer's search does not cover the driver, who is not visible to the dealer yet.
   expect((await deal.dealer.portalLogistics.list({ query: { search: 'uvaer' } })).total).toBe(0)
 })
 

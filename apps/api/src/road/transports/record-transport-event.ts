@@ -1,4 +1,4 @@
-// Everything that is heard of a transport comes in here: kept once, and what it comes to is worked out anew.
+// Every event of a transport is recorded here: stored once, then the status is recomputed.
 import { randomUUID } from 'node:crypto'
 import type { DelayCause, TransportFlag, TransportStatus } from '@bilbro/contract/road/transports/transport-states'
 import type { EventSource } from '@bilbro/contract/road/transports/transport-fields'
@@ -12,7 +12,7 @@ import * as transports from './transports.store.ts'
 
 export type NewTransportEvent = {
   source: EventSource
-  /** The same each time that it is told; what the house says is said once. */
+  /** Stays the same when an event is sent again. Omitted for our own entries, which are recorded once. */
   eventId?: string
   orderId?: string | null
   kind: RoadEvent['kind']
@@ -41,7 +41,7 @@ export const toRoadEvent = (row: events.EventRecord): RoadEvent => ({
   expectedAt: row.expectedAt,
 })
 
-/** False when it was heard before. The transport is held; `values` change with it. */
+/** False when the event was recorded before. The caller has locked the transport; `values` are saved with it. */
 export async function recordTransportEvent(
   ctx: TransitionCtx,
   row: transports.TransportRecord,
@@ -49,7 +49,7 @@ export async function recordTransportEvent(
   values: transports.Change = {},
 ): Promise<boolean> {
   const { eventId = randomUUID(), occurredAt = ctx.now.toISOString(), ...rest } = heard
-  // What is told of the future has happened at the latest when it was heard.
+  // A time in the future is replaced by the time of receipt.
   const at = new Date(Math.min(Date.parse(occurredAt), ctx.now.getTime())).toISOString()
   const staffId = ctx.actor.kind === 'staff' ? ctx.actor.id : null
   const by = heard.source === 'HOUSE' && staffId ? 'staff' : 'logistics'
@@ -60,7 +60,7 @@ export async function recordTransportEvent(
 }
 
 type RecomputeOptions = { values?: transports.Change; said?: string | undefined; by?: 'staff' | 'logistics' }
-/** Works out how a transport stands by all that is known of it, and moves it there. */
+/** Derives the status of a transport from its events, and moves it there. */
 export async function recomputeStatus(
   ctx: TransitionCtx,
   row: transports.TransportRecord,
@@ -107,7 +107,7 @@ const derivedColumns = ({
   deliveredAt,
 })
 
-/** The same for somebody who does not hold it yet. */
+/** The same for a caller that has not locked the transport. */
 export async function lockAndRecordEvent(
   ctx: TransitionCtx,
   transportId: string,

@@ -1,4 +1,4 @@
-// What was heard of transports and the files that came with it: added; a file can be taken away again.
+// Events and files of transports. Events are only added; files can be removed again.
 import type { Db } from '../../core/postgres/db.ts'
 
 export type NewEvent = {
@@ -17,7 +17,7 @@ export type NewEvent = {
   note?: string
   staffId?: string | null
 }
-/** False when it was heard before. */
+/** False when the event was recorded before. */
 export async function add(db: Db, event: NewEvent, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('transportEvents')
@@ -28,7 +28,7 @@ export async function add(db: Db, event: NewEvent, now: Date): Promise<boolean> 
   return row !== undefined
 }
 
-/** All of them: how it stands is worked out by the youngest as well. */
+/** All events, because the newest one can affect the status too. */
 export const listByTransport = (db: Db, transportId: string) =>
   db
     .selectFrom('transportEvents as e')
@@ -49,7 +49,7 @@ export const addFile = (db: Db, file: NewFile, now: Date) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** Signatures of receivers, by drivers' links: the dealer sees them from now on. */
+/** Shows the receivers' signatures from driver links to the dealer. */
 export const markSignaturesVisible = (db: Db, transportId: string) =>
   db
     .updateTable('transportFiles')
@@ -86,7 +86,7 @@ export const getFileKinds = async (db: Db, transportId: string): Promise<Set<str
     ).map(({ kind }) => kind),
   )
 
-/** Its name; undefined when it is not there. */
+/** Returns the file name. Undefined when the file does not exist. */
 export async function removeFile(db: Db, of: { transportId: string; id: string }): Promise<string | undefined> {
   const found = await db
     .selectFrom('transportFiles as t')

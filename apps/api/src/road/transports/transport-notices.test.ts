@@ -1,4 +1,4 @@
-// Who is told of the way of a car: each thing once, its dealer alone, and of what is late the new day and the cause.
+// Notifications about a car's transport: each one once, to its dealer only; a delay shows the new day and the cause.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noticeText } from '@bilbro/i18n/texts/notice-texts'
 import { type TestApp, testApp } from '../../../test/app.ts'

@@ -1,4 +1,4 @@
-// What dealers are told of the way of their cars, in the transaction in which it happened; each thing once.
+// Notifications to dealers about their transports, in the transaction of the change. Each one is sent once.
 import type { DealerNotice } from '@bilbro/contract/admin/notifications/notification-kinds'
 import { transportRanks } from '@bilbro/contract/road/transports/transport-states'
 import { companyDay } from '../../core/days.ts'
@@ -18,7 +18,7 @@ const aboutOf = ({ id, companyId }: Row, kind: DealerNotice, what: string) => ({
   dedupe: `${kind} ${id} ${what}`,
 })
 
-/** It has come to another step. Who fetches a car himself needs no telling. */
+/** A step of the transport. A dealer who collects the car gets no notice. */
 export async function notifyStatusChange(ctx: TransitionCtx, before: Row, after: Row): Promise<void> {
   if (!after.companyId || after.status === before.status) return
   const [from, to] = [transportRanks[before.status], transportRanks[after.status]]
@@ -43,13 +43,13 @@ export async function notifyStatusChange(ctx: TransitionCtx, before: Row, after:
   })
 }
 
-/** With its dealer it is when no leg of its way is open any more. */
+/** The car is delivered when no leg of its route is open. */
 async function isThere({ db }: TransitionCtx, { contractId, carId }: Row): Promise<boolean> {
   const legs = await transports.listTransportsByDeal(db, { contractId: contractId!, carId })
   return legs.every(({ status }) => transportRanks[status] === 9 || status === 'CANCELED')
 }
 
-/** It is late, or later still: why, and until when. */
+/** A delay or a longer delay: cause and new day. */
 export async function notifyDelay(ctx: TransitionCtx, before: Row, after: Row): Promise<void> {
   const { companyId, expectedAt, delayCause, flags } = after
   if (!companyId || !expectedAt || !delayCause || !flags.includes('DELAYED')) return
@@ -65,7 +65,7 @@ export async function notifyDelay(ctx: TransitionCtx, before: Row, after: Row): 
   })
 }
 
-/** Its days are planned, or planned anew; only while they are still ahead. */
+/** Planned or changed days, only while they lie ahead. */
 export async function notifyPlannedDays(ctx: TransitionCtx, before: Row, after: Row): Promise<void> {
   const { companyId, pickupPlannedAt, deliveryPlannedAt, status } = after
   if (!companyId || !pickupPlannedAt || !deliveryPlannedAt || status === 'CANCELED' || transportRanks[status] === 9)

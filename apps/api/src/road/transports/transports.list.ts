@@ -1,4 +1,4 @@
-// Transports as a list of the office: dealers' cars, and moves between yards.
+// Office list of transports: dealers' cars and internal transports.
 import { type RawBuilder, sql } from 'kysely'
 import type { TransportsQuery } from '@bilbro/contract/road/transports/logistics'
 import { transportGroups, type TransportGroup } from '@bilbro/contract/road/transports/transport-states'
@@ -17,11 +17,11 @@ const orders = {
   createdAt: always('t.createdAt'),
   pickupPlannedAt: sql`t.pickup_planned_at`,
   deliveryPlannedAt: sql`t.delivery_planned_at`,
-  // Of one status by when they were last told of: one index gives both.
+  // Within a status, sorted by the last event. One index serves both.
   status: (direction: RawBuilder<unknown>) => sql`t.status ${direction}, t.updated_at ${direction}`,
 }
 
-/** The group of a counter, when it counts what the two filters that counters know ask for. */
+/** The group of a counter row, if the row matches the two filters that counters support. */
 const groupOf =
   ({ status, deliveryProvider }: TransportsQuery, isInternal: boolean) =>
   ([internal, group, its, provider]: readonly string[]) => {

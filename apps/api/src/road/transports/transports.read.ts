@@ -1,4 +1,4 @@
-// A transport as the house reads it.
+// Transports as staff see them.
 import type { Transport, TransportDetail, TransportFileKind } from '@bilbro/contract/road/transports/transport-fields'
 import type { Authority } from '@bilbro/contract/money/releases/releases'
 import {
@@ -70,7 +70,7 @@ const toCountry = (row: TransportRead) => row.delivery?.country ?? row.companyCo
 
 export const stepFacts = (row: TransportRead): StepFacts => ({ ...row, toCountry: toCountry(row) })
 
-/** What carriers ask is for those who order, and for those who see what cars cost. */
+/** Carrier prices are visible to users who order transports and to users who see car costs. */
 const seesCosts = (ctx: Pick<StaffCtx, 'actor'>): boolean =>
   hasPermission(ctx, 'logistics.manage') || hasPermission(ctx, 'cars.cost') || hasPermission(ctx, 'costs.write')
 
@@ -113,7 +113,7 @@ export async function rowOf(db: Ctx['db'], id: string): Promise<TransportRead> {
   return row
 }
 
-/** What would be missing for each step. */
+/** The facts that decide which requirements of a step are missing. */
 export async function needFacts(db: Ctx['db'], row: TransportRead) {
   const [handed, files, papers] = await Promise.all([
     row.contractId ? existsHandover(db, row) : true,
@@ -130,7 +130,7 @@ export async function needFacts(db: Ctx['db'], row: TransportRead) {
     hasInspectionDay: row.inspectionPlannedAt !== null,
     hasDriver: row.driverName !== '' && row.driverPlate !== '',
     isInspectionFailed: row.flags.includes('SVV_FAILED'),
-    // What was handed over with the car lies with the carrier: it is no longer looked for here.
+    // Documents that were handed over with the car are with the carrier, so they are not required on file.
     hasPapers: handed || (has('PART_2') && has('COC')),
     files,
     odometerKm: row.odometerKm,
@@ -145,7 +145,7 @@ export async function transportForStaff(ctx: StaffCtx, id: string): Promise<Tran
     events.listByTransport(db, id),
     events.listFiles(db, id, { forDealer: false }),
     needFacts(db, row),
-    // Prices stand in it, in the carrier's own words.
+    // The messages contain prices, in the carrier's own format.
     row.orderId && seesCosts(ctx) ? findOrderMessages(db, row.orderId) : undefined,
   ])
   const base = overrideOf(row)
@@ -174,7 +174,7 @@ export async function transportForStaff(ctx: StaffCtx, id: string): Promise<Tran
         isReasonNeeded: transportState.machine.edge(row.status, status)?.reason ?? false,
       })),
     raisable: row.isInternal ? [...raisableBetweenYards] : [...raisableFlags],
-    // Enough for a person; the youngest first.
+    // Newest events first, capped for display.
     events: heard
       .slice(-1000)
       .toReversed()

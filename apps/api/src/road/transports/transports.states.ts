@@ -10,7 +10,7 @@ import { carState } from '../../stock/cars/cars.states.ts'
 import { notifyStatusChange } from './transport-notices.ts'
 import * as transports from './transports.store.ts'
 
-/** What a move between yards has nothing to do with. */
+/** Statuses that do not apply to internal transports. */
 export const onlyToDealers: readonly TransportStatus[] = [
   'AUTOSPED_ORDER_CREATED',
   'INSPECTION_SVV_WITHOUT_DOCUMENTATION',
@@ -18,14 +18,14 @@ export const onlyToDealers: readonly TransportStatus[] = [
   'DELIVERED_SELF_PICKUP',
 ]
 
-/** What a transport belongs to. */
+/** The parent records of a transport. */
 export const parentsOf = ({ companyId, contractId, carId }: transports.TransportRecord) => ({
   buyerCompanies: companyId ?? [],
   cars: carId,
   contracts: contractId ?? [],
 })
 
-/** The states of a transport; its car is held before it. */
+/** State machine of a transport. The car must be locked first. */
 export const transportState: Stateful<TransportStatus, transports.TransportRecord, transports.Change> = {
   table: 'transports',
   machine: transportStates,
@@ -44,7 +44,7 @@ export const transportState: Stateful<TransportStatus, transports.TransportRecor
   },
 }
 
-/** Under names of its own, as the car's story tells it. */
+/** Own field names, as the car's history shows them. */
 export const logOf = (row: transports.TransportRecord) => ({
   transportStatus: row.status,
   transportProvider: row.deliveryProvider,
@@ -65,14 +65,14 @@ export const logOf = (row: transports.TransportRecord) => ({
   transportOdometer: row.odometerKm,
 })
 
-/** What was loaded has left the yard, and what was delivered is with its buyer; a car is brought back by people alone. */
+/** A loaded car has left the yard, and a delivered car is with its buyer. Only staff can move a car back. */
 async function carFollows(
   ctx: TransitionCtx,
   { carId, contractId, status }: transports.TransportRecord,
 ): Promise<void> {
   if (transportRanks[status] < loadedRank || !contractId) return
   const legs = await transports.listTransportsByDeal(ctx.db, { contractId, carId })
-  // With its buyer it is when no leg of its way is open any more.
+  // The car is delivered when no leg of its route is open.
   const isThere = legs.every((one) => transportRanks[one.status] === 9 || one.status === 'CANCELED')
   const steps = ['PICK_UP_REQUESTED', 'PICKED_UP', ...(isThere ? (['DELIVERED'] as const) : [])] as const
   for (const to of steps) {
@@ -82,7 +82,7 @@ async function carFollows(
   }
 }
 
-/** The transport, held behind its car. @throws notFound */
+/** Locks the car, then the transport. @throws notFound */
 export async function lockTransport(ctx: TransitionCtx, id: string): Promise<transports.TransportRecord> {
   const { carId } = await transports.get(ctx.db, id)
   await lockForUpdate(ctx, carState, carId)

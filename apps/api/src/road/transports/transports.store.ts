@@ -13,14 +13,17 @@ export async function get(db: Db, id: string) {
   if (!found) throw appError('notFound')
   return found
 }
-/** The row, held until the transaction ends; its car is held before. @throws notFound */
+/** Locks the row until the transaction ends. The car must be locked first. @throws notFound */
 export async function lock(db: Db, id: string) {
   const found = await db.selectFrom('transports').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!found) throw appError('notFound')
   return found
 }
 
-/** When its first step can have happened: since its contract was signed, or else since the house has its car. */
+/**
+ * Earliest possible time of a step: the signature of the contract, else the purchase of the car, or the transport's
+ * creation when that is earlier.
+ */
 export async function getEarliestStep(db: Db, { carId, contractId, createdAt }: TransportRecord): Promise<string> {
   const { signedAt, purchasedOn, carAt } = await db
     .selectFrom('cars as c')
@@ -48,7 +51,7 @@ export type New = {
   carrier?: string
   internalNote?: string
 }
-/** Undefined when there is one of this car and leg already. */
+/** Undefined when this car has a transport for this leg already. */
 export const insert = (db: Db, transport: New, now: Date) =>
   db
     .insertInto('transports')
@@ -108,7 +111,7 @@ export const setStatus = (db: Db, id: string, status: Moved<TransportStatus>, va
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Those of a deal's car, by leg. */
+/** Transports of a deal's car, by leg. */
 export const listTransportsByDeal = (db: Db, { contractId, carId }: { contractId: string; carId: string }) =>
   db
     .selectFrom('transports')
@@ -117,11 +120,11 @@ export const listTransportsByDeal = (db: Db, { contractId, carId }: { contractId
     .where('carId', '=', carId)
     .orderBy('leg')
     .execute()
-/** Those of an order, in the order in which their cars are held. */
+/** Transports of an order, sorted by car id, which is the lock order. */
 export const listByOrder = (db: Db, orderId: string) =>
   db.selectFrom('transports').selectAll().where('orderId', '=', orderId).orderBy('carId').orderBy('id').execute()
 
-/** What the dealer reads of a contract that a transport needs to know. */
+/** The contract data that a transport needs. */
 export const findDealByCar = (db: Db, carId: string) =>
   db
     .selectFrom('contracts as k')
@@ -164,7 +167,7 @@ const place = (column: string) =>
   } | null>`(select json_build_object('id', a.id, 'name', a.name, 'city', a.city, 'country', a.country,
     'latitudeMicro', a.latitude_micro, 'longitudeMicro', a.longitude_micro) from logistics_addresses a where a.id = ${sql.ref(column)})`
 
-/** As they are read. */
+/** Base query for reading. */
 export const listTransportsQuery = (db: Db) =>
   db
     .selectFrom('transports as t')
@@ -198,12 +201,12 @@ export const listTransportsQuery = (db: Db) =>
     ])
 export type TransportRead = Awaited<ReturnType<ReturnType<typeof listTransportsQuery>['executeTakeFirstOrThrow']>>
 
-/** What was asked and answered at the carrier's. */
+/** The messages sent to and received from the carrier. */
 export const findOrderMessages = (db: Db, orderId: string) =>
   db.selectFrom('transportOrders').select(['asked', 'answered']).where('id', '=', orderId).executeTakeFirst()
 
 const live: readonly string[] = ['WANTED', 'PLACED', 'CANCELLING']
-/** Whether an order stands, or may stand there. */
+/** Whether an order exists, or may exist, at the carrier. */
 export async function existsLiveOrder(db: Db, { orderId }: Pick<TransportRecord, 'orderId'>): Promise<boolean> {
   if (orderId === null) return false
   const found = await db.selectFrom('transportOrders').select('status').where('id', '=', orderId).executeTakeFirst()

@@ -1,4 +1,4 @@
-// Asks the register of vehicles. Nothing here may run inside a transaction: it waits for another house.
+// Asks the vehicle register. Must not run inside a transaction, because it waits for an external service.
 import type { VehicleLookUpState, VehicleRecord } from '@bilbro/contract/road/vehicle-register'
 import type { Deps } from '../../core/deps.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
@@ -22,7 +22,7 @@ export type LookedUp = {
 const askedOf = (number: VehicleNumber) => ('vin' in number ? `vin:${number.vin}` : `plate:${number.plate}`)
 const nobody = { record: null, source: null, checkedAt: null }
 
-/** What the register says of a vehicle, from what it said lately unless it is asked for anew. */
+/** The register's answer about a vehicle, from the cache unless `fresh` is set. */
 export async function lookUp(
   deps: LookUpDeps,
   number: VehicleNumber | undefined,
@@ -46,7 +46,7 @@ export async function lookUp(
   })
 }
 
-/** Asks now, within what the day allows; undefined: it has no such vehicle. */
+/** Asks the register within the daily limit. Undefined: the register does not know the vehicle. */
 export async function queryRegister(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   register: VehicleRegister,
@@ -56,7 +56,7 @@ export async function queryRegister(
   try {
     return await register.find(number)
   } catch (error) {
-    // No answer is no verdict.
+    // A failed request says nothing about the vehicle.
     if (error instanceof ProviderError) return error.fault === 'RATE_LIMITED' ? 'QUOTA' : 'UNAVAILABLE'
     throw error
   }

@@ -1,4 +1,4 @@
-// A car is registered abroad, and its register said so: proofs of exports wait for it.
+// Event: the register confirmed a registration abroad. Export proofs depend on it.
 import type { TransitionCtx } from '../../core/transitions.ts'
 import type { CarRegistration } from '@bilbro/contract/road/vehicle-register'
 
@@ -6,7 +6,7 @@ export type Registered = CarRegistration & { carId: string }
 type Follower = (ctx: TransitionCtx, registered: Registered) => Promise<void>
 const followers = new Set<Follower>()
 
-/** In the transaction that keeps the proof; `follows.ts` says who follows. */
+/** Followers run in the transaction that stores the registration. `subscriptions.ts` connects them. */
 export const onCarRegistered = (follower: Follower): void => void followers.add(follower)
 
 export async function emitCarRegistered(ctx: TransitionCtx, registered: Registered): Promise<void> {

@@ -12,7 +12,7 @@ export const insert = async (db: Db, { raw, ...row }: New): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).id
 
-/** The newest first; what the register said to the letter stays in the database. */
+/** Newest first. The raw answer of the register stays in the database. */
 export const listByCar = (db: Db, carId: string): Promise<CarRegistration[]> =>
   db
     .selectFrom('carRegistrations as r')

@@ -4,12 +4,12 @@ import type { Db } from '../../core/postgres/db.ts'
 import { companyDay } from '../../core/days.ts'
 
 const hour = 3_600_000
-/** Cars change slowly; one that was not known may be so tomorrow. */
+/** Car data changes slowly. An unknown car may be registered tomorrow. */
 const keepMs = { found: 7 * 24 * hour, none: hour }
 
 export type Kept = { record: VehicleRecord | null; checkedAt: string }
 
-/** The last answer about a number, as long as it holds. */
+/** The last cached answer for a number, while it is valid. */
 export async function find(db: Db, register: string, asked: string, now: Date): Promise<Kept | undefined> {
   const row = await db
     .selectFrom('vehicleAnswers')
@@ -18,13 +18,13 @@ export async function find(db: Db, register: string, asked: string, now: Date): 
     .where('asked', '=', asked)
     .executeTakeFirst()
   if (!row) return undefined
-  // Written by `save` alone.
+  // Only `save` writes this column.
   const record = row.record as unknown as VehicleRecord | null
   if (now.getTime() - Date.parse(row.fetchedAt) >= (record ? keepMs.found : keepMs.none)) return undefined
   return { record, checkedAt: row.fetchedAt }
 }
 
-/** Under every number by which it is found again. */
+/** Stores the answer under every number that finds it. */
 export async function save(db: Db, register: string, asked: string[], record: VehicleRecord | null, now: Date) {
   const values = { record: record && JSON.stringify(record), fetchedAt: now.toISOString() }
   await db
@@ -40,7 +40,7 @@ export const deleteExpired = (db: Db, now: Date) =>
     .where('fetchedAt', '<', new Date(now.getTime() - keepMs.found).toISOString())
     .execute()
 
-/** Counts a call that is about to be made, for all processes; false when the day has no more. */
+/** Counts a call before it is made, across all processes. False when the daily limit is reached. */
 export async function addCallWithinLimit(
   db: Db,
   { key, callsPerDay }: { key: string; callsPerDay: number },

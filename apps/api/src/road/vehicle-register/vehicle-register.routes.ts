@@ -12,7 +12,7 @@ import { emitCarRegistered } from './on-car-registered.ts'
 
 const norwegianPlate = /^[A-ZÆØÅ0-9]{2,8}$/
 
-/** By the VIN, which is the car's for good; by its plate only where that is a Norwegian one. */
+/** By the VIN, which never changes. By the plate only when it is a Norwegian one. */
 function numberOf(car: cars.CarRowFull, plate: string | undefined) {
   if (plate) return { plate }
   if (car.vin) return { vin: car.vin }
@@ -37,7 +37,7 @@ export const vehicleRegisterRoutes: Handlers<Api['vehicleRegister']> = {
     const { record, raw, source } = await said(ctx, vin)
     if (!record.isRegistered) throw appError('vehicleRegister.notRegistered', { status: record.status ?? '–' })
     return ctx.transaction(async () => {
-      // Whoever changes the VIN meanwhile would have another car's proof here.
+      // The VIN may have been changed in the meantime; then this record belongs to another car.
       const car = await lockForUpdate(ctx, carState, id)
       if (car.vin !== record.vin) throw appError('vehicleRegister.notFound')
       const { country, plate, registeredOn } = record

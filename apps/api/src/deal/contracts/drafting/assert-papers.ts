@@ -1,4 +1,4 @@
-// Papers of the cars that stand between a draft and the signatures.
+// Missing documents of cars that block the signing of a draft.
 import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import type { ContractDetail } from '@bilbro/contract/deal/contracts/contracts'
 import { type PaperStop, paperStops } from '@bilbro/contract/stock/car-papers/paper-kinds'
@@ -8,7 +8,7 @@ import { stopsOfContract } from '../../../stock/car-papers/car-papers.read.ts'
 
 export type StoppedCar = { stockNo: string; stops: PaperStop[] }
 
-/** Cars of a contract that lack something, with what. */
+/** Cars of a contract with missing documents, and which ones. */
 export async function stoppedCars(
   ctx: { db: Db; now: Date },
   { cars, delivery }: Pick<ContractDocument, 'cars' | 'delivery'>,
@@ -18,7 +18,7 @@ export async function stoppedCars(
   return cars.map(({ id, stockNo }) => ({ stockNo, stops: stops.get(id) ?? [] })).filter((car) => car.stops.length > 0)
 }
 
-/** `B-1: PART_2, LIEN; B-2: COC`, as the words of the reader are put to it. */
+/** `B-1: PART_2, LIEN; B-2: COC`. The client translates the keys. */
 export const stopsText = (cars: readonly StoppedCar[]): string =>
   cars.map(({ stockNo, stops }) => `${stockNo}: ${stops.join(', ')}`).join('; ')
 
@@ -31,7 +31,7 @@ export async function assertPapersComplete(
   if (stopped.length) throw appError('contract.papers', { missing: stopsText(stopped) })
 }
 
-/** The same for the list of what is missing: a line for each kind of paper, naming its cars. */
+/** The same for the checklist: one line per kind of document, with its cars. */
 export function paperItems(cars: readonly StoppedCar[]): ContractDetail['checklist'] {
   const missing = paperStops.flatMap((stop) => {
     const numbers = cars.filter(({ stops }) => stops.includes(stop)).map(({ stockNo }) => stockNo)

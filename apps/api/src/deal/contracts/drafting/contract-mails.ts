@@ -1,4 +1,4 @@
-// Links to sign, each to one person.
+// Signing links, each for one person.
 import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import type { Deps } from '../../../core/deps.ts'
 import { type MailCtx, sendMail } from '../../../core/mail.ts'

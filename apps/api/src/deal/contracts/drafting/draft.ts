@@ -1,4 +1,4 @@
-// What a contract says, from what was agreed: read once, and frozen.
+// The content of a contract, read once from the agreement and then frozen.
 import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import type { ContractChoices } from '@bilbro/contract/deal/contracts/contract-choices'
 import { usualIncoterm, usualPlace } from '@bilbro/contract/deal/contracts/incoterms'
@@ -33,7 +33,7 @@ export type Drafted = {
 }
 
 /**
- * @throws notFound, state.notAllowed when nothing is agreed, legalEntity.none, contract.taxUndecided, contract.deposit
+ * @throws notFound, state.notAllowed without an agreement, legalEntity.none, contract.taxUndecided, contract.deposit
  */
 export async function draftOf(
   ctx: { db: Db; now: Date },
@@ -46,7 +46,7 @@ export async function draftOf(
   return draftOn(ctx, offer, choices, as)
 }
 
-/** The same of an offer, whatever has become of it since. */
+/** The same for an offer, whatever its current status. */
 export async function draftOn(
   ctx: { db: Db; now: Date },
   offer: Pick<Awaited<ReturnType<typeof offers.get>>, 'id' | 'companyId' | 'transport' | 'destination' | 'amountMinor'>,

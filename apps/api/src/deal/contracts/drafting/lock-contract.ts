@@ -4,7 +4,7 @@ import { contractForStaff } from '../contracts.read.ts'
 import type * as contracts from '../contracts.store.ts'
 import { lockContract } from '../transition-contract.ts'
 
-/** Holds a contract that is as its reader saw it. @throws version.stale with the contract as it is now */
+/** Locks a contract and checks the caller's version. @throws version.stale with the current contract */
 export async function lockContractAtVersion(
   ctx: StaffCtx,
   id: string,

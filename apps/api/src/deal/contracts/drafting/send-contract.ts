@@ -1,4 +1,4 @@
-// From a draft to something that can be signed: a number, facts asked for once more, bytes and their hash.
+// Sends a draft for signing: assigns a number, checks the facts again, and stores the file and its hash.
 import type { SignatureWay } from '@bilbro/contract/deal/contracts/contract-states'
 import type { ContractDetail } from '@bilbro/contract/deal/contracts/contracts'
 import { entityToday } from '../../../core/postgres/zones.ts'
@@ -31,9 +31,10 @@ type Send = {
 }
 
 /**
- * Numbers are taken in a transaction of their own, with the document as it will be printed: what is printed and stored
- * takes time, and the series is not held meanwhile. A number that was taken stays with its contract, whatever happens.
- * @throws sanctions.stopped, provider.notConfigured, contract.noSigner, version.stale, contract.incomplete, contract.papers, contract.taxUndecided, legalEntity.incomplete
+ * The number is assigned in a transaction of its own, together with the frozen document: printing and storing take
+ * time, and the number series must not stay locked. An assigned number stays with its contract in any case.
+ * @throws sanctions.stopped, provider.notConfigured, contract.noSigner, version.stale, contract.incomplete,
+ * contract.papers, contract.taxUndecided, legalEntity.incomplete
  */
 export async function sendContract(
   ctx: StaffCtx,
@@ -43,7 +44,7 @@ export async function sendContract(
   const way = resolveSignatureWay(ctx.deps, signWith)
   if (way !== 'local') await findSignersOrThrow(ctx.db, contract)
   const { companyId } = contract
-  // The register is asked again at the contract; whether it answers or not stands in the checks.
+  // A contract requires a new VAT check. The stored checks show whether the register answered.
   await askAgain({ ...ctx.deps, db: ctx.db }, { companyId, requestedBy: ctx.actor.id })
   await screenAndAssert(ctx, await subjectsOfCompany(ctx.db, companyId))
   const { document, documentVersion, frozen } = await ctx.transaction(() => freeze(ctx, contractId, version, shown), {

@@ -1,4 +1,4 @@
-// What a company has agreed on: its agreements, and the contract on each.
+// Orders of a company: its agreements and their contracts.
 import { sql } from 'kysely'
 import type { CarStatus } from '@bilbro/contract/stock/cars/car-states'
 import type { OrdersQuery } from '@bilbro/contract/deal/contracts/portal-orders'
@@ -17,9 +17,9 @@ type CarOfOrder = {
   photo: string | null
   status: CarStatus
   askingMinor: number
-  /** It is released, and the company brings it. */
+  /** The car is released and the company delivers it. */
   isBrought: boolean
-  /** When its delivery is planned for, while it is not there. */
+  /** Planned delivery time while the car has not arrived. */
   plannedAt: string | null
 }
 const cars = sql<CarOfOrder[]>`(
@@ -38,7 +38,7 @@ const words = sql`(select string_agg(concat_ws(' ', c.stock_no, c.brand, c.model
 
 export type OrderRead = Awaited<ReturnType<ReturnType<typeof orderRows>['executeTakeFirstOrThrow']>>
 
-/** An order stays one when its deal has failed, if there was a contract: its papers are the dealer's too. */
+/** An order with a contract stays visible after its deal has failed, because the dealer may need its documents. */
 export const orderRows = (db: Db, companyId: string) =>
   db
     .selectFrom('offers as o')
@@ -47,7 +47,7 @@ export const orderRows = (db: Db, companyId: string) =>
         sql<boolean>`t.id = (select n.id from contracts n where n.offer_id = o.id order by n.created_at desc, n.id desc limit 1)`,
       ),
     )
-    // By each contract: the view of all would be summed up for a page of ten.
+    // A lateral join per contract. The whole view would otherwise be aggregated for a page of ten.
     .leftJoinLateral(
       (e) => e.selectFrom('billedContracts').selectAll().whereRef('contractId', '=', 't.id').as('billed'),
       (join) => join.onTrue(),
@@ -77,7 +77,7 @@ export const ordersList = (db: Db, companyId: string, q: OrdersQuery): List<Orde
   order: sql`o.accepted_at desc, o.id desc`,
 })
 
-/** How many contracts a company has to sign. */
+/** Number of contracts that wait for the company's signature. */
 export const waitingFor = async (db: Db, companyId: string): Promise<number> =>
   (
     await db

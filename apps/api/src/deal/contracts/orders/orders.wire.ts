@@ -8,7 +8,7 @@ import type { OrderRead } from './orders.list.ts'
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
 
-/** Car statuses in the order in which a sold car goes through them; several cars are as far as the last of them. */
+/** Car statuses in the order of a sale. An order with several cars shows the earliest one. */
 const way: readonly (readonly [Order['next'], readonly CarStatus[]])[] = [
   ['YOU_FETCH', ['RELEASED', 'PICK_UP_REQUESTED']],
   ['UNDER_WAY', ['PICKED_UP']],
@@ -18,14 +18,14 @@ function afterSigning({ cars, sales, unpaid }: Pick<OrderRead, 'cars' | 'sales' 
   const [first] = cars.map(({ status }) => way.findIndex(([, of]) => of.includes(status))).sort((a, b) => a - b)
   const step = first !== undefined && first >= 0 ? way[first]![0] : undefined
   if (step !== 'YOU_FETCH' && step) return step
-  // One car that the dealer collects is enough for a step of theirs.
+  // One car that the dealer collects is enough to show it as the dealer's step.
   const ready = cars.filter(({ status }) => way[0]![1].includes(status))
   if (step) return ready.every(({ isBrought }) => isBrought) ? 'HOUSE_BRINGS' : 'YOU_FETCH'
   if ((unpaid ?? 0) > 0) return 'YOU_PAY'
   return (sales ?? 0) > 0 ? 'HOUSE_RELEASES' : 'HOUSE_INVOICES'
 }
 
-/** When the last of its cars is planned to be there, as an instant. */
+/** Planned arrival of the last car, as an ISO time. */
 const plannedFor = (cars: OrderRead['cars']): string | null => {
   const [last] = cars.flatMap(({ plannedAt }) => plannedAt ?? []).toSorted((a, b) => Date.parse(b) - Date.parse(a))
   return last ? new Date(last).toISOString() : null
@@ -39,14 +39,14 @@ function nextOf(isAgreed: boolean, status: ContractStatus | null, row: OrderRead
   return status === 'SIGNED' ? afterSigning(row) : null
 }
 
-/** `seesMoney`: whoever only fetches cars reads no price, and no paper in which one stands. */
+/** `seesMoney`: users without access to prices see no prices and no documents that contain them. */
 type Shown = { files: Pick<Files, 'pictureUrl' | 'documentUrl'>; now: Date; seesMoney: boolean }
 
 export function toOrder(row: OrderRead, { files, now, seesMoney }: Shown): Order {
   const status = row.contractStatus as ContractStatus | null
   const isAgreed = row.status === 'ACCEPTED'
   const shares = sharesOf(row, row.cars)
-  // A draft is the house's own business until it is sent.
+  // A draft is internal until it is sent.
   const isShown = status !== null && status !== 'DRAFT'
   const document = isShown ? (row.document as unknown as ContractDocument) : null
   const isPaper = isShown && status !== 'WAITING_ADMIN' && seesMoney

@@ -41,7 +41,8 @@ export const portalOrdersRoutes: Handlers<Api['portalOrders']> = {
     if (!row) throw appError('notFound')
     if (!canNegotiate(role)) throw appError('auth.roleRequired')
     if (row.contractStatus !== 'WAITING_BUYER') throw appError('contract.linkClosed')
-    // Somebody may be signing or ending it in this moment: a link is only made for what waits for him then.
+    // The contract may be signed or ended at this moment, so it is locked: a link is created only while it waits for
+    // the buyer.
     const contract = await lockForUpdate(ctx, contractState, row.contractId!)
     if (contract.status !== 'WAITING_BUYER') throw appError('contract.linkClosed')
     const link = {

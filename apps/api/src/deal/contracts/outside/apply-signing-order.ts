@@ -1,4 +1,5 @@
-// What a signing service tells of an order becomes of its contract: forwards only, once, by the same way as our own page.
+// Applies the state of a signing order to its contract: forwards only, once, and through the same functions as our own
+// signing page.
 import type { Signer } from '@bilbro/contract/deal/contracts/contract-order'
 import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import type { ContractStatus } from '@bilbro/contract/deal/contracts/contract-states'
@@ -16,11 +17,11 @@ import { completeSigning } from '../signing/complete-signing.ts'
 import { keepUncounted } from '../keep-uncounted.job.ts'
 import * as orders from './signature-orders.store.ts'
 
-/** For staff: it was signed there, and is no longer a contract here. */
+/** Shown to staff: it was signed at the service after the contract had ended here. */
 const signedAfterEnd = 'SIGNED_AFTER_END'
 type Known = { contract: contracts.ContractRecord; order: orders.SignOrderRecord }
 
-/** Answers that arrive late change nothing any more: a signature stays, and an end is an end. */
+/** Late answers change nothing: a signature stays, and an ended order stays ended. */
 export async function applySigningOrder(
   ctx: TransitionCtx,
   deps: Pick<Deps, 'secrets' | 'config'>,
@@ -55,7 +56,7 @@ export async function applySigningOrder(
     })
     await orders.update(ctx.db, ref, { status: 'COMPLETED', error: refusal ?? null })
     if (refusal) {
-      // It waits for a person: the contract stays as it is, and what was signed is kept beside it.
+      // A person has to decide: the contract stays unchanged, and the signed document is stored with the order.
       await ctx.enqueue(keepUncounted, { id: ref })
       return notifyContractStaff(ctx, await contracts.get(ctx.db, contractId), 'contractNotCounted')
     }
@@ -64,7 +65,7 @@ export async function applySigningOrder(
   } else if (told.state !== 'OPEN') await endHere(ctx, known, told, status as ContractStatus)
 }
 
-/** Not every service tells when: then it was after it had been looked at last, unsigned. */
+/** Some services do not report the time. Then it was after the last check that found it unsigned. */
 function momentOf({ at }: Signer, { createdAt, lookedAt }: orders.SignOrderRecord): Moment {
   if (at !== null) return { since: at, isExact: true }
   return { since: lookedAt !== null && lookedAt > createdAt ? lookedAt : createdAt, isExact: false }
@@ -81,7 +82,7 @@ async function sign(ctx: TransitionCtx, { contract, order }: Known, { role, name
     title: null,
     method: 'PROVIDER',
     drawingFileId: null,
-    // To which words he agreed there, and who he is, stands in their evidence.
+    // The consent text and the identity check are in the service's own evidence.
     consent: `${providerNames[orders.keyOf(order)]} ${order.orderId}`,
     documentSha256: order.documentSha256,
     staffId: role === 'ADMIN' ? order.staffId : null,
@@ -92,13 +93,13 @@ async function sign(ctx: TransitionCtx, { contract, order }: Known, { role, name
   })
 }
 
-/** It was ended here before: what is left is whether it was in time. */
+/** The order was cancelled here before. It only matters whether it was signed all the same. */
 async function endThere(ctx: TransitionCtx, ref: string, { state }: SignOrder): Promise<void> {
   if (state === 'COMPLETED') await orders.update(ctx.db, ref, { status: 'COMPLETED', error: signedAfterEnd })
   else if (state !== 'OPEN') await orders.update(ctx.db, ref, { status: 'CANCELLED' })
 }
 
-/** Somebody said no, the time ran out, or it was cancelled there. */
+/** The order was rejected, expired or cancelled at the service. */
 async function endHere(
   ctx: TransitionCtx,
   { contract, order }: Known,
@@ -110,7 +111,7 @@ async function endHere(
   const said = told.signers.find((one) => one.state === 'REJECTED')?.reason?.slice(0, 500)
   const reason = said || `${providerNames[orders.keyOf(order)]}: ${state.toLowerCase()}`
   const values = { endedReason: reason }
-  // The house itself has not signed: it is a draft again, and the deal stands.
+  // The company has not signed yet: the contract becomes a draft again and the agreement stays.
   if (status === 'WAITING_ADMIN') return void (await transitionContract(ctx, contract.id, { to: 'DRAFT', reason }))
   if (status !== 'WAITING_BUYER') return
   if (state === 'REJECTED') {

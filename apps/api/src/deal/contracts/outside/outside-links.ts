@@ -1,4 +1,4 @@
-// The pages of a signing service: whoever gets one may sign, so each is asked for anew and given to one person.
+// Signing pages of a service. Anyone who opens one can sign, so each URL is requested on demand for one person.
 import { providerNames } from '@bilbro/contract/admin/providers'
 import { audit } from '../../../core/audit/audit.ts'
 import { appError } from '../../../core/errors.ts'
@@ -11,7 +11,7 @@ import { type linkOf, assertLinkOpen } from '../signing/sign.ts'
 import { outsideOf, outsideWay } from '../signing/sign-ways.ts'
 import * as orders from './signature-orders.store.ts'
 
-/** Undefined when it is not open there, or there is nothing for him to sign. @throws contract.notThere */
+/** Undefined when the order is not open, or this person has nothing to sign. @throws contract.notThere */
 async function urlFor(ctx: Pick<Ctx, 'db' | 'deps'>, contract: contracts.ContractRecord, role: SignRole) {
   const order = await orders.findLatest(ctx.db, contract.id)
   if (order?.status !== 'OPEN' || order.documentSha256 !== contract.documentSha256) return undefined
@@ -47,7 +47,7 @@ export async function companySignLink(ctx: StaffCtx, id: string): Promise<string
   })
 }
 
-/** Of whoever holds a link that is still good; undefined where he reads on our own page what there is. @throws contract.notThere */
+/** For the holder of a valid link. Undefined when our own page shows the state. @throws contract.notThere */
 export async function buyerSignLink(
   ctx: Pick<Ctx, 'db' | 'deps' | 'now'>,
   link: Awaited<ReturnType<typeof linkOf>>,

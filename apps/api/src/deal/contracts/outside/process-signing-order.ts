@@ -1,4 +1,4 @@
-// The order of a contract at a signing service: made there once, ended there, looked at.
+// The signing order of a contract at a service: created once, cancelled, and polled.
 import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import type { Deps } from '../../../core/deps.ts'
 import type { TransitionCtx } from '../../../core/transitions.ts'
@@ -13,10 +13,10 @@ import { applySigningOrder } from './apply-signing-order.ts'
 import { outsideOf } from '../signing/sign-ways.ts'
 import * as orders from './signature-orders.store.ts'
 
-/** How much longer than here an order stands there: our own time is the one that counts. */
+/** How much longer than here an order stays open at the service. Our own deadline is the one that counts. */
 const spareMs = 30 * 86_400_000
 
-/** Makes it there, once, whatever was heard of it; ends there what was ended here. Safe to run twice. */
+/** Creates the order at the service exactly once, or cancels it there. Safe to run twice. */
 export async function processSigningOrder(deps: Deps, ref: string): Promise<void> {
   const begun = await begin(deps, ref)
   if (!begun) return
@@ -50,7 +50,7 @@ export async function processSigningOrder(deps: Deps, ref: string): Promise<void
 export const describeError = ({ fault, detail }: ProviderError): string =>
   [fault, detail].filter(Boolean).join(': ').slice(0, 300)
 
-/** Notes that it may be there from now on; undefined when there is nothing to do. */
+/** Records that the order may exist at the service from now on. Undefined when there is nothing to do. */
 async function begin(deps: Deps, ref: string) {
   return deps.db.transaction().execute(async (db) => {
     const order = await orders.lock(db, ref)
@@ -65,7 +65,7 @@ async function make(deps: Deps, provider: SignatureProvider, order: orders.SignO
   const contract = await contracts.get(deps.db, order.contractId)
   const version = await contracts.getVersion(deps.db, contract.id, order.documentSha256)
   const pdf = await deps.files.read(deps.db, version.fileId!)
-  // Nobody is given anything else to sign than what was shown.
+  // Only the exact file that was shown may be signed.
   if (sha256Of(pdf) !== order.documentSha256)
     throw new ProviderError(provider.key, 'REFUSED', 'the stored document has changed')
   const document = version.document as unknown as ContractDocument
@@ -98,7 +98,7 @@ async function make(deps: Deps, provider: SignatureProvider, order: orders.SignO
   })
 }
 
-/** Asks how it stands and does what follows; false when there was no answer. */
+/** Polls the order and applies its state. False when the service did not answer. */
 export async function pollSigningOrder(deps: Deps, ref: string): Promise<boolean> {
   const order = await orders.get(deps.db, ref)
   if (order.status !== 'OPEN') return true

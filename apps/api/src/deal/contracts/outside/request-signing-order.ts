@@ -1,10 +1,11 @@
-// The order of a contract at a signing service begins and ends in the transaction of what it is for; a job does it there.
+// Signing orders are requested and cancelled in the transaction of their contract. A job carries this out at the
+// service.
 import type { TransitionCtx } from '../../../core/transitions.ts'
 import type { ContractRecord } from '../contracts.store.ts'
 import { signatureOrder } from './signature-orders.job.ts'
 import * as orders from './signature-orders.store.ts'
 
-/** Has an order made for the document as it is. */
+/** Requests an order for the current document. */
 export async function requestSigningOrder(
   ctx: TransitionCtx,
   { id, documentSha256 }: Pick<ContractRecord, 'id' | 'documentSha256'>,
@@ -14,12 +15,12 @@ export async function requestSigningOrder(
   await ctx.enqueue(signatureOrder, { id: ref })
 }
 
-/** What counts is ended here at once, and there as soon as it can be. */
+/** Cancels the orders here at once. A job cancels them at the service. */
 export async function cancelSigningOrders(ctx: TransitionCtx, contractId: string): Promise<void> {
   for (const id of await orders.markCancelled(ctx.db, contractId)) await ctx.enqueue(signatureOrder, { id })
 }
 
-/** A contract that is drafted anew or ended is signed nowhere any more. */
+/** Cancels the orders of a contract that became a draft again or has ended. */
 export async function orderFollowsContract(
   ctx: TransitionCtx,
   _before: ContractRecord,

@@ -7,20 +7,20 @@ import * as orders from './signature-orders.store.ts'
 const most = 50
 const patienceMs = 4 * 60_000
 
-/** For what a service told and did not arrive. */
+/** For webhooks that did not arrive. */
 export const signatureLook = job({ name: 'signature-look', cron: '*/5 * * * *', run: pollSigningOrders })
 
-/** Looks at every order that nobody has looked at lately, a few at a time. Safe to run twice. */
+/** Polls every order that was not checked lately, a few at a time. Safe to run twice. */
 export async function pollSigningOrders(deps: Deps): Promise<void> {
   for (const { id, status } of await orders.listDueForCheck(
     deps.db,
     new Date(deps.clock().getTime() - patienceMs),
     most,
   )) {
-    // Where what follows of it cannot be done, the others are looked at all the same.
+    // An error in one order must not stop the others.
     if (status === 'OPEN')
       await pollSigningOrder(deps, id).catch((error: unknown) => deps.log.error('signature.look', { order: id, error }))
-    // Its own job was given up, or lost.
+    // The order's own job failed or was lost.
     else await deps.jobs.send(deps.db, signatureOrder, { id })
     await orders.update(deps.db, id, { lookedAt: deps.clock().toISOString() })
   }

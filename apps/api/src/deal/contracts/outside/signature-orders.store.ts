@@ -1,4 +1,4 @@
-// Orders at signing services: one that counts per contract, and those before it.
+// Orders at signing services: one current order per contract, and earlier ones.
 import { sql } from 'kysely'
 import type { Signer } from '@bilbro/contract/deal/contracts/contract-order'
 import type { SignOrderStatus } from '@bilbro/contract/deal/contracts/contract-states'
@@ -28,7 +28,7 @@ export async function get(db: Db, id: string) {
   return found
 }
 
-/** The row, held until the transaction ends; its contract is held before. @throws notFound */
+/** Locks the row until the transaction ends. The contract must be locked first. @throws notFound */
 export async function lock(db: Db, id: string) {
   const rows = db.selectFrom('signatureOrders').selectAll().where('id', '=', id)
   const found = await rows.forNoKeyUpdate().executeTakeFirst()
@@ -36,7 +36,7 @@ export async function lock(db: Db, id: string) {
   return found
 }
 
-/** As the service calls it; undefined when it is none of ours. */
+/** By the service's order id. Undefined for unknown orders. */
 export const findByService = (db: Db, provider: string, orderId: string) =>
   db
     .selectFrom('signatureOrders')
@@ -45,7 +45,7 @@ export const findByService = (db: Db, provider: string, orderId: string) =>
     .where('orderId', '=', orderId)
     .executeTakeFirst()
 
-/** The newest of a contract: the one that counts, or the last that did. */
+/** The newest order of a contract: the current one, or the last one. */
 export const findLatest = (db: Db, contractId: string) =>
   db
     .selectFrom('signatureOrders')
@@ -75,7 +75,10 @@ export const update = (db: Db, id: string, { signers, ...values }: Change) =>
     .where('id', '=', id)
     .execute()
 
-/** Ends here what counts of a contract; answers with what may be there and has to be ended there too. */
+/**
+ * Cancels the current order of a contract. Returns the ids of orders that may exist at the service and must be
+ * cancelled there.
+ */
 export async function markCancelled(db: Db, contractId: string): Promise<string[]> {
   const ended = await db
     .updateTable('signatureOrders')
@@ -86,7 +89,7 @@ export async function markCancelled(db: Db, contractId: string): Promise<string[
     .where('status', 'in', ['WANTED', 'OPEN', 'FAILED'])
     .returning(['id', 'status'])
     .execute()
-  // What somebody will not sign stands open at some services: it is closed there.
+  // At some services a rejected order stays open, so it is closed there.
   const refused = await db
     .selectFrom('signatureOrders')
     .select('id')
@@ -96,7 +99,7 @@ export async function markCancelled(db: Db, contractId: string): Promise<string[
   return [...ended.filter(({ status }) => status === 'CANCELLING'), ...refused].map(({ id }) => id)
 }
 
-/** Those that nobody has looked at since then, the oldest first: for what was told and did not arrive. */
+/** Orders not checked since `before`, oldest first. Covers webhooks that did not arrive. */
 export const listDueForCheck = (db: Db, before: Date, most: number) =>
   db
     .selectFrom('signatureOrders')

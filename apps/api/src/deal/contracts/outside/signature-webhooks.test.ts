@@ -1,4 +1,5 @@
-// What signing services tell: one effect each, whatever is told, how often and in which order; and found without a word.
+// Webhooks of signing services: each has one effect, whatever their content, number and order, and missed ones are
+// found by polling.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inFull } from '../../../../test/in-full.ts'
 import { type OutsideFixture, dealsAt, createOutsideFixture } from '../../../../test/outside-fixture.ts'
@@ -35,7 +36,7 @@ describe.each(['idura', 'scrive'] as const satisfies SigningKey[])('at %s', (key
     expect(answers.map(({ statusCode }) => statusCode).every((status) => status === 200)).toBe(true)
     await d.workOnTold()
     for (const { contract } of deals) {
-      // What the body says (rejected) is not believed: how it stands was asked.
+      // The body says "rejected", but the state is fetched from the service.
       expect(await d.read(contract.id)).toMatchObject({ status: 'SIGNED' })
       const { rows } = await d.t.deps.pool.query(
         `select (select count(*)::int from contract_signatures where contract_id = $1) as signatures,
@@ -57,7 +58,7 @@ describe.each(['idura', 'scrive'] as const satisfies SigningKey[])('at %s', (key
       expect((await at().post(nonsense)).statusCode).toBe(400)
     expect((await at().post(Buffer.alloc(1_100_000, 'x'))).statusCode).toBe(413)
     expect(await d.t.deps.db.selectFrom('providerEvents').select('id').execute()).toEqual([])
-    // Of an order that is none of ours nobody is asked, and nothing happens.
+    // Unknown orders are not fetched and change nothing.
     const asked = d.sandbox[key].asked.length
     expect((await at().post(at().service.body('4711'))).statusCode).toBe(200)
     await d.workOnTold()

@@ -1,4 +1,4 @@
-// What signing services tell of their own accord. One address for all: whose a delivery is says its signature, or the secret in it.
+// Webhooks of signing services, all at one address. The signature or the secret in a delivery identifies the service.
 import { providerNames } from '@bilbro/contract/admin/providers'
 import type { Webhook } from '../../../core/work/webhook.ts'
 import type { SignOrder } from '../../../providers/signing/port.ts'
@@ -6,7 +6,7 @@ import { applySigningOrder } from './apply-signing-order.ts'
 import { outsideOf } from '../signing/sign-ways.ts'
 import * as orders from './signature-orders.store.ts'
 
-/** The body is believed in nothing but that something happened to an order: how it stands is asked. */
+/** The body only says that an order has changed. Its state is fetched from the service. */
 function webhookOf(key: orders.OutsideKey): Webhook<SignOrder | undefined> {
   return {
     provider: key,
@@ -16,7 +16,7 @@ function webhookOf(key: orders.OutsideKey): Webhook<SignOrder | undefined> {
       if (!provider) throw new Error(`${providerNames[key]} is not set up`)
       return provider.parseWebhook(body)
     },
-    // Of orders that are none of ours nobody is asked.
+    // Unknown orders are not fetched.
     fetch: async (deps, { subject }) =>
       (await orders.findByService(deps.db, key, subject!)) && outsideOf(deps, key).getOrder(subject!),
     async apply(ctx, { subject }, told, deps) {

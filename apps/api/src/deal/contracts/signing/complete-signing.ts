@@ -1,10 +1,10 @@
-// Both have signed, wherever that was.
+// Both sides have signed, with any method.
 import type { TransitionCtx } from '../../../core/transitions.ts'
 import { notifyContractDealers, notifyContractStaff } from '../notify-contract.ts'
 import { transitionContract } from '../transition-contract.ts'
 import { sealContract } from './seal-contract.job.ts'
 
-/** The cars are sold, losers are told, and the paper gets its evidence and its seal. */
+/** The cars are sold, losing dealers are notified, and a job adds evidence and seal to the document. */
 export async function completeSigning(
   ctx: TransitionCtx,
   id: string,

@@ -1,4 +1,4 @@
-// What is shown and signed, as bytes: the paper of a document, always the same for the same document.
+// The PDF of a contract document. The same document always gives the same bytes.
 import { createHash } from 'node:crypto'
 import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import type { Ctx } from '../../../core/request/context.ts'
@@ -14,7 +14,7 @@ export async function bytesOf(
   { isDraft }: { isDraft: boolean },
 ): Promise<Buffer> {
   const letterhead = await letterheadOf(ctx, document.language, document.seller.id)
-  // The day of the document and no clock: printed again it has the same bytes, and the same hash.
+  // The document's date instead of the current time: a second print has the same bytes and the same hash.
   return contractPdf(ctx.deps, document, {
     letterhead,
     at: new Date(`${document.madeOn}T00:00:00Z`),

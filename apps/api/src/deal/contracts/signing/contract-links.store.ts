@@ -3,7 +3,7 @@ import { hashToken, newToken } from '../../../platform/secrets.ts'
 
 type New = { contractId: string; buyerUserId: string; documentSha256: string; expiresAt: string }
 
-/** A link for one person to one document; the token is shown once, the house keeps its hash. */
+/** A link for one person to one document. The token is returned only here; the database stores its hash. */
 export async function insert(db: Db, link: New, now: Date): Promise<string> {
   const token = newToken('ct')
   await db
@@ -13,7 +13,7 @@ export async function insert(db: Db, link: New, now: Date): Promise<string> {
   return token
 }
 
-/** Roles that bind their company. */
+/** Roles that may bind their company. */
 export const signerRoles = ['ADMIN', 'BUYER'] as const
 
 const linked = (db: Db, token: string) =>
@@ -36,13 +36,13 @@ const linked = (db: Db, token: string) =>
     ])
     .where('l.tokenHash', '=', hashToken(token))
 
-/** What a token stands for, whether or not it still works; undefined when there never was one. */
+/** The link of a token, valid or not. Undefined when the token never existed. */
 export const findByToken = (db: Db, token: string) => linked(db, token).executeTakeFirst()
 
-/** The same, with person and company kept as they are until the transaction ends. */
+/** The same, with user and company locked (FOR SHARE) until the transaction ends. */
 export const findByTokenForShare = (db: Db, token: string) => linked(db, token).forShare(['u', 'b']).executeTakeFirst()
 
-/** A changed document voids the links to the one before. */
+/** A changed document voids the links to the previous one. */
 export const markVoided = (db: Db, contractId: string, now: Date) =>
   db
     .updateTable('contractLinks')
@@ -52,8 +52,8 @@ export const markVoided = (db: Db, contractId: string, now: Date) =>
     .execute()
 
 /**
- * Who may sign for a company, as far as the house knows: those who may bind it, at most 20. Whoever negotiated the deal
- * comes first, the last to speak before the others.
+ * Active users of a company who may bind it, at most 20. Those who took part in the negotiation come first, the last
+ * speaker before the others.
  */
 export const listSigners = (db: Db, { companyId, offerId }: { companyId: string; offerId: string }) =>
   db

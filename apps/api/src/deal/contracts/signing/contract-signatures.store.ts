@@ -1,4 +1,4 @@
-// Who has signed which bytes.
+// Who signed which document.
 import type { Db } from '../../../core/postgres/db.ts'
 
 export type NewSignature = {
@@ -16,11 +16,11 @@ export type NewSignature = {
   userAgent: string | null
   at: string
 }
-/** @throws contract.signed (by the unique index) when this side has signed these bytes */
+/** @throws contract.signed (by the unique index) when this side has already signed this document */
 export const addSignature = (db: Db, signature: NewSignature) =>
   db.insertInto('contractSignatures').values(signature).execute()
 
-/** On the bytes that count: those of versions before are history. */
+/** Signatures of the given document only. Those of earlier versions are history. */
 export const listSignatures = (db: Db, contractId: string, documentSha256: string) =>
   db
     .selectFrom('contractSignatures')
@@ -30,7 +30,7 @@ export const listSignatures = (db: Db, contractId: string, documentSha256: strin
     .orderBy('at')
     .execute()
 
-/** Everything that the evidence page names. */
+/** All facts for the evidence page. */
 export const listEvidence = (db: Db, contractId: string) =>
   db
     .selectFrom('contractSignatures as s')

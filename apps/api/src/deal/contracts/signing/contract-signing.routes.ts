@@ -1,4 +1,4 @@
-// What whoever holds a link may see and do: of that one contract, and nothing else.
+// What the holder of a signing link may see and do, for this one contract only.
 import type { Api } from '@bilbro/contract'
 import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import { type ContractStatus, outsideRefusals } from '@bilbro/contract/deal/contracts/contract-states'
@@ -40,7 +40,7 @@ async function view(ctx: Ctx, token: string): Promise<SigningView> {
     const found = row.signatures.find((one) => one.role === role)
     return found ? { name: found.name, at: found.at } : null
   }
-  // Whose link was voided reads that it is over, and nothing of what came after.
+  // The holder of a voided link sees that it is closed, and nothing newer.
   const outside = await outsideOf(ctx, row)
   const isCurrent = link.documentSha256 === row.documentSha256
   return {
@@ -61,12 +61,12 @@ async function view(ctx: Ctx, token: string): Promise<SigningView> {
     buyerSigned: isCurrent ? signed('BUYER') : null,
     dueAt: row.dueAt,
     outside: outside && { name: outside.name, isSigned: outside.isSigned },
-    // What was signed there and does not count is for the house to look at: nothing more is signed by this link.
+    // A signature that does not count is checked by staff, so this link is closed.
     closedBecause: closed ?? (outside?.isRefused ? 'ENDED' : null),
   }
 }
 
-/** Where he signs, and whether he has there already: their word may be on its way. */
+/** The signing service, and whether the buyer has already signed there: its confirmation may still be on the way. */
 async function outsideOf(
   ctx: Pick<Ctx, 'db'>,
   row: { id: string; signWith: string; source: string },

@@ -1,4 +1,4 @@
-// The house has signed, here or at a service: the buyer's time begins, and he gets his link.
+// The company has signed, here or at a service: the buyer's deadline starts and the link is sent.
 import { appError } from '../../../core/errors.ts'
 import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import type { TransitionCtx } from '../../../core/transitions.ts'

@@ -1,4 +1,5 @@
-// The paper of a signed contract: what was signed, the evidence of the signatures, and the seal of the house over both.
+// The final document of a signed contract: the signed file, the evidence of the signatures, and the company's seal over
+// both.
 import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import type { Deps } from '../../../core/deps.ts'
 import { mailCtx, sendMail } from '../../../core/mail.ts'
@@ -12,7 +13,7 @@ import * as signing from './contract-signatures.store.ts'
 import { outsideOf, outsideWay } from './sign-ways.ts'
 import * as orders from '../outside/signature-orders.store.ts'
 
-/** Safe to run twice: the first paper stays. */
+/** Safe to run twice: the first document stays. */
 export async function sealSigned(deps: Deps, id: string): Promise<void> {
   const contract = await contracts.get(deps.db, id)
   if (contract.status !== 'SIGNED' || contract.signedFileId || !contract.documentFileId) return
@@ -24,7 +25,7 @@ export async function sealSigned(deps: Deps, id: string): Promise<void> {
   const blob = await store('signed.pdf', 'application/pdf', pdf)
   const proof = evidence && (await store('evidence.json', 'application/json', evidence))
   await deps.db.transaction().execute(async (db) => {
-    // Somebody was quicker: what was stored twice is left to the sweep.
+    // Another worker was faster. The cleanup deletes the unused files.
     if ((await contracts.lock(db, id)).signedFileId) return
     await contracts.setSignedFile(db, id, await deps.files.attach(db, blob))
     if (order && proof) await orders.update(db, order.id, { evidenceFileId: await deps.files.attach(db, proof) })
@@ -40,7 +41,10 @@ export async function sealSigned(deps: Deps, id: string): Promise<void> {
   if (order) await outsideOf(deps, orders.keyOf(order)).release(order.orderId!)
 }
 
-/** What was signed at a service, as it gives it: a seal of ours behind theirs would break theirs. @throws Error while it is not there */
+/**
+ * The signed document from the service. It gets no seal of ours, because that would break the service's own.
+ * @throws Error while it is not available
+ */
 export async function signedThere(deps: Deps, order: orders.SignOrderRecord) {
   const paper = await outsideOf(deps, orders.keyOf(order)).downloadSigned(order.orderId!)
   if (!paper) throw new Error('the service has not closed it yet')
@@ -50,18 +54,18 @@ export async function signedThere(deps: Deps, order: orders.SignOrderRecord) {
 
 export type Sealing = Pick<Deps, 'db' | 'files' | 'threads' | 'sealing' | 'clock'>
 
-/** What was shown, the evidence of its signatures behind it, and the seal over both. */
+/** The shown file, the evidence of its signatures, and the seal over both. */
 export async function sealedPaper(deps: Sealing, contract: contracts.ContractRecord): Promise<Buffer> {
   const pdf = await proved(deps, contract, contract.document as unknown as ContractDocument)
   return seal(deps, pdf)
 }
 
-/** What was shown with the evidence of its signatures; a scan of paper has its signatures on it. */
+/** The shown file with the evidence of its signatures. A scanned paper contract already shows its signatures. */
 async function proved(deps: Sealing, contract: contracts.ContractRecord, document: ContractDocument): Promise<Buffer> {
   const shown = await deps.files.read(deps.db, contract.documentFileId!)
   if (contract.source === 'PAPER') return shown
   const signatures = await signing.listEvidence(deps.db, contract.id)
-  // With the reader of PDFs, which a process needs that closes contracts.
+  // Loaded on demand: the PDF parser is needed only by processes that seal contracts.
   const { withEvidence } = await import('../../contract-paper/evidence.ts')
   return withEvidence(deps, shown, {
     number: contract.number!,

@@ -1,4 +1,4 @@
-// Where a contract may be signed: on our own page, and at the services that are set up.
+// Signing methods: our own page, and the configured services.
 import type { SignatureWay } from '@bilbro/contract/deal/contracts/contract-states'
 import { providerNames } from '@bilbro/contract/admin/providers'
 import type { Deps } from '../../../core/deps.ts'
@@ -9,7 +9,7 @@ import type { OutsideKey } from '../outside/signature-orders.store.ts'
 
 type Ways = Pick<Deps, 'signatures'>
 
-/** Those that are set up; the usual one first. */
+/** The configured methods, default first. */
 export function waysOf({ signatures: { usual, outside } }: Ways): SignatureWay[] {
   const all: SignatureWay[] = ['local', ...Object.values(outside).map(({ key }) => key)]
   return all.toSorted((a, b) => Number(b === usual) - Number(a === usual))
@@ -22,13 +22,13 @@ export function outsideOf({ signatures }: Ways, key: OutsideKey): SignatureProvi
   return provider
 }
 
-/** What was asked for, or what is usual here. @throws provider.notConfigured */
+/** The requested method, else the default. @throws provider.notConfigured */
 export function resolveSignatureWay(deps: Ways, wanted: SignatureWay = deps.signatures.usual): SignatureWay {
   if (wanted !== 'local') outsideOf(deps, wanted)
   return wanted
 }
 
-/** The service at which it is signed; undefined where that is here, or on paper. */
+/** The signing service of a contract. Undefined when it is signed on our page or on paper. */
 export const outsideWay = ({ signWith, source }: Pick<ContractRecord, 'signWith' | 'source'>): OutsideKey | undefined =>
   signWith === 'local' || source === 'PAPER' ? undefined : (signWith as OutsideKey)
 

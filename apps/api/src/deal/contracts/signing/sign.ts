@@ -1,4 +1,4 @@
-// Signatures: the house first, then the buyer; both on the same bytes.
+// Signatures: first the company, then the buyer, both on the same file.
 import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import type { ContractDetail } from '@bilbro/contract/deal/contracts/contracts'
 import { consentOf } from '@bilbro/i18n/texts/consent'
@@ -28,7 +28,7 @@ export type HouseSignature = {
   drawing?: string | undefined
 }
 
-/** A drawing as it comes from the browser, stored: outside of the transaction. @throws contract.drawing */
+/** Stores a drawn signature. Call it outside the transaction. @throws contract.drawing */
 async function storedDrawing(ctx: Ctx, method: string, drawing: string | undefined) {
   if (method !== 'DRAWN') return undefined
   return storeDrawing(ctx.deps.files, 'signature.png', drawing)
@@ -75,7 +75,7 @@ export async function signForHouse(
       return contractForStaff(ctx, id)
     }
     await awaitBuyerSignature(held, ctx)
-    // On paper the buyer has signed already; a member of staff says so.
+    // The buyer has already signed on paper, as confirmed by staff.
     await signing.addSignature(ctx.db, {
       ...signature,
       role: 'BUYER',
@@ -104,14 +104,14 @@ export type BuyerSignature = {
   drawing?: string | undefined
 }
 
-/** What the link of a token opens. @throws link.invalid when there never was such a link */
+/** The link of a token. @throws link.invalid for an unknown token */
 export async function linkOf(ctx: Pick<Ctx, 'db'>, token: string) {
   const link = await links.findByToken(ctx.db, token)
   if (!link) throw appError('link.invalid')
   return link
 }
 
-/** He is told nothing of a list: the house gets in touch. @throws contract.onHold */
+/** The signer is not told about the sanctions list: staff get in touch. @throws contract.onHold */
 async function assertSignerAllowed(ctx: Ctx, { contractId }: { contractId: string }, name: string): Promise<void> {
   const { companyId, document } = await contracts.get(ctx.db, contractId)
   const { buyer } = document as unknown as ContractDocument
@@ -123,17 +123,17 @@ async function assertSignerAllowed(ctx: Ctx, { contractId }: { contractId: strin
 /** @throws link.invalid, contract.linkClosed, contract.onHold, contract.documentChanged, contract.signed, contract.drawing */
 export async function signAsBuyer(ctx: Ctx, token: string, said: BuyerSignature): Promise<void> {
   const link = await linkOf(ctx, token)
-  // A link that is over answers before the sanctions list is asked: else it could be used to ask for any name.
+  // A closed link is refused before the sanctions check. Otherwise it could be used to check any name.
   assertLinkOpen(await contracts.get(ctx.db, link.contractId), link, ctx.now)
   await assertSignerAllowed(ctx, link, said.name)
   const blob = await storedDrawing(ctx, said.method, said.drawing)
-  // Who signs by a link is not signed in: the log names him by what the link says of him.
+  // The signer is not signed in, so the audit log shows the name from the link.
   const signer = { ...ctx, actor: { kind: 'system', name: link.name } as const }
   await ctx.transaction(
     async () => {
       const inside: Ctx = Object.assign(signer, { db: ctx.db, afterCommit: ctx.afterCommit, enqueue: ctx.enqueue })
       const held = await lockContract(inside, link.contractId)
-      // Read again and kept: the company may have been suspended, or the person's role changed, a moment ago.
+      // Read again with a lock: the company may have been suspended, or the user's role changed, in the meantime.
       assertLinkOpen(held, (await links.findByTokenForShare(ctx.db, token))!, ctx.now)
       assertSignedLocally(held)
       assertSameDocument(said.documentSha256, held.documentSha256)
@@ -161,7 +161,7 @@ export async function signAsBuyer(ctx: Ctx, token: string, said: BuyerSignature)
 
 type Link = Awaited<ReturnType<typeof linkOf>>
 type Standing = { userStatus: string; companyStatus: string; role: string }
-/** A suspended company, or a person whose role no longer binds it: the link pauses, and works again when that is over. */
+/** While the company is suspended or the user's role cannot bind it, the link pauses. It works again afterwards. */
 export const canSign = ({ userStatus, companyStatus, role }: Standing): boolean =>
   userStatus === 'ACTIVE' && companyStatus === 'APPROVED' && (links.signerRoles as readonly string[]).includes(role)
 

@@ -1,4 +1,4 @@
-// Agreeing: the one moment in which a car is sold. One winner, everybody else waits in line.
+// Accepting an offer is the one moment in which a car is sold. One dealer wins; all others wait in the queue.
 import type { Money } from '@bilbro/contract/common'
 import type { OfferSide } from '@bilbro/contract/deal/offers/offer-states'
 import { appError } from '../../../core/errors.ts'
@@ -31,7 +31,7 @@ type AcceptInput = {
 
 type Listed = Awaited<ReturnType<typeof cars.getListings>>
 
-/** @throws car.notAvailable, listing.locked by whom */
+/** @throws car.notAvailable, listing.locked with the owner of the lock */
 async function assertAvailable(ctx: Ctx, listed: Listed, { companyId }: { companyId: string }): Promise<void> {
   if (!listed.every(({ status, carSellable }) => carSellable && (status === 'AVAILABLE' || status === 'LOCKED')))
     throw appError('car.notAvailable')
@@ -46,18 +46,18 @@ async function assertAvailable(ctx: Ctx, listed: Listed, { companyId }: { compan
 }
 
 /**
- * Accepts what lies on the table. Its cars are held first, in the order of the house, so that of any number who agree on
- * one of them at once the first has all of it and the others none. What a dealer accepts below an unapproved minimum sells
- * nothing: staff confirm it first.
+ * Accepts the current amount. The cars are locked first, in the global lock order, so that of several parallel accepts
+ * for one car the first gets all cars and the others none. When a dealer accepts an amount below an unapproved minimum,
+ * nothing is sold: staff have to confirm it first.
  * @throws car.notAvailable, listing.locked, offer.notYourTurn, offer.expired, offer.amountChanged, offer.belowMinimum,
- * version.stale, and what stands in the way of the dealer's account (`mayBuy`)
+ * version.stale, and the errors of `lockCreditAndAssertMayBuy`
  */
 export async function acceptOffer(ctx: Ctx, talk: NegotiationCommand, words: AcceptInput): Promise<offers.OfferRecord> {
   const { side } = talk
   const seen = await offers.get(ctx.db, talk.id, talk.companyId)
   const own = await offers.listCars(ctx.db, talk.id)
   const listingIds = own.map(({ listingId }) => listingId)
-  // Most of those who come too late are told so without waiting for a place at the car.
+  // Most late requests fail here without waiting for the lock on the car.
   await assertAvailable(ctx, await cars.getListings(ctx.db, listingIds), seen)
   for (const { carId } of own.toSorted((a, b) => (a.carId < b.carId ? -1 : 1)))
     await lockForUpdate(ctx, carState, carId)
@@ -115,7 +115,7 @@ function assertAcceptable(offer: offers.OfferRecord, side: OfferSide, { amount }
   rules.assertAmountSeen(offer, amount)
 }
 
-/** Whoever else talks about one of the cars waits; whoever waited for a lock waits on. */
+/** All other open offers for these cars are put on hold. Offers that waited for a lock now wait for the agreement. */
 async function putRivalsOnHold(ctx: Ctx, { id, carIds }: offers.OfferRecord): Promise<void> {
   const rivals = await queue.listByCars(ctx.db, carIds, id)
   const open = rivals.filter(({ status }) => status !== 'ON_HOLD').map((rival) => rival.id)

@@ -1,4 +1,4 @@
-// Answers that staff have given beforehand, by a rule on the listing; each is logged as such.
+// Automatic answers that staff configured as a rule on the listing. Each is logged as automatic.
 import type { Ctx } from '../../../core/request/context.ts'
 import { transition } from '../../../core/transitions.ts'
 import { offerExpiry } from '../queue/offer-expiry.job.ts'
@@ -11,7 +11,7 @@ import * as offers from '../offers.store.ts'
 const hours = 24
 const bilbro = { kind: 'system', name: 'Bilbro' } as const
 
-/** Answers a dealer's amount where a rule says what; packages are for people. */
+/** Answers a dealer's amount when a rule applies. Packages are left to staff. */
 export async function answerByRule(ctx: Ctx, offer: offers.OfferRecord): Promise<offers.OfferRecord> {
   if (offer.isPackage) return offer
   const rule = await rules.findByOffer(ctx.db, offer.id)

@@ -1,4 +1,4 @@
-// A round of a negotiation: an amount, a proposal to meet half way, a no, a taking back.
+// One round of a negotiation: an amount, a midpoint, a decline or a withdrawal.
 import type { Money } from '@bilbro/contract/common'
 import type { CarMinimum } from '@bilbro/contract/deal/offers/offer-amounts'
 import type { DeclineReason, OfferSide, OfferStatus } from '@bilbro/contract/deal/offers/offer-states'
@@ -18,7 +18,7 @@ import * as rules from '../offers.rules.ts'
 import { offerState } from '../offers.states.ts'
 import * as offers from '../offers.store.ts'
 
-/** Whose offer it may be, which side speaks, and how the answer to an old version shows the offer as it is now. */
+/** The offer, the acting side, the dealer's company (for dealers), and the view that a version conflict returns. */
 export type NegotiationCommand = {
   id: string
   side: OfferSide
@@ -29,7 +29,7 @@ type CommandInput = { version: number; message?: string | undefined }
 
 const causedBy = (side: OfferSide) => (side === 'BUYER' ? ('dealer' as const) : ('staff' as const))
 
-/** The offer, held, as its caller saw it. @throws notFound, version.stale */
+/** Locks the offer and checks the caller's version. @throws notFound, version.stale */
 async function lockOfferAtVersion(
   ctx: Ctx,
   { id, companyId, currentView: shown }: NegotiationCommand,
@@ -41,7 +41,7 @@ async function lockOfferAtVersion(
   return offer
 }
 
-/** With what each must bring. @throws car.notAvailable: nobody bargains about what another one has */
+/** The cars with their minimum prices. @throws car.notAvailable for cars that were sold or withdrawn */
 async function lockAvailableCars(ctx: Ctx, offerId: string): Promise<CarMinimum[]> {
   const own = await offers.listCars(ctx.db, offerId)
   const listed = await cars.getListingsForShare(
@@ -56,8 +56,10 @@ async function lockAvailableCars(ctx: Ctx, offerId: string): Promise<CarMinimum[
 }
 
 /**
- * Names an amount, or half way. `below`: whether and why a member of staff may go below the minimum.
- * @throws car.notAvailable, offer.notYourTurn, offer.range, offer.noMidpoint, offer.expired, offer.belowMinimum, auth.forbidden
+ * Makes a counter-offer: an amount or the midpoint. `below`: whether a member of staff may go below the minimum, and
+ * why.
+ * @throws car.notAvailable, offer.notYourTurn, offer.range, offer.noMidpoint, offer.expired, offer.belowMinimum,
+ * auth.forbidden
  */
 export async function counterOffer(
   ctx: Ctx,
@@ -65,7 +67,7 @@ export async function counterOffer(
   words: CommandInput & { hours: number; amount: Money | 'MIDPOINT'; below?: Allowed },
 ): Promise<offers.OfferRecord> {
   const { side } = talk
-  // Whose offer it is comes before what became of its cars.
+  // Checks the company first, so that another company's offer answers notFound.
   await offers.get(ctx.db, talk.id, talk.companyId)
   const asked = await lockAvailableCars(ctx, talk.id)
   const offer = await lockOfferAtVersion(ctx, talk, words.version)
@@ -115,7 +117,7 @@ export async function counterOffer(
   return answered
 }
 
-/** Ends the talk. @throws offer.notYourTurn */
+/** Ends the negotiation. @throws offer.notYourTurn */
 export async function declineOrWithdraw(
   ctx: Ctx,
   talk: NegotiationCommand,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../core/postgres/db.ts'
 
-/** The rule of the listing that an offer about one car is for. */
+/** The rule of the listing that a single-car offer is about. */
 export const findByOffer = (db: Db, offerId: string) =>
   db
     .selectFrom('offerRules as r')
@@ -19,7 +19,7 @@ export const findByListing = (db: Db, listingId: string) =>
     .executeTakeFirst()
 
 type Rule = { declineBelowMinor: number | null; counterAtMinor: number | null }
-/** Version 0 stands for a listing that has none yet. Undefined when somebody was quicker. */
+/** Version 0 means that the listing has no rule yet. Undefined on a version conflict. */
 export async function save(
   db: Db,
   { listingId, version, setBy, now, ...rule }: Rule & { listingId: string; version: number; setBy: string; now: Date },

@@ -1,4 +1,4 @@
-// The house makes the first step: an amount for one dealer.
+// The company makes the first offer to a dealer.
 import type { AskedDealer } from '@bilbro/contract/deal/offers/offers'
 import type { Language, Money } from '@bilbro/contract/common'
 import { appError } from '../../../core/errors.ts'
@@ -38,7 +38,9 @@ async function assertOfferable(db: Db, { companyId, carIds }: Pick<ToDealer, 'co
 const isForSale = ({ status, carSellable }: { status: string; carSellable: boolean }) =>
   carSellable && (status === 'AVAILABLE' || status === 'LOCKED')
 
-/** @throws what `mayBeOffered` does, offer.belowMinimum at the reason, auth.forbidden: before anything was written */
+/**
+ * @throws the errors of `assertOfferable`, offer.belowMinimum at the reason, auth.forbidden: before anything is written
+ */
 export async function offerToDealer(
   ctx: StaffCtx,
   { companyId, carIds, mail, language, reason, ...said }: ToDealer,
@@ -50,7 +52,7 @@ export async function offerToDealer(
   return offer
 }
 
-/** What a dealer would be asked for these cars together by the price of his groups. @throws notFound */
+/** The asking price of these cars together for a dealer, by the price rules of its groups. @throws notFound */
 export async function askingPriceFor(db: Db, companyId: string, carIds: readonly string[]): Promise<AskedDealer> {
   const dealer = await offerCars.findDealer(db, companyId)
   if (!dealer) throw appError('notFound')

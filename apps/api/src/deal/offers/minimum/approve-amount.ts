@@ -1,4 +1,5 @@
-// An open amount of the company that a raised minimum has overtaken: a person lets it be accepted all the same.
+// Approves an open offer of the company whose amount is now below a raised minimum, so that the dealer can still accept
+// it.
 import { audit } from '../../../core/audit/audit.ts'
 import { appError } from '../../../core/errors.ts'
 import { lockForUpdate } from '../../../core/transitions.ts'
@@ -12,7 +13,10 @@ import type { NegotiationCommand } from '../answers/counter-offer.ts'
 
 type Words = { version: number; reason: string }
 
-/** The dealer's view of the offer stays as it is. @throws offer.nothingToApprove, offer.belowMinimum at the reason, version.stale */
+/**
+ * The dealer's view of the offer does not change.
+ * @throws offer.nothingToApprove, offer.belowMinimum at the reason, version.stale
+ */
 export async function approveAmount(
   ctx: StaffCtx,
   { id, currentView: shown }: NegotiationCommand,

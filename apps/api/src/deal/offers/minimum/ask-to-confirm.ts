@@ -1,4 +1,4 @@
-// A dealer accepts an amount that the company has to look at again: nothing is sold, and nothing tells the dealer why.
+// A dealer accepted an amount that needs our confirmation: nothing is sold yet, and the dealer does not see the reason.
 import type { Ctx } from '../../../core/request/context.ts'
 import { transition } from '../../../core/transitions.ts'
 import { syncRequestStatus } from '../sync-request-status.ts'
@@ -8,10 +8,10 @@ import { actorColumns } from '../open-offer.ts'
 import { offerState } from '../offers.states.ts'
 import * as offers from '../offers.store.ts'
 
-/** So long the company has to answer; the dealer reads the time. */
+/** The company's time limit in hours. The dealer sees the deadline. */
 const hours = 24
 
-/** The offer, its cars and their listings are held by the caller. */
+/** The caller has locked the offer, its cars and their listings. */
 export async function askToConfirm(
   ctx: Ctx,
   { id, amountMinor }: offers.OfferRecord,

@@ -1,4 +1,4 @@
-// An agreement that comes to nothing: the car is to be had again, and who waited goes on in the order of the queue.
+// Ends an agreement that failed: the car is for sale again, and waiting offers continue in queue order.
 import type { DeclineReason } from '@bilbro/contract/deal/offers/offer-states'
 import { appError } from '../../../core/errors.ts'
 import { lockForUpdate, type TransitionCtx, transitionAll, planTransition } from '../../../core/transitions.ts'
@@ -12,8 +12,8 @@ import * as offers from '../offers.store.ts'
 type Why = { reason: string; closedReason: DeclineReason; staffId?: string | null; buyerUserId?: string | null }
 
 /**
- * Ends an agreement whose listings are PRE_SOLD; a contract on it is taken back to there by whoever ends it.
- * @throws state.notAllowed where the deal is further on, or the offer is not agreed on
+ * Ends an agreement whose listings are PRE_SOLD. The caller first moves a contract on it back to that step.
+ * @throws state.notAllowed when the deal is further on, or the offer is not accepted
  */
 export async function failAgreement(ctx: TransitionCtx, offerId: string, why: Why): Promise<offers.OfferRecord> {
   const own = await offers.listCars(ctx.db, offerId)

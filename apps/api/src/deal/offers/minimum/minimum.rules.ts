@@ -1,23 +1,23 @@
-// Amounts below the minimum price: each car of an offer against its own minimum.
+// Amounts below the minimum price: each car of an offer is compared with its own minimum.
 import { type CarMinimum, placesBelow } from '@bilbro/contract/deal/offers/offer-amounts'
 import { appError, fieldError } from '../../../core/errors.ts'
 
 type Asked = { listingId: string; askingMinor: number }
 type Listed = { listingId: string; minPriceMinor: number | null }
-/** In the order of the offer. */
+/** In the order of the offer's cars. */
 export const withMinimums = (cars: readonly Asked[], listed: readonly Listed[]): CarMinimum[] => {
   const minimums = new Map(listed.map(({ listingId, minPriceMinor }) => [listingId, minPriceMinor]))
   return cars.map(({ listingId, askingMinor }) => ({ askingMinor, minMinor: minimums.get(listingId) ?? null }))
 }
 
-/** As a round keeps it: the minimum of each car when it was approved, 0 where it had none. */
+/** As stored with a round: the minimum of each car at the time of approval, 0 where it had none. */
 export type Approval = { reason: string; minimums: number[] }
 export type Allowed = { mayGoBelow: boolean; reason?: string | undefined }
 
 const shortestReason = 10
 
 /**
- * What approves an amount that a member of staff names or accepts; null where none is needed.
+ * The approval of an amount that staff name or accept. Null when none is needed.
  * @throws auth.forbidden, offer.belowMinimum at the reason
  */
 export function approvalOf(
@@ -31,7 +31,7 @@ export function approvalOf(
   return { reason: reason.trim(), minimums: cars.map(({ minMinor }) => minMinor ?? 0) }
 }
 
-/** Whether some car is below a minimum that nobody has approved. */
+/** Whether the share of a car is below a minimum that was not approved. */
 export const isUnapproved = (
   amountMinor: number,
   cars: readonly CarMinimum[],

@@ -8,8 +8,8 @@ const freshMs = 10 * 60_000
 const known = new WeakMap<Db, { at: number; minutes: number | null }>()
 
 /**
- * How long the house usually takes to answer a dealer: the median of 90 days, looked at every ten minutes; null under ten
- * answers.
+ * How long we usually take to answer a dealer: the median minutes of 90 days, cached for ten minutes. Null with fewer
+ * than ten answers.
  */
 export async function answerMinutes(db: Db, now: Date): Promise<number | null> {
   const before = known.get(db)

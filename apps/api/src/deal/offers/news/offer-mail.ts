@@ -1,4 +1,4 @@
-// The mail with which the house makes an offer to a dealer: written once, shown before it is sent.
+// The e-mail with which the company makes an offer to a dealer. The preview uses the same text.
 import { carTitle } from '@bilbro/contract/stock/cars/car-title'
 import type { Language, Money } from '@bilbro/contract/common'
 import type { OfferMail } from '@bilbro/contract/deal/offers/offers'
@@ -18,12 +18,12 @@ type Offered = {
   amount: Money
   hours: number
   message?: string | undefined
-  /** Else each reads it in his own. */
+  /** Defaults to each recipient's own language. */
   language?: Language | undefined
 }
 type Reader = Pick<Recipient, 'name' | 'email' | 'language'>
 
-/** The cars that it names, and who reads it in which language. @throws notFound */
+/** The cars, and the recipients with their languages. @throws notFound */
 async function asked(ctx: StaffCtx, { companyId, carIds, language }: Offered) {
   const wanted = [...new Set(carIds)]
   const found = await requestedCars.getByIds(ctx.db, wanted)
@@ -40,7 +40,7 @@ function written(ctx: StaffCtx, { amount, hours, message }: Offered, cars: reque
   const { language, name } = reader
   const [first, ...others] = cars
   const title = carTitle(first!) + (others.length ? ` + ${others.length}` : '')
-  // The car's own page holds the talk; of several the room of offers does.
+  // A single car links to its own page, several cars to the offers page.
   const page = others.length ? 'portal/offers' : `portal/car/${first!.id}`
   const params = {
     name,
@@ -54,12 +54,12 @@ function written(ctx: StaffCtx, { amount, hours, message }: Offered, cars: reque
   return writeMail('offerToDealer', { language, params, link: `${ctx.deps.config.publicUrl}/${language}/${page}` })
 }
 
-/** The mail as the first of its readers gets it. @throws notFound */
+/** The e-mail as the first recipient gets it. @throws notFound */
 export async function previewOf(ctx: StaffCtx, offered: Offered): Promise<OfferMail> {
   const dealer = await findDealer(ctx.db, offered.companyId)
   if (!dealer) throw appError('notFound')
   const { cars, readers } = await asked(ctx, offered)
-  // Where nobody works for the dealer it is told by nobody being named.
+  // A dealer without users gets a preview with an empty address.
   const first = readers[0] ?? {
     name: dealer.name,
     email: '',
@@ -75,7 +75,7 @@ export async function previewOf(ctx: StaffCtx, offered: Offered): Promise<OfferM
   }
 }
 
-/** Puts the mails into the outbox of the transaction that makes the offer. */
+/** Adds the e-mails to the outbox, in the transaction that creates the offer. */
 export async function mailOffer(ctx: StaffCtx, offered: Offered): Promise<void> {
   const { cars, readers } = await asked(ctx, offered)
   for (const reader of readers) await sendMail(ctx, { ...written(ctx, offered, cars, reader), to: reader.email })

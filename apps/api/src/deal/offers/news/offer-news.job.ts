@@ -1,4 +1,4 @@
-// Tells people what became of their offers: after the commit, so that nobody who bids waits for others being told.
+// Notifies people about their offers. Runs after the commit, so that bidders do not wait for notifications.
 import * as z from 'zod'
 import type { DealerNotice, StaffNotice } from '@bilbro/contract/admin/notifications/notification-kinds'
 import type { Ctx } from '../../../core/request/context.ts'
@@ -34,16 +34,16 @@ const data = z.object({
   ids: z.array(z.uuid()).max(500),
   dealer: z.enum(dealerKinds).optional(),
   staff: z.enum(staffKinds).optional(),
-  /** Has done it himself. */
+  /** The member of staff who acted. They get no notice. */
   byStaffId: z.string().nullable(),
-  /** The dealer has a mail of its own about it. */
+  /** The dealer gets a separate e-mail about it. */
   isMailed: z.boolean().optional(),
 })
 
 export const offerNews = job({ name: 'offer-news', data, run: sendOfferNews })
 
 type News = { dealer?: (typeof dealerKinds)[number]; staff?: (typeof staffKinds)[number]; isMailed?: boolean }
-/** Tells those whose offers these are, the house, or both. */
+/** Enqueues notices to the dealers of these offers, to staff, or to both. */
 export async function enqueueOfferNews(
   ctx: Pick<Ctx, 'enqueue' | 'actor'>,
   ids: readonly string[],
@@ -85,7 +85,7 @@ async function sendOfferNews(
           isMailed,
         })
       if (staff) {
-        // The person in charge of the car may lack the right to confirm it.
+        // The person in charge of the car may lack the right to confirm an amount below the minimum.
         const to =
           staff === 'offerToConfirm'
             ? { right: 'offers.belowMinimum' as const }

@@ -3,7 +3,7 @@ import type { Db } from '../../../core/postgres/db.ts'
 
 export type OfferNews = Awaited<ReturnType<typeof listOfferNews>>[number]
 
-/** What a message about an offer names. */
+/** The facts that a notice about an offer shows. */
 export const listOfferNews = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('offers as o')

@@ -1,11 +1,11 @@
-// A sale that was signed has come to nothing: whoever lost his talk to it hears that its cars are free again.
+// When a signed sale has failed, the dealers who lost their negotiation to it are told that the cars are free again.
 import { notifyDealers } from '../../../admin/notifications/notify.ts'
 import type { TransitionCtx } from '../../../core/transitions.ts'
 import * as queue from './offer-queue.store.ts'
 
 type Sale = { id: string; carIds: string[]; companyId: string; signedAt: string | null }
 
-/** In the order in which they stood in line; what they said then binds nobody any more. */
+/** In queue order. Their last amounts are no longer binding. */
 export const findLosingOffers = (db: TransitionCtx['db'], { carIds, companyId, signedAt }: Sale) =>
   signedAt ? queue.listLostSince(db, { carIds, exceptCompany: companyId, since: signedAt }) : Promise.resolve([])
 

@@ -8,10 +8,10 @@ import { enqueueOfferNews } from '../news/offer-news.job.ts'
 import { offerState } from '../offers.states.ts'
 import * as offers from '../offers.store.ts'
 
-/** Each amount sends a job for its own end; the clockwork catches what was missed. */
+/** Each amount enqueues a job for its own expiry. The schedule catches missed ones. */
 export const offerExpiry = job({ name: 'offer-expiry', cron: '* * * * *', run: endExpiredOffers })
 
-/** Ends every offer whose time is over. Safe to run twice and by several processes at once. */
+/** Ends all expired offers. Safe to run twice and by several processes at once. */
 export async function endExpiredOffers({
   db,
   clock,
@@ -23,7 +23,7 @@ export async function endExpiredOffers({
     await db.transaction().execute(async (transaction) => {
       const ctx = jobCtx({ jobs, clock }, transaction)
       const offer = await lockForUpdate(ctx, offerState, id)
-      // Somebody may have answered it meanwhile, and given it another end.
+      // The offer may have been answered in the meantime, and have a new expiry time.
       if (!isOpen(offer.status as OfferStatus) || !offer.expiresAt || Date.parse(offer.expiresAt) > now.getTime())
         return
       await transition(ctx, offerState, id, { to: 'EXPIRED', by: 'system', values: { closedReason: 'NO_REPLY' } })

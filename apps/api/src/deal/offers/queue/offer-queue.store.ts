@@ -1,8 +1,8 @@
-// Who talks about a car, in the order of the line, and who can go on.
+// The negotiations about a car in queue order, and which of them can continue.
 import { sql } from 'kysely'
 import type { Db } from '../../../core/postgres/db.ts'
 
-/** Offers about these cars that are open or wait, oldest in line first. */
+/** Open and waiting offers about these cars, oldest in the queue first. */
 export const listByCars = (db: Db, carIds: readonly string[], exceptId?: string) =>
   db
     .selectFrom('offers as o')
@@ -15,8 +15,8 @@ export const listByCars = (db: Db, carIds: readonly string[], exceptId?: string)
     .execute()
 
 /**
- * Of these, those whose cars are all to be had and stay so until the transaction ends. A listing that somebody holds just
- * now is not waited for: two who did that for each other's cars would wait for ever.
+ * Locks the offers whose cars are all available, and these listings, until the transaction ends. Listings that another
+ * transaction has locked are skipped: two transactions that wait for each other's cars would deadlock.
  */
 export async function lockNextInQueue(db: Db, ids: readonly string[]) {
   const own = await db.selectFrom('offerCars').select(['offerId', 'listingId']).where('offerId', 'in', ids).execute()
@@ -43,7 +43,7 @@ export async function lockNextInQueue(db: Db, ids: readonly string[]) {
     .execute()
 }
 
-/** Talks about these cars that ended because they were sold, first in line first, with what was said last. */
+/** Negotiations about these cars that ended because of the sale, in queue order, with their last amounts. */
 export const listLostSince = (
   db: Db,
   { carIds, exceptCompany, since }: { carIds: readonly string[]; exceptCompany: string; since: string },
@@ -60,13 +60,13 @@ export const listLostSince = (
     .where('o.status', '=', 'DECLINED')
     .where('o.closedReason', '=', 'SOLD')
     .where('o.companyId', '<>', exceptCompany)
-    // Signed and closed in one transaction.
+    // The sale was signed and the offers closed in one transaction.
     .where('o.updatedAt', '>=', since)
     .orderBy('o.id')
     .limit(50)
     .execute()
 
-/** Who waits although all is free: what could not be looked at when it became so. */
+/** Offers on hold although all their cars are on sale: those that could not be reactivated at the time. */
 export const listRevivableIds = async (db: Db): Promise<string[]> =>
   (
     await db
@@ -89,7 +89,7 @@ export const listRevivableIds = async (db: Db): Promise<string[]> =>
       .execute()
   ).map(({ id }) => id)
 
-/** How many wait in line for a car. */
+/** Number of offers in the queue for a car. */
 export const countWaiting = async (db: Db, carId: string): Promise<number> =>
   (
     await db

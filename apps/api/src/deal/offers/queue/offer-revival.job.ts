@@ -5,10 +5,12 @@ import { job } from '../../../core/work/job.ts'
 import * as queue from './offer-queue.store.ts'
 import { reactivateOffers } from './reactivate-offers.ts'
 
-/** Sent when a package could not be looked at as a whole; the clockwork catches what was missed. */
+/**
+ * Enqueued when some offers could not be reactivated because a listing was locked. The schedule catches missed ones.
+ */
 export const offerRevival = job({ name: 'offer-revival', cron: '* * * * *', run: reviveWaiting })
 
-/** Lets everybody go on who waits for nothing. Safe to run twice and by several processes at once. */
+/** Reactivates offers whose cars are all available. Safe to run twice and by several processes at once. */
 export async function reviveWaiting({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   await forEachIsolated(await queue.listRevivableIds(db), (id) =>
     db.transaction().execute((transaction) => reactivateOffers(jobCtx({ jobs, clock }, transaction), [id])),

@@ -5,7 +5,10 @@ import { offerState } from '../offers.states.ts'
 import * as queue from './offer-queue.store.ts'
 import * as offers from '../offers.store.ts'
 
-/** Lets those of these go on whose cars are to be had, the first in line first, with the time they had left; how many went on. */
+/**
+ * Reactivates those of the offers whose cars are all available, in queue order, with the time they had left. Returns
+ * their number.
+ */
 export async function reactivateOffers(ctx: TransitionCtx, ids: readonly string[]): Promise<number> {
   if (!ids.length) return 0
   const back = await queue.lockNextInQueue(ctx.db, ids)

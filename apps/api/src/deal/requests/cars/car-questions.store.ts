@@ -3,7 +3,7 @@ import { isNewest, visibleTo } from '../../../core/auth/listing-visibility.ts'
 import type { Db } from '../../../core/postgres/db.ts'
 import type { Viewer } from '../../../core/request/context.ts'
 
-/** Whether a dealer may see a car on the portal. */
+/** Whether a dealer may see a car in the portal. */
 export const existsVisibleListing = async (db: Db, carId: string, viewer: Viewer): Promise<boolean> =>
   (await db
     .selectFrom('listings as l')
@@ -18,7 +18,7 @@ type New = { requestId: string; carId: string; userId: string; body: string; ask
 
 export const insert = (db: Db, question: New) => db.insertInto('carQuestions').values(question).execute()
 
-/** What was asked on a request, the latest first. */
+/** Questions on a request, newest first. */
 export async function listByRequest(db: Db, requestId: string): Promise<AskedQuestion[]> {
   const rows = await db
     .selectFrom('carQuestions as q')
@@ -33,7 +33,7 @@ export async function listByRequest(db: Db, requestId: string): Promise<AskedQue
   return rows.map(({ brand, model, stockNo, ...row }) => ({ ...row, car: `${brand} ${model}, ${stockNo}` }))
 }
 
-/** What a company has asked about a car. */
+/** Questions of a company about a car. */
 export const listByCar = (db: Db, companyId: string, carId: string) =>
   db
     .selectFrom('carQuestions as q')
@@ -46,7 +46,7 @@ export const listByCar = (db: Db, companyId: string, carId: string) =>
     .limit(200)
     .execute()
 
-/** What the house has written for the dealer on these requests, of this car or of all of it. */
+/** Notes for the dealer on these requests, about this car or the whole request. */
 export const listAnswers = (db: Db, requestIds: readonly string[], carId: string) =>
   db
     .selectFrom('notes')
@@ -60,7 +60,7 @@ export const listAnswers = (db: Db, requestIds: readonly string[], carId: string
     .limit(200)
     .execute()
 
-/** Who is responsible for a car, while he is at work. */
+/** The person in charge of a car, while their account is active. */
 export const findContact = (db: Db, carId: string) =>
   db
     .selectFrom('cars as c')

@@ -1,4 +1,4 @@
-// Cars that dealers are interested in: what they have shown on the website, and what stands on their open requests.
+// Cars that dealers are interested in: marked on the website, or on their open requests.
 import { sql } from 'kysely'
 import type { InterestedCarsQuery } from '@bilbro/contract/deal/requests/interested-cars'
 import type { RequestStatus } from '@bilbro/contract/deal/requests/request-states'
@@ -8,7 +8,7 @@ import { finds, orderOf } from '../../../core/lists/search.ts'
 import type { ListFile } from '../../../tables/export-list.ts'
 import * as requestedCars from './requested-cars.store.ts'
 
-/** Each dealer once for each car, with the way he is known to be interested by. */
+/** One row per dealer and car, with the source of the interest. */
 const interests = (db: Db) =>
   db
     .selectFrom('interests as i')
@@ -20,7 +20,7 @@ const interests = (db: Db) =>
         .innerJoin('carRequests as r', 'r.id', 'm.requestId')
         .select(['m.carId', 'r.companyId', 'm.addedAt as at', sql<boolean>`false`.as('fromWebsite')])
         .where('r.status', 'not in', ['LOST', 'ARCHIVED'])
-        // What the house thinks of without having said so is no interest of the dealer.
+        // Cars that staff added without sharing them are no interest of the dealer.
         .where((eb) => eb.or([eb('m.origin', '=', 'INTEREST'), eb('m.sharedAt', 'is not', null)])),
     )
 
@@ -53,7 +53,7 @@ export const interestedCarsList = (db: Db, q: InterestedCarsQuery): List<Row> =>
   order: orderOf(q, orders, id),
 })
 
-/** How many dealers of each country are interested in each of these cars. */
+/** Number of interested dealers per country for each of these cars. */
 export async function countriesOf(db: Db, carIds: readonly string[]) {
   const found = new Map<string, { country: string; count: number }[]>()
   if (!carIds.length) return found
@@ -73,7 +73,7 @@ export async function countriesOf(db: Db, carIds: readonly string[]) {
 const request = (row: { requestId: string | null; requestNo: number | null; requestStatus: RequestStatus | null }) =>
   row.requestId === null ? null : { id: row.requestId, requestNo: row.requestNo!, status: row.requestStatus! }
 
-/** Who has shown interest in a car on the website, in the order in which they came. */
+/** Interests shown on the website, oldest first. */
 export async function fromWebsite(db: Db, carId: string) {
   const found = await db
     .selectFrom('interests as i')
@@ -111,7 +111,7 @@ export async function fromWebsite(db: Db, carId: string) {
   }))
 }
 
-/** Whose request holds a car, the latest first; the house's unspoken thoughts are no interest of theirs. */
+/** Open requests with this car, newest first. Cars that staff have not shared do not count. */
 export async function fromRequests(db: Db, carId: string) {
   const found = await db
     .selectFrom('requestCars as m')

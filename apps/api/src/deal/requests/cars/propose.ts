@@ -1,4 +1,4 @@
-// Cars are proposed to a dealer: on the portal, by the bell, and by one mail for each car, ever.
+// Proposes cars to a dealer: in the portal, by a notice, and by at most one e-mail per car.
 import { carTitle } from '@bilbro/contract/stock/cars/car-title'
 import { formatFor } from '@bilbro/i18n/format'
 import { appError } from '../../../core/errors.ts'
@@ -16,7 +16,7 @@ import * as requestedCars from './requested-cars.store.ts'
 
 type Proposal = { carIds: string[]; mail: boolean; message: string }
 
-/** @throws notFound, request.notForDealer for a car that this dealer cannot have */
+/** @throws notFound, request.notForDealer for a car that this dealer cannot buy */
 export async function propose(ctx: StaffCtx, request: StateRow, { carIds, mail, message }: Proposal): Promise<void> {
   const { db, now } = ctx
   const viewer = await dealerView(db, request.companyId)
@@ -50,7 +50,7 @@ export async function propose(ctx: StaffCtx, request: StateRow, { carIds, mail, 
   }
 }
 
-/** A car in a mail: what it is, and its price where that is told. */
+/** A car in an e-mail: its name and facts, and the price when it may be shown. */
 export function lineOf(car: requestedCars.CarRow, language: Parameters<typeof formatFor>[0]): string {
   const format = formatFor(language)
   return [

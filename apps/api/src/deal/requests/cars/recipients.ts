@@ -1,4 +1,4 @@
-// Whom a mail about a request goes to: the people it is about, else all who buy for the dealer.
+// Recipients of e-mails about a request: the users it is for, else all buyers of the dealer.
 import type { Language } from '@bilbro/contract/common'
 import type { Db } from '../../../core/postgres/db.ts'
 
@@ -13,7 +13,7 @@ export async function recipientsOf(db: Db, { id, companyId }: { id: string; comp
   return chosen.length ? chosen : people.filter(({ role }) => role !== 'DRIVER')
 }
 
-/** All who buy for a dealer. */
+/** All users of a dealer except drivers. */
 export const buyersOf = (db: Db, companyId: string): Promise<Recipient[]> =>
   peopleOf(db, companyId).where('u.role', '<>', 'DRIVER').execute()
 

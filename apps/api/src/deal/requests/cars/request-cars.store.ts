@@ -3,7 +3,7 @@ import type { Db } from '../../../core/postgres/db.ts'
 
 type New = { origin: 'INTEREST' | 'HOUSE'; addedBy: string | null; now: Date; shared?: boolean }
 
-/** Puts cars on a request; those that are there already stay as they are, but for being shared now. */
+/** Adds cars to a request. Existing ones stay unchanged, except that they become shared. */
 export const add = (db: Db, requestId: string, carIds: readonly string[], { origin, addedBy, now, shared }: New) =>
   db
     .insertInto('requestCars')
@@ -24,7 +24,7 @@ export const add = (db: Db, requestId: string, carIds: readonly string[], { orig
     )
     .execute()
 
-/** Whether it was there. */
+/** True when the car was on the request. */
 export const remove = async (db: Db, requestId: string, carId: string): Promise<boolean> =>
   (await db
     .deleteFrom('requestCars')
@@ -50,7 +50,7 @@ export async function count(db: Db, requestId: string): Promise<number> {
   return row.n
 }
 
-/** Notes that these are mailed to a company; answers those that were not before. */
+/** Records that these cars are mailed to a company. Returns those that were not mailed before. */
 export async function addProposalMails(
   db: Db,
   companyId: string,

@@ -1,4 +1,4 @@
-// Cars on requests: found in stock, proposed once, and wanted by dealers on the website.
+// Cars on requests: matched in stock, proposed once, and requested by dealers on the website.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
 import { type As, type TestApp, testApp } from '../../../../test/app.ts'

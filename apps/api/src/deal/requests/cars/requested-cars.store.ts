@@ -1,11 +1,11 @@
-// Cars as requests name them: what of a car and of its listing somebody who works on requests sees.
+// Cars and listings with the fields that requests need.
 import { sql } from 'kysely'
 import type { RequestedCar } from '@bilbro/contract/deal/requests/requested-car'
 import type { Db } from '../../../core/postgres/db.ts'
 import { appError } from '../../../core/errors.ts'
 import type { Viewer } from '../../../core/request/context.ts'
 
-/** The listing that counts for a car: its newest one. */
+/** The current listing of a car is its newest one. */
 const newest = sql<boolean>`l.id = (select n.id from listings n where n.car_id = c.id order by n.created_at desc, n.id desc limit 1)`
 
 export const listRowsQuery = (db: Db) =>
@@ -44,14 +44,14 @@ export async function getByIds(db: Db, ids: readonly string[]): Promise<Map<stri
   return new Map(found.map((row) => [row.id, row]))
 }
 
-/** @throws notFound, also when it was deleted */
+/** @throws notFound, also for a deleted car */
 export async function get(db: Db, id: string): Promise<CarRow> {
   const row = await listRowsQuery(db).where('c.id', '=', id).where('c.status', '<>', 'DELETED').executeTakeFirst()
   if (!row) throw appError('notFound')
   return row
 }
 
-/** Whether a dealer can have it now: on sale, and for him. */
+/** Whether a dealer can buy the car now: on sale, and visible to this dealer. */
 export const isForDealer = (row: CarRow, viewer: Pick<Viewer, 'country' | 'groupIds'>): boolean =>
   row.carSellable === true &&
   (row.listingStatus === 'AVAILABLE' || row.listingStatus === 'LOCKED') &&
@@ -60,7 +60,7 @@ export const isForDealer = (row: CarRow, viewer: Pick<Viewer, 'country' | 'group
 
 const inStock = ['PURCHASED', 'IN_TRANSIT_IN', 'INSPECTION', 'RECONDITIONING', 'AVAILABLE'] as const
 
-/** Cars of a brand in stock that nobody has bought, those on sale first. */
+/** Unsold cars of a brand in stock, those on sale first. */
 export const listInStock = (db: Db, { brand, model }: { brand: string | null; model: string | null }, most: number) =>
   listRowsQuery(db)
     .where('c.status', 'in', inStock)

@@ -3,7 +3,7 @@ import { jobCtx } from '../../../core/work/job-ctx.ts'
 import { job } from '../../../core/work/job.ts'
 import { askSecurity } from './ask-security.ts'
 
-/** After the change of a transport: contracts come before transports in the order of locks. */
+/** Runs after the change of a transport, because contracts come before transports in the lock order. */
 export const askSecurityJob = job({
   name: 'vat-security-ask',
   data: z.object({ contractId: z.uuid() }),

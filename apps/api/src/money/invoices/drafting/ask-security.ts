@@ -1,4 +1,4 @@
-// The buyer collects a car that our carrier was to bring: the security for its VAT is drafted, a person issues it.
+// The buyer collects a car that our carrier should have delivered: a VAT deposit is drafted, and staff issue it.
 import { audit } from '../../../core/audit/audit.ts'
 import { AppError } from '../../../core/errors.ts'
 import { lockForUpdate, type TransitionCtx } from '../../../core/transitions.ts'
@@ -8,7 +8,7 @@ import { notifyStaff } from '../../../admin/notifications/notify.ts'
 import { draftOnContract } from './draft-on-contract.ts'
 import * as invoices from '../invoices.store.ts'
 
-/** Drafts it where the deal asks for one and none stands. Safe to run twice. */
+/** Drafts the deposit when the deal requires one and none exists. Safe to run twice. */
 export async function askSecurity(ctx: TransitionCtx, contractId: string): Promise<void> {
   const contract = await lockForUpdate(ctx, contractState, contractId)
   if (contract.status !== 'SIGNED') return
@@ -19,7 +19,7 @@ export async function askSecurity(ctx: TransitionCtx, contractId: string): Promi
   try {
     document = await draftOnContract(ctx, contract, 'VAT_DEPOSIT', { choices: {} })
   } catch (error) {
-    // Nothing to secure, or a person has to judge the tax first: the gate asks for it all the same.
+    // No deposit is needed, or staff have to decide the tax first. The gate checks for the deposit in any case.
     if (error instanceof AppError) return
     throw error
   }

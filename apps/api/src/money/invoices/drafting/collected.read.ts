@@ -1,5 +1,5 @@
-// An export that our carrier was to bring and its buyer collects: the VAT is secured until the export is proved, as if the
-// contract had said so (§ 6(1) no. 2, (4) UStG).
+// An export that our carrier should have delivered, but that the buyer collects: VAT is secured by a deposit until the
+// export is proved, as if the contract had said so (§ 6(1) no. 2, (4) UStG).
 import { percentOf } from '@bilbro/contract/amounts'
 import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import { outcomeOf } from '@bilbro/contract/rates/deal-tax/deal-tax-amounts'
@@ -8,7 +8,7 @@ import type { Db } from '../../../core/postgres/db.ts'
 
 type Signed = Pick<ContractDocument, 'cars' | 'delivery' | 'totals' | 'seller'>
 
-/** The cars of a contract whose transport says by now that the buyer collects them. */
+/** Cars of a contract whose transport now says that the buyer collects them. */
 async function collectedCars(db: Db, contractId: string): Promise<string[]> {
   const found = await db
     .selectFrom('transports')
@@ -21,7 +21,10 @@ async function collectedCars(db: Db, contractId: string): Promise<string[]> {
   return found.map(({ carId }) => carId)
 }
 
-/** What these cars ask for in minor units; 0 when the contract already has a security, or the buyer was to move them anyway. */
+/**
+ * The deposit for these cars in minor units. 0 when the contract already includes one, or the buyer had to collect
+ * anyway.
+ */
 function securityOf({ cars, delivery, totals, seller }: Signed, carIds: readonly string[], day: string): number {
   const isOurs = delivery.transport === 'SELLER_CARRIER' || delivery.transport === 'PLATFORM_CARRIER'
   if (!isOurs || totals.vatDeposit.minor > 0) return 0
@@ -31,7 +34,7 @@ function securityOf({ cars, delivery, totals, seller }: Signed, carIds: readonly
     .reduce((sum, { price }) => sum + percentOf(price.minor, bp), 0)
 }
 
-/** What the invoice of the security asks for: the contract's own, or that of the cars that the buyer collects after all. */
+/** The amount of the deposit invoice: from the contract, or for the cars that the buyer now collects. */
 export async function depositAsked(
   db: Db,
   { id, document }: { id: string; document: Signed },
@@ -41,7 +44,10 @@ export async function depositAsked(
 }
 
 type Leaving = { carId: string; contract: { id: string; document: unknown }; isByBuyer: boolean; day: string }
-/** What has to be paid before a car leaves; 0 when nothing has. `isByBuyer`: who stands at the gate is the buyer's. */
+/**
+ * The deposit that must be paid before a car leaves, 0 for none. `isByBuyer`: the person at the gate collects for the
+ * buyer.
+ */
 export async function securityMissing(db: Db, { carId, contract, isByBuyer, day }: Leaving): Promise<number> {
   const document = contract.document as Signed
   const collected = await collectedCars(db, contract.id)

@@ -1,4 +1,4 @@
-// Dealer companies in the outside books: one there, with the data as they are here now.
+// Dealer companies as customers in the external books: one customer each, with current data.
 import type { Deps } from '../../../core/deps.ts'
 import type { Language } from '@bilbro/contract/common'
 import type { InvoicingProvider } from '../../../providers/invoicing/port.ts'
@@ -6,7 +6,7 @@ import * as companies from '../../../dealers/buyer-companies/buyer-companies.sto
 import { listInvoiceRecipients } from './invoice-recipients.store.ts'
 import * as outside from '../outside/outside-invoices.store.ts'
 
-/** Answers with its id there. @throws notFound, ProviderError */
+/** Returns the customer's id there. @throws notFound, ProviderError */
 export async function writeCustomer(
   { db, clock }: Pick<Deps, 'clock'> & { db: Deps['db'] },
   books: InvoicingProvider,

@@ -1,4 +1,4 @@
-// The draft of a fee: what it is for, whom it is to, and its tax. It is on a contract, and outlives it.
+// The draft of a fee: purpose, recipient and tax. It refers to a contract, but stays valid when the contract ends.
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
 import { eur, invoiceAmounts } from '@bilbro/contract/money/invoices/invoice-amounts'
 import type { Language } from '@bilbro/contract/common'
@@ -25,7 +25,7 @@ export type Fee = {
   notes: (language: Language) => string[]
 }
 
-/** @throws invoice.taxUndecided where its tax is a person's to judge */
+/** @throws invoice.taxUndecided when staff have to decide the tax */
 export async function draftFee(
   ctx: Pick<StaffCtx, 'db' | 'now' | 'actor'>,
   contract: ContractRecord,
@@ -51,7 +51,7 @@ export async function draftFee(
   if (!found) throw appError('invoice.taxUndecided', { missing: 'SELLER_COUNTRY' })
   const { tax, says } = found
   const reason = says && paperTexts[language][`paper.tax.${says}`]
-  // What is not subject to VAT names no VAT id on either side (BR-O-02).
+  // An invoice outside the scope of VAT shows no VAT id of either side (BR-O-02).
   const isOutside = tax.category === 'O'
   const document: InvoiceDocument = {
     kind: 'FEE',

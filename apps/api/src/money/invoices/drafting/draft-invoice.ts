@@ -1,4 +1,4 @@
-// What an invoice says, out of a signed contract and the tax cases as they are decided today. Pure: nothing is looked up.
+// The content of an invoice, from a signed contract and today's tax decisions. Pure: no database access.
 import { carTitle } from '@bilbro/contract/stock/cars/car-title'
 import type { Language } from '@bilbro/contract/common'
 import { taxInside } from '@bilbro/contract/amounts'
@@ -15,7 +15,7 @@ import { invoiceWords } from '../../../rates/deal-tax/invoice-words.ts'
 export type Seller = InvoiceDocument['seller']
 export type Buyer = InvoiceDocument['buyer']
 type Contract = Pick<ContractDocument, 'cars' | 'lines' | 'totals' | 'delivery' | 'number'>
-/** An advance invoice that the sale takes off again. */
+/** An advance invoice that the sale deducts. */
 export type Prepaid = { number: string; document: InvoiceDocument }
 
 export type InvoiceBasis = {
@@ -24,22 +24,22 @@ export type InvoiceBasis = {
   language: Language
   seller: Seller
   buyer: Buyer
-  /** By car, asked again today. */
+  /** By car, decided again today. */
   decisions: ReadonlyMap<string, DealTaxDecision>
   prepaid?: readonly Prepaid[]
-  /** Engine capacity in cm³, by car: an invoice of a new vehicle names it. */
+  /** Engine capacity in cm³, by car. Required on invoices of new vehicles. */
   capacities?: ReadonlyMap<string, number | null>
   precedes?: InvoiceDocument['precedes']
   deliveredOn: string | null
   dueOn: string | null
   payment: InvoiceDocument['payment']
-  /** A sentence of the house. */
+  /** A free text of the company. */
   remarks?: string
 }
 
 const nothing: InvoiceLineTax = { case: 'NONE', category: 'O', rateBp: 0, exemptionCode: null }
 
-/** The draft; number and day come when it is issued. */
+/** The draft. Number and date are added when it is issued. */
 export function draftInvoice(basis: InvoiceBasis): InvoiceDocument {
   const { kind, contract, language, decisions } = basis
   const paper = paperTexts[language]
@@ -77,7 +77,7 @@ export function draftInvoice(basis: InvoiceBasis): InvoiceDocument {
   }
 }
 
-/** What the law wants said, by what it is said of. */
+/** Texts required by law, by tax group. */
 function wordsBy({ contract, decisions, language }: InvoiceBasis): Map<string, string[]> {
   return new Map(
     contract.lines.flatMap(({ carId, tax }) => {
@@ -125,7 +125,10 @@ function detailsOf(car: Car, language: Language): string[] {
   ].filter((one): one is string => Boolean(one))
 }
 
-/** What makes a vehicle new stands on its invoice: beside age and mileage its power and capacity (§ 14a(4), § 1b(2) UStG). */
+/**
+ * Invoices of new vehicles state why they are new: besides age and mileage also power and capacity (§ 14a(4), § 1b(2)
+ * UStG).
+ */
 function newVehicleOf(
   { id, power }: Car,
   is: InvoiceLineTax['case'],
@@ -148,7 +151,7 @@ const vinsOf = ({ cars }: Contract, language: Language): string[] =>
     .flatMap(({ vin }) => (vin ? fillTemplate(paperTexts[language]['paper.invoice.car.vin'], { vin }) : []))
     .slice(0, 8)
 
-/** Part of the price beforehand, with the tax of what it is for (§ 13(1) no. 1 a sentence 4 UStG): a share of each case. */
+/** An advance on the price, taxed like its supply (§ 13(1) no. 1 a sentence 4 UStG): one share per tax case. */
 function advance({ contract, language }: InvoiceBasis): NewLine[] {
   const text = fillTemplate(paperTexts[language]['paper.invoice.line.DEPOSIT'], { number: contract.number ?? '' })
   return contract.totals.byTax
@@ -164,7 +167,7 @@ function advance({ contract, language }: InvoiceBasis): NewLine[] {
     }))
 }
 
-/** Security for VAT that is owed when the export is not proved (§ 6 UStG): no price, so no tax. */
+/** VAT deposit, forfeited when the export is not proved (§ 6 UStG). It is not part of the price, so it is not taxed. */
 const depositOfVat = ({ contract, language }: InvoiceBasis): NewLine[] => [
   {
     kind: 'DEPOSIT',
@@ -176,7 +179,7 @@ const depositOfVat = ({ contract, language }: InvoiceBasis): NewLine[] => [
   },
 ]
 
-/** What was invoiced beforehand is taken off again with its tax (§ 14(5) sentence 2 UStG). */
+/** Advance invoices are deducted with their VAT (§ 14(5) sentence 2 UStG). */
 const takenOff = ({ prepaid = [], language }: InvoiceBasis): NewLine[] =>
   prepaid.flatMap(({ number, document }) =>
     document.lines.map((line) => ({
@@ -190,7 +193,7 @@ const takenOff = ({ prepaid = [], language }: InvoiceBasis): NewLine[] =>
     })),
   )
 
-/** What takes an invoice back whole: the same lines, and what it stands against. */
+/** A full credit note: the same lines, and a reference to the invoice. */
 export function creditNoteOf(
   invoice: InvoiceDocument & { number: string; issuedOn: string },
   id: string,
@@ -213,8 +216,8 @@ export function creditNoteOf(
 }
 
 /**
- * What gives back a part of what a car was invoiced with: one line, taxed as the car was. Undefined where the car is not on
- * the invoice. `minor`: with VAT.
+ * A partial credit note for one car: one line, taxed like the car. Undefined when the car is not on the invoice.
+ * `minor` includes VAT.
  */
 export function partNoteOf(
   invoice: InvoiceDocument & { number: string; issuedOn: string },

@@ -1,4 +1,4 @@
-// The draft of an invoice on a signed contract: parties as they are today, the tax case asked again.
+// Drafts an invoice on a signed contract, with current party data and a new tax decision.
 import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
@@ -25,7 +25,7 @@ export type Choices = Partial<Omit<InvoiceChoices, 'kind'>>
 
 export const documentOf = ({ document }: Pick<ContractRecord, 'document'>) => document as unknown as ContractDocument
 
-/** @throws invoice.nothing when the contract asks for no such payment, invoice.taxUndecided, invoice.taxChanged */
+/** @throws invoice.nothing when the contract has no such payment, invoice.taxUndecided, invoice.taxChanged */
 export async function draftOnContract(
   ctx: Ctx,
   contract: ContractRecord,
@@ -67,7 +67,7 @@ export async function draftOnContract(
   })
 }
 
-/** What each car's tax case is today, with the facts of the contract. */
+/** Today's tax case of each car, with the facts of the contract. */
 async function decisionsOn(
   ctx: Ctx,
   signed: ContractDocument,
@@ -125,7 +125,7 @@ export async function buyerOf(db: Db, companyId: string): Promise<Buyer> {
   return { id, legalName: name, street, postalCode, city, country, orgNo, vatId, email: invoiceEmail || null }
 }
 
-/** Advance invoices that stand: the sale takes them off again. */
+/** Valid advance invoices, which the sale deducts. */
 async function prepaidOn(db: Db, contractId: string) {
   const found = await invoices.listByContract(db, contractId)
   return found.flatMap(({ kind, status, number, document }) =>

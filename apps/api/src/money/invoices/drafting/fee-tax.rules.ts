@@ -1,12 +1,12 @@
-// The tax of what a dealer pays beside cars. A tax adviser has to confirm it. Pure.
+// The tax on fees. A tax adviser has to confirm these rules. Pure.
 import type { InvoiceLineTax } from '@bilbro/contract/money/invoices/invoice-document'
 import { areaOf } from '@bilbro/contract/rates/deal-tax/deal-tax-countries'
 import { vatRateOn } from '@bilbro/contract/vat-rates'
 
-/** DAMAGES: nothing is supplied for it (§ 1(1) no. 1 UStG, UStAE 1.3); SERVICE: agreed and supplied to a business. */
+/** DAMAGES: no supply in return (§ 1(1) no. 1 UStG, UStAE 1.3). SERVICE: agreed and supplied to a business. */
 export const feeKinds = ['SERVICE', 'DAMAGES'] as const
 export type FeeKind = (typeof feeKinds)[number]
-/** What the invoice says of it; null where it says nothing. */
+/** The tax note on the invoice. Null for none. */
 export type FeeWords = 'DAMAGES' | 'REVERSE_CHARGE_SERVICE' | 'SERVICE_ABROAD'
 export type FeeTax = { tax: InvoiceLineTax; says: FeeWords | null }
 
@@ -17,16 +17,17 @@ type Facts = {
   kind: FeeKind
   sellerCountry: string
   buyerCountry: string
-  /** Tells special territories, which are for a person to judge. */
+  /** Identifies special territories, for which a person decides. */
   buyerPostalCode: string | null
   hasUnionId: boolean
   day: string
 }
 
 /**
- * A service to a business is taxed where that is (§ 3a(2) UStG): in the union it owes the tax itself when it uses a valid id
- * (§ 13b, Art. 196 of the directive), elsewhere none is owed here; who names no valid id counts as nobody's business
- * (§ 3a(1)). Undefined where the seller is not German, or its rate of that day is not known: a person's to judge.
+ * A service to a business is taxed where the business is (§ 3a(2) UStG). In the EU the business owes the tax itself if
+ * it uses a valid VAT id (§ 13b, Art. 196 of the directive); outside the EU no German VAT is due. Without a valid id it
+ * counts as a private customer (§ 3a(1)). Undefined when the seller is not German, or the rate of that day is unknown:
+ * then a person decides.
  */
 export function feeTax({
   kind,
@@ -46,7 +47,7 @@ export function feeTax({
   return { tax: { case: 'DOMESTIC', category: 'S', rateBp: rate.bp, exemptionCode: null }, says: null }
 }
 
-/** What a withdrawal costs, minor units of the price: a share of it, and at least so much. */
+/** The withdrawal fee in minor units: a share of the price, with a minimum. */
 export const withdrawalFee = (
   priceMinor: number,
   { withdrawalBp, withdrawalMinor }: { withdrawalBp: number; withdrawalMinor: number },

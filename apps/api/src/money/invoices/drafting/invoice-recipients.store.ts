@@ -2,7 +2,7 @@ import type { Db } from '../../../core/postgres/db.ts'
 
 type Company = { id: string; invoiceEmail: string | null }
 
-/** Where a dealer wants his invoices; without an address of their own, whoever pays there, else whoever runs it or buys. */
+/** Recipients of a dealer's invoices: the invoice address, else users who pay, else administrators and buyers. */
 export async function listInvoiceRecipients(db: Db, { id, invoiceEmail }: Company): Promise<string[]> {
   if (invoiceEmail) return [invoiceEmail]
   const people = await db

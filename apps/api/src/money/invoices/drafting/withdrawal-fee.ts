@@ -1,4 +1,4 @@
-// What a deal costs that its dealer did not keep: damages, drafted for a person to issue.
+// The fee for a deal that the dealer did not keep: damages, drafted for staff to issue.
 import type { Language } from '@bilbro/contract/common'
 import { paperTexts } from '@bilbro/i18n/texts/paper-texts'
 import { fillTemplate } from '../../../core/words/fill-template.ts'
@@ -8,7 +8,7 @@ import { getMoneySettings } from '../../money-settings/money-settings.store.ts'
 import { draftFee } from './draft-fee.ts'
 import { withdrawalFee } from './fee-tax.rules.ts'
 
-/** What the house's setting makes of a contract; nought where it charges nothing. */
+/** The fee for a contract by the company's settings. Zero when no fee is set. */
 export async function withdrawalFeeOf(ctx: Pick<StaffCtx, 'db'>, contract: Pick<ContractRecord, 'amountMinor'>) {
   const set = await getMoneySettings(ctx.db)
   return { minor: withdrawalFee(contract.amountMinor, set), clause: set.withdrawalClause }
@@ -23,7 +23,7 @@ export async function draftWithdrawalFee(ctx: StaffCtx, contract: ContractRecord
     minor,
     text: (language) => fillTemplate(said(language)['paper.invoice.withdrawal'], { number: contract.number ?? '' }),
     details: (language) => (clause ? [fillTemplate(said(language)['paper.invoice.byClause'], { clause })] : []),
-    // § 309 no. 5 b BGB, which holds between businesses as well.
+    // § 309 no. 5 b BGB, which also applies between businesses.
     notes: (language) => [said(language)['paper.invoice.lessDamage']],
   })
 }

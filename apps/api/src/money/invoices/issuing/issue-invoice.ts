@@ -1,4 +1,4 @@
-// From a draft to an invoice: a number in the series, and from then on nothing in it changes.
+// Issues a draft: it gets a number of the series and never changes afterwards.
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
 import type { InvoiceKind } from '@bilbro/contract/money/invoices/invoice-states'
 import type { InvoiceDetail } from '@bilbro/contract/money/invoices/invoices'
@@ -29,7 +29,7 @@ import { emitInvoiceIssued } from './on-invoice-issued.ts'
 
 export const choicesOf = ({ choices }: Pick<invoices.InvoiceRecord, 'choices'>): Choices => choices as Choices
 
-/** The invoice with the contract that it is on, held in the house's order. @throws notFound, version.stale */
+/** Locks the contract, then the invoice, in the global lock order. @throws notFound, version.stale */
 export async function lockInvoiceAtVersion(ctx: StaffCtx, id: string, version: number) {
   const { contractId } = await invoices.get(ctx.db, id)
   const contract: ContractRecord | null = contractId ? await lockForUpdate(ctx, contractState, contractId) : null
@@ -39,17 +39,17 @@ export async function lockInvoiceAtVersion(ctx: StaffCtx, id: string, version: n
   return { invoice, contract }
 }
 
-/** Cars come before contracts in the house's order. */
+/** Cars come before contracts in the global lock order. */
 async function lockCars(ctx: StaffCtx, id: string): Promise<void> {
   const { carIds } = await invoices.get(ctx.db, id)
   for (const carId of carIds.toSorted()) await lockForUpdate(ctx, carState, carId)
 }
 
 /**
- * The register is asked for the dealer's VAT id once more before; the number is taken last, in the same short transaction,
- * so that whoever takes the next one hardly waits. The paper is made afterwards: at once where nobody is before it,
- * else by a job.
- * @throws sanctions.stopped, version.stale, state.notAllowed, invoice.notSigned, invoice.advanceLate, invoice.taxUndecided, invoice.taxChanged, invoice.incomplete
+ * The dealer's VAT id is checked again first. The number is assigned last in one short transaction, so that parallel
+ * issues hardly wait. The PDF is created afterwards: at once when no other is in work, else by a job.
+ * @throws sanctions.stopped, version.stale, state.notAllowed, invoice.notSigned, invoice.advanceLate,
+ * invoice.taxUndecided, invoice.taxChanged, invoice.incomplete
  */
 export async function issueInvoice(ctx: StaffCtx, id: string, version: number): Promise<InvoiceDetail> {
   const { companyId } = await invoices.get(ctx.db, id)
@@ -57,7 +57,7 @@ export async function issueInvoice(ctx: StaffCtx, id: string, version: number): 
   await screenAndAssert(ctx, await subjectsOfCompany(ctx.db, companyId))
   await ctx.transaction(
     async () => {
-      // A sale that was paid beforehand lets its cars go.
+      // A fully prepaid sale releases its cars, so they are locked.
       await lockCars(ctx, id)
       const { invoice, contract } = await lockInvoiceAtVersion(ctx, id, version)
       if (invoice.status !== 'DRAFT') throw appError('state.notAllowed', { from: invoice.status, to: 'ISSUED' })
@@ -81,13 +81,13 @@ export function freshDraft(
   const written = invoiceDocumentOf(invoice)
   const { precedes } = written
   const choices = choicesOf(invoice)
-  // A fee says what came of the contract, and not what the contract says.
+  // A fee depends on what happened to the contract, so it is not drafted again from it.
   if (invoice.kind === 'FEE') return Promise.resolve({ ...written, dueOn: choices.dueOn ?? written.dueOn })
   return draftOnContract(ctx, contract, invoice.kind as InvoiceBasis['kind'], { choices, precedes })
 }
 
 type IssueCtx = TransitionCtx & { deps: Pick<StaffCtx['deps'], 'invoicing'> }
-/** Gives a draft that is held its number and its day, and moves it. @throws invoice.incomplete */
+/** Gives a locked draft its number and date, and issues it. @throws invoice.incomplete */
 export async function issueLocked(
   ctx: IssueCtx,
   invoice: invoices.InvoiceRecord,
@@ -97,7 +97,7 @@ export async function issueLocked(
   const kind = invoice.kind as InvoiceKind
   assertIssuable({ ...draft, number: '–', issuedOn })
   const { legalEntityId } = invoice
-  // Before the number: whoever takes the next one waits for what comes after it.
+  // Before the number is assigned, because parallel issues wait for everything after it.
   await ctx.enqueue(printInvoiceJob, { id: invoice.id }, { startAfter: new Date(ctx.now.getTime() + 5000) })
   const number = await nextNumber(ctx.db, { legalEntityId, kind: seriesOf(kind), day: issuedOn, now: ctx.now })
   const document = { ...draft, number, issuedOn, payment: { ...draft.payment, reference: number } }
@@ -117,14 +117,14 @@ export async function issueLocked(
 }
 
 let underWay = 0
-/** Whoever issues one sees its paper in the answer; whoever issues a hundred does not wait for theirs. */
+/** Creates the PDF at once, so that the answer can show it. When many invoices are issued, a job creates it. */
 export async function printSoon({ deps, db }: StaffCtx, id: string): Promise<void> {
   if (underWay >= 2) return
   underWay++
   try {
     await printInvoice({ ...deps, db }, id)
   } catch (error) {
-    // It is issued all the same; the job tries again, and whoever keeps the jobs sees what is wrong.
+    // The invoice is issued all the same. The job retries and shows the error.
     deps.log.warn('invoice.print', { id, error })
   } finally {
     underWay--
@@ -141,14 +141,14 @@ const aboutOf = (ctx: StaffCtx, { id, legalEntityId, companyId, contractId, carI
   choices: {},
 })
 
-/** Takes back an invoice that is held, by a credit note with a number of its own. @throws state.notAllowed, invoice.advanceDeducted */
+/** Credits a locked invoice by a credit note with its own number. @throws state.notAllowed, invoice.advanceDeducted */
 export async function creditLocked(
   ctx: StaffCtx,
   invoice: invoices.InvoiceRecord,
   reason: string,
 ): Promise<invoices.InvoiceRecord> {
   const { id, number, issuedOn } = invoice
-  // What takes back asks for nothing that could be taken back: whoever wants the sum again writes an invoice.
+  // A credit note cannot be credited: to charge the amount again, staff write a new invoice.
   if (!number || !issuedOn || invoice.kind === 'CREDIT_NOTE')
     throw appError('state.notAllowed', { from: invoice.status, to: 'CREDITED' })
   const draft = creditNoteOf({ ...invoiceDocumentOf(invoice), number, issuedOn }, id, reason)
@@ -156,7 +156,7 @@ export async function creditLocked(
   if (invoice.contractId) assertCreditable(invoice, await invoices.listByContract(ctx.db, invoice.contractId))
   if (await invoices.existsClaimCredit(ctx.db, id)) throw appError('claim.invoiceCredited')
   const note = await invoices.insert(ctx.db, { ...aboutOf(ctx, invoice), kind: 'CREDIT_NOTE' }, draft, ctx.now)
-  // Before the move: payments follow it, and come after invoices in the house's order.
+  // Locked before the transition: payments follow it, and come after invoices in the lock order.
   await lockForUpdate(ctx, invoiceState, note.id)
   await transition(ctx, invoiceState, id, { to: 'CREDITED', reason, values: { endedReason: reason } })
   await issueLocked(ctx, note, draft)
@@ -164,7 +164,7 @@ export async function creditLocked(
 }
 
 /**
- * Takes an invoice back by a credit note with a number of its own; `isCorrected` drafts another one in its place.
+ * Credits an invoice by a credit note with its own number. `isCorrected` also drafts a corrected invoice.
  * @throws version.stale, state.notAllowed
  */
 export async function creditInvoice(
@@ -174,7 +174,7 @@ export async function creditInvoice(
 ): Promise<InvoiceDetail> {
   const made = await ctx.transaction(
     async () => {
-      // What was paid on it may have let cars go.
+      // Payments on it may have released cars.
       await lockCars(ctx, id)
       const { invoice, contract } = await lockInvoiceAtVersion(ctx, id, version)
       const note = await creditLocked(ctx, invoice, reason)

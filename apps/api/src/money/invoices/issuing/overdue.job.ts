@@ -8,10 +8,10 @@ import { openOf } from '../invoices.read.ts'
 import { invoiceState } from '../invoices.states.ts'
 import * as invoices from '../invoices.store.ts'
 
-/** Shortly after midnight in Central Europe, and again through the day for what was issued late. */
+/** Shortly after midnight in Central Europe, and hourly for invoices that were issued late. */
 export const invoicesOverdue = job({ name: 'invoices-overdue', cron: '10 * * * *', run: markOverdue })
 
-/** Invoices whose day has passed and that are not paid. Safe to run twice. */
+/** Marks unpaid invoices past their due date as overdue. Safe to run twice. */
 export async function markOverdue({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const late = await invoices.listPastDueIds(db, clock())
   const mark = (id: string) =>
@@ -26,7 +26,7 @@ export async function markOverdue({ db, clock, jobs }: Pick<Deps, 'db' | 'clock'
   )
 }
 
-/** After this many days the house may want to withdraw from the deal: reminders have set the time by then. */
+/** After this many days the company may want to withdraw from the deal. The reminders have set the deadline by then. */
 const unpaidDays = 21
 
 async function notifyUnpaid({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {

@@ -1,4 +1,4 @@
-// Nobody pays: the house withdraws from the deal, and the car goes on.
+// The company withdraws from an unpaid deal, and the car is for sale again.
 import type { Api } from '@bilbro/contract'
 import type { Money } from '@bilbro/contract/common'
 import type { DataOf } from '@bilbro/contract/endpoint'
@@ -18,13 +18,13 @@ import { invoiceForStaff, relatedOf } from '../invoices.read.ts'
 import { invoiceState } from '../invoices.states.ts'
 import * as invoices from '../invoices.store.ts'
 
-/** A fee is owed all the same, and a pro forma asks for nothing. */
+/** A fee stays due, and a pro forma invoice has no amount due. */
 const isTakenBack = ({ kind, status, number }: invoices.InvoiceRecord) =>
   number !== null && status !== 'CREDITED' && !['CREDIT_NOTE', 'PROFORMA', 'FEE'].includes(kind)
 
 /**
- * Takes back every invoice of the contract, cancels it and lets its cars go, all or nothing (§ 323 BGB: the reminders before
- * it set the time).
+ * Credits all invoices of the contract, cancels it and frees its cars, in one transaction (§ 323 BGB: the reminders
+ * have set the deadline).
  * @throws version.stale, state.notAllowed when it is not an overdue sale
  */
 export async function withdrawFromDeal(
@@ -37,7 +37,7 @@ export async function withdrawFromDeal(
   const notes = await ctx.transaction(
     async () => {
       await lockContract(ctx, contractId)
-      // A fee is owed all the same.
+      // A fee stays due.
       const own = (await invoices.listByContract(ctx.db, contractId)).filter(
         ({ status, kind: is }) => status !== 'CREDITED' && is !== 'FEE',
       )
@@ -67,11 +67,11 @@ export async function withdrawFromDeal(
   return invoiceForStaff(ctx, id)
 }
 
-/** The final invoice deducts the advances: it is taken back before them. */
+/** The final invoice deducts the advances, so it is credited before them. */
 const finalFirst = (own: readonly invoices.InvoiceRecord[]) =>
   own.toSorted((a, b) => Number(a.kind === 'DEPOSIT') - Number(b.kind === 'DEPOSIT'))
 
-/** What it would bring, before it is done. @throws invoice.notSigned */
+/** Preview of a withdrawal. @throws invoice.notSigned */
 export async function withdrawalOf(ctx: StaffCtx, id: string): Promise<DataOf<Api['invoices']['withdrawal']>> {
   const { contractId } = await invoices.get(ctx.db, id)
   if (!contractId) throw appError('invoice.notSigned')

@@ -1,4 +1,4 @@
-// In whose books an invoice stands: those of the company that issued it, where they are set up.
+// The external books of an invoice: those of the company that issued it, if configured.
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
 import { isTaxDocument } from '@bilbro/contract/money/invoices/invoice-states'
 import { outsideKeys, type OutsideKey } from '@bilbro/contract/money/invoices/invoice-outside'
@@ -10,7 +10,7 @@ import type { ProviderError } from '../../../providers/provider-error.ts'
 
 type Books = Pick<Deps, 'invoicing'>
 
-/** What is no tax document is booked nowhere. */
+/** Only tax documents are booked. */
 export const bookkeepingFor = (
   { invoicing }: Books,
   { kind, seller }: InvoiceDocument,
@@ -33,6 +33,6 @@ export function bookkeepingByKey({ invoicing }: Books, key: OutsideKey): Invoici
 export const describeError = ({ fault, detail }: ProviderError): string =>
   [fault, detail].filter(Boolean).join(': ').slice(0, 300)
 
-/** For whoever waits for it. */
+/** Error for a user who waits for the answer. */
 export const providerAppError = (key: OutsideKey, error: ProviderError): AppError =>
   appError('provider.noAnswer', { provider: providerNames[key], why: describeError(error) })

@@ -1,4 +1,4 @@
-// Whether a car can be invoiced, and what stands in the way: looked at, nothing is written.
+// Whether a car can be invoiced, and the obstacles. Read only.
 import { brokenRules } from '@bilbro/contract/money/invoices/en16931-rules'
 import type { invoicingApi } from '@bilbro/contract/money/invoices/invoicing'
 import { entityToday } from '../../../core/postgres/zones.ts'

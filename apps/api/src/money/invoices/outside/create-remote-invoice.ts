@@ -1,4 +1,4 @@
-// An issued invoice in the outside books: made there once, whatever was heard of it.
+// Creates an issued invoice in the external books exactly once, whatever answers were lost.
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
 import type { Deps } from '../../../core/deps.ts'
 import type { InvoicingProvider } from '../../../providers/invoicing/port.ts'
@@ -11,7 +11,7 @@ import { writeCustomer } from '../drafting/customers.ts'
 import { fetchRemoteInvoice } from './fetch-remote-invoice.ts'
 import * as outside from './outside-invoices.store.ts'
 
-/** Safe to run twice, and by several at once. @throws ProviderError when it is to be tried again */
+/** Safe to run twice and in parallel. @throws ProviderError for errors that are retried */
 export async function createRemoteInvoice(deps: Deps, id: string): Promise<void> {
   const row = await begin(deps, id)
   if (!row) return
@@ -29,7 +29,7 @@ export async function createRemoteInvoice(deps: Deps, id: string): Promise<void>
   await fetchRemoteInvoice(deps, id)
 }
 
-/** Notes that it may be there from now on; undefined when there is nothing to do. */
+/** Records that the invoice may exist there from now on. Undefined when there is nothing to do. */
 const begin = (deps: Deps, id: string) =>
   deps.db.transaction().execute(async (db) => {
     const row = await outside.lock(db, id)
@@ -37,7 +37,7 @@ const begin = (deps: Deps, id: string) =>
     return outside.update(db, id, { triedAt: deps.clock().toISOString() })
   })
 
-/** Whoever ends it first is right: a second one was told the same, or was in his way. */
+/** The first result counts: a parallel run got the same answer or was blocked by this one. */
 const end = (deps: Deps, id: string, values: Parameters<typeof outside.update>[2]) =>
   deps.db.transaction().execute(async (db) => {
     const { status } = await outside.lock(db, id)
@@ -45,7 +45,7 @@ const end = (deps: Deps, id: string, values: Parameters<typeof outside.update>[2
   })
 
 async function sendToProvider(deps: Deps, books: InvoicingProvider, row: outside.OutsideRecord): Promise<string> {
-  // Its paper goes with it.
+  // The PDF is sent along.
   await printInvoice(deps, row.invoiceId)
   const invoice = await invoices.get(deps.db, row.invoiceId)
   const document = invoiceDocumentOf(invoice)

@@ -6,13 +6,13 @@ import * as outside from './outside-invoices.store.ts'
 
 type Looking = Pick<Deps, 'db' | 'invoicing' | 'log' | 'clock'>
 
-/** Asks how it stands there and keeps the answer; without one, why. Nothing of it is booked here. */
+/** Fetches and stores the invoice's status there, or the error. Nothing is booked here. */
 export async function fetchRemoteInvoice(deps: Looking, id: string): Promise<void> {
   const row = await outside.get(deps.db, id)
   if (row.status !== 'SENT') return
   const lookedAt = deps.clock().toISOString()
   const books = deps.invoicing.find(({ key }) => key === row.provider)
-  // No longer set up: it stays as it was told last.
+  // The provider is no longer configured, so the last status stays.
   if (!books) return void (await outside.update(deps.db, id, { lookedAt }))
   const { netMinor, vatMinor } = await invoices.get(deps.db, row.invoiceId)
   try {

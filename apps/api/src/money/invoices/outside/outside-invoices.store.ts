@@ -1,4 +1,4 @@
-// Invoices and dealers in the systems that keep the books.
+// Invoices and dealers in the external bookkeeping systems.
 import { sql } from 'kysely'
 import type { OutsideKey, OutsideState, OutsideStatus } from '@bilbro/contract/money/invoices/invoice-outside'
 import { appError } from '../../../core/errors.ts'
@@ -8,7 +8,7 @@ export type OutsideRecord = Awaited<ReturnType<typeof lock>>
 export const keyOf = ({ provider }: { provider: string }): OutsideKey => provider as OutsideKey
 
 type New = { invoiceId: string; provider: OutsideKey; status: 'WANTED' | 'FAILED' }
-/** Undefined when there is one already. */
+/** Undefined when a row exists already. */
 export const insert = (db: Db, row: New, now: Date) =>
   db
     .insertInto('outsideInvoices')
@@ -20,7 +20,7 @@ export const insert = (db: Db, row: New, now: Date) =>
 export const findByInvoice = (db: Db, invoiceId: string) =>
   db.selectFrom('outsideInvoices').selectAll().where('invoiceId', '=', invoiceId).executeTakeFirst()
 
-/** Those on a contract, the oldest first. */
+/** Rows of a contract, oldest first. */
 export const listByContract = (db: Db, contractId: string) =>
   db
     .selectFrom('outsideInvoices as o')
@@ -40,7 +40,7 @@ export async function get(db: Db, id: string) {
   return found
 }
 
-/** The row, held until the transaction ends; its invoice is held before. @throws notFound */
+/** Locks the row until the transaction ends. The invoice must be locked first. @throws notFound */
 export async function lock(db: Db, id: string) {
   const rows = db.selectFrom('outsideInvoices').selectAll().where('id', '=', id)
   const found = await rows.forNoKeyUpdate().executeTakeFirst()
@@ -61,10 +61,13 @@ type Change = {
 export const update = (db: Db, id: string, values: Change) =>
   db.updateTable('outsideInvoices').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
-/** Where nothing more is to be expected: paid, taken back, lost, or deleted there. */
+/** Final states there: paid, cancelled, written off, or deleted. */
 const ended = ['PAID', 'CANCELLED', 'WRITTEN_OFF', 'MISSING']
 
-/** Those that may have changed and that nobody has looked at since then, the longest first; the lost ones of the jobs too. */
+/**
+ * Rows that may have changed and were not checked since `before`, least recently checked first, including those with a
+ * lost job.
+ */
 export const listDueForCheck = (db: Db, before: Date, most: number) =>
   db
     .selectFrom('outsideInvoices')

@@ -5,11 +5,11 @@ import { fetchRemoteInvoice } from './fetch-remote-invoice.ts'
 import { makeOutsideInvoice } from './outside-invoice.job.ts'
 import * as outside from './outside-invoices.store.ts'
 
-/** At two calls a second, less than a minute. */
+/** Less than a minute at two calls a second. */
 export const maxPolled = 100
 const patienceMs = 50 * 60_000
 
-/** Asks how invoices stand in the outside books: each that may have changed, once an hour or when somebody asks. */
+/** Polls invoices in the external books: each one that may have changed, once an hour or on request. */
 export const remoteInvoiceJob = job({
   name: 'outside-look',
   data: z.object({ before: z.iso.datetime().optional() }),
@@ -17,7 +17,7 @@ export const remoteInvoiceJob = job({
   run: refreshRemoteInvoices,
 })
 
-/** `before`: those that nobody has looked at since then. Safe to run twice. */
+/** `before`: only those not checked since then. Safe to run twice. */
 export async function refreshRemoteInvoices(
   deps: Deps,
   { before }: { before?: string | undefined } = {},
@@ -26,7 +26,7 @@ export async function refreshRemoteInvoices(
   const since = before ? new Date(before) : new Date(deps.clock().getTime() - patienceMs)
   for (const { id, status } of await outside.listDueForCheck(deps.db, since, maxPolled)) {
     if (status === 'SENT') await fetchRemoteInvoice(deps, id)
-    // Its own job was given up, or lost.
+    // The row's own job failed or was lost.
     else {
       await deps.jobs.send(deps.db, makeOutsideInvoice, { id })
       await outside.update(deps.db, id, { lookedAt: deps.clock().toISOString() })

@@ -33,7 +33,7 @@ export function toOutside(
   }
 }
 
-/** How an invoice stands in the outside books, and where it could stand. */
+/** The status of an invoice in the external books, and where it could be booked. */
 export async function outsideOf(
   ctx: Ctx,
   { id, number }: { id: string; number: string | null },

@@ -79,7 +79,7 @@ export const invoicingOutsideRoutes: Handlers<Api['invoicingOutside']> = {
         const again = { status: 'WANTED', outsideId: null, state: null, paidMinor: null, error: null } as const
         await outside.update(ctx.db, before.id, { ...again, ...(isGone && { round: before.round + 1 }) })
       }
-      // Asked once more while it waits for its next try.
+      // A manual retry while it waits for the next automatic one.
       if (before.status !== 'SENT' || isGone) await ctx.enqueue(makeOutsideInvoice, { id: before.id })
     }
     await audit(ctx, {

@@ -15,7 +15,7 @@ const textOf = async (document: InvoiceDocument) =>
   (await readPdf(await printed({ threads }, invoicePage(document, sampleLetterhead), at, 'a-3b'))).text
 const reason = 'Gebrauchtgegenstände/Sonderregelung'
 
-/** A car with VAT and one under the margin scheme on one invoice. */
+/** A car with VAT and a margin car on one invoice. */
 function mixed(): InvoiceDocument {
   const taxed = sampleDraft({ case: 'DOMESTIC', language: 'de', extras: 0 })
   const margin = sampleDraft({ case: 'MARGIN', language: 'de', extras: 0 })

@@ -1,4 +1,4 @@
-// An invoice on paper: its frozen document in the words of the buyer's language. Nothing is looked up or added up here.
+// An invoice as a PDF page: its frozen document in the buyer's language. Nothing is read or calculated here.
 import { spacedIban } from '@bilbro/contract/admin/legal-entities/bank-account'
 import type { Money } from '@bilbro/contract/common'
 import type { InvoiceDocument, InvoiceLine } from '@bilbro/contract/money/invoices/invoice-document'
@@ -15,7 +15,7 @@ type Pair = [name: string, value: string]
 const present = (...pairs: (readonly [string, string | null | undefined | false])[]): Pair[] =>
   pairs.filter((pair): pair is Pair => Boolean(pair[1]))
 
-/** A credit note gives back, and a pro forma asks for nothing. */
+/** A credit note gives money back, and a pro forma invoice has no amount due. */
 const asksFor = (kind: InvoiceDocument['kind']) =>
   kind === 'CREDIT_NOTE' ? 'credited' : kind === 'PROFORMA' ? 'total' : 'payable'
 
@@ -30,9 +30,9 @@ export function invoicePage(document: InvoiceDocument, letterhead: Letterhead): 
   const isTaxed = document.taxes.some((tax) => tax.category === 'S')
   const cells = (line: InvoiceLine) =>
     isTaxed ? [money(line.net), ...vatCells(line), money(line.gross)] : [money(line.gross)]
-  // Without VAT there is no rate to show, not even 0 % (§ 14a(6) sentence 2 UStG).
+  // Without VAT no rate is shown, not even 0 % (§ 14a(6) sentence 2 UStG).
   const vatCells = ({ tax, vat }: InvoiceLine) => (tax.category === 'S' ? [rate(tax.rateBp), money(vat)] : ['–', '–'])
-  // Of several tax cases it says which position and which sum falls under which (§ 14(4) nos. 7 and 8 UStG).
+  // With several tax cases the page shows the case of each line and total (§ 14(4) nos. 7 and 8 UStG).
   const isMixed = document.taxes.length > 1
   const reasonOf = (line: InvoiceLine) =>
     (isMixed && document.taxes.find((tax) => groupOf(tax) === groupOf(line.tax))?.reason) || null
@@ -58,7 +58,7 @@ export function invoicePage(document: InvoiceDocument, letterhead: Letterhead): 
         fillTemplate(paper['paper.invoice.precedes'], { number: precedes.number, day: format.day(precedes.issuedOn) }),
       marks: present(
         [paper['paper.invoice.date'], day(document.issuedOn)],
-        // What is paid beforehand is not delivered yet.
+        // An advance is paid before the delivery.
         [
           paper[kind === 'DEPOSIT' ? 'paper.invoice.planned' : 'paper.invoice.delivered'],
           isTaxDocument(kind) && day(document.deliveredOn),
@@ -109,7 +109,7 @@ export function invoicePage(document: InvoiceDocument, letterhead: Letterhead): 
                 title: paper['paper.invoice.payTo'],
                 facts: present(
                   [paper['paper.invoice.bank'], payment.bankName],
-                  // No line is broken inside of it.
+                  // Non-breaking spaces, so that the IBAN stays on one line.
                   ['IBAN', payment.iban && spacedIban(payment.iban).replaceAll(' ', '\u00a0')],
                   ['BIC', payment.bic],
                   [paper['paper.invoice.reference'], payment.reference],

@@ -1,4 +1,5 @@
-// The paper of an invoice and its electronic form, from what is frozen: the same whenever it is made, and made once.
+// The PDF of an invoice and its electronic form, from the frozen document. The result is always the same, and stored
+// once.
 
 import { isTaxDocument } from '@bilbro/contract/money/invoices/invoice-states'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
@@ -14,7 +15,7 @@ import * as invoices from '../invoices.store.ts'
 
 type Printing = Pick<Deps, 'db' | 'files' | 'threads'>
 
-/** PDF/A-3: with the electronic form inside once it is issued and a tax document. @throws legalEntity.incomplete */
+/** PDF/A-3. An issued tax document also contains its electronic form. @throws legalEntity.incomplete */
 export async function paperOf(
   deps: Omit<Printing, 'db'> & { db: Db },
   document: InvoiceDocument,
@@ -27,7 +28,7 @@ export async function paperOf(
   return zugferdOf(deps, document, paper)
 }
 
-/** Safe to run twice, and by two at once: the first paper stays. */
+/** Safe to run twice and in parallel: the first PDF stays. */
 export async function printInvoice(deps: Printing, id: string): Promise<void> {
   const invoice = await invoices.get(deps.db, id)
   if (!invoice.number || invoice.pdfFileId) return
@@ -39,7 +40,7 @@ export async function printInvoice(deps: Printing, id: string): Promise<void> {
   ])
   await deps.db.transaction().execute(async (db) => {
     const held = await invoices.lock(db, id)
-    // Somebody was quicker: what was stored twice is left to the sweep.
+    // Another worker was faster. The cleanup deletes the unused files.
     if (held.pdfFileId) return
     const pdfFileId = await deps.files.attach(db, pdfBlob)
     const xmlFileId = xmlBlob && (await deps.files.attach(db, xmlBlob))
@@ -47,5 +48,5 @@ export async function printInvoice(deps: Printing, id: string): Promise<void> {
   })
 }
 
-/** Numbers are written as the house likes; files are not. */
+/** An invoice number as a safe file name: the company's number format may contain other characters. */
 export const fileName = (number: string): string => number.replace(/[^A-Za-z0-9-]+/g, '-')

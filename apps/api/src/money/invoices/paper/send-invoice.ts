@@ -16,7 +16,7 @@ import * as recipients from '../drafting/invoice-recipients.store.ts'
 import { fileName } from './print-invoice.ts'
 
 /**
- * Mails the paper and its electronic form; again as often as somebody asks.
+ * Sends the PDF and its electronic form by e-mail, as often as requested.
  * @throws version.stale, state.notAllowed for a draft, invoice.printing, invoice.noAddress
  */
 export async function sendInvoice(ctx: StaffCtx, id: string, version: number): Promise<InvoiceDetail> {

@@ -1,4 +1,4 @@
-// A payment is given to invoices: by a person, whole or in part, and never more than there is on either side.
+// Staff allocate a payment to invoices, in full or in part, up to the open amount of both sides.
 import type { PaymentMeans } from '@bilbro/contract/money/payments/payment-states'
 import { isIban } from '@bilbro/contract/admin/legal-entities/bank-account'
 import { openInvoiceStatuses } from '@bilbro/contract/money/invoices/invoice-states'
@@ -21,7 +21,7 @@ type Part = { invoiceId: string; amount: { minor: number } }
 
 /**
  * @throws version.stale, state.notAllowed, payment.tooMuch, payment.notAsked, payment.otherCompany, payment.currency,
- * sanctions.stopped, payment.payer when somebody else has paid, payment.identify for cash
+ * sanctions.stopped, payment.payer when a third party has paid, payment.identify for cash
  */
 export async function allocate(
   ctx: StaffCtx,
@@ -88,7 +88,7 @@ function oneCompany(invoices: readonly InvoiceRecord[]): string {
 }
 
 type Given = { invoice: InvoiceRecord; minor: number }
-/** @throws payment.tooMuch, payment.notAsked: the database would refuse them as well, and name none */
+/** @throws payment.tooMuch, payment.notAsked: the database would refuse these too, but without naming the invoice */
 function assertAllocatable(own: readonly Given[], rest: number): void {
   if (new Set(own.map(({ invoice }) => invoice.id)).size !== own.length) throw appError('payment.given')
   for (const { invoice, minor } of own) {
@@ -104,7 +104,7 @@ function assertAllocatable(own: readonly Given[], rest: number): void {
   if (own.reduce((sum, { minor }) => sum + minor, 0) > rest) throw appError('payment.tooMuch')
 }
 
-/** What belongs together counts together (§ 1(5) GwG): all cash on one deal. @throws payment.identify */
+/** Related cash payments count together (§ 1(5) GwG): all cash of one deal. @throws payment.identify */
 async function assertCashIdentified(
   ctx: StaffCtx,
   payment: payments.PaymentRecord,
@@ -119,7 +119,7 @@ async function assertCashIdentified(
   }
 }
 
-/** Takes a payment off everything that it was given to. @throws version.stale, state.notAllowed, payment.fetched */
+/** Removes all allocations of a payment. @throws version.stale, state.notAllowed, payment.fetched */
 export async function undoAllocations(
   ctx: StaffCtx,
   id: string,

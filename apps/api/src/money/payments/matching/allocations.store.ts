@@ -1,8 +1,11 @@
-// What payments were given to; a row is taken back once and never goes.
+// Allocations of payments. A row can be undone once and is never deleted.
 import type { Db } from '../../../core/postgres/db.ts'
 
 type New = { paymentId: string; invoiceId: string; amountMinor: number; madeBy: string | null }
-/** Counts on both sides in the database. @throws payment.tooMuch, payment.notAsked, payment.given (by its rules) */
+/**
+ * A trigger updates the totals of payment and invoice.
+ * @throws payment.tooMuch, payment.notAsked, payment.given (by the database)
+ */
 export const insert = (db: Db, one: New, now: Date) =>
   db
     .insertInto('paymentAllocations')
@@ -22,7 +25,7 @@ export const markUndone = (db: Db, id: string, by: string | null, reason: string
     .where('id', '=', id)
     .execute()
 
-/** All that was ever given of a payment, for whoever reads it. */
+/** All allocations of a payment, including undone ones, for display. */
 export const listHistory = (db: Db, paymentId: string) =>
   db
     .selectFrom('paymentAllocations as a')
@@ -38,7 +41,7 @@ export const listHistory = (db: Db, paymentId: string) =>
     .limit(200)
     .execute()
 
-/** Payments that invoices of a contract were paid by. */
+/** Payments that are allocated to invoices of a contract. */
 export const listPaymentIdsByContract = async (db: Db, contractId: string): Promise<string[]> =>
   (
     await listActiveQuery(db)
@@ -51,7 +54,7 @@ export const listPaymentIdsByContract = async (db: Db, contractId: string): Prom
       .execute()
   ).map(({ id }) => id)
 
-/** Cash that was brought on a deal, minor units; a part of a payment counts for what was given to it. */
+/** Cash paid on a deal, in minor units. Only the allocated part of a payment counts. */
 export async function sumCash(db: Db, of: { contractId: string } | { invoiceId: string }): Promise<number> {
   let found = listActiveQuery(db)
     .innerJoin('invoices as i', 'i.id', 'paymentAllocations.invoiceId')

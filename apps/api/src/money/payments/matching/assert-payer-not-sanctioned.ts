@@ -1,4 +1,4 @@
-// Whose money it is, held against the sanctions list.
+// Screens the payer of a payment against the sanctions list.
 import type { Db } from '../../../core/postgres/db.ts'
 import { assertNotSanctioned, type Subject } from '../../../dealers/sanctions/screen.ts'
 import type { SanctionMemory } from '../../../dealers/sanctions/sanction-index.ts'
@@ -6,18 +6,18 @@ import { nameKey } from '../../../dealers/sanctions/names.rules.ts'
 import { payerOf, subjectsOfCompany } from '../../../dealers/sanctions/subjects.ts'
 
 type Held = { db: Db; deps: { sanctions: SanctionMemory } }
-/** Money of a dealer, or of whoever paid for him. @throws sanctions.stopped */
+/** The dealer, or a third party that paid for it. @throws sanctions.stopped */
 export async function assertPayerNotSanctioned(
   ctx: Held,
   { companyId, payerName }: { companyId: string | null; payerName: string },
 ): Promise<void> {
   const company = companyId ? await subjectsOfCompany(ctx.db, companyId) : []
-  // A dealer who pays himself is asked about once.
+  // A dealer who pays for itself is screened once.
   const isHimself = company.some(({ name }) => nameKey(name) === nameKey(payerName))
   await assertNotSanctioned(ctx, [...company, ...(isHimself ? [] : [payerOf(payerName)])])
 }
 
-/** Payers of what has not found its place yet, but for those who are dealers. */
+/** Payers of unmatched payments, except those that are dealers. */
 export async function findUnmatchedPayers(db: Db): Promise<Subject[]> {
   const [lines, companies] = await Promise.all([
     db

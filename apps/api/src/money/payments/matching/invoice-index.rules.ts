@@ -1,4 +1,5 @@
-// Open invoices by what a bank line may say of them, so that each line is looked up and none is compared with all.
+// An index of open invoices by what a bank line may contain, so that a line is looked up instead of compared with all
+// invoices.
 import type { InvoiceKind, InvoiceStatus } from '@bilbro/contract/money/invoices/invoice-states'
 import { plainName } from './payer.rules.ts'
 
@@ -17,11 +18,11 @@ export type OpenInvoice = {
 }
 export type KnownCompany = { id: string; name: string; country: string; ibans: readonly string[] }
 
-/** Letters that people and scanners take for digits. */
+/** Letters that people and scanners confuse with digits. */
 const asDigit: Record<string, string> = { O: '0', Q: '0', I: '1', L: '1', Z: '2', S: '5', B: '8' }
 export const readAs = (letter: string): string => asDigit[letter] ?? letter
 
-/** `RE-2026-00001` → `RE202600001`, with what looks like a digit as one. */
+/** `RE-2026-00001` → `RE202600001`, with look-alike letters as digits. */
 export const plainNumber = (number: string): string =>
   number
     .toUpperCase()
@@ -31,7 +32,7 @@ export const plainNumber = (number: string): string =>
 type Key = { kind: 'NUMBER' | 'NUMBER_PART' | 'CONTRACT'; invoices: OpenInvoice[] }
 export type InvoiceIndex = {
   keys: Map<string, Key>
-  /** Lengths of the keys, the longest first. */
+  /** Lengths of the keys, longest first. */
   lengths: number[]
   byAmount: Map<number, OpenInvoice[]>
   byCompany: Map<string, OpenInvoice[]>
@@ -40,7 +41,7 @@ export type InvoiceIndex = {
   byName: Map<string, KnownCompany[]>
 }
 
-/** Fewer signs than these stand in every text by chance. */
+/** Shorter keys appear in texts by chance. */
 const shortest = 6
 
 function groupBy<K, T>(all: readonly T[], keysOf: (one: T) => readonly K[]): Map<K, T[]> {
@@ -77,7 +78,7 @@ export function indexOf(invoices: readonly OpenInvoice[], companies: readonly Kn
   }
 }
 
-/** What a text names, each with how; what lies inside of something longer that was found is not looked at again. */
+/** Invoices named in a text, with the kind of match. Parts of a longer match are skipped. */
 export function namedIn(text: string, { keys, lengths }: InvoiceIndex): { kind: Key['kind']; invoice: OpenInvoice }[] {
   const raw = text.toUpperCase()
   const signs: { sign: string; at: number; isDigit: boolean }[] = []
@@ -86,7 +87,7 @@ export function namedIn(text: string, { keys, lengths }: InvoiceIndex): { kind: 
     if (/[0-9A-Z]/.test(sign)) signs.push({ sign: readAs(sign), at, isDigit: sign >= '0' && sign <= '9' })
   }
   const plain = signs.map(({ sign }) => sign).join('')
-  /** Two digits without anything between them belong to one number. */
+  /** Two adjacent digits belong to one number. */
   const runsOn = (at: number) => {
     const [a, b] = [signs[at - 1], signs[at]]
     return a !== undefined && b !== undefined && a.isDigit && b.isDigit && b.at === a.at + 1

@@ -1,4 +1,4 @@
-// Everything that booking a payment touches, held in the house's order: cars, contracts, invoices, payments.
+// Locks everything that booking a payment can change, in the global lock order: cars, contracts, invoices, payments.
 import { lockForUpdate, type TransitionCtx } from '../../../core/transitions.ts'
 import type { StaffCtx } from '../../../core/request/context.ts'
 import { versionConflict } from '../../../core/version-conflict.ts'

@@ -1,4 +1,4 @@
-// Which invoices a payment may be for, and why. Proposals alone: nothing is booked by them.
+// Proposes invoices for a payment, with reasons. Nothing is booked.
 import type { MatchReason, PayerConcern, PaymentMeans } from '@bilbro/contract/money/payments/payment-states'
 import { type InvoiceIndex, type KnownCompany, namedIn, type OpenInvoice } from './invoice-index.rules.ts'
 import { concernsOf, isSameName, plainName } from './payer.rules.ts'
@@ -10,7 +10,7 @@ export type Matchable = {
   payerName: string
   payerIban: string | null
   remittance: string
-  /** Of whom somebody has said that it is his. */
+  /** The dealer that staff have set. */
   companyId: string | null
 }
 export type Proposed = {
@@ -32,11 +32,11 @@ const worth: Record<MatchReason, number> = {
   NUMBER_PART: 25,
   PART: 5,
 }
-/** A cent more or less is the same amount. */
+/** One cent of difference counts as the same amount. */
 const tolerance = 1
 const shown = 5
 
-/** The best first. */
+/** Best match first. */
 export function proposalsFor(payment: Matchable, index: InvoiceIndex): Proposed[] {
   const named = namedIn(payment.remittance, index).filter(
     ({ invoice }) => payment.companyId === null || invoice.companyId === payment.companyId,
@@ -58,7 +58,7 @@ export function proposalsFor(payment: Matchable, index: InvoiceIndex): Proposed[
 }
 
 type Named = ReturnType<typeof namedIn>
-/** A transfer for several invoices names them all, and is their sum. */
+/** A transfer for several invoices: it names them all and equals their total. */
 function ofSeveral(named: Named, payment: Matchable, index: InvoiceIndex): Proposed[] {
   const groups = Map.groupBy(
     named.filter(({ kind }) => kind !== 'NUMBER_PART'),
@@ -72,7 +72,7 @@ function ofSeveral(named: Named, payment: Matchable, index: InvoiceIndex): Propo
   })
 }
 
-/** Nothing is named, but it is known who pays: what fits by amount, else what is due first. */
+/** No invoice is named, but the payer is known: invoices that match by amount, else the earliest due. */
 function byPayer(payment: Matchable, index: InvoiceIndex): Proposed[] {
   const own = payment.companyId === null ? undefined : index.companies.get(payment.companyId)
   const companies = new Set([
@@ -91,7 +91,7 @@ function byPayer(payment: Matchable, index: InvoiceIndex): Proposed[] {
   })
 }
 
-/** The only invoice of that amount there is; with several of them it says nothing. */
+/** The only open invoice with this amount. Several ones prove nothing. */
 function byAmount(payment: Matchable, index: InvoiceIndex): Proposed[] {
   if (payment.companyId !== null) return []
   const same = index.byAmount.get(payment.restMinor) ?? []
@@ -129,7 +129,7 @@ function proposed(
   }
 }
 
-/** What each gets, one after the other, as far as the money goes. */
+/** The amount for each invoice in order, until the money is used up. */
 function partsOf(invoices: readonly OpenInvoice[], rest: number): Proposed['parts'] {
   let left = rest
   return invoices.flatMap((invoice) => {

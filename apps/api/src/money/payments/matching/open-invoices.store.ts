@@ -1,4 +1,4 @@
-// What still asks for money, and who may pay it: what bank lines are held against.
+// Open invoices and their possible payers, for matching bank lines.
 import { sql } from 'kysely'
 import type { Db } from '../../../core/postgres/db.ts'
 
@@ -18,7 +18,7 @@ export const listOpenInvoices = (db: Db, companyId?: string) => {
   return (companyId === undefined ? found : found.where('i.companyId', '=', companyId)).execute()
 }
 
-/** Dealers by id, with the accounts from which they are known to pay. */
+/** Dealers by id, with the accounts that they are known to pay from. */
 export const listCompaniesWithIbans = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('buyerCompanies as b')

@@ -1,11 +1,14 @@
-// Whether the money came from whom it should come from.
+// Whether a payment came from the expected payer.
 import type { PayerConcern, PaymentMeans } from '@bilbro/contract/money/payments/payment-states'
 import { legalForms } from '../../../core/words/legal-forms.ts'
 import { normaliseWord } from '../../../core/words/normalise-word.ts'
 
 const transcribed: Record<string, string> = { ae: 'a', oe: 'o', ue: 'u', aa: 'a' }
 
-/** `Nordic Bil A/S`, `NORDIC BIL AS` → `nordicbil`: bank forms know no accents, and every house writes its form otherwise. */
+/**
+ * `Nordic Bil A/S`, `NORDIC BIL AS` → `nordicbil`: bank forms have no accents, and legal forms are written in many
+ * ways.
+ */
 export function plainName(name: string): string {
   const words = name
     .toLowerCase()
@@ -17,9 +20,9 @@ export function plainName(name: string): string {
   return words.join('').replace(/ae|oe|ue|aa/g, (pair) => transcribed[pair]!)
 }
 
-/** Where banks cut names off. */
+/** Banks cut off names at this length. */
 const shortest = 27
-/** The company itself, as far as a name can say it; a longer or shorter one is another house. */
+/** Whether both names mean the same company. A longer or shorter name is another company. */
 export function isSameName(payer: string, company: string): boolean {
   const [a, b] = [plainName(payer), plainName(company)]
   if (!a || !b) return false
@@ -34,11 +37,11 @@ export type Payer = {
 }
 export type PayingCompany = { name: string; country: string; ibans: readonly string[] }
 
-/** Why a person has to look at it; empty when nothing is unusual. */
+/** Reasons for a manual check. Empty when nothing is unusual. */
 export function concernsOf(payer: Payer, company: PayingCompany): PayerConcern[] {
   const currency: PayerConcern[] = payer.currency === 'EUR' ? [] : ['CURRENCY']
   const { payerIban, payerName } = payer
-  // A person has let this account pay for this dealer.
+  // Staff have confirmed this account for this dealer.
   if (payerIban !== null && company.ibans.includes(payerIban)) return currency
   const isKnown = company.ibans.length > 0
   return [

@@ -1,4 +1,4 @@
-// Lines of statements: those that are no customer's payment, and what is known of all of them.
+// Statement lines that are no customer payments, and queries over all booked lines.
 import { sql } from 'kysely'
 import type { LineKind } from '@bilbro/contract/money/payments/bank-statements'
 import type { Db } from '../../../core/postgres/db.ts'
@@ -19,7 +19,7 @@ export type KnownRow = {
 }
 type Of = { bankAccountId: string; number: string; from: string; to: string }
 
-/** What was booked on an account in these days, payments and other lines. */
+/** Payments and other lines booked on an account in these days. */
 export async function listBooked(db: Db, { bankAccountId, number, from, to }: Of): Promise<KnownRow[]> {
   const payments = await db
     .selectFrom('payments')
@@ -80,7 +80,7 @@ export const insertMany = async (db: Db, rows: readonly NewBankLine[]): Promise<
 export const setRefund = (db: Db, id: string, refundId: string) =>
   db.updateTable('bankLines').set({ refundId }).where('id', '=', id).execute()
 
-/** Money of a payment that the bank has taken back. */
+/** Lines in which the bank took a payment back. */
 export const listReturnedLines = (db: Db, paymentId: string) =>
   db
     .selectFrom('bankLines')
@@ -89,7 +89,7 @@ export const listReturnedLines = (db: Db, paymentId: string) =>
     .orderBy('valueOn')
     .execute()
 
-/** Transfers of runs by the reference that we gave them, whether the bank has told of them or not. */
+/** Transfers of runs by our reference, whether or not the bank has reported them. */
 export const listRunItems = (db: Db, endToEndIds: readonly string[]) =>
   db
     .selectFrom('paymentRunItems as i')
@@ -129,7 +129,7 @@ export const listRecallablePayments = (db: Db, { id, number }: Account, amounts:
     .limit(5000)
     .execute()
 
-/** Approved invoices of suppliers that no run pays. */
+/** Approved supplier invoices that are in no run. */
 export const listPayableInvoices = (db: Db) =>
   db
     .selectFrom('purchaseInvoices as p')
@@ -143,7 +143,7 @@ export const listPayableInvoices = (db: Db) =>
     .execute()
 export type PayableInvoice = Awaited<ReturnType<typeof listPayableInvoices>>[number]
 
-/** Invoices that lines of a statement have paid without a run. */
+/** Invoices that statement lines have paid outside a run. */
 export const listInvoiceIdsPaidBy = async (db: Db, importId: string): Promise<string[]> =>
   (
     await db
@@ -158,7 +158,7 @@ export const listInvoiceIdsPaidBy = async (db: Db, importId: string): Promise<st
 export const removeOf = async (db: Db, importId: string): Promise<number> =>
   Number((await db.deleteFrom('bankLines').where('importId', '=', importId).executeTakeFirst()).numDeletedRows)
 
-/** Lines of a booked statement, what went out and what came in, with what they were matched with. */
+/** Lines of a booked statement, outgoing and incoming, with what they were matched with. */
 export async function listStatementLines(db: Db, importId: string, most: number) {
   const others = await db
     .selectFrom('bankLines as l')

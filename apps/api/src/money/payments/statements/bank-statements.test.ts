@@ -1,4 +1,4 @@
-// Statements from the file to the books: preview, accounts, what is known again, what went out, what came back, undo.
+// Statements from file to books: preview, accounts, duplicates, outgoing money, returns, undo.
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StatementDecisions } from '@bilbro/contract/money/payments/bank-statements'

@@ -1,4 +1,4 @@
-// The lines of a planned statement become rows, and what they say happens: payments, paid invoices, money that went back.
+// Books the lines of a planned statement: payments, paid supplier invoices, returned money.
 import { appError } from '../../../core/errors.ts'
 import { lockForUpdate, transition } from '../../../core/transitions.ts'
 import type { StaffCtx } from '../../../core/request/context.ts'
@@ -17,7 +17,7 @@ const atOnce = 500
 type Account = NonNullable<PlannedStatement['account']>
 type Placed = { account: Account; line: PlannedLine }
 
-/** Answers how many invoices of suppliers are paid by it. */
+/** Returns how many supplier invoices it paid. */
 export async function bookLines(ctx: StaffCtx, plan: Plan, importId: string): Promise<number> {
   const fresh = plan.statements.flatMap(({ account, lines }) =>
     account ? lines.filter(({ isKnown }) => !isKnown).map((line): Placed => ({ account, line })) : [],
@@ -34,7 +34,7 @@ export async function bookLines(ctx: StaffCtx, plan: Plan, importId: string): Pr
   }
   const others = fresh
     .filter(({ line }) => line.kind !== null)
-    // A recall of a payment that the same file has brought.
+    // A recall of a payment from the same file.
     .map(({ account, line }): Placed => {
       const paymentId = line.paymentId && (newIds.get(line.paymentId) ?? line.paymentId)
       return { account, line: { ...line, paymentId } }
@@ -102,11 +102,11 @@ async function applyOutgoing(ctx: StaffCtx, booked: readonly Booked[]): Promise<
     ctx,
     of('RUN').map(({ account, line, lineId }) => ({ ...debitOf(line.of, account.number), lineId })),
   )
-  // A run that was changed since the plan was made: the lines would say what did not happen.
+  // A run changed after the plan was made, so the plan is no longer valid.
   if (paidOut !== of('RUN').reduce((sum, { line }) => sum + line.settles, 0)) throw appError('payment.statementChanged')
   const invoices = of('INVOICE').toSorted((a, b) => (a.line.invoiceId! < b.line.invoiceId! ? -1 : 1))
   for (const { line } of invoices) {
-    // A run may have taken it since: then that run pays it, and a person looks at the line again.
+    // A run may have taken the invoice in the meantime. Then that run pays it, and a person checks the line again.
     const { status } = await lockForUpdate(ctx, purchaseInvoiceState, line.invoiceId!)
     if (status !== 'APPROVED') throw appError('payment.statementChanged')
     await payPurchase(ctx, line.invoiceId!, {
@@ -121,7 +121,9 @@ async function applyOutgoing(ctx: StaffCtx, booked: readonly Booked[]): Promise<
 }
 
 const recallReason = (day: string) => `Taken back by the bank on ${day}`
-/** Money that nothing was paid with goes back as the bank says; what was given to invoices is for a person to undo. */
+/**
+ * A recalled payment without allocations is refunded as the bank reports. Allocations are left for a person to undo.
+ */
 async function refundRecalled(ctx: StaffCtx, { line, lineId }: Booked): Promise<void> {
   const id = line.paymentId!
   const held = await payments.lock(ctx.db, id)

@@ -1,4 +1,4 @@
-// A statement is booked: each line of the bank once, however often and in whatever form it comes.
+// Books a statement: each bank line once, however often and in whatever format it arrives.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { sql } from 'kysely'
@@ -19,13 +19,16 @@ import type { Plan } from './plan-statement.ts'
 import * as payments from '../payments.store.ts'
 import * as layouts from './statement-layouts.store.ts'
 
-/** Each holds a connection for as long as it lasts: a few at once leave the others to everybody else. */
+/** Each import holds a database connection while it runs, so only two run at the same time. */
 const turn = createLimit(2, 10)
 const shown = 200
 
 type Asked = { legalEntityId?: string | undefined; decisions: Decisions; fingerprint?: string | undefined }
 
-/** @throws payment.account, payment.accountUnknown, payment.columns, payment.statementChanged, and what reading a file throws */
+/**
+ * @throws payment.account, payment.accountUnknown, payment.columns, payment.statementChanged, and the errors of reading
+ * a file
+ */
 export async function importStatement(ctx: StaffCtx, file: Upload, asked: Asked): Promise<StatementImport> {
   const [{ read, plan: first }, sha256] = [await planOf(ctx, file, asked), await hashOf(file.path)]
   readyToBook(read, first)
@@ -34,7 +37,7 @@ export async function importStatement(ctx: StaffCtx, file: Upload, asked: Asked)
   const done = await turn(() =>
     ctx.transaction(
       async () => {
-        // Two files go one after the other: the second finds what the first has written.
+        // Two imports run one after the other, so that the second sees the lines of the first.
         await sql`select pg_advisory_xact_lock(hashtext('import payments'))`.execute(ctx.db)
         const { plan } = await planOf(ctx, file, asked, read)
         if (asked.fingerprint !== undefined && asked.fingerprint !== plan.fingerprint)
@@ -81,7 +84,7 @@ export async function importStatement(ctx: StaffCtx, file: Upload, asked: Asked)
   }
 }
 
-/** Tables that did not name their account. */
+/** Accounts that were chosen for tables without an account. */
 const chosenAccounts = ({ statements }: Plan) =>
   statements.flatMap(({ read: { account: written, signature }, account }) =>
     written === null && signature !== null && account ? [{ signature, bankAccountId: account.id }] : [],
@@ -103,7 +106,7 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** How many of a file can be confirmed with one key. */
+/** How many payments of a file can be confirmed at once. */
 async function sureOf(db: Db, importId: string): Promise<number> {
   const index = await matchIndex(db)
   const breath = yieldEvery()

@@ -1,9 +1,9 @@
-// Which lines of a statement are here already. A line is known again only across statements: what one statement says twice
-// was booked twice. Each known line answers for one line of a statement.
+// Detects statement lines that are booked already. Only lines of different statements can be duplicates: two equal
+// lines in one statement are two bookings. Each booked line matches at most one line.
 import { normaliseWord } from '../../../core/words/normalise-word.ts'
 import type { BankLine } from './reading/bank-line.rules.ts'
 
-/** What a line is compared by; `isTable`: references of tables are not those of CAMT. */
+/** The compared fields. `isTable`: CSV references differ from CAMT references. */
 export type Comparable = Pick<
   BankLine,
   'isOut' | 'reference' | 'endToEndId' | 'bookedOn' | 'valueOn' | 'minor' | 'partyName' | 'partyAccount' | 'remittance'
@@ -18,7 +18,7 @@ type Prepared = {
   words: readonly string[]
 }
 
-/** Words that say what kind of booking it is, and nothing of which one. */
+/** Words for kinds of bookings, which do not identify a booking. */
 const kinds = new Set(
   'transfer payment credit sepa von from fra fran til to zahlung uberweisung ueberweisung gutschrift gutschr giro ubertrag overforing overforsel overforing innland utland innbetaling indbetaling inbetalning betaling betalning insattning kreditering bank'.split(
     ' ',
@@ -42,7 +42,7 @@ function prepared(of: Comparable): Prepared {
   }
 }
 
-/** Reference, day, amount and content, as one text. */
+/** Reference, day, amount and content as one text. */
 export const contentOf = (of: Comparable): string =>
   [
     of.isTable ? 'T' : 'X',
@@ -62,11 +62,11 @@ const bucketsOf = ({ of, days }: Prepared): string[] =>
 const holds = (long: string, short: string): boolean => short.length >= 3 && long.includes(short)
 const isEither = (a: string, b: string): boolean => holds(a, b) || holds(b, a)
 
-/** Some banks write an account without its country and check digits. */
+/** Some banks omit the country and check digits of an account. */
 const isOneAccount = (a: string, b: string): boolean =>
   a === b || (a.length > 6 && b.length > 6 && (a.endsWith(b) || b.endsWith(a)))
 
-/** The same booking, though each source says it in its own way. */
+/** Whether both are the same booking, although each source writes it in its own way. */
 function isAlike(a: Prepared, b: Prepared): boolean {
   if (a.account && b.account && !isOneAccount(a.account, b.account)) return false
   if (a.of.isTable === b.of.isTable) {
@@ -76,14 +76,14 @@ function isAlike(a: Prepared, b: Prepared): boolean {
   }
   const [first, second] = [a.of.endToEndId, b.of.endToEndId]
   if (first !== null && second !== null && normaliseWord(first) === normaliseWord(second)) return true
-  // A text that holds the other, or the reference of the other, is the fuller one.
+  // One text contains the other text, or the other's reference.
   const references = [a, b].map(({ of }) => normaliseWord(of.endToEndId ?? ''))
   const isNamedIn = (text: string, reference: string) => reference.length >= 5 && text.includes(reference)
   if (isEither(a.text, b.text) || isNamedIn(a.text, references[1]!) || isNamedIn(b.text, references[0]!)) return true
   return isSameText(a, b)
 }
 
-/** What is left of the texts without names and kinds of bookings: where one says nothing of its own the payer decides. */
+/** Compares the texts without names and booking kinds. When one is empty then, the payer decides. */
 function isSameText(a: Prepared, b: Prepared): boolean {
   const names = new Set([...wordsOf(a.of.partyName), ...wordsOf(b.of.partyName)])
   const [own, other] = [a, b].map(({ words }) => words.filter((word) => !names.has(word)))
@@ -96,7 +96,7 @@ function isSameText(a: Prepared, b: Prepared): boolean {
   return isPayer || (a.account !== '' && b.account !== '') || isSilent(a) || isSilent(b)
 }
 
-/** For each line of a statement whether one of those before it is the same booking; exact ones are taken first. */
+/** For each line, whether one of the earlier lines is the same booking. Exact matches are assigned first. */
 export function knownAmong(lines: readonly Comparable[], before: readonly Comparable[]): boolean[] {
   const left = before.map(prepared)
   const known = lines.map(() => false)

@@ -1,4 +1,4 @@
-// What booking a statement would do: each line once, with what it is matched with. Reads, and writes nothing.
+// Plans the booking of a statement: each line once, with its matches. Read only.
 import { createHash } from 'node:crypto'
 import { isSameAccount } from '@bilbro/contract/admin/legal-entities/bank-account'
 import type { StatementDecisions } from '@bilbro/contract/money/payments/bank-statements'
@@ -31,9 +31,9 @@ export type PlannedLine = Omit<Classified, 'kind'> & {
   of: Line
   isTable: boolean
   isKnown: boolean
-  /** Of a line that is new. */
+  /** Only for new lines. */
   contentKey: string
-  /** Transfers of runs that it closes. */
+  /** Number of run transfers that the line closes. */
   settles: number
 }
 export type PlannedStatement = {
@@ -49,7 +49,7 @@ type Wanted = {
   legalEntityId: string | undefined
 }
 
-/** Days by which banks book and value a line apart. */
+/** Maximum difference in days between booking date and value date. */
 const apart = 15
 
 export async function planStatement(db: Db, read: Pick<ReadFile, 'statements'>, wanted: Wanted): Promise<Plan> {
@@ -76,7 +76,7 @@ export async function planStatement(db: Db, read: Pick<ReadFile, 'statements'>, 
 type On = { account: bankAccounts.OwnAccount; before: readonly PlannedStatement[] }
 const comparable = (of: Line, isTable: boolean): Comparable => ({ ...of, isTable })
 
-/** Lines in the currency of their account where they name none, with those marked that were booked before. */
+/** Lines with the account's currency where they name none. Lines that were booked before are marked. */
 async function linesOn(db: Db, { lines, fileFormat }: ReadStatement, { account, before }: On): Promise<PlannedLine[]> {
   if (!lines.length) return []
   const isTable = fileFormat === 'CSV'
@@ -100,7 +100,7 @@ async function linesOn(db: Db, { lines, fileFormat }: ReadStatement, { account, 
 }
 const unmatched = { matched: null, paymentId: null, runItemId: null, invoiceId: null, settles: 0 }
 
-/** What a line says, with its number among those that say the same. */
+/** A key from the content and a counter for lines with the same content. */
 function freeKey(content: string, taken: Set<string | null>): string {
   for (let time = 1; ; time++) {
     const key = createHash('sha256').update(`${content}|${time}`).digest('hex')
@@ -126,7 +126,7 @@ async function classifyAll(
   const payable = byAmounts(open)
   const taken = new Set<string>()
   const breath = yieldEvery()
-  // What came in is known before what went out: a file may hold a credit and its recall.
+  // Incoming lines first, because a file may contain a payment and its recall.
   for (const isOut of [false, true])
     for (const { account, lines: all } of fresh) {
       const some = all.filter(({ of }) => of.isOut === isOut)
@@ -156,7 +156,7 @@ async function classifyAll(
     }
 }
 
-/** Payments that the same file brings, by the key of their line. */
+/** New payments of the same file, by the key of their line. */
 const newPayments = (fresh: readonly Fresh[], accountId: string): Recallable[] =>
   fresh
     .filter(({ account }) => account.id === accountId)
@@ -180,7 +180,7 @@ const withAmounts = (invoice: store.PayableInvoice): Payable => ({
   amounts: (day) => [...new Set([payableOf(invoice), toPayOn(invoice, daysBefore(day, 5)).amountMinor])],
 })
 
-/** Invoices by what may be paid for them. */
+/** Invoices by each amount that may be paid for them, with and without discount. */
 function byAmounts(invoices: readonly Payable[]): ReadonlyMap<number, Payable[]> {
   const all = new Map<number, Payable[]>()
   for (const invoice of invoices)
@@ -189,7 +189,7 @@ function byAmounts(invoices: readonly Payable[]): ReadonlyMap<number, Payable[]>
   return all
 }
 
-/** A line of an account, as the rules of runs look at it. */
+/** A line in the format of the run matching rules. */
 export const debitOf = (of: Line, account: string): Debit => ({
   account,
   reference: of.reference,
@@ -203,7 +203,7 @@ export const debitOf = (of: Line, account: string): Debit => ({
   remittance: of.remittance,
 })
 
-/** Our own references decide before anything that only looks alike. */
+/** Matches by our own references take precedence over similarity. */
 async function matchRuns(db: Db, fresh: readonly Fresh[]): Promise<void> {
   const debits = fresh.flatMap(({ account, lines }) =>
     lines
@@ -218,7 +218,7 @@ async function matchRuns(db: Db, fresh: readonly Fresh[]): Promise<void> {
   }
 }
 
-/** Two plans that do the same have the same fingerprint. */
+/** Plans with the same effect have the same fingerprint. */
 function fingerprintOf(statements: readonly PlannedStatement[]): string {
   const said = statements.map(({ account, isLeftOut, lines, read }) => [
     account?.id,

@@ -1,4 +1,4 @@
-// What a person sees before a statement is booked: accounts, sums, balances, lines with what they match.
+// The preview of a statement before it is booked: accounts, totals, balances, lines and matches.
 import type * as z from 'zod'
 import type {
   StatementLine,
@@ -20,7 +20,7 @@ export type Decisions = z.output<typeof statementDecisions>
 export type Asked = { legalEntityId?: string | undefined; decisions: Decisions }
 const shown = 300
 
-/** Reads a file, unless it was read before, and plans what booking it would do. */
+/** Reads a file, unless it is given already, and plans its booking. */
 export async function planOf(
   ctx: Pick<StaffCtx, 'db' | 'deps'>,
   file: Upload,
@@ -67,7 +67,7 @@ export function countsOf({ statements }: Plan) {
   }
 }
 
-/** @throws what reading a file throws */
+/** @throws the errors of reading a file */
 export async function previewStatement(ctx: StaffCtx, file: Upload, asked: Asked): Promise<StatementPlan> {
   const { read, plan } = await planOf(ctx, file, asked)
   const own = await bankAccounts.listAll(ctx.db)
@@ -123,7 +123,7 @@ const sumsOf = (lines: readonly BankLine[]) => {
     lines.filter((one) => one.isOut === isOut).reduce((total, { minor }) => total + minor, 0)
   return { incoming: sum(false), outgoing: sum(true) }
 }
-/** What could not be read is not in the sum: the balance then shows that something is missing. */
+/** Unreadable lines are not in the total, so the balance shows that something is missing. */
 const balanced = ({ opening, closing }: ReadStatement, moved: number): boolean | null =>
   opening === null || closing === null ? null : opening + moved === closing
 

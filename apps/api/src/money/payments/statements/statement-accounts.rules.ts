@@ -1,4 +1,4 @@
-// Whose account a statement is: by its number, however the bank writes it, else by what a person has said.
+// Assigns a statement to an account: by its number in any spelling, else by a user's choice.
 import { isIban, isSameAccount } from '@bilbro/contract/admin/legal-entities/bank-account'
 import type { ReadStatement } from './reading/bank-line.rules.ts'
 
@@ -6,14 +6,14 @@ type Account = { id: string; iban: string | null; accountNo: string | null; curr
 export type Decided = { written: string; bankAccountId: string | null }
 export type Found<A> = { account: A | null; isLeftOut: boolean }
 
-/** Accounts of the house that are written so; several where a bank keeps currencies under one number. */
+/** Accounts of the company with this number. Several when a bank uses one number for several currencies. */
 const writtenSo = <A extends Account>(written: string, own: readonly A[]): A[] =>
   own.filter((account) => isSameAccount(written, account))
 
-/** `remembered`: accounts of tables by their columns; `usual`: of the company that was named with the file. */
+/** `remembered`: accounts by table format; `usual`: account of the company selected with the file. */
 type Said<A> = { decided: readonly Decided[]; remembered: ReadonlyMap<string, string>; usual: A | null }
 
-/** An account that is not known is never guessed: without a decision there is none. */
+/** An unknown account is never guessed: without a decision the result is null. */
 export function accountOf<A extends Account>(
   { account: written, signature, currency, lines }: Pick<ReadStatement, 'account' | 'signature' | 'currency' | 'lines'>,
   own: readonly A[],
@@ -26,7 +26,7 @@ export function accountOf<A extends Account>(
   const decision = decided.find((one) => one.written === (written ?? ''))
   if (decision?.bankAccountId === null) return { account: null, isLeftOut: true }
   const chosen = decision && own.find(({ id }) => id === decision.bankAccountId)
-  // A whole IBAN that is none of ours is another account, whatever somebody has chosen.
+  // A full IBAN that is not ours is another account, whatever the user chose.
   if (chosen && !(written !== null && isIban(written))) return { account: chosen, isLeftOut: false }
   if (written !== null) return { account: null, isLeftOut: false }
   const before = signature === null ? undefined : remembered.get(signature)

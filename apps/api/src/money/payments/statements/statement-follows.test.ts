@@ -1,4 +1,4 @@
-// What follows from a statement: paid invoices and runs, money that goes back, and the way back.
+// Effects of a statement: paid invoices and runs, returned money, and their undo.
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StatementDecisions } from '@bilbro/contract/money/payments/bank-statements'
@@ -100,7 +100,7 @@ describe('what went out', () => {
     expect((await desk.clerk.purchaseInvoices.get({ params: { id: invoice.id } })).status).toBe('APPROVED')
     const after = await desk.clerk.paymentRuns.get({ params: { id: run.id } })
     expect(after.items).toMatchObject([{ returnedOn: '2026-11-20' }])
-    // It can be put into another run.
+    // The invoice can be put into another run.
     const { version } = await desk.clerk.purchaseInvoices.get({ params: { id: invoice.id } })
     expect((await desk.run({ ...invoice, version })).items).toHaveLength(1)
     expect(await refusal(clerk.bankStatements.undo({ params: { id: came.id }, body: {} }))).toBe(

@@ -1,4 +1,4 @@
-// How tables of banks are read whose columns a person has named.
+// Saved layouts of CSV statements whose columns staff have named.
 import { sql } from 'kysely'
 import type { StatementLayout } from '@bilbro/contract/money/payments/bank-statements'
 import type { Db } from '../../../core/postgres/db.ts'
@@ -15,7 +15,7 @@ export const getAll = async (db: Db): Promise<Map<string, StatementLayout>> =>
     ]),
   )
 
-/** The last word about a table counts. */
+/** The latest layout of a table replaces earlier ones. */
 export async function saveAll(
   db: Db,
   layouts: readonly (StatementLayout & { signature: string })[],
@@ -32,7 +32,7 @@ export async function saveAll(
   }
 }
 
-/** Accounts of tables that do not name theirs, as they were chosen before. */
+/** Accounts that were chosen for tables without an account. */
 export const getAccounts = async (db: Db): Promise<Map<string, string>> =>
   new Map(
     (
@@ -45,7 +45,7 @@ export const getAccounts = async (db: Db): Promise<Map<string, string>> =>
     ).map(({ signature, bankAccountId }) => [signature, bankAccountId!]),
   )
 
-/** A table that was of two accounts is asked about each time. */
+/** A table format used for two accounts is asked about each time. */
 export async function upsertAccount(
   db: Db,
   { signature, bankAccountId }: { signature: string; bankAccountId: string },

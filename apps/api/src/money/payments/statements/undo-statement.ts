@@ -1,4 +1,4 @@
-// A statement is taken back: its lines go, and what they said did not happen. Only while nothing was made of them.
+// Undoes a statement: its lines and their effects are removed, as long as nothing depends on them.
 import { sql } from 'kysely'
 import { builtOnKinds, type PastStatement } from '@bilbro/contract/money/payments/bank-statements'
 import { audit } from '../../../core/audit/audit.ts'
@@ -24,14 +24,14 @@ const confirmed = isAny(
   sql`(p.payer_confirmed_at is not null or exists (select from company_ibans c where c.payment_id = p.id) or exists (select from payment_identifications i where i.payment_id = p.id))`,
 )
 const booked = isAny(sql`exists (select from book_items b where b.kind = 'PAYMENT' and b.ref_id = p.id)`)
-// What a later statement says of its payments, and money that went back, which stays written down.
+// Lines of later statements about its payments, and refunds, which are kept.
 const returned = sql<boolean>`(${isAny(sql`exists (select from bank_lines l where l.payment_id = p.id)`)}
   or ${isLine(sql`(l.refund_id is not null or l.kind = 'RETURNED' and l.run_item_id is not null)`)})`
 const paidAgain = isLine(
   sql`exists (select from payment_run_items i where i.settled_line_id = l.id and i.returned_on is not null)`,
 )
 
-/** Statements that were booked last, and what was made of each. */
+/** The latest statements, and what was booked for each. */
 export async function pastStatements(db: Db): Promise<PastStatement[]> {
   const found = await db
     .selectFrom('paymentImports as f')
@@ -61,11 +61,11 @@ async function builtOn(db: Db, id: string): Promise<boolean> {
   return isBuilt
 }
 
-/** @throws notFound, payment.statementBuiltOn, payment.statementChanged when it was taken back already */
+/** @throws notFound, payment.statementBuiltOn, payment.statementChanged when it was undone already */
 export async function undoStatement(ctx: StaffCtx, id: string) {
   const { db } = ctx
   await sql`select pg_advisory_xact_lock(hashtext('import payments'))`.execute(db)
-  // Held, so that nobody gives one of its payments away meanwhile.
+  // Locked, so that none of its payments can be allocated in the meantime.
   const row = await payments.lockImport(db, id)
   if (row.undoneAt !== null) throw appError('payment.statementChanged')
   if (await builtOn(db, id)) throw appError('payment.statementBuiltOn')

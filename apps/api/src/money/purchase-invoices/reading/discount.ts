@@ -1,4 +1,4 @@
-// Discount for prompt payment, as XRechnung writes it in words (BT-20, #SKONTO#…) or as CII has it in fields.
+// Cash discounts, as XRechnung writes them in text (BT-20, #SKONTO#…) or CII in fields.
 import { daysAfter } from '../../../core/days.ts'
 import type { ParsedInvoice } from '../../e-invoice/parsed-invoice.ts'
 import { minorOf } from './written-values.ts'
@@ -7,7 +7,7 @@ type Discount = { discountMinor: number; discountUntil: string | null }
 export const noDiscount: Discount = { discountMinor: 0, discountUntil: null }
 const written = /#SKONTO#TAGE=(\d{1,3})#PROZENT=(\d{1,2}(?:\.\d{1,4})?)#(?:BASISBETRAG=(\d{1,9}(?:\.\d{1,2})?)#)?/g
 
-/** Those that the invoice offers, the largest first; none without the day of the invoice. */
+/** All discounts of the invoice, largest first. None without an invoice date. */
 export function discountsOf(
   { terms, discounts }: ParsedInvoice,
   issuedOn: string | null,
@@ -25,12 +25,12 @@ export function discountsOf(
         : { discountMinor: minorOf(amount), discountUntil: daysAfter(issuedOn, Number(days)) },
     )
   const all = [...inWords, ...inFields].filter(({ discountMinor }) => discountMinor > 0 && discountMinor < grossMinor)
-  // Some writers say the same in words and in fields.
+  // Some programs write the same discount in text and in fields.
   const keys = all.map(({ discountMinor, discountUntil }) => `${discountMinor} ${discountUntil}`)
   return all.filter((_, at) => keys.indexOf(keys[at]!) === at).toSorted((a, b) => b.discountMinor - a.discountMinor)
 }
 
-/** An invoice keeps one discount, the largest; the others stand in its notes. */
+/** An invoice stores only its largest discount; the others go into its notes. */
 export const furtherDiscounts = ([, ...others]: readonly Discount[]): string =>
   others.map((one) => `${(one.discountMinor / 100).toFixed(2)} → ${one.discountUntil}`).join(', ')
 

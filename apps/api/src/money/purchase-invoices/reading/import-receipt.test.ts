@@ -35,7 +35,7 @@ test('a file that is uploaded for a car has that car set', async () => {
   const named = { id: other, vin }
   const lines = [{ ...line, netMinor: 5, vatMinor: 1 }]
   expect(withCar(lines, named)).toMatchObject([{ target: 'PURCHASE', carId: other, netMinor: 5 }])
-  // What names cars itself, or holds several lines, is left as it is.
+  // An invoice that names cars itself, or has several lines, is left unchanged.
   expect(withCar([{ ...lines[0]!, carId }], named)).toMatchObject([{ carId }])
   expect(withCar([lines[0]!, lines[0]!], named)).toEqual([lines[0], lines[0]])
 })

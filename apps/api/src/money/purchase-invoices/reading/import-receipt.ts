@@ -1,4 +1,4 @@
-// A file comes in: what it says as data is filled in, the file is kept beside it.
+// Imports a supplier's invoice file: its electronic data becomes a draft, and the file is stored with it.
 import {
   purchaseInvoiceFields,
   type PurchaseInvoiceFields,
@@ -26,14 +26,14 @@ const shown = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'appl
 export async function readFile(ctx: StaffCtx, file: Upload): Promise<ReadReceipt & { mime: string }> {
   if (!file.bytes) throw appError('file.empty', { name: file.name })
   refuseHeic(file, shown)
-  // XML has no signature of its own: a file of no other type has to be read as an invoice.
+  // XML has no file signature, so a file of any other type is read as an XML invoice.
   const mime = shown.includes(file.mime) ? file.mime : 'application/xml'
   const task: ReceiptTask = { path: file.path, name: file.name, mime }
   return { ...(await ctx.deps.threads.run<ReadReceipt>(script, task)), mime }
 }
 
 type Asked = { legalEntityId?: string | undefined; carId?: string | undefined } & GivenRate
-/** @throws what reading it throws, legalEntity.none, purchaseInvoice.rateNeeded, purchaseInvoice.exists */
+/** @throws the errors of reading it, legalEntity.none, purchaseInvoice.rateNeeded, purchaseInvoice.exists */
 export async function importReceipt(
   ctx: StaffCtx,
   file: Upload,
@@ -116,7 +116,7 @@ async function filledIn(
     ...(!isPlain && { discountMinor: 0, discountUntil: null }),
     netMinor,
     vatMinor,
-    // A credit note is open from its day on.
+    // A credit note is due from its date.
     dueOn: said.dueOn ?? (said.kind === 'CREDIT_NOTE' ? said.issuedOn : (terms?.dueOn ?? null)),
     iban: said.iban || (said.creditorName ? '' : (supplier?.iban ?? '')),
     bic: said.iban ? said.bic : said.creditorName ? '' : (supplier?.bic ?? ''),
@@ -125,7 +125,7 @@ async function filledIn(
   }
 }
 
-/** What was agreed with a supplier: when he is to be paid, and what he lets off before that. */
+/** The payment terms of a supplier: due date and cash discount. */
 function termsOf({ paymentDays, discountBp, discountDays }: suppliers.SupplierRecord, issuedOn: string, gross: number) {
   const discountMinor = Math.round((gross * discountBp) / 10_000)
   return {
@@ -136,8 +136,8 @@ function termsOf({ paymentDays, discountBp, discountDays }: suppliers.SupplierRe
 }
 
 /**
- * A line that names the VIN or the stock number of one of our cars is about that car, and so are all lines where our reference
- * names one: what it was bought for where the line names the VIN and no price is there yet, else a cost.
+ * A line that names the VIN or stock number of one of our cars belongs to that car; if our reference names a car, all
+ * lines do. The line is a purchase when it names the VIN and the car has no price yet, else a cost.
  */
 async function onCars(
   db: Db,
@@ -166,7 +166,7 @@ async function onCars(
 }
 
 type Lines = PurchaseInvoiceFields['lines']
-/** The car that a person has named: it is what the invoice is about, unless the invoice names cars itself. */
+/** The car that the user selected. It applies unless the invoice names cars itself. */
 export function withCar(lines: Lines, { id, vin }: { id: string; vin: string | null }): Lines {
   const set = { target: 'PURCHASE', carId: id, costKind: null } as const
   const [only, ...others] = lines
@@ -174,7 +174,7 @@ export function withCar(lines: Lines, { id, vin }: { id: string; vin: string | n
   return others.length === 0 && only.carId === null ? [{ ...only, ...set }] : lines
 }
 
-/** Words with a digit: stock numbers are among them. */
+/** Words with a digit, which include stock numbers. */
 const wordsIn = (text: string): string[] =>
   text
     .toUpperCase()

@@ -1,4 +1,4 @@
-// More lines than an invoice of ours holds: those that name a car stay, the others are summed up by tax case and rate.
+// More lines than our invoices allow: lines that name a car stay, the others are summed by tax case and rate.
 import { vinIn } from './vin-in.rules.ts'
 import type { ReadLine } from './read-invoice.ts'
 

@@ -1,13 +1,13 @@
-// Files inside a PDF that may be its electronic invoice, the likeliest first.
+// Attachments of a PDF that may be its electronic invoice, most likely first.
 import { PDF, type PdfDict, type PdfRef } from '@libpdf/core'
 
-/** Names of the electronic form (ZUGFeRD 1 and 2, Factur-X, XRechnung, Order-X left aside). */
+/** Standard file names (ZUGFeRD 1 and 2, Factur-X, XRechnung; not Order-X). */
 const known = /^(factur-x|zugferd-invoice|xrechnung)\.xml$/i
 
 type Attachment = { name: string; content: Buffer }
 const rank = ({ name }: { name: string }): number => (known.test(name) ? 0 : /\.xml$/i.test(name) ? 1 : 2)
 
-/** XML files inside: by the file name that the PDF gives them, whatever key they lie under. Empty for what is no PDF. */
+/** Attached XML files, by their file name in the PDF. Empty for a file that is not a PDF. */
 export async function xmlFilesIn(pdf: Buffer): Promise<Attachment[]> {
   try {
     const file = await PDF.load(pdf)
@@ -20,12 +20,12 @@ export async function xmlFilesIn(pdf: Buffer): Promise<Attachment[]> {
     const found = listed.length ? listed : associated(file)
     return found.filter(({ content }) => looksLikeXml(content)).toSorted((a, b) => rank(a) - rank(b))
   } catch {
-    // A scan that this reader does not understand is still a paper that people read.
+    // A PDF that this parser cannot read can still be read by people.
     return []
   }
 }
 
-/** Files that only the catalogue names (/AF), without the tree of names. */
+/** Files that only the catalog lists (/AF), without the name tree. */
 function associated(file: PDF): Attachment[] {
   const refs = file.getCatalog().getArray('AF')
   if (!refs) return []
@@ -38,6 +38,6 @@ function associated(file: PDF): Attachment[] {
   })
 }
 
-/** Whatever its encoding: the first byte that is no mark, zero or white space is the bracket. */
+/** Works for every encoding: the first byte that is no byte order mark, zero or white space must be `<`. */
 const looksLikeXml = (content: Buffer): boolean =>
   content.subarray(0, 200).find((byte) => ![0, 9, 10, 13, 32, 0xef, 0xbb, 0xbf, 0xff, 0xfe].includes(byte)) === 0x3c

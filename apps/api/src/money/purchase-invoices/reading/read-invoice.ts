@@ -1,4 +1,4 @@
-// An electronic invoice (EN 16931, UBL or CII) → what it says, in our fields. It is a proposal: a person checks it.
+// Maps an electronic invoice (EN 16931, UBL or CII) to our fields. The result is a proposal that a person checks.
 import { isIban } from '@bilbro/contract/admin/legal-entities/bank-account'
 import type {
   PaymentMeans,
@@ -20,24 +20,24 @@ export type ReadInvoice = {
   number: string
   issuedOn: string | null
   dueOn: string | null
-  /** As the file says: three letters. */
+  /** Three letters, as in the file. */
   currency: string
   netMinor: number
   vatMinor: number
   prepaidMinor: number
   roundingMinor: number
-  /** The amount due as the file says it (BT-115); null where it says none. */
+  /** The amount due in the file (BT-115). Null when it is missing. */
   dueMinor: number | null
   discountMinor: number
   discountUntil: string | null
   paymentMeans: PaymentMeans
-  /** Who is to be paid, where it is not the sender (factoring). */
+  /** The payee, if it is not the sender (factoring). */
   creditorName: string
   iban: string
   bic: string
   paymentReference: string
   sender: PurchaseSender
-  /** Of ours, as the supplier was given it: often the stock number of the car. */
+  /** Our reference as the supplier got it, often the stock number of the car. */
   ourReference: string
   notes: string
   lines: ReadLine[]
@@ -45,15 +45,15 @@ export type ReadInvoice = {
 
 /** UNCL 1001: credit notes of all kinds. */
 const creditTypes = ['381', '396', '261', '262', '308', '420', '458', '532', '81', '83']
-/** UNCL 4461: what is collected by the supplier, and what was paid by card. */
+/** UNCL 4461: direct debits, and card payments. */
 const debitMeans = ['49', '59']
 const cardMeans = ['48', '54', '55']
 
-/** Amounts are above zero in a credit note too; an invoice below zero is one (Peppol allows both ways to write it). */
+/** Amounts of a credit note are positive. An invoice with a negative total is a credit note (Peppol allows both). */
 export function readInvoice(d: ParsedInvoice): ReadInvoice {
   const isCredit = d.root === 'CreditNote' || creditTypes.includes(d.typeCode)
   const vat = minorOf(d.totals.vat)
-  // What others claim beside the invoice is paid with it and is not taxed (XRechnung extension, BG-DEX-09).
+  // Third-party claims are paid with the invoice, but are not taxed (XRechnung extension, BG-DEX-09).
   const others = claimsOf(d).map(minorOf)
   const net = (d.totals.net === '' ? minorOf(d.totals.gross) - vat : minorOf(d.totals.net)) + sum(others)
   const sign = net + vat < 0 ? -1 : 1
@@ -87,7 +87,9 @@ export function readInvoice(d: ParsedInvoice): ReadInvoice {
 
 const dueBySums = ({ totals }: ParsedInvoice): number =>
   minorOf(totals.gross) - minorOf(totals.prepaid) + minorOf(totals.rounding)
-/** The same element is the list of what was prepaid in plain UBL: it is a claim only where the amount due is not complete without it. */
+/**
+ * In plain UBL the same element lists prepayments. It is a claim only when the amount due does not add up without it.
+ */
 const claimsOf = (d: ParsedInvoice): string[] => (minorOf(d.totals.due) === dueBySums(d) ? [] : d.totals.thirdParty)
 
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
@@ -101,7 +103,7 @@ const otherClaim = (netMinor: number): ReadLine => ({
 
 function paidBy({ means, number }: ParsedInvoice) {
   const codes = means.map(({ code }) => code)
-  // Some suppliers name their giro account first, and the IBAN behind it.
+  // Some suppliers list their giro account before the IBAN.
   const account =
     means.find(({ iban }) => isIban(iban.replace(/\s/g, '').toUpperCase())) ?? means.find(({ iban }) => iban !== '')
   const iban = (account?.iban ?? '').replace(/\s/g, '').toUpperCase()
@@ -151,7 +153,7 @@ function taxCaseOf(category: string, taxes: ParsedInvoice['taxes']): PurchaseLin
   if (category === 'AE') return 'REVERSE_CHARGE'
   if (category === 'K') return 'IC_ACQUISITION'
   if (category === 'G') return 'IMPORT'
-  // Second-hand goods: VATEX-EU-F, or in words that § 14a(6) UStG and its likes ask for.
+  // Second-hand goods: code VATEX-EU-F, or the wording of § 14a(6) UStG and similar laws.
   if (
     /VATEX-EU-F\b/i.test(code) ||
     /sonderregelung|differenzbesteuer|25a|margin scheme|second-?hand goods|brugtmoms|vinstmarginal|avansemoms/i.test(
@@ -164,7 +166,7 @@ function taxCaseOf(category: string, taxes: ParsedInvoice['taxes']): PurchaseLin
 
 function lineOf(line: ParsedLine, { taxes }: ParsedInvoice, sign: 1 | -1): ReadLine {
   const { net } = line
-  // A line that says nothing of its tax is taxed as the invoice is, where that knows one way only.
+  // A line without tax data gets the tax of the invoice, if that has only one.
   const [only] = taxes
   const { category, rate } = line.category === '' && only && taxes.length === 1 ? only : line
   const text = withVin(line)
@@ -174,13 +176,15 @@ function lineOf(line: ParsedLine, { taxes }: ParsedInvoice, sign: 1 | -1): ReadL
   return { text: text.slice(0, 200) || '–', taxedAs, rateBp, netMinor, vatMinor: taxOf(netMinor, rateBp) }
 }
 
-/** The VIN of a line may stand among its notes and properties, or far behind. */
+/** The VIN may be in the notes or properties of a line, or far back in its text. */
 function withVin({ text, more = '' }: ParsedLine): string {
   const vin = vinIn(text) ?? vinIn(more)
   return vin === undefined || text.slice(0, 200).toUpperCase().includes(vin) ? text : `${vin} ${text}`
 }
 
-/** VAT is rounded once for each rate of an invoice: what the lines are off by goes to the largest taxed one. */
+/**
+ * VAT is rounded once per rate of an invoice, so the rounding difference of the lines goes to the largest taxed line.
+ */
 function withVat(lines: ReadLine[], vatMinor: number): ReadLine[] {
   const off = vatMinor - sum(lines.map((line) => line.vatMinor))
   const taxed = lines.filter(({ rateBp }) => rateBp > 0).toSorted((a, b) => b.netMinor - a.netMinor)

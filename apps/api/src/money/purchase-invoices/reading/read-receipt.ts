@@ -1,5 +1,5 @@
-// The file of a supplier's invoice → what its electronic form says, if it has one: XML, or a PDF with XML inside. Read in a
-// thread of its own.
+// Reads the electronic form of a supplier's invoice file, if any: XML, or a PDF with embedded XML. Runs in a worker
+// thread.
 import { readFile } from 'node:fs/promises'
 import type { UnreadReason } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-states'
 import { appError } from '../../../core/errors.ts'
@@ -11,13 +11,16 @@ import { xmlFilesIn } from './pdf-attachments.ts'
 import { type ReadInvoice, readInvoice } from './read-invoice.ts'
 
 export type ReceiptTask = { path: string; name: string; mime: string }
-/** `unread`: why the electronic form inside a paper was left aside. `pdf`: the paper inside of XML. */
+/** `unread`: why the electronic form in a PDF was ignored. `pdf`: the PDF embedded in XML. */
 export type ReadReceipt = { read: ReadInvoice | null; unread: UnreadReason | null; pdf: Uint8Array | null }
 
 const mostXml = 40 * 1024 * 1024
 const nothing: ReadReceipt = { read: null, unread: null, pdf: null }
 
-/** @throws file.broken for what is neither paper nor invoice, purchaseInvoice.form for a form that is none, import.tooMuchText */
+/**
+ * @throws file.broken for a file that is neither a document nor an invoice, purchaseInvoice.form for an unsupported
+ * form, import.tooMuchText
+ */
 export async function readReceipt({ path, name, mime }: ReceiptTask): Promise<ReadReceipt> {
   if (mime.startsWith('image/')) return nothing
   const bytes = await readFile(path)
@@ -33,7 +36,7 @@ export async function readReceipt({ path, name, mime }: ReceiptTask): Promise<Re
   }
 }
 
-/** As the standards call them. */
+/** Names as in the standards. */
 const forms: Record<UnreadReason, string> = {
   MINIMUM: 'ZUGFeRD MINIMUM',
   BASIC_WL: 'ZUGFeRD BASIC WL',
@@ -43,7 +46,7 @@ const forms: Record<UnreadReason, string> = {
   BROKEN: 'XML',
 }
 
-/** The first attachment that is an invoice; a paper stays a paper whatever lies beside it. */
+/** The first attachment that is an invoice. Without one, the PDF is kept as a document. */
 async function readPdf(bytes: Buffer): Promise<ReadReceipt> {
   let unread: UnreadReason | null = null
   for (const { name, content } of await xmlFilesIn(bytes)) {

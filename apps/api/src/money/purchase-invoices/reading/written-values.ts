@@ -1,6 +1,6 @@
-// Days and amounts as electronic invoices write them.
+// Dates and amounts in electronic invoices.
 
-/** `2026-11-22` or, as CII writes it, `20261122`. */
+/** `2026-11-22`, or `20261122` in CII. */
 export function dayOf(text: string): string | null {
   const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text) ?? []
   if (!year) return null
@@ -9,7 +9,7 @@ export function dayOf(text: string): string | null {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written) ? written : null
 }
 
-/** A decimal in minor units; any other text counts for nothing, and the sums then do not add up. */
+/** A decimal in minor units. Other texts count as zero, so the totals then do not add up. */
 export function minorOf(text: string): number {
   if (!/^[-+]?(\d{1,11}(\.\d{0,10})?|\.\d{1,10})$/.test(text)) return 0
   return Math.sign(Number(text)) * Math.round(Number((Math.abs(Number(text)) * 100).toFixed(6))) || 0

@@ -8,7 +8,7 @@ import * as files from '../papers/proof-files.store.ts'
 
 type Of = { carId?: string | undefined; contractId?: string | undefined }
 
-/** Something has happened to a car or a contract that may prove something. */
+/** Runs after an event of a car or contract that may prove something. */
 export const feedProofs = job({
   name: 'proof-feed',
   data: z.strictObject({ carId: z.string().optional(), contractId: z.string().optional() }),

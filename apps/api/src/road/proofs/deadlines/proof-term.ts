@@ -1,4 +1,4 @@
-// Which days count for a file: those of its route and country, else what the rules of payments say.
+// Deadlines and reminder days of a proof file: those of its route and country, else the company's payment settings.
 import type { ProofRoute } from '@bilbro/contract/road/proofs/proof-rules'
 import { termFor, usualReminders } from '@bilbro/contract/road/proofs/proof-settings'
 import type { Db } from '../../../core/postgres/db.ts'

@@ -1,4 +1,4 @@
-// Every morning: files that were missed are opened, what is known feeds them, who is late is told.
+// Every morning: open missing files, feed them with known facts, and send reminders.
 import { contractToday } from '../../../core/postgres/zones.ts'
 import type { Deps } from '../../../core/deps.ts'
 import { lockForUpdate, type TransitionCtx } from '../../../core/transitions.ts'
@@ -18,7 +18,7 @@ export const proofsDaily = job({ name: 'proofs-daily', cron: '40 6 * * *', atSta
 
 const mostOpened = 500
 
-/** Safe to run twice, and while people work: each file in a transaction of its own. */
+/** Safe to run twice, and while people work: each file has its own transaction. */
 export async function proofsOfTheDay({ db, clock, jobs }: Pick<Deps, 'db' | 'clock' | 'jobs'>): Promise<void> {
   const each = <R>(rows: readonly R[], run: (ctx: TransitionCtx, row: R) => Promise<unknown>) =>
     forEachIsolated(rows, (row) => db.transaction().execute((tx) => run(jobCtx({ jobs, clock }, tx), row)))
@@ -43,7 +43,7 @@ async function freeDeposit(ctx: TransitionCtx, contractId: string): Promise<void
 
 async function remind(ctx: TransitionCtx, id: string): Promise<void> {
   const row = await lockForUpdate(ctx, proofFileState, id)
-  // What lies with the house is no dealer's to be reminded of.
+  // Files that wait for us need no reminder to the dealer.
   if (row.status === 'APPROVED' || row.status === 'NOT_REQUIRED' || row.status === 'SUBMITTED') return
   const { companyCountry } = await files.getDetails(ctx.db, id)
   const { firstDays, lastDays } = await daysOf(ctx.db, row)

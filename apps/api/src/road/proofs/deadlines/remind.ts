@@ -1,4 +1,4 @@
-// Who is told that proofs are missing, and how often: each stage once for a day on which they are due.
+// Reminders about missing proofs: each stage is sent once per due date.
 import { contractToday } from '../../../core/postgres/zones.ts'
 import type { ProofFileRecord } from '../papers/proof-files.store.ts'
 import { audit } from '../../../core/audit/audit.ts'
@@ -9,7 +9,7 @@ import * as files from '../papers/proof-files.store.ts'
 import type { ProofStage } from '@bilbro/contract/road/proofs/proof-rules'
 import { insertReminder } from './reminders.store.ts'
 
-/** False where it was said before. */
+/** False when this reminder was sent before. */
 export async function remindOf(
   ctx: TransitionCtx,
   row: ProofFileRecord,

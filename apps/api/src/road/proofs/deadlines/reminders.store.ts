@@ -3,7 +3,7 @@ import type { Db } from '../../../core/postgres/db.ts'
 
 type New = { proofFileId: string; stage: ProofStage; dueOn: string; onDay: string; staffId?: string }
 
-/** False where this was said before. */
+/** False when this reminder exists already. */
 export const insertReminder = async (db: Db, reminder: New): Promise<boolean> =>
   (await db
     .insertInto('proofReminders')

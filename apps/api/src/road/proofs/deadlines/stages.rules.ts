@@ -1,4 +1,4 @@
-// On which days a dealer is reminded: working days of his country. Pure.
+// On which working days of their country a dealer is reminded. Pure.
 import { isWorkingDay, workingDaysAfter } from '@bilbro/contract/time/working-days'
 import type { ProofStage } from '@bilbro/contract/road/proofs/proof-rules'
 import { usualReminders } from '@bilbro/contract/road/proofs/proof-settings'
@@ -6,8 +6,8 @@ import { usualReminders } from '@bilbro/contract/road/proofs/proof-settings'
 type Of = { dueOn: string; country: string; today: string; firstDays?: number; lastDays?: number }
 
 /**
- * The stage that has come, or null: some working days before the day (`firstDays`), shortly before it (`lastDays`), and the
- * first one after it. What was missed is not made up for: the later stage says the same.
+ * The reminder stage of today, or null: `firstDays` working days before the due date, `lastDays` before it, or after
+ * it. A missed stage is not sent later, because the next stage says the same.
  */
 export function stageOf({
   dueOn,

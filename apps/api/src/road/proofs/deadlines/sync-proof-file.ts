@@ -1,5 +1,5 @@
-// What the house knows already feeds the proofs by itself: deliveries, exit notes, registrations, consignment notes. Looked
-// at anew each time, so that it does not matter which came first, or how often somebody asks.
+// Feeds proofs with facts that we know already: deliveries, exit notes, registrations, consignment notes. Each run
+// reads everything again, so the order and the number of runs do not matter.
 import { dueOf, type ProofPaper } from '@bilbro/contract/road/proofs/proof-rules'
 import { audit } from '../../../core/audit/audit.ts'
 import { dayIn } from '../../../core/days.ts'
@@ -17,10 +17,10 @@ import { daysOf } from './proof-term.ts'
 import { readSoon } from '../reading/read-upload.job.ts'
 import { recomputeProofStatus } from '../recompute-proof-status.ts'
 
-/** One file, in a transaction of its own. */
+/** Syncs one file. The caller provides a transaction per file. */
 export async function syncProofFile(ctx: TransitionCtx, id: string): Promise<void> {
   const { contractId } = await files.get(ctx.db, id)
-  // Before the file, as the house's order has it.
+  // Deposits are locked before the file, as the global lock order requires.
   for (const deposit of await deposits.listByContract(ctx.db, contractId))
     await lockForUpdate(ctx, vatDepositState, deposit.id)
   const row = await lockForUpdate(ctx, proofFileState, id)
@@ -53,7 +53,7 @@ async function arrived(ctx: TransitionCtx, row: files.ProofFileRecord): Promise<
   if (!on || row.deliveredOn) return
   const { days: houseDays } = await daysOf(ctx.db, row)
   const due = dueOf({ route: row.route, openedOn: row.openedOn, deliveredOn: on, houseDays })
-  // A day that somebody has set stays.
+  // A due date that was set by hand stays.
   await files.update(ctx.db, row.id, { deliveredOn: on, ...(row.term && due) }, ctx.now)
   const changes = [
     { field: 'proofDeliveredOn', from: null, to: on },
@@ -81,7 +81,7 @@ async function papers(ctx: TransitionCtx, row: files.ProofFileRecord, since: str
   const own = await documents.listByFile(ctx.db, row.id)
   const by = (paper: ProofPaper) => own.find((one) => one.paper === paper)
   const exit = by('EXIT_NOTE') && (await news.findExitNote(ctx.db, row))
-  // The customs have said so themselves: nobody has to look at their paper.
+  // The exit note comes from customs itself, so nobody has to check it.
   if (exit) await come(ctx, row, by('EXIT_NOTE')!, { ...exit, source: 'CUSTOMS', sourceId: exit.fileId, isGood: true })
   const registered = by('THIRD_COUNTRY_REGISTRATION') ?? by('FOREIGN_REGISTRATION')
   const registration = registered && (await news.findRegistration(ctx.db, row.carId, row.destination, since))

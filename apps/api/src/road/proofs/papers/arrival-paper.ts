@@ -1,5 +1,6 @@
-// The arrival confirmation (Gelangensbestätigung, § 17b(2) UStDV) in the dealer's language: as a form to be signed, or with what
-// was confirmed in the portal, where nobody has to sign since its origin is known (no. 2 e).
+// The entry certificate (Gelangensbestätigung, § 17b(2) UStDV) in the dealer's language: as a form to sign, or with the
+// confirmation given in the portal. The portal version needs no signature, because its origin can be verified (no. 2
+// e).
 import type { Language } from '@bilbro/contract/common'
 import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import { formatFor } from '@bilbro/i18n/format'
@@ -66,7 +67,7 @@ export async function arrivalPaper(ctx: Ctx, of: Of, language: Language, receipt
   return printed(ctx.deps, { ...page, pictures: [] }, ctx.now)
 }
 
-/** What was confirmed as it was confirmed; else the form. @throws proof.notAsked */
+/** The confirmation as it was given, else the form. @throws proof.notAsked */
 export async function printConfirmation(ctx: Ctx, row: ProofFileRead, language: Language): Promise<FileReply> {
   if (row.route !== 'IC_SUPPLY') throw appError('proof.notAsked')
   const name = `${paperTexts[language]['paper.arrival.file']}-${row.stockNo}`

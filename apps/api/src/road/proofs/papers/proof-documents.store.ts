@@ -11,7 +11,7 @@ const typed = <R extends object>(row: R) => row as Omit<R, keyof Row> & Row
 export type ProofDocumentRecord = Awaited<ReturnType<typeof lock>>
 export type ProofSource = (typeof proofSources)[number]
 
-/** The row, held until the transaction ends. @throws notFound */
+/** Locks the row until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string) {
   const found = await db
     .selectFrom('proofDocuments')
@@ -73,7 +73,7 @@ export type NewUpload = {
   place?: string
   receivedOn?: string
 }
-/** Undefined where the record that it comes from has come before. */
+/** Undefined when the source record was added before. */
 export const addUpload = async (db: Db, { checks, ...upload }: NewUpload, now: Date): Promise<string | undefined> =>
   (
     await db
@@ -103,7 +103,7 @@ export const findUpload = (db: Db, id: string) =>
     .where('u.id', '=', id)
     .executeTakeFirst()
 
-/** The papers of files, each with what stands for it now. */
+/** The required documents of files, each with its current upload. */
 export const listWithUploads = async (db: Db, proofFileIds: readonly string[]) =>
   proofFileIds.length === 0
     ? []

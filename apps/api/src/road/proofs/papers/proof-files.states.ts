@@ -29,7 +29,7 @@ export const proofFileState: Stateful<ProofFileStatus, files.ProofFileRecord, fi
   }),
 }
 
-/** Its log names the file that it belongs to, so whoever moves it has read that. */
+/** The audit log names the parent file, so the caller must have read it. */
 export const documentStateOf = (
   file: files.ProofFileRecord,
 ): Stateful<ProofDocumentStatus, documents.ProofDocumentRecord, documents.Change> => ({

@@ -17,12 +17,12 @@ type Row = {
   missingPapers: ProofPaper[]
 }
 const typed = <R extends object>(row: R) => row as Omit<R, keyof Row> & Row
-/** Those that somebody still has to do something about. */
+/** Statuses of files that still need work. */
 const open = ['OPEN', 'PARTLY', 'REJECTED', 'OVERDUE', 'SUBMITTED'] as const satisfies readonly ProofFileStatus[]
 
 export type ProofFileRecord = Awaited<ReturnType<typeof lock>>
 
-/** The row, held until the transaction ends. @throws notFound */
+/** Locks the row until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string) {
   const found = await db.selectFrom('proofFiles').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   if (!found) throw appError('notFound')
@@ -56,7 +56,7 @@ export const setStatus = async (db: Db, id: string, status: Moved<ProofFileStatu
       .executeTakeFirstOrThrow(),
   )
 
-/** What changes without a move. */
+/** Saves values without a status transition. */
 export const update = (db: Db, id: string, values: Change, now: Date) =>
   db
     .updateTable('proofFiles')
@@ -78,7 +78,7 @@ type New = {
   missingPapers: ProofPaper[]
   vatMinor: number | null
 }
-/** Undefined where the car has one already. */
+/** Undefined when the car of this contract has a file already. */
 export const insert = async (db: Db, file: New, now: Date): Promise<string | undefined> =>
   (
     await db
@@ -89,7 +89,7 @@ export const insert = async (db: Db, file: New, now: Date): Promise<string | und
       .executeTakeFirst()
   )?.id
 
-/** Of all deposits of a contract: what is held; else what became of the last one. */
+/** Over all deposits of a contract: the held amount or status, else that of the last deposit. */
 const deposit = (column: 'amount_minor' | 'status') => {
   const last = sql`(array_agg(${sql.ref(`v.${column}`)} order by v.held_at desc, v.id desc))[1]`
   const held =
@@ -99,7 +99,7 @@ const deposit = (column: 'amount_minor' | 'status') => {
   return sql`(select coalesce(${held}, ${last}) from vat_deposits v where v.contract_id = t.contract_id)`
 }
 
-/** As they are read; joined so that what counts them reads nothing but the files. */
+/** Base query for reading. The joins are left joins, so counting can skip them. */
 export const listProofFilesQuery = (db: Db) =>
   db
     .selectFrom('proofFiles as t')
@@ -147,7 +147,7 @@ export const listByContract = (db: Db, contractId: string) =>
     .orderBy('id')
     .execute()
 
-/** Ids of those that are still worked on; of a car or contract alone where one is named. */
+/** Ids of open files, optionally of one car or contract. */
 export const listOpenIds = async (db: Db, of: { carId?: string; contractId?: string } = {}): Promise<string[]> => {
   let found = db
     .selectFrom('proofFiles')
@@ -158,7 +158,7 @@ export const listOpenIds = async (db: Db, of: { carId?: string; contractId?: str
   return (await found.orderBy('dueOn').orderBy('id').limit(5000).execute()).map(({ id }) => id)
 }
 
-/** Contracts of which everything is proved while a deposit is still held. */
+/** Contracts whose proofs are all approved while a deposit is still held. */
 export const listProvedContractIdsWithDeposit = async (db: Db): Promise<string[]> =>
   (
     await db

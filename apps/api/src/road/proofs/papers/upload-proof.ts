@@ -1,4 +1,4 @@
-// A paper that somebody uploads: read before the transaction, told what was found on it at once.
+// Uploads a proof document. It is read before the transaction, so that the check results are shown at once.
 import { dealersPapers, type ProofPaper } from '@bilbro/contract/road/proofs/proof-rules'
 import { appError } from '../../../core/errors.ts'
 import { lockForUpdate, transition } from '../../../core/transitions.ts'
@@ -16,7 +16,7 @@ import { causeOf, recomputeProofStatus } from '../recompute-proof-status.ts'
 
 type Taken = { fileId: string; paper: ProofPaper; upload: Upload }
 
-/** @throws proof.otherPaper, proof.closed, proof.settled, and what cannot be read */
+/** @throws proof.otherPaper, proof.closed, proof.settled, and errors of unreadable files */
 export async function uploadProof(ctx: StaffCtx | BuyerCtx, { fileId, paper, upload }: Taken): Promise<void> {
   const before = await files.get(ctx.db, fileId)
   const { document } = await fitting(ctx, before, paper)

@@ -1,15 +1,15 @@
-// What a paper says against what it has to say. Pure; it finds and does not decide: a person does.
+// Compares the text of a document with the required facts. Pure; it only reports, a person decides.
 import { textChecksOf, type ProofPaper, type TextCheck } from '@bilbro/contract/road/proofs/proof-rules'
 import type { FoundCheck } from '@bilbro/contract/road/proofs/proofs'
 import { bare, daysIn, folded, tight, vaguePlaceIn, vinsIn } from './paper-words.rules.ts'
 
 export type PaperFacts = {
   vin: string | null
-  /** The dealer as he is invoiced: any of these names him. */
+  /** The dealer's names on the invoice. Any of them counts. */
   consignee: readonly string[]
-  /** Where the car goes: places, and the country in the languages of such papers. */
+  /** The destination: place names, and the country in the languages of such documents. */
   places: readonly string[]
-  /** Between the signature of the contract and today. */
+  /** The date must lie between the signature of the contract and today. */
   from: string
   until: string
   mrn: string | null
@@ -35,7 +35,7 @@ const judges: Record<TextCheck, Judge> = {
     const words = ` ${folded(text)} `
     const named = places.find((place) => folded(place) !== '' && words.includes(` ${folded(place)} `))
     if (named) return { result: 'FOUND', said: named }
-    // Platforms turn down what names no place: "International", "to be confirmed".
+    // Carriers' platforms print vague places such as "International" or "to be confirmed". These do not count.
     const vague = vaguePlaceIn(text)
     return vague ? { result: 'DIFFERS', said: vague } : notFound
   },

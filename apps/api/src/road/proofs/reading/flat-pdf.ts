@@ -1,8 +1,8 @@
-// Stamps and signatures draw their own text beside the page: it is made a part of the page, so that it is read with it.
+// Stamps and signatures store their text beside the page. Flattening moves it into the page, so that it is read too.
 import { PDF } from '@libpdf/core'
 import type { PDFDocumentProxy } from 'unpdf/pdfjs'
 
-/** Whether a file has stamps or signature fields that draw something. */
+/** Whether a file has stamps or signature fields with visible content. */
 export async function hasStamps(pdf: PDFDocumentProxy): Promise<boolean> {
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number)
@@ -12,7 +12,7 @@ export async function hasStamps(pdf: PDFDocumentProxy): Promise<boolean> {
   return false
 }
 
-/** The same file with its stamps on its pages; as it was where that is not possible. */
+/** The file with its stamps flattened into the pages, or unchanged where that fails. */
 export async function withStamps(bytes: Uint8Array): Promise<Uint8Array> {
   try {
     const pdf = await PDF.load(bytes)

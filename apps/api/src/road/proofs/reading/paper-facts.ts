@@ -8,7 +8,7 @@ import type { PaperFacts } from './check-text.rules.ts'
 import * as news from '../proof-news.store.ts'
 import type { ProofFileRecord } from '../papers/proof-files.store.ts'
 
-/** What a paper of these proofs has to say. */
+/** The facts that a document of this file must show. */
 export async function paperFacts(db: Db, file: ProofFileRecord, now: Date): Promise<PaperFacts> {
   const contract = await news.getContract(db, file.contractId)
   const { buyer, delivery, cars } = contract.document as unknown as ContractDocument

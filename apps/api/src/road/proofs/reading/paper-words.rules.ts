@@ -1,4 +1,4 @@
-// How papers of forwarders write names, chassis numbers and days.
+// How forwarders write names, VINs and dates.
 
 export const bare = (text: string): string =>
   text
@@ -23,7 +23,7 @@ const label = /VIN|FIN|FAHRGESTELL\w*|IDENT\w*|CHASSIS\w*|STELN\w*|UNDERSTELL\w*
 /** The last four characters of a chassis number are digits in the European Union (ISO 3779). */
 const isVin = (word: string) => word.length === 17 && /[A-Z]/.test(word) && /\d{4}$/.test(word)
 
-/** Groups that come to seventeen characters: behind a label, or every character in a box of its own. */
+/** Groups of characters that add up to seventeen: after a label, or one box per character. */
 function gappedIn(line: string): string[] {
   const groups = [...line.matchAll(new RegExp(`${character}+`, 'g'))]
   const from = label.exec(line)
@@ -39,7 +39,7 @@ function gappedIn(line: string): string[] {
   })
 }
 
-/** Seventeen characters that can be a chassis number, also with gaps between them as forms print them. */
+/** Possible VINs of seventeen characters, also with gaps as forms print them. */
 export function vinsIn(text: string): string[] {
   const found = new Set<string>()
   const plain = bare(text)
@@ -49,7 +49,7 @@ export function vinsIn(text: string): string[] {
   return [...found]
 }
 
-/** Beginnings of months in the languages of such papers; the longest first. */
+/** Month prefixes in the languages of such documents, longest first. */
 const months: readonly (readonly [RegExp, number])[] = [
   [/^(?:JAN|STY|GEN|ENE)/, 1],
   [/^(?:FEB|FEV|FEVR|LUT)/, 2],
@@ -68,7 +68,10 @@ const monthOf = (name: string) => months.find(([begins]) => begins.test(name))?.
 
 const pad = (n: string | number) => String(n).padStart(2, '0')
 const yearOf = (y: string) => (y.length === 2 ? `20${y}` : y)
-/** Days as papers write them: 21.11.2026, 21-11-26, 2026-11-21, 2026.11.21, 21 NOV 2026, 21. november 2026, Nov 21, 2026. */
+/**
+ * Dates as documents write them: 21.11.2026, 21-11-26, 2026-11-21, 2026.11.21, 21 NOV 2026, 21. november 2026, Nov 21,
+ * 2026.
+ */
 export function daysIn(text: string): string[] {
   const plain = bare(text)
   const found: { at: number; day: string }[] = []
@@ -91,9 +94,9 @@ export function daysIn(text: string): string[] {
 
 const deliveryLabel =
   /(?:PLACE (?:DESIGNATED FOR |OF )?(?:THE )?DELIVERY|DELIVERY PLACE|(?:AUS|AB)LIEFERUNGSORT|LIEFERORT|ENTLADEORT|BESTIMMUNGSORT|ORT DER AUSLIEFERUNG|(?:UT)?LEVERINGSSTED|LOSSESTED|LEVERANSPLATS|LOSSNINGSPLATS|UTLAMNINGSORT|LIEU PREVU POUR LA LIVRAISON|DESTINATION)/g
-/** Letters behind the label in which the place stands. */
+/** How many characters after the label can hold the place. */
 const placeLength = 90
-/** What a paper says instead of a place; the word in its head ("International consignment note") is none. */
+/** A text that stands in for a place. The document title ("International consignment note") does not count. */
 export function vaguePlaceIn(text: string): string | undefined {
   const plain = letters(text)
   const open = /\b(?:TBC|TO BE CONFIRMED|TBA)\b/.exec(plain)?.[0]

@@ -1,4 +1,4 @@
-// The text of a PDF page as lines, in the way a reader sees them: turned pages, stamps, forms and notes included.
+// The text of a PDF page in lines, as a reader sees it: rotated pages, stamps, forms and notes included.
 import type { PDFPageProxy } from 'unpdf/pdfjs'
 
 type Piece = { text: string; along: number; across: number; angle: number; width: number; size: number }
@@ -13,7 +13,7 @@ const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
   b * k + d * l + f,
 ]
 
-/** Where a piece begins on its line, and on which line it is, in the direction in which it is written. */
+/** Position of a text piece in its own writing direction: start on the line, and the line. */
 function pieceOf(text: string, matrix: Matrix, width: number): Piece {
   const [a, b, c, d, x, y] = matrix
   const angle = Math.round((Math.atan2(b, a) * 180) / Math.PI / 5) * 5
@@ -28,9 +28,9 @@ function pieceOf(text: string, matrix: Matrix, width: number): Piece {
   }
 }
 
-/** Pieces on one line: less apart than this part of their size. */
+/** Pieces are on one line when they differ by less than this share of their size. */
 const sameLine = 0.4
-/** A gap wider than this part of their size is a space. */
+/** A gap wider than this share of their size is a space. */
 const asSpace = 0.18
 
 function linesOf(pieces: readonly Piece[]): string[] {
@@ -54,7 +54,7 @@ function linesOf(pieces: readonly Piece[]): string[] {
   })
 }
 
-/** What was typed into forms and written onto a page after it was printed. */
+/** Text typed into form fields and comments added to the page. */
 async function notesOf(page: PDFPageProxy): Promise<string[]> {
   const all = (await page.getAnnotations()) as {
     fieldValue?: unknown

@@ -1,4 +1,4 @@
-// The text of a PDF, as far as it has one. Read in a thread of its own: what is uploaded may be large, broken or made to hurt.
+// Extracts the text of a PDF. Runs in a worker thread, because uploads can be large, broken or malicious.
 import { readFile } from 'node:fs/promises'
 import { getDocumentProxy } from 'unpdf'
 import type { PDFDocumentProxy } from 'unpdf/pdfjs'
@@ -7,12 +7,12 @@ import { hasStamps, withStamps } from './flat-pdf.ts'
 import { pageText } from './pdf-lines.ts'
 
 export type PaperTask = { path: string; name: string } | { bytes: Uint8Array; name: string }
-/** Null: a scan or a photo, of which nothing can be read. */
+/** Null for a scan or photo without text. */
 export type ReadPaper = { text: string | null }
 
 const mostPages = 30
 const mostText = 200_000
-/** Fewer signs than this are a stamp of a scanner, not a text. */
+/** Fewer characters than this are a scanner's stamp, not a text. */
 const leastLetters = 20
 
 /** @throws proof.encrypted, proof.tooManyPages, proof.unreadable */
@@ -43,7 +43,7 @@ export async function readPaper(task: PaperTask): Promise<ReadPaper> {
   }
 }
 
-/** Reads text alone: nothing of the file is run, nothing is fetched, and pictures and fonts are not drawn. */
+/** Reads text only: no scripts run, nothing is downloaded, pictures and fonts are not rendered. */
 const open = async (bytes: Uint8Array): Promise<PDFDocumentProxy> =>
   getDocumentProxy(new Uint8Array(bytes), {
     useSystemFonts: false,

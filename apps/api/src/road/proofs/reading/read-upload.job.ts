@@ -1,4 +1,4 @@
-// A paper that came by itself is read after the commit; one that is uploaded is read at once (`take-paper.ts`).
+// Documents from other sources are read after the commit. Uploads are read at once (`upload-proof.ts`).
 import * as z from 'zod'
 import type { Deps } from '../../../core/deps.ts'
 import { AppError } from '../../../core/errors.ts'
@@ -11,7 +11,7 @@ import * as files from '../papers/proof-files.store.ts'
 import type { ReadPaper } from './read-paper.ts'
 
 export const paperScript = new URL('./read-paper.thread.ts', import.meta.url)
-/** Enough for papers of thirty pages; whatever needs more is none. */
+/** Enough for documents of thirty pages. A file that needs more is not a proof document. */
 export const paperLimits = { seconds: 20, megabytes: 192 }
 
 export const readUpload = job({ name: 'proof-read', data: z.strictObject({ id: z.string() }), run: readNow })
@@ -27,11 +27,11 @@ export async function readNow({ db, files: store, threads, clock }: ReadDeps, { 
   const text = await textOf({ files: store, db, threads }, upload.fileId, upload.fileName)
   const checks = text === null ? [] : checkText(paper, text, await paperFacts(db, file, clock()))
   await documents.setRead(db, id, text !== null, checks)
-  // Open pages follow the file.
+  // Raises the file's version so that open pages refresh.
   await files.update(db, file.id, {}, clock())
 }
 
-/** What cannot be read is looked at by a person, as a photo is. */
+/** A document that cannot be read is left to a person, like a photo. */
 async function textOf(
   { files: store, db, threads }: Pick<Deps, 'files' | 'db' | 'threads'>,
   fileId: string,

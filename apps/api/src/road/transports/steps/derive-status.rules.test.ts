@@ -103,7 +103,7 @@ test('late news are known and move nothing; the last that was set by hand stands
   const base: ManualOverride = { status: 'ORDER_CONFIRMED', at: at(50) }
   expect(statusOf([loaded], base)).toBe('ORDER_CONFIRMED')
   expect(statusOf([loaded, told('CAR_LOADED', 60)], base)).toBe('CAR_LOADED')
-  // News that come afterwards of what happened before are late.
+  // An event is late when it is received after the override but happened before it.
   expect(statusOf([told('DELIVERED', 49)], base)).toBe('ORDER_CONFIRMED')
 })
 
@@ -149,16 +149,16 @@ test('flags are what was said last, and what is missing in the inspection', () =
 })
 
 test('what holds at the very edge: the moment of the base, the loading, the arrival', () => {
-  // Heard at the moment of the base it was known by then.
+  // An event received at the moment of the override was known by then.
   const base = { status: 'CONFIRMED_BY_TRUCK', at: at(10) } as const
   expect(statusOf([told('CAR_LOADED', 20, { receivedAt: at(10) })], base)).toBe('CONFIRMED_BY_TRUCK')
   expect(statusOf([told('CAR_LOADED', 20, { receivedAt: at(11) })], base)).toBe('CAR_LOADED')
-  // What is there is held up no more.
+  // A delivered car is no longer on hold.
   expect(deriveStatus(null, order, [flag('FLAG_ON', 'ON_HOLD', 1), told('DELIVERED', 2)]).flags).toEqual([])
-  // Set to its loading it keeps when it was loaded before.
+  // An override to loaded keeps the earlier loading time.
   const loaded = told('CAR_LOADED', 5, { receivedAt: at(5) })
   expect(deriveStatus({ status: 'CAR_LOADED', at: at(10) }, order, [loaded]).pickedUpAt).toBe(at(5))
-  // Set to its arrival, that is when it came, whatever is told after it.
+  // An override to delivered sets the delivery time, whatever is reported later.
   const late = told('DELIVERED', 20, { receivedAt: at(21) })
   expect(deriveStatus({ status: 'DELIVERED', at: at(10) }, order, [late]).deliveredAt).toBe(at(10))
 })
@@ -177,6 +177,6 @@ test('a link tells of no step behind the loading of a car that was not loaded by
   expect(deriveStatus(null, order, [delivered, told('UNLOADED_TERMINAL', 30, byLink)])).toMatchObject({
     status: 'PENDING',
   })
-  // Taken down by a person who found that it was not so.
+  // A person removed the flag after checking.
   expect(deriveStatus(null, order, [delivered, flag('FLAG_OFF', 'STEP_UNCONFIRMED', 70)]).flags).toEqual([])
 })

@@ -1,4 +1,4 @@
-// What all that is known of a transport comes to, in whatever order it was heard.
+// Derives the status of a transport from its events, independent of the order in which they arrive.
 import {
   type DelayCause,
   loadedRank,
@@ -9,21 +9,21 @@ import {
 } from '@bilbro/contract/road/transports/transport-states'
 
 export type RoadEvent = {
-  /** The same each time that it is told. */
+  /** Stays the same when an event is sent again. */
   eventId: string
   kind: 'STATUS' | 'FLAG_ON' | 'FLAG_OFF' | 'OVERRIDE' | 'UNKNOWN'
   status: TransportStatus | null
   flag: TransportFlag | null
   occurredAt: string
   receivedAt: string
-  /** Null: told by the house. */
+  /** Null: entered by the company. */
   orderId: string | null
   delayCause?: DelayCause | null
   expectedAt?: string | null
-  /** Told by the link of a driver, by the person who holds it. */
+  /** Reported through a driver link. */
   isByLink?: boolean
 }
-/** Where somebody has set a transport to; what happened before then was known, and counts no more. */
+/** A manual status override. Events that happened before it no longer count. */
 export type ManualOverride = { status: TransportStatus; at: string } | null
 
 export type DerivedStatus = {
@@ -41,14 +41,17 @@ const inOrder = (a: RoadEvent, b: RoadEvent) =>
   a.occurredAt < b.occurredAt ? -1 : a.occurredAt > b.occurredAt ? 1 : a.eventId < b.eventId ? -1 : 1
 
 /**
- * Whether an event says anything of how the transport stands now: it is of its order, and younger than what somebody has
- * set. What the house says afterwards stands, whenever it was.
+ * Whether an event counts for the current status: it belongs to the current order and is newer than the manual
+ * override. An entry of the company counts when it is received after the override, whatever time it names.
  */
 export const isRelevant = (event: RoadEvent, base: ManualOverride, orderId: string | null): boolean =>
   (event.orderId === null || event.orderId === orderId) &&
   (base === null || (event.receivedAt > base.at && (event.orderId === null || event.occurredAt > base.at)))
 
-/** Since when the car is known to be on its way: by the gate, a carrier, staff, or the driver's own report of the loading. */
+/**
+ * When the car was loaded, as reported by the gate, a carrier, staff, or the driver's own loading step. An empty string
+ * when an override already set it to loaded or later.
+ */
 function loadingOf(base: ManualOverride, told: readonly RoadEvent[]): string | null {
   if (base && base.status !== 'CANCELED' && transportRanks[base.status] >= loadedRank) return ''
   const first = told.find(
@@ -57,7 +60,7 @@ function loadingOf(base: ManualOverride, told: readonly RoadEvent[]): string | n
   )
   return first?.occurredAt ?? null
 }
-/** A link tells of no step behind the loading of a car that had not been loaded by then: that waits for a person. */
+/** A driver's step after loading is unconfirmed while the loading itself is unknown or later. It waits for a person. */
 const isUnconfirmed = ({ status, isByLink, occurredAt }: RoadEvent, loadedAt: string | null): boolean =>
   isByLink === true &&
   status !== null &&
@@ -69,7 +72,7 @@ const toldOf = (base: ManualOverride, orderId: string | null, events: readonly R
     .toSorted(inOrder)
     .flatMap((event) => (event.kind === 'STATUS' && event.status && isRelevant(event, base, orderId) ? [event] : []))
 
-/** The steps that a driver's link told and that wait for a person, the earliest first. */
+/** Steps reported through driver links that wait for confirmation, earliest first. */
 export function unconfirmedSteps(
   base: ManualOverride,
   orderId: string | null,
@@ -81,8 +84,8 @@ export function unconfirmedSteps(
 }
 
 /**
- * The status and flags of a transport: a function of the set of its events, so that none of them can come too late or too
- * early. The furthest step stands; what is cancelled stands unless it was loaded, which is then told by a flag.
+ * Derives status and flags from the set of events, so their order of arrival does not matter. The furthest step counts.
+ * A cancellation counts unless the car is loaded; then it only raises a flag.
  */
 export function deriveStatus(
   base: ManualOverride,
@@ -109,17 +112,17 @@ export function deriveStatus(
     if (told.includes(event) && isUnconfirmed(event, loadedAt)) raised.set('STEP_UNCONFIRMED', event)
     if (event.kind === 'FLAG_ON' && event.flag) raised.set(event.flag, event)
     if (event.kind === 'FLAG_OFF' && event.flag) raised.delete(event.flag)
-    // It comes of the steps, and is taken down by a person who has seen to it.
+    // The flag is raised by the events, and removed by a person who has dealt with it.
     if (isCancelUnderWay && event.status === 'CANCELED' && isRelevant(event, base, orderId))
       raised.set('CANCELLED_UNDER_WAY', event)
   }
   if (status === 'INSPECTION_SVV_WITHOUT_DOCUMENTATION') raised.set('DOCUMENTS_MISSING', steps.at(-1) ?? known.at(-1)!)
-  // What is there is late no more, and needs no confirming.
+  // A delivered car is not late, on hold or unconfirmed any more.
   if (isThere(status)) for (const flag of ['ON_HOLD', 'DELAYED', 'STEP_UNCONFIRMED'] as const) raised.delete(flag)
   const delay = raised.get('DELAYED')
-  // Set by hand to where it is: then it is known since that moment.
+  // For a manual override to delivered, the delivery time is the time of the override.
   const setThere = base && isThere(base.status) ? base.at : null
-  // Whoever sets it to a place behind the loading does not take back when it was loaded.
+  // An override to a step at or after loading keeps the original loading time.
   const isSetBehind = base !== null && transportRanks[base.status] >= loadedRank
   const isOfOrder = (event: RoadEvent) => event.orderId === null || event.orderId === orderId
   const way = isSetBehind ? known.filter((event) => event.kind === 'STATUS' && event.status && isOfOrder(event)) : steps

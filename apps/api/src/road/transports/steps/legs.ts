@@ -1,4 +1,4 @@
-// Further legs of a car's way: planned by hand, each a transport of its own, with its own carrier.
+// Further legs of a car's route: planned by hand, each a transport with its own carrier.
 import { audit } from '../../../core/audit/audit.ts'
 import { appError } from '../../../core/errors.ts'
 import type { StaffCtx } from '../../../core/request/context.ts'
@@ -12,7 +12,10 @@ type Leg = {
   pickupPlannedAt: string | null
   deliveryPlannedAt: string | null
 }
-/** Begins where the leg ends that is named; of a car there is one of each number. @throws transport.underWay, transport.lastLeg */
+/**
+ * Starts where the given leg ends. A car has one transport per leg number.
+ * @throws transport.underWay, transport.lastLeg
+ */
 export async function nextLeg(ctx: StaffCtx, id: string, { version, ...plan }: Leg): Promise<string> {
   const before = await lockTransportAtVersion(ctx, id, version)
   if (before.status === 'CANCELED' || !before.deliveryAddressId || before.leg >= 9) throw appError('transport.lastLeg')

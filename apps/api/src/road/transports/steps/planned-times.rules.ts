@@ -4,7 +4,7 @@ const order = ['pickupPlannedAt', 'terminalPlannedAt', 'deliveryPlannedAt'] as c
 type Plan = Partial<Record<(typeof order)[number], string | null>>
 
 /**
- * A car is picked up before it comes to a terminal, and delivered after that. `given` are the times that are set now.
+ * Pick-up comes before the terminal, and delivery after it. `given` holds the times that are set now.
  * @throws transport.planOrder at the time that was set
  */
 export function assertTimesInOrder(before: Plan, given: Plan): void {

@@ -48,7 +48,7 @@ test('an inspection that was failed is made again before the car leaves the term
     'LOADED_FROM_TERMINAL AHEAD',
   ])
   expect(told('INSPECTION_SVV', [...steps])).toEqual(['INSPECTION_SVV DONE', 'LOADED_FROM_TERMINAL NEXT'])
-  // What its carrier tells has happened, whatever was failed before.
+  // A step reported by the carrier has happened, even after a failed inspection.
   expect(told('LOADED_FROM_TERMINAL', [...steps, 'LOADED_FROM_TERMINAL'], ['SVV_FAILED'])).toEqual([
     'INSPECTION_SVV DONE',
     'LOADED_FROM_TERMINAL DONE',

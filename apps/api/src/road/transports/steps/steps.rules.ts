@@ -1,4 +1,5 @@
-// The one timeline of a transport: what was planned, what happened, what is next and whose turn it is; and what has to be there before a step.
+// The timeline of a transport: planned and reported steps, the next step and whose turn it is, and the requirements of
+// each step.
 import { daysLate } from '@bilbro/contract/road/transports/late-days'
 import type { TransportStep } from '@bilbro/contract/road/transports/transport-fields'
 import {
@@ -13,14 +14,14 @@ export type StepFacts = {
   status: TransportStatus
   isInternal: boolean
   deliveryProvider: string | null
-  /** Where it goes: only Norway inspects every car that comes. */
+  /** Destination country. Only Norway inspects every imported car. */
   toCountry: string | null
   pickupPlannedAt: string | null
   terminalPlannedAt: string | null
   inspectionPlannedAt: string | null
   deliveryPlannedAt: string | null
   expectedAt: string | null
-  /** What it was set to against its order, and when. */
+  /** Manual status override and its time. */
   baseStatus: string | null
   baseAt: string | null
   flags: readonly string[]
@@ -31,11 +32,11 @@ type Planned = Pick<TransportStep, 'status' | 'whose'> & { plannedAt: string | n
 const lateBy = (plannedAt: string | null, at: string): number =>
   plannedAt === null ? 0 : daysLate(plannedAt, Date.parse(at))
 
-/** An inspection without all papers is one of its own, and the one with them comes after it. */
+/** An inspection without all documents has a rank of its own; the one with documents comes after it. */
 const rankOf = (status: TransportStatus): number =>
   status === 'INSPECTION_SVV' ? transportRanks[status] + 0.5 : transportRanks[status]
 
-/** The steps of its way, in their order. `wasWithoutPapers`: it was inspected before they were there. */
+/** The steps of the route in order. `wasWithoutPapers`: an inspection took place without all documents. */
 function wayOf(of: StepFacts, wasWithoutPapers: boolean): Planned[] {
   const { status, deliveryProvider, isInternal } = of
   const delivered = (end: TransportStatus): Planned => ({
@@ -51,7 +52,7 @@ function wayOf(of: StepFacts, wasWithoutPapers: boolean): Planned[] {
     isInspected || of.terminalPlannedAt !== null || status === 'UNLOADED_TERMINAL' || status === 'LOADED_FROM_TERMINAL'
   return [
     ...(hasOrder ? [{ status: `${deliveryProvider}_ORDER_CREATED`, whose: 'HOUSE', plannedAt: null } as const] : []),
-    // As long as nobody is chosen to bring it, nobody but the house can move it.
+    // Until a carrier is chosen, only the company can move the car on.
     { status: 'ORDER_CONFIRMED', whose: deliveryProvider === null ? 'HOUSE' : 'CARRIER', plannedAt: null },
     { status: 'CONFIRMED_BY_TRUCK', whose: 'CARRIER', plannedAt: null },
     { status: 'CAR_LOADED', whose: 'CARRIER', plannedAt: of.pickupPlannedAt },
@@ -82,7 +83,7 @@ function wayOf(of: StepFacts, wasWithoutPapers: boolean): Planned[] {
   ]
 }
 
-/** Of what was cancelled: what had happened until then, and that nothing follows. */
+/** A cancelled transport: the steps that had happened, then the cancellation. */
 function cancelledSteps(of: StepFacts, events: readonly Known[]): TransportStep[] {
   const told = (status: TransportStatus) => events.find((event) => event.kind === 'STATUS' && event.status === status)
   const step = ({ status, whose, plannedAt }: Planned, actualAt: string | null, place = ''): TransportStep => ({
@@ -102,7 +103,7 @@ function cancelledSteps(of: StepFacts, events: readonly Known[]): TransportStep[
   return [...past, step({ status: 'CANCELED', whose: 'HOUSE', plannedAt: null }, end)]
 }
 
-/** What was planned, what happened and what is next; a step that nobody told of is past when a later one has happened. */
+/** Planned, reported and next steps. A step without a report counts as past when a later one was reported. */
 export function stepsOf(of: StepFacts, events: readonly Known[], now: string): TransportStep[] {
   if (of.status === 'CANCELED') return cancelledSteps(of, events)
   const rank = rankOf(of.status)
@@ -112,10 +113,10 @@ export function stepsOf(of: StepFacts, events: readonly Known[], now: string): T
       actual.set(event.status, actual.get(event.status) ?? event)
   const withoutPapers = 'INSPECTION_SVV_WITHOUT_DOCUMENTATION'
   const way = wayOf(of, of.status === withoutPapers || actual.has(withoutPapers))
-  // An inspection that was failed is made again: nothing comes before it.
+  // A failed inspection is repeated, so it is the next step.
   const isAgain = (status: TransportStatus) =>
     status === 'INSPECTION_SVV' && of.status === status && of.flags.includes('SVV_FAILED')
-  // Whoever has set it against its order has said nothing of what is before it.
+  // A manual override does not confirm the earlier steps.
   const nextAt = way.findIndex(({ status }) => rankOf(status) > rank || isAgain(status))
   return way.map(({ status, whose, plannedAt }, index): TransportStep => {
     const happened = isAgain(status) ? undefined : actual.get(status)
@@ -150,7 +151,7 @@ export type NeedFacts = {
   hasInspectionDay: boolean
   hasDriver: boolean
   isInspectionFailed: boolean
-  /** Part 1, part 2 and certificate of the maker, as far as the car has them. */
+  /** Registration certificate parts 1 and 2 and the certificate of conformity, as far as the car has them. */
   hasPapers: boolean
   files: ReadonlySet<string>
   odometerKm: number | null
@@ -182,9 +183,9 @@ const needs: Needs = {
   ],
   DELIVERED_OTHER_METHOD: ({ files }) => [['PROOF', files.has('PROOF')]],
 }
-/** What is missing before staff may say that a step was made; what a carrier tells has happened, whatever is missing. */
+/** Requirements that are missing before staff may set a step. Steps reported by a carrier count in any case. */
 export const needsOf = (from: TransportStatus, to: TransportStatus, facts: NeedFacts): StepNeed[] =>
   (needs[to]?.(facts, from) ?? []).flatMap(([need, isThere]) => (isThere ? [] : [need]))
 
-/** Whether a transport can be cancelled by whoever ordered it: not once the car is loaded. */
+/** Whether the car is loaded. Staff cannot cancel a transport from then on. */
 export const isLoaded = (status: TransportStatus): boolean => transportRanks[status] >= loadedRank

@@ -1,12 +1,12 @@
-// What banks write into days, amounts and accounts. Null means: not understood.
+// Dates, amounts and accounts as banks write them. Null means that the text was not understood.
 import { dayIn as dayInZone } from '../../../../core/days.ts'
 
-/** Which of day and month comes first where both are numbers; a year of four digits tells itself. */
+/** Order of day and month when both are numbers. A four-digit year is recognised without it. */
 export type DayOrder = 'DMY' | 'MDY'
-/** AUTO: the last sign with one or two digits behind it. */
+/** AUTO: the last mark that is followed by one or two digits. */
 export type DecimalSign = 'AUTO' | 'COMMA' | 'POINT'
 
-/** Beginnings of the names of months in German, English and the Nordic languages. */
+/** Month prefixes in German, English and the Nordic languages. */
 const months = ['jan', 'feb', 'm', 'apr', 'ma', 'jun', 'jul', 'aug', 'sep', 'o', 'nov', 'd']
 function monthIn(word: string): number | null {
   const plain = word.toLowerCase()
@@ -36,7 +36,10 @@ const englishWords = /^(\p{L}{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/iu
 const weekday = /^\p{L}{2,4}(?:\.,?|,) ?(?=\d)/u
 const zoneBehind = / ?(?:Uhr|UTC|GMT|CES?T|MES?Z|\([A-Z]{2,5}\))$/
 
-/** `2026-11-22`, `2026/11/22`, `20261122`, `22.11.2026`, `22.11.26`, `22/11/2026`, `22. nov. 2026`; a clock behind it does not matter. */
+/**
+ * `2026-11-22`, `2026/11/22`, `20261122`, `22.11.2026`, `22.11.26`, `22/11/2026`, `22. nov. 2026`. A time after it is
+ * ignored.
+ */
 export function dayIn(text: string, order: DayOrder = 'DMY'): string | null {
   const written = text.trim().replace(weekday, '').replace(zoneBehind, '')
   let found = yearFirst.exec(written)
@@ -53,7 +56,7 @@ export function dayIn(text: string, order: DayOrder = 'DMY'): string | null {
   return found && month ? existing(found[3]!, month, found[1]!) : null
 }
 
-/** The day of an instant with its offset, where the account is kept; of anything else the day as it is written. */
+/** The day of a timestamp with offset, in the account's time zone. Other texts: the day as written. */
 export function dayOfInstant(text: string, zone: string): string | null {
   const written = text.trim()
   if (!/T.*(Z|[+-]\d{2}:?\d{2})$/.test(written)) return dayIn(written)
@@ -61,7 +64,7 @@ export function dayOfInstant(text: string, zone: string): string | null {
   return Number.isNaN(at.getTime()) ? null : dayInZone(zone, at)
 }
 
-/** How a column writes its days: a number above twelve in the second place of one of them tells of all. */
+/** The order of a column: a number above twelve in second place in one cell decides for all. */
 export function orderOfDays(cells: readonly string[]): DayOrder {
   const parts = cells.map((cell) => /^(\d{1,2})[-/.](\d{1,2})[-/.]/.exec(cell.trim()))
   const isDayFirst = parts.some((part) => part && Number(part[1]) > 12)
@@ -69,7 +72,7 @@ export function orderOfDays(cells: readonly string[]): DayOrder {
   return isMonthFirst && !isDayFirst ? 'MDY' : 'DMY'
 }
 
-/** No day of a column tells which of day and month comes first, and it matters. English tables alone write months first. */
+/** No cell shows the order of day and month, and it matters. Only English tables write the month first. */
 export function isOrderOpen(head: string, cells: readonly string[]): boolean {
   if (!/date/i.test(head)) return false
   const parts = cells.map((cell) => /^(\d{1,2})\/(\d{1,2})\/\d/.exec(cell.trim())).filter((part) => part !== null)
@@ -77,13 +80,13 @@ export function isOrderOpen(head: string, cells: readonly string[]): boolean {
   return parts.every(isOpen) && parts.some((part) => Number(part[1]) !== Number(part[2]))
 }
 
-/** `S`, `Soll`, `D`, `DR` behind an amount, and their opposites. */
+/** `S`, `Soll`, `D`, `DR` after an amount, and their opposites. */
 const sideBehind = /(?<=[\d\s])\s?(S|H|C|D|K|CR|DR|Soll|Haben)$/i
 const currencySigns = /^(?:[A-Z]{3}|kr\.?|€|£|\$)\s*|\s*(?:[A-Z]{3}|kr\.?|€|£|\$)$/gi
 
 /**
- * `1.234,56`, `1,234.56`, `1 234,5`, `-20`, `20,00-`, `(20,00)`, `20,00 S`, `20,00 kr`: hundredths. With AUTO the last mark with
- * one or two digits behind it parts them.
+ * `1.234,56`, `1,234.56`, `1 234,5`, `-20`, `20,00-`, `(20,00)`, `20,00 S`, `20,00 kr` as hundredths. With AUTO, the
+ * last mark that is followed by one or two digits is the decimal mark.
  */
 export function minorIn(text: string, decimals: DecimalSign = 'AUTO'): number | null {
   const trimmed = text.trim().replace(/\u2212/g, '-')
@@ -95,7 +98,7 @@ export function minorIn(text: string, decimals: DecimalSign = 'AUTO'): number | 
   if (digits === undefined || (before && behind)) return null
   const isNegative = before === '-' || behind === '-' || /^(S|D)/i.test(side ?? '') || bracketed !== undefined
   const mark = decimals === 'AUTO' ? '[.,]' : decimals === 'COMMA' ? ',' : '[.]'
-  // With a sign that is known, noughts behind the hundredths do not matter: some banks write three decimals.
+  // With a known decimal mark, zeros after the hundredths are ignored: some banks write three decimals.
   const rest = decimals === 'AUTO' ? '' : '0*'
   const [, whole = digits, parts = ''] = new RegExp(`^(.*)${mark}(\\d{1,2})${rest}$`).exec(digits) ?? []
   const grouped = whole === '' ? '0' : whole
@@ -105,18 +108,18 @@ export function minorIn(text: string, decimals: DecimalSign = 'AUTO'): number | 
   return Number.isSafeInteger(minor) && minor < 1e13 ? (isNegative ? -minor : minor) : null
 }
 
-/** An account without spaces, in capitals; null when there is nothing like one. */
+/** An account number in capitals without spaces. Null when the text contains none. */
 export function accountIn(text: string): string | null {
   const plain = text.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
   return plain.length >= 5 && plain.length <= 34 && /\d{4}/.test(plain) ? plain : null
 }
 
-/** What banks write where they have no name for something. */
+/** Placeholders that banks write for missing values. */
 const nameless = /^(nonref|not\s?provided|none|keine|n\/?a|unknown|0+|[-.]*)$/i
 export const referenceIn = (text: string): string | null => {
   const plain = text.trim().slice(0, 200)
   return plain === '' || nameless.test(plain.replace(/\s/g, '')) ? null : plain
 }
-/** The first that is a name: NOTPROVIDED is none. */
+/** The first real name. Placeholders such as NOTPROVIDED are skipped. */
 export const nameIn = (...names: readonly (string | undefined)[]): string =>
   names.map((name) => referenceIn((name ?? '').replace(/\s+/g, ' '))).find((name) => name !== null) ?? ''

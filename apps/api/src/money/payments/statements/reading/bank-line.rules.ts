@@ -1,48 +1,48 @@
-/** One line of a statement, as the bank has booked it. */
+/** One line of a statement, as booked by the bank. */
 export type BankLine = {
-  /** Its place in the file, for people who look it up. */
+  /** Position in the file, for display. */
   line: number
   isOut: boolean
-  /** The bank's own reference; null where it gives none. */
+  /** The bank's own reference. Null when it gives none. */
   reference: string | null
   endToEndId: string | null
-  /** Our reference of the file that a collective debit was made of. */
+  /** Our file reference of a collective debit. */
   batchId: string | null
   bookedOn: string | null
   valueOn: string
-  /** Hundredths of the currency, always above zero. */
+  /** Hundredths of the currency, always positive. */
   minor: number
   /** Null: the currency of the account. */
   currency: string | null
   partyName: string
   partyAccount: string | null
   remittance: string
-  /** The bank says that money goes back: a return, a recall, a reversal. */
+  /** The bank marks the line as a return, recall or reversal. */
   isReturn: boolean
   raw: Record<string, string>
 }
 export type UnreadableField = 'amount' | 'decimals' | 'valueOn'
 export type Unreadable = { line: number; field: UnreadableField; value: string }
-/** A booking whose details do not add up to it: charges that the bank has kept, or details that cannot be used. */
+/** A booking whose details do not add up to its amount: bank charges, or unusable details. */
 export type Difference = { line: number; minor: number; isCharge: boolean }
 
-/** One statement of a file: a file may hold several, of several accounts. */
+/** One statement of a file. A file may contain several, for several accounts. */
 export type ReadStatement = {
   fileFormat: 'CAMT' | 'CSV'
   fileName: string
-  /** The bank's name for the statement; null where it gives none. */
+  /** The bank's name for the statement. Null when it gives none. */
   name: string | null
-  /** The account as the bank writes it; null where the file does not say. */
+  /** The account as the bank writes it. Null when the file does not name it. */
   account: string | null
-  /** The columns of a table, by which it is known again. */
+  /** The columns of a table, which identify its format. */
   signature: string | null
   currency: string | null
-  /** Hundredths, below zero where the account is overdrawn. */
+  /** Hundredths, negative when the account is overdrawn. */
   opening: number | null
   closing: number | null
-  /** Bookings of the statement, those that could not be read among them. */
+  /** Number of bookings, including unreadable ones. */
   entries: number
-  /** Announced only: no payments yet. */
+  /** Pending bookings, which are no payments yet. */
   pending: number
   lines: BankLine[]
   differences: Difference[]

@@ -1,4 +1,4 @@
-// Files with several documents, or with something around the one.
+// Files with several documents, or with an envelope around one.
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -84,7 +84,7 @@ describe('a booking of several transactions', () => {
   test('with ordered amounts alone are each their own where they add up to it', () => {
     const ordered = (eur: string) => ({ 'AmtDtls/InstdAmt/Amt': eur, 'AmtDtls/InstdAmt/Amt@': 'EUR' })
     expect(signed(read(own(), ordered('60.00'), ordered('40.00')).lines)).toEqual([6000, 4000])
-    // 1.00 of what was ordered was kept on the way.
+    // 1.00 of the ordered amount was kept as a charge.
     expect(signed(read(own(), ordered('101.00')).lines)).toEqual([10_000])
   })
   test('without amounts is told, and is nobody of them', () => {

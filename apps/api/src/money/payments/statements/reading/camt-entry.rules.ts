@@ -1,15 +1,19 @@
-// One booking of a CAMT.053 statement → the lines in it: a collective one has several, each with its own direction.
+// Converts one booking of a CAMT.053 statement into lines. A collective booking has several, each with its own
+// direction.
 import { accountIn, dayOfInstant, nameIn, referenceIn } from './bank-cells.rules.ts'
 import type { BankLine, Difference, ReadStatement } from './bank-line.rules.ts'
 
 export type Leaves = Record<string, string>
-/** `own`: of the booking, by path; `parts`: of the transactions in it. */
+/** `own`: values of the booking by path; `parts`: values of its transactions. */
 export type CamtEntry = { own: Leaves; parts: Leaves[] }
 type Lines = Pick<ReadStatement, 'lines' | 'failed' | 'differences'> & { isPending: boolean }
 
 const first = (leaves: Leaves, ...keys: string[]): string => keys.map((key) => leaves[key]).find(Boolean) ?? ''
 
-/** ISO 20022 writes a point and up to five decimals. `decimals`: there is less than a hundredth in it, and nothing may be cut. */
+/**
+ * ISO 20022 uses a point and up to five decimals. `decimals`: the amount has fractions of a hundredth, which must not
+ * be cut off.
+ */
 export function camtAmount(text: string): number | 'amount' | 'decimals' {
   const [, whole, parts = ''] = /^\+?0*(\d*)(?:\.(\d{0,5}))?$/.exec(text) ?? []
   if (whole === undefined || !/\d/.test(text)) return 'amount'
@@ -19,9 +23,9 @@ export function camtAmount(text: string): number | 'amount' | 'decimals' {
 }
 
 const ownAmounts = ['Amt', 'AmtDtls/TxAmt/Amt']
-/** What was ordered is what was booked only where the whole booking adds up to it: charges may have been taken off. */
+/** Ordered amounts count only if they add up to the whole booking, because charges may have been deducted. */
 const orderedAmounts = [...ownAmounts, 'AmtDtls/CntrValAmt/Amt', 'AmtDtls/InstdAmt/Amt']
-/** An amount with its currency: of a part whichever is in the currency of the booking. */
+/** The amount of a part in the currency of the booking. */
 function partAmount(part: Leaves, currency: string, keys: readonly string[]): number | null {
   for (const key of keys) {
     const written = part[key]
@@ -34,12 +38,12 @@ function partAmount(part: Leaves, currency: string, keys: readonly string[]): nu
 
 type Part = { leaves: Leaves; minor: number; isOut: boolean; isWhole: boolean }
 
-/** `zone`: of the account's company. */
+/** `zone`: time zone of the company that owns the account. */
 type Of = { line: number; account: string | null; zone: string }
 export function linesOf({ own, parts }: CamtEntry, { line, account, zone }: Of): Lines {
   const none: Lines = { lines: [], failed: [], differences: [], isPending: false }
   const state = first(own, 'Sts/Cd', 'Sts/Prtry', 'Sts')
-  // What is only announced is no payment yet.
+  // A pending booking is not a payment yet.
   if (state && state !== 'BOOK') return { ...none, isPending: true }
   const written = own.Amt ?? ''
   const minor = camtAmount(written)
@@ -55,11 +59,11 @@ export function linesOf({ own, parts }: CamtEntry, { line, account, zone }: Of):
   return { ...none, lines, differences }
 }
 
-/** Charges that a bank keeps from a booking are small against it. */
+/** Bank charges are small compared with the booking. */
 const mostCharge = (minor: number) => Math.max(50_00, Math.round(minor * 0.02))
 
 type Whole = { minor: number; isOut: boolean; line: number }
-/** The parts as far as they add up to the booking; else the booking as one. */
+/** The parts if they add up to the booking, else the booking as one line. */
 function partsOf({ own, parts }: CamtEntry, { minor, isOut, line }: Whole): { all: Part[]; differences: Difference[] } {
   const currency = own['Amt@'] ?? 'EUR'
   const whole: Part = { leaves: merged(parts), minor, isOut, isWhole: true }
@@ -69,7 +73,7 @@ function partsOf({ own, parts }: CamtEntry, { minor, isOut, line }: Whole): { al
   const amounts = booked.some((amount) => !amount) && sum(ordered) === minor ? ordered : booked
   if (!parts.length || amounts.some((amount) => !amount))
     return { all: [whole], differences: parts.length > 1 ? [{ line, minor: 0, isCharge: false }] : [] }
-  // Some banks leave the details of a reversal in the direction of what it reverses.
+  // Some banks keep the original direction in the details of a reversal.
   const isAsBooked =
     sum(amounts) === minor && !parts.some(({ CdtDbtInd }) => CdtDbtInd && (CdtDbtInd !== 'CRDT') === isOut)
   const split = parts.map((leaves, at): Part => {
@@ -92,7 +96,7 @@ function partsOf({ own, parts }: CamtEntry, { minor, isOut, line }: Whole): { al
   return { all: [...split, charge], differences }
 }
 
-/** What the parts say together: texts of all of them, and of the rest what they agree in. The payer of one has not paid for all. */
+/** The common values of all parts, and all their texts. The payer of one part has not paid for all. */
 function merged(parts: readonly Leaves[]): Leaves {
   const [one = {}] = parts
   if (parts.length < 2) return { ...one }
@@ -139,7 +143,10 @@ function lineOf(own: Leaves, part: Part, { at, line, valueOn, bookedOn, account 
 }
 
 type Party = Pick<BankLine, 'partyName' | 'partyAccount'>
-/** Who is on the other side. Where money goes back banks leave debtor and creditor as they were: the account tells which one we are. */
+/**
+ * The other party. For returned money banks keep debtor and creditor as they were; our account number shows which one
+ * we are.
+ */
 function partyOf(part: Leaves, isOut: boolean, account: string | null): Party {
   const of = (role: 'Dbtr' | 'Cdtr'): Party => ({
     partyName: nameIn(
@@ -159,7 +166,7 @@ function partyOf(part: Leaves, isOut: boolean, account: string | null): Party {
   return (isUs || isNobody) && (other.partyName || other.partyAccount) && other.partyAccount !== account ? other : usual
 }
 
-/** Returns and recalls by their ISO codes, and by the codes of German banks (returned transfers and direct debits). */
+/** Returns and recalls by ISO code, and by German bank codes (returned transfers and direct debits). */
 function isReturned(own: Leaves, part: Leaves): boolean {
   if (own.RvslInd === 'true' || own.RvslInd === '1') return true
   if (Object.keys(part).some((key) => key.startsWith('RtrInf/'))) return true

@@ -1,4 +1,4 @@
-// CAMT.053 (ISO 20022), versions 2 to 13 → its statements. Takes its time: done in a thread of its own.
+// Reads the statements of a CAMT.053 file (ISO 20022), versions 2 to 13. Slow, so it runs in a worker thread.
 import { isSameAccount } from '@bilbro/contract/admin/legal-entities/bank-account'
 import { defaultZone } from '../../../../core/days.ts'
 import { appError } from '../../../../core/errors.ts'
@@ -9,7 +9,7 @@ import type { ReadStatement } from './bank-line.rules.ts'
 import { camtAmount, type CamtEntry, type Leaves, linesOf } from './camt-entry.rules.ts'
 import { documentsIn } from './camt-documents.ts'
 
-/** Bookings that one file may bring. */
+/** Maximum number of bookings in a file. */
 export const statementLines = 20_000
 
 export type AccountZone = { iban: string | null; accountNo: string | null; timeZone: string }
@@ -33,7 +33,7 @@ export async function readCamt({ path, name, zones }: CamtTask): Promise<ReadSta
   } catch (error) {
     throw error instanceof NotATable ? appError('file.broken', { name }) : error
   }
-  // A message without a statement in it.
+  // A message without a statement.
   if (!read.length) throw appError('import.noRows')
   return read
 }
@@ -62,7 +62,7 @@ const headOf = (leaves: Leaves): Partial<ReadStatement> => ({
   ...(leaves['Acct/Ccy'] && { currency: leaves['Acct/Ccy'].slice(0, 3) }),
 })
 
-/** Booked balances only: opening (or closing of the day before), and closing. */
+/** Booked balances only: opening (or the previous day's closing) and closing. */
 function balanceOf(leaves: Leaves): Partial<ReadStatement> {
   const code = leaves['Tp/CdOrPrtry/Cd'] ?? ''
   const minor = camtAmount(leaves.Amt ?? '')
@@ -72,7 +72,7 @@ function balanceOf(leaves: Leaves): Partial<ReadStatement> {
   return code === 'CLBD' ? { closing: signed } : {}
 }
 
-/** An instant near midnight is of the day that the company of the account has. */
+/** A timestamp near midnight belongs to the day in the time zone of the account's company. */
 const zoneOf = ({ account }: ReadStatement, zones: readonly AccountZone[]): string =>
   zones.find((own) => account !== null && isSameAccount(account, own))?.timeZone ?? defaultZone
 
@@ -86,7 +86,7 @@ function add(statement: ReadStatement, entry: CamtEntry, zones: readonly Account
   if (isPending) statement.pending++
 }
 
-/** Messages that look like a statement and are none: what they say changes, or comes again in the statement. */
+/** Similar messages that are no statements: their content may change, or is repeated in the statement. */
 const others = {
   BkToCstmrAcctRpt: 'payment.camt052',
   BkToCstmrDbtCdtNtfctn: 'payment.camt054',
@@ -98,7 +98,7 @@ type On = {
   balance: (leaves: Leaves) => void
   entry: (entry: CamtEntry) => void
 }
-/** Leaves of the tree by their path below the booking; bookings of one transaction each begin a new list. */
+/** Leaf values by their path below the booking. Each transaction of a booking starts a new list. */
 async function eachStatement(document: AsyncIterable<Buffer>, on: On): Promise<void> {
   const stack: string[] = []
   let entry: CamtEntry | undefined
@@ -150,7 +150,7 @@ async function eachStatement(document: AsyncIterable<Buffer>, on: On): Promise<v
       stack.pop()
     },
   })
-  // Something else that is XML: no statement at all.
+  // XML that is not a statement.
   if (!isStatement) throw new NotATable('no statement')
 }
 

@@ -1,4 +1,4 @@
-// What a line of a statement is, beside a customer's payment: our own transfers, suppliers' invoices, money that goes back.
+// Classifies statement lines that are no customer payments: own transfers, supplier invoices, returned money.
 import type { LineKind } from '@bilbro/contract/money/payments/bank-statements'
 import { normaliseWord } from '../../../../core/words/normalise-word.ts'
 import type { BankLine } from './bank-line.rules.ts'
@@ -6,7 +6,7 @@ import { isSameName } from '../../matching/payer.rules.ts'
 
 export type Line = BankLine & { currency: string }
 export type Own = { id: string; number: string; currency: string; entityName: string; legalEntityId: string }
-/** A transfer of a run, by the reference that we gave it. */
+/** A transfer of a run, found by our reference. */
 export type RunItem = { id: string; amountMinor: number; number: string }
 /** A payment that a debit may take back. */
 export type Recallable = {
@@ -21,7 +21,7 @@ export type Recallable = {
   payerIban: string | null
   remittance: string
 }
-/** An approved invoice that no run pays; `amounts`: what may be paid on a day, discount taken off or not. */
+/** An approved invoice that is in no run. `amounts`: what may be paid on a day, with and without discount. */
 export type Payable = {
   id: string
   number: string
@@ -34,7 +34,7 @@ export type Payable = {
 }
 export type Surroundings = {
   account: Own
-  /** The account of the house that a number is, but this one. */
+  /** Another account of the company with this number. */
   otherOwn: (written: string) => Own | undefined
   isOwnName: (name: string) => boolean
   runItems: ReadonlyMap<string, RunItem>
@@ -42,7 +42,7 @@ export type Surroundings = {
   payable: readonly Payable[]
 }
 export type Classified = {
-  /** Null: a payment that came in. */
+  /** Null: an incoming payment. */
   kind: Exclude<LineKind, 'RUN'> | null
   matched: string | null
   paymentId: string | null
@@ -58,7 +58,7 @@ const as = (kind: Classified['kind'], of: Partial<Classified> = {}): Classified 
   ...of,
 })
 
-/** References that we give the transfers of our runs: `PR12-3-ABCDEFGH`. */
+/** References of our run transfers: `PR12-3-ABCDEFGH`. */
 const ownReference = /PR\d+-\d+-[A-Z0-9]{8}/g
 export const ownReferencesIn = ({ endToEndId, remittance }: Pick<BankLine, 'endToEndId' | 'remittance'>): string[] =>
   `${endToEndId ?? ''} ${remittance}`.toUpperCase().match(ownReference) ?? []
@@ -71,7 +71,7 @@ export function classify(line: Line, around: Surroundings): Classified {
   return line.isOut ? outgoing(line, around) : incoming(line, around)
 }
 
-/** A transfer of ours that comes back is no customer's payment, whatever payer the bank names. */
+/** A returned transfer of ours is no customer payment, whatever payer the bank names. */
 function incoming(line: Line, { runItems }: Surroundings): Classified {
   const item = ownReferencesIn(line)
     .map((reference) => runItems.get(reference))
@@ -89,7 +89,7 @@ function outgoing(line: Line, around: Surroundings): Classified {
     : as('OTHER')
 }
 
-/** By our or the bank's reference; without one by the payer, where the bank says that money goes back. */
+/** By our or the bank's reference; without one by the payer, when the bank marks the line as a return. */
 function recalledBy(line: Line, all: readonly Recallable[]): Recallable | undefined {
   const same = all.filter(
     (one) =>
@@ -112,12 +112,12 @@ function recalledBy(line: Line, all: readonly Recallable[]): Recallable | undefi
   const text = normaliseWord(line.remittance)
   const isSaid = (one: Recallable) =>
     normaliseWord(one.remittance).length >= 3 && text.includes(normaliseWord(one.remittance))
-  // Of several that look alike a person has to say which one it is.
+  // When several payments match, a person has to decide.
   for (const some of [byPayer.filter(isSaid), byPayer, same.filter(isSaid)]) if (some.length === 1) return some[0]
   return undefined
 }
 
-/** An approved invoice by its number and amount, to the supplier's account or name: exactly one. */
+/** An approved invoice by number and amount, to the supplier's account or name. Exactly one must match. */
 function invoiceOf(line: Line, { account, payable }: Surroundings): Payable | undefined {
   const said = `${line.remittance} ${line.endToEndId ?? ''}`
   const text = normaliseWord(said)
@@ -127,14 +127,17 @@ function invoiceOf(line: Line, { account, payable }: Surroundings): Payable | un
     const isPayee =
       (line.partyAccount !== null && line.partyAccount === one.iban) ||
       isSameName(line.partyName, one.supplierName) ||
-      // A bank that names nobody leaves the name of the supplier in its text.
+      // A bank without a name column puts the supplier's name into the text.
       text.includes(normaliseWord(one.supplierName))
     return isPayee && [one.number, one.paymentReference].some((number) => isNamedIn(said, number))
   })
   return found.length === 1 ? found[0] : undefined
 }
 
-/** Banks drop and add signs in a number, and run a long one into the words beside it; a short one is a word of its own. */
+/**
+ * Banks drop and add characters in a number and join a long one with the next words. A short number must be a word of
+ * its own.
+ */
 function isNamedIn(text: string, number: string): boolean {
   const plain = normaliseWord(number)
   if (plain.length < 2 || !/\d/.test(plain)) return false

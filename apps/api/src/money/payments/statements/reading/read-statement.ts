@@ -1,4 +1,4 @@
-// A bank's file → its statements, whatever it is written in. XML and tables are read in threads of their own.
+// Reads the statements of a bank file in any supported format. XML and tables are read in worker threads.
 import { createHash } from 'node:crypto'
 import { open, stat } from 'node:fs/promises'
 import type { StatementLayout, UnknownTable } from '@bilbro/contract/money/payments/bank-statements'
@@ -30,7 +30,7 @@ export type Reading = {
   threads: WorkerPool
   layouts: ReadonlyMap<string, StatementLayout>
   isOwn: (written: string) => boolean
-  /** Own accounts with the time zones of their companies; the house's zone counts for all others. */
+  /** Own accounts with the time zones of their companies. The default zone applies to all others. */
   zones?: readonly AccountZone[]
 }
 export type ReadFile = {
@@ -40,7 +40,7 @@ export type ReadFile = {
   ignored: string[]
 }
 
-/** @throws file.empty, file.broken, payment.camt052, payment.camt054, and what reading a table throws */
+/** @throws file.empty, file.broken, payment.camt052, payment.camt054, and the errors of reading a table */
 export async function readStatements(reading: Reading, file: Upload): Promise<ReadFile> {
   if (!file.bytes) throw appError('file.empty', { name: file.name })
   if (!(await isArchive(file))) return readOne(reading, file)
@@ -53,7 +53,7 @@ export async function readStatements(reading: Reading, file: Upload): Promise<Re
       continue
     }
     const read = await readOne(reading, part).catch((error: unknown) => {
-      // Banks put the day's reports and notices beside the statement: they are named, and the statement is read.
+      // Banks add reports and notices of the day to the archive. They are listed as ignored, and the statement is read.
       if (!(error instanceof AppError) || !/^payment\.camt05[24]$/.test(error.code)) throw error
       other = error
     })
@@ -86,7 +86,7 @@ async function readOne({ threads, layouts, isOwn, zones = [] }: Reading, file: U
   return { ...none, fileFormat: 'CSV', statements }
 }
 
-/** What a person has said of such a table counts before the names of its columns. */
+/** A layout that staff have saved takes precedence over recognised column names. */
 function formOf(table: Table, layouts: Reading['layouts']): TableForm | undefined {
   for (const head of headsOf(table)) {
     const layout = layouts.get(signatureOf(head.cells))
@@ -128,7 +128,7 @@ async function begin(path: string, length: number): Promise<Buffer> {
   }
 }
 
-/** A workbook is an archive too, and is read as a table. */
+/** A workbook is a ZIP archive too, but is read as a table. */
 const isArchive = async ({ path, mime }: Upload): Promise<boolean> =>
   mime !== workbook && (await stat(path)).size > 4 && (await begin(path, 4)).equals(Buffer.from('PK\u0003\u0004'))
 

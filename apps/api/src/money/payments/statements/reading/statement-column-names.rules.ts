@@ -1,9 +1,9 @@
-// The names that German, Nordic and English banks give the columns of their tables, as `plainWord` compares them.
+// Column names of German, Nordic and English banks, normalised by `normaliseWord`.
 import type { StatementField } from '@bilbro/contract/money/payments/bank-statements'
 
 const list = (words: string): readonly string[] => words.trim().split(/\s+/)
 
-/** The names of a field's columns, the best first. */
+/** Column names per field, best first. */
 export const names: Record<StatementField, readonly string[]> = {
   valueOn: list(`
     wertstellung wertstellungvaluta valutadatum wert valuedate interestdate rentedato rentedag valuteringsdato

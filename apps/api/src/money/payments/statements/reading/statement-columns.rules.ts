@@ -1,15 +1,15 @@
-// Which column of a bank's table is what, by the names that German, Nordic and English banks give them.
+// Maps the columns of a CSV statement to fields, by the names that German, Nordic and English banks use.
 import { statementFields, type StatementField } from '@bilbro/contract/money/payments/bank-statements'
 import { normaliseWord } from '../../../../core/words/normalise-word.ts'
 import { names } from './statement-column-names.rules.ts'
 
 export type Places = Partial<Record<StatementField, number[]>>
 
-/** A unit behind a name: `Beløb i DKK`, `Amount (EUR)`, `Betrag €`. */
+/** A unit after a name: `Beløb i DKK`, `Amount (EUR)`, `Betrag €`. */
 const unitBehind = /[\s([]+(?:in |i )?(?:EUR|NOK|DKK|SEK|USD|GBP|CHF|€|kr\.?)[)\]]?\s*$/i
 const nameOf = (head: string): string => normaliseWord(head.replace(unitBehind, '')) || normaliseWord(head)
 
-/** Parts of names that only texts have, in the languages of the banks; of other fields that hold such a part. */
+/** Name parts of text columns in the banks' languages, and parts of other fields that would match too. */
 const textParts =
   /zweck|zahlungsgrund|details|detalj|beschreib|descri|beskriv|nachricht|message|melding|meddel|memo|narrat|tekst|text|referen[csz]|referan|^kid/
 const noText =
@@ -17,17 +17,17 @@ const noText =
 const allNames = new Set(Object.values(names).flat())
 const isUnknownText = (name: string): boolean => !allNames.has(name) && textParts.test(name) && !noText.test(name)
 
-/** Several columns can be one text; of all other fields the best name counts. */
+/** Several columns can form the text. For all other fields only the best name counts. */
 const isText = (field: StatementField): boolean => field === 'remittance' || field === 'extraText'
 
 const isCurrency = (cell: string) => /^[A-Z]{3}$/.test(cell.trim())
-/** `Valuta` is the currency in the Nordic languages and the value date in German: what is below it tells. */
+/** `Valuta` means currency in the Nordic languages and value date in German. The cells below decide. */
 function valutaIs(cells: readonly string[]): StatementField {
   const filled = cells.filter((cell) => cell.trim() !== '')
   return filled.length > 0 && filled.every(isCurrency) ? 'currency' : 'valueOn'
 }
 
-/** The columns that a head names; `rows` are those below it. */
+/** The fields of a header row. `rows` are the rows below it. */
 export function placesOf(head: readonly string[], rows: readonly (readonly string[])[]): Places {
   const plain = head.map(nameOf)
   const places: Places = {}
@@ -38,7 +38,7 @@ export function placesOf(head: readonly string[], rows: readonly (readonly strin
       const all = plain.flatMap((name, at) =>
         names[field].includes(name) ||
         (field === 'remittance' && /^(verwendungszweck|vwz|vz)\d+$/.test(name)) ||
-        // A text that is left out would be missed by nobody: better one too many.
+        // A missing text would go unnoticed, so unknown text columns are included.
         (field === 'extraText' && isUnknownText(name) && !/^(verwendungszweck|vwz|vz)\d+$/.test(name))
           ? [at]
           : [],
@@ -52,7 +52,7 @@ export function placesOf(head: readonly string[], rows: readonly (readonly strin
   return withoutKinds(places, plain)
 }
 
-/** `Buchungstext` is the kind of a booking where there is a text beside it; a table with a name needs no `Text` as well. */
+/** `Buchungstext` is the booking kind when another text column exists. */
 function withoutKinds(places: Places, plain: readonly string[]): Places {
   const texts = places.remittance ?? []
   const best = texts.filter((at) => plain[at] !== 'buchungstext')
@@ -60,7 +60,10 @@ function withoutKinds(places: Places, plain: readonly string[]): Places {
 }
 
 const eitherSide = new Set(['kontonr', 'konto', 'kontonummer', 'account', 'accountnumber'])
-/** Names that are of our account at some banks, and of the other side's at others: there the numbers differ and none is ours. */
+/**
+ * Column names that mean our account at some banks and the other party's at others. With varying numbers, none of them
+ * ours, it is the other party.
+ */
 export function accountColumnsOf(
   { head, places }: { head: readonly string[]; places: Places },
   rows: readonly (readonly string[])[],
@@ -74,7 +77,7 @@ export function accountColumnsOf(
   return rest.payerIban ? rest : { ...rest, payerIban: [column] }
 }
 
-/** What a table cannot do without, by the fields of the catalogue. */
+/** Required fields that a table does not have. */
 export const missingOf = (places: Places): StatementField[] => [
   ...(places.valueOn === undefined && places.bookedOn === undefined ? (['bookedOn'] as const) : []),
   ...(places.amount === undefined && places.credit === undefined ? (['amount'] as const) : []),

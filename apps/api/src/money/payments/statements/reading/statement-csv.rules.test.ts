@@ -1,4 +1,4 @@
-// Tables as banks export them, each with a payment that came in and a line that went out.
+// Tables as banks export them, each with an incoming and an outgoing line.
 import { describe, expect, test } from 'vitest'
 import type { BankLine, ReadStatement } from './bank-line.rules.ts'
 import { byHand, likelyHead, readTableBy, recognised } from './statement-csv.rules.ts'

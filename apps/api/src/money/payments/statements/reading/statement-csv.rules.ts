@@ -1,4 +1,4 @@
-// A bank's statement as a table → its lines.
+// Reads the lines of a CSV statement.
 import { normaliseWord } from '../../../../core/words/normalise-word.ts'
 import type {
   StatementField,
@@ -27,22 +27,22 @@ import { accountColumnsOf, missingOf, type Places, placesOf } from './statement-
 import { isBalanceRow, isPending, isReturn, partyOf, textsOf } from '../../statement-rows.rules.ts'
 
 type Table = { headers: string[]; rows: string[][]; lines: number[] }
-/** How a table is read: by what its columns are called, or by what a person has said. */
+/** How a table is read: by its column names, or by a saved layout. */
 export type TableForm = { head: string[]; at: number; places: Places; order: DayOrder | 'AUTO'; decimals: DecimalSign }
-/** Whether a number is an account of the house. */
+/** Whether a number is an account of the company. */
 type IsOwn = (written: string) => boolean
 
-/** How far down banks put the names of the columns, below their own words. */
+/** How many rows may come before the column names. */
 const preamble = 30
 
-/** The rows that may name the columns. */
+/** Rows that may contain the column names. */
 export const headsOf = ({ headers, rows }: Table): { cells: string[]; at: number }[] =>
   [headers, ...rows.slice(0, preamble)].map((cells, at) => ({ cells, at }))
 
-/** What a table is known by: the names of its columns. */
+/** The column names, which identify a table format. */
 export const signatureText = (head: readonly string[]): string => head.map(normaliseWord).join('|').replace(/\|+$/, '')
 
-/** By the names of the columns; undefined where they say too little. */
+/** By the column names. Undefined when required fields are missing. */
 export function recognised(table: Table): TableForm | undefined {
   for (const { cells, at } of headsOf(table)) {
     const places = placesOf(cells, table.rows.slice(at))
@@ -51,7 +51,7 @@ export function recognised(table: Table): TableForm | undefined {
   return undefined
 }
 
-/** As a person has named the columns. */
+/** By the layout that staff have saved. */
 export function byHand(
   { cells: head, at }: { cells: string[]; at: number },
   { columns, dayOrder, decimalSign }: StatementLayout,
@@ -67,7 +67,7 @@ export function byHand(
   }
 }
 
-/** The row that names the columns most likely: the first of those with the most cells. */
+/** The most likely header row: the first of the rows with the most cells. */
 export function likelyHead(table: Table): { cells: string[]; at: number } {
   const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length
   const heads = headsOf(table)
@@ -75,7 +75,7 @@ export function likelyHead(table: Table): { cells: string[]; at: number } {
   return heads.find(({ cells }) => filled(cells) >= Math.max(2, most - 1)) ?? heads[0]!
 }
 
-/** One statement for each account that the rows name. */
+/** One statement per account in the rows. */
 export function readTableBy(table: Table, form: TableForm, file: { name: string; isOwn: IsOwn }): ReadStatement[] {
   const above = headsOf(table)
     .slice(0, form.at)
@@ -102,7 +102,7 @@ export function readTableBy(table: Table, form: TableForm, file: { name: string;
 
 type Counted = ReadStatement & { balances?: { before: number; after: number }[] }
 type Read = { line: BankLine; balance: number | null }
-/** A running balance tells where the account began and ended, whichever way the rows go. */
+/** A running balance shows the opening and closing balance, in either row order. */
 function noteBalance(statement: Counted, { line, balance }: Read): void {
   const all = (statement.balances ??= [])
   const signed = line.isOut ? -line.minor : line.minor
@@ -131,7 +131,7 @@ const blank = (fileName: string, account: string | null): ReadStatement => ({
   failed: [],
 })
 
-/** In the words above a table: an account of the house, else anything that is written like an IBAN. */
+/** Searches the text above a table for an account of the company, else for an IBAN. */
 function accountAbove(cells: readonly string[], isOwn: IsOwn): string | null {
   const words = cells.flatMap((cell) => [cell, ...cell.split(/[\s:,;]+/), cell.replace(/^[^\d]*?(?=\d)/, '')])
   const own = words.find((word) => accountIn(word) !== null && isOwn(word))
@@ -140,7 +140,10 @@ function accountAbove(cells: readonly string[], isOwn: IsOwn): string | null {
   return iban ? accountIn(iban) : null
 }
 
-/** Some banks call their customer's own account `Kontonummer` or `IBAN`, others the payer's: all rows alike, and ours. */
+/**
+ * Some banks use `Kontonummer` or `IBAN` for the customer's own account, others for the payer's. It is ours when all
+ * rows have the same own number.
+ */
 function ownColumnOf(rows: readonly string[][], places: Places, isOwn: IsOwn): number | undefined {
   if (places.account !== undefined) return undefined
   const column = places.payerIban?.[0]
@@ -153,15 +156,15 @@ type About = Omit<TableForm, 'order' | 'decimals'> &
   AmountColumns & {
     order: DayOrder
     ownColumn: number | undefined
-    /** What kind of booking it is, in the bank's words; -1 for none. */
+    /** Column with the bank's booking kind; -1 for none. */
     kindColumn: number
-    /** Says what came in and what went out, without a name that says so; -1 for none. */
+    /** Column that marks the direction without a known name; -1 for none. */
     sideColumn: number
-    /** Of the amounts, by the name of their column. */
+    /** Currency of the amounts, from their column name. */
     currency: string | null
   }
 
-/** A second number of our own account beside its IBAN is nobody else's. */
+/** A second number of our own account, beside its IBAN, is not the other party's. */
 function withoutOwn(places: Places, rows: readonly string[][], isOwn: IsOwn): Places {
   const { payerIban, ...others } = places
   return places.account && ownColumnOf(rows, { payerIban }, isOwn) !== undefined ? others : places
@@ -202,7 +205,7 @@ function currencyOfHead({ head, places }: TableForm): string | null {
 }
 
 type OpenQuestion = (typeof statementQuestions)[number]
-/** What the table leaves open and a person has to say: to guess would give wrong days or amounts. */
+/** Questions that staff have to answer, because a guess could give wrong days or amounts. */
 export function openQuestions(table: Table, form: TableForm): OpenQuestion[] {
   const column = (form.places.bookedOn ?? form.places.valueOn)?.[0]
   const { decimals } = aboutOf(table.rows.slice(form.at), form, () => false)
@@ -225,7 +228,7 @@ const currencyIn = (cell: Cell): string | null => {
   return /^[A-Z]{3}$/.test(currency) ? currency : null
 }
 
-/** Null: a booking of nothing. */
+/** Null: a booking with amount zero. */
 function lineOf(cells: readonly string[], line: number, about: About): Read | Unreadable | 'pending' | 'footer' | null {
   const cell = cellsBy(cells, about.places)
   const [bookedOn, valueOn] = [dayIn(cell('bookedOn'), about.order), dayIn(cell('valueOn'), about.order)]
@@ -233,12 +236,12 @@ function lineOf(cells: readonly string[], line: number, about: About): Read | Un
   const day = cell('valueOn') || cell('bookedOn')
   if (isPending(cell)) return 'pending'
   const hasDay = (valueOn ?? bookedOn) !== null
-  // A separator inside of a cell has pushed the others aside: whatever stands below the amount is not it.
+  // An unquoted separator inside a cell has shifted the columns, so the cell under the amount is not the amount.
   const beside = cells
     .slice(about.head.length)
     .filter((text, at) => text.trim() && at + about.head.length !== about.sideColumn)
   if (hasDay && beside.length) return { line, field: 'amount', value: beside.join(' ').slice(0, 60) }
-  // Sums and balances around a table, and the words of the bank.
+  // Totals, balances and texts of the bank around the table.
   if (isBalanceRow(cells, hasDay)) return 'footer'
   const saysNothing = !/\d/.test(day) && textsOf(cell) === '' && cell('payerName') === '' && cell('payeeName') === ''
   if (!hasDay && (minor === null || minor === undefined || saysNothing)) return 'footer'
