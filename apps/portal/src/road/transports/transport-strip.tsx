@@ -10,10 +10,10 @@ const passes = {
 } as const
 type Stop = keyof typeof passes
 
-/** The places of its way, one after the other, to scale. */
+/** The stops of a route in order, to scale. */
 export function TransportStrip({ transport }: { transport: OwnTransportDetail }) {
   const { t } = useT()
-  // Whoever fetches his car himself has told of no loading: where a later place is behind it, this one is too.
+  // A buyer who collects the car does not report loading: a stop counts as passed when a later stop was reached.
   const isPast = (stop: Stop): boolean => {
     const all = Object.keys(passes) as Stop[]
     return all.slice(all.indexOf(stop)).some(isReached)
