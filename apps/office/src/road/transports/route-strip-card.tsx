@@ -17,7 +17,7 @@ const passes = {
 } as const
 type Stop = keyof typeof labels
 
-/** The places of its way, one after the other, to scale. */
+/** The stops of the route in order, to scale. */
 export function RouteStripCard({ transport }: { transport: TransportDetail }) {
   const { t } = useT()
   const isPast = (stop: Stop) =>
