@@ -33,7 +33,7 @@ async function sign(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-/** A transport that waits for its pick-up and has a driver. */
+/** A confirmed transport that is not picked up yet; gives it a driver. */
 async function toBeDriven(page: Page): Promise<string> {
   // Transports that are not ordered yet belong to other journeys: with another driver the link would be closed.
   const waiting = ['ORDER_CONFIRMED', 'CONFIRMED_BY_TRUCK']

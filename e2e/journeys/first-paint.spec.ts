@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
 import { buyer, newDealer, signIn } from '../src/portal.ts'
 
-// The server starts its rendering thread at the first request; until then it sends pages without content.
+// The server starts its rendering thread at the first request; until then pages are not rendered.
 async function painted(page: Page, path: string): Promise<void> {
   await expect(async () => {
     expect(await (await page.request.get(path)).text()).toContain('data-painted')

@@ -6,7 +6,10 @@ import { buyer } from '../src/portal.ts'
 
 type Listing = { id: string; car: { id: string; version: number }; price: { minor: number; currency: string } }
 
-/** Agrees with a dealer of the demo data on a car without open offers: the most expensive or the cheapest one. */
+/**
+ * Agrees with a dealer of the demo data on a car. `dearest`: on the most expensive one that has no open offer;
+ * otherwise the ten most expensive ones are left out.
+ */
 async function agreed(request: APIRequestContext, dearest: boolean): Promise<string> {
   const login = await request.post('/api/buyer-auth/login', { data: buyer })
   const { data } = (await login.json()) as { data: { accessToken: string } }

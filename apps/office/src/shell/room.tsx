@@ -8,7 +8,7 @@ import { useMe } from '../core/session/me.ts'
 import { rightWords } from '../core/right-words.ts'
 import { nav } from './menu/nav.ts'
 
-/** The menu entry of a page: the one whose path is the prefix of the page's path. */
+/** The menu entry whose path is a prefix of the page's path. */
 const entryOf = (path: string) => nav.find(({ to }) => to === path || (to !== '/' && path.startsWith(`${to}/`)))
 
 /** The page, or why it is not available: a missing permission, also one that was just revoked. */

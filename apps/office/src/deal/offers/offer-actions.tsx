@@ -36,7 +36,7 @@ export function OfferActions({ offer }: { offer: OfferDetail }) {
     },
   )
   const { cars } = useRivals(offer)
-  // Later, the contract must be cancelled instead.
+  // After PRE_SOLD the contract must be ended instead.
   const isFree = cars.length > 0 && cars.every(({ listing }) => listing?.status === 'PRE_SOLD')
   const mayEnd = status === 'ACCEPTED' && isFree && may(api.offers.release)
   const carId = offer.cars[0]?.id

@@ -46,7 +46,7 @@ export function BatchLine({ batch, onTakeBack }: Props) {
   )
 }
 
-/** While the file was not downloaded, the batch can be handed over or undone. */
+/** A batch can be handed over or undone while nobody has received its file. */
 function End({ batch: { id, no }, onTakeBack }: Props) {
   const may = useCan()
   const handOver = useAction(() => api.books.handOver({ params: { id } }), {

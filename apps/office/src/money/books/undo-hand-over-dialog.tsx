@@ -3,7 +3,7 @@ import { t } from '@bilbro/i18n/i18n'
 import { api } from '../../core/api.ts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 
-/** Undoes a batch whose file was not downloaded: its bookings go into the next batch. */
+/** Undoes a batch whose file nobody has received: its bookings go into the next batch. */
 export function UndoHandOverDialog({ batch, onClose }: { batch: BookBatch | undefined; onClose: () => void }) {
   if (!batch) return null
   const { id, no } = batch

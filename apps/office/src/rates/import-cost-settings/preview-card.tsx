@@ -68,7 +68,7 @@ export function PreviewCard({ kept, beside, settings, samples, today }: Props) {
             align: 'end' as const,
             cell: (car: SampleCar) => {
               const [now, before] = [totalBy(kept, car), totalBy(beside, car)]
-              // If the same facts are missing in both, the difference is still exact.
+              // Facts missing in both versions are the same in both, so the difference can be shown.
               const isSame = JSON.stringify(now.missing) === JSON.stringify(before.missing)
               const apart = isSame
                 ? (now.total.likely ?? now.total.min) - (before.total.likely ?? before.total.min)

@@ -33,7 +33,7 @@ function useMayNow({ status, hasAppealed, waitsForSecond, proposal, recourses }:
     take: may(api.claims.take) && status === 'SUBMITTED',
     ask: may(api.claims.ask) && status === 'IN_REVIEW' && !waitsForSecond,
     decide: may(api.claims.decide) && isDecidable && !waitsForSecond,
-    // The user who has decided may not confirm the decision, but may withdraw it.
+    // The user who made the proposal may not confirm it, but may withdraw it.
     confirm: may(api.claims.confirm) && waitsForSecond && !isOwn,
     back: may(api.claims.confirm) && waitsForSecond,
     isOwn,

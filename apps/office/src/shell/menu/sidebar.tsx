@@ -106,9 +106,7 @@ type GroupProps = {
   onFold: (isFolded: boolean) => void
 }
 
-/**
- * The pages of a module. When collapsed, only the open page is visible, with the counts of waiting items in the others.
- */
+/** The pages of a module. When collapsed, only the open page is visible; the header counts what waits in the others. */
 function Group({ name, isFolded, rooms, counts, onFold }: GroupProps) {
   const { t, format } = useT()
   const id = useId()

@@ -44,7 +44,7 @@ type Props = {
   /** The first transport determines the route. */
   ids: readonly string[]
   version: number
-  /** Between yards: the car has no buyer yet; only GIRE accepts such orders. */
+  /** Between yards: there is no buyer, and only GIRE accepts such orders. */
   isInternal?: boolean
   onClose: () => void
 }

@@ -63,8 +63,8 @@ export function useCarRows(asked: ListQuery) {
   const results = useQueries({ queries: pages.map((page) => pageQuery(query, page)) })
   const total = results.find((result) => result.data)?.data?.total ?? (query === asked ? first.data?.total : undefined)
 
-  // Only one range of rows is loaded at a time, with a pause: while the user drags the scrollbar, only some of the
-  // passed pages are requested, so that they see where they are.
+  // Only one range of rows is loaded at a time, with a pause. While the user drags the scrollbar, only some of the
+  // passed pages are requested, to show where the user is.
   const isLoading = results.some((result) => result.isLoading)
   const next = useRef<{ wanted: number[]; timer?: ReturnType<typeof setTimeout> | undefined; last: number }>({
     wanted: [1],

@@ -41,10 +41,7 @@ export function allIn(
 export const basisOf = (car: Pick<TaxedCar, 'isVatReclaimable'> | undefined, to: string, today: string) =>
   (car && allIn(car, to, { minor: 0, currency: 'EUR' }, today)?.vat) ?? 'MANY'
 
-/**
- * The landed cost of the car: net of VAT, or with VAT where the invoice shows it. It is never lower than the payment to
- * the company.
- */
+/** The landed cost of the car: net of VAT, or with VAT where the invoice shows it, like the payment to the company. */
 export const landedTotal = <T extends { min: number; likely: number | null; max: number | null }>(
   total: T,
   added: Money | undefined,

@@ -23,7 +23,7 @@ type Props = {
 }
 
 const contractDays = 7
-/** The contract of an old agreement is no longer expected. */
+/** The hint about the contract is only shown for some days after the agreement. */
 const isFresh = (at: string | null) => at !== null && serverNow() - Date.parse(at) < contractDays * 86_400_000
 
 /** One negotiation: status, possible actions, rounds. */

@@ -19,7 +19,7 @@ type Described = {
 /** Brand and model in their usual spelling. */
 export const nameOf = ({ brand, model }: Named): string => carNamed(`${brand} ${model}`)
 
-/** The most important facts for dealers: year, mileage and power; then fuel, gearbox and drive. */
+/** The most important facts for dealers: year, mileage and power; then fuel and gearbox. */
 export function factsOf(car: Described, t: Translate, format: Format): [string[], string[]] {
   const figures = [
     car.year === null ? '' : String(car.year),
