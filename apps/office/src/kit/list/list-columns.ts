@@ -24,7 +24,8 @@ export function useListColumns<R>(columns: readonly ListColumn<R>[]): Column<R>[
         header: t(header as 'word.name'),
         cell: (row: R) => cell(row, { t, format }),
       })),
-    // `t` and `format` depend on `lang` only. eslint-disable-next-line react/exhaustive-deps
+    // `t` and `format` depend on `lang` only.
+    // eslint-disable-next-line react/exhaustive-deps
     [columns, lang],
   )
 }

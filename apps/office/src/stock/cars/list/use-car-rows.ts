@@ -105,7 +105,8 @@ export function useCarRows(asked: ListQuery) {
       if (!known.has(page)) known.set(page, client.getQueryData(pageQuery(query, page).queryKey)?.items)
       return known.get(page)?.[index % pageSize]
     }
-    // `results` changes when the cache has new data. eslint-disable-next-line react/exhaustive-deps
+    // `results` changes when the cache has new data.
+    // eslint-disable-next-line react/exhaustive-deps
   }, [client, query, results])
   const live = useListWatch(query, pages)
   return { query, total, rowAt, onRange, isWaiting: query !== asked, ...live }
