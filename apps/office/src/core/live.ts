@@ -106,7 +106,8 @@ function listen(broadcast: (message: Message) => void, rest: Rest, signal: Abort
     const open = () => {
       source = new EventSource('/api/events')
       source.addEventListener('hello', () => {
-        // Events between loading the page and the first connection are lost.
+        // First connection: refetch the permissions, which may have changed since the page was loaded. Later: refetch
+        // everything.
         broadcast({ event: isFirst ? 'access' : 'resync' })
         isFirst = false
       })
