@@ -14,14 +14,15 @@ export default defineConfig({
   fullyParallel: true,
   workers: '100%',
   forbidOnly: Boolean(process.env.CI),
-  // As with the tests (decision 077).
+  // The same as for the tests (decision 077).
   retries: process.env.CI ? 1 : 0,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    // Without its film, which takes as much of the processor as the journeys: it shows each step's page all the same.
+    // Without screencast frames, which need as much CPU as the journeys. The trace still contains the page of each
+    // step.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: browser && {

@@ -1,4 +1,4 @@
-// After signing out nothing of one person is left for the next: not on the screen, not in any storage, in no tab.
+// After sign-out, no data of the user is left for the next one: not on the screen, not in any storage, not in any tab.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
 import { leftBehind } from '../src/left-behind.ts'
@@ -15,7 +15,7 @@ test('of a dealer', async ({ page, context }) => {
   await signIn(page, 'en', { as: dealer })
   await page.goto('/en/portal/profile?tab=company')
   await expect(page.getByRole('tabpanel')).toContainText('Fjordbil')
-  // What is looked for afterwards can be found before.
+  // Before sign-out the same search must find these words.
   const words = [dealer.email, dealer.name, 'Fjordbil', 'rt_', 'eyJ']
   const held = await leftBehind(page)
   for (const word of words) expect(held).toContain(word)
@@ -55,7 +55,7 @@ test('of staff', async ({ page, context }) => {
     await expectNothingOf(tab, words)
     await tab.goBack()
     await expect(tab.getByRole('heading', { name: 'Back-office' })).toBeVisible()
-    // The address of the page that was open names a record, and nothing of it.
+    // The address of the open page contains an id of a record, but none of its data.
     await expectNothingOf(tab, [me.email, me.name, car.stockNo])
   }
   const refused = await page.request.get('/api/profile/me')
@@ -74,7 +74,7 @@ test('a colleague who is switched off, or loses a right, is told with the next c
   expect((await page.request.get('/api/cars')).status()).toBe(403)
   await call(owner, 'PATCH', `/users/${me.id}`, { version: without.version, status: 'DISABLED' })
   expect((await page.request.get('/api/profile/me')).status()).toBe(401)
-  // The open page hears of it by itself.
+  // The open page reacts without a reload.
   await expect(page).toHaveURL(/\/office\/login\?reason=disabled/)
   await expect(page.getByRole('heading', { name: 'Back-office' })).toBeVisible()
   await owner.dispose()

@@ -34,7 +34,7 @@ test('below the minimum: a reason at the field, and a raised minimum sells nothi
   await box.getByRole('button', { name: 'Send binding offer' }).click()
   await expect(box).toContainText('Waiting for Bilbro')
 
-  // The counter-offer is below the minimum: the form asks why, at the field.
+  // The counter-offer is below the minimum price: the form asks for a reason at the field.
   const open = `/offers?pageSize=5&carId=${car.id}`
   const offerOf = async () => (await call<{ items: Offer[] }>(page.request, 'GET', open)).items[0]!
   const made = await offerOf()
@@ -56,7 +56,7 @@ test('below the minimum: a reason at the field, and a raised minimum sells nothi
     hours: 24,
   })
 
-  // The minimum is raised above what stands open: the dealer accepts, and nothing is sold.
+  // The minimum price is raised above the open amount: the dealer accepts, but nothing is sold.
   await minimum(price - 10_000)
   await portal.reload()
   await box

@@ -26,7 +26,7 @@ test('a drawing that nobody can decode is refused and signs nothing; drawn again
   await (await tab).close()
   await phone.getByRole('checkbox').check()
   await phone.getByRole('radio', { name: 'Draw' }).check()
-  // A canvas that gives no picture, as some privacy settings of browsers do.
+  // A canvas that returns no picture, as with some privacy settings of browsers.
   await phone.evaluate(`{
     const real = HTMLCanvasElement.prototype.toDataURL
     HTMLCanvasElement.prototype.toDataURL = () => {
@@ -62,10 +62,10 @@ test('a drawing that nobody can decode is refused and signs nothing; drawn again
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Signed. Thank you!')
   await context.close()
 
-  // The page of the office hears of it by itself.
+  // The page of the office updates live.
   await expect(signatures.getByText(dealer.name)).toBeVisible()
   await expect(signatures.getByText(/^Drawn, /)).toBeVisible()
-  // A job seals it: a machine with other work takes its time.
+  // A job seals the document, which takes a while on a busy machine.
   await expect.poll(async () => (await contract()).files.signed, { timeout: 60_000 }).not.toBeNull()
   await page.goto(`/office/contracts/${contractId}?tab=document`)
   const paper = page.getByRole('link', { name: 'Signed contract with its evidence' })

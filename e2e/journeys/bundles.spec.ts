@@ -6,7 +6,7 @@ import { expect, test } from '../src/fixtures.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const files = globSync('apps/{office,portal}/dist/**/*.{js,css,html,json}', { cwd: root })
 
-/** What a file for everybody must not say: how the house lets itself in, what it runs on, where it was built. */
+/** Content that must not be in public files: secrets, the server's environment, build paths. */
 const secrets: [string, RegExp | string][] = [
   ['an address with a password', /\b(postgres|postgresql|smtps?|https?):\/\/[^\s/"'`]+:[^\s/"'`]+@/],
   ['a private key', /BEGIN [A-Z ]*PRIVATE KEY/],

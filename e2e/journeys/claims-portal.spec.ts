@@ -13,7 +13,7 @@ const photo = {
   ),
 }
 
-/** A transport of the dealer's company of whose car something can be reported now. */
+/** A transport of the dealer's company for which a claim can be reported now. */
 async function reportable(
   request: APIRequestContext,
   { email, password }: { email: string; password: string },
@@ -42,13 +42,13 @@ test('a dealer reports a problem on his phone with a photo, and follows it', asy
   await page.goto(`/en/portal/logistics/${id}`)
   await page.getByRole('link', { name: 'Report a problem' }).click()
 
-  // Nothing is sent without a photo, and nothing that was typed is lost by a reload.
+  // A photo is required before sending, and a reload must not lose the draft.
   await page.getByLabel('What is it about?').selectOption('TRANSPORT_DAMAGE')
   await page.getByLabel('What is wrong?').fill('A deep scratch on the bonnet.')
   await page.getByLabel('Mileage on arrival').fill('48210')
   await page.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText('Please add at least one photo.')).toBeVisible()
-  // What is no photo is no photo the second time either: it can be taken away, and not be sent again.
+  // An invalid photo can be removed but not retried.
   const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('notes') }
   await page.getByLabel('Add photo: Rear').setInputFiles(notes)
   await expect(page.getByText('This kind of file is not accepted: notes.png')).toBeVisible()
@@ -68,7 +68,7 @@ test('a dealer reports a problem on his phone with a photo, and follows it', asy
   await expect(page.getByText(/^Our answer by/).first()).toBeVisible()
   await expectAccessible(page, 'a claim')
 
-  // A photo opens over the page; what is being written stays, and Back closes the photo alone.
+  // A photo opens in the lightbox. The draft of the message stays, and Back closes only the photo.
   await page.getByLabel('Your message').fill('The driver has seen it as well.')
   await front.getByRole('link').last().click()
   const large = page.getByRole('dialog', { name: 'Your photo: Front' })

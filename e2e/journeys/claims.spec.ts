@@ -19,7 +19,7 @@ const contextOf = (browser: Browser) => {
   })
 }
 
-/** The dealer reports a dent, with a photo; the page of his claim is open afterwards. */
+/** The dealer reports a dent with a photo; afterwards the page of the claim is open. */
 async function report(portal: Page, { dealer, transportId }: Delivered): Promise<string> {
   await signIn(portal, 'en', { as: dealer })
   await portal.goto(`/en/portal/logistics/${transportId}`)
@@ -48,7 +48,7 @@ test('a claim from the photos to the credit note: one decides, another one confi
   const id = await report(portal, deal)
   await expect(portal.getByText('Problem reported')).toBeVisible()
 
-  // The house finds it in its room, and takes it on.
+  // The staff member finds the claim in the list and takes it on.
   const read = () => call<Claim>(judge.request, 'GET', `/claims/${id}`)
   const { number } = await read()
   await judge.goto(`/office/claims?search=${deal.car.stockNo}`)
@@ -57,7 +57,7 @@ test('a claim from the photos to the credit note: one decides, another one confi
   const sides = judge.getByRole('region', { name: 'Other' })
   await expect(sides.getByRole('img', { name: 'Other: At time of listing' })).toBeVisible()
   await expect(sides.getByRole('img', { name: 'Other: From the dealer, dent.png' })).toBeVisible()
-  // Its photo stands over the window; Back closes it and stays on the page.
+  // Its photo opens in the lightbox; Back closes it and stays on the page.
   await sides
     .getByRole('button')
     .filter({ has: judge.getByAltText('Other: From the dealer, dent.png') })
@@ -74,7 +74,7 @@ test('a claim from the photos to the credit note: one decides, another one confi
     .getByRole('button')
     .filter({ has: judge.getByAltText('Other: From the dealer, dent.png') })
     .click()
-  // One picture again, not all of them as it was left.
+  // It opens with one picture again, not with the overview from before.
   await expect(open).toBeVisible()
   await judge.goBack()
   await expect(open).toHaveCount(0)
@@ -83,7 +83,7 @@ test('a claim from the photos to the credit note: one decides, another one confi
   await expect(judge.getByRole('button', { name: 'Decide', exact: true })).toBeVisible()
   await expect(portal.getByText('Taken into review')).toBeVisible({ timeout: 10_000 })
 
-  // Over the limit it is a proposal, which whoever made it cannot confirm.
+  // Above the limit the decision is a proposal that its author cannot confirm.
   await judge.getByRole('button', { name: 'Decide', exact: true }).click()
   const decide = judge.getByRole('dialog', { name: 'Decide' })
   await decide.getByLabel('Partly accepted').check()
@@ -113,7 +113,7 @@ test('a claim from the photos to the credit note: one decides, another one confi
   await expect(portal.getByText('Taken into review')).toBeVisible()
   await expect(portal.getByText('current value')).toHaveCount(0)
 
-  // A second person does.
+  // A second person confirms it.
   const secondContext = await contextOf(browser)
   const second = await secondContext.newPage()
   await staffSignIn(second, colleague.email, colleague.password)
@@ -127,9 +127,9 @@ test('a claim from the photos to the credit note: one decides, another one confi
   await expect(confirm).toHaveCount(0)
   await expect(second.getByText(`Confirmed by`)).toBeVisible()
 
-  // The dealer reads it, accepts, and has the credit note in his hands.
+  // The dealer reads the decision, accepts it and gets the credit note.
   await expect(portal.getByText('A new bumper at its current value')).toBeVisible({ timeout: 10_000 })
-  // One thing is to be pressed there; to write stays beside it.
+  // Accepting is the only primary button; writing a message is secondary.
   await expect(portal.locator('main .b-button[data-look=primary]')).toHaveText([/^Accept/])
   await portal.getByRole('button', { name: /^Accept/ }).click()
   await portal
@@ -154,10 +154,10 @@ test('a claim from the photos to the credit note: one decides, another one confi
     'GET',
     `/invoices/${creditNote!.id}`,
   )
-  // A car under the margin scheme: no tax is shown.
+  // A car under the margin scheme: the credit note shows no tax.
   expect(note.document.totals).toMatchObject({ gross: { minor: 70_000 }, net: { minor: 70_000 }, vat: { minor: 0 } })
 
-  // What was given back is claimed of the carrier; nothing is written on what is closed.
+  // The refund is claimed from the carrier. A closed claim accepts no messages.
   await second.reload()
   await expect(second.getByRole('link', { name: creditNote!.number })).toBeVisible()
   await expect(second.getByRole('button', { name: 'Message to the dealer' })).toHaveCount(0)

@@ -14,7 +14,7 @@ async function look(page: Page, path: string): Promise<void> {
   await expectAccessible(page, path)
 }
 
-// What is not there is told in the console too.
+// The browser also logs a "not found" response in the console.
 test.use({ expectedErrors: [/ApiError: Not Found/] })
 
 for (const how of asked) {

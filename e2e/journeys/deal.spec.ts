@@ -7,10 +7,11 @@ import { newDealer, signIn } from '../src/portal.ts'
 
 const swede = { email: 'buyer.se@bilbro.test', password: 'bilbro-demo' }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-// It comes by itself; how fast is measured where nothing else works on the machine.
+// Live updates arrive without a reload; the timeout is long, because the machine may be busy. Speed is measured
+// elsewhere.
 const live = { timeout: 10_000 }
 
-/** Somebody else, in a browser of his own. */
+/** Another user in a separate browser context. */
 async function person(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const [a, b] = crypto.getRandomValues(new Uint8Array(2))
   const context = await browser.newContext({
@@ -21,7 +22,7 @@ async function person(browser: Browser, options: BrowserContextOptions = {}): Pr
   return context.newPage()
 }
 
-/** Bids 4 % below in Norwegian; on a phone in a sheet. */
+/** Offers 4 % below the asking price, in Norwegian; on a phone in a sheet. */
 async function bid(page: Page, isPhone: boolean): Promise<void> {
   const box = page.getByRole('region', { name: 'Bud', exact: true })
   await (isPhone ? page.locator('.offer-bar') : box).getByRole('button', { name: 'Gi bud' }).click()
@@ -46,7 +47,7 @@ for (const [where, device] of [
     const car = await carOnSale(staff.request, { price: { minor: 990_000, currency: 'EUR' } })
     const dealer = await newDealer(staff.request)
 
-    // A Swedish dealer has it open in one tab and in his list in another
+    // A Swedish dealer has the car open in one tab and in the list in another
     const opened = await person(browser)
     await signIn(opened, 'en', { as: swede })
     await opened.goto(`/en/portal/car/${car.id}`)
@@ -69,7 +70,7 @@ for (const [where, device] of [
     await bid(norway, isPhone)
     const box = norway.getByRole('region', { name: 'Bud', exact: true })
 
-    // The house counters
+    // The company makes a counter-offer
     const talks = staff.getByRole('table', { name: 'Negotiations' })
     await expect(talks.getByText('Our turn')).toBeVisible(live)
     await talks.getByRole('button', { name: 'Fjordbil AS' }).click()
@@ -78,7 +79,7 @@ for (const [where, device] of [
     await panel.getByRole('button', { name: 'Counter', exact: true }).click()
     await expect(box).toContainText('Din tur', live)
 
-    // Half way, and agreed
+    // Both agree on the midpoint
     await box.getByRole('button', { name: /^Foreslå midten/ }).click()
     await norway.getByRole('dialog').getByRole('button', { name: 'Send bindende bud' }).click()
     await expect(panel.getByText('proposes a split')).toBeVisible()
@@ -95,7 +96,7 @@ for (const [where, device] of [
     await hisBox.getByRole('button', { name: 'View similar cars' }).click()
     await expect(opened.getByRole('heading', { name: 'Similar cars' })).toBeInViewport()
 
-    // The contract: the house first, then the dealer
+    // The contract: the company signs first, then the dealer
     await norway.goto(`/no/portal/orders?search=${car.stockNo}`)
     const order = norway.getByRole('article')
     await expect(order).toContainText('Vi setter opp kontrakten')
@@ -137,7 +138,7 @@ test('a dealer who presses Back, reloads and goes to wrong addresses in German l
   await box.getByRole('button', { name: '−4 %' }).click()
   await box.getByRole('button', { name: 'Prüfen' }).click()
   await expect(box.getByRole('button', { name: 'Verbindlich anbieten' })).toBeVisible()
-  // Back, in the middle of it: nothing was sent.
+  // Back in the middle of the form: nothing was sent.
   await page.goBack()
   await expect(box.getByRole('button', { name: 'Verbindlich anbieten' })).toBeHidden()
   const { open } = await call<{ open: object[] }>(staff.request, 'GET', `/cars/${car.id}/offers`)

@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 120_000 })
 const mailsOf = async (page: Page, to: string) =>
   (await page.request.get(`/api/demo/mail?to=${encodeURIComponent(to)}`)).text()
 
-/** What is said to a dealer who collects, and is wrong for one to whom the company brings the car. */
+/** Phrases for dealers who collect the car; they are wrong if the company delivers it. */
 const ofCollecting = /you can collect|ready for collection|show code|this code|at the gate|storage/i
 
 test('an order that the company delivers is never told to be collected, from the purchase to the receipt', async ({

@@ -3,7 +3,7 @@ import { signIn } from '../src/office.ts'
 
 test('a dialog keeps the focus when the pressed button vanishes: Tab stays inside, Escape closes', async ({ page }) => {
   await signIn(page)
-  // An open negotiation in which it is the company's move.
+  // An open negotiation in which it is the company's turn.
   await page.goto('/office/offers?turn=SELLER')
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   const dialog = page.getByRole('dialog').first()

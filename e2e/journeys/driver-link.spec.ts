@@ -33,9 +33,9 @@ async function sign(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-/** A transport that waits for its driver, and has one. */
+/** A confirmed transport that is not picked up yet; gives it a driver. */
 async function toBeDriven(page: Page): Promise<string> {
-  // Those that are not ordered yet are other journeys' own: with another driver the link would end.
+  // Transports that are not ordered yet belong to other journeys: with another driver the link would be closed.
   const waiting = ['ORDER_CONFIRMED', 'CONFIRMED_BY_TRUCK']
   const { items } = await call<{ items: Transport[] }>(page.request, 'GET', '/logistics?pageSize=100')
   const found = items.find(
@@ -77,13 +77,13 @@ test('a driver picks a car up, delivers it without a network, and the house hear
     hasTouch: true,
   })
   const phone = await context.newPage()
-  // Some browsers say that they are online whatever there is: the page goes by what gets through.
+  // Some browsers always report that they are online: the page must rely on its requests.
   await phone.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }))
   await phone.goto(path)
   await expect(phone.getByRole('heading', { name: 'Your cars' })).toBeVisible()
   await expect(phone.locator('html[data-kept-page]')).toBeAttached({ timeout: 20_000 })
   await look(phone, 'phone-start')
-  // Whoever uses no pointer stays where he is: in what has opened, and where he was when it is closed.
+  // Keyboard users keep their place: the focus is in the opened form, and returns when it closes.
   const pickUp = phone.getByRole('button', { name: 'Pick up the car' })
   await pickUp.press('Enter')
   await expect(phone.getByRole('region', { name: 'Pick up the car' })).toBeFocused()
@@ -102,14 +102,14 @@ test('a driver picks a car up, delivers it without a network, and the house hear
   await phone.reload()
   await expect(phone.getByText(/^You are offline/)).toBeVisible()
   await phone.getByRole('button', { name: 'Deliver the car' }).click()
-  // Also what says that a file is no photo is on the phone already.
+  // The toast for an invalid photo is available offline as well.
   const note = { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('a note') }
   await phone.getByLabel('Photo: Left').setInputFiles(note)
   await expect(phone.getByText('This file is not a photo that can be read.').first()).toBeVisible()
   await phone.getByLabel('Photo: Rear').setInputFiles(picture('rear.png', 160))
   await phone.getByLabel('Mileage (km)').fill('80412')
   await phone.getByLabel('Received by').fill('Kari Nordmann')
-  // The camera may end the page: what was typed is there again.
+  // Opening the camera may unload the page: the draft is restored.
   await phone.reload()
   await expect(phone.getByLabel('Mileage (km)')).toHaveValue(/80.?412/)
   await expect(phone.getByLabel('Received by')).toHaveValue('Kari Nordmann')

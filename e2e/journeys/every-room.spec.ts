@@ -4,7 +4,7 @@ import { expect, test } from '../src/fixtures.ts'
 import { signIn as staffSignIn } from '../src/office.ts'
 import { anyDealer, signIn } from '../src/portal.ts'
 
-/** As on a screen of 1280 px that is enlarged four times (WCAG 2.2, 1.4.10), in the other theme. */
+/** A screen of 1280 px at 400 % zoom (WCAG 2.2, 1.4.10), in the other theme. */
 const small = { width: 320, height: 640 }
 const wide = { width: 1440, height: 900 }
 
@@ -24,7 +24,7 @@ async function look(page: Page, addresses: readonly string[]): Promise<void> {
   }
 }
 
-/** Every address that the menu leads to, in its order. */
+/** All addresses of the menu in order. */
 const menuOf = (page: Page): Promise<string[]> =>
   page
     .getByRole('navigation')

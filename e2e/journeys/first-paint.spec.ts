@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
 import { buyer, newDealer, signIn } from '../src/portal.ts'
 
-// The server renders in a thread that it starts when it is first needed: until then pages come without.
+// The server starts its rendering thread at the first request; until then pages are not rendered.
 async function painted(page: Page, path: string): Promise<void> {
   await expect(async () => {
     expect(await (await page.request.get(path)).text()).toContain('data-painted')
@@ -43,7 +43,7 @@ test('the app takes over what stands there: nothing is made anew, nothing is ask
   })
   for (const path of ['/de/login', '/de/cars', '/de/cars?page=2&sortBy=nonsense', `/de/car/${id}`]) {
     await painted(page, path).catch((error: unknown) => {
-      // An address that is put right first is made by the app alone.
+      // An address that must be corrected first is rendered only in the browser.
       if (!path.includes('nonsense')) throw error
     })
     await page.goto(path)

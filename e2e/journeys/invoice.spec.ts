@@ -4,7 +4,7 @@ import { expect, test } from '../src/fixtures.ts'
 import { signIn as staffSignIn } from '../src/office.ts'
 import { signIn } from '../src/portal.ts'
 
-/** In the office in German: drafted on the contract, looked at, issued, mailed. */
+/** In the German office: draft an invoice for the contract, check, issue and mail it. */
 async function invoice(staff: Page, contractId: string): Promise<string> {
   await staff.goto(`/office/contracts/${contractId}`)
   await staff.getByRole('button', { name: 'Rechnung entwerfen' }).click()
@@ -13,7 +13,7 @@ async function invoice(staff: Page, contractId: string): Promise<string> {
   await expect(staff.getByText('Entwurf').first()).toBeVisible()
   await expect(staff.getByRole('link', { name: 'Dokument öffnen' })).toBeVisible()
 
-  // By the keyboard alone
+  // With the keyboard only
   await staff.getByRole('button', { name: 'Ausstellen' }).press('Enter')
   const asked = staff.getByRole('dialog', { name: 'Diese Rechnung ausstellen?' })
   await expect(asked).toContainText('Danach ändert sich nichts mehr an ihr')
@@ -66,7 +66,7 @@ for (const [where, device] of [
     await expect(bank.getByRole('button', { name: 'IBAN ist kopiert' })).toBeVisible()
     expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^[A-Z]{2}\d{2}[A-Z0-9]+$/)
 
-    // The same on the company's page, and Back leads to the order
+    // The same invoice on the company's page; Back returns to the order
     await order.getByRole('link', { name: title, exact: true }).click()
     await expect(page).toHaveURL(/\/de\/portal\/invoices\?invoice=/)
     const paper = device === phone ? page.getByRole('dialog') : page.locator('.side-panel')

@@ -1,10 +1,10 @@
-// People who use no mouse get in, around and out by the keyboard alone.
+// Users without a mouse can sign in, navigate and sign out with the keyboard only.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
 import { call, signIn as signInOffice } from '../src/office.ts'
 import { buyer } from '../src/portal.ts'
 
-/** Presses Tab until what is asked for has the focus. */
+/** Presses Tab until the given element has the focus. */
 async function tabTo(page: Page, name: RegExp, role: string): Promise<void> {
   const wanted = page.getByRole(role as 'button', { name }).first()
   for (let i = 0; i < 60; i++) {
@@ -14,7 +14,7 @@ async function tabTo(page: Page, name: RegExp, role: string): Promise<void> {
   throw new Error(`${role} ${name} was not reached by Tab`)
 }
 
-/** Goes to a room of the office by its keys, as soon as the page listens to them. */
+/** Opens a page of the office by its shortcut, as soon as the page handles keys. */
 async function goBy(page: Page, key: string, url: string): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('g')
@@ -33,7 +33,7 @@ test('the portal: signing in, changing the language, one’s profile, signing ou
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/de/portal')
   await expect(page.getByRole('article').first()).toBeVisible()
-  // After a navigation the heading has the focus, behind the way around.
+  // After a navigation the heading has the focus, which is after the navigation in tab order.
   await page.reload()
   await expect(page.getByRole('article').first()).toBeVisible()
   await tabTo(page, /Sprache/, 'button')
@@ -59,13 +59,13 @@ test('the portal: signing in, changing the language, one’s profile, signing ou
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
-  // The focus is where it was.
+  // The focus is back on the button.
   await expect(page.getByRole('button', { name: 'Legg til adresse' })).toBeFocused()
 })
 
 test('the office: to the people by keys, a right found and ticked, an invitation begun and left', async ({ page }) => {
   await signInOffice(page)
-  // A set of this journey alone: others tick too.
+  // A permission set of this journey, because other journeys change sets as well.
   const name = `Keys ${Date.now()}`
   await call(page.request, 'POST', '/company-permissions', { name, rights: [] })
   await page.goto('/office')

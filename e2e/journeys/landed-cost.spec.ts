@@ -18,7 +18,7 @@ test('a dealer opens what a car costs him at home, and chooses another country a
   await price.getByText(/Landed in Norway/).click()
   await expect(price.getByText('Registration tax')).toBeVisible()
   await price.getByText('Registration tax').click()
-  // 12.71 a kg above 500 kg, and where that stands.
+  // 12.71 per kg above 500 kg, and the source of the rate.
   await expect(price.getByText(/kg × 12\.71/)).toBeVisible()
   await expect(price.getByText(/Version \d+, .*regjeringen/).filter({ visible: true })).toBeVisible()
   await expectAccessible(page, 'a landed cost')
@@ -36,7 +36,7 @@ test('rates are saved as a new version, with what they make of a car beside them
   const example = page.locator('section', { has: page.getByRole('heading', { name: 'Worked example' }) })
   await freight.getByLabel('Likely').fill('345')
   await expect(example.getByText(/€345/).first()).toBeVisible()
-  // Half a number is no rate.
+  // An incomplete number is not a rate.
   await freight.getByLabel('Likely').fill('abc')
   await expect(example.getByText('Shown again once every field has a value.')).toBeVisible()
   await freight.getByLabel('Likely').fill('345')

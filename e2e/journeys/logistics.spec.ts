@@ -22,16 +22,16 @@ const paper = (name: string) => ({
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\n%%EOF'),
 })
-/** Of the demo's: what other journeys have made is theirs. */
+/** Transports of the demo data: those of other journeys must not be used. */
 const isDemo = ({ car }: Transport) => !car.stockNo.startsWith('E2E')
-/** One that nobody has ordered yet. */
+/** A transport without an order. */
 async function unordered(page: Page): Promise<Transport> {
   const found = (await list(page, 'status=PENDING')).find((one) => one.order === null && isDemo(one))
   if (!found) throw new Error('every transport is ordered')
   return found
 }
 
-// One after the other: they take the demo's transports, of which few are open.
+// Not in parallel: they use transports of the demo data, of which few are open.
 test.describe.configure({ mode: 'default', timeout: 90_000 })
 
 test('places, driver with a file, flags: each dialog of a transport does what it says', async ({ page }) => {
@@ -94,7 +94,7 @@ test('GIRE names its price, takes the order, shows what was said, and ends it ag
   await cancel.getByLabel('Reason').fill('the dealer fetches it himself')
   await cancel.getByRole('button', { name: 'Cancel order' }).click()
   await expect.poll(async () => (await read(page, id)).status, { timeout: 20_000 }).toBe('CANCELED')
-  // Once more from the start.
+  // Again from the start.
   await page.getByRole('button', { name: 'Update status' }).click()
   const step = page.getByRole('dialog', { name: 'Update status' })
   await step.getByLabel('Status').selectOption('PENDING')

@@ -15,7 +15,7 @@ test('reminders are a proposal: dealers whose money waits are named and not tick
   await expect(waiting.first()).toBeVisible()
   for (const row of await waiting.all()) await expect(row.getByRole('checkbox')).not.toBeChecked()
   await look(page, 'office-reminders')
-  // The row that is pressed shows its own letter, and the button counts what is ticked.
+  // A click on a row shows its reminder, and the button shows the number of selected rows.
   const box = waiting.first().getByRole('checkbox')
   const ticked = await dialog.getByRole('checkbox', { checked: true }).count()
   await box.check()

@@ -11,7 +11,7 @@ const ofCountry = (country: string) => ({ email: `buyer.${country}@bilbro.test`,
 const companies = { no: 'Fjordbil AS', dk: 'Øresund Biler ApS', se: 'Vätterbil AB' }
 type Country = keyof typeof companies
 
-/** A statement of the house's bank, of one day. */
+/** A bank statement of the company for one day. */
 function statement(...lines: Line[]): { name: string; mimeType: string; buffer: Buffer } {
   const day = new Date().toISOString().slice(0, 10)
   const unique = `${Date.now()}${Math.random().toString(36).slice(2, 6)}`
@@ -27,7 +27,7 @@ function statement(...lines: Line[]): { name: string; mimeType: string; buffer: 
   return { name: `statement-${unique}.xml`, mimeType: 'application/xml', buffer: Buffer.from(xml) }
 }
 
-/** From which a dealer of the demo world has paid before. */
+/** The account from which a dealer of the demo data has paid before. */
 async function accountOf(staff: Page, country: Country): Promise<string> {
   const name = companies[country]
   const query = `/payments?pageSize=50&search=${encodeURIComponent(name)}`
@@ -41,7 +41,7 @@ async function accountOf(staff: Page, country: Country): Promise<string> {
   return known.payerIban
 }
 
-/** In the office: drafted on the contract and issued; its PDF and both of its other forms are there. */
+/** In the office: draft and issue an invoice for the contract; its PDF and both other formats exist. */
 async function invoice(staff: Page, { contractId }: Deal, category: string, says: string): Promise<Invoice> {
   await staff.goto(`/office/contracts/${contractId}`)
   await staff
@@ -69,7 +69,7 @@ async function invoice(staff: Page, { contractId }: Deal, category: string, says
   return call<Invoice>(staff.request, 'GET', `/invoices/${id}`)
 }
 
-/** The bank's file is taken over; the payment of that payer is opened from the list. */
+/** Imports the bank file and opens the payment of that payer from the list. */
 async function arrive(staff: Page, line: Line): Promise<void> {
   await staff.goto('/office/payments')
   await staff.getByRole('button', { name: 'Import bank statement' }).click()
@@ -83,7 +83,7 @@ async function arrive(staff: Page, line: Line): Promise<void> {
   await expect(staff.getByRole('dialog').first()).toContainText(line.text)
 }
 
-/** One key, although no button has the focus: Enter means the sure proposal. */
+/** Enter confirms the certain proposal, although no button has the focus. */
 async function confirm(staff: Page): Promise<void> {
   const drawer = staff.getByRole('dialog').first()
   await expect(drawer.getByRole('button', { name: 'Confirm', exact: true }).first()).toBeVisible()
@@ -92,7 +92,7 @@ async function confirm(staff: Page): Promise<void> {
   await expect(drawer.getByText('Allocated').first()).toBeVisible()
 }
 
-/** The code as the dealer is shown it, who collects the car. */
+/** The release code as shown to a dealer who collects the car. */
 async function dealersCode(browser: Browser, { dealer, offerId }: Deal): Promise<string> {
   const context = await browser.newContext({ baseURL: String(process.env.BILBRO_E2E_URL) })
   const page = await context.newPage()
@@ -104,7 +104,7 @@ async function dealersCode(browser: Browser, { dealer, offerId }: Deal): Promise
   return code
 }
 
-/** The code as staff see it, for the driver of the company. */
+/** The release code as staff see it, for a driver of the company. */
 async function ownCode(staff: Page, { car }: Deal): Promise<string> {
   await staff.goto('/office/payments?beside=cars')
   const row = staff.getByRole('row').filter({ hasText: car.stockNo })
@@ -113,7 +113,7 @@ async function ownCode(staff: Page, { car }: Deal): Promise<string> {
   return staff.locator('.release-code').innerText()
 }
 
-/** The car leaves against its code. */
+/** The car is handed over for its release code. */
 async function fetched(staff: Page, { car }: Deal, code: string, status = 'PICKED_UP'): Promise<void> {
   const redeem = async () => {
     await staff.goto('/office/payments?dialog=gate')
@@ -128,7 +128,7 @@ async function fetched(staff: Page, { car }: Deal, code: string, status = 'PICKE
   await gate.getByRole('button', { name: 'Hand over' }).click()
   await expect(staff.getByText(/has been handed over/).first()).toBeVisible()
   expect(await call(staff.request, 'GET', `/cars/${car.id}`)).toMatchObject({ status })
-  // Twice is no car more
+  // Using the code twice does not hand over a second car
   await redeem()
   await expect(staff.getByRole('dialog')).toContainText(/Already collected .* by Per Driver/)
 }
@@ -158,7 +158,7 @@ test('to Norway: export, a stranger’s money stopped, price and VAT deposit pai
   const [price, security] = [sale.payable.minor, deposit.payable.minor]
   expect(security).toBe(Math.round(price * 0.19))
 
-  // Somebody else pays it
+  // A third party pays the invoice
   await arrive(staff, { minor: price, name: 'Kjell Stranger', iban: 'SE4550000000058398257466', text: sale.number })
   const drawer = staff.getByRole('dialog').first()
   await expect(drawer).toContainText('The payer has to be checked')
@@ -175,7 +175,7 @@ test('to Norway: export, a stranger’s money stopped, price and VAT deposit pai
   await arrive(staff, { minor: security, name: 'Fjordbil AS', iban, text: `Depositum ${deposit.number}` })
   await confirm(staff)
   await expect.poll(() => carOf(staff, deal)).toBe('RELEASED')
-  // Who fetches it himself has it.
+  // A dealer who collects the car has received it.
   await fetched(staff, deal, await dealersCode(browser, deal), 'DELIVERED')
 
   await staff.goto('/office/payments?beside=deposits')
@@ -205,7 +205,7 @@ test('to Denmark under the margin scheme: German VAT lies in the margin and stan
   await confirm(staff)
   await expect.poll(() => carOf(staff, deal)).toBe('RELEASED')
   await staff.goto(`/office/margin-register?search=${deal.car.stockNo}`)
-  // (25,000 − 6,000) × 19/119
+  // Tax on the margin: (25,000 − 6,000) × 19/119
   await expect(staff.getByRole('row').filter({ hasText: deal.car.stockNo })).toContainText('3,033.61')
   await fetched(staff, deal, await ownCode(staff, deal))
 })

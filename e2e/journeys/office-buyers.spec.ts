@@ -69,7 +69,7 @@ test('what is asked about a dealer is asked alone', async ({ page }) => {
   await expect(page.getByText('Credit and open items')).toBeVisible()
   await page.getByRole('button', { name: 'Statement' }).click()
   await expect(page.getByRole('dialog', { name: /Statement/ })).toBeVisible()
-  // The other dialogs of the page come in files of their own.
+  // The other dialogs of the page are loaded from separate files.
   await page.waitForLoadState('networkidle')
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })

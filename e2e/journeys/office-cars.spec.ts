@@ -77,7 +77,7 @@ test('several cars get one person, each with its own result', async ({ page }) =
     .click({ modifiers: ['Shift'] })
   await expect(page.getByText('3 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Assign' }).click()
-  // Who made them is responsible for them already: somebody else takes them on.
+  // The author is already the responsible person, so another user is chosen.
   await page.getByRole('menuitem').nth(1).click()
   await expect(page.getByRole('dialog').getByText('This changes 3 records.')).toBeVisible()
   await page.getByRole('button', { name: 'Confirm' }).click()

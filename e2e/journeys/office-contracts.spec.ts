@@ -6,7 +6,10 @@ import { buyer } from '../src/portal.ts'
 
 type Listing = { id: string; car: { id: string; version: number }; price: { minor: number; currency: string } }
 
-/** A car of the demo world that a dealer and the house agree on now: the dearest that nobody talks about. */
+/**
+ * Agrees with a dealer of the demo data on a car. `dearest`: on the most expensive one that has no open offer;
+ * otherwise the ten most expensive ones are left out.
+ */
 async function agreed(request: APIRequestContext, dearest: boolean): Promise<string> {
   const login = await request.post('/api/buyer-auth/login', { data: buyer })
   const { data } = (await login.json()) as { data: { accessToken: string } }
@@ -50,7 +53,7 @@ test('a contract is drafted, looked at, sent, and signed by a second person', as
   await expect(dialog.getByRole('row', { name: /^Fee/ })).toContainText('250')
   await dialog.getByRole('button', { name: 'Draft' }).click()
   await expect(page).toHaveURL(/\/office\/contracts\/[0-9a-f-]+/)
-  // Each line says what it is about.
+  // Each line has its text.
   await expect(page.getByText(/undefined|\{\{/)).toHaveCount(0)
   for (const look of asked) {
     await wear(page, look)
@@ -58,7 +61,7 @@ test('a contract is drafted, looked at, sent, and signed by a second person', as
   }
 
   await page.getByRole('button', { name: 'Preview' }).click()
-  // In the page where the browser shows papers there, else one press away.
+  // Inside the page if the browser shows PDFs there, otherwise behind a link.
   const paper = page.getByRole('dialog').getByTitle('Preview of the contract to be signed')
   await expect(paper.or(page.getByRole('dialog').getByRole('link', { name: 'Open document' }))).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()

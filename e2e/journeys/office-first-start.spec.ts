@@ -3,7 +3,7 @@ import { authenticatorCode } from '../src/authenticator.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { startServer, type TestServer } from '../src/server.ts'
 
-// A house of its own, empty and without a mail server: what is set here concerns everybody in it.
+// A separate installation, empty and without a mail server, because these settings affect all its users.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 test.use({ actionTimeout: 15_000 })
 
@@ -27,7 +27,7 @@ async function choosePassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Get started' }).click()
 }
 
-/** Goes through the set-up as it stands on the screen. */
+/** Completes the setup of the second factor. */
 async function setUpFactor(page: Page): Promise<{ secret: string; recovery: string }> {
   await page.getByRole('button', { name: 'Set up' }).click()
   await page.getByRole('dialog').getByLabel('Current password', { exact: true }).fill(password)
@@ -37,7 +37,7 @@ async function setUpFactor(page: Page): Promise<{ secret: string; recovery: stri
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
   const recovery = await page.getByRole('dialog').locator('code').first().innerText()
-  // Beside the button nothing closes it unasked: nobody sees the codes again.
+  // Only the button closes the dialog without a question, because the codes cannot be shown again.
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'Have you saved the codes?' })).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
@@ -78,7 +78,7 @@ test('the first owner comes in by the link that the first start prints, once', a
 })
 
 test('who must have a second factor sets it up before anything else answers', async ({ browser }) => {
-  // Colleagues are invited by hand here: there is no mail server.
+  // Without a mail server, invitation links are forwarded by hand.
   await ownersPage.goto('/office/users?dialog=invite')
   const dialog = ownersPage.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Linnea Berg')
@@ -106,7 +106,7 @@ test('who must have a second factor sets it up before anything else answers', as
   await ownersPage.getByRole('dialog').getByRole('button', { name: 'Require' }).click()
   await expect(ownersPage.getByText('From now on everybody needs a second factor.').first()).toBeVisible()
 
-  // She is led there from wherever she is, and the server answers nothing else.
+  // Every page redirects to the setup, and the server refuses all other calls.
   await linnea.goto('/office/cars')
   await expect(linnea.getByText('A second factor is required here. Set yours up')).toBeVisible()
   const refused = await linnea.request.get(`${house.url}/api/cars`)
@@ -119,7 +119,7 @@ test('who must have a second factor sets it up before anything else answers', as
   await expect(linnea.getByRole('heading', { level: 1, name: 'Cars' })).toBeVisible()
 
   const [phone, desk] = [await newPage(browser), await newPage(browser)]
-  // The step after the one that turned it on: every code works once.
+  // The time step after the one of the setup, because every code works only once.
   await signIn(phone, 'linnea@house.test', authenticatorCode(secret, Date.now() + 30_000))
   await expect(phone).toHaveURL(/\/office\/?$/)
   await signIn(desk, 'linnea@house.test', recovery)

@@ -28,7 +28,7 @@ test('a dialog is a step in the history: Back closes it and asks for what was ty
   await expect(dialog.getByLabel('City')).toHaveValue('Lübeck')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
-  // Addresses of before lead there too.
+  // Addresses of earlier versions still work.
   await page.goto(`/office/buyers/${id}?open=edit`)
   await expect(dialog.getByLabel('City')).toHaveValue('Hamburg')
 })
@@ -67,7 +67,7 @@ test('what was typed, drawn or ticked in a dialog of its own kind is asked for b
   await signIn(page)
   const keepEditing = page.getByRole('button', { name: 'Keep editing' })
   await page.goto('/office/translations?search=login.checkMail')
-  // The key of the row: its other cells are edited in their place.
+  // The key cell of the row, because Enter edits the other cells.
   await page.getByRole('gridcell', { name: 'login.checkMail' }).click()
   await page.keyboard.press('Enter')
   const german = page.getByRole('textbox', { name: 'Deutsch' })

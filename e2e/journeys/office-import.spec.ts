@@ -28,7 +28,7 @@ test('a file is looked at, taken over, and its bad rows come back mended', async
   await expect(dialog.getByRole('row', { name: `4 ${name} C` })).toContainText('Kruså')
   await expectAccessible(page, 'a file that was looked at')
 
-  // A file that was chosen is not lost by a slip.
+  // Escape does not discard the chosen file without a question.
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click()

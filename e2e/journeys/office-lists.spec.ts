@@ -1,10 +1,10 @@
-// Every list room works like every other one: its address, its keyboard, its tabs, its file, and on a phone.
+// All list pages work in the same way: address, keyboard, tabs, export, and on a phone.
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
 import { call, newColleague, signIn } from '../src/office.ts'
 
-/** Each with what its file begins with, and what Enter opens. */
+/** Each list with the first header of its export, and the page that Enter opens. */
 const rooms = [
   { path: 'cars', title: 'Cars', head: 'Stock number', opens: /\/office\/cars\/.+/ },
   { path: 'b2b', title: 'B2B', head: 'Stock number', opens: /\/office\/cars\/.+tab=b2b/ },
@@ -19,7 +19,7 @@ const rooms = [
   { path: 'registers', title: 'VAT ID checks', head: 'VAT ID', opens: undefined },
 ] as const
 
-/** A mail, so that no list is empty. */
+/** Creates an e-mail, so that no list is empty. */
 async function writeMail(page: Page): Promise<void> {
   const email = `lists.${Date.now()}@lists.test`
   const sets = await call<{ id: string; name: string }[]>(page.request, 'GET', '/company-permissions')
@@ -32,7 +32,7 @@ const searchOf = (page: Page, title: string) =>
     ? page.getByRole('region', { name: title }).getByRole('textbox', { name: /consultation/ })
     : page.locator('.k-search input').first()
 
-/** The file that the open list gives out as CSV. */
+/** The CSV export of the open list. */
 async function fileOf(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Export' }).click()
   const download = page.waitForEvent('download')
@@ -60,7 +60,7 @@ for (const { path, title, head, opens } of rooms)
     await expect(search).toBeFocused()
     if (opens) {
       await search.press('ArrowDown')
-      // The name, not a cell that Enter would edit.
+      // Move to the name, because Enter would edit the other cell.
       await page.keyboard.press('ArrowLeft')
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(opens)
@@ -110,7 +110,7 @@ test('filters and columns of any list are kept: a view under a name, columns in 
   page,
 }) => {
   test.slow()
-  // Somebody of this journey alone: what he keeps is nobody else's.
+  // A user of this journey, so that saved views do not affect other journeys.
   const { email, password } = await newColleague(page.request)
   await signIn(page, email, password)
   const name = `Norway ${Date.now()}`

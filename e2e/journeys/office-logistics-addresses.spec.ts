@@ -33,7 +33,7 @@ test('on a phone an address comes, changes beside a colleague, and goes; Back as
   const row = page.getByRole('link', { name })
   await expect(page.getByText('Mon–Fri 08:00–18:30')).toBeVisible()
 
-  // What the colleague saved meanwhile stays, though a save replaces the whole address.
+  // The colleague's change stays, although a save replaces the whole address.
   await row.click()
   await dialog.getByLabel('City').fill('Fredrikstad')
   const [made] = (

@@ -1,4 +1,4 @@
-// What the house has written can be looked up; what lets somebody in stays his.
+// Sent e-mails can be looked up; sign-in links are only for their recipient.
 import { expect, test } from '../src/fixtures.ts'
 import { call, signIn } from '../src/office.ts'
 

@@ -8,7 +8,7 @@ test('the menu is folded, ordered and pinned for oneself, and stays so on a phon
   await page.goto('/office/users')
   const menu = page.getByRole('navigation', { name: 'Main navigation' })
   const rooms = menu.getByRole('list', { name: 'Admin' }).getByRole('link')
-  // However long the menu is, who is here stays in sight.
+  // The user menu stays visible, however long the menu is.
   await page.setViewportSize({ width: 1280, height: 520 })
   await expect(page.getByRole('button', { name: new RegExp(me.name) })).toBeInViewport()
   const dealers = menu.getByRole('button', { name: 'Dealers' })
@@ -16,7 +16,7 @@ test('the menu is folded, ordered and pinned for oneself, and stays so on a phon
   await dealers.press('Enter')
   await expect(dealers).toHaveAttribute('aria-expanded', 'false')
   await expect(menu.getByRole('link', { name: 'Signups' })).toBeHidden()
-  // What waits in a folded group is told, and the room one is in stays in sight.
+  // A collapsed group shows the count of its waiting items, and the open page stays visible.
   await expect(dealers).toHaveText(/Dealers\d/)
   await menu.getByRole('button', { name: 'Admin' }).click()
   await expect(rooms).toHaveText(['Users'])

@@ -22,7 +22,7 @@ test('a car from its VIN to the dealers', async ({ page }) => {
   const id = /cars\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
   const photos = async () =>
     (await call<{ name: string }[]>(page.request, 'GET', `/cars/${id}/attachments?kind=PHOTO`)).map(({ name }) => name)
-  // They are sent at once; whichever came second becomes the first.
+  // Both photos are sent at the same time; the second one becomes the first.
   const second = (await photos())[1]
   await page.getByRole('button', { name: 'Actions: Photo 2 of 2' }).click()
   await page.getByRole('menuitem', { name: 'Set as main photo' }).click()

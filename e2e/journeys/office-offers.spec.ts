@@ -11,7 +11,7 @@ const whole = (minor: number) => Math.floor(minor / 100) * 100
 
 type Offer = { id: string; version: number; amount: { minor: number }; range: { max: { minor: number } } | null }
 
-/** A dealer at the other end of the line. */
+/** A dealer who uses the API. */
 async function dealer(request: APIRequestContext, who: typeof buyer) {
   const login = await request.post('/api/buyer-auth/login', { data: who })
   const { data } = (await login.json()) as { data: { accessToken: string } }
@@ -37,7 +37,7 @@ async function dealer(request: APIRequestContext, who: typeof buyer) {
   }
 }
 
-/** A car of this journey alone: all dealers see it, and nobody talks about it. */
+/** A car of this journey that all dealers see and that has no offers. */
 async function freeCar(request: APIRequestContext): Promise<{ id: string; price: number }> {
   const { id, price } = await carOnSale(request)
   return { id, price: price!.minor }
@@ -139,7 +139,7 @@ test('a car is offered to two dealers, each at his price and with the mail that 
   await expect(mail).toContainText('Fresh from the workshop.')
   await expect(mail).toContainText(/4\s321/)
   await dialog.getByRole('button', { name: 'Offer to dealers' }).click()
-  // Far from the asking price: it is asked once more, with both in sight.
+  // The amount is far from the asking price, so the dialog asks for confirmation and shows both.
   const sure = page.getByRole('dialog', { name: 'Are these amounts right?' })
   await expect(sure).toContainText('The asking price is')
   await sure.getByRole('button', { name: 'Yes, offer' }).click()
@@ -170,14 +170,14 @@ test('several cars of the stock list are offered together, at one price that is 
   const cents = async () =>
     (await split.getByRole('definition').allTextContents()).map((text) => Number(text.replace(/\D/g, '')))
   await expect.poll(async () => (await cents()).reduce((sum, one) => sum + one, 0)).toBe(3_000_100)
-  // A third one is asked for as well, and goes again.
+  // A third car is added and removed again.
   await dialog.getByLabel('Add car').fill(third.stockNo)
   await page.getByRole('option', { name: third.stockNo }).click()
   await expect(split.getByRole('definition')).toHaveCount(3)
   await expectAccessible(page, 'an offer of several cars')
   await named.getByRole('button').last().click()
   await expect(split.getByRole('definition')).toHaveCount(2)
-  // Far below what is asked for them: the reason stays with the offer, and it is asked once more.
+  // Far below the asking price: the reason is stored with the offer, and a confirmation is required.
   const why = dialog.getByLabel('Reason for going below minimum')
   if (await why.isVisible()) await why.fill('Both have stood since the spring')
   await dialog.getByRole('button', { name: 'Offer to dealers' }).click()
@@ -198,7 +198,7 @@ for (const minutes of [-10, 10])
     const { id } = await fjord.bid(car.id, whole(car.price * 0.8))
     const { expiresAt } = await call<{ expiresAt: string }>(page.request, 'GET', `/offers/${id}`)
     const server = Date.parse(expiresAt) - 90_000
-    // The bid has ninety seconds left, says the server; the computer says something else.
+    // The offer expires in ninety seconds by the server's clock, while the computer's clock is wrong.
     await page.clock.install({ time: server + minutes * 60_000 })
     await page.route('**/api/**', async (route) => {
       if (route.request().url().includes('/events')) return route.continue()
@@ -207,6 +207,6 @@ for (const minutes of [-10, 10])
     })
     await page.goto(`/office/offers?offer=${id}`)
     await expect(drawer(page).getByText(/^1:(2\d|30)$/)).toBeVisible()
-    // An answer that is still on its way when the page closes is not a fault.
+    // A response that arrives after the page was closed is not an error.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })

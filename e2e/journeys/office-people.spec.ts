@@ -3,14 +3,14 @@ import { authenticatorCode } from '../src/authenticator.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { call, signIn } from '../src/office.ts'
 
-// Two and three people at once, each in a browser of their own.
+// Two and three users at the same time, each in a separate browser context.
 test.describe.configure({ timeout: 60_000 })
 
 const password = 'a long enough password'
 let serial = 0
 const newEmail = () => `people${Date.now().toString(36)}${process.pid}${serial++}@bilbro.test`
 
-/** The link of the latest mail to an address, from the demo's mailbox. */
+/** The link of the latest e-mail to an address, from the demo mailbox. */
 async function linkTo(page: Page, email: string): Promise<string> {
   const mailbox = await page.request.get('/api/demo/mail')
   const mail = (await mailbox.text()).split('<article>').find((part) => part.includes(email)) ?? ''
@@ -19,7 +19,7 @@ async function linkTo(page: Page, email: string): Promise<string> {
 
 type Colleague = { page: Page; email: string; id: string; setId: string }
 
-/** Somebody of this journey alone, with a set of his own, signed in by the link of the invitation. */
+/** A user of this journey with a permission set of their own, signed in by the invitation link. */
 async function newColleague(owner: Page, browser: Browser, rights: string[]): Promise<Colleague> {
   const email = newEmail()
   const set = await call<{ id: string }>(owner.request, 'POST', '/company-permissions', { name: email, rights })
@@ -53,7 +53,7 @@ test('an invited colleague comes in by the mail, and sees what the sets allow', 
   await dialog.getByLabel('E-mail').fill(email)
   await dialog.getByLabel('Sets').fill('Workshop')
   await page.getByRole('option', { name: 'Workshop' }).click()
-  // The list of sets closes when it is left.
+  // Leaving the list of permission sets closes it.
   await page.keyboard.press('Tab')
   await dialog.getByRole('button', { name: 'Invite' }).click()
   await expect(page.getByText('Linnea Berg has been invited.').first()).toBeVisible()
@@ -126,7 +126,7 @@ test('a second factor is set up with the app, and asked for at the next sign-in'
   await other.getByLabel('Code').fill('000000')
   await other.getByRole('button', { name: 'Log in' }).click()
   await expect(other.getByText('This code is wrong or has already been used.')).toBeVisible()
-  // The step after the one that turned it on: every code works once.
+  // The time step after the one of the setup, because every code works only once.
   await other.getByLabel('Code').fill(codeIn(1))
   await other.getByRole('button', { name: 'Log in' }).click()
   await expect(other).toHaveURL(/\/office\/?$/)

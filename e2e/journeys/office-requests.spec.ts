@@ -20,7 +20,7 @@ test('a dealer says what he looks for; the bell rings, the card is carried with 
   await dealer.goto('/en/portal/requests?open=new')
   await dealer.getByLabel('Description').fill(wish)
   await expectAccessible(dealer, 'a wish being written')
-  // What was typed is kept.
+  // The draft is kept.
   await dealer.reload()
   await expect(dealer.getByLabel('Description')).toHaveValue(wish)
   await dealer.getByRole('button', { name: 'Send' }).click()

@@ -4,7 +4,7 @@ import { call, signIn } from '../src/office.ts'
 
 let serial = 0
 
-/** A sign-up of this journey alone. */
+/** A sign-up of this journey. */
 async function newSignup(request: APIRequestContext): Promise<{ id: string; company: string }> {
   const tail = `${Date.now().toString(36)}${process.pid}${serial++}`
   const company = `Autohaus Eile ${tail}`
@@ -40,7 +40,7 @@ test('of two colleagues who decide one sign-up the second is told by whom and ho
   const words = page.getByRole('dialog').getByLabel(/Reason for rejection/)
   await words.fill('We cannot deliver to Kiel before spring.')
 
-  // One takes it into review: the other is told, and may go on with what he has written.
+  // One user starts the review: the other one is informed and can continue with the typed text.
   await jonas.getByRole('button', { name: 'Start review' }).click()
   await expect(jonas.getByText('In review').first()).toBeVisible()
   await expect(page.getByText(/^Jonas Petersen was faster .*: In review\.$/)).toBeVisible()
@@ -49,11 +49,11 @@ test('of two colleagues who decide one sign-up the second is told by whom and ho
   await page.getByRole('button', { name: 'Continue anyway' }).click()
   await expect(reject).not.toHaveAttribute('aria-disabled', 'true')
 
-  // Both at once: one wins.
+  // Both decide at the same time: only one succeeds.
   await jonas.goto(`/office/signups/${id}?decide=approve`)
   const approve = jonas.getByRole('dialog').getByRole('button', { name: 'Approve' })
   await expect(approve).toBeVisible()
-  // Who is a moment late may find the button gone already: the news of the other's decision was faster than the press.
+  // The button of the slower user may already be gone, because the live update was faster than the click.
   await Promise.allSettled([approve, reject].map((button) => button.dispatchEvent('click', {}, { timeout: 2_000 })))
   await expect
     .poll(async () => (await call<{ status: string }>(page.request, 'GET', `/b2b-signup-admin/${id}`)).status)

@@ -25,7 +25,7 @@ test('the palette does with ticked cars what the bar does', async ({ page }) => 
   await page.keyboard.press('Escape')
   await page.getByRole('columnheader').first().click()
   await expect(page.getByRole('toolbar')).toHaveCount(0)
-  // Nothing is ticked any more: the palette offers nothing of it.
+  // Nothing is selected any more, so the palette has no actions for cars.
   await page.keyboard.press('Control+k')
   await page.keyboard.type('change prices')
   await expect(page.getByRole('option', { name: 'Change prices' })).toHaveCount(0)
@@ -56,7 +56,7 @@ test('several prices come down at once, seen beforehand, and go back', async ({ 
   for (const car of [...cars, dear]) expect(await priceOf(page.request, car)).toBe(2_500_000)
 })
 
-/** A car that waits for nothing but a press to be shown to dealers. */
+/** A car that only needs to be published. */
 async function readyCar(request: APIRequestContext, variant: string): Promise<Car> {
   const known = { vin: freshVin(), noVinReason: undefined, purchaseTaxCase: 'MARGIN' }
   const car = await makeCar(request, { variant, ...known })
@@ -87,7 +87,7 @@ test('a day without a mouse: found, opened, priced, published, and on to the nex
   await expect(page).toHaveURL(new RegExp(newer.id))
   await expect(page.getByRole('heading', { level: 1, name: variant })).toBeVisible()
 
-  // Typed in one go: what comes before the palette stands there is not lost, and is no shortcut of the page.
+  // Typed without a pause: keys before the palette appears are not lost and do not trigger shortcuts.
   await page.keyboard.press('Control+k')
   await page.keyboard.type('change price')
   await expect(page.getByRole('option', { name: 'Change price' })).toHaveAttribute('aria-selected', 'true')

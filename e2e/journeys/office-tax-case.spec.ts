@@ -16,7 +16,7 @@ test('the tax case of a sale: what is missing is put right, then it is decided, 
   const tab = `/office/cars/${car.id}?tab=price`
   const chooseDealer = async () => {
     await page.goto(tab)
-    // What loads above it would push it out of sight, and what it offers with it.
+    // Content that loads above would move the field and its options out of view.
     await expect(page.getByText('No costs booked yet')).toBeVisible()
     await page.getByRole('combobox', { name: 'Dealer' }).fill('Øresund')
     await page.getByRole('option', { name: 'Øresund Biler ApS' }).click()

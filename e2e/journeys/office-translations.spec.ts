@@ -3,13 +3,13 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
 import { call, signIn } from '../src/office.ts'
 
-// They write the same list of texts; each its own keys, but the dialog of one says how many all of them changed.
+// All tests write the same list of texts. Each uses its own keys, but one dialog shows the number of all edited texts.
 test.describe.configure({ mode: 'serial' })
 
 type Override = { language: string; value: string | null; version: number }
 type Texts = { items: { key: string; overrides: Override[] }[] }
 
-/** Takes back whatever lies over a text, so that each journey finds the catalogue's. */
+/** Removes the edits of a text, so that each journey starts with the catalogue's text. */
 async function takeBack(request: APIRequestContext, key: string): Promise<void> {
   const { items } = await call<Texts>(request, 'GET', '/b2b-translations/texts')
   const written = items.find((item) => item.key === key)!.overrides.filter(({ value }) => value !== null)
@@ -38,7 +38,7 @@ test('a text that is rewritten is on the open portal after the next navigation, 
   await expect(page.getByText('Saved').first()).toBeVisible()
   await expect(drawer.getByText(/^Astrid Nyborg, /).first()).toBeVisible()
 
-  // Somebody who has the portal open goes on inside of it: nothing is loaded anew.
+  // A user with the portal open continues without a page load.
   await portal.evaluate(`window.isStillOpen = true`)
   await portal.getByRole('button', { name: 'Glemt passord?' }).click()
   await expect(portal).toHaveTitle(/^<img src=x onerror="document.title=1"> Kom inn/)
@@ -72,7 +72,7 @@ test('a text without its placeholders is refused at the field', async ({ page })
   await page.getByRole('button', { name: 'Close without saving' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // In the table: refused while it is typed, saved with Tab, which goes on to the next language.
+  // In the table: an invalid text is refused while typing; Tab saves and goes to the next language.
   await takeBack(page.request, 'login.resendIn')
   await page.goto('/office/translations?search=login.resendIn')
   await page.getByRole('gridcell', { name: 'Send again in {{seconds}} s' }).dblclick()
@@ -95,7 +95,7 @@ test('of two colleagues who rewrite one text the second reads the words of the f
 }) => {
   test.slow()
   await signIn(page)
-  // Repeated beside itself it has another text each time.
+  // When the test runs several times in parallel, each run uses another text.
   const keys = ['reset.title', 'signup.steps', 'signup.results', 'signup.another']
   const key = keys[test.info().parallelIndex % keys.length]!
   await takeBack(page.request, key)
@@ -114,7 +114,7 @@ test('of two colleagues who rewrite one text the second reads the words of the f
   await other.getByRole('dialog', { name: key }).getByRole('button', { name: 'Save' }).click()
   await expect(other.getByText(/Astrid Nyborg.*Kodeord af Astrid/).first()).toBeVisible()
   await expect(danishOf(other)).toHaveValue('Kodeord af Jonas')
-  // He has read it: his second press is a decision.
+  // The user has seen the conflict, so the second click saves.
   await other.getByRole('dialog', { name: key }).getByRole('button', { name: 'Save' }).click()
   await expect(other.getByText(/^Jonas Petersen, /).first()).toBeVisible()
   await second.close()

@@ -1,4 +1,4 @@
-// From the house's company to a car on paper, for both sides.
+// From the company's data to a printed car, for both sides.
 import { readFileSync } from 'node:fs'
 import type { Download } from '@playwright/test'
 import { expectAccessible } from '../src/accessible.ts'

@@ -21,7 +21,7 @@ for (const look of asked)
     await expect(car).toBeVisible()
     await check('list')
     await page.goto('/de/portal?view=table')
-    // A phone shows cards whatever the address says.
+    // A phone always shows cards.
     await expect(look.size.width > 800 ? page.getByRole('table') : car).toBeVisible()
     await check('table')
     await page.goto('/de/portal?search=zzzzzz')

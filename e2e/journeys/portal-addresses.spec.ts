@@ -40,7 +40,7 @@ test('Back closes a photo over the window, then leads back to the list', async (
 test('a search that is typed after filters keeps them, and Back takes away the search alone', async ({ page }) => {
   await page.goto('/en/cars')
   await page.getByRole('checkbox', { name: /^Diesel/ }).check()
-  // Faster than the list follows.
+  // Faster than the list loads.
   await page.getByRole('checkbox', { name: /^Petrol/ }).check()
   const box = page.getByRole('textbox', { name: 'Search', exact: true })
   await box.fill('a')
@@ -134,7 +134,7 @@ test.describe('while something fails', () => {
     await page.goto('/de/cars')
     const car = page.getByRole('article').first().getByRole('link')
     await expect(car).toBeVisible()
-    // The server's page is seen before the app is there.
+    // The server-rendered page is visible before the app is loaded.
     await expect(page.locator('html')).not.toHaveAttribute('data-painted', /.*/)
     await context.setOffline(true)
     await car.click()

@@ -1,4 +1,4 @@
-// The portal as a tool of somebody who buys every day: what he keeps, what he is told of, what he compares and takes along.
+// The portal for a daily buyer: favourites, notifications, comparison, data sheets.
 import { readFileSync } from 'node:fs'
 import { expectAccessible } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
@@ -16,7 +16,7 @@ test('a heart keeps a car: at once, over a reload, in a room of its own until it
   const heart = card.getByRole('button', { name: `Favourite: ${name}` })
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  // Twice in a breath: it ends as it was pressed last.
+  // A fast double click ends with the state of the last click.
   await heart.dblclick()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await page.reload()
@@ -50,7 +50,7 @@ test('a saved search tells of a new car by mail; its link leads to the list, ano
   await signInStaff(desk)
   await carOnSale(desk.request, { variant: word })
   const link = await linkMailed(page.request, me.email, () => hastenSearches(me.email))
-  // The mail is in the language of his account.
+  // The e-mail is in the language of the account.
   await page.goto(link.replace('/no/', '/en/'))
   await expect(page).toHaveURL(`/en/portal?search=${word}`)
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -58,7 +58,7 @@ test('a saved search tells of a new car by mail; its link leads to the list, ano
   await page.getByRole('link', { name: 'Saved searches' }).click()
   await expect(page.getByText('1 car · At most once an hour')).toBeVisible()
   await expectAccessible(page, 'saved searches')
-  // Whoever holds the mail needs no account to be left alone.
+  // The link in the e-mail unsubscribes without an account.
   const stranger = await (await browser.newContext()).newPage()
   const box = await (await page.request.get('/api/demo/mail')).text()
   const stop = /http[^"\s]*search-mails\?token=[\w.-]+/.exec(box)![0]

@@ -33,7 +33,7 @@ test('models come with their brand', async ({ page }) => {
 test('free text finds "911" as a text and replaces the address while typing', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Search', exact: true }).pressSequentially('911', { delay: 60 })
   await expect(page).toHaveURL('/en/portal?search=911')
-  // The list that was there stays until the new one is; a world may also hold none.
+  // The previous list stays until the new one arrives; it may also be empty.
   const names = () => page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents()
   await expect.poll(async () => (await names()).filter((name) => !name.includes('911'))).toEqual([])
   await page.reload()

@@ -39,13 +39,13 @@ test('a colleague who may buy sees cars and no administration; his role of the m
   await expect(theirs).toHaveURL(/\/en\/portal\/car\//)
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
 
-  // The company may be read, addresses kept; people and contact are its administrators'.
+  // All users may read the company and its addresses; only administrators manage users and contact data.
   await theirs.goto('/en/portal/profile?tab=company')
   await expect(theirs.getByRole('tab', { name: 'Company' })).toBeVisible()
   await expect(theirs.getByRole('tab', { name: /People/ })).toBeHidden()
   await expect(theirs.getByRole('button', { name: 'Add address' }).first()).toBeVisible()
   await expect(theirs.getByLabel('Website')).toBeHidden()
-  // An address that names what is not his shows him his own page.
+  // An address without permission shows the user's own profile page.
   await theirs.goto('/en/portal/profile?tab=people&open=invite')
   await expect(theirs.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   await expect(theirs.getByRole('dialog')).toBeHidden()
@@ -67,7 +67,7 @@ test('a colleague who may buy sees cars and no administration; his role of the m
     expect(await refused.text()).toContain('Ask an administrator of your company')
   }
 
-  // Made a driver while he is signed in and typing: his next call is refused, and what he typed stays.
+  // The user becomes a driver while signed in and typing: the next call is refused, and the typed text stays.
   await theirs.goto('/en/portal/profile?tab=company')
   await theirs.getByRole('button', { name: 'Add address' }).first().click()
   const dialog = theirs.getByRole('dialog')

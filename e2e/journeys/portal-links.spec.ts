@@ -20,14 +20,14 @@ test('a sign-in link opens by itself where it was asked for, and leads to the pa
   await page.goto(link)
   await expect(page).toHaveURL('/de/portal?brand=BMW')
   await expect(page.getByRole('article').first()).toBeVisible()
-  // The token stands neither in the address nor in the history.
+  // The token is neither in the address nor in the history.
   await page.goBack()
   expect(page.url()).not.toContain('ml_')
-  // Once.
+  // The link works only once.
   await page.context().clearCookies()
   await page.evaluate('localStorage.clear()')
   await page.goto(link)
-  // The link speaks the language of its reader, not that of the browser.
+  // The page of the link uses the language of its recipient, not of the browser.
   await page.getByRole('button', { name: 'Logga in nu' }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Skicka en ny länk' })).toBeVisible()
@@ -69,7 +69,7 @@ test('a forgotten password is replaced, and the other tabs end together', async 
   const other = await otherBrowser(context)
   await other.goto(new URL('/de/login', page.url()).href)
   await other.getByRole('button', { name: 'Passwort vergessen?' }).click()
-  // The server's page knows the press when the app has come.
+  // The server-rendered page replays the click when the app is loaded.
   await expect(other.getByRole('button', { name: 'Anleitung senden' })).toBeVisible()
   await other.getByLabel('E-Mail').fill(email)
   const link = await linkMailed(page.request, email, () =>
@@ -92,10 +92,10 @@ test('a forgotten password is replaced, and the other tabs end together', async 
   await other.getByLabel('Passwort', { exact: true }).fill(chosen)
   await other.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(other).toHaveURL(/\/de\/portal/)
-  // The first browser's sign-in is over with its next call.
+  // The session of the first browser ends with its next call.
   await page.goto('/de/portal/profile')
   await expect(page).toHaveURL(/\/de\/login/)
-  // So that the demo stays as it is.
+  // Restores the demo data.
   await other.goto(new URL('/de/portal/profile?tab=security', other.url()).href)
   await other.getByLabel('Aktuelles Passwort').fill(chosen)
   await other.getByLabel('Neues Passwort', { exact: true }).fill(buyer.password)

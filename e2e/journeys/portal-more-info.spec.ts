@@ -1,11 +1,11 @@
-// A dealer whom the house asks something first: question by mail, answer without an account, approval, a sign-in link, the cars.
+// The company asks a new dealer a question: e-mail, answer without an account, approval, sign-in link, cars.
 import { expect, test } from '../src/fixtures.ts'
 import { linkMailed } from '../src/mailbox.ts'
 import { call, signIn } from '../src/office.ts'
 
 type Signup = { id: string; version: number; status: string }
 
-/** An organisation number that nobody has, with its check digit. */
+/** An unused organisation number with a valid check digit. */
 function freshOrgNo(): string {
   for (;;) {
     const digits = `9${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
@@ -59,7 +59,7 @@ test('a question is answered by its link, and the dealer is in by another one, i
   await expect(page.getByText('Kan du sende oss firmaattesten?')).toBeVisible()
   const answer = page.getByLabel(/Svaret ditt/)
   await answer.fill('Den ligger ved. Ring meg gjerne.')
-  // What was typed survives a reload.
+  // The draft survives a reload.
   await page.reload()
   await expect(answer).toHaveValue('Den ligger ved. Ring meg gjerne.')
   await page.getByRole('button', { name: 'Send svar' }).click()

@@ -17,7 +17,7 @@ type House = {
 }
 type Say = (offer: Offer, what: 'counter' | 'accept', minor: number) => Promise<Offer>
 
-/** The house at the other end of the line. */
+/** A staff member who uses the API. */
 async function house(browser: Browser): Promise<House> {
   const context = await browser.newContext({ baseURL: String(process.env.BILBRO_E2E_URL) })
   const { request } = context
@@ -27,21 +27,21 @@ async function house(browser: Browser): Promise<House> {
     request,
     of: async (carId) => {
       const { items } = await call<{ items: Offer[] }>(request, 'GET', `/offers?carId=${carId}&${open}`)
-      // Others may talk about it too.
+      // Other dealers may have offers for it as well.
       return items.find(({ company }) => company.name === 'Fjordbil AS')!
     },
     say: ({ id, version }, what, minor) =>
       call(request, 'POST', `/offers/${id}/${what}`, {
         version,
         amount: { minor, currency: 'EUR' },
-        // Asked for below the minimum only.
+        // Only required below the minimum price.
         reason: 'It has stood for long enough.',
       }),
     dispose: () => context.close(),
   }
 }
 
-/** Reads as a dealer, without a page. */
+/** Calls the API as a dealer, without a page. */
 async function asDealer(request: APIRequestContext, who: typeof buyer) {
   const login = await request.post('/api/buyer-auth/login', { data: who })
   const { data } = (await login.json()) as { data: { accessToken: string } }
@@ -53,7 +53,7 @@ async function asDealer(request: APIRequestContext, who: typeof buyer) {
 }
 
 let taken = 0
-/** Cars that both dealers see and nobody talks about; each worker and each journey takes others. */
+/** Cars that both dealers see and that have no offers; each worker and journey takes different ones. */
 async function freeCars(request: APIRequestContext, count: number): Promise<Car[]> {
   const [norway, sweden] = [await asDealer(request, buyer), await asDealer(request, swede)]
   const list = '/cars?pageSize=200&sortBy=year&sort=asc'
@@ -79,7 +79,7 @@ test('a dealer bids, is countered, proposes half way and is agreed with; another
   page,
   browser,
 }) => {
-  // Two browsers, and a look at the whole page.
+  // Slow: two browsers and a check of the whole page.
   test.slow()
   const [car] = await freeCars(page.request, 1)
   const bilbro = await house(browser)
@@ -158,7 +158,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('when the time is up', () => {
-  // Without a network: the page knows by itself.
+  // Without a network the page uses its own countdown.
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
   test('nothing can be agreed to any more', async ({ page, context }) => {

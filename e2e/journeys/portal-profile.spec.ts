@@ -56,7 +56,7 @@ for (const [language, add, label, stay, close] of [
     await page.getByRole('button', { name: add }).click()
     const dialog = page.getByRole('dialog').filter({ has: page.getByLabel(label) })
     await expect(dialog).toBeVisible()
-    // Nothing typed, nothing asked.
+    // Without typed text there is no question.
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: add }).click()
@@ -104,11 +104,11 @@ test('a colleague is invited, chooses a password and comes in', async ({ page, b
   await theirs.getByLabel('Password', { exact: true }).fill('a bridge of cars 7')
   await theirs.getByRole('button', { name: 'Log in' }).click()
   await expect(theirs).toHaveURL(/\/portal/)
-  // A buyer is no administrator: there are no colleagues to be seen.
+  // A buyer is not an administrator and does not see colleagues.
   await theirs.goto('/en/portal/profile')
   await expect(theirs.getByRole('tab', { name: 'Company' })).toBeVisible()
   await expect(theirs.getByRole('tab', { name: /People/ })).toBeHidden()
-  // Switched off, he is out with his next call.
+  // After the access was turned off, the next call signs the user out.
   await page.reload()
   await page.getByRole('button', { name: `Actions: ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Turn off access' }).click()

@@ -1,10 +1,10 @@
-// Links from mails are opened by scanners before their reader opens them, and must not be known to anybody but the house.
+// Mail scanners open links before their recipients do, and tokens must not reach third parties.
 import type { BrowserContext } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
 import { linkMailed } from '../src/mailbox.ts'
 import { newDealer } from '../src/portal.ts'
 
-/** Where a browser has sent that text: in addresses other than the link's own, and in headers. */
+/** Records where a browser has sent that text: in addresses other than the link's own, and in headers. */
 function watchFor(context: BrowserContext) {
   const sent: { url: string; headers: Record<string, string> }[] = []
   const reading: Promise<unknown>[] = []
@@ -50,7 +50,7 @@ test('ten opened by a scanner take nothing from the reader, and nobody else lear
   const scanner = await foreign.newPage()
   for (let i = 0; i < 10; i++) {
     await scanner.goto(path)
-    // In the language of the mail, whatever the browser prefers.
+    // In the language of the e-mail, whatever the browser prefers.
     await expect(scanner.getByRole('button', { name: 'Logg inn nå' })).toBeVisible()
   }
   const address = new URL(path, baseURL).href
@@ -70,7 +70,7 @@ test('ten opened by a scanner take nothing from the reader, and nobody else lear
 })
 
 test('a token that looks like a number is sent as it stands in the address', async ({ page }) => {
-  // Answered here: the house counts how often links are tried.
+  // Answered by the test, because the server limits attempts with links.
   const refusal = { success: false, message: 'no', data: null, code: 'magicLink.invalid', params: {} }
   await page.route('**/api/buyer-auth/verify-magic-link', (route) => route.fulfill({ status: 400, json: refusal }))
   for (const token of ['662E41', '723421968459640832', '1e5', '007', 'true', 'null', '0x1F', '-1', '1.50']) {

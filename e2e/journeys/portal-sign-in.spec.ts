@@ -82,7 +82,7 @@ test('logging out in one tab logs out all of them', async ({ page, context }) =>
 
 test('five tabs whose token has ended refresh together and stay signed in', async ({ page, context }) => {
   await signIn(page, 'en')
-  // Tokens as they are after ten minutes: only the refresh token still opens the door.
+  // The state after ten minutes: the access token has expired, and the refresh token is still valid.
   await page.evaluate(`{
     const stored = JSON.parse(localStorage.getItem('bilbro-session'))
     stored.state.accessToken = 'h.eyJleHAiOjF9.s'

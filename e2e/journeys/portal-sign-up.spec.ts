@@ -1,4 +1,5 @@
-// A dealer from the form to the first list of cars: company from the demo register, decision in the office, mail, password.
+// A dealer from the sign-up form to the first list of cars: company from the demo register, decision in the office,
+// e-mail, password.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
 import { call, signIn } from '../src/office.ts'
@@ -78,7 +79,7 @@ const words: Words[] = [
     cars: 'Biler',
   },
 ]
-// Companies of the demo register; each journey lets in another one.
+// Companies of the demo register; each journey signs up a different one.
 const companies = {
   de: { country: 'SE', number: '559999-0040', name: 'Öresund Auto AB' },
   no: { country: 'NO', number: '100 000 008', name: 'FJORDBIL AS' },
@@ -86,7 +87,7 @@ const companies = {
 
 const pdf = { name: 'firma.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
 
-/** The address in the newest mail to somebody with that subject. */
+/** The link in the newest e-mail to an address with that subject. */
 async function linkIn(page: Page, to: string, subject: string): Promise<string> {
   let link: string | undefined
   await expect(async () => {
@@ -103,7 +104,7 @@ for (const w of words)
     page,
     browser,
   }) => {
-    // Two people, two browsers, one after the other.
+    // Slow: two users in two browsers, one after the other.
     test.slow()
     const company = companies[w.language]
     const email = `anna.${Date.now().toString(36)}@signup-${w.language}.test`
@@ -118,7 +119,7 @@ for (const w of words)
     await page.getByLabel(w.name).fill('Anna Prøve')
     await page.getByLabel(w.email).fill(email)
     await page.getByLabel(w.phone).fill('+47 900 00 000')
-    // What was typed survives a reload.
+    // The draft survives a reload.
     await page.reload()
     await expect(page.getByLabel(w.email)).toHaveValue(email)
     await page.getByRole('button', { name: w.next }).click()
@@ -137,7 +138,7 @@ for (const w of words)
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText(company.name)
     await desk.getByRole('button', { name: 'Approve' }).click()
     const dialog = desk.getByRole('dialog')
-    // The mail reads in the dealer's language; the company may have been let in by an earlier run.
+    // The e-mail is in the dealer's language. The company may exist from an earlier run.
     const found = dialog.getByRole('radio', { name: /^New company/ })
     if (await found.isVisible()) await found.check()
     await dialog.getByLabel('E-mail language').selectOption(w.language)
@@ -147,7 +148,7 @@ for (const w of words)
     await expect(desk.getByText('Approved').first()).toBeVisible()
     await office.close()
 
-    // The link of the welcome mail can wait: a sign-in link lets in at once.
+    // The link of the welcome e-mail is not needed: a sign-in link works at once.
     await page.goto(`/${w.language}/login`)
     await page.getByLabel(w.email).nth(1).fill(email)
     await page.getByRole('button', { name: w.magicLink }).click()

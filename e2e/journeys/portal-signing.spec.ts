@@ -10,7 +10,7 @@ type Offer = { id: string; version: number }
 type Car = { id: string; isNegotiable: boolean; price: { minor: number; currency: string } | null }
 
 test.use({ viewport: { width: 390, height: 844 } })
-// Papers are printed and sealed before anybody is told of them.
+// Documents are generated and sealed before anyone is notified.
 test.describe.configure({ timeout: 90_000 })
 
 async function asDealer(request: APIRequestContext, { email, password }: Dealer) {
@@ -24,7 +24,7 @@ async function asDealer(request: APIRequestContext, { email, password }: Dealer)
   }
 }
 
-/** A car that the dealer and the house have agreed on, by the listing whose contract it is. */
+/** A car on which dealer and company have agreed; identified by its listing. */
 async function agree(staff: APIRequestContext, dealer: Dealer): Promise<{ listingId: string; offerId: string }> {
   const dealers = await asDealer(staff, dealer)
   const { items } = await dealers<{ items: Car[] }>(
@@ -33,7 +33,7 @@ async function agree(staff: APIRequestContext, dealer: Dealer): Promise<{ listin
   )
   for (const car of items.filter(({ isNegotiable, price }) => isNegotiable && price)) {
     const amount = { minor: Math.round((car.price!.minor * 0.97) / 5000) * 5000, currency: 'EUR' }
-    // Another journey may talk about it.
+    // Another journey may have an offer for it.
     const offer = await dealers<Offer>('POST', `/b2b-portal-private/cars/${car.id}/offer`, { amount }).catch(
       () => undefined,
     )
@@ -54,7 +54,7 @@ async function agree(staff: APIRequestContext, dealer: Dealer): Promise<{ listin
   throw new Error('There is no car to agree on')
 }
 
-/** Drafted, sent and signed by the house; the link is that of the dealer's mail. */
+/** The contract is drafted, sent and signed by the company; the link is from the dealer's e-mail. */
 async function readyToSign(page: Page, staff: APIRequestContext) {
   const dealer = await newDealer(staff)
   await staffSignIn(page)
@@ -68,7 +68,7 @@ async function readyToSign(page: Page, staff: APIRequestContext) {
     staff,
     dealer.email,
     async () => {
-      // The colleague who drafts a large one does not sign it: here one person does both, below that.
+      // Above a limit the drafter may not sign; here one user does both, below that limit.
       contract = await call<Contract>(owner, 'POST', `/contracts/${sent.id}/sign`, { version, documentSha256 })
     },
     /\/sign\//,
@@ -90,7 +90,7 @@ test('a dealer reads and signs on his phone what the house has signed, and sees 
   await expect(page.getByText('has signed for')).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/\d+:\d\d:\d\d left/)
   await expect(page.getByText('The file shown here has this fingerprint.')).toBeVisible()
-  // Nothing is signed unread, and nothing without consent.
+  // Signing requires that the document was opened, and consent.
   const sign = page.getByRole('button', { name: 'Sign now' })
   const consent = page.getByRole('checkbox')
   await expect(sign).toHaveAttribute('aria-disabled', 'true')

@@ -1,15 +1,15 @@
-// Many tabs and wrong clocks: nobody is logged out, and the server is not asked more often than needed.
+// Many tabs and wrong clocks: no user is signed out, and tokens are not refreshed more often than needed.
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { inFull } from '../../apps/api/test/in-full.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { newDealer, signIn } from '../src/portal.ts'
 
-// A phone's page is drawn fastest.
+// The page of a phone renders fastest.
 test.use({ viewport: { width: 390, height: 844 } })
 
 const isRefresh = (request: Request) => request.url().endsWith('/api/buyer-auth/refresh-token')
 
-/** What the tabs of one browser were given instead of their tokens. */
+/** The refresh responses of all tabs of a browser. */
 function listenToRefreshes(context: BrowserContext) {
   const seen: { status: number; refreshToken: string }[] = []
   const reading: Promise<unknown>[] = []
@@ -22,7 +22,7 @@ function listenToRefreshes(context: BrowserContext) {
     )
   })
   return {
-    /** All since the last time that was asked. */
+    /** All responses since the last call. */
     take: async () => {
       await Promise.all(reading.splice(0))
       return seen.splice(0)
@@ -38,7 +38,7 @@ const expire = `{
 const search = (round: number) => `priceMin=${9_000_000 + round}`
 const asksFor = (url: string, round: number) =>
   url.includes('/cars?') && new URL(url).searchParams.get('priceMin') === String(9_000_000 + round)
-/** The tab takes over what is stored, as it does when another tab writes, and asks for cars that nobody has. */
+/** The tab takes over the stored session, as after a change by another tab, and requests cars that match nothing. */
 const turnTo = (round: number) => `{
   dispatchEvent(new StorageEvent('storage', { key: 'bilbro-session' }))
   history.pushState({}, '', '/en/portal?${search(round)}')
@@ -53,7 +53,7 @@ async function openTabs(page: Page, count: number): Promise<Page[]> {
   return tabs
 }
 
-/** In each round every tab's token has ended, and all of them need one at once. */
+/** In each round the tokens of all tabs have expired, and all tabs need new ones at once. */
 async function refreshAtOnce(tabs: Page[], rounds: number) {
   const refreshes = listenToRefreshes(tabs[0]!.context())
   const seen = new Set<string>()
@@ -65,7 +65,7 @@ async function refreshAtOnce(tabs: Page[], rounds: number) {
     const taken = await refreshes.take()
     for (const { status } of taken) expect(status).toBe(200)
     const successors = new Set(taken.map(({ refreshToken }) => refreshToken))
-    // Whether one tab asked or two did is the browser's affair: what tabs share reaches the others a moment later.
+    // Whether one or two tabs send a refresh depends on the browser: shared storage reaches other tabs with a delay.
     expect(successors.size).toBe(1)
     for (const one of successors) seen.add(one)
   }
@@ -107,7 +107,7 @@ for (const hours of [2, -2])
     await expect(page.getByRole('heading', { level: 1, name: 'Cars' })).toBeVisible()
     await use(10)
     expect((await refreshes.take()).length).toBeLessThanOrEqual(1)
-    // The clock is set right, and then wrong the other way, while the page is open.
+    // While the page is open, the clock is corrected and then set wrong in the other direction.
     for (const [at, off] of [0, -hours].entries()) {
       await page.clock.setSystemTime(Date.now() + off * 3_600_000)
       await use(20 + 10 * at)

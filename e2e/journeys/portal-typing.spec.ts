@@ -1,7 +1,7 @@
 import { expect, test } from '../src/fixtures.ts'
 import { anyDealer, buyer, newDealer, signIn } from '../src/portal.ts'
 
-// The tokens of a sign-in that the house has ended: neither opens a door any more.
+// The tokens of a session that the server has ended: neither is accepted any more.
 const endedTokens = `{
   const stored = JSON.parse(localStorage.getItem('bilbro-session'))
   Object.assign(stored.state, { accessToken: 'h.eyJleHAiOjF9.s', refreshToken: 'rt_ended' })
@@ -16,7 +16,7 @@ for (const path of ['/en/portal', '/en/portal/', '/en/Portal/', '/en/cars/'])
     const search = page.getByRole('textbox', { name: 'Search', exact: true })
     await search.click()
     await page.keyboard.type('volk', { delay: 40 })
-    // The first answer changes the address while the reader goes on typing.
+    // The first response changes the address while the user is still typing.
     await expect(page).toHaveURL(/search=volk/)
     await page.keyboard.type('swagen', { delay: 40 })
     await expect(search).toHaveValue('volkswagen')

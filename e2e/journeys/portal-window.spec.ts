@@ -4,7 +4,7 @@ import { newDealer, signIn } from '../src/portal.ts'
 test('photos of a car: all at once, with keys and fingers round in full screen, right after the phone is turned', async ({
   page,
 }) => {
-  // Of the demo world: a car of another journey may have no photos.
+  // A car of the demo data, because cars of other journeys may have no photos.
   await page.goto('/en/cars?sortBy=year&sort=asc')
   await page.locator('.car-card-link').first().click()
   const gallery = page.getByRole('region', { name: 'Photos' })

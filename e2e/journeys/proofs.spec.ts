@@ -9,7 +9,7 @@ type File = { id: string; version: number; status: string; documents: Paper[] }
 const no = { email: 'buyer.no@bilbro.test', password: 'bilbro-demo' }
 const se = { email: 'buyer.se@bilbro.test', password: 'bilbro-demo' }
 
-/** One page with a text in it, as a PDF. */
+/** A PDF of one page with a line of text. */
 function pdf(line: string): { name: string; mimeType: string; buffer: Buffer } {
   const content = `BT /F1 11 Tf 40 780 Td (${line}) Tj ET`
   const objects = [
@@ -35,7 +35,7 @@ const fileOf = async (staff: Page, carId: string): Promise<File> => {
   return call<File>(staff.request, 'GET', `/proofs/${items[0]!.id}`)
 }
 
-/** Ticks everything on the paper whose row is open. */
+/** Ticks all checks of the document in the open row. */
 async function check(staff: Page, paper: string): Promise<void> {
   const row = staff.locator('.proof-papers > li').filter({ hasText: paper }).first()
   await row.getByRole('button', { name: 'Check', exact: true }).click()
@@ -55,7 +55,7 @@ test('proofs of an export: chased, turned down, brought again, approved; the dep
   const [, deposit] = await pay(staff.request, deal.contractId, dealers.no, ['SALE', 'VAT_DEPOSIT'])
   const { id } = await fileOf(staff, deal.car.id)
 
-  // The house reminds; the dealer finds what is asked on his order
+  // Staff send a reminder; the dealer finds the request in the order
   await staff.goto(`/office/proofs?search=${deal.car.stockNo}&proof=${id}`)
   const drawer = staff.getByRole('dialog').first()
   await drawer.getByRole('button', { name: 'Remind dealer' }).click()
@@ -72,7 +72,7 @@ test('proofs of an export: chased, turned down, brought again, approved; the dep
   await upload('Vehicle registration of another car WVWZZZ9ZZZZ999999')
   await expect(asked).toContainText('it says WVWZZZ9ZZZZ999999')
 
-  // The house brings the exit note, looks, and turns the other paper down
+  // Staff upload the exit note, check it, and reject the other document
   const exit = drawer.locator('.proof-papers > li').filter({ hasText: 'Customs exit note' })
   await exit.locator('input[type=file]').setInputFiles(pdf('Exit note of the customs, MRN 26DE485100000000K1'))
   await expect(drawer).toContainText('Submitted')
@@ -85,7 +85,7 @@ test('proofs of an export: chased, turned down, brought again, approved; the dep
   await expect(asked).toContainText('It is of another car', { timeout: 10_000 })
   await upload('Vehicle registration of Norway for the right car')
 
-  // Looked at, approved
+  // Check both documents, approve
   await check(staff, 'Customs exit note')
   await check(staff, 'Registration or import document in the destination country')
   await drawer.getByRole('button', { name: 'Approve', exact: true }).click()

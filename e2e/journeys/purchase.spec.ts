@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
 import { call, newColleague, signIn } from '../src/office.ts'
 
-/** Of a supplier whom nobody knows yet. */
+/** An invoice from a supplier that does not exist yet. */
 const invoiceXml = (name: string, number: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"
  xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">
@@ -24,14 +24,14 @@ const statement = (endToEndId: string, account: string) => `<?xml version="1.0" 
 <AcctSvcrRef>${endToEndId}</AcctSvcrRef><NtryDtls><TxDtls><Refs><EndToEndId>${endToEndId}</EndToEndId></Refs></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`
 
 const xmlFile = (name: string, content: string) => ({ name, mimeType: 'application/xml', buffer: Buffer.from(content) })
-/** Presses a button of the page, and the one of the same name in the dialog that asks. */
+/** Presses a button of the page, and the button of the same name in its confirmation dialog. */
 async function confirm(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Another person approves the invoice of the page. */
+/** Another user approves the open invoice. */
 async function approvedByColleague(page: Page, browser: Browser): Promise<void> {
   const id = new URL(page.url()).pathname.split('/').at(-1)!
   const { version } = await call<{ version: number }>(page.request, 'GET', `/purchase-invoices/${id}`)
@@ -64,14 +64,14 @@ test('an electronic invoice is filled in by its file, approved, paid by a file f
   await expect(page.getByRole('link', { name: /rechnung\.xml/ })).toBeVisible()
   const address = page.url()
 
-  // Who sent it is entered from what the file says.
+  // The supplier is created from the data in the file.
   await page.getByRole('button', { name: 'Neuer Lieferant' }).click()
   const supplier = page.getByRole('dialog', { name: 'Neuer Lieferant' })
   await expect(supplier.getByLabel('Ort')).toHaveValue('Kiel')
   await supplier.getByRole('button', { name: 'Speichern' }).click()
   await expect(supplier).toHaveCount(0)
   await confirm(page, 'Als geprüft markieren')
-  // Who typed the account of a new supplier does not pay it alone: a colleague approves.
+  // A user who has entered a new supplier's bank account may not pay it alone: a colleague approves.
   await approvedByColleague(page, browser)
   await expect(page.getByRole('button', { name: 'Anders bezahlt' })).toBeVisible()
 

@@ -34,7 +34,7 @@ test('Autosped takes an order to Denmark as a file, and its news come back as fi
   const head = portal.locator('.transport-head')
   await expect(head.getByText('Ordered from Autosped', { exact: true })).toBeVisible()
 
-  // Their file: a step, the same once more, one that nobody knows, and one of an order that is not ours
+  // Autosped's file: a step, its duplicate, an unknown status, and an unknown order
   const news = (eventId: string, status: string, reference = placed!.id) => ({
     eventId: `${car.stockNo} ${eventId}`,
     reference,
@@ -53,7 +53,7 @@ test('Autosped takes an order to Denmark as a file, and its news come back as fi
   await page.getByRole('button', { name: 'Update now' }).click()
   await expect(head.getByText('Order confirmed', { exact: true })).toBeVisible({ timeout: 10_000 })
 
-  // Another may have fetched it meanwhile: it stands in one report, once.
+  // Another journey may have fetched the file in the meantime: it is in exactly one report.
   const reports = async () => {
     const { items } = await call<{ items: Report[] }>(page.request, 'GET', '/autosped-report?pageSize=10')
     const read = await Promise.all(items.map((one) => call<Report>(page.request, 'GET', `/autosped-report/${one.id}`)))
@@ -80,7 +80,7 @@ test('Autosped takes an order to Denmark as a file, and its news come back as fi
     if (process.env.BILBRO_SHOTS) await file.saveAs(`${process.env.BILBRO_SHOTS}/autosped-report.${kind.toLowerCase()}`)
   }
 
-  // The unknown one is kept and told, and changes nothing.
+  // The unknown status is stored and reported, but changes nothing.
   const after = await readTransport(page.request, id)
   expect(after.status).toBe('ORDER_CONFIRMED')
   expect(after.events.filter(({ kind }) => kind === 'UNKNOWN')).toMatchObject([{ rawStatus: 'WAITING_FOR_FERRY' }])

@@ -44,7 +44,7 @@ test('carrier and route, the buyer, and a step against its order: each with what
   await step.getByLabel('Ignore the usual order').check()
   await step.getByLabel('Status').selectOption('DELIVERY_STARTED')
   await step.getByRole('button', { name: 'Update status' }).click()
-  // Without a reason it stays as it is.
+  // Without a reason the status does not change.
   await expect(step).toBeVisible()
   await expect(step.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
   expect((await readTransport(page.request, id)).status).toBe('PENDING')
@@ -116,7 +116,7 @@ test('a pick-up is carried to another day with the mouse, asked first, and taken
   await page.mouse.up()
   const ask = page.getByRole('dialog')
   await expect(ask).toContainText('instead of')
-  // Whoever changes his mind changes nothing.
+  // Cancelling the dialog changes nothing.
   await ask.getByRole('button', { name: 'Cancel' }).click()
   await expect(ask).toHaveCount(0)
   expect((await readTransport(page.request, id)).pickupPlannedAt).toBe(from)
@@ -129,7 +129,7 @@ test('a pick-up is carried to another day with the mouse, asked first, and taken
   await expect.poll(async () => (await readTransport(page.request, id)).pickupPlannedAt).toBe(from)
 })
 
-/** A car that waits to be moved from one yard to another. */
+/** A transport of a car between two yards. */
 async function move(page: Page): Promise<{ id: string; stockNo: string }> {
   const car = await makeCar(page.request)
   await call(page.request, 'PATCH', `/cars/${car.id}/status`, { version: car.version, status: 'PURCHASED' })
@@ -183,7 +183,7 @@ test('a move between yards: papers and a flag come later, GIRE takes it and tell
   await order.getByRole('button', { name: 'Order now' }).click()
   await expect(order).toHaveCount(0)
   await expect(page.getByText('Ordered from GIRE').first()).toBeVisible({ timeout: 20_000 })
-  // What stands at GIRE is ended there, not here.
+  // An order at GIRE must be cancelled there first.
   await expect(page.getByRole('button', { name: 'Cancel move' })).toHaveCount(0)
   const { order: placed } = await readTransport(page.request, id)
   await gireTells(page.request, placed!.orderRef!, 'in_progress')

@@ -20,11 +20,11 @@ test('a paid car goes to Norway by GIRE, and its dealer sees each step while he 
   await order.getByRole('button', { name: 'Order now' }).click()
   await expect(order).toHaveCount(0)
   await expect(portal.getByText('Ordered from GIRE').first()).toBeVisible({ timeout: 20_000 })
-  // What GIRE tells by itself may be heard before its answer to the order.
+  // GIRE's webhook may arrive before its response to the order.
   await expect.poll(async () => (await readTransport(page.request, id)).order?.status).toBe('PLACED')
   const { order: placed } = await readTransport(page.request, id)
 
-  // A reload would bring this back.
+  // A reload would reset this marker.
   await portal.locator('html').evaluate((root) => root.setAttribute('data-same-window', 'yes'))
   const took: string[] = []
   for (const [said, shown] of [
@@ -42,7 +42,7 @@ test('a paid car goes to Norway by GIRE, and its dealer sees each step while he 
   if (process.env.BILBRO_SHOTS) console.log(took.join(', '))
   await expect(portal.locator('html[data-same-window=yes]')).toBeAttached()
   await look(portal, 'portal-gire-delivered')
-  // What GIRE tells of a past step comes late, and moves nothing.
+  // A late event of a past step is stored, but changes no status.
   await gireTells(page.request, placed!.orderRef!, 'confirmed')
   await expect
     .poll(

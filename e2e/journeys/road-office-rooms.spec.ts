@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 120_000 })
 
 const shots = process.env.BILBRO_SHOTS
 const nobody = '00000000-0000-4000-8000-000000000000'
-/** Keys of texts that were never written look like this. */
+/** The form of untranslated text keys. */
 const rawKey = /\b(office|transport|transportStatus|claim|claimStatus|naf|proof|roadStep|addressKind)\.[A-Za-z_.]+/
 const rooms = [
   'logistics',
@@ -24,7 +24,7 @@ const rooms = [
 ] as const
 const filters = 'status=XX&page=-1&pageSize=abc&search=%20&sortBy=drop&at=2026-02-31&dialog=nonsense&kind=0&country=%00'
 
-/** What is on the screen is written in words, and no wider than the window. */
+/** The page has no untranslated texts and is not wider than the window. */
 async function expectReadable(page: Page, room: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('main [role=grid][aria-busy=true]')).toHaveCount(0)

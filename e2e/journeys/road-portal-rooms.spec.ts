@@ -4,16 +4,16 @@ import { anyDealer, signIn } from '../src/portal.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-/** The demo world's open link. */
+/** The open link of the demo data. */
 const demoDriverToken = 'dl_bilbro-demo-driver-link'
 const phone = { width: 390, height: 844 }
 const nobody = '00000000-0000-4000-8000-000000000000'
-/** Keys of texts that were never written look like this. */
+/** The form of untranslated text keys. */
 const rawKey =
   /\b(transport|transportStatus|transportFlag|claim|claimStatus|naf|proof|driver|roadStep|orders)\.[A-Za-z_.]+/
 const rooms = ['logistics', 'claims', 'naf-cars'] as const
 
-/** Its first car on a way. */
+/** Its first transport. */
 async function firstTransport(page: Page): Promise<string> {
   await page.goto('/en/portal/logistics')
   const link = page.locator('main a[href*="/portal/logistics/"]').first()
@@ -54,7 +54,7 @@ test('the rooms of the road are told in five languages', async ({ page }) => {
       expect(await page.locator('body').innerText(), `${language} ${path}`).not.toMatch(rawKey)
       titles.add(await page.title())
     }
-    // A car is called the same in most of them.
+    // The title is the same on several pages of one car.
     if (!path.includes(id)) expect(titles.size, path).toBeGreaterThan(1)
   }
 })
@@ -69,7 +69,7 @@ test('on a phone the room where one is stands in sight', async ({ page }) => {
   await page.goto(`/en/portal/logistics/${await firstTransport(page)}`)
   const here = page.getByRole('navigation').getByRole('link', { name: 'Transport' }).first()
   await expect(here).toBeInViewport()
-  // What waits is counted later, and moves it no more out of sight.
+  // Counts load later and must not move it out of view.
   await expect(
     page
       .getByRole('navigation')

@@ -35,7 +35,7 @@ test('whoever fetches his car shows his code: a wrong one opens nothing, and who
   await gate.getByRole('textbox', { name: 'Driver', exact: true }).fill('Kari Nordmann')
   await gate.getByLabel('Identity card number').fill('N 1234567')
   await gate.getByText('Named in the contract or by the dealer').click()
-  // Without his face held against his papers nobody gets a car.
+  // The car is only handed over after the identity check is ticked.
   await gate.getByRole('button', { name: 'Hand over' }).click()
   await expect(gate.getByText(car.stockNo)).toBeVisible()
   expect((await readTransport(page.request, id)).status).toBe('PENDING')
@@ -57,7 +57,7 @@ test('whoever fetches his car shows his code: a wrong one opens nothing, and who
   await expect(portal.locator('.transport-head').getByText('Collected by the buyer').first()).toBeVisible()
   await look(portal, 'portal-self-pickup')
 
-  // The same code a second time says who has the car.
+  // Using the code again shows who has collected the car.
   await page.goto('/office/payments?dialog=gate')
   await gate.getByLabel('Code').fill(code)
   await look_.click()

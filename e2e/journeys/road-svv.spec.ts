@@ -5,7 +5,7 @@ import { dealers, inDays, look, paidDeal, plan, portalOf, readTransport, setTran
 
 test.describe.configure({ timeout: 150_000 })
 
-/** Says a step in the office's dialog. */
+/** Sets a status in the office's dialog. */
 async function say(page: Page, status: string, reason = ''): Promise<void> {
   await page.getByRole('button', { name: 'Update status' }).click()
   const dialog = page.getByRole('dialog', { name: 'Update status' })
@@ -44,7 +44,7 @@ test('an inspection without papers, a failed one with its defects, and the next:
   await expect(step('Inspection without documents')).toContainText('done')
   await expect(portal.getByText('Documents missing')).toHaveCount(0)
 
-  // Shown, and failed
+  // The inspection took place and failed
   await page.goto(`/office/cars/${car.id}?tab=customs&dialog=step`)
   const planning = page.getByRole('dialog', { name: 'Add step' })
   await planning.getByLabel('Step').selectOption('SVV_INSPECTION')
@@ -70,11 +70,11 @@ test('an inspection without papers, a failed one with its defects, and the next:
   await expect(way.locator('[aria-current=step]')).toContainText('Rear fog lamp is missing')
   await expect(portal.getByText('Next: Defect: Rear fog lamp is missing')).toBeVisible()
   await look(portal, 'portal-svv-failed')
-  // It does not leave the terminal like that.
+  // With a failed inspection it may not leave the terminal.
   const { next } = (await readTransport(page.request, id)) as unknown as { next: { status: string; needs: string[] }[] }
   expect(next.find(({ status }) => status === 'LOADED_FROM_TERMINAL')?.needs).toContain('INSPECTION_PASSED')
 
-  // Mended, shown again, passed
+  // Defects repaired, inspected again, passed
   for (const defect of ['Rear fog lamp', 'Brake hose']) {
     await page.getByRole('row').filter({ hasText: defect }).getByRole('button', { name: 'Done' }).click()
     const mended = page.getByRole('dialog', { name: /Done$/ })

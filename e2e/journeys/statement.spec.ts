@@ -68,7 +68,7 @@ test('an archive of two statements is looked at, booked by its counted button, a
     return dialog
   }
 
-  // Looked at: both add up, what went out and what went back is told, and nothing is booked yet.
+  // The preview: both statements balance, outgoing and returned payments are shown, and nothing is booked yet.
   const dialog = await open()
   await expect(dialog.getByText('Adds up to the closing balance')).toHaveCount(2)
   await expect(dialog.getByText(`Recalled by the bank: ${payer.name}`)).toBeVisible()
@@ -85,7 +85,7 @@ test('an archive of two statements is looked at, booked by its counted button, a
   await page.getByRole('link', { name: payer.name }).first().click()
   await expect(page.getByRole('dialog').getByText(/The bank recalled .*90\.00/)).toBeVisible()
 
-  // The same archive again brings nothing.
+  // Importing the same archive again adds nothing.
   await page.goto('/office/payments')
   const again = await open()
   await expect(again.getByText('0 new payments, 2 already imported, 2 outgoing.')).toBeVisible()

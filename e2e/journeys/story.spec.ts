@@ -9,7 +9,7 @@ test('from the yard to a dealer in Norway: created, photographed, priced, publis
 }) => {
   test.setTimeout(90_000)
   const vin = freshVin()
-  // Other runs leave cars of this model behind.
+  // Earlier runs leave cars of this model behind.
   const model = `Superb e-Combi ${vin.slice(-5)}`
   await signIn(page)
 
@@ -41,7 +41,7 @@ test('from the yard to a dealer in Norway: created, photographed, priced, publis
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByRole('link', { name: 'View on the portal' })).toBeVisible()
 
-  // A dealer, in Norwegian: by filter, by text without the accent, then the car
+  // A dealer, in Norwegian: find the car by filter, by text without the accent, then open it
   const norway = await browser.newContext({ locale: 'nb-NO', baseURL: String(process.env.BILBRO_E2E_URL) })
   const dealer = await norway.newPage()
   await dealer.goto('/')
@@ -70,7 +70,7 @@ test('from the yard to a dealer in Norway: created, photographed, priced, publis
     .click()
   await expect(dealer.getByText('Nå vet vi at du er interessert.').first()).toBeVisible()
 
-  // The link that was sent gives the same list, after reload and back too
+  // The sent link shows the same list, also after reload and Back
   const list = await norway.newPage()
   await list.goto(sent)
   const found = list.getByRole('article').filter({ hasText: model })
@@ -86,13 +86,13 @@ test('from the yard to a dealer in Norway: created, photographed, priced, publis
   expect(list.url()).toBe(sent)
   await expect(found.first()).toBeVisible()
 
-  // Locked: the open car says so and the open list no longer offers it, within two seconds
+  // The car is locked: its open page shows that, and the open list no longer offers it, within two seconds
   const { listing } = await call<{ listing: Listing }>(page.request, 'GET', `/cars/${carId}`)
   const { version } = await call<Listing>(page.request, 'GET', `/b2b/${listing.id}`)
   await call(page.request, 'POST', `/b2b/${listing.id}/lock`, { version, reason: 'OFFER', minutes: 30 })
   await Promise.all([
     expect(dealer.getByText('Under forhandling').first()).toBeVisible({ timeout: 10_000 }),
-    // What is being read does not move: the card stays where it is and says that it is gone, its heart with it.
+    // The list does not move: the card stays in place and shows that the car is gone, without its heart.
     expect(found.filter({ hasNotText: 'Ikke lenger tilgjengelig' })).toHaveCount(0, { timeout: 10_000 }),
   ])
   await expect(found.getByRole('button', { name: /Vis interesse/ })).toHaveCount(0)

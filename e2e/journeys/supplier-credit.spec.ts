@@ -25,7 +25,7 @@ function ubl(root: 'Invoice' | 'CreditNote', name: string, number: string): stri
 }
 const xmlFile = (name: string, content: string) => ({ name, mimeType: 'application/xml', buffer: Buffer.from(content) })
 
-/** The supplier and a checked invoice of theirs, entered before the journey begins. */
+/** The supplier with a checked invoice, created before the journey starts. */
 async function checkedInvoice({ request }: Page, name: string, number: string): Promise<Invoice> {
   const place = { country: 'DE', street: 'Hafenweg 3', postalCode: '24103', city: 'Kiel' }
   const terms = { vatId: '', iban, bic: '', email: '', paymentDays: 10, discountBp: 0, discountDays: 0 }
@@ -39,7 +39,7 @@ async function checkedInvoice({ request }: Page, name: string, number: string): 
   return call<Invoice>(request, 'POST', `/purchase-invoices/${id}/check`, { version })
 }
 
-/** Another person approves them: whoever typed the account of a supplier does not pay it alone. */
+/** Another user approves them: a user who has entered a supplier's bank account may not pay it alone. */
 async function approvedByColleague(browser: Browser, ids: readonly string[]): Promise<void> {
   const context = await browser.newContext({ baseURL: String(process.env.BILBRO_E2E_URL) })
   const { email, password } = await newColleague(context.request)
@@ -78,7 +78,7 @@ test('a credit note is taken over from its file and set off in a payment run: su
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await approvedByColleague(browser, [invoice.id, new URL(credit).pathname.split('/').at(-1)!])
 
-  // Both are due; what is chosen shows what remains to be paid.
+  // Both are due; the selection shows the remaining amount.
   await page.goto('/office/payment-runs?beside=due')
   await page.getByRole('checkbox', { name: `${number} wählen` }).check()
   await expect(page.getByText(/^1 gewählt/)).toContainText('238,00')
@@ -106,7 +106,7 @@ test('a credit note is taken over from its file and set off in a payment run: su
   expect(xml).toContain('<InstdAmt Ccy="EUR">178.50</InstdAmt>')
   expect(xml).toContain(`<Ustrd>${number} - ${creditNo}</Ustrd>`)
 
-  // The invoice waits for the bank; the credit belongs to its payment and is offered to no other run.
+  // The invoice waits for the bank; the credit note is part of its payment and is not offered to other runs.
   await page.goto(`/office/purchase-invoices/${invoice.id}`)
   await expect(page.getByText('Im Zahlungslauf', { exact: true }).first()).toBeVisible()
   await page.goto(credit)

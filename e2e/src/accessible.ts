@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { isLong } from '../../apps/api/test/in-full.ts'
 
-/** Each theme and width that a screen has to be good in. */
+/** All themes and sizes in which a screen must work. */
 const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [
     { width: 1440, height: 900 },
@@ -10,19 +10,19 @@ const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
   ].map((size) => ({ colorScheme, size, name: `${colorScheme}, ${size.width} px` })),
 )
 
-/** The two most different ones: every theme and every width once. */
+/** The two most different ones: together they contain both themes and both sizes. */
 const extremes = [looks[0]!, looks[3]!]
 
-/** The looks that screens are held against: the two extremes, in a long run all. */
+/** The tested looks: the two extremes, in a long run all. */
 export const asked = isLong ? looks : extremes
 
-/** Shows the pages of a test in that look, without motion. */
+/** Switches the pages of a test to that look, without motion. */
 export async function wear(page: Page, { colorScheme, size }: (typeof looks)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.setViewportSize(size)
 }
 
-/** Three seconds at most: what is out of sight may never be played to its end. */
+/** Waits at most three seconds: an animation out of view may never finish. */
 const settled = `Promise.race([
   new Promise((done) => setTimeout(done, 3000)),
   Promise.all(document.getAnimations()
@@ -30,11 +30,12 @@ const settled = `Promise.race([
     .map((one) => one.finished.catch(() => undefined))),
 ])`
 
-/** Fails when the screen has serious faults for people with disabilities, or has to be moved sideways. */
+/** Fails when the screen has serious accessibility violations or scrolls sideways. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
-  // What is fading in has neither colour yet.
+  // While elements fade in, their colours are wrong.
   await page.evaluate(settled)
-  // No page has foreign frames: nothing has to be put together in a page of its own, which takes longer than looking.
+  // Our pages have no foreign frames, so the legacy mode is enough. It needs no extra page to combine results, and is
+  // faster.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
   const serious = violations

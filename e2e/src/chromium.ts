@@ -21,7 +21,7 @@ const installed = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ]
 
-// Without these the browser calls its maker at every start, which takes seconds in a closed network.
+// Without these flags the browser contacts its vendor at every start, which takes seconds in a closed network.
 const quiet = [
   '--disable-gpu',
   '--disable-quic',
@@ -32,8 +32,8 @@ const quiet = [
 ]
 
 /**
- * A Chromium for the tests: CHROMIUM_PATH, the one Playwright has downloaded, the system's, or the one that comes as
- * an npm package. Undefined when there is none for this machine.
+ * A Chromium for the tests: CHROMIUM_PATH, the one from Playwright, the system's, or the one of the npm package.
+ * Undefined when there is none for this machine.
  */
 export async function findChromium(): Promise<Browser | undefined> {
   const asked = process.env.CHROMIUM_PATH
@@ -43,7 +43,7 @@ export async function findChromium(): Promise<Browser | undefined> {
 }
 
 function browser(executablePath: string, env: Record<string, string> = {}): Browser {
-  // The sandbox needs a user who is not root.
+  // The sandbox does not work for root.
   const args = process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet
   return { executablePath, args, env }
 }
@@ -56,12 +56,12 @@ async function packagedChromium(): Promise<Browser | undefined> {
   if (runs(path, {})) return browser(path)
   const libraries = { LD_LIBRARY_PATH: await unpackLibraries() }
   if (runs(path, libraries)) return browser(path, libraries)
-  // Perhaps unpacking was interrupted: the next run starts from the beginning.
+  // Unpacking may have been interrupted: the next run starts again.
   rmSync(cacheFolder, { recursive: true, force: true })
   return undefined
 }
 
-// The package unpacks into the temporary folder under a fixed name, where another user's copy may be in the way.
+// The package unpacks into the temporary folder under a fixed name, where a copy of another user may exist.
 async function inOwnFolder<T>(use: (packaged: typeof Packaged) => Promise<T>): Promise<T> {
   const before = process.env.TMPDIR
   mkdirSync(cacheFolder, { recursive: true })

@@ -11,7 +11,7 @@ export type Deal = { dealer: Dealer; car: Car; offerId: string; contractId: stri
 type Wanted = { of?: { email: string; password: string }; car?: object; draft?: object }
 type WaitingDeal = Deal & { token: string; documentSha256: string }
 
-/** A deal that we have signed and the dealer has not; `token`: of the dealer's signing page. */
+/** A deal that the company has signed and the dealer has not; `token` is that of the dealer's signing page. */
 export async function waitingDeal(
   owner: APIRequestContext,
   { of, car: more = {}, draft: choices = {} }: Wanted = {},
@@ -41,7 +41,10 @@ export async function waitingDeal(
   return { dealer, car, offerId: offer.id, contractId: sent.id, token, documentSha256 }
 }
 
-/** A deal that both have signed, on a car of its journey alone; `of`: a dealer of the demo world in whose company it is. */
+/**
+ * A deal that both parties have signed, with a car of its journey; `of`: a dealer of the demo data whose company buys
+ * it.
+ */
 export async function signedDeal(owner: APIRequestContext, wanted: Wanted): Promise<Deal> {
   const { token, documentSha256, ...deal } = await waitingDeal(owner, wanted)
   const hand = { documentSha256, name: deal.dealer.name, method: 'TYPED', consent: true }

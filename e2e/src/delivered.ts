@@ -4,7 +4,10 @@ import { dealers, type Invoice, paidDeal, setTransport } from './road.ts'
 
 export type Delivered = Deal & { invoice: Invoice; transportId: string }
 
-/** A deal of its journey alone whose car was paid and has reached the dealer, whatever of its way nobody has told; under the margin scheme. */
+/**
+ * A deal of its journey under the margin scheme: the car is paid and delivered, even if steps of the transport were not
+ * reported.
+ */
 export async function deliveredDeal(staff: APIRequestContext): Promise<Delivered> {
   const { invoices, transport, ...deal } = await paidDeal(staff, { of: dealers.se, transport: 'SELLER_CARRIER' })
   const reason = 'told by the driver on the phone'

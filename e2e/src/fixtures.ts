@@ -4,24 +4,24 @@ import { findChromium } from './chromium.ts'
 export { expect } from '@playwright/test'
 
 type Fixtures = {
-  /** Errors of the browser's console that a journey provokes on purpose; set with `test.use`. */
+  /** Console errors that a journey causes on purpose; set with `test.use`. */
   expectedErrors: RegExp[]
   cleanConsole: void
 }
 
-// An answer such as 409 or 422 is part of a journey; the browser tells it as an error all the same.
+// Responses such as 409 or 422 are part of a journey, but the browser logs them as errors.
 const refusedRequest = /^Failed to load resource: the server responded with a status of 4\d\d/
 
 const tellViolations = `addEventListener('securitypolicyviolation', (event) =>
   console.error('Content-Security-Policy:', event.violatedDirective, event.blockedURI, event.sourceFile))`
 
 /**
- * The test function of all journeys. Besides what a journey expects itself, it fails when a page broke the
- * Content-Security-Policy, threw an error or wrote one to the console.
+ * The test function of all journeys. It also fails when a page violates the Content-Security-Policy, throws an error or
+ * logs one to the console.
  */
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
-  // Attempts to sign in and links that are used up are counted by address: journeys may not eat up each other's.
+  // Attempts to sign in and uses of links are limited by IP address, so each journey gets its own address.
   extraHTTPHeaders: async ({}, use) => {
     const [a, b, c] = crypto.getRandomValues(new Uint8Array(3))
     await use({ 'x-forwarded-for': `10.${a}.${b}.${c}` })
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
     async ({ context, expectedErrors }, use, info) => {
       const errors: string[] = []
       context.on('weberror', (event) => errors.push(event.error().stack ?? event.error().message))
-      // What a library tries and catches itself shows up nowhere else.
+      // A violation that a library causes and catches itself is visible nowhere else.
       await context.addInitScript({ content: tellViolations })
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)

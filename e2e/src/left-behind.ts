@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Everything that a page and its browser hold: what is on the screen, both storages, databases and caches with contents. */
+/**
+ * Everything that a page and its browser store: the screen, both storages, databases and caches with their contents.
+ */
 export const leftBehind = (page: Page): Promise<string> =>
   page.evaluate<string>(`(async () => {
     const answer = (request) => new Promise((resolve, reject) => {

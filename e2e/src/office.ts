@@ -5,10 +5,10 @@ import { linkMailed } from './mailbox.ts'
 const password = 'bilbro-demo'
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
-/** The sign-ins of this worker: a house sees no hundred sign-ins from one address in a few minutes, and refuses them. */
+/** The sessions of this worker: the server refuses many sign-ins from one address within a few minutes. */
 const known = new Map<string, Cookies>()
 
-/** Signs in without the form, for journeys about something else; one sign-in serves as long as it lasts. */
+/** Signs in without the form, for journeys about other things; a session is reused while it is valid. */
 export async function signIn(page: Page, email = 'owner@bilbro.test', secret = password): Promise<void> {
   const context = page.context()
   const before = known.get(email)
@@ -26,7 +26,10 @@ export async function signIn(page: Page, email = 'owner@bilbro.test', secret = p
 
 type Answer<T> = { success: boolean; message: string; data: T }
 
-/** Calls the API as whoever is signed in in that page; raises what the server refuses. */
+/**
+ * Calls the API as the signed-in user of that page.
+ * @throws when the server refuses
+ */
 export async function call<T>(request: APIRequestContext, method: string, path: string, data?: object): Promise<T> {
   const headers = { origin: String(process.env.BILBRO_E2E_URL) }
   const response = await request.fetch(`/api${path}`, { method, headers, ...(data && { data }) })
@@ -37,7 +40,7 @@ export async function call<T>(request: APIRequestContext, method: string, path: 
 
 type Colleague = { id: string; email: string; name: string; password: string }
 
-/** A colleague with every right whom no other journey knows; afterwards nobody is signed in. */
+/** A new colleague with all rights, used by no other journey; afterwards no user is signed in. */
 export async function newColleague(request: APIRequestContext): Promise<Colleague> {
   const unique = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
   const [email, name, secret] = [`colleague.${unique}@bilbro.test`, `Colleague ${unique}`, 'a bridge of cars 7']
@@ -56,7 +59,7 @@ export async function newColleague(request: APIRequestContext): Promise<Colleagu
 export type Car = { id: string; version: number; stockNo: string; price: { minor: number } | null }
 let serial = 0
 
-/** A car of this journey alone. */
+/** A car of this journey. */
 export function makeCar(request: APIRequestContext, more: object = {}): Promise<Car> {
   const tail = `${Date.now().toString(36)}${process.pid.toString(36)}${(serial++).toString(36)}`.toUpperCase()
   return call(request, 'POST', '/cars', {
@@ -75,7 +78,7 @@ export function freshVin(): string {
   return `YV1${digits}`
 }
 
-/** A picture of one colour as a PNG file; each colour is another picture. */
+/** A PNG of one colour; each colour is a different picture. */
 export function picture(name: string, red: number): { name: string; mimeType: string; buffer: Buffer } {
   const [width, height] = [800, 600]
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, Buffer.from([red, 90, 120]))])

@@ -3,7 +3,9 @@ import { call, type Car, freshVin, makeCar, picture } from './office.ts'
 
 type Listing = { id: string; version: number }
 
-/** A car of this journey alone that every dealer sees: bought under the margin scheme, with all that a contract asks for. */
+/**
+ * A car of this journey that every dealer sees: bought under the margin scheme, with all data that a contract needs.
+ */
 export async function carOnSale(staff: APIRequestContext, more: object = {}): Promise<Car> {
   const car = await makeCar(staff, {
     mileage: 48_000,
@@ -28,7 +30,7 @@ export async function carOnSale(staff: APIRequestContext, more: object = {}): Pr
   return { ...car, version }
 }
 
-/** Its papers and keys are in the house: without them no contract goes out, and no car. */
+/** Records its documents and keys as present: without them neither contract nor car is released. */
 async function papersIn(staff: APIRequestContext, carId: string): Promise<void> {
   const usual = { addressId: null, holder: null, tracking: null, paperNo: null, promisedOn: null, note: '' }
   for (const [seen, paper] of (['PART_1', 'PART_2', 'COC', 'KEYS'] as const).entries()) {

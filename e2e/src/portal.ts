@@ -3,12 +3,12 @@ import { linkMailed } from './mailbox.ts'
 
 type Dealer = { email: string; password: string }
 
-/** A dealer of the demo world. */
+/** A dealer of the demo data. */
 export const buyer: Dealer = { email: 'buyer.no@bilbro.test', password: 'bilbro-demo' }
 
 const words = { en: ['E-mail', 'Password', 'Log in'], de: ['E-Mail', 'Passwort', 'Anmelden'] } as const
 
-/** Signs a dealer in at the login page; `stay` uses the one that is open. */
+/** Signs a dealer in at the login page; `stay` uses the page that is open. */
 export async function signIn(
   page: Page,
   language: 'en' | 'de',
@@ -23,12 +23,15 @@ export async function signIn(
 }
 
 let someone: Promise<Dealer> | undefined
-/** A dealer of the demo world for whom it does not matter who he is: the same in all journeys of this process. */
+/** Any dealer of the demo data: the same one for all journeys of this process. */
 export const anyDealer = (request: APIRequestContext): Promise<Dealer> => (someone ??= newDealer(request))
 
 const keepers = new Map<string, { accessToken: string; until: number }>()
 
-/** A colleague of a dealer of the demo world whom no other journey knows: for what would disturb them, such as ending sign-ins. */
+/**
+ * A new colleague of a demo dealer, used by no other journey: for actions that would disturb others, such as ending
+ * sessions.
+ */
 export async function newDealer(
   request: APIRequestContext,
   role = 'ADMIN',
@@ -39,7 +42,7 @@ export async function newDealer(
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
     return ((await answer.json()) as { data: { accessToken: string } }).data
   }
-  // One sign-in serves several: an account takes sixty in a quarter of an hour.
+  // One sign-in is reused: an account may sign in sixty times in a quarter of an hour.
   let keeper = keepers.get(of.email)
   if (!keeper || keeper.until < Date.now()) {
     const { accessToken } = await post('buyer-auth/login', of)
@@ -47,7 +50,7 @@ export async function newDealer(
   }
   const { accessToken } = keeper
   const unique = `${Date.now()}${Math.random().toString(36).slice(2, 6)}`
-  // Found by its company's name as well: an address of another one would bring him into its lists.
+  // The search also matches the company's name in e-mail addresses, so the address uses the dealer's own company.
   const house = of === buyer ? 'fjordbil' : of.email.split('@')[0]!.replace('.', '-')
   const [email, name, password] = [`dealer.${unique}@${house}.test`, `Dealer ${unique}`, 'a bridge of cars 7']
   const link = await linkMailed(request, email, () =>

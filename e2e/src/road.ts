@@ -10,7 +10,7 @@ const demo = (land: string, company: string, iban: string): Account => ({
   company,
   iban,
 })
-/** Dealers of the demo world, and from where they pay if they never did. */
+/** Dealers of the demo data, and the account they pay from if they never paid. */
 export const dealers = {
   no: demo('no', 'Fjordbil AS', 'NO9386011117947'),
   dk: demo('dk', 'Øresund Biler ApS', 'DK5000400440116243'),
@@ -19,7 +19,7 @@ export const dealers = {
 
 export type Invoice = { id: string; version: number; number: string; payable: { minor: number; currency: 'EUR' } }
 
-/** Invoices what the deal owes, and has it paid. */
+/** Issues the invoices of the deal, and books their payment. */
 export async function pay(
   staff: APIRequestContext,
   contractId: string,
@@ -66,7 +66,7 @@ type Choices = {
   car?: object
 }
 
-/** A deal of this journey alone that is paid, with its transport. */
+/** A paid deal of this journey with its transport. */
 export async function paidDeal(
   staff: APIRequestContext,
   { of, transport, kinds = ['SALE'], car = {} }: Choices,
@@ -83,7 +83,7 @@ export async function paidDeal(
 }
 
 const day = 86_400_000
-/** That many days from now, in the morning. */
+/** 09:00 UTC, that many days from now. */
 export const inDays = (days: number): string =>
   new Date(Math.floor(Date.now() / day) * day + days * day + 9 * 3_600_000).toISOString()
 
@@ -97,7 +97,9 @@ type Place = {
   country: string
   company: unknown
 }
-/** Yards of the house, terminals and stations that a carrier finds: other journeys make some that he does not. */
+/**
+ * Our yards, terminals and inspection stations that a carrier knows; other journeys create some that it does not know.
+ */
 export async function placesOf(staff: APIRequestContext) {
   const { items } = await call<{ items: Place[] }>(staff, 'GET', '/logistics-addresses?pageSize=200')
   const own = items.filter(({ company, street, postalCode }) => !company && street && postalCode)
@@ -105,14 +107,14 @@ export async function placesOf(staff: APIRequestContext) {
   return { yards: of('YARD'), terminals: of('TERMINAL'), stations: of('SVV') }
 }
 
-/** Chooses a place in a form, by typing its name. */
+/** Chooses an address in a form by typing its name. */
 export async function choosePlace(dialog: Locator, label: string, name: string): Promise<void> {
   const field = dialog.getByRole('combobox', { name: label })
   await field.fill(name)
   await dialog.page().getByRole('option', { name }).first().click()
 }
 
-/** Sets fields of a transport as the forms of the office do. */
+/** Sets fields of a transport, as the office's forms do. */
 export async function setTransport(
   staff: APIRequestContext,
   id: string,
@@ -127,7 +129,7 @@ export async function setTransport(
   if (!answer.ok()) throw new Error(`${part}: ${await answer.text()}`)
 }
 
-/** From a yard to a terminal, with its days: ready to be ordered. */
+/** Plans a transport from a yard to a terminal with dates, so that it can be ordered. */
 export async function plan(staff: APIRequestContext, id: string, more: Record<string, string> = {}): Promise<void> {
   const { yards, terminals } = await placesOf(staff)
   await setTransport(staff, id, 'delivery-provider', {
@@ -140,7 +142,7 @@ export async function plan(staff: APIRequestContext, id: string, more: Record<st
 }
 
 const hosts = new Map<string, string>()
-/** Where the stand-in of a carrier listens. */
+/** The address of a carrier's simulator. */
 async function deskOf(staff: APIRequestContext, key: 'gire' | 'autosped'): Promise<string> {
   if (!hosts.has(key))
     for (const one of await call<{ key: string; host: string | null }[]>(staff, 'GET', '/providers'))
@@ -148,21 +150,21 @@ async function deskOf(staff: APIRequestContext, key: 'gire' | 'autosped'): Promi
   return `http://${hosts.get(key)!}`
 }
 
-/** GIRE tells of an order by its signed webhook. */
+/** GIRE reports a status through its signed webhook. */
 export async function gireTells(staff: APIRequestContext, orderRef: string, status: string): Promise<void> {
   const headers = { 'x-api-token': 'sandbox-gire-token' }
   const answer = await staff.post(`${await deskOf(staff, 'gire')}/desk/puds/${orderRef}`, { headers, data: { status } })
   if (!answer.ok()) throw new Error(await answer.text())
 }
 
-/** Autosped lays a file with news down. */
+/** Autosped provides a file with updates. */
 export async function autospedLays(staff: APIRequestContext, name: string, updates: object[]): Promise<void> {
   const headers = { authorization: 'Bearer sandbox-autosped-token' }
   const answer = await staff.put(`${await deskOf(staff, 'autosped')}/status/${name}`, { headers, data: { updates } })
   if (!answer.ok()) throw new Error(await answer.text())
 }
 
-/** The portal as that dealer sees it, in a browser of his own. */
+/** The portal as that dealer sees it, in a separate browser context. */
 export async function portalOf(
   browser: Browser,
   dealer: { email: string; password: string },
@@ -179,7 +181,7 @@ export async function portalOf(
   return page
 }
 
-/** For whoever looks at the screens: pictures of them in the folder that BILBRO_SHOTS names. */
+/** Takes a screenshot into the folder BILBRO_SHOTS, if it is set. */
 export async function look(page: Page, name: string): Promise<void> {
   const folder = process.env.BILBRO_SHOTS
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })

@@ -7,24 +7,24 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** A product of its own: where it listens and keeps its data, what it has printed, and its end. */
+/** A server of its own: address, data folder, its output, and a function to stop it. */
 export type TestServer = { url: string; folder: string; printed: () => string; stop: () => Promise<void> }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const startTimeout = 120_000
 
 /**
- * Starts the product: demo world (without the galleries, which would be drawn beside the journeys for minutes), own
- * database in a temporary folder, a free port.
+ * Starts the server with demo data, its own database in a temporary folder, and a free port. It has no photo galleries,
+ * because drawing them would take minutes during the journeys.
  */
 export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bilbro-e2e-'))
-  // As root the database runs as another user, who has to get in here.
+  // As root, the database runs as another user, who needs access here.
   chmodSync(folder, 0o755)
   const port = await freePort()
   const url = `http://localhost:${port}`
   const own = { PORT: String(port), BILBRO_DATA: folder, BILBRO_DEMO: 'true', BILBRO_LOG: 'warn', DATABASE_URL: '' }
-  // Each journey comes from an address of its own, see `fixtures.ts`.
+  // Each journey has its own IP address, see `fixtures.ts`.
   const proxy = { BILBRO_TRUST_PROXY: 'loopback' }
   const settings = { ...process.env, ...own, ...proxy, ...env }
   if (settings.BILBRO_DEMO === 'true') await fillWorld(settings)

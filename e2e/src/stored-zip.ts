@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** An archive of files as they are, without compression. */
+/** A ZIP archive without compression. */
 export function storedZip(files: Readonly<Record<string, string>>): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

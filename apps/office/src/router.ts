@@ -4,7 +4,7 @@ import { RouteError, RouteNotFound } from './core/route-error.tsx'
 import { parseSearch, stringifySearch } from './core/search-params.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-/** The office's router: pages are loaded on intent, and only what the address says counts. */
+/** The office's router: pages preload on intent. Pages only get search parameters that they declare. */
 export const router = createRouter({
   routeTree,
   basepath: '/office',
@@ -14,7 +14,7 @@ export const router = createRouter({
   defaultErrorComponent: RouteError,
   defaultNotFoundComponent: RouteNotFound,
   scrollRestoration: true,
-  // What a screen does not know in its address, and what it cannot be, is as if it were not there.
+  // Unknown and invalid search parameters are ignored.
   search: { strict: true },
   parseSearch,
   stringifySearch,

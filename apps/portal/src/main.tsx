@@ -17,17 +17,17 @@ import { langOfPath } from './core/session/redirect-path.ts'
 import { createPortalRouter } from './router.tsx'
 import './boot.css'
 
-// The texts start to load before anything else has to be worked out; also for a page that turns out not to exist.
+// Starts loading the texts first; also for a page that does not exist.
 void showLanguage(langOfPath(location.pathname) ?? browserLang(navigator.languages))
 
 const router = createPortalRouter()
 bindProgress(router)
 showNoNetwork()
-// The server's title is for readers without scripts; pages set their own.
+// The server's title is for readers without JavaScript; pages set their own.
 const served = document.querySelector('title')
 router.subscribe('onRendered', () => served?.remove())
 followSession(router)
-// The first page loads them by itself.
+// The first page already loads them.
 router.subscribe('onBeforeNavigate', ({ fromLocation }) => fromLocation && catchUpTranslations())
 
 const root = document.getElementById('root')
@@ -40,11 +40,11 @@ const app = (
   </BilbroProvider>
 )
 
-/** Takes over the page that stands there for strangers; whoever is known here gets his own. */
+/** Hydrates the page that the server rendered for visitors. */
 async function takeOver(at: HTMLElement): Promise<void> {
-  // The words, and what the house has rewritten of them, before the first component asks for one.
+  // The texts and their edits must be loaded before the first component renders.
   await Promise.all([loadTranslations(), router.load()])
-  // The server renders without the boundaries around a page that is still loading.
+  // The server renders without the Suspense boundaries of a loading page.
   router.ssr = { manifest: undefined }
   restyle(at)
   startTransition(() => void hydrateRoot(at, app))
@@ -52,8 +52,8 @@ async function takeOver(at: HTMLElement): Promise<void> {
 }
 
 /**
- * Makes the page here, from nothing: in one go once its words and answers are there, and in slices, so that the phone can
- * answer a finger in between. A slow line sees the page that waits instead.
+ * Renders the page in the browser: at once when texts and data are there, and in slices, so that a phone can react to
+ * touches in between. On a slow connection the loading state is shown after a second.
  */
 async function begin(at: HTMLElement): Promise<void> {
   at.replaceChildren(...(isServerRendered() ? [] : at.childNodes))

@@ -5,8 +5,8 @@ import { parseSearch, stringifySearch } from './core/search-params.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /**
- * The portal's pages: one router in a browser, one for each page on the server. Links load what they lead to as soon as
- * somebody is about to press them.
+ * The router of the portal: one in a browser, one per page on the server. Links preload their target when the user is
+ * about to click.
  */
 export const createPortalRouter = (own: { history?: RouterHistory; scrollRestoration?: boolean } = {}) =>
   createRouter({

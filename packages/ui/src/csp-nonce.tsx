@@ -4,7 +4,10 @@ export function cspNonce(): string {
   return meta?.nonce || meta?.content || ''
 }
 
-/** Libraries that add a `<style>` of their own (the toasts do, while they load) get the nonce without knowing of it. */
+/**
+ * Some libraries add a `<style>` element of their own (the toasts do, while they load). This gives such elements the
+ * nonce.
+ */
 function lendNonce(): void {
   const create = document.createElement.bind(document)
   document.createElement = ((name: string, options?: ElementCreationOptions) => {
@@ -13,5 +16,5 @@ function lendNonce(): void {
     return element
   }) as typeof document.createElement
 }
-// The server renders pages without a document.
+// There is no `document` on the server.
 if (typeof document !== 'undefined') lendNonce()

@@ -1,9 +1,9 @@
-// zod asks the browser whether it may make functions from text, which our pages forbid: each asking would be a violation
-// of their policy. To be imported before anything that makes a schema. zod 4 keeps its settings in this global, so that they
-// can be made without loading it: a page without a form needs none of it.
+// zod tests whether the browser allows `eval`, which our Content-Security-Policy forbids: each test would be reported
+// as a violation. Import this file before anything that creates a schema. zod 4 keeps its settings in this global
+// object, so they can be set without loading zod: a page without a form does not need it.
 import type { $ZodConfig } from 'zod/v4/core'
 
 const house = globalThis as { __zod_globalConfig?: $ZodConfig }
-// The very object, which zod may hold already: files of a build run in an order of their own.
+// Change the existing object: zod may already hold a reference to it, because the chunks of a build run in any order.
 house.__zod_globalConfig ??= {}
 house.__zod_globalConfig.jitless = true

@@ -5,7 +5,7 @@ import { useT } from './use-t.tsx'
 
 const icons = { auto: Monitor, light: Sun, dark: Moon }
 
-/** Light, dark, or as the system; kept in this browser. */
+/** Light, dark, or the system setting; stored in this browser. */
 export function ThemeToggle() {
   const { t } = useT()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -29,7 +29,7 @@ export function ThemeToggle() {
   )
 }
 
-/** Sets the light as the menu does. */
+/** Sets the colour scheme, as the menu does. */
 export function useTheme(): (scheme: 'auto' | 'light' | 'dark') => void {
   return useMantineColorScheme().setColorScheme
 }

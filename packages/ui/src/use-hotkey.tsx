@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Runs on a key such as `Mod+K` or `?`. Plain keys are left alone while something is being typed. */
+/** Runs `run` on a key such as `Mod+K` or `?`. Keys without a modifier are ignored while the user is typing. */
 export function useHotkey(keys: string, run: (event: KeyboardEvent) => void): void {
   const onKeys = useEffectEvent(run)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the window is as the media query says, also when it changes. Where no window is yet, it is not. */
+/** Whether the window matches the media query; updates when that changes. False where there is no window. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -17,7 +17,7 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** Whether a PDF can be read inside a page: phones show its first page at most, or nothing. */
+/** Whether a PDF can be shown inside a page: phones show at most its first page. */
 export function useFrames(): boolean {
   const isWide = useMedia('(min-width: 48.01em) and (pointer: fine)')
   return isWide && navigator.pdfViewerEnabled

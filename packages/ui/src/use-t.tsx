@@ -4,7 +4,7 @@ import type { Lang } from '@bilbro/i18n/locale'
 import type { Translate } from '@bilbro/i18n/messages'
 import { useSyncExternalStore } from 'react'
 
-/** Translation, language and formats of the reader. Renders anew when the language or its texts change. */
+/** Translation, language and formats of the user. Re-renders when the language or its texts change. */
 export function useT(): { t: Translate; lang: Lang; format: Format } {
   useSyncExternalStore(onTextsChange, textsVersion, textsVersion)
   const lang = currentLang()

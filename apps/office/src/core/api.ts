@@ -1,4 +1,4 @@
-// The typed client of the contract over the session cookie: one place where the office talks to the server.
+// The typed API client with the session cookie: the only place where the office calls the server.
 import type { Api } from '@bilbro/contract'
 import { learnServerTime } from '@bilbro/i18n/clock'
 import { calls } from '@bilbro/contract/calls.gen'
@@ -6,7 +6,9 @@ import { ApiError, createClient, unwrap, type Request } from '@bilbro/contract/c
 import { handleRefusal } from './session/access-refusal.ts'
 import { captureManualLink } from './session/manual-link.ts'
 
-/** Every call of the contract, typed. `api.cars.list(input)` calls, `api.cars.list.query(input)` is for TanStack Query. */
+/**
+ * Every call of the contract, typed: `api.cars.list(input)` calls, `api.cars.list.query(input)` is for TanStack Query.
+ */
 export const api = createClient<Api>(calls, send)
 
 async function send(request: Request): Promise<unknown> {
@@ -39,7 +41,7 @@ async function sendPlain(request: Request): Promise<unknown> {
       credentials: 'same-origin',
       headers: headersOf(request),
       ...(form ? { body: form } : body !== undefined && { body: sentText }),
-      // What was pressed is done, also when the page is left at once; browsers take no more than 64 KiB this way.
+      // `keepalive` completes a command even if the user leaves the page at once. Browsers limit such bodies to 64 KiB.
       ...(method !== 'GET' && !form && sentText.length < 16_000 && { keepalive: true }),
       ...(signal && { signal }),
     })
@@ -56,7 +58,7 @@ async function sendPlain(request: Request): Promise<unknown> {
   return unwrap(answer.status, answer.type, answer.text)
 }
 
-/** fetch cannot tell how much of an upload has left; XMLHttpRequest can. */
+/** `fetch` cannot report upload progress; XMLHttpRequest can. */
 function sendCounting(request: Request): Promise<unknown> {
   const { method, url, body, form, signal, onProgress } = request
   return new Promise((resolve, reject) => {

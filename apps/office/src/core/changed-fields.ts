@@ -1,4 +1,4 @@
-/** The values that differ from the record they came from. */
+/** The values that differ from their record. */
 export function changedFields(base: object, values: Record<string, unknown>): Record<string, unknown> {
   const before = new Map(Object.entries(base))
   return Object.fromEntries(

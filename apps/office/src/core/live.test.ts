@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 vi.mock('./session/me.ts', () => ({ meQuery: { queryKey: ['profile', 'me'] } }))
 
-/** A stream as the browser keeps it: it comes back by itself until it is closed. */
+/** A fake stream that behaves like the browser's: it reconnects until it is closed. */
 class Stream extends EventTarget {
   static readonly CLOSED = 2
   static all: Stream[] = []

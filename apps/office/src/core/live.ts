@@ -1,32 +1,32 @@
-// Changes that others make, from the server's event stream. One tab listens and tells the others: browsers allow six
-// connections to a server, and a seventh tab would hang.
+// Changes by other users, from the server's event stream. One tab holds the connection and passes events to the others:
+// browsers allow six connections to a server, and a seventh tab would hang.
 import type { QueryClient } from '@tanstack/react-query'
 import { calls } from '@bilbro/contract/calls.gen'
 import { type LiveMessage, invalidates, type ChangedRecords } from '@bilbro/contract/live/live'
 import type { TopicName } from '@bilbro/contract/live/topics'
 import { meQuery } from './session/me.ts'
 
-/** How far a long piece of the reader's own work has come on the server. */
+/** Progress of a long task of this user on the server. */
 export type WorkProgress = { phase: string; done: number; total: number }
 type Message =
   | { event: 'changed'; data: ChangedRecords }
   | { event: 'progress'; data: WorkProgress }
   | { event: 'access' }
   | { event: 'resync' }
-  /** Somebody looks at a tab: a line that gave way is wanted again. */
+  /** A tab has become visible: reconnect if the connection was given up. */
   | { event: 'seen' }
 
 const listeners = new Set<(heard: LiveMessage) => void>()
 
 const followers = new Set<(progress: WorkProgress) => void>()
 
-/** Calls `follower` with every sign of life of the reader's own work; it may have been begun in another tab. */
+/** Calls `follower` with every progress event of this user's tasks, also of those started in another tab. */
 export function onProgress(follower: (progress: WorkProgress) => void): () => void {
   followers.add(follower)
   return () => followers.delete(follower)
 }
 
-/** Calls `listener` when something of a topic was changed, by anybody; for lists that mend their rows themselves. */
+/** Calls `listener` when any user changes something of a topic; for lists that update their rows themselves. */
 export function onChanged(topic: TopicName, listener: () => void): () => void {
   const own = (heard: LiveMessage) => {
     if (heard === 'resync' || heard[topic]) listener()
@@ -35,12 +35,12 @@ export function onChanged(topic: TopicName, listener: () => void): () => void {
   return () => listeners.delete(own)
 }
 
-/** Tells this tab about a change of its own without waiting for the stream. */
+/** Informs this tab about its own change without waiting for the stream. */
 export function changed(heard: Partial<Record<TopicName, ChangedRecords[string]>> | 'resync'): void {
   for (const listener of listeners) listener(heard as LiveMessage)
 }
 
-/** Starts listening; returns what ends it. */
+/** Starts listening; returns a function that stops it. */
 export function startLive(client: QueryClient): () => void {
   const channel = new BroadcastChannel('bilbro-live')
   const end = new AbortController()
@@ -84,7 +84,7 @@ export function startLive(client: QueryClient): () => void {
 
 type Rest = { until: (awake: () => void) => void; wake: () => void }
 
-/** Waits until somebody looks at the office again. */
+/** Waits until the user looks at the office again. */
 function resting(): Rest {
   let waiting: (() => void) | undefined
   return {
@@ -97,7 +97,7 @@ function resting(): Rest {
   }
 }
 
-/** Keeps a stream open until `signal` says stop. After a gap everything may have changed. */
+/** Keeps a stream open until `signal` aborts. After a gap anything may have changed. */
 function listen(broadcast: (message: Message) => void, rest: Rest, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
     let source: EventSource | undefined
@@ -106,7 +106,8 @@ function listen(broadcast: (message: Message) => void, rest: Rest, signal: Abort
     const open = () => {
       source = new EventSource('/api/events')
       source.addEventListener('hello', () => {
-        // What was changed between loading the page and listening was told to nobody.
+        // First connection: refetch the permissions, which may have changed since the page was loaded. Later: refetch
+        // everything.
         broadcast({ event: isFirst ? 'access' : 'resync' })
         isFirst = false
       })
@@ -116,10 +117,10 @@ function listen(broadcast: (message: Message) => void, rest: Rest, signal: Abort
       source.addEventListener('progress', (event) =>
         broadcast({ event: 'progress', data: JSON.parse(String(event.data)) }),
       )
-      // What one may do has changed, or the session is over: asking who one is tells which.
+      // Permissions have changed or the session has ended: fetching the own profile shows which.
       for (const name of ['access', 'ended']) source.addEventListener(name, () => broadcast({ event: 'access' }))
       source.addEventListener('resync', () => broadcast({ event: 'resync' }))
-      // Too many other devices of this reader listen.
+      // Too many devices of this user are connected.
       source.addEventListener('replaced', () => {
         source?.close()
         rest.until(() => signal.aborted || open())

@@ -2,18 +2,18 @@ import { ApiError } from '@bilbro/contract/client'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand/vanilla'
 
-/** Set while the server cannot reach its database: what is on the screen stays, and questions are asked again. */
+/** Set while the server cannot reach its database: the screen keeps its data, and queries are retried. */
 export const outage = createStore(() => false)
 
 const isAway = (error: unknown) => error instanceof ApiError && error.status === 503
 
-/** Whether a failed question is asked again: a refusal never, a missing network twice, a missing database until it is back. */
+/** Whether a failed query is retried: a refusal never, a network error twice, a database outage until it is over. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (isAway(error)) return true
   return error instanceof ApiError && error.status === 0 && failures < 2
 }
 
-/** Cache of everything the server said. Nothing is thrown away before sign-out, and all of it is stale at once. */
+/** The cache of all server data: not garbage collected before sign-out, and always stale. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache(),
   defaultOptions: {

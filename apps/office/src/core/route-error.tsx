@@ -9,7 +9,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { ShieldX } from 'lucide-react'
 
-/** What stands in the place of a page that could not be shown: not there, not allowed, or broken with a way to try again. */
+/** Replaces a page that could not be shown: not found, not allowed, or an error with a retry. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useT()
   const boundary = useQueryErrorResetBoundary()
@@ -31,7 +31,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   return <DefaultError error={failure} reset={again} />
 }
 
-/** The address names nothing. */
+/** The page for an unknown address. */
 export function RouteNotFound() {
   return <NotFound home="/office" />
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the page that scrolls by itself; the keyboard can reach it. */
+/** A scrollable part of a page that the keyboard can reach. */
 export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
   const reachable = { tabIndex: 0 }
   return (

@@ -59,9 +59,9 @@ test('the address holds what the call takes, and nothing else', () => {
       const standard = JSON.stringify(schema.safeParse(undefined).data)
       if (Array.isArray(input) && standard !== '[]') continue
       const asked = input === '' ? undefined : schema.safeParse(input).data
-      // The server finds nothing under a state that there is not; the address does not name one.
+      // The server finds nothing for an unknown state, so the address does not contain one.
       const isKnown = [asked].flat().every((one) => !(name in states) || states[name]!.includes(String(one)))
-      // A search that is too long is refused by the server; the address cuts it.
+      // The server refuses a search text that is too long; the address cuts it.
       if (name === 'search' && input === 'n'.repeat(101)) continue
       const meant = JSON.stringify(asked) === standard || !isKnown ? undefined : asked
       expect([name, input, carsSearch({ [name]: input })]).toEqual([

@@ -2,8 +2,8 @@ import { longestSearch } from '@bilbro/contract/lists/search-length'
 import { parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 
 /**
- * Reads an address as text: only what is plainly JSON (a list, an object, a quoted text) is decoded, so that a token
- * such as `662E41` or the model "911" is not turned into a number that cannot be turned back.
+ * Parses search parameters as text. Only clear JSON (a list, an object, a quoted text) is decoded, so that a token such
+ * as `662E41` or the model "911" is not turned into a number.
  */
 export const parseSearch = parseSearchWith((text) => (/^[[{"]/.test(text) ? JSON.parse(text) : text))
 
@@ -11,17 +11,17 @@ export const parseSearch = parseSearchWith((text) => (/^[[{"]/.test(text) ? JSON
 export const stringifySearch = stringifySearchWith(JSON.stringify)
 
 /**
- * Reads one value of an address, a text or a list of texts. What does not fit, and the default, is undefined. Schemas
- * stay on the server: they would weigh more than the page they guard.
+ * Reads one search parameter, a text or a list of texts. Invalid values and the default are undefined. zod schemas stay
+ * on the server, because they are too large for this.
  */
 export type Reader<T> = (value: unknown) => T | undefined
 type Shape = Record<string, Reader<unknown>>
-/** What a screen reads from its address: only what differs from the default is there. */
+/** The search parameters of a screen: only values that differ from the default. */
 export type SearchOf<S extends Shape> = { [K in keyof S]?: NonNullable<ReturnType<S[K]>> | undefined }
 
 const asText = (value: unknown): string | undefined => {
   const isText = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-  // NUL is in no text of the house; a question with it would be refused as a whole.
+  // NUL is removed, because the server would refuse the whole request.
   return isText ? String(value).replaceAll('\0', '').trim() : undefined
 }
 
@@ -33,21 +33,21 @@ export const textUpTo =
     return text && text.length <= max && fits(text) ? text : undefined
   }
 
-/** What is searched: as long as a search may be, what is longer is cut. */
+/** A search text, cut to the maximum length. */
 export const searchText: Reader<string> = (value) =>
   asText(value)
     ?.slice(0, longestSearch)
-    // Never the half of a sign that takes two places.
+    // Do not cut a surrogate pair in half.
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim() || undefined
 
-/** A bound of a range, rounded to whole units; 0 is none. */
+/** A bound of a range, rounded to whole units; 0 means no bound. */
 export const bound: Reader<number> = (value) => {
   const number = Number(asText(value) || Number.NaN)
   return number >= 0 && number <= 1_000_000_000 ? Math.round(number) || undefined : undefined
 }
 
-/** One of the values; the `standard` is what counts without any. */
+/** One of the values; `standard` is the default. */
 export const oneOf =
   <V extends string>(values: readonly V[], standard: NoInfer<V>): Reader<V> =>
   (value) => {
@@ -55,7 +55,7 @@ export const oneOf =
     return text === standard ? undefined : values.find((one) => one === text)
   }
 
-/** Texts of up to `max` characters, or some of the values; one alone is a list too. */
+/** Texts of up to `max` characters, or some of the values; a single one becomes a list. */
 export function listOf(max: number): Reader<string[]>
 export function listOf<V extends string>(values: readonly V[]): Reader<V[]>
 export function listOf(of: number | readonly string[]): Reader<string[]> {
@@ -74,13 +74,13 @@ export const whole =
     return Number.isInteger(number) && number >= min && number <= max && number !== standard ? number : undefined
   }
 
-/** A calendar day that there is. */
+/** A valid calendar date, YYYY-MM-DD. */
 export const day: Reader<string> = textUpTo(10, (text) => {
   const at = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
   return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 })
 
-/** Reads an address: what does not fit is as if it were not there, and defaults do not stand in it. */
+/** Reads search parameters: invalid values are ignored, defaults are left out. */
 export function searchOf<S extends Shape>(shape: S): (raw: Record<string, unknown>) => SearchOf<S> {
   return (raw) => {
     const out: Record<string, unknown> = {}

@@ -1,7 +1,7 @@
 import { Stack } from '@bilbro/ui/layout/layout'
 import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
 
-/** Cards on their way. */
+/** Placeholder cards of a tab that is loading. */
 export function TabSkeleton() {
   return (
     <Loading>

@@ -1,5 +1,5 @@
 import { dayIn, defaultZone } from '@bilbro/contract/time/days'
 import { serverNow } from '@bilbro/i18n/clock'
 
-/** The company's day by the server's clock: what a date field starts with. */
+/** Today in the company's time zone, by the server's clock; the default of date fields. */
 export const companyToday = (): string => dayIn(defaultZone, serverNow())

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 
-/** Everybody on the staff, for choosing who is responsible. */
+/** All staff users, to choose a responsible one. */
 export const usersQuery = queryOptions({
   ...api.users.list.query({ query: { pageSize: 1000 } }),
   staleTime: 5 * 60_000,

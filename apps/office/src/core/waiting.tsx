@@ -8,12 +8,12 @@ import type { ReactNode } from 'react'
 
 type Props = {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
-  /** The shape of what is to come, where a few lines are not it. */
+  /** A placeholder; omit it to show some lines. */
   shape?: ReactNode
   lines?: number
 }
 
-/** A part of a page that has not come yet: its shape, or what went wrong and another try. */
+/** A part of a page that is loading: a placeholder, or the error with a retry. */
 export function Waiting({ query: { error, isFetching, refetch }, shape, lines = 2 }: Props) {
   const { t } = useT()
   if (!error) return <Loading>{shape ?? <SkeletonText lines={lines} />}</Loading>

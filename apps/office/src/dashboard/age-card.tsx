@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { api } from '../core/api.ts'
 import { BarChart } from './bar-chart.tsx'
 
-/** How long the cars in stock have been ours, in groups, with mean and median. */
+/** Days in stock of all cars, in groups, with mean and median. */
 export function AgeCard() {
   const { t, format } = useT()
   const { data } = useQuery(api.carStats.standingDays.query())
@@ -21,7 +21,7 @@ export function AgeCard() {
       </Card>
     )
   const days = (value: number | null) => (value === null ? '–' : format.number(value, 1))
-  // The cars that a bar counts, and no others; the oldest first.
+  // The cars of a bar, oldest first.
   const searchOf = ({ from, to }: { from: number; to: number | null }) => ({
     ...(from > 0 && { daysMin: from }),
     ...(to !== null && { daysMax: to }),

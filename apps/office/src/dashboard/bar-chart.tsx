@@ -7,7 +7,7 @@ import { useState, type CSSProperties, type ReactNode } from 'react'
 export type Bar = { id: string; label: string; value: number; note?: ReactNode; link?: (text: ReactNode) => ReactNode }
 type Props = { label: string; unit: string; bars: readonly Bar[]; noteLabel?: string; children?: ReactNode }
 
-/** Columns beside each other, and the same figures as a table for those who rather read them. Words about them stand above. */
+/** A bar chart, and the same figures as a table. Texts about the chart are above it. */
 export function BarChart({ label, unit, bars, noteLabel, children }: Props) {
   const { t, format } = useT()
   const [view, setView] = useState<'chart' | 'table'>('chart')

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { DaysCell, Thumb } from '../stock/cars/list/car-cells.tsx'
 import { api } from '../core/api.ts'
 
-/** The cars that have been ours the longest. */
+/** The cars that have been in stock longest. */
 export function OldestCard() {
   const { t } = useT()
   const { data } = useQuery(api.carStats.standingDays.query())
@@ -29,7 +29,7 @@ export function OldestCard() {
   )
 }
 
-/** The cars that most dealers have put on their watch list. */
+/** The cars that most dealers have marked as favourites. */
 export function WantedCard() {
   const { t, format } = useT()
   const { data } = useQuery(api.carStats.requested.query({ query: { limit: 8 } }))

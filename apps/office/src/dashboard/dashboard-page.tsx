@@ -23,7 +23,7 @@ import { OldestCard, WantedCard } from './car-lists.tsx'
 
 type Overview = DataOf<Api['carStats']['overview']>
 
-/** The state of the house at a glance; every figure is the way to the cars behind it. */
+/** Key figures of the company; each links to its cars. */
 export function DashboardPage() {
   const { t, format } = useT()
   const me = useMe()
@@ -167,7 +167,7 @@ function Figure({ search, move, ...words }: FigureProps & { search: CarsSearch; 
   )
 }
 
-/** The cars that a sum is made of; its figure opens how it was reckoned. */
+/** Links a label to the cars of a sum; the figure itself opens its explanation. */
 function StockLink({ children }: { children: ReactNode }) {
   return (
     <Link to="/cars" search={{}}>

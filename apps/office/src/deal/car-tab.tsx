@@ -7,7 +7,7 @@ import { OfferDrawer } from './offers/panel/offer-drawer.tsx'
 import { useOffer } from './offers/use-offer.ts'
 import { CarRequests } from './requests/car-requests.tsx'
 
-/** What dealers offer for a car, and who else wants it. */
+/** The offers of dealers for a car, and who is interested. */
 export function DealTab({ car }: TabProps) {
   const may = useCan()
   const { id } = useOffer()

@@ -7,7 +7,7 @@ import { api } from '../core/api.ts'
 
 export type KnownCar = { id: string; title: string; stockNo: string }
 
-/** A car of the stock, found by stock number, VIN or name. `known`: what a value is called that stands there already. */
+/** Selects a car by stock number, VIN or name. `known`: labels of already selected values. */
 export function CarField({ known = [], ...props }: FieldProps & { known?: readonly KnownCar[] }) {
   const [text, setText] = useState('')
   const value = useFieldValue(props.name)
@@ -29,7 +29,7 @@ export function CarField({ known = [], ...props }: FieldProps & { known?: readon
   )
 }
 
-/** What a car is called that was found a moment ago. */
+/** The title of a car that was found by a recent search. */
 export const carTitle = (client: QueryClient, id: string): string | undefined =>
   client
     .getQueriesData<{ id: string; title: string }[]>({ queryKey: ['cars', 'search'] })

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 
 type Props = { label: string; types: readonly string[]; busy: boolean; onFile: (file: File) => void }
 
-/** A button that asks for one file. */
+/** A button that opens a file dialog for one file. */
 export function ChooseFile({ label, types, busy, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -8,7 +8,7 @@ import { useCan } from '../core/session/can.ts'
 
 type Named = { id: string; name: string }
 
-/** A dealer's company, found by name, number or place. */
+/** Selects a dealer company by name, number or place. */
 export function CompanyField(props: FieldProps) {
   const may = useCan()
   const [search, setSearch] = useState('')
@@ -37,7 +37,7 @@ export function CompanyField(props: FieldProps) {
   )
 }
 
-/** What a company is called that was on the screen a moment ago. */
+/** The name of a company from cached lists. */
 export function companyName(client: QueryClient, id: unknown): string | undefined {
   const lists = client.getQueriesData<{ items: Named[] }>({ queryKey: ['buyerCompanies', 'list'] })
   const one = client.getQueryData<Named>(api.buyerCompanies.get.query({ params: { id: String(id) } }).queryKey)

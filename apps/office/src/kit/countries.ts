@@ -6,7 +6,7 @@ const europe =
     ' ',
   )
 
-/** Countries to choose from, of some or of all: those that we trade with first, then the others by name. */
+/** Options for a country select, for some or all countries: countries we trade with first, then the others by name. */
 export function countryOptions(format: Format, some?: readonly string[]): { value: string; label: string }[] {
   const named = (codes: readonly string[]) => codes.map((value) => ({ value, label: format.country(value) }))
   if (some) return named(some)

@@ -3,10 +3,13 @@ import { errorMessage } from '@bilbro/i18n/i18n'
 import { toast } from '@bilbro/ui/feedback/toaster'
 import { saveAnswer } from '@bilbro/ui/save-file'
 
-/** What a file is made of, where it is made of something that is sent. */
+/** Body of the request, for files that are generated from submitted data. */
 type Sent = Record<string, string | File>
 
-/** Fetches a file and hands it to the browser; raises what the server refuses. */
+/**
+ * Downloads a file.
+ * @throws when the server refuses
+ */
 export async function fetchFile(url: string, sent?: Sent): Promise<void> {
   const body = sent && new FormData()
   for (const [name, value] of Object.entries(sent ?? {})) body!.append(name, value)
@@ -19,6 +22,6 @@ export async function fetchFile(url: string, sent?: Sent): Promise<void> {
   }
 }
 
-/** The same; a refusal is told on the page, which stays. */
+/** The same, with errors shown as a toast. */
 export const download = (url: string, sent?: Sent): Promise<void> =>
   fetchFile(url, sent).catch((error: unknown) => toast.error(errorMessage(error as ApiError)))

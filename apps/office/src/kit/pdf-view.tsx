@@ -11,11 +11,11 @@ import { FileText } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 
 type Props = {
-  /** What the copy is kept under. */
+  /** Cache key of the file. */
   id: string
   name: string
   url: string
-  /** What it is made of, where it is made of something that is sent. */
+  /** Request body, for files that are generated from submitted data. */
   sent?: object
 }
 
@@ -29,7 +29,7 @@ async function read(url: string, sent: object | undefined, signal: AbortSignal):
   return answer.blob()
 }
 
-/** Gives a frame or a link an address of its own for the paper, as long as that is shown. */
+/** Gives a frame or link an object URL of the PDF while it is shown. */
 function useAddress(paper: Blob | undefined, isFramed: boolean) {
   const frame = useRef<HTMLIFrameElement>(null)
   const link = useRef<HTMLAnchorElement>(null)
@@ -44,7 +44,7 @@ function useAddress(paper: Blob | undefined, isFramed: boolean) {
 }
 
 /**
- * A paper: in the page where the browser can show it there, else one press away. Files may not be framed where they lie;
+ * A PDF: inside the page if the browser can show it, otherwise behind a link. Our files may not be framed directly, but
  * a copy in the browser's memory may.
  */
 export function PdfView({ id, name, url, sent }: Props) {

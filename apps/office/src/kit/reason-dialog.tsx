@@ -11,21 +11,21 @@ type Props<D> = {
   body?: string
   yes: string
   danger?: boolean
-  /** Shortest reason that is one. */
+  /** Minimum length of the reason. */
   min?: number
   children?: ReactNode
   call?: { access: string }
-  /** What was typed is kept under it through a reload. */
+  /** Key of the draft, which survives a reload. */
   draft: string
   invalidates?: readonly (keyof Api)[]
-  /** What to say when it is done; nothing where the page shows it. */
+  /** The success message; omit it if the page shows the result. */
   done?: (saved: D) => string
   onClose: () => void
-  /** May throw: the error stands in the dialog. Undefined: somebody gave up, the dialog stays. */
+  /** May throw: the error is shown in the dialog. Undefined: the user cancelled, and the dialog stays. */
   onReason: (reason: string) => Promise<D | undefined>
 }
 
-/** Something that needs a reason: asks for it, does it, and closes when it is done. */
+/** An action that needs a reason: asks for it, runs the action, and closes. */
 export function ReasonDialog<D>({ body, yes, min = 10, children, onReason, done, ...rest }: Props<D>) {
   const { t } = useT()
   return (

@@ -3,15 +3,15 @@ import { useRef, type PointerEvent, type Ref } from 'react'
 
 const width = 1200
 const height = 400
-// Ink on white paper, whatever the colours of the screen.
+// Dark ink on white in both themes.
 const ink = '#10233a'
 
 type Props = { pad: Ref<HTMLCanvasElement>; label: string; onInk: (canvas: HTMLCanvasElement) => void }
 
-/** Wipes what was drawn. */
+/** Clears the pad. */
 export const wipe = (canvas: HTMLCanvasElement | null): void => canvas?.getContext('2d')?.clearRect(0, 0, width, height)
 
-/** A place to draw a signature with mouse, finger or pen; the ground stays transparent. */
+/** A pad to draw a signature with mouse, finger or pen; its background is transparent. */
 export function SignaturePad({ pad, label, onInk }: Props) {
   const isDown = useRef(false)
   const at = (event: PointerEvent<HTMLCanvasElement>) => {

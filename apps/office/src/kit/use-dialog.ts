@@ -2,8 +2,8 @@ import { useSearch } from '@tanstack/react-router'
 import { useOpened } from './detail/use-opened.ts'
 
 /**
- * The dialog that the address names, `?dialog=edit`, and how others are opened. `ids` are the parameters that go with
- * it, such as the person it is about.
+ * The dialog in the address, `?dialog=edit`, and functions to open others. `ids` are further parameters of the dialogs,
+ * such as the id of a person.
  */
 export function useDialog<D extends string, I extends string = never>(ids: readonly I[] = []) {
   const all: object = useSearch({ strict: false })
@@ -12,7 +12,7 @@ export function useDialog<D extends string, I extends string = never>(ids: reado
   const without = (all: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => name !== 'dialog' && !ids.includes(name as I)))
   return {
-    /** Undefined where none is open. */
+    /** Undefined if none is open. */
     dialog: search.dialog as D | undefined,
     /** A parameter of the open dialog. */
     idOf: (name: I): string | undefined => search[name],

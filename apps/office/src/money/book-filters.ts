@@ -5,7 +5,7 @@ import { api } from '../core/api.ts'
 import { useCan } from '../core/session/can.ts'
 import type { ListFilter } from '../kit/list/list-filters.tsx'
 
-/** Months, quarters and years that books are asked for, the newest first. */
+/** Months, quarters and years for a filter, newest first. */
 export const periodFilter: ListFilter<unknown> = {
   name: 'period',
   label: 'office.margin.period',
@@ -23,7 +23,7 @@ export const periodFilter: ListFilter<unknown> = {
   },
 }
 
-/** Which company of the house. */
+/** Filter by our legal entity. */
 export const entityFilter: ListFilter<unknown> = {
   name: 'legalEntityId',
   label: 'word.seller',

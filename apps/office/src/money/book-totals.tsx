@@ -5,7 +5,7 @@ import { Money } from '@bilbro/ui/layout/money'
 
 type Entry = { id: string; label: string; value: Amount | undefined; late?: boolean }
 
-/** What all that is found comes to, not the page of it. */
+/** The sums of all matching rows, not only of the page. */
 export function BookTotals({ label, entries }: { label: string; entries: readonly Entry[] }) {
   return (
     <dl className="o-book-totals" aria-label={tx(label)}>

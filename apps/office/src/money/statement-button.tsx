@@ -11,7 +11,7 @@ import { useDialog } from '../kit/use-dialog.ts'
 
 type Props = { company: { id: string; name: string } }
 
-/** The statement of a dealer as he reads it: on the screen, as a file, by mail. */
+/** The statement of account as the dealer reads it: on screen, as a file, or by e-mail. */
 export function StatementButton({ company: { id, name } }: Props) {
   const { t } = useT()
   const may = useCan()

@@ -3,7 +3,7 @@ import { PriceTab } from '../stock/cars/price/price-tab.tsx'
 import type { TabProps } from '../stock/cars/tabs.ts'
 import { TaxWhatIf } from './deal-tax/tax-what-if.tsx'
 
-/** The tab of prices and margin with what the rates make of them; `children`: what later modules make of it. */
+/** The price tab with tax calculation; `children`: content of later modules. */
 export function PriceAndTaxTab({ car, children }: TabProps & { children?: ReactNode }) {
   return (
     <PriceTab car={car}>

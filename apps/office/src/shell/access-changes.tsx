@@ -9,7 +9,7 @@ import { rightWords } from '../core/right-words.ts'
 
 type News = { lost: string[]; gained: string[] }
 
-/** Says calmly what somebody changed about one's rights while the page was open, and whom to ask. */
+/** Informs the user about permissions that were changed while the page was open, and whom to ask. */
 export function AccessChanges() {
   const { t, lang } = useT()
   const me = useMe()
@@ -27,7 +27,7 @@ export function AccessChanges() {
     [client],
   )
   useEffect(() => {
-    // What is on the page was asked for with other rights.
+    // The data on the page was loaded with other permissions.
     if (news) void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'profile' })
   }, [client, news])
   const list = (rights: string[]) =>

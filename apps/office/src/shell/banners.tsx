@@ -3,7 +3,7 @@ import { FlaskConical, Unplug } from 'lucide-react'
 import { outage } from '../core/query.ts'
 import { useStore } from 'zustand'
 
-/** What everybody must know now: that all this is invented, and that the database is away. */
+/** Banners for everybody: demo data, and a database outage. */
 export function Banners({ demo }: { demo: boolean }) {
   const { t } = useT()
   const isAway = useStore(outage)

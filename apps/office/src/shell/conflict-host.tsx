@@ -3,13 +3,13 @@ import { useT } from '@bilbro/ui/use-t'
 import { conflictQuestion, type ConflictQuestion } from '../core/conflict/conflict-question.ts'
 import { useStore } from 'zustand'
 
-/** Where the question "mine or theirs?" appears when two people saved one record. */
+/** Shows the conflict question when two users saved one record. */
 export function ConflictHost() {
   const question = useStore(conflictQuestion)
   return question ? <Question {...question} /> : null
 }
 
-/** What a field holds, where its room says nothing else. */
+/** The text of a value, if its page has no special format. */
 const plainText = (value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)

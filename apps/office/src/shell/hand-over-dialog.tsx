@@ -9,7 +9,7 @@ import { Copy } from 'lucide-react'
 import { manualLink } from '../core/session/manual-link.ts'
 import { useStore } from 'zustand'
 
-/** No mail server is set up: shows the link of an invitation once, to be handed over in another way. */
+/** Without a mail server: shows the link of an invitation once, to forward it by hand. */
 export function HandOverDialog() {
   const { t } = useT()
   const link = useStore(manualLink)

@@ -16,7 +16,10 @@ import { useMe } from '../core/session/me.ts'
 
 const themes = { light: Sun, dark: Moon, auto: Monitor }
 
-/** Ctrl+K: what can be done on the page that is open, every page and action one may use, and any car by VIN, plate, stock number or name. */
+/**
+ * Ctrl+K: actions of the open page, all pages and actions the user may use, and cars by VIN, number plate, stock number
+ * or name.
+ */
 export function Palette({ onHelp }: { onHelp: () => void }) {
   const { t } = useT()
   const navigate = useNavigate()

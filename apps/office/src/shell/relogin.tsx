@@ -10,7 +10,7 @@ import { signOut } from '../core/session/sign-out.ts'
 import { useStore } from 'zustand'
 import { LoginForm } from '../admin/auth/login-form.tsx'
 
-/** The session is over in the middle of the work: sign in again here, and what was typed stays. */
+/** The session ended while working: sign in again here, and typed text stays. */
 export function Relogin() {
   const { t } = useT()
   const me = useMe()

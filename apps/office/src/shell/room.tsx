@@ -8,10 +8,10 @@ import { useMe } from '../core/session/me.ts'
 import { rightWords } from '../core/right-words.ts'
 import { nav } from './menu/nav.ts'
 
-/** The room that a page belongs to: the entry whose address it begins with. */
+/** The menu entry whose path is a prefix of the page's path. */
 const entryOf = (path: string) => nav.find(({ to }) => to === path || (to !== '/' && path.startsWith(`${to}/`)))
 
-/** The page, or why it cannot be here: a right that is missing, also one that was withdrawn a moment ago. */
+/** The page, or why it is not available: a missing permission, also one that was just revoked. */
 export function Room({ path }: { path: string }) {
   const { t } = useT()
   const me = useMe()

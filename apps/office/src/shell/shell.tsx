@@ -22,7 +22,7 @@ import { TopBar } from './top-bar.tsx'
 
 type Open = 'help' | 'menu'
 
-/** What stands around every page: the way around, the palette, and news of what others do. */
+/** The layout of every page: menu, palette, and live updates. */
 export function Shell() {
   const { t } = useT()
   const client = useQueryClient()

@@ -8,7 +8,7 @@ import { api } from '../core/api.ts'
 import { useCan } from '../core/session/can.ts'
 import { nav } from './menu/nav.ts'
 
-/** Every room has its key after G, `nav.ts` says which. */
+/** Each page has a key after G, defined in `nav.ts`. */
 const keys = {
   'office.keys.everywhere': [
     ['Mod+K', 'office.keys.palette'],
@@ -36,7 +36,7 @@ const keys = {
   ],
 } as const
 
-/** Every key of the office on one sheet. */
+/** All keyboard shortcuts of the office. */
 export function ShortcutsHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useT()
   const may = useCan()

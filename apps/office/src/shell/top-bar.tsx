@@ -7,7 +7,7 @@ import { Bell } from '../admin/notifications/bell.tsx'
 
 type Props = { onMenu: () => void; onHelp: () => void }
 
-/** On a phone the way to everything; on a desk it is not there. */
+/** The top bar of a phone; hidden on large screens. */
 export function TopBar({ onMenu, onHelp }: Props) {
   const { t } = useT()
   return (

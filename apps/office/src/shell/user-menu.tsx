@@ -10,7 +10,7 @@ import { chooseLang, officeLangs } from '../core/language.ts'
 import { useMe } from '../core/session/me.ts'
 import { signOut } from '../core/session/sign-out.ts'
 
-/** Who is here, in which language and light, and the way out. */
+/** The signed-in user, language, theme and sign-out. */
 export function UserMenu() {
   const { t, lang } = useT()
   const me = useMe()

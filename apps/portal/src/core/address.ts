@@ -1,8 +1,8 @@
-/** One of a few words, as it stands in the address. */
+/** One of the allowed values of a search parameter. */
 export const oneOf = <T extends string>(value: unknown, all: readonly T[]): T | undefined =>
   all.find((one) => one === value)
 
-/** A whole number from one on. */
+/** A whole number from 1 to `most`. */
 export function whole(value: unknown, most: number): number | undefined {
   const number = Number(typeof value === 'string' || typeof value === 'number' ? value : Number.NaN)
   return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined
@@ -12,8 +12,8 @@ export const text = (value: unknown, most: number): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? cut(String(value), most) || undefined : undefined
 
 /**
- * The beginning of a text, never the half of a sign that takes two places. NUL is in no text of the house; a question
- * with it would be refused as a whole.
+ * The beginning of a text, without cutting a surrogate pair in half. NUL is removed, because the server would refuse
+ * the whole request.
  */
 export const cut = (value: string, most: number): string =>
   value
@@ -24,8 +24,8 @@ export const cut = (value: string, most: number): string =>
     .trim()
 
 /**
- * What a reader has changed of an address, put on top of what has become of it meanwhile: one chooses and types faster
- * than pages follow. Lists are changed by what was added and what was taken out; the page is that of the change.
+ * Applies the user's change of the address to its latest state, because users choose and type faster than pages load.
+ * For lists, only the added and removed values are applied; the page number is that of the change.
  */
 export function onTop<S extends { page?: number }>(seen: S, next: S, now: S): S {
   const out: Record<string, unknown> = { ...now }
@@ -44,9 +44,9 @@ export function onTop<S extends { page?: number }>(seen: S, next: S, now: S): S 
   return out as S
 }
 
-/** What is usual need not stand there. */
+/** Leaves out the default value, so that it is not in the address. */
 export const unless = <T>(value: T | undefined, usual: T): T | undefined => (value === usual ? undefined : value)
 
-/** Only what is there. */
+/** Only the properties that are defined. */
 export const named = <T extends object>(all: { [K in keyof T]: T[K] | undefined }): T =>
   Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as T

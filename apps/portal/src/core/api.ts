@@ -10,7 +10,7 @@ import { send } from './transport.ts'
 
 const endListeners = new Set<(reason: ApiError | undefined) => void>()
 
-/** Calls `listener` when the server, not the dealer, has ended the session. */
+/** Calls `listener` when the server, not the user, has ended the session. */
 export function onSessionEnded(listener: (reason: ApiError | undefined) => void): () => void {
   endListeners.add(listener)
   return () => endListeners.delete(listener)
@@ -32,7 +32,7 @@ async function askForTokens(
   return (await send(request)) as { accessToken: string; refreshToken?: string }
 }
 
-/** A good access token of the dealer; refreshes it when it is about to end. */
+/** A valid access token of the user; refreshes it shortly before it expires. */
 export const accessToken = createTokens({
   session,
   adopt: adoptStored,
@@ -59,25 +59,25 @@ async function transport(request: Request): Promise<unknown> {
   }
 }
 
-/** The house does not let this dealer in, and says why: also when he signs in. */
+/** The company has blocked this dealer and gives a reason. This also happens at sign-in. */
 function noteEnd(error: unknown): void {
   if (error instanceof ApiError && error.code === 'auth.ended') showEnded(String(error.params.reason ?? ''))
 }
 
-/** 401 and 410 log out, unless the answer is about a token that is no longer ours. */
+/** 401 and 410 sign out, unless the response is about a token that is no longer in use. */
 export function endIfRefused(error: unknown, token: string): void {
   const refused = error instanceof ApiError && (error.status === 401 || error.status === 410)
   if (refused && session().accessToken === token) endSession(error.status === 410 ? error : undefined)
 }
 
-/** Every call of the contract that a dealer's browser may make. */
+/** Every call of the contract that the portal may make. */
 export const api = createClient<Api>(calls, transport)
 
-/** Signs out: here at once, and on the server, which is told without waiting. */
+/** Signs out: in the browser at once, and on the server without waiting for the response. */
 export function endSignIn(): void {
   const { refreshToken: token } = session()
   noteLeaving()
   resetSession()
-  // Without a network the sign-in ends on the server by itself after a week.
+  // Without a network the session on the server expires after a week.
   if (token) api.buyerAuth.logout({ body: { token } }).catch(() => undefined)
 }

@@ -1,9 +1,9 @@
-// The page itself says that everything here is invented, so that nothing moves when the first answer comes.
+// The page carries the demo marker itself, so that the layout does not shift when the first response arrives.
 let known = typeof document !== 'undefined' && document.querySelector('meta[name="bilbro-demo"]') !== null
 
 export const isDemo = (): boolean => known
 
-/** Said by the server, which renders without a page. */
+/** Set by the server, which renders without a document. */
 export function setDemo(value: boolean): void {
   known = value
 }

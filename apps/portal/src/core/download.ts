@@ -3,7 +3,10 @@ import { saveAnswer } from '@bilbro/ui/save-file'
 import { accessToken, endIfRefused } from './api.ts'
 import { authorization } from './preview.ts'
 
-/** Fetches a file that only this dealer may have and hands it to the browser; raises what the server refuses. */
+/**
+ * Downloads a file that needs the dealer's access token.
+ * @throws when the server refuses
+ */
 export async function download(url: string): Promise<void> {
   const token = await accessToken()
   try {

@@ -12,10 +12,10 @@ type Form = {
 }
 
 const prefix = 'bilbro-typed:'
-/** The forms on the screen that hold something unsaved. */
+/** Open forms with unsaved changes. */
 const open = new Map<string, Read>()
 
-/** The session has ended under a dealer's hands: what he was typing waits in this tab until he is back. */
+/** The session ended while the user was typing: stores the drafts in this tab until they sign in again. */
 export function saveFormDrafts(user: string): void {
   for (const [key, read] of open) {
     const kept: Kept = { user, typed: read() }
@@ -23,7 +23,7 @@ export function saveFormDrafts(user: string): void {
   }
 }
 
-/** What somebody else has typed is shown to nobody. */
+/** Deletes drafts of other users. */
 export function discardFormDrafts(but?: string): void {
   for (const place of Object.keys(sessionStorage)) {
     if (place.startsWith(prefix) && read(place)?.user !== but) sessionStorage.removeItem(place)
@@ -31,8 +31,8 @@ export function discardFormDrafts(but?: string): void {
 }
 
 /**
- * Lets a form survive the end of the session: fields that were changed have their text again when the same dealer opens
- * it after signing in. `key` names form and record. Never for passwords.
+ * Lets a form survive the end of the session: changed fields are restored when the same user opens the form after
+ * signing in. `key` names form and record. Never use it for passwords.
  */
 export function useFormDraft(key: string, form: Form): void {
   const { isDirty, dirtyFields } = form.formState

@@ -1,14 +1,16 @@
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page was opened from the list: Back leads to the same place in it. */
+    /** The page was opened from the list: Back returns to the same place in it. */
     fromList?: boolean
-    /** The query of that list, as it stands in its address: cars beside this one are found by it. */
+    /** The query of that list, as in its address. It is used to find the previous and next car. */
     list?: string
-    /** How many entries lie between the page as it was opened and now: Back steps over what was open on it. */
+    /**
+     * Number of history entries since the page was opened, so that the back link can skip what was opened on the page.
+     */
     deep?: number
-    /** The entry came to be by typing into a search box: typing on changes it. */
+    /** The entry was created by typing into a search box: further typing replaces it. */
     typed?: boolean
-    /** The address that the login begins with. */
+    /** The e-mail address to fill in on the sign-in page. */
     email?: string
   }
 }

@@ -6,7 +6,7 @@ import { rememberLanguage } from './session/session.ts'
 
 type Texts = Record<string, string>
 type Edited = Partial<Record<Lang, Texts>>
-/** How long the house's own texts are taken for fresh, however often somebody clicks. */
+/** Minimum time between two requests for edited texts, in milliseconds. */
 const restMs = 3_000
 
 let started: Promise<void> | undefined
@@ -14,7 +14,7 @@ let edited: Edited = {}
 let askedAt = 0
 let later: ReturnType<typeof setTimeout> | undefined
 
-/** Shows the portal in a language; returns when its texts are there. */
+/** Shows the portal in a language; resolves when its texts are loaded. */
 export async function showLanguage(lang: Lang): Promise<void> {
   started ??= initI18n({ lang, area: 'portal', overlay: (one) => edited[one] ?? {} })
   await started
@@ -23,8 +23,8 @@ export async function showLanguage(lang: Lang): Promise<void> {
 }
 
 /**
- * Loads what the house has rewritten and lays it over the catalogue. The browser keeps the list and only asks whether it
- * still holds. Without it stands what stood before.
+ * Loads the texts that staff have edited and applies them over the catalogue. The browser caches the list and
+ * revalidates it. If the request fails, the current texts stay.
  */
 export async function loadTranslations(): Promise<void> {
   askedAt = Date.now()
@@ -36,15 +36,15 @@ export async function loadTranslations(): Promise<void> {
     edited = next
     for (const lang of langs) if (!same(before[lang], next[lang])) applyOverlay(lang, next[lang] ?? {})
   } catch {
-    // The next navigation asks again.
+    // The next navigation tries again.
   }
 }
 
-/** Somebody goes to another page: texts that staff have changed meanwhile are shown there. Never waited for. */
+/** Called on a navigation: loads texts that staff have changed in the meantime. Never wait for it. */
 export function catchUpTranslations(): void {
   const wait = askedAt + restMs - Date.now()
   if (wait <= 0) return void loadTranslations()
-  // Whoever clicks fast is not asked for each time, but the last click counts.
+  // Fast clicks share one delayed request, which is sent after the last one.
   later ??= setTimeout(() => {
     later = undefined
     catchUpTranslations()

@@ -144,7 +144,7 @@ describe('live updates', () => {
     await pass(0)
     expect(lines).toHaveLength(2)
     expect(heard).toEqual(['resync'])
-    // Whoever listens has nothing to come back to.
+    // A tab that is still listening does not reconnect on focus.
     live.focus()
     await pass(0)
     expect(lines).toHaveLength(2)

@@ -5,26 +5,31 @@ type Deps = {
   /** Opens the stream; rejects when that is not possible now. */
   open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
   hear: (heard: LiveMessage) => void
-  /** Waits until no other tab holds the line, for a browser has few; returns how to give it up. */
+  /**
+   * Waits until no other tab holds the connection, because a browser allows only a few. Resolves with a function that
+   * releases it.
+   */
   turn?: (signal: AbortSignal) => Promise<() => void>
-  /** The server has ended the session behind the stream. */
+  /** The server has ended the session of this stream. */
   ended: () => void
   isVisible: () => boolean
-  /** Between 0 and 1: keeps a thousand browsers from coming back in the same moment. */
+  /**
+   * A value between 0 and 1 that spreads reconnects, so that a thousand browsers do not reconnect at the same moment.
+   */
   random?: () => number
 }
 
-/** Without a sign of life for this long the line is dead, whatever the browser thinks. */
+/** After this time without data the connection counts as dead, even if the browser still reports it as open. */
 const silenceMs = 40_000
 const hiddenMs = 5_000
 const longestWaitMs = 30_000
-/** Who waited this long for the line may have missed something at its change of hands. */
+/** After waiting this long for the connection, a tab may have missed events while it passed from another tab. */
 const briefMs = 2_000
 
-/** Listens to the server for as long as the page is seen; after every gap it says `resync`. */
+/** Listens to the server while the page is visible. After every gap it emits `resync`. */
 export function listen({ open, hear, turn, ended, isVisible, random = Math.random }: Deps): {
   visibility: () => void
-  /** Somebody has turned to this page. */
+  /** The page has received the focus. */
   focus: () => void
   stop: () => void
 } {
@@ -34,7 +39,7 @@ export function listen({ open, hear, turn, ended, isVisible, random = Math.rando
   let attempts = 0
   let isFirst = true
   let isOver = false
-  /** Too many other devices of this reader listen: this page rests until he looks at it. */
+  /** Too many devices of this user are connected: this page stays disconnected until it gets the focus. */
   let isReplaced = false
 
   const later = (ms: number) => {
@@ -55,7 +60,7 @@ export function listen({ open, hear, turn, ended, isVisible, random = Math.rando
       isFirst = false
       await read(stream, own)
     } catch {
-      // Nobody there: the next attempt comes by itself.
+      // The server is not reachable: the next attempt is scheduled below.
     } finally {
       release?.()
     }

@@ -1,5 +1,5 @@
-// Staff look at the portal as a dealer of a group sees it: in one tab, beside whoever is signed in here. What the tab keeps
-// lies in session storage; it is read once, as the page loads.
+// A preview: staff see the portal as a dealer of a group sees it, in one tab, beside the user who is signed in in this
+// browser. The preview token is in session storage and is read once, when the page loads.
 import { expiryOf } from './session/token.ts'
 
 type Preview = { token: string; group: string; country: string }
@@ -14,7 +14,7 @@ function read(): Preview | undefined {
   }
 }
 
-/** What a preview's token says of itself; undefined when it is none. */
+/** The claims of a preview token; undefined for any other token. */
 function previewOf(token: string): Preview | undefined {
   const claims = token.split('.')[1]
   if (!claims || expiryOf(token) === 0) return undefined
@@ -23,10 +23,10 @@ function previewOf(token: string): Preview | undefined {
   return { token, group: String(nam), country: String(cty) }
 }
 
-/** The preview of this tab; undefined in a dealer's or a visitor's tab. */
+/** The preview of this tab; undefined for a dealer or a visitor. */
 export const preview: Preview | undefined = read()
 
-/** Takes over the token of an address; the page must be loaded anew after it. Whether it was one. */
+/** Stores the preview token of an address; reload the page afterwards. False if it is not a preview token. */
 export function startPreview(token: string): boolean {
   try {
     if (!previewOf(token)) return false
@@ -37,11 +37,11 @@ export function startPreview(token: string): boolean {
   }
 }
 
-/** Ends the preview of this tab: the page that says so is loaded anew, with whoever is signed in here. */
+/** Ends the preview of this tab and loads the final page, which uses the session of this browser again. */
 export function endPreview(lang: string): void {
   sessionStorage.removeItem(key)
   location.replace(`/${lang}/preview`)
 }
 
-/** How a token is shown to the server: a preview's is never a dealer's. */
+/** The `Authorization` header: a preview token is never sent as a dealer's token. */
 export const authorization = (token: string): string => `${preview ? 'Preview' : 'Bearer'} ${token}`

@@ -2,18 +2,18 @@ import { ApiError } from '@bilbro/contract/client'
 import { QueryClient } from '@tanstack/react-query'
 
 const retries = 2
-/** What a page's loader has just fetched is not fetched again by the page itself. */
+/** A page does not fetch again what its loader has just fetched. */
 const sameBreathMs = 2_000
 
-/** The cache of everything that came from the server: stale at once, never thrown away, emptied on sign-out. */
+/** The cache of all server data: always stale, never garbage collected, cleared on sign-out. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 0,
       gcTime: Number.POSITIVE_INFINITY,
-      // Without a network a call fails and the page says so, instead of waiting in silence.
+      // Without a network a call fails at once and the page says so, instead of waiting.
       networkMode: 'always',
-      // Pages catch up through live updates, which change nothing under the cursor.
+      // Live updates keep pages current, without moving rows under the cursor.
       refetchOnWindowFocus: false,
       refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > sameBreathMs,
       retry: (failures, error) => !isRefusal(error) && failures < retries,
@@ -23,5 +23,5 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** The server has understood and said no: asking again changes nothing. */
+/** The server understood the request and refused it: a retry would not help. */
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500

@@ -1,6 +1,6 @@
 type Search = Record<string, unknown>
 
-/** Only what was written as JSON is read as JSON: `911`, `true` and long digits stay the text that they are. */
+/** Only values written as JSON are parsed as JSON: `911`, `true` and long numbers stay text. */
 const looksLikeJson = (text: string): boolean => /^[[{"]/.test(text)
 
 function valueOf(text: string): unknown {
@@ -12,7 +12,9 @@ function valueOf(text: string): unknown {
   }
 }
 
-/** Reads a query: every value is a text, several of one name are a list (`brand=Audi&brand=BMW` or `brand=["Audi"]`). */
+/**
+ * Reads a query string: every value is a text; a repeated name is a list (`brand=Audi&brand=BMW` or `brand=["Audi"]`).
+ */
 export function parseSearch(query: string): Search {
   const out: Search = {}
   for (const [name, text] of new URLSearchParams(query)) {
@@ -23,7 +25,7 @@ export function parseSearch(query: string): Search {
   return out
 }
 
-/** Writes a query in the names of the wire; what is empty is left out. */
+/** Writes a query string with the parameter names of the API; empty values are left out. */
 export function stringifySearch(search: Search): string {
   const out = new URLSearchParams()
   for (const [name, value] of Object.entries(search))

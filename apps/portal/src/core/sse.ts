@@ -1,4 +1,4 @@
-/** Reads server-sent events from text that comes in pieces of any size. */
+/** Parses server-sent events from text chunks of any size. */
 export function sseReader(hear: (event: string, data: unknown) => void): (piece: string) => void {
   let rest = ''
   return (piece) => {

@@ -3,7 +3,10 @@ import { learnServerTime } from '@bilbro/i18n/clock'
 import { type Fetched, fetchText, takePrefetched } from './ssr/prefetch.ts'
 import { authorization } from './preview.ts'
 
-/** Sends a request of the contract; what does not come through is a `network error`. */
+/**
+ * Sends a request of the contract.
+ * @throws ApiError with the message `network error` when there is no response
+ */
 export async function send(request: Request, accessToken?: string): Promise<unknown> {
   const { status, type, text, headers, sent, received } = await fetched(request, accessToken)
   learnServerTime(headers.get('date'), sent, received)
@@ -15,7 +18,7 @@ async function fetched(request: Request, accessToken?: string): Promise<Fetched>
   const headers: Record<string, string> = {}
   if (accessToken) headers.authorization = authorization(accessToken)
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
-  // A form names its own type, with the border between its parts.
+  // For a form the browser sets the content type, which includes the boundary between the parts.
   if (body !== undefined && !form) headers['content-type'] = 'application/json'
   if (method === 'GET') {
     const prefetched = await takePrefetched(url, accessToken)
@@ -27,7 +30,7 @@ async function fetched(request: Request, accessToken?: string): Promise<Fetched>
       method,
       headers,
       ...(form ? { body: form } : body === undefined ? {} : { body: text }),
-      // What was pressed is done, also when the page is left at once; browsers take no more than 64 KiB this way.
+      // `keepalive` completes a command even if the user leaves the page at once. Browsers limit such bodies to 64 KiB.
       ...(method !== 'GET' && !form && text.length < 16_000 ? { keepalive: true } : {}),
       ...(signal ? { signal } : {}),
     })

@@ -4,8 +4,8 @@ import { onTop } from './address.ts'
 export type Change<S> = (next: S, options?: { replace?: boolean }) => void
 
 /**
- * Changes the address of a list. The first key of a search is a step in the history and the others are not, so that Back
- * takes the search away and leaves the filters that were there before it.
+ * Changes the address of a list. Only the first key of a search adds a history entry, so that Back removes the search
+ * and keeps the filters from before.
  */
 export function useSearchChange<S extends { page?: number; search?: string }>(
   seen: S,

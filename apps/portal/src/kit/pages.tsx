@@ -13,12 +13,12 @@ type PagesProps = {
   page: number
   pageSize: number
   total: number
-  /** The address of a page. */
+  /** Search parameters of a page. */
   to: (page: number) => object
   onSize: (size: number) => void
 }
 
-/** The pages of a list as links, and how much one of them holds. */
+/** Links to the pages of a list, and the page size. */
 export function Pages({ page, pageSize, total, to, onSize }: PagesProps) {
   const { t, format } = useT()
   const last = Math.max(1, Math.ceil(total / pageSize))
@@ -27,7 +27,7 @@ export function Pages({ page, pageSize, total, to, onSize }: PagesProps) {
     <Link
       to="."
       search={to(target) as never}
-      // The first page, which the address does not name, would be on every page as well.
+      // The first page has no `page` parameter, so without this it would match every page.
       activeOptions={{ exact: true }}
       className="page-link"
       aria-label={label}

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { Pages } from './pages.tsx'
 import './rows.css'
 
-/** A list, and beside it what is open of it. */
+/** A list with a panel of the open record beside it. */
 export function Beside({ panel, children }: { panel: ReactNode; children: ReactNode }) {
   return (
     <div className="beside" data-open={Boolean(panel) || undefined}>
@@ -23,16 +23,16 @@ type Props<T, S extends Search> = {
   read: Pick<UseQueryResult<{ items: T[]; total: number }>, 'data' | 'error' | 'refetch' | 'isPlaceholderData'>
   search: S
   change: (next: S, options?: { replace?: boolean }) => void
-  /** The address of another page of it. */
+  /** Search parameters of another page. */
   pageOf: (page: number) => S
   words: { loadFailed: string; noneFound: (text: string) => string; clearSearch: string }
-  /** Where nothing was searched for and there is nothing. */
+  /** Shown when there are no records and no search. */
   empty: ReactNode
   skeleton: ReactNode
   children: (one: T) => ReactNode
 }
 
-/** Rows by what the address asks for: on their way, not to be had, none, or a page of them. */
+/** The rows of a page, or its loading, error or empty state. */
 export function Rows<T extends { id: string }, S extends Search>(props: Props<T, S>) {
   const { read, search, change, pageOf, words, empty, skeleton, children } = props
   const { data, error, refetch, isPlaceholderData } = read
@@ -82,7 +82,7 @@ export function Rows<T extends { id: string }, S extends Search>(props: Props<T,
   return empty
 }
 
-/** The name of a row; pressing anywhere in the row opens it. */
+/** The name of a row; a click anywhere in the row opens it. */
 export function RowName({ search, isOpen, children }: { search: object; isOpen: boolean; children: ReactNode }) {
   return (
     <h2 className="row-name">

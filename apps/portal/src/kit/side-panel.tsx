@@ -17,7 +17,7 @@ type Props<T> = {
   read: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>
   title: (record: T) => string
   words: {
-    /** What such a record is called while it loads. */
+    /** Name of the record while it loads. */
     one: string
     notFound: string
     notFoundBody: string
@@ -28,7 +28,7 @@ type Props<T> = {
   children: (record: T) => ReactNode
 }
 
-/** The record that is open beside its list, on a phone over it; says so where there is none. */
+/** The open record beside its list, on a phone above it; says so if it does not exist. */
 export function SidePanel<T>({
   id,
   read: { data, error, refetch },

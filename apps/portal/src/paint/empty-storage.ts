@@ -1,4 +1,4 @@
-// Stands for what a browser keeps: the server renders for somebody whom nobody knows. Imported before everything else.
+// Replaces the browser's storage: the server renders for unknown visitors. Import it before everything else.
 const nothing: Storage = {
   length: 0,
   key: () => null,

@@ -1,5 +1,5 @@
-// The portal as the server runs it: renders a public page for a stranger, from answers that it is given. Built for itself
-// (vite.paint.config.ts) and run in a thread (apps/api/src/http/ssr/render.thread.ts), one page after the other.
+// The portal on the server: renders a public page for a visitor from the given API responses. It has its own build
+// (vite.paint.config.ts) and runs in a worker thread (apps/api/src/http/ssr/render.thread.ts), one page at a time.
 import './empty-storage.ts'
 import '@bilbro/ui/no-eval'
 import { BilbroProvider } from '@bilbro/ui/theme'
@@ -12,9 +12,9 @@ import { queryClient } from '../core/query.ts'
 import { langOfPath } from '../core/session/redirect-path.ts'
 import { createPortalRouter } from '../router.tsx'
 
-/** `answers` by the address of the call. `nonce` stands for the one that each answer gets. */
+/** `answers` by request address. `nonce` is a placeholder that each response replaces with its own. */
 export type PaintTask = { href: string; isDemo: boolean; nonce: string; answers: Record<string, string> }
-/** What is still to be asked, or the page; neither where it is not for strangers or not there. */
+/** The responses that are still missing, or the page. `nothing`: the page does not exist or is not public. */
 export type Painted = { missing: string[] } | Page | { nothing: true }
 type Page = { head: string; body: string }
 
@@ -23,7 +23,7 @@ const refusal = '{"success":false,"message":"","data":null,"code":"notFound"}'
 export async function paint({ href, isDemo, nonce, answers }: PaintTask): Promise<Painted> {
   const missing = new Set<string>()
   globalThis.fetch = async (asked) => {
-    // What the portal asks, it asks by a text.
+    // The portal always calls `fetch` with a string.
     const url = asked as string
     const text = answers[url]
     if (text === undefined) missing.add(url)
@@ -33,7 +33,7 @@ export async function paint({ href, isDemo, nonce, answers }: PaintTask): Promis
   queryClient.clear()
   setDemo(isDemo)
   const lang = langOfPath(href)
-  // The table is not made for the first paint.
+  // The table view is not rendered on the server.
   if (!lang || /[?&]view=table\b/.test(href)) return { nothing: true }
   await loadTranslations()
   await showLanguage(lang)
@@ -57,15 +57,16 @@ export async function paint({ href, isDemo, nonce, answers }: PaintTask): Promis
   )
 }
 
-/** What React writes in front of a page belongs into its head. */
+/** React writes links and title before the page; they belong into the head. */
 function split(nonce: string, html: string): Page {
   const head = /^(?:<link [^>]*>|<title>[^<]*<\/title>|<meta [^>]*>)*/.exec(html)?.[0] ?? ''
   return withRules(nonce, { head, body: html.slice(head.length) })
 }
 
 /**
- * The policy of our pages forbids styles in attributes; scripts may set them. So they come as rules of a sheet of the page's
- * own, and `restyle` (core/given.ts) makes attributes of them before React takes over. Text never holds a plain quote.
+ * Our Content-Security-Policy forbids style attributes in HTML, but scripts may set them. So they are moved into a
+ * style sheet of the page, and `restyle` (core/ssr/hydration-data.ts) turns them back into attributes before React
+ * hydrates. Text never contains a plain quote.
  */
 function withRules(nonce: string, { head, body }: Page): Page {
   const places = new Map<string, number>()

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/$lang')({
   beforeLoad: ({ params }) => {
     if (!isLang(params.lang)) throw redirect({ to: '/$lang', params: { lang: 'en' }, replace: true })
   },
-  // Beside the page's own data, not before it; looking ahead must not change what is read now.
+  // Loads in parallel with the page's data. A preload must not change the current language.
   loader: ({ params, preload }) => (preload || !isLang(params.lang) ? undefined : showLanguage(params.lang)),
   component: Outlet,
   notFoundComponent: NoSuchPage,

@@ -7,11 +7,11 @@ import { loadTranslations } from '../core/language.ts'
 import { markToasterReady } from '../core/toast-queue.ts'
 import { EndedScreen } from '../dealers/buyer-auth/ended-screen.tsx'
 
-// What stands around every page is not needed to sign in.
+// The layout of the portal is not needed to sign in.
 const NoSuchPage = lazy(async () => ({ default: (await import('../shell/no-such-page.tsx')).NoSuchPage }))
 
 export const Route = createRootRoute({
-  // Not waited for: the catalogue can be read meanwhile.
+  // Not awaited: the page can be read in the meantime.
   loader: () => void loadTranslations(),
   staleTime: Number.POSITIVE_INFINITY,
   component: Root,
@@ -25,7 +25,7 @@ export const Route = createRootRoute({
 
 function Root() {
   const reason = useEnded((ended) => ended.reason)
-  // After the toaster's own effect: it listens from there on.
+  // After the toaster's own effect, because it listens from then on.
   useEffect(markToasterReady, [])
   return (
     <>

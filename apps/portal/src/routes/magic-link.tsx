@@ -6,7 +6,7 @@ import { NoSuchPage } from '../shell/no-such-page.tsx'
 import { MagicLinkPage } from '../dealers/buyer-auth/magic-link-page.tsx'
 
 export const Route = createFileRoute('/magic-link')({
-  // The mail says in which language its reader is addressed.
+  // The e-mail states the language of its recipient.
   validateSearch: (search: Record<string, unknown>): { token?: string; lang?: Lang } => ({
     ...tokenIn(search),
     ...(typeof search.lang === 'string' && isLang(search.lang) && { lang: search.lang }),

@@ -8,7 +8,7 @@ import { api } from '../core/api.ts'
 const piece = 20
 const most = 100
 
-/** What a dealer was told of; it follows by itself. */
+/** The user's notifications; updates live. */
 export function Bell() {
   const { lang } = useT()
   const router = useRouter()
@@ -17,14 +17,14 @@ export function Bell() {
   const { data } = useQuery({
     ...api.portalNotifications.list.query({ query: { pageSize: shown } }),
     placeholderData: keepPreviousData,
-    // A page is not worse for it when the bell cannot be asked.
+    // Pages work without the notifications.
     throwOnError: false,
   })
   const read = (body: Parameters<typeof api.portalNotifications.read>[0]['body']) =>
     api.portalNotifications
       .read({ body })
       .then(() => client.invalidateQueries({ queryKey: ['portalNotifications'] }))
-      // What could not be marked stays new, and says so.
+      // Notices that could not be marked as read stay unread.
       .catch(() => undefined)
   const open = (notices: Notice[], href: string) => {
     const ids = notices.flatMap((notice) => (notice.readAt === null ? [notice.id] : []))

@@ -2,7 +2,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { isDemo } from '../core/demo.ts'
 import './demo-bar.css'
 
-/** Says that everything here is invented, if the server says so. */
+/** Shows that all data is invented, on a demo server. */
 export function DemoBar() {
   const { t } = useT()
   return isDemo() ? <aside className="demo-bar">{t('nav.demo')}</aside> : null

@@ -2,7 +2,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../core/session/session.ts'
 
-/** The way to the company's invoices, for those who have to do with money. */
+/** Link to the company's invoices, for roles that handle payments. */
 export function InvoicesLink() {
   const { t, lang } = useT()
   const role = useSession((session) => session.user?.role)

@@ -1,7 +1,7 @@
 import { NotFound } from '@bilbro/ui/feedback/not-found'
 import { Shell } from './shell.tsx'
 
-/** An address that names nothing, with the ways on around it. */
+/** The page for an unknown address, inside the layout. */
 export function NoSuchPage() {
   return (
     <Shell isPublic>

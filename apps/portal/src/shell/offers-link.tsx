@@ -4,13 +4,13 @@ import { Link } from '@tanstack/react-router'
 import { api } from '../core/api.ts'
 import { useSession } from '../core/session/session.ts'
 
-/** The way to the negotiations, with how many of them wait for the dealer. */
+/** Link to the negotiations, with the number that wait for the dealer. */
 export function OffersLink() {
   const { t, lang, format } = useT()
   const role = useSession((session) => session.user?.role)
   const { data } = useQuery({
     ...api.portalOffers.list.query({ query: { tab: 'WAITING', pageSize: 1 } }),
-    // The way there is no worse when they cannot be counted.
+    // The link works without the count.
     throwOnError: false,
     select: ({ counts }) => counts.WAITING,
   })

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '../core/api.ts'
 
-/** The way to what was agreed on, with how many contracts wait for the dealer. */
+/** Link to the orders, with the number of contracts that wait for the dealer. */
 export function OrdersLink() {
   const { t, lang, format } = useT()
   const { data } = useQuery({
     ...api.portalOrders.list.query({ query: { pageSize: 1 } }),
-    // The way there is no worse when they cannot be counted.
+    // The link works without the count.
     throwOnError: false,
     select: ({ waiting }) => waiting,
   })

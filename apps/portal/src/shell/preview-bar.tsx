@@ -4,7 +4,7 @@ import { Eye } from 'lucide-react'
 import { endPreview, preview } from '../core/preview.ts'
 import './preview-bar.css'
 
-/** Says on every page that staff are only looking, as whom, and how to stop. */
+/** Shows on every page of a preview: as whom staff are looking, and how to stop. */
 export function PreviewBar() {
   const { t, lang, format } = useT()
   if (!preview) return null

@@ -10,7 +10,7 @@ import { ClipboardCheck, LogOut, ShieldAlert, UserRound } from 'lucide-react'
 import { endSignIn } from '../core/api.ts'
 import { useSession } from '../core/session/session.ts'
 
-/** Who is signed in, and the way out. */
+/** The signed-in user and sign-out. */
 export function ProfileMenu() {
   const { t, lang } = useT()
   const router = useRouter()

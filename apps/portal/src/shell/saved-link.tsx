@@ -1,7 +1,7 @@
 import { useT } from '@bilbro/ui/use-t'
 import { Link, useLocation } from '@tanstack/react-router'
 
-/** The way to what a dealer keeps for himself. */
+/** Link to favourites, saved searches and viewed cars. */
 export function SavedLink() {
   const { t, lang } = useT()
   const isHere = useLocation({ select: ({ pathname }) => /\/portal\/(favourites|searches|viewed)$/.test(pathname) })

@@ -21,7 +21,7 @@ import { useShownPlace } from './use-shown-place.ts'
 import { useLanguageSwitch } from './use-language-switch.ts'
 import './shell.css'
 
-/** What surrounds every page but the login: the way to skip it, brand, places, language, theme, person. */
+/** Layout of every page except sign-in: skip link, brand, navigation, language, theme, user. */
 export function Shell({ children, isPublic = false }: { children: ReactNode; isPublic?: boolean }) {
   const { t, lang } = useT()
   const switchTo = useLanguageSwitch()
@@ -29,7 +29,7 @@ export function Shell({ children, isPublic = false }: { children: ReactNode; isP
   useShownPlace(places)
   const isAuthenticated = useSession((session) => session.isAuthenticated)
   const here = useLocation({ select: ({ href }) => href })
-  // Other places lie below the list in the address, but are not part of it.
+  // Other pages are below the list in the address, but are not part of it.
   const isElsewhere =
     /\/portal\/(profile|requests|offers|orders|invoices|favourites|searches|viewed|compare|naf-cars|logistics|claims)\b/.test(
       here,
@@ -59,7 +59,7 @@ export function Shell({ children, isPublic = false }: { children: ReactNode; isP
               </Link>
             )}
             {isAuthenticated && !preview && <SavedLink />}
-            {/* Last: it comes when it is known, and moves no other. */}
+            {/* Last, because it appears when it is known, and must not move other links. */}
             {isAuthenticated && !preview && <TransportsLink />}
           </nav>
           <div className="shell-tools">
@@ -89,7 +89,7 @@ export function Shell({ children, isPublic = false }: { children: ReactNode; isP
   )
 }
 
-/** Where a visitor goes on after signing in: the same list or car, with prices. */
+/** The page after signing in: the same list or car, with prices. */
 export function inPortal(href: string): string {
   return href.replace(/^(\/[^/]+)\/(cars|car)(?=[/?#]|$)/, (_, lang: string, page: string) =>
     page === 'cars' ? `${lang}/portal` : `${lang}/portal/car`,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '../core/api.ts'
 
-/** The way to where the cars are, once one of them travels. */
+/** Link to the transports, once there is one. */
 export function TransportsLink() {
   const { t, lang } = useT()
   const { data } = useQuery({

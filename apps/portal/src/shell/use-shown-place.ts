@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Where one is stands in sight, also where the row of places is wider than a phone; places and counts that come later move it no more out of it. */
+/**
+ * Keeps the link of the current page visible when the navigation is wider than a phone; links and counts that load
+ * later do not move it away.
+ */
 export function useShownPlace(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const nav = row.current
@@ -19,7 +22,7 @@ export function useShownPlace(row: RefObject<HTMLElement | null>): void {
     show()
     const watch = new MutationObserver(show)
     watch.observe(nav, { subtree: true, childList: true, attributeFilter: ['aria-current'] })
-    // Whoever looks for another place keeps what he has in sight.
+    // Stop when the user scrolls the navigation.
     const moved = () => void (isMovedByHand = true)
     nav.addEventListener('pointerdown', moved)
     nav.addEventListener('wheel', moved, { passive: true })

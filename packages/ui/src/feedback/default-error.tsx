@@ -9,7 +9,7 @@ import { Group } from '../layout/layout.tsx'
 import { Title } from '../layout/text.tsx'
 import { useT } from '../use-t.tsx'
 
-/** The router's default error view: one part of the page failed, the rest stands. */
+/** The router's default error view: one part of the page failed, the rest of the page stays. */
 export function DefaultError({ error, reset }: { error: Error & { code?: string }; reset: () => void }) {
   useT()
   const [open, setOpen] = useState(import.meta.env?.DEV ?? false)

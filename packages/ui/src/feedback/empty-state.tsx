@@ -2,7 +2,7 @@ import './empty-state.css'
 import type { ReactNode } from 'react'
 import { Text, Title } from '../layout/text.tsx'
 
-/** Nothing here yet: says why and offers the next step. */
+/** Shown for an empty list: explains why it is empty and offers the next step. */
 export function EmptyState({
   title,
   body,
@@ -14,7 +14,7 @@ export function EmptyState({
   body?: string
   icon?: ReactNode
   action?: ReactNode
-  /** Of the heading: one below what it stands under. */
+  /** Level of the heading: one below the heading of the section around it. */
   level?: 1 | 2 | 3 | 4
 }) {
   return (

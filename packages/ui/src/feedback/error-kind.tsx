@@ -5,8 +5,9 @@ const stale =
 const network = /fetch|Network|ERR_NETWORK/i
 
 /**
- * What went wrong as far as a user can do something about it. A stale version also says "fetch", so it is asked first;
- * but without a network no build can be found stale, and what a server has answered is no matter of the network.
+ * Classifies an error by what the user can do about it. Messages about a stale build also contain "fetch", so they are
+ * tested first. Without a network a build cannot be recognised as stale. An error with an HTTP status is not a network
+ * error.
  */
 export function errorKind(error: unknown, isOffline = globalThis.navigator?.onLine === false): ErrorKind {
   if (!error) return 'none'

@@ -8,7 +8,9 @@ import { Group } from '../layout/layout.tsx'
 import { Text, Title } from '../layout/text.tsx'
 import { useT } from '../use-t.tsx'
 
-/** English stands here as well: this screen must speak even if the catalogue could not be loaded. */
+/**
+ * The English texts are repeated here, because this screen must work even if the message catalogue could not be loaded.
+ */
 const texts: Record<ErrorKind, { title: string; body: string }> = {
   network: { title: 'Connection Problem', body: 'Please check your internet connection and try again.' },
   stale: { title: 'Update Available', body: 'The application has been updated. Please refresh the page.' },
@@ -23,7 +25,7 @@ const texts: Record<ErrorKind, { title: string; body: string }> = {
 }
 const icons = { network: WifiOff, stale: RefreshCw, other: CircleAlert, none: CircleAlert }
 
-/** The whole page when rendering failed. Fits the router's `errorComponent` and `CatchBoundary`. */
+/** Replaces the whole page when rendering failed. Fits the router's `errorComponent` and `CatchBoundary`. */
 export function ErrorScreen({ error, reset, home = '/' }: { error?: unknown; reset: () => void; home?: string }) {
   useT()
   const kind = errorKind(error)

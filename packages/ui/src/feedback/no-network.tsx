@@ -1,6 +1,6 @@
 /**
- * A part of the app that cannot be loaded without a network is not a newer build: it is told as the network's, and the
- * page is not loaded anew, which would leave nothing on the screen. Call once.
+ * When a chunk of the app cannot be loaded because there is no network, the error is reported as a network error and
+ * not as a newer build. Reloading the page would leave an empty screen. Call once.
  */
 export function showNoNetwork(): void {
   addEventListener('vite:preloadError', (event) => {

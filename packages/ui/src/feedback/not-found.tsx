@@ -6,7 +6,7 @@ import { useT } from '../use-t.tsx'
 
 /** The router's default not-found view, with the way home. */
 export function NotFound({ home }: { home?: string }) {
-  // Follows the texts: it may stand here before they are loaded.
+  // Re-renders when the texts arrive: this view can be shown before they are loaded.
   useT()
   const { basepath } = useRouter()
   return (

@@ -1,9 +1,9 @@
-/** What a reader does first; what only answers him need not be loaded before it. */
+/** The first interactions of a user. Code that only reacts to them is loaded afterwards. */
 const firstDeeds = ['pointerdown', 'keydown'] as const
 
 /**
- * Calls once, at the reader's first press of pointer or key.
- * @returns takes the wish back
+ * Calls `call` once, at the user's first press of pointer or key.
+ * @returns cancels the subscription
  */
 export function onFirstInteraction(call: () => void): () => void {
   const gone = new AbortController()

@@ -13,7 +13,7 @@ export function bindProgress(router: AnyRouter): void {
     bar = found
     if (isLoading) found.start()
   }
-  // The first page comes without it. Without it pages load all the same.
+  // The bar is loaded after the first page. Pages load without it as well.
   onFirstInteraction(() => void load().catch(() => undefined))
   router.subscribe('onBeforeLoad', ({ hrefChanged }) => {
     if (!hrefChanged) return

@@ -2,7 +2,7 @@ import './skeleton.css'
 import type { CSSProperties, ReactNode } from 'react'
 import { useT } from '../use-t.tsx'
 
-/** A grey shape where text or a picture will stand. */
+/** A grey placeholder for a text or a picture that is loading. */
 export function Skeleton({ width, height, photo }: { width?: string; height?: string; photo?: boolean }) {
   return (
     <span
@@ -14,12 +14,12 @@ export function Skeleton({ width, height, photo }: { width?: string; height?: st
   )
 }
 
-/** Lines of text that are on their way. */
+/** Placeholder lines for a text that is loading. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return Array.from({ length: lines }, (_, i) => <Skeleton key={i} width={`${92 - ((i * 37) % 40)}%`} height="0.9em" />)
 }
 
-/** Wraps skeletons so that a screen reader hears once that something is loading. */
+/** Wraps skeletons: a screen reader announces once that something is loading. */
 export function Loading({ children }: { children: ReactNode }) {
   const { t } = useT()
   return (

@@ -4,7 +4,7 @@ import type { LucideIcon } from 'lucide-react'
 import { lookOf, type BadgeTone } from './status-tones.tsx'
 import { useT } from '../use-t.tsx'
 
-/** A small mark of colour, icon and word. */
+/** A small badge with a colour, an icon and a word. */
 export function Badge({
   tone = 'grey',
   icon: Icon,
@@ -23,8 +23,8 @@ export function Badge({
 }
 
 /**
- * A status by the name of its machine: `<StatusBadge family="carStatus" value={car.status} />`. A value without a word,
- * as a carrier may send one, is shown as "in progress".
+ * A status of a state machine: `<StatusBadge family="carStatus" value={car.status} />`. An unknown value, such as a new
+ * one from a carrier, is shown as "in progress".
  */
 export function StatusBadge({ family, value }: { family: string; value: string }) {
   useT()

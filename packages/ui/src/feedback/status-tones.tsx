@@ -39,7 +39,7 @@ const late: Look = { tone: 'red', icon: Clock }
 const bad: Look = { tone: 'red', icon: CircleX }
 const off: Look = { tone: 'grey', icon: Ban }
 
-/** Status words mean the same in every machine; what differs stands under `family.value`. */
+/** A status has the same look in every state machine. Exceptions have the key `family.value`. */
 const looks: Record<string, Look> = {
   NOT_SAME: good,
   SAME: bad,
@@ -128,7 +128,7 @@ const looks: Record<string, Look> = {
   CLOSED_NO_ANSWER: off,
   DISABLED: off,
   DISCARDED: off,
-  // A car and its listing: each state has a look of its own.
+  // Statuses of a car and of its listing: each has its own look.
   'carStatus.PURCHASED': { tone: 'blue', icon: ShoppingCart },
   'carStatus.IN_TRANSIT_IN': { tone: 'blue', icon: LogIn },
   'carStatus.INSPECTION': { tone: 'blue', icon: ClipboardCheck },
@@ -151,7 +151,7 @@ const looks: Record<string, Look> = {
   'listingStatus.WAITING_FOR_BUYER_SIGNATURE': { tone: 'amber', icon: UserPen },
   'listingStatus.SOLD': { tone: 'blue', icon: Handshake },
   'listingStatus.MOVED_TO_OUTLET': { tone: 'grey', icon: Tag },
-  // Gone out is not paid yet.
+  // An invoice that was sent is not yet paid.
   'invoiceStatus.SENT': waiting,
   'invoiceStatus.CREDITED': off,
   'invoiceStatus.INFORMATION': draft,
@@ -168,7 +168,7 @@ const looks: Record<string, Look> = {
   'priority.URGENT': { tone: 'red', icon: CircleDot },
 }
 
-/** Colour and icon of a status; one that nobody knows yet looks as if it were in progress. */
+/** Colour and icon of a status; an unknown status looks like "in progress". */
 export function lookOf(family: string, value: string): Look {
   return looks[`${family}.${value}`] ?? looks[value] ?? running
 }

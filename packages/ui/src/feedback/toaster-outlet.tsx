@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { Toaster as Sonner, toast, useSonner } from 'sonner'
 import { useT } from '../use-t.tsx'
 
-/** What shows toasts, once it is loaded. */
+/** The library that shows toasts, once it is loaded. */
 export type Shower = typeof toast
 
 const icons = {
@@ -19,7 +19,7 @@ const icons = {
 
 type Props = { onReady: (shower: Shower) => void; onWords: (words: string) => void }
 
-/** The toasts themselves; loaded after the page. */
+/** Renders the toasts; loaded after the page. */
 export function ToasterOutlet({ onReady, onWords }: Props) {
   const { t } = useT()
   const section = useRef<HTMLElement>(null)

@@ -5,15 +5,15 @@ import type { Shower, ToasterOutlet } from './toaster-outlet.tsx'
 type Options = {
   description?: string
   action?: { label: string; onClick: () => void }
-  /** A toast with the id of one that is shown replaces it: loading becomes success. */
+  /** A toast with the id of a visible toast replaces it: for example "loading" becomes "success". */
   id?: string | number
-  /** Milliseconds; 4 s if nothing is said, 8 s with an action, until closed for an error with an action. */
+  /** Milliseconds. Default: 4 s, 8 s with an action; an error with an action stays until it is closed. */
   duration?: number
 }
 
 type Kind = 'success' | 'info' | 'warning' | 'error' | 'loading'
 
-/** What was said before there was a place for it. */
+/** Toasts that were requested before the outlet was loaded. */
 const waiting: ((shower: Shower) => void)[] = []
 let shower: Shower | undefined
 let wake = () => {}
@@ -37,7 +37,7 @@ const show =
     say((at) => void at[kind](text, { ...options, ...(duration === undefined ? {} : { duration }) }))
   }
 
-/** Tells the user something in passing. Never the only place of an error. */
+/** Shows the user a short message. Never use it as the only place of an error. */
 export const toast = {
   success: show('success'),
   info: show('info'),
@@ -49,10 +49,10 @@ export const toast = {
   },
 }
 
-/** Fetches what shows toasts, for pages that go on where nothing can be loaded any more. */
+/** Loads the toast outlet early, for pages that must work offline, where it can no longer be loaded. */
 export const loadToaster = () => import('./toaster-outlet.tsx')
 
-/** Where toasts appear; once per app. Screen readers hear them from a region that is always there. */
+/** Where toasts appear; render once per app. Screen readers read them from a live region that is always in the page. */
 export function Toaster() {
   const [Room, setRoom] = useState<typeof ToasterOutlet>()
   const [words, setWords] = useState('')
@@ -64,7 +64,7 @@ export function Toaster() {
       )
     wake = load
     if (waiting.length) load()
-    // After a deed even "no network" must be sayable, and nothing can be loaded then.
+    // Load it at the first interaction: later, without a network, the toast "no network" could not be loaded any more.
     return onFirstInteraction(load)
   }, [])
   return (

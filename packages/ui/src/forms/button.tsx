@@ -4,7 +4,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode,
 
 type Look = 'primary' | 'default' | 'quiet' | 'danger' | 'danger-filled' | 'move'
 type Shared = {
-  /** `primary` once a screen; `move` marks "your move"; `quiet` has no border. */
+  /** `primary`: once per screen. `move`: the user must act next. `quiet`: no border. */
   look?: Look
   size?: 'sm' | 'md' | 'lg'
   wide?: boolean
@@ -14,7 +14,7 @@ type Shared = {
 export type ButtonProps = Shared &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'> & {
     busy?: boolean
-    /** Why the button cannot be used now: it stays focusable and says so. */
+    /** Why the button is disabled. It stays focusable and shows this reason. */
     reason?: string
     ref?: Ref<HTMLButtonElement>
   }
@@ -55,7 +55,7 @@ export function Button({
   )
 }
 
-/** A button that is only an icon; `label` is its name for everyone who cannot see it. */
+/** A button with only an icon; `label` is its accessible name. */
 export function IconButton({
   label,
   icon,
@@ -67,7 +67,7 @@ export function IconButton({
 
 type LinkProps = Shared & AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> }
 
-/** A link out of the app or to a file that looks like a button. */
+/** A link that looks like a button and leads out of the app or to a file. */
 export function OuterButtonLink({
   look = 'default',
   size = 'md',
@@ -85,5 +85,5 @@ export function OuterButtonLink({
   )
 }
 
-/** A link that looks like a button, typed by the routes of the app. */
+/** A link that looks like a button; its target is typed by the routes of the app. */
 export const ButtonLink = createLink(OuterButtonLink)

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { CellEdit } from '../table/columns/table-columns.tsx'
 import { toast } from '../feedback/toaster.tsx'
 
-/** Edits one cell in place: Enter and Tab save, Escape leaves it as it was. A refused value stays open. */
+/** Edits one cell in place: Enter and Tab save, Escape cancels. The editor stays open when a value is refused. */
 export function CellEditor<R>({
   row: current,
   edit,
@@ -12,10 +12,11 @@ export function CellEditor<R>({
   row: R
   edit: CellEdit<R>
   label: string
-  /** `step`: the cell beside it is edited next. */
+  /** `step`: edit the next (1) or previous (-1) cell afterwards. */
   onEnd: (step?: 1 | -1) => void
 }) {
-  // The row as it was when editing began: what others save meanwhile must be met, not overwritten.
+  // The row as it was when editing began, so that a change that others save in the meantime causes a conflict and is
+  // not overwritten.
   const [row] = useState(current)
   const [text, setText] = useState(() => edit.value(row))
   const [bad, setBad] = useState(false)
@@ -84,7 +85,7 @@ export function CellEditor<R>({
   )
 }
 
-/** Says below the cell what is wrong with it; over everything, for the cell itself is no higher than a line. */
+/** The error text below the cell. It is a popover, because a cell is only one line high. */
 function Fault({ id, text }: { id: string; text: string }) {
   const panel = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -12,12 +12,12 @@ type Props = {
   hint?: string
   icon?: ReactNode
   look?: 'primary' | 'default'
-  /** Why it cannot be sent just now. */
+  /** Why the form cannot be sent now. */
   reason?: string | undefined
   onSubmit: (email: string) => Promise<unknown>
 }
 
-/** One address and a button. */
+/** A form with one e-mail address and a button. */
 export function EmailForm({ label, submit, email = '', hint, icon, look = 'default', reason, onSubmit }: Props) {
   const { t } = useT()
   const { form, field, failure, busy } = usePlainForm({

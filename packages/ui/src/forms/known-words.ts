@@ -1,4 +1,4 @@
-/** Values that are kept as keys and read as words, in a field that takes other texts as well. */
+/** Values that are stored as keys and shown as words, in a field that also accepts free text. */
 export type KnownWords = ReadonlyMap<string, string>
 
 export const shownAs = (known: KnownWords | undefined, value: unknown): string =>

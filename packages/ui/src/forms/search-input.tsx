@@ -6,29 +6,29 @@ import { Kbd } from '../layout/kbd.tsx'
 import { useHotkey } from '../use-hotkey.tsx'
 import { useT } from '../use-t.tsx'
 
-/** What a search may be, as the contract says (`search-length.ts`). */
+/** Maximum length of a search text, as in the contract (`search-length.ts`). */
 const longest = 100
 
 type SearchInputProps = {
   label: string
   value: string
-  /** Called 250 ms after the last key, and at once with Enter. */
+  /** Called 250 ms after the last key, or at once with Enter. */
   onSearch: (text: string) => void
   placeholder?: string
-  /** Arrow down: from the box into what it searches. */
+  /** Arrow down: moves from the search box into the results. */
   onDown?: () => void
-  /** A key that leads here from anywhere on the page. */
+  /** A key that focuses the search box from anywhere on the page. */
   hotkey?: string
 }
 
-/** A search box whose text the page keeps in the address. */
+/** A search box; the page stores its text in the address. */
 export function SearchInput({ label, value, onSearch, placeholder, onDown, hotkey }: SearchInputProps) {
   const { t } = useT()
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const box = useRef<HTMLInputElement>(null)
   useHotkey(hotkey ?? 'none', () => {
-    // What lies over the page has the keys.
+    // While an overlay is open, shortcuts of the page are off.
     if (document.documentElement.hasAttribute('data-overlay')) return
     box.current?.focus()
     box.current?.select()
@@ -39,7 +39,7 @@ export function SearchInput({ label, value, onSearch, placeholder, onDown, hotke
     setTyped(value)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  // What was chosen between the last key and now counts: the page as it is then is told.
+  // Filters may change during the delay, so call the latest `onSearch`.
   const tell = useRef(onSearch)
   useEffect(() => {
     tell.current = onSearch
@@ -60,7 +60,7 @@ export function SearchInput({ label, value, onSearch, placeholder, onDown, hotke
         type="text"
         inputMode="search"
         enterKeyHint="search"
-        // What is pasted is cut here, where it is seen.
+        // Pasted text is cut here, where the user sees it.
         maxLength={longest}
         aria-label={label}
         placeholder={placeholder ?? label}

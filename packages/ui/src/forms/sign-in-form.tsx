@@ -7,17 +7,17 @@ import { isEmail, usePlainForm } from './form/use-plain-form.tsx'
 import { useT } from '../use-t.tsx'
 
 type Props = {
-  /** The address to begin with. */
+  /** Initial e-mail address. */
   email?: string
-  /** The address is known and stays. */
+  /** The address is known and cannot be changed. */
   isFixed?: boolean
-  /** Puts the focus on what is to be typed first. */
+  /** Focuses the first empty field. */
   takesFocus?: boolean
-  /** May throw: what went wrong stands in the form, and the password is asked for again. */
+  /** May throw: the error is shown in the form, and the password must be typed again. */
   onSubmit: (body: { email: string; password: string }) => Promise<unknown>
 }
 
-/** Address and password: the first page that anybody sees. */
+/** Sign-in form with e-mail address and password. It is on the first page of the app. */
 export function SignInForm({ email = '', isFixed, takesFocus, onSubmit }: Props) {
   const { t } = useT()
   const [caps, setCaps] = useState(false)

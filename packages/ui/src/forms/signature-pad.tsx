@@ -5,14 +5,14 @@ import { useEffect, useId, useRef, type PointerEvent } from 'react'
 import { useT } from '../use-t.tsx'
 import { Button } from './button.tsx'
 
-/** What is drawn, in pixels of its own: the same on every screen, and a small file. */
+/** Size of the drawing in pixels: the same on every screen, and small as a file. */
 const width = 800
 const height = 300
 const pen = 4.5
 
 type Props = {
   label: string
-  /** A PNG as a data URL; undefined while nothing is drawn. */
+  /** A PNG as a data URL; undefined while the pad is empty. */
   value: string | undefined
   onChange: (drawing: string | undefined) => void
   error?: string | undefined
@@ -20,14 +20,14 @@ type Props = {
 
 type Point = { x: number; y: number }
 
-/** A signature by finger, pen or mouse. Whoever cannot draw types his name: offer that beside it. */
+/** A signature drawn by finger, pen or mouse. Offer typing the name as an alternative beside it. */
 export function SignaturePad({ label, value, onChange, error }: Props) {
   const { t } = useT()
   const id = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   const last = useRef<Point | undefined>(undefined)
   const isEmpty = value === undefined
-  // What was drawn here stands already; what comes from elsewhere, such as from before a reload, is painted.
+  // The last value that was drawn here. Only a different value, such as a restored draft, is painted.
   const own = useRef<string | undefined>(undefined)
   useEffect(() => {
     if (value === own.current) return undefined
@@ -55,7 +55,7 @@ export function SignaturePad({ label, value, onChange, error }: Props) {
   }
   const begin = (event: PointerEvent<HTMLCanvasElement>) => {
     if (!event.isPrimary || event.button !== 0) return
-    // Text beside it is not marked, and a line that leaves the field goes on.
+    // Do not select text beside the pad, and continue a line that leaves the pad.
     event.preventDefault()
     event.currentTarget.setPointerCapture(event.pointerId)
     last.current = at(event)

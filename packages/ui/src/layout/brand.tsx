@@ -1,7 +1,7 @@
 import './brand.css'
 import type { CSSProperties } from 'react'
 
-/** The mark: one bridge arc over two wheels. Takes the colour of the text around it. */
+/** The logo: one bridge arc over two wheels. Takes the colour of the text around it. */
 export function Mark({ size }: { size?: number }) {
   return (
     <svg className="b-brand-mark" viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
@@ -12,7 +12,7 @@ export function Mark({ size }: { size?: number }) {
   )
 }
 
-/** Mark and word mark together; `size` is the height of the word in pixels. */
+/** Logo and word mark; `size` is the height of the word in pixels. */
 export function Brand({ size = 20 }: { size?: number }) {
   return (
     <span className="b-brand" style={{ '--size': `${size}px` } as CSSProperties}>

@@ -9,7 +9,7 @@ type CardProps = {
   actions?: ReactNode
   /** No padding: for pictures and tables that reach the edge. */
   flush?: boolean
-  /** It is the reader's move. */
+  /** The user must act next. */
   move?: boolean
   level?: 2 | 3
   as?: ElementType
@@ -34,7 +34,7 @@ export function Card({ children, title, actions, flush, move, level = 2, as: Tag
 
 export type Fact = { label: string; value: ReactNode }
 
-/** Facts as label and value; what has no value is left out, and `empty` stands there when nothing has one. */
+/** Facts as label and value. Facts without a value are left out; `empty` is shown when no fact has one. */
 export function Facts({ items, cols = 1, empty }: { items: readonly Fact[]; cols?: 1 | 2 | 3; empty?: string }) {
   const known = items.filter(({ value }) => value !== undefined && value !== null && value !== '' && value !== false)
   if (!known.length && empty !== undefined) return <Text tone="dim">{empty}</Text>

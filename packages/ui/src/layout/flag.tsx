@@ -31,7 +31,7 @@ const flags: Record<Lang, ReactNode> = {
   ),
 }
 
-/** The flag of a language, decorative: its name always stands beside it or in the label. */
+/** The flag of a language. It is decorative: the name of the language is always beside it or in the label. */
 export function Flag({ lang }: { lang: Lang }) {
   return (
     <svg viewBox="0 0 22 16" width="22" height="16" style={{ borderRadius: 2, flex: 'none' }} aria-hidden="true">

@@ -14,7 +14,7 @@ type Flow = {
 
 const vars = (values: Record<string, string | number | undefined>) => values as CSSProperties
 
-/** Things below each other. */
+/** Stacks its children vertically. */
 export function Stack({ children, gap = 4, align, justify, as: Tag = 'div', className = '', id }: Flow) {
   return (
     <Tag
@@ -27,7 +27,7 @@ export function Stack({ children, gap = 4, align, justify, as: Tag = 'div', clas
   )
 }
 
-/** Things beside each other; they wrap unless `nowrap`. */
+/** Places its children in a row; they wrap unless `nowrap`. */
 export function Group({
   children,
   gap = 2,
@@ -50,7 +50,7 @@ export function Group({
   )
 }
 
-/** A grid: as many columns of at least `min` as fit, or exactly `cols` (one on a phone). */
+/** A grid with as many columns of at least `min` as fit, or with exactly `cols` (one on a phone). */
 export function Grid({
   children,
   gap = 4,
@@ -70,7 +70,7 @@ export function Grid({
   )
 }
 
-/** Two columns: main part and a narrow side; below each other on narrow screens. */
+/** Two columns: the main part and a narrow side column; stacked on narrow screens. */
 export function Split({
   children,
   gap = 6,
@@ -89,12 +89,12 @@ export function Split({
   )
 }
 
-/** Takes the room that is left in a Group. */
+/** Takes the remaining space in a Group. */
 export function Spacer() {
   return <span className="b-spacer" />
 }
 
-/** A hairline, with a word in its middle if `label` is given. */
+/** A thin line, with `label` in its middle if given. */
 export function Divider({ label }: { label?: string }) {
   return label ? <div className="b-divider-label">{label}</div> : <hr className="b-divider" />
 }

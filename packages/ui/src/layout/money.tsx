@@ -3,10 +3,10 @@ import type { MoneyLike } from '@bilbro/i18n/format'
 import { usePopover } from '../overlay/use-popover.tsx'
 import { useT } from '../use-t.tsx'
 
-/** One line of how a figure came about. */
+/** One line that explains how an amount was calculated. */
 export type ExplainLine = {
   label: string
-  /** An amount, or anything already written out: a rate, a number of days. */
+  /** An amount, or a text: a rate, a number of days. */
   value?: MoneyLike | string
   /** Formula or source: "25 % of the customs value", "ECB, 20 November". */
   note?: string
@@ -15,17 +15,17 @@ export type ExplainLine = {
 
 type MoneyProps = {
   value: MoneyLike | null | undefined
-  /** Without cents where there are none. */
+  /** Omits the cents when they are zero. */
   whole?: boolean
   sign?: boolean
   strong?: boolean
-  /** Every figure explains itself: the lines that make it up. */
+  /** The lines that make up the amount; the user can open them. */
   explain?: readonly ExplainLine[]
   /** Heading of the explanation. */
   title?: string
 }
 
-/** An amount of money as the reader writes it; a dash if there is none. */
+/** An amount of money in the user's format; a dash if there is none. */
 export function Money({ value, whole, sign, strong, explain, title }: MoneyProps) {
   const { format } = useT()
   if (!value) return <span className="b-money">–</span>

@@ -1,6 +1,6 @@
 /**
- * The same for all spellings of one path: the router matches `/en/Portal/` and `/en/portal` alike, and writes the short
- * form with the first change of a filter. That change is no navigation to another page.
+ * The same key for all spellings of a path: the router matches both `/en/Portal/` and `/en/portal`, and writes the
+ * short form when a filter changes. Such a change is not a navigation to another page.
  */
 export function pageKey(pathname: string): string {
   return decoded(pathname)

@@ -7,31 +7,31 @@ import { pageKey } from './page-key.ts'
 type PageProps = {
   title: string
   children: ReactNode
-  /** What the browser's tab says before the name of the product; the title if nothing is given. */
+  /** Title of the browser tab before the product name; defaults to the title. */
   tab?: string
-  /** Before the title: what the page is about, as a picture. */
+  /** Before the title: a picture of the record. */
   picture?: ReactNode
-  /** Beside the title: a status, a count. */
+  /** Beside the title: a status or a count. */
   aside?: ReactNode
   /** Below the title. */
   subtitle?: ReactNode
   actions?: ReactNode
-  /** Above the title: the way back, the record before and after. */
+  /** Above the title: the back link and the links to the previous and next record. */
   above?: ReactNode
   width?: 'normal' | 'narrow' | 'full'
-  /** What counts most, at the right of the title: a price. */
+  /** At the right of the title: the most important value, such as a price. */
   end?: ReactNode
   /** A line of facts below the head. */
   facts?: ReactNode
   /** The row of tabs. */
   tabs?: ReactNode
-  /** Head and tabs stay in sight while the page is scrolled, where there is room for it. */
+  /** Head and tabs stay visible while the page scrolls, if the window is large enough. */
   sticky?: boolean
 }
 
 let shown: string | undefined
 
-/** One page: its heading takes the focus after a navigation, so that readers hear where they are. */
+/** A page. Its heading gets the focus after a navigation, so that screen reader users hear where they are. */
 export function Page({
   title,
   children,
@@ -48,7 +48,7 @@ export function Page({
   sticky,
 }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Where the router has arrived: while it loads, the page before this one is still there.
+  // The path that the router has finished loading: while the next page loads, the old page is still shown.
   const path = useRouterState({
     select: ({ resolvedLocation }) => resolvedLocation && pageKey(resolvedLocation.pathname),
   })

@@ -1,7 +1,7 @@
 import './skip-link.css'
 import { useT } from '../use-t.tsx'
 
-/** The first thing the Tab key meets: past the navigation to `<main id="main">`. */
+/** The first element that the Tab key reaches: skips the navigation and goes to `<main id="main">`. */
 export function SkipLink() {
   const { t } = useT()
   return (

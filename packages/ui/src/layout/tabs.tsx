@@ -8,13 +8,13 @@ export type Tab<V extends string> = {
   value: V
   label: string
   count?: number
-  /** Unsaved work inside. */
+  /** The tab has unsaved changes. */
   dirty?: boolean
 }
 
 type TabsProps<V extends string> = { label: string; tabs: readonly Tab<V>[]; value: V; onChange: (value: V) => void }
 
-/** Tabs whose choice the page keeps in the address. Arrows move, Enter or Space opens. Goes with `TabPanel`. */
+/** Tabs; the page stores the choice in the address. Arrow keys move, Enter or Space opens. Use with `TabPanel`. */
 export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => bringIn(row.current, '[aria-selected=true]'), [value])
@@ -39,7 +39,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
   )
 }
 
-/** What belongs to the tab that is open. */
+/** The content of the open tab. */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
   return (
     <div role="tabpanel" id={`panel-${value}`} aria-labelledby={`tab-${value}`} tabIndex={-1}>
@@ -48,7 +48,7 @@ export function TabPanel({ value, children }: { value: string; children: ReactNo
   )
 }
 
-/** Tabs that are pages of their own: a row of links around `TabLink`s. */
+/** Tabs that are separate pages: a row of links around `TabLink`s. */
 export function TabLinks({ label, children }: { label: string; children: ReactNode }) {
   const row = useRef<HTMLElement>(null)
   const open = useRouterState({ select: ({ location }) => location.href })
@@ -61,9 +61,9 @@ export function TabLinks({ label, children }: { label: string; children: ReactNo
 }
 
 type PlainProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
-  /** Null while it is not known: its place is kept. */
+  /** Null while it is not known: its space is reserved. */
   count?: number | null
-  /** Whether it is the open one, where the address alone does not tell. */
+  /** Whether this tab is open, when the address alone cannot tell. */
   current?: boolean
   dirty?: boolean
   ref?: Ref<HTMLAnchorElement>
@@ -78,7 +78,7 @@ function PlainTabLink({ count, current, dirty, children, className = '', ...rest
   )
 }
 
-/** One page of `TabLinks`, typed by the routes of the app. */
+/** One link of `TabLinks`, typed by the routes of the app. */
 export const TabLink = createLink(PlainTabLink)
 
 function TabWords({
@@ -100,7 +100,7 @@ function TabWords({
   )
 }
 
-/** On a phone the open tab may lie outside of the row; only the row moves, never the page. */
+/** On a phone the open tab may be outside of the visible row. Scrolls only the row, never the page. */
 function bringIn(box: HTMLElement | null, open: string): void {
   const tab = box?.querySelector<HTMLElement>(open)
   if (!box || !tab) return

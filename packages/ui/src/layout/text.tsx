@@ -9,10 +9,10 @@ type TextProps = {
   size?: 12 | 14 | 16 | 20 | 28
   tone?: Tone
   strong?: boolean
-  /** Figures of equal width. */
+  /** Tabular figures, all of equal width. */
   num?: boolean
   truncate?: boolean
-  /** Keeps line breaks of what somebody typed. */
+  /** Keeps the line breaks of typed text. */
   pre?: boolean
   align?: CSSProperties['textAlign']
   as?: ElementType
@@ -20,7 +20,7 @@ type TextProps = {
   title?: string
 }
 
-/** Running text. */
+/** A paragraph of text. */
 export function Text({ children, size, tone, strong, num, truncate, pre, align, as: Tag = 'p', id, title }: TextProps) {
   return (
     <Tag
@@ -39,7 +39,7 @@ export function Text({ children, size, tone, strong, num, truncate, pre, align, 
   )
 }
 
-/** A heading; `big` is the one large line of a page. */
+/** A heading; `big` is the one large heading of a page. */
 export function Title({
   children,
   level = 2,
@@ -69,7 +69,7 @@ function PlainAnchor({ plain, className = '', children, ...rest }: PlainProps) {
   )
 }
 
-/** A link inside the app, typed by its routes. `plain` looks like the text around it. */
+/** A link inside the app, typed by its routes. `plain` looks like the surrounding text. */
 export const Anchor = createLink(PlainAnchor)
 
 /** A link out of the app or to a file. */

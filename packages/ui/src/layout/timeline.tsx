@@ -10,27 +10,27 @@ import { Text, Title } from './text.tsx'
 
 type Change = TimelineEntry['changes'][number]
 
-/** What a history says, in the reader's words. */
+/** The texts of a history in the user's language. */
 export type TimelineWords = {
   action: (entry: TimelineEntry) => string
   field: (change: Change, entry: TimelineEntry) => string
-  /** What a field held or holds: empty for nothing, undefined for what says nothing to people. */
+  /** An old or new value of a field: empty text for no value, undefined for a value that means nothing to people. */
   value: (value: unknown, change: Change, entry: TimelineEntry) => string | undefined
 }
 
 type TimelineProps = {
   items: readonly TimelineEntry[]
   words: TimelineWords
-  /** Leads to what an entry is about, where that is not the record whose history this is. */
+  /** A link to the record of an entry, if it is not the record whose history this is. */
   about?: (entry: TimelineEntry) => ReactNode
-  /** Asks for older ones; undefined when these are the last. */
+  /** Loads older entries; undefined when there are none. */
   onOlder?: (() => void) | undefined
   isLoading?: boolean
-  /** Of the headings of days. */
+  /** Level of the day headings. */
   level?: 3 | 4
 }
 
-/** Who did what to a record, and when: day by day, the newest first. */
+/** The history of a record: who changed what and when, grouped by day, newest first. */
 export function Timeline({ items, words, about, onOlder, isLoading, level = 3 }: TimelineProps) {
   const { t, format } = useT()
   return (
@@ -56,11 +56,11 @@ export function Timeline({ items, words, about, onOlder, isLoading, level = 3 }:
   )
 }
 
-/** The entries of each day of the reader's own calendar. */
+/** Groups the entries by day in the user's time zone. */
 function daysOf(items: readonly TimelineEntry[]): [string, TimelineEntry[]][] {
   const days = new Map<string, TimelineEntry[]>()
   for (const entry of items) {
-    // Sweden writes days as we name them.
+    // The Swedish locale formats dates as YYYY-MM-DD.
     const day = new Date(entry.at).toLocaleDateString('sv-SE')
     days.set(day, [...(days.get(day) ?? []), entry])
   }
@@ -119,7 +119,7 @@ function Changed({ change, entry, words }: { change: Change; entry: TimelineEntr
 
 const shown = 160
 
-/** What is long shows its beginning until somebody wants the rest. */
+/** A long text is cut until the user expands it. */
 function Long({ text }: { text: string }) {
   const { t } = useT()
   const [isOpen, setOpen] = useState(false)

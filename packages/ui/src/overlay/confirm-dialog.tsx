@@ -13,7 +13,7 @@ type Question = {
   yes?: string
   no?: string
   danger?: boolean
-  /** Irreversible and large: this word must be typed. */
+  /** For an irreversible, large action: the user must type this word. */
   typed?: string
 }
 
@@ -27,8 +27,8 @@ const set = (next: Asked | undefined) => {
 }
 
 /**
- * Asks a question and waits for the answer. Needs `<ConfirmHost />` once in the app.
- * @throws where nothing shows it: whoever pressed would wait for ever
+ * Asks a question and waits for the answer. Needs one `<ConfirmHost />` in the app.
+ * @throws when there is no ConfirmHost: the promise would never resolve
  */
 export function confirm(question: Question): Promise<boolean> {
   if (listeners.size === 0) throw new Error('There is no ConfirmHost on this page')
@@ -44,7 +44,7 @@ export function confirm(question: Question): Promise<boolean> {
   })
 }
 
-/** Where questions of `confirm` appear; once per app. */
+/** Shows the questions of `confirm`; render once per app. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(
     (listener) => {
@@ -61,7 +61,7 @@ function ConfirmDialog({ title, body, yes, no, danger, typed, answer }: Asked) {
   const id = useId()
   const [word, setWord] = useState('')
   const ready = !typed || word.trim() === typed
-  // Back answers no, and the page behind stays.
+  // Back answers no and does not leave the page.
   useBlocker({
     enableBeforeUnload: false,
     shouldBlockFn: ({ action }) => {

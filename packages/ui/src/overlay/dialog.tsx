@@ -11,7 +11,7 @@ type DialogProps = {
 
 const widths = { sm: 420, md: 560, lg: 760, xl: 1040, full: undefined }
 
-/** A dialog in the middle. The element with `data-autofocus` gets the focus, else the first that can have it. */
+/** A dialog in the middle of the screen. Focuses the element with `data-autofocus`, or the first focusable one. */
 export function Dialog({ open, onClose, title, children, size = 'md' }: DialogProps) {
   if (!open) return null
   return (
@@ -26,7 +26,7 @@ export function Dialog({ open, onClose, title, children, size = 'md' }: DialogPr
   )
 }
 
-/** The buttons at the end of a dialog; the main one last. */
+/** The buttons at the end of a dialog; the primary one is last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="b-dialog-foot">{children}</div>
 }

@@ -6,20 +6,20 @@ import { Stack } from '../layout/layout.tsx'
 import { Text } from '../layout/text.tsx'
 import { useT } from '../use-t.tsx'
 
-/** One field in which two versions differ. `mine` and `theirs` are what is shown. */
+/** One field in which two versions differ. `mine` and `theirs` are the shown values. */
 export type DiffField = { name: string; label: string; mine: ReactNode; theirs: ReactNode }
 
 type DiffDialogProps = {
   fields: readonly DiffField[]
   onClose: () => void
-  /** The names of the fields that keep the reader's own value; the others take the saved one. */
+  /** Receives the names of the fields that keep the user's own value; the others take the saved value. */
   onApply: (mine: string[]) => unknown
-  /** Other words for other uses, such as copying attributes. */
+  /** Other texts for other uses, such as copying attributes. */
   title?: string
   body?: string
 }
 
-/** A save met a newer version: shows both, field by field, and lets the reader choose. */
+/** Shown on a version conflict when saving: shows both versions field by field and lets the user choose. */
 export function DiffDialog({ fields, onClose, onApply, title, body }: DiffDialogProps) {
   const { t } = useT()
   const [mine, setMine] = useState(() => new Set(fields.map((field) => field.name)))

@@ -10,7 +10,7 @@ type DrawerProps = {
   width?: number
 }
 
-/** A sheet from the side: filters on a phone, a record beside its list. */
+/** A panel from the side: filters on a phone, a record beside its list. */
 export function Drawer({ open, onClose, title, children, side = 'right', width = 440 }: DrawerProps) {
   if (!open) return null
   return (

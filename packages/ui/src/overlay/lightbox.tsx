@@ -13,14 +13,14 @@ import { Overlay } from './overlay.tsx'
 type LightboxProps = {
   photos: readonly PhotoSource[]
   at: number
-  /** All pictures beside each other, to choose from, instead of one. */
+  /** Shows all pictures as a grid instead of one. */
   all: boolean
   onAll: (all: boolean) => void
   onShow: (index: number) => void
   onClose: () => void
 }
 
-/** The pictures over the whole window: one to swipe and zoom, or all of them. Loaded when it is first opened. */
+/** The pictures in full screen: one to swipe and zoom, or all as a grid. Loaded when it is first opened. */
 export function Lightbox({ photos, at, all, onAll, onShow, onClose }: LightboxProps) {
   const { t } = useT()
   const photo = photos[at]
@@ -42,14 +42,17 @@ export function Lightbox({ photos, at, all, onAll, onShow, onClose }: LightboxPr
 
 type OneProps = Pick<LightboxProps, 'photos' | 'at' | 'onShow'> & { onAll: () => void }
 
-/** One picture: swipe and arrows go round, two fingers, the wheel and a double press zoom. */
+/**
+ * One picture. Swipe and arrow keys go to the next, after the last to the first; pinch, the wheel and a double click
+ * zoom.
+ */
 function OnePhoto({ photos, at, onShow, onAll }: OneProps) {
   const { t } = useT()
   const carousel = useRef<ControllerRef>(null)
   const zoom = useRef<ZoomRef>(null)
   const [isZoomed, setZoomed] = useState(false)
   const keys = (event: KeyboardEvent) => {
-    // The picture takes its keys itself; here they come from the buttons below it.
+    // The carousel handles its own keys. This handles keys that come from the buttons below it.
     if ((event.target as Element).closest('.yarl__container')) return
     if (event.key === 'ArrowLeft') carousel.current?.prev()
     if (event.key === 'ArrowRight') carousel.current?.next()
@@ -123,7 +126,7 @@ function slideOf(photo: PhotoSource) {
   return { src: photo.src1600 ?? photo.src800, alt: photo.alt, width: 1600, height: 1200, srcSet }
 }
 
-/** All pictures at once; the one that was looked at has the focus. */
+/** All pictures as a grid; the last viewed one has the focus. */
 function Overview({ photos, at, onChoose }: Pick<LightboxProps, 'photos' | 'at'> & { onChoose: (at: number) => void }) {
   return (
     <ul className="b-overview">
@@ -132,7 +135,7 @@ function Overview({ photos, at, onChoose }: Pick<LightboxProps, 'photos' | 'at'>
           <button
             type="button"
             aria-current={i === at}
-            // The rest of the keys come from the trap of the overlay.
+            // The focus trap of the overlay handles the other keys.
             ref={(button) => (i === at ? button?.focus() : undefined)}
             data-autofocus={i === at || undefined}
             onClick={() => onChoose(i)}

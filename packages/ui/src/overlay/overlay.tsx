@@ -17,7 +17,10 @@ type OverlayProps = {
   width?: number
 }
 
-/** What dialogs and drawers share: over everything, keeps the focus, Escape closes unless a form holds it, the focus returns. */
+/**
+ * Shared by dialogs and drawers: covers the page, traps the focus, and returns the focus when it closes. Escape closes
+ * it unless a form with unsaved work prevents it.
+ */
 export function Overlay({ onClose, title, children, place = 'middle', width }: OverlayProps) {
   const { t } = useT()
   const id = useId()
@@ -32,7 +35,7 @@ export function Overlay({ onClose, title, children, place = 'middle', width }: O
   useKeptFocus(dialog, () => void close())
   useEffect(() => {
     const root = document.documentElement
-    // The page behind stands still: what the scrollbar took stays free while there is none.
+    // The page behind does not scroll. The width of its scrollbar is reserved, so that the page does not shift.
     if (!root.hasAttribute('data-overlay'))
       root.style.setProperty('--b-scrollbar', `${window.innerWidth - root.clientWidth}px`)
     root.toggleAttribute('data-overlay', true)
@@ -67,7 +70,7 @@ export function Overlay({ onClose, title, children, place = 'middle', width }: O
         <div className="b-dialog-body">
           <OverlayHold value={holds}>{children}</OverlayHold>
         </div>
-        {/* Last, so that the first field gets the focus and not the way out. */}
+        {/* Last in the DOM, so that the first field gets the focus and not the close button. */}
         <div className="b-dialog-close">
           <IconButton label={t('ui.close')} icon={<X size={18} />} onClick={() => void close()} />
         </div>

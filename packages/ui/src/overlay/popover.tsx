@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '../forms/button.tsx'
 import { usePopover } from './use-popover.tsx'
 
 type PopoverProps = Omit<ButtonProps, 'children'> & {
-  /** What stands on the button. */
+  /** The text of the button. */
   text: ReactNode
   /** The panel; a function gets `close`. */
   children: ReactNode | ((close: () => void) => ReactNode)
@@ -11,7 +11,7 @@ type PopoverProps = Omit<ButtonProps, 'children'> & {
   align?: 'start' | 'end'
 }
 
-/** A button with a panel of anything: a small form, an explanation, a list. */
+/** A button that opens a panel: a small form, an explanation, a list. */
 export function Popover({ text, children, label, align = 'start', ...button }: PopoverProps) {
   const pop = usePopover(align)
   return (

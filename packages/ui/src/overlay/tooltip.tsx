@@ -4,11 +4,11 @@ import { cloneElement, useId, useRef, type ReactElement } from 'react'
 
 type TooltipProps = {
   text: string
-  /** One element that can have the focus. */
+  /** One focusable element. */
   children: ReactElement<{ 'aria-describedby'?: string }>
 }
 
-/** A short remark about a button or link, on hover and on focus. Not for what everybody must know. */
+/** A short hint for a button or link, on hover and on focus. Not for information that everybody needs. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useStep } from './use-step.tsx'
 
-/** The sheet of filters, which Back closes; what was chosen in it stays, however it is closed. */
+/** The filter sheet. Back closes it; the chosen filters stay, however it is closed. */
 export function useFilterSheet(): [isOpen: boolean, setOpen: (open: boolean) => void] {
   const [isOpen, setOpen] = useStep('filters')
   const search = JSON.stringify(useLocation({ select: (location) => location.search }))
@@ -14,7 +14,7 @@ export function useFilterSheet(): [isOpen: boolean, setOpen: (open: boolean) => 
   useEffect(() => {
     const kept = chosen.current
     chosen.current = isOpen ? search : undefined
-    // The entry that is gone back to has the filters of before.
+    // Back returns to a history entry with the old filters, so apply the chosen ones again.
     if (!isOpen && kept !== undefined && kept !== search) keep(kept)
   }, [isOpen, search])
   return [isOpen, setOpen]

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 /**
- * Keeps the focus inside a dialog when the element that had it disappears or is switched off: a browser then gives the
- * focus to the page behind, where Escape and Tab belong to nobody. Works for the topmost dialog alone.
+ * Keeps the focus inside a dialog when the focused element disappears or is disabled. Otherwise a browser moves the
+ * focus to the page behind, where Escape and Tab no longer reach the dialog. Only the topmost dialog does this.
  */
 export function useKeptFocus(dialog: RefObject<HTMLElement | null>, onEscape: () => void): void {
   const escape = useEffectEvent(onEscape)
@@ -14,7 +14,7 @@ export function useKeptFocus(dialog: RefObject<HTMLElement | null>, onEscape: ()
     let frame = 0
     const look = () => {
       cancelAnimationFrame(frame)
-      // The browser gives up a focus that cannot stay when it draws, not at once.
+      // The browser drops the focus of such an element at the next frame, not at once.
       frame = requestAnimationFrame(() => {
         if (isTop() && isLost()) (node.querySelector<HTMLElement>('[data-autofocus]') ?? node).focus()
       })

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState, type ToggleEvent } from 'react'
 const gap = 6
 const edge = 8
 
-/** Puts the panel below its anchor, or above where there is more room, inside the window. */
+/** Places the panel below its anchor, or above it if there is more space, inside the window. */
 function place(anchor: HTMLElement, panel: HTMLElement, align: 'start' | 'end'): void {
   const at = anchor.getBoundingClientRect()
   const { width, height } = panel.getBoundingClientRect()
@@ -16,7 +16,7 @@ function place(anchor: HTMLElement, panel: HTMLElement, align: 'start' | 'end'):
 }
 
 /**
- * A panel in the browser's top layer: Escape and a click elsewhere close it, the focus returns to its button. Spread
+ * A panel in the browser's top layer. Escape and a click outside close it, and the focus returns to its button. Spread
  * `anchor` on the button and `panel` on the panel.
  */
 export function usePopover(align: 'start' | 'end' = 'start') {

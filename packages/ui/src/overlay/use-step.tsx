@@ -2,15 +2,15 @@ import { useRouter, useRouterState, type HistoryState } from '@tanstack/react-ro
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** What lies over the page with this entry of the history: leaving the entry closes it. */
+    /** The layer that is open in this history entry: leaving the entry closes it. */
     layer?: string
   }
 }
 
 /**
- * What lies over the page without an address (filters on a phone, a photo over the window), and the way to open and close
- * it. Opening is a step in the history, so that Back closes it and nothing else; closing takes it back. `of` tells the
- * layers of one place from those of another.
+ * Opens and closes a layer that has no address of its own (filters on a phone, a photo in full screen). Opening adds a
+ * history entry, so that Back only closes the layer; closing goes back. `of` separates the layers of different
+ * components.
  */
 export function useLayer(of: string): [open: string | undefined, setOpen: (name: string | undefined) => void] {
   const router = useRouter()
@@ -19,7 +19,7 @@ export function useLayer(of: string): [open: string | undefined, setOpen: (name:
   const setOpen = (name: string | undefined) => {
     const now = nameOf(router.latestLocation.state)
     if (name === now) return
-    // Whoever closes it has been asked already.
+    // Closing has already asked about unsaved work.
     if (name === undefined) return router.history.back({ ignoreBlocker: true })
     const state = (before: HistoryState) => ({ ...before, layer: `${of}:${name}` })
     void router.navigate({ to: '.', search: true, state, replace: now !== undefined, resetScroll: false })
@@ -27,7 +27,7 @@ export function useLayer(of: string): [open: string | undefined, setOpen: (name:
   return [open, setOpen]
 }
 
-/** The same where there is one thing to open. */
+/** The same for a component with a single layer. */
 export function useStep(of: string): [isOpen: boolean, setOpen: (open: boolean) => void] {
   const [open, setOpen] = useLayer(of)
   return [open !== undefined, (isOpen) => setOpen(isOpen ? 'open' : undefined)]

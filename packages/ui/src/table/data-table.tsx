@@ -21,15 +21,15 @@ import { useSelection } from './use-selection.tsx'
 import { useT } from '../use-t.tsx'
 
 export type DataTableProps<R> = {
-  /** What the table holds, for screen readers. */
+  /** Accessible name of the table. */
   label: string
   columns: readonly Column<R>[]
-  /** How many rows there are, loaded or not; undefined while that is not known. */
+  /** Number of all rows, loaded or not; undefined while it is not known. */
   total: number | undefined
-  /** The row at a place, undefined while it is not loaded. */
+  /** The row at an index; undefined while it is not loaded. */
   rowAt: (index: number) => R | undefined
   rowId: (row: R) => string
-  /** Called with the rows that are about to be seen: load them. */
+  /** Called with the range of rows that will soon be visible: load them. */
   onRange?: (start: number, end: number) => void
   sort?: Sort
   onSort?: (sort: Sort) => void
@@ -37,20 +37,23 @@ export type DataTableProps<R> = {
   onSelection?: (selection: ReadonlySet<string>) => void
   layout?: TableLayout
   onLayout?: (layout: TableLayout) => void
-  /** How high a row is; those who rather have room choose more. */
+  /** Row height; users can choose more space. */
   density?: Density
-  /** Lines that a cell may have. */
+  /** Maximum number of text lines in a cell. */
   lines?: 1 | 2
-  /** Enter or a press; a double one where cells are edited in their place. */
+  /** Called on Enter or a click; on a double click if cells are editable. */
   onOpen?: (row: R) => void
-  /** Escape: where the keys came from. */
+  /** Called on Escape: return the focus to where it came from. */
   onLeave?: () => void
   empty?: ReactNode
-  /** Any CSS height; `content`: as high as its rows, or as the place it stands in; the rest of the window by default. */
+  /** Any CSS height. `content`: as high as its rows, at most as its container. Default: the rest of the window. */
   height?: string
 }
 
-/** A grid of up to hundreds of thousands of rows that are loaded as they come into sight. One tab stop; see `grid-keys`. */
+/**
+ * A grid of up to hundreds of thousands of rows, which are loaded when they become visible. It has one tab stop; see
+ * `grid-keys`.
+ */
 export function DataTable<R>(props: DataTableProps<R>) {
   const {
     label,
@@ -250,7 +253,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
         </div>
       </div>
       {size === 0 && (
-        // A grid holds rows alone, so that what is said in their place is one.
+        // A grid may contain only rows, so the empty state is a row too.
         <div role="row" className="b-grid-empty">
           <div role="gridcell">{empty ?? <EmptyState title={t('table.empty')} />}</div>
         </div>
@@ -259,7 +262,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   )
 }
 
-/** The next column, to the right or to the left, whose cell in a row can be edited. */
+/** The next editable column of a row, to the right or to the left. */
 function editableFrom<R>(columns: readonly Column<R>[], row: R, from: number, step: 1 | -1): number | undefined {
   for (let at = from + step; at >= 0 && at < columns.length; at += step) {
     const edit = columns[at]?.edit

@@ -1,15 +1,15 @@
 import type { KeyboardEvent } from 'react'
 
-/** A cell: row -1 is the head, column -1 the check box. */
+/** A cell: row -1 is the header, column -1 the check box. */
 export type Spot = { row: number; column: number }
 
 type Size = { rows: number; columns: number; first: number; page: number }
 type Step = { to?: Spot; act?: 'edit' | 'open' | 'select' | 'range' | 'all'; extend?: boolean; widen?: number }
 
 /**
- * What a key does in a grid: arrows, Home and End (with Ctrl to the corners), Page Up and Down; Space selects, with
- * Shift a range, Ctrl+A all; F2 edits, Enter edits an editable cell or opens the row; Shift with up and down selects on
- * the way; Alt with left and right changes the width of a column while the head is active.
+ * Keyboard control of a grid. Arrow keys, Home and End (with Ctrl: the corners), Page Up and Down move. Space selects,
+ * with Shift a range; Ctrl+A selects all. F2 edits; Enter edits an editable cell or opens the row. Shift with up and
+ * down selects while moving. Alt with left and right changes the width of a column while the header is active.
  */
 export function gridStep(
   event: KeyboardEvent,

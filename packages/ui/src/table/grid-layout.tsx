@@ -1,4 +1,4 @@
-// Where things stand in a grid: widths, heights, and what is in sight.
+// Layout of a grid: widths, heights, and the visible part.
 import { createContext, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 export const headHeight = 36
@@ -7,12 +7,12 @@ export type Density = 'compact' | 'comfortable'
 const rowHeights = { 1: { compact: 36, comfortable: 44 }, 2: { compact: 50, comfortable: 60 } } as const
 export const rowHeightOf = (lines: 1 | 2, density: Density): number => rowHeights[lines][density]
 
-/** Whether what is drawn stands in a grid, which has one tab stop: links in it are not another. */
+/** Whether a component is rendered inside a grid. A grid has one tab stop, so links in it are not tab stops. */
 export const InGrid = createContext(false)
 
 type Sized = { size: number; isSet: boolean }
 
-/** The columns for CSS: who has not set a width shares the room that is left. */
+/** The column widths for CSS: columns without a width of their own share the free space. */
 export function template(columns: readonly Sized[], selectable: boolean): string {
   const widths = columns.map(({ size, isSet }, i) => {
     const isLast = i === columns.length - 1
@@ -24,7 +24,7 @@ export function template(columns: readonly Sized[], selectable: boolean): string
 export const widthOf = (columns: readonly Sized[], selectable: boolean): number =>
   columns.reduce((sum, column) => sum + column.size, selectable ? checkWidth : 0)
 
-/** Another height of the rows keeps the first one in sight where it is. */
+/** Keeps the first visible row in place when the row height changes. */
 export function useDensity(view: RefObject<HTMLElement | null>, rows: { measure: () => void }, height: number): void {
   const before = useRef(height)
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ export function useDensity(view: RefObject<HTMLElement | null>, rows: { measure:
   }, [view, rows, height])
 }
 
-/** Whether it is scrolled sideways: only then has a cell something to be pinned against. */
+/** Whether the grid is scrolled sideways: pinned cells only need to be sticky then. */
 export function useAside(view: RefObject<HTMLElement | null>): boolean {
   const [isAside, setAside] = useState(false)
   useEffect(() => {
@@ -44,14 +44,14 @@ export function useAside(view: RefObject<HTMLElement | null>): boolean {
     if (!element) return
     const look = () => setAside(element.scrollLeft > 0)
     look()
-    // Before others have changed what is drawn: afterwards the question would cost a layout.
+    // In the capture phase, before other handlers change the DOM: reading the position afterwards would force a layout.
     element.addEventListener('scroll', look, { passive: true, capture: true })
     return () => element.removeEventListener('scroll', look, { capture: true })
   }, [view])
   return isAside
 }
 
-/** Scrolls sideways so that a cell is not hidden behind the pinned ones. */
+/** Scrolls sideways so that pinned cells do not cover the active cell. */
 export function reveal(view: HTMLElement, at: number, selectable: boolean): void {
   if (at < 1) return
   const heads = [...view.querySelectorAll<HTMLElement>('[role=columnheader]')].slice(selectable ? 1 : 0)

@@ -1,4 +1,4 @@
-/** The pages to show: first, last, and those around the current one; 0 is a gap of two pages or more. */
+/** The page numbers to show: first, last, and those around the current one; 0 is a gap of two pages or more. */
 export function pagesAround(page: number, last: number): number[] {
   const near = [1, page - 1, page, page + 1, last].filter((n) => n >= 1 && n <= last)
   const pages = [...new Set(near)].sort((a, b) => a - b)

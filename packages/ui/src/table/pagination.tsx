@@ -15,7 +15,7 @@ type PaginationProps = {
   sizes?: readonly number[]
 }
 
-/** Which part of a list is shown, and the way to the rest. */
+/** Shows which part of a list is visible, and links to the other pages. */
 export function Pagination({ page, pageSize, total, onPage, onPageSize, sizes = [10, 20, 50, 100] }: PaginationProps) {
   const { t, format } = useT()
   const last = Math.max(1, Math.ceil(total / pageSize))

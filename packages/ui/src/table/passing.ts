@@ -1,15 +1,15 @@
-/** Rows from one place to another, both included. */
+/** A range of rows, both ends included. */
 export type Stretch = { start: number; end: number }
 
-/** So long rows of another place stand in for those that are being loaded, then blank ones do. */
+/** For this time, rows of another place are shown while new rows load; then blank rows are shown. */
 export const holdMs = 300
-/** Places that are remembered while they fly by: what was asked for there may still come. */
+/** Number of passed ranges to remember: their rows may still arrive. */
 const most = 30
 
 /**
- * Which rows a grid draws: those in sight, or, while somebody pulls the bar past rows that are not loaded, the newest that
- * were. So a list of a hundred thousand rows shows where one is while it is pulled, and never goes blank in between.
- * It remembers what flew by: one for each grid. `now` in milliseconds.
+ * Chooses the rows that a grid draws: the visible ones, or, while the user drags the scrollbar past rows that are not
+ * loaded, the most recent loaded range. A list of a hundred thousand rows so shows where the user is and does not go
+ * blank. It keeps state: create one for each grid. `now` in milliseconds.
  */
 export function passing(): (seen: Stretch, isLoaded: (index: number) => boolean, now?: number) => Stretch {
   let kept: Stretch | undefined

@@ -23,11 +23,11 @@ type SheetListProps<R> = Pick<
   | 'onOpen'
   | 'empty'
 > & {
-  /** As many as there are, drawn as they come into sight; it then scrolls by itself. */
+  /** For long lists: draws only the visible rows; the list then has its own scrollbar. */
   windowed?: boolean
 }
 
-/** A list where there is no room for columns: each row is a sheet, its first column the title, the others named lines. */
+/** A list for narrow screens: each row is a sheet. The first column is its title; the others are labelled lines. */
 export function SheetList<R>(props: SheetListProps<R>) {
   if (props.total === 0) return props.empty ?? <Nothing />
   return props.windowed ? <Windowed {...props} /> : <Whole {...props} />

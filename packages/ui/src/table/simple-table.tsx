@@ -14,15 +14,15 @@ type SimpleTableProps<R> = {
   rowId: (row: R) => string
   sort?: Sort
   onSort?: (sort: Sort) => void
-  /** A press on a row; a link in its first cell does the same for keyboard and middle click. */
+  /** Called on a click on a row. Put a link in the first cell for keyboard and middle click. */
   onOpen?: (row: R) => void
   empty?: ReactNode
   skeletons?: number
 }
 
 /**
- * A short list as a plain table. A phone has no room for columns: there each row stands as a small sheet, its first
- * column as the title, the others as lines named by their headers (`Column.phone` says otherwise).
+ * A short list as a plain table. On a phone each row is a small sheet: the first column is its title, the others are
+ * lines labelled by their headers (`Column.phone` changes this).
  */
 export function SimpleTable<R>({
   label,

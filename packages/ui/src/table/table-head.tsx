@@ -8,7 +8,7 @@ type TableHeadProps<R> = {
   gridId: string
   columns: readonly PlacedColumn<R>[]
   sort: Sort | undefined
-  /** Active column while the focus is in the head, with the check box as -1. */
+  /** The active column while the focus is in the header; -1 is the check box. */
   active: number | undefined
   selectable: boolean
   checked: boolean
@@ -18,7 +18,7 @@ type TableHeadProps<R> = {
   onWidth: ((id: string, width: number) => void) | undefined
 }
 
-/** The sticky head, drawn again only when something of its own changes: sorts with a press, widths with the mouse or Alt and the arrows. */
+/** The sticky header, memoised. A click sorts; the mouse, or Alt with the arrow keys, changes widths. */
 function Head<R>({
   gridId,
   columns,

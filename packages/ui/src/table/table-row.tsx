@@ -12,7 +12,7 @@ type TableRowProps<R> = {
   selectable: boolean
   selected: boolean
   checkLabel: string
-  /** Column of the active cell if it is in this row, with the check box as -1. */
+  /** Column of the active cell if it is in this row; -1 is the check box. */
   active: number | undefined
   editing: boolean
   onCell: (index: number, column: number, event: MouseEvent) => void
@@ -71,7 +71,7 @@ function Row<R>({
           <div
             key={column.id}
             role="gridcell"
-            // Only where the cursor stands is it asked for; a row that scrolls by would change one for each of its cells.
+            // Only the active cell needs an id. Otherwise scrolling would change the id of every cell.
             id={active === at ? `${gridId}-${index}-${at}` : undefined}
             aria-colindex={at + first}
             className="b-cell"
@@ -97,5 +97,5 @@ function Row<R>({
   )
 }
 
-/** One row; drawn again only when something of its own changes. */
+/** One memoised row. */
 export const TableRow = memo(Row) as typeof Row

@@ -13,14 +13,14 @@ type Given = {
 }
 type Drawn = {
   rows: Virtualizer<HTMLDivElement, Element>
-  /** The rows to draw, each with an element that is lent from row to row. */
+  /** The rows to draw. `key` identifies a DOM element that is reused for other rows. */
   drawn: { index: number; key: number }[]
-  /** Rows of another place stand in for those in sight, moved by `shift` pixels. */
+  /** Rows of another place replace the visible ones, moved by `shift` pixels. */
   isPassing: boolean
   shift: number
 }
 
-/** Which rows of a grid are drawn, and asks for those that are about to be seen. */
+/** Chooses the rows that a grid draws, and requests those that will soon be visible. */
 export function useDrawnRows({ view, count, known, rowAt, rowHeight, onRange }: Given): Drawn {
   // oxlint-disable-next-line react/incompatible-library -- the virtualizer changes in place by design
   const rows = useVirtualizer<HTMLDivElement, Element>({
@@ -47,7 +47,7 @@ export function useDrawnRows({ view, count, known, rowAt, rowHeight, onRange }: 
     const timer = setTimeout(() => lookAgain((times) => times + 1), holdMs)
     return () => clearTimeout(timer)
   }, [isPassing, start])
-  // Rows that scroll out lend their elements to those that come in: keys repeat with the number of rows drawn at once.
+  // Rows that scroll out of view give their elements to new rows: keys repeat after the number of rows drawn at once.
   const most = useRef(1)
   const length = stretch.end - stretch.start + 1
   most.current = Math.max(most.current, length)
@@ -55,8 +55,8 @@ export function useDrawnRows({ view, count, known, rowAt, rowHeight, onRange }: 
     index: stretch.start + at,
     key: (stretch.start + at) % most.current,
   }))
-  // An element that changes its place among others is made anew by the browser, with all that is in it; so the order of
-  // reading waits until the rows stand.
+  // The browser lays out an element again when it moves among its siblings. While the grid scrolls, the DOM order
+  // therefore follows the keys; the reading order is restored when scrolling stops.
   if (rows.isScrolling) drawn.sort((a, b) => a.key - b.key)
   return { rows, drawn, isPassing, shift: (start - stretch.start) * rowHeight }
 }

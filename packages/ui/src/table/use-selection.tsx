@@ -3,7 +3,7 @@ import { useRef } from 'react'
 type Rows<R> = { total: number; rowAt: (index: number) => R | undefined; rowId: (row: R) => string }
 type Selection = ReadonlySet<string>
 
-/** Selecting rows by id: one, a range, all that are loaded. */
+/** Selects rows by id: one, a range, or all loaded rows. */
 export function useSelection<R>(
   { total, rowAt, rowId }: Rows<R>,
   selection: Selection | undefined,
@@ -21,7 +21,7 @@ export function useSelection<R>(
       const id = idAt(index)
       return id !== undefined && (selection?.has(id) ?? false)
     },
-    /** Where a range starts. */
+    /** Sets the start of a range. */
     mark: (index: number) => {
       anchor.current = index
     },
@@ -33,7 +33,7 @@ export function useSelection<R>(
       anchor.current = index
       onSelection?.(next)
     },
-    /** Adds every row from `from`, or from where the last one was chosen, to `to`. */
+    /** Selects every row from `from` (default: the last selected row) to `to`. */
     range: (to: number, from = anchor.current) => {
       if (!selection) return
       onSelection?.(new Set([...selection, ...ids(Math.min(from, to), Math.max(from, to))]))

@@ -6,7 +6,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 
 type Props = { tab: string; title: string; body?: string; children?: ReactNode }
 
-/** A page before the door: a card in the middle, language and light at the top. */
+/** Layout of the pages before sign-in: a card in the middle, language and theme at the top. */
 export function AuthLayout({ tab, title, body, children }: Props) {
   return (
     <div className="o-login">

@@ -13,7 +13,7 @@ type Props = {
   onBack?: () => void
 }
 
-/** One code and a button: of the second factor, or from a mail. */
+/** A form for one code: of the second factor, or from an e-mail. */
 export function CodeForm({ label, hint, submit, onCode, onBack }: Props) {
   const { t } = useT()
   const { form, field, failure, busy, focus } = usePlainForm({

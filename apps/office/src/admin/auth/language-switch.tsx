@@ -4,7 +4,7 @@ import { Menu } from '@bilbro/ui/overlay/menus/menu'
 import { useT } from '@bilbro/ui/use-t'
 import { chooseLang, officeLangs } from '../../core/language.ts'
 
-/** English and German, each with its flag and its own name. */
+/** Switches between English and German, each with its flag and its own name. */
 export function LanguageSwitch() {
   const { t, lang } = useT()
   return (

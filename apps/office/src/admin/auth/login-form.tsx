@@ -11,12 +11,15 @@ import { CodeForm } from './code-form.tsx'
 
 type Props = {
   onDone: () => void
-  /** Signing in again in place: the address is known and stays. */
+  /** For signing in again on the same page: the address is known and cannot be changed. */
   email?: string
 }
 type Credentials = { email: string; password: string }
 
-/** Address and password, then the code of the second factor where there is one. The address is kept, the password never. */
+/**
+ * E-mail and password, then the code of the second factor if there is one. The address is remembered, the password
+ * never.
+ */
 export function LoginForm({ onDone, email }: Props) {
   const { t } = useT()
   const client = useQueryClient()

@@ -14,7 +14,7 @@ type Props<N extends string> = {
   autoComplete: 'new-password' | 'current-password'
 }
 
-/** A password in a plain form. */
+/** A password field of a plain form. */
 export function PasswordRow<N extends string>({ field, name, label, hint, autoComplete }: Props<N>) {
   const { t } = useT()
   const [caps, setCaps] = useState(false)
@@ -26,7 +26,7 @@ export function PasswordRow<N extends string>({ field, name, label, hint, autoCo
   )
 }
 
-/** What is wrong with a new password or its repetition. */
+/** The error of a new password or its repetition. */
 export function checkNewPassword(name: string, values: { password: string; repeat: string }) {
   if (name === 'password')
     return passwordLength(values.password) < shortestPassword ? 'validation.passwordShort' : undefined

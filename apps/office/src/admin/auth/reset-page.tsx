@@ -12,7 +12,7 @@ import { CodeForm } from './code-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { checkNewPassword, PasswordRow } from './password-row.tsx'
 
-/** A forgotten password: the address, the code from the mail, the new password. */
+/** Resets a forgotten password: e-mail address, code from the e-mail, new password. */
 export function ResetPage() {
   const { t } = useT()
   const [email, setEmail] = useState<string>()

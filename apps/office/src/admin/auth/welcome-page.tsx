@@ -15,7 +15,7 @@ import { meQuery } from '../../core/session/me.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { checkNewPassword, PasswordRow } from './password-row.tsx'
 
-/** The first steps of who was invited, and of the first owner of a house. */
+/** The first page of an invited user, and of the first owner of a new installation. */
 export function WelcomePage({ token }: { token: string }) {
   const { t } = useT()
   const { data, isError } = useQuery({
@@ -27,7 +27,7 @@ export function WelcomePage({ token }: { token: string }) {
   })
   const language = data?.language
   useEffect(() => {
-    // Who was invited in German reads German.
+    // Shows the language of the invitation.
     if (language) void chooseLang(language)
   }, [language])
   const tab = t('office.welcome.owner')

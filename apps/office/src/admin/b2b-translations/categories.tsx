@@ -20,7 +20,7 @@ function useGroups() {
   }
 }
 
-/** What the texts are about, with how many there are and how many need somebody. */
+/** Categories of the texts, each with its number of texts and of texts that need work. */
 export function Categories({ value, onChange }: Props) {
   const { t, format } = useT()
   const { groups, total } = useGroups()
@@ -63,7 +63,7 @@ export function Categories({ value, onChange }: Props) {
   )
 }
 
-/** The same where there is no room beside the table. */
+/** The same as a select, where there is no space beside the table. */
 export function CategoryChoice({ value, onChange }: Props) {
   const { t } = useT()
   const { groups } = useGroups()

@@ -20,7 +20,7 @@ import { ImportChanges, ImportRefused } from './import-tables.tsx'
 const accept = ['.csv', '.xlsx', '.txt']
 const maxBytes = 10 * 1024 * 1024
 
-/** A translator's file: what it would change is looked at first, then taken over or left. */
+/** Imports a translator's file: first a preview of the changes, then confirmation. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t, lang } = useT()
   const client = useQueryClient()
@@ -46,7 +46,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       toast.success(t('office.texts.imported', { count: looked.changes.length }))
       onClose()
     } catch (error) {
-      // Somebody has changed texts meanwhile: the same file is looked at once more.
+      // Texts have changed in the meantime: show the preview of the same file again.
       if (error instanceof ApiError && error.code === 'version.stale') {
         await client.invalidateQueries({ queryKey: ['b2bTranslations'] })
         await look(file).then(

@@ -22,7 +22,7 @@ function More({ count }: { count: number }) {
   )
 }
 
-/** What a file would change: key, language, the text before and after. */
+/** The changes of a file: key, language, old and new text. */
 export function ImportChanges({ items }: { items: TranslationImport['changes'] }) {
   const { t } = useT()
   if (!items.length)
@@ -57,7 +57,7 @@ export function ImportChanges({ items }: { items: TranslationImport['changes'] }
   )
 }
 
-/** The rows of a file that cannot be taken, each with the reason. */
+/** The rows of a file that cannot be imported, each with the reason. */
 export function ImportRefused({ items }: { items: TranslationImport['refused'] }) {
   const { t, format } = useT()
   if (!items.length) return null

@@ -5,7 +5,7 @@ import { CategoryChoice } from './categories.tsx'
 import type { TextsSearch } from './search.ts'
 import { editorLangs } from './texts.ts'
 
-/** What is chosen above the list where there is no room beside it: a category, and the one language that is shown. */
+/** Selects above the list on narrow screens: the category, and the one language that is shown. */
 export function NarrowChoices({ search, onSearch }: RoomProps<TextsSearch>) {
   const { t } = useT()
   return (
@@ -21,7 +21,7 @@ export function NarrowChoices({ search, onSearch }: RoomProps<TextsSearch>) {
   )
 }
 
-/** What the marks beside texts mean. */
+/** The legend of the marks beside texts. */
 export function TextLegend() {
   const { t } = useT()
   return (

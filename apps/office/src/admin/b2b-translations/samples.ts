@@ -16,13 +16,13 @@ const known: Record<string, string> = {
   time: '14:30',
 }
 
-/** Something that may stand at a placeholder; one of a thing in the singular. */
+/** A sample value for a placeholder; `isOne` asks for a singular. */
 export function sampleOf(name: string, isOne: boolean): string {
   if (name === 'count') return isOne ? '1' : '12'
   return known[name] ?? (numbers.test(name) ? '10' : name)
 }
 
-/** A text as a reader of a language sees it: numbers are written as he writes them. */
+/** A text with its placeholders filled in, with numbers formatted for the language. */
 export function fillIn(text: string, samples: Record<string, string>, lang: Lang): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
     const value = samples[name]

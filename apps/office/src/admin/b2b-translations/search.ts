@@ -6,8 +6,8 @@ import { dialogOf } from '../../kit/list/list-address.ts'
 const filters = { search: searchText, category: textUpTo(60), show: oneOf(translationShows, 'all') }
 const shape = { ...filters, lang: oneOf(langs, 'en'), text: textUpTo(200), dialog: dialogOf(['import']) }
 
-/** Filters, the language shown on a phone, the text that is open and the dialog, as they stand in the address. */
+/** Search parameters: filters, the language on a phone, the open text and the dialog. */
 export const textsSearch = searchOf(shape)
 export type TextsSearch = SearchOf<typeof shape>
-/** What a saved view keeps of it. */
+/** The part of it that a saved view stores. */
 export const textsView = searchOf(filters)

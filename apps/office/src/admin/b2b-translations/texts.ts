@@ -1,4 +1,4 @@
-// The portal's texts as the editor sees them: what is shown, what is wrong with what is typed, and saving it.
+// The portal's texts in the editor: the shown text, validation and saving.
 import type { PortalText } from '@bilbro/contract/admin/b2b-translations/b2b-translations'
 import {
   hasControlCharacters,
@@ -18,26 +18,26 @@ import { isConflict } from '../../core/conflict/conflict.ts'
 export const textsQuery = queryOptions({ ...api.b2bTranslations.texts.query(), staleTime: 10_000 })
 export const categoriesQuery = queryOptions({ ...api.b2bTranslations.categories.query(), staleTime: 10_000 })
 
-/** English first: it is what the others are measured by. */
+/** English first, because the other languages are compared with it. */
 export const editorLangs = ['en', 'de', 'no', 'dk', 'se'] as const satisfies readonly Lang[]
 
 export const overrideOf = (text: PortalText, language: Lang) => text.overrides.find((one) => one.language === language)
 
-/** What lies over the catalogue now; nothing where the text was taken back. */
+/** The edit that replaces the catalogue's text; undefined if there is none or it was removed. */
 export function editedOf(text: PortalText, language: Lang) {
   const own = overrideOf(text, language)
   return own && own.value !== null ? { ...own, value: own.value } : undefined
 }
 
-/** What the portal shows. */
+/** The text that the portal shows. */
 export const shownText = (text: PortalText, language: Lang): string =>
   overrideOf(text, language)?.value ?? text.texts[language]
 
-/** The forms of one text: a text without plural is its only form. */
+/** The plural forms of a text; a text without plural is its only form. */
 export const formsOf = (texts: readonly PortalText[], base: string): PortalText[] =>
   texts.filter((text) => pluralBase(text.key) === base)
 
-/** Why a text cannot be saved, in the reader's words. Nothing typed is the way back to the catalogue. */
+/** Why a text cannot be saved, in the user's language. Empty text restores the catalogue's text. */
 export function faultOf(text: PortalText, typed: string): string | undefined {
   if (typed.trim() === '') return undefined
   if (typed.length > translationMaxLength) return t('error.translation.tooLong', { limit: translationMaxLength })
@@ -55,7 +55,7 @@ export function faultOf(text: PortalText, typed: string): string | undefined {
 
 type Change = { key: string; language: Lang; value: string | null; version: number }
 
-/** What is to be saved for a text that was typed; the catalogue's own words are the way back to it. */
+/** The change to save for a typed text; typing the catalogue's own text removes the edit. */
 export const changeOf = (text: PortalText, language: Lang, typed: string): Change => ({
   key: text.key,
   language,
@@ -84,7 +84,10 @@ async function send(client: QueryClient, changes: readonly Change[]): Promise<Po
   }
 }
 
-/** Saves texts and offers to undo it. @throws Error with what to tell the reader */
+/**
+ * Saves texts and offers undo.
+ * @throws Error with a message for the user
+ */
 export async function saveTexts(client: QueryClient, changes: readonly Change[]): Promise<void> {
   const before = client.getQueryData<{ items: PortalText[] }>(textsQuery.queryKey)?.items ?? []
   const was = new Map(before.map((text) => [text.key, text]))

@@ -24,7 +24,7 @@ import { useTextRows } from './use-text-rows.ts'
 
 const rowId = (text: PortalText) => text.key
 
-/** The texts of the portal in five languages, beside each other, to be changed in their place. */
+/** The portal's texts in five languages side by side, editable in place. */
 export function TranslationsPage({ search, onSearch }: RoomProps<TextsSearch>) {
   const { t } = useT()
   const { all, filter, total, rowAt, tabs } = useTextRows(search)

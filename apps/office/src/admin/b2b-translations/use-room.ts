@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below this there is room for one language, and none for the list of categories. */
+/** Below this width only one language fits, and no list of categories. */
 const narrowPx = 992
-/** Navigation, categories, margins: what the table cannot have. */
+/** Width of navigation, category list and margins, which the table cannot use. */
 const besidePx = 508
 const watch = (listener: () => void) => {
   addEventListener('resize', listener)
   return () => removeEventListener('resize', listener)
 }
 
-/** Whether there is room for one language only, and how much the table has. */
+/** Whether only one language fits, and the width available for the table. */
 export function useRoom(): { isNarrow: boolean; room: number } {
   const width = useSyncExternalStore(watch, () => innerWidth)
   return { isNarrow: width <= narrowPx, room: width - besidePx }

@@ -9,12 +9,12 @@ import { changeOf, editorLangs, faultOf, saveTexts, shownText } from './texts.ts
 
 const keyWidth = 172
 
-/** The key and every language, each to be edited in its place; on a phone one language. */
+/** Columns for the key and every language, editable in place; on a phone only one language. */
 export function useTextColumns(only: Lang | undefined, room: number): Column<PortalText>[] {
   const { t } = useT()
   const client = useQueryClient()
   return useMemo(() => {
-    // All five beside each other where the screen has room for it; sideways scrolling below that.
+    // All five languages fit on a wide screen; on a narrower one the table scrolls sideways.
     const width = Math.max(150, Math.floor((room - keyWidth) / editorLangs.length))
     const column = (language: Lang): Column<PortalText> => ({
       id: language,
@@ -26,7 +26,7 @@ export function useTextColumns(only: Lang | undefined, room: number): Column<Por
         placeholder: (row) => row.texts[language],
         check: faultOf,
         tabs: true,
-        // One line cannot hold several; and a finger has room only in the drawer.
+        // A cell has one line, so texts with several lines are edited in the drawer. On a phone all texts are.
         locked: (row) => only !== undefined || shownText(row, language).includes('\n'),
         save: (row, typed) => saveTexts(client, [changeOf(row, language, typed)]),
       },

@@ -6,7 +6,7 @@ import { useCallback, useMemo } from 'react'
 import { textsView, type TextsSearch } from './search.ts'
 import { textsQuery } from './texts.ts'
 
-/** The texts that the address asks for, and the tabs with how many each of them holds under the other filters. */
+/** The texts that match the search parameters, and the tabs with their counts under the other filters. */
 export function useTextRows(search: TextsSearch) {
   const { t } = useT()
   const { data } = useQuery(textsQuery)

@@ -1,4 +1,4 @@
-/** Made while the office is built: which screens of the portal use which texts. */
+/** Generated during the build of the office: which portal screens use which texts. */
 declare module 'virtual:where-used' {
   type WhereUsed = {
     screens: string[]

@@ -17,7 +17,7 @@ type Props = {
   onChoose: (change: PermissionsSearch) => void
 }
 
-/** Two sets beside each other: only what one allows and the other does not. */
+/** Compares two permission sets: only the rights in which they differ. */
 export function Compare({ sets, a, b, onChoose }: Props) {
   const { t } = useT()
   const first = sets.find((set) => set.id === a) ?? sets[0]!

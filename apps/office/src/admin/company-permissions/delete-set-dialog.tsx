@@ -8,7 +8,7 @@ import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
 
 type Props = { set: PermissionSet; sets: readonly PermissionSet[]; onClose: () => void }
 
-/** Deletes a set; whoever has it gets another one first. */
+/** Deletes a permission set; its members get another set first. */
 export function DeleteSetDialog({ set, sets, onClose }: Props) {
   const { t } = useT()
   const count = set.members.length

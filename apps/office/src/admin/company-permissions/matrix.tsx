@@ -21,7 +21,7 @@ type Props = {
   onDelete: (set: PermissionSet) => void
 }
 
-/** Rights below each other, sets beside each other; a tick is saved at once. Arrow keys move, Space ticks. */
+/** Rights as rows, permission sets as columns; a tick is saved at once. Arrow keys move, Space ticks. */
 export function Matrix({ sets, words, onWords, onCopy, onRename, onDelete }: Props) {
   const { t } = useT()
   const may = useCan()
@@ -141,7 +141,7 @@ function Cell({ set, right, isFixed, onTick }: CellProps) {
   )
 }
 
-/** Arrow keys go from tick to tick, Home and End to the first and last of a row. */
+/** Arrow keys move between check boxes; Home and End go to the first and last of a row. */
 function walk(event: KeyboardEvent<HTMLInputElement>): void {
   const from = event.currentTarget
   const rows = [...(from.closest('table')?.querySelectorAll('tbody tr:not(.m-group)') ?? [])].map((row) => [

@@ -23,7 +23,7 @@ import { SetNameDialog } from './set-name-dialog.tsx'
 type SetDialogs = Exclude<NonNullable<PermissionsSearch['dialog']>, 'none'>
 const exactly = { exact: true, includeSearch: true }
 
-/** Which set allows what: all of it in one table, or two sets beside each other. */
+/** Which permission set allows what: all sets in one table, or two sets compared. */
 export function PermissionsPage({
   search,
   onSearch,
@@ -38,7 +38,7 @@ export function PermissionsPage({
   const show = (one: SetDialogs, of?: PermissionSet) => open(one, of && { set: of.id })
   const create = () => show('new')
   const set = sets?.find(({ id }) => id === search.set)
-  // A copy begins with what the set allows that it is made of.
+  // A copy starts with the rights of its original.
   const copied = set && t('office.sets.copyOf', { name: set.name }).slice(0, 80)
   const mayChange = may(api.companyPermissions.create)
   return (

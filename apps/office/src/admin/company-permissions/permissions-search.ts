@@ -9,6 +9,6 @@ const shape = {
   set: textUpTo(40),
 }
 
-/** Matrix or comparison, the words looked for, the two sets that are compared, and the dialog about a set. */
+/** Search parameters: matrix or comparison, search text, the two compared sets, and the open dialog. */
 export const permissionsSearch = searchOf(shape)
 export type PermissionsSearch = SearchOf<typeof shape>

@@ -6,7 +6,7 @@ import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
 
 type Props = {
   name: string
-  /** The set that gets another name; without it a new one is made of `rights`. */
+  /** The set to rename; undefined creates a new set with `rights`. */
   set?: PermissionSet
   rights?: PermissionSet['rights']
   onClose: () => void
@@ -14,7 +14,7 @@ type Props = {
 
 const schema = companyPermissionsApi.create.body!.pick({ name: true })
 
-/** The name of a set: a new one, a copy, or another name for one that is there. */
+/** The name of a permission set: new, copied or renamed. */
 export function SetNameDialog({ name, set, rights = [], onClose }: Props) {
   const { t } = useT()
   return (

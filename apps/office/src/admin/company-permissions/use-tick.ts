@@ -14,7 +14,7 @@ type Tick = { set: PermissionSet; right: Permission; isOn: boolean }
 const withTick = (rights: Permission[], { right, isOn }: Tick) =>
   isOn ? [...new Set([...rights, right])] : rights.filter((one) => one !== right)
 
-/** Gives a right to a set or takes it away: shown at once, saved with the version, taken back when it is refused. */
+/** Grants a right to a set or revokes it: shown at once, saved with the version, reverted if the server refuses. */
 export function useTick() {
   const { t } = useT()
   const client = useQueryClient()
@@ -22,7 +22,7 @@ export function useTick() {
     client.setQueryData(setsQuery.queryKey, (all: PermissionSet[] | undefined) =>
       all?.map((one) => (one.id === set.id ? set : one)),
     )
-  // One after the other: the second tick needs the version that the first one made.
+  // One request at a time: the second one needs the version that the first one returns.
   const line = useRef(Promise.resolve<unknown>(undefined))
   const save = async (tick: Tick) => {
     const now = client.getQueryData<PermissionSet[]>(setsQuery.queryKey)?.find((one) => one.id === tick.set.id)

@@ -12,7 +12,7 @@ import { useAction } from '../../core/hooks/use-action.ts'
 
 const cancellable = ['FAILED', 'RETRYING', 'WAITING']
 
-/** One piece of work: how it went, and what can be done about it. */
+/** One job: its result, and possible actions. */
 export function JobDialog({ job, onClose }: { job: JobRow; onClose: () => void }) {
   const { t, format } = useT()
   const may = useCan()

@@ -9,7 +9,7 @@ import { useCan } from '../../core/session/can.ts'
 import { scheduleWords } from './schedule-words.ts'
 import { useAction } from '../../core/hooks/use-action.ts'
 
-/** Every kind of background work: its schedule, its last and its next run, and how much of it waits or has failed. */
+/** All kinds of background jobs: schedule, last and next run, and the number of waiting and failed jobs. */
 export function JobKinds() {
   const { t, format } = useT()
   const may = useCan()

@@ -78,7 +78,7 @@ const plan: ListPlan<JobRow, Data, JobsSearch> = {
   empty: { icon: Cog, title: 'office.jobs.none', body: 'office.jobs.noneBody' },
 }
 
-/** What is done in the background: what waits, what runs, and what failed and wants somebody to look at it. */
+/** Background jobs: waiting, running, and failed ones that need attention. */
 export function JobsPage(room: RoomProps<JobsSearch>) {
   const { t } = useT()
   const { job: id, tab } = room.search

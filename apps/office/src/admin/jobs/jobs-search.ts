@@ -3,7 +3,7 @@ import { jobNames } from '@bilbro/contract/admin/jobs'
 import { listOf, oneOf } from '../../core/search-params.ts'
 import { idParam, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
-/** Which work is shown, the piece that is open, and whether its kinds are shown instead. */
+/** Search parameters: filters, the open job, and whether the kinds are shown. */
 export const jobsAddress = listAddress(lists.jobs.list, {
   filters: { name: listOf(jobNames) },
   open: { job: idParam, tab: oneOf(['work', 'kinds'], 'work') },

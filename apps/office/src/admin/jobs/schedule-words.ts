@@ -1,6 +1,6 @@
 import { t } from '@bilbro/i18n/i18n'
 
-/** When a schedule comes, in words; the cron expression itself where it is none that we use. */
+/** A schedule in words; the cron expression itself if it has an unknown form. */
 export function scheduleWords(cron: string | null): string {
   if (cron === null) return t('office.jobs.onDemand')
   const [minute, hour, ...days] = cron.split(' ')

@@ -38,7 +38,7 @@ const touches = ['legalEntities'] as const
 
 type Props = { entityId: string; isFirst: boolean; account?: BankAccount; onClose: () => void }
 
-/** A bank account of a company: added, changed, closed, deleted. */
+/** Adds, changes, closes or deletes a bank account of a company. */
 export function AccountDialog({ entityId, isFirst, account, onClose }: Props) {
   const { t, format } = useT()
   const remove = useAction((one: BankAccount) => api.bankAccounts.remove({ params: { id: one.id } }), {

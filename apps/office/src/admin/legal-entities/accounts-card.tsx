@@ -14,7 +14,7 @@ import { RecordGuard } from '../../kit/detail/record-guard.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { AccountDialog } from './account-dialog.tsx'
 
-/** The accounts that a company is paid on and pays from. */
+/** The bank accounts of a company. */
 export function AccountsCard({ entity }: { entity: LegalEntityDetail }) {
   const { t } = useT()
   const may = useCan()

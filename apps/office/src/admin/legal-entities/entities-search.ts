@@ -1,7 +1,7 @@
 import { lists } from '@bilbro/contract/lists/lists.gen'
 import { dialogOf, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
-/** Which companies are shown, and whether one is being made. */
+/** Search parameters: filters, and whether a company is being created. */
 export const entitiesAddress = listAddress(lists.legalEntities.list, {
   open: { dialog: dialogOf(['new']) },
 })

@@ -23,7 +23,7 @@ import { SectionCard } from './section-card.tsx'
 
 const touches = ['legalEntities'] as const
 
-/** A company that issues documents: its data, its letterhead, its numbers. */
+/** A company that issues documents: master data, letterhead, number ranges. */
 export function EntityPage({ id }: { id: string }) {
   const { t } = useT()
   const may = useCan()

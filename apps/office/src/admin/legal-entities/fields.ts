@@ -1,7 +1,7 @@
 import { legalEntityCountries, type LegalEntityFields } from '@bilbro/contract/admin/legal-entities/legal-entity-fields'
 import type { FieldDef } from '../../kit/edit/field-def.ts'
 
-/** The fields of a company that issues documents, card by card; the footers are five texts and stand in the last one. */
+/** The fields of a company that issues documents, grouped by card; the five footer texts are in the last one. */
 export const entitySections = {
   company: {
     name: { kind: 'text', label: 'word.name' },

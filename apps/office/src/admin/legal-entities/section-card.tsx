@@ -17,7 +17,7 @@ import { entityDefs, entitySections, type EntitySection } from './fields.ts'
 
 type Values = Partial<LegalEntityFields>
 
-/** A part of a company's data: to read, and with a press to edit in its place. */
+/** A part of a company's data, shown and edited in place. */
 export function SectionCard({ entity, section }: { entity: LegalEntityDetail; section: EntitySection }) {
   const { t, format } = useT()
   const defs: FieldDefs = entitySections[section]

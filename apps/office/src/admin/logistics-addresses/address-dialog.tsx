@@ -14,7 +14,7 @@ import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
 import { pickFields, wordsOf, type FieldDef } from '../../kit/edit/field-def.ts'
 import { FieldInputs } from '../../kit/edit/field-inputs.tsx'
 
-/** The fields of an address in their order: dialog and conflict have them from here. */
+/** The fields of an address in order, for dialog and version conflict. */
 const defs = {
   kind: { kind: 'choice', label: 'office.addresses.kind', values: addressKinds, family: 'addressKind' },
   name: { kind: 'text', label: 'word.name' },
@@ -49,11 +49,11 @@ const empty: LogisticsAddressFields = {
   openingHours: null,
   driverNotes: null,
 }
-/** A dealer's place alone names a dealer. */
+/** Only the address of a dealer refers to a dealer. */
 const fieldsOf = (values: LogisticsAddressFields): LogisticsAddressFields =>
   values.kind === 'BUYER' ? values : { ...values, companyId: null }
 
-/** A place of transports: made new, changed, deleted. */
+/** Creates, changes or deletes an address for transports. */
 export function AddressDialog({ address, onClose }: { address?: LogisticsAddress; onClose: () => void }) {
   const { t, format } = useT()
   const client = useQueryClient()

@@ -88,7 +88,7 @@ const plan: ListPlan<LogisticsAddress, Data, AddressesSearch> = {
   empty: { icon: MapPin, title: 'office.addresses.empty', body: 'office.addresses.emptyBody' },
 }
 
-/** The places that cars are fetched from and brought to. */
+/** The addresses where cars are picked up and delivered. */
 export function AddressesPage(room: RoomProps<AddressesSearch>) {
   const { t } = useT()
   const may = useCan()

@@ -2,7 +2,7 @@ import { lists } from '@bilbro/contract/lists/lists.gen'
 import { listOf } from '../../core/search-params.ts'
 import { dialogOf, idParam, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
-/** Which addresses are shown, and the one that is being made or changed. */
+/** Search parameters: filters, and the address that is created or changed. */
 export const addressesAddress = listAddress(lists.logisticsAddresses.list, {
   tab: 'kind',
   filters: { country: listOf(2) },

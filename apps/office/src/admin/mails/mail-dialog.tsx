@@ -22,19 +22,19 @@ import type { MailServer } from './server-note.tsx'
 
 type Props = {
   id: string
-  /** The mail in the list; a link may name one of another page. */
+  /** The e-mail in the list; undefined if a link opens an e-mail of another page. */
   row: MailRow | undefined
   server: MailServer
   onClose: () => void
 }
 
-/** One mail: what it says, how it went, and what can be done about it. */
+/** One e-mail: text, delivery status and possible actions. */
 export function MailDialog({ id, row, server, onClose }: Props) {
   const { t, format } = useT()
   const mayCarry = useMe().permissions.includes('mails.handOver')
   const [isAsked, setAsked] = useState(false)
   const isCarried = server === 'NOT_CONFIGURED' && mayCarry
-  // Of a mail that stands on another page it is not known yet whether it lets in.
+  // For an e-mail of another page it is not yet known whether it contains a sign-in link.
   const mayLetIn = row ? row.letsIn : isCarried
   const isHidden = mayLetIn && !(isCarried && isAsked)
   const { data, error } = useQuery({

@@ -75,7 +75,7 @@ const plan: ListPlan<MailRow, Data, MailsSearch> = {
   empty: { icon: Mail, title: 'office.mails.none', body: 'office.mails.noneBody' },
 }
 
-/** What the house has written, to whom, and whether it has left; where no mail server is set up, the way to carry it. */
+/** All outgoing e-mails with recipient and delivery status; without a mail server, a way to forward them by hand. */
 export function MailsPage(room: RoomProps<MailsSearch>) {
   const { mail: id } = room.search
   const opened = useOpened()

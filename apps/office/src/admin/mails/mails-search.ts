@@ -1,7 +1,7 @@
 import { lists } from '@bilbro/contract/lists/lists.gen'
 import { idParam, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
-/** Which mails are shown, and the one that is open. */
+/** Search parameters: filters, and the open e-mail. */
 export const mailsAddress = listAddress(lists.mails.list, {
   open: { mail: idParam },
 })

@@ -6,7 +6,7 @@ import { useT } from '@bilbro/ui/use-t'
 
 export type MailServer = DataOf<Api['mails']['list']>['server']
 
-/** Why nothing leaves the house, and what to do about it. */
+/** Why no e-mail is sent, and how to fix it. */
 export function ServerNote({ server }: { server: MailServer }) {
   const { t } = useT()
   if (server === 'CONFIGURED') return null

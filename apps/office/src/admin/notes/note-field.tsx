@@ -5,7 +5,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { usersQuery } from '../../core/users.ts'
 
-/** What is typed of a note, and who reads it where a dealer may. */
+/** The text of a note, and who may read it if the dealer can. */
 export function NoteField({ hasDealer }: { hasDealer: boolean }) {
   const { t } = useT()
   const { data: users = [] } = useQuery({ ...usersQuery, throwOnError: false })
@@ -19,7 +19,7 @@ export function NoteField({ hasDealer }: { hasDealer: boolean }) {
         listLabel={t('office.notes.colleagues')}
         maxLength={5000}
         bare
-        // Colleagues are not named to a dealer.
+        // A note for the dealer cannot mention colleagues.
         people={isForDealer ? [] : users.filter(({ isActive }) => isActive)}
         placeholder={t(isForDealer ? 'office.notes.forDealerHint' : 'office.notes.mention')}
       />
@@ -38,6 +38,6 @@ export function NoteField({ hasDealer }: { hasDealer: boolean }) {
 }
 
 type Person = { id: string; name: string }
-/** The colleagues whom a text names. */
+/** The colleagues whom a text mentions. */
 export const namedIn = (body: string, people: readonly Person[]): string[] =>
   people.flatMap(({ id, name }) => (body.includes(`@${name}`) ? [id] : []))

@@ -26,23 +26,23 @@ type Typed = { body: string; visibility?: SharedNote['visibility'] | undefined }
 type Written = { body: string; visibility: SharedNote['visibility'] }
 type Sent = Written & { mentions: string[] }
 
-/** How the notes of a record are written. */
+/** The API calls for the notes of a record. */
 export type NoteCalls = {
-  /** Of the record: what is typed is kept under it. */
+  /** Id of the record; the draft is stored under it. */
   id: string
   call: { access: string }
   create: (note: Sent) => Promise<SharedNote>
   update: (note: SharedNote, body: Sent, version: number) => Promise<SharedNote>
   remove: (note: SharedNote) => Promise<unknown>
   invalidates: readonly (keyof Api)[]
-  /** A dealer may be meant by a note. */
+  /** Notes can be addressed to the dealer. */
   hasDealer?: boolean
-  /** What it is about, where that is a part of the record. */
+  /** The part of the record that a note is about. */
   about?: (note: SharedNote) => ReactNode
   emptyBody: string
 }
 
-/** The notes of any record: for colleagues, who are named by `@`, or for the dealer; told apart at a glance. */
+/** The notes of a record: for colleagues, mentioned with `@`, or for the dealer. The two kinds look different. */
 export function NotesPanel({ notes, calls }: { notes: readonly SharedNote[]; calls: NoteCalls }) {
   const { t } = useT()
   const may = useCan()
@@ -138,9 +138,9 @@ function NoteCard({ note, calls }: { note: SharedNote; calls: NoteCalls }) {
   )
 }
 
-/** The text, with whom it names marked. */
+/** The text of a note with mentions marked. */
 function Named({ note: { body, mentions } }: { note: SharedNote }) {
-  // A longer name first: another one may begin like it.
+  // Longer names first, because a shorter name may be their beginning.
   const names = mentions.map(({ name }) => `@${name}`).toSorted((a, b) => b.length - a.length)
   const parts: { text: string; isName: boolean }[] = [{ text: body, isName: false }]
   for (const name of names)

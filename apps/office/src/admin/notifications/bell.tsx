@@ -10,7 +10,7 @@ import { useMe } from '../../core/session/me.ts'
 const piece = 20
 const most = 100
 
-/** What a member of staff was told of; it follows by itself. */
+/** The notifications of a staff user; updates live. */
 export function Bell({ align, size }: { align?: 'start' | 'end'; size?: 'md' | 'lg' }) {
   const router = useRouter()
   const client = useQueryClient()

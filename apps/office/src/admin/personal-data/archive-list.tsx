@@ -3,7 +3,7 @@ import { Stack } from '@bilbro/ui/layout/layout'
 import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 
-/** Archives that were asked for, the newest first. */
+/** Requested archives, newest first. */
 export function ArchiveList({ archives }: { archives: PersonalData['exports'] }) {
   const { t, format } = useT()
   if (!archives.length) return null

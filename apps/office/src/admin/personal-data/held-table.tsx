@@ -3,7 +3,7 @@ import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 
-/** Group by group: what an erasure takes, what the law keeps, until when and why. */
+/** Personal data by group: what an erasure deletes, what the law requires us to keep, until when and why. */
 export function HeldTable({ held }: Pick<PersonalData, 'held'>) {
   const { t, format } = useT()
   if (!held.length) return <Text>{t('office.personal.nothing')}</Text>

@@ -18,12 +18,12 @@ import { ArchiveList } from './archive-list.tsx'
 type Whom = { subjectKind: SubjectKind; id: string }
 const touches = ['personalData', 'buyerCompanies', 'users'] as const
 
-/** What is held about a person or a company: handed out, erased. */
+/** The personal data of a person or company: export and erasure. */
 export function PersonalDataDrawer({ onClose, ...params }: Whom & { onClose: () => void }) {
   const { t } = useT()
   const { data, error } = useQuery({
     ...api.personalData.get.query({ params }),
-    // An archive takes some seconds.
+    // An archive takes some seconds, so poll until it is ready.
     refetchInterval: ({ state }) => (state.data?.exports.some(({ doneAt }) => doneAt === null) ? 2000 : false),
   })
   if (error) throw error

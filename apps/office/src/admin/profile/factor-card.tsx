@@ -17,7 +17,7 @@ import { type Begun, FactorSetUp } from './factor-set-up.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** The second factor: off, being set up, or on with its recovery codes. */
+/** The second factor: off, being set up, or on with recovery codes. */
 export function FactorCard() {
   const { t, format } = useT()
   const me = useMe()
@@ -31,7 +31,7 @@ export function FactorCard() {
     for (const group of ['secondFactor', 'profile', 'securitySettings', 'users'])
       void client.invalidateQueries({ queryKey: [group] })
   }
-  // Each opening is a new secret.
+  // Each opening creates a new secret.
   const end = () => {
     setBegun(undefined)
     close()
@@ -117,7 +117,7 @@ export function FactorCard() {
           }}
         />
       )}
-      {/* Not before the dialog that made them is gone: of two that are open the upper one takes the keys. */}
+      {/* Not before the dialog that created them is closed: of two open dialogs the upper one gets the keys. */}
       {codes && !dialog && <RecoveryCodes codes={codes} onClose={() => setCodes(undefined)} />}
     </Card>
   )

@@ -9,7 +9,7 @@ import { CodeForm } from '../auth/code-form.tsx'
 export type Begun = Awaited<ReturnType<typeof api.secondFactor.start>>
 type Props = { begun: Begun; onCodes: (codes: string[]) => void; onClose: () => void }
 
-/** The secret as a picture and as text, and the first code that proves that the app has it. */
+/** The secret as QR code and as text, and a first code that proves the app has it. */
 export function FactorSetUp({ begun, onCodes, onClose }: Props) {
   const { t } = useT()
   const confirm = async (code: string) => {

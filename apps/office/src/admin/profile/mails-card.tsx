@@ -16,7 +16,7 @@ const defs = {
   contracts: { kind: 'check', label: 'office.notices.group.contracts' },
 } satisfies Record<NoticeGroup, FieldDef>
 
-/** Of what a mail goes out too. */
+/** For which notifications an e-mail is sent as well. */
 export function MailsCard() {
   const { t } = useT()
   const me = useMe()

@@ -12,12 +12,12 @@ type Props = {
   title: string
   body: string
   danger?: boolean
-  /** May throw: the error stands at the password. */
+  /** May throw: the error is shown at the password. */
   onPassword: (password: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Something that takes the password once more. */
+/** Asks for the password again before an action. */
 export function PasswordDialog({ title, body, danger, onPassword, onClose }: Props) {
   const { t } = useT()
   const me = useMe()

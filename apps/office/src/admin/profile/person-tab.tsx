@@ -12,7 +12,7 @@ import { MailsCard } from './mails-card.tsx'
 import { userDefs } from '../users/fields.ts'
 import { AvatarCard, SignatureCard } from './picture-cards.tsx'
 
-/** Name, phone, language and the pictures that stand for a person. */
+/** Name, phone, language, and the user's picture and signature. */
 export function PersonTab() {
   return (
     <Stack>

@@ -24,7 +24,7 @@ function usePicture(call: (file?: File) => Promise<StaffProfile>) {
   })
 }
 
-/** The picture beside one's name. */
+/** The picture beside the user's name. */
 export function AvatarCard() {
   const { t } = useT()
   const me = useMe()
@@ -52,7 +52,7 @@ export function AvatarCard() {
   )
 }
 
-/** What stands below a contract: drawn, or a picture. */
+/** The signature for contracts: drawn or uploaded. */
 export function SignatureCard() {
   const { t } = useT()
   const me = useMe()

@@ -5,7 +5,7 @@ import { PersonTab } from './person-tab.tsx'
 import { profileTabs, type ProfileTab } from './profile-places.ts'
 import { SecurityTab } from './security-tab.tsx'
 
-/** One's own account: who one is, and how one gets in. */
+/** The user's own account: profile and sign-in. */
 export function ProfilePage({ tab }: { tab: ProfileTab }) {
   const { t } = useT()
   return (

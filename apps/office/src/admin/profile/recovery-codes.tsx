@@ -7,14 +7,14 @@ import { toast } from '@bilbro/ui/feedback/toaster'
 import { useT } from '@bilbro/ui/use-t'
 import { Copy, Printer } from 'lucide-react'
 
-/** The recovery codes, the only time that anybody sees them. */
+/** The recovery codes; they are shown only once. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useT()
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'))
     toast.success(t('ui.copied'))
   }
-  // A key or a press beside the dialog must not take away what nobody sees again.
+  // Escape or a click outside must not close the dialog, because the codes cannot be shown again.
   const leave = async () => {
     const isKept = await confirm({
       title: t('office.factor.keptAsk'),

@@ -17,7 +17,7 @@ import { checkNewPassword, PasswordRow } from '../auth/password-row.tsx'
 import { SessionList } from '../users/session-list.tsx'
 import { FactorCard } from './factor-card.tsx'
 
-/** How one gets in: password, second factor, and where one is signed in. */
+/** Sign-in settings: password, second factor and active sessions. */
 export function SecurityTab() {
   const [changes, setChanges] = useState(0)
   return (
@@ -80,7 +80,7 @@ function PasswordCard({ onChanged }: { onChanged: () => void }) {
   )
 }
 
-/** The server speaks of `newPassword`; here the field has the name that its repetition goes with. */
+/** Renames the server's field `newPassword` to the field of this form. */
 function atPassword<E extends { issues?: { path: (string | number)[] }[] }>(error: E): E {
   for (const issue of error.issues ?? []) if (issue.path[0] === 'newPassword') issue.path[0] = 'password'
   return error

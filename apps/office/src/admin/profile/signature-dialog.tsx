@@ -7,7 +7,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { useRef, useState } from 'react'
 import { SignaturePad, wipe } from '../../kit/signature-pad.tsx'
 
-/** A signature drawn with mouse, finger or pen; it becomes a PNG with a transparent ground. */
+/** A signature drawn with mouse, finger or pen; saved as a PNG with a transparent background. */
 export function SignatureDialog({
   onDrawn,
   onClose,

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
 import { RecordConflict } from '../../core/conflict/record-conflict.tsx'
 
-/** One call: what was asked and answered, as far as it is kept. */
+/** One call: request and response, as far as they are stored. */
 export function CallDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t, format } = useT()
   const { data: call, error } = useQuery({
@@ -70,7 +70,7 @@ export function CallDialog({ id, onClose }: { id: string; onClose: () => void })
   )
 }
 
-/** Nothing where nothing was said; null was not kept. */
+/** Undefined shows nothing; null means that the text was not stored. */
 function Said({ title, text }: { title: string; text: string | null | undefined }) {
   const { t } = useT()
   if (text === undefined) return null
@@ -94,7 +94,7 @@ function Said({ title, text }: { title: string; text: string | null | undefined 
   )
 }
 
-/** JSON on several lines; everything else as it is. */
+/** Formats JSON on several lines; returns other text unchanged. */
 function readable(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)

@@ -18,7 +18,9 @@ import { useAction } from '../../core/hooks/use-action.ts'
 
 type Provider = DataOf<Api['providers']['list']>[number]
 
-/** Each outside system: what it is for, whether it is set up, how its last call went, and the way without it. */
+/**
+ * Each external system: its purpose, whether it is configured, the result of its last call, and how to work without it.
+ */
 export function ProviderCards() {
   const { data } = useQuery({ ...api.providers.list.query(), refetchInterval: 15_000 })
   if (!data)

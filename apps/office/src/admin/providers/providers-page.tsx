@@ -88,7 +88,7 @@ const plan: ListPlan<ProviderCall, Data, ProvidersSearch> = {
   empty: { icon: Plug, title: 'office.providers.none', body: 'office.providers.noneBody' },
 }
 
-/** The outside systems: which are set up and how they do, and every call that went to them. */
+/** The external systems with their status, and all calls to them. */
 export function ProvidersPage(room: RoomProps<ProvidersSearch>) {
   const { t } = useT()
   const may = useCan()

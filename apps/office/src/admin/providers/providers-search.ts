@@ -3,7 +3,7 @@ import { providerKeys } from '@bilbro/contract/admin/providers'
 import { listOf } from '../../core/search-params.ts'
 import { idParam, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
-/** Which calls are shown, and the one that is open. */
+/** Search parameters: filters, and the open call. */
 export const providersAddress = listAddress(lists.providerCalls.list, {
   filters: { provider: listOf(providerKeys) },
   open: { call: idParam },

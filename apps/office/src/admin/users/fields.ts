@@ -1,7 +1,7 @@
 import type { UserFields } from '@bilbro/contract/admin/users/user-fields'
 import type { FieldDef } from '../../kit/edit/field-def.ts'
 
-/** The fields of a colleague in their order, for whoever edits them. */
+/** The fields of a staff user in the order of the forms. */
 export const userDefs = {
   name: { kind: 'text', label: 'word.name' },
   phone: { kind: 'tel', label: 'word.phone' },

@@ -11,7 +11,7 @@ import { api } from '../../core/api.ts'
 import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
 import { setsQuery } from './user-query.ts'
 
-/** Somebody new: name, address, language and what he may do; the mail goes out at once. */
+/** Invites a staff user: name, e-mail, language and permission sets. The e-mail is sent at once. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t, lang } = useT()
   const { data: sets = [] } = useQuery({ ...setsQuery, throwOnError: false })

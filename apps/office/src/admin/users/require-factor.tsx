@@ -7,7 +7,7 @@ import { api } from '../../core/api.ts'
 import { useMe } from '../../core/session/me.ts'
 import { useAction } from '../../core/hooks/use-action.ts'
 
-/** Whether everybody here needs a second factor. */
+/** Whether all staff users need a second factor. */
 export function RequireFactor() {
   const { t } = useT()
   const me = useMe()

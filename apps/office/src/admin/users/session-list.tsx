@@ -9,7 +9,7 @@ type Props = {
   onEnd: (session: SignIn) => void
 }
 
-/** Where somebody is signed in, in words; each can be signed out. */
+/** The active sessions of a user; each can be ended. */
 export function SessionList({ sessions, busy, onEnd }: Props) {
   const { t, format } = useT()
   const nameOf = ({ browser, system }: SignIn) =>

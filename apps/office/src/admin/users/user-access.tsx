@@ -11,7 +11,7 @@ import { useAction } from '../../core/hooks/use-action.ts'
 
 const touches = ['users', 'companyPermissions'] as const
 
-/** The way in and out of a colleague: invited again, switched off and on, removed and brought back. */
+/** Access of a colleague: invite again, disable and enable, delete and restore. */
 export function UserAccess({ user }: { user: User }) {
   const { t } = useT()
   const me = useMe()

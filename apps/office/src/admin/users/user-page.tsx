@@ -28,10 +28,10 @@ const PersonalDataDrawer = lazy(async () => ({
 }))
 
 type Details = Pick<User, 'status' | 'deletedAt'>
-/** The tab of the list that somebody stands in. */
+/** The tab of the list that contains the user. */
 const viewOf = ({ status, deletedAt }: Details) => (deletedAt ? 'DELETED' : status)
 
-/** One colleague: what he may do and from where, where he is signed in, and the way in and out. */
+/** One colleague: permissions, active sessions and access. */
 export function UserPage({ id }: { id: string }) {
   const { t, format } = useT()
   const may = useCan()

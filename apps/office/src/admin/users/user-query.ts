@@ -4,5 +4,5 @@ import { api } from '../../core/api.ts'
 export const userQuery = (id: string) => queryOptions({ ...api.users.get.query({ params: { id } }) })
 export const userSessionsQuery = (id: string) => queryOptions({ ...api.users.sessions.query({ params: { id } }) })
 
-/** The sets that can be given. */
+/** The permission sets that can be assigned. */
 export const setsQuery = queryOptions({ ...api.companyPermissions.list.query() })

@@ -12,7 +12,7 @@ import { groupOf, groupWords, rightWords } from '../../core/right-words.ts'
 
 type View = 'all' | 'held' | 'missing'
 
-/** Every right there is: whether this person has it, and from which set. */
+/** All rights: whether this user has them, and from which set. */
 export function UserRights({ user }: { user: User }) {
   const { t } = useT()
   const [view, setView] = useState<View>('all')

@@ -11,7 +11,7 @@ import { Waiting } from '../../core/waiting.tsx'
 import { SessionList } from './session-list.tsx'
 import { userSessionsQuery } from './user-query.ts'
 
-/** Where a colleague is signed in, for whoever looks after users. */
+/** The active sessions of a colleague, for administrators. */
 export function UserSessions({ user }: { user: User }) {
   const { t } = useT()
   const query = useQuery({ ...userSessionsQuery(user.id), throwOnError: false })

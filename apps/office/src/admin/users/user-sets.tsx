@@ -15,7 +15,7 @@ import { useAction } from '../../core/hooks/use-action.ts'
 import { Waiting } from '../../core/waiting.tsx'
 import { setsQuery } from './user-query.ts'
 
-/** When somebody else was quicker, what was given and taken here is given and taken on top of theirs. */
+/** On a version conflict, the sets added and removed here are applied to the current sets of the user. */
 async function saveSets(user: User, before: readonly string[], setIds: string[]): Promise<User> {
   const send = (version: number, ids: string[]) =>
     api.users.update({ params: { id: user.id }, body: { version, setIds: ids } })
@@ -29,14 +29,14 @@ async function saveSets(user: User, before: readonly string[], setIds: string[])
   }
 }
 
-/** The sets that a colleague has, to tick; saved together. */
+/** The permission sets of a colleague as check boxes; saved together. */
 export function UserSets({ user }: { user: User }) {
   const { t } = useT()
   const may = useCan()
   const query = useQuery({ ...setsQuery, throwOnError: false })
   const { data: sets } = query
   const before = user.sets.map((set) => set.id)
-  // What was ticked here, and not what is on the whole: so it fits on top of what a colleague does meanwhile.
+  // Only the changed ticks are stored, so that they can be applied on top of a colleague's changes.
   const [ticks, setTicks] = useState<Record<string, boolean>>({})
   const chosen = (sets ?? user.sets).map((set) => set.id).filter((id) => ticks[id] ?? before.includes(id))
   const isDirty = chosen.length !== before.length || chosen.some((id) => !before.includes(id))

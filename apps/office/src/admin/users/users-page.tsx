@@ -31,7 +31,7 @@ const plan: ListPlan<UserRow, Data, UsersSearch> = {
 }
 const notRemoved = ({ counts, total }: Data) => (counts ? counts.ACTIVE + counts.INVITED + counts.DISABLED : total)
 
-/** Everybody who works here: who they are, what they may do, and when they were last seen. */
+/** All staff users: name, permissions, and when they were last active. */
 export function UsersPage(room: RoomProps<UsersSearch>) {
   const { t } = useT()
   const may = useCan()

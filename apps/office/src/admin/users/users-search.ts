@@ -1,7 +1,7 @@
 import { lists } from '@bilbro/contract/lists/lists.gen'
 import { dialogOf, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
-/** Which colleagues are shown, and whether somebody is being invited. */
+/** Search parameters: filters, and whether a user is being invited. */
 export const usersAddress = listAddress(lists.users.list, {
   open: { dialog: dialogOf(['invite']) },
 })

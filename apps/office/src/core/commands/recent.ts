@@ -16,14 +16,14 @@ function read(): RecentCar[] {
 /** The cars that were opened last in this browser, newest first. */
 export const recentCars = createStore(() => read())
 
-/** Puts a car at the head of the list. */
+/** Moves a car to the head of the list. */
 export function rememberCar({ id, title, stockNo }: RecentCar): void {
   const next = [{ id, title, stockNo }, ...recentCars.getState().filter((car) => car.id !== id)].slice(0, most)
   recentCars.setState(next, true)
   localStorage.setItem(place, JSON.stringify(next))
 }
 
-/** Signing out leaves nothing of one person to the next. */
+/** Signing out clears the list for the next user. */
 export function forgetRecent(): void {
   recentCars.setState([], true)
   localStorage.removeItem(place)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Keys of a screen: a letter (`c`), a sign (`?`, `[`), two letters after each other (`g c`), or with `mod+` before it. */
+/** Keyboard shortcuts: a letter (`c`), a character (`?`, `[`), two letters in sequence (`g c`), or with `mod+`. */
 export type Shortcuts = Record<string, (() => void) | undefined>
 
 const isTyping = (target: EventTarget | null) =>
@@ -11,7 +11,7 @@ const isTyping = (target: EventTarget | null) =>
 
 let pending: { key: string; at: number } | undefined
 
-/** Listens for keys while the component is there. Single letters are off inside of fields and behind dialogs. */
+/** Handles shortcuts while the component is mounted. Single letters are ignored in fields and behind dialogs. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, [])
 }
 
-/** Remembers the first letter of a sequence such as `g c`; once, by the shell. */
+/** Remembers the first letter of a sequence such as `g c`. Use once, in the shell. */
 export function useSequenceStart(letters: readonly string[]): void {
   const known = letters.join('')
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ChangedBy } from '@bilbro/contract/client'
 import type { Conflict } from './conflict.ts'
 import { createStore } from 'zustand/vanilla'
 
-/** How a record's fields are called, and what they hold where it is not plain text. */
+/** Labels of a record's fields, and texts of their values if they are not plain text. */
 export type ConflictWords = {
   label: (field: string) => string | undefined
   text?: (field: string, value: unknown) => string | undefined
@@ -14,10 +14,10 @@ export type ConflictQuestion = {
   answer: (values: Record<string, unknown> | undefined) => void
 }
 
-/** The question that is open now; the shell shows it. */
+/** The open conflict question; the shell shows it. */
 export const conflictQuestion = createStore<ConflictQuestion | undefined>(() => undefined)
 
-/** For `saveMerging`: shows both versions field by field, with who was quicker, and waits for the choice. */
+/** For `saveMerging`: shows both versions field by field and who saved the other one, and waits for the choice. */
 export const askConflict =
   (words: ConflictWords) =>
   (conflicts: Conflict[], changed?: ChangedBy): Promise<Record<string, unknown> | undefined> => {

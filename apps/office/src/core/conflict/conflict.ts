@@ -1,14 +1,14 @@
 import { ApiError, type ChangedBy } from '@bilbro/contract/client'
 
 type Values = Record<string, unknown>
-/** One field that both changed, each to something else. */
+/** A field that both users changed to different values. */
 export type Conflict = { field: string; base: unknown; mine: unknown; theirs: unknown }
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * What two people made of one record: fields that only one of them changed are both kept; what both changed to
- * different values is a conflict that somebody has to decide.
+ * Merges two changes of one record: a field that only one user changed keeps that change; a field that both changed to
+ * different values is a conflict for the user to decide.
  */
 export function mergeConflict(base: Values, mine: Values, theirs: Values): { kept: Values; conflicts: Conflict[] } {
   const kept: Values = {}
@@ -26,24 +26,24 @@ export const isConflict = (error: unknown): error is ApiError =>
 
 type Versioned = { version: number }
 type Saving<T extends Versioned> = {
-  /** The record as it was on the screen: at least its version and the fields in `mine`. */
+  /** The record as it was on the screen, with at least its version and the fields of `mine`. */
   base: Versioned
   mine: Values
-  /** `whole`: the record with them, for a call that replaces it. */
+  /** `whole`: the complete record including the changes, for a call that replaces it. */
   send: (values: Values, version: number, whole: Values) => Promise<T>
-  /** Asks which values stay; answers the fields to save, or undefined when the person gives up. */
+  /** Asks which values to keep. Resolves to the fields to save, or undefined if the user cancels. */
   ask: (conflicts: Conflict[], changed?: ChangedBy) => Promise<Values | undefined>
 }
 
 /**
- * Saves the fields that were changed here. When somebody else was quicker, what does not collide is saved on top of
- * theirs, and the rest is asked for. Undefined: the person gave up, nothing was saved.
+ * Saves the changed fields. On a version conflict, fields that do not collide are saved on top of the other change, and
+ * the user decides about the rest. Undefined: the user cancelled and nothing was saved.
  */
 export async function saveMerging<T extends Versioned>({ base, mine, send, ask }: Saving<T>): Promise<T | undefined> {
   try {
     return await send(mine, base.version, { ...base, ...mine })
   } catch (error) {
-    // Without fields there is nothing to put on top of theirs: what was asked for was not done.
+    // Without fields there is nothing to merge, for example for an action: rethrow the conflict.
     if (!isConflict(error) || !Object.keys(mine).length) throw error
     const theirs = error.current as T
     const { kept, conflicts } = mergeConflict(base as Values & Versioned, mine, theirs as Values & T)

@@ -5,14 +5,14 @@ import { useT } from '@bilbro/ui/use-t'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** What became of it. */
+  /** What has happened to the record. */
   body: string
-  /** Another way on, beside closing. */
+  /** Another action beside "close". */
   action?: ReactNode
   onClose: () => void
 }
 
-/** Stands for a dialog that was opened by its address after its record had been decided, changed or deleted. */
+/** Replaces a dialog that was opened by its address after its record was decided, changed or deleted. */
 export function RecordConflict({ body, action, onClose }: Props) {
   const { t } = useT()
   return (

@@ -7,13 +7,13 @@ import { useState } from 'react'
 
 type Question = { title: string; body?: string; yes?: string; danger?: boolean; typed?: string }
 type Plan<I, D> = {
-  /** Asks first; nothing to ask for harmless input. */
+  /** The confirmation question; undefined for harmless input. */
   ask?: (input: I) => Question | undefined
-  /** What to say when it worked; nothing if the screen shows it. */
+  /** The success message; omit it if the screen shows the result. */
   done?: (data: D, input: I) => string
-  /** The server-side inverse, offered for eight seconds after the commit. */
+  /** The inverse call, offered for eight seconds after the commit. */
   undo?: (data: D, input: I) => Promise<unknown>
-  /** Groups of calls whose answers are asked for anew. */
+  /** Call groups whose queries are refetched. */
   invalidates?: readonly (keyof Api)[]
   after?: (data: D, input: I) => void
   /** The caller shows errors itself (a form does). */
@@ -22,7 +22,7 @@ type Plan<I, D> = {
 type Call<I, D> = (input: I) => Promise<D>
 type Action<I, D> = { run: (input: I) => Promise<D | undefined>; busy: boolean }
 
-/** Runs a call of the contract the way the whole office does: asks, runs once, tells, refreshes, and offers to undo. */
+/** Runs a call the way the whole office does: confirm, run once, show the result, refetch, offer undo. */
 export function useAction<I, D>(call: Call<I, D>, plan: Plan<I, D> = {}): Action<I, D> {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -51,7 +51,7 @@ export function useAction<I, D>(call: Call<I, D>, plan: Plan<I, D> = {}): Action
         toast.success(text, plan.undo ? { action: { label: t('ui.undo'), onClick: () => void undo(data, input) } } : {})
       return data
     } catch (error) {
-      // Perhaps somebody else was quicker: what is on the screen is asked for anew, so that a second try can work.
+      // Another user may have changed the record: refetch, so that a second try can succeed.
       refresh()
       if (plan.rethrow) throw error
       toast.error(errorMessage(error as Error))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value as it was when nothing had changed for a moment: what is asked of the server while somebody types. */
+/** A value, updated only after a pause: for requests while the user types. */
 export function useDebounced<T>(value: T, ms = 300): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { api } from '../api.ts'
 
 const list = api.tablePreferences.list.query()
 
-/** How this person has a table, kept on the server: columns, widths, saved views. The same on every device. */
+/** A user's settings of a table, stored on the server: columns, widths, saved views. The same on every device. */
 export function useTablePreference(table: string, standard: TableLayout) {
   const client = useQueryClient()
   const { data } = useQuery({ ...list, staleTime: 60_000, throwOnError: false })

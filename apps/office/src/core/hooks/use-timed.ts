@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** One clock for all that counts on the page. */
+/** One shared timer for all counters of the page. */
 function eachSecond(tell: () => void): () => void {
   listeners.add(tell)
   timer ??= setInterval(() => {
@@ -18,7 +18,7 @@ function eachSecond(tell: () => void): () => void {
   }
 }
 
-/** What changes as time goes by, by the server's clock; drawn anew only when it reads differently. */
+/** A value that changes with the server's time; re-renders only when its result changes. */
 export function useTimed<T extends string | number | boolean>(read: (now: number) => T): T {
   return useSyncExternalStore(eachSecond, () => read(serverNow()))
 }

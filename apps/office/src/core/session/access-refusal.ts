@@ -1,17 +1,17 @@
-// What the server said about who may what: rights that were changed while the page was open, and sessions that were ended.
+// Handles refusals of the server: permissions that changed while the page was open, and ended sessions.
 import type { ApiError } from '@bilbro/contract/client'
 import { rightWords } from '../right-words.ts'
 import { sessionEnded } from './session-end.ts'
 
 let askAgain: (() => void) | undefined
 
-/** Calls `ask` when what this person may do has perhaps changed; the shell asks the server who it is. */
+/** Calls `ask` when the user's permissions may have changed; the shell then fetches the profile. */
 export function onAccessChange(ask: () => void): () => void {
   askAgain = ask
   return () => (askAgain = undefined)
 }
 
-/** Takes a refusal of the server to heart; the error is given on with the right in the reader's words. */
+/** Handles a refusal of the server; adds the name of the missing right to the error. */
 export function handleRefusal(error: ApiError): void {
   if (error.status === 401) return overBecause(error.code)
   if (error.code === 'auth.forbidden') {

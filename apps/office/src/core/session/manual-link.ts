@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 
-/** The link of an invitation that no mail server could send: whoever invites hands it over. */
+/** The link of an invitation when no mail server is configured: the inviting user forwards it. */
 export const manualLink = createStore<string | undefined>(() => undefined)
 
-/** Looks for such a link in an answer of the server. */
+/** Finds such a link in a response. */
 export function captureManualLink(data: unknown): void {
   const link = (data as { linkByHand?: unknown } | null | undefined)?.linkByHand
   if (typeof link === 'string') manualLink.setState(link, true)

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 
 const ended = createStore(() => false)
 
-/** The server no longer knows this session: the shell asks for the password again and keeps the page. */
+/** The session has ended: the shell asks for the password again and keeps the page. */
 export const sessionEnded = {
   ...ended,
   announce: () => ended.setState(true, true),

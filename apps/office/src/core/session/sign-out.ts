@@ -1,4 +1,4 @@
-// Leaving: nothing of one person stays in this browser for the next, in no tab and not behind the Back button.
+// Signing out removes all data of the user from this browser, in every tab and behind the Back button.
 import { api } from '../api.ts'
 import { forgetEmail } from '../known-email.ts'
 import { forgetRecent } from '../commands/recent.ts'
@@ -6,30 +6,30 @@ import { forgetRecent } from '../commands/recent.ts'
 const place = 'bilbro-office-left'
 const draft = 'bilbro-draft:'
 
-/** Ends the session here and on the server; the other tabs leave with this one. */
+/** Ends the session here and on the server; other tabs sign out as well. */
 export async function signOut(): Promise<void> {
   try {
     await api.auth.logout({ body: {} })
   } finally {
-    // The event of storage is for the other tabs alone.
+    // The `storage` event only reaches the other tabs.
     localStorage.setItem(place, 'yes')
     localStorage.removeItem(place)
     leave()
   }
 }
 
-/** Leaves when another tab does. Call once. */
+/** Signs out when another tab does. Call once. */
 export function followSignOut(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === place && newValue !== null) leave()
   })
-  // A page that the browser had put aside comes back as it was, with everything on it.
+  // A page from the back-forward cache would still show its data, so reload it.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload()
   })
 }
 
-/** The page is loaded anew, so that nothing is left in memory either. */
+/** Reloads the page, so that no data stays in memory. */
 function leave(): void {
   forgetRecent()
   forgetEmail()

@@ -20,17 +20,17 @@ type Text = z.infer<typeof schema>
 
 export type Place = { key: string; country: string | null; language: Language; position: number }
 type Props = {
-  /** Undefined for one that begins here. */
+  /** Undefined for a new block. */
   place: Place | undefined
   block: ContractTerm | undefined
-  /** The same block in another language, or of all countries: what there is to translate. */
+  /** The same block in another language, or for all countries: the source of a translation. */
   model: ContractTerm | undefined
   country: string | null
   language: Language
   onClose: () => void
 }
 
-/** A name that the server takes, out of a title. */
+/** A valid block key, derived from a title. */
 const keyOf = (title: string): string => {
   const words = title
     .normalize('NFD')
@@ -42,7 +42,7 @@ const keyOf = (title: string): string => {
   return key.length < 2 ? 'block' : key
 }
 
-/** A text block as it is typed, as it will be printed beside it, and how it read before. */
+/** A text block: input, preview of the print, and earlier versions. */
 export function BlockDialog({ place, block, model, country, language, onClose }: Props) {
   const { t } = useT()
   const retire = useAction(api.contractTerms.retire, {

@@ -18,7 +18,7 @@ import type { TextsSearch } from './texts-search.ts'
 
 const BlockDialog = lazy(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog }))
 
-/** What stands in every contract, by country: the languages side by side, and what is missing in one of them. */
+/** The text blocks of all contracts by country: languages side by side, and missing translations. */
 export function TextsPage({ search }: { search: TextsSearch }) {
   const { t, format } = useT()
   const navigate = useNavigate()
@@ -124,7 +124,7 @@ export function TextsPage({ search }: { search: TextsSearch }) {
   )
 }
 
-/** A block that is used in no language any more is missed in none. */
+/** Retired blocks are not reported as missing translations. */
 const isWanted = (all: readonly ContractTerm[], key: string) => all.some((one) => one.key === key && one.isCurrent)
 
 type CellProps = { block: ContractTerm | undefined; isOwn: boolean; label: string; onOpen: () => void }

@@ -24,7 +24,7 @@ import { nameOf } from './contract-words.ts'
 
 const DraftDialog = lazy(async () => ({ default: (await import('./dialogs/draft-dialog.tsx')).DraftDialog }))
 
-/** The contracts on a car: the one that holds it with its next step, and those before. */
+/** The contracts of a car: the active one with its next step, and earlier ones. */
 export function ContractsTab({ car }: TabProps) {
   const { t } = useT()
   const may = useCan()
@@ -77,7 +77,7 @@ export function ContractsTab({ car }: TabProps) {
   )
 }
 
-/** The one that holds the car, and who has to act. */
+/** The active contract of the car, and who must act. */
 function Held({ contract }: { contract: ContractRow }) {
   const { t, format } = useT()
   const { id, status, company, amount, dueAt } = contract

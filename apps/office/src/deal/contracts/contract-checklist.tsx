@@ -8,12 +8,12 @@ import type { ReactNode } from 'react'
 
 const icons = { OK: CircleCheck, WARNING: TriangleAlert, BLOCKER: CircleX }
 const order = { BLOCKER: 0, WARNING: 1, OK: 2 }
-/** Which card of the car holds it. */
+/** The card of the car page that contains the field. */
 const onCar: Record<string, string> = { vin: 'identity', mileage: 'history', firstRegistration: 'history' }
 
 type Props = { contract: ContractDetail; items?: ContractDetail['checklist'] }
 
-/** What stands between a draft and the signatures, the worst first, each with the way to where it is put right. */
+/** What is missing before the contract can be signed, most important first, each with a link to the place to fix it. */
 export function Checklist({ contract, items = contract.checklist }: Props) {
   const { t } = useT()
   return (
@@ -51,7 +51,7 @@ function detailOf(key: string, detail: string | null): string {
   return detail
 }
 
-/** Leads to the field. */
+/** A link to the field. */
 function Way({
   contract: { company, cars, document },
   of,

@@ -6,7 +6,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { PdfView } from '../../kit/pdf-view.tsx'
 import { previewUrl } from './contract-words.ts'
 
-/** The paper itself beside its versions: signed, shown, or the draft as it would be. */
+/** The contract document and its versions: the signed file, the sent one, or a preview of the draft. */
 export function ContractDocuments({ contract }: { contract: ContractDetail }) {
   const { t, format } = useT()
   const { files, versions, documentVersion, choices, listingId, id, version } = contract

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
 import { NotesPanel } from '../../admin/notes/notes-panel.tsx'
 
-/** What is said of a contract: among colleagues, or to the dealer, who reads it at his order. */
+/** Notes of a contract: for colleagues, or for the dealer, who reads them with the order. */
 export function ContractNotes({ id }: { id: string }) {
   const { t } = useT()
   const { data: notes } = useSuspenseQuery(api.contractNotes.list.query({ params: { id } }))

@@ -23,7 +23,7 @@ import { TaxGroups } from './tax-groups.tsx'
 
 type Props = { contract: ContractDetail }
 
-/** What a contract says, who signs it, and what is missing. */
+/** The content of a contract, its signatories, and what is missing. */
 export function ContractOverview({ contract }: Props) {
   const { t } = useT()
   const { document, status, cars } = contract

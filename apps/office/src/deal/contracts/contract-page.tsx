@@ -35,12 +35,12 @@ const SignDialog = lazy(async () => ({ default: (await import('./dialogs/sign-di
 const mostReminders = 3
 
 type OfContract = ComponentType<{ contract: ContractDetail }>
-/** What later modules do with a contract, and what they know of it; the app's route hands them in. */
+/** Components of later modules for a contract; the app's route passes them in. */
 export type LaterOfContract = { More: OfContract; Invoices: OfContract; Claims: OfContract }
 
 type Props = { id: string; tab: ContractTab; later: LaterOfContract }
 
-/** One contract: where it stands, what it says, what is missing, and what can be done next. */
+/** One contract: status, content, what is missing, and the next actions. */
 export function ContractPage({ id, tab, later: { More, Invoices, Claims } }: Props) {
   const { t, format } = useT()
   const { data: contract } = useSuspenseQuery(api.contracts.get.query({ params: { id } }))
@@ -101,7 +101,7 @@ export function ContractPage({ id, tab, later: { More, Invoices, Claims } }: Pro
   )
 }
 
-/** What can be done with it now; what is next for the house is the one that stands out. */
+/** The actions that are possible now; the company's next step is highlighted. */
 function useContractMoves(contract: ContractDetail): Move[] {
   const { t } = useT()
   const may = useCan()
@@ -178,7 +178,7 @@ function useContractMoves(contract: ContractDetail): Move[] {
   return moves.filter((move) => move !== false)
 }
 
-/** Each says that it has nothing to ask any more where the contract went on meanwhile. */
+/** Each dialog says so if the contract has changed in the meantime. */
 function Dialogs({ contract }: { contract: ContractDetail }) {
   const { t } = useT()
   const { dialog, close } = useDialog<ContractDialog>()

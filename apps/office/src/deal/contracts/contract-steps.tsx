@@ -6,7 +6,7 @@ import { Check, X } from 'lucide-react'
 
 const way = ['DRAFT', 'WAITING_ADMIN', 'WAITING_BUYER', 'SIGNED'] as const
 
-/** Where it stands on its way; of what ended only what happened. */
+/** Progress of the contract; for an ended one only the steps that happened. */
 export function ContractSteps({ contract }: { contract: ContractDetail }) {
   const { t, format } = useT()
   const { status, signatures, createdAt, updatedAt } = contract

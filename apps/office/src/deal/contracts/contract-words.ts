@@ -4,14 +4,14 @@ import { api } from '../../core/api.ts'
 
 export const contractQueryGroups = ['contracts', 'cars', 'b2b', 'carLogs', 'offers'] as const
 
-/** What a contract is called: its number, once it has one. */
+/** The number of a contract, or a placeholder before it has one. */
 export const nameOf = ({ number }: Pick<ContractRow, 'number'>): string => number ?? t('office.contracts.unnumbered')
 
-/** Its cars in a line. */
+/** The cars of a contract in one line. */
 export function carsText({ cars: [first, ...others] }: Pick<ContractRow, 'cars'>): string {
   if (!first) return ''
   return `${first.title} (${first.stockNo})${others.length ? ` + ${others.length}` : ''}`
 }
 
-/** Where a draft is printed from what is sent; nothing of it stands in the address. */
+/** Prints a draft from a POST body, so the address contains none of its data. */
 export const previewUrl = api.contracts.preview.url({} as never)

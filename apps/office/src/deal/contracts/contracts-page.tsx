@@ -91,7 +91,7 @@ const plan: ListPlan<ContractRow, Data, ContractsSearch> = {
   empty: { icon: FileSignature, title: 'office.contracts.empty', body: 'office.contracts.emptyBody' },
 }
 
-/** Contracts by where they stand: what waits for us first on the tabs. */
+/** Contracts by status; the first tabs contain those that wait for the company. */
 export function ContractsPage(room: RoomProps<ContractsSearch>) {
   const navigate = useNavigate()
   return <ListPage {...room} plan={plan} onOpen={({ id }) => void navigate({ to: '/contracts/$id', params: { id } })} />

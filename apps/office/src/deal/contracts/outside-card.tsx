@@ -16,18 +16,18 @@ import { contractQueryGroups } from './contract-words.ts'
 type Outside = NonNullable<ContractDetail['outside']>
 const icons = { SIGNED: CircleCheck, REJECTED: CircleX, WAITING: Clock }
 
-/** Opens the page of the service; it leads back here. */
+/** Opens the page of the signing service, which returns here. */
 export const useSignThere = (id: string) =>
   useAction(() => api.contractOutside.signLink({ params: { id } }), {
     invalidates: contractQueryGroups,
     after: ({ url }) => location.assign(url),
   })
 
-/** Where it is signed outside of the house, who has signed there, and the ways out when that does not work. */
+/** Signing at an external service: who has signed there, and what to do if it fails. */
 export function OutsideCard({ contract, outside }: { contract: ContractDetail; outside: Outside }) {
   const { t, format } = useT()
   const { status, name, error, signers, lookedAt } = outside
-  // Signatures that count stand in the card of their own; here is what does not, and who said no.
+  // Valid signatures are in their own card. This card shows the others, and who refused.
   const tellsMore = signers.some(
     ({ role, state }) =>
       state === 'REJECTED' || (state === 'SIGNED' && !contract.signatures.some((one) => one.role === role)),
@@ -81,7 +81,7 @@ export function OutsideCard({ contract, outside }: { contract: ContractDetail; o
   )
 }
 
-/** What is known of it is said in our words; theirs stand behind. */
+/** Known errors are translated; the service's own text follows. */
 function wordsOf(error: string, name: string, t: ReturnType<typeof useT>['t']): string {
   if (error === 'SIGNED_AFTER_END') return t('office.contracts.outside.afterEnd', { name })
   const refusal = outsideRefusals.find((one) => one === error)

@@ -7,11 +7,11 @@ type Props = {
   lines: ContractDocument['lines']
   totals: ContractDocument['totals']
   rate?: ContractDocument['rate']
-  /** What a car is called. */
+  /** Name of a car. */
   nameOf: (carId: string | null) => string
 }
 
-/** What is paid for, line by line, and what it comes to. */
+/** The lines of the price, and the total. */
 export function PriceLines({ lines, totals, rate, nameOf }: Props) {
   const { t, format } = useT()
   const isMixed = totals.byTax.length > 1

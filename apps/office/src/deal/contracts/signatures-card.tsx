@@ -5,7 +5,7 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { CircleCheck, Clock } from 'lucide-react'
 
-/** Who has signed, when and how, on which bytes; whoever is still to sign stands there too. */
+/** Who has signed, when, how, and which file hash; also who must still sign. */
 export function SignaturesCard({ contract }: { contract: ContractDetail }) {
   const { t, format } = useT()
   const { signatures, documentSha256 } = contract

@@ -7,7 +7,7 @@ import { TaxCase } from '../../rates/deal-tax/tax-case.tsx'
 type Car = { id: string; title: string; tax: DealTaxDecision; words?: readonly string[] }
 type Props = { cars: readonly Car[]; companyId: string; sellerId: string | null }
 
-/** The tax case of each car, once for those of which it says the same; they are named where it is not the same for all. */
+/** The tax case of each car. Cars with the same decision are grouped; they are named if the decisions differ. */
 export function TaxGroups({ cars, companyId, sellerId }: Props) {
   return (
     <Stack gap={4}>

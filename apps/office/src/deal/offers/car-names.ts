@@ -6,7 +6,7 @@ type Car = OfferRow['cars'][number]
 
 export const carName = (car: Pick<Car, 'brand' | 'model' | 'variant'>): string => carNamed(carTitle(car))
 
-/** What a negotiation is about, in a line: the car, or the first of several. */
+/** The cars of a negotiation in one line: the car, or the first of several. */
 export const carsName = ({ cars }: Pick<OfferRow, 'cars'>): string => {
   const [first, ...others] = cars
   return (first ? carName(first) : '') + (others.length ? ` + ${others.length}` : '')

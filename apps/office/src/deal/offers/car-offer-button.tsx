@@ -14,7 +14,7 @@ const OfferToDealers = lazy(async () => ({
   default: (await import('./to-dealers/offer-to-dealers.tsx')).OfferToDealers,
 }))
 
-/** Amounts of ours that a raised minimum has overtaken, and what dealers have accepted below it: one press to the list. */
+/** Counter-offers that are below a raised minimum price, and accepted offers below it: a link to the list. */
 function OvertakenOffers({ carId }: { carId: string }) {
   const { t } = useT()
   const may = useCan()
@@ -37,7 +37,7 @@ function OvertakenOffers({ carId }: { carId: string }) {
   )
 }
 
-/** Offers the car of a page to dealers, whatever tab is open, as long as it is on sale. */
+/** Offers the car to dealers, from any tab, while it is on sale. */
 export function CarOfferButton({ car, isNext }: { car: Car; isNext: boolean }) {
   const { t } = useT()
   const may = useCan()

@@ -15,7 +15,7 @@ import { CarTalks } from './car-talks.tsx'
 import { Standing } from './panel/offer-rivals.tsx'
 import { RulesCard } from './rules/rules-card.tsx'
 
-/** All negotiations about one car: the best first, how it stands, and what is answered by itself. */
+/** All negotiations about one car, best first, with its status and the rules for automatic answers. */
 export function CarOffers({ carId }: { carId: string }) {
   const { t } = useT()
   const may = useCan()
@@ -62,7 +62,7 @@ export function CarOffers({ carId }: { carId: string }) {
   )
 }
 
-/** What is over, folded. An agreement among them stays in sight. */
+/** Closed negotiations, collapsed. An agreement stays visible. */
 function Closed({ rows }: { rows: Found['closed'] }) {
   const { t } = useT()
   const agreed = rows.filter(({ status }) => status === 'ACCEPTED')

@@ -12,11 +12,11 @@ import { useOffer } from './use-offer.ts'
 type Props = {
   label: string
   rows: readonly OfferRow[]
-  /** The one that is open: it is told from the others. */
+  /** The open one is marked. */
   current?: string
 }
 
-/** The negotiations about one car, the best first; a press opens one. */
+/** The negotiations about one car, best first; a click opens one. */
 export function CarTalks({ label, rows, current }: Props) {
   const { t, format } = useT()
   const may = useCan()

@@ -6,7 +6,7 @@ import { currentLang, t, tx } from '@bilbro/i18n/i18n'
 const amountOf = (value: OfferDetail['amount'] | null): string =>
   value ? formatFor(currentLang()).money(value, { whole: true }) : '–'
 
-/** What has become of a negotiation while somebody looked at it, in a sentence. */
+/** One sentence about what has changed in a negotiation since the user loaded it. */
 export function changesBetween(before: OfferDetail, after: OfferDetail): string {
   const lines = [
     [t('word.status'), tx(`offerStatus.${before.status}`), tx(`offerStatus.${after.status}`)],
@@ -19,7 +19,7 @@ export function changesBetween(before: OfferDetail, after: OfferDetail): string 
     .join('; ')
 }
 
-/** Runs a step of a negotiation; somebody who was quicker is told with what he did. */
+/** Runs a step of a negotiation. On a version conflict the error names the other user and their change. */
 export async function withConflictMessage<T>(before: OfferDetail, call: () => Promise<T>): Promise<T> {
   try {
     return await call()

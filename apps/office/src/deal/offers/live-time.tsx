@@ -2,7 +2,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { Clock } from 'lucide-react'
 import { useTimed } from '../../core/hooks/use-timed.ts'
 
-/** How long ago something was; counts on. */
+/** The age of something; updates live. */
 export function Age({ since }: { since: string }) {
   const { format } = useT()
   const text = useTimed((now) => format.relative(since, Math.max(now, Date.parse(since))))
@@ -16,7 +16,7 @@ export function Age({ since }: { since: string }) {
 const hour = 3600
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** How long somebody still has to answer: the last hour by the second. */
+/** The time left for an answer; in the last hour by the second. */
 export function Countdown({ until }: { until: string }) {
   const { t, format } = useT()
   const at = Date.parse(until)

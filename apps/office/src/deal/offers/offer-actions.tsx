@@ -18,7 +18,7 @@ const OfferDialogs = lazy(async () => ({ default: (await import('./offer-dialogs
 
 const nothing = { accept: false, midpoint: false, decline: false, withdraw: false }
 
-/** What the house may do now; what it may not is not there. */
+/** The actions of the company that are possible now; others are hidden. */
 export function OfferActions({ offer }: { offer: OfferDetail }) {
   const { t, format } = useT()
   const may = useCan()
@@ -36,7 +36,7 @@ export function OfferActions({ offer }: { offer: OfferDetail }) {
     },
   )
   const { cars } = useRivals(offer)
-  // Further on a contract is given back instead.
+  // After PRE_SOLD the contract must be ended instead.
   const isFree = cars.length > 0 && cars.every(({ listing }) => listing?.status === 'PRE_SOLD')
   const mayEnd = status === 'ACCEPTED' && isFree && may(api.offers.release)
   const carId = offer.cars[0]?.id
@@ -93,7 +93,7 @@ export function OfferActions({ offer }: { offer: OfferDetail }) {
           </Button>
         )}
       </Group>
-      {/* The page of a car has dialogs of its own. */}
+      {/* The page of a car has other dialogs as well. */}
       {dialog && offerDialogs.includes(dialog) && (
         <Suspense>
           <OfferDialogs dialog={dialog} offer={offer} onClose={close} />

@@ -14,11 +14,11 @@ const OfferToDealers = lazy(async () => ({
 
 const isOnSale = ({ listing }: CarRow): boolean => listing?.status === 'AVAILABLE' || listing?.status === 'LOCKED'
 
-/** Offers the chosen cars to dealers together: one price, one negotiation, one contract. */
+/** Offers the selected cars to dealers together: one price, one negotiation, one contract. */
 export function OfferCarsButton({ rows }: { rows: readonly CarRow[] }) {
   const { t } = useT()
   const may = useCan()
-  // The selection stands in no address, so what is done with it does not either.
+  // The selection is not in the address, so this dialog is not either.
   const [cars, setCars] = useState<{ id: string; title: string }[]>()
   if (!may(api.offers.toBuyers)) return null
   const off = rows.filter((row) => !isOnSale(row)).map(({ stockNo }) => stockNo)

@@ -8,7 +8,7 @@ import { Thumb } from '../../stock/cars/list/car-cells.tsx'
 import { carsName } from './car-names.ts'
 import { Age, Countdown } from './live-time.tsx'
 
-/** Whose move it is, as a mark; where nobody has one, what became of it. */
+/** Whose turn it is; for a closed negotiation its result. */
 export function MoveMark({ offer: { status, turn, queuePosition, isChecking, needsApproval } }: { offer: OfferRow }) {
   const { t } = useT()
   if (isChecking || needsApproval)
@@ -144,7 +144,7 @@ const ends: ListColumn<OfferRow>[] = [
   },
 ]
 
-/** What a sale leaves is the business of those who may see what cars cost. */
+/** The margin column is only for users who may see costs. */
 export const offerColumns = (maySeeCosts: boolean): ListColumn<OfferRow>[] => [
   ...columns,
   ...(maySeeCosts ? [margin] : []),

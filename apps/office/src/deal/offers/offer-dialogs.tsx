@@ -19,7 +19,7 @@ import { offerQueryGroups } from './panel/query-groups.ts'
 
 type Props = { offer: OfferDetail; onClose: () => void }
 
-/** What is asked before a step of a negotiation; what cannot be done any more says so. */
+/** The dialogs of a negotiation; each says so if its step is no longer possible. */
 export function OfferDialogs({ dialog, ...props }: Props & { dialog: OfferDialog }) {
   const { t } = useT()
   const Dialog = dialogs[dialog]
@@ -50,7 +50,7 @@ const mayOf = {
 } as const
 
 const decline = z.strictObject({ reason: z.enum(declineReasons), message: z.string().trim().max(1000) })
-/** Those that a house gives; others are what the system or the dealer says. */
+/** Reasons that the company can give; the others come from the system or the dealer. */
 const ours = declineReasons.filter((reason) => reason !== 'WITHDRAWN' && reason !== 'SOLD' && reason !== 'NO_REPLY')
 
 function DeclineDialog({ offer: now, onClose }: Props) {

@@ -34,7 +34,7 @@ const planFor = (maySeeCosts: boolean): ListPlan<OfferRow, Data, OffersSearch> =
 })
 const plans = { withCosts: planFor(true), without: planFor(false) }
 
-/** All negotiations of the house: whose move, since when, what it is worth; one of them open beside the list. */
+/** All negotiations: whose turn, since when, amount and margin; one can be open beside the list. */
 export function OffersPage(room: RoomProps<OffersSearch>) {
   const may = useCan()
   const offer = useOffer()
@@ -56,7 +56,7 @@ export function OffersPage(room: RoomProps<OffersSearch>) {
   )
 }
 
-/** The four questions of a morning, each a press; pressed again it is taken away. */
+/** Four quick filters; a second click removes a filter. */
 function WhoseMove({ search, onSearch }: RoomProps<OffersSearch>) {
   const { t } = useT()
   const isLine = search.status?.join() === 'ON_HOLD'

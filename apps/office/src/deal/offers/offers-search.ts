@@ -2,7 +2,7 @@ import { lists } from '@bilbro/contract/lists/lists.gen'
 import { listOf, textUpTo } from '../../core/search-params.ts'
 import { dialogOf, idParam, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
-/** What can be asked about the negotiation that is open. */
+/** Dialogs of the open negotiation. */
 export const offerDialogs = [
   'accept-offer',
   'decline-offer',
@@ -13,7 +13,7 @@ export const offerDialogs = [
 ] as const
 export type OfferDialog = (typeof offerDialogs)[number]
 
-/** Filters, order and page of the negotiations, and the one that is open beside them: `offer=<id>`. */
+/** Search parameters: filters, order and page, and the open negotiation `offer=<id>`. */
 export const offersAddress = listAddress(lists.offers.list, {
   filters: {
     turn: listOf<string>(lists.offers.list.choices.turn),

@@ -4,7 +4,7 @@ import { useOpened } from '../../kit/detail/use-opened.ts'
 type Search = Record<string, unknown>
 const without = ({ offer: _offer, dialog: _dialog, ...rest }: Search): Search => rest
 
-/** The negotiation that the address opens, `?offer=<id>`, and how another is opened. */
+/** The negotiation that the address opens with `?offer=<id>`, and functions to open another. */
 export function useOffer() {
   const { offer } = useSearch({ strict: false }) as { offer?: string }
   const { open, close } = useOpened()

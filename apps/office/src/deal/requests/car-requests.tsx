@@ -11,14 +11,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import { api } from '../../core/api.ts'
 
-/** Who is interested in a car, from where, and which requests it stands on. */
+/** The dealers who are interested in a car with their countries, and the requests that include it. */
 export function CarRequests({ carId }: { carId: string }) {
   const { t, format } = useT()
   const { data } = useSuspenseQuery(api.interestedCars.get.query({ params: { id: carId } }))
   const { data: countries } = useSuspenseQuery(api.interestedCars.countryCount.query({ params: { id: carId } }))
   const { data: requests } = useSuspenseQuery(api.carRequests.list.query({ query: { carId, pageSize: 100 } }))
   const known = new Set(data.interests.map(({ request }) => request?.id))
-  // Requests for which the house thinks of it without having said so.
+  // Requests for which staff consider this car without having proposed it.
   const own = requests.items.filter(({ id }) => !known.has(id))
   const rows = [
     ...data.interests.map((one) => ({

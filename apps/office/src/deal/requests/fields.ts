@@ -3,7 +3,7 @@ import { taxWishes } from '@bilbro/contract/deal/requests/request-fields'
 import { fuels, gearboxes } from '@bilbro/contract/stock/cars/car-enums'
 import type { FieldDef } from '../../kit/edit/field-def.ts'
 
-/** What is looked for, in the order in which it is asked on the phone. Budget is money, and has its own input. */
+/** The fields of a request in the order of a phone call. The budget is money and has its own input. */
 export const wishDefs = {
   brand: { kind: 'text', label: 'car.brand' },
   model: { kind: 'text', label: 'car.model' },

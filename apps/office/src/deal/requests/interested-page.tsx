@@ -82,7 +82,7 @@ const columns: ListColumn<Row>[] = [
 ]
 
 const list = api.interestedCars.list
-/** Rows of a list have an id of their own: here it is the car's. */
+/** Rows of a list need an id: here it is the id of the car. */
 const call: ListCall<Data> = {
   url: (input) => list.url(input),
   query: (input) => {
@@ -108,5 +108,5 @@ const plan: ListPlan<Row, Data, InterestedSearch> = {
   empty: { icon: Heart, title: 'office.requests.interestedNone' },
 }
 
-/** Which cars dealers want, and from where. */
+/** The cars that dealers are interested in, and the dealers' countries. */
 export const InterestedPage = (room: RoomProps<InterestedSearch>) => <ListPage {...room} plan={plan} />

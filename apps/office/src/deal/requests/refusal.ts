@@ -6,11 +6,11 @@ import { currentLang } from '@bilbro/i18n/i18n'
 
 type Moving = Pick<RequestRow, 'status' | 'priceMax' | 'country' | 'neededBy'>
 
-/** What must be known before a request counts as understood. */
+/** The required facts of a complete request that are missing. */
 const missingOf = ({ priceMax, country, neededBy }: Moving): string[] =>
   Object.entries({ priceMax, country, neededBy }).flatMap(([name, value]) => (value === null ? [name] : []))
 
-/** Why a request cannot be moved there by hand; undefined where it can. */
+/** Why a request cannot be moved to a status by hand; undefined if it can. */
 export function refusalOf(row: Moving, to: RequestStatus, cars: number): string | undefined {
   if (requestStates.edge(row.status, to)?.by !== 'staff') {
     const isLed = requestStates.edge(row.status, to) !== undefined

@@ -12,7 +12,7 @@ import { wishBounds, wishTitle } from './wish-text.ts'
 
 type Props = { row: RequestRow; onMove: ((to: RequestStatus) => void) | undefined }
 
-/** A request on the board: who, what, how urgent, and who has it. */
+/** A request on the board: dealer, car, priority and responsible person. */
 export function RequestCard({ row, onMove }: Props) {
   const { t, format } = useT()
   const bounds = wishBounds(row, format)

@@ -8,7 +8,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
 import { NotesPanel } from '../../admin/notes/notes-panel.tsx'
 
-/** All notes of a request, those on its cars too. */
+/** All notes of a request, including those about its cars. */
 export function RequestNotes({ request }: { request: RequestDetail }) {
   const { t } = useT()
   const { id } = request
@@ -53,7 +53,7 @@ export function RequestNotes({ request }: { request: RequestDetail }) {
   )
 }
 
-/** What the dealer has asked; a note for him is the answer. */
+/** The dealer's questions; a note for the dealer is the answer. */
 function Asked({ questions }: Pick<RequestDetail, 'questions'>) {
   const { t, format } = useT()
   if (!questions.length) return null

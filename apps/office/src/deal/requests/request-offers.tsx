@@ -7,7 +7,7 @@ import { api } from '../../core/api.ts'
 import { useCan } from '../../core/session/can.ts'
 import { MoveMark } from '../offers/offer-columns.tsx'
 
-/** What the dealer of a request and the house have named for one of its cars. */
+/** The amounts of both sides for one car of a request. */
 export function RequestOffers({ id, carId }: { id: string; carId: string }) {
   const { t, format } = useT()
   const may = useCan()

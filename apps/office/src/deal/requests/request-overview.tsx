@@ -26,7 +26,7 @@ import { requestQueryGroups } from './use-request-transition.ts'
 
 type Props = { request: RequestDetail }
 
-/** The wish beside the cars that answer it. */
+/** The request beside its matching cars. */
 export function RequestOverview({ request }: Props) {
   const { t } = useT()
   return (
@@ -105,7 +105,7 @@ function WishCard({ request }: Props) {
 
 const work = z.strictObject({ assigneeId: z.uuid().nullable(), due: z.iso.date().nullable() })
 type Work = z.infer<typeof work>
-/** The end of a working day here. */
+/** 17:00 of a day in the browser's time zone, as the end of the working day. */
 const dueOf = (day: string | null) => (day === null ? null : new Date(`${day}T17:00:00`).toISOString())
 
 function WorkCard({ request }: Props) {

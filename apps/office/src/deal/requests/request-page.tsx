@@ -25,7 +25,7 @@ import { wishTitle } from './wish-text.ts'
 
 const NotesTab = lazy(async () => ({ default: (await import('./request-notes.tsx')).RequestNotes }))
 
-/** One request: what is looked for, which cars are thought of, what was said. */
+/** One request: the wanted car, candidates and notes. */
 export function RequestPage({ id, tab }: { id: string; tab: RequestTab }) {
   const { t } = useT()
   const may = useCan()

@@ -13,11 +13,11 @@ import { refusalOf } from './refusal.ts'
 import { RequestCard } from './request-card.tsx'
 import type { RequestsSearch } from './requests-search.ts'
 
-/** More than so many at once in a column nobody works on. */
+/** A column with more requests than this shows a warning. */
 const calm = 12
 const perColumn = 40
 
-/** What narrows the board, by the names of the call. */
+/** Filters of the board, with the parameter names of the call. */
 type Asked = Record<string, unknown>
 export const boardQuery = (asked: Asked) => ({
   ...api.carRequests.list.query({ query: { ...asked, status: [...openRequestStatuses], pageSize: 200 } }),
@@ -30,7 +30,7 @@ type Props = {
   onMove: (row: RequestRow, to: RequestStatus) => void
 }
 
-/** Open requests by what is to be done next. */
+/** Open requests by next step. */
 export function RequestsBoard({ asked, search, onMove }: Props) {
   const { t, format } = useT()
   const may = useCan()

@@ -133,7 +133,7 @@ const plan: ListPlan<RequestRow, Data, RequestsSearch> = {
   empty: { icon: ListTodo, title: 'office.requests.empty', body: 'office.requests.emptyBody' },
 }
 
-/** What dealers look for: on a board by what is to be done next, or as a table. */
+/** The dealers' requests: on a board by next step, or as a table. */
 export function RequestsPage(room: RoomProps<RequestsSearch>) {
   const { search } = room
   const navigate = useNavigate()
@@ -247,7 +247,7 @@ function BoardPage({ search, onSearch, tools, onMove }: BoardProps) {
   )
 }
 
-/** The request that is asked about is read anew: it may have gone on since the board was drawn. */
+/** Fetches the request again: it may have changed since the board was loaded. */
 function StateDialog({ kind, id, onClose }: { kind: 'contact' | 'lose'; id: string; onClose: () => void }) {
   const { t } = useT()
   const { data, isPending } = useQuery({

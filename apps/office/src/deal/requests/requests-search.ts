@@ -4,7 +4,7 @@ import { detailSearch } from '../../kit/detail/detail-search.ts'
 import { dialogOf, idParam, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
 const yes = oneOf<string>(['true'], '')
-/** Filters, order and page of the requests, the way they are seen, and what is open above them. */
+/** Search parameters: filters, order, page, view and open dialog. */
 export const requestsAddress = listAddress(lists.carRequests.list, {
   filters: {
     priority: listOf(20),

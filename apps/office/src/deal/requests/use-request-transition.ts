@@ -7,7 +7,7 @@ export const requestQueryGroups = ['carRequests', 'requestNotes', 'requestCarNot
 
 type Moving = { id: string; version: number; company: { name: string } }
 
-/** Moves a request on, where nothing has to be asked for it. */
+/** Moves a request to a status that needs no further input. */
 export function useRequestTransition() {
   return useAction(
     ({ row, to }: { row: Moving; to: RequestStatus }) =>

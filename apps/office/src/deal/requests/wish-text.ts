@@ -2,11 +2,11 @@ import type { WishFields } from '@bilbro/contract/deal/requests/request-fields'
 import type { Format } from '@bilbro/i18n/format'
 import { tx } from '@bilbro/i18n/i18n'
 
-/** A wish in a line: what it is called. */
+/** Title of a request. */
 export const wishTitle = ({ brand, model, wish }: Pick<WishFields, 'brand' | 'model' | 'wish'>): string =>
   brand === null ? wish : [brand, model].filter(Boolean).join(' ')
 
-/** Its bounds in a line: `2020–2023 · ≤ 80.000 km · ≤ 25.000 €`. */
+/** The limits of a request in one line: `2020–2023 · ≤ 80.000 km · ≤ 25.000 €`. */
 export function wishBounds(wish: WishFields, format: Format): string {
   const { yearMin, yearMax, mileageMax, priceMax, fuels, quantity } = wish
   const years =

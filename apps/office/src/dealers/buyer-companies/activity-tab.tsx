@@ -12,7 +12,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
 import { History } from '../../kit/detail/history.tsx'
 
-/** What a company's people did: interest, sign-ins, changes. */
+/** The activity of a company's users: interest, sign-ins, changes. */
 export function ActivityTab({ companyId }: { companyId: string }) {
   const { data } = useSuspenseQuery(api.buyerCompanies.activity.query({ params: { id: companyId } }))
   return (
@@ -61,7 +61,7 @@ function Interests({ rows }: { rows: BuyerCompanyActivity['interests'] }) {
   )
 }
 
-/** A browser and a system out of what a browser says of itself. */
+/** Browser and operating system from a user agent. */
 function deviceOf(userAgent: string | null): string {
   const text = userAgent ?? ''
   const browser = ['Edg', 'OPR', 'Firefox', 'Chrome', 'Safari'].find((name) => text.includes(`${name}/`))
@@ -104,7 +104,7 @@ function SignIns({ rows }: { rows: BuyerCompanyActivity['signIns'] }) {
   )
 }
 
-/** Who did what to the company, its people and its sign-ups. */
+/** The audit log of the company, its users and its sign-ups. */
 function Log({ companyId }: { companyId: string }) {
   const { t } = useT()
   const about = ({ entity, entityId, name }: TimelineEntry) => {

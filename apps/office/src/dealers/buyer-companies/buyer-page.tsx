@@ -23,10 +23,10 @@ const PersonalDataDrawer = lazy(async () => ({
   default: (await import('../../admin/personal-data/personal-data-drawer.tsx')).PersonalDataDrawer,
 }))
 
-/** What a later module knows of a company; the app's route hands it in. */
+/** Components of later modules for a company; the app's route passes them in. */
 export type Later = ComponentType<{ company: BuyerCompanyDetail }>
 
-/** One dealer company: what it is, who works there, what they did. */
+/** One dealer company: master data, users, activity. */
 export function BuyerPage({ id, tab, Statement }: { id: string; tab: CompanyTab; Statement: Later }) {
   const { t } = useT()
   const may = useCan()

@@ -74,7 +74,7 @@ const columns: ListColumn<BuyerCompanyRow>[] = [
   },
 ]
 
-/** For whoever may see invoices: how the account of each stands. */
+/** Account balance and limit of each dealer; only for users who may see invoices. */
 const creditColumn: ListColumn<BuyerCompanyRow> = {
   id: 'credit',
   header: 'office.credit.filter',
@@ -111,7 +111,7 @@ const moneyPlan: typeof plan = {
   filters: [creditFilter, ...(plan.filters ?? [])],
 }
 
-/** The companies that buy from us: who they are, what they see, when they last came. */
+/** The dealer companies: master data, groups, last activity. */
 export function BuyersPage(room: RoomProps<BuyersSearch>) {
   const navigate = useNavigate()
   const may = useCan()

@@ -2,7 +2,7 @@ import { lists } from '@bilbro/contract/lists/lists.gen'
 import { listOf } from '../../core/search-params.ts'
 import { listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
-/** Filters, order and page of the dealer companies as they stand in the address. */
+/** Search parameters: filters, order and page of the dealer companies. */
 export const buyersAddress = listAddress(lists.buyerCompanies.list, {
   filters: {
     groupId: listOf(40),

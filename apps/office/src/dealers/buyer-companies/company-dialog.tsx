@@ -12,7 +12,7 @@ import { companyDefs } from './fields.ts'
 
 const schema = buyerCompaniesApi.update.body!.omit({ version: true }).required()
 
-/** A company's own data and the groups it is in. */
+/** The master data of a company and its groups. */
 export function CompanyDialog({ company, onClose }: { company: BuyerCompanyDetail; onClose: () => void }) {
   const { t, format } = useT()
   const { data: groups = [] } = useQuery({ ...groupsQuery, throwOnError: false })

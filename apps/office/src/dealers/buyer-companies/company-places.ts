@@ -1,4 +1,4 @@
-// What the address of a company opens. Apart from its page, which is loaded with the address alone.
+// Tabs and dialogs of the company page. A separate file, because routes load it without the page.
 export const companyTabs = ['overview', 'people', 'activity'] as const
 export const companyDialogs = [
   'edit',

@@ -2,7 +2,7 @@ import type { BuyerCompanyDetail } from '@bilbro/contract/dealers/buyers/buyer-c
 import type { CompanyFields } from '@bilbro/contract/dealers/buyers/company-fields'
 import type { FieldDef } from '../../kit/edit/field-def.ts'
 
-/** The fields of a dealer company in their order: card, dialog, conflict and log have them from here. */
+/** The fields of a dealer company in order, for card, dialog, version conflict and audit log. */
 export const companyDefs = {
   name: { kind: 'text', label: 'word.name' },
   language: { kind: 'language', label: 'ui.language' },
@@ -17,7 +17,7 @@ export const companyDefs = {
   invoiceEmail: { kind: 'email', label: 'office.buyers.invoiceEmail' },
 } satisfies Record<keyof CompanyFields, FieldDef>
 
-/** The address in a line; null without one. */
+/** The address in one line; null if it is empty. */
 export function addressOf({ street, postalCode, city }: BuyerCompanyDetail): string | null {
   return [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null
 }

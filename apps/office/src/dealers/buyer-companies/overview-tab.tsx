@@ -13,7 +13,7 @@ import { addressOf, companyDefs } from './fields.ts'
 import { RegisterCard } from './register-card.tsx'
 import { VatCard } from './vat-card.tsx'
 
-/** What the house knows of a company, beside what the registers say. */
+/** Our data of a company, beside the data of the registers. */
 export function OverviewTab({ company }: { company: BuyerCompanyDetail }) {
   const may = useCan()
   return (
@@ -53,7 +53,7 @@ function FactsCard({ company }: { company: BuyerCompanyDetail }) {
   )
 }
 
-/** The groups of a company with their prices in words; dealers never see these. */
+/** The groups of a company with their price rules; dealers never see these. */
 function GroupsCard({ company }: { company: BuyerCompanyDetail }) {
   const { t, format } = useT()
   return (

@@ -21,7 +21,7 @@ const PersonalDataDrawer = lazy(async () => ({
   default: (await import('../../admin/personal-data/personal-data-drawer.tsx')).PersonalDataDrawer,
 }))
 
-/** Who works there, with what role, and where they are signed in. */
+/** The users of a company with their roles and active sessions. */
 export function PeopleTab({ company }: { company: BuyerCompanyDetail }) {
   const { t, format } = useT()
   const { dialog, idOf, open, close } = useDialog<CompanyDialogs, 'person'>(['person'])

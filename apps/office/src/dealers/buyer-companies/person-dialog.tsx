@@ -22,7 +22,9 @@ const schema = z.object({
 })
 type Values = z.infer<typeof schema>
 
-/** Where the house may move a person to from each state; who is invited comes in by his link alone. */
+/**
+ * Statuses that staff can set from each status. An invited user becomes active only through the link of the invitation.
+ */
 const next: Record<Values['status'], readonly Values['status'][]> = {
   INVITED: ['INVITED', 'DISABLED'],
   ACTIVE: ['ACTIVE', 'LOCKED', 'DISABLED'],
@@ -40,7 +42,7 @@ const defs = {
 
 type Props = { company: BuyerCompanyDetail; user?: OfficeCompanyUser; onClose: () => void }
 
-/** Invites somebody into a company, or changes who is there. */
+/** Invites a user to a company, or changes an existing one. */
 export function PersonDialog({ company, user, onClose }: Props) {
   const { t, format } = useT()
   const params = { id: company.id }

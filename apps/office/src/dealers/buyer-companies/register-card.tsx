@@ -13,7 +13,7 @@ import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { sourceName } from '../company-info/source-name.ts'
 
-/** What the register of the company's country says, beside what it told us. */
+/** The data of the country's company register, beside the dealer's own. */
 export function RegisterCard({ company }: { company: BuyerCompanyDetail }) {
   const { t } = useT()
   const { orgNo, country } = company

@@ -6,7 +6,7 @@ import { api } from '../../core/api.ts'
 import { RecordGuard } from '../../kit/detail/record-guard.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 
-/** Shuts a company out, with a reason that it reads; one that is shut out already is not asked about again. */
+/** Suspends a company with a reason that the dealer reads; nothing to do if it is already suspended. */
 export function SuspendDialog({ company, onClose }: { company: BuyerCompanyDetail; onClose: () => void }) {
   const { t } = useT()
   const { id, name, status, language } = company

@@ -11,7 +11,7 @@ import { useCan } from '../../core/session/can.ts'
 import { useAction } from '../../core/hooks/use-action.ts'
 import { VatNameBanner } from '../company-info/vat-name.tsx'
 
-/** Every check of the company's VAT id, with the number that proves it. */
+/** All checks of the company's VAT id, with the request number that proves each. */
 export function VatCard({ company }: { company: BuyerCompanyDetail }) {
   const { t, format } = useT()
   const may = useCan()

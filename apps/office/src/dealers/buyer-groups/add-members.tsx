@@ -26,7 +26,7 @@ const most = 500
 const touches = ['buyerGroups', 'buyerCompanies'] as const
 const tones = { ADDED: 'green', ALREADY: 'grey', NOT_FOUND: 'amber' } as const
 
-/** Companies come into a group one by one, or as a pasted list of addresses. */
+/** Adds companies to a group, one by one or as a pasted list of e-mail addresses. */
 export function AddMembers({ group, onClose }: { group: BuyerGroupDetail; onClose: () => void }) {
   const { t } = useT()
   return (
@@ -106,7 +106,7 @@ function PasteBox({ groupId }: { groupId: string }) {
     const done = await add.run(emails)
     if (!done) return
     setResults(done.results)
-    // What could not be used stays where it can be mended.
+    // Addresses that were not found stay in the field, so that the user can correct them.
     const left = done.results.flatMap(({ email, result }) => (result === 'NOT_FOUND' && email ? [email] : []))
     form.setValue('text', left.join('\n'))
     if (!left.length) draft.clear()

@@ -40,11 +40,11 @@ const ruleFrom = ({ kind, percent, amount }: Values): PriceRule => {
 type Props = {
   group?: BuyerGroupDetail
   onClose: () => void
-  /** Instead of closing. */
+  /** Called instead of `onClose` after saving. */
   onSaved?: (group: BuyerGroupDetail) => void
 }
 
-/** A group's name and what its members pay. */
+/** The name of a group and its price rule. */
 export function GroupDialog({ group, onClose, onSaved }: Props) {
   const { t, format } = useT()
   const rule = group?.priceRule ?? { kind: 'NONE' as const }
@@ -105,7 +105,7 @@ export function GroupDialog({ group, onClose, onSaved }: Props) {
   )
 }
 
-/** How much, in the unit of the rule. */
+/** The value of the price rule, in its unit. */
 function Amount({ kind }: { kind: Values['kind'] }) {
   const { t } = useT()
   if (kind === 'NONE') return null
@@ -126,7 +126,7 @@ function Amount({ kind }: { kind: Values['kind'] }) {
 
 const price = { minor: 1_999_900, currency: 'EUR' }
 
-/** What the rule does to a price, while it is typed. */
+/** The effect of the rule on an example price, while typing. */
 function Example({ values }: { values: Values }) {
   const { t, format } = useT()
   const read = schema.safeParse({ ...values, name: 'x', description: '' })

@@ -1,3 +1,3 @@
-/** What the address of a group opens. Apart from its page, which is loaded with the address alone. */
+/** Dialogs of the group page. A separate file, because routes load it without the page. */
 export const groupDialogs = ['edit', 'add', 'preview', 'inUse'] as const
 export type GroupDialogs = (typeof groupDialogs)[number]

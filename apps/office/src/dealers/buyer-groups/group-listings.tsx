@@ -11,7 +11,7 @@ import { Store } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/session/can.ts'
 
-/** The listings that name a group, with what its members pay. */
+/** The listings that are restricted to a group, with the price for its members. */
 export function GroupListings({ group }: { group: BuyerGroupDetail }) {
   const { t, format } = useT()
   const may = useCan()

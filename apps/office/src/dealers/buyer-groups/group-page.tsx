@@ -25,7 +25,7 @@ const GroupDialog = lazy(async () => ({ default: (await import('./group-dialog.t
 const AddMembers = lazy(async () => ({ default: (await import('./add-members.tsx')).AddMembers }))
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }))
 
-/** One group: who is in it, what it sees and what it pays. */
+/** One group: members, visible listings and prices. */
 export function GroupPage({ id }: { id: string }) {
   const { t, format } = useT()
   const may = useCan()

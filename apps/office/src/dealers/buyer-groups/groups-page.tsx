@@ -73,7 +73,7 @@ const plan: ListPlan<BuyerGroup, Data, GroupsSearch> = {
   empty: { icon: UsersRound, title: 'office.groups.empty', body: 'office.groups.emptyBody' },
 }
 
-/** The groups that decide which cars dealers see, and at what price. */
+/** The dealer groups, which decide which cars dealers see and at what price. */
 export function GroupsPage(room: RoomProps<GroupsSearch>) {
   const { t } = useT()
   const may = useCan()

@@ -14,7 +14,7 @@ import { useAction } from '../../core/hooks/use-action.ts'
 
 type Member = BuyerGroupDetail['memberList'][number]
 
-/** The companies of a group; taking one out can be undone. */
+/** The member companies of a group; removing one can be undone. */
 export function MembersCard({ group, onAdd }: { group: BuyerGroupDetail; onAdd: () => void }) {
   const { t, format } = useT()
   const may = useCan()

@@ -17,18 +17,18 @@ const homes: Record<string, Language> = { NO: 'no', DK: 'dk', SE: 'se', DE: 'de'
 
 type Props = {
   group: BuyerGroupDetail
-  /** The car that the portal opens with; else its list. */
+  /** The car to open on the portal; otherwise its list. */
   carId?: string
   onClose: () => void
 }
 
-/** Asks as whose dealer the portal is looked at, and opens it beside the office. */
+/** Asks for the country and language of the previewed dealer, and opens the portal in a new tab. */
 export function PreviewDialog({ group, carId, onClose }: Props) {
   const { t } = useT()
   const countries = [...new Set([...group.seen.map((one) => one.country), 'NO', 'DK', 'SE', 'DE'])]
   const first = countries[0]!
   const open = async (body: z.infer<typeof schema>) => {
-    // Opened before the answer: a window that comes later is taken for an advertisement.
+    // Opened before the response: pop-up blockers stop a window that is opened later.
     const tab = window.open('about:blank', '_blank')
     try {
       const answer = await api.buyerGroups.preview({ params: { id: group.id }, body })
@@ -63,7 +63,7 @@ export function PreviewDialog({ group, carId, onClose }: Props) {
 
 type Choice = z.infer<typeof schema>
 
-/** The country, and the language that is spoken there unless another one was chosen. */
+/** The country, and its language unless another one was chosen. */
 function Whose({ form, countries }: { form: UseFormReturn<Choice, unknown, Choice>; countries: readonly string[] }) {
   const { t, format } = useT()
   const { watch, setValue } = form

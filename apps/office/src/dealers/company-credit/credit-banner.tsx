@@ -9,7 +9,7 @@ import { useCan } from '../../core/session/can.ts'
 
 export const creditTones = { FREE: 'green', OVERDUE: 'red', FULL: 'amber', BLOCKED: 'red' } as const
 
-/** How an account stands, for whoever may see invoices; undefined for the others and until it is known. */
+/** The credit status of a dealer, for users who may see invoices; undefined for others and while loading. */
 export function useCredit(companyId: string) {
   const may = useCan()
   const { data } = useQuery({
@@ -20,8 +20,8 @@ export function useCredit(companyId: string) {
   return data
 }
 
-type Props = { companyId: string; /** What would come on top of it. */ more?: { minor: number; currency: string } }
-/** Said where a dealer must not buy, or would pass his limit; nothing where he may. */
+type Props = { companyId: string; /** Added to the balance. */ more?: { minor: number; currency: string } }
+/** A warning if a dealer may not buy or would exceed the credit limit; nothing otherwise. */
 export function CreditBanner({ companyId, more }: Props) {
   const { t, format } = useT()
   const credit = useCredit(companyId)

@@ -20,7 +20,7 @@ import { creditTones } from './credit-banner.tsx'
 
 const CreditDialogs = lazy(async () => ({ default: (await import('./credit-dialogs.tsx')).CreditDialogs }))
 
-/** What a dealer owes and may owe: one sum, each of its lines with its paper. */
+/** A dealer's open balance and credit limit; each line links to its document. */
 export function CreditCard({ id, name }: { id: string; name: string }) {
   const { t } = useT()
   const { data: credit } = useQuery(api.companyCredit.get.query({ params: { id } }))
@@ -112,7 +112,7 @@ function Steps({ id, name, credit: { block, version } }: Props) {
   )
 }
 
-/** So many are shown before somebody asks for the rest: what is late stands first. */
+/** Number of lines before "show all"; overdue lines come first. */
 const shown = 10
 
 function Lines({ credit: { lines } }: { credit: CompanyCredit }) {

@@ -19,7 +19,7 @@ type Props = {
   credit: CompanyCredit
   onClose: () => void
 }
-/** How much a dealer may owe, and that he buys nothing. */
+/** Changes the credit limit of a dealer, or blocks their purchases. */
 export function CreditDialogs({ dialog, id, name, credit, onClose }: Props) {
   const { t, format } = useT()
   const { version } = credit

@@ -2,7 +2,7 @@ import { creditStates } from '@bilbro/contract/dealers/company-credit/company-cr
 import { useT } from '@bilbro/ui/use-t'
 import type { ListFilter } from '../../kit/list/list-filters.tsx'
 
-/** How the account of a dealer stands. */
+/** Filter by credit status of the dealer. */
 export const creditFilter: ListFilter<unknown> = {
   name: 'credit',
   label: 'office.credit.filter',

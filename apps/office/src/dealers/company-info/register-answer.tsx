@@ -27,7 +27,7 @@ async function ask(country: string, q: string): Promise<Said> {
   return { ...said, companies: items, consultationNumber: null }
 }
 
-/** What the register said: the company, or in words why there is none. */
+/** The register's answer: the company, or why there is none. */
 export function RegisterAnswer({ country, q }: { country: string; q: string }) {
   const { t, format } = useT()
   const { data, error, isFetching, refetch } = useQuery({

@@ -15,7 +15,7 @@ import { VatChecks } from './vat-checks.tsx'
 
 type Props = RoomProps<RegistersSearch>
 
-/** Looks companies up in their registers, and shows which VAT ids were checked. */
+/** Looks up companies in their registers, and lists the checked VAT ids. */
 export function RegistersPage({ search, onSearch }: Props) {
   const { t, format } = useT()
   const country = search.country ?? 'NO'

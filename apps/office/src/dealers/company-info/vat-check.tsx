@@ -17,7 +17,7 @@ const tones = {
   NOT_CONFIGURED: 'grey',
 } as const
 
-/** Asks VIES about one VAT id and shows what it said, with the number that proves it. */
+/** Checks one VAT id in VIES and shows the answer, with the request number that proves it. */
 export function VatCheck({ vatId, size = 'sm' }: { vatId: string; size?: 'sm' | 'md' }) {
   const { t, format } = useT()
   const [answer, setAnswer] = useState<Answer>()

@@ -59,7 +59,7 @@ const plan: ListPlan<VatCheckRow, Data, RegistersSearch> = {
   empty: { icon: BadgeCheck, title: 'office.registers.checksEmpty', body: 'office.registers.checksEmptyBody' },
 }
 
-/** Every check of a VAT id: the proof that a sale was tax-free. */
+/** All checks of VAT ids, as proof for tax-free sales. */
 export function VatChecks(room: RoomProps<RegistersSearch>) {
   return <ListPage {...room} plan={plan} part above={() => <CheckNow />} />
 }

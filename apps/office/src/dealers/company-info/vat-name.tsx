@@ -11,7 +11,7 @@ import { api } from '../../core/api.ts'
 import { useCan } from '../../core/session/can.ts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 
-/** A warning where VIES names another company than the dealer, and what a person has decided of it; else nothing. */
+/** A warning if VIES names another company than the dealer, and the decision about it; otherwise nothing. */
 export function VatNameBanner({ companyId }: { companyId: string }) {
   const may = useCan()
   const { data } = useQuery({

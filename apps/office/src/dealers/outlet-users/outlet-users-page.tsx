@@ -29,7 +29,7 @@ const plan: ListPlan<OutletUser, Data, OutletSearch> = {
   empty: { icon: Tag, title: 'office.people.none', body: 'office.outlet.emptyBody' },
 }
 
-/** Who buys at the outlet: those who wait for an answer first. */
+/** The users of the outlet; those who wait for approval come first. */
 export function OutletUsersPage(room: RoomProps<OutletSearch>) {
   const { t } = useT()
   const { dialog, open, close } = useDialog<'register'>()
@@ -55,7 +55,7 @@ export function OutletUsersPage(room: RoomProps<OutletSearch>) {
 
 type RefusalProps = RoomProps<OutletSearch> & { id: string; users: readonly OutletUser[] }
 
-/** The refusal that the address names; a link may name somebody who is not in the list. */
+/** The rejection dialog of the address; a link may refer to a user who is not in the list. */
 function Refusal({ id, users, search, onSearch }: RefusalProps) {
   const { t } = useT()
   const opened = useOpened()

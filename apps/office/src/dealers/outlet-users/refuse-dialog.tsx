@@ -7,14 +7,14 @@ import { RecordGuard } from '../../kit/detail/record-guard.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 
 type Props = {
-  /** Undefined: nobody in the list that is shown. */
+  /** Undefined if the user is not in the shown list. */
   user: OutletUser | undefined
-  /** Another way on where he is not in the list. */
+  /** Another action if the user is not in the list. */
   action?: ReactNode
   onClose: () => void
 }
 
-/** Asks why somebody does not buy at the outlet; who has an answer by then is not asked about again. */
+/** Asks for the reason of a rejection; if the user was decided in the meantime, the dialog says so. */
 export function RefuseDialog({ user, action, onClose }: Props) {
   const { t } = useT()
   const settled = ({ name, decidedBy, status }: OutletUser) =>

@@ -10,7 +10,7 @@ import { api } from '../../core/api.ts'
 import { countryOptions } from '../../kit/countries.ts'
 import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
 
-/** Somebody who wants to buy at the outlet. */
+/** Registers a new user of the outlet. */
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const { t, lang, format } = useT()
   return (

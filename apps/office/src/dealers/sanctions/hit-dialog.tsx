@@ -16,7 +16,7 @@ import type { SanctionDialog } from './sanctions-search.ts'
 const touches = ['sanctions', 'buyerCompanies', 'releases', 'contracts', 'invoices', 'payments'] as const
 type Props = { id: string; hit: SanctionHit | undefined; onClose: () => void }
 
-/** One question: whom we know, whom the list names, what speaks for it; a person decides. */
+/** One possible match: the known person or company, the list entry, and the evidence. Staff decide. */
 export function HitDialog({ hit, onClose }: Props) {
   const { t } = useT()
   return (

@@ -3,7 +3,7 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 
-/** Whether anybody is held against anything, and how old that is. */
+/** Whether parties are checked against the sanctions lists, and how old the lists are. */
 export function ListState({ overview: { is, lists, settings, otherScripts } }: { overview: SanctionsOverview }) {
   const { t, format } = useT()
   const current = lists.find(({ isCurrent }) => isCurrent)

@@ -7,7 +7,7 @@ import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import { useT } from '@bilbro/ui/use-t'
 import { ShieldAlert } from 'lucide-react'
 
-/** Every version that was loaded, with its file: what was known on a day can be shown. */
+/** All loaded versions with their files, as proof of what was known on a given day. */
 export function ListVersions({ overview }: { overview: SanctionsOverview | undefined }) {
   const { t, format } = useT()
   return (

@@ -11,12 +11,12 @@ import { api } from '../../core/api.ts'
 
 const maxBytes = 100 * 1024 * 1024
 
-/** Another version by hand; what is refused leaves the one that counts as it is. */
+/** Uploads a version by hand; if it is refused, the current version stays. */
 export function LoadDialog({ onClose }: { onClose: () => void }) {
   const { t, format } = useT()
   const client = useQueryClient()
   const [isConfirmed, setConfirmed] = useState(false)
-  // Asked of whoever was told so, and of nobody beforehand: it would be ticked each time.
+  // Shown only after that refusal. If it were always visible, users would always tick it.
   const [isShorter, setShorter] = useState(false)
   const send = async (file: File, signal: AbortSignal) => {
     const body = { isConfirmed: isConfirmed ? ('true' as const) : ('false' as const) }

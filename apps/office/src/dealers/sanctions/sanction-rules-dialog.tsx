@@ -14,7 +14,7 @@ import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
 type Typed = Omit<SanctionSettings, 'version'>
 const schema = sanctionsApi.saveSettings.body!.omit({ version: true }) as unknown as z.ZodType<Typed, Typed>
 
-/** What a hit is, how old the list may be, and whether anything goes on without one. */
+/** Settings: matching threshold, maximum age of the list, and whether sales continue without a current list. */
 export function SanctionRulesDialog({ set, onClose }: { set: SanctionSettings; onClose: () => void }) {
   const { t } = useT()
   const { version, ...start } = set

@@ -88,7 +88,7 @@ const plan: ListPlan<SanctionHit, Data, SanctionsSearch> = {
   empty: { icon: ShieldCheck, title: 'office.sanctions.empty', body: 'office.sanctions.emptyBody' },
 }
 
-/** Who may be on the list, side by side with whom he is like; and which version of the list counts. */
+/** Possible matches beside the list entries, and the active version of the list. */
 export function SanctionsPage(room: RoomProps<SanctionsSearch>) {
   const { t } = useT()
   const may = useCan()

@@ -5,7 +5,7 @@ import { dialogOf, idParam, listAddress, type SearchIn } from '../../kit/list/li
 export const sanctionDialogs = ['load', 'rules', 'same', 'not-same'] as const
 export type SanctionDialog = (typeof sanctionDialogs)[number]
 
-/** Which hits are shown, and the one that is open: `hit=<id>`. */
+/** Search parameters: filters, and the open match `hit=<id>`. */
 export const sanctionsAddress = listAddress(lists.sanctions.hits, {
   filters: { companyId: textUpTo(40) },
   open: {

@@ -24,7 +24,7 @@ const plain = (text: string) =>
 
 type Row = { label: string; typed: string | null; register: string | null }
 
-/** What the dealer typed beside what the register says of that number, field by field. */
+/** The dealer's input beside the register's data, field by field. */
 export function Compare({ signup }: { signup: SignupDetail }) {
   const { t, format } = useT()
   const number = signup[mainNumber(signup.country)]
@@ -36,7 +36,7 @@ export function Compare({ signup }: { signup: SignupDetail }) {
   })
   const company = data?.company ?? null
   const address = company?.address ?? null
-  // Norway is not in VIES; where the number is the VAT id, the register above was VIES itself.
+  // Norway is not in VIES. If the VAT id is the main number, the register data above already comes from VIES.
   const vatId = signup.country !== 'NO' && mainNumber(signup.country) === 'orgNo' ? signup.vatId : null
   const register: Record<keyof typeof companyDefs, string | null> = {
     companyName: company?.name ?? null,
@@ -111,7 +111,7 @@ function CompareRow({ row: { label, typed, register }, isLoading }: { row: Row; 
   )
 }
 
-/** Who says so, and how the look-up ended. */
+/** The source of the data, and the result of the lookup. */
 function Source({ info }: { info: CompanyInfo }) {
   const { t } = useT()
   const status = info.company?.status ?? null

@@ -19,7 +19,7 @@ import { DecisionConflict } from './decision-conflict.tsx'
 import type { Decision } from './signups-search.ts'
 
 const all = signupsApi.decide.body!.omit({ version: true, companyId: true })
-// A question and a refusal are words; an approval needs none.
+// A question and a rejection need a text; an approval does not.
 const worded = all.extend({ message: all.shape.message.unwrap().min(10) })
 type Values = z.output<typeof all>
 const founding = 'new'
@@ -31,7 +31,7 @@ const titles = {
   reject: 'office.signups.reject',
 } as const
 
-/** Approve, ask or reject: with what the dealer gets, and the mail as he will read it. */
+/** Approves, asks or rejects, with a preview of the e-mail to the dealer. */
 export function DecideDialog({
   signup,
   decision,
@@ -44,7 +44,7 @@ export function DecideDialog({
   const { t } = useT()
   const client = useQueryClient()
   const { data: groups = [] } = useQuery({ ...groupsQuery, throwOnError: false })
-  // What was seen is what is decided on: what a colleague does meanwhile is told first.
+  // The decision applies to the version that was seen; changes by colleagues are shown first.
   const [version, setVersion] = useState(signup.version)
   const [isDone, setDone] = useState(false)
   const isClosed = signup.decidedAt !== null
@@ -74,7 +74,7 @@ export function DecideDialog({
       size="xl"
       title={`${t(titles[decision])}: ${signup.companyName}`}
       call={api.signups.decide}
-      // Somebody else has decided it: the words can still be read and copied.
+      // If another user has decided, the typed text can still be read and copied.
       locked={isClosed && !isDone ? '' : undefined}
       draft={`signup-${decision}:${id}`}
       schema={schemas[decision]}
@@ -144,7 +144,7 @@ type ForWhomProps = {
   onChoose: (companyId: string) => void
 }
 
-/** Founds a company, or lets the person into one that is there. */
+/** Creates a company, or adds the person to an existing one. */
 function ForWhom({ signup, duplicates, value, onChoose }: ForWhomProps) {
   const { t } = useT()
   const options = [

@@ -5,7 +5,7 @@ import { Group } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 
-/** Says who was quicker and what it is now; while it can still be decided, the reader may go on. */
+/** Shows who has changed the sign-up in the meantime; while it is undecided, the user may continue. */
 export function DecisionConflict({ signup, onGoOn }: { signup: SignupDetail; onGoOn: () => void }) {
   const { t, format } = useT()
   const { last } = signup

@@ -12,13 +12,13 @@ const day = 86_400_000
 
 type Props = {
   documents: readonly SignupDocument[]
-  /** When the sign-up was rejected: its papers are kept for a while only. */
+  /** Time of the rejection: its documents are deleted after a period. */
   rejectedAt: string | null
   file: string | undefined
   onFile: (id: string) => void
 }
 
-/** The papers beside the data: a list, and the one that is open. */
+/** The documents beside the data: a list, and the open one. */
 export function Documents({ documents, rejectedAt, file, onFile }: Props) {
   const { t, format } = useT()
   const until = rejectedAt && new Date(Date.parse(rejectedAt) + rejectedPapersDays * day).toISOString().slice(0, 10)

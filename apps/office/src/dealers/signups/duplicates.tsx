@@ -5,7 +5,7 @@ import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Anchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 
-/** Companies, people and sign-ups that may be the same, each with what they share. */
+/** Companies, users and sign-ups that may be duplicates, with the fields they share. */
 export function Duplicates({ duplicates }: { duplicates: readonly SignupDuplicate[] }) {
   const { t } = useT()
   return (

@@ -1,7 +1,7 @@
 import type { SignupFields } from '@bilbro/contract/dealers/signups/signup-fields'
 import type { FieldDef } from '../../kit/edit/field-def.ts'
 
-/** Of the company: they stand beside what its register says. */
+/** Fields of the company, shown beside the register's data. */
 export const companyDefs = {
   companyName: { kind: 'text', label: 'word.company' },
   orgNo: { kind: 'text', label: 'word.orgNo' },
@@ -11,7 +11,7 @@ export const companyDefs = {
   city: { kind: 'text', label: 'word.city' },
 } satisfies Partial<Record<keyof SignupFields, FieldDef>>
 
-/** Of the person. An address of a stranger's pages is read, not pressed. */
+/** Fields of the person. The website is shown as text and not as a link, because the sender is unknown. */
 export const personDefs = {
   contactName: { kind: 'text', label: 'word.name' },
   email: { kind: 'email', label: 'word.email' },
@@ -21,7 +21,7 @@ export const personDefs = {
   message: { kind: 'area', label: 'office.signups.message' },
 } satisfies Partial<Record<keyof SignupFields, FieldDef>>
 
-// The page tells the other two in words of its own; a field that stands nowhere does not compile.
+// The page shows the other two fields itself. A field that is missing here does not compile.
 void ({ ...companyDefs, ...personDefs, country: true, fromRegister: true } satisfies Record<
   keyof SignupFields,
   unknown

@@ -9,7 +9,7 @@ import { useDebounced } from '../../core/hooks/use-debounced.ts'
 
 type Body = CallInput<Api['signups']['previewMail']>['body']
 
-/** The mail of a decision as the dealer will read it, a moment after each key. */
+/** A preview of the e-mail to the dealer, shortly after typing. */
 export function MailPreview({ id, body, isReady }: { id: string; body: Body; isReady: boolean }) {
   const { t } = useT()
   const asked = useDebounced(JSON.stringify(body))

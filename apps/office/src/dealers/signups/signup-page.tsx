@@ -26,7 +26,7 @@ import type { Decision } from './signups-search.ts'
 import { Duplicates } from './duplicates.tsx'
 import { useAge } from './use-age.ts'
 
-/** One sign-up: what was typed beside what the register says, papers, duplicates, history, and the decision. */
+/** One sign-up: input beside register data, documents, duplicates, history, and the decision. */
 export function SignupPage({ id, file }: { id: string; file: string | undefined }) {
   const { t, format } = useT()
   const navigate = useNavigate()
@@ -93,13 +93,13 @@ export function SignupPage({ id, file }: { id: string; file: string | undefined 
   )
 }
 
-/** Open as long as there was something to decide when it opened: a colleague's decision does not take the words away. */
+/** The dialog stays open if a colleague decides in the meantime, so that the typed text is not lost. */
 function Deciding(props: ComponentProps<typeof DecideDialog>) {
   const [wasOpen] = useState(props.signup.decidedAt === null)
   return wasOpen && <DecideDialog {...props} />
 }
 
-/** Who decided, and what is left to do for whoever was let in. */
+/** Who decided, and what is left to do after an approval. */
 function Decided({ signup }: { signup: SignupDetail }) {
   const { t, format } = useT()
   const may = useCan()
@@ -135,7 +135,7 @@ function Decided({ signup }: { signup: SignupDetail }) {
   )
 }
 
-/** Where it may go from its status. */
+/** The possible status changes. */
 function useMoves(signup: SignupDetail, onDecide: (decision: Decision) => void): Move[] {
   const { t } = useT()
   const may = useCan()

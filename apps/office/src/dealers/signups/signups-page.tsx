@@ -27,7 +27,7 @@ const plan: ListPlan<SignupRow, Data, SignupsSearch> = {
 }
 const open = (data: Data) => data.open
 
-/** Dealers who want to come in: answers first, then who waits longest. New ones appear by themselves. */
+/** Sign-ups of dealers: answered questions first, then the longest waiting. New ones appear live. */
 export function SignupsPage(room: RoomProps<SignupsSearch>) {
   const navigate = useNavigate()
   return (

@@ -3,7 +3,7 @@ import { textUpTo } from '../../core/search-params.ts'
 import { listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 import { detailSearch } from '../../kit/detail/detail-search.ts'
 
-/** Filters and page of the queue as they stand in the address. */
+/** Search parameters: filters and page of the list. */
 export const signupsAddress = listAddress(lists.signups.list, {
   filters: { country: textUpTo(2, (text) => /^[A-Z]{2}$/.test(text)) },
 })
@@ -12,5 +12,5 @@ export type SignupsSearch = SearchIn<typeof signupsAddress>
 const decisions = ['approve', 'ask', 'reject'] as const
 export type Decision = (typeof decisions)[number]
 
-/** Of one sign-up: the decision and the document that are open. */
+/** Search parameters of one sign-up: the open decision and document. */
 export const signupSearch = detailSearch(decisions, { file: textUpTo(40) })

@@ -2,7 +2,7 @@ import { serverNow } from '@bilbro/i18n/clock'
 import { useT } from '@bilbro/ui/use-t'
 import { useEffect, useState } from 'react'
 
-/** How long ago something was: "2 days 3 h". Counts on while the page is open. */
+/** The age of something, such as "2 days 3 h"; updates live. */
 export function useAge(): (since: string) => string {
   const { t } = useT()
   const [now, setNow] = useState(serverNow)

@@ -8,11 +8,11 @@ type Props = {
   car: Named & { tab?: string }
   company?: Named | null
   contract?: Named | null
-  /** What else it hangs on. */
+  /** Further linked records. */
   more?: ReactNode
 }
 
-/** The car, the dealer and the contract that a record is about: the way there for whoever may go it, the name for everybody. */
+/** The car, dealer and contract of a record: links for users who may open them, plain names for others. */
 export function AboutLinks({ car, company, contract, more }: Props) {
   const may = useCan()
   const links = {

@@ -21,10 +21,10 @@ export type DetailTab<T extends string> = {
   id: T
   label: string
   count?: number
-  /** The call that it shows, or several of which one is enough: whoever may make none does not see the tab. */
+  /** The call that the tab needs, or several of which one is enough. Users without access do not see the tab. */
   needs?: { access: string } | readonly { access: string }[]
 }
-/** A way on from the status that the record has; which of them are legal the state machine says (`movesFrom`). */
+/** An action that changes the status. The state machine decides which ones are legal (`movesFrom`). */
 export type Move = Pick<ButtonProps, 'look' | 'icon' | 'busy' | 'reason' | 'title'> & {
   label: string
   onMove: () => void
@@ -33,13 +33,13 @@ export type Move = Pick<ButtonProps, 'look' | 'icon' | 'busy' | 'reason' | 'titl
 type Props<T extends string> = {
   id: string
   title: string
-  /** Of a page that is one of its kind and stands in no list. */
+  /** Path of a page that does not belong to a list. */
   path?: Paths
-  /** What the record is called in the line above the title, where that is another name: a stock number. */
+  /** Name of the record in the breadcrumbs, if it differs from the title: a stock number. */
   crumb?: string
   /** The list that it belongs to. */
   list?: { path: ListPath; label: string }
-  /** The records before and after it in that list. */
+  /** The previous and next record of that list. */
   near?: Neighbours | undefined
   status?: Pick<ComponentProps<typeof StatusBadge>, 'family' | 'value'>
   /** Before the title. */
@@ -47,19 +47,19 @@ type Props<T extends string> = {
   /** Beside the status. */
   badges?: ReactNode
   moves?: readonly Move[]
-  /** Other buttons, before the moves. */
+  /** Other buttons, before the status changes. */
   actions?: ReactNode
   subtitle?: ReactNode
   end?: ReactNode
   facts?: ReactNode
   tabs?: readonly DetailTab<T>[]
-  /** The open tab; the first is the one that the address need not name. */
+  /** The open tab; the first tab is the default and is not in the address. */
   tab?: T
   width?: 'normal' | 'narrow' | 'full'
   children: ReactNode
 }
 
-/** The page of one record: where it stands, what it is, what can be done with it, and its tabs, all in the address. */
+/** The page of one record: status, facts, actions and tabs. Tab and dialog are in the address. */
 export function DetailPage<T extends string>(props: Props<T>) {
   const { id, title, list, status, badges, moves = [], actions, subtitle, end, facts, width = 'normal' } = props
   const { children } = props
@@ -103,7 +103,7 @@ export function DetailPage<T extends string>(props: Props<T>) {
   )
 }
 
-/** The way back to the list as it was, and on to the record before and after; `[` and `]` go there too. */
+/** Breadcrumbs back to the list in its last state, and links to the previous and next record, also with `[` and `]`. */
 function Crumbs<T extends string>({
   title,
   crumb,
@@ -153,7 +153,7 @@ function Crumbs<T extends string>({
 
 const exactly = { exact: true, includeSearch: true }
 
-/** The tabs that the reader may open; the figures open them too. */
+/** The tabs that the user may open. */
 function TabRow<T extends string>({
   id,
   title,
@@ -180,7 +180,7 @@ function TabRow<T extends string>({
           key={tab.id}
           to={path}
           params={{ id }}
-          // The open one is the address as it is, with whatever else stands in it.
+          // The link of the open tab keeps all search parameters.
           search={tab.id === open ? (((now: object) => now) as never) : searchOf(tab.id)}
           activeOptions={exactly}
           {...(tab.count !== undefined && { count: tab.count })}
@@ -194,7 +194,7 @@ function TabRow<T extends string>({
 
 type Machine<S extends string> = { staffNext: (state: S) => S[] }
 
-/** The moves that are legal from a status, in the order in which they are written; null in the plan: not now. */
+/** The status changes that are legal, in the order of the plan; null in the plan: not available now. */
 export function movesFrom<S extends string>(machine: Machine<S>, status: S, plan: { [K in S]?: Move | null }): Move[] {
   const legal = new Set<string>(machine.staffNext(status))
   return Object.entries(plan).flatMap(([to, move]) => (move && legal.has(to) ? [move as Move] : []))

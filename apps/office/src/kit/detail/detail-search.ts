@@ -1,9 +1,9 @@
 import { oneOf, searchOf, type Reader, type SearchOf } from '../../core/search-params.ts'
 
-/** What the dialog of a page was called in addresses that are still in mails and bookmarks. */
+/** Earlier names of the `dialog` parameter; links in old e-mails and bookmarks still use them. */
 const olderNames = ['open', 'decide'] as const
 
-/** Reads the address of a page with dialogs: `?dialog=<name>` and whatever else the page knows. */
+/** Reads the search parameters of a page with dialogs: `?dialog=<name>` and those in `more`. */
 export function detailSearch<D extends string, S extends Record<string, Reader<unknown>>>(
   dialogs: readonly D[],
   more: S,

@@ -2,7 +2,7 @@ import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
 import { Stack } from '@bilbro/ui/layout/layout'
 import { TabSkeleton } from '../../core/tab-skeleton.tsx'
 
-/** A detail page on its way: crumbs, title, tabs, cards. */
+/** Placeholder of a detail page: breadcrumbs, title, tabs, cards. */
 export function DetailSkeleton() {
   return (
     <div className="b-page">

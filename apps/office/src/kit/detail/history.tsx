@@ -1,4 +1,4 @@
-// The history of a record, wherever one is shown: pages of its timeline, in the reader's words.
+// The history of a record: pages of its timeline, in the user's language.
 import type { TimelineEntry, TimelinePage } from '@bilbro/contract/timeline'
 import { wordOfAction } from '@bilbro/i18n/texts/field-words'
 import type { Format } from '@bilbro/i18n/format'
@@ -16,11 +16,11 @@ type Asked = {
   queryFn: (context: { signal: AbortSignal }) => Promise<TimelinePage>
 }
 type HistoryProps = {
-  /** The call that reads it, from the newest or from before an entry. */
+  /** The query for entries, starting with the newest or before an entry. */
   ask: (before?: string) => Asked
-  /** Leads to what an entry is about, where that is not the record itself. */
+  /** A link to the record of an entry, if it is not the page's record. */
   about?: (entry: TimelineEntry) => ReactNode
-  /** Where its fields are called otherwise than everywhere. */
+  /** Special labels of fields. */
   words?: Partial<TimelineWords>
   loading?: ReactNode
   level?: 3 | 4
@@ -67,7 +67,7 @@ const wordsFor = (format: Format): TimelineWords => ({
   action: ({ entity, action }) => wordOfAction(entity, action),
   field: ({ field }) => fieldLabel(field),
   value: (value, { field }, { entity }) => {
-    // Ids name something to the house alone.
+    // Ids mean nothing to users.
     if (isId(value) || (Array.isArray(value) && value.some(isId))) return undefined
     const family = field === 'role' ? 'office.buyers.role' : field === 'status' ? statusFamily[entity] : undefined
     return family && typeof value === 'string' ? tx(`${family}.${value}`, value) : fieldText(field, value, format)

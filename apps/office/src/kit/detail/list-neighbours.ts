@@ -1,4 +1,4 @@
-// The list that one came from: its address with filters and page, and the records before and after this one.
+// The list from which a record was opened: its search parameters, and the previous and next record.
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 
 type Row = { id: string }
@@ -13,7 +13,7 @@ type ListCall = {
   }
 }
 
-/** The records before and after one in its list, and its place there. */
+/** The previous and next record of the list, and the position in it. */
 export type Neighbours = { previous: string | undefined; next: string | undefined; place: number; total: number }
 
 const addresses = new Map<string, Record<string, unknown>>()
@@ -21,18 +21,18 @@ const addresses = new Map<string, Record<string, unknown>>()
 type Resolved = { toLocation: { pathname: string; search: object } }
 type Follows = { subscribe: (event: 'onResolved', listener: (event: Resolved) => void) => unknown; basepath?: string }
 
-/** Remembers how each page was last looked at; once, by the app. */
+/** Remembers the last search parameters of each page. Call once, in the app. */
 export function trackAddresses(router: Follows): void {
   router.subscribe('onResolved', ({ toLocation: { pathname, search } }) => addresses.set(pathname, { ...search }))
 }
 
-/** How a list was last looked at: its filters, order and page. */
+/** The last search parameters of a list: filters, order and page. */
 export const lastSearch = (path: string): Record<string, unknown> => addresses.get(path) ?? {}
 
 const isPage = (data: Data): data is Page => !Array.isArray(data)
 const rowsOf = (data: Data | undefined): Row[] => (!data ? [] : isPage(data) ? data.items : data)
 
-/** The newest answer of the list that holds the record. */
+/** The newest cached response of the list that contains the record. */
 function answerWith(client: QueryClient, queryKey: readonly unknown[], id: string) {
   const found = client
     .getQueryCache()
@@ -43,8 +43,8 @@ function answerWith(client: QueryClient, queryKey: readonly unknown[], id: strin
 }
 
 /**
- * Where a record stands in the list that it was opened from; undefined when it was not. `shown` narrows an answer that
- * the page of the list narrows itself.
+ * The position of a record in the list from which it was opened; undefined if it was opened otherwise. `shown` applies
+ * a filter that the list page applies itself.
  */
 export function useNeighbours(call: ListCall, id: string, shown?: (row: never) => boolean): Neighbours | undefined {
   const client = useQueryClient()

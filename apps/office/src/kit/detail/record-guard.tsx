@@ -2,21 +2,21 @@ import { useState, type ReactNode } from 'react'
 import { RecordConflict } from '../../core/conflict/record-conflict.tsx'
 
 type Props<R> = {
-  /** What the dialog is about; undefined where it is not there. */
+  /** The record of the dialog; undefined if it does not exist. */
   record: R | undefined
-  /** What to say where it is not there. */
+  /** Message if the record does not exist. */
   gone: string
-  /** Why the dialog has nothing to ask any more: decided, sold, suspended. */
+  /** Why the dialog is no longer possible: decided, sold, suspended. */
   settled?: (record: R) => string | undefined
-  /** Another way on, beside closing. */
+  /** Another action beside "close". */
   action?: ReactNode
   onClose: () => void
   children: (record: R) => ReactNode
 }
 
 /**
- * A dialog that its address opened: for a record that is gone or settled by then it says so. As it was on opening
- * counts: what the dialog itself does arrives on the page before it closes.
+ * A dialog opened by its address: it shows a message if the record is gone or no longer allows it. Only the state at
+ * opening counts, because the dialog's own change arrives before it closes.
  */
 export function RecordGuard<R>({ record, gone, settled, action, onClose, children }: Props<R>) {
   const [first] = useState(record)

@@ -2,7 +2,7 @@ import { useNavigate, useRouter, type HistoryState } from '@tanstack/react-route
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** What opened with this entry of the history: leaving the entry closes it. */
+    /** What was opened with this history entry: leaving the entry closes it. */
     opened?: string
   }
 }
@@ -10,12 +10,12 @@ declare module '@tanstack/history' {
 type Search = Record<string, unknown>
 type Change = (search: Search) => Search
 
-/** The entry that is being left: a second press meanwhile must not leave another one. */
+/** The history entry that is being left: a second click must not leave another one. */
 let leaving: string | undefined
 
 /**
- * What the address opens: opening is a step in the history, so that Back closes it; closing takes that step back, or
- * changes the address where a link led here.
+ * State in the address. Opening adds a history entry, so that Back closes it. Closing goes back, or changes the address
+ * if the page was opened by a link.
  */
 export function useOpened() {
   const router = useRouter()

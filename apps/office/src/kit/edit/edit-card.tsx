@@ -15,23 +15,23 @@ import { isEdited, useCardEdit } from './use-card-edit.ts'
 import { useEdit, type EditPlan } from './use-edit.ts'
 
 type Plan<I extends FieldValues, O, D> = EditPlan<I, O, D> & {
-  /** What the address calls the card: `?edit=["tyres"]`. */
+  /** Name of the card in the address: `?edit=["tyres"]`. */
   name: string
   call: { access: string }
   draft: string
-  /** Takes away what the card is about, where there is something to take away. May throw. */
+  /** Deletes the subject of the card, if there is one. May throw. */
   onRemove?: (() => Promise<unknown>) | undefined
   children: Inputs<I, O>
 }
 type Props<I extends FieldValues, O, D> = Plan<I, O, D> & { title: string; facts: ReactNode }
 
-/** A part of a record: to read, and with a press to edit in its place; the address opens it, Back closes it. */
+/** A part of a record, shown and edited in place. The address opens the editor; Back closes it. */
 export function EditCard<I extends FieldValues, O, D>({ title, facts, ...plan }: Props<I, O, D>) {
   const { t } = useT()
   const may = useCan()
   const { isOpen, open, close } = useCardEdit()
   const { name } = plan
-  // What was typed before a reload, or on the way past another tab, is met where it was left.
+  // Restores the draft after a reload or tab change.
   const [wasLeft, setLeft] = useState(() => hasDraft(plan.draft))
   const isFixed = !may(plan.call) || plan.locked !== undefined
   const isEditing = isOpen(name) || (wasLeft && !isFixed)

@@ -13,25 +13,25 @@ type Props<I extends FieldValues, O, D> = EditPlan<I, O, D> & {
   size?: 'sm' | 'md' | 'lg' | 'xl'
   children: Inputs<I, O>
   onClose: () => void
-  /** Instead of closing, when it was saved: a page that opens. */
+  /** Called instead of closing after saving, for example to open a page. */
   onEnd?: (saved: D) => void
-  /** What the button says; "Save" if nothing is said. */
+  /** Text of the button; default "Save". */
   submit?: string
   icon?: ReactNode
   danger?: boolean
-  /** Why it cannot be done now; the button says so. */
+  /** Why the action is not possible now; shown at the button. */
   reason?: string | undefined
-  /** Takes away what the dialog is about; the dialog closes when it is gone. */
+  /** Deletes the subject of the dialog; the dialog closes afterwards. */
   remove?: { busy: boolean; run: () => Promise<boolean> } | undefined
-  /** Closing keeps what was typed and asks nothing. */
+  /** Closing keeps the draft and does not ask. */
   kept?: boolean
-  /** Above the form: what one has to know first. */
+  /** Above the form: important information. */
   above?: ReactNode
-  /** Beside the form: what comes of it. */
+  /** Beside the form: a preview of the result. */
   beside?: (form: UseFormReturn<I, unknown, O>) => ReactNode
 }
 
-/** Something to fill in, in a dialog: the one way of it. Who opens it keeps it in the address (`useDialog`). */
+/** The common form dialog. The caller keeps its state in the address (`useDialog`). */
 export function EditDialog<I extends FieldValues, O, D>({
   title,
   size = 'md',

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from '@bilbro/ui/forms/form/use-zod-form'
 import type { Edit } from './use-edit.ts'
 
-/** The inputs of a form, or what makes them of the form. */
+/** The inputs of a form, or a function that renders them from the form. */
 export type Inputs<I extends FieldValues, O> = ReactNode | ((form: UseFormReturn<I, unknown, O>) => ReactNode)
 export const inputsOf = <I extends FieldValues, O>(inputs: Inputs<I, O>, form: UseFormReturn<I, unknown, O>) =>
   typeof inputs === 'function' ? inputs(form) : inputs
@@ -18,13 +18,16 @@ type Props<I extends FieldValues, O> = {
   children: Inputs<I, O>
   /** The buttons. */
   foot: ReactNode
-  /** What is typed outlives the dialog around it. */
+  /** The draft survives closing the dialog. */
   kept?: boolean
-  /** Of a form on a page: whether the address it goes to still shows it. In a dialog the dialog itself asks. */
+  /**
+   * For a form on a page: whether it is still open in the next address. In a dialog, the dialog itself asks about
+   * unsaved changes.
+   */
   staysOpen?: (search: Record<string, unknown>) => boolean
 }
 
-/** A form with what every one says: that something was brought back, or why nothing can be changed. */
+/** A form with the common messages: a restored draft, or why it is read-only. */
 export function EditForm<I extends FieldValues, O>({ edit, children, foot, kept = false, staysOpen }: Props<I, O>) {
   const { t } = useT()
   const { form, lock, forget } = edit

@@ -1,5 +1,4 @@
-// A record's fields as data: what each is called, how it is typed, and how it reads. What is allowed in them stands in
-// the contract.
+// The fields of a record as data: label, input and format. The contract validates them.
 import { languages, type Language } from '@bilbro/contract/common'
 import type { Format } from '@bilbro/i18n/format'
 import { hoursText, type Week } from '@bilbro/i18n/hours'
@@ -9,7 +8,7 @@ import type { MessageKey } from '@bilbro/i18n/messages'
 import type { ConflictWords } from '../../core/conflict/conflict-question.ts'
 import { countryOptions } from '../countries.ts'
 
-/** Keys of texts that name no value. */
+/** Keys of texts without parameters. */
 type Label = Extract<
   MessageKey,
   `word.${string}` | `office.${string}` | `ui.${string}` | `nav.${string}` | `car.${string}`
@@ -20,20 +19,20 @@ export type FieldDef = {
   hint?: Label
 } & (
   | { kind: Plain }
-  /** Any country by its code, or one of some. */
+  /** Any country code, or one of `values`. */
   | { kind: 'country'; values?: readonly string[] }
-  /** Without a mark between thousands. */
+  /** Without a thousands separator. */
   | { kind: 'year' }
   | { kind: 'number'; unit?: string; scale?: number; decimals?: number }
-  /** One or several of some values; `family`: where their words stand, `carStatus.SOLD`. */
+  /** One or several of the values; `family` is the prefix of their labels: `carStatus.SOLD`. */
   | { kind: 'choice' | 'many'; values: readonly string[]; family: string }
 )
 export type FieldDefs = Record<string, FieldDef>
 
-/** What a field is called. */
+/** The label of a field. */
 export const labelOf = (def: FieldDef): string => (t as (key: string) => string)(def.label)
 
-/** What a choice offers. */
+/** The options of a choice. */
 export function optionsOf(def: FieldDef, format: Format): { value: string; label: string }[] {
   if (def.kind === 'language') return languages.map((value) => ({ value, label: langNames[value] }))
   if (def.kind === 'country') return countryOptions(format, def.values)
@@ -41,7 +40,7 @@ export function optionsOf(def: FieldDef, format: Format): { value: string; label
   return def.values.map((value) => ({ value, label: textOf(def, value, format) ?? value }))
 }
 
-/** What a field holds, in the reader's words; undefined for nothing. */
+/** The value of a field as text; undefined if it is empty. */
 export function textOf(def: FieldDef, value: unknown, format: Format): string | undefined {
   if (value === null || value === undefined || value === '') return undefined
   if (Array.isArray(value) && def.kind !== 'hours')
@@ -82,17 +81,17 @@ export function textOf(def: FieldDef, value: unknown, format: Format): string | 
   }
 }
 
-/** For the question "mine or theirs?": names and values of these fields, and of some more that the record has. */
+/** Labels and texts for the conflict question, for these fields and for further ones of the record. */
 export function wordsOf(defs: FieldDefs, format: Format, more?: ConflictWords): ConflictWords {
   return {
     label: (field) => (defs[field] ? labelOf(defs[field]) : more?.label(field)),
-    // What a company is called its room says: the record has its id.
+    // The record contains only the id of a company, so the page provides its name.
     text: (field, value) =>
       defs[field] && defs[field].kind !== 'company' ? textOf(defs[field], value, format) : more?.text?.(field, value),
   }
 }
 
-/** The values of these fields in a record: what a form of them begins with. */
+/** The values of these fields in a record: the initial values of a form. */
 export function pickFields<R extends object, K extends keyof R & string>(
   defs: Record<K, FieldDef>,
   record: R,

@@ -4,7 +4,7 @@ import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
 import type { ReactNode } from 'react'
 import { labelOf, textOf, type FieldDef, type FieldDefs } from './field-def.ts'
 
-/** The fields of a record to read; addresses can be pressed. */
+/** The fields of a record as facts; e-mail and phone are links. */
 export function factsOf(defs: FieldDefs, record: object, format: Format): Fact[] {
   const values = new Map<string, unknown>(Object.entries(record))
   return Object.entries(defs).map(([name, def]) => ({

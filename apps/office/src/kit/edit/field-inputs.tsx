@@ -15,7 +15,7 @@ import { labelOf, optionsOf, type FieldDef, type FieldDefs } from './field-def.t
 
 type Shape = Record<string, z.ZodType>
 
-/** An input for each field, in the order of the list; put them into a `Grid`. */
+/** One input per field, in order; put them into a `Grid`. */
 export function FieldInputs({ defs, schema }: { defs: FieldDefs; schema: { shape: Shape } }) {
   return Object.entries(defs).map(([name, def]) => {
     const input = <FieldInput key={name} name={name} def={def} schema={schema.shape[name]} />
@@ -29,10 +29,10 @@ export function FieldInputs({ defs, schema }: { defs: FieldDefs; schema: { shape
   })
 }
 
-/** Inputs that need the whole width of a grid. */
+/** Inputs that need the whole width of the grid. */
 const wide: ReadonlySet<FieldDef['kind']> = new Set(['area', 'hours'])
 
-/** The right input for a field. */
+/** The input of a field. */
 export function FieldInput({ name, def, schema }: { name: string; def: FieldDef; schema: z.ZodType | undefined }) {
   const { format } = useT()
   const { max, required } = boundsOf(schema)
@@ -83,7 +83,7 @@ export function FieldInput({ name, def, schema }: { name: string; def: FieldDef;
 
 type Bounds = { max: number | undefined; required: boolean }
 
-/** How long a text may be and whether it must be there, as the contract says. */
+/** Maximum length and required flag from the schema of the contract. */
 function boundsOf(schema: z.ZodType | undefined): Bounds {
   let inner = schema
   let mayMiss = schema instanceof z.ZodOptional

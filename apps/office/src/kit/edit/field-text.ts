@@ -1,10 +1,10 @@
-// Names and values of fields as people read them: in histories, in conflicts, when attributes are copied.
+// Labels and values of fields as text: for histories, conflicts, and copying of attributes.
 import { currentLang, tx } from '@bilbro/i18n/i18n'
 import { formatFor, type Format, type MoneyLike } from '@bilbro/i18n/format'
 import { wordOfField } from '@bilbro/i18n/texts/field-words'
 import type { ConflictWords } from '../../core/conflict/conflict-question.ts'
 
-/** Fields whose values have words of another family than their own name. */
+/** Fields whose value labels have another prefix than the field's name. */
 const families: Record<string, string> = {
   status: 'carStatus',
   usageType: 'usageType',
@@ -25,7 +25,7 @@ const families: Record<string, string> = {
   transportFlags: 'transportFlag',
 }
 
-/** What a field is called. */
+/** The label of a field. */
 export const fieldLabel = (field: string): string => wordOfField(field) ?? field
 
 const isMoney = (value: unknown): value is MoneyLike => typeof value === 'object' && value !== null && 'minor' in value
@@ -44,11 +44,11 @@ const units: Record<string, string> = {
 }
 const plain = new Set(['constructionYear', 'modelYear', 'year', 'stockNo', 'vin'])
 
-/** What is kept in tenths, with its unit: 65 is 6.5 mm. */
+/** A value stored in tenths, with its unit: 65 is 6.5 mm. */
 export const tenths = (value: number, unit: string, format: Format): string =>
   `${format.number(value / 10, 1)}\u00a0${unit}`
 
-/** What a field holds, in the reader's words; empty text for nothing. */
+/** The value of a field as text; empty if there is none. */
 export function fieldText(field: string, value: unknown, format: Format): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof value === 'boolean') return tx(value ? 'ui.yes' : 'ui.no')
@@ -76,7 +76,7 @@ export function fieldText(field: string, value: unknown, format: Format): string
   return tx(`${families[field] ?? field}.${text}`, tx(`listingStatus.${text}`, text))
 }
 
-/** For the question "mine or theirs?" about a car. */
+/** Labels and texts for the conflict question about a car. */
 export const carWords: ConflictWords = {
   label: fieldLabel,
   text: (field, value) => fieldText(field, value, formatFor(currentLang())),

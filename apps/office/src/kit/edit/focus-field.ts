@@ -1,6 +1,9 @@
 const longestMs = 3000
 
-/** Puts the cursor into a field of the page that is just coming: a form may open with it. Gives up after a while. */
+/**
+ * Focuses a field of a page that is still loading, because it may be in a form that opens with it. Gives up after a
+ * while.
+ */
 export function focusField(name: string): void {
   const until = performance.now() + longestMs
   const look = () => {

@@ -11,15 +11,15 @@ type Props<I extends FieldValues, O, D> = EditPlan<I, O, D> & {
   title?: string
   children: Inputs<I, O>
   submit?: string
-  /** Another button of the page is its main one. */
+  /** Another button is the main one of the page. */
   isQuiet?: boolean
-  /** Goes with the buttons, before them. */
+  /** Before the buttons. */
   foot?: ReactNode
-  /** Beside the card, of what is typed. */
+  /** Wraps the card, for content that follows the typed values. */
   around?: (card: ReactNode, form: UseFormReturn<I, unknown, O>) => ReactNode
 }
 
-/** A form that always stands open on its page. What was saved begins a new one; what others save is met when saving. */
+/** A form that is always open on its page. Saving resets it; conflicting changes are merged when saving. */
 export function FormCard<I extends FieldValues, O, D>(props: Props<I, O, D>) {
   const [saves, setSaves] = useState(0)
   return <OneForm key={saves} {...props} onEnd={() => setSaves(saves + 1)} />

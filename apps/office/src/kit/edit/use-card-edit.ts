@@ -4,10 +4,10 @@ import { useOpened } from '../detail/use-opened.ts'
 type Search = Record<string, unknown>
 const openIn = (search: Search): string[] => [search.edit ?? []].flat().map(String)
 
-/** Whether a card is being edited in that address. */
+/** Whether the address opens the editor of a card. */
 export const isEdited = (search: Search, name: string): boolean => openIn(search).includes(name)
 
-/** The cards of a page that are being edited, as the address names them: `?edit=["identity"]`. */
+/** The cards in edit mode, from the address: `?edit=["identity"]`. */
 export function useCardEdit() {
   const search = useSearch({ strict: false }) as Search
   const { open, close } = useOpened()

@@ -17,54 +17,54 @@ import { rightWords } from '../../core/right-words.ts'
 type Fields = Record<string, unknown>
 type Versioned = { version: number }
 
-/** What happens on saving: a record is changed, on top of what others saved meanwhile, or something new is made. */
+/** How to save: change a record and merge changes of others, or create a new one. */
 export type Saving<O, D> =
   | {
       record: Versioned
-      /** Names and values of the fields, for the question "mine or theirs?". */
+      /** Labels and texts for the conflict question. */
       words: ConflictWords
-      /** The fields of the record that the values make; the values themselves if nothing is said. */
+      /** Converts the values to fields of the record; by default they are the same. */
       fields?: (values: O) => Fields
       /**
-       * Sends what differs from the record as it was on opening; all that was typed is there too, and for a call that
-       * replaces the record, all of it is to be.
+       * Sends the fields that differ from the record at opening. `values` are all typed values; `whole` is the complete
+       * record, for a call that replaces it.
        */
       send: (fields: Fields, version: number, values: O, whole: Fields) => Promise<D & Versioned>
     }
-  /** Undefined: the person gave up, or was told why not; what was typed stays. */
+  /** Resolves to undefined if the user cancels or the creation was refused; the typed values stay. */
   | { record?: undefined; make: (values: O) => Promise<D | undefined> }
 
 export type EditPlan<I extends FieldValues, O, D> = {
   schema: z.ZodType<O, I>
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   start: DefaultValues<I>
   save: Saving<O, D>
-  /** The call that saves: whoever may not make it is told before he types. */
+  /** The call that saves. Users without access see the reason before they type. */
   call?: { access: string }
-  /** Another reason why nothing can be changed now; an empty text where the page says it. */
+  /** Another reason why the form is read-only; an empty text if the page already shows it. */
   locked?: string | undefined
-  /** What the draft is kept under, that survives a reload; nothing for what must not be kept. */
+  /** Key of the draft, which survives a reload; omit it for secrets. */
   draft?: string
-  /** What to say when it worked; "Saved" if nothing is said, an empty text for nothing. */
+  /** The success message; default "Saved", empty for none. */
   done?: (saved: D) => string
-  /** Groups of calls whose answers are asked for anew. */
+  /** Call groups whose queries are refetched. */
   invalidates?: readonly (keyof Api)[]
-  /** Puts the answer where the page shows it. */
+  /** Puts the response into the cache of the page. */
   onSaved?: (saved: D) => void
 }
 
 export type Edit<I extends FieldValues, O> = {
   form: UseFormReturn<I, unknown, O>
   submit: (values: O) => Promise<void>
-  /** Why nothing can be changed; undefined where it can. */
+  /** Why the form is read-only; undefined if it is not. */
   lock: string | undefined
-  /** What was typed before was brought back. */
+  /** A draft was restored. */
   restored: boolean
-  /** Forgets what was typed. */
+  /** Deletes the draft. */
   forget: () => void
 }
 
-/** What every form of the office is made of: the record as it was, draft, merging, the refusal in words. */
+/** The common logic of all forms of the office: initial record, draft, merging, error messages. */
 export function useEdit<I extends FieldValues, O, D>(
   plan: EditPlan<I, O, D>,
   onEnd: (saved: D | undefined) => void,
@@ -72,7 +72,7 @@ export function useEdit<I extends FieldValues, O, D>(
   const { t } = useT()
   const may = useCan()
   const client = useQueryClient()
-  // What is changed here is told from what was there on opening, whatever arrives meanwhile.
+  // Changes are relative to the record at opening, even if a newer one arrives.
   const [record] = useState(plan.save.record)
   const form = useZodForm(plan.schema, { defaults: plan.start })
   const draft = useDraft(plan.draft, form)
@@ -97,13 +97,13 @@ export function useEdit<I extends FieldValues, O, D>(
     try {
       outcome = await store(values)
     } catch (error) {
-      // Perhaps somebody else was quicker: what stands behind the form is asked for anew, so that a second try can work.
+      // Another user may have changed the record: refetch, so that a second try can succeed.
       void refresh()
       throw error instanceof ApiError && error.code === 'notFound'
         ? new Error(t('office.edit.gone'), { cause: error })
         : error
     }
-    // Not saved, and not wrong: what was typed is still held.
+    // Not saved, but not an error: the typed values stay.
     if (outcome === 'given up') return form.setError('root.givenUp', { type: 'givenUp' })
     draft.clear()
     form.reset(form.getValues())
@@ -119,7 +119,7 @@ export function useEdit<I extends FieldValues, O, D>(
   return { form, submit, lock, restored: draft.restored, forget: draft.clear }
 }
 
-/** Asks anew and waits for it, that the page shows what was saved; but nobody waits for a network that is away. */
+/** Refetches and waits, so that the page shows the saved data; but does not wait without a network. */
 async function refreshed(client: QueryClient, groups: readonly (keyof Api)[]): Promise<void> {
   const asked = groups.map((group) => client.invalidateQueries({ queryKey: [group] }))
   await Promise.race([Promise.all(asked), new Promise((resolve) => setTimeout(resolve, 2000))])

@@ -41,7 +41,7 @@ test.each(lists)('whatever the address of %s says, the call takes what is made o
     for (const input of inputs) {
       const search = address.read({ [name]: input })
       expect([name, input, query.safeParse(askedOf(address, search)).success]).toEqual([name, input, true])
-      // What was read is read again as it is: nothing is lost on the way through the address.
+      // Reading a read address again returns the same: nothing gets lost.
       expect(address.read(search)).toEqual(search)
     }
 })

@@ -1,10 +1,10 @@
-// What a list reads from its address, by the names that these things have in every list.
+// Search parameters of lists, with the same names in every list.
 import { listOf, oneOf, searchOf, searchText, textUpTo, whole, type Reader } from '../../core/search-params.ts'
 
 export const pageSizes = [25, 50, 100, 200] as const
 const usualSize = 50
 
-/** What every list has in its address; its tabs and its own filters stand beside it. */
+/** The parameters of every list; each list adds its tabs and filters. */
 export type ListSearch = {
   page?: number | undefined
   pageSize?: number | undefined
@@ -14,7 +14,7 @@ export type ListSearch = {
 }
 type Shape = Record<string, Reader<unknown>>
 type ValuesOf<S extends Shape> = { [K in keyof S]?: NonNullable<ReturnType<S[K]>> | undefined }
-/** A list as the contract has it: what it is ordered by, and its filters that take one of some values. */
+/** A list as the contract describes it: its orders, and its filters with fixed values. */
 type Words = {
   sorts: readonly string[]
   sortBy: string
@@ -22,19 +22,19 @@ type Words = {
   choices: Record<string, readonly string[]>
 }
 type Plan<T extends string, F extends Shape, D extends Shape> = {
-  /** The filter that its tabs choose from; `status` if nothing is said. */
+  /** The filter that the tabs set; default `status`. */
   tab?: T
-  /** By what else it is narrowed, named as the call names it. */
+  /** Further filters, named as in the call. */
   filters?: F
-  /** What is open above it: a dialog, a record. The call never sees these. */
+  /** What is open above the list: a dialog, a record. Not sent to the call. */
   open?: D
 }
 export type ListAddress<S> = {
-  /** What does not fit is as if it were not there, and defaults do not stand in it. */
+  /** Invalid values are ignored, and defaults are left out. */
   read: (raw: Record<string, unknown>) => S
-  /** The filter that its tabs choose from, with all of them. */
+  /** The filter that the tabs set, and its values. */
   tab: { name: string; all: readonly string[] }
-  /** Names of what narrows the list besides its tabs. */
+  /** Names of the filters besides the tabs. */
   filters: readonly string[]
   standard: { sortBy: string; sort: 'asc' | 'desc'; pageSize: number }
 }
@@ -49,7 +49,9 @@ type SearchBy<L extends Words, T extends string, F extends Shape, D extends Shap
   ValuesOf<F> &
   ValuesOf<D>
 
-/** The address of a list of the contract (`lists.gen.ts`); its room says what else narrows it and what opens above it. */
+/**
+ * The search parameters of a list of the contract (`lists.gen.ts`), with further filters and what can be open above it.
+ */
 export function listAddress<
   const L extends Words,
   const T extends string = 'status',
@@ -76,12 +78,12 @@ export function listAddress<
   }
 }
 
-/** Which dialog is open above a list: `dialog=invite`. None: nothing stands in the address. */
+/** The dialog above a list: `dialog=invite`. Absent if none is open. */
 export const dialogOf = <const V extends string>(names: readonly V[]): Reader<V> => {
   const read = textUpTo(40)
   return (value) => names.find((name) => name === read(value))
 }
-/** The record that a dialog is about: `mail=<id>`. */
+/** The record of a dialog: `mail=<id>`. */
 export const idParam = textUpTo(40)
 
 const isNothing = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0)
@@ -93,15 +95,15 @@ const picked = (search: object, names: readonly string[]): Record<string, unknow
     }),
   )
 
-/** What narrows the list, tabs aside: it stays when another tab is opened. */
+/** The filters without the tabs; they stay when another tab is opened. */
 export const narrowingOf = (address: Pick<ListAddress<never>, 'filters'>, search: object) =>
   picked(search, address.filters)
 
-/** What a saved view keeps: tab, filters and order. */
+/** The part that a saved view stores: tab, filters and order. */
 export const viewOf = (address: Pick<ListAddress<never>, 'filters' | 'tab'>, search: object) =>
   picked(search, [...address.filters, address.tab.name, 'sortBy', 'sort'])
 
-/** What the call is asked. */
+/** The parameters of the call. */
 export const askedOf = (address: Pick<ListAddress<never>, 'filters' | 'tab' | 'standard'>, search: ListSearch) => ({
   ...viewOf(address, search),
   ...(search.page !== undefined && { page: search.page }),
@@ -111,7 +113,7 @@ export const askedOf = (address: Pick<ListAddress<never>, 'filters' | 'tab' | 's
 const plain = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(String).toSorted((a, b) => (a < b ? -1 : 1)) : value
 
-/** Whether two views ask for the same rows in the same order. */
+/** Whether two views request the same rows in the same order. */
 export function sameView(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
   const names = new Set([...Object.keys(a), ...Object.keys(b)])
   return [...names].every((name) => JSON.stringify(plain(a[name])) === JSON.stringify(plain(b[name])))

@@ -3,11 +3,11 @@ import { SheetList } from '@bilbro/ui/table/sheet-list'
 import { useNarrow } from './use-narrow.ts'
 
 type Props<R> = DataTableProps<R> & {
-  /** It may hold a hundred thousand rows: what comes into sight is loaded, and it scrolls by itself. */
+  /** For up to a hundred thousand rows: visible rows are loaded, and the list has its own scrollbar. */
   windowed?: boolean
 }
 
-/** The rows of a list: a grid, or sheets where there is no room for columns. */
+/** The rows of a list: a grid, or sheets on narrow screens. */
 export function ListBody<R>({ windowed = false, ...table }: Props<R>) {
   const isNarrow = useNarrow()
   return isNarrow ? (

@@ -5,13 +5,16 @@ import { useT } from '@bilbro/ui/use-t'
 import { useMemo, type ReactNode } from 'react'
 
 export type Words = { t: Translate; format: Format }
-/** A column of a list, at module scope: its cell gets the reader's words; what needs a hook is a component of its own. */
+/**
+ * A column of a list, defined at module scope. Its cell function gets the translations; a cell that needs a hook is a
+ * component.
+ */
 export type ListColumn<R> = Omit<Column<R>, 'header' | 'cell' | 'phone'> & {
   header: MessageKey
   cell: (row: R, words: Words) => ReactNode
 }
 
-/** The columns in the reader's language. */
+/** The columns in the user's language. */
 export function useListColumns<R>(columns: readonly ListColumn<R>[]): Column<R>[] {
   const { t, format, lang } = useT()
   return useMemo(
@@ -21,7 +24,7 @@ export function useListColumns<R>(columns: readonly ListColumn<R>[]): Column<R>[
         header: t(header as 'word.name'),
         cell: (row: R) => cell(row, { t, format }),
       })),
-    // The words are those of the language.
+    // `t` and `format` depend on `lang` only.
     // eslint-disable-next-line react/exhaustive-deps
     [columns, lang],
   )

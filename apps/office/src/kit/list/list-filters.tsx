@@ -8,21 +8,21 @@ import { groupsQuery } from '../../core/session/groups.ts'
 import { AmountFilter, CompanyFilter, DaysFilter } from './popover-filters.tsx'
 import { useNarrow } from './use-narrow.ts'
 
-/** A filter that is typed or looked for: days and amounts from and to (`<name>Min`, `<name>Max`), a dealer's company. */
+/** A filter with input: a range of days or amounts (`<name>Min`, `<name>Max`), or a dealer company. */
 export type TypedFilter = { name: string; label: MessageKey; kind: 'days' | 'amount' | 'company' }
 const typed = { days: DaysFilter, amount: AmountFilter, company: CompanyFilter }
 
-/** A choice above a list: the name it has in the address, and what there is to choose; `all` comes first by itself. */
+/** A select above a list: its parameter name and options; "all" is added as the first option. */
 export type ListFilter<D = never> = {
   name: string
   label: MessageKey
-  /** A hook: it may ask for more than the list answered. */
+  /** A hook, because it may load further data. */
   useOptions: (data: D | undefined) => readonly Option[]
-  /** The call takes several; here one is chosen. */
+  /** The call accepts several values; the select offers one. */
   many?: boolean
 }
 
-/** The country, of those that the list knows or that are given. */
+/** Filter by country: those in the list's response, or given ones. */
 export const countryFilter = <D = unknown,>(codes: (data: D | undefined) => readonly string[]): ListFilter<D> => ({
   name: 'country',
   label: 'word.country',
@@ -32,7 +32,7 @@ export const countryFilter = <D = unknown,>(codes: (data: D | undefined) => read
   },
 })
 
-/** The group of dealers. */
+/** Filter by dealer group. */
 export const groupFilter: ListFilter<unknown> = {
   name: 'groupId',
   label: 'nav.groups',
@@ -55,7 +55,7 @@ type Props<D> = {
   onChange: Change
 }
 
-/** The choices of a list; on a phone also its order, which has no heads to press there. */
+/** The filters of a list; on a phone also its order, because there are no column headers. */
 export function ListFilters<D>({ filters, search, data, columns, standard, onChange }: Props<D>) {
   const { t } = useT()
   const isNarrow = useNarrow()
@@ -98,7 +98,7 @@ type OrderProps = {
   // oxlint-disable-next-line typescript/no-explicit-any -- each list has orders of its own
   onChange: (change: any) => void
 }
-/** The order of a list where it has no heads to press. */
+/** A select for the order of a list without column headers. */
 export function OrderChoice({ columns, search, standard, onChange }: OrderProps) {
   const { t } = useT()
   const isNarrow = useNarrow()

@@ -15,26 +15,26 @@ import type { ListKeys } from './use-list-keys.ts'
 
 type Props = {
   title: string
-  /** A part of another page: its title is one below that page's. */
+  /** The list is part of another page: its title is one level lower. */
   part?: boolean
-  /** How many there are in all; undefined while it is not known. */
+  /** Total number; undefined while it is not known. */
   count: number | undefined
   keys: ListKeys
   words: { label: string; value: string | undefined; onSearch: (words: string | undefined) => void }
-  /** Without it there are no columns to choose. */
+  /** Omit it if the columns cannot be chosen. */
   look?: TableLook | undefined
-  /** The address of a file with all that is asked for. */
+  /** Address of the export of all matching rows. */
   file: (format: 'csv' | 'xlsx') => string
-  /** Beside the search: more filters, the room's own actions. */
+  /** Beside the search: further filters and actions. */
   tools?: ReactNode
   actions?: ReactNode
   tabs: ReactNode
   /** Between the tabs and the rows. */
   filters?: ReactNode
   rail?: ReactNode
-  /** The rows scroll inside of the page. */
+  /** The rows scroll inside the page. */
   windowed?: boolean
-  /** What stands in the place of the rows is as high as it is, and the page scrolls. */
+  /** The content has its natural height, and the page scrolls. */
   flow?: boolean
   waiting?: boolean
   children: ReactNode
@@ -48,7 +48,7 @@ type TableLook = { columns: readonly Column<any>[] } & {
   setDensity: (density: TablePreference['density']) => void
 }
 
-/** What stands around the rows of every list: title and count, search, columns, export, tabs, filters. */
+/** The frame of every list: title and count, search, columns, export, tabs, filters. */
 export function ListFrame(props: Props) {
   const { title, part, count, keys, words, look, file, tools, actions, tabs, filters, rail, windowed, waiting } = props
   const { format } = useT()

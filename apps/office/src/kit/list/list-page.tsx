@@ -28,44 +28,47 @@ import { useChosen } from './bulk/use-chosen.ts'
 
 type Empty = { icon: LucideIcon; title: MessageKey; body?: MessageKey; action?: ReactNode }
 export type ListPlan<R extends Identified, D extends ListData<R>, S extends ListSearch> = {
-  /** Under this name the reader's columns and views are kept. */
+  /** Key of the user's columns and saved views. */
   name: string
   title: MessageKey
   address: ListAddress<S>
   call: ListCall<D>
   columns: readonly ListColumn<R>[]
-  /** Lines that a row has. */
+  /** Text lines of a row. */
   lines?: 1 | 2
   searchLabel: MessageKey
-  /** Where the words of its tabs stand; `usual` is open when the address names none, and there is none for all of them then. */
+  /** `family` is the prefix of the tab labels. With `usual`, that tab is the default and there is no tab for all. */
   status?: { family: string; usual?: string }
   // oxlint-disable-next-line typescript/no-explicit-any -- of what this list answers
   filters?: readonly (ListFilter<any> | TypedFilter)[]
   layout?: TableLayout
-  /** Asks again by itself, in milliseconds. */
+  /** Refetch interval in milliseconds. */
   refreshes?: number
   empty: Empty
-  /** Takes files whose rows belong here; its dialog is `import`, which the address names among its dialogs. */
+  /** The import of this list. Its dialog is `import`, which must be among the dialogs of the address. */
   takes?: ImportCall
 }
 type Props<R extends Identified, D extends ListData<R>, S extends ListSearch> = RoomProps<S> & {
   plan: ListPlan<R, D, S>
   part?: boolean
-  /** Told beside the title: what waits, where that is not what the list holds. */
+  /** A count beside the title, if it differs from the number of rows: for example, waiting ones. */
   count?: (data: D) => number
   actions?: ReactNode
   /** Above the tabs. */
   above?: (data: D | undefined) => ReactNode
-  /** A tab of another kind behind the others, and what it shows when it is open. */
+  /** A tab with other content after the list's tabs. */
   beside?: { tab: Omit<ListTab, 'id'>; page: ReactNode }
   onOpen?: (row: R) => void
-  /** What can be done with several rows; without it they cannot be chosen. */
+  /** Actions for several rows; without it rows cannot be selected. */
   bulk?: ((begin: Begin<R>, rows: readonly R[]) => ReactNode) | undefined
-  /** Below the rows, or above them as a dialog. */
+  /** Below the rows, or a dialog above them. */
   children?: (data: D | undefined, isCurrent: boolean) => ReactNode
 }
 
-/** A list room: its plan says what it holds, everything about it stands in the address, how it looks on the server. */
+/**
+ * The page of a list: its plan describes the content, its state is in the address, and its layout is stored on the
+ * server.
+ */
 export function ListPage<R extends Identified, D extends ListData<R>, S extends ListSearch>(props: Props<R, D, S>) {
   const { plan, search, part, actions, above, beside, onOpen, bulk } = props
   const { t, lang } = useT()
@@ -110,7 +113,7 @@ export function ListPage<R extends Identified, D extends ListData<R>, S extends 
   const sort = { id: search.sortBy ?? address.standard.sortBy, desc: (search.sort ?? address.standard.sort) === 'desc' }
   const onSort = ({ id, desc }: Sort) => {
     const first = columns.find((column) => column.id === id)?.align === 'end'
-    // Once in each direction, then back to the usual order.
+    // A third click on the header restores the default order.
     const isRound = search.sortBy === id && desc === first
     narrow(isRound ? { sortBy: undefined, sort: undefined } : { sortBy: id, sort: desc ? 'desc' : 'asc' })
   }

@@ -13,7 +13,7 @@ export type ListTab = {
   id: string
   label: string
   search: View
-  /** What is asked when it alone is open; if not said, what its link asks. */
+  /** The filters of the tab alone; by default those of its link. */
   alone?: View
   current: boolean
   /** Null while it is not known. */
@@ -23,19 +23,19 @@ type Views = TablePreference['views']
 type Props = {
   label: string
   tabs: readonly ListTab[]
-  /** What is asked now, as a view would keep it, and as its tab alone would. */
+  /** The current filters, in the form of a saved view. */
   view: View
   views: Views
-  /** Reads what was kept: values that are no more are left out. */
+  /** Reads a saved view; values that no longer exist are left out. */
   read: (kept: View) => View
   onViews: (views: Views) => void
-  /** A page of another kind: it stays in sight beside the others. */
+  /** A tab with other content, after the list's tabs. */
   beside?: ListTab | undefined
-  /** What stays in the address whatever is opened. */
+  /** Parameters that every tab keeps. */
   also?: View
 }
 
-/** The tabs of a list, then one's own views, each a link; what is asked now can be kept under a name. */
+/** The tabs of a list and the user's saved views as links; the current filters can be saved under a name. */
 export function ListTabs({ label, tabs, view, views, read, onViews, beside, also = {} }: Props) {
   const { t } = useT()
   const own = views.map((kept) => ({ ...kept, search: read(kept.search) }))

@@ -17,11 +17,11 @@ type Props = { name: string; label: string; search: Record<string, unknown>; onC
 
 const asNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
-/** From and to as the button says them; only the name of the filter where nothing is asked. */
+/** The range as the button shows it; only the filter's name if there is no range. */
 const spanText = (label: string, from: string, to: string) => (from || to ? `${label}: ${from} – ${to}` : label)
 const arrow = { size: 'sm', icon: <ChevronDown size={14} /> } as const
 
-/** Whole euros from and to; they stand in the address as `<name>Min` and `<name>Max`. */
+/** A range of whole euros, in the address as `<name>Min` and `<name>Max`. */
 export function AmountFilter({ name, label, search, onChange }: Props) {
   const { format } = useT()
   const [min, max] = [asNumber(search[`${name}Min`]), asNumber(search[`${name}Max`])]
@@ -40,7 +40,7 @@ export function AmountFilter({ name, label, search, onChange }: Props) {
   )
 }
 
-/** Calendar days from and to, named likewise. */
+/** A range of days, with the same parameter names. */
 export function DaysFilter({ name, label, search, onChange }: Props) {
   const { t, format } = useT()
   const id = useId()
@@ -68,7 +68,7 @@ export function DaysFilter({ name, label, search, onChange }: Props) {
   )
 }
 
-/** One dealer's company, found by name; it stands in the address by its id. */
+/** A dealer company found by name; the address contains its id. */
 export function CompanyFilter({ name, label, search, onChange }: Props) {
   const { t } = useT()
   const may = useCan()

@@ -7,7 +7,7 @@ const focus = (input: HTMLInputElement | null) => input?.focus()
 
 type Props = { own: readonly { id: string; name: string }[]; onSave: (name: string, replaced?: string) => void }
 
-/** Keeps what is asked under a name, or in the place of an older view. */
+/** Saves the current filters under a name, or replaces an existing view. */
 export function SaveView({ own, onSave }: Props) {
   const { t } = useT()
   const id = useId()

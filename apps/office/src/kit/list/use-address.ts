@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The entry came to be by typing into a search box: typing on changes it. */
+    /** The history entry was created by typing into a search box: further typing replaces it. */
     typed?: boolean
   }
 }
@@ -14,7 +14,7 @@ type Navigate = (to: {
   replace: boolean
   state?: { typed?: true }
 }) => Promise<void>
-/** What a room is given by its route. */
+/** The props of a page that keeps its state in the address. */
 export type RoomProps<S> = { search: S; onSearch: (change: Partial<S>) => void }
 
 const isNothing = (value: unknown) =>
@@ -22,7 +22,7 @@ const isNothing = (value: unknown) =>
 const tidy = (search: object): object =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => !isNothing(value)))
 
-/** What a room's address says, and the way to change a part of it. */
+/** The search parameters of a page, and a function that changes some of them. */
 export function useAddress<S extends object>(route: Route<S>): RoomProps<S> {
   const search = route.useSearch()
   const navigate = route.useNavigate() as Navigate
@@ -32,7 +32,7 @@ export function useAddress<S extends object>(route: Route<S>): RoomProps<S> {
       const isTyped = 'search' in change
       void navigate({
         search: (before) => tidy({ ...before, ...change }),
-        // Typing makes one step in the history, after what was chosen before it; a choice makes its own.
+        // Typing adds one history entry in total; every other change adds one.
         replace: isTyped && router.latestLocation.state.typed === true,
         ...(isTyped && { state: { typed: true } }),
       })

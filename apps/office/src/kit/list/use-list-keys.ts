@@ -8,7 +8,7 @@ export type ListKeys = {
   toRows: () => void
 }
 
-/** The keyboard of a list: `/` into the search, arrow down into the rows, Escape clears the selection, then goes back. */
+/** The keyboard of a list: `/` focuses the search, arrow down the rows; Escape clears the selection, then goes back. */
 export function useListKeys(clearSelection?: () => void): ListKeys {
   const searchBox = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLDivElement>(null)

@@ -7,10 +7,10 @@ export type ListData<R> = {
   total: number
   page: number
   pageSize: number
-  /** How many each tab would show under the other filters. */
+  /** Counts per tab under the other filters. */
   counts?: Record<string, number> | undefined
 }
-/** A call of the contract that answers a list. */
+/** A call that returns a list. */
 export type ListCall<D> = {
   // oxlint-disable-next-line typescript/no-explicit-any -- each list has filters of its own
   query: (input: any) => { queryKey: readonly unknown[]; queryFn: (context: { signal: AbortSignal }) => Promise<D> }
@@ -26,13 +26,13 @@ type Asked<D> = {
   onSearch: (change: Record<string, unknown>) => void
 }
 
-/** What the address asks for. While it comes, what was there before stays. */
+/** The rows that the address requests. Previous rows stay until the next response arrives. */
 export function useList<D extends ListData<unknown>>({ call, address, status, search, refreshes, onSearch }: Asked<D>) {
   const text = JSON.stringify({
     ...(status?.usual && { [address.tab.name]: [status.usual] }),
     ...askedOf(address, search),
   })
-  // The same object as long as it says the same, so that a new object is a new question.
+  // Keep the same object while its content is the same, because a new object causes a new request.
   const asked = useMemo(() => JSON.parse(text) as Record<string, unknown>, [text])
   const { data, isPlaceholderData } = useQuery({
     ...call.query({ query: asked }),
@@ -41,7 +41,7 @@ export function useList<D extends ListData<unknown>>({ call, address, status, se
   })
   const isBeyond = data !== undefined && !isPlaceholderData && data.items.length === 0 && data.total > 0
   useEffect(() => {
-    // A page that is no more, or never was.
+    // The page does not exist (any more): go to the first one.
     if (isBeyond) onSearch({ page: undefined, search: search.search })
   }, [isBeyond, onSearch, search.search])
   return { data, asked, isPlaceholderData }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-// Where `Page` and its neighbours become those of a phone.
+// The same breakpoint as in `Page` and related components.
 const phone = matchMedia('(max-width: 48em)')
 const watch = (listener: () => void) => {
   phone.addEventListener('change', listener)
   return () => phone.removeEventListener('change', listener)
 }
 
-/** Whether there is no room for columns. */
+/** Whether the screen is too narrow for columns. */
 export const useNarrow = (): boolean => useSyncExternalStore(watch, () => phone.matches)

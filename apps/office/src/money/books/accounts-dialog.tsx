@@ -15,7 +15,7 @@ import { api } from '../../core/api.ts'
 import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
 import { accountName, suggestionOf } from './account-words.ts'
 
-/** A field of the form by its account: names of fields have no dots. */
+/** Form field name of an account: form paths use dots, so names must not contain any. */
 const fieldOf = (key: AccountKey) => key.replace('.', '_')
 const account = z.union([
   z
@@ -24,7 +24,7 @@ const account = z.union([
     .regex(/^\d{3,9}$/),
   z.literal(''),
 ])
-/** Numbers that name somebody: nothing is counted with them, so that they have no thousands. */
+/** Identification numbers, kept as text: without thousands separators. */
 const digits = z.union([
   z
     .string()
@@ -58,7 +58,7 @@ const numberOf = (typed: string) => (typed === '' ? null : Number(typed))
 
 type Props = { entityId: string; name: string; settings: BookSettings; onClose: () => void }
 
-/** A company's accounts: what is entered here was confirmed by whoever saves it; a suggestion alone books nothing. */
+/** The accounts of a company. Saved accounts count as confirmed; suggestions are never used for bookings. */
 export function AccountsDialog({ entityId, name, settings, onClose }: Props) {
   const { t: words } = useT()
   const save = ({ accounts, ...fields }: Fields) =>

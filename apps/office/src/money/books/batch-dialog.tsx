@@ -18,7 +18,10 @@ import { OpenTable } from './open-table.tsx'
 
 type Props = { legalEntityId: string; month: string; isRunning: boolean; onClose: () => void }
 
-/** What a batch would hold and what waits, and why, before it is made. A month that still runs needs a second yes. */
+/**
+ * A preview of a batch: its bookings, and documents that must wait, with reasons. The current month needs an extra
+ * confirmation.
+ */
 export function BatchDialog({ legalEntityId, month, isRunning, onClose }: Props) {
   const { format } = useT()
   const [isAgreed, setAgreed] = useState(false)
@@ -85,7 +88,7 @@ export function BatchDialog({ legalEntityId, month, isRunning, onClose }: Props)
   )
 }
 
-/** Why the button cannot be pressed yet. */
+/** Why the button is disabled. */
 function reasonOf(ready: number | undefined, needsYes: boolean): string | undefined {
   if (ready === undefined) return t('ui.loading')
   if (ready === 0) return t('office.books.why.NOTHING')

@@ -10,7 +10,7 @@ import { useAction } from '../../core/hooks/use-action.ts'
 
 type Props = { batch: BookBatch; onTakeBack: (id: string) => void }
 
-/** A batch: under way, made, handed over, taken back, or why there is none. */
+/** A batch: in progress, created, handed over, undone, or failed with a reason. */
 export function BatchLine({ batch, onTakeBack }: Props) {
   const { format } = useT()
   const { no, file, lines, total, sha256, madeAt, failure, takenBack } = batch
@@ -46,7 +46,7 @@ export function BatchLine({ batch, onTakeBack }: Props) {
   )
 }
 
-/** As long as nobody has the file there are two ways on. */
+/** A batch can be handed over or undone while nobody has received its file. */
 function End({ batch: { id, no }, onTakeBack }: Props) {
   const may = useCan()
   const handOver = useAction(() => api.books.handOver({ params: { id } }), {

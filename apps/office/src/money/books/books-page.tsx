@@ -21,7 +21,7 @@ import { MonthsCard } from './months-card.tsx'
 import { OpenCard } from './open-card.tsx'
 import { UndoHandOverDialog } from './undo-hand-over-dialog.tsx'
 
-/** What leaves for the tax adviser and for auditors: months with their batches, what waits, and the archives. */
+/** Exports for the tax adviser and auditors: months with batches, open documents, and archives. */
 export function BooksPage({ search }: { search: BooksSearch }) {
   useT()
   const may = useCan()
@@ -106,7 +106,7 @@ type BatchProps = {
   onClose: () => void
 }
 
-/** What is done with batches of a month. */
+/** The dialogs of a month's batches. */
 function BatchDialogs({ legalEntityId, dialog, of, batch, onClose }: BatchProps) {
   const { data } = useQuery(api.books.months.query({ query: { legalEntityId } }))
   if (dialog === 'make') {

@@ -10,7 +10,7 @@ import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
 const schema = z.object({ from: z.iso.date(), to: z.iso.date() })
 type Fields = z.infer<typeof schema>
 
-/** Which time an archive is made of; a year unless somebody says otherwise. */
+/** The period of an archive; by default a year. */
 export function ExportDialog({
   legalEntityId,
   name,

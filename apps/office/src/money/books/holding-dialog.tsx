@@ -21,7 +21,7 @@ const labels = {
   insuranceMinor: 'office.carMargin.holding.insuranceMinor',
 } as const
 
-/** What a car costs a day while it stands: the rates by which it is worked out. */
+/** The daily holding cost of a car in stock, and the rates of its calculation. */
 export function HoldingDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(api.carMargin.holdingRates.query())
   if (!data) return null

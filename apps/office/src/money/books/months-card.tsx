@@ -24,7 +24,7 @@ type Props = {
   onTakeBack: (batch: string) => void
 }
 
-/** The months, the newest first: what was handed over, what is open, and the two things to do. */
+/** The months, newest first: what was handed over, what is open, and the two actions. */
 export function MonthsCard({ legalEntityId, chosen, isReady, onMake, onTakeBack }: Props) {
   const { format } = useT()
   const may = useCan()
@@ -116,7 +116,7 @@ export function MonthsCard({ legalEntityId, chosen, isReady, onMake, onTakeBack 
 const lastDay = (month: string) =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10)
 
-/** Invoices and payments of a month as tables. */
+/** Download of the invoices and payments of a month as tables. */
 function Journals({ legalEntityId, month }: { legalEntityId: string; month: string }) {
   const may = useCan()
   const days = { from: `${month}-01`, to: lastDay(month) }

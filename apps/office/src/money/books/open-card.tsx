@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
 import { OpenTable } from './open-table.tsx'
 
-/** What a month still has to hand over: those that wait for a person first, and why. */
+/** The open documents of a month, with reasons; those that need a person come first. */
 export function OpenCard({ legalEntityId, month }: { legalEntityId: string; month: string }) {
   const { format } = useT()
   const { data } = useQuery(api.books.open.query({ query: { legalEntityId, month } }))

@@ -27,7 +27,7 @@ function Page({ row }: { row: OpenDocument }) {
   return row.number
 }
 
-/** Where the car's supplier invoice is uploaded, or approved where it is there already. */
+/** A link to upload the car's supplier invoice, or to approve the existing one. */
 function ToInvoice({ row: { trouble, carId } }: { row: OpenDocument }) {
   const may = useCan()
   if (trouble !== 'NO_PURCHASE_VAT' || !carId || !may(api.purchaseInvoices.list)) return null
@@ -41,7 +41,7 @@ function ToInvoice({ row: { trouble, carId } }: { row: OpenDocument }) {
   )
 }
 
-/** Documents that are not handed over yet: those that wait for a person first, and why. */
+/** Documents that are not handed over yet, with reasons; those that need a person come first. */
 export function OpenTable({ label, items }: { label: string; items: readonly OpenDocument[] | undefined }) {
   const { format } = useT()
   const columns: Column<OpenDocument>[] = [

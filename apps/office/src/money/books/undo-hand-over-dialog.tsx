@@ -3,7 +3,7 @@ import { t } from '@bilbro/i18n/i18n'
 import { api } from '../../core/api.ts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 
-/** A batch whose file nobody has: its bookings go with the next one. */
+/** Undoes a batch whose file nobody has received: its bookings go into the next batch. */
 export function UndoHandOverDialog({ batch, onClose }: { batch: BookBatch | undefined; onClose: () => void }) {
   if (!batch) return null
   const { id, no } = batch

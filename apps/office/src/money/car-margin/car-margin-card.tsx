@@ -11,7 +11,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
 
-/** A line, or the sum below them. */
+/** A line, or the sum of the lines. */
 type Row = Partial<Omit<MarginLine, 'amount'>> & {
   id: string
   label: string
@@ -67,7 +67,10 @@ function Lines({ label, rows }: { label: string; rows: readonly Row[] }) {
   return <SimpleTable label={label} columns={columns} rows={rows} rowId={(row) => row.id} />
 }
 
-/** What the car leaves, line by line and where each is from; frozen once its sale is closed, with what came later beside it. */
+/**
+ * The margin of the car, line by line with sources. It is frozen when the sale is completed; later changes are shown
+ * beside it.
+ */
 export function CarMarginCard({ carId }: { carId: string }) {
   const { data } = useQuery(api.carMargin.get.query({ params: { id: carId } }))
   return (
@@ -120,7 +123,7 @@ function Whole({ margin }: { margin: CarMargin }) {
   )
 }
 
-/** Worked out, not paid: it stands apart and is in no sum. */
+/** Calculated holding costs: not a payment, so they are not part of any sum. */
 function Standing({ holding }: { holding: Holding }) {
   const { format } = useT()
   const { days, perDay, total } = holding

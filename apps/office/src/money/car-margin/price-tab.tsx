@@ -5,7 +5,7 @@ import type { TabProps } from '../../stock/cars/tabs.ts'
 import { CarPurchases } from '../purchase-invoices/car-purchases.tsx'
 import { CarMarginCard } from './car-margin-card.tsx'
 
-/** The tab of prices with where its costs come from, and what the car leaves in the end. */
+/** The price tab, with the invoices behind the costs and the car's margin. */
 export function PriceTaxAndMarginTab({ car }: TabProps) {
   const may = useCan()
   return (

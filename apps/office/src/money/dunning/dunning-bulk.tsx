@@ -6,14 +6,17 @@ import { Send } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import type { Begin } from '../../kit/list/bulk/bulk.ts'
 
-/** One letter; what kept it from being sent is told at its row. */
+/**
+ * Sends one reminder.
+ * @throws Error with the reason when it was not sent
+ */
 async function send({ id, level }: DunningRow): Promise<void> {
   const { letters } = await api.dunning.run({ body: { letters: [{ id, level }] } })
   const [outcome] = letters
   if (outcome && outcome.is !== 'SENT') throw new Error(tx(`office.dunning.outcome.${outcome.is}`))
 }
 
-/** What can be done with several reminders. */
+/** Actions for several reminders. */
 export function DunningBulk({ begin }: { begin: Begin<DunningRow> }) {
   const { t } = useT()
   return (

@@ -109,7 +109,7 @@ const plan: ListPlan<DunningRow, Data, DunningSearch> = {
   empty: { icon: MailCheck, title: 'office.dunning.empty', body: 'office.dunning.emptyBody' },
 }
 
-/** Reminders that are due, dealer by dealer: read before they are sent, all of them or some. */
+/** Due reminders by dealer: read them, then send all or some. */
 export function DunningPage(room: RoomProps<DunningSearch>) {
   const { t } = useT()
   const may = useCan()

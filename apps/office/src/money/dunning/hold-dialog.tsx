@@ -3,7 +3,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../core/api.ts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 
-/** Nothing is sent of this invoice until somebody lets it go on. */
+/** Pauses the reminders of this invoice until a user resumes them. */
 export function HoldDialog({ row, onClose }: { row: DunningRow | undefined; onClose: () => void }) {
   const { t } = useT()
   if (!row) return null

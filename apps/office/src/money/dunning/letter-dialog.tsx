@@ -14,7 +14,7 @@ import { MoneyHere } from './money-here.tsx'
 
 type Props = { id: string; row: DunningRow | undefined; onHold: () => void; onClose: () => void }
 
-/** A reminder word for word as its dealer would read it, and what can be done about it. */
+/** The text of a reminder as the dealer would read it, and the possible actions. */
 export function LetterDialog({ id, row, onHold, onClose }: Props) {
   const { t } = useT()
   const may = useCan()

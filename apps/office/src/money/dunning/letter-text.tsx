@@ -13,13 +13,13 @@ import { api } from '../../core/api.ts'
 
 type Letter = DataOf<Api['dunning']['letter']>
 
-/** The letter of an invoice as it would be sent today. */
+/** Today's reminder of an invoice. */
 export const useLetter = (id: string) =>
   useQuery({ ...api.dunning.letter.query({ params: { id } }), throwOnError: false })
 
 type Props = { id: string; letter: Letter | undefined; error: Error | null; children?: ReactNode }
 
-/** A reminder word for word: to whom, in which language, with which files. `children`: what one has to know of it. */
+/** The text of a reminder: recipient, language, attachments. `children`: information about it. */
 export function LetterText({ id, letter, error, children }: Props) {
   const { t } = useT()
   if (error) return <Text tone="danger">{errorMessage(error)}</Text>

@@ -4,18 +4,18 @@ import { useT } from '@bilbro/ui/use-t'
 
 type Props = {
   row: DunningRow
-  /** Of a row with room for two lines: the first payment, and how many there are besides. */
+  /** For rows with two lines: the first payment and the number of further ones. */
   isShort?: boolean
 }
 
-/** Payments of the dealer that are here and not matched, each with the way to it. */
+/** Received payments of the dealer that are not allocated, each with a link. */
 export function MoneyHere({ row: { id, hasMoney, money }, isShort = false }: Props) {
   const { t, format } = useT()
   const hint = ({ invoiceIds, isSure }: DunningRow['money'][number]) =>
     invoiceIds.includes(id) ? ` ${t(isSure ? 'office.dunning.moneySure' : 'office.dunning.moneyPerhaps')}` : ''
   if (!hasMoney) return null
   const shown = isShort ? money.slice(0, 1) : money
-  // Readers who may not see payments read that there is one.
+  // Users who may not see payments are only told that there is one.
   if (!shown.length) return <Text tone="warning">{t('office.dunning.moneyHere')}</Text>
   return (
     <>

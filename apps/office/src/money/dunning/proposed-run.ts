@@ -1,9 +1,9 @@
-// What a run of reminders proposes, and what its button counts.
+// The reminders that a run proposes, and the count on its button.
 import type { DunningRow } from '@bilbro/contract/money/dunning/dunning'
 
 type Row = Pick<DunningRow, 'id' | 'held' | 'hasMoney' | 'open' | 'company'>
 
-/** Letters that are ticked at first: neither held back, nor to a dealer whose money is here. */
+/** Initially selected reminders: not on hold, and not for a dealer with an unallocated payment. */
 export const proposedIds = (rows: readonly Row[]): ReadonlySet<string> =>
   new Set(rows.filter(({ held, hasMoney }) => !held && !hasMoney).map(({ id }) => id))
 

@@ -19,7 +19,7 @@ import { SendTable } from './send-table.tsx'
 
 type Data = DataOf<Api['dunning']['preview']>
 
-/** A run as a proposal: what the page shows, with the letters read beside it. Nothing is sent before the counted button. */
+/** A proposed run of reminders, with a preview of the texts. Nothing is sent before the button is clicked. */
 export function SendDialog({ data, onClose }: { data: Data; onClose: () => void }) {
   const { format } = useT()
   const [rows] = useState(() => data.items)
@@ -78,7 +78,7 @@ export function SendDialog({ data, onClose }: { data: Data; onClose: () => void 
   )
 }
 
-/** The letter of one row, word for word. */
+/** The reminder of one row. */
 function Beside({ row }: { row: DunningRow }) {
   const { data, error } = useLetter(row.id)
   return (
@@ -91,7 +91,7 @@ function Beside({ row }: { row: DunningRow }) {
   )
 }
 
-/** How many are on their way, and which were left out and why. */
+/** How many reminders are being sent, and which were left out with reasons. */
 function saidOf({ sent, letters }: DataOf<Api['dunning']['run']>, rows: readonly DunningRow[]): string {
   const numberOf = (id: string) => rows.find((row) => row.id === id)?.number ?? ''
   const left = letters.flatMap(({ id, is }) =>

@@ -13,13 +13,13 @@ import { MoneyHere } from './money-here.tsx'
 type Props = {
   rows: readonly DunningRow[]
   ticked: ReadonlySet<string>
-  /** The letter that is read beside the table. */
+  /** The reminder in the preview. */
   shown: string | undefined
   onTick: (row: DunningRow, isOn: boolean) => void
   onShow: (row: DunningRow) => void
 }
 
-/** The letters of a run: each ticked or not, with the reason where it was not ticked. */
+/** The reminders of a run with check boxes, and reasons for those that were not selected initially. */
 export function SendTable({ rows, ticked, shown, onTick, onShow }: Props) {
   const { t } = useT()
   const columns: Column<DunningRow>[] = [

@@ -22,7 +22,7 @@ import { ruleText } from './parts/broken-rules.tsx'
 import { nameOf, invoiceQueryGroups } from './invoice-words.ts'
 import { Overdue } from './overdue.tsx'
 
-/** The invoices on a car; where there is none yet, the next step or what stands in its way. */
+/** The invoices of a car; if there are none, the next step or what blocks it. */
 export function CarInvoicesTab({ car }: TabProps) {
   const { t } = useT()
   const params = { carId: car.id }
@@ -105,7 +105,7 @@ function Hindered({ reasons, contractId }: Reasons) {
   )
 }
 
-/** "B10001: VAT_ID, PROOF; B10002: …" with the codes in the reader's words. */
+/** "B10001: VAT_ID, PROOF; B10002: …" with the codes translated. */
 const inWords = (detail: string | null): string =>
   (detail ?? '').replace(/[A-Z]{2}[A-Z_]+\b(?!\d)/g, (code) => tx(`taxBlock.${code}`, tx(`dealTaxCase.${code}`, code)))
 

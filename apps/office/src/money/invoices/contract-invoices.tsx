@@ -8,7 +8,7 @@ import { ReceiptText } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { InvoiceRows } from './parts/related-invoices.tsx'
 
-/** What was invoiced on a contract. */
+/** The invoices of a contract. */
 export function ContractInvoicesTab({ contract }: { contract: ContractDetail }) {
   const { t } = useT()
   const query = { contractId: [contract.id], pageSize: 50, sortBy: 'issuedOn' as const }

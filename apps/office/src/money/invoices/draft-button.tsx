@@ -12,7 +12,9 @@ import { useAction } from '../../core/hooks/use-action.ts'
 import { invoiceQueryGroups } from './invoice-words.ts'
 import { kindsLeft, type Kind } from './kinds-left.ts'
 
-/** Drafts an invoice on a signed contract and opens it: the usual one with a press, another kind from the menu. */
+/**
+ * Creates a draft invoice for a signed contract and opens it: the default kind with the button, others from the menu.
+ */
 export function DraftInvoiceButton({ contract }: { contract: ContractDetail }) {
   const { t } = useT()
   const may = useCan()

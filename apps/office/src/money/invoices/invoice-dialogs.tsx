@@ -18,7 +18,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 type Props = { invoice: InvoiceDetail; onClose: () => void }
 const nothing = z.strictObject({})
 
-/** What its address asks; each says that there is nothing to ask any more where the invoice went on meanwhile. */
+/** The dialogs of an invoice; each says so if the invoice has changed in the meantime. */
 export function InvoiceDialogs({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useT()
   const { dialog, close } = useDialog<InvoiceDialog>()

@@ -27,7 +27,7 @@ import { RelatedInvoices } from './parts/related-invoices.tsx'
 import { fullName, nameOf } from './invoice-words.ts'
 import { invoiceTabs, type InvoiceDialog, type InvoiceTab } from './invoices-search.ts'
 
-/** One invoice: what it says with its paper beside it, what keeps it from being issued, and what can be done next. */
+/** One invoice: content beside its PDF, what blocks issuing, and the next actions. */
 export function InvoicePage({ id, tab }: { id: string; tab: InvoiceTab }) {
   const { t, format } = useT()
   const { data: invoice } = useSuspenseQuery(api.invoices.get.query({ params: { id } }))
@@ -124,7 +124,7 @@ function Overview({ invoice }: { invoice: InvoiceDetail }) {
   )
 }
 
-/** What can be done with it now; what is next for the house is the one that stands out. */
+/** The actions that are possible now; the company's next step is highlighted. */
 function useInvoiceMoves({ status, next, number, brokenRules, pdf, kind }: InvoiceDetail): Move[] {
   const { t } = useT()
   const may = useCan()

@@ -1,12 +1,12 @@
 import type { InvoiceRow } from '@bilbro/contract/money/invoices/invoices'
 import { t, tx } from '@bilbro/i18n/i18n'
 
-/** Groups of calls whose answers change with an invoice. */
+/** Call groups to refetch when an invoice changes. */
 export const invoiceQueryGroups = ['invoices', 'invoicing', 'invoicingOutside', 'contracts', 'carLogs'] as const
 
 type Named = Pick<InvoiceRow, 'number' | 'kind'>
 
-/** What an invoice is called: its number, once it has one. */
+/** The number of an invoice, or a placeholder before it has one. */
 export const nameOf = ({ number }: Pick<Named, 'number'>): string => number ?? t('office.invoices.unnumbered')
 
 /** Kind and number: "Credit note GS-2026-00001". */

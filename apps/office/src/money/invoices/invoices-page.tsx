@@ -80,7 +80,7 @@ const columns: ListColumn<InvoiceRow>[] = [
     width: 115,
     align: 'end',
     sortable: true,
-    // What is credited is the other way round.
+    // A credit note has a negative amount.
     cell: ({ kind, payable }) => (
       <Money value={kind === 'CREDIT_NOTE' ? { ...payable, minor: -payable.minor } : payable} />
     ),
@@ -149,7 +149,7 @@ const plan: ListPlan<InvoiceRow, Data, InvoicesSearch> = {
   empty: { icon: ReceiptText, title: 'office.invoices.empty', body: 'office.invoices.emptyBody' },
 }
 
-/** Invoices by where they stand, and what they come to: all that the filters find. */
+/** Invoices by status, and the sums of all matching ones. */
 export function InvoicesPage(room: RoomProps<InvoicesSearch>) {
   const { t } = useT()
   const navigate = useNavigate()

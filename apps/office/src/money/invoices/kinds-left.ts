@@ -3,7 +3,7 @@ import type { InvoiceChoices, InvoiceDetail } from '@bilbro/contract/money/invoi
 export type Kind = InvoiceChoices['kind']
 type Standing = Pick<InvoiceDetail, 'kind' | 'status'>
 
-/** What can still be drafted on a contract: each once, and what it asks for only. */
+/** The kinds of invoices that can still be drafted for a contract: each once, and only if the contract needs it. */
 export function kindsLeft(totals: { deposit: number; vatDeposit: number }, invoices: readonly Standing[]): Kind[] {
   const standing = invoices.filter(({ status }) => status !== 'DISCARDED' && status !== 'CREDITED')
   const has = (...kinds: string[]) => standing.some(({ kind }) => kinds.includes(kind))

@@ -3,7 +3,7 @@ import type { InvoiceRow } from '@bilbro/contract/money/invoices/invoices'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 
-/** When it is due, and for how long it has been. */
+/** The due date, and the days overdue. */
 export function Overdue({ invoice: { dueOn, overdueDays } }: { invoice: Pick<InvoiceRow, 'dueOn' | 'overdueDays'> }) {
   const { t, format } = useT()
   if (!dueOn) return <span className="o-dim">–</span>

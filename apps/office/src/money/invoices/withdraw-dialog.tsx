@@ -17,7 +17,7 @@ const schema = z.strictObject({
   fee: z.strictObject({ minor: z.int().min(0).max(1e10), currency: z.literal('EUR') }).nullable(),
 })
 
-/** Nobody pays: what withdrawing brings, what it costs the dealer, and who hears of it. */
+/** Withdraws an unpaid sale: shows the consequences, the dealer's cost, and who is notified. */
 export function WithdrawDialog({ invoice, onClose }: Props) {
   const { data: shown } = useQuery(api.invoices.withdrawal.query({ params: { id: invoice.id } }))
   return shown ? <Asks invoice={invoice} shown={shown} onClose={onClose} /> : null

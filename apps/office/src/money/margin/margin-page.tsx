@@ -122,7 +122,7 @@ const plan: ListPlan<MarginRow, Data, MarginSearch> = {
   empty: { icon: BookOpenText, title: 'office.margin.empty', body: 'office.margin.emptyBody' },
 }
 
-/** Every car that left under the margin scheme, as the tax office wants it kept. */
+/** All cars sold under the margin scheme, with the records that the tax office requires. */
 export function MarginPage(room: RoomProps<MarginSearch>) {
   const navigate = useNavigate()
   return (

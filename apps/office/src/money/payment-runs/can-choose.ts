@@ -1,4 +1,4 @@
 import type { DuePayment } from '@bilbro/contract/money/payment-runs/payment-runs'
 
-/** What can be ticked: whatever the bank can be told to pay by file. */
+/** A due invoice can be selected if a bank file can pay it. */
 export const canChoose = ({ concerns }: Pick<DuePayment, 'concerns'>): boolean => concerns.length === 0

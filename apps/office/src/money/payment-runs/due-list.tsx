@@ -28,7 +28,7 @@ type Props = {
   onMade: (id: string) => void
 }
 
-/** What is to be paid, the most urgent first: ticked, and put together into one file for the bank. */
+/** Due invoices, most urgent first; the selected ones go into one bank file. */
 export function DueList({ entityId, executeOn, onChange, onMade }: Props) {
   const { t, format } = useT()
   const may = useCan()
@@ -64,7 +64,7 @@ export function DueList({ entityId, executeOn, onChange, onMade }: Props) {
     )
   const items = data?.items ?? []
   const open = items.filter(canChoose)
-  // What went on meanwhile is chosen no more.
+  // Invoices that are no longer due are deselected.
   const chosen = open.filter(({ id }) => ticked.has(id)).slice(0, mostTransfers)
   const total = { minor: chosen.reduce((sum, { toPay }) => sum + toPay.minor, 0), currency: 'EUR' as const }
   const tick = (ids: readonly string[], isOn: boolean) => {

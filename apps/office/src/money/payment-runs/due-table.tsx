@@ -17,7 +17,7 @@ type Props = {
   onTick: ((id: string, isOn: boolean) => void) | undefined
 }
 
-/** Invoices that are to be paid; those that no file can pay say why. */
+/** Due invoices; those that cannot be paid by file show the reason. */
 export function DueTable({ items, ticked, onTick }: Props) {
   const { t } = useT()
   const columns: Column<DuePayment>[] = [

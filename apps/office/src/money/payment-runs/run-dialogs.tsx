@@ -14,7 +14,7 @@ import type { RunDialog } from './runs-search.ts'
 const touched = ['paymentRuns', 'purchaseInvoices'] as const
 type Props = { run: PaymentRunDetail; onClose: () => void }
 
-/** What its address asks; each says so where the run has gone on meanwhile. */
+/** The dialogs of a run; each says so if the run has changed in the meantime. */
 export function RunDialogs({ run }: { run: PaymentRunDetail }) {
   const { t } = useT()
   const { dialog, idOf, close } = useDialog<RunDialog, 'item'>(['item'])

@@ -20,7 +20,7 @@ import { useDialog } from '../../kit/use-dialog.ts'
 import { RunDialogs } from './run-dialogs.tsx'
 import { runTabs, type RunDialog, type RunTab } from './runs-search.ts'
 
-/** One payment run: whom it pays, its file for the bank, and what the bank has told of it. */
+/** One payment run: recipients, bank file, and the bank's status reports. */
 export function RunPage({ id, tab }: { id: string; tab: RunTab }) {
   const { t, format } = useT()
   const { data: run } = useSuspenseQuery(api.paymentRuns.get.query({ params: { id } }))

@@ -86,7 +86,7 @@ const plan: ListPlan<PaymentRunRow, Data, RunsSearch> = {
   empty: { icon: Landmark, title: 'office.run.empty', body: 'office.run.emptyBody' },
 }
 
-/** Payments to suppliers: what is due, chosen into a run, and the runs with what became of them. */
+/** Payments to suppliers: due invoices, and the payment runs with their results. */
 export function RunsPage(room: RoomProps<RunsSearch>) {
   const { t } = useT()
   const navigate = useNavigate()

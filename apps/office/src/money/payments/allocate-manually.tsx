@@ -16,7 +16,7 @@ import type { Matching } from './use-matching.ts'
 const open = ['ISSUED', 'SENT', 'PARTLY_PAID', 'OVERDUE'] as const
 type Chosen = { invoice: InvoiceRow; typed: string }
 
-/** Invoices that a person chooses, each with its part of the payment. */
+/** Allocates a payment to chosen invoices, each with its amount. */
 export function AllocateManually({ payment, matching }: { payment: PaymentDetail; matching: Matching }) {
   const { t, format } = useT()
   const may = useCan()

@@ -9,7 +9,7 @@ import type { PaymentDialog } from './payments-search.ts'
 
 type Props = { payment: PaymentDetail; onSetAside: () => void }
 
-/** What else can be done with a payment, as far as the reader may. */
+/** Further actions for a payment that the user may use. */
 export function PaymentActions({ payment, onSetAside }: Props) {
   const { t } = useT()
   const may = useCan()

@@ -19,7 +19,7 @@ const touches = ['payments', 'invoices', 'invoicing', 'releases', 'cars'] as con
 const reason = z.string().trim().min(10).max(500)
 type Props = { payment: PaymentDetail; onClose: () => void }
 
-/** What asks for more than a key. */
+/** The dialogs of a payment. */
 export function PaymentDialogs({ payment }: { payment: PaymentDetail }) {
   const { t } = useT()
   const { dialog, close } = useDialog<PaymentDialog>()

@@ -17,11 +17,11 @@ import { usePayment } from './use-payment.ts'
 
 type Props = {
   id: string
-  /** Those of the list beside it, in its order. */
+  /** Ids of the list beside it, in order. */
   others: readonly string[]
 }
 
-/** One payment beside its list: arrows lead to the next, one key each confirms, sets aside and undoes. */
+/** A payment beside its list. Arrow keys go to the next one; single keys confirm, set aside and undo. */
 export function PaymentDrawer({ id, others }: Props) {
   const { t } = useT()
   const { close, turnTo } = usePayment()

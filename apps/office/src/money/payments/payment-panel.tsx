@@ -23,7 +23,7 @@ import { useMatching } from './use-matching.ts'
 
 type Props = { payment: PaymentDetail; onDone: (() => void) | undefined; lastAct: LastAct }
 
-/** A line of the bank, what it may be for, and what became of it. */
+/** A bank transaction, its proposed invoices, and its allocations. */
 export function PaymentPanel({ payment, onDone, lastAct }: Props) {
   const { t } = useT()
   const may = useCan()
@@ -42,7 +42,8 @@ export function PaymentPanel({ payment, onDone, lastAct }: Props) {
     s: mayWrite && payment.status === 'RECEIVED' ? matching.setAside : undefined,
     u: mayWrite ? (lastAct.undo ?? (payment.allocated.minor > 0 ? () => open('undo') : undefined)) : undefined,
   })
-  // No button has the focus when a payment opens: Enter means this payment, and never the arrow that led to it.
+  // No button has the focus when a payment opens, so that Enter confirms this payment and does not press the last used
+  // arrow.
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => top.current?.focus(), [payment.id])
   return (

@@ -5,7 +5,7 @@ import { Group } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 
-/** Why it may be this invoice. */
+/** Reasons for a proposed match. */
 export function Reasons({ of }: { of: readonly MatchReason[] }) {
   const { t } = useT()
   return (
@@ -19,7 +19,7 @@ export function Reasons({ of }: { of: readonly MatchReason[] }) {
   )
 }
 
-/** Why a person has to look at the payer. */
+/** Reasons why a user must check the payer. */
 export function Concerns({ of }: { of: readonly PayerConcern[] }) {
   const { t } = useT()
   return (
@@ -33,7 +33,7 @@ export function Concerns({ of }: { of: readonly PayerConcern[] }) {
   )
 }
 
-/** How sure a proposal is, in a word. */
+/** Confidence of a proposal in a word. */
 export function Sureness({ of: { isSure, score, concerns } }: { of: PaymentProposal }) {
   const { t } = useT()
   if (concerns.length > 0)

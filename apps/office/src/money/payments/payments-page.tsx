@@ -41,7 +41,7 @@ const plan: ListPlan<PaymentRow, Data, PaymentsSearch> = {
   empty: { icon: Banknote, title: 'office.payment.empty', body: 'office.payment.emptyHint' },
 }
 
-/** Money that came in: taken over from the bank, matched with one key each, and the cars that it lets go. */
+/** Received payments: imported from the bank, allocated with one key each, and the cars they release. */
 export function PaymentsPage(room: RoomProps<PaymentsSearch>) {
   const { t } = useT()
   const payment = usePayment()

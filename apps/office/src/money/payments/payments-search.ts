@@ -15,7 +15,7 @@ export const paymentDialogs = [
 ] as const
 export type PaymentDialog = (typeof paymentDialogs)[number]
 
-/** Filters, order and page of the payments, and the one that is open beside them: `payment=<id>`. */
+/** Search parameters: filters, order and page, and the open payment `payment=<id>`. */
 export const paymentsAddress = listAddress(lists.payments.list, {
   filters: { companyId: textUpTo(40), legalEntityId: textUpTo(40) },
   open: {

@@ -11,7 +11,7 @@ import type { Matching } from './use-matching.ts'
 
 type Props = { payment: PaymentDetail; matching: Matching; mayWrite: boolean }
 
-/** What the payment may be for, the best first; Enter confirms the first that is sure. */
+/** Proposed invoices for a payment, best first; Enter confirms the first one that is certain. */
 export function Proposals({ payment, matching, mayWrite }: Props) {
   const { t } = useT()
   return (

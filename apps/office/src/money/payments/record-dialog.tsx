@@ -46,7 +46,7 @@ const schema = loose.superRefine((values, ctx) => {
     ctx.addIssue({ code: 'custom', message, path: ['identification', ...path] })
 }) as unknown as z.ZodType<Typed, Typed>
 
-/** A payment that no statement brings: cash, or a transfer that was seen elsewhere. */
+/** Records a payment that is not in a bank statement: cash, or a transfer seen elsewhere. */
 export function RecordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useT()
   const payment = usePayment()

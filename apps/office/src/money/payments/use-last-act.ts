@@ -8,7 +8,7 @@ export type Act = { id: string; payer: string; kind: 'GIVEN' | 'SET_ASIDE' }
 const touches = ['payments', 'invoices', 'invoicing', 'releases', 'cars'] as const
 
 async function takeBack({ id, kind }: Act) {
-  // A job may have released the car since: what the payment is now decides.
+  // A job may have released the car since then, so use the current version of the payment.
   const { version } = await api.payments.get({ params: { id } })
   const params = { id }
   return kind === 'SET_ASIDE'
@@ -16,7 +16,7 @@ async function takeBack({ id, kind }: Act) {
     : api.payments.undo({ params, body: { version, reason: t('office.payment.undoneByKey') } })
 }
 
-/** The last thing done to any payment of this drawer, and its way back: also when another payment is open by now. */
+/** The last action on any payment of this drawer and its undo, also after another payment was opened. */
 export function useLastAct(turnTo: (id: string) => void) {
   const [last, setLast] = useState<Act>()
   const action = useAction(takeBack, {

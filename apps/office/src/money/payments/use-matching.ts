@@ -9,7 +9,7 @@ export type Matching = { give: (parts: readonly Part[]) => void; setAside: () =>
 
 const touches = ['payments', 'invoices', 'invoicing', 'releases', 'cars'] as const
 
-/** What is done with a payment by one key each; what is done leads to the next one. */
+/** Actions for a payment, one key each; after an action the next payment opens. */
 export function useMatching(
   { id, version, payerName: payer }: PaymentDetail,
   { onDone, onAct }: { onDone: (() => void) | undefined; onAct: (act: Act) => void },

@@ -4,7 +4,7 @@ import { useOpened } from '../../kit/detail/use-opened.ts'
 type Search = Record<string, unknown>
 const without = ({ payment: _payment, dialog: _dialog, ...rest }: Search): Search => rest
 
-/** The payment that the address opens, and how another is opened. */
+/** The payment that the address opens, and functions to open another. */
 export function usePayment() {
   const { payment } = useSearch({ strict: false }) as { payment?: string }
   const { open, close } = useOpened()
@@ -12,7 +12,7 @@ export function usePayment() {
   return {
     id: payment,
     open: (id: string) => open('payment', (before) => ({ ...without(before), payment: id })),
-    /** Another one in its place: Back still leads to the list. */
+    /** Replaces the open payment: Back still leads to the list. */
     turnTo: (id: string) =>
       void navigate({
         to: '.',

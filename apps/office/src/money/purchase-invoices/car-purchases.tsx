@@ -13,7 +13,7 @@ import { api } from '../../core/api.ts'
 import { DueDay } from './due-day.tsx'
 import { nameOf, senderOf } from './purchase-words.ts'
 
-/** The invoices that purchase price and costs of a car come from. */
+/** The supplier invoices for the purchase price and the costs of a car. */
 export function CarPurchases({ carId }: { carId: string }) {
   const { t } = useT()
   const { data } = useQuery(

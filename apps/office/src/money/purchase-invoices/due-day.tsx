@@ -2,7 +2,7 @@ import type { PurchaseInvoiceRow } from '@bilbro/contract/money/purchase-invoice
 import { TwoLines } from '../../kit/list/links/row-link.tsx'
 import { useT } from '@bilbro/ui/use-t'
 
-/** When it is due, and how soon that is; of what was paid, when. */
+/** The due date and the days until then; for a paid invoice the payment date. */
 export function DueDay({ invoice }: { invoice: Pick<PurchaseInvoiceRow, 'due' | 'dueOn' | 'paidOn'> }) {
   const { t, format } = useT()
   const { due, dueOn, paidOn } = invoice

@@ -7,7 +7,7 @@ import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
 
 const schema = z.strictObject({ limitMinor: z.int().min(0).max(1e11) })
 
-/** Up to how much whoever entered an invoice approves it himself. */
+/** The amount up to which users may approve invoices that they have entered themselves. */
 export function LimitDialog({ onClose }: { onClose: () => void }) {
   const { t } = useT()
   const { data } = useQuery(api.purchaseInvoices.settings.query())

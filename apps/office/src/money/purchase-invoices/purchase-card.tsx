@@ -11,7 +11,7 @@ import { purchaseQueryGroups, wordsFor } from './purchase-words.ts'
 
 type Versioned = PurchaseInvoiceFields & { version: number }
 
-/** What the invoice says; beside its paper it is filled in until somebody has called it right. */
+/** The fields of the invoice, editable beside the document until it is approved. */
 export function PurchaseCard({ invoice }: { invoice: PurchaseInvoiceDetail }) {
   const { t, format } = useT()
   const { id, version, fields, status, lines } = invoice

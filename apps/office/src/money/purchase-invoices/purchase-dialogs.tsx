@@ -20,7 +20,7 @@ import { SupplierDialog } from '../../stock/suppliers/supplier-dialog.tsx'
 
 type Props = { invoice: PurchaseInvoiceDetail; onClose: () => void }
 
-/** What its address asks; each says that there is nothing to ask any more where the invoice went on meanwhile. */
+/** The dialogs of a supplier invoice; each says so if the invoice has changed in the meantime. */
 export function PurchaseDialogs({ invoice }: { invoice: PurchaseInvoiceDetail }) {
   const { t } = useT()
   const { dialog, close } = useDialog<PurchaseDialog>()
@@ -173,7 +173,7 @@ function PayByHandDialog({ invoice: { id, version, payable }, onClose }: Props) 
   )
 }
 
-/** Made of what the electronic form says of its sender, and at once the supplier of this invoice. */
+/** Creates a supplier from the sender of the electronic invoice, and assigns it to this invoice. */
 function NewSupplier({ invoice, onClose }: Props) {
   const { id, version, sender, fields } = invoice
   const { country, ...from } = sender ?? { country: null }

@@ -19,7 +19,7 @@ import { nameOf, senderOf } from './purchase-words.ts'
 import { purchaseTabs, type PurchaseTab } from './purchases-search.ts'
 import { usePurchaseTransitions } from './use-purchase-transitions.tsx'
 
-/** One invoice of a supplier: its paper beside what it says, what keeps it, and what is next. */
+/** One supplier invoice: document beside its fields, what blocks it, and the next step. */
 export function PurchasePage({ id, tab }: { id: string; tab: PurchaseTab }) {
   const { t } = useT()
   const { data: invoice } = useSuspenseQuery(api.purchaseInvoices.get.query({ params: { id } }))

@@ -14,7 +14,7 @@ import { nameOf } from './purchase-words.ts'
 
 const accepted = ['.pdf', '.xml', '.jpg', '.jpeg', '.png', '.webp']
 
-/** The document as it came; until it was checked another one can take its place. */
+/** The received document; it can be replaced until the invoice is checked. */
 export function PurchasePaper({ invoice }: { invoice: PurchaseInvoiceDetail }) {
   const { t } = useT()
   const may = useCan()

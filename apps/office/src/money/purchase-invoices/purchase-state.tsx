@@ -12,7 +12,7 @@ import { useCan } from '../../core/session/can.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
 import type { PurchaseDialog } from './purchases-search.ts'
 
-/** What is missing, and what keeps it from being paid. */
+/** Missing data, and what blocks the payment. */
 export function PurchaseState({ invoice }: { invoice: PurchaseInvoiceDetail }) {
   const { t, format } = useT()
   const { problems, concerns, endedReason, accountConfirmed, fields, eInvoice, unread, foreign, status, lines } =
@@ -67,7 +67,7 @@ export function PurchaseState({ invoice }: { invoice: PurchaseInvoiceDetail }) {
   )
 }
 
-/** Whom its electronic form names and nobody has entered yet. */
+/** The supplier named in the electronic invoice, if it does not exist yet. */
 function UnknownSupplier({ invoice }: { invoice: PurchaseInvoiceDetail }) {
   const { t } = useT()
   const may = useCan()

@@ -5,7 +5,7 @@ import { BookTotals } from '../book-totals.tsx'
 
 type Totals = DataOf<Api['purchaseInvoices']['list']>['totals']
 
-/** What all that is found comes to, a line for each currency. */
+/** The sums of all matching invoices, one line per currency. */
 export function PurchaseTotals({ totals }: { totals: Totals | undefined }) {
   const lines = totals?.length ? totals : [undefined]
   return (

@@ -5,12 +5,12 @@ import type { Format } from '@bilbro/i18n/format'
 import { t, tx } from '@bilbro/i18n/i18n'
 import type { ConflictWords } from '../../core/conflict/conflict-question.ts'
 
-/** Groups of calls whose answers change with an invoice of a supplier. */
+/** Call groups to refetch when a supplier invoice changes. */
 export const purchaseQueryGroups = ['purchaseInvoices', 'paymentRuns', 'carCosts', 'cars', 'carLogs'] as const
 
-/** What it is called: the supplier's number, once it is known. */
+/** The supplier's invoice number, or a placeholder. */
 export const nameOf = ({ number }: Pick<PurchaseInvoiceRow, 'number'>): string => number || t('office.purchase.unnamed')
-/** Who sent it, as far as anybody knows. */
+/** The supplier, or the sender's name if there is none yet. */
 export const senderOf = ({ supplier, senderName }: Pick<PurchaseInvoiceRow, 'supplier' | 'senderName'>): string =>
   supplier?.name ?? senderName ?? ''
 
@@ -38,7 +38,7 @@ export const labels = {
   lines: 'office.purchase.lines',
 } as const satisfies Record<keyof PurchaseInvoiceFields, string>
 
-/** Names and values of the fields, for the question "mine or theirs?". */
+/** Labels and texts for the conflict question. */
 export const wordsFor = (format: Format, currency: Money['currency']): ConflictWords => ({
   label: (field) => (field in labels ? t(labels[field as keyof typeof labels]) : undefined),
   text: (field, value) => {

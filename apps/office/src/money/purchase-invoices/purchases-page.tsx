@@ -128,7 +128,7 @@ const plan: ListPlan<PurchaseInvoiceRow, Data, PurchasesSearch> = {
   empty: { icon: ReceiptEuro, title: 'office.purchase.empty', body: 'office.purchase.emptyBody' },
 }
 
-/** Invoices of suppliers: what came in, what is owed and when, and the way in for the next one. */
+/** Supplier invoices: received ones, open amounts and due dates, and adding new ones. */
 export function PurchasesPage(room: RoomProps<PurchasesSearch>) {
   const { t } = useT()
   const may = useCan()

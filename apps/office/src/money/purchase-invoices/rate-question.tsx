@@ -8,7 +8,7 @@ import { useState } from 'react'
 export type RateAnswer = { rate: string; rateOn: string; rateSource: string }
 type Props = { currency: string; day: string; busy: boolean; onAnswer: (answer: RateAnswer) => void }
 
-/** The rate of a currency that the books do not keep; the invoice's day and the ECB are proposed. */
+/** Asks for the exchange rate of a currency that is not stored; the invoice date and the ECB are proposed. */
 export function RateQuestion({ currency, day, busy, onAnswer }: Props) {
   const { t } = useT()
   const [rate, setRate] = useState('')

@@ -8,7 +8,7 @@ import type { Move } from '../../kit/detail/detail-page.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
 import type { PurchaseDialog } from './purchases-search.ts'
 
-/** What can be done with it now; what is next stands out. */
+/** The actions that are possible now; the next step is highlighted. */
 export function usePurchaseTransitions(invoice: PurchaseInvoiceDetail): Move[] {
   const { t, format } = useT()
   const may = useCan()

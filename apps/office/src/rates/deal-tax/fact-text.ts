@@ -10,7 +10,7 @@ const families: Partial<Record<FactName, string>> = {
   vatIdState: 'vatIdState',
 }
 
-/** A fact as the reader writes it. */
+/** The value of a fact in the user's format. */
 function valueOf(name: FactName, facts: DealTaxFacts, format: Format): string {
   const value = facts[name]
   if (value === null) return t('office.tax.notTold')
@@ -22,7 +22,7 @@ function valueOf(name: FactName, facts: DealTaxFacts, format: Format): string {
   return tx(`${families[name] ?? ''}.${value}`, value)
 }
 
-/** The facts that a rule looked at: "Goes to: Denmark". What is empty and says nothing is left out. */
+/** The facts that a rule used: "Goes to: Denmark". Facts without a value are left out. */
 export const factTexts = (names: readonly FactName[], facts: DealTaxFacts, format: Format): string[] =>
   names.flatMap((name) =>
     name === 'destinationPostalCode' && facts[name] === null
@@ -30,6 +30,6 @@ export const factTexts = (names: readonly FactName[], facts: DealTaxFacts, forma
       : `${tx(`taxFact.${name}`)}: ${valueOf(name, facts, format)}`,
   )
 
-/** A paragraph as the reader's language cites it. */
+/** A legal reference in the citation style of the user's language. */
 export const paragraphText = (paragraph: string): string =>
   currentLang() === 'de' ? paragraph.replace(/\bno\. /g, 'Nr. ').replace(/\bs\. /g, 'S. ') : paragraph

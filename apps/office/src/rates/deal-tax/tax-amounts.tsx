@@ -7,7 +7,7 @@ import { useT } from '@bilbro/ui/use-t'
 type Amounts = NonNullable<TaxCase['amounts']>
 type Line = { name: keyof Amounts | 'price'; value: Amounts[keyof Amounts]; minus?: boolean; strong?: boolean }
 
-/** What a case makes of the price, line by line. What is nothing in this case is left out. */
+/** The amounts of a tax case, line by line. Zero amounts are left out. */
 export function TaxAmounts({ price, amounts, title }: { price: TaxCase['price']; amounts: Amounts; title: string }) {
   const { t } = useT()
   const lines: Line[] = [

@@ -11,14 +11,14 @@ import { TaxWhy } from './tax-why.tsx'
 
 type Props = {
   decision: DealTaxDecision
-  /** The lines of the invoice, where they are known. */
+  /** The texts for the invoice, if they are known. */
   words?: readonly string[]
   mend?: Mend
 }
 
 const rateText = (bp: number, format: Format): string => format.percent(bp / 10_000, 2)
 
-/** A case in one sentence. */
+/** A tax case in one sentence. */
 export function sentenceOf(
   outcome: Pick<TaxOutcome, 'case' | 'rateBp' | 'vatDeposit'>,
   destination: string | null,
@@ -29,7 +29,9 @@ export function sentenceOf(
   return outcome.vatDeposit ? `${says} ${t('office.tax.says.deposit')}` : says
 }
 
-/** The tax case of a sale as a plain sentence, with what is missing and what it rests on. For any decision, also a frozen one. */
+/**
+ * The tax case of a sale as a sentence, with missing facts and legal basis. Works for any decision, also a frozen one.
+ */
 export function TaxCase({ decision, words, mend = {} }: Props) {
   const { t: text, format } = useT()
   const { case: is, rateBp, vatDeposit, wouldBe, couldBe, mayContract, facts } = decision

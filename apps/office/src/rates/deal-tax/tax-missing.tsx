@@ -5,7 +5,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { CircleX, Clock } from 'lucide-react'
 import { invoiceOnly } from '@bilbro/contract/rates/deal-tax/deal-tax-rules'
 
-/** What the sale is about, where something can be put right. */
+/** The records of the sale, for links to places to fix missing facts. */
 export type Mend = { carId?: string; companyId?: string | null; sellerId?: string | null }
 
 const onCar = {
@@ -17,7 +17,7 @@ const onCar = {
 const onDealer = new Set<TaxBlock>(['VAT_ID', 'VAT_ID_UNCHECKED', 'VAT_ID_UNAVAILABLE', 'VAT_ID_EXPIRED'])
 const onSeller = new Set<TaxBlock>(['SELLER', 'SELLER_COUNTRY', 'SELLER_VAT_ID'])
 
-/** What keeps a sale from being decided, each with the way to where it is put right. */
+/** The reasons why a sale cannot be decided, each with a link to the place to fix it. */
 export function TaxMissing({ blocks, mend }: { blocks: readonly TaxBlock[]; mend: Mend }) {
   const { t } = useT()
   return (

@@ -6,7 +6,7 @@ import { useT } from '@bilbro/ui/use-t'
 
 type Waiver = NonNullable<TaxCase['waiver']>
 
-/** The same price under the margin scheme and with the scheme waived, and the price at which it is all the same. */
+/** The same price with and without the margin scheme, and the price at which both are equal. */
 export function TaxWaiver({ waiver }: { waiver: Waiver }) {
   const { t, format } = useT()
   const { scheme, waived, breakEven } = waiver

@@ -33,13 +33,13 @@ type Question = z.infer<typeof schema>
 
 const queryOf = ({ companyId, country, transport, waived }: Question) => ({
   ...(companyId ? { companyId } : { buyer: 'BUSINESS' as const }),
-  // Without a dealer it has to go somewhere: north, as most do.
+  // Without a dealer a destination is required; Norway is the most frequent one.
   ...(country ? { country } : companyId ? {} : { country: 'NO' }),
   ...(transport && { transport }),
   ...(waived && { waived: 'true' as const }),
 })
 
-/** Asks what the tax of a sale would be: to whom, where to, who moves it, and with the scheme waived or not. */
+/** Calculates the tax of a hypothetical sale: dealer, destination, transport, and the margin scheme waived or not. */
 export function TaxWhatIf({ carId }: { carId: string }) {
   const { format } = useT()
   const may = useCan()
@@ -93,7 +93,7 @@ export function TaxWhatIf({ carId }: { carId: string }) {
   )
 }
 
-/** Which case the amounts are of; one that is not confirmed says so. */
+/** The case of the amounts; an unconfirmed one is marked. */
 function titleOf({ decision }: Answer): string {
   const { wouldBe } = decision
   return wouldBe

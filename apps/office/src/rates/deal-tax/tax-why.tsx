@@ -6,7 +6,7 @@ import { factTexts, paragraphText } from './fact-text.ts'
 
 type Props = { decision: DealTaxDecision; words?: readonly string[] | undefined }
 
-/** On what a decision rests, what the invoice says, and what has to be kept for it. */
+/** The legal basis of a decision, the texts for the invoice, and the required proofs. */
 export function TaxWhy({ decision, words = [] }: Props) {
   const { t, format } = useT()
   const { row, reasons, proofs, en16931: en, facts, newVehicle } = decision

@@ -14,10 +14,10 @@ import { RefreshCw } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { useAction } from '../../core/hooks/use-action.ts'
 
-/** Change against the one before, as a share; a figure for reading, nothing is computed with it. */
+/** Relative change against the previous rate; only for display. */
 const change = ({ rate, previous }: ExchangeRate) => previous && Number(rate) / Number(previous.rate) - 1
 
-/** The exchange rates that the house computes with, of both central banks, and the way to ask for new ones. */
+/** The exchange rates of both central banks that the company uses, and a button to update them. */
 export function ExchangeRatePage() {
   const { t, format } = useT()
   const client = useQueryClient()

@@ -11,7 +11,7 @@ import './import-costs.css'
 
 type Props = { country: ImportCountry; rows: readonly CostRow[]; currency: string }
 
-/** The costs of the house: at least, likely, at most; nothing until they are set. */
+/** Our own costs: minimum, likely and maximum; empty until they are set. */
 export function CostFields({ rows, currency }: Props) {
   return rows.map(({ id }, at) => <CostField key={id} at={at} label={tx(`landed.kind.${id}`)} currency={currency} />)
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 type InputProps<V> = { label: string; unit: string; value: V; locked: boolean; onChange: (value: V) => void }
 
-/** A number kept as the decimal that it is; what is none stays as it was typed, and the schema refuses it. */
+/** A decimal, stored as text. Text that is not a number stays in the field, and the schema refuses it. */
 export function Decimal({ label, unit, value, locked, onChange }: InputProps<string>) {
   const { format } = useT()
   const [typed, setTyped] = useState<string>()
@@ -31,7 +31,7 @@ export function Decimal({ label, unit, value, locked, onChange }: InputProps<str
   )
 }
 
-/** As a number where it is one; else as it was typed, for the schema to refuse. */
+/** The text as a number; otherwise the text itself, which the schema refuses. */
 const numberOr = (text: string, scale = 1): number =>
   text.trim() !== '' && Number.isFinite(Number(text)) ? Math.round(Number(text) * scale) : (text as unknown as number)
 

@@ -25,7 +25,7 @@ import './import-costs.css'
 
 const todayOf = companyToday
 
-/** The rates and costs of the import by country: which version holds when, where it is from, and what it makes of a car. */
+/** Import rates and costs by country: versions with validity and sources, and their effect on a car. */
 export function ImportCostsPage({ search }: { search: ImportCostsSearch }) {
   const { t, format } = useT()
   const may = useCan()
@@ -150,7 +150,7 @@ type VersionsProps = {
   go: (change: Partial<ImportCostsSearch>) => void
 }
 
-/** All versions, the newest first: which holds, who entered it, how much of it was checked. */
+/** All versions, newest first: validity, author, and how much was verified. */
 function Versions({ settings, kept, shown, beside, today, go }: VersionsProps) {
   const words = useT()
   const { t, format } = words

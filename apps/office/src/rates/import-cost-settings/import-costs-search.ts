@@ -6,11 +6,11 @@ export const packKinds = ['TAX', 'COSTS'] as const
 const shape = {
   country: oneOf(importCountries, 'NO'),
   kind: oneOf(packKinds, 'TAX'),
-  /** Which version is looked at; the one that holds today if nothing is said. */
+  /** The selected version; by default the one valid today. */
   version: whole(1, 1_000_000, 0),
-  /** Which one stands beside it. */
+  /** The version to compare with. */
   beside: whole(1, 1_000_000, 0),
-  /** `yes`: a new version is being written on top of it. */
+  /** `yes`: a new version is being created from it. */
   edit: oneOf(['no', 'yes'] as const, 'no'),
 }
 export const importCostsSearch = searchOf(shape)

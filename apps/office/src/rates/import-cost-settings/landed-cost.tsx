@@ -16,14 +16,14 @@ import { api } from '../../core/api.ts'
 
 type Props = {
   car: LandedCar & { isVatReclaimable: boolean }
-  /** Euro cents, net of VAT that is shown openly: a price, or what is typed into an offer. */
+  /** Euro cents, net of VAT that is shown separately: a price, or an offer that is being typed. */
   amount: number | null
-  /** Where the dealer is at home. */
+  /** The dealer's home country. */
   home?: string | undefined
   countries?: readonly ImportCountry[]
 }
 
-/** What a car costs a dealer once it is registered at home, worked out here, so that it follows what is typed at once. */
+/** The landed cost of a car for a dealer, calculated in the browser, so that it follows typing at once. */
 export function LandedCost({ car, amount, home, countries = importCountries }: Props) {
   const { data: rates } = useQuery(api.landedRates.forStaff.query())
   const [today] = useState(() => companyToday())

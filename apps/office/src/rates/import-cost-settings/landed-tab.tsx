@@ -5,7 +5,7 @@ import { useT } from '@bilbro/ui/use-t'
 import type { TabProps } from '../../stock/cars/tabs.ts'
 import { LandedCost } from './landed-cost.tsx'
 
-/** What the car costs a dealer at home, in two countries beside each other. */
+/** The landed cost of the car in two countries side by side. */
 export function LandedTab({ car }: TabProps) {
   const { t } = useT()
   const first: ImportCountry[] = ['NO', 'DK']

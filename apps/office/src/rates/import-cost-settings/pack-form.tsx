@@ -26,7 +26,7 @@ import './import-costs.css'
 type Props = {
   kind: ImportPack['kind']
   country: ImportCountry
-  /** What it begins with; undefined: nothing was ever entered. */
+  /** The version to start from; undefined if there is none. */
   from: KeptPack | undefined
   /** The newest version of the country. */
   newest: number
@@ -36,7 +36,7 @@ type Props = {
   onEnd: (saved?: KeptPack) => void
 }
 
-/** What was entered before, whole: a rule that is new is not known yet. */
+/** The initial values: the complete previous version. Rules that it does not contain are "not known". */
 function startOf({ kind, country, from, newest, today }: Props): NewPack {
   const span = {
     country,
@@ -59,7 +59,7 @@ function startOf({ kind, country, from, newest, today }: Props): NewPack {
   return { ...span, kind, costs, bufferPct: pack?.bufferPct ?? null, registrationDays: pack?.registrationDays ?? 30 }
 }
 
-/** A new version on top of what is known, with what it makes of a car beside it. */
+/** Creates a new version from an existing one, with an example calculation beside it. */
 export function PackForm(props: Props) {
   const { kind, country, settings, samples, today, onEnd } = props
   const { t } = useT()

@@ -11,7 +11,7 @@ import { ValueView } from './value-view.tsx'
 type Props = { kept: KeptPack; beside: KeptPack | undefined }
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** A version: its rules or costs; beside another one what differs between them. */
+/** A version: its rules or costs; with another version, the differences. */
 export function PackView({ kept, beside }: Props) {
   return kept.pack.kind === 'TAX' ? (
     <Rules rows={kept.pack.rules} other={beside?.pack.kind === 'TAX' ? beside : undefined} />
@@ -45,7 +45,7 @@ function Rules({ rows, other }: { rows: readonly RuleRow[]; other: KeptPack | un
           },
         ]
       : []),
-    // Two versions beside each other leave no room for it.
+    // With two versions side by side there is no space for this column.
     ...(others
       ? []
       : [

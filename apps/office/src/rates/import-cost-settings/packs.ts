@@ -1,4 +1,4 @@
-// Which of the versions of a country hold when: what the room shows of them.
+// Which versions of a country are valid when, for this page.
 import type { KeptPack } from '@bilbro/contract/rates/import-cost-settings/import-cost-settings'
 import { type ImportPack, packFor } from '@bilbro/contract/rates/landed-cost/landed-cost-packs'
 
@@ -7,7 +7,10 @@ export const packsOf = (kept: readonly KeptPack[], country: string, kind: Import
 
 const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 
-/** The days on which it holds, for nothing newer does: `held` on this day, `later`, `past`, or `replaced` by newer ones. */
+/**
+ * Whether a version is valid now (`now`), from a later day (`later`), expired (`past`), or `replaced` by newer
+ * versions.
+ */
 export function standingOf(
   pack: ImportPack,
   all: readonly ImportPack[],
@@ -22,7 +25,7 @@ export function standingOf(
   return holds ? 'later' : 'replaced'
 }
 
-/** The first day from which nothing holds; null when something holds on and on. */
+/** The first day without a valid version; null if the validity is unlimited. */
 export function gapFrom(
   all: readonly ImportPack[],
   kind: ImportPack['kind'],
@@ -33,7 +36,7 @@ export function gapFrom(
   for (let step = 0; step < 100; step++) {
     const pack = packFor(all, kind, country, day)
     if (!pack) return day
-    // What ends in a thousand years does not end.
+    // A year 9000 or later counts as unlimited.
     if (pack.validTo === null || pack.validTo > '9000') return null
     day = dayAfter(pack.validTo)
   }

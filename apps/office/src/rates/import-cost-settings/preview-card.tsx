@@ -23,12 +23,12 @@ type Props = {
 const dayIn = ({ validFrom, validTo }: ImportPack, today: string): string =>
   validFrom <= today && (validTo === null || validTo >= today) ? today : validFrom
 
-/** Cars of the stock by this version, and by the other one: each on a day for which it was made. */
+/** Cars in stock calculated with this version and with the compared one, on a day in the validity of each. */
 export function PreviewCard({ kept, beside, settings, samples, today }: Props) {
   const { t, format } = useT()
   const totalBy = ({ pack }: KeptPack, car: SampleCar) => {
     const { kind, country } = pack
-    // This version, whatever newer ones say of its days.
+    // Use this version even if newer ones cover its days.
     const packs = [
       ...settings.packs.map((one) => one.pack).filter((one) => one.kind !== kind || one.country !== country),
       pack,
@@ -68,7 +68,7 @@ export function PreviewCard({ kept, beside, settings, samples, today }: Props) {
             align: 'end' as const,
             cell: (car: SampleCar) => {
               const [now, before] = [totalBy(kept, car), totalBy(beside, car)]
-              // What is unknown in both is the same in both.
+              // Facts missing in both versions are the same in both, so the difference can be shown.
               const isSame = JSON.stringify(now.missing) === JSON.stringify(before.missing)
               const apart = isSame
                 ? (now.total.likely ?? now.total.min) - (before.total.likely ?? before.total.min)

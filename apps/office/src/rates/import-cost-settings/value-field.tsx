@@ -17,7 +17,7 @@ import { Amount, DayInput, Decimal, Whole } from './figure-inputs.tsx'
 import { limitUnit, perUnit } from './value-view.tsx'
 import './import-costs.css'
 
-/** What a rule begins with when somebody knows it. */
+/** Initial value of a rule when switched from "unknown" to "known". */
 const begun: Record<Shape, RuleValue> = {
   BANDS: { shape: 'BANDS', bands: [{ upTo: null, rate: '' }] },
   PERIODS: { shape: 'PERIODS', periods: [{ from: '', to: null, bands: [{ upTo: null, rate: '' }] }] },
@@ -30,7 +30,7 @@ const begun: Record<Shape, RuleValue> = {
 
 type Props = { name: string; rule: ImportRule; label: string }
 
-/** A rule's value as it is entered: known, not known, or none in that time; then the figures of its shape. */
+/** The value of a rule: known, not known, or not applicable in that period; then the figures of its shape. */
 export function ValueField({ name, rule, label }: Props) {
   const { t } = useT()
   const { field, shell, locked } = useField({ name, label, bare: true })
@@ -119,7 +119,7 @@ function Figures({ rule, value, locked, onChange }: FigureProps<RuleValue>) {
   }
 }
 
-/** Bands: each up to a limit, the last one open. A new band goes in before the last. */
+/** Bands, each up to a limit; the last one has no limit. A new band is inserted before the last. */
 function BandRows({ rule, value, locked, onChange }: FigureProps<Band[]>) {
   const { t } = useT()
   const change = (at: number, part: Partial<Band>) =>

@@ -15,7 +15,7 @@ type Words = { t: Translate; format: Format }
 
 const units = { kg: 'kg', g: 'g/km', mg: 'mg/km', pct: '' } as const
 
-/** What a rate is counted in: `kr/kg`, or percent of so much. */
+/** The unit of a rate: `kr/kg`, or percent of an amount. */
 export function perUnit(rule: ImportRule): string {
   const { unit, country } = importRules[rule]
   if (unit === 'pct') return '%'
@@ -49,7 +49,7 @@ function Bands({ bands, rule }: { bands: readonly Band[]; rule: ImportRule }) {
   )
 }
 
-/** Months as people say them. */
+/** Months in words. */
 export function ageText(months: number, { t }: Words): string {
   const [years, rest] = [Math.floor(months / 12), months % 12]
   return [
@@ -60,7 +60,7 @@ export function ageText(months: number, { t }: Words): string {
     .join(' ')
 }
 
-/** The value of a rule as it is read: a figure, or its bands. */
+/** The value of a rule: a figure, or its bands. */
 export function ValueView({ rule, value }: { rule: ImportRule; value: RuleValue | null }) {
   const words = useT()
   const { t, format } = words

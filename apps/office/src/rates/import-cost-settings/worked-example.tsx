@@ -10,7 +10,10 @@ import { useState } from 'react'
 
 type Props = { draft: NewPack; settings: ImportCostSettings; samples: readonly SampleCar[]; today: string }
 
-/** What the rates as they are typed make of a car of the stock: on their first day, or today where they hold by now. */
+/**
+ * An example calculation with the typed rates for a car in stock: on their first valid day, or today if they are
+ * already valid.
+ */
 export function WorkedExample({ draft, settings, samples, today }: Props) {
   const { t, format } = useT()
   const [chosen, setChosen] = useState<string>()
@@ -18,7 +21,7 @@ export function WorkedExample({ draft, settings, samples, today }: Props) {
   const read = newPack.safeParse(draft)
   const body = () => {
     if (!car) return <Text tone="dim">{t('office.importCosts.noSamples')}</Text>
-    // Half a number is no rate: nothing is shown that would be wrong.
+    // Incomplete rates would give a wrong result, so nothing is shown.
     if (!read.success) return <Text tone="dim">{t('office.importCosts.unfinished')}</Text>
     const { basedOn, note: _note, ...rest } = read.data
     const pack = { ...rest, version: basedOn + 1 } as ImportPack

@@ -19,10 +19,10 @@ import { useAction } from '../../core/hooks/use-action.ts'
 import { download } from '../../kit/download.ts'
 
 const tones = { APPLIED: 'green', SKIPPED: 'grey', UNKNOWN: 'amber', NOT_OURS: 'amber', FAILED: 'red' } as const
-/** More lines than these nobody reads on a screen; the files have them all. */
+/** Maximum number of lines on the screen; the files contain all lines. */
 const shown = 500
 
-/** A report line by line, with what could not be taken; as a file, on paper, deleted. */
+/** A report line by line, with the skipped lines; it can be downloaded, printed and deleted. */
 export function ReportDialog({ report, onClose }: { report: AutospedReport; onClose: () => void }) {
   const { t, format, lang } = useT()
   const may = useCan()

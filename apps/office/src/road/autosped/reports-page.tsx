@@ -21,10 +21,10 @@ import { ReportDialog } from './report-dialog.tsx'
 import type { ReportsSearch } from './reports-search.ts'
 
 const pageSize = 50
-/** A run that takes longer was cut off. */
+/** A run that takes longer was aborted. */
 const patienceMs = 10 * 60_000
 
-/** What each fetching of Autosped's files came to; fetched at once by hand. */
+/** The results of all imports of Autosped's files, and a button to start one now. */
 export function ReportsPage({ search: { page = 1, report: id }, onSearch }: RoomProps<ReportsSearch>) {
   const { t, format } = useT()
   const may = useCan()

@@ -12,7 +12,7 @@ import { useCan } from '../../core/session/can.ts'
 
 type Props = { claim: ClaimDetail }
 
-/** What the dealer has said, and what he wants. */
+/** The dealer's report and demand. */
 export function ReportCard({ claim }: Props) {
   const { t, format } = useT()
   const { kind, body, mileage, wanted, reportedBy, createdAt } = claim
@@ -36,7 +36,7 @@ export function ReportCard({ claim }: Props) {
   )
 }
 
-/** Where it stands: whose turn it is, what waits for a second person, what was decided and given back. */
+/** The status of a claim: whose turn it is, what waits for a second person, the decision and the refund. */
 export function DecisionCard({ claim, isOwn }: Props & { isOwn: boolean }) {
   const { t, format } = useT()
   const may = useCan()
@@ -111,7 +111,7 @@ function Said({ title, of: { outcome, amount, reason }, isDim = false }: SaidPro
   )
 }
 
-/** What both have written, the oldest first. */
+/** The messages of both sides, oldest first. */
 export function MessagesCard({ claim: { messages, company }, onWrite }: Props & { onWrite?: () => void }) {
   const { t, format } = useT()
   return (

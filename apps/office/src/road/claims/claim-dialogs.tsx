@@ -17,7 +17,7 @@ type Props = { claim: ClaimDetail; onClose: () => void }
 const message = z.object({ body: claimsApi.ask.body!.shape.body })
 type Message = z.infer<typeof message>
 
-/** A question, which stops our clock, or a word that does not. */
+/** Sends a question, which pauses our deadline, or a message, which does not. */
 export function MessageDialog({ claim: { id, version }, asks, onClose }: Props & { asks: boolean }) {
   const { t } = useT()
   const title = t(asks ? 'office.claims.ask' : 'office.claims.message')
@@ -53,10 +53,10 @@ export function MessageDialog({ claim: { id, version }, asks, onClose }: Props &
 const decision = claimsApi.decide.body!.omit({ version: true })
 type Decision = z.infer<typeof decision>
 
-/** What the house gives back; from the limit on somebody else confirms it. */
+/** Decides the refund; from a limit on a second person must confirm it. */
 export function DecideDialog({ claim: { id, version, most, limit, wanted }, onClose }: Props) {
   const { t, format } = useT()
-  // Nothing can be given back for what was not invoiced.
+  // Without an invoice nothing can be refunded.
   const outcomes = most && most.minor > 0 ? claimOutcomes : (['REJECTED'] as const)
   const needsAmount = decision.refine(({ outcome, amount }) => outcome === 'REJECTED' || (amount?.minor ?? 0) > 0, {
     path: ['amount'],
@@ -110,7 +110,7 @@ export function DecideDialog({ claim: { id, version, most, limit, wanted }, onCl
   )
 }
 
-/** A second person agrees. */
+/** A second person confirms the decision. */
 export function ConfirmDialog({ claim: { id, version, proposal }, onClose }: Props) {
   const { t, format } = useT()
   return (
@@ -143,7 +143,7 @@ export function ConfirmDialog({ claim: { id, version, proposal }, onClose }: Pro
   )
 }
 
-/** Not as it is proposed; `isOwn`: whoever has proposed it has thought better of it. */
+/** Rejects a proposed decision; `isOwn`: the proposer withdraws it. */
 export function SendBackDialog({ claim: { id, version }, isOwn, onClose }: Props & { isOwn: boolean }) {
   const { t } = useT()
   const does = t(isOwn ? 'office.claims.takeBack' : 'office.claims.sendBack')

@@ -23,7 +23,7 @@ import { ClaimPhotos } from './claim-photos.tsx'
 import { type ClaimDialog, type ClaimTab, claimTabs, claimQueryGroups } from './claims-search.ts'
 import { RecourseCard, RecourseDialog } from './recourse.tsx'
 
-/** What the reader can do with a claim now. */
+/** The actions of the user for a claim. */
 function useMayNow({ status, hasAppealed, waitsForSecond, proposal, recourses }: ClaimDetail) {
   const may = useCan()
   const me = useMe()
@@ -33,7 +33,7 @@ function useMayNow({ status, hasAppealed, waitsForSecond, proposal, recourses }:
     take: may(api.claims.take) && status === 'SUBMITTED',
     ask: may(api.claims.ask) && status === 'IN_REVIEW' && !waitsForSecond,
     decide: may(api.claims.decide) && isDecidable && !waitsForSecond,
-    // Whoever has decided does not confirm it as well; he may take it back.
+    // The user who made the proposal may not confirm it, but may withdraw it.
     confirm: may(api.claims.confirm) && waitsForSecond && !isOwn,
     back: may(api.claims.confirm) && waitsForSecond,
     isOwn,
@@ -46,7 +46,7 @@ function useMayNow({ status, hasAppealed, waitsForSecond, proposal, recourses }:
 }
 type MayNow = ReturnType<typeof useMayNow>
 
-/** One claim: what the dealer reports, what the house says to it, and what it claims of others. */
+/** One claim: the dealer's report, the decision, and recourse against third parties. */
 export function ClaimPage({ id, tab }: { id: string; tab: ClaimTab }) {
   const { t } = useT()
   const { data: claim } = useSuspenseQuery(api.claims.get.query({ params: { id } }))
@@ -120,7 +120,7 @@ function useMoves({ id, version }: ClaimDetail, now: MayNow): Move[] {
   return moves.filter((move) => move !== false)
 }
 
-/** The car, the dealer, the contract and the transport that it is about. */
+/** The car, dealer, contract and transport of the claim. */
 function Belongs({ claim: { car, company, contract, transportId } }: { claim: ClaimDetail }) {
   const { t } = useT()
   const may = useCan()
@@ -140,7 +140,7 @@ function Belongs({ claim: { car, company, contract, transportId } }: { claim: Cl
   )
 }
 
-/** Each says so where the claim went on meanwhile. */
+/** The dialogs of a claim; each says so if the claim has changed in the meantime. */
 function Dialogs({ claim, now }: { claim: ClaimDetail; now: MayNow }) {
   const { t } = useT()
   const { dialog, idOf, close } = useDialog<ClaimDialog, 'of'>(['of'])

@@ -14,7 +14,7 @@ import { useOpened } from '../../kit/detail/use-opened.ts'
 
 const Lightbox = lazy(async () => ({ default: (await import('@bilbro/ui/overlay/lightbox')).Lightbox }))
 
-/** Each side of the car as it was on sale, beside what the dealer has got. */
+/** Each side of the car in the listing, beside the dealer's photos. */
 export function ClaimPhotos({ claim: { photos, listingPhotos } }: { claim: ClaimDetail }) {
   const { t } = useT()
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export function ClaimPhotos({ claim: { photos, listingPhotos } }: { claim: Claim
   const album = sides.flatMap(({ before, after }) => [...before, ...after])
   const at = album.findIndex(({ id }) => id === shown)
   const show = ({ id }: PhotoSource) => {
-    // Back may have closed all of them.
+    // Back may have closed the overview of all photos.
     setAll(false)
     open('photo', (before) => ({ ...before, photo: id }))
   }

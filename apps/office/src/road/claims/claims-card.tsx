@@ -12,11 +12,11 @@ import { useCan } from '../../core/session/can.ts'
 
 type Props = {
   of: { carId: string } | { contractId: string }
-  /** Of a contract with several cars each says which one it is about. */
+  /** For a contract with several cars, each claim shows its car. */
   withCars?: boolean
 }
 
-/** What was reported of a car or of a contract's cars; nothing where nothing was. */
+/** The claims about a car or about the cars of a contract; nothing if there are none. */
 export function ClaimsCard({ of, withCars = false }: Props) {
   const { t, format } = useT()
   const may = useCan()

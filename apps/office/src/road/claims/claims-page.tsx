@@ -133,7 +133,7 @@ const plan: ListPlan<ClaimRow, Data, ClaimsSearch> = {
   empty: { icon: FileWarning, title: 'office.claims.empty', body: 'office.claims.emptyBody' },
 }
 
-/** What dealers report of cars that they have got: whose turn it is, and until when. */
+/** The dealers' claims: whose turn it is, and the deadline. */
 export function ClaimsPage(room: RoomProps<ClaimsSearch>) {
   const { t } = useT()
   const may = useCan()

@@ -4,7 +4,7 @@ import { listOf, oneOf, textUpTo } from '../../core/search-params.ts'
 import { detailSearch } from '../../kit/detail/detail-search.ts'
 import { dialogOf, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
-/** Which claims are shown, and what is open above them. */
+/** Search parameters: filters, and what is open. */
 export const claimsAddress = listAddress(lists.claims.list, {
   filters: {
     kind: listOf(claimKinds),
@@ -23,9 +23,9 @@ export type ClaimDialog = (typeof claimDialogs)[number]
 export const claimSearch = detailSearch(claimDialogs, {
   tab: oneOf(claimTabs, 'overview'),
   of: textUpTo(40),
-  /** The picture that is open over the window. */
+  /** The picture in the lightbox. */
   photo: textUpTo(60),
 })
 
-/** What is asked for anew when a claim has changed. */
+/** Call groups to refetch when a claim changes. */
 export const claimQueryGroups = ['claims', 'carLogs'] as const

@@ -19,12 +19,12 @@ import { claimQueryGroups as touches } from './claims-search.ts'
 
 type CardProps = {
   claim: ClaimDetail
-  /** Whether one can be noted, or the one with this id changed. */
+  /** Whether the user may create a recourse, or change the one with this id. */
   may: (id: string | undefined) => boolean
   onOpen: (id?: string) => void
 }
 
-/** What the house claims of a carrier or supplier in its turn. */
+/** Recourse: what the company claims from a carrier or supplier. */
 export function RecourseCard({ claim: { recourses }, may, onOpen }: CardProps) {
   const { t, format } = useT()
   return (

@@ -11,7 +11,7 @@ import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
 const schema = claimSettings.omit({ version: true })
 type Typed = z.infer<typeof schema>
 
-/** The clocks of claims, and from which amount two decide. */
+/** Deadlines of claims, and the amount from which two persons decide. */
 export function ClaimSettingsDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(api.claims.settings.query())
   return data ? <Settings set={data} onClose={onClose} /> : null

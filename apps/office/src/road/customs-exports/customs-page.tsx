@@ -80,7 +80,7 @@ const plan: ListPlan<CarExport, Data, CustomsSearch> = {
   empty: { icon: Ship, title: 'office.customs.empty', body: 'office.customs.emptyBody' },
 }
 
-/** Every customs export, by where it stands. */
+/** All customs exports by status. */
 export function CustomsPage(room: RoomProps<CustomsSearch>) {
   const { t } = useT()
   const may = useCan()

@@ -1,7 +1,7 @@
 import { lists } from '@bilbro/contract/lists/lists.gen'
 import { dialogOf, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
-/** Which exports are shown, and what is open. */
+/** Search parameters: filters, and what is open. */
 export const customsAddress = listAddress(lists.carExports.list, {
   tab: 'status',
   open: { dialog: dialogOf(['settings']) },

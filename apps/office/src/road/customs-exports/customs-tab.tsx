@@ -7,7 +7,7 @@ import { RegisterCard } from './register-card.tsx'
 import { CarTransports } from '../transports/car-transports.tsx'
 import { StepsCard } from './steps-card.tsx'
 
-/** Everything about authorities until the car stands under the dealer's plates. */
+/** All steps with authorities until the car has the dealer's number plates. */
 export function CustomsTab({ car }: TabProps) {
   return (
     <Stack gap={4}>

@@ -17,7 +17,7 @@ import type { CarDialog, TabProps } from '../../stock/cars/tabs.ts'
 import { BookDialog, StartDialog } from './export-dialogs.tsx'
 import { exportQueryGroups } from './query-groups.ts'
 
-/** The customs export: what it lacks, where it stands, its number and its note. */
+/** The customs export: missing data, status, number and exit note. */
 export function ExportCard({ car }: TabProps) {
   const { t } = useT()
   const may = useCan()
@@ -55,7 +55,7 @@ export function ExportCard({ car }: TabProps) {
   )
 }
 
-/** Each thing by itself, so that each can be mended. */
+/** One line per missing item, so that each can be fixed separately. */
 function Missing({ status: { missing } }: { status: ExportStatus }) {
   const { t } = useT()
   if (!missing.length) return <Text tone="dim">{t('office.customs.ready')}</Text>

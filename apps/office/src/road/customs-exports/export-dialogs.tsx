@@ -31,7 +31,7 @@ const defs = {
 
 type Start = { carId: string; status: ExportStatus; onClose: () => void }
 
-/** What is declared, with what is known of it filled in; the code is a proposal until somebody has looked. */
+/** The export declaration, prefilled with known data. The commodity code is a proposal that a user must check. */
 export function StartDialog({ carId, status: { proposal, usual, hasAgent }, onClose }: Start) {
   const { t } = useT()
   const why = tx(`commodityWhy.${proposal.why}`)
@@ -71,7 +71,7 @@ export function StartDialog({ carId, status: { proposal, usual, hasAgent }, onCl
 const bookSchema = carExportsApi.setStatus.body!.omit({ version: true })
 type Book = z.infer<typeof bookSchema>
 
-/** News of the customs that came by mail or by telephone. */
+/** Records a message of the customs authority that came by e-mail or phone. */
 export function BookDialog({ export: one, onClose }: { export: CarExport; onClose: () => void }) {
   const { t } = useT()
   const today = companyToday()

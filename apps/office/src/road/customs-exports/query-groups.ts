@@ -1,7 +1,7 @@
 import type { RoadStep } from '@bilbro/contract/road/transports/road-steps'
 import { tx } from '@bilbro/i18n/i18n'
 
-/** What is asked for anew when an export or a step has changed. */
+/** Call groups to refetch when an export or a step changes. */
 export const exportQueryGroups = ['export', 'carExports', 'carLogs'] as const
 export const stepQueryGroups = ['roadSteps', 'carLogs'] as const
 

@@ -17,10 +17,10 @@ import { registerDefs } from './register-defs.ts'
 
 type Row = { field: keyof RegisterFields; here: unknown; there: unknown }
 
-/** Registers write in capitals. */
+/** Registers write in capitals, so compare without case. */
 const plain = (value: unknown): string => JSON.stringify(value ?? null).toLowerCase()
 
-/** What the Norwegian register says of the car: taken over where it differs, and confirmed as a proof. */
+/** The data of the Norwegian vehicle register: take over differences, and confirm it as a proof. */
 export function RegisterCard({ car }: TabProps) {
   const { t, format } = useT()
   const may = useCan()

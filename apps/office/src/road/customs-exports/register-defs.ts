@@ -2,7 +2,7 @@ import { colors, emissionClasses, fuels, gearboxes } from '@bilbro/contract/stoc
 import type { RegisterFields } from '@bilbro/contract/road/vehicle-register'
 import type { FieldDef } from '../../kit/edit/field-def.ts'
 
-/** What the register's fields are called, and how they are told. */
+/** Labels and formats of the register's fields. */
 export const registerDefs: Record<keyof RegisterFields, FieldDef> = {
   vin: { kind: 'text', label: 'car.vin' },
   registrationNo: { kind: 'text', label: 'car.plate' },

@@ -18,7 +18,7 @@ const defs = {
   exitOffice: { kind: 'upper', label: 'office.customs.exitOffice' },
 } satisfies Record<keyof Typed, FieldDef>
 
-/** With which number and offices a company of the house exports. */
+/** The customs number and offices of our legal entity. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<string>()
   const { data } = useQuery(api.customsSettings.list.query())

@@ -27,7 +27,7 @@ const empty: RoadStepPlan = {
 }
 type StepProps = { carId: string; step?: RoadStep | undefined; onClose: () => void }
 
-/** A step is planned, or its plan is changed. */
+/** Plans a step, or changes its plan. */
 export function StepDialog({ carId, step, onClose }: StepProps) {
   const { t } = useT()
   return (
@@ -100,7 +100,7 @@ const doneSchema = z.object({
 })
 type Done = z.infer<typeof doneSchema>
 
-/** A step is done; an inspection says how it ended, and what it has found. */
+/** Completes a step; an inspection records its result and defects. */
 export function DoneDialog({ step, onClose }: { step: RoadStep; onClose: () => void }) {
   const { t } = useT()
   const isSvv = step.kind === 'SVV_INSPECTION'

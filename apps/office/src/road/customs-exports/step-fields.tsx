@@ -6,7 +6,7 @@ import { useCan } from '../../core/session/can.ts'
 import { useMe } from '../../core/session/me.ts'
 import { usersQuery } from '../../core/users.ts'
 
-/** Who sees to it; whoever may not read the list of colleagues can take it himself. */
+/** The responsible user. Users who may not read the list of colleagues can only choose themselves. */
 export function StaffField() {
   const { t } = useT()
   const may = useCan()
@@ -23,7 +23,7 @@ export function StaffField() {
   )
 }
 
-/** Where: one of the addresses of transports. */
+/** The place: one of the transport addresses. */
 export function PlaceField({ kind }: { kind: 'SVV' | undefined }) {
   const { t } = useT()
   const query = { pageSize: 200, ...(kind && { kind: [kind] }) }

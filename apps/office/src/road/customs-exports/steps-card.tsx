@@ -18,7 +18,7 @@ import type { CarDialog, TabProps } from '../../stock/cars/tabs.ts'
 import { stepName, stepQueryGroups } from './query-groups.ts'
 import { DoneDialog, ReopenDialog, StepDialog } from './step-dialogs.tsx'
 
-/** What has to be done with authorities, in the order of the way. */
+/** The steps with authorities in chronological order. */
 export function StepsCard({ car }: TabProps) {
   const { t } = useT()
   const may = useCan()

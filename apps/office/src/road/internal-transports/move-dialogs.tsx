@@ -51,7 +51,7 @@ function Places() {
   )
 }
 
-/** Whether the yards are open on the days that are chosen. */
+/** Whether the yards are open on the chosen days. */
 function Hours() {
   return (
     <>
@@ -61,7 +61,7 @@ function Hours() {
   )
 }
 
-/** A car is to go from one yard to another. */
+/** Creates a transport of a car between two yards. */
 export function NewMoveDialog({ onClose }: { onClose: () => void }) {
   const { t } = useT()
   const navigate = useNavigate()
@@ -137,7 +137,7 @@ const editSchema = z.object({
 })
 type Edit = z.infer<typeof editSchema>
 
-/** Where it goes, when, and who drives it. */
+/** Destination, dates and driver. */
 export function EditMoveDialog({ move, onClose }: Props) {
   const { t } = useT()
   const start: Edit = {
@@ -192,12 +192,12 @@ const stepSchema = z.object({
 })
 type Step = z.infer<typeof stepSchema>
 
-/** Which step the move has made. */
+/** Sets the status of a transport. */
 export function MoveStatusDialog({ move, onClose }: Props) {
   const { t } = useT()
   const values: readonly TransportStatus[] = move.next
     .map(({ status }) => status)
-    // It is cancelled by its own button.
+    // Cancelling has its own button.
     .filter((status) => status !== 'CANCELED')
   const defs: Record<string, FieldDef> = {
     status: { kind: 'choice', label: 'word.status', values, family: 'transportStatus' },
@@ -241,7 +241,7 @@ export function MoveStatusDialog({ move, onClose }: Props) {
   )
 }
 
-/** It is not needed any more. */
+/** Cancels the transport. */
 export function CancelMoveDialog({ move: { id }, onClose }: Props) {
   const { t } = useT()
   return (

@@ -21,7 +21,7 @@ import { isOrdered } from '../transports/touches.ts'
 import { CancelMoveDialog, EditMoveDialog, MoveStatusDialog } from './move-dialogs.tsx'
 import type { MoveDialog } from './moves-search.ts'
 
-/** One move of a car between two yards: the same timeline as a dealer's transport. */
+/** One transport between two yards, with the same timeline as a dealer's transport. */
 export function MovePage({ id }: { id: string }) {
   const { t, format } = useT()
   const may = useCan()

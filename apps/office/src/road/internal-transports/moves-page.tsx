@@ -94,7 +94,7 @@ const plan: ListPlan<Transport, Data, MovesSearch> = {
   empty: { icon: Forklift, title: 'office.move.empty', body: 'office.move.emptyBody' },
 }
 
-/** Moves of cars between yards of the house. */
+/** Transports between our own yards. */
 export function MovesPage(room: RoomProps<MovesSearch>) {
   const { t } = useT()
   const may = useCan()

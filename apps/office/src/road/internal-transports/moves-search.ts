@@ -25,7 +25,7 @@ export const moveDialogs = [
 ] as const
 export type MoveDialog = (typeof moveDialogs)[number]
 export const moveSearch = detailSearch(moveDialogs, {
-  /** The flag that is taken down, the file that goes. */
+  /** The flag to remove, and the file to delete. */
   flag: oneOf(['', ...transportFlags], ''),
   file: textUpTo(40),
 })

@@ -24,7 +24,7 @@ const defs = {
 const all = { carId: { kind: 'text', label: 'word.car' }, ...defs } satisfies Record<keyof NafReportFields, FieldDef>
 const touches = ['nafReports'] as const
 
-/** A report of NAF: entered, changed, deleted; its PDF comes to one that is there. */
+/** Creates, changes or deletes a NAF report; a PDF can be added to an existing one. */
 export function NafDialog({ report, onClose }: { report?: NafReport; onClose: () => void }) {
   const { t, format } = useT()
   const today = companyToday()

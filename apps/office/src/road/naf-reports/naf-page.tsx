@@ -83,7 +83,7 @@ const plan: ListPlan<NafReport, Data, NafSearch> = {
   empty: { icon: ClipboardCheck, title: 'office.naf.empty', body: 'office.naf.emptyBody' },
 }
 
-/** The reports of NAF, of all cars. */
+/** The NAF reports of all cars. */
 export function NafPage(room: RoomProps<NafSearch>) {
   const { t: say } = useT()
   const may = useCan()

@@ -17,7 +17,7 @@ import { useDialog } from '../../kit/use-dialog.ts'
 import { Found } from './proof-papers.tsx'
 import { type ProofDialog, proofQueryGroups as touches } from './proofs-search.ts'
 
-/** Whatever is asked about a file. */
+/** The dialogs of a proof file. */
 export function ProofDialogs({ file }: { file: ProofFile }) {
   const { t } = useT()
   const { dialog, idOf, close: onClose } = useDialog<ProofDialog, 'paper'>(['paper'])
@@ -87,7 +87,7 @@ const reasonOptions = () => proofReasons.map((value) => ({ value, label: tx(`pro
 
 type Verdict = { verdict: 'GOOD' | 'BAD'; reasons: ProofReason[]; note: string } & Record<string, unknown>
 
-/** The paper beside the list of what has to stand on it. */
+/** Checks a document: the document beside the list of required contents. */
 function CheckDialog({ slip, onClose }: { slip: ProofSlip; onClose: () => void }) {
   const { t } = useT()
   const ticks = ticksOf[slip.paper]
@@ -103,7 +103,7 @@ function CheckDialog({ slip, onClose }: { slip: ProofSlip; onClose: () => void }
     verdict: 'GOOD',
     reasons: slip.reasons,
     note: slip.note,
-    // What the text says already; stamps and signatures are seen by people alone.
+    // Preset from the recognised text; stamps and signatures must be checked by a person.
     ...Object.fromEntries(ticks.map((tick) => [tick, slip.ticks.includes(tick) || found.has(tick)])),
   } as Verdict
   return (
@@ -191,7 +191,7 @@ function ApproveDialog({ file: { id, version, stake }, onClose }: { file: ProofF
 
 type Rejection = { note: string } & Record<string, unknown>
 
-/** Reasons by paper; a paper without any stays as it is. */
+/** Reasons per document; documents without a reason are not rejected. */
 function RejectDialog({ file: { id, version, documents }, onClose }: { file: ProofFile; onClose: () => void }) {
   const { t } = useT()
   const there = documents.filter(({ status }) => status === 'UPLOADED' || status === 'CHECKED_OK')

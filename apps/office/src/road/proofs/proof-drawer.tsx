@@ -25,7 +25,7 @@ import { type ProofDialog, proofQueryGroups } from './proofs-search.ts'
 
 type Props = { id: string; onClose: () => void }
 
-/** One file beside the list: what has come, what was found on it, what is decided. */
+/** One proof file beside the list: received documents, check results, decision. */
 export function ProofDrawer({ id, onClose }: Props) {
   const { t } = useT()
   const { data, error } = useQuery({ ...api.proofs.get.query({ params: { id } }), throwOnError: false })

@@ -15,7 +15,7 @@ import { useDialog } from '../../kit/use-dialog.ts'
 import { type ProofDialog, proofQueryGroups } from './proofs-search.ts'
 import './proofs.css'
 
-/** The papers of a file, what is asked first. */
+/** The documents of a file, required ones first. */
 export function ProofPapers({ file }: { file: ProofFile }) {
   const place = ({ isAsked, paper }: ProofSlip) => (isAsked ? 0 : 100) + proofPapers.indexOf(paper)
   const shown = file.documents.toSorted((a, b) => place(a) - place(b))
@@ -69,7 +69,7 @@ function Paper({ file, slip }: { file: ProofFile; slip: ProofSlip }) {
   )
 }
 
-/** What stands in its text, each thing by itself. */
+/** The contents found in the text of a document. */
 export function Found({ slip: { checks, hasText, status } }: { slip: ProofSlip }) {
   const { t } = useT()
   if (hasText === false && status !== 'UPLOADED') return null

@@ -13,7 +13,9 @@ type Props = {
   onTurn: (turn: ProofTurn[] | undefined) => void
 }
 
-/** What of all that is found is open: whose turn it is (a press shows that alone), what is missing, what hangs on it. */
+/**
+ * The open proofs of all matching rows: whose turn it is (a click filters), what is missing, and the amount at risk.
+ */
 export function ProofSums({ open: { turns, overdue, missing, stake }, turn, onTurn }: Props) {
   const { t } = useT()
   return (

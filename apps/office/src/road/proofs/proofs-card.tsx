@@ -10,7 +10,7 @@ import { api } from '../../core/api.ts'
 import { useCan } from '../../core/session/can.ts'
 import type { TabProps } from '../../stock/cars/tabs.ts'
 
-/** The proofs of a car's sales, on its page. */
+/** The proofs of a car's sales. */
 export function ProofsCard({ car }: TabProps) {
   const { t, format } = useT()
   const may = useCan()

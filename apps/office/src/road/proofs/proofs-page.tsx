@@ -134,7 +134,7 @@ function Missing({ missing, turn, status }: Pick<ProofRow, 'missing' | 'turn' | 
 
 function Due({ row: { dueOn, isLate, remindedOn, turn } }: { row: ProofRow }) {
   const { t, format } = useT()
-  // Nobody waits for it any more.
+  // The proof is no longer awaited.
   if (turn === null) return <Text tone="dim">{format.day(dueOn)}</Text>
   return (
     <TwoLines
@@ -179,10 +179,10 @@ const plan: ListPlan<ProofRow, Data, ProofsSearch> = {
   empty: { icon: FileCheck2, title: 'office.proofs.empty', body: 'office.proofs.emptyBody' },
 }
 
-/** For those who see no payments: columns that would be empty are none. */
+/** Hides the amount columns from users who may not see payments. */
 const withoutMoney: typeof plan = { ...plan, columns: columns.filter(({ id }) => id !== 'vat' && id !== 'deposit') }
 
-/** What proves the sales without VAT: what is missing, whose turn it is, and how much money hangs on it. */
+/** Proofs of VAT-free sales: missing documents, whose turn it is, and the amount at risk. */
 export function ProofsPage(room: RoomProps<ProofsSearch>) {
   const { t } = useT()
   const may = useCan()

@@ -17,12 +17,12 @@ export const proofDialogs = [
 ] as const
 export type ProofDialog = (typeof proofDialogs)[number]
 
-/** Which files are shown, the one that is open beside them, and what is asked about it. */
+/** Search parameters: filters, and the open proof file and its dialog. */
 export const proofsAddress = listAddress(lists.proofs.list, {
   filters: { route: listOf(proofRoutes), turn: listOf(proofTurns), companyId: textUpTo(40) },
   open: { proof: idParam, dialog: dialogOf(proofDialogs), paper: idParam },
 })
 export type ProofsSearch = SearchIn<typeof proofsAddress>
 
-/** What is asked for anew when something was decided. */
+/** Call groups to refetch after a decision. */
 export const proofQueryGroups = ['proofs', 'vatDeposits', 'carLogs'] as const

@@ -21,7 +21,7 @@ const schema = proofSettings.omit({ version: true })
 type Typed = z.infer<typeof schema>
 type Read = DataOf<Api['proofs']['settings']>
 
-/** By when proofs have to be there and when dealers are reminded, by route and country. */
+/** Deadlines and reminders of proofs by route and country. */
 export function ProofSettingsDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(api.proofs.settings.query())
   return data ? <Settings set={data} onClose={onClose} /> : null

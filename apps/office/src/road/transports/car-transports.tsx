@@ -8,7 +8,7 @@ import { useCan } from '../../core/session/can.ts'
 import type { TabProps } from '../../stock/cars/tabs.ts'
 import { Flags, TransportStatusBadge } from './flags.tsx'
 
-/** The way to the transports of a car that has some. */
+/** A link to the transports of a car, if there are any. */
 export function CarTransports({ car }: TabProps) {
   const { t } = useT()
   const may = useCan()

@@ -17,7 +17,7 @@ import { FilesInput, shownOf, useFiles } from './files-input.tsx'
 import { transportQueryGroups } from './touches.ts'
 import type { TransportDialog } from './transports-search.ts'
 
-/** The papers of a transport; one that does not belong here is taken away with its reason. */
+/** The files of a transport; a wrong file can be removed with a reason. */
 export function FilesCard({ transport }: { transport: TransportDetail }) {
   const { id, files } = transport
   const { t, format } = useT()
@@ -82,7 +82,7 @@ export function FilesCard({ transport }: { transport: TransportDetail }) {
 
 const blank = z.object({})
 
-/** Papers and photos that came after their step was said. */
+/** Adds files and photos after their step was reported. */
 function AddFilesDialog({
   transport: { id, version, isInternal },
   onClose,

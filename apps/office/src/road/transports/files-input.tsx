@@ -10,15 +10,15 @@ import { ChooseFile } from '../../kit/choose-file.tsx'
 
 export type FileKind = keyof typeof transportUploads
 export const fileKinds = Object.keys(transportUploads) as FileKind[]
-/** Papers of the way; damages and the rest are the house's until somebody shows them. */
+/** Files that the dealer sees by default; photos of damage and others are internal until a user shares them. */
 const usuallyForDealer: readonly FileKind[] = ['cmr', 'proof', 'photo']
 type Chosen = { kind: FileKind; file: File }
 
-/** Files that go along with a form, by what they are, and who may read them. */
+/** Files to upload with a form, by kind, and whether the dealer may read them. */
 export function useFiles() {
   const [files, setFiles] = useState<Chosen[]>([])
   const [said, setForDealer] = useState<boolean>()
-  // As is usual for what it is, as long as nobody says otherwise.
+  // The default of the kinds, until the user chooses.
   const isForDealer =
     files.length > 0 ? (said ?? files.every(({ kind }) => usuallyForDealer.includes(kind))) : undefined
   const sent = Object.fromEntries(
@@ -31,11 +31,11 @@ export function useFiles() {
 }
 export type FilesState = ReturnType<typeof useFiles>
 
-/** Whether the dealer may read them, as forms tell it. */
+/** Whether the dealer may read them, in the form of the request. */
 export const shownOf = ({ isForDealer }: FilesState) =>
   isForDealer === undefined ? {} : { isForDealer: isForDealer ? ('true' as const) : ('false' as const) }
 
-/** Buttons that choose files, and those that were chosen. `ask`: whether the dealer may read them is said here. */
+/** Buttons to choose files, and the chosen ones. `ask`: shows the choice whether the dealer may read them. */
 export function FilesInput({
   state: { files, setFiles, isForDealer, setForDealer },
   kinds = fileKinds,

@@ -4,18 +4,18 @@ import { tx } from '@bilbro/i18n/i18n'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { Group } from '@bilbro/ui/layout/layout'
 
-/** In the colour of its group. */
+/** The status in the colour of its group. */
 export function TransportStatusBadge({ transport: { status, group } }: { transport: Transport }) {
   return <Badge tone={groupColours[group]}>{tx(`transportStatus.${status}`)}</Badge>
 }
 
-/** What somebody has to look at is red. */
+/** Flags that need attention are red. */
 export const flagTone = (flag: TransportFlag) =>
   flag === 'DAMAGE_REPORTED' || flag === 'SVV_FAILED' || flag === 'CANCELLED_UNDER_WAY' || flag === 'STEP_UNCONFIRMED'
     ? ('red' as const)
     : ('amber' as const)
 
-/** What else is true of a transport. */
+/** The flags of a transport. */
 export function Flags({ transport: { flags, delayCause } }: { transport: Transport }) {
   return (
     <Group gap={1}>

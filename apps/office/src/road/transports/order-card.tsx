@@ -21,7 +21,7 @@ import { isOrdered, transportQueryGroups } from './touches.ts'
 type Props = { transport: TransportDetail }
 const tones = { WANTED: 'amber', PLACED: 'green', REFUSED: 'red', CANCELLING: 'amber', CANCELLED: 'grey' } as const
 
-/** The order at the carrier's: made, cancelled, with what was asked and answered. */
+/** The order at the carrier: place, cancel, and the exchanged messages. */
 export function OrderCard({ transport }: Props) {
   const { t, format } = useT()
   const may = useCan()
@@ -115,7 +115,7 @@ export function OrderCard({ transport }: Props) {
   )
 }
 
-/** Which cars go by it; each has its own timeline and share. */
+/** The cars of the order; each has its own timeline and share. */
 function Cars({ orderId }: { orderId: string }) {
   const { data } = useQuery({
     ...api.logistics.list.query({ query: { orderId, pageSize: 25 } }),
@@ -140,7 +140,7 @@ function Cars({ orderId }: { orderId: string }) {
   )
 }
 
-/** As it went over the wire, set so that it can be read. */
+/** A request or response, formatted for reading. */
 function Said({ title, text }: { title: string; text: string }) {
   return (
     <details>

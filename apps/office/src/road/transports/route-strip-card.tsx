@@ -11,7 +11,7 @@ const labels = {
   delivery: 'office.field.transportDelivery',
 } as const
 
-/** The places of the route, one after the other, to scale. */
+/** The stops of the route in order, to scale. */
 export function RouteStripCard({ transport }: { transport: TransportDetail }) {
   const { t } = useT()
   const stops = routeStopsOf(transport).map(({ id, place, isPassed }) => ({

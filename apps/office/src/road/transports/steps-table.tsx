@@ -10,7 +10,7 @@ import { Circle, CircleCheck, CircleDashed, CircleDot } from 'lucide-react'
 
 const icons = { DONE: CircleCheck, NOT_REPORTED: CircleDashed, NEXT: CircleDot, AHEAD: Circle }
 
-/** What was planned, what happened, what is next and whose turn it is; and all that was heard. */
+/** Planned and completed steps, the next one and whose turn it is, and all events. */
 export function StepsTable({ transport: { steps, events, lastNewsAt, expectedAt } }: { transport: TransportDetail }) {
   const { t, format } = useT()
   const columns: Column<TransportStep>[] = [

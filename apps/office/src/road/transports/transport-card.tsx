@@ -9,7 +9,7 @@ import { Flags, TransportStatusBadge } from './flags.tsx'
 import { lateDaysOf } from '@bilbro/contract/road/transports/late-days'
 import { dayOf } from './touches.ts'
 
-/** A transport on the board: which car, whose, from where to where and when, and what is wrong. */
+/** A transport on the board: car, dealer, route, dates and flags. */
 export function TransportCard({ transport }: { transport: Transport }) {
   const { t, format } = useT()
   const { id, no, car, company, pickup, delivery, pickupPlannedAt, deliveryPlannedAt, deliveryProvider, carrier } =

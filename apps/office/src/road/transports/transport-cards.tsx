@@ -24,7 +24,7 @@ function EditButton({ dialog, call }: { dialog: TransportDialog; call: { access:
   )
 }
 
-/** Who carries it, by which places and when. */
+/** Carrier, stops and dates. */
 export function RouteCard({ transport }: Props) {
   const { t, format } = useT()
   const stop = (place: Place | null, at: string | null) =>
@@ -96,7 +96,7 @@ export function DriverCard({ transport: { driver, odometerKm } }: Props) {
   )
 }
 
-/** Whom the driver calls at the dealer's. */
+/** The dealer's contact for the driver. */
 export function ContactCard({ transport: { contact } }: Props) {
   const { t } = useT()
   return (

@@ -26,7 +26,7 @@ import { LegDialog } from './dialogs/leg-dialog.tsx'
 import { ContactCard, DriverCard, RouteCard } from './transport-cards.tsx'
 import { transportTabs, type TransportDialog, type TransportTab } from './transports-search.ts'
 
-/** One transport: its steps from order to delivery, who carries it by which places, and its papers. */
+/** One transport: steps from order to delivery, carrier, route and files. */
 export function TransportPage({ id, tab }: { id: string; tab: TransportTab }) {
   const { t } = useT()
   const { data: transport } = useSuspenseQuery(api.logistics.get.query({ params: { id } }))

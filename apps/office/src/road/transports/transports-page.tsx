@@ -154,7 +154,7 @@ const plan: ListPlan<Transport, Data, TransportsSearch> = {
   empty: { icon: Truck, title: 'office.transport.empty', body: 'office.transport.emptyBody' },
 }
 
-/** Transports of dealers' cars by how far they are: as a table, on a board, in a calendar. */
+/** Transports of dealers' cars: as a table, board or calendar. */
 export function TransportsPage(room: RoomProps<TransportsSearch>) {
   const { search } = room
   const { t } = useT()
@@ -210,7 +210,7 @@ export function TransportsPage(room: RoomProps<TransportsSearch>) {
   )
 }
 
-/** The transport is read anew: it may have gone on since the board was drawn. */
+/** Fetches the transport again: it may have changed since the board was loaded. */
 function StatusOf({ id, to, onClose }: { id: string; to: string | undefined; onClose: () => void }) {
   const { t } = useT()
   const { data, isPending } = useQuery({ ...api.logistics.get.query({ params: { id } }), throwOnError: false })

@@ -24,7 +24,7 @@ export const transportsAddress = listAddress(lists.logistics.list, {
   },
   open: {
     view: oneOf(transportViews, 'table'),
-    /** A day of the week or month that is shown. */
+    /** A day of the shown week or month. */
     at: day,
     dialog: dialogOf(['status', 'order']),
     of: idParam,
@@ -53,7 +53,7 @@ export const transportDialogs = [
 export type TransportDialog = (typeof transportDialogs)[number]
 export const transportSearch = detailSearch(transportDialogs, {
   tab: oneOf(transportTabs, 'overview'),
-  /** The flag that is taken down, the file that goes. */
+  /** The flag to remove, and the file to delete. */
   flag: oneOf(['', ...transportFlags], ''),
   file: textUpTo(40),
 })

@@ -28,7 +28,7 @@ const icons: Record<TransportView, ReactNode> = {
   month: <CalendarDays size={16} />,
 }
 
-/** The ways in which transports are looked at; each stands in the address. */
+/** The views of the transports; the choice is in the address. */
 export function ViewChoice({ search, onSearch }: RoomProps<TransportsSearch>) {
   const { t } = useT()
   return (
@@ -53,7 +53,7 @@ type Props = RoomProps<TransportsSearch> & {
   onMove: (row: Transport, to: TransportGroup) => void
 }
 
-/** The board, or a week or month: by the same filters as the table. */
+/** The board, or a week or month, with the same filters as the table. */
 export function TransportsViews({ search, onSearch, filters, tools, onMove }: Props) {
   const { t, lang } = useT()
   const keys = useListKeys()
@@ -87,7 +87,7 @@ export function TransportsViews({ search, onSearch, filters, tools, onMove }: Pr
       tabs={null}
       filters={
         <ListFilters
-          // A calendar says by itself which days it shows.
+          // A calendar has its own date range.
           filters={filters.filter(({ name }) => isBoard || name !== 'planned')}
           search={search}
           data={data}

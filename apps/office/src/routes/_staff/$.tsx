@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RouteNotFound } from '../../core/route-error.tsx'
 
-// An address that names nothing: the menu stays around it.
+// An unknown address, shown inside the layout.
 export const Route = createFileRoute('/_staff/$')({ component: RouteNotFound })

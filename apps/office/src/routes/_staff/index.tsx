@@ -5,7 +5,7 @@ import { DashboardPage } from '../../dashboard/dashboard-page.tsx'
 import { nav } from '../../shell/menu/nav.ts'
 
 export const Route = createFileRoute('/_staff/')({
-  // Whoever may see no cars begins in the first room that is his.
+  // Users without access to cars start on the first page they may open.
   beforeLoad: ({ context: { me } }) => {
     if (can(me, api.carStats.overview)) return
     const first = nav.find(({ needs }) => can(me, needs))

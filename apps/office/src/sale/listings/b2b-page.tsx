@@ -52,7 +52,7 @@ function ToStock() {
 }
 
 const nameOf = ({ car }: ListingRow) => `${titleOf(car)} (${car.stockNo})`
-/** Why a listing cannot be withdrawn. */
+/** Why a listing cannot be withdrawn; undefined if it can. */
 const whyNot = ({ status }: ListingRow) =>
   listingStates.staffNext(status).includes('WITHDRAWN')
     ? undefined
@@ -72,7 +72,7 @@ function Withdraw({ begin }: { begin: Begin<ListingRow> }) {
   )
 }
 
-/** Everything that is, was or may come on the portal: by status, and in figures. */
+/** All listings by status, and a report. */
 export function B2bPage(room: RoomProps<B2bSearch>) {
   const { t } = useT()
   const may = useCan()
@@ -81,7 +81,7 @@ export function B2bPage(room: RoomProps<B2bSearch>) {
     <ListPage
       {...room}
       plan={plan}
-      // As the menu counts them: what dealers see now.
+      // The same count as in the menu: listings that dealers see now.
       count={({ counts }) => (counts.AVAILABLE ?? 0) + (counts.LOCKED ?? 0)}
       onOpen={(row) => void navigate({ to: '/cars/$id', params: { id: row.car.id }, search: { tab: 'b2b' } })}
       beside={{

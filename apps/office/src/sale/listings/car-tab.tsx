@@ -9,7 +9,7 @@ import { useCan } from '../../core/session/can.ts'
 import { useAction } from '../../core/hooks/use-action.ts'
 import type { TabProps } from '../../stock/cars/tabs.ts'
 
-/** The car on the dealers' portal. */
+/** The listing of the car on the dealers' portal. */
 export function B2bTab({ car }: TabProps) {
   return car.listing && car.listing.status !== 'WITHDRAWN' ? (
     <Listing car={car} id={car.listing.id} />

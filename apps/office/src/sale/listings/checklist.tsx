@@ -7,7 +7,7 @@ import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 
 const icons = { OK: CircleCheck, WARNING: TriangleAlert, BLOCKER: CircleX }
 const order = { BLOCKER: 0, WARNING: 1, OK: 2 }
-/** Where each point is put right: the section that opens, the tab, or the field of the listing itself. */
+/** Where each item of the checklist is fixed: a section, a tab, or a field of the listing. */
 const places: Record<string, { search: object; field?: string }> = {
   car: { search: {} },
   photos: { search: { tab: 'photos' } },
@@ -19,11 +19,13 @@ const places: Record<string, { search: object; field?: string }> = {
   texts: { search: { tab: 'b2b' }, field: 'texts' },
 }
 
-/** Of texts that lack some languages: the first of those. */
+/** If texts are missing in some languages: the field of the first one. */
 const fieldOf = (field: string, detail: string | null) =>
   field === 'texts' && detail ? `texts.${detail.split(',')[0]!.trim()}` : field
 
-/** What stands between the listing and the portal, the worst first, each with the way there. */
+/**
+ * What is missing before the listing can be published, most important first, each with a link to the place to fix it.
+ */
 export function Checklist({ carId, items }: { carId: string; items: Listing['checklist'] }) {
   const { t } = useT()
   return (

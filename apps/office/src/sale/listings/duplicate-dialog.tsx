@@ -20,7 +20,10 @@ import { stockStatuses } from '../../stock/cars/list/cars-search.ts'
 const name = (car: CarRow) => carNamed(`${carTitle(car)} (${car.stockNo})`)
 const shownAtOnce = 30
 
-/** Gives other cars of the stock a draft with the audience, texts and terms of this listing; prices stay each car's own. */
+/**
+ * Creates draft listings for other cars with the audience, texts and terms of this listing; prices stay those of each
+ * car.
+ */
 export function DuplicateDialog({ listing, onClose }: { listing: Listing; onClose: () => void }) {
   const { t } = useT()
   const [text, setText] = useState(`${listing.car.brand} ${listing.car.model}`)

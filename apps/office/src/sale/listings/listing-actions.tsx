@@ -26,7 +26,7 @@ const DuplicateDialog = lazy(async () => ({ default: (await import('./duplicate-
 
 const touches = ['cars', 'b2b', 'carLogs', 'carStats'] as const
 
-/** What can be done with a listing from where it stands; what cannot be done now says why. */
+/** The actions for a listing; unavailable ones show the reason. */
 export function ListingActions({ car, listing }: { car: Car; listing: Listing }) {
   const { t, lang, format } = useT()
   const may = useCan()
@@ -39,7 +39,7 @@ export function ListingActions({ car, listing }: { car: Car; listing: Listing })
     client.setQueryData(api.b2b.get.query({ params }).queryKey, after)
     changed({ cars: { ids: [car.id], many: false } })
   }
-  // Refused when somebody has built on it meanwhile.
+  // Refused if another user has changed it in the meantime.
   const undo = async (after: Listing) => take(await api.b2b.takeBack({ params, body: { version: after.version } }))
   const told = (after: Listing) => tx(`listingStatus.${after.status}`)
   const update = useAction(api.b2b.update, { invalidates: touches, after: take, done: told, undo })

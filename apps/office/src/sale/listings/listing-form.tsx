@@ -20,11 +20,11 @@ import { FormCard } from '../../kit/edit/form-card.tsx'
 import { carWords } from '../../kit/edit/field-text.ts'
 import { knownWords } from '../../stock/cars/enum-options.ts'
 
-// The asking price has its place on the car's price tab; here it is shown.
+// The asking price is edited on the price tab of the car; here it is only shown.
 const schema = b2bApi.create.body!.omit({ carId: true, price: true, minPrice: true })
 type Settings = z.infer<typeof schema>
 
-/** Countries that our dealers come from; empty means all of them. */
+/** Countries of our dealers; an empty choice means all. */
 const countries = [
   'DE',
   'DK',
@@ -47,7 +47,7 @@ const countries = [
   'SK',
 ]
 
-/** What dealers see of the car, at what price, and who of them. */
+/** What dealers see of the car, its price, and which dealers see it. */
 export function ListingForm({ listing }: { listing: Listing }) {
   const { t, format } = useT()
   const client = useQueryClient()
@@ -117,7 +117,7 @@ export function ListingForm({ listing }: { listing: Listing }) {
   )
 }
 
-/** What dealers are asked, as it stands on the car, and the way to where it is set. */
+/** The asking price of the car, and a link to change it. */
 function AskingPrice({ listing: { car, price, minPrice } }: { listing: Listing }) {
   const { t } = useT()
   return (
@@ -136,7 +136,7 @@ function AskingPrice({ listing: { car, price, minPrice } }: { listing: Listing }
   )
 }
 
-/** What the settings of a listing are called that a car does not have. */
+/** Labels of listing settings that are not fields of a car. */
 const words: Record<string, () => string> = {
   isNegotiable: () => t('priceType.NEGOTIABLE'),
   isPublic: () => t('office.b2b.public'),

@@ -12,7 +12,7 @@ import { ListingForm } from './listing-form.tsx'
 
 type Interest = Listing['interests'][number]
 
-/** One listing: what is missing, what dealers will see, who wants it, and what can be done next. */
+/** One listing: what is missing, a preview, interested dealers, and the next actions. */
 export function ListingPanel({ car, listing }: { car: Car; listing: Listing }) {
   const { t, format } = useT()
   const columns: Column<Interest>[] = [

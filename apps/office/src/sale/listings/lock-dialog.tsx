@@ -18,10 +18,10 @@ const schema = b2bApi.lock.body!.omit({ version: true, minutes: true }).extend({
 const sameDay = (at: Date) => at.toDateString() === new Date(serverNow()).toDateString()
 type Props = { listing: Listing; onDone: (after: Listing) => void; onClose: () => void }
 
-/** Holds a car back for a while, with the reason; the lock ends by itself. */
+/** Locks a car for a while with a reason; the lock expires by itself. */
 export function LockDialog({ listing, onDone, onClose }: Props) {
   const { t, format } = useT()
-  // As they were when it was opened: they do not run away under the cursor.
+  // The options at opening, so that they do not change under the pointer.
   const [untils] = useState(() => lockUntil(new Date(serverNow())))
   const may = useCan()
   const title = listing.lock ? t('office.b2b.extend') : t('office.b2b.lock')

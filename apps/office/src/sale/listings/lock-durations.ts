@@ -1,11 +1,11 @@
-/** Until when a car can be held back, in the words of a day: whole minutes from now. */
+/** Options for the end of a lock, in whole minutes from now. */
 export type LockUntil = { id: 'hour' | 'hours4' | 'evening' | 'noon' | 'days2' | 'week'; at: Date; minutes: number }
 
 const minute = 60_000
 export const shortest = 5
 export const longest = 7 * 24 * 60
 
-/** Those that are possible now, the nearest first; hours of a day are the reader's own. */
+/** The options that are possible now, nearest first; hours are in the user's time zone. */
 export function lockUntil(now: Date): LockUntil[] {
   const after = (minutes: number) => new Date(now.getTime() + minutes * minute)
   const clock = (days: number, hour: number) => {

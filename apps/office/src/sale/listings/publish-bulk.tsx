@@ -12,7 +12,7 @@ import { useCan } from '../../core/session/can.ts'
 import type { Begin } from '../../kit/list/bulk/bulk.ts'
 import { titleOf } from '../../stock/cars/car-title.ts'
 
-/** Why something cannot be published, all of it; undefined when it can. */
+/** All reasons why something cannot be published; undefined if it can. */
 function refusal(status: ListingStatus | undefined, blockers: readonly string[], car: CarStatus): string | undefined {
   if (status !== undefined && status !== 'DRAFT')
     return say('error.state.notAllowed', { from: tx(`listingStatus.${status}`), to: tx('listingStatus.AVAILABLE') })
@@ -22,13 +22,13 @@ function refusal(status: ListingStatus | undefined, blockers: readonly string[],
 
 const publish = (id: string, version: number) =>
   api.b2b.update({ params: { id }, body: { version, status: 'AVAILABLE' } })
-// Refused when a dealer has answered meanwhile.
+// Refused if a dealer has reacted in the meantime.
 const undo = (_: unknown, answer: unknown) => {
   const { id, version } = answer as Listing
   return api.b2b.takeBack({ params: { id }, body: { version } })
 }
 
-/** Puts the chosen drafts in front of dealers. */
+/** Publishes the selected drafts. */
 export function PublishListings({ begin }: { begin: Begin<ListingRow> }) {
   const { t } = useT()
   const start = () =>
@@ -42,7 +42,7 @@ export function PublishListings({ begin }: { begin: Begin<ListingRow> }) {
   return <PublishButton onPress={start} />
 }
 
-/** Puts the chosen cars in front of dealers; those without a listing get one with their own price and texts. */
+/** Publishes the selected cars; a car without a listing gets one with its own price and texts. */
 export function PublishCars({ begin }: { begin: Begin<CarRow> }) {
   const { t } = useT()
   const why = ({ listing, status, price, photoCount, purchaseTaxCase }: CarRow) =>

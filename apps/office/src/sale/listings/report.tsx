@@ -13,7 +13,7 @@ import { BarChart } from '../../dashboard/bar-chart.tsx'
 
 type Row = DataOf<Api['b2b']['report']>['rows'][number]
 
-/** The portal in figures of the last ninety days: who wanted what, where from, and how each brand goes. */
+/** Figures of the portal of the last ninety days: interest, countries, and brands. */
 export function Report() {
   const { t, format } = useT()
   const [{ data: figures }, { data: report }] = useSuspenseQueries({

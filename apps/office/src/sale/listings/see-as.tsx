@@ -13,7 +13,7 @@ const PreviewDialog = lazy(async () => ({
   default: (await import('../../dealers/buyer-groups/preview-dialog.tsx')).PreviewDialog,
 }))
 
-/** The car in the portal as a dealer of a group sees it, with the price that he pays. */
+/** Opens the car on the portal as a dealer of a group sees it, with the group's price. */
 export function SeeAs({ carId }: { carId: string }) {
   const { t } = useT()
   const may = useCan()

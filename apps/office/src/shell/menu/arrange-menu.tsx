@@ -7,7 +7,7 @@ import { useT } from '@bilbro/ui/use-t'
 import type { NavEntry } from './nav.ts'
 import { useMenu } from './use-menu.ts'
 
-/** The menu in an order of one's own: rooms are pulled by their grip or moved by buttons, ticked ones stand at the top. */
+/** Arranges the menu: pages are dragged or moved with buttons; ticked pages are pinned at the top. */
 export function ArrangeMenu({ onClose }: { onClose: () => void }) {
   const { t } = useT()
   const { menu, pinned, groups, change } = useMenu()

@@ -3,7 +3,7 @@ import type { NavEntry, NavGroup } from './nav.ts'
 
 type Arranged<E> = { top: E[]; pinned: E[]; groups: { name: NavGroup; isFolded: boolean; rooms: E[] }[] }
 
-/** In the order of `wanted`; what it does not name comes after, as it stood. */
+/** Sorts pages by `wanted`; other pages follow in their default order. */
 function ordered<E extends Pick<NavEntry, 'to'>>(rooms: readonly E[], wanted: readonly string[]): E[] {
   const place = (room: E) => {
     const at = wanted.indexOf(room.to)
@@ -12,7 +12,7 @@ function ordered<E extends Pick<NavEntry, 'to'>>(rooms: readonly E[], wanted: re
   return rooms.toSorted((a, b) => place(a) - place(b))
 }
 
-/** The menu as its reader has arranged it, of the rooms that he may enter; a group without rooms does not stand in it. */
+/** The user's own menu with the pages they may open; empty groups are left out. */
 export function arranged<E extends Pick<NavEntry, 'to' | 'group'>>(
   rooms: readonly E[],
   names: readonly NavGroup[],

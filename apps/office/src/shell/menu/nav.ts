@@ -45,7 +45,7 @@ import {
 import { api } from '../../core/api.ts'
 import type { Needed } from '../../core/session/can.ts'
 
-/** The modules that have rooms, in the order of the menu. */
+/** The modules with pages, in the order of the menu. */
 export const navGroups = ['stock', 'sale', 'deal', 'money', 'road', 'dealers', 'rates', 'house'] as const
 export type NavGroup = (typeof navGroups)[number]
 
@@ -91,17 +91,17 @@ export type NavEntry = {
     | '/naf-reports'
     | '/proofs'
     | '/claims'
-  /** The module that it belongs to; what stands above all has none. */
+  /** The module of the page; undefined for pages above all groups. */
   group?: NavGroup
   label: MessageKey
   icon: LucideIcon
-  /** Who may see it: those who may make this call. */
+  /** Visible to users who may make this call. */
   needs: Needed
   /** Key after `g`. */
   key: string
 }
 
-/** The rooms of the office: those of a module stand together, in the order of the day. */
+/** The pages of the office, grouped by module. */
 export const nav: readonly NavEntry[] = [
   { to: '/', label: 'nav.dashboard', icon: LayoutDashboard, needs: api.carStats.overview, key: 'd' },
   { to: '/cars', group: 'stock', label: 'nav.cars', icon: CarFront, needs: api.cars.list, key: 'c' },

@@ -18,7 +18,7 @@ import { UserMenu } from '../user-menu.tsx'
 
 const ArrangeMenu = lazy(async () => ({ default: (await import('./arrange-menu.tsx')).ArrangeMenu }))
 
-/** The way to every room one may enter, with what waits there. */
+/** The menu: links to all pages that the user may open, with counts of waiting items. */
 export function Sidebar() {
   const { t } = useT()
   const counts = useCounts()
@@ -26,7 +26,7 @@ export function Sidebar() {
   const [isArranging, setArranging] = useState(false)
   const path = useRouterState({ select: (state) => state.location.pathname })
   const list = useRef<HTMLElement>(null)
-  // The menu may be longer than the screen: the room that is open stays in sight.
+  // The menu may be longer than the screen: keep the open page visible.
   useEffect(() => {
     list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
   }, [path])
@@ -106,7 +106,7 @@ type GroupProps = {
   onFold: (isFolded: boolean) => void
 }
 
-/** The rooms of a module; folded, only the one that is open stays in sight, and what waits in the others is told. */
+/** The pages of a module. When collapsed, only the open page is visible; the header counts what waits in the others. */
 function Group({ name, isFolded, rooms, counts, onFold }: GroupProps) {
   const { t, format } = useT()
   const id = useId()
@@ -148,7 +148,7 @@ function NavItem({ entry, count }: { entry: NavEntry; count: number | undefined 
   )
 }
 
-/** Their figures are of what somebody has to do. */
+/** Pages whose count means open tasks. */
 const waitingRooms: ReadonlySet<string> = new Set([
   '/signups',
   '/offers',
@@ -162,7 +162,10 @@ const waitingRooms: ReadonlySet<string> = new Set([
 
 const countsAlone = { query: { pageSize: 1 } }
 
-/** What the rooms hold: cars in stock, cars on sale, sign-ups, offers and contracts that wait for us, transports to be planned, proofs to be checked or overdue, claims that wait for us, mails that are stuck, work that failed. */
+/**
+ * The counts of the pages: cars in stock, cars on sale; sign-ups, offers and contracts that wait for the company;
+ * transports to plan, proofs to check or overdue, waiting claims, undelivered e-mails, failed jobs.
+ */
 function useCounts(): Counts {
   const may = useCan()
   const { data } = useQuery({
@@ -212,7 +215,7 @@ function useCounts(): Counts {
     enabled: may(api.claims.list),
     throwOnError: false,
   })
-  // Those that have not left although they should have, or that somebody has to carry.
+  // Failed e-mails, and without a mail server also those that a user must forward by hand.
   const stuck = mails && mails.counts.FAILED + (mails.server === 'NOT_CONFIGURED' ? mails.counts.WAITING : 0)
   return {
     ...(stuck && { '/mails': stuck }),

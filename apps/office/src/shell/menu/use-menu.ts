@@ -8,13 +8,13 @@ import { meQuery, useMe } from '../../core/session/me.ts'
 import { arranged } from './arranged.ts'
 import { nav, navGroups } from './nav.ts'
 
-/** The menu as this person has it, on every device; what is changed shows at once and is kept on the server. */
+/** The user's menu, the same on every device; changes are shown at once and stored on the server. */
 export function useMenu() {
   const client = useQueryClient()
   const may = useCan()
   const { menu } = useMe()
   const change = async (part: Partial<StaffMenu>) => {
-    // A picture of the profile that is on its way does not know of this yet.
+    // A profile request that is already running does not contain this change.
     await client.cancelQueries({ queryKey: meQuery.queryKey })
     const before = client.getQueryData<StaffProfile>(meQuery.queryKey)?.menu ?? menu
     const next = { ...before, ...part }

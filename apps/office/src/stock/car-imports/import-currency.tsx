@@ -6,7 +6,9 @@ import { useT } from '@bilbro/ui/use-t'
 
 type Props = { asked: number; currency: Currency | null; onCurrency: (currency: Currency | null) => void }
 
-/** The currency of prices that name none: euros unless a person says otherwise. Which krone "kr" is has to be said. */
+/**
+ * The currency of prices that name none: euro unless the user changes it. The user must choose which krone "kr" means.
+ */
 export function ImportCurrency({ asked, currency, onCurrency }: Props) {
   const { t } = useT()
   return (

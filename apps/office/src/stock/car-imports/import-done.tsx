@@ -7,7 +7,7 @@ import { Download, PartyPopper, Undo2 } from 'lucide-react'
 import { ImportStaying } from './import-staying.tsx'
 import { useUndoImport } from './use-undo-import.ts'
 
-/** What an import has done, its own cars, and the way back. */
+/** The result of an import, its cars, and undo. */
 export function ImportDone({ done, onAnother }: { done: CarImport; onAnother: () => void }) {
   const { t } = useT()
   const { takeBack, busy, done: taken } = useUndoImport()

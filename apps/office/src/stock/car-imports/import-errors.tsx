@@ -7,7 +7,7 @@ import { ScrollBox } from '../../core/scroll-box.tsx'
 import { useT } from '@bilbro/ui/use-t'
 import { fieldLabel } from '../../kit/edit/field-text.ts'
 
-/** The rows that cannot come in, each with field and reason, and the way to have them all as a file. */
+/** The rows that cannot be imported, with field and reason, and a download of all of them. */
 export function ImportErrors({ checked }: { checked: CarImport }) {
   const { t, format } = useT()
   return (

@@ -1,7 +1,7 @@
 import type { CarImport } from '@bilbro/contract/stock/car-imports'
 import { useT } from '@bilbro/ui/use-t'
 
-/** How many rows of the file are fine and how many are not. */
+/** The number of valid and invalid rows. */
 export function ImportFigures({ checked }: { checked: CarImport }) {
   const { t, format } = useT()
   const figures = [

@@ -9,11 +9,11 @@ import { useCan } from '../../core/session/can.ts'
 export type Mapping = Record<string, string | null>
 type Props = { columns: CarImport['columns']; mapping: Mapping; onMapping: (mapping: Mapping) => void }
 
-/** Lists within a car have no place in one column of a file. */
+/** Lists of a car do not fit into one column of a file. */
 const lists = new Set(['damages', 'tyres', 'texts', 'highlights', 'parkingAssistants', 'features'])
 const fields = [...Object.keys(carFields.shape).filter((name) => !lists.has(name)), 'purchasedOn', 'powerHp']
 
-/** Which column of the file goes into which field; with a few of its values, so that one need not guess. */
+/** Maps the columns of the file to fields, with sample values. */
 export function ImportMapping({ columns, mapping, onMapping }: Props) {
   const { t, format } = useT()
   const may = useCan()

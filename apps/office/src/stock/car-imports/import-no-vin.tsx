@@ -5,7 +5,7 @@ import { useId } from 'react'
 
 type Props = { count: number; reason: string; onReason: (reason: string) => void }
 
-/** Rows without a VIN come in with a reason, as a car that is made by hand. */
+/** Rows without a VIN need a reason, like a car that is created by hand. */
 export function ImportNoVin({ count, reason, onReason }: Props) {
   const { t } = useT()
   const id = useId()

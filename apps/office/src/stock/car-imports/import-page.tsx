@@ -27,7 +27,9 @@ import { ImportWarnings } from './import-warnings.tsx'
 const types = [...tableTypes, '.csv', '.xlsx', '.txt']
 const maxBytes = 60 * 1024 * 1024
 
-/** Cars from a file in three steps: choose, check and put right, take in. Nothing is stored before the last. */
+/**
+ * Imports cars from a file in three steps: choose, check and correct, import. Nothing is stored before the last step.
+ */
 export function ImportPage() {
   const { t } = useT()
   const [checked, setChecked] = useState<CarImport>()
@@ -46,7 +48,7 @@ export function ImportPage() {
               send={async (file, progress, signal) => {
                 const onProgress = (done: number, total: number) => {
                   progress(total ? done / total : 0)
-                  // All of it has left; from here on it is the server that works.
+                  // The upload is complete; from here on the server works.
                   setSent(total > 0 && done === total)
                 }
                 try {

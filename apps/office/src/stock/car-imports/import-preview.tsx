@@ -3,7 +3,7 @@ import { ScrollBox } from '../../core/scroll-box.tsx'
 import { useT } from '@bilbro/ui/use-t'
 import { fieldLabel, fieldText } from '../../kit/edit/field-text.ts'
 
-/** The first cars as they would come into stock. */
+/** The first cars as they would be imported. */
 export function ImportPreview({
   rows,
   names: columns,
@@ -12,9 +12,9 @@ export function ImportPreview({
   names: readonly string[]
 }) {
   const { t, format } = useT()
-  // Horsepower becomes power in kilowatts.
+  // Horsepower is converted to kilowatts.
   const names = [...new Set(columns.map((name) => (name === 'powerHp' ? 'power' : name)))]
-  // A price is kept as minor units, a text with the others of its car.
+  // Prices are in minor units; texts are grouped by language.
   const shown = (row: Record<string, unknown>, name: string) => {
     const texts = (row.texts ?? {}) as Record<string, unknown>
     if (/^text[A-Z]/.test(name)) return fieldText('text', texts[name.slice(4).toLowerCase()], format)

@@ -3,12 +3,12 @@ import { useT } from '@bilbro/ui/use-t'
 import { useEffect, useState } from 'react'
 import { onProgress, type WorkProgress } from '../../core/live.ts'
 
-/** How many rows the server has checked or taken in; until it says so, that it has begun. */
+/** The number of rows that the server has checked or imported; before the first event, that it has started. */
 export function ImportProgress({ phase }: { phase: 'check' | 'import' }) {
   const { t, format } = useT()
   const [now, setNow] = useState<WorkProgress>()
   useEffect(() => onProgress(setNow), [])
-  // A file is checked once more right before it is taken in.
+  // Before the import, the server checks the file again.
   const isImport = (now?.phase ?? phase) === 'import'
   const title = t(isImport ? 'office.import.taking' : 'office.import.checking')
   return (

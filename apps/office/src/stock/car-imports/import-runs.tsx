@@ -9,7 +9,7 @@ import { ScrollBox } from '../../core/scroll-box.tsx'
 import { ImportStaying } from './import-staying.tsx'
 import { useUndoImport } from './use-undo-import.ts'
 
-/** The imports that were done: whose cars they are, and the way to take one back. */
+/** Past imports with their users, and undo. */
 export function ImportRuns() {
   const { t, format } = useT()
   const { data } = useQuery(api.carImports.runs.query())

@@ -3,7 +3,7 @@ import { Card } from '@bilbro/ui/layout/card'
 import { Anchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 
-/** The cars of an import that stay, each with what stands on it. */
+/** The cars of an undone import that stay, each with the reason. */
 export function ImportStaying({ done }: { done: TakenBack }) {
   const { t, format } = useT()
   if (done.staying === 0) return null

@@ -17,7 +17,7 @@ const valueOf = ({ field, value, code, isSaid }: UnknownValue, chosen: Values): 
   return code ?? (isSaid ? empty : '')
 }
 
-/** Values that a field may have, as the contract lists them. */
+/** The allowed values of a field, from the contract. */
 function codesOf(field: string): string[] {
   let schema: unknown = (carFields.shape as Record<string, unknown>)[field]
   while (schema && typeof schema === 'object' && 'unwrap' in schema)
@@ -25,7 +25,7 @@ function codesOf(field: string): string[] {
   return [...((schema as { options?: readonly string[] } | undefined)?.options ?? [])]
 }
 
-/** Words of the file that no list knows: what each means is said once, and kept for the next file of this kind. */
+/** Unknown words of the file: the user maps each once, and the mapping is stored for the next file of this kind. */
 export function ImportValues({ values, chosen, onChosen }: Props) {
   const { t, format } = useT()
   const set = ({ field, value }: UnknownValue, code: string) =>

@@ -5,7 +5,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { ScrollBox } from '../../core/scroll-box.tsx'
 import { fieldLabel } from '../../kit/edit/field-text.ts'
 
-/** Cells that are left out although their rows come in, and why. */
+/** Cells that are skipped although their rows are imported, and why. */
 export function ImportWarnings({ warnings }: { warnings: CarImport['warnings'] }) {
   const { t, format } = useT()
   return (

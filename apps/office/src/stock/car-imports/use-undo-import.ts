@@ -6,7 +6,7 @@ import { useAction } from '../../core/hooks/use-action.ts'
 
 type Run = { id: string; fileName: string; created: number }
 
-/** Takes an import back after a question; what stays of it, with its reasons, is there to be shown. */
+/** Undoes an import after a confirmation; afterwards the cars that stay are shown with reasons. */
 export function useUndoImport(): { takeBack: (run: Run) => void; busy: boolean; done: TakenBack | undefined } {
   const { t } = useT()
   const [done, setDone] = useState<TakenBack>()

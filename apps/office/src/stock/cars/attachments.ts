@@ -5,7 +5,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { t, tx } from '@bilbro/i18n/i18n'
 import { api } from '../../core/api.ts'
 
-/** Photos and documents of a car. While a picture is still being made smaller, it is looked at again and again. */
+/** Photos and documents of a car. Polls while a picture is still being resized. */
 export const attachmentsQuery = (id: string) =>
   queryOptions({
     ...api.carAttachments.list.query({ params: { id } }),
@@ -14,7 +14,10 @@ export const attachmentsQuery = (id: string) =>
 
 const isProcessing = (attachment: CarAttachment) => attachment.photo?.state === 'PROCESSING'
 
-/** Sends one file of a kind; what the server refuses, and a picture that is there already, is raised as text. */
+/**
+ * Uploads one file of a kind.
+ * @throws when the server refuses it or the picture already exists
+ */
 export function sendTo(id: string, kind: CarAttachment['kind']): Send {
   return async (file, progress, signal, { batch, place }) => {
     const [result] = await api.carAttachments.upload(
@@ -33,7 +36,7 @@ export function sendTo(id: string, kind: CarAttachment['kind']): Send {
 type Values = Partial<Pick<CarAttachment, 'name' | 'kind'>> &
   Partial<Pick<NonNullable<CarAttachment['photo']>, 'view' | 'caption'>>
 
-/** Saves what a photo or document is called; what a colleague saves meanwhile is met field by field. */
+/** Saves the data of a photo or document; changes of colleagues are merged field by field. */
 export function useAttachmentSave(attachment: CarAttachment, now: Values) {
   const client = useQueryClient()
   const { carId, id, version } = attachment

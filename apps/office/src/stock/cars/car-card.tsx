@@ -14,17 +14,17 @@ type Props<V extends Values> = {
   call: { access: string }
   schema: z.ZodType<V, V>
   valuesOf: (car: Car) => V
-  /** The fields of the car that the values make. */
+  /** Converts the values to fields of the car. */
   fieldsOf: (values: V) => Values
   send: (fields: object, version: number) => Promise<Car>
-  /** What is sent to have it gone altogether; there is a button for it when there is something. */
+  /** The fields that clear the section; there is a button for it if it has content. */
   none?: Values | undefined
   facts: ReactNode
   /** The inputs. */
   children: ReactNode
 }
 
-/** A part of the car: to read, and with a press to edit in its place. */
+/** A part of the car, shown and edited in place. */
 export function CarCard<V extends Values>({ car, name, valuesOf, fieldsOf, send, none, ...card }: Props<V>) {
   const show = useShowCar(car.id)
   const save = useCarSave(car.id)

@@ -15,7 +15,7 @@ import { OverviewTab } from './overview/overview-tab.tsx'
 import { PrintMenu } from './header/print-menu.tsx'
 import { carTabs, type CarTab, type TabProps } from './tabs.ts'
 
-/** Tabs whose content later modules have; the app's route hands them in. */
+/** Tabs of later modules; the app's route passes them in. */
 export type LaterTabs = Record<
   'b2b' | 'price' | 'landed' | 'requests' | 'contracts' | 'invoices' | 'customs',
   ComponentType<TabProps>
@@ -24,7 +24,7 @@ type Props = {
   id: string
   tab: CarTab
   later: LaterTabs
-  /** What later modules do with a car, whatever tab is open. */
+  /** Content of later modules for a car on every tab. */
   More: ComponentType<TabProps & { isNext: boolean }>
 }
 const parts: Record<Exclude<CarTab, 'overview' | keyof LaterTabs>, ComponentType<TabProps>> = {
@@ -34,7 +34,7 @@ const parts: Record<Exclude<CarTab, 'overview' | keyof LaterTabs>, ComponentType
   log: lazy(async () => ({ default: (await import('./log/log-tab.tsx')).LogTab })),
 }
 
-/** Everything about one car; the tab stands in the address. */
+/** The page of a car; the tab is in the address. */
 export function CarPage({ id, tab, later, More }: Props) {
   const { t } = useT()
   const car = useCar(id)
@@ -76,7 +76,7 @@ export function CarPage({ id, tab, later, More }: Props) {
   )
 }
 
-/** What it is sold for, with the asking price beside it; before a sale the asking price. */
+/** The sale price with the asking price beside it; before a sale only the asking price. */
 function HeadPrice({ car: { agreed, price } }: { car: Car }) {
   const { t, format } = useT()
   if (!agreed) return <Money value={price} whole strong />

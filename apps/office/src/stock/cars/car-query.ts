@@ -8,10 +8,10 @@ import { saveMerging } from '../../core/conflict/conflict.ts'
 import { carWords } from '../../kit/edit/field-text.ts'
 import { patchCar } from './list/use-car-rows.ts'
 
-/** A car with everything about it. */
+/** A car with all its data. */
 export const carQuery = (id: string) => queryOptions(api.cars.get.query({ params: { id } }))
 
-/** The car of this page; what others change arrives by itself. */
+/** The car of this page; updates live. */
 export function useCar(id: string): Car {
   return useSuspenseQuery(carQuery(id)).data
 }
@@ -19,7 +19,7 @@ export function useCar(id: string): Car {
 type Mine = Record<string, unknown>
 type Send = (values: Mine, version: number) => Promise<Car>
 
-/** Puts what a call answered about the car where its page and its lists show it. */
+/** Updates the car's page and its lists with the response of a call. */
 export function useShowCar(id: string) {
   const client = useQueryClient()
   return (after: Car): void => {
@@ -29,7 +29,10 @@ export function useShowCar(id: string) {
   }
 }
 
-/** Saves fields of a car; whoever was quicker is not overwritten. Raises what the server refuses, for the form. */
+/**
+ * Saves fields of a car and merges changes of others.
+ * @throws when the server refuses, for the form
+ */
 export function useCarSave(id: string) {
   const show = useShowCar(id)
   return async (base: Car, mine: Mine, send: Send): Promise<Car | undefined> => {
@@ -39,7 +42,7 @@ export function useCarSave(id: string) {
   }
 }
 
-/** As `useCarSave` for a press of a button: tells how it went, and offers the way back if there is one. */
+/** Like `useCarSave`, for a button: shows the result as a toast, with undo if possible. */
 export function useCarPress(id: string) {
   const save = useCarSave(id)
   return async (base: Car, mine: Mine, send: Send, back?: (after: Car) => Promise<Car>) => {

@@ -1,7 +1,7 @@
 import { carTitle } from '@bilbro/contract/stock/cars/car-title'
 import { carNamed } from '@bilbro/i18n/i18n'
 
-/** What a car is called. */
+/** The title of a car. */
 export function titleOf(car: { brand: string; model: string; variant?: string | null }): string {
   return carNamed(carTitle(car))
 }

@@ -17,10 +17,10 @@ import { carQuery, useCarSave } from './car-query.ts'
 import { titleOf } from './car-title.ts'
 import { fieldLabel, fieldText } from '../../kit/edit/field-text.ts'
 
-/** What names one physical car is never taken from another. */
+/** Attributes that identify one physical car are never copied. */
 const own = new Set(['vin', 'stockNo', 'noVinReason', 'registrationNo', 'damages', 'tyres', 'texts', 'highlights'])
 
-/** Takes attributes from another car: shows where the two differ and lets the person tick what to take. */
+/** Copies attributes of another car: shows the differences, and the user ticks what to copy. */
 export function CopyAttributes({ car, onClose }: { car: Car; onClose: () => void }) {
   const { t } = useT()
   const [text, setText] = useState('')

@@ -1,9 +1,9 @@
 import { tx } from '@bilbro/i18n/i18n'
 
-/** Words that a text may be, by what they are kept as. */
+/** Known values of a text field with their labels. */
 export const knownWords = (family: string, values: readonly string[]): ReadonlyMap<string, string> =>
   new Map(values.map((value) => [value, tx(`${family}.${value}`)]))
 
-/** The values of an enumeration with their words, to choose from. */
+/** The values of an enumeration as select options. */
 export const enumOptions = (family: string, values: readonly string[]) =>
   values.map((value) => ({ value, label: tx(`${family}.${value}`) }))

@@ -11,7 +11,7 @@ import type { FieldDef } from './fields.ts'
 
 const never = new Set(['carType', 'bodyType', 'condition', 'serviceHistory', 'co2Method', 'purchaseTaxCase'])
 
-/** The right input for a field of a car. */
+/** The input of a car field. */
 export function FieldInput({ def }: { def: FieldDef }) {
   const shared = { name: def.name, label: fieldLabel(def.name), required: def.required ?? false }
   const options = (def.values ?? []).map((value) => ({ value, label: tx(`${def.family ?? def.name}.${value}`, value) }))

@@ -1,4 +1,4 @@
-// Which fields of a car stand together, and how each is edited. What is allowed in them stands in the contract.
+// The fields of a car by section, and how each is edited. The contract validates them.
 import * as enums from '@bilbro/contract/stock/cars/car-enums'
 import { conditionNotes } from '@bilbro/contract/stock/cars/condition-notes'
 import type { CarFields } from '@bilbro/contract/stock/cars/car-fields'
@@ -8,7 +8,7 @@ export type FieldDef<N extends keyof CarFields = keyof CarFields> = {
   name: N
   kind: Kind
   values?: readonly string[]
-  /** Family of words of the values; the name if nothing is said. */
+  /** Prefix of the value labels; default is the field name. */
   family?: string
   unit?: string
   required?: boolean
@@ -138,9 +138,9 @@ export const sections = {
 
 export const sectionIds = Object.keys(sections) as SectionId[]
 
-/** Fields that have cards of their own, or that nobody types. */
+/** Fields that have their own cards, or that users do not edit. */
 type Elsewhere = 'damages' | 'tyres' | 'highlights' | 'texts' | 'firstRegistrationPrecision'
 type Placed = (typeof sections)[SectionId][number]['name'] | Elsewhere
 
-// A field of the contract that stands nowhere does not compile here, and the message names it.
+// A field of the contract that is missing here does not compile, and the error names it.
 true satisfies [Exclude<Name, Placed>] extends [never] ? true : Exclude<Name, Placed>

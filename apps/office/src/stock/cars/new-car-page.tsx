@@ -59,7 +59,7 @@ const empty = {
   purchasedOn: null,
 }
 
-/** A new car from its VIN and the few facts that everything else can wait for. */
+/** Creates a car from its VIN and the few required facts. */
 export function NewCarPage() {
   const { t } = useT()
   const client = useQueryClient()
@@ -123,7 +123,7 @@ export function NewCarPage() {
 
 type InputsProps = {
   form: UseFormReturn<z.input<typeof schema>, unknown, NewCar>
-  /** The car that has this VIN already. */
+  /** The car that already has this VIN. */
   duplicate: { id: string; title: string; stockNo: string } | undefined
 }
 

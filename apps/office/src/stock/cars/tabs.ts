@@ -1,7 +1,7 @@
 import type { Car } from '@bilbro/contract/stock/cars/cars'
 import { api } from '../../core/api.ts'
 
-/** The tabs of a car, in order, each with the call that it needs. */
+/** The tabs of a car in order, each with its required call. */
 export const carTabs = [
   { id: 'overview', label: 'cars.tab.overview', needs: api.cars.get },
   { id: 'photos', label: 'car.photos', needs: api.carAttachments.list },
@@ -18,7 +18,7 @@ export const carTabs = [
 ] as const
 
 export type CarTab = (typeof carTabs)[number]['id']
-/** What can be asked about a car; `of` names what it is about: a photo, a document, the status to go to. */
+/** The dialogs of a car; `of` is their subject: a photo, a document, the new status. */
 export const carDialogs = [
   'copy',
   'photo',

@@ -18,7 +18,7 @@ import { useCarTransition } from './header/use-car-transition.ts'
 
 type Action = { id: string; label: string; words?: string; run: () => void }
 
-/** Gives the palette what can be done with the open car: its listing, its moves, its sections, its tabs. */
+/** Adds the actions for the open car to the palette: listing, status, sections, tabs. */
 export function useCarCommands(car: Car): void {
   const { t } = useT()
   const may = useCan()

@@ -1,6 +1,6 @@
 import { vin } from '@bilbro/contract/stock/cars/car-fields'
 
-/** What is wrong with the form of a VIN while it is being typed; nothing once it is complete. */
+/** The format error of a VIN while it is typed; undefined once it is complete. */
 export function vinProblem(text: string): 'short' | 'letters' | 'long' | undefined {
   if (/[IOQ]/i.test(text) || /[^A-Z0-9]/i.test(text)) return 'letters'
   if (text.length < 17) return 'short'
@@ -8,7 +8,7 @@ export function vinProblem(text: string): 'short' | 'letters' | 'long' | undefin
   return vin.safeParse(text).success ? undefined : 'letters'
 }
 
-/** World manufacturer identifiers of brands that are seen every day; a hint, never a rule. */
+/** World manufacturer identifiers of common brands; only a hint. */
 const makers: Record<string, string> = {
   WAU: 'Audi',
   WA1: 'Audi',
@@ -57,5 +57,5 @@ const makers: Record<string, string> = {
   YSM: 'Polestar',
 }
 
-/** The brand that the first three characters of a VIN usually stand for. */
+/** The brand that the first three characters of a VIN usually mean. */
 export const makerOf = (text: string): string | undefined => makers[text.slice(0, 3).toUpperCase()]

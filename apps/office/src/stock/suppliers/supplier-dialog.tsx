@@ -10,7 +10,7 @@ import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
 
 type Props = {
   supplier?: Supplier
-  /** What is known of a new one. */
+  /** Known fields of a new supplier. */
   from?: Partial<SupplierFields>
   onClose: () => void
   onMade?: (supplier: Supplier) => Promise<unknown>
@@ -46,7 +46,7 @@ const empty: SupplierFields = {
   discountDays: 0,
 }
 
-/** Whom the house buys from: entered from his first invoice, changed where he has moved. */
+/** Creates a supplier, for example from their first invoice, or changes one. */
 export function SupplierDialog({ supplier, from, onClose, onMade }: Props) {
   const { t, format } = useT()
   const make = async (body: SupplierFields) => {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/session/can.ts'
 
-/** A supplier, found by name, town, VAT id or account. */
+/** Selects a supplier by name, town, VAT id or bank account. */
 export function SupplierField(props: FieldProps) {
   const may = useCan()
   const [search, setSearch] = useState('')

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
-/** Why the house does not let this browser's dealer in; kept through a reload, for this tab. */
+/** Why the company has blocked the dealer of this browser; kept in this tab through a reload. */
 type Ended = { reason: string | null }
 
 const place = {
@@ -14,6 +14,6 @@ export const useEnded = create<Ended>()(
   persist(() => ({ reason: null }) as Ended, { name: 'bilbro-ended', storage: place }),
 )
 
-/** The reason as the server gave it: a word of its own, or what a person wrote. */
+/** The reason from the server: a code, or free text written by a person. */
 export const showEnded = (reason: string): void => void useEnded.setState({ reason })
 export const forgetEnded = (): void => void useEnded.setState({ reason: null })

@@ -8,7 +8,7 @@ import { whenToasterReady } from '../toast-queue.ts'
 import { queryClient } from '../query.ts'
 import { adoptStored, hasLeft, sessionKey, useSession } from './session.ts'
 
-/** Lets pages, cache and live updates follow the session, whichever tab changes it. Call once. */
+/** Updates pages, cache and live updates when the session changes, also from another tab. Call once. */
 export function followSession(router: AnyRouter): void {
   let stopLive = useSession.getState().isAuthenticated ? startLive() : undefined
   useSession.subscribe((now, before) => {
@@ -16,7 +16,7 @@ export function followSession(router: AnyRouter): void {
     if (before.user && !now.isAuthenticated && !hasLeft()) saveFormDrafts(before.user.id)
     if (now.user) discardFormDrafts(now.user.id)
     stopLive?.()
-    // What one dealer has seen is not kept for the next.
+    // Clears what the previous user has loaded.
     queryClient.clear()
     stopLive = now.isAuthenticated ? startLive() : undefined
     if (now.isAuthenticated) toast.dismiss('session-ended')
@@ -27,7 +27,7 @@ export function followSession(router: AnyRouter): void {
   })
   onSessionEnded((reason) => {
     const id = 'session-ended'
-    // Why the house has ended it is told by a page of its own.
+    // A reason from the company is shown on a page of its own instead.
     if (!reason) whenToasterReady(() => toast.info(t('session.ended'), { id }))
   })
 }

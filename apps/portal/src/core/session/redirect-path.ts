@@ -1,6 +1,6 @@
 import { isLang, type Lang } from '@bilbro/i18n/locale'
 
-/** A path of this site that may be gone to after signing in; anything else is nothing. */
+/** A path of this site that is safe to redirect to after sign-in; anything else is undefined. */
 export function safePath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return undefined
   const base = 'https://here.invalid'
@@ -17,7 +17,7 @@ export function inLanguage(href: string, lang: Lang): string {
   return href.replace(/^\/[^/?#]*/, `/${lang}`)
 }
 
-/** The language that an address is in. */
+/** The language in the first part of a path. */
 export function langOfPath(path: string): Lang | undefined {
   const first = path.split('/')[1]
   return isLang(first) ? first : undefined

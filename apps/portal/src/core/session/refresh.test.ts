@@ -18,7 +18,7 @@ const signedIn = (over: Partial<Session> = {}): Session => ({
 
 type Ask = (token: string, signal: AbortSignal) => Promise<{ accessToken: string; refreshToken?: string }>
 
-/** Tabs that share one storage and one lock, as the tabs of a browser do. */
+/** Simulates tabs of one browser, which share storage and a lock. */
 function browser(first: Session, ask: Ask) {
   let stored = first
   let isOffline = false

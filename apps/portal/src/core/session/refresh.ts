@@ -5,11 +5,11 @@ import { isFresh } from './token.ts'
 type Tokens = { accessToken: string; refreshToken?: string | undefined }
 type Deps = {
   session: () => Session
-  /** Reads again what the tabs share. */
+  /** Reads the shared session again from storage. */
   adopt: () => Promise<Session>
   renew: (tokens: Tokens) => void
   end: (error?: ApiError) => void
-  /** Asks the server for new tokens, once. */
+  /** Requests new tokens from the server, once. */
   ask: (refreshToken: string, signal: AbortSignal) => Promise<Tokens>
   /** Runs one at a time over all tabs. */
   lock: <T>(run: () => Promise<T>) => Promise<T>
@@ -17,20 +17,20 @@ type Deps = {
   isOffline: () => boolean
 }
 
-/** What a call of a dealer without a session is answered with. */
+/** The error of a call that needs a session when there is none. */
 export const notAuthenticated = (): ApiError => new ApiError(401, 'Not authenticated', { code: 'auth.required' })
 
-/** How long a refresh may take, however often it is tried. */
+/** Total time for a refresh in milliseconds, including retries. */
 const timeoutMs = 10_000
 const longestPauseMs = 2_000
 
-/** The server is away or overrun: it may be back in a moment. */
+/** The server is unavailable or overloaded: a retry may succeed. */
 const isAway = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
 /**
- * Gives an access token that is good for at least ten seconds. However many calls and tabs ask at once, one of them
- * refreshes and the others take what it got.
+ * Returns an access token that is valid for at least ten seconds. When several calls and tabs ask at once, one of them
+ * refreshes and the others use its result.
  */
 export function createTokens(deps: Deps): () => Promise<string> {
   let running: Promise<string> | undefined
@@ -54,7 +54,7 @@ export function createTokens(deps: Deps): () => Promise<string> {
   }
 
   function lost(error?: unknown): never {
-    // Only the house's own end has a reason that the dealer is told.
+    // Only a session that the company has ended (410) has a reason for the dealer.
     const reason = error instanceof ApiError && error.status === 410 ? error : undefined
     deps.end(reason)
     throw reason ?? notAuthenticated()
@@ -69,10 +69,10 @@ export function createTokens(deps: Deps): () => Promise<string> {
   }
 }
 
-/** The browser itself says that there is no network: no refresh has failed, the session waits for it. */
+/** The browser reports that there is no network: the refresh has not failed, and the session stays. */
 class NoNetwork extends Error {}
 
-/** Asks again while the server is away, until the time of a refresh is over. */
+/** Retries while the server is unavailable, until the time for a refresh is over. */
 async function askInTime({ ask, isOffline }: Deps, refreshToken: string): Promise<Tokens> {
   const time = new AbortController()
   const timer = setTimeout(() => time.abort(), timeoutMs)

@@ -4,7 +4,7 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { preview } from '../preview.ts'
 
-/** What this browser knows of the dealer who is signed in. */
+/** What this browser stores about the signed-in user. */
 export type Session = {
   user: Buyer | null
   isAuthenticated: boolean
@@ -13,7 +13,7 @@ export type Session = {
   language: Lang
 }
 
-/** Where the session lies in local storage. */
+/** Key of the session in local storage. */
 export const sessionKey = 'bilbro-session'
 
 const empty: Session = {
@@ -24,7 +24,9 @@ const empty: Session = {
   language: defaultLang,
 }
 
-/** The session, kept in local storage and shared by all tabs; in a preview it is the tab's own, and nobody's account. */
+/**
+ * The session, stored in local storage and shared by all tabs. A preview has a session of its own tab, without a user.
+ */
 export const useSession = (
   preview
     ? create<Session>()(() => ({ ...empty, isAuthenticated: true, accessToken: preview?.token ?? null }))
@@ -32,20 +34,20 @@ export const useSession = (
 ) as UseBoundStore<Persisted>
 type Persisted = StoreApi<Session> & { persist: { rehydrate: () => Promise<void> | void } }
 
-/** The session as it is now, outside of components. */
+/** The current session, for code outside of components. */
 export const session = (): Session => useSession.getState()
 
-/** Takes over what another tab has written. */
+/** Takes over changes from another tab. */
 export async function adoptStored(): Promise<Session> {
-  // A preview has nothing that tabs share.
+  // A preview shares nothing with other tabs.
   if (preview) return session()
-  // A store that was removed (site data cleared) leaves nothing to read back.
+  // When local storage was cleared (site data deleted), rehydrating would change nothing.
   if (localStorage.getItem(sessionKey) === null) useSession.setState(empty)
   else await useSession.persist.rehydrate()
   return session()
 }
 
-/** Signed in: by password now, by link later. */
+/** Starts a session after a sign-in by password or by link. */
 export function startSession(
   answer: { accessToken: string; refreshToken: string; buyer: Buyer },
   language: Lang,
@@ -57,28 +59,28 @@ export function startSession(
 
 const leftKey = 'bilbro-left'
 
-/** The dealer goes by himself: no tab keeps what he was typing. */
+/** Notes that the user signs out themselves, so that no tab stores drafts of their forms. */
 export const noteLeaving = (): void => localStorage.setItem(leftKey, '1')
-/** Whether the session that is over was ended by its dealer. */
+/** Whether the user ended the last session themselves. */
 export const hasLeft = (): boolean => localStorage.getItem(leftKey) !== null
 
-/** Remembers the tokens of a refresh. */
+/** Stores the tokens of a refresh. */
 export function renewTokens(tokens: { accessToken: string; refreshToken?: string | undefined }): void {
   const { accessToken, refreshToken = session().refreshToken } = tokens
   useSession.setState({ accessToken, refreshToken })
 }
 
-/** Signed out: everything about the dealer is forgotten, the language stays what the reader sees. */
+/** Clears everything about the user; the language stays. */
 export function resetSession(): void {
   useSession.setState({ ...empty, language: session().language })
 }
 
-/** The language of the page that is open. */
+/** Stores the language of the open page. */
 export function rememberLanguage(language: Lang): void {
   if (session().language !== language) useSession.setState({ language })
 }
 
-/** What the dealer has changed about himself. */
+/** Stores a change of the user's own profile. */
 export function setPerson(change: Pick<Buyer, 'name' | 'language'>): void {
   const { user } = session()
   if (user) useSession.setState({ user: { ...user, ...change } })

@@ -1,7 +1,7 @@
-/** An access token is not used in its last seconds: it could expire on the way. */
+/** An access token is not used in its last ten seconds: it could expire on its way to the server. */
 const marginMs = 10_000
 
-/** When an access token ends, in milliseconds; 0 if it cannot be read. */
+/** Expiry time of an access token in milliseconds since 1970; 0 if it cannot be read. */
 export function expiryOf(token: string | null): number {
   const claims = token?.split('.')[1]
   if (!claims) return 0
@@ -13,5 +13,5 @@ export function expiryOf(token: string | null): number {
   }
 }
 
-/** Whether a token can be sent now. */
+/** Whether a token can still be sent. */
 export const isFresh = (token: string | null, now: number): token is string => expiryOf(token) - now > marginMs

@@ -1,4 +1,4 @@
-// A public page comes rendered for strangers, with the answers that it was made of (http/painter.ts on the server).
+// The server renders a public page for visitors and embeds the API responses it used (apps/api/src/http/ssr).
 import type { Fetched } from './prefetch.ts'
 
 let given: Map<string, string> | undefined
@@ -6,10 +6,15 @@ let given: Map<string, string> | undefined
 /** Whether the server has rendered this page. */
 export const isServerRendered = (): boolean => document.documentElement.dataset.painted !== undefined
 
-/** Somebody is known in this browser: the page for strangers is not shown to him (the script in index.html says so). */
+/**
+ * A user is known in this browser, so the page rendered for visitors is not shown to them (set by the script in
+ * index.html).
+ */
 export const isKnownHere = (): boolean => document.documentElement.dataset.known !== undefined
 
-/** Makes attributes of the rules that came in their place: what React expects to find. */
+/**
+ * Turns the style rules of the server-rendered page back into `style` attributes, which React expects when it hydrates.
+ */
 export function restyle(root: HTMLElement): void {
   const sheet = document.querySelector<HTMLStyleElement>('#given-styles')
   const rules = [...(sheet?.sheet?.cssRules ?? [])] as CSSStyleRule[]
@@ -20,7 +25,10 @@ export function restyle(root: HTMLElement): void {
   sheet?.remove()
 }
 
-/** The answer of a public call that stands in the page, once: the app begins with what the reader sees. */
+/**
+ * The API response that is embedded in the page; returned only once, so that the app starts with the data the user
+ * already sees.
+ */
 export function hydratedAnswer(url: string): Fetched | undefined {
   if (typeof document === 'undefined') return undefined
   given ??= new Map(JSON.parse(document.getElementById('given')?.textContent ?? '[]') as [string, string][])

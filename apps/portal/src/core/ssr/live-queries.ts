@@ -6,10 +6,10 @@ import { listen } from '../live.ts'
 import { authorization, preview } from '../preview.ts'
 import { queryClient } from '../query.ts'
 
-/** Lists follow at most this often, however fast the house works. */
+/** Minimum time between two refreshes of lists, however many changes arrive. */
 const listEveryMs = 1000
 
-/** A preview hears of other cars than the dealer in the tab beside it. */
+/** A preview receives events about other cars than the dealer in another tab. */
 const lineName = preview ? `bilbro-live-${preview.token.slice(-12)}` : 'bilbro-live'
 
 const refresh = (heard: LiveMessage, kind: 'record' | 'list') =>
@@ -20,7 +20,7 @@ const refresh = (heard: LiveMessage, kind: 'record' | 'list') =>
 const allOf = (news: ChangedRecords): ChangedRecords =>
   Object.fromEntries(Object.keys(news).map((topic) => [topic, { ids: [], many: true }]))
 
-/** Keeps what is on screen up to date until it is stopped. */
+/** Keeps the screen up to date until it is stopped. */
 export function startLive(): () => void {
   let lists: ReturnType<typeof setTimeout> | undefined
   let waiting: LiveMessage = {}
@@ -46,7 +46,7 @@ export function startLive(): () => void {
       siblings.postMessage(heard)
       hear(heard)
     },
-    // The next call learns why, and signs out.
+    // The next call gets the reason from the server and signs out.
     ended: () => void api.buyerAuth.profile().catch(() => undefined),
     isVisible,
   })
@@ -63,7 +63,9 @@ export function startLive(): () => void {
   }
 }
 
-/** One tab holds the line and tells the others: browsers open only six connections to a server. */
+/**
+ * Only one tab holds the connection and passes events to the others: browsers open only six connections to a server.
+ */
 function myTurn(signal: AbortSignal): Promise<() => void> {
   return new Promise((resolve, reject) => {
     const hold = () => new Promise<void>((release) => resolve(release))

@@ -1,5 +1,5 @@
-// What a reader pressed and typed in a page that the server had rendered, before the app was there: the script in index.html
-// has held it back, in order.
+// Clicks and input in a server-rendered page before the app was loaded; the script in index.html has recorded them in
+// order.
 type Held = [
   type: 'click' | 'input' | 'change',
   at: HTMLButtonElement | HTMLInputElement | HTMLSelectElement,
@@ -12,12 +12,12 @@ declare global {
   }
 }
 
-/** Does once more what was held, now that there is somebody who answers. */
+/** Replays the recorded events now that the app handles them. */
 export function replayEarlyEvents(): void {
   delete document.documentElement.dataset.painted
   for (const [type, at, value] of window.bilbroHeld?.splice(0) ?? []) {
     if (!at.isConnected) continue
-    // React makes the part of the page ready that an event like this is meant for, before it goes on.
+    // An event makes React hydrate that part of the page first, before it continues.
     at.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }))
     if (type === 'click') at.click()
     else {
@@ -27,10 +27,13 @@ export function replayEarlyEvents(): void {
   }
 }
 
-/** As if typed: React compares with what it has seen last, which is what was typed already where the form has not emptied it. */
+/**
+ * Sets a value as if it were typed. React compares it with the last value it saw, which may already be the same, so a
+ * different value is set first.
+ */
 function write(at: HTMLElement & { value: string }, value: string): void {
   at.value = value === '' ? '-' : ''
-  // Its own setter is React's, by which it would see no change.
+  // React overrides the setter of the element and would see no change, so call the one of the prototype.
   const proto = Object.getPrototypeOf(at) as object
   Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(at, value)
 }

@@ -4,7 +4,7 @@ import { clockText, useSecondsLeft } from '../offers/use-seconds-left.ts'
 
 const soon = 3600
 
-/** Until when, and how long that is, by the server's clock. */
+/** The deadline and the remaining time, by the server's clock. */
 export function Deadline({ until, onOver }: { until: string; onOver?: () => void }) {
   const { t, format } = useT()
   const left = useSecondsLeft(until) ?? 0

@@ -17,7 +17,7 @@ type Props = {
   onChanged: () => Promise<unknown>
 }
 
-/** A no to a contract, with its reason; it ends the deal. */
+/** Declines a contract with a reason; this ends the deal. */
 export function DeclineDialog({ token, seller, onClose, onDeclined, onChanged }: Props) {
   const { t } = useT()
   const form = useZodForm(contractSigningApi.decline.body!, { defaults: { reason: '' } })

@@ -17,11 +17,11 @@ type Props = {
   sha256: string
   number: string | null
   isOpened: boolean
-  /** It stands in the page, or was opened. */
+  /** The document is visible in the page, or was opened. */
   onOpened: () => void
 }
 
-/** The very file that is signed: in the page where the browser can, else one press away. */
+/** The file that is signed: inside the page if the browser can show it, otherwise behind a button. */
 export function SignDocument({ token, sha256, number, isOpened, onOpened }: Props) {
   const { t } = useT()
   const paper = usePaper(api.contractSigning.document.url({ params: { token } }))

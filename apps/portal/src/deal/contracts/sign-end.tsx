@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 
 const icons = { SIGNED: CircleCheck, DECLINED: CircleX, EXPIRED: Clock, CHANGED: FilePenLine, ENDED: Lock }
 
-/** One calm screen: what it is, and where to go from here. */
+/** A final screen with a message and the next step. */
 function End({ title, icon, good, children }: { title: string; icon: ReactNode; good?: boolean; children: ReactNode }) {
   return (
     <div className="sign-end" data-good={good || undefined}>
@@ -37,7 +37,7 @@ function ToOrder({ orderId, primary }: { orderId: string; primary?: boolean }) {
   )
 }
 
-/** Nothing can be signed here any more, and why. */
+/** The contract can no longer be signed, and why. */
 export function SignClosed({ view }: { view: SigningView & { closedBecause: keyof typeof icons } }) {
   const { t, lang, format } = useT()
   const { closedBecause, buyerSigned, orderId } = view
@@ -61,7 +61,7 @@ export function SignClosed({ view }: { view: SigningView & { closedBecause: keyo
   )
 }
 
-/** He has signed a moment ago: what comes next. */
+/** The user has just signed: what comes next. */
 export function SignDone({ view: { seller, buyer, orderId } }: { view: SigningView }) {
   const { t } = useT()
   return (
@@ -82,7 +82,7 @@ export function SignDone({ view: { seller, buyer, orderId } }: { view: SigningVi
   )
 }
 
-/** There never was such a link. */
+/** The link does not exist. */
 export function SignUnknown() {
   const { t, lang } = useT()
   return (

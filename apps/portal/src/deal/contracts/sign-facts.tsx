@@ -9,7 +9,7 @@ import { Deadline } from './deadline.tsx'
 
 type Party = SigningView['seller']
 
-/** What is to be signed, before a line of it is read: cars, money, both sides, until when. */
+/** Summary of the contract: cars, amounts, both parties, deadline. */
 export function SignFacts({ view, onOver }: { view: SigningView; onOver: () => void }) {
   const { t, format } = useT()
   const { cars, number, payable, seller, buyer, dueAt, houseSigned } = view

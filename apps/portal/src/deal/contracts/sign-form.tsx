@@ -17,7 +17,7 @@ import { api } from '../../core/api.ts'
 
 const schema = contractSigningApi.sign.body!.pick({ name: true, title: true })
 const methods = ['TYPED', 'DRAWN'] as const
-/** What the server answers when this cannot be signed any more, however often one presses. */
+/** Error codes after which this contract can no longer be signed; a retry does not help. */
 const over = new Set(['contract.signed', 'contract.linkClosed', 'contract.documentChanged', 'link.invalid'])
 
 type Props = {
@@ -26,12 +26,12 @@ type Props = {
   sha256: string
   isOpened: boolean
   onSigned: (view: SigningView) => void
-  /** What is on the page is no longer so. */
+  /** The contract has changed since the page was loaded. */
   onChanged: () => Promise<unknown>
   onDecline: () => void
 }
 
-/** Consent, name, and the signature itself. */
+/** Consent, name and signature. */
 export function SignForm({ token, view, sha256, isOpened, onSigned, onChanged, onDecline }: Props) {
   const { t } = useT()
   const form = useZodForm(schema, { defaults: { name: view.signer, title: '' } })
@@ -60,7 +60,7 @@ export function SignForm({ token, view, sha256, isOpened, onSigned, onChanged, o
     } catch (error) {
       if (error instanceof ApiError && over.has(error.code)) await onChanged()
       if (!(error instanceof ApiError) || error.code !== 'contract.drawing') throw error
-      // Said at the drawing; the pad is empty again, so that it is drawn anew.
+      // Shown at the signature pad. The pad is cleared, so that the user draws again.
       setDrawing(undefined)
       setDrawingError(errorMessage(error))
     }

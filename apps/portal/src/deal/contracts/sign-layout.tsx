@@ -9,7 +9,7 @@ import { useLanguageSwitch } from '../../shell/use-language-switch.ts'
 import '../../shell/shell.css'
 import './sign.css'
 
-/** Around a page that is there for one thing: no places to go, only brand, language and theme. */
+/** Layout of a page with a single purpose: no navigation, only brand, language and theme. */
 export function SignLayout({ children }: { children: ReactNode }) {
   const { t, lang } = useT()
   const switchTo = useLanguageSwitch()

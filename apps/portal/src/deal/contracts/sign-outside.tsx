@@ -16,7 +16,7 @@ type Props = {
   onDecline: () => void
 }
 
-/** It is signed at a service: the way there, and what is known of it here. */
+/** The contract is signed at an external service: the link to it and its status. */
 export function SignOutside({ token, view, outside: { name, isSigned }, onChanged, onDecline }: Props) {
   const { t } = useT()
   const [busy, setBusy] = useState(false)
@@ -24,7 +24,7 @@ export function SignOutside({ token, view, outside: { name, isSigned }, onChange
     setBusy(true)
     try {
       const { url } = await api.contracts.signUrl({ params: { id: view.contractId, token } })
-      // Our own page is what there is when nothing is left to sign there.
+      // The server returns our own page when nothing is left to sign there.
       if (new URL(url).origin === location.origin) await onChanged()
       else return location.assign(url)
     } catch (error) {

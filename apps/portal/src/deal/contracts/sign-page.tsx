@@ -20,19 +20,19 @@ import { SignForm } from './sign-form.tsx'
 import { SignOutside } from './sign-outside.tsx'
 import { SignLayout } from './sign-layout.tsx'
 
-/** One contract, to be read and signed by whoever holds its link. */
+/** One contract, read and signed by the person who has its link. */
 export function SignPage({ token }: { token: string }) {
   const query = api.contractSigning.get.query({ params: { token } })
   const { data, error, refetch } = useQuery({
     ...query,
-    // There is no live line for whoever is not signed in: it follows when he comes back to it.
+    // Without a session there are no live updates, so refetch when the window gets the focus.
     refetchOnWindowFocus: 'always',
     throwOnError: false,
   })
   const [hasSigned, setHasSigned] = useState(false)
   const take = (view: SigningView) => {
     queryClient.setQueryData(query.queryKey, view)
-    // Whoever is signed in finds his orders as they are now.
+    // For a signed-in user the list of orders has changed.
     void queryClient.invalidateQueries({ queryKey: ['portalOrders'] })
   }
   const signed = (view: SigningView) => {

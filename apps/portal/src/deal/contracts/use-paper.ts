@@ -2,9 +2,9 @@ import { ApiError, unwrap } from '@bilbro/contract/client'
 import { useQuery } from '@tanstack/react-query'
 
 type Paper = {
-  /** Where it lies in the browser's memory, as long as the page is open. */
+  /** Object URL in the browser's memory, valid while the page is open. */
   href: string
-  /** Of what has arrived, in hex; null where the browser cannot tell (pages without encryption). */
+  /** SHA-256 of the received file in hex; null if the browser cannot compute it (pages without HTTPS). */
   sha256: string | null
 }
 
@@ -23,7 +23,7 @@ async function sha256Of(bytes: ArrayBuffer): Promise<string | null> {
   return Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A PDF in the browser's memory, with an address there: files may not be framed where they lie. */
+/** A PDF as an object URL, because the files themselves may not be framed. */
 export function usePaper(url: string) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['paper', url],

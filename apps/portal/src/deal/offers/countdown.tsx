@@ -4,7 +4,7 @@ import { clockText, useSecondsLeft } from './use-seconds-left.ts'
 
 const soon = 3600
 
-/** How long somebody still has to answer. */
+/** The time left for an answer. */
 export function Countdown({ until, turn }: { until: string; turn: 'YOU' | 'HOUSE' | null }) {
   const { t, format } = useT()
   const left = useSecondsLeft(until) ?? 0

@@ -12,7 +12,7 @@ import { reasonWords, titleOf } from './words.ts'
 
 const pictures = 4
 
-/** One negotiation in the list: what it is about, where it stands, whose move it is. The whole of it is one link. */
+/** One negotiation in the list: cars, status, whose turn it is. The whole row is one link. */
 export function OfferRow({ offer, search }: { offer: PortalOffer; search: OffersSearch }) {
   const { t, format } = useT()
   const { id, cars, isPackage, amount, asking, gap, updatedAt, closedReason, status } = offer

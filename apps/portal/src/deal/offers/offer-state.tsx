@@ -8,7 +8,7 @@ import { Countdown } from './countdown.tsx'
 
 type Stated = Pick<PortalOffer, 'status' | 'turn' | 'queuePosition'>
 
-/** Whose move it is, or what became of it. */
+/** Whose turn it is, or the result. */
 export function OfferBadge({ offer: { status, turn, queuePosition } }: { offer: Stated }) {
   const { t } = useT()
   const { tone, icon } = lookOf('offerStatus', status)

@@ -20,7 +20,7 @@ import './offers-page.css'
 
 const orders = ['updatedAt-desc', 'updatedAt-asc', 'expiresAt-asc', 'amount-desc', 'amount-asc'] as const
 
-/** Every negotiation of the dealer's company, by what it waits for; the open one stands beside the list. */
+/** All negotiations of the dealer's company by tab; the open one is shown beside the list. */
 export function OffersPage({ search }: { search: OffersSearch }) {
   const { t } = useT()
   const { tab = 'OPEN', offer, open } = search
@@ -97,7 +97,7 @@ function Tools({ search, change }: { search: OffersSearch; change: Change<Offers
   )
 }
 
-/** Nothing here, and the next step. */
+/** The empty list, with the next step. */
 function NoOffers({ tab }: { tab: PortalOfferTab }) {
   const { t, lang } = useT()
   return (

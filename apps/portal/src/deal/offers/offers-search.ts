@@ -6,7 +6,9 @@ import { type Act, readAct } from './acts.ts'
 
 const sortings = ['updatedAt', 'expiresAt', 'amount'] as const
 
-/** Tab, search, order, page and what is open, as they stand in the address: only what differs from the default. */
+/**
+ * Search parameters of the page: tab, search, order, page, and what is open. Only values that differ from the default.
+ */
 export type OffersSearch = {
   tab?: PortalOfferTab
   search?: string
@@ -14,12 +16,12 @@ export type OffersSearch = {
   sort?: 'asc' | 'desc'
   page?: number
   pageSize?: number
-  /** The negotiation that is open, by its id. */
+  /** Id of the open negotiation. */
   offer?: string
   open?: Act
 }
 
-/** Reads the address. What is wrong in it is as if it were not there. */
+/** Reads the search parameters. Invalid values are ignored. */
 export function readOffersSearch(input: Record<string, unknown>): OffersSearch {
   return named<OffersSearch>({
     tab: unless(oneOf(input.tab, portalOfferTabs), 'OPEN'),
@@ -33,7 +35,7 @@ export function readOffersSearch(input: Record<string, unknown>): OffersSearch {
   })
 }
 
-/** The query of the list call: what is open is no business of the list. */
+/** The query of the list call, without what is open on the page. */
 export function toQuery({ offer: _offer, open: _open, ...query }: OffersSearch): Partial<PortalOffersQuery> {
   return query
 }

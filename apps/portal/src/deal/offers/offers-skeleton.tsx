@@ -2,7 +2,7 @@ import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
 import '../../kit/rows.css'
 import './offers-page.css'
 
-/** Negotiations that are on their way, of the size that they will have. */
+/** Placeholder rows of the same size as the negotiations. */
 export function RowSkeletons() {
   return (
     <Loading>

@@ -1,5 +1,5 @@
-// What a screen says while a dealer types is what his contract will ask for: from the listing's price over his groups' rules
-// to the total, to the cent.
+// What a screen shows while a dealer types equals what the contract will charge: from the listing price, through the
+// rules of the dealer's groups, to the total, to the cent.
 import { decideDealTax } from '@bilbro/contract/rates/deal-tax/deal-tax'
 import { outcomeOf, taxAmounts } from '@bilbro/contract/rates/deal-tax/deal-tax-amounts'
 import { usual } from '@bilbro/contract/rates/deal-tax/expected/base'
@@ -12,7 +12,7 @@ import { allIn, landedAt, type TaxedCar } from './form/all-in.ts'
 
 const today = '2026-11-22'
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
-/** A dealer of each country, whose VAT id is valid where there is one. */
+/** One dealer per country, with a valid VAT id where there is one. */
 const dealers = {
   NO: { buyerCountry: 'NO', destinationCountry: 'NO', vatId: null, vatIdState: 'NOT_GIVEN' },
   DK: { buyerCountry: 'DK', destinationCountry: 'DK', vatId: 'DK24256790', vatIdState: 'VALID' },
@@ -51,13 +51,13 @@ const stack = fc.record({
   isRegular: fc.boolean(),
   asking: fc.integer({ min: 100, max: 999_999_99 }),
   rule: fc.record({ bps: fc.integer({ min: -3000, max: 3000 }), minor: fc.integer({ min: -5_000_00, max: 5_000_00 }) }),
-  /** Of the asking price, in hundredths of a per cent. */
+  /** Share of the asking price in basis points. */
   part: fc.integer({ min: 1, max: 10_000 }),
   transport: fc.option(fc.integer({ min: 0, max: 9_999_99 })),
   fee: fc.option(fc.integer({ min: 0, max: 999_99 })),
 })
 
-/** All of them in `npm run test:long`. */
+/** `npm run test:long` runs more cases. */
 const stacks = import.meta.env.TEST_LONG === '1' ? 10_000 : 1000
 
 test(`${stacks} price stacks are the same on the screen, in the tax case and in the contract`, () => {

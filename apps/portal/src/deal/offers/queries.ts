@@ -5,10 +5,10 @@ import { queryClient } from '../../core/query.ts'
 export const boxQuery = (carId: string) => api.portalOffers.box.query({ params: { id: carId } })
 export const offerQuery = (id: string) => api.portalOffers.get.query({ params: { id } })
 
-/** What the offer box of a car needs. */
+/** Data of the offer box of a car. */
 export type Box = Awaited<ReturnType<typeof api.portalOffers.box>>
 
-/** An offer as a call has answered it is on the screen at once; what else follows from it is asked for. */
+/** Writes an offer from a response into the cache, and refetches the data that depends on it. */
 export function updateOfferCache(offer: PortalOfferDetail): void {
   queryClient.setQueryData(offerQuery(offer.id).queryKey, offer)
   for (const { id } of offer.isPackage ? [] : offer.cars)

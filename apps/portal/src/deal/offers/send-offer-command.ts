@@ -8,9 +8,9 @@ import { refreshOffers, updateOfferCache } from './queries.ts'
 import { roundWords, speakerOf } from './words.ts'
 
 /**
- * Carries a dealer's word to the house. Where another one was quicker, what stands there now is shown, and the error says
- * what has happened meanwhile.
- * @throws what the server says, for the form or the button that asked
+ * Sends a command about an offer. On a version conflict it shows the current offer, and the error describes what has
+ * changed in the meantime.
+ * @throws the server's error, for the form or button that sent it
  */
 export async function sendOfferCommand(
   work: () => Promise<PortalOfferDetail>,

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Act } from './acts.ts'
 
-/** What is open stands in the address: Back closes it, a reload keeps it. */
+/** The open form is in the address: Back closes it, and a reload keeps it open. */
 export function useAct(open: Act | undefined): [Act | undefined, (act: Act | undefined) => void] {
   const navigate = useNavigate()
   const onAct = (act: Act | undefined) =>

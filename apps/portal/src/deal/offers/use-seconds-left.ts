@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { serverNow } from '@bilbro/i18n/clock'
 
-/** Whole seconds until an instant by the server's clock, counting down; 0 when it is over. */
+/** Whole seconds until an instant by the server's clock, counting down; 0 when it has passed. */
 export function useSecondsLeft(until: string | null): number | null {
   const at = until === null ? null : Date.parse(until)
   const subscribe = useCallback(
@@ -9,7 +9,7 @@ export function useSecondsLeft(until: string | null): number | null {
       let timer: ReturnType<typeof setTimeout> | undefined
       const wait = () => {
         const left = at === null ? 0 : at - serverNow()
-        // Just after the shown second has changed.
+        // Just after the shown second changes.
         if (left > 0) timer = setTimeout(next, (left % 1000) + 5)
       }
       const next = () => {
@@ -28,6 +28,6 @@ export const secondsLeft = (at: number, now: number): number => Math.max(0, Math
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Hours, minutes and seconds, as a clock shows them: the same in every language. */
+/** Hours, minutes and seconds as on a clock; the same in every language. */
 export const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`

@@ -5,13 +5,13 @@ import { nameOf } from '../../sale/listings/list/card/car-words.ts'
 
 export type Round = PortalOfferDetail['thread'][number]
 
-/** What somebody did: “Counter-offer 18.500 €”. */
+/** Describes a round: “Counter-offer 18.500 €”. */
 export function roundWords({ kind, amount }: Pick<Round, 'kind' | 'amount'>, format: Format): string {
   const what = tx(`offers.round.${kind}`, kind)
   return amount && kind !== 'ACCEPT' ? `${what} ${format.money(amount, { whole: true })}` : what
 }
 
-/** Who did it: oneself, a colleague, the house as one, or the clock. */
+/** Who acted: the user, a colleague, the company, or a timeout. */
 export function speakerOf({ by, person }: Pick<Round, 'by' | 'person'>, me: string | undefined): string {
   if (by === 'HOUSE') return 'Bilbro'
   return by === 'YOU' ? (person === null || person === me ? t('offers.you') : person) : ''
@@ -19,12 +19,12 @@ export function speakerOf({ by, person }: Pick<Round, 'by' | 'person'>, me: stri
 
 export const reasonWords = (reason: string | null): string => (reason ? tx(`offers.reason.${reason}`, '') : '')
 
-/** What an offer is about. */
+/** Title of an offer: its car, or the number of cars of a package. */
 export function titleOf({ cars, isPackage }: Pick<PortalOffer, 'cars' | 'isPackage'>): string {
   return isPackage ? t('offers.package', { count: cars.length }) : nameOf(cars[0]!)
 }
 
-/** A span of minutes as people say it. */
+/** A number of minutes in words. */
 export function spanWords(minutes: number): string {
   const hours = Math.round(minutes / 60)
   return minutes < 90 ? t('offers.minutes', { count: Math.max(1, minutes) }) : t('offers.hours', { count: hours })

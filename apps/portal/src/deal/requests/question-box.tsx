@@ -13,10 +13,10 @@ import { useFormDraft } from '../../core/form-draft.ts'
 import { queryClient } from '../../core/query.ts'
 import './question-box.css'
 
-/** Whom to ask about the car, what was asked and answered, and room for a question. */
+/** The contact person for the car, the questions and answers, and a field for a new question. */
 export function QuestionBox({ id }: { id: string }) {
   const { t, format } = useT()
-  // A car that is gone has nobody to ask any more; the page is no worse without it.
+  // A car that was sold has no contact any more; the page works without this box.
   const query = { ...api.portalQuestions.get.query({ params: { id } }), throwOnError: false, retry: false }
   const { data } = useQuery(query)
   const form = useZodForm(portalQuestionsApi.ask.body!, { defaults: { body: '' } })

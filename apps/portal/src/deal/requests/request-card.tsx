@@ -18,7 +18,7 @@ import './requests.css'
 
 type Props = { request: PortalRequest; isMeant: boolean; onEdit: () => void }
 
-/** One request: where it stands in plain words, what was proposed, what was written. */
+/** One request: its status, the proposed cars and the messages. */
 export function RequestCard({ request, isMeant, onEdit }: Props) {
   const { t, format } = useT()
   const place = useRef<HTMLDivElement>(null)

@@ -24,7 +24,7 @@ import { queryClient } from '../../core/query.ts'
 
 const wishOf = (request: PortalRequest): WishFields => wishFields.strip().parse(request)
 
-/** What a dealer looks for: anew, or said otherwise. What is typed is kept until it is sent. */
+/** Creates or changes a request for a car. The draft is kept until it is sent. */
 export function RequestForm({ request, onClose }: { request?: PortalRequest | undefined; onClose: () => void }) {
   const { t } = useT()
   const form = useZodForm(wishFields, { defaults: request ? wishOf(request) : emptyWish })

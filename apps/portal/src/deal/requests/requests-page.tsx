@@ -13,7 +13,7 @@ import { requestsQuery } from './requests-query.ts'
 
 const route = getRouteApi('/$lang/portal/requests')
 
-/** What a dealer looks for, and what became of it. */
+/** The dealer's requests for cars and their results. */
 export function RequestsPage() {
   const { t } = useT()
   const { request: meant, open } = route.useSearch()

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
 
-/** What a dealer looks for. Apart from its page, which is loaded with the address alone. */
+/** The query of the dealer's requests. It is a separate file, because it is loaded before the page. */
 export const requestsQuery = queryOptions(api.portalRequests.list.query())

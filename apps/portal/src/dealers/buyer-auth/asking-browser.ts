@@ -1,8 +1,8 @@
 const place = 'bilbro-browser'
 
 /**
- * Random text that this browser keeps to itself and sends along when it asks for a sign-in link: whoever opens the link
- * and knows it too is the browser that asked, not a scanner that looks into mails.
+ * A random secret of this browser, sent when it requests a sign-in link. If the browser that opens the link has the
+ * same secret, it is the one that requested it, and not a mail scanner.
  */
 export function askingBrowser(): string {
   const known = knownBrowser()
@@ -14,18 +14,18 @@ export function askingBrowser(): string {
   return made
 }
 
-/** The same text if this browser has ever asked. */
+/** The secret, if this browser has ever requested a link. */
 export const knownBrowser = (): string | null => localStorage.getItem(place)
 
 const target = 'bilbro-after-link'
 
-/** Where the visitor wanted to go when he asked for a link. */
+/** The page that the visitor wanted to open when they requested a link. */
 export function rememberTarget(path: string | undefined): void {
   if (path === undefined) localStorage.removeItem(target)
   else localStorage.setItem(target, path)
 }
 
-/** Takes the remembered page out again. */
+/** Returns the remembered page and forgets it. */
 export function takeTarget(): string | undefined {
   const path = localStorage.getItem(target) ?? undefined
   localStorage.removeItem(target)

@@ -10,15 +10,15 @@ import './auth-layout.css'
 type Props = {
   title: string
   children: ReactNode
-  /** For more than a sign-in. */
+  /** For forms larger than the sign-in. */
   wide?: boolean
   /** Under the card. */
   below?: ReactNode
-  /** For addresses without a language in front. */
+  /** For addresses without a language prefix. */
   onLanguage?: (lang: Lang) => void
 }
 
-/** A page in front of the portal: brand, languages and one card. */
+/** A page outside of the portal: brand, languages and one card. */
 export function AuthLayout({ title, children, wide, below, onLanguage }: Props) {
   const switchTo = useLanguageSwitch()
   return (

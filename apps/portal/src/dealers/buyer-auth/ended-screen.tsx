@@ -7,10 +7,10 @@ import { forgetEnded } from '../../core/session/ended.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import './ended-screen.css'
 
-/** Stands in the place of everything while the house does not let a dealer in: why, and whom to ask. */
+/** Replaces every page while the dealer is blocked: the reason and the contact. */
 export function EndedScreen({ reason }: { reason: string }) {
   const { t } = useT()
-  // The house's own words are capitals; anything else was written by a person, for this reader.
+  // The company's own codes are in capitals; anything else is free text for this user.
   const isOwn = /^[A-Z_]{3,20}$/.test(reason)
   return (
     <AuthLayout title={t('ended.title')}>

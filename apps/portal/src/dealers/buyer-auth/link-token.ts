@@ -1,7 +1,8 @@
-// A link's token is taken out of the address at once: it shall stand neither in the history nor in what the browser sends on.
+// The token of a link is removed from the address at once: it must not stay in the history or be sent in a Referer
+// header.
 const place = (page: string) => `bilbro-link:${page}`
 
-/** Keeps the token that a page was opened with, for this tab, through a reload. */
+/** Keeps the token of a page in this tab, also through a reload. */
 export function keepToken(page: 'magic-link' | 'reset-password', token: string): void {
   sessionStorage.setItem(place(page), token)
 }
@@ -13,13 +14,14 @@ export function forgetToken(page: 'magic-link' | 'reset-password'): void {
   sessionStorage.removeItem(place(page))
 }
 
-/** The token in a query; only texts are tokens. */
+/** The token in a query; only texts count. */
 export const tokenIn = (search: Record<string, unknown>): { token?: string } =>
   typeof search.token === 'string' && search.token !== '' ? { token: search.token } : {}
 
 /**
- * What a page that needs a link does with its address: goes on without the token that it has kept, is not there, or is
- * shown. The router keeps what it could not read beside what it could: an empty token is none.
+ * How a page with a link token opens: `kept` stores the token and continues without it in the address; `none` means
+ * there is no token; `open` shows the page. The router also keeps parameters that failed validation, so an empty token
+ * counts as none.
  */
 export function openLink(page: 'magic-link' | 'reset-password', search: object): 'kept' | 'none' | 'open' {
   const { token } = tokenIn(search as Record<string, unknown>)

@@ -6,12 +6,12 @@ import { api } from '../../core/api.ts'
 import { startSession } from '../../core/session/session.ts'
 import { showFailure } from './show-failure.ts'
 
-/** E-mail and password. What went wrong stands in the form as well as in a toast. */
+/** E-mail and password. An error is shown in the form and as a toast. */
 export function LoginForm({ email }: { email?: string | undefined }) {
   const { lang } = useT()
   const signIn = async (body: { email: string; password: string }) => {
     try {
-      // The page's guard sees the session and leads on to where the visitor wanted to go.
+      // The route guard sees the session and redirects to the requested page.
       startSession(await api.buyerAuth.login({ body }), lang)
       toast.success(say('toast.loginSuccess'))
     } catch (error) {

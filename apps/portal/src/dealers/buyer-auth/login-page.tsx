@@ -9,7 +9,7 @@ import { MailForm } from './mail-form.tsx'
 
 const route = getRouteApi('/$lang/login')
 
-/** Where dealers sign in: by password or by a link; or ask for a new password. */
+/** The sign-in page for dealers: by password or link, or a request for a new password. */
 export function LoginPage() {
   const { t, lang } = useT()
   const { redirect, forgot } = route.useSearch()

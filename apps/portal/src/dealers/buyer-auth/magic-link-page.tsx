@@ -20,8 +20,8 @@ import { MailForm } from './mail-form.tsx'
 type State = { kind: 'working' | 'asking' } | { kind: 'failed'; message: string }
 
 /**
- * Signs in with a link from a mail: by itself in the browser that asked for it, by a button in every other. Scanners of
- * mail open links too, and a link works only once.
+ * Signs in with a link from an e-mail: automatically in the browser that requested it, with a button in any other. Mail
+ * scanners also open links, and a link works only once.
  */
 export function MagicLinkPage() {
   const { t, lang } = useT()

@@ -11,17 +11,20 @@ import { showFailure } from './show-failure.ts'
 
 type Props = {
   kind: 'link' | 'reset'
-  /** Where to go once the link was opened in this browser. */
+  /** The page to open after the link was opened in this browser. */
   target?: string | undefined
   email?: string | undefined
   /** The only form of its page. */
   isMain?: boolean
-  /** What its button says; what is usual if nothing is given. */
+  /** Text of the button, if not the default. */
   submit?: string
 }
 const waitSeconds = 60
 
-/** Asks for a mail with a link; the same for known and unknown addresses. Can be sent again after a minute. */
+/**
+ * Requests an e-mail with a link. The response is the same for known and unknown addresses. It can be sent again after
+ * a minute.
+ */
 export function MailForm({ kind, target, email, isMain, submit }: Props) {
   const { t } = useT()
   const [sentAt, setSentAt] = useState<number>()

@@ -10,15 +10,15 @@ import { useT } from '@bilbro/ui/use-t'
 type Values = { oldPassword: string; newPassword: string }
 type Props = {
   submit: string
-  /** The password that holds now is asked for too. */
+  /** Also asks for the current password. */
   withOld?: boolean
-  /** Whose password it is, so that password managers know. */
+  /** The user's e-mail address, for password managers. */
   email?: string
-  /** May throw: issues at `oldPassword` and `newPassword` (or `password`) land there. */
+  /** May throw: issues at `oldPassword` and `newPassword` (or `password`) are shown at their fields. */
   onSubmit: (values: Values) => Promise<unknown>
 }
 
-/** A new password, twice; with the rules and messages of the specification's section 5. */
+/** A new password, typed twice; rules and messages follow section 5 of the specification. */
 export function NewPasswordForm({ submit, withOld, email, onSubmit }: Props) {
   const { t } = useT()
   const [caps, setCaps] = useState(false)
@@ -60,7 +60,7 @@ export function NewPasswordForm({ submit, withOld, email, onSubmit }: Props) {
   )
 }
 
-/** Where the call names the field `password`, here it is `newPassword`. */
+/** Renames the field `password` of the call to `newPassword` of the form. */
 function renamed(error: { issues?: { path: (string | number)[] }[] }): never {
   for (const issue of error.issues ?? []) if (issue.path[0] === 'password') issue.path[0] = 'newPassword'
   throw error

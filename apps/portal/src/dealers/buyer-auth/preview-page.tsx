@@ -5,18 +5,18 @@ import { useEffect, useState } from 'react'
 import { startPreview } from '../../core/preview.ts'
 import { AuthLayout } from './auth-layout.tsx'
 
-/** The car that it is about, where the address names one. */
+/** Path of the car that the address names. */
 function carOf(search: string): string {
   const id = new URLSearchParams(search).get('car') ?? ''
   return /^[0-9a-f-]{36}$/.test(id) ? `/car/${id}` : ''
 }
 
-/** Where a preview begins, with its token behind the `#`, and where it ends. */
+/** Where a preview starts, with its token after the `#`, and where it ends. */
 export function PreviewPage() {
   const { t, lang } = useT()
   const [isOn] = useState(() => location.hash !== '' && startPreview(location.hash.slice(1)))
   useEffect(() => {
-    // Loaded anew, so that nothing of this browser's own dealer is in memory.
+    // A full page load, so that no data of this browser's own user stays in memory.
     if (isOn) location.replace(`/${lang}/portal${carOf(location.search)}`)
   }, [isOn, lang])
   return (

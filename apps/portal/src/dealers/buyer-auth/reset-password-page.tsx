@@ -14,7 +14,9 @@ import { MailForm } from './mail-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { showFailure } from './show-failure.ts'
 
-/** A new password by a link from a mail: after "forgot password", or the first one of somebody who was invited. */
+/**
+ * Sets a new password with a link from an e-mail: after "forgot password", or the first password of an invited user.
+ */
 export function ResetPasswordPage() {
   const { t, lang } = useT()
   const router = useRouter()

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
 import { AuthLayout } from './auth-layout.tsx'
 
-/** Whoever got a mail about saved searches wants no more of them; it takes a press, for mail programs open links by themselves. */
+/** Ends the e-mails about saved searches. It needs a click, because mail programs open links automatically. */
 export function StopMailsPage({ token }: { token: string }) {
   const { t, lang } = useT()
   const { mutate, isPending, isSuccess, error } = useMutation({

@@ -16,7 +16,7 @@ const countries = ['NO', 'SE', 'DK', 'DE', 'FI', 'IS', 'NL', 'BE', 'AT', 'PL', '
 
 type Props = { address: BuyerAddress | undefined; country: string; onClose: () => void }
 
-/** A delivery address, new or changed. */
+/** Adds or changes a delivery address. */
 export function AddressDialog({ address, country, onClose }: Props) {
   const { t, format } = useT()
   const form = useZodForm(buyerCompanyApi.addAddress.body!, {

@@ -15,7 +15,7 @@ import { useOpenDialog } from './use-open-dialog.ts'
 
 type Props = { addresses: readonly BuyerAddress[]; mayChange: boolean; country: string }
 
-/** Where cars are delivered to. */
+/** The delivery addresses. */
 export function Addresses({ addresses, mayChange, country }: Props) {
   const { t, format } = useT()
   const [open, setOpen] = useOpenDialog()

@@ -3,14 +3,14 @@ import { errorMessage, t } from '@bilbro/i18n/i18n'
 import { toast } from '@bilbro/ui/feedback/toaster'
 import { queryClient } from '../../core/query.ts'
 
-/** Reads again what the profile shows. */
+/** Refetches the data of the profile. */
 export const refreshProfile = () =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: ['buyerProfile'] }),
     queryClient.invalidateQueries({ queryKey: ['buyerCompany'] }),
   ])
 
-/** Carries a change out and says how it went; undefined when it failed. */
+/** Runs a change and shows the result as a toast; undefined when it failed. */
 export async function attempt<D>(work: () => Promise<D>, done?: (data: D) => string): Promise<D | undefined> {
   try {
     const data = await work()
@@ -25,8 +25,8 @@ export async function attempt<D>(work: () => Promise<D>, done?: (data: D) => str
 }
 
 /**
- * The same for a form, which shows what is wrong itself. When somebody else has changed the record, what is there now is
- * fetched: untouched fields follow, what was typed stays and can be saved again.
+ * The same for a form, which shows errors itself. On a version conflict the current record is fetched: untouched fields
+ * are updated, typed values stay and can be saved again.
  */
 export async function submit<D>(work: () => Promise<D>, done?: (data: D) => string): Promise<D> {
   try {

@@ -16,7 +16,7 @@ import { Addresses } from './addresses.tsx'
 import { submit } from './attempt.ts'
 import { companyQuery } from './queries.ts'
 
-/** The company: what the house keeps, how it is reached, where cars go. */
+/** The dealer's company: master data, contact, delivery addresses. */
 export function CompanyTab() {
   const { t, format } = useT()
   const { company, role, addresses } = useSuspenseQuery(companyQuery).data

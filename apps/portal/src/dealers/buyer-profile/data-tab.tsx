@@ -11,7 +11,7 @@ import { Archive, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../core/api.ts'
 
-/** Everything that the house keeps about the person, to take along, and the wish that it be erased. */
+/** Download of the user's personal data, and the request to erase it. */
 export function DataTab() {
   const { t, format } = useT()
   const [busy, setBusy] = useState(false)

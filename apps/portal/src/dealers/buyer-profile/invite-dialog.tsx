@@ -15,7 +15,7 @@ import { api } from '../../core/api.ts'
 import { useFormDraft } from '../../core/form-draft.ts'
 import { submit } from './attempt.ts'
 
-/** A colleague gets a mail with a link to choose a password. */
+/** Invites a colleague, who gets an e-mail with a link to choose a password. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t, lang } = useT()
   const form = useZodForm(buyerCompanyApi.invite.body!, {

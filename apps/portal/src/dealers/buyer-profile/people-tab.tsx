@@ -17,7 +17,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { companyQuery, profileQuery } from './queries.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
 
-/** Who else of the company may come in, and as what; for its administrators. */
+/** The users of the dealer's company and their roles; only for its administrators. */
 export function PeopleTab() {
   const { t } = useT()
   const { users } = useSuspenseQuery(companyQuery).data
@@ -77,7 +77,7 @@ function Person({ user }: { user: CompanyUser }) {
         </Text>
       </div>
       {isMe ? (
-        // Nobody takes his own rights away by mistake.
+        // Users cannot change their own role, so that they do not lose their rights by mistake.
         <Text tone="dim">{t(`buyerRole.${user.role}`)}</Text>
       ) : (
         <Choose

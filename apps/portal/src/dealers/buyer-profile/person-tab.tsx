@@ -22,7 +22,7 @@ import { setPerson } from '../../core/session/session.ts'
 import { submit } from './attempt.ts'
 import { profileQuery } from './queries.ts'
 
-/** Name, phone, language, and what to be told by mail. */
+/** Name, phone, language and e-mail notifications. */
 export function PersonTab() {
   const { t, lang } = useT()
   const router = useRouter()
@@ -37,7 +37,7 @@ export function PersonTab() {
     const saved = await submit(() => api.buyerProfile.update({ body: { ...input, version } }))
     form.reset({ ...saved, phone: saved.phone ?? '' })
     setPerson({ name: saved.name, language: saved.language })
-    // Who reads another language than his own goes on reading it, unless he has just chosen one.
+    // If the page's language differs from the profile, it changes only when the user has just chosen another language.
     if (saved.language !== language && saved.language !== lang && isLang(saved.language))
       await router.navigate({ href: inLanguage(router.state.location.href, saved.language), replace: true })
   }

@@ -14,7 +14,7 @@ import './profile.css'
 
 const route = getRouteApi('/$lang/portal/profile')
 
-/** Everything that a dealer keeps about himself and his company. */
+/** The user's profile and their company. */
 export function ProfilePage() {
   const { t } = useT()
   const { tab = 'person' } = route.useSearch()

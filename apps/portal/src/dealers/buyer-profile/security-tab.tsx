@@ -15,7 +15,7 @@ import { NewPasswordForm } from '../buyer-auth/new-password-form.tsx'
 import { attempt, refreshProfile } from './attempt.ts'
 import { profileQuery, signInsQuery } from './queries.ts'
 
-/** The password, and every device that is signed in. */
+/** The password and all signed-in devices. */
 export function SecurityTab() {
   return (
     <Stack>

@@ -1,6 +1,6 @@
-/** Parts of the profile; the first is the one that opens. */
+/** Tabs of the profile; the first one is the default. */
 export const profileTabs = ['person', 'company', 'people', 'security', 'data'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
-/** A dialog in the address: `invite`, `address` for a new one, `address.<id>` for one that is changed. */
+/** A dialog in the address: `invite`, `address` for a new address, `address.<id>` to change one. */
 export const isDialog = (text: string): boolean => /^(invite|address(\.[0-9a-f-]{36})?)$/.test(text)

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
 import { preview } from '../../core/preview.ts'
 
-/** Whether the own company may buy; undefined until it is known, and in a preview. */
+/** Whether the dealer's company may buy; undefined until it is known, and in a preview. */
 export function useOwnCredit() {
   const { data } = useQuery({ ...api.portalCredit.own.query(), enabled: !preview, throwOnError: false })
   return data
 }
 
-/** Why nothing can be bought now, and what to pay first; nothing where the company may buy. */
+/** Why the company cannot buy now, and what to pay first; nothing if it may buy. */
 export function CreditNotice() {
   const { t, lang } = useT()
   const credit = useOwnCredit()

@@ -21,7 +21,7 @@ import './signup.css'
 
 const schema = signupPublicApi.answer.body!.pick({ message: true })
 
-/** The house asks something about a sign-up: the dealer reads it, answers and adds papers, without an account. */
+/** A question about a sign-up: the dealer reads it, answers and adds documents, without an account. */
 export function AnswerPage() {
   const { t, lang, format } = useT()
   const [token] = useState(answerToken)

@@ -1,4 +1,4 @@
-// The token leaves the address at once, but stays through a reload: somebody is writing an answer.
+// The token is removed from the address at once, but stays through a reload while an answer is being written.
 const place = 'bilbro-signup-answer'
 
 export const keepAnswerToken = (token: string): void => sessionStorage.setItem(place, token)

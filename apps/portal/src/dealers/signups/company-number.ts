@@ -16,8 +16,8 @@ function luhn(digits: string): boolean {
 }
 
 /**
- * Whether a number can be one of that country, as far as a browser can tell: length and check digit in the Nordics, the
- * form of a VAT id elsewhere. The server looks closer.
+ * Whether a company number is plausible for the country: length and check digit in the Nordic countries, the format of
+ * a VAT id elsewhere. The server checks it fully.
  */
 export function looksRight(country: string, typed: string): boolean {
   const text = plain(typed).replace(/^(ORGNR|ORG|CVR|VAT|UST(IDNR|ID)?|MOMS)/, '')
@@ -37,11 +37,13 @@ export function looksRight(country: string, typed: string): boolean {
   return new RegExp(`^(${prefix})?[A-Z0-9]{7,12}$`).test(text)
 }
 
-/** Whether something that was typed is meant as a number rather than a name. */
+/** Whether a typed text is a number rather than a name. */
 export function meansNumber(typed: string): boolean {
   const digits = typed.replace(/\D/g, '').length
   return digits >= 5 && digits * 2 >= typed.replace(/\s/g, '').length
 }
 
-/** Whether the register of a country can be searched by name; elsewhere it is asked for a VAT id. */
+/**
+ * Whether the company register of a country can be searched by name; for other countries the form asks for a VAT id.
+ */
 export const hasRegister = (country: string): boolean => mainNumber(country) === 'orgNo'

@@ -11,13 +11,13 @@ import { hasRegister, looksRight, meansNumber } from './company-number.ts'
 
 type Props = {
   country: SignupCountry
-  /** The company that was chosen, with the text that found it. */
+  /** Called with the chosen company and the text that found it. */
   onFound: (company: FoundCompany, typed: string) => void
   onByHand: (typed: string) => void
 }
 type Answer = Awaited<ReturnType<typeof api.signupPublic.company>>
 
-/** Finds the company in its register by number or name; by hand is always open. */
+/** Finds the company in its register by number or name; entering it by hand is always possible. */
 export function CompanySearch({ country, onFound, onByHand }: Props) {
   const { t } = useT()
   const id = useId()

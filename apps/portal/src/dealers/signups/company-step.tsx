@@ -15,7 +15,7 @@ import { meansNumber } from './company-number.ts'
 
 type Props = { form: SignupForm; isOpen: boolean; setOpen: (open: boolean) => void }
 
-/** The company: found in its register, or written by hand. */
+/** The company step: found in its register, or entered by hand. */
 export function CompanyStep({ form, isOpen, setOpen }: Props) {
   const { t, format } = useT()
   const [country, fromRegister, companyName] = form.watch(['country', 'fromRegister', 'companyName'])
@@ -27,7 +27,7 @@ export function CompanyStep({ form, isOpen, setOpen }: Props) {
       subscribe({
         formState: { values: true },
         callback: ({ name }) => {
-          // What was found in one register is in no other.
+          // An entry of one country's register is not valid for another country.
           if (name === 'country') setValue('fromRegister', false)
         },
       }),
@@ -54,7 +54,7 @@ export function CompanyStep({ form, isOpen, setOpen }: Props) {
     setOpen(true)
   }
   const byHand = (typed: string) => {
-    // What was typed is not typed twice.
+    // The searched text is taken over, so that it is not typed twice.
     const text = typed.trim()
     if (text) form.setValue(meansNumber(text) || main === 'vatId' ? main : 'companyName', text, { shouldDirty: true })
     form.setValue('fromRegister', false)

@@ -15,7 +15,7 @@ import type { useDocuments } from './use-documents.ts'
 
 type Props = Pick<ReturnType<typeof useDocuments>, 'documents' | 'send' | 'remove'> & { error?: string | undefined }
 
-/** Papers of the company: what they are, and the files. */
+/** Documents of the company: kind and files. */
 export function DocumentsField({ documents, send, remove, error }: Props) {
   const { t, format } = useT()
   const [kind, setKind] = useState<SignupDocumentKind>('TRADE_LICENCE')

@@ -5,11 +5,11 @@ import type { useZodForm } from '@bilbro/ui/forms/form/use-zod-form'
 import type { Step } from './steps.ts'
 import { looksRight } from './company-number.ts'
 
-/** What the form holds; documents are kept beside it. */
+/** Values of the form; the documents are stored separately. */
 export type Values = Omit<Signup, 'documents' | 'terms'> & { terms: boolean }
 export type SignupForm = ReturnType<typeof useZodForm<Values, unknown>>
 
-/** The contract's schema with what the browser can tell of numbers at once. */
+/** The contract's schema with the number checks that the browser can do at once. */
 export function schemaFor(country: string) {
   const number = (name: 'orgNo' | 'vatId') =>
     signup.shape[name]

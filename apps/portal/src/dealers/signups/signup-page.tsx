@@ -26,14 +26,17 @@ const route = getRouteApi('/$lang/signup/')
 const labels = { company: 'signup.company', contact: 'signup.contact', documents: 'signup.documents' } as const
 type Failed = { issues?: { path: (string | number)[]; message: string }[] }
 
-/** Where the visitor probably is: the country of the page's language, else of the browser's, else the house's first one. */
+/**
+ * The visitor's probable country: from the page's language, else from the browser's languages, else the first country
+ * of the list.
+ */
 function countryOf(lang: Lang): (typeof signupCountries)[number] {
   const regions = navigator.languages.map((tag) => tag.split('-')[1]?.toUpperCase())
   const own = lang === 'en' ? undefined : signupCountries.find((code) => langOfCountry(code) === lang)
   return own ?? signupCountries.find((code) => regions.includes(code)) ?? 'NO'
 }
 
-/** How a dealer asks to be let in: company, person, papers. What was typed stays through steps and reloads. */
+/** The sign-up of a dealer: company, person, documents. The draft stays through steps and reloads. */
 export function SignupPage() {
   const { t, lang } = useT()
   const { step = 'company' } = route.useSearch()
@@ -44,7 +47,7 @@ export function SignupPage() {
     { defaults: emptyForm(countryOf(lang), lang) },
   )
   const [chosen, companyName] = form.watch(['country', 'companyName'])
-  // What a number has to be depends on the country.
+  // The rules for a number depend on the country.
   if (chosen !== country) setCountry(chosen)
   const draft = useDraft('signup', form)
   const papers = useDocuments('bilbro-draft:signup-documents')
@@ -61,7 +64,7 @@ export function SignupPage() {
     for (const one of steps) if (!(await form.trigger([...fieldsOf[one]], { shouldFocus: one === step }))) return one
     return undefined
   }
-  // A later step's address that is opened without what comes before leads to what is missing.
+  // Opening a later step directly goes to the first incomplete step.
   const begin = useEffectEvent(() => {
     const { companyName: company, contactName: person } = form.getValues()
     const missing = company === '' ? 'company' : person === '' ? 'contact' : step

@@ -6,7 +6,7 @@ import { CircleCheck } from 'lucide-react'
 import { AuthLayout } from '../buyer-auth/auth-layout.tsx'
 import './signup.css'
 
-/** The sign-up has arrived: what comes next, and when. */
+/** The sign-up was received: what comes next, and when. */
 export function SuccessPage() {
   const { t, lang } = useT()
   const email = useLocation({ select: ({ state }) => state.email })

@@ -2,7 +2,7 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { AuthLayout } from '../buyer-auth/auth-layout.tsx'
 
-/** The house's terms of business, as staff have written them in the translations. */
+/** The company's terms of business, which staff edit in the translations. */
 export function TermsPage() {
   const { t } = useT()
   return (

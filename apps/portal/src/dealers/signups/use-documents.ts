@@ -14,7 +14,7 @@ const read = (place: string): Sent[] => {
   }
 }
 
-/** Documents that were uploaded already; they stay through a reload, like what was typed. */
+/** Uploaded documents; they are kept through a reload, like the draft. */
 export function useDocuments(place: string) {
   const [documents, setDocuments] = useState(() => read(place))
   const change = (next: (before: Sent[]) => Sent[]) =>

@@ -14,7 +14,7 @@ import { InvoiceState } from './invoice-state.tsx'
 import { invoiceTitle } from './invoice-words.ts'
 import { PayBox } from './pay-box.tsx'
 
-/** An invoice beside the list, on a phone over it. */
+/** An invoice beside the list, on a phone above it. */
 export function InvoicePanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useT()
   const words = {

@@ -12,7 +12,7 @@ import { PaperFrame } from '../../deal/contracts/paper-frame.tsx'
 import { usePaper } from '../../deal/contracts/use-paper.ts'
 import { invoiceTitle } from './invoice-words.ts'
 
-/** Its paper, to be looked at and kept; the electronic form lies inside of it. */
+/** The PDF of an invoice, to view and download; it contains the electronic invoice. */
 export function InvoicePaper({ invoice }: { invoice: PortalInvoice }) {
   const { t } = useT()
   const isFramed = useFrames()

@@ -8,7 +8,7 @@ import { InvoiceState } from './invoice-state.tsx'
 import { carsText, invoiceTitle } from './invoice-words.ts'
 import { type InvoicesSearch, readInvoicesSearch } from './invoices-search.ts'
 
-/** One invoice in the list: what for, how much, until when. */
+/** One invoice in the list: cars, amount, due date. */
 export function InvoiceRow({ invoice, search }: { invoice: PortalInvoice; search: InvoicesSearch }) {
   const { t, format } = useT()
   const { id, cars, payable, open, paid, issuedOn, dueOn, state } = invoice

@@ -3,7 +3,7 @@ import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { lookOf } from '@bilbro/ui/feedback/status-tones'
 import { useT } from '@bilbro/ui/use-t'
 
-/** What is left to do with it, in the dealer's words. */
+/** The state of an invoice in the dealer's words. */
 export function InvoiceState({ invoice: { state, overdueDays } }: { invoice: PortalInvoice }) {
   const { t } = useT()
   const { tone, icon } = lookOf('invoiceStatus', state)

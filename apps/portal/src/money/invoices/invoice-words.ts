@@ -5,7 +5,7 @@ import { t, tx } from '@bilbro/i18n/i18n'
 export const invoiceTitle = ({ kind, number }: Pick<PortalInvoice, 'kind' | 'number'>): string =>
   `${tx(`invoiceKind.${kind}`)} ${number}`
 
-/** What it is about: its car, or the first of several and how many there are. */
+/** Its car, or the first of several and their number. */
 export function carsText({ cars: [first, ...others] }: Pick<PortalInvoice, 'cars'>): string {
   if (!first) return ''
   return others.length ? `${first.title} + ${t('orders.cars', { count: others.length })}` : first.title

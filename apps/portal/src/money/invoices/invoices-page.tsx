@@ -20,7 +20,7 @@ import './invoices.css'
 
 const orders = ['issuedOn desc', 'issuedOn asc', 'dueOn asc', 'dueOn desc', 'number asc', 'payable desc'] as const
 
-/** What was invoiced to the dealer's company: papers, what is open, and where to pay it. */
+/** The invoices of the dealer's company: PDFs, open amounts, bank details. */
 export function InvoicesPage({ search }: { search: InvoicesSearch }) {
   const { t } = useT()
   const role = useSession((session) => session.user?.role)
@@ -88,7 +88,7 @@ function Invoices({ search }: { search: InvoicesSearch }) {
         {(isAsked || !data || data.total > 0) && <Tools search={search} change={change} />}
         <Rows
           read={read}
-          // A state that is chosen narrows as words do.
+          // A chosen state counts as a search for the text of the empty list.
           search={{ ...search, ...(search.state && !search.search && { search: t(`invoices.state.${search.state}`) }) }}
           change={(next, options) =>
             isAsked && next.search === '' ? clear() : change({ ...search, ...pages(next) }, options)

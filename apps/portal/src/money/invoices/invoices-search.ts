@@ -5,7 +5,7 @@ import { named, oneOf, text, unless, whole } from '../../core/address.ts'
 
 const sorts = ['issuedOn', 'dueOn', 'number', 'payable'] as const
 
-/** Search, page, order and what is open, as they stand in the address: only what differs from the default. */
+/** Search parameters of the page: search, page, order, and what is open. Only values that differ from the default. */
 export type InvoicesSearch = {
   search?: string
   page?: number
@@ -13,11 +13,11 @@ export type InvoicesSearch = {
   state?: PortalInvoicesQuery['state'][number]
   sortBy?: PortalInvoicesQuery['sortBy']
   sort?: PortalInvoicesQuery['sort']
-  /** The invoice that is open, by its id. */
+  /** Id of the open invoice. */
   invoice?: string
 }
 
-/** Reads the address. What is wrong in it is as if it were not there. */
+/** Reads the search parameters. Invalid values are ignored. */
 export function readInvoicesSearch(input: Record<string, unknown>): InvoicesSearch {
   return named<InvoicesSearch>({
     search: text(input.search, longestSearch),
@@ -30,7 +30,7 @@ export function readInvoicesSearch(input: Record<string, unknown>): InvoicesSear
   })
 }
 
-/** The query of the list call: what is open is no business of the list. */
+/** The query of the list call, without what is open on the page. */
 export function toQuery({ invoice: _invoice, state, ...query }: InvoicesSearch): Partial<PortalInvoicesQuery> {
   return { ...query, ...(state && { state: [state] }) }
 }

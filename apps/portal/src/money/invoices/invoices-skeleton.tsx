@@ -4,7 +4,7 @@ import './invoices.css'
 
 const rows = 4
 
-/** Invoices that are on their way. */
+/** Placeholder rows for invoices that are loading. */
 export function InvoiceSkeletons() {
   return (
     <Loading>

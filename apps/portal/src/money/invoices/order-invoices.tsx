@@ -11,7 +11,7 @@ import { InvoiceState } from './invoice-state.tsx'
 import { invoiceTitle } from './invoice-words.ts'
 import { PayBox } from './pay-box.tsx'
 
-/** What an order costs, as it was invoiced: the papers, what is paid and open, and where to pay it. */
+/** The invoices of an order: PDFs, paid and open amounts, bank details. */
 export function OrderInvoices({ orderId }: { orderId: string }) {
   const { t, lang } = useT()
   const role = useSession((session) => session.user?.role)

@@ -9,7 +9,7 @@ import { useState } from 'react'
 
 const inFours = (iban: string) => iban.replace(/\s+/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 
-/** Where to pay what is open: each line to copy, and the code that a banking app reads. */
+/** Bank details for an open amount: each line can be copied, and a QR code for banking apps. */
 export function PayBox({ payTo }: { payTo: NonNullable<PortalInvoice['payTo']> }) {
   const { t, format } = useT()
   const { name, bankName, iban, bic, reference, amount, qr } = payTo

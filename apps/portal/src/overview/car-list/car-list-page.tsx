@@ -17,18 +17,18 @@ const FilterSheet = lazy(async () => ({
   default: (await import('../../sale/listings/list/filters/filter-sheet.tsx')).FilterSheet,
 }))
 
-/** Past search and filters, without a step in the history. */
+/** Skips search and filters, without a history entry. */
 function toResults(event: MouseEvent): void {
   event.preventDefault()
   document.getElementById('results')?.focus()
 }
 
-/** The cars on sale: filters with counts at the side, cars as cards or rows. */
+/** The cars on sale: filters with counts at the side, cars as cards or table. */
 export function CarListPage({ search, isPublic = false }: { search: CarSearch; isPublic?: boolean }) {
   const { t } = useT()
   const list = useCarList(search, isPublic)
   const [view, keepView] = useListView(search.view)
-  // A phone has the filters in a sheet: what would not be seen there is not made.
+  // On a phone the filters are in a sheet, so the side column is not rendered.
   const hasRail = useMedia('(min-width: 62.01em)')
   const { page, change } = list
   const [isSheetOpen, setSheetOpen] = useFilterSheet()
@@ -56,7 +56,7 @@ export function CarListPage({ search, isPublic = false }: { search: CarSearch; i
       actions={tools}
     >
       <div className="cars">
-        {/* Its place is there from the start, also where the page is made without a window. */}
+        {/* Its space is reserved from the start, also when the server renders. */}
         <aside className="cars-rail" aria-label={t('cars.filters')}>
           {hasRail && <FilterPanel search={search} counts={page?.facets} onChange={change} isPublic={isPublic} />}
         </aside>

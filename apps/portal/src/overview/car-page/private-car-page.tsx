@@ -19,7 +19,7 @@ import { PriceBox } from '../../sale/listings/car/parts/price-box.tsx'
 import { Tyres } from '../../sale/listings/car/parts/tyres.tsx'
 import '../../sale/listings/list/car-list-page.css'
 
-// Forms come when the car is there.
+// The forms are loaded after the car.
 const QuestionBox = lazy(async () => ({ default: (await import('../../deal/requests/question-box.tsx')).QuestionBox }))
 const LazyQuestions = ({ id }: { id: string }) => (
   <Suspense>
@@ -27,13 +27,13 @@ const LazyQuestions = ({ id }: { id: string }) => (
   </Suspense>
 )
 
-/** A car as a dealer sees it, kept up to date while the page is open. */
+/** A car as a dealer sees it; updates live. */
 export function PrivateCarPage({ id, open }: { id: string; open: Act | undefined }) {
   const { t } = useT()
   useNoteView(id)
   const { data: car, error } = useSuspenseQuery(privateCar(id))
   const isGone = error instanceof ApiError && error.status === 404
-  // The page is no worse for it when its box cannot be asked; whoever only looks has none.
+  // The page works without the offer box; a preview has none.
   const { data: box } = useQuery({ ...boxQuery(id), enabled: !preview, throwOnError: false })
   const [act, onAct] = useAct(open)
   const like = useRef<HTMLElement>(null)

@@ -19,7 +19,7 @@ import { SavedTabs } from '../../sale/favourites/saved-tabs.tsx'
 import '../../sale/listings/list/car-list-page.css'
 import '../../sale/favourites/saved.css'
 
-/** The cars that a dealer keeps for himself; what is no longer to be had stands below, until he lets it go. */
+/** The dealer's favourite cars. Cars that are no longer available are listed below until the user removes them. */
 export function FavouritesPage({ isOpen, onOpen }: { isOpen: boolean; onOpen: (isOpen: boolean) => void }) {
   const { t } = useT()
   const { data, error, refetch } = useQuery({ ...api.portalFavourites.list.query(), throwOnError: false })
@@ -81,7 +81,7 @@ function Kept({ favourites }: { favourites: Favourite[] }) {
   )
 }
 
-/** What has become of the price since he kept it. */
+/** The change of the price since the car was added. */
 function Change({ favourite: { car, was } }: { favourite: Favourite }) {
   const { t, format } = useT()
   if (!car?.price || !was || car.price.minor === was.minor) return null

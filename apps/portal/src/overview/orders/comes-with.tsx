@@ -5,7 +5,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { Check, Minus } from 'lucide-react'
 import { nameOf } from '../../sale/listings/list/card/car-words.ts'
 
-/** Which papers and keys each car comes with; nothing where nobody has booked any. */
+/** The documents and keys that come with each car; nothing if none are recorded. */
 export function ComesWith({ order: { cars, comesWith } }: { order: OrderDetail }) {
   const { t } = useT()
   const known = comesWith.filter(({ papers }) => papers.some(({ comes }) => comes))

@@ -16,7 +16,10 @@ import { orderSays } from './order-words.ts'
 
 const again = () => void queryClient.invalidateQueries({ queryKey: ['portalOrders'] })
 
-/** The next step: the dealer's own is a button, the company's is said. `isOpen`: the order lies open, with its invoices. */
+/**
+ * The next step: a button if the dealer must act, a text if the company must. `isOpen`: the order is open with its
+ * invoices.
+ */
 export function OrderNext({ order, isOpen = false }: { order: Order; isOpen?: boolean }) {
   const { t, lang } = useT()
   const role = useSession((session) => session.user?.role)
@@ -49,13 +52,13 @@ export function OrderNext({ order, isOpen = false }: { order: Order; isOpen?: bo
   )
 }
 
-/** Leads to the same page as the link in the mail. */
+/** Opens the same page as the link in the e-mail. */
 function SignButton({ id }: { id: string }) {
   const { t, lang } = useT()
   const router = useRouter()
   const role = useSession((session) => session.user?.role)
   const [busy, setBusy] = useState(false)
-  // Whoever pays does not bind the company.
+  // Only buyers and administrators may sign for the company.
   if (role !== 'BUYER' && role !== 'ADMIN') return <Text tone="dim">{t('orders.roleOnly')}</Text>
   const go = async () => {
     setBusy(true)

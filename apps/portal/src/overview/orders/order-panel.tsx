@@ -21,7 +21,7 @@ import { StageBar } from './stage-bar.tsx'
 type Amount = NonNullable<Order['amount']>
 type Props = { id: string; onClose: () => void }
 
-/** An order beside the list, on a phone over it. */
+/** An order beside the list, on a phone above it. */
 export function OrderPanel({ id, onClose }: Props) {
   const { t } = useT()
   const words = {
@@ -43,7 +43,7 @@ function Details({ order }: { order: OrderDetail }) {
   const { t, format } = useT()
   const { number, agreedAt, signedAt, amount, cars, totals, messages } = order
   const percent = (bp: number) => format.percent(bp / 10_000, 0)
-  // Of one case without any tax the amount says it all.
+  // With a single tax case and no tax, one amount is enough.
   const isSplit = totals !== null && (totals.byTax.length > 1 || totals.vat.minor > 0 || totals.vatDeposit.minor > 0)
   const payable = totals?.payable ?? amount
   const sums = isSplit ? totals.byTax.flatMap(taxSums) : []
@@ -100,7 +100,7 @@ function Details({ order }: { order: OrderDetail }) {
   )
 }
 
-/** What one tax case comes to: net and tax where tax is shown, else one amount. */
+/** The sums of one tax case: net and tax if tax is shown, otherwise one amount. */
 function taxSums({ case: is, rateBp, net, vat, gross, vatDeposit }: NonNullable<Order['totals']>['byTax'][number]) {
   const row = <Key extends string>(of: Key, value: Amount) => ({ of, rateBp, value })
   return [

@@ -11,7 +11,7 @@ import { Download, Eye, FileText } from 'lucide-react'
 import { PaperFrame } from '../../deal/contracts/paper-frame.tsx'
 import { usePaper } from '../../deal/contracts/use-paper.ts'
 
-/** The papers of an order, to be looked at and kept. */
+/** The documents of an order, to view and download. */
 export function OrderPapers({ order: { documents, number, stage } }: { order: Order }) {
   const { t } = useT()
   const isFramed = useFrames()

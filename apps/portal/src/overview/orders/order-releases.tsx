@@ -10,7 +10,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../core/api.ts'
 
-/** Cars of an order that are paid and may be fetched, each with its code. */
+/** Paid cars of an order that can be collected, each with its release code. */
 export function OrderReleases({ order: { id } }: { order: Order }) {
   const { t } = useT()
   const { data } = useQuery({ ...api.portalReleases.list.query({ params: { id } }), throwOnError: false })

@@ -11,7 +11,7 @@ import { StageBar } from './stage-bar.tsx'
 
 const pictures = 4
 
-/** One order in the list: what it is, how far it has come, whose step is next. */
+/** One order in the list: cars, progress, whose turn it is. */
 export function OrderRow({ order, search }: { order: Order; search: OrdersSearch }) {
   const { t, format } = useT()
   const { id, number, cars, amount, agreedAt, signedAt, stage } = order

@@ -3,7 +3,7 @@ import { formatFor } from '@bilbro/i18n/format'
 import { currentLang, t } from '@bilbro/i18n/i18n'
 import { nameOf } from '../../sale/listings/list/card/car-words.ts'
 
-/** What an order is about: its car, or the first of several and how many there are. */
+/** Its car, or the first of several and their number. */
 export function orderTitle({ cars }: Pick<Order, 'cars'>): string {
   const name = nameOf(cars[0]!)
   return cars.length > 1 ? `${name} + ${t('orders.cars', { count: cars.length - 1 })}` : name
@@ -11,7 +11,7 @@ export function orderTitle({ cars }: Pick<Order, 'cars'>): string {
 
 const over = ['DECLINED', 'EXPIRED', 'VOID', 'CANCELLED'] as const
 
-/** What is next, or what became of it, in plain words. */
+/** The next step or the result, in plain words. */
 export function orderSays({
   next,
   contractStatus,

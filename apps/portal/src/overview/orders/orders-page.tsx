@@ -14,7 +14,7 @@ import { type OrdersSearch, readOrdersSearch, toQuery } from './orders-search.ts
 import { OrderSkeletons } from './orders-skeleton.tsx'
 import './orders.css'
 
-/** Everything that the dealer's company has agreed on, from the handshake on; the open one stands beside the list. */
+/** All orders of the dealer's company, from the agreement on; the open one is shown beside the list. */
 export function OrdersPage({ search }: { search: OrdersSearch }) {
   const { t } = useT()
   const { order } = search
@@ -57,7 +57,7 @@ export function OrdersPage({ search }: { search: OrdersSearch }) {
   )
 }
 
-/** Nothing here, and the next step. */
+/** The empty list, with the next step. */
 function NoOrders() {
   const { t, lang } = useT()
   return (

@@ -2,16 +2,16 @@ import type { OrdersQuery } from '@bilbro/contract/deal/contracts/portal-orders'
 import { longestSearch } from '@bilbro/contract/lists/search-length'
 import { named, text, unless, whole } from '../../core/address.ts'
 
-/** Search, page and what is open, as they stand in the address: only what differs from the default. */
+/** Search parameters of the page: search, page, and what is open. Only values that differ from the default. */
 export type OrdersSearch = {
   search?: string
   page?: number
   pageSize?: number
-  /** The order that is open, by its id. */
+  /** Id of the open order. */
   order?: string
 }
 
-/** Reads the address. What is wrong in it is as if it were not there. */
+/** Reads the search parameters. Invalid values are ignored. */
 export function readOrdersSearch(input: Record<string, unknown>): OrdersSearch {
   return named<OrdersSearch>({
     search: text(input.search, longestSearch),
@@ -21,7 +21,7 @@ export function readOrdersSearch(input: Record<string, unknown>): OrdersSearch {
   })
 }
 
-/** The query of the list call: what is open is no business of the list. */
+/** The query of the list call, without what is open on the page. */
 export function toQuery({ order: _order, ...query }: OrdersSearch): Partial<OrdersQuery> {
   return query
 }

@@ -4,7 +4,7 @@ import './orders.css'
 
 const rows = 4
 
-/** Orders that are on their way. */
+/** Placeholder rows for orders that are loading. */
 export function OrderSkeletons() {
   return (
     <Loading>

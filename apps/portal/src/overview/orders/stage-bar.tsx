@@ -7,7 +7,7 @@ import { stepsOf } from './stages.ts'
 
 const words = { DONE: 'orders.isDone', NOW: 'orders.isNow', AHEAD: 'orders.isLater' } as const
 
-/** How far an order has come; or that it came to nothing. */
+/** The progress of an order, or that it was cancelled. */
 export function StageBar({ order }: { order: Order }) {
   const { t } = useT()
   if (order.stage === 'CANCELLED') {

@@ -1,6 +1,6 @@
 import type { Order } from '@bilbro/contract/deal/contracts/portal-orders'
 
-/** What a deal goes through. */
+/** The steps of a deal. */
 export const steps = ['AGREED', 'SIGNING', 'CONTRACTED', 'PAID', 'HANDED_OVER'] as const
 export type Step = { name: (typeof steps)[number]; state: 'DONE' | 'NOW' | 'AHEAD' }
 
@@ -12,9 +12,9 @@ const afterSigning: Partial<Record<NonNullable<Order['next']>, number>> = {
   ARRIVED: 5,
 }
 
-/** The bar of an order: only what has happened is done. */
+/** The steps of an order for the progress bar; only completed steps are done. */
 export function stepsOf({ stage, next }: Pick<Order, 'stage' | 'next'>): Step[] {
-  // Both agreed is what every order begins with. The signatures are done when there is a contract.
+  // Every order starts with an agreement. Signing is done when there is a contract.
   const done = next && next in afterSigning ? afterSigning[next]! : stage === 'CONTRACTED' ? 3 : 1
   return steps.map((name, at) => ({
     name,

@@ -1,6 +1,6 @@
 import { useSession } from '../../core/session/session.ts'
 
-/** Whether the reader binds his company: he alone reports, writes, accepts and objects. */
+/** Whether the user may bind the company: only then may they report, write, accept and object. */
 export function useCanClaim(): boolean {
   const role = useSession((session) => session.user?.role)
   return role === 'BUYER' || role === 'ADMIN'

@@ -25,7 +25,7 @@ import { useCanClaim } from './can-claim.ts'
 
 type Props = { claim: OwnClaimDetail }
 
-/** What the house has decided, and what the dealer says to it. */
+/** The company's decision, and the dealer's answer to it. */
 export function ClaimDecision({ claim }: Props) {
   const { t, format } = useT()
   const client = useQueryClient()
@@ -97,7 +97,7 @@ export function ClaimDecision({ claim }: Props) {
   )
 }
 
-/** The paper with which it was given back. */
+/** The credit note of the refund. */
 function CreditNote({ note: { id, number } }: { note: NonNullable<OwnClaimDetail['creditNote']> }) {
   const { t, lang } = useT()
   const { data } = useQuery({ ...api.portalInvoices.get.query({ params: { id } }), throwOnError: false })

@@ -28,7 +28,7 @@ import './claims.css'
 
 const dayMs = 24 * 3_600_000
 
-/** What is wrong with a car, with photos side by side with those of its listing. Kept until it is sent. */
+/** The form for a claim about a car, with photos beside those of its listing. The draft is kept until it is sent. */
 export function ClaimForm({ basis }: { basis: ClaimBasis }) {
   const { t, lang } = useT()
   const navigate = useNavigate()
@@ -50,10 +50,10 @@ export function ClaimForm({ basis }: { basis: ClaimBasis }) {
       draft.clear()
       void client.invalidateQueries({ queryKey: ['portalClaims'] })
       toast.success(t('claims.sent'))
-      // Back leads to where he came from, not to an empty form.
+      // Back leads to the previous page, not to an empty form.
       await navigate({ to: '/$lang/portal/claims/$id', params: { lang, id }, replace: true })
     } catch (error) {
-      // What has waited longer than a day is no longer there.
+      // Photos that were uploaded more than a day ago were deleted.
       if (error instanceof ApiError && error.code === 'claim.photoGone')
         setPhotos(sent.filter(({ createdAt }) => Date.now() - Date.parse(createdAt) < dayMs))
       throw error

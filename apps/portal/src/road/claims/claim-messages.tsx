@@ -23,13 +23,13 @@ import { SidePhotos } from './side-photos.tsx'
 type Props = { claim: OwnClaimDetail }
 const blank: ClaimMessageTyped = { body: '', photos: [] }
 
-/** What was written between the dealer and the house, in order, and a box for the next. */
+/** The messages between dealer and company in order, and a field for the next. */
 export function ClaimMessages({ claim }: Props) {
   const { t, format } = useT()
   const mayClaim = useCanClaim()
   const { messages, createdAt, may } = claim
   const mayWrite = may.write && mayClaim
-  // That it was reported stands in its history.
+  // The report itself is shown in the history.
   if (!messages.length && !mayWrite) return null
   return (
     <Card title={t('claims.messages')} move={may.answer}>
@@ -101,7 +101,7 @@ function Box({ claim: { id, may } }: Props) {
         </Stack>
       </details>
       {waits && <Text tone="warning">{waits}</Text>}
-      {/* Where he is to accept, that is what the page is about. */}
+      {/* If the dealer can accept, that is the main action of the page. */}
       <Button
         type="submit"
         look={may.accept ? 'default' : 'primary'}

@@ -23,7 +23,7 @@ import { ClaimSteps } from './claim-steps.tsx'
 import { albumOf, Shot, SidePair } from './side-photos.tsx'
 import './claims.css'
 
-/** One claim of the dealer's company: where it stands, what was decided, what was written. */
+/** One claim of the dealer's company: status, decision, messages. */
 export function ClaimPage({ id }: { id: string }) {
   const { t, lang } = useT()
   const read = useQuery({ ...api.portalClaims.get.query({ params: { id } }), throwOnError: false })
@@ -33,7 +33,7 @@ export function ClaimPage({ id }: { id: string }) {
       {t('claims.toAll')}
     </ButtonLink>
   )
-  // An address that is none is as good as one of nobody's.
+  // An invalid id is treated like an unknown one.
   if (error instanceof ApiError && error.status >= 400 && error.status < 500)
     return (
       <Page title={t('claims.title')}>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { accessToken, api } from '../../core/api.ts'
 import { authorization } from '../../core/preview.ts'
 
-/** Photos on their way, one after the other, each with the side that it shows. */
+/** Uploads photos one after the other, each with the side of the car that it shows. */
 export function useClaimPhotos(onPhoto: (photo: ClaimPhoto) => void) {
   const [sides] = useState(() => new WeakMap<File, ClaimSide>())
   const send: Send = async (file, progress, signal, chosen) => {

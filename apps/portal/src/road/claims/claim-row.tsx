@@ -8,7 +8,7 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { Link } from '@tanstack/react-router'
 
-/** One claim in the list: which car, where it stands, whose turn it is. */
+/** One claim in the list: car, status, whose turn it is. */
 export function ClaimRow({ claim }: { claim: OwnClaim }) {
   const { t, lang, format } = useT()
   const { id, car, number, kind, status, amount, turn, createdAt, updatedAt } = claim
@@ -41,7 +41,7 @@ export function ClaimRow({ claim }: { claim: OwnClaim }) {
   )
 }
 
-/** Who has to answer, and until when. */
+/** Who has to answer, and by when. */
 export function ClaimTurn({ claim: { turn, dueOn, isLate } }: { claim: OwnClaim }) {
   const { t, format } = useT()
   if (!turn || !dueOn) return null

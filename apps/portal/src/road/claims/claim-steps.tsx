@@ -4,7 +4,7 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { Check } from 'lucide-react'
 
-/** What happened to a claim, and what happens next: the oldest first. */
+/** The history of a claim and the next step, oldest first. */
 export function ClaimSteps({ claim: { steps, turn, dueOn } }: { claim: OwnClaimDetail }) {
   const { t, format } = useT()
   if (steps.length === 0) return null

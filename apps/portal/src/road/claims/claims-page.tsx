@@ -12,7 +12,7 @@ import { ClaimRow } from './claim-row.tsx'
 import { type ClaimsSearch, readClaimsSearch } from './claims-search.ts'
 import './claims.css'
 
-/** What the dealer's company has reported of its cars, and what became of it. */
+/** The claims of the dealer's company and their results. */
 export function ClaimsPage({ search }: { search: ClaimsSearch }) {
   const { t, lang } = useT()
   const query = api.portalClaims.list.query({ query: search })

@@ -1,9 +1,9 @@
 import { named, unless, whole } from '../../core/address.ts'
 
-/** The page of the list, as it stands in the address: only what differs from the default. */
+/** Search parameters of the list. Only values that differ from the default. */
 export type ClaimsSearch = { page?: number; pageSize?: number }
 
-/** Reads the address. What is wrong in it is as if it were not there. */
+/** Reads the search parameters. Invalid values are ignored. */
 export const readClaimsSearch = (input: Record<string, unknown>): ClaimsSearch =>
   named<ClaimsSearch>({
     page: unless(whole(input.page, 1_000_000), 1),

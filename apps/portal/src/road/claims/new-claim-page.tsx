@@ -12,7 +12,7 @@ import { ClaimForm } from './claim-form.tsx'
 import { useCanClaim } from './can-claim.ts'
 import './claims.css'
 
-/** Where a problem with the car of a transport is reported; where that cannot be, why. */
+/** Reports a problem with the car of a transport, or explains why that is not possible. */
 export function NewClaimPage({ transport }: { transport: string | undefined }) {
   const { t, lang, format } = useT()
   const mayClaim = useCanClaim()

@@ -7,12 +7,12 @@ import { api } from '../../core/api.ts'
 import { ReportProblem } from './report-problem.tsx'
 import './claims.css'
 
-/** Problems with the cars of an order, once they travel. */
+/** Claims about the cars of an order, once they are transported. */
 export function OrderClaims({ order: { id, number } }: { order: { id: string; number: string | null } }) {
   const { t } = useT()
   const { data: all } = useQuery({
     ...api.portalClaims.ofOrder.query({ params: { id } }),
-    // Nothing travels before there is a contract.
+    // There are no transports before there is a contract.
     enabled: number !== null,
     throwOnError: false,
   })

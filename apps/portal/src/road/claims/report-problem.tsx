@@ -12,7 +12,7 @@ import { ClaimTurn } from './claim-row.tsx'
 import { useCanClaim } from './can-claim.ts'
 import './claims.css'
 
-/** What was reported of the car of a transport, and the way to report more. */
+/** The claims about the car of a transport, and the button for a new one. */
 export function TransportClaims({ id }: { id: string }) {
   const { t } = useT()
   const { data } = useQuery({ ...api.portalClaims.basis.query({ params: { id } }), throwOnError: false })
@@ -24,7 +24,7 @@ export function TransportClaims({ id }: { id: string }) {
   )
 }
 
-/** The button with its last day, or why it is not there. */
+/** The button with its last day, or why a claim is not possible. */
 export function ReportProblem({ basis }: { basis: Claimable }) {
   const { t, lang } = useT()
   const mayClaim = useCanClaim()
@@ -64,7 +64,7 @@ export function ReportProblem({ basis }: { basis: Claimable }) {
   )
 }
 
-/** Until when something can be reported. */
+/** The last day on which something can be reported. */
 export function ReportUntil({ basis: { kinds, until } }: { basis: Claimable }) {
   const { t, format } = useT()
   const said = until

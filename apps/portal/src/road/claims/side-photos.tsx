@@ -12,7 +12,7 @@ import type { ClaimPhotos } from './claim-photos.ts'
 
 type PairProps = { side: ClaimSide; before: OwnClaimDetail['listingPhotos']; children: ReactNode }
 
-/** One side of the car as it was on sale, and as it came. */
+/** One side of the car: as in the listing, and on arrival. */
 export function SidePair({ side, before, children }: PairProps) {
   const { t } = useT()
   const shown = before.filter((photo) => photo.side === side)
@@ -45,7 +45,7 @@ export function SidePair({ side, before, children }: PairProps) {
   )
 }
 
-/** Photos of one side for the view over the window. */
+/** Photos of one side for the lightbox. */
 export const albumOf = (photos: readonly { side: string; url: string }[], side: ClaimSide, label: string) =>
   photos
     .filter((photo) => photo.side === side)
@@ -66,7 +66,7 @@ type Props = {
   onRemove: (id: string) => void
 }
 
-/** The dealer's photos of one side: those that have arrived, those on their way, and a place for the next. */
+/** The dealer's photos of one side: uploaded ones, running uploads, and a tile for the next. */
 export function SidePhotos({ side, photos, uploads, onRemove }: Props) {
   const { t, format } = useT()
   const size = `${format.number(claimPhotoMaxBytes / 1024 / 1024, 0)} MB`

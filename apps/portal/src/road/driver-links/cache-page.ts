@@ -1,24 +1,24 @@
-// The page itself stays on the phone: a worker for the drivers' pages alone keeps its files.
+// Stores the page on the phone: a service worker for the drivers' pages caches its files.
 import { bundles } from '@bilbro/i18n/bundles'
 import { langs } from '@bilbro/i18n/locale'
 import { loadToaster } from '@bilbro/ui/feedback/toaster'
 
-/** What the page has loaded so far, and itself. */
+/** The files that the page has loaded, and the page itself. */
 const loaded = (): string[] => [
   location.pathname,
   ...performance.getEntriesByType('resource').map(({ name }) => name),
   ...[...document.querySelectorAll<HTMLLinkElement>('link[href]')].map(({ href }) => href),
 ]
 
-/** Once it returns true the page opens without a network. */
+/** If it resolves to true, the page opens without a network. */
 export async function cachePage(): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false
   try {
-    // Each language has an address of its own; the one that is switched to opens without a network too.
+    // Each language has its own address; after switching the language the page must open offline as well.
     const here = await Promise.all(
       langs.map((lang) => navigator.serviceWorker.register('/driver-worker.js', { scope: `/${lang}/driver/` })),
     )
-    // What says that a photo is none has to be there as well.
+    // The toasts for an invalid photo must be cached as well.
     await Promise.allSettled([...langs.map((lang) => bundles.portal[lang]()), loadToaster()])
     const [registration] = here.filter(({ scope }) => location.href.startsWith(scope))
     const worker = registration && (await active(registration))
@@ -30,7 +30,7 @@ export async function cachePage(): Promise<boolean> {
     worker.postMessage({ keep: loaded() })
     return await kept
   } catch {
-    // A private window, or no secure connection: the page works as long as it stands.
+    // A private window or a connection without HTTPS: the page works while it stays open.
     return false
   }
 }

@@ -14,10 +14,10 @@ import type { Driving } from './use-driver.ts'
 
 type Props = { car: DriverCar; house: { name: string }; driving: Driving }
 
-/** One car: which it is, its code for the gate, its way, and the steps that the driver tells. */
+/** One car: its identity, release code, route, and the steps that the driver reports. */
 export function DriverCarCard({ car, house, driving }: Props) {
   const { t } = useT()
-  // The signs of the chassis number stay with the dots before them, also on a narrow phone.
+  // Keeps the dots and the last characters of the VIN on one line, also on a narrow phone.
   const marks = [car.plate, car.vinEnd && `${t('car.vin')} …\u2060${car.vinEnd}`, car.stockNo]
   const stops = { PICKUP: car.pickup, TERMINAL: car.terminal, DELIVERY: car.delivery }
   return (
@@ -58,11 +58,11 @@ function ReleaseCode({ car: { codeState, code, codeUntil }, house: { name } }: O
   )
 }
 
-/** Where one is by all that is known here: the house's word, and what waits on this phone. */
+/** The steps of the transport: those known to the server, and those queued on this phone. */
 function Steps({ car, driving }: Pick<Props, 'car' | 'driving'>) {
   const { t, format } = useT()
   const [opened, setOpened] = useState(() => driverSteps.find((step) => isTyped(car, step)))
-  // What is opened takes the place of what was pressed, and gives it back: whoever uses no pointer stays where he is.
+  // The opened form takes the focus and returns it when it closes, so that keyboard users keep their place.
   const lines = useRef(new Map<DriverStep, HTMLLIElement | null>())
   const before = useRef(opened)
   useEffect(() => {

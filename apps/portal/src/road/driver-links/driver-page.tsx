@@ -13,7 +13,7 @@ import { QueueBar } from './queue-bar.tsx'
 import { type Driving, useDriver } from './use-driver.ts'
 import './driver.css'
 
-/** The cars that a driver carries, on his phone, with and without a network. */
+/** The cars of a driver, on their phone, with and without a network. */
 export function DriverPage({ token }: { token: string }) {
   const driving = useDriver(token)
   return (
@@ -71,7 +71,7 @@ function Cars({ driving }: { driving: Driving }) {
   )
 }
 
-/** Whom to call. */
+/** The contact of the company. */
 function House({ house: { name, phone } }: { house: NonNullable<Driving['view']>['house'] }) {
   const { t } = useT()
   return (

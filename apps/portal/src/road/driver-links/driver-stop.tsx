@@ -5,7 +5,7 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { MapPin, Phone } from 'lucide-react'
 
-/** Where a map opens: by its place, or by its address where nobody has set one. */
+/** A link to a map: by coordinates, or by address if there are none. */
 const mapOf = ({ latitudeMicro, longitudeMicro, street, postalCode, city, country }: DriverStop): string => {
   const place =
     latitudeMicro !== null && longitudeMicro !== null
@@ -14,7 +14,7 @@ const mapOf = ({ latitudeMicro, longitudeMicro, street, postalCode, city, countr
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 }
 
-/** One place of the way: where it is, when it is open, and whom to call. */
+/** One stop of the route: address, opening hours and contact. */
 export function DriverStopView({ at, stop }: { at: DriverStep; stop: DriverStop }) {
   const { t, format } = useT()
   const { name, street, postalCode, city, country, contactName, phone, driverNotes, openingHours, plannedAt } = stop

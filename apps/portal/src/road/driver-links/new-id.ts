@@ -1,4 +1,4 @@
-/** A random id that is made here: what is sent twice is known by it. Also where the page came over plain HTTP. */
+/** A random id that makes retries idempotent. It also works on pages over plain HTTP. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

@@ -1,8 +1,11 @@
-/** As large as one can still see a scratch on; phones take ten times as much. */
+/** Large enough to see a scratch, in pixels; phones take photos of ten times the size. */
 const longestSide = 1920
 const quality = 0.82
 
-/** A photo as it is kept and sent: small, upright, without the place where it was taken. @throws Error when it is no picture */
+/**
+ * A photo for storage and upload: small, upright, without GPS data.
+ * @throws Error when it is not a picture
+ */
 export async function photoFile(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))

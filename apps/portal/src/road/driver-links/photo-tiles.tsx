@@ -17,7 +17,7 @@ import type { Driving } from './use-driver.ts'
 
 type Props = { car: DriverCar; step: DriverStep; driving: Driving }
 
-/** A tile for each side of the car, the damage and the CMR: pressed, the camera opens. */
+/** A tile for each side of the car, for damage and for the CMR; a tap opens the camera. */
 export function PhotoTiles({ car, step, driving: { queue, sending } }: Props) {
   const { t } = useT()
   const { transportId } = car

@@ -3,7 +3,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { CheckCircle2, CloudOff, RefreshCw } from 'lucide-react'
 import type { Driving } from './use-driver.ts'
 
-/** Whether all has reached the house, and what has not. */
+/** Whether everything was sent, and what was not. */
 export function QueueBar({ driving: { view, sending, queue, isOnline, isBack } }: { driving: Driving }) {
   const { t } = useT()
   const { items, isSending, isKept } = sending
@@ -33,7 +33,7 @@ export function QueueBar({ driving: { view, sending, queue, isOnline, isBack } }
           </p>
         ))}
       </div>
-      {/* By a link that is shut nothing goes out any more. */}
+      {/* Nothing can be sent with a closed link. */}
       {isOnline && waiting.length > 0 && !view?.closedBecause && (
         <Button size="sm" busy={isSending} onClick={() => void queue.send()}>
           {t('driver.sendNow')}

@@ -1,13 +1,13 @@
-// What is kept on the driver's phone: the cars as they were read last, and what he has told and was not sent yet.
+// Data on the driver's phone: the last loaded cars, and reports and photos that are not yet sent.
 import type { DriverPhoto, DriverReport, DriverView } from '@bilbro/contract/road/driver-links/driver-fields'
 
 type Report = { kind: 'report'; body: Omit<DriverReport, 'sentAt'> }
 type Photo = { kind: 'photo'; body: Omit<DriverPhoto, 'sentAt'>; photo: Blob }
-/** In the order in which it was told. */
+/** In the order of reporting. */
 export type Item = { seq: number; token: string; told: Report | Photo; refused?: string }
 
 type Kept = {
-  /** False: this browser keeps nothing, and what is told is gone with the page. */
+  /** False: this browser cannot store data, so unsent reports are lost when the page closes. */
   isKept: boolean
   add: (token: string, told: Item['told']) => Promise<void>
   items: (token: string) => Promise<Item[]>
@@ -47,7 +47,7 @@ function inDatabase(db: IDBDatabase): Kept {
   }
 }
 
-/** For browsers that keep nothing: as long as the page stands. */
+/** For browsers without storage: keeps the data while the page is open. */
 function inMemory(): Kept {
   let seq = 0
   let all: Item[] = []

@@ -34,7 +34,7 @@ test('what was sent is shown as told until the page has read it back', async () 
   await queue.add(report('one'))
   await vi.waitFor(() => expect(queue.state().items).toHaveLength(0))
   expect(queue.state().sent).toHaveLength(1)
-  // From the moment it was told on it is always in one of the two.
+  // A report is always in one of the two lists: queued or sent.
   expect(seen.slice(seen.indexOf('1 0'))).not.toContain('0 0')
   answer(true)
   await vi.waitFor(() => expect(queue.state().sent).toHaveLength(0))

@@ -1,4 +1,4 @@
-// What a driver has told goes out in its order, as soon as there is a network, and once.
+// Sends a driver's reports in order, as soon as there is a network, each exactly once.
 import { errorMessage, t } from '@bilbro/i18n/i18n'
 import { type Item, openQueueStore } from './queue-store.ts'
 import { isNoNetwork } from './reach.ts'
@@ -6,7 +6,7 @@ import { isForLater, isShut, sendItem } from './send-item.ts'
 
 type QueueState = {
   items: readonly Item[]
-  /** What the house has and the page has not read back yet: without it a step that was told would stand open again. */
+  /** Sent items that the page has not read back yet. Without this list a reported step would appear as open again. */
   sent: readonly Item[]
   isSending: boolean
   isKept: boolean
@@ -14,7 +14,7 @@ type QueueState = {
 type Queue = {
   state: () => QueueState
   subscribe: (listener: () => void) => () => void
-  /** @throws Error, in words: the phone has no room for it */
+  /** @throws Error with a text for the user: the phone has no space */
   add: (told: Item['told']) => Promise<void>
   drop: (seq: number) => Promise<void>
   send: () => Promise<void>
@@ -28,8 +28,8 @@ const alone = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('bilbro-driver', work) : work()
 
 /**
- * `onSent`: the house knows something new, or that the link is shut; true once the page has read it back.
- * `onAnswer`: whether what was sent was answered at all.
+ * `onSent`: the server has new data, or the link is closed; resolves to true when the page has read it. `onAnswer`:
+ * whether a request got any response.
  */
 export function createQueue(
   token: string,
@@ -55,7 +55,7 @@ export function createQueue(
     clearTimeout(timer)
     timer = setTimeout(() => void send(), Math.min(longestWaitMs, firstWaitMs * 2 ** waits++))
   }
-  /** False: the rest waits. */
+  /** False: stop sending; the rest of the queue waits. */
   const sendOne = async (item: Item): Promise<boolean> => {
     const kept = await openQueueStore()
     try {

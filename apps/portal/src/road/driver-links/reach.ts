@@ -1,15 +1,16 @@
-// Whether requests reach us. What the browser says of its network is a hint alone: some report one where there is none.
+// Whether requests reach the server. The browser's own online flag is only a hint: some browsers report a network when
+// there is none.
 import { ApiError } from '@bilbro/contract/client'
 
 type ReachState = {
   isOnline: boolean
-  /** A request got through again, a moment ago. */
+  /** The network came back a moment ago. */
   isBack: boolean
 }
 export type Reach = {
   state: () => ReachState
   subscribe: (listener: () => void) => () => void
-  /** What came of a request: true when anything was answered. */
+  /** Reports the result of a request: true if there was any response. */
   heard: (isThrough: boolean) => void
   close: () => void
 }
@@ -18,11 +19,11 @@ const firstLookMs = 3_000
 const longestLookMs = 30_000
 const backMs = 10_000
 
-/** Not a refusal of ours: nothing was answered at all. */
+/** No response at all, as opposed to a refusal by the server. */
 export const isNoNetwork = (error: unknown): boolean =>
   error instanceof ApiError ? error.status === 0 : error instanceof TypeError
 
-/** `look` sends a request that tells; it is called again and again for as long as nothing gets through. */
+/** `look` sends a test request; it is repeated until a request gets through. */
 export function openReach(look: () => void, isOnline = globalThis.navigator?.onLine !== false): Reach {
   let state: ReachState = { isOnline, isBack: false }
   let looks = 0

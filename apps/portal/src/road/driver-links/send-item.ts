@@ -2,7 +2,10 @@ import { ApiError, unwrap } from '@bilbro/contract/client'
 import { api } from '../../core/api.ts'
 import type { Item } from './queue-store.ts'
 
-/** @throws ApiError; sent again it is the same, by the id that was made here */
+/**
+ * A retry is idempotent through the id that the phone created.
+ * @throws ApiError when it was not accepted
+ */
 export async function sendItem({ token, told }: Item): Promise<void> {
   const params = { token }
   const sentAt = new Date().toISOString()
@@ -18,9 +21,9 @@ export async function sendItem({ token, told }: Item): Promise<void> {
   unwrap(answer.status, answer.headers.get('content-type'), await answer.text())
 }
 
-/** He has done nothing wrong: the same goes through later. */
+/** The failure is not the driver's fault: the same request can succeed later. */
 export const isForLater = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || [408, 425, 429].includes(error.status)
-/** Nothing goes through by this link any more; what is kept stays for whoever looks at the phone. */
+/** The link is closed: nothing can be sent any more. The queued items stay on the phone. */
 export const isShut = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'driverLink.closed' || error.code === 'driverLink.invalid')

@@ -16,19 +16,19 @@ import type { Driving } from './use-driver.ts'
 const schema = driverReport.pick({ odometerKm: true, name: true, note: true, damage: true, drawing: true })
 const blank = { odometerKm: null, name: '', note: '', damage: '' }
 
-/** A camera that opens may end the page: what was typed and drawn is there again when it comes back. */
+/** Opening the camera may unload the page: typed and drawn data is restored afterwards. */
 const stepDraft = ({ transportId }: DriverCar, step: DriverStep) => `driver:${transportId}:${step}`
 export const isTyped = (car: DriverCar, step: DriverStep): boolean => hasDraft(stepDraft(car, step), { lasting: true })
 
 type Props = { car: DriverCar; step: DriverStep; driving: Driving; onClose: () => void }
 
-/** Photos, kilometres, name and signature; what is said stays on the phone until the house has it. */
+/** Photos, odometer, name and signature. The report stays on the phone until the server has received it. */
 export function StepForm({ car, step, driving, onClose }: Props) {
   const { t } = useT()
   const form = useZodForm(schema, { defaults: blank })
   const draft = useDraft(stepDraft(car, step), form, { lasting: true })
   const [name, odometerKm, drawing] = form.watch(['name', 'odometerKm', 'drawing'])
-  // At the door of the dealer it is a proof; before that it is as much as there is time for.
+  // At the delivery all fields are required as a proof; at earlier steps they are optional.
   const missing =
     step !== 'DELIVERY'
       ? undefined

@@ -10,7 +10,7 @@ import { isNoNetwork, openReach } from './reach.ts'
 
 type Seen = { view: DriverView; at: string }
 
-/** The cars of a link as they are now, or as they were read last where there is no network; and what is to be sent. */
+/** The current cars of a link, or the last loaded ones without a network; and the queue of unsent reports. */
 export function useDriver(token: string) {
   const query = api.driverPage.get.query({ params: { token } })
   const { data, error, failureReason, dataUpdatedAt, errorUpdatedAt, failureCount, refetch } = useQuery({
@@ -40,13 +40,13 @@ export function useDriver(token: string) {
       reach.close()
     }
   }, [token, queue, reach])
-  // The first try that fails tells; the others are still to come then.
+  // React to the first failed attempt; retries may follow.
   useEffect(() => {
     const failed = failureReason ?? error
     if (failed) reach.heard(!isNoNetwork(failed))
     else if (dataUpdatedAt) reach.heard(true)
   }, [reach, failureReason, error, dataUpdatedAt, errorUpdatedAt, failureCount])
-  // What waits goes out as soon as anything gets through, and not at the queue's next turn.
+  // Send the queue as soon as any request gets through, instead of waiting for its next retry.
   useEffect(() => {
     if (isOnline) void queue.send()
   }, [queue, isOnline])

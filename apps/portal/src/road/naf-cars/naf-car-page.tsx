@@ -14,7 +14,7 @@ import { Grade, GradeCounts, rank } from './naf-grades.tsx'
 import { NafSkeleton } from './naf-skeleton.tsx'
 import './naf.css'
 
-/** All inspections of one of the dealer's own cars, the newest first. */
+/** All inspections of one of the dealer's own cars, newest first. */
 export function NafCarPage({ id }: { id: string }) {
   const { t, lang } = useT()
   const { data, error, refetch } = useQuery({ ...api.portalNafCars.get.query({ params: { id } }), throwOnError: false })
@@ -23,7 +23,7 @@ export function NafCarPage({ id }: { id: string }) {
       {t('naf.toAll')}
     </ButtonLink>
   )
-  // An address that is none is as good as one of nobody's.
+  // An invalid id is treated like an unknown one.
   if (error instanceof ApiError && error.status >= 400 && error.status < 500)
     return (
       <Page title={t('naf.title')}>

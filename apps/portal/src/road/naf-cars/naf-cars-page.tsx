@@ -16,7 +16,7 @@ import { GradeCounts } from './naf-grades.tsx'
 import { type NafSearch, readNafSearch } from './naf-search.ts'
 import { NafSkeletons } from './naf-skeleton.tsx'
 
-/** What NAF has found at the cars that the dealer's company has bought. */
+/** NAF inspection results of the cars that the dealer's company has bought. */
 export function NafCarsPage({ search }: { search: NafSearch }) {
   const { t } = useT()
   const query = api.portalNafCars.list.query({ query: search })

@@ -2,7 +2,7 @@ import { type NafGrade, nafGrades } from '@bilbro/contract/road/naf-reports/naf-
 import { useT } from '@bilbro/ui/use-t'
 import './naf.css'
 
-/** The letter that NAF gives a test point; its word stands beside it for those who do not know it. */
+/** The letter grade of a NAF test point; the word for it is shown beside it. */
 export function Grade({ grade }: { grade: NafGrade }) {
   const { t } = useT()
   return (
@@ -12,7 +12,7 @@ export function Grade({ grade }: { grade: NafGrade }) {
   )
 }
 
-/** How many points have each grade, what has to be seen first. */
+/** Number of points per grade, most important first. */
 const order: readonly NafGrade[] = ['R', 'A', 'S', 'J', 'I', 'O', 'V']
 export function GradeCounts({ counts }: { counts: Partial<Record<NafGrade, number>> }) {
   const { t } = useT()

@@ -2,10 +2,10 @@ import type { PortalNafCarsQuery } from '@bilbro/contract/road/naf-reports/porta
 import { longestSearch } from '@bilbro/contract/lists/search-length'
 import { named, text, unless, whole } from '../../core/address.ts'
 
-/** Search and page, as they stand in the address: only what differs from the default. */
+/** Search parameters: search and page. Only values that differ from the default. */
 export type NafSearch = Partial<PortalNafCarsQuery>
 
-/** Reads the address. What is wrong in it is as if it were not there. */
+/** Reads the search parameters. Invalid values are ignored. */
 export function readNafSearch(input: Record<string, unknown>): NafSearch {
   return named<NafSearch>({
     search: text(input.search, longestSearch),

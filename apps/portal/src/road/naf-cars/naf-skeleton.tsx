@@ -2,7 +2,7 @@ import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
 import '../../kit/rows.css'
 import './naf.css'
 
-/** Inspections that are on their way. */
+/** Placeholder rows for inspections that are loading. */
 export function NafSkeletons() {
   return (
     <Loading>

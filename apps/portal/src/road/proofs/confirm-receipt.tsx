@@ -15,7 +15,7 @@ import { api } from '../../core/api.ts'
 
 type Props = { proof: OwnProof; start: NonNullable<OwnProof['confirm']>; onClose: () => void }
 
-/** That a car has arrived: filled in, one press. */
+/** Confirms with one click that a car has arrived; the form is prefilled. */
 export function ConfirmReceipt({ proof: { id, car }, start, onClose }: Props) {
   const { t, lang, format } = useT()
   const client = useQueryClient()

@@ -19,13 +19,13 @@ import { ConfirmReceipt } from './confirm-receipt.tsx'
 
 type Props = { of: { orderId: string } | { carId: string }; level?: 2 | 3 }
 
-/** What is asked of the dealer so that his cars stay without VAT, car by car. */
+/** The proofs that the dealer must give so that their cars stay VAT free, car by car. */
 export function OwnProofs({ of, level = 3 }: Props) {
   const { t } = useT()
   const { data } = useQuery({ ...api.portalProofs.list.query({ query: of }), throwOnError: false })
   if (!data?.length) return null
   const all = data.map((proof) => <One key={proof.id} proof={proof} isNamed={data.length > 1 || 'orderId' in of} />)
-  // Among the cards of a page it is one of them.
+  // On a page of cards it is a card as well.
   if (level === 2)
     return (
       <Card title={t('proof.title')} move={data.some(({ isMyTurn }) => isMyTurn)}>
@@ -148,7 +148,7 @@ function Paper({ proof, paper }: { proof: OwnProof; paper: OwnProofPaper }) {
   )
 }
 
-/** What was read in it, before anybody looks: a wrong paper is seen at once. */
+/** The result of the automatic check of an uploaded document: the user sees a wrong one at once. */
 function Found({ paper: { checks, hasText } }: { paper: OwnProofPaper }) {
   const { t } = useT()
   if (hasText === false)

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
 import { TransportLinks } from './transport-links.tsx'
 
-/** Where a car is that the reader's company has bought; nothing beside any other. */
+/** The transport of a car that the user's company has bought; nothing for any other car. */
 export function CarTransport({ id }: { id: string }) {
   const { t } = useT()
-  // The page is no worse for it when this cannot be asked.
+  // The page works without this information.
   const { data } = useQuery({
     ...api.portalLogistics.ofCar.query({ params: { carId: id } }),
     throwOnError: false,

@@ -3,7 +3,10 @@ import type { OwnRoadStep, TransportStep } from '@bilbro/contract/road/transport
 type Way = { step: TransportStep; road?: never; no?: never } | { step?: never; road: OwnRoadStep; no: number }
 type OnWay = Way & { isNext: boolean }
 
-/** Behind which step of the transport it stands; the first of them that the way has. Of none: before it, or behind it. */
+/**
+ * The transport step after which an authority's step is shown; the first of the list that exists. Steps without one
+ * come before or after all transport steps.
+ */
 const behind: Partial<Record<OwnRoadStep['kind'], readonly TransportStep['status'][]>> = {
   CUSTOMS_IMPORT_NO: ['UNLOADED_TERMINAL', 'CAR_LOADED'],
   SVV_INSPECTION: ['INSPECTION_SVV', 'UNLOADED_TERMINAL'],
@@ -12,8 +15,9 @@ const behind: Partial<Record<OwnRoadStep['kind'], readonly TransportStep['status
 const before: readonly OwnRoadStep['kind'][] = ['DEREGISTRATION_DE', 'EXPORT_PLATES_DE', 'EXPORT_INSURANCE']
 
 /**
- * One timeline from the yard to the plates: what authorities do stands where it happens, and each showing stands for the
- * inspection. A car that has failed goes on when what was found is mended. `no`: which of its kind.
+ * Merges transport steps and steps of authorities into one timeline from the yard to the number plates. Each inspection
+ * replaces the planned inspection step. A car that has failed continues when its defects are repaired. `no`: number
+ * among the steps of its kind.
  */
 export function mergeTimeline(
   steps: readonly TransportStep[],
@@ -41,7 +45,8 @@ export function mergeTimeline(
   const inspected = waitsForInspection ? way.findIndex(isInspected) : -1
   const next = [
     inspected,
-    // What an authority should have done by now is what everybody waits for; behind the last step it is all that is left.
+    // An overdue step of an authority is next, because everything waits for it. After the last transport step, the
+    // first open one of an authority is next.
     way.findIndex(({ road }) => road && !road.doneOn && road.isLate),
     way.findIndex(({ step }) => step?.is === 'NEXT'),
     steps.some(({ is }) => is === 'DONE') ? way.findIndex(({ road }) => road && !road.doneOn) : -1,
@@ -49,7 +54,10 @@ export function mergeTimeline(
   return byTime(way.map((one, place) => ({ ...one, isNext: place === next })))
 }
 
-/** What is done as it happened, then what is ahead as it is planned; done without a day it keeps its place behind the one before. */
+/**
+ * Completed steps by date, then the planned ones in their order. A completed step without a date keeps its place after
+ * the one before it.
+ */
 function byTime(way: readonly OnWay[]): OnWay[] {
   let last = ''
   const done: { one: OnWay; at: string }[] = []
@@ -61,7 +69,7 @@ function byTime(way: readonly OnWay[]): OnWay[] {
       continue
     }
     const at = (one.step ? one.step.actualAt : one.road.doneOn) ?? ''
-    // Of what has no hour the plan says where in its day it stands.
+    // Steps without a time of day keep the plan's order within that day.
     if (!last.startsWith(at)) last = at
     done.push({ one, at: last })
   }

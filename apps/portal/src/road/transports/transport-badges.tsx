@@ -4,7 +4,7 @@ import { Group } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
 import { TriangleAlert } from 'lucide-react'
 
-/** Where it stands, and what else is true of it. */
+/** The status of a transport and its flags. */
 export function TransportBadges({ transport: { status, flags, delayCause } }: { transport: OwnTransport }) {
   const { t } = useT()
   return (

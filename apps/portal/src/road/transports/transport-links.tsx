@@ -8,7 +8,7 @@ import './transports.css'
 
 type Props = { title: string; level: 2 | 3; transports: readonly OwnTransport[] }
 
-/** Transports beside what they belong to, each leading to its page; on a car's own page its name need not stand again. */
+/** Links to transports; on the page of a car its name is left out. */
 export function TransportLinks({ title, level, transports }: Props) {
   const { t, lang } = useT()
   return (

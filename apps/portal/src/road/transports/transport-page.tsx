@@ -23,7 +23,7 @@ import { TransportSkeleton } from './transports-skeleton.tsx'
 import { carrierOf } from './transport-words.ts'
 import './transports.css'
 
-/** The way of one car to its dealer. */
+/** The transport of one car to its dealer. */
 export function TransportPage({ id }: { id: string }) {
   const { t, lang } = useT()
   const read = useQuery({ ...api.portalLogistics.get.query({ params: { id } }), throwOnError: false })
@@ -33,7 +33,7 @@ export function TransportPage({ id }: { id: string }) {
       {t('transport.toAll')}
     </ButtonLink>
   )
-  // An address that is none is as good as one of nobody's.
+  // An invalid id is treated like an unknown one.
   if (error instanceof ApiError && error.status >= 400 && error.status < 500)
     return (
       <Page title={t('transport.title')}>

@@ -9,7 +9,7 @@ import { TransportStrip } from './transport-strip.tsx'
 type Props = { transport: OwnTransportDetail }
 const stops = ['pickup', 'terminal', 'inspection', 'delivery'] as const
 
-/** The places on its way, as far as they are chosen. */
+/** The stops of the route that are known so far. */
 export function TransportRoute({ transport }: Props) {
   const { t, format } = useT()
   const known = stops.flatMap((stop) => (transport[stop] ? [{ stop, place: transport[stop] }] : []))
@@ -35,7 +35,7 @@ export function TransportRoute({ transport }: Props) {
 const phoneLink = (phone: string) =>
   phone && <OuterAnchor href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</OuterAnchor>
 
-/** Who drives it, once he is known. */
+/** The driver, once known. */
 export function TransportDriver({ transport: { driver } }: Props) {
   const { t } = useT()
   if (!driver) return null
@@ -53,7 +53,7 @@ export function TransportDriver({ transport: { driver } }: Props) {
   )
 }
 
-/** Whom the carrier calls at the dealer's. */
+/** The dealer's contact for the carrier. */
 export function TransportContact({ transport: { contact } }: Props) {
   const { t } = useT()
   if (!contact.name && !contact.phone && !contact.email) return null
@@ -70,7 +70,7 @@ export function TransportContact({ transport: { contact } }: Props) {
   )
 }
 
-/** What the dealer may read of its papers. */
+/** The files of a transport that the dealer may read. */
 export function TransportFiles({ transport }: Props) {
   const { t, format } = useT()
   const files = transport.files.filter(({ side }) => side === null || side === 'CMR')

@@ -5,7 +5,7 @@ import { Card } from '@bilbro/ui/layout/card'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 
-/** What the driver photographed, where and of which side. */
+/** The driver's photos by stop and side. */
 export function TransportPhotos({ transport: { files } }: { transport: OwnTransportDetail }) {
   const { t } = useT()
   const photos = files.flatMap((file) => (file.side && file.side !== 'CMR' ? [{ ...file, side: file.side }] : []))

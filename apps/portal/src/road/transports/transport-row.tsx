@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { TransportBadges } from './transport-badges.tsx'
 import { carrierOf, isSilent } from './transport-words.ts'
 
-/** One transport in the list: which car, where it stands, when it comes. */
+/** One transport in the list: car, status, expected delivery. */
 export function TransportRow({ transport }: { transport: OwnTransport }) {
   const { t, lang } = useT()
   const { id, car, contractNumber, leg } = transport
@@ -33,7 +33,7 @@ export function TransportRow({ transport }: { transport: OwnTransport }) {
   )
 }
 
-/** When it comes, or came, and how old the last news are. */
+/** When it is expected or was delivered, and the age of the last update. */
 export function TransportTimes({ transport }: { transport: OwnTransport }) {
   const { t, format } = useT()
   const { group, pickup, delivery, deliveredAt, expectedAt, deliveryPlannedAt, lastNewsAt } = transport

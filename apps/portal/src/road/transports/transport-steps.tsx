@@ -20,7 +20,7 @@ type Props = {
   expectedAt: string | null
 }
 
-/** Its way step by step, from the yard to the plates: planned, happened, late, and whose turn it is. */
+/** The timeline from the yard to the number plates: planned, done, late, and whose turn it is. */
 export function TransportSteps({ steps, roadSteps, hasFailed, expectedAt }: Props) {
   const { t } = useT()
   return (
@@ -43,7 +43,7 @@ export function TransportSteps({ steps, roadSteps, hasFailed, expectedAt }: Prop
   )
 }
 
-/** What it is called; each inspection and each defect by its own. */
+/** The name of a step; inspections are numbered, defects have a title. */
 export const nameOf = ({ kind, title }: OwnRoadStep, no: number): string =>
   kind === 'DEFECT'
     ? `${t('roadStep.DEFECT')}: ${title}`
@@ -71,7 +71,7 @@ function Row({ is, isNext = false, name, children }: RowProps) {
   )
 }
 
-/** What an authority does, and how it ended; what an inspection has found stands with the day by which it is mended. */
+/** A step of an authority and its result; defects with the day by which they must be repaired. */
 function RoadRow({ road, no, isNext }: { road: OwnRoadStep; no: number; isNext: boolean }) {
   const { t, format } = useT()
   const { kind, plannedOn, doneOn, result, place, isLate, isWithoutPapers } = road

@@ -3,7 +3,7 @@ import { routeStopsOf } from '@bilbro/contract/road/transports/route-stops'
 import { RouteStrip } from '@bilbro/ui/layout/routes/route-strip'
 import { useT } from '@bilbro/ui/use-t'
 
-/** The places of the route, one after the other, to scale. */
+/** The stops of a route in order, to scale. */
 export function TransportStrip({ transport }: { transport: OwnTransportDetail }) {
   const { t } = useT()
   const stops = routeStopsOf(transport).map(({ id, place, isPassed }) => ({

@@ -16,7 +16,7 @@ import { TransportSkeletons } from './transports-skeleton.tsx'
 import { readTransportsSearch, toQuery, type TransportsSearch } from './transports-search.ts'
 import './transports.css'
 
-/** Where the cars are that the dealer's company has paid. */
+/** The transports of the cars that the dealer's company has paid. */
 export function TransportsPage({ search }: { search: TransportsSearch }) {
   const { t } = useT()
   const query = api.portalLogistics.list.query({ query: toQuery(search) })
@@ -42,7 +42,7 @@ export function TransportsPage({ search }: { search: TransportsSearch }) {
       )}
       <Rows
         read={read}
-        // A group or a carrier that is chosen narrows as words do.
+        // A chosen group or carrier counts as a search for the text of the empty list.
         search={{ ...search, ...(!search.search && { search: chosen.filter(Boolean).join(', ') }) }}
         change={({ page, pageSize, search: words }, options) =>
           words === '' && isAsked
@@ -95,7 +95,7 @@ function Tools({ search, change }: { search: TransportsSearch; change: Change<Tr
 
 type Counts = Partial<Record<(typeof transportGroups)[number], number>>
 
-/** The four groups, each with its colour and how many it would show; and all of them. */
+/** The four status groups with their counts, and "all". */
 function Groups({ search, counts }: { search: TransportsSearch; counts: Counts | undefined }) {
   const { t, lang } = useT()
   const { status: chosen, ...others } = search

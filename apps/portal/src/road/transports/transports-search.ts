@@ -8,7 +8,7 @@ import {
 import { longestSearch } from '@bilbro/contract/lists/search-length'
 import { named, oneOf, text, unless, whole } from '../../core/address.ts'
 
-/** Search, page and filters, as they stand in the address: only what differs from the default. */
+/** Search parameters: search, page and filters. Only values that differ from the default. */
 export type TransportsSearch = {
   search?: string
   page?: number
@@ -18,7 +18,7 @@ export type TransportsSearch = {
   deliveryProvider?: (typeof deliveryProviders)[number]
 }
 
-/** Reads the address. What is wrong in it is as if it were not there. */
+/** Reads the search parameters. Invalid values are ignored. */
 export function readTransportsSearch(input: Record<string, unknown>): TransportsSearch {
   return named<TransportsSearch>({
     search: text(input.search, longestSearch),
@@ -29,7 +29,7 @@ export function readTransportsSearch(input: Record<string, unknown>): Transports
   })
 }
 
-/** The query of the list call, which knows the statuses of a group alone. */
+/** The query of the list call, which accepts single statuses instead of groups. */
 export function toQuery({ status, deliveryProvider, ...query }: TransportsSearch): Partial<OwnTransportsQuery> {
   return {
     ...query,

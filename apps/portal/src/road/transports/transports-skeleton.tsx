@@ -3,7 +3,7 @@ import { Card } from '@bilbro/ui/layout/card'
 import '../../kit/rows.css'
 import './transports.css'
 
-/** Transports that are on their way. */
+/** Placeholder rows for transports that are loading. */
 export function TransportSkeletons() {
   return (
     <Loading>

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/$lang/login')({
   },
   beforeLoad: ({ params, search }) => {
     if (!session().isAuthenticated) return
-    // The router keeps what it could not validate: it is looked at once more.
+    // The router also keeps parameters that failed validation, so the path is checked again.
     const path = safePath(search.redirect)
     if (path) throw redirect({ href: path, replace: true })
     throw redirect({ to: '/$lang/portal', params, replace: true })

@@ -14,7 +14,7 @@ function Portal() {
   const isAuthenticated = useSession((now) => now.isAuthenticated)
   return (
     <Shell>
-      {/* Between the end of a session and the login page nothing asks the server for what it may no longer see. */}
+      {/* Between the end of a session and the login page, no component may send requests. */}
       {isAuthenticated && <Outlet />}
     </Shell>
   )

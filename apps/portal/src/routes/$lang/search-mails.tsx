@@ -10,7 +10,7 @@ export const Route = createFileRoute('/$lang/search-mails')({
   component: StopMails,
 })
 
-// The token stays in the address: it lets nobody in, and the page outlives a reload.
+// The token stays in the address: it does not sign in, and the page must survive a reload.
 function StopMails() {
   return <StopMailsPage token={Route.useSearch().token ?? ''} />
 }

@@ -8,7 +8,7 @@ import { useLastVisit } from './use-visit.ts'
 
 type Props = { search: CarSearch; change: (next: CarSearch) => void }
 
-/** How many cars of the list have come since the last visit, and the way to them alone. */
+/** The number of new cars since the last visit, and a filter for them. */
 export function FreshButton({ search, change }: Props) {
   const { t } = useT()
   const since = useLastVisit()

@@ -3,7 +3,7 @@ import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Button } from '@bilbro/ui/forms/button'
 import { useT } from '@bilbro/ui/use-t'
 
-/** What is kept could not be had. */
+/** Saved data could not be loaded. */
 export function LoadFailed({ error, onAgain }: { error: Error; onAgain: () => void }) {
   const { t } = useT()
   return (

@@ -11,7 +11,7 @@ const SearchForm = lazy(async () => ({ default: (await import('./search-form.tsx
 
 type Props = { search: CarSearch; isOpen: boolean; onOpen: (isOpen: boolean) => void }
 
-/** Keeps the filters of the list as a search, called by what they say. */
+/** Saves the filters of the list as a search, named after them. */
 export function SaveSearch({ search, isOpen, onOpen }: Props) {
   const { t, format } = useT()
   const filters = activeFilters(search).filter(({ kind }) => kind !== 'createdAfter')

@@ -1,7 +1,7 @@
 import { TabLink, TabLinks } from '@bilbro/ui/layout/tabs'
 import { useT } from '@bilbro/ui/use-t'
 
-/** What a dealer keeps for himself, a page each. */
+/** Tabs of saved things: favourites, searches and viewed cars, one page each. */
 export function SavedTabs() {
   const { t, lang } = useT()
   return (

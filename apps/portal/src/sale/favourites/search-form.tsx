@@ -26,7 +26,7 @@ type Props = { onClose: () => void } & (
   | { search?: undefined; filters: Partial<SearchFilters>; name: string }
 )
 
-/** A search that is kept: what it is called, and how often a mail tells what is new. */
+/** A saved search: its name, and how often e-mails report new cars. */
 export function SearchForm(props: Props) {
   const { onClose, search } = props
   const { t, lang } = useT()

@@ -23,7 +23,7 @@ import './saved.css'
 
 const route = getRouteApi('/$lang/portal/searches/')
 
-/** The searches that a dealer keeps: what they find, and how often he is told of what is new. */
+/** The saved searches of a user: their results, and how often the user is notified of new cars. */
 export function SearchesPage() {
   const { t, lang } = useT()
   const { open } = route.useSearch()

@@ -9,29 +9,29 @@ import { session, useSession } from '../../core/session/session.ts'
 const idsQuery = api.portalFavourites.ids.query()
 const listQuery = api.portalFavourites.list.query()
 
-/** Whether a car is kept, undefined while that is not known; and how to keep it or let it go: seen at once. */
+/** Whether a car is a favourite (undefined while not known), and a function that toggles it; shown at once. */
 export function useFavourite(id: string): [boolean | undefined, () => void] {
   const isDealer = useSession((now) => now.isAuthenticated) && !preview
   const { data } = useQuery({
     ...idsQuery,
     enabled: isDealer,
-    // Every heart of a page looks at the same answer; where it fails, there are none.
+    // All hearts of a page share one query; if it fails, no hearts are shown.
     throwOnError: false,
     select: (ids) => ids.includes(id),
   })
   const { mutate } = useMutation({
-    // Pressed twice it is said in that order.
+    // The scope sends two clicks in their order.
     scope: { id: `favourite ${id}` },
     mutationFn: (favourite: boolean) => api.portalFavourites.set({ params: { id }, body: { favourite } }),
     onMutate: (favourite) => note(id, favourite),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: listQuery.queryKey }),
     onError: (error) => {
       void queryClient.invalidateQueries({ queryKey: idsQuery.queryKey })
-      // The end of the session is told already.
+      // The end of the session has its own message.
       if (session().isAuthenticated) toast.error(errorMessage(error), { id: `favourite-${id}` })
     },
   })
-  // What is so now, and not when the page was drawn: two presses in a breath end where they began.
+  // Read the current value, not the rendered one: a fast double click ends where it began.
   const toggle = () => mutate(!queryClient.getQueryData<string[]>(idsQuery.queryKey)?.includes(id))
   return [isDealer ? data : undefined, toggle]
 }

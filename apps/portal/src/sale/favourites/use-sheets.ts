@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { api } from '../../core/api.ts'
 import { download } from '../../core/download.ts'
 
-/** Fetches a file, and says what went wrong. */
+/** Downloads a file and shows errors. */
 export function useDownload(): [(url: string) => void, boolean] {
   const [busy, setBusy] = useState(false)
   const fetchIt = async (url: string) => {
@@ -20,7 +20,7 @@ export function useDownload(): [(url: string) => void, boolean] {
   return [(url) => void fetchIt(url), busy]
 }
 
-/** The sheets of some cars in one PDF. */
+/** The data sheets of several cars in one PDF. */
 export function useSheets(): [(ids: readonly string[]) => void, boolean] {
   const { lang } = useT()
   const [fetchIt, busy] = useDownload()

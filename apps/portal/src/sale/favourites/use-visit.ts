@@ -3,17 +3,17 @@ import { api } from '../../core/api.ts'
 import { preview } from '../../core/preview.ts'
 import { useSession } from '../../core/session/session.ts'
 
-/** Asked for again after this while, so that the visit goes on. */
+/** Refreshed after this time, so that the visit continues. */
 const freshMs = 5 * 60_000
 
-/** When this dealer's last visit was over; undefined on the first one, while it is not known, and for who is no dealer. */
+/** The end of the user's last visit; undefined on the first visit, while it is not known, and for visitors. */
 export function useLastVisit(): string | undefined {
   const isDealer = useSession((now) => now.isAuthenticated) && !preview
   const { data } = useQuery({
     queryKey: ['portalVisits', 'begin'],
     queryFn: () => api.portalVisits.begin(),
     enabled: isDealer,
-    // Cars are no less new for it when this fails.
+    // The list works without this information.
     throwOnError: false,
     refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > freshMs,
   })

@@ -12,7 +12,7 @@ import { LoadFailed } from './load-failed.tsx'
 import { SavedTabs } from './saved-tabs.tsx'
 import '../listings/list/car-list-page.css'
 
-/** The cars that a dealer opened last, as far as they are still on his list. */
+/** The cars that the user viewed last, if they are still listed. */
 export function ViewedPage() {
   const { t, lang } = useT()
   const { data, error, refetch } = useQuery({ ...api.portalVisits.viewed.query(), throwOnError: false })

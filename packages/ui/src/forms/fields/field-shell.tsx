@@ -14,7 +14,7 @@ type ShellProps = {
   children: ReactNode
 }
 
-/** Label, hint and error around an input. The input gets `id` and `aria-describedby={describedBy(...)}`. */
+/** Label, hint and error of an input. Give the input `id` and `aria-describedby={describedBy(...)}`. */
 export function FieldShell({ id, label, hint, error, required, group, bare, children }: ShellProps) {
   const Tag = group ? 'fieldset' : 'div'
   const Label = group ? 'legend' : 'label'

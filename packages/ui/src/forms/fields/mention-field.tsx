@@ -7,7 +7,7 @@ import { useField, type FieldProps } from './use-field.tsx'
 export type Mentionable = { id: string; name: string; avatar?: string | null }
 type Props = FieldProps & {
   people: readonly Mentionable[]
-  /** What the list of people is called. */
+  /** The accessible name of the list of people. */
   listLabel: string
   rows?: number
   maxLength?: number
@@ -15,13 +15,13 @@ type Props = FieldProps & {
 
 const mostShown = 6
 
-/** The word behind an `@` before the caret; undefined where none is being typed. */
+/** The word after an `@` before the caret; undefined when no mention is being typed. */
 function wordAt(text: string, caret: number): { from: number; word: string } | undefined {
   const match = /(?:^|\s)@([\p{L}\p{N}.'-]{0,30}(?: [\p{L}\p{N}.'-]{0,30})?)$/u.exec(text.slice(0, caret))
   return match ? { from: caret - match[1]!.length - 1, word: match[1]! } : undefined
 }
 
-/** Several lines of text in which `@` offers people: arrows choose, Enter or Tab takes, Escape closes the list. */
+/** A text area in which `@` offers people: arrow keys choose, Enter or Tab inserts, Escape closes the list. */
 export function MentionField({ people, listLabel, rows = 3, maxLength, ...props }: Props) {
   const { field, shell, input } = useField(props)
   const list = useId()
@@ -99,7 +99,7 @@ export function MentionField({ people, listLabel, rows = 3, maxLength, ...props 
                 role="option"
                 tabIndex={-1}
                 aria-selected={i === at}
-                // Before the field loses the focus.
+                // `mousedown` comes before the field loses the focus.
                 onMouseDown={(event) => {
                   event.preventDefault()
                   take(one)

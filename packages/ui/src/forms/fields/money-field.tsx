@@ -4,15 +4,15 @@ import { useField, type FieldProps } from './use-field.tsx'
 import { useT } from '../../use-t.tsx'
 
 type MoneyFieldProps = FieldProps & {
-  /** The currency of a value that is still empty. */
+  /** Currency of an empty value. */
   currency?: string
-  /** Lets the reader choose the currency. */
+  /** Lets the user choose the currency. */
   currencies?: readonly string[]
 }
 
 type Value = { minor: number | string; currency: string } | null | undefined
 
-/** An amount of money as `{ minor, currency }`, typed in the reader's format. */
+/** An amount of money as `{ minor, currency }`, typed in the user's format. */
 export function MoneyField({ currency = 'EUR', currencies, ...props }: MoneyFieldProps) {
   const { t, format } = useT()
   const { field, shell, input, empty, locked } = useField(props)
@@ -23,7 +23,7 @@ export function MoneyField({ currency = 'EUR', currencies, ...props }: MoneyFiel
   const minor = value?.minor
   const shown = typeof minor === 'number' ? format.amount({ minor, currency: unit }) : (minor ?? '')
   const read = (text: string) => (text.trim() === '' ? undefined : (format.parseMoney(text, unit) ?? text))
-  // What was typed stands as it was typed, unless the value has been set from elsewhere meanwhile.
+  // Keep the text as typed, unless the value was changed from outside in the meantime.
   const own = typed !== undefined && read(typed) === minor ? typed : undefined
   return (
     <FieldShell {...shell}>

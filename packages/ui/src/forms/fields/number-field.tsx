@@ -6,13 +6,13 @@ import { useT } from '../../use-t.tsx'
 type NumberFieldProps = FieldProps & {
   unit?: string
   decimals?: number
-  /** How many of what is kept make one of what is shown: 10 for tenths of a millimetre, 100 for basis points. */
+  /** Stored units per shown unit: 10 for tenths of a millimetre, 100 for basis points. */
   scale?: number
-  /** A year: no mark between thousands. */
+  /** No thousands separator, for a year. */
   plain?: boolean
 }
 
-/** A number in the reader's format. What is not a number stays as it was typed and is refused by the schema. */
+/** A number in the user's format. Text that is not a number stays in the field, and the schema refuses it. */
 export function NumberField({ unit, decimals = 0, scale = 1, plain = false, ...props }: NumberFieldProps) {
   const { format } = useT()
   const { field, shell, input, empty } = useField(props)

@@ -9,7 +9,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   onCaps: (isOn: boolean) => void
 }
 
-/** A password: can be shown and pasted, and says when Caps Lock is on. */
+/** A password input. The password can be shown and pasted; the input reports when Caps Lock is on. */
 export function PasswordInput({ onCaps, ...input }: Props) {
   const { t } = useT()
   const [shown, setShown] = useState(false)

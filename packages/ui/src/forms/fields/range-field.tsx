@@ -10,11 +10,11 @@ type RangeFieldProps = {
   max: number | undefined
   onChange: (range: { min: number; max: number }) => void
   unit?: string
-  /** Years are not grouped. */
+  /** No thousands separator, for years. */
   plain?: boolean
 }
 
-/** From and to. Takes effect when a box is left or with Enter; the wrong order is put right. */
+/** A range from–to. A change applies on blur or Enter. If the two values are in the wrong order, they are swapped. */
 export function RangeField({ label, min = 0, max = 0, onChange, unit, plain }: RangeFieldProps) {
   const { t } = useT()
   const id = useId()
@@ -69,7 +69,7 @@ function Bound({ label, placeholder, value, unit, plain, onCommit, onUnread }: B
     const read = typed.trim() === '' ? 0 : format.parseNumber(typed, 0)
     const isRead = read !== undefined && read >= 0
     onUnread(!isRead)
-    // What cannot be read stays, that it can be mended.
+    // Text that is not a number stays in the field, so that the user can correct it.
     if (!isRead) return
     setTyped(undefined)
     onCommit(read)

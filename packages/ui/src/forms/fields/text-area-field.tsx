@@ -2,7 +2,7 @@ import { FieldShell } from './field-shell.tsx'
 import { shownAs, type KnownWords } from '../known-words.ts'
 import { useField, type FieldProps } from './use-field.tsx'
 
-/** Several lines of text; grows with what is typed. */
+/** A text area; it grows with the text. */
 export function TextAreaField({
   rows = 3,
   maxLength,

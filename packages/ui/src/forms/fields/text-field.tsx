@@ -7,17 +7,17 @@ import { useField, type FieldProps } from './use-field.tsx'
 type TextFieldProps = FieldProps & {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search'
   autoComplete?: HTMLInputAutoCompleteAttribute
-  /** At the right inside the input, e.g. a unit or a button. */
+  /** At the right inside the input, for example a unit or a button. */
   end?: ReactNode
-  /** As it is typed: VINs and plates are capitals. */
+  /** Converts to capitals while typing: for VINs and number plates. */
   upper?: boolean
-  /** Written without spaces: what is pasted in groups loses them before it is cut. */
+  /** Removes spaces from pasted text before `maxLength` cuts it. */
   joined?: boolean
   maxLength?: number
   known?: KnownWords | undefined
 }
 
-/** One line of text. */
+/** A text input. */
 export function TextField({
   type = 'text',
   autoComplete,

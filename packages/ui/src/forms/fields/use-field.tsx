@@ -4,9 +4,9 @@ import { get, useController, useFormContext, useWatch } from 'react-hook-form'
 import { describedBy } from './field-shell.tsx'
 import { FormLock } from '../form/form-lock.tsx'
 
-/** What every field takes. */
+/** Props of every field. */
 export type FieldProps = {
-  /** Path of the value in the form: `address.city`. */
+  /** Path of the value in the form, such as `address.city`. */
   name: string
   label: string
   hint?: string | undefined
@@ -18,7 +18,7 @@ export type FieldProps = {
   bare?: boolean
 }
 
-/** Connects an input to the form around it: value, events, and the error in the reader's language. */
+/** Connects an input to the form around it: value, events, and the error in the user's language. */
 export function useField({ name, label, hint, required, disabled, autoFocus, placeholder, bare }: FieldProps) {
   const { control } = useFormContext()
   const { field, fieldState, formState } = useController({ name, control })
@@ -28,9 +28,9 @@ export function useField({ name, label, hint, required, disabled, autoFocus, pla
   const error = message ? translateMessage(message) : undefined
   return {
     field,
-    /** What an empty input means: null where the form started with null. */
+    /** The value of an empty input: null if the form started with null. */
     empty: get(formState.defaultValues, name) === null ? null : undefined,
-    /** The form can only be read; inputs that are not typed into are switched off. */
+    /** The form is read-only. Inputs without a text cursor, such as check boxes, are disabled. */
     locked,
     /** For `FieldShell`. */
     shell: { id, label, hint, error, required: (required ?? false) && !locked, bare: bare ?? false },
@@ -51,14 +51,14 @@ export function useField({ name, label, hint, required, disabled, autoFocus, pla
   }
 }
 
-/** What a field of the form around holds now. */
+/** The current value of a field of the form around it. */
 export const useFieldValue = (name: string): unknown => useWatch({ name })
 
-/** The first message inside an error of an object such as money, or of a list of them. */
+/** The first message inside an error of an object, such as money, or of a list of objects. */
 function nested(error: unknown): string | undefined {
   if (!error || typeof error !== 'object') return undefined
   for (const [name, value] of Object.entries(error)) {
-    // What is beside a message in an error of a field: the input itself.
+    // A field error also holds `ref`, the input itself: skip it.
     if (name === 'ref') continue
     const message = (value as { message?: unknown } | null | undefined)?.message
     const found = typeof message === 'string' ? message : nested(value)

@@ -1,6 +1,6 @@
 import { useUnsavedGuard } from './use-unsaved-guard.tsx'
 
-/** Inside a dialog or drawer that holds no `Form`: asks before what was drawn, ticked or typed there is lost. */
+/** For a dialog or drawer without a `Form`: asks before something drawn, ticked or typed is lost. */
 export function AskBeforeClosing({ dirty }: { dirty: boolean }) {
   useUnsavedGuard(dirty)
   return null

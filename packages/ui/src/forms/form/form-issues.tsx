@@ -1,7 +1,7 @@
 import { issueText } from '@bilbro/i18n/texts/zod-messages'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/** One thing that is wrong with the input, as the server tells it. */
+/** One validation error of the server. */
 export type Issue = {
   path: (string | number)[]
   code: string
@@ -9,7 +9,7 @@ export type Issue = {
   params?: Record<string, string | number>
 }
 
-/** Puts the server's issues at their fields and the focus on the first. Returns those that belong to no field. */
+/** Shows the server's issues at their fields and focuses the first. Returns the issues that belong to no field. */
 export function applyIssues<I extends FieldValues, O>(
   form: UseFormReturn<I, unknown, O>,
   issues: readonly Issue[],

@@ -9,22 +9,23 @@ import { useUnsavedGuard } from './use-unsaved-guard.tsx'
 
 type FormProps<I extends FieldValues, O> = {
   form: UseFormReturn<I, unknown, O>
-  /** May throw an error with `issues`: they land on their fields; any other error stands above the buttons. */
+  /** May throw an error with `issues`, which are shown at their fields. Any other error is shown above the buttons. */
   onSubmit: (values: O) => unknown
   children: ReactNode
   className?: string
   id?: string
-  /** What is typed outlives the dialog around it: closing that loses nothing and asks nothing. */
+  /** The typed values survive closing the dialog, so closing does not ask for confirmation. */
   kept?: boolean
-  /** The reader may look and not change: every field can be read and copied, none can be typed into. */
+  /** Read-only: every field can be read and copied, but not changed. */
   locked?: boolean
-  /** What was typed in a dialog is given up. */
+  /** The user discards what they typed in a dialog. */
   onDiscard?: () => void
 }
 
 /**
- * A form over react-hook-form. Ctrl or Cmd with Enter submits from every field. In a dialog it asks before what was
- * typed is lost; on a page of its own `useUnsavedGuard` does, for not every form there is worth a question.
+ * A form over react-hook-form. Ctrl or Cmd with Enter submits from every field. In a dialog the form asks before typed
+ * values are lost. Outside of a dialog the page decides with `useUnsavedGuard`, because not every form needs that
+ * question.
  */
 export function Form<I extends FieldValues, O>({
   form,
@@ -79,7 +80,7 @@ export function Form<I extends FieldValues, O>({
   )
 }
 
-/** What is wrong with the form as a whole. */
+/** Shows an error of the form as a whole. */
 export function FormError({ message }: { message: string | undefined }) {
   return <div role="alert">{message && <p className="b-form-error">{message}</p>}</div>
 }

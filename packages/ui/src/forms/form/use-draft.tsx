@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 
 type Draft = {
-  /** What was typed before was brought back. */
+  /** Whether a saved draft was restored. */
   restored: boolean
-  /** Forgets the draft; call after saving, or to start over. */
+  /** Deletes the draft; call after saving, or to start again. */
   clear: () => void
 }
 
 /**
- * Keeps what is typed through a reload. `key` names form and record: `car-notes:<id>`. The draft ends with the tab
- * unless `lasting`. A form of another record needs a `key` of its own in React. Never for passwords. Without a key
- * nothing is kept.
+ * Keeps typed values through a reload. `key` names form and record: `car-notes:<id>`. The draft ends with the tab
+ * unless `lasting` is set. The form of another record needs a different React `key`. Never use it for passwords.
+ * Without a key nothing is stored.
  */
 export function useDraft<I extends FieldValues, O>(
   key: string | undefined,
@@ -45,7 +45,7 @@ export function useDraft<I extends FieldValues, O>(
 
 const draftPlace = (key: string) => `bilbro-draft:${key}`
 
-/** Whether something that was typed under this key is still there. */
+/** Whether a draft is stored under this key. */
 export const hasDraft = (key: string, { lasting = false } = {}): boolean =>
   (lasting ? localStorage : sessionStorage).getItem(draftPlace(key)) !== null
 

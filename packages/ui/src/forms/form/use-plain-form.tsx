@@ -18,16 +18,16 @@ type Failure = {
 }
 
 type Options<N extends string> = {
-  /** What the fields begin with, in their order. */
+  /** Initial values of the fields, in their order. */
   first: Values<N>
-  /** What is wrong with a field; undefined when nothing is. */
+  /** The error of a field; undefined when it is valid. */
   check: (name: N, values: Values<N>) => PlainMessage | undefined
-  /** Emptied when it did not work, and asked for again: passwords. */
+  /** Fields that are cleared after a failed attempt and must be typed again: passwords. */
   secret?: readonly NoInfer<N>[]
-  /** May throw: what went wrong stands at its field or in the form. */
+  /** May throw: the error is shown at its field or in the form. */
   onSubmit: (values: Values<N>) => Promise<unknown>
 }
-/** Texts of the catalogue that name nothing. */
+/** Messages without parameters. */
 type PlainMessage = Extract<
   MessageKey,
   | 'validation.required'
@@ -38,19 +38,19 @@ type PlainMessage = Extract<
   | 'validation.passwordMismatch'
 >
 
-/** What the contract takes for an address. */
+/** Accepts the same e-mail addresses as the contract. */
 const address = /^(?!\.)(?!.*\.\.)[\w'+\-.]*[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
 export const isEmail = (text: string): boolean => text.length <= 254 && address.test(text)
 
-/** No network, too many attempts, a server that is down: nothing is said about what was typed. */
+/** The failure says nothing about the input: no network, too many attempts, or a server that is down. */
 function isAway({ status, cause }: Failure): boolean {
   const of = status ?? (cause as Failure | undefined)?.status
   return of !== undefined && (of === 0 || of === 429 || of >= 500)
 }
 
 /**
- * A small form without the form and schema libraries, for pages that have to be there at once. Fields are checked when
- * they are left or sent, from then on with every key.
+ * A small form without the form and schema libraries, for pages that must appear at once. Fields are validated on blur
+ * or submit, and from then on with every key.
  */
 export function usePlainForm<N extends string>({ first, check, secret = [], onSubmit }: Options<N>) {
   const { t } = useT()
@@ -86,7 +86,7 @@ export function usePlainForm<N extends string>({ first, check, secret = [], onSu
     setSaid(Object.fromEntries(names.flatMap((name) => (at(name) ? [[name, at(name)]] : []))) as typeof said)
     if (!issues.length) setFailure(errorMessage(error))
     else if (left.length) setFailure(left.map(issueText).join(' '))
-    // Nobody has looked at it yet: nothing has to be typed again.
+    // The server has not checked the input, so nothing has to be typed again.
     if (isAway(error)) return
     const empty = Object.fromEntries(secret.map((name) => [name, '']))
     setValues((now) => ({ ...now, ...empty }))
@@ -96,7 +96,7 @@ export function usePlainForm<N extends string>({ first, check, secret = [], onSu
   }
 
   return {
-    /** For `<form>`. */
+    /** Props of the `<form>`. */
     form: {
       ref: ref as RefObject<HTMLFormElement | null>,
       noValidate: true,
@@ -126,7 +126,7 @@ export function usePlainForm<N extends string>({ first, check, secret = [], onSu
           'aria-describedby': describedBy(id, hint, error),
           onBlur: () => setChecked((now) => ({ ...now, [name]: true })),
           onChange: (event: { currentTarget: HTMLInputElement }) => {
-            // A password manager fills in several at once.
+            // A password manager fills several fields at once, so update from the latest values.
             const { value } = event.currentTarget
             setValues((now) => ({ ...now, [name]: value }))
             setSaid((now) => ({ ...now, [name]: undefined }))

@@ -5,15 +5,15 @@ import { OverlayHold } from '../../overlay/overlay-hold.tsx'
 import { useT } from '../../use-t.tsx'
 
 type Guard = {
-  /** Of a form that the address opened on its page: whether it is still open there. */
+  /** For a form that is opened by a search parameter of its page: whether it is still open in the next address. */
   staysOpen?: (search: Record<string, unknown>) => boolean
-  /** What was typed is given up: the time to forget its draft. */
+  /** Called when the user discards the form in an overlay, so that its draft can be deleted. */
   onDiscard?: (() => void) | undefined
 }
 
 /**
- * Asks before unsaved work is left, inside the app and when the tab is closed; inside a dialog or drawer also before
- * Escape, its cross, a press beside it or Back closes it. Pass `form.formState.isDirty`.
+ * Asks before unsaved work is lost: when the user leaves the page or closes the tab. Inside a dialog or drawer it also
+ * asks before Escape, the close button, a click outside or Back closes it. Pass `form.formState.isDirty`.
  */
 export function useUnsavedGuard(dirty: boolean, { staysOpen, onDiscard }: Guard = {}): void {
   const { t } = useT()
@@ -41,7 +41,7 @@ export function useUnsavedGuard(dirty: boolean, { staysOpen, onDiscard }: Guard 
     enableBeforeUnload: dirty,
     shouldBlockFn: async ({ current, next, action }) => {
       const isSamePage = current.pathname === next.pathname
-      // Back closes a dialog that stands in the address; its own buttons replace the address.
+      // Back closes a dialog whose state is in the address. The dialog's own buttons replace the address.
       const isLeft = overlay !== undefined || staysOpen?.(next.search as Record<string, unknown>) === false
       const isClosing = isSamePage && isLeft && action !== 'PUSH' && action !== 'REPLACE'
       if (isSamePage && !isClosing) return false

@@ -5,13 +5,13 @@ import type * as z from 'zod'
 
 type Options<I extends FieldValues> = {
   defaults: DefaultValues<I>
-  /** Values from the server: the form follows them as long as a field was not touched. */
+  /** Values from the server: they update every field that the user has not changed. */
   values?: I
 }
 
 /**
- * A form that validates with a schema of the contract, in the reader's language, first when a field is left and then
- * with every key. `onSubmit` receives what the schema makes of the input.
+ * A form that validates with a schema of the contract, in the user's language: first on blur, then with every key.
+ * `onSubmit` receives the output of the schema.
  */
 export function useZodForm<I extends FieldValues, O>(
   schema: z.ZodType<O, I>,

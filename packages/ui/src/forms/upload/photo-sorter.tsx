@@ -23,13 +23,16 @@ import { useT } from '../../use-t.tsx'
 
 type PhotoSorterProps = {
   photos: readonly PhotoSource[]
-  /** The ids in their new order. */
+  /** The ids in the new order. */
   onOrder: (ids: string[]) => void
-  /** Buttons of one picture: delete, kind. */
+  /** Buttons of one picture: delete, change kind. */
   actions?: (photo: PhotoSource, index: number) => ReactNode
 }
 
-/** Pictures to put in order, with the mouse, the finger, or Space and the arrows. For the back-office; load it lazily. */
+/**
+ * Pictures that can be reordered with the mouse, a finger, or Space and the arrow keys. For the back office; load it
+ * lazily.
+ */
 export function PhotoSorter({ photos, onOrder, actions }: PhotoSorterProps) {
   const { t } = useT()
   const sensors = useSensors(

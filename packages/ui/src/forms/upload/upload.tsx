@@ -10,15 +10,15 @@ type UploadProps = {
   label: string
   /** See `xhrSend`. */
   send: Send
-  /** MIME types or endings, as in an `accept` attribute. */
+  /** MIME types or file extensions, as in an `accept` attribute. */
   accept: readonly string[]
   maxBytes: number
-  /** What the limits are called: "JPEG, PNG, WebP". */
+  /** Names of the accepted types for the user: "JPEG, PNG, WebP". */
   types: string
   multiple?: boolean
-  /** What has arrived leaves the list: the caller shows it. */
+  /** Uploaded files leave the list, because the caller shows them. */
   handsOver?: boolean
-  /** All files have been dealt with. */
+  /** All files were uploaded or have failed. */
   onDone?: () => void
 }
 
@@ -32,7 +32,7 @@ const fits = (file: File, accept: readonly string[]) =>
         : file.type === kind,
   )
 
-/** Takes files by choosing, dropping or pasting, and shows how far each has come. */
+/** Uploads files by choosing, dropping or pasting, and shows the progress of each. */
 export function Upload({ label, send, accept, maxBytes, types, multiple = true, handsOver, onDone }: UploadProps) {
   const { t, format } = useT()
   const input = useRef<HTMLInputElement>(null)

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 
-/** Which choice a file belongs to, and its place there: several are on their way at once and arrive in any order. */
+/** The batch of files that were chosen together, and the file's place in it. Parallel uploads finish in any order. */
 export type Chosen = { batch: string; place: number }
 
-/** Sends one file; reports the share that has gone, 0 to 1; stops when the signal says so. */
+/** Sends one file. `progress` receives the sent share, 0 to 1; the signal aborts. */
 export type Send = (
   file: File,
   progress: (share: number) => void,
@@ -17,14 +17,14 @@ export type UploadItem = {
   state: 'waiting' | 'running' | 'done' | 'failed'
   share: number
   message?: string
-  /** What the file is, is refused: sent again it would be refused again. */
+  /** The file itself was refused; a retry would be refused as well. */
   isRefused?: boolean
   chosen: Chosen
 }
 
 let serial = 0
 
-/** A queue of files, `parallel` at a time, each with its progress; failed ones can be tried again. */
+/** An upload queue with `parallel` files at a time and a progress for each. Failed uploads can be retried. */
 export function useUpload(send: Send, { parallel = 3, onDone }: { parallel?: number; onDone?: () => void } = {}) {
   const [items, setItems] = useState<UploadItem[]>([])
   const queue = useRef<UploadItem[]>([])
@@ -63,7 +63,7 @@ export function useUpload(send: Send, { parallel = 3, onDone }: { parallel?: num
   }
   return {
     items,
-    /** Adds files; those with a message are refused and not sent. */
+    /** Adds files; files with a message are refused and not sent. */
     add: (files: readonly { file: File; refused?: string | undefined }[]) => {
       const batch = crypto.randomUUID()
       const added = files.map(({ file, refused }, place): UploadItem => ({
@@ -88,7 +88,10 @@ export function useUpload(send: Send, { parallel = 3, onDone }: { parallel?: num
   }
 }
 
-/** A `Send` over XMLHttpRequest, which alone tells how much has gone. `prepare` gives address, headers and field name. */
+/**
+ * A `Send` over XMLHttpRequest, because `fetch` does not report upload progress. `prepare` returns address, headers and
+ * field name.
+ */
 export function xhrSend(
   prepare: (file: File) => {
     url: string

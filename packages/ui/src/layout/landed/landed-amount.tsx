@@ -5,7 +5,7 @@ import { useT } from '../../use-t.tsx'
 
 export type Amounts = Pick<LandedSum, 'min' | 'likely' | 'max'>
 
-/** What is known of an amount, in words: itself, from and to, at least, or that it is not known. */
+/** An amount in words: exact, from–to, at least, or not known. */
 export function amountText(
   { min, likely, max }: Amounts,
   currency: string,
@@ -22,7 +22,7 @@ export function amountText(
   return min > 0 ? t('landed.atLeast', { amount: money(min) }) : t('landed.unknown')
 }
 
-/** A landed cost beside a price, in whole units, with the day that it is worked out for. */
+/** A landed cost beside a price, in whole units, with the day of the calculation. */
 export function LandedLine({ landed, className }: { landed: LandedSum; className?: string }) {
   const { t, format } = useT()
   return (

@@ -6,18 +6,18 @@ import { useT } from '../../use-t.tsx'
 
 export type LandedChoice = { country: string; day: string; newPrice: number | null; marketPrice: number | null }
 
-/** While a year is typed the browser gives what is none yet, or has too many digits. */
+/** While a year is being typed, the browser reports incomplete years or years with too many digits. */
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
 
 type ChoiceProps = {
   countries: readonly string[]
   value: LandedChoice
   onChange: (value: LandedChoice) => void
-  /** The first day that can be chosen. */
+  /** The first selectable day. */
   from: string
 }
 
-/** Where and when the car is to be registered; for Denmark the two prices that its tax is made of. */
+/** Country and day of the registration; for Denmark also the two prices that its registration tax needs. */
 export function LandedChoiceFields({ countries, value, onChange, from }: ChoiceProps) {
   const { t, format } = useT()
   const id = useId()
@@ -69,7 +69,7 @@ export function LandedChoiceFields({ countries, value, onChange, from }: ChoiceP
 
 type AmountProps = { label: string; value: number | null; onChange: (minor: number | null) => void }
 
-/** Kroner as they are typed; what is no amount counts as none. */
+/** An amount in kroner; text that is not an amount counts as empty. */
 function AmountField({ label, value, onChange }: AmountProps) {
   const { format } = useT()
   const id = useId()

@@ -12,11 +12,11 @@ import { amountText } from './landed-amount.tsx'
 type QuoteProps = {
   quote: LandedQuote
   fall: Fall | null
-  /** Asked for the sum on another day. */
+  /** Requests the calculation for another day. */
   onDay?: (day: string) => void
 }
 
-/** A landed cost as a calculation: every line opens to how it came about and where its rates stand. */
+/** A landed cost as a calculation. Every line can be opened and shows its formula and the source of its rates. */
 export function LandedQuoteView({ quote, fall, onDay }: QuoteProps) {
   const { t, format } = useT()
   const { currency, lines, total, missing, rate } = quote
@@ -71,7 +71,7 @@ export function LandedQuoteView({ quote, fall, onDay }: QuoteProps) {
 }
 
 export const missingText = ({ fact, rule }: Missing): string =>
-  // Our rate is missing, not what the car is said to have: "the rate is not entered: CO2 tax".
+  // Our rate is missing, not a fact of the car: "the rate is not entered: CO2 tax".
   fact === 'RATE_NOT_KNOWN' && rule
     ? say('landed.missing.RATE_OF', { rule: tx(`landed.part.${rule}`) })
     : tx(`landed.missing.${fact}`)
@@ -160,7 +160,7 @@ function PartView({ part, currency }: { part: Part; currency: string }) {
   )
 }
 
-/** An exact amount, rounded for the eye alone. */
+/** An exact amount, rounded only for display. */
 const moneyOf = (decimal: string, currency: string, format: Format): string =>
   format.money({ minor: Math.round(Number(decimal) * 100), currency }, { whole: true })
 

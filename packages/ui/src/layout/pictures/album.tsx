@@ -5,14 +5,16 @@ import type { PhotoSource } from './photo.tsx'
 const Lightbox = lazy(async () => ({ default: (await import('../../overlay/lightbox.tsx')).Lightbox }))
 const Show = createContext<((url: string) => boolean) | undefined>(undefined)
 
-/** Photos that stand about a page and open over the window (`AlbumLink`), one after the other; Back closes them. */
+/**
+ * A set of photos on a page. `AlbumLink` opens one in a lightbox, where the user can go to the next; Back closes it.
+ */
 export function Album({ photos, children }: { photos: readonly PhotoSource[]; children: ReactNode }) {
   const [open, setOpen] = useLayer('album')
   const [all, setAll] = useState(false)
   const at = open === undefined ? -1 : Number(open)
   const show = (url: string) => {
     const index = photos.findIndex(({ src800 }) => src800 === url)
-    // Back may have closed all of them.
+    // Back may have closed the overview of all photos.
     setAll(false)
     if (index >= 0) setOpen(String(index))
     return index >= 0
@@ -36,7 +38,7 @@ export function Album({ photos, children }: { photos: readonly PhotoSource[]; ch
   )
 }
 
-/** A photo that its album shows; to itself, and where it is asked for so, in a window of its own. */
+/** A photo that opens in its album. Outside an album, or with Ctrl, Cmd or Shift, it opens in a new window. */
 export function AlbumLink({ url, children }: { url: string; children: ReactNode }) {
   const show = use(Show)
   return (

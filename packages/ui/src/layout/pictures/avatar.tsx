@@ -1,7 +1,7 @@
 import './avatar.css'
 import type { CSSProperties } from 'react'
 
-/** A person's picture, or the initials. The name must stand beside it unless `alone`. */
+/** A person's picture, or their initials. The name must be beside it unless `alone`. */
 export function Avatar({
   name,
   src,

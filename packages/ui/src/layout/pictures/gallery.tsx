@@ -8,7 +8,7 @@ import { useT } from '../../use-t.tsx'
 
 const Lightbox = lazy(async () => ({ default: (await import('../../overlay/lightbox.tsx')).Lightbox }))
 
-/** The pictures of a car: swipe, arrows, thumbs, and a large view. */
+/** The pictures of a car: swipe, arrow keys, thumbnails, and a large view. */
 export function Gallery({ photos, label }: { photos: readonly PhotoSource[]; label?: string }) {
   const { t } = useT()
   const track = useRef<HTMLDivElement>(null)
@@ -16,7 +16,7 @@ export function Gallery({ photos, label }: { photos: readonly PhotoSource[]; lab
   const [at, setAt] = useState(0)
   const seen = useRef(0)
   const [large, setLarge] = useLayer('photo')
-  // As wide as the track was when it was last put in place: what it scrolls while it is resized was nobody's wish.
+  // Width of the track when it was last positioned. Scrolling that a resize causes is not a user action.
   const width = useRef(0)
   const place = useEffectEvent(() => {
     const el = track.current
@@ -24,7 +24,7 @@ export function Gallery({ photos, label }: { photos: readonly PhotoSource[]; lab
     width.current = el.clientWidth
     el.scrollTo({ left: at * el.clientWidth, behavior: 'instant' })
   })
-  // Back puts what is scrolled where it was when the large view was opened: the photo seen last counts.
+  // Back restores the scroll position from before the large view was opened. Scroll to the last viewed photo instead.
   const router = useRouter()
   const wasLarge = useRef(false)
   const keep = useEffectEvent(() => {
@@ -132,7 +132,7 @@ export function Gallery({ photos, label }: { photos: readonly PhotoSource[]; lab
       </ul>
     </section>
   )
-  // Beside it, not inside: its keys are its own.
+  // The lightbox is rendered beside the gallery, so that its key events do not reach the gallery.
   return (
     <>
       {gallery}

@@ -10,7 +10,7 @@ export function srcSetOf({ src320, src800, src1600 }: PhotoSource): string {
   return [src320 && `${src320} 320w`, `${src800} 800w`, src1600 && `${src1600} 1600w`].filter(Boolean).join(', ')
 }
 
-/** A 4:3 picture; a quiet shape where there is none. `first` loads at once, others when they come near. */
+/** A 4:3 picture, or a plain shape if there is none. `first` loads at once, others when they come near the viewport. */
 export function Photo({
   photo,
   sizes = '(max-width: 48em) 100vw, 320px',

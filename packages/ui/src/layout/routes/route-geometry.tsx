@@ -1,10 +1,10 @@
-/** A place as millionths of a degree; null: nobody has set it. */
+/** Coordinates in millionths of a degree; null: not set. */
 export type Spot = { latitudeMicro: number | null; longitudeMicro: number | null }
 
 const earthKm = 6371
 const radians = (micro: number) => (micro / 1e6) * (Math.PI / 180)
 
-/** As the crow flies; null where one of them is not known. */
+/** Distance in km as the crow flies; null if the coordinates of one place are not known. */
 export function kmBetween(a: Spot, b: Spot): number | null {
   if (a.latitudeMicro === null || a.longitudeMicro === null) return null
   if (b.latitudeMicro === null || b.longitudeMicro === null) return null
@@ -17,11 +17,14 @@ export function kmBetween(a: Spot, b: Spot): number | null {
 
 export type Placed<S> = {
   stop: S
-  /** From the first on. */ km: number
-  /** 0 at the first, 1 at the last. */ share: number
+  /** Distance from the first stop in km. */ km: number
+  /** 0 at the first stop, 1 at the last. */ share: number
 }
 
-/** Where the known stops lie along the way, to scale; the others by themselves. All in one place: side by side. */
+/**
+ * Positions of the stops with known coordinates, to scale; the others are returned in `missing`. If all stops are at
+ * one place, they are spread evenly.
+ */
 export function alongTheWay<S extends Spot>(
   stops: readonly S[],
 ): { placed: Placed<S>[]; missing: S[]; totalKm: number } {

@@ -4,11 +4,11 @@ import { alongTheWay, type Placed, type Spot } from './route-geometry.tsx'
 
 export type RouteStop = Spot & {
   id: string
-  /** What is done there: pick-up, terminal. */
+  /** What happens at the stop: pick-up, terminal. */
   label: string
   name: string
   city: string
-  /** The car was there. */
+  /** The car has passed this stop. */
   isPassed: boolean
 }
 
@@ -17,7 +17,7 @@ const height = 64
 const edge = 20
 const line = height / 2
 
-/** The way from stop to stop, to scale and without a map: as long as it is as the crow flies. */
+/** A route from stop to stop without a map; distances are to scale, as the crow flies. */
 export function RouteStrip({ stops }: { stops: readonly RouteStop[] }) {
   const { t, format } = useT()
   const { placed, missing, totalKm } = alongTheWay(stops)

@@ -11,12 +11,12 @@ import { useT } from '../../use-t.tsx'
 type Props = {
   commands: readonly Command[]
   search?: (text: string, signal: AbortSignal) => Promise<readonly Command[]>
-  /** What was typed before the field was there; called once, when it has the focus. */
+  /** Returns the keys that were typed before the field existed; called once, when the field gets the focus. */
   takeEarly: () => string
   onClose: () => void
 }
 
-/** The palette itself: a combobox over commands and what the server finds. */
+/** The palette itself: a combobox over commands and server results. */
 export function CommandDialog({ commands, search, takeEarly, onClose }: Props) {
   const { t, format } = useT()
   const id = useId()

@@ -1,25 +1,25 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useHotkey } from '../../use-hotkey.tsx'
 
-/** Something one can jump to or do. */
+/** A page to open or an action to run. */
 export type Command = {
   id: string
   label: string
-  /** Heading under which it stands. */
+  /** Heading of its group. */
   group: string
-  /** A second, lighter line: plate and VIN of a car. */
+  /** A second, lighter line, such as number plate and VIN of a car. */
   hint?: string
   icon?: ReactNode
   keys?: string
-  /** Other words by which it is found. */
+  /** Other words that find it. */
   words?: string
   run: () => void
 }
 
 type CommandPaletteProps = {
-  /** Made each time that the palette is drawn: what can be done now. */
+  /** Called at every render of the palette: returns the currently available commands. */
   commands: () => readonly Command[]
-  /** Looks up what was typed (2 characters and more) on the server. */
+  /** Searches on the server (from 2 characters). */
   search?: (text: string, signal: AbortSignal) => Promise<readonly Command[]>
 }
 
@@ -27,14 +27,14 @@ const load = () => import('./command-dialog.tsx')
 const CommandDialog = lazy(async () => ({ default: (await load()).CommandDialog }))
 const opener = { open: () => {} }
 
-/** Opens the palette, for a button in the shell. */
+/** Opens the palette; for a button in the shell. */
 export function openPalette(): void {
   opener.open()
 }
 
 /**
- * The command palette on Ctrl or Cmd+K; once in the shell. Its dialog is loaded when it is first opened: what is typed
- * until it stands there is kept for it, and is no shortcut of the page.
+ * The command palette on Ctrl or Cmd+K; render once in the shell. Its dialog is loaded when it is first opened. Keys
+ * that are typed in the meantime are buffered for it and do not trigger shortcuts of the page.
  */
 export function CommandPalette({ commands, search }: CommandPaletteProps) {
   const [shown, setShown] = useState(false)
@@ -68,7 +68,7 @@ export function CommandPalette({ commands, search }: CommandPaletteProps) {
     early.current.isListening = false
     setShown(false)
   }
-  // What has come in the meantime, once; from then on the field takes the keys.
+  // Returns the buffered text once; from then on the field handles the keys.
   const takeEarly = () => {
     const { text } = early.current
     early.current = { text: '', isListening: false }

@@ -5,7 +5,10 @@ import { useT } from '../../use-t.tsx'
 
 const order = Object.keys(langNames) as Lang[]
 
-/** Flags with names: Deutsch, Norsk, Dansk, Svenska, English. `onChange` swaps the prefix of the address. */
+/**
+ * Flags with names: Deutsch, Norsk, Dansk, Svenska, English. `onChange` must replace the language prefix of the
+ * address.
+ */
 export function LanguageMenu({ onChange, short }: { onChange: (lang: Lang) => void; short?: boolean }) {
   const { t, lang } = useT()
   return (

@@ -11,23 +11,23 @@ export type MenuItem =
       onSelect: () => void
       icon?: ReactNode
       danger?: boolean
-      /** Why it cannot be chosen now; shown below the label. */
+      /** Why the entry is disabled; shown below the label. */
       reason?: string
-      /** One of several: shows a tick. */
+      /** One option of several: shows a tick. */
       checked?: boolean
       keys?: string
     }
   | 'divider'
 
 type MenuProps = Omit<ButtonProps, 'children'> & {
-  /** The name of the menu; also of the button if it has no `text`. */
+  /** The accessible name of the menu, and of the button if it has no `text`. */
   label: string
   items: readonly MenuItem[]
   text?: ReactNode
   align?: 'start' | 'end'
 }
 
-/** A button with a list of actions. Arrows, Home, End and letters move; Escape closes. */
+/** A button with a list of actions. Arrow keys, Home, End and letters move; Escape closes. */
 export function Menu({ label, items, text, align = 'start', ...button }: MenuProps) {
   const pop = usePopover(align)
   const list = useRef<HTMLDivElement>(null)

@@ -19,21 +19,21 @@ export type Notice = {
   readAt: string | null
 }
 type Props = {
-  /** Whose words. */
+  /** Whose wording of the notices is used. */
   audience: 'staff' | 'dealer'
   unread: number
   items: readonly Notice[]
-  /** The address in the app. */
+  /** Returns the address in the app for a link of a notice. */
   hrefOf: (link: string) => string
   onOpen: (notices: Notice[], href: string) => void
   onReadAll: () => void
-  /** Asks for older ones; undefined when these are the last. */
+  /** Loads older notices; undefined when there are none. */
   onOlder?: (() => void) | undefined
   align?: 'start' | 'end'
   size?: ButtonProps['size']
 }
 
-/** What the reader was told of: how much is new, and in a panel all of it, day by day. */
+/** The notifications of the user: the number of unread ones, and a panel with all of them by day. */
 export function NoticeBell({ unread, align = 'end', size = 'md', ...panel }: Props) {
   const { t } = useT()
   const pop = usePopover(align)
@@ -155,11 +155,11 @@ function Entry({ group, audience, href, onOpen }: EntryProps) {
   )
 }
 
-/** Day by day of the reader's calendar; what leads to the same place stands together, the newest of it in words. */
+/** Groups notices by day in the user's time zone, and within a day by link. The newest notice of a group is shown. */
 function daysOf(items: readonly Notice[]): [string, Notice[][]][] {
   const days = new Map<string, Map<string, Notice[]>>()
   for (const item of items) {
-    // Sweden writes days as we name them.
+    // The Swedish locale formats dates as YYYY-MM-DD.
     const day = new Date(item.createdAt).toLocaleDateString('sv-SE')
     const places = days.get(day) ?? new Map<string, Notice[]>()
     days.set(day, places)
@@ -168,7 +168,7 @@ function daysOf(items: readonly Notice[]): [string, Notice[][]][] {
   return [...days].map(([day, places]) => [day, [...places.values()]])
 }
 
-/** Up and down go from one to the next. */
+/** Arrow up and down move between the notices. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const links = [...event.currentTarget.querySelectorAll('a')]

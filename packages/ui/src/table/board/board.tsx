@@ -21,16 +21,16 @@ import '../../layout/count.css'
 export type BoardColumn<R> = {
   id: string
   title: string
-  /** Of all, also those that are not shown. */
+  /** Number of all cards, including those that are not loaded. */
   count: number
   cards: readonly R[]
-  /** Below the cards: the way to the others. */
+  /** Below the cards: a link to the other cards. */
   more?: ReactNode
-  /** Said quietly beside the count when the column holds much. */
+  /** A warning beside the count when the column has many cards. */
   warning?: string | undefined
 }
 type Words = {
-  /** How a card is moved with keys. */
+  /** Instructions for moving a card with the keyboard. */
   hint: string
   lifted: string
   over: (column: string) => string
@@ -42,19 +42,19 @@ type Props<R> = {
   label: string
   columns: readonly BoardColumn<R>[]
   cardId: (row: R) => string
-  /** What a card is called: on its grip. */
+  /** Accessible name of a card, used on its drag handle. */
   cardLabel: (row: R) => string
   card: (row: R) => ReactNode
   columnOf: (row: R) => string
-  /** Why a card may not go there; nothing where it may. */
+  /** Why a card may not be moved to a column; undefined if it may. */
   refusal: (row: R, column: string) => string | undefined
   onMove: (row: R, column: string) => void
-  /** False where nobody may move anything. */
+  /** False if the user may not move cards. */
   movable: boolean
   words: Words
 }
 
-/** Left and right go from column to column. */
+/** Keyboard: left and right go from column to column. */
 const byColumns: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
   const step = event.code === KeyboardCode.Right ? 1 : event.code === KeyboardCode.Left ? -1 : 0
   if (!step) return undefined
@@ -71,7 +71,10 @@ const byColumns: KeyboardCoordinateGetter = (event, { currentCoordinates, contex
   return next ? { x: next.rect.left + 8, y: currentCoordinates.y } : undefined
 }
 
-/** The column over which the card's middle is: columns are as long as what they hold, so only the side counts. */
+/**
+ * The target is the column under the middle of the card. Only the horizontal position counts, because columns differ in
+ * height.
+ */
 const byPlace: CollisionDetection = ({ droppableContainers, droppableRects, collisionRect }) => {
   const middle = collisionRect.left + collisionRect.width / 2
   return droppableContainers
@@ -82,7 +85,7 @@ const byPlace: CollisionDetection = ({ droppableContainers, droppableRects, coll
     .sort((a, b) => a.data.value - b.data.value)
 }
 
-/** Cards in columns, carried with the mouse, the finger, or Space and the arrows. Load it lazily. */
+/** A board: cards in columns, moved with the mouse, a finger, or Space and the arrow keys. Load it lazily. */
 export function Board<R>(props: Props<R>) {
   const { label, columns, cardId, cardLabel, card, columnOf, refusal, onMove, words } = props
   const [carried, setCarried] = useState<R>()
@@ -98,7 +101,7 @@ export function Board<R>(props: Props<R>) {
     onDragOver: ({ active, over }) => {
       const row = rowOf(active.id)
       if (!row || !over) return undefined
-      // Above its own column nothing has changed.
+      // Over its own column nothing changes.
       if (columnOf(row) === over.id) return words.lifted
       return refusal(row, String(over.id)) === undefined
         ? words.over(titleOf(over.id))

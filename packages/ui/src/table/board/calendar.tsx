@@ -19,26 +19,26 @@ import { GripVertical } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 
 type Words = {
-  /** How an entry is carried with keys. */
+  /** Instructions for moving an entry with the keyboard. */
   hint: string
   lifted: string
   over: (day: string) => string
   dropped: string
 }
 export type CalendarDay<R> = {
-  /** As 2026-11-23. */
+  /** YYYY-MM-DD. */
   day: string
   title: string
   isToday: boolean
-  /** Of another month than the one that is shown. */
+  /** Belongs to another month than the shown one. */
   isOutside: boolean
   entries: readonly R[]
-  /** Below the entries: the way to the others. */
+  /** Below the entries: a link to the other entries. */
   more?: ReactNode
 }
 type Props<R> = {
   label: string
-  /** Whole weeks, from their first day on. */
+  /** Whole weeks, each from its first day. */
   weeks: readonly { title: string; days: readonly CalendarDay<R>[] }[]
   weekdays: readonly string[]
   entryId: (row: R) => string
@@ -55,7 +55,7 @@ const steps: Partial<Record<string, readonly [number, number]>> = {
   [KeyboardCode.Up]: [0, -1],
   [KeyboardCode.Down]: [0, 1],
 }
-/** The arrows go from day to day: to the nearest one in their direction. */
+/** Keyboard: the arrow keys go to the nearest day in their direction. */
 const byDays: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
   const [right, down] = steps[event.code] ?? [0, 0]
   if (!right && !down) return undefined
@@ -69,7 +69,7 @@ const byDays: KeyboardCoordinateGetter = (event, { currentCoordinates, context }
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const at = rects.findIndex(({ id }) => id === context.over?.id)
   const next = rects[at + right + 7 * down]
-  // In a narrow view days stand below each other: days count all the same.
+  // In a narrow view the days are stacked; the keys still go by days.
   return next && at >= 0 ? { x: next.rect.left + 8, y: next.rect.top + 8 } : currentCoordinates
 }
 const byPlace: CollisionDetection = (given) => {
@@ -77,7 +77,7 @@ const byPlace: CollisionDetection = (given) => {
   return under.length ? under : closestCenter(given)
 }
 
-/** Entries on their days, carried with the mouse, the finger, or Space and the arrows. Load it lazily. */
+/** A calendar: entries on days, moved with the mouse, a finger, or Space and the arrow keys. Load it lazily. */
 export function Calendar<R>(props: Props<R>) {
   const { label, weeks, weekdays, entryId, entry, onMove, words } = props
   const [carried, setCarried] = useState<R>()
@@ -90,7 +90,7 @@ export function Calendar<R>(props: Props<R>) {
   const rowOf = (id: unknown) => days.flatMap(({ entries }) => entries).find((row) => entryId(row) === id)
   const announcements: Announcements = {
     onDragStart: () => words.lifted,
-    // Above its own day nothing has changed.
+    // Over its own day nothing changes.
     onDragOver: ({ active, over }) =>
       !over
         ? undefined

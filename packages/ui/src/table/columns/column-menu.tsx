@@ -13,11 +13,11 @@ type ColumnMenuProps<R> = {
   columns: readonly Column<R>[]
   layout: TableLayout
   onLayout: (layout: TableLayout) => void
-  /** What else there is to choose about how the table looks. */
+  /** Further settings of the table's appearance. */
   children?: ReactNode
 }
 
-/** Which columns a table shows and in which order. The first column stays. */
+/** Which columns a table shows and in which order. The first column cannot be moved or hidden. */
 export function ColumnMenu<R>({ columns, layout, onLayout, children }: ColumnMenuProps<R>) {
   const { t } = useT()
   const [first, ...rest] = ordered(columns, layout)

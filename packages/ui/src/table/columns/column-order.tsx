@@ -14,7 +14,7 @@ type ColumnOrderProps = {
   onShow: (id: string, shown: boolean) => void
 }
 
-/** Columns to tick and to put in order: pulled by their grip, or with two buttons. Load it lazily. */
+/** Columns to tick and to reorder, with a drag handle or two buttons. Load it lazily. */
 export function ColumnOrder({ columns, hidden, onOrder, onShow }: ColumnOrderProps) {
   const ids = columns.map((column) => column.id)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))

@@ -4,51 +4,51 @@ type CellOptions = readonly { value: string; label: string }[]
 
 /** How one cell is edited in place. */
 export type CellEdit<R> = {
-  /** The text to start from. */
+  /** The text that editing starts with. */
   value: (row: R) => string
-  /** Takes the new text; may throw to refuse it. */
+  /** Saves the new text; may throw to refuse it. */
   save: (row: R, text: string) => unknown
-  /** Choose from these instead of typing; a function where they depend on the row. */
+  /** Offers these options instead of free text; a function if they depend on the row. */
   options?: CellOptions | ((row: R) => CellOptions)
-  /** What is wrong with a text, while it is typed: it is shown, and the text is not saved. */
+  /** Validates a text while it is typed. The returned error is shown, and the text is not saved. */
   check?: (row: R, text: string) => string | undefined
-  /** What stands there when nothing is typed. */
+  /** Placeholder of the empty editor. */
   placeholder?: (row: R) => string
-  /** Tab saves and goes on to the next cell that can be edited, with Shift to the one before. */
+  /** Tab saves and edits the next editable cell; Shift+Tab the previous one. */
   tabs?: boolean
   /** Rows that may not be edited. */
   locked?: (row: R) => boolean
 }
 
-/** A column of a table. Define columns at module scope, or memoise them when they need the reader's language. */
+/** A column of a table. Define columns at module scope, or memoise them if they depend on the user's language. */
 export type Column<R> = {
   id: string
   header: string
   cell: (row: R) => ReactNode
   width?: number
-  /** `end` for money, counts and dates that stand above each other. */
+  /** `end` aligns money, counts and dates to the right. */
   align?: 'end'
   sortable?: boolean
   /**
-   * How a phone shows it, where a `SimpleTable` stacks its cells: as the row's title (the first column, unless told),
-   * on a line without its header's name, or in the row's upper corner.
+   * How a `SimpleTable` shows the cell on a phone, where it stacks cells: as the row's title (default for the first
+   * column), on a line without the header, or in the upper corner of the row.
    */
   phone?: 'title' | 'bare' | 'corner'
   edit?: CellEdit<R>
-  /** Cannot be hidden. */
+  /** The column cannot be hidden. */
   fixed?: boolean
 }
 
 export type Sort = { id: string; desc: boolean }
 
-/** Which columns, in which order, how wide: what an app keeps per user. */
+/** Order, visibility and widths of columns; an app stores it per user. */
 export type TableLayout = { columns: string[]; hidden: string[]; widths: Record<string, number> }
 
 export const noLayout: TableLayout = { columns: [], hidden: [], widths: {} }
 export const defaultWidth = 140
 export const minWidth = 48
 
-/** All columns in the reader's order: the first stays first, those that he has not placed stand behind those that he has. */
+/** All columns in the user's order. The first column stays first; columns that the user has not placed come last. */
 export function ordered<C extends { id: string }>(columns: readonly C[], layout: TableLayout): C[] {
   const [first, ...rest] = columns
   const place = (id: string) => (layout.columns.includes(id) ? layout.columns.indexOf(id) : layout.columns.length)

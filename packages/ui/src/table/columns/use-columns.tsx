@@ -3,11 +3,11 @@ import { defaultWidth, ordered, type Column, type TableLayout } from './table-co
 
 export type PlacedColumn<R> = Column<R> & {
   size: number
-  /** The reader has set the width: it takes no part of the room that is left. */
+  /** The user has set the width, so the column does not grow into free space. */
   isSet: boolean
 }
 
-/** The columns that are shown, in the reader's order and width. The first column of the definition stays first. */
+/** The visible columns in the user's order and width. The first column of the definition stays first. */
 export function useColumns<R>(columns: readonly Column<R>[], layout: TableLayout): PlacedColumn<R>[] {
   return useMemo(
     () =>

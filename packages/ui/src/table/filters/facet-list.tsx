@@ -12,15 +12,15 @@ type FacetListProps = {
   options: readonly FacetOption[]
   value: readonly string[]
   onChange: (value: string[]) => void
-  /** How many are shown before "more"; what is chosen is always shown. */
+  /** Number of options before "more"; selected options are always shown. */
   show?: number
-  /** A search box above; if not said, from 12 options on. */
+  /** Shows a search box; by default from 12 options on. */
   search?: boolean
   /** The label is there for screen readers only. */
   bare?: boolean
 }
 
-/** A filter of many values with their live counts. */
+/** A filter with many values and their live counts. */
 export function FacetList({
   label,
   options,

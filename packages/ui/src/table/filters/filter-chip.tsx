@@ -5,7 +5,7 @@ import { useT } from '../../use-t.tsx'
 
 export type Chip = { key: string; label: string; onRemove: () => void }
 
-/** One filter that is on; a press takes it off. */
+/** An active filter; a click removes it. */
 export function FilterChip({ label, onRemove }: Omit<Chip, 'key'>) {
   const { t } = useT()
   return (
@@ -16,7 +16,7 @@ export function FilterChip({ label, onRemove }: Omit<Chip, 'key'>) {
   )
 }
 
-/** All filters that are on; nothing if there are none. */
+/** All active filters; renders nothing if there are none. */
 export function FilterChips({ chips, onClear }: { chips: readonly Chip[]; onClear: () => void }) {
   const { t } = useT()
   if (chips.length === 0) return null

@@ -7,7 +7,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { Fragment } from 'react'
 import { editedOf, shownText } from '../texts.ts'
 
-/** The key, which opens the text; a plural form says which one it is. */
+/** The key, which opens the text; a plural form also shows which form it is. */
 export function KeyCell({ text }: { text: PortalText }) {
   const { t } = useT()
   const base = pluralBase(text.key)
@@ -27,7 +27,7 @@ export function KeyCell({ text }: { text: PortalText }) {
   )
 }
 
-/** A text in one language as the portal shows it, and whether it is the house's own, missing or older than English. */
+/** A text in one language as the portal shows it, and whether it is edited, missing or older than the English text. */
 export function TextCell({ text, language }: { text: PortalText; language: Lang }) {
   const { t, format } = useT()
   const edited = editedOf(text, language)

@@ -16,14 +16,14 @@ import { TextPreview } from './text-preview.tsx'
 import { TextUsage } from './text-usage.tsx'
 import { changeOf, editorLangs, faultOf, overrideOf, saveTexts, shownText } from '../texts.ts'
 
-/** What is typed and not saved, and the state of the text that it was typed over. */
+/** Unsaved text, and the version that it is based on. */
 export type Draft = { typed: string; version: number }
 type Drafts = Record<string, Draft>
 const place = (text: PortalText, language: Lang) => `${text.key} ${language}`
 
 type Props = { forms: readonly PortalText[]; linkLang: Lang; onClose: () => void }
 
-/** One text in all languages and forms, with a preview, where it is used and who changed it. */
+/** One text in all languages and forms, with a preview, its screens and its history. */
 export function TextDrawer({ forms, linkLang, onClose }: Props) {
   const { t } = useT()
   const client = useQueryClient()

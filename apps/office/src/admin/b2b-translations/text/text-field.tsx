@@ -13,13 +13,13 @@ import { editedOf, faultOf, overrideOf, shownText } from '../texts.ts'
 type Props = {
   text: PortalText
   language: Lang
-  /** One of several forms. */
+  /** The text has several plural forms. */
   isForm: boolean
   draft: Draft | undefined
   onType: (typed: string) => void
 }
 
-/** One text in one language: what is typed, what is wrong with it, whose it is, and the way back to the catalogue. */
+/** A text in one language: input, errors, whether it is edited, and a button to restore the catalogue's text. */
 export function TextField({ text, language, isForm, draft, onType }: Props) {
   const { t, format } = useT()
   const id = useId()

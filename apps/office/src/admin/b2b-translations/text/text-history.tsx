@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { api } from '../../../core/api.ts'
 import { History } from '../../../kit/detail/history.tsx'
 
-/** Who changed a text, from what to what; all its forms together, newest first. */
+/** The history of a text with all its forms, newest first. */
 export function TextHistory({ forms }: { forms: readonly PortalText[] }) {
   const { t } = useT()
   const id = useId()
@@ -21,7 +21,7 @@ export function TextHistory({ forms }: { forms: readonly PortalText[] }) {
       <History
         ask={(before) => api.b2bTranslations.history.query({ query: { key, before } })}
         words={{
-          // The log calls the field by key and language.
+          // The audit log names the field by key and language.
           field: ({ field }) => langNames[(/\((\w+)\)$/.exec(field)?.[1] ?? 'en') as Lang],
           value: (value) => (typeof value === 'string' ? value : t('office.texts.catalogue')),
         }}

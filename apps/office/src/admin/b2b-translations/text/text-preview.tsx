@@ -10,14 +10,14 @@ import { editorLangs } from '../texts.ts'
 
 type Props = { forms: readonly PortalText[]; typedOf: (text: PortalText, language: Lang) => string }
 
-/** What readers will see, with something in the place of every placeholder; nothing for texts that have none. */
+/** A preview with a sample value for every placeholder; nothing for texts without placeholders. */
 export function TextPreview({ forms, typedOf }: Props) {
   const { t } = useT()
   const id = useId()
   const [given, setGiven] = useState<Record<string, string>>({})
   const names = [...new Set(forms.flatMap((text) => placeholdersOf(text.texts.en)))]
   if (!names.length) return null
-  // The number of things differs between the forms of a plural.
+  // The count differs between the plural forms.
   const asked = forms.length > 1 ? names.filter((name) => name !== 'count') : names
   return (
     <section className="o-text-part" aria-labelledby={id}>

@@ -5,7 +5,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { useId } from 'react'
 import { whereUsed } from 'virtual:where-used'
 
-/** The screens of the portal that a text stands on; empty for what stands around all of them. */
+/** The screens of the portal that show a text; empty for texts of the layout. */
 function screensOf(key: string): string[] {
   const { keys, families, screens } = whereUsed
   const places = [
@@ -15,7 +15,7 @@ function screensOf(key: string): string[] {
   return [...new Set(places)].map((place) => screens[place]!)
 }
 
-/** Where a screen can be opened: one that shows a single car is reached through its list. */
+/** Address of a screen: for the page of a single car, the address of its list. */
 const addressOf = (screen: string, lang: Lang): string =>
   screen
     .replace('$lang', lang)
@@ -28,7 +28,7 @@ const slugOf = (screen: string) =>
     .replace(/\/?\$\w+/g, '')
     .replace(/^\//, '') || 'start'
 
-/** The screens that show a text, each a link to it on the portal. */
+/** Links to the portal screens that show a text. */
 export function TextUsage({ base, lang }: { base: string; lang: Lang }) {
   const { t } = useT()
   const id = useId()

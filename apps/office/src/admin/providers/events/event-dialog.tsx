@@ -10,7 +10,7 @@ import { api } from '../../../core/api.ts'
 import { useCan } from '../../../core/session/can.ts'
 import { useAction } from '../../../core/hooks/use-action.ts'
 
-/** One event: what became of it, and the way to have it worked on again. */
+/** One event: its result, and a retry. */
 export function EventDialog({ event, onClose }: { event: ProviderEvent; onClose: () => void }) {
   const { t, format } = useT()
   const may = useCan()

@@ -70,7 +70,7 @@ const plan: ListPlan<ProviderEvent, Data, ProviderEventsSearch> = {
   empty: { icon: Inbox, title: 'office.inbox.none', body: 'office.inbox.noneBody' },
 }
 
-/** What outside systems have told of their own accord, and what became of it. */
+/** Events that external systems have sent, and their results. */
 export function ProviderEventsPage(room: RoomProps<ProviderEventsSearch>) {
   const { event: id } = room.search
   const opened = useOpened()

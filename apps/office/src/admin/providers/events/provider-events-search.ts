@@ -1,7 +1,7 @@
 import { lists } from '@bilbro/contract/lists/lists.gen'
 import { idParam, listAddress, type SearchIn } from '../../../kit/list/list-address.ts'
 
-/** Which events are shown, and the one that is open. */
+/** Search parameters: filters, and the open event. */
 export const providerEventsAddress = listAddress(lists.providerEvents.list, {
   open: { event: idParam },
 })

@@ -31,13 +31,13 @@ import { TaxGroups } from '../tax-groups.tsx'
 
 type Props = {
   listingId: string
-  /** The draft there is; none yet: it is drafted for the first time. */
+  /** The existing draft; undefined for the first one. */
   contract?: ContractDetail
   onDrafted: (drafted: ContractDetail) => void
   onClose: () => void
 }
 
-/** Drafts a contract, or drafts it anew: what is chosen on the left, what comes of it on the right. */
+/** Creates or changes a draft: choices at the left, the result at the right. */
 export function DraftDialog({ listingId, ...props }: Props) {
   const { data } = useQuery({
     ...api.contracts.draft.query({ params: { id: listingId } }),
@@ -135,7 +135,7 @@ function Drafting({ listingId, agreed, contract, onDrafted, onClose }: Props & {
   )
 }
 
-/** What the choices come to: the tax case of each car, the comparison with the scheme waived, and the sums. */
+/** The result of the choices: the tax case of each car, the comparison with the margin scheme waived, and the sums. */
 function Outcome({ agreed, choices }: { agreed: Agreement; choices: ContractChoices }) {
   const cases = useQueries({
     queries: agreed.cars.map((car) => ({
@@ -197,5 +197,5 @@ function Outcome({ agreed, choices }: { agreed: Agreement; choices: ContractChoi
   )
 }
 
-/** While somebody types, an amount may be half a word. */
+/** While the user types, an amount may be incomplete. */
 const typed = (amount: ContractChoices['fee']) => (typeof amount?.minor === 'number' ? amount : null)

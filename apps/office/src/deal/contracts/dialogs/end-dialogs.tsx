@@ -8,7 +8,7 @@ import { nameOf, contractQueryGroups } from '../contract-words.ts'
 
 type Props = { contract: ContractDetail; onClose: () => void }
 
-/** Gives it back to whoever drafted it. */
+/** Returns the contract to the person who drafted it. */
 export function RejectDialog({ contract: { id, version }, onClose }: Props) {
   const { t } = useT()
   return (
@@ -27,7 +27,7 @@ export function RejectDialog({ contract: { id, version }, onClose }: Props) {
   )
 }
 
-/** Ends it, with what that does in sight: to the cars, to who waits, to the dealer. */
+/** Ends a contract and shows the consequences: for cars, waiting dealers and the buyer. */
 export function EndDialog({ contract, onClose }: Props) {
   const { t } = useT()
   const { id, version, status, cars, waiting } = contract

@@ -20,7 +20,7 @@ const schema = z.strictObject({
     .max(14 * 24),
 })
 
-/** Freezes the draft and asks the house to sign: what stands in the way or is doubtful is told before. */
+/** Freezes the draft and requests the company's signature. Blocking and doubtful points are listed first. */
 export function SendDialog({ contract, onClose }: { contract: ContractDetail; onClose: () => void }) {
   const { t } = useT()
   const { signWays } = contract

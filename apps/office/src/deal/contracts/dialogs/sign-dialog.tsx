@@ -22,7 +22,7 @@ const schema = z.strictObject({
 })
 type Signing = z.infer<typeof schema>
 
-/** The house signs: what is signed stands beside, with the hash that the server compares. */
+/** The company signs: the document is shown beside the form, with the hash that the server compares. */
 export function SignDialog({ contract, onClose }: { contract: ContractDetail; onClose: () => void }) {
   const { t } = useT()
   const me = useMe()

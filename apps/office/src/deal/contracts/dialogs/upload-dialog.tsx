@@ -11,7 +11,7 @@ import { contractQueryGroups } from '../contract-words.ts'
 
 const maxBytes = 20 * 1024 * 1024
 
-/** A contract that both have signed on paper, as a scan; a second person says that it is so. */
+/** Uploads the scan of a contract that both parties signed on paper; a second person confirms it. */
 export function UploadDialog({ contract, onClose }: { contract: ContractDetail; onClose: () => void }) {
   const { t } = useT()
   const client = useQueryClient()

@@ -21,17 +21,17 @@ const right = 'offers.belowMinimum'
 const override = 'credit.override'
 const isShut = ({ state }: { state: string }) => state === 'BLOCKED' || state === 'OVERDUE'
 
-/** Agreeing, with what it brings in sight: what it leaves, the tax, who would wait. */
+/** Accepts an offer and shows the consequences: margin, tax, and who would wait. */
 export function AcceptDialog({ offer: now, onClose }: { offer: OfferDetail; onClose: () => void }) {
   const { t, format } = useT()
   const may = useCan()
-  // What was on the screen when it was pressed: nobody agrees to another amount.
+  // The offer as shown when the dialog opened: nobody accepts a changed amount by mistake.
   const [offer] = useState(now)
   const { isBelowMinimum, amount, company } = offer
   const rivals = useRivals(offer)
   const money = format.money(amount, { whole: true })
   const credit = useCredit(company.id)
-  // Told beforehand to whoever may see it; the others read it in the refusal.
+  // Shown in advance to users who may see it; others see it in the refusal.
   const isOver = credit !== undefined && (isShut(credit) || (credit.free !== null && credit.free.minor < amount.minor))
   const schema = z.strictObject({
     message: z.string().trim().max(1000),

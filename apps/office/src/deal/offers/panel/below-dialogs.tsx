@@ -1,4 +1,4 @@
-// Steps that take a car below its minimum price: each asks for the reason.
+// Steps that sell a car below its minimum price: each needs a reason.
 import type { OfferDetail } from '@bilbro/contract/deal/offers/offers'
 import { useT } from '@bilbro/ui/use-t'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { offerQueryGroups } from './query-groups.ts'
 
 type Props = { offer: OfferDetail; onClose: () => void }
 
-/** Lets an open amount stand whose minimum was raised since. */
+/** Approves an open amount after its minimum price was raised. */
 export function ApproveDialog({ offer: now, onClose }: Props) {
   const { t, format } = useT()
   const [offer] = useState(now)

@@ -29,7 +29,7 @@ type Input = z.input<typeof schema>
 type Counter = z.output<typeof schema>
 type Form = UseFormReturn<Input, unknown, Counter>
 
-/** Another amount of the house; beside it what it would leave, with each key. */
+/** A counter-offer of the company, with its margin beside it while typing. */
 export function CounterForm({ offer, thread }: { offer: OfferDetail; thread: ReactNode }) {
   const { t, format } = useT()
   const { range } = offer
@@ -89,7 +89,7 @@ export function CounterForm({ offer, thread }: { offer: OfferDetail; thread: Rea
   )
 }
 
-/** Amounts that are often named: half way, and what the dealer was asked. */
+/** Suggested amounts: the midpoint, and the dealer's asking price. */
 function Suggestions({ offer: { midpoint, range, asking }, form }: { offer: OfferDetail; form: Form }) {
   const { t, format } = useT()
   const found = [
@@ -114,7 +114,7 @@ function Suggestions({ offer: { midpoint, range, asking }, form }: { offer: Offe
   )
 }
 
-/** Asked for as soon as the typed amount is below the minimum. */
+/** Shown as soon as the typed amount is below the minimum price. */
 function BelowReason({ form, offer }: { form: Form; offer: OfferDetail }) {
   const { t } = useT()
   const may = useCan()

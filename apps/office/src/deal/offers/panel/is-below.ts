@@ -1,7 +1,7 @@
 import { placesBelow } from '@bilbro/contract/deal/offers/offer-amounts'
 import type { OfferRow } from '@bilbro/contract/deal/offers/offers'
 
-/** Whether an amount would take a car below its minimum price: naming it needs a reason. */
+/** Whether an amount is below the minimum price of a car, so that it needs a reason. */
 export const isBelow = ({ cars }: Pick<OfferRow, 'cars'>, { minor }: { minor: number }): boolean =>
   placesBelow(
     minor,

@@ -1,7 +1,7 @@
 import { offerMargin, type OfferMargin } from '@bilbro/contract/deal/offers/offer-margin'
 import type { OfferRow } from '@bilbro/contract/deal/offers/offers'
 
-/** What another amount than the one on the table would leave, in cents; undefined when the margin is not known. */
+/** The margin of an amount in cents; undefined if the margin is not known. */
 export function marginAt({ margin, cars }: Pick<OfferRow, 'margin' | 'cars'>, minor: number): OfferMargin | undefined {
   if (!margin) return undefined
   return offerMargin(

@@ -18,11 +18,11 @@ import { useOffer } from '../use-offer.ts'
 
 type Props = {
   id: string
-  /** Those of the list beside it, in its order. */
+  /** Ids of the list beside it, in order. */
   others?: readonly string[]
 }
 
-/** One negotiation beside its list; Back closes it. */
+/** A negotiation beside its list; Back closes it. */
 export function OfferDrawer({ id, others = [] }: Props) {
   const { t } = useT()
   const { close } = useOffer()
@@ -46,7 +46,7 @@ export function OfferDrawer({ id, others = [] }: Props) {
   )
 }
 
-/** The ones before and after it in the list. */
+/** The previous and next negotiation of the list. */
 function Near({ id, others }: Required<Props>) {
   const { t } = useT()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ import { OfferReadOut } from './offer-read-out.tsx'
 import { OfferRivals } from './offer-rivals.tsx'
 import { OfferThread } from './offer-thread.tsx'
 
-/** One negotiation: where it stands, what has been said, what it is worth, and what can be done now. */
+/** One negotiation: status, rounds, value, and possible actions. */
 export function OfferPanel({ offer }: { offer: OfferDetail }) {
   const { t } = useT()
   const may = useCan()

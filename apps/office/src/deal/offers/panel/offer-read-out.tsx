@@ -15,7 +15,7 @@ import { marginAt } from './margin-at.ts'
 
 type Props = { offer: OfferDetail; minor: number; title: string }
 
-/** What an amount would leave, and what the tax makes of it; follows what is typed. */
+/** The margin and the tax of an amount; follows typing. */
 export function OfferReadOut({ offer, minor, title }: Props) {
   const may = useCan()
   const asked = useDebounced(minor)

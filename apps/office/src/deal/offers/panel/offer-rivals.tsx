@@ -7,7 +7,7 @@ import { carName } from '../car-names.ts'
 import { CarTalks } from '../car-talks.tsx'
 import { useRivals } from './use-rivals.ts'
 
-/** Who else wants the car, ranked, and what accepting this one would change. */
+/** The competing offers for the car, ranked, and the consequences of accepting this one. */
 export function OfferRivals({ offer }: { offer: OfferDetail }) {
   const { t } = useT()
   const { cars, open, waiting } = useRivals(offer)
@@ -39,7 +39,7 @@ export function OfferRivals({ offer }: { offer: OfferDetail }) {
   )
 }
 
-/** What another day costs, and for whom the car is locked. */
+/** The cost of another day in stock, and for which dealer the car is locked. */
 export function Standing({ of, name = '' }: { of: CarOffers; name?: string }) {
   const { t, format } = useT()
   const { holdingPerDay, standingDays, listing } = of

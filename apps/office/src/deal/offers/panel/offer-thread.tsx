@@ -8,7 +8,7 @@ import { Bot } from 'lucide-react'
 
 type Round = OfferDetail['thread'][number]
 
-/** What was said, the newest first: the dealer on one side, the house on the other. */
+/** The rounds, newest first: the dealer on one side, the company on the other. */
 export function OfferThread({ rounds, company }: { rounds: readonly Round[]; company: string }) {
   return (
     <ol className="o-offer-thread">

@@ -1,2 +1,2 @@
-/** Groups of calls whose answers change when something is said in a negotiation. */
+/** Call groups to refetch after a step of a negotiation. */
 export const offerQueryGroups = ['offers', 'b2b', 'cars', 'carRequests'] as const

@@ -5,17 +5,17 @@ import { api } from '../../../core/api.ts'
 import { marginAt } from './margin-at.ts'
 
 export type Rivals = {
-  /** All that is known of the cars of the offer, in its order. */
+  /** Data of the offer's cars, in the order of the offer. */
   cars: CarOffers[]
-  /** How many of the others would wait in line when it is accepted. */
+  /** Number of other offers that would go into the queue when this one is accepted. */
   open: number
-  /** How many wait already. */
+  /** Number of offers that already wait. */
   waiting: number
-  /** The other one whose offer leaves most, where that is more; by amount where margins are not shown. For cars alone. */
+  /** The competing offer with a higher margin, or with a higher amount if margins are hidden. Only for single cars. */
   better: OfferRow | undefined
 }
 
-/** Who else talks about the cars of a negotiation. */
+/** The competing offers for the cars of a negotiation. */
 export function useRivals(offer: Pick<OfferRow, 'id' | 'cars' | 'amount' | 'isPackage' | 'margin'>): Rivals {
   const asked = useQueries({
     queries: offer.cars.map(({ id }) => ({

@@ -1,18 +1,21 @@
 type Rule = { declineBelow: number | null; counterAt: number | null; asking: number | null }
 export type Example = { amount: number; answer: 'declined' | 'countered' | 'waits'; at?: number }
 
-/** Whole hundreds are what people offer. */
+/** Offers are usually in whole hundreds, in cents. */
 const hundred = 10_000
 const below = (minor: number) => Math.ceil(minor / hundred - 1) * hundred
 
-/** A first offer under a rule, as the server answers it: a counter is never above what the dealer is asked, nor at or below his own. */
+/**
+ * The server's answer to a first offer under a rule: a counter-offer is never above the dealer's asking price, nor at
+ * or below the dealer's own offer.
+ */
 function answered(amount: number, { declineBelow, counterAt, asking }: Rule): Example {
   if (declineBelow !== null && amount < declineBelow) return { amount, answer: 'declined' }
   const at = counterAt === null ? undefined : Math.min(counterAt, asking ?? counterAt)
   return at !== undefined && at > amount ? { amount, answer: 'countered', at } : { amount, answer: 'waits' }
 }
 
-/** Offers of round amounts on either side of what is typed, and what becomes of each. */
+/** Examples: round amounts around the limits of the rule, and the answer to each. */
 export function examplesOf(rule: Rule): Example[] {
   const { declineBelow, counterAt } = rule
   if (declineBelow === null && counterAt === null) return []

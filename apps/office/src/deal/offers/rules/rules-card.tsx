@@ -19,7 +19,7 @@ type Input = z.input<typeof schema>
 type Typed = z.output<typeof schema>
 
 type Props = { listing: NonNullable<CarOffers['listing']>; rules: Rules; atHome: CarOffers['atHome'] }
-/** Which offers are answered automatically, with what that means for three amounts. */
+/** Rules for automatic answers, with examples. */
 export function RulesCard({ listing, rules, atHome }: Props) {
   const { t, format } = useT()
   return (
@@ -63,7 +63,7 @@ const minorOf = (value: unknown): number | null => {
   return typeof minor === 'number' ? minor : null
 }
 
-/** The rule, worked: amounts around it and what each would be answered. */
+/** The rule applied to amounts around its limits. */
 function Examples({ form, asking, atHome }: { form: Form; asking: Price | null; atHome: CarOffers['atHome'] }) {
   const { t, format } = useT()
   const [declineBelow, counterAt] = [minorOf(form.watch('declineBelow')), minorOf(form.watch('counterAt'))]

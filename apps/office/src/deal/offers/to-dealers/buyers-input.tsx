@@ -19,7 +19,7 @@ import type { OfferForm, OfferInput } from './typed-offer.ts'
 
 type Named = { id: string; name?: string }
 
-/** The dealers of an offer, each with the price of his group to begin with. */
+/** The dealers of an offer; each starts with the price of their group. */
 export function BuyersInput({ form }: { form: OfferForm }) {
   const { t, format } = useT()
   const may = useCan()
@@ -80,7 +80,7 @@ export function BuyersInput({ form }: { form: OfferForm }) {
   )
 }
 
-/** What of a price each car costs, where it stands for several. */
+/** The share of each car in a price for several cars. */
 function Split({ cars, buyer: { amount, parts } }: Pick<OfferInput, 'cars'> & { buyer: OfferInput['buyers'][number] }) {
   const { t, format } = useT()
   if (cars.length < 2 || typeof amount.minor !== 'number' || parts.length !== cars.length) return null
@@ -107,7 +107,7 @@ const carIds = (form: OfferForm): string[] => form.getValues('cars').map(({ id }
 const askedFor = (client: QueryClient, form: OfferForm, companyId: string[]): Promise<Asked[]> =>
   client.fetchQuery(api.offers.asked.query({ query: { companyId, carId: carIds(form) } })).catch(() => [])
 
-/** Puts a dealer among those who are offered the cars, or says why he cannot be. */
+/** Adds a dealer to the offer, or says why that is not possible. */
 export async function add(client: QueryClient, form: OfferForm, { id, name }: Named): Promise<void> {
   form.clearErrors('add')
   const [one] = await askedFor(client, form, [id])
@@ -127,7 +127,7 @@ export async function add(client: QueryClient, form: OfferForm, { id, name }: Na
   })
 }
 
-/** The cars are others: what each dealer is asked for them; a price that was never touched follows. */
+/** After a change of cars: refetches each dealer's asking price. A price that the user has not edited is updated. */
 export async function askAgain(client: QueryClient, form: OfferForm): Promise<void> {
   form.clearErrors('addCar')
   const before = form.getValues('buyers')
@@ -138,7 +138,7 @@ export async function askAgain(client: QueryClient, form: OfferForm): Promise<vo
     form,
     before.map(({ companyId }) => companyId),
   )
-  // Another car was added or taken away meanwhile: that one asks.
+  // Another car was added or removed in the meantime, and that change made its own request.
   if (String(carIds(form)) !== String(asking)) return
   const asked = new Map(found.map((one) => [one.companyId, one]))
   const blocked = found.find(({ blockedBy }) => blockedBy !== null)

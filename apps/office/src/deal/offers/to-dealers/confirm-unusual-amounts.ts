@@ -4,7 +4,7 @@ import { currentLang, t } from '@bilbro/i18n/i18n'
 import { confirm } from '@bilbro/ui/overlay/confirm-dialog'
 import type { TypedOffer } from './typed-offer.ts'
 
-/** Asks once more where an amount is far from the asking price, with both in sight; true where they are meant. */
+/** Asks for confirmation when an amount is far from the asking price, showing both; true if confirmed. */
 export function confirmUnusualAmounts(buyers: TypedOffer['buyers']): Promise<boolean> {
   const format = formatFor(currentLang())
   const written = (minor: number) => format.money({ minor, currency: 'EUR' }, { whole: true })

@@ -10,7 +10,7 @@ import { api } from '../../../core/api.ts'
 import { useDebounced } from '../../../core/hooks/use-debounced.ts'
 import { termsOf, toldTo, type OfferForm, type TypedOffer } from './typed-offer.ts'
 
-/** The mail that each dealer would get, a moment after each key. */
+/** Preview of the e-mail to each dealer, shortly after typing. */
 export function OfferMail({ form }: { form: OfferForm }) {
   const { t, lang: _lang } = useT()
   const [chosen, setChosen] = useState('')

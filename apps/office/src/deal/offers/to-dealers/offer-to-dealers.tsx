@@ -32,14 +32,14 @@ import {
 
 type Outcome = DataOf<Api['offers']['toBuyers']>
 type Props = {
-  /** One, or several that are sold together. */
+  /** One car, or several that are sold together. */
   cars: readonly { id: string; title: string }[]
-  /** The dealer whose request it is. */
+  /** The dealer of the request. */
   dealer?: { id: string; name: string }
   onClose: () => void
 }
 
-/** Offers cars to one dealer or several, each at his price for all of them; beside it the very mail. */
+/** Offers cars to one or several dealers, each at their own total price; a preview of the e-mail is beside the form. */
 export function OfferToDealers({ cars, dealer, onClose }: Props) {
   const { t } = useT()
   const may = useCan()
@@ -128,7 +128,7 @@ export function OfferToDealers({ cars, dealer, onClose }: Props) {
 const titleOf = ([first, ...others]: Props['cars']): string =>
   `${carNamed(first?.title ?? '')}${others.length ? ` + ${others.length}` : ''}`
 
-/** Whose request it is stands there from the start. */
+/** The dealer of the request is added when the dialog opens. */
 function FirstDealer({ form, dealer }: { form: OfferForm; dealer: Props['dealer'] }) {
   const client = useQueryClient()
   useEffect(() => {

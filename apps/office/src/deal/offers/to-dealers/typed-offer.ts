@@ -1,4 +1,4 @@
-// What is typed to offer cars to dealers, and the calls that it makes.
+// The form values of an offer to dealers, and the calls made of them.
 import { languages } from '@bilbro/contract/common'
 import { placesBelow } from '@bilbro/contract/deal/offers/offer-amounts'
 import { amount } from '@bilbro/contract/deal/offers/offer-fields'
@@ -7,31 +7,31 @@ import type { UseFormReturn } from '@bilbro/ui/forms/form/use-zod-form'
 import * as z from 'zod'
 import { offerHours } from '../panel/offer-hours.ts'
 
-/** As many as one offer takes. */
+/** Maximum number of cars in one offer. */
 export const mostCars = 20
 const car = z.strictObject({ id: z.string(), title: z.string() })
 const buyer = z.strictObject({
   companyId: z.string(),
   name: z.string(),
-  /** What he is asked by the price of his group, in cents. */
+  /** The dealer's asking price by their group, in cents. */
   asking: z.number().nullable(),
-  /** The same of each car: by these the price is split. */
+  /** The same per car; the offered price is split in these proportions. */
   parts: z.array(z.strictObject({ id: z.string(), asking: z.number(), minimum: z.number().nullable() })),
   amount,
   language: z.enum(languages).nullable(),
 })
 export const offerSchema = z.strictObject({
   cars: z.array(car).min(1).max(mostCars),
-  /** The car that is just being looked up. */
+  /** The car that is being loaded. */
   addCar: z.string().nullable(),
-  /** The dealer who is just being looked up. */
+  /** The dealer who is being loaded. */
   add: z.string().nullable(),
   buyers: z.array(buyer).min(1).max(100),
   hours: offerHours,
   transport: z.enum(transportParties),
   message: z.string().trim().max(1000),
   mail: z.boolean(),
-  /** Why below the minimum price. */
+  /** Reason for a price below the minimum price. */
   reason: z.string().trim().max(500),
 })
 export type OfferInput = z.input<typeof offerSchema>
@@ -39,7 +39,7 @@ export type TypedOffer = z.output<typeof offerSchema>
 export type OfferForm = UseFormReturn<OfferInput, unknown, TypedOffer>
 type Buyer = Pick<TypedOffer['buyers'][number], 'companyId' | 'amount' | 'language'>
 
-/** Whether somebody is offered a car below its minimum price. */
+/** Whether any dealer is offered a car below its minimum price. */
 export const isAnyBelow = (buyers: OfferInput['buyers']): boolean =>
   buyers.some(
     ({ amount: named, parts }) =>
@@ -50,7 +50,7 @@ export const isAnyBelow = (buyers: OfferInput['buyers']): boolean =>
       ).length > 0,
   )
 
-/** What the calls take of it: for all dealers, and for each. */
+/** The parameters of the calls: common ones, and those of each dealer. */
 export const termsOf = ({ cars, hours, transport }: Pick<TypedOffer, 'cars' | 'hours' | 'transport'>) => ({
   carIds: cars.map(({ id }) => id),
   hours: Number(hours),

@@ -8,7 +8,7 @@ import { requestQueryGroups } from '../use-request-transition.ts'
 
 const schema = z.strictObject({ carId: z.uuid() })
 
-/** Puts a car on a request that nobody has looked up for it. */
+/** Adds a car to a request that the search did not suggest. */
 export function AddCarDialog({ request, onClose }: { request: RequestDetail; onClose: () => void }) {
   const { t } = useT()
   return (

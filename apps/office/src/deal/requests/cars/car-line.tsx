@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { api } from '../../../core/api.ts'
 import { useCan } from '../../../core/session/can.ts'
 
-/** A car in a list of a request: picture, facts, what is said of it, what can be done. */
+/** A car of a request: picture, facts, status and actions. */
 export function CarLine({ car, children, actions }: { car: RequestedCar; children?: ReactNode; actions?: ReactNode }) {
   const { format } = useT()
   const may = useCan()

@@ -17,7 +17,7 @@ import { ProposeDialog } from './propose-dialog.tsx'
 import type { RequestDialogs } from '../requests-search.ts'
 import { requestQueryGroups } from '../use-request-transition.ts'
 
-/** Cars in stock that fit, each with why and why not. */
+/** Matching cars in stock, with reasons for and against each. */
 export function MatchesCard({ request }: { request: RequestDetail }) {
   const { t } = useT()
   const { data } = useQuery({ ...api.carRequests.matches.query({ params: { id: request.id } }), throwOnError: false })

@@ -15,7 +15,7 @@ const schema = z.strictObject({ mail: z.boolean(), message: z.string().trim().ma
 type Proposal = z.infer<typeof schema>
 type Props = { request: RequestDetail; car: RequestedCar; mailedAt: string | null; onClose: () => void }
 
-/** Proposes a car: on the portal, by the bell, and by mail where none went about it yet. */
+/** Proposes a car: on the portal, by notification, and by e-mail if none was sent about it yet. */
 export function ProposeDialog({ request, car, mailedAt, onClose }: Props) {
   const { t, format } = useT()
   return (

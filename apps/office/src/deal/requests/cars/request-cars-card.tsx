@@ -24,7 +24,7 @@ const OfferToDealers = lazy(async () => ({
 }))
 const FilesDialog = lazy(async () => ({ default: (await import('../dialogs/files-dialog.tsx')).FilesDialog }))
 
-/** The cars of a request: which the dealer knows of, and which are the house's own thought. */
+/** The cars of a request: proposed ones, and those that only staff know about. */
 export function RequestCarsCard({ request }: { request: RequestDetail }) {
   const { t } = useT()
   const may = useCan()

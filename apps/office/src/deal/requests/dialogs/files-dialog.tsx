@@ -18,7 +18,7 @@ import { requestQueryGroups } from '../use-request-transition.ts'
 
 const maxBytes = 20 * 1024 * 1024
 
-/** Files on a car of a request; what is sent, the dealer reads on the portal. */
+/** Files for a car of a request; the dealer reads them on the portal. */
 export function FilesDialog({
   request,
   car,

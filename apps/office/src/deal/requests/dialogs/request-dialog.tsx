@@ -27,7 +27,7 @@ const schema = wishFields.extend({
 type Typed = z.input<typeof schema>
 type Made = Awaited<ReturnType<typeof api.carRequests.create>>
 
-/** Writes down what a dealer looks for; `carIds` are thought of from the start. */
+/** Records a dealer's request for a car; `carIds` are added as candidates. */
 export function RequestDialog({
   start = {},
   carIds = [],
@@ -79,7 +79,7 @@ export function RequestDialog({
   )
 }
 
-/** What the chosen dealer looks for already. */
+/** The open requests of the chosen dealer. */
 function OpenOnes() {
   const { t } = useT()
   const companyId = useFieldValue('companyId') as string | undefined

@@ -14,7 +14,7 @@ type Props = { row: Row; onClose: () => void }
 
 const contact = z.strictObject({ note: z.string().trim().min(1).max(5000) })
 
-/** The first word with a dealer: what was said stands in the house's notes. */
+/** Records the first contact with a dealer; the text becomes an internal note. */
 export function ContactDialog({ row, onClose }: Props) {
   const { t } = useT()
   return (
@@ -48,7 +48,7 @@ export function ContactDialog({ row, onClose }: Props) {
 const lose = z.strictObject({ lossReason: z.enum(lossReasons), note: z.string().trim().max(5000) })
 type Loss = z.infer<typeof lose>
 
-/** A request is lost, with the reason from the list and a word about it. */
+/** Marks a request as lost, with a reason from the list and a comment. */
 export function LoseDialog({ row, onClose }: Props) {
   const { t } = useT()
   return (

@@ -8,22 +8,22 @@ import { BulkDialog } from './bulk-dialog.tsx'
 
 type Props<R> = {
   rows: readonly R[]
-  /** The way to choose all that the list holds, where there is one. */
+  /** Selects all rows of the list, if possible. */
   all?: { count: number; busy: boolean; choose: () => void }
-  /** The actions; each begins a task over these rows. */
+  /** The actions; each starts a task for these rows. */
   children: (begin: Begin<R>, rows: readonly R[]) => ReactNode
-  /** Something was done: what shows it is asked anew. */
+  /** Called after a task: refetch the rows. */
   onDone: (rows: readonly R[]) => void
   onClear: () => void
 }
 
-/** What can be done with the chosen rows. Every action is pinned to exactly these rows as they were seen. */
+/** Actions for the selected rows. An action applies to exactly these rows in their shown versions. */
 export function BulkBar<R extends Identified>({ rows, all, children, onDone, onClear }: Props<R>) {
   const { t } = useT()
   const [task, setTask] = useState<BulkTask<R>>()
   const done = (changed: readonly R[]) => {
     onDone(changed)
-    // What became of each is still to be read where each has its own result.
+    // After a task with a result per row, the selection stays, because the results are still shown.
     if (task && 'together' in task) onClear()
   }
   return (

@@ -10,11 +10,11 @@ import { runBulk, sortedOut, type BulkOutcome, type BulkTask, type Identified } 
 
 type Props<R> = { task: BulkTask<R>; onDone: (rows: readonly R[]) => void; onClose: () => void }
 
-/** Says first what can be done and what cannot, then does it and tells what became of every single row. */
+/** Shows which rows an action can change and which not, then runs it and shows the result of every row. */
 export function BulkDialog<R extends Identified>({ task, onDone, onClose }: Props<R>) {
   const { t } = useT()
   const [isAsked, setAsked] = useState(!('each' in task && task.asked))
-  // As they were when it was asked: what others change meanwhile is refused by its version.
+  // The rows at opening: later changes by others are refused by their version.
   const [{ able, unable }] = useState(() => sortedOut(task))
   const { title, name, danger } = task
   if (!isAsked && 'each' in task)
@@ -77,7 +77,7 @@ type RunProps<R> = Omit<ProgressProps<R>, 'onUndo'> & {
   undo: ((row: R, answer: unknown) => Promise<unknown>) | undefined
 }
 
-/** Does it, and takes it back when that is asked for. */
+/** Runs the task, and undoes it on request. */
 function Run<R extends Identified>({ undo, ...job }: RunProps<R>) {
   const { t } = useT()
   const [back, setBack] = useState<BulkOutcome<R>[]>()
@@ -116,7 +116,7 @@ function Progress<R extends Identified>({ title, name, rows, work, onUndo, onDon
       setOutcomes(all)
       job.current.onDone(all.map(({ row }) => row))
     }
-    // A tick later, so that a component that is mounted twice at once begins once.
+    // On the next tick, so that a double mount of StrictMode starts only once.
     const timer = setTimeout(() => void run())
     return () => {
       clearTimeout(timer)

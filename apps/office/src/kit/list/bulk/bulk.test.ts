@@ -23,6 +23,6 @@ test('each row has its own result; who stops it begins no other', async () => {
   const outcomes = await runBulk({ rows, work, onProgress: () => undefined, signal: end.signal, parallel: 1 })
   expect(seen).toEqual([1, 2, 3])
   expect(outcomes.map(({ ok }) => ok)).toEqual([true, false, true])
-  // What taking it back needs.
+  // `undo` needs this response.
   expect(outcomes[0]!.answer).toBe('answer of 1')
 })

@@ -1,33 +1,33 @@
-// Several rows at once: sorted out before anybody is asked, pinned to what was seen, each with its own result.
+// Bulk actions: the rows are checked before confirmation, their versions are fixed, and each has its own result.
 import { errorMessage } from '@bilbro/i18n/i18n'
 
 export type Identified = { id: string }
 export type BulkTask<R> = {
   title: string
   rows: readonly R[]
-  /** How a row is called, and by what it is told apart. */
+  /** Name of a row in the dialog. */
   name: (row: R) => string
-  /** Why a row cannot; nothing when it can. */
+  /** Why a row cannot be changed; undefined if it can. */
   refuses?: (row: R) => string | undefined
   danger?: boolean
 } & (
   | {
-      /** Each by itself, with its own result. */
+      /** Runs for each row separately, with its own result. */
       each: (row: R) => Promise<unknown>
-      /** Takes back what `each` did to a row, with what it answered. */
+      /** Undoes `each` for a row, with the response of `each`. */
       undo?: (row: R, answer: unknown) => Promise<unknown>
-      /** What will be done was shown and agreed to already. */
+      /** The user has already confirmed. */
       asked?: boolean
     }
-  | { /** All of them or none, with a reason. */ together: (rows: readonly R[], reason: string) => Promise<unknown> }
+  | { /** All rows or none, with a reason. */ together: (rows: readonly R[], reason: string) => Promise<unknown> }
 )
-/** A task before the rows are known that it is about. */
+/** A task without its rows. */
 export type BulkPlan<R> = BulkTask<R> extends infer T ? (T extends BulkTask<R> ? Omit<T, 'rows'> : never) : never
-/** Begins a task over the chosen rows. */
+/** Starts a task for the selected rows. */
 export type Begin<R> = (plan: BulkPlan<R>) => void
 export type BulkOutcome<R> = { row: R; ok: boolean; message: string | null; answer?: unknown }
 
-/** What of the chosen rows can be done, and why the rest cannot. */
+/** Splits the selected rows into those that can be changed and those that cannot, with reasons. */
 export function sortedOut<R>({ rows, refuses }: Pick<BulkTask<R>, 'rows' | 'refuses'>) {
   const judged = rows.map((row) => ({ row, why: refuses?.(row) }))
   return {
@@ -44,7 +44,7 @@ type Run<R> = {
   parallel?: number
 }
 
-/** Works through the rows, a few at a time. What was not begun when somebody stops it, is not among the outcomes. */
+/** Runs the work for all rows, a few at a time. After an abort, rows that were not started are not in the outcomes. */
 export async function runBulk<R extends Identified>(plan: Run<R>): Promise<BulkOutcome<R>[]> {
   const { rows, work, onProgress, signal, parallel = 4 } = plan
   const waiting = [...rows]

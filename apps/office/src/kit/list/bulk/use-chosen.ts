@@ -4,7 +4,7 @@ import type { Identified } from './bulk.ts'
 const nothing = { of: '', ids: new Set<string>() as ReadonlySet<string>, kept: new Map<string, never>() }
 type Chosen<R> = { of: string; ids: ReadonlySet<string>; kept: ReadonlyMap<string, R> }
 
-/** The rows that were ticked, also on other pages; another question lets go of them. */
+/** The selected rows, also of other pages; a change of filters clears the selection. */
 export function useChosen<R extends Identified>(items: readonly R[] | undefined, asked: Record<string, unknown>) {
   const { page: _page, pageSize: _size, sortBy: _by, sort: _sort, ...narrowing } = asked
   const of = JSON.stringify(narrowing)

@@ -16,7 +16,7 @@ import { useEffect, useRef, useState } from 'react'
 import { download } from '../../download.ts'
 import { ImportedRows, RefusedRows } from './import-rows.tsx'
 
-/** A call of the contract that was made with `importOf`. */
+/** A call that was created with `importOf`. */
 export type ImportCall = {
   (
     input: { body: Partial<ImportBody> },
@@ -28,7 +28,7 @@ export type ImportCall = {
 type Props = { call: ImportCall; list: string; invalidates: string; onClose: () => void }
 type Found = { file: File; answer: TableImport; stamp: string }
 
-/** A file for a list: chosen, looked at, taken over; what is bad in it is given back. */
+/** Imports a file into a list: choose, preview, confirm. Invalid rows can be downloaded. */
 export function ImportDialog({ call, list, invalidates: touches, onClose }: Props) {
   const { t, lang } = useT()
   const client = useQueryClient()
@@ -118,7 +118,7 @@ export function ImportDialog({ call, list, invalidates: touches, onClose }: Prop
   )
 }
 
-/** Asks before a file that was looked at is left. */
+/** Asks before the user leaves a previewed file. */
 function Hold({ isHeld }: { isHeld: boolean }) {
   useUnsavedGuard(isHeld)
   return null
@@ -128,7 +128,7 @@ function Answer({ file, answer }: Found) {
   const { t, format } = useT()
   const { rows, created, updated, unchanged, refused, isDone, unknownColumns } = answer
   const said = useRef<HTMLOutputElement>(null)
-  // What was pressed last is gone: the keyboard goes on from what is said.
+  // The clicked button is gone, so the focus moves to the result.
   useEffect(() => said.current?.focus(), [isDone])
   const figures = [
     { label: t('office.imports.new'), value: created, kind: created ? 'good' : undefined },

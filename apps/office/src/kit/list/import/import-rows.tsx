@@ -7,10 +7,10 @@ import { useT } from '@bilbro/ui/use-t'
 import type { ReactNode } from 'react'
 import { ScrollBox } from '../../../core/scroll-box.tsx'
 
-/** `all`: how many there are, of which the first are here. */
+/** `all`: the total number, if only the first rows are given. */
 type Props<R> = { rows: readonly R[]; all: number }
 
-/** What a file would make and change, each field before and after. */
+/** The rows that a file creates or changes, with old and new values. */
 export function ImportedRows({ rows, all }: Props<TableImport['changes'][number]>) {
   const { t } = useT()
   return (
@@ -29,7 +29,7 @@ export function ImportedRows({ rows, all }: Props<TableImport['changes'][number]
   )
 }
 
-/** The rows that cannot be taken: what is wrong in which of their cells. */
+/** The rows that cannot be imported, with the error of each cell. */
 export function RefusedRows({ rows, all, isDone }: Props<TableImport['bad'][number]> & { isDone: boolean }) {
   const { t } = useT()
   return (

@@ -14,10 +14,10 @@ function PlainRowLink({ children, ...props }: Props) {
   )
 }
 
-/** What a row is about, as a link: for the middle button and for phones. In a grid Enter opens the row. */
+/** The name of a row as a link, for the middle mouse button and for phones. In a grid, Enter opens the row. */
 export const RowLink = createLink(PlainRowLink)
 
-/** Two lines of a cell, the second one quiet. */
+/** Two lines in a cell, the second one dimmed. */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <span className="k-two">

@@ -9,7 +9,7 @@ import { whereToFix } from '../where-to-fix.ts'
 type Rule = InvoiceDetail['brokenRules'][number]
 type Props = { invoice: InvoiceDetail; rules: readonly Rule[]; title: string; body?: string; isHint?: boolean }
 
-/** Rules that it breaks, in words with their ids, each with the way to where it is put right. */
+/** The violated rules with their ids, each with a link to the place to fix it. */
 export function BrokenRules({ invoice, rules, title, body, isHint = false }: Props) {
   const Icon = isHint ? Info : CircleX
   return (
@@ -30,7 +30,7 @@ export function BrokenRules({ invoice, rules, title, body, isHint = false }: Pro
   )
 }
 
-/** Rules of each category say the same of it: one word for all of them. */
+/** The rules of all VAT categories have the same meaning, so they share one text. */
 export function ruleText({ rule, says }: Rule): string {
   const common = rule.replace(/^BR-(S|E|IC|G)-(0[2589]|10)$/, 'BR-X-$2')
   return tx(`office.invoiceRule.${rule}`, tx(`office.invoiceRule.${common}`, says))

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** What comes of something, line by line. */
+/** The consequences of an action, line by line. */
 export function Consequences({
   label,
   lines,

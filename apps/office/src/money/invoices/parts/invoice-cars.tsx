@@ -3,7 +3,7 @@ import type { InvoiceRow } from '@bilbro/contract/money/invoices/invoices'
 import { CarFront } from 'lucide-react'
 import { TwoLines } from '../../../kit/list/links/row-link.tsx'
 
-/** The cars of an invoice in a cell: a picture, a name, the stock numbers. */
+/** The cars of an invoice in a cell: picture, name, stock numbers. */
 export function InvoiceCars({ cars }: Pick<InvoiceRow, 'cars'>) {
   const [first] = cars
   if (!first) return null

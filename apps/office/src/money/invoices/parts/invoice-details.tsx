@@ -32,7 +32,7 @@ const schema = z.strictObject({
 })
 type Values = z.infer<typeof schema>
 
-/** Days, parties and words; of a draft what can be chosen is chosen here. */
+/** Dates, parties and texts; a draft can be edited here. */
 export function InvoiceDetails({ invoice }: { invoice: InvoiceDetail }) {
   const { t, format } = useT()
   const { id, status, kind, deliveredOn, dueOn, remarks, language } = invoice
@@ -136,7 +136,7 @@ function Party({ party }: { party: InvoiceDetail['document']['buyer'] }) {
   )
 }
 
-/** The country of the named place, and where the car goes from there. */
+/** The country of the Incoterm place, and the delivery from there. */
 function wayOf({ delivery: { incoterm, country }, seller }: InvoiceDetail['document'], format: Format): string | null {
   if (!country) return null
   const place = placeCountry(incoterm ?? '', seller.country, country)

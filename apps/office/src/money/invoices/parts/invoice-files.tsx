@@ -13,7 +13,7 @@ import { download } from '../../../kit/download.ts'
 const formats = ['XRECHNUNG', 'PEPPOL'] as const
 const icon = <Download size={14} />
 
-/** Its paper and its electronic forms, to be kept or handed on. */
+/** The PDF and the electronic invoices for download. */
 export function InvoiceFiles({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useT()
   const { number, pdf, xml, kind } = invoice

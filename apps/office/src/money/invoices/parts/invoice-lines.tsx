@@ -5,7 +5,7 @@ import { Money } from '@bilbro/ui/layout/money'
 import { Anchor } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 
-/** What is asked for, line by line, and what it comes to. */
+/** The lines and the total. */
 export function InvoiceLines({ invoice }: { invoice: InvoiceDetail }) {
   const { t, format } = useT()
   const { cars, document, kind, paid, open, payable } = invoice

@@ -15,7 +15,7 @@ import { invoiceQueryGroups } from '../invoice-words.ts'
 
 type Outside = NonNullable<InvoiceDetail['outside']>
 
-/** How it stands in the system that keeps the books; nothing where none is set up for its issuer. */
+/** The state of the invoice in the external accounting system; nothing if the issuer has none. */
 export function InvoiceOutside({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useT()
   const { number, outside, booksAt } = invoice
@@ -87,7 +87,7 @@ function Ways({ invoice, name }: { invoice: InvoiceDetail; name: string }) {
   })
   const look = useAction(api.invoicingOutside.refreshContract, { invalidates: invoiceQueryGroups })
   const isThere = outside?.status === 'SENT' && outside.state !== 'MISSING'
-  // Where it has no place, another try changes nothing.
+  // If the accounting system lacks required data, a retry does not help.
   const isWanted = booksAt && !isThere && !outside?.lacks.length && (outside?.status !== 'WANTED' || outside.error)
   return (
     <Group gap={2}>

@@ -5,7 +5,7 @@ import { api } from '../../../core/api.ts'
 import { PdfView } from '../../../kit/pdf-view.tsx'
 import { fullName } from '../invoice-words.ts'
 
-/** The paper as it went out; of a draft as it would be. */
+/** The issued PDF, or a preview of the draft. */
 export function InvoicePaper({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useT()
   const { id, version, status, number, pdf } = invoice

@@ -11,7 +11,7 @@ import { useCan } from '../../../core/session/can.ts'
 import { TaxWhy } from '../../../rates/deal-tax/tax-why.tsx'
 import { sentenceOf } from '../../../rates/deal-tax/tax-case.tsx'
 
-/** The tax of each case in a sentence, with what the invoice says of it and the rule that it rests on. */
+/** The tax of each case in a sentence, with the text on the invoice and its legal basis. */
 export function InvoiceTax({ invoice: { document, contract } }: { invoice: InvoiceDetail }) {
   const { t, format } = useT()
   const decisions = useDecisions(contract?.id)
@@ -23,7 +23,7 @@ export function InvoiceTax({ invoice: { document, contract } }: { invoice: Invoi
       <Stack gap={4}>
         {taxes.map((tax) => {
           const decision = decisions.find((one) => one.case === tax.case)
-          // Under the margin scheme the rate stands on no invoice, and with the decision alone.
+          // Under the margin scheme the invoice shows no rate; it is only in the tax decision.
           const rateBp = tax.rateBp || (decision?.rateBp ?? 0)
           return (
             <Stack key={`${tax.case} ${tax.category} ${tax.rateBp}`} gap={2} as="section">
@@ -69,7 +69,7 @@ export function InvoiceTax({ invoice: { document, contract } }: { invoice: Invoi
   )
 }
 
-/** How the cases were decided stands with the contract, for whoever may read it. */
+/** The tax decisions are part of the contract, for users who may read it. */
 function useDecisions(contractId: string | undefined) {
   const may = useCan()
   const { data } = useQuery({

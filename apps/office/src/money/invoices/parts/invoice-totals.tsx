@@ -4,7 +4,7 @@ import { BookTotals } from '../../book-totals.tsx'
 
 type Totals = DataOf<Api['invoices']['list']>['totals']
 
-/** What all that is found comes to, not the page of it. */
+/** The sums of all matching invoices, not only of the page. */
 export const InvoiceTotals = ({ totals }: { totals: Totals | undefined }) => (
   <BookTotals
     label="office.invoices.totals"

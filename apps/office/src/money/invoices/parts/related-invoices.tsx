@@ -9,7 +9,7 @@ import '../invoices.css'
 
 type Related = InvoiceDetail['related'][number]
 
-/** What it stands against, and what stands against it. */
+/** Related invoices: the one that this invoice credits or replaces, and those that refer to it. */
 export function RelatedInvoices({ invoice }: { invoice: InvoiceDetail }) {
   const { t } = useT()
   if (invoice.related.length === 0) return null
@@ -20,7 +20,7 @@ export function RelatedInvoices({ invoice }: { invoice: InvoiceDetail }) {
   )
 }
 
-/** Invoices one a line, wherever some are named. */
+/** Invoices, one per line. */
 export function InvoiceRows({ invoices }: { invoices: readonly Related[] }) {
   return (
     <ul className="o-invoice-rows">

@@ -17,7 +17,7 @@ type Props = { deposit: VatDeposit; step: DepositStep; onClose: () => void }
 const touches = ['vatDeposits'] as const
 const types = ['application/pdf', 'image/jpeg', 'image/png']
 
-/** What is decided on a deposit: its proofs with their paper, and that it was paid back. */
+/** A decision about a deposit: check its proofs, or record the refund. */
 export function DepositDialog({ deposit, step, onClose }: Props) {
   const { t } = useT()
   const [file, setFile] = useState<File>()

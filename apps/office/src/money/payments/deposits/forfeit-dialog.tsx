@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../core/api.ts'
 import { ReasonDialog } from '../../../kit/reason-dialog.tsx'
 
-/** What becomes of the sale when its deposit is kept, in figures, before it is done. */
+/** Shows the consequences of keeping a deposit for the sale, in figures, before it is done. */
 export function ForfeitDialog({ deposit, onClose }: { deposit: VatDeposit; onClose: () => void }) {
   const { t, format } = useT()
   const { id, version, company } = deposit

@@ -15,7 +15,7 @@ import { useCan } from '../../../core/session/can.ts'
 import { TwoLines } from '../../../kit/list/links/row-link.tsx'
 import { DepositDialog, type DepositStep } from './deposit-dialog.tsx'
 
-/** Securities for VAT: what is held, until when its proofs have to be there, and what is to be paid back. */
+/** VAT deposits: held amounts, deadlines of the proofs, and due refunds. */
 export function HeldDeposits() {
   const { t, format } = useT()
   const may = useCan()

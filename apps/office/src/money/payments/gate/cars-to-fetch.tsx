@@ -21,7 +21,7 @@ import { TwoLines } from '../../../kit/list/links/row-link.tsx'
 
 const tones = { READY: 'green', EXPIRED: 'amber', FETCHED: 'grey', TAKEN_BACK: 'red' } as const
 
-/** Cars that were paid: which may be fetched, which were, and a new code where the old one has run out. */
+/** Paid cars: ready to collect, or collected; an expired release code can be renewed. */
 export function CarsToFetch() {
   const { t, format } = useT()
   const may = useCan()
@@ -149,7 +149,7 @@ export function CarsToFetch() {
   )
 }
 
-/** Paid, and kept: what each waits for, with the way to where that is booked. */
+/** Paid cars that are not released: what each waits for, with a link to it. */
 function Waiting() {
   const { t } = useT()
   const { data } = useQuery(api.releases.waiting.query())

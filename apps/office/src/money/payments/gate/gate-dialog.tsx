@@ -29,7 +29,7 @@ const schema = z.object({
 })
 type Driver = z.infer<typeof schema>
 
-/** At the gate: the code first, which shows the car; then who drives it away. */
+/** Collection at the gate: the release code shows the car; then the collecting person is recorded. */
 export function GateDialog({ onClose }: { onClose: () => void }) {
   const [found, setFound] = useState<Found>()
   return found ? <Hand found={found} onClose={onClose} /> : <Look onFound={setFound} onClose={onClose} />
@@ -132,7 +132,7 @@ function About({ found: { car, company, contract, mayFetch, expiresAt } }: { fou
   )
 }
 
-/** Whoever shows a code again is told who has the car. */
+/** A code that was already used shows who has collected the car. */
 function Gone({ found, onClose }: { found: Found; onClose: () => void }) {
   const { t, format } = useT()
   const { redeemedAt, driver, handedPapers } = found
@@ -159,7 +159,7 @@ function Gone({ found, onClose }: { found: Found; onClose: () => void }) {
   )
 }
 
-/** Ticked off as it is handed over. */
+/** Documents and keys to tick when they are handed over. */
 function HandedField({ papers }: { papers: Found['papers'] }) {
   const { t } = useT()
   const { field } = useField({ name: 'handedPapers', label: t('office.release.handed') })

@@ -31,7 +31,7 @@ export const noIdentification: Identification = {
   address: '',
 }
 
-/** Who has brought cash, from his papers. */
+/** Identity of the person who pays in cash, from their documents. */
 export function IdentificationFields({ under = '' }: { under?: string }) {
   const { t } = useT()
   return (

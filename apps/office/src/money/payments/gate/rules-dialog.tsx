@@ -29,7 +29,7 @@ const labels: Record<keyof MoneySettings, string> = {
   withdrawalClause: 'office.field.withdrawalClause',
 }
 
-/** How long things may take, and what it costs when they do not happen. */
+/** Settings: deadlines of releases, proofs and payments, and the fees for storage and withdrawal. */
 export function RulesDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(api.releases.settings.query())
   return data ? <Rules set={data} onClose={onClose} /> : null

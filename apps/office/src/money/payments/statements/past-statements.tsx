@@ -11,7 +11,7 @@ import { useUndoStatement } from './use-undo-statement.ts'
 
 const shown = 5
 
-/** The statements that were booked last; each can be taken back while nothing was made of it. */
+/** The last booked statements; each can be undone as long as its payments were not used. */
 export function PastStatements() {
   const { t, format } = useT()
   const undo = useUndoStatement()
@@ -57,7 +57,7 @@ export function PastStatements() {
   )
 }
 
-/** What became of the lines of a booked statement. */
+/** The results of the lines of a booked statement. */
 function BookedLines({ id }: { id: string }) {
   const { data } = useQuery({ ...api.bankStatements.get.query({ params: { id } }), throwOnError: false })
   return data ? <StatementLines lines={data.lines} isCut={data.isCut} /> : null

@@ -27,7 +27,7 @@ const touched = ['payments', 'bankStatements', 'paymentRuns', 'purchaseInvoices'
 
 type Looked = { file: File; plan: StatementPlan; decisions: StatementDecisions }
 
-/** A statement of the bank: looked at first, then booked by a button that says how much; the last ones can be taken back. */
+/** Imports a bank statement: first a preview, then booking; the last statements can be undone. */
 export function StatementDialog({ onClose }: { onClose: () => void }) {
   const { t } = useT()
   const client = useQueryClient()
@@ -62,7 +62,7 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
         setDone(await api.payments.upload({ body }, { files: { file: [file] } }))
         setLooked(undefined)
       } catch (error) {
-        // Something has changed since: the same file is looked at once more.
+        // Data has changed since the preview: preview the same file again.
         if (error instanceof ApiError && error.code === 'payment.statementChanged') await look(file, decisions)
         throw error
       } finally {
@@ -125,10 +125,10 @@ export function StatementDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What takes the place of the file takes the focus as well. */
+/** The content that replaces the file input also takes the focus. */
 const focusOnShow = (element: HTMLElement | null) => element?.focus()
 
-/** The button says what it books. */
+/** The button shows what it will book. */
 function BookButton({ plan, busy, onBook }: { plan: StatementPlan; busy: boolean; onBook: () => void }) {
   const { t } = useT()
   const fresh = plan.statements.reduce((sum, { lines }) => sum + lines.filter(({ isKnown }) => !isKnown).length, 0)

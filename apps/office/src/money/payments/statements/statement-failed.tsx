@@ -2,7 +2,7 @@ import type { StatementImport } from '@bilbro/contract/money/payments/bank-state
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 
-/** Lines that could not be read, with their reason. */
+/** Lines that could not be read, with reasons. */
 export function FailedLines({ failed }: { failed: StatementImport['failed'] }) {
   const { t } = useT()
   if (!failed.length) return null

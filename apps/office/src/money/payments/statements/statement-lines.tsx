@@ -13,7 +13,7 @@ type Props = {
   onUnpaid?: (id: string, isPaid: boolean) => void
 }
 
-/** What each line becomes: a payment, a paid invoice, money that went back. */
+/** What each line becomes: a payment, a paid supplier invoice, or a refund. */
 export function StatementLines({ lines, isCut, unpaid = [], busy = false, onUnpaid }: Props) {
   const { t, format } = useT()
   if (!lines.length) return <Text tone="dim">{t('office.statement.noLines')}</Text>

@@ -21,10 +21,10 @@ type Props = { table: UnknownTable; busy: boolean; onMapped: (layout: Layout) =>
 const none = '-'
 const choices: readonly string[] = statementChoices
 
-/** The first column takes the focus when the table takes the place of the file. */
+/** When the table replaces the file input, its first column takes the focus. */
 const focusFirst = (element: HTMLElement | null) => element?.querySelector('select')?.focus()
 
-/** A table whose columns nobody has named before: named once, and known from then on. */
+/** A table with unknown columns: the user maps them once, and the mapping is stored. */
 export function StatementMapping({ table, busy, onMapped }: Props) {
   const { t } = useT()
   const [columns, setColumns] = useState<ReadonlyMap<number, StatementField>>(
@@ -109,7 +109,7 @@ export function StatementMapping({ table, busy, onMapped }: Props) {
               columns: [...columns]
                 .map(([column, field]) => ({ column, field }))
                 .concat(
-                  // Fields that are not offered stay as they were found.
+                  // Fields that are not offered keep their detected column.
                   table.layout.columns.filter(({ column, field }) => !choices.includes(field) && !columns.has(column)),
                 ),
               dayOrder,

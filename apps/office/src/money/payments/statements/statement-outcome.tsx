@@ -7,7 +7,7 @@ import { Undo2 } from 'lucide-react'
 import { FailedLines } from './statement-failed.tsx'
 import { useUndoStatement } from './use-undo-statement.ts'
 
-/** What was booked, and the way back. */
+/** The booked result, and undo. */
 export function StatementOutcome({ done, onUndone }: { done: StatementImport; onUndone: () => void }) {
   const { t, format } = useT()
   const undo = useUndoStatement(onUndone)

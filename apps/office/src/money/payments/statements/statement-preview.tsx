@@ -22,7 +22,7 @@ type Props = {
   onDecide: (change: StatementDecisions) => void
 }
 
-/** Each statement of the file: whose account, what moved, whether it adds up, and what its lines become. */
+/** Each statement of the file: account, total, whether its balance is correct, and its lines. */
 export function StatementPreview({ plan, decisions, busy, onDecide }: Props) {
   const { t, format } = useT()
   const choose = (written: string | null, bankAccountId: string | null) =>
@@ -140,7 +140,7 @@ function Balance({ of: { isBalanced } }: { of: Statement }) {
 }
 
 type ChoiceProps = Pick<CardProps, 'statement' | 'accounts' | 'busy' | 'onChoose'>
-/** A statement of an account that nobody knows is asked about. */
+/** Asks for the account of a statement if it is unknown. */
 function AccountChoice({ statement: { written, isLeftOut, account }, accounts, busy, onChoose }: ChoiceProps) {
   const { t } = useT()
   const isWholeIban = written !== null && /^[A-Z]{2}\d{2}/.test(written)

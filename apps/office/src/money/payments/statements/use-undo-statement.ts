@@ -2,7 +2,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../../core/api.ts'
 import { useAction } from '../../../core/hooks/use-action.ts'
 
-/** Takes a booked statement back, after a question. */
+/** Undoes a booked statement after a confirmation. */
 export function useUndoStatement(after?: () => void) {
   const { t } = useT()
   return useAction(

@@ -32,7 +32,7 @@ const empty = (legalEntityId: string): PurchaseInvoiceFields => ({
   lines: [],
 })
 
-/** An invoice that came on paper alone. */
+/** Records an invoice that was received on paper. */
 export function NewPurchaseDialog({ onClose, onMade }: { onClose: () => void; onMade: (id: string) => void }) {
   const { t } = useT()
   const may = useCan()

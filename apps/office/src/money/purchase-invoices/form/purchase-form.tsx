@@ -22,7 +22,7 @@ import { PurchaseLines } from './purchase-lines.tsx'
 import { labels } from '../purchase-words.ts'
 import { SupplierField } from '../../../stock/suppliers/supplier-field.tsx'
 
-/** A list that is left empty is none. */
+/** A cleared select counts as no value. */
 const line = purchaseLineFields.extend({
   carId: z.union([id, z.literal('')]).nullish(),
   costKind: z.enum(bookedCostKinds).nullish(),
@@ -32,7 +32,7 @@ const loose = purchaseInvoiceFields.extend({
   dueMinor: z.int().nullish(),
   lines: z.array(line).max(200),
 })
-/** As it is typed → as it is sent. */
+/** Transforms the typed values into the request body. */
 export const purchaseSchema = loose.transform(({ supplierId, dueMinor, lines, ...fields }): PurchaseInvoiceFields => ({
   ...fields,
   supplierId: supplierId || null,
@@ -46,7 +46,7 @@ export const purchaseSchema = loose.transform(({ supplierId, dueMinor, lines, ..
 
 type Amount = 'netMinor' | 'vatMinor' | 'prepaidMinor' | 'roundingMinor' | 'dueMinor' | 'discountMinor'
 
-/** Everything that an invoice says, in the order of a paper. `cars`: those that its lines name already. */
+/** All fields of an invoice, in the usual order. `cars`: labels of the cars in its lines. */
 export function PurchaseFields({ cars = [] }: { cars?: readonly KnownCar[] }) {
   const { t } = useT()
   const may = useCan()

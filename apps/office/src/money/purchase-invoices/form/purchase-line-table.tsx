@@ -10,7 +10,7 @@ import { useT } from '@bilbro/ui/use-t'
 type Line = PurchaseInvoiceDetail['lines'][number]
 type Tax = PurchaseInvoiceDetail['taxes'][number]
 
-/** What it is for, line by line, and what each tax case of it comes to. */
+/** The invoice lines, and the sums per tax case. */
 export function PurchaseLineTable({ invoice }: { invoice: PurchaseInvoiceDetail }) {
   const { t, format } = useT()
   const { lines, taxes, fields } = invoice

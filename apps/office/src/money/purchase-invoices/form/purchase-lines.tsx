@@ -26,7 +26,7 @@ const blank: Partial<PurchaseLineFields> = {
 }
 const rates = [1900, 700, 0]
 
-/** The lines of an invoice: what each is for, which car it goes to, and how it is taxed. */
+/** The invoice lines: cost kind, car and tax. */
 export function PurchaseLines({ unit, cars }: Unit & { cars: readonly KnownCar[] }) {
   const { t } = useT()
   const { rows, add, remove } = useRows('lines')
@@ -104,7 +104,7 @@ function LineInputs({ path, unit, cars }: Unit & { path: string; cars: readonly 
   )
 }
 
-/** Whether the lines come to what the paper says, as they are typed. */
+/** Compares the sum of the lines with the invoice total, while typing. */
 function Difference({ unit }: Unit) {
   const { t, format } = useT()
   const lines = (useFieldValue('lines') as Partial<PurchaseLineFields>[] | undefined) ?? []

@@ -15,13 +15,13 @@ import { useAction } from '../../../core/hooks/use-action.ts'
 import { type RateAnswer, RateQuestion } from '../rate-question.tsx'
 
 type Props = {
-  /** The car that it is about. */
+  /** The car of the invoice. */
   carId?: string | undefined
   onClose: () => void
   onMade: (id: string) => void
 }
 
-/** What a supplier has sent, as it is: paper, photo or data. */
+/** Uploads a supplier's invoice as received: PDF, photo or data. */
 export function UploadPurchaseDialog({ carId, onClose, onMade }: Props) {
   const { t } = useT()
   const may = useCan()

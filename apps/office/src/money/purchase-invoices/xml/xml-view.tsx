@@ -6,7 +6,7 @@ import { rowsOfXml } from './xml-rows.ts'
 
 const most = 2000
 
-/** What an electronic invoice says, one field a line below its groups, as far as it is text. */
+/** The fields of an electronic invoice as text, one per line, below their groups. */
 export function XmlView({ url }: { url: string }) {
   const { t } = useT()
   const { data } = useQuery({

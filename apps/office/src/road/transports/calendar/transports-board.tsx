@@ -19,14 +19,14 @@ import type { TransportsSearch } from '../transports-search.ts'
 
 const perColumn = 40
 
-/** What narrows the board, by the names of the call. */
+/** Filters of the board, with the parameter names of the call. */
 type Asked = Record<string, unknown>
 export const columnQuery = (asked: Asked, group: TransportGroup) => ({
   ...api.logistics.list.query({ query: { ...asked, group: [group], pageSize: perColumn } }),
   placeholderData: keepPreviousData,
 })
 
-/** The next step that staff may say which leads into a group. */
+/** The next status of a group that staff may set. */
 export const stepInto = (row: Transport, group: TransportGroup) =>
   transportStates.staffNext(row.status).find((status) => (groupStatuses[group] as readonly string[]).includes(status))
 
@@ -36,7 +36,7 @@ type Props = {
   onMove: (row: Transport, to: TransportGroup) => void
 }
 
-/** Transports by how far they are, with whatever is wrong with them. */
+/** Transports by progress, with their flags. */
 export function TransportsBoard({ asked, search, onMove }: Props) {
   const { t, format } = useT()
   const may = useCan()

@@ -25,7 +25,7 @@ const perDay = { week: 40, month: 4 }
 const kinds = ['pickup', 'delivery'] as const
 type Entry = { row: Transport; kind: (typeof kinds)[number]; day: string; at: string }
 
-/** A pick-up is planned until the car is loaded, a delivery until it is there. */
+/** A pick-up is open until the car is loaded, a delivery until it is delivered. */
 const isOpen = ({ row, kind }: Entry): boolean =>
   row.group !== 'CANCELLED' &&
   row.group !== 'DELIVERED' &&
@@ -48,7 +48,7 @@ type Props = {
   onSearch: (change: Partial<TransportsSearch>) => void
 }
 
-/** Planned pick-ups and deliveries by day; an entry that is carried to another day is planned anew. */
+/** Planned pick-ups and deliveries by day; dragging an entry to another day reschedules it. */
 export function TransportsCalendar({ asked, view, search, onSearch }: Props) {
   const { t, format } = useT()
   const may = useCan()
@@ -57,7 +57,7 @@ export function TransportsCalendar({ asked, view, search, onSearch }: Props) {
   const weeks = weeksOf(view, at)
   const [from, to] = [weeks[0]![0]!, weeks.at(-1)!.at(-1)!]
   const { data } = useQuery({
-    // A day more on either side: the reader's days are not the server's.
+    // One more day on either side, because the time zones of user and server differ.
     ...api.logistics.list.query({
       query: {
         group: ['PENDING', 'IN_PROGRESS', 'DELIVERED'],
@@ -156,7 +156,7 @@ function What({ entry: { row, kind, at, day }, today }: { entry: Entry; today: s
   )
 }
 
-/** Plans a pick-up or delivery for another day, at the same time of day; asked first, and taken back again. */
+/** Moves a pick-up or delivery to another day at the same time, with confirmation and undo. */
 function useReplan(rows: readonly Transport[]) {
   const { t, format } = useT()
   const hours = useHours()

@@ -24,7 +24,7 @@ import type { TransportDialog } from '../transports-search.ts'
 type Props = { transport: TransportDetail; onClose: () => void }
 type Raisable = TransportDetail['raisable'][number]
 
-/** What else is true of a transport, since when and why; raised and taken down by hand. */
+/** The flags of a transport, since when and why; set and removed by hand. */
 export function FlagsCard({ transport }: { transport: TransportDetail }) {
   const { t, format } = useT()
   const may = useCan()
@@ -47,7 +47,7 @@ export function FlagsCard({ transport }: { transport: TransportDetail }) {
       <Stack gap={3}>
         {flags.length === 0 && <Text tone="dim">{t('office.transport.noFlags')}</Text>}
         {flags.map((flag) => {
-          // The newest stands first.
+          // Events are sorted newest first.
           const since = events.find((one) => one.kind === 'FLAG_ON' && one.flag === flag)
           return (
             <div key={flag}>
@@ -89,7 +89,7 @@ export function FlagsCard({ transport }: { transport: TransportDetail }) {
   )
 }
 
-/** Says in our own name what a driver reported of a car that was never loaded. */
+/** Confirms a driver's report about a car that was never loaded. */
 function ConfirmDriver({ transport: { id, version } }: { transport: TransportDetail }) {
   const { t } = useT()
   const may = useCan()
@@ -116,7 +116,7 @@ const base = z.object({
   expectedOn: z.iso.date().nullable(),
   reason: z.string().trim().min(1).max(500),
 })
-// What is late says why, and until when.
+// A delay needs a cause and a new date.
 const schema = Object.assign(
   base.superRefine(({ flag, delayCause, expectedOn }, ctx) => {
     if (flag !== 'DELAYED') return
@@ -127,7 +127,7 @@ const schema = Object.assign(
 )
 type Raised = z.infer<typeof base>
 
-/** Raises a flag; a delay says its cause and the new day. */
+/** Sets a flag; a delay also needs a cause and the new date. */
 export function FlagDialog({ transport, onClose }: Props) {
   const { t } = useT()
   const { id, version, flags, raisable, deliveryPlannedAt, expectedAt } = transport
@@ -188,7 +188,7 @@ export function FlagDialog({ transport, onClose }: Props) {
   )
 }
 
-/** Takes a flag down again, with the reason why it is over. */
+/** Removes a flag with a reason. */
 export function FlagLowerDialog({ transport: { id, version }, flag, onClose }: Props & { flag: TransportFlag }) {
   const { t } = useT()
   return (

@@ -17,7 +17,7 @@ import { dayOf, isOrdered, momentOf, transportQueryGroups } from '../touches.ts'
 type Props = { transport: TransportDetail; onClose: () => void }
 type Values = Record<string, string | boolean | number | null>
 
-/** What differs from the start, as forms tell it: what is empty is taken away. */
+/** The fields that differ from the start, in the form of the request; an empty text clears a field. */
 const told = (values: Values, start: Values): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values)
@@ -25,7 +25,7 @@ const told = (values: Values, start: Values): Record<string, string> =>
       .map(([name, value]) => [name, value === null ? '' : String(value)]),
   )
 
-/** What goes along with these forms. */
+/** The kinds of files that these forms accept. */
 const papers = ['other'] as const
 
 const maybe = z.string().nullable()
@@ -53,7 +53,7 @@ const carrierSchema = z.object({
   internalNote: z.string().trim().max(2000),
 })
 
-/** Who brings it, by which places and on which days. */
+/** Carrier, stops and dates. */
 export function CarrierDialog({ transport, onClose }: Props) {
   const { t } = useT()
   const files = useFiles()
@@ -157,7 +157,7 @@ const driverDefs = {
   isIdentityChecked: { kind: 'check', label: 'office.transport.identity' },
 } satisfies Record<string, FieldDef>
 
-/** Who drives it, and by what right he fetches it. */
+/** The driver, and their authorisation to collect the car. */
 export function DriverDialog({ transport, onClose }: Props) {
   const { t } = useT()
   const files = useFiles()
@@ -208,7 +208,7 @@ const contactDefs = {
   contactEmail: { kind: 'email', label: 'word.email' },
 } satisfies Record<string, FieldDef>
 
-/** Whom the driver calls. */
+/** The contact for the driver. */
 export function ContactDialog({ transport, onClose }: Props) {
   const { t } = useT()
   const files = useFiles()

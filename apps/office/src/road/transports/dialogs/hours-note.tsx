@@ -9,7 +9,7 @@ import { usePlaces } from './use-places.ts'
 type Place = Pick<LogisticsAddress, 'name' | 'country' | 'openingHours'>
 type Props = { place: Place | undefined; when: string | null }
 
-/** What stands against somebody's coming then: a public holiday there, or that the place is closed; undefined where nothing does. */
+/** A warning about a visit: a public holiday there, or outside of opening hours; undefined if there is none. */
 export function useHours() {
   const { t, format } = useT()
   return ({ place, when }: Props): string | undefined => {
@@ -21,7 +21,7 @@ export function useHours() {
   }
 }
 
-/** Warns where somebody is to come while the place is closed, and hinders nothing. */
+/** Warns if a place is closed at the planned time, without blocking. */
 export function HoursNote(of: Props) {
   const warning = useHours()(of)
   return (
@@ -35,7 +35,7 @@ export function HoursNote(of: Props) {
   )
 }
 
-/** The same for fields of a form: that of the place, and that of the day. */
+/** The same for two form fields: the place and the day. */
 export function HoursOf({ of, on }: { of: string; on: string }) {
   const id = useFieldValue(of) as string | null
   const when = useFieldValue(on) as string | null

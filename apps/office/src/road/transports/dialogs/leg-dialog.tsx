@@ -22,7 +22,7 @@ const days = {
   deliveryOn: { kind: 'day', label: 'office.field.transportDeliveryAt' },
 } satisfies Record<string, FieldDef>
 
-/** A further leg of the way: from where this one ends, with a carrier of its own. */
+/** Adds a further leg that starts where this one ends, with its own carrier. */
 export function LegDialog({ transport, onClose }: { transport: TransportDetail; onClose: () => void }) {
   const { t } = useT()
   const navigate = useNavigate()
@@ -74,7 +74,7 @@ export function LegDialog({ transport, onClose }: { transport: TransportDetail; 
   )
 }
 
-/** A leg begins where the last one ends. */
+/** A leg starts where the last one ends. */
 function Pickup({ from }: { from: string | undefined }) {
   return <HoursNote place={usePlaces(from ? [from] : [])(from)} when={useFieldValue('pickupOn') as string | null} />
 }

@@ -33,7 +33,7 @@ type Previewed = Awaited<ReturnType<typeof api.transportOrders.preview>>[number]
 
 const keys = { GIRE: 'gire', AUTOSPED: 'autosped' } as const
 
-/** Which carriers take no orders here, for want of their credentials. */
+/** Carriers that cannot receive orders, because their credentials are missing. */
 export function useUnset(): (carrier: OrderProvider) => boolean {
   const may = useCan()
   const { data } = useQuery({ ...api.providers.list.query(), enabled: may(api.providers.list), throwOnError: false })
@@ -41,15 +41,15 @@ export function useUnset(): (carrier: OrderProvider) => boolean {
 }
 
 type Props = {
-  /** The first one says the way. */
+  /** The first transport determines the route. */
   ids: readonly string[]
   version: number
-  /** Between yards: a car of nobody's, which only GIRE takes. */
+  /** Between yards: there is no buyer, and only GIRE accepts such orders. */
   isInternal?: boolean
   onClose: () => void
 }
 
-/** The order of one car or several: at whom, for how much, and what each car bears of it. */
+/** A transport order for one or several cars: carrier, price, and the share of each car. */
 export function OrderDialog({ ids, version, isInternal = false, onClose }: Props) {
   const { t, format } = useT()
   const isUnset = useUnset()
@@ -84,7 +84,7 @@ export function OrderDialog({ ids, version, isInternal = false, onClose }: Props
                 },
               }),
       }}
-      // Of one car the card beside says how it stands, until the carrier has answered.
+      // For a single car, the order card shows the state until the carrier answers.
       done={() => (ids.length > 1 ? t('office.transport.ordered') : '')}
       invalidates={transportQueryGroups}
       submit={t('office.transport.orderNow')}
@@ -178,7 +178,7 @@ function Quoted({ quote }: { quote: TransportQuote | Error }) {
 
 type TogetherProps = { ids: readonly string[]; price: Order['price']; split: Order['split'] }
 
-/** Each car with what it bears, or why it cannot go along. */
+/** Each car with its share, or why it cannot be part of the order. */
 function Together({ ids, price, split }: TogetherProps) {
   const { t, format } = useT()
   const asked = { ids: ids.slice(0, carsOfOrder) as string[], split, ...(price && { priceMinor: price.minor }) }

@@ -6,14 +6,14 @@ import { api } from '../../../core/api.ts'
 import { usePlaces } from './use-places.ts'
 
 type PlaceFieldProps = FieldProps & {
-  /** Whose places may be chosen beside those of the house. */
+  /** A dealer whose addresses may be chosen beside our own. */
   companyId?: string | undefined
-  /** A place that makes no sense here. */
+  /** An address to exclude. */
   except?: string | undefined
   clearable?: boolean
 }
 
-/** A place of the house or of one dealer, found by name, street, town or contact. */
+/** Selects an address of the company or of one dealer by name, street, town or contact. */
 export function PlaceField({ companyId, except, clearable, ...props }: PlaceFieldProps) {
   const [search, setSearch] = useState('')
   const value = useFieldValue(props.name) as string | null | undefined

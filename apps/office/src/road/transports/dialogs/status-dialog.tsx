@@ -24,12 +24,12 @@ type Step = z.infer<typeof schema>
 
 type Props = {
   transport: TransportDetail
-  /** What is proposed; the next legal step if nothing is said. */
+  /** The proposed status; by default the next legal one. */
   wanted?: TransportStatus | undefined
   onClose: () => void
 }
 
-/** A step that was made, with its papers; against the order of steps only with the right to it and a reason. */
+/** Sets a status and adds files. Skipping the order of steps needs a permission and a reason. */
 export function StatusDialog({ transport, wanted, onClose }: Props) {
   const { t } = useT()
   const may = useCan()

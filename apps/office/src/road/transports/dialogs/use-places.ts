@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../core/api.ts'
 
-/** These places as they stand among the addresses, with their opening hours; at most 200. */
+/** These addresses with their opening hours; at most 200. */
 export function usePlaces(ids: readonly string[]) {
   const asked = [...new Set(ids)].sort().slice(0, 200)
   const { data } = useQuery({

@@ -21,7 +21,7 @@ import type { TransportDialog } from '../transports-search.ts'
 
 const over: readonly string[] = ['DELIVERED', 'CANCELLED']
 
-/** The link by which the driver tells of this car: made, handed over, withdrawn. */
+/** The driver's link for this car: create, send, revoke. */
 export function DriverLinkCard({ transport }: { transport: TransportDetail }) {
   const { t } = useT()
   const may = useCan()

@@ -35,13 +35,13 @@ const ofDeal = {
 
 type Props = {
   transport: TransportDetail
-  /** One works already: it stops. */
+  /** There is already a link; it will stop working. */
   hasLink: boolean
   onEnd: (made: Made) => void
   onClose: () => void
 }
 
-/** For whom, how long, in which language, and to which address. */
+/** Driver, validity, language, and recipient. */
 export function DriverLinkDialog({ transport, hasLink, onEnd, onClose }: Props) {
   const { t, lang } = useT()
   const may = useCan()
@@ -74,7 +74,7 @@ export function DriverLinkDialog({ transport, hasLink, onEnd, onClose }: Props) 
   )
 }
 
-/** The link is shown once: to copy, to scan, as a text message. */
+/** The new link, shown only once: to copy, to scan, or as a text message. */
 export function MadeLinkDialog({ made, phone, onClose }: { made: Made; phone: string; onClose: () => void }) {
   const { t } = useT()
   const { url, qr, email } = made

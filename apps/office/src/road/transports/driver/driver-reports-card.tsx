@@ -9,10 +9,10 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../core/api.ts'
 import './driver-link.css'
 
-/** A minute on the way is no delay. */
+/** A shorter delay between event and upload is not shown. */
 const lateMs = 5 * 60_000
 
-/** What came by drivers' links of this car: steps with hand and kilometres, and the photos by side. */
+/** Reports through the drivers' links for this car: steps with signature and odometer, and photos by side. */
 export function DriverReportsCard({ transport }: { transport: TransportDetail }) {
   const { t } = useT()
   const query = api.driverLinks.list.query({ params: { id: transport.id } })

@@ -30,7 +30,7 @@ function Cars() {
   const { filters = false, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
   const router = useRouter()
-  // A phone has the filters in a sheet, which Back closes; beside the list they are a part of it.
+  // On narrow screens the filters are in a sheet, which Back closes; otherwise they are beside the list.
   const isNarrow = useMedia('(max-width: 62em)')
   const [isSheet, setSheet] = useFilterSheet()
   const onSearch = useCallback(
@@ -43,7 +43,8 @@ function Cars() {
             ...tidy(clear ? { sortBy, sort } : { ...before, sortBy, sort, ...change }),
             ...(open && { filters: open }),
           }) as Search,
-        // Typing makes one step in the history, a choice makes its own; in the sheet all of them are one.
+        // Typing adds one history entry in total, every other change adds one; inside the sheet, all changes share its
+        // entry.
         replace: layer !== undefined || (isTyped && typed === true),
         state: { ...(layer !== undefined && { layer }), ...(isTyped && { typed: true }) },
       })

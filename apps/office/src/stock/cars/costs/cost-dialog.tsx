@@ -45,7 +45,7 @@ const labels = {
   note: 'office.costs.note',
 } as const satisfies Record<keyof CarCostFields, string>
 
-/** What was spent: booked, changed, taken off again. */
+/** A cost of a car: create, change, delete. */
 export function CostDialog({ carId, cost, onClose }: { carId: string; cost?: CarCost; onClose: () => void }) {
   const { t, format } = useT()
   const touches = ['carCosts', 'cars', 'carLogs', 'carMargin'] as const

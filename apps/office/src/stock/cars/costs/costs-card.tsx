@@ -21,7 +21,7 @@ import { useDialog } from '../../../kit/use-dialog.ts'
 import type { CarDialog } from '../tabs.ts'
 import { CostDialog } from './cost-dialog.tsx'
 
-/** Every line of what a car has cost, with its receipt: the sum above is made of these. */
+/** All costs of a car with receipts; they make up the total cost. */
 export function CostsCard({ carId }: { carId: string }) {
   const { t, format } = useT()
   const may = useCan()

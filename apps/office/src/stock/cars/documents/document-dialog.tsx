@@ -10,7 +10,7 @@ import { useAttachmentSave } from '../attachments.ts'
 
 const schema = carAttachmentsApi.update.body!.pick({ name: true, kind: true }).required()
 
-/** What a document is called and what it is. */
+/** Name and kind of a document. */
 export function DocumentDialog({ document, onClose }: { document: CarAttachment; onClose: () => void }) {
   const { t } = useT()
   const { name, kind } = document

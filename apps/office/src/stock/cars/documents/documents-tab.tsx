@@ -28,7 +28,7 @@ type Kind = CarAttachment['kind']
 const kinds = attachmentKinds.filter((kind) => kind !== 'PHOTO')
 const maxBytes = 50 * 1024 * 1024
 
-/** Papers of the car by kind: upload, open, rename, delete. */
+/** Documents of the car by kind: upload, open, rename, delete. */
 export function DocumentsTab({ car }: TabProps) {
   const { t, format } = useT()
   const may = useCan()

@@ -12,7 +12,7 @@ import { usersQuery } from '../../../core/users.ts'
 import { DaysCell } from '../list/car-cells.tsx'
 import { useCarPress } from '../car-query.ts'
 
-/** Whether dealers see the car, beside its status. */
+/** Whether dealers see the car; shown beside its status. */
 export function PortalBadge({ car }: { car: Car }) {
   const { t } = useT()
   if (!car.listing) return null
@@ -23,7 +23,7 @@ export function PortalBadge({ car }: { car: Car }) {
   )
 }
 
-/** The car's first picture; who presses it comes to all of them, as by the tab. */
+/** The main picture of the car, with a link to all pictures. */
 export function HeadPicture({ car }: { car: Car }) {
   return (
     <Link
@@ -43,7 +43,7 @@ export function HeadPicture({ car }: { car: Car }) {
   )
 }
 
-/** What one must see of a car on every tab. */
+/** The most important facts of a car, on every tab. */
 export function CarLine({ car }: { car: Car }) {
   const { t } = useT()
   const copy = async () => {

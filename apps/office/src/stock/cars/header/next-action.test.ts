@@ -74,7 +74,7 @@ describe('the next action', () => {
     for (const status of carStates.all)
       for (const vin of [null, 'WAUZZZ8K9BA000001'])
         expect(nextAction(car({ status, vin, photoCount: 0 }), none)).toBeUndefined()
-    // What he may not mend is no way past it.
+    // An item that the user may not fix still blocks the next action.
     expect(nextAction(car({ photoCount: 0 }), { ...all, photos: false })).toBeUndefined()
   })
 

@@ -1,4 +1,4 @@
-// The one thing to do next with a car: by where it stands, where it has been, and what its reader may do.
+// The next action for a car: depends on its status, its past statuses, and the user's permissions.
 import { carStates, type CarStatus } from '@bilbro/contract/stock/cars/car-states'
 import type { Car } from '@bilbro/contract/stock/cars/cars'
 import type { SectionId } from '../fields.ts'
@@ -6,12 +6,12 @@ import type { CarTab } from '../tabs.ts'
 
 export type NextAction =
   | { kind: 'move'; to: CarStatus }
-  /** Something to type in a section of the overview. */
+  /** A field to fill in a section of the overview. */
   | { kind: 'edit'; why: 'vin' | 'taxCase'; card: SectionId; field: 'vin' | 'purchaseTaxCase' }
   | { kind: 'open'; why: 'photos' | 'price' | 'contract' | 'invoice'; tab: CarTab }
   | { kind: 'list' | 'publish' | 'offer' }
 
-/** What the reader may, by the calls behind it. */
+/** The user's permissions, by the underlying calls. */
 export type Rights = Record<
   'move' | 'restore' | 'edit' | 'price' | 'photos' | 'list' | 'offer' | 'contracts' | 'invoices',
   boolean
@@ -29,7 +29,7 @@ export type NextOf = Pick<
   | 'listing'
 >
 
-/** Where staff take it from here, as long as nobody else has to. */
+/** The next status that staff can set, unless someone else must act. */
 function stepOf({ status, pastStatuses, isDamaged }: NextOf): CarStatus | undefined {
   const wasRepaired = pastStatuses.includes('RECONDITIONING')
   const steps: Partial<Record<CarStatus, CarStatus>> = {
@@ -44,7 +44,7 @@ function stepOf({ status, pastStatuses, isDamaged }: NextOf): CarStatus | undefi
   return steps[status]
 }
 
-/** On sale: first what keeps it from the dealers, then the dealers. */
+/** On sale: first what blocks publication, then the offers. */
 function saleOf(car: NextOf, may: Rights): NextAction | undefined {
   const { listing } = car
   if (listing?.status === 'PRE_SOLD' && may.contracts) return { kind: 'open', why: 'contract', tab: 'contracts' }
@@ -60,7 +60,7 @@ function saleOf(car: NextOf, may: Rights): NextAction | undefined {
   return may.list && isReady ? { kind: listing ? 'publish' : 'list' } : undefined
 }
 
-/** Undefined: nothing waits for this reader. */
+/** Undefined: there is nothing to do for this user. */
 export function nextAction(car: NextOf, may: Rights): NextAction | undefined {
   const { status } = car
   if (status === 'DRAFT' && !car.vin && !car.noVinReason)

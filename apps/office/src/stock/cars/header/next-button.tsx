@@ -12,7 +12,7 @@ import type { CarTab } from '../tabs.ts'
 import { useListingPress } from './use-listing-press.ts'
 import { useCarTransition } from './use-car-transition.ts'
 
-/** What the reader of a car may do next with it. */
+/** The next action of the user for a car. */
 export function useNextAction(car: Car): NextAction | undefined {
   const may = useCan()
   const rights: Rights = {
@@ -29,7 +29,7 @@ export function useNextAction(car: Car): NextAction | undefined {
   return nextAction(car, rights)
 }
 
-/** The one thing to do next, on every tab but the one where it is done. An offer has a button of its own. */
+/** The button for the next action, on every tab except the one where it is done. An offer has its own button. */
 export function NextButton({ car, tab, next }: { car: Car; tab: CarTab; next: NextAction | undefined }) {
   const { t } = useT()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { api } from '../../../core/api.ts'
 import { useCan } from '../../../core/session/can.ts'
 import { fetchFile } from '../../../kit/download.ts'
 
-/** The car's sheet, in the language of whoever it is for. */
+/** Prints the data sheet of the car in a chosen language. */
 export function PrintMenu({ carId }: { carId: string }) {
   const { t, lang } = useT()
   const may = useCan()
@@ -22,7 +22,7 @@ export function PrintMenu({ carId }: { carId: string }) {
     try {
       await fetchFile(api.carSheet.print.url({ params: { id: carId }, query: { language } }))
     } catch (error) {
-      // What is missing is mended in another room, by those who may.
+      // Missing company data is fixed on another page, by users who may edit it.
       const isOurs = error instanceof ApiError && error.code.startsWith('legalEntity.')
       const action = { label: t('nav.entities'), onClick: () => void navigate({ to: '/legal-entities' }) }
       toast.error(errorMessage(error as Error), isOurs && may(api.legalEntities.list) ? { action } : {})

@@ -3,7 +3,7 @@ import { canCause } from '@bilbro/contract/states'
 import { formatFor } from '@bilbro/i18n/format'
 import { currentLang, t, tx } from '@bilbro/i18n/i18n'
 
-/** Why a car cannot go there by hand; undefined where it can. */
+/** Why a car cannot be moved to a status by hand; undefined if it can. */
 export function whyNotTo(from: CarStatus, to: CarStatus, mayDelete: boolean): string | undefined {
   const edge = carStates.edge(from, to)
   if (edge && canCause(edge, 'staff'))

@@ -31,7 +31,7 @@ const path = [
   'DELIVERED',
 ] as const satisfies readonly CarStatus[]
 
-/** Where the car has been and where it stands, the steps that are allowed from here, and why the others are not. */
+/** The past and current status, the allowed next ones, and why the others are not allowed. */
 export function StatusStepper({ car }: { car: Car }) {
   const { t } = useT()
   const may = useCan()
@@ -98,7 +98,7 @@ export function StatusStepper({ car }: { car: Car }) {
 
 type DialogProps = { car: Car; onClose: () => void }
 
-/** A step that needs a reason; who is there already, or cannot go there any more, is told so. */
+/** A status change that needs a reason; says so if it is already done or no longer possible. */
 function MoveDialog({ car, to, onClose }: DialogProps & { to: string | undefined }) {
   const { t } = useT()
   const save = useCarSave(car.id)
@@ -125,7 +125,7 @@ function MoveDialog({ car, to, onClose }: DialogProps & { to: string | undefined
   )
 }
 
-/** Any other status, for those who may, with a reason. */
+/** Sets any other status with a reason, for users who may do that. */
 function OverrideDialog({ car, onClose }: DialogProps) {
   const { t } = useT()
   const save = useCarSave(car.id)

@@ -4,7 +4,7 @@ import { api } from '../../../core/api.ts'
 import { useCan } from '../../../core/session/can.ts'
 import { useCarPress } from '../car-query.ts'
 
-/** The statuses that a car's reader may move it to, and the move of a press, which can be taken back. */
+/** The statuses that the user may set, and a function that sets one, with undo. */
 export function useCarTransition(car: Car) {
   const may = useCan()
   const press = useCarPress(car.id)

@@ -7,7 +7,7 @@ import { useAction } from '../../../core/hooks/use-action.ts'
 
 const touches = ['cars', 'b2b', 'carLogs', 'carStats'] as const
 
-/** What a press does with the listing of a car from anywhere on its page: made, published, unlocked. */
+/** Actions for a car's listing from anywhere on its page: create, publish, unlock. */
 export function useListingPress(car: Car) {
   const { t } = useT()
   const after = () => changed({ cars: { ids: [car.id], many: false } })

@@ -17,7 +17,7 @@ export function CarCell({ row }: { row: CarRow }) {
   )
 }
 
-/** A car's picture the size of a stamp. */
+/** A thumbnail of a car. */
 export function Thumb({ src }: { src: string | null }) {
   return (
     <span className="o-thumb">
@@ -30,7 +30,7 @@ export function Thumb({ src }: { src: string | null }) {
   )
 }
 
-/** Days in stock: a sign as well as a colour from 60 and from 90 on. */
+/** Days in stock, with an icon and a colour from 60 and from 90 days on. */
 export function DaysCell({ days }: { days: number | null }) {
   const { format } = useT()
   if (days === null) return <span className="o-dim">–</span>

@@ -19,12 +19,12 @@ import { PriceBulk } from './prices/price-bulk.tsx'
 const name = (row: CarRow) => carNamed(`${row.brand} ${row.model} (${row.stockNo})`)
 const isFree = (from: CarStatus, to: CarStatus) =>
   carStates.staffNext(from).includes(to) && !carStates.edge(from, to)?.reason && to !== 'DELETED'
-/** Why a car cannot move there. */
+/** Why a car cannot be moved to a status; undefined if it can. */
 const notTo = (to: CarStatus) => (row: CarRow) =>
   isFree(row.status, to)
     ? undefined
     : say('error.state.notAllowed', { from: tx(`carStatus.${row.status}`), to: tx(`carStatus.${to}`) })
-/** Why a car cannot be listed. */
+/** Why a car cannot be listed; undefined if it can. */
 function notListed({ listing, status }: CarRow): string | undefined {
   if (listing) return say('error.listing.exists')
   return (inactiveCarStatuses as readonly string[]).includes(status) ? say('error.car.notAvailable') : undefined
@@ -32,7 +32,7 @@ function notListed({ listing, status }: CarRow): string | undefined {
 
 type Props = { begin: Begin<CarRow>; rows: readonly CarRow[]; exports: readonly MenuItem[]; children?: ReactNode }
 
-/** What can be done with several cars. */
+/** Actions for several cars. */
 export function CarsBulk({ begin, rows, exports, children }: Props) {
   const { t } = useT()
   const may = useCan()
@@ -85,7 +85,7 @@ export function CarsBulk({ begin, rows, exports, children }: Props) {
       refuses: notListed,
       each: (row) => api.b2b.moveToB2b({ params: { id: row.id }, body: { version: row.version } }),
     })
-  // The palette does with the chosen cars what the bar does.
+  // The palette offers the same actions for the selected cars.
   const command = (id: string, label: string, run: () => void) => ({
     id: `bulk:${id}`,
     label,

@@ -36,11 +36,11 @@ type Props = {
   filtersOpen: boolean
   onSearch: (change: CarsSearch, clear?: boolean) => void
   onFilters: (open: boolean) => void
-  /** What later modules do with chosen cars. */
+  /** Actions of later modules for selected cars. */
   bulk: (begin: Begin<CarRow>, rows: readonly CarRow[]) => ReactNode
 }
 
-/** The list of all cars: everything about it stands in the address, how it looks on the server. */
+/** The list of all cars: its state is in the address, its layout is stored on the server. */
 export function CarsPage({ search, filtersOpen, onSearch, onFilters, bulk }: Props) {
   const { t, format } = useT()
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export function CarsPage({ search, filtersOpen, onSearch, onFilters, bulk }: Pro
   const columns = useCarsColumns()
   const look = useTablePreference('cars', standardLayout)
   const text = JSON.stringify(search)
-  // The same object as long as it says the same, so that a new object is a new question.
+  // Keep the same object while its content is the same, because a new object causes a new request.
   const asked = useMemo(() => queryOf(JSON.parse(text) as CarsSearch), [text])
   const { query, total, rowAt, onRange, isWaiting, moved, show } = useCarRows(asked)
   const chosen = useChosenCars(query, total ?? 0)

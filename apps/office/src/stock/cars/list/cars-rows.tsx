@@ -9,16 +9,16 @@ import { ListBody } from '../../../kit/list/list-body.tsx'
 const rowId = (row: CarRow) => row.id
 
 type Props = Omit<DataTableProps<CarRow>, 'label' | 'rowId' | 'empty'> & {
-  /** The order has changed meanwhile; it is shown when somebody asks for it. */
+  /** The order has changed on the server; it is updated on request. */
   moved: boolean
   onShow: () => void
   isNarrowed: boolean
-  /** Looks for the same among all cars, sold ones too, where only the stock was looked through. */
+  /** Repeats a search in stock over all cars, including sold ones. */
   onAll?: () => void
   onClear: () => void
 }
 
-/** The rows of the cars list, as many as there are. */
+/** The rows of the car list. */
 export function CarsRows({ moved, onShow, isNarrowed, onAll, onClear, ...table }: Props) {
   const { t } = useT()
   return (

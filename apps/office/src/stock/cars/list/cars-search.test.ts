@@ -6,7 +6,7 @@ test('the list is the stock unless the address says which cars it means', () => 
   expect(queryOf({ brand: ['Audi'], search: 'a4' })).toEqual({ brand: ['Audi'], search: 'a4', status: stockStatuses })
   expect(queryOf(carsSearch({ scope: 'all', brand: ['Audi'] }))).toEqual({ brand: ['Audi'] })
   expect(queryOf({ status: ['SOLD'] })).toEqual({ status: ['SOLD'] })
-  // Cars whose papers are missing may be sold.
+  // Sold cars can also have missing documents.
   expect(queryOf({ flag: ['PAPERS_MISSING'] })).toEqual({ flag: ['PAPERS_MISSING'] })
   expect(queryOf(carsSearch({ scope: 'everything' }))).toEqual({ status: stockStatuses })
 })

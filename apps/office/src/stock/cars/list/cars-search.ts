@@ -15,7 +15,7 @@ import {
   type SearchOf,
 } from '../../../core/search-params.ts'
 
-/** Filters with a counted list of values, in the order in which they stand. */
+/** Filters with counted values, in their order. */
 export const facets = [
   'brand',
   'model',
@@ -55,7 +55,7 @@ const id = listOf(40)
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 const days = whole(0, 36_500, 0)
 
-// Cars that were ticked are a selection, which an address does not keep.
+// Selected cars are not kept in the address.
 type Asked = Omit<CarsQuery, 'page' | 'pageSize' | 'facets' | 'format' | 'language' | 'id'>
 const shape = {
   search: searchText,
@@ -90,14 +90,14 @@ const shape = {
   sort: oneOf(['asc', 'desc'], 'desc'),
 } satisfies { [K in keyof Asked]-?: Reader<NonNullable<Asked[K]>> }
 
-/** What the list holds when nobody says more: the stock. `all` is everything that was ever bought. */
+/** The default scope is the stock; `all` contains every car ever bought. */
 const scope = { scope: oneOf(['stock', 'all'], 'stock') }
 
-/** Filters, text and order of the cars list as they stand in its address. */
+/** Search parameters of the car list: filters, search and order. */
 export const carsSearch = searchOf({ ...shape, ...scope })
 export type CarsSearch = SearchOf<typeof shape & typeof scope>
 
-/** Statuses of cars that stand on our books. */
+/** Statuses of cars that are in stock. */
 export const stockStatuses = [
   'DRAFT',
   'PURCHASED',
@@ -108,11 +108,11 @@ export const stockStatuses = [
   'RESERVED',
 ] as const satisfies readonly CarStatus[]
 
-/** Whether an address asks of the stock without saying so; statuses and the questions of the yard say themselves which cars they mean. */
+/** Whether the parameters imply the stock. With statuses or flags, these define the cars themselves. */
 export const isOfStock = ({ scope: of, status, flag, listingStatus }: CarsSearch): boolean =>
   of !== 'all' && !status?.length && !flag?.length && !listingStatus?.length
 
-/** What the address asks of the server. */
+/** The parameters of the call. */
 export type ListQuery = Partial<Omit<CarsQuery, 'page' | 'pageSize' | 'facets' | 'format'>>
 
 export function queryOf(search: CarsSearch): ListQuery {
@@ -120,7 +120,7 @@ export function queryOf(search: CarsSearch): ListQuery {
   return isOfStock(search) ? { ...asked, status: [...stockStatuses] } : asked
 }
 
-/** Names of the values in an address that narrow the list; the order of the rows does not. */
+/** Names of the parameters that filter the list, without the order. */
 export const filterNames = Object.keys(shape).filter((name) => name !== 'sortBy' && name !== 'sort') as Exclude<
   keyof CarsSearch,
   'sortBy' | 'sort' | 'scope'

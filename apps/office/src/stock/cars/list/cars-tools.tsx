@@ -4,7 +4,7 @@ import { ListFilter, Plus } from 'lucide-react'
 import { api } from '../../../core/api.ts'
 import { useCan } from '../../../core/session/can.ts'
 
-/** Opens and closes the filters, with how many are on. */
+/** Opens and closes the filters; shows the number of active ones. */
 export function FilterButton({
   count,
   isOpen,
@@ -23,7 +23,7 @@ export function FilterButton({
   )
 }
 
-/** The way to a new car, for who may make one. */
+/** A link to create a car, for users who may do that. */
 export function NewCar() {
   const { t } = useT()
   const may = useCan()

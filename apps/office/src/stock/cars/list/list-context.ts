@@ -1,4 +1,4 @@
-// The list that one came from, so that the page of a car can offer the car before and the car after.
+// The list from which a car was opened, for the links to the previous and next car.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
@@ -6,12 +6,12 @@ import type { ListQuery } from './cars-search.ts'
 import { pageOf, pageSize, type RowsPage } from './row-window.ts'
 import { pageQuery } from './use-car-rows.ts'
 
-/** What the list asked when a car was opened from it. */
+/** The parameters of the list when a car was opened from it. */
 export const listContext = createStore<ListQuery | undefined>(() => undefined)
 
 type Neighbours = { previous: string | undefined; next: string | undefined; place: number; total: number }
 
-/** The cars before and after this one in the list that it was opened from. */
+/** The previous and next car in the list from which it was opened. */
 export function useNeighbours(id: string): Neighbours | undefined {
   const client = useQueryClient()
   const query = useStore(listContext)

@@ -1,4 +1,4 @@
-// A list of 100,000 rows of which only pages near the window are loaded: the part that can be thought about without React.
+// A list of 100,000 rows of which only pages near the visible part are loaded. This file has no dependency on React.
 import type { DataOf } from '@bilbro/contract/endpoint'
 import type { Api } from '@bilbro/contract'
 import type { Car, CarRow } from '@bilbro/contract/stock/cars/cars'
@@ -6,12 +6,12 @@ import type { Car, CarRow } from '@bilbro/contract/stock/cars/cars'
 export type RowsPage = DataOf<Api['cars']['list']>
 
 export const pageSize = 100
-/** Rows ahead and behind that are loaded before they are seen. */
+/** Rows before and after the visible ones that are loaded in advance. */
 const margin = 30
 
 export const pageOf = (index: number): number => Math.floor(index / pageSize) + 1
 
-/** The pages (from 1) that hold these rows and their surroundings. */
+/** The page numbers (from 1) of these rows and their surroundings. */
 export function pagesFor(start: number, end: number, total: number): number[] {
   const last = Math.max(1, pageOf(Math.max(0, total - 1)))
   const from = Math.max(1, pageOf(Math.max(0, start - margin)))
@@ -19,19 +19,19 @@ export function pagesFor(start: number, end: number, total: number): number[] {
   return Array.from({ length: Math.max(1, to - from + 1) }, (_, i) => Math.min(last, from) + i)
 }
 
-/** The page with newer rows in the places of the older ones; order and number stay as they are on the screen. */
+/** The page with newer versions of its rows; order and number of rows stay. */
 export function patchPage(page: RowsPage, fresh: ReadonlyMap<string, CarRow>): RowsPage {
   const isNewer = (row: CarRow) => (fresh.get(row.id)?.version ?? 0) > row.version
   if (!page.items.some(isNewer)) return page
   return { ...page, items: page.items.map((row) => (isNewer(row) ? fresh.get(row.id)! : row)) }
 }
 
-/** Whether the server would now show other cars, or the same in another order. */
+/** Whether the server would now show other cars, or another order. */
 export function hasMoved(shown: RowsPage, now: RowsPage): boolean {
   return shown.total !== now.total || shown.items.some((row, i) => row.id !== now.items[i]?.id)
 }
 
-/** A row brought up to date from the car's own answer. */
+/** A row updated from the response for its car. */
 export function rowOfCar(row: CarRow, car: Car): CarRow {
   return {
     ...row,

@@ -5,7 +5,7 @@ import { pageQuery } from './use-car-rows.ts'
 
 export const most = 2000
 
-/** The ids of every car of a list as it is now, at most 2,000: cars that are added later are not among them. */
+/** The ids of all cars of a list as it is now, at most 2,000. Cars added later are not included. */
 export async function selectAll(client: QueryClient, query: ListQuery, total: number): Promise<string[]> {
   const pages = Math.ceil(Math.min(total, most) / pageSize)
   const ids: string[] = []

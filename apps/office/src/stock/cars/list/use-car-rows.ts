@@ -15,35 +15,35 @@ import { hasMoved, pageOf, pageSize, pagesFor, patchPage, rowOfCar, type RowsPag
 
 const root = 'car-rows'
 const minute = 60_000
-/** Between two loads of a list that flies by. */
+/** Minimum pause between two requests while the user scrolls fast, in milliseconds. */
 const pauseMs = 100
-/** A load that takes longer is overtaken by the next one. */
+/** After this time the next request starts even if this one is not complete. */
 const patienceMs = 500
 
-/** One page of the list. Its key is not of the group `cars`: a save elsewhere must not make the list jump. */
+/** One page of the list. Its key is not in the group `cars`, because a save elsewhere must not move rows. */
 export function pageQuery(query: ListQuery, page: number) {
   return queryOptions({
     queryKey: [root, query, page] as const,
     queryFn: ({ signal }): Promise<RowsPage> => api.cars.list({ query: { ...query, page, pageSize } }, { signal }),
     gcTime: 10 * minute,
-    // What was loaded on intent is not loaded again a moment later.
+    // Do not load again what preloading has just loaded.
     staleTime: 2000,
   })
 }
 
-/** Puts newer rows into every list that is kept, in their places. */
+/** Updates rows in all cached lists, in place. */
 function patchLists(client: QueryClient, fresh: readonly CarRow[]): void {
   const rows = new Map(fresh.map((row) => [row.id, row]))
   client.setQueriesData<RowsPage>({ queryKey: [root] }, (page) => page && patchPage(page, rows))
 }
 
-/** Every row of a list that was loaded so far, by id. */
+/** All loaded rows of a list by id. */
 export function loadedRows(client: QueryClient, query: ListQuery): Map<string, CarRow> {
   const pages = client.getQueriesData<RowsPage>({ queryKey: [root, query] })
   return new Map(pages.flatMap(([, page]) => page?.items.map((row) => [row.id, row] as const) ?? []))
 }
 
-/** Shows what a call answered about a car in the lists that hold it. */
+/** Updates the cached lists with the response for a car. */
 export function patchCar(client: QueryClient, car: Car): void {
   client.setQueryData(api.cars.get.query({ params: { id: car.id } }).queryKey, car)
   client.setQueriesData<RowsPage>({ queryKey: [root] }, (page) => {
@@ -52,19 +52,19 @@ export function patchCar(client: QueryClient, car: Car): void {
   })
 }
 
-/** A list of any length: rows by their place, loaded as they come near, kept up to date without moving. */
+/** A list of any length: rows by index, loaded when needed, updated live without moving. */
 export function useCarRows(asked: ListQuery) {
   const client = useQueryClient()
   const first = useQuery({ ...pageQuery(asked, 1), placeholderData: keepPreviousData })
-  // The rows of the old question stay until the first of the new ones are there.
+  // The old rows stay until the first new ones arrive.
   const [query, setQuery] = useState(asked)
   if (query !== asked && first.data && !first.isPlaceholderData) setQuery(asked)
   const [pages, setPages] = useState([1])
   const results = useQueries({ queries: pages.map((page) => pageQuery(query, page)) })
   const total = results.find((result) => result.data)?.data?.total ?? (query === asked ? first.data?.total : undefined)
 
-  // One window of rows is loaded at a time, and not too often: pages that fly by while somebody pulls the scroll bar are
-  // worth a request only now and then, so that he sees where he is.
+  // Only one range of rows is loaded at a time, with a pause. While the user drags the scrollbar, only some of the
+  // passed pages are requested, to show where the user is.
   const isLoading = results.some((result) => result.isLoading)
   const next = useRef<{ wanted: number[]; timer?: ReturnType<typeof setTimeout> | undefined; last: number }>({
     wanted: [1],
@@ -98,21 +98,21 @@ export function useCarRows(asked: ListQuery) {
   }, [])
 
   const rowAt = useMemo(() => {
-    // Looked up once a page: a key is made into text each time.
+    // Look up each page once, because a query key is serialised every time.
     const known = new Map<number, readonly CarRow[] | undefined>()
     return (index: number) => {
       const page = pageOf(index)
       if (!known.has(page)) known.set(page, client.getQueryData(pageQuery(query, page).queryKey)?.items)
       return known.get(page)?.[index % pageSize]
     }
-    // The results are what tells that the cache holds something new.
+    // `results` changes when the cache has new data.
     // eslint-disable-next-line react/exhaustive-deps
   }, [client, query, results])
   const live = useListWatch(query, pages)
   return { query, total, rowAt, onRange, isWaiting: query !== asked, ...live }
 }
 
-/** Follows changes of others: rows are mended in place; when the order would change, that is offered, not done. */
+/** Follows changes by others: rows are updated in place; a new order is only offered. */
 function useListWatch(query: ListQuery, pages: number[]) {
   const client = useQueryClient()
   const [moved, setMoved] = useState(false)

@@ -12,7 +12,7 @@ import { usersQuery } from '../../../core/users.ts'
 import { CarCell, DaysCell } from './car-cells.tsx'
 import { movesOf, useRowEdits } from './use-row-edits.ts'
 
-/** What the list shows before anybody has chosen; the other columns are one press away. */
+/** Default columns; the others can be switched on. */
 export const standardLayout: TableLayout = {
   columns: [],
   hidden: [
@@ -30,7 +30,7 @@ export const standardLayout: TableLayout = {
   widths: {},
 }
 
-/** The columns of the cars list in the reader's language, with those cells editable that the reader may change. */
+/** The columns of the car list in the user's language; cells are editable if the user may change them. */
 export function useCarsColumns(): Column<CarRow>[] {
   const { t, format, lang } = useT()
   const may = useCan()
@@ -44,7 +44,7 @@ export function useCarsColumns(): Column<CarRow>[] {
       width: 130,
       cell: (row) => row[id] && tx(`${id}.${row[id]}`, row[id]),
     })
-    // With cents in each row: whole amounts among others would not stand below each other.
+    // Always with cents: otherwise amounts would not align.
     const money = (value: CarRow['price']) => value && format.money(value)
     const [mayPrice, mayAssign, mayMove, mayCost] = rights.split(',').map((right) => right === 'true')
     const columns: (Column<CarRow> | false)[] = [

@@ -8,10 +8,10 @@ import { most, selectAll } from './select-all.ts'
 import { loadedRows } from './use-car-rows.ts'
 
 const none: ReadonlySet<string> = new Set()
-/** As many ids as the server takes in one question. */
+/** Maximum number of ids in one request. */
 const mostIds = 200
 
-/** The cars that are ticked in a list: which they are, all of it at once, and as a file. */
+/** The selected cars of a list: their ids, selecting all, and an export. */
 export function useChosenCars(query: ListQuery, total: number) {
   const { t, lang } = useT()
   const client = useQueryClient()
@@ -30,7 +30,7 @@ export function useChosenCars(query: ListQuery, total: number) {
   }
   const file = (asked: ListQuery) => (format: 'csv' | 'xlsx') =>
     api.cars.list.url({ query: { ...asked, format, language: lang } })
-  // What is chosen goes by its ids; more than an address can carry goes only as the whole list.
+  // Selected cars are exported by id. If there are too many ids for an address, the whole list is exported.
   const { sortBy, sort } = query
   const whole = rows.length > mostIds
   const fileOfChosen = file(whole ? query : { id: [...ids], ...(sortBy && { sortBy }), ...(sort && { sort }) })

@@ -22,7 +22,10 @@ const sends: { [K in keyof Field]: Send<K> } = {
   status: (id, version, status) => api.cars.setStatus({ params: { id }, body: { version, status } }),
 }
 
-/** Saves one cell. A refusal is raised as text for the cell; who gave up in a conflict leaves it as it is. */
+/**
+ * Saves one cell.
+ * @throws Error with a text for the cell when the server refuses; cancelling a conflict changes nothing
+ */
 async function saveCell<K extends keyof Field>(
   client: QueryClient,
   row: CarRow,
@@ -59,7 +62,7 @@ async function saveCell<K extends keyof Field>(
   }
 }
 
-/** Saving price, person and status of a row in its place. */
+/** Saves price, responsible person and status of a row in place. */
 export function useRowEdits() {
   const client = useQueryClient()
   return useMemo(
@@ -72,7 +75,7 @@ export function useRowEdits() {
   )
 }
 
-/** The present status and those that staff may move to without giving a reason. */
+/** The current status and those that staff may set without a reason. */
 export function movesOf(status: CarStatus): { value: CarStatus; label: string }[] {
   const free = carStates.staffNext(status).filter((to) => !carStates.edge(status, to)?.reason && to !== 'DELETED')
   return [status, ...free].map((value) => ({ value, label: tx(`carStatus.${value}`) }))

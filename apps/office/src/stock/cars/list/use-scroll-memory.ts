@@ -3,7 +3,7 @@ import type { ListQuery } from './cars-search.ts'
 
 const places = new Map<string, number>()
 
-/** A list is found again where it was left; a new question starts at the top. */
+/** Restores the scroll position of a list; new filters start at the top. */
 export function useScrollMemory(around: RefObject<HTMLElement | null>, query: ListQuery, ready: boolean): void {
   const key = JSON.stringify(query)
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export function useScrollMemory(around: RefObject<HTMLElement | null>, query: Li
       places.clear()
       places.set(key, view.scrollTop)
     }
-    // Asking for the place makes the browser lay out the rows that have just changed: not for each step of the wheel.
+    // Reading the scroll position forces a layout, so it is throttled.
     const later = () => (timer ??= setTimeout(keep, 100))
     view.addEventListener('scroll', later, { passive: true })
     return () => {

@@ -9,7 +9,7 @@ import { rightWords } from '../../../core/right-words.ts'
 import { History } from '../../../kit/detail/history.tsx'
 import type { CarTab, TabProps } from '../tabs.ts'
 
-/** On which tab stands what an entry is about. */
+/** The tab that shows the record of an entry. */
 const tabOf: Record<string, CarTab> = {
   carNotes: 'notes',
   carAttachments: 'documents',
@@ -17,11 +17,11 @@ const tabOf: Record<string, CarTab> = {
   interests: 'b2b',
 }
 
-/** Who did what to the car and to what belongs to it. */
+/** The history of the car and its related records. */
 export function LogTab({ car }: TabProps) {
   const { t } = useT()
   const may = useCan()
-  // The full log also tells of listing, photos and documents; without that right, of the car itself.
+  // The full log includes listing, photos and documents; without that permission, only the car itself.
   const all = may(api.carLogs.list)
   const about = ({ entity }: TimelineEntry) => {
     const tab = tabOf[entity]

@@ -4,7 +4,7 @@ import { api } from '../../../core/api.ts'
 import { NotesPanel } from '../../../admin/notes/notes-panel.tsx'
 import type { TabProps } from '../tabs.ts'
 
-/** What the house wants to remember about the car; dealers never see it. */
+/** Internal notes about the car; dealers never see them. */
 export function NotesTab({ car }: TabProps) {
   const { t } = useT()
   const params = { id: car.id }

@@ -14,7 +14,7 @@ import { RowList } from './row-list.tsx'
 const schema = carFields.pick({ damages: true })
 const most = 60
 
-/** What is broken, where, and how badly. */
+/** Damage: part, kind and severity. */
 export function DamagesCard({ car }: { car: Car }) {
   const { t } = useT()
   return (

@@ -15,7 +15,7 @@ import { fieldLabel, fieldText } from '../../../kit/edit/field-text.ts'
 const names = ['lender', 'amount', 'interestBp', 'releasedOn', 'notes'] as const
 const nothing = { lender: '', amount: null, interestBp: null, releasedOn: null, notes: '' }
 
-/** Who lent the money for the car, and until when it is not free. */
+/** The financing of the car: lender and end date. */
 export function FinancingCard({ car }: { car: Car }) {
   const { t, format } = useT()
   return (

@@ -13,7 +13,7 @@ import { RowList } from './row-list.tsx'
 const most = 9
 const schema = z.object({ highlights: z.array(z.object({ text: carFields.shape.highlights.element })).max(most) })
 
-/** A few words each that a dealer should read first. */
+/** A few short highlights for dealers. */
 export function HighlightsCard({ car }: { car: Car }) {
   const { t } = useT()
   return (

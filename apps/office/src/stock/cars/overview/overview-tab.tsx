@@ -18,7 +18,7 @@ import type { CarDialog, TabProps } from '../tabs.ts'
 import { TextsCard } from './texts-card.tsx'
 import { TyresCard } from './tyres-card.tsx'
 
-/** Where the car stands, and its facts in sections that are edited one at a time or several. */
+/** The status of the car, and its facts in sections that can be edited separately. */
 export function OverviewTab({ car }: TabProps) {
   const { t } = useT()
   const may = useCan()

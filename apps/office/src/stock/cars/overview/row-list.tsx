@@ -5,24 +5,24 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 
 type Props = {
-  /** The list in the form, and the look of its rows. */
+  /** Path of the list in the form; also selects the style of its rows. */
   name: string
-  /** How many rows there may be. */
+  /** Maximum number of rows. */
   most: number
   addLabel: string
-  /** A new row, when there are `count` already. */
+  /** A new row, when there are already `count` rows. */
   blank: (count: number) => object
-  /** The fields of the row at `path`, and where its way out stands. */
+  /** Renders the fields of the row at `path`; `remove` is its delete button. */
   children: (path: string, index: number, remove: ReactNode) => ReactNode
 }
 
-/** A list inside a form: rows of fields, each with a way out, and a way to one more. */
+/** A list inside a form: rows of fields, each with a delete button, and a button to add one. */
 export function RowList({ name, most, addLabel, blank, children }: Props) {
   const { t } = useT()
   const { rows, add, remove } = useRows(name)
   const list = useRef<HTMLOListElement>(null)
   const more = useRef<HTMLSpanElement>(null)
-  // The pressed button goes with its row: the keyboard stays in the list, at the row that moved up.
+  // The clicked button is removed with its row, so the focus moves to the row that takes its place.
   const takeOut = (index: number) => {
     remove(index)
     requestAnimationFrame(() => {

@@ -12,7 +12,7 @@ import { sections, type FieldDef, type SectionId } from '../fields.ts'
 
 type Values = Record<string, unknown>
 
-/** A part of the car's facts: to read, and with a press to edit in its place. */
+/** A section of the car's facts, shown and edited in place. */
 export function SectionCard({ car, id }: { car: Car; id: SectionId }) {
   const { t, format } = useT()
   const defs: readonly FieldDef[] = sections[id]

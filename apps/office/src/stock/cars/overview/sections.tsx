@@ -10,7 +10,7 @@ const watch = (listener: () => void) => {
 }
 const columnsNow = () => (wide.matches ? 3 : two.matches ? 2 : 1)
 
-/** Cards in columns, each in its own whatever grows: one that is edited moves none of the others to another column. */
+/** Cards in fixed columns: a card that grows in edit mode does not move others to another column. */
 export function Sections({ children }: { children: readonly ReactNode[] }) {
   const columns = useSyncExternalStore(watch, columnsNow)
   return (

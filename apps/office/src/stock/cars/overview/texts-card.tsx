@@ -12,7 +12,7 @@ import { CarCard } from '../car-card.tsx'
 
 const schema = carFields.pick({ texts: true })
 
-/** Sales texts of the car in the languages of our dealers. */
+/** Sales texts of the car in the dealers' languages. */
 export function TextsCard({ car }: { car: Car }) {
   const { t } = useT()
   const items = languages.map((lang) => ({

@@ -1,7 +1,7 @@
 type Depth = number | null | undefined
 
-/** A tread for each of four wheels, as a form needs it: what is not known is null. */
+/** A tread depth for each of four wheels, as the form needs it; null if not known. */
 export const treadPadded = (known: readonly number[]): Depth[] => [0, 1, 2, 3].map((wheel) => known[wheel] ?? null)
 
-/** What is kept: four depths, or nothing when no wheel was measured. */
+/** The stored value: four depths, or an empty list if no wheel was measured. */
 export const treadOf = (values: readonly Depth[]): number[] => values.filter((value) => typeof value === 'number')

@@ -17,7 +17,7 @@ import { treadOf, treadPadded } from './tread.ts'
 
 const wheels = ['FL', 'FR', 'RL', 'RR'] as const
 const most = 4
-/** A set has a tread for every wheel or for none. */
+/** A set has a tread depth for every wheel or for none. */
 const tread = z.array(tyre.shape.treadTenthMm.element.nullish()).superRefine((values, context) => {
   if (values.every((value) => typeof value !== 'number')) return
   for (const [i, value] of values.entries())
@@ -26,7 +26,7 @@ const tread = z.array(tyre.shape.treadTenthMm.element.nullish()).superRefine((va
 })
 const schema = z.object({ tyres: z.array(tyre.extend({ treadTenthMm: tread })).max(most) })
 
-/** The sets of tyres that come with the car, and what is left of them. */
+/** The sets of tyres of the car, with tread depths. */
 export function TyresCard({ car }: { car: Car }) {
   const { t } = useT()
   return (

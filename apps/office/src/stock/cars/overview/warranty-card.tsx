@@ -14,7 +14,7 @@ import { fieldLabel, fieldText } from '../../../kit/edit/field-text.ts'
 const names = ['provider', 'months', 'kmLimit', 'validUntil', 'notes'] as const
 const usual = { provider: '', months: 12, kmLimit: null, validUntil: null, notes: '' }
 
-/** Who answers for defects, for how long and how far. */
+/** The warranty: provider, duration and coverage. */
 export function WarrantyCard({ car }: { car: Car }) {
   const { t, format } = useT()
   return (

@@ -60,7 +60,7 @@ export function LienDialog({ carId, onClose }: { carId: string; onClose: () => v
 
 type Props = { carId: string; papers: CarPapers; onClose: () => void }
 
-/** No release without its paper. */
+/** Releasing a lien requires its document. */
 export function ReleaseLienDialog({ carId, papers, onClose }: Props) {
   const { t } = useT()
   const [file, setFile] = useState<File>()
@@ -92,7 +92,7 @@ export function ReleaseLienDialog({ carId, papers, onClose }: Props) {
   )
 }
 
-/** Somebody with the right answers for what is missing. */
+/** A user with the permission takes responsibility for missing documents. */
 export function OverrideDialog({ carId, papers, onClose }: Props) {
   const { t } = useT()
   const [scope, setScope] = useState<PaperScope>(papers.missing.contract.length ? 'CONTRACT' : 'RELEASE')

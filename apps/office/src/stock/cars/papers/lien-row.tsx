@@ -12,7 +12,7 @@ import { ChooseFile } from '../../../kit/choose-file.tsx'
 
 type Props = { carId: string; liens: readonly CarLien[]; onAdd: () => void; onRelease: () => void }
 
-/** A bank's claim: since when, its promise, and when it was over. */
+/** A bank's lien: start, commitment, and release. */
 export function LienRow({ carId, liens, onAdd, onRelease }: Props) {
   const { t } = useT()
   const may = useCan()

@@ -32,7 +32,7 @@ const touches = ['carPapers', 'cars', 'carLogs', 'contracts', 'releases'] as con
 
 type Props = { carId: string; keys: number | null; paper: PaperKind; papers: CarPapers; onClose: () => void }
 
-/** Where a paper is from now on: one press for the place, the rest only where it says something. */
+/** Records where a document is now: the place is enough, other fields depend on it. */
 export function PaperDialog({ carId, keys, paper, papers, onClose }: Props) {
   const { t } = useT()
   const may = useCan()

@@ -13,7 +13,7 @@ import { EditDialog } from '../../../kit/edit/edit-dialog.tsx'
 type Typed = Omit<PaperSettings, 'version'>
 const schema = carPapersApi.saveSettings.body!.omit({ version: true }) as unknown as z.ZodType<Typed, Typed>
 
-/** Which papers contracts of all cars wait for. */
+/** The documents that contracts for all cars require. */
 export function PaperRulesDialog({ onClose }: { onClose: () => void }) {
   const { data } = useQuery(api.carPapers.settings.query())
   return data ? <Rules set={data} onClose={onClose} /> : null

@@ -26,7 +26,7 @@ import { PaperDialog } from './paper-dialog.tsx'
 
 type Row = CarPapers['papers'][number]
 
-/** Where each paper and key is, at a glance; what is missing stands above, each with the way to book it. */
+/** The location of each document and key; missing ones are listed first, each with an action to record it. */
 export function PapersCard({ car }: TabProps) {
   const { t } = useT()
   const may = useCan()
@@ -123,7 +123,7 @@ export function PapersCard({ car }: TabProps) {
   )
 }
 
-/** What keeps a contract or the car, and who has let it through all the same. */
+/** What blocks a contract or the release of the car, and who has overridden it. */
 function Stops({ papers: { missing, overrides } }: { papers: CarPapers }) {
   const { t } = useT()
   const words = (stops: readonly string[]) => stops.map((stop) => tx(`paperStop.${stop}`)).join(', ')
@@ -206,7 +206,7 @@ function Scan({ carId, move, mayWrite }: ScanProps) {
   ) : null
 }
 
-/** The whole way of each paper. */
+/** The history of locations of each document. */
 function Moves({ history }: { history: readonly PaperMove[] }) {
   const { t, format } = useT()
   return (

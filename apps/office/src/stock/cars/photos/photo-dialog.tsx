@@ -10,7 +10,7 @@ import { useAttachmentSave } from '../attachments.ts'
 
 const schema = carAttachmentsApi.update.body!.pick({ view: true, caption: true }).required({ view: true })
 
-/** What a picture shows, and words for it. */
+/** The view and the caption of a picture. */
 export function PhotoDialog({ photo, onClose }: { photo: CarAttachment; onClose: () => void }) {
   const { t } = useT()
   const { photo: own } = photo

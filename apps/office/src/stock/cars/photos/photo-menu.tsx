@@ -14,7 +14,7 @@ type Props = {
   onGone: () => void
 }
 
-/** Everything that dragging does, and more, without dragging. */
+/** All actions of dragging, and more, without dragging. */
 export function PhotoMenu({ photo, index, last, onPlace, onEdit, onGone }: Props) {
   const { t } = useT()
   const remove = useAction(api.carAttachments.remove, {

@@ -21,7 +21,7 @@ import type { CarDialog, TabProps } from '../tabs.ts'
 
 const maxBytes = 50 * 1024 * 1024
 
-/** The car's pictures: many at once, in the order in which dealers see them. */
+/** The car's pictures: upload of several, in the order that dealers see. */
 export function PhotosTab({ car }: TabProps) {
   const { t } = useT()
   const may = useCan()

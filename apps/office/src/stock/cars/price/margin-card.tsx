@@ -14,7 +14,7 @@ const minor = (value: unknown): number | null => {
   return typeof amount === 'number' ? amount : null
 }
 
-/** What is left at the prices as they are typed, line by line; without a buyer the tax is that of a sale at home. */
+/** The margin at the typed prices, line by line; without a buyer, with the tax of a domestic sale. */
 export function MarginCard({ form, taxCase }: { form: { watch: (name: Name) => unknown }; taxCase: string }) {
   const { t, format } = useT()
   const [price, purchasePrice, costs] = [form.watch('price'), form.watch('purchasePrice'), form.watch('costs')].map(

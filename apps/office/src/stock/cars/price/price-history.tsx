@@ -9,7 +9,7 @@ import { fieldLabel } from '../../../kit/edit/field-text.ts'
 
 type Change = Car['priceHistory'][number]
 
-/** Every change of a price: from what to what, by whom, when and why. */
+/** All price changes: old and new price, user, time and reason. */
 export function PriceHistory({ history }: { history: readonly Change[] }) {
   const { t, format } = useT()
   const columns: Column<Change>[] = [

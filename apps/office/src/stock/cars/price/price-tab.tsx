@@ -24,7 +24,7 @@ import { WarrantyCard } from '../overview/warranty-card.tsx'
 const schema = carsApi.setPrice.body!.omit({ version: true })
 type Prices = z.infer<typeof schema>
 
-/** What the car cost, what it shall bring, what is left, and how the price came here; `children`: what later modules make of it. */
+/** The price tab: cost, asking price, margin and price history; `children`: content of later modules. */
 export function PriceTab({ car, children }: TabProps & { children?: ReactNode }) {
   const may = useCan()
   return (
@@ -67,7 +67,7 @@ function PriceForm({ car }: TabProps) {
       save={{
         record: car,
         words: carWords,
-        // A reason alone changes nothing: it goes with the prices.
+        // A reason alone changes nothing: it is sent with the prices.
         fields: ({ reason: _reason, ...prices }) => prices,
         send: (fields, version, { reason }) =>
           api.cars.setPrice({

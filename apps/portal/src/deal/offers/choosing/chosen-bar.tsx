@@ -14,7 +14,7 @@ const PackageDialog = lazy(async () => ({ default: (await import('../form/packag
 
 type Props = { isOpen: boolean; onOpen: (isOpen: boolean) => void }
 
-/** What was chosen for one offer, while one looks for more. */
+/** The cars selected for one offer, shown while the user looks for more. */
 export function ChosenBar({ isOpen, onOpen }: Props) {
   const { t, lang, format } = useT()
   const [print, isPrinting] = useSheets()

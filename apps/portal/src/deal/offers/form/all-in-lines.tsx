@@ -16,7 +16,7 @@ type Props = {
   to: string
 }
 
-/** What an amount comes to for the dealer, while he thinks about it. */
+/** What an amount costs the dealer in total, while they consider it. */
 export function AllInLines({ car, amount, to }: Props) {
   const { t, format } = useT()
   const today = new Date(serverNow()).toISOString().slice(0, 10)
@@ -47,7 +47,7 @@ function Landed({ car, minor, sum: { vat, added }, to, today }: LandedOf) {
   const quote = data && landedAt(data, { car, to, minor, today })
   if (!quote) return null
   const { currency } = quote
-  // VAT that the house shows is paid with the car; what the tables add is net for a dealer who deducts it.
+  // VAT on the invoice is paid with the car. The landed cost tables are net for a dealer who deducts VAT.
   const total = landedTotal(quote.total, vat === 'DOMESTIC' ? added : undefined)
   const written = (value: number) => format.money({ minor: Math.round(value / 100) * 100, currency }, { whole: true })
   const facts = [...new Set(quote.missing.map(({ fact }) => fact))]

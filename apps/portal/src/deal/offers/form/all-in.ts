@@ -1,4 +1,5 @@
-// What an amount comes to: with the tax that the house adds, and once the car is registered at home.
+// Total cost of an amount: with the VAT that the company adds, and with the costs of registering the car in the
+// dealer's country.
 import { percentOf } from '@bilbro/contract/amounts'
 import type { Money } from '@bilbro/contract/common'
 import { type LandedQuote, landedCost, type SaleVat, saleVatFor } from '@bilbro/contract/rates/landed-cost/landed-cost'
@@ -8,17 +9,17 @@ import { usualDay } from '@bilbro/contract/rates/landed-cost/landed-day'
 import type { LandedRates } from '@bilbro/contract/rates/landed-cost/landed-wire'
 import { vatRateOn } from '@bilbro/contract/vat-rates'
 
-/** What of a car bears on it. */
+/** The facts of a car that affect its tax. */
 export type TaxedCar = LandedCar & { isVatReclaimable: boolean }
 
 type AllIn = {
   vat: SaleVat
-  /** Part of `pay`; zero where none is shown. */
+  /** VAT included in `pay`; zero if no VAT is shown. */
   added: Money
   pay: Money
 }
 
-/** What is paid to the house for one car. Undefined when no rate of the tax is known. */
+/** The amount to pay to the company for one car. Undefined when no VAT rate is known. */
 export function allIn(
   car: Pick<TaxedCar, 'isVatReclaimable'>,
   to: string,
@@ -33,11 +34,14 @@ export function allIn(
   return { vat, added: { minor: added, currency }, pay: { minor: amount.minor + added, currency } }
 }
 
-/** What an amount is to this dealer; several cars may differ, then it is net of the VAT that the contract shows. */
+/**
+ * Whether an amount is net or gross for this dealer. Several cars may differ, so then it is net of the VAT in the
+ * contract.
+ */
 export const basisOf = (car: Pick<TaxedCar, 'isVatReclaimable'> | undefined, to: string, today: string) =>
   (car && allIn(car, to, { minor: 0, currency: 'EUR' }, today)?.vat) ?? 'MANY'
 
-/** What the car costs at home, net of VAT or with it where the house shows VAT: never below what is paid to the house. */
+/** The landed cost of the car: net of VAT, or with VAT where the invoice shows it, like the payment to the company. */
 export const landedTotal = <T extends { min: number; likely: number | null; max: number | null }>(
   total: T,
   added: Money | undefined,
@@ -52,7 +56,10 @@ export const landedTotal = <T extends { min: number; likely: number | null; max:
   }
 }
 
-/** The same sum that lists show for the asking price, at another one. Null where no tables are kept of the country. */
+/**
+ * The same calculation as in the lists, but for another price than the asking price. Null if there are no tables for
+ * the country.
+ */
 export function landedAt(
   { packs, rates }: LandedRates,
   { car, to, minor, today }: { car: TaxedCar; to: string; minor: number; today: string },

@@ -8,13 +8,13 @@ export type Choice = { label: string; amount: Money }
 
 type Props = {
   choices: readonly Choice[]
-  /** What the amount is to this dealer: it stands beside the name of the field. */
+  /** Whether the amount is net or gross; shown beside the label. */
   basis: SaleVat | 'MANY'
   hint?: string | undefined
   onChoose: (amount: Money) => void
 }
 
-/** An amount in the reader's figures, and a few that are one press away. */
+/** An amount field in the user's format, with some suggested amounts as buttons. */
 export function AmountField({ choices, basis, hint, onChoose }: Props) {
   const { t } = useT()
   return (
@@ -26,7 +26,8 @@ export function AmountField({ choices, basis, hint, onChoose }: Props) {
             <Button
               key={label}
               size="sm"
-              // Leaving the field would check it, and move this button away from under the finger.
+              // Without this, the field would lose focus and validate, and the error would move this button away from
+              // the pointer.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(amount)}
             >

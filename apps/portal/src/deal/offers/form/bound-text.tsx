@@ -11,13 +11,13 @@ type Props = {
   car: TaxedCar | undefined
   to: string
   count: number
-  /** Hours for which the dealer is bound; without them he buys at once. */
+  /** Hours for which the dealer is bound; undefined for an immediate purchase. */
   hours?: number | undefined
-  /** It waits in line first. */
+  /** The offer goes into the queue first. */
   waits?: boolean
 }
 
-/** What the next press binds him to. */
+/** What the next click commits the dealer to. */
 export function BoundText({ amount, car, to, count, hours, waits = false }: Props) {
   const { t, format } = useT()
   const written = useWritten({ amount, car, to })
@@ -37,7 +37,7 @@ export function BoundText({ amount, car, to, count, hours, waits = false }: Prop
   )
 }
 
-/** The amount with what it is: net and with VAT, or without any that is shown. */
+/** The amount with its VAT: net and gross, or without VAT. */
 function useWritten({ amount, car, to }: Pick<Props, 'amount' | 'car' | 'to'>): string {
   const { t, format } = useT()
   const sum = car && allIn(car, to, amount, dayIn(defaultZone, serverNow()))

@@ -9,7 +9,7 @@ const steps = [0.02, 0.04, 0.06]
 const fifty = 5000
 const toFifty = (minor: number) => Math.max(fifty, Math.round(minor / fifty) * fifty)
 
-/** What dealers open with: the asking price, and a few percent below it in round figures. */
+/** Suggested first offers: the asking price, and round amounts a few percent below it. */
 export function openings(asking: Money, t: Translate, format: Format): Choice[] {
   const { minor, currency } = asking
   return [
@@ -21,7 +21,7 @@ export function openings(asking: Money, t: Translate, format: Format): Choice[] 
   ]
 }
 
-/** Between what both have named: a quarter of the way, half of it, three quarters. */
+/** Suggested counter-offers: a quarter, half and three quarters of the way between both amounts. */
 export function answers(offer: Pick<PortalOffer, 'buyerAmount' | 'sellerAmount' | 'range'>, format: Format): Choice[] {
   const { buyerAmount, sellerAmount, range } = offer
   if (!buyerAmount || !sellerAmount || !range) return []

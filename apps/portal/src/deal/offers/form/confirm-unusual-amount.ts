@@ -4,7 +4,7 @@ import { formatFor } from '@bilbro/i18n/format'
 import { currentLang, t } from '@bilbro/i18n/i18n'
 import { confirm } from '@bilbro/ui/overlay/confirm-dialog'
 
-/** Asks once more where an amount is far from the asking price, with both in sight; true where it is meant. */
+/** Asks for confirmation when an amount is far from the asking price; true if it is confirmed. */
 export async function confirmUnusualAmount(amount: Money, asking: Money): Promise<boolean> {
   const distance = distanceFromAsking(amount.minor, asking.minor)
   if (!distance) return true

@@ -24,7 +24,7 @@ import { sendOfferCommand } from '../send-offer-command.ts'
 
 type Props = { offer: PortalOfferDetail; car: TaxedCar | undefined; onDone: () => void; onCancel: () => void }
 
-/** Another amount as the answer to the house's. */
+/** A counter-offer of the dealer. */
 export function CounterForm({ offer, car, onDone, onCancel }: Props) {
   const { t, format } = useT()
   const [isSent, setSent] = useState(false)

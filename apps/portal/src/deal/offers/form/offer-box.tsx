@@ -26,11 +26,11 @@ type Props = {
   isGone: boolean
   act: Act | undefined
   onAct: (act: Act | undefined) => void
-  /** Leads to the cars that are like this one. */
+  /** Opens the similar cars. */
   onSimilar: (() => void) | undefined
 }
 
-/** The dealer's own negotiation about a car, or how to begin one; it follows what happens while he looks. */
+/** The dealer's own negotiation about a car, or the button to start one; updates live. */
 export function OfferBox({ car, box, isGone, act, onAct, onSimilar }: Props) {
   const { t, lang } = useT()
   const here = useRef<HTMLElement>(null)
@@ -100,7 +100,7 @@ export function OfferBox({ car, box, isGone, act, onAct, onSimilar }: Props) {
           </Suspense>
         </Place>
       ) : (
-        // A phone has it in the bar, always in reach: not twice.
+        // On a phone this button is in the bottom bar.
         mayBegin &&
         !isPhone && (
           <Button look="primary" size="lg" wide {...(noSay ? { reason: noSay } : {})} onClick={() => onAct('offer')}>

@@ -31,21 +31,21 @@ const transports = ['SELLER_CARRIER', 'BUYER_CARRIER', 'BUYER_SELF'] as const
 
 type Typed = Omit<OfferTyped, 'hours'> & { hours: number }
 type Props = {
-  /** Names the form where what is typed outlives the session. */
+  /** Names the form of the draft that survives the end of the session. */
   about: string
   asking: Money
   isFixed: boolean
-  /** How many cars it is for. */
+  /** Number of cars. */
   count: number
   car?: TaxedCar
-  /** It would wait in line. */
+  /** The offer would go into the queue. */
   waits: boolean
   send: (typed: Typed) => Promise<PortalOfferDetail>
   onDone: (offer: PortalOfferDetail) => void
   onCancel: () => void
 }
 
-/** A first offer: what it says, then what it binds to, then it is sent. */
+/** A first offer in two steps: enter it, then confirm what it commits to and send it. */
 export function OfferForm({ about, asking, isFixed, count, car, waits, send, onDone, onCancel }: Props) {
   const { t, format } = useT()
   const home = useSession((session) => session.user?.country ?? 'NO')
@@ -81,7 +81,7 @@ export function OfferForm({ about, asking, isFixed, count, car, waits, send, onD
       setChecked(false)
       throw error
     }
-    // At once: the guard must be gone when the page is left.
+    // Synchronously: the unsaved guard must be off when the page navigates.
     flushSync(() => setSent(true))
     onDone(made)
   }
@@ -133,7 +133,7 @@ export function OfferForm({ about, asking, isFixed, count, car, waits, send, onD
         <Button onClick={isChecked ? () => setChecked(false) : onCancel}>
           {t(isChecked ? 'offers.change' : 'ui.cancel')}
         </Button>
-        {/* Two buttons and not one that changes: a double press on the first must not send. */}
+        {/* Two separate buttons: with one changing button a double click would already send. */}
         {isChecked ? (
           <Button key="send" type="submit" look="move" busy={form.formState.isSubmitting}>
             {t('offers.send')}

@@ -1,7 +1,7 @@
 import type { Money } from '@bilbro/contract/common'
 import type { Chosen } from '../../../sale/listings/choosing/chosen.ts'
 
-/** What is asked for several cars together. */
+/** The total asking price of several cars. */
 export const askingOf = (cars: readonly Chosen[]): Money => ({
   minor: cars.reduce((total, { price }) => total + (price?.minor ?? 0), 0),
   currency: 'EUR',

@@ -14,7 +14,7 @@ import { OfferForm } from './offer-form.tsx'
 import { askingOf } from './package-asking.ts'
 import '../offers.css'
 
-/** One price for several cars. */
+/** One offer for several cars. */
 export function PackageDialog({ cars, onClose }: { cars: readonly Chosen[]; onClose: () => void }) {
   const { t, lang } = useT()
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function PackageDialog({ cars, onClose }: { cars: readonly Chosen[]; onCl
   const asking = askingOf(cars)
   const isFixed = cars.some(({ isNegotiable }) => !isNegotiable)
   const carIds = cars.map(({ id }) => id)
-  // Only when it is sent: a form that was refused still knows its cars.
+  // Only after sending: after an error the form still needs its cars.
   const toOffer = ({ id }: { id: string }) => {
     void navigate({ to: '/$lang/portal/offers', params: { lang }, search: { offer: id } })
     clearChosen()

@@ -5,7 +5,7 @@ import { useMedia } from '@bilbro/ui/use-media'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
-/** Where something is typed or agreed to: beside what it is about, on a phone over all of it. */
+/** The place of a form: beside its subject, on a phone in full screen. */
 export function Place({ title, onClose, children }: Props) {
   const isPhone = useMedia('(max-width: 48em)')
   if (isPhone)

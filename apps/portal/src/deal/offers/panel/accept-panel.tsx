@@ -14,7 +14,7 @@ import { sendOfferCommand } from '../send-offer-command.ts'
 
 type Props = { offer: PortalOfferDetail; car: TaxedCar | undefined; onDone: () => void; onCancel: () => void }
 
-/** What accepting means, once, before it is done: the amount that is shown is the one that is agreed to. */
+/** Explains once what accepting means. The shown amount is the one that is accepted. */
 export function AcceptPanel({ offer, car, onDone, onCancel }: Props) {
   const { t, format } = useT()
   const [isBusy, setBusy] = useState(false)

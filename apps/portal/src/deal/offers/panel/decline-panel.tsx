@@ -12,13 +12,13 @@ import { useEffect } from 'react'
 import { api } from '../../../core/api.ts'
 import { sendOfferCommand } from '../send-offer-command.ts'
 
-/** Reasons that only the house has. */
+/** Reasons that only the company can give. */
 const notHis = new Set(['NO_REPLY', 'WITHDRAWN', 'SOLD'])
 const reasons = declineReasons.filter((reason) => !notHis.has(reason))
 
 type Props = { offer: PortalOfferDetail; onDone: () => void; onCancel: () => void }
 
-/** A no, with its reason. */
+/** Declines with a reason. */
 export function DeclinePanel({ offer, onDone, onCancel }: Props) {
   const { t } = useT()
   const { id, version } = offer

@@ -15,7 +15,7 @@ import { Place } from '../form/place.tsx'
 import { sendOfferCommand } from '../send-offer-command.ts'
 import { useSecondsLeft } from '../use-seconds-left.ts'
 
-// Forms are asked for when somebody is about to type.
+// The forms are loaded when the user opens one.
 const CounterForm = lazy(async () => ({ default: (await import('../form/counter-form.tsx')).CounterForm }))
 const DeclinePanel = lazy(async () => ({ default: (await import('./decline-panel.tsx')).DeclinePanel }))
 
@@ -26,11 +26,11 @@ type Props = {
   car: TaxedCar | undefined
   act: Act | undefined
   onAct: (act: Act | undefined) => void
-  /** Why this reader may do nothing. */
+  /** Why this user may not act. */
   reason: string | undefined
 }
 
-/** What the dealer may do now, as the contract says; nothing of it once the time is up. */
+/** The actions that the server allows; none after the deadline. */
 export function OfferMoves({ offer, car, act, onAct, reason }: Props) {
   const { t, format } = useT()
   const [busy, setBusy] = useState<'midpoint' | 'withdraw'>()

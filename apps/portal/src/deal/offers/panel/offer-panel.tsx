@@ -13,7 +13,7 @@ import { titleOf } from '../words.ts'
 
 type Props = { id: string; act: Act | undefined; onAct: (act: Act | undefined) => void; onClose: () => void }
 
-/** A negotiation beside the list, on a phone over it. */
+/** A negotiation beside the list, on a phone above it. */
 export function OfferPanel(props: Props) {
   const { t } = useT()
   const { id, onClose } = props
@@ -35,7 +35,7 @@ export function OfferPanel(props: Props) {
 function Talk({ offer, act, onAct }: Props & { offer: PortalOfferDetail }) {
   const noSay = useOfferRefusal()
   const only = offer.isPackage ? undefined : offer.cars[0]
-  // What bears on its tax. A car that is no longer shown to the dealer leaves that line out.
+  // The car is loaded for its tax facts. If the dealer no longer sees the car, the tax line is left out.
   const { data: car } = useQuery({
     ...privateCar(only?.id ?? ''),
     enabled: only !== undefined && offer.turn === 'YOU',
@@ -49,7 +49,7 @@ function Talk({ offer, act, onAct }: Props & { offer: PortalOfferDetail }) {
   )
 }
 
-/** What it is about: of several cars each with its part of the price. */
+/** The cars of the offer; for a package each with its share of the price. */
 function OfferCars({ offer: { cars, isPackage } }: { offer: PortalOfferDetail }) {
   const { t } = useT()
   return (

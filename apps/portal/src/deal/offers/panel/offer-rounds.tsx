@@ -6,7 +6,7 @@ import { serverNow } from '@bilbro/i18n/clock'
 import { useSession } from '../../../core/session/session.ts'
 import { reasonWords, type Round, roundWords, speakerOf } from '../words.ts'
 
-/** What was said so far, the first word first. */
+/** The rounds of the negotiation, oldest first. */
 export function OfferRounds({ rounds, level = 3 }: { rounds: readonly Round[]; level?: 3 | 4 }) {
   const { t, format } = useT()
   const me = useSession((session) => session.user?.name)

@@ -4,7 +4,7 @@ import { useT } from '@bilbro/ui/use-t'
 
 type Summed = Pick<PortalOffer, 'asking' | 'buyerAmount' | 'sellerAmount' | 'gap' | 'turn'>
 
-/** What each side has named, and how far they are apart. */
+/** The amounts of both sides and the difference. */
 export function OfferSums({ offer }: { offer: Summed }) {
   const { t } = useT()
   const { asking, buyerAmount, sellerAmount, gap, turn } = offer

@@ -23,17 +23,17 @@ type Props = {
 }
 
 const contractDays = 7
-/** The contract of an agreement of long ago is on its way no more. */
+/** The hint about the contract is only shown for some days after the agreement. */
 const isFresh = (at: string | null) => at !== null && serverNow() - Date.parse(at) < contractDays * 86_400_000
 
-/** One negotiation: where it stands, what may be done, what was said. */
+/** One negotiation: status, possible actions, rounds. */
 export function OfferTalk({ offer, car, act, onAct, reason, level = 3 }: Props) {
   const { t, format } = useT()
   const { status, turn, expiresAt, holdReason, closedReason, amount, rate, thread, acceptedAt, isChecking } = offer
   const over = status === 'DECLINED' || status === 'WITHDRAWN' || status === 'EXPIRED'
   return (
     <div className="offer-talk">
-      {/* Heard when it changes under the reader's eyes; the seconds are not. */}
+      {/* Screen readers announce a status change, but not the seconds of the countdown. */}
       <output className="offer-now">
         <OfferBadge offer={offer} />
         {holdReason && <Text as="span">{t(`offers.hold.${holdReason}`)}</Text>}

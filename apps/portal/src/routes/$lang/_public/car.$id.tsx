@@ -14,7 +14,7 @@ import { session, useSession } from '../../../core/session/session.ts'
 import { type Act, readAct } from '../../../deal/offers/acts.ts'
 import { lazy, Suspense } from 'react'
 
-// Strangers do not load what only dealers see.
+// Visitors do not load the dealers' page.
 const PrivateCarPage = lazy(async () => ({
   default: (await import('../../../overview/car-page/private-car-page.tsx')).PrivateCarPage,
 }))
@@ -40,7 +40,7 @@ export const Route = createFileRoute('/$lang/_public/car/$id')({
   component: PublicCar,
 })
 
-/** Whoever is signed in reads the car as himself; one that is not there for him may still be known to the public. */
+/** A signed-in user reads the car with their own session; a car that is not available to them may still be public. */
 async function carFor(id: string) {
   if (session().isAuthenticated)
     try {

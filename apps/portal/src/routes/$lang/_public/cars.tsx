@@ -8,14 +8,14 @@ import { session, useSession } from '../../../core/session/session.ts'
 
 export const Route = createFileRoute('/$lang/_public/cars')({
   validateSearch: (search): CarSearch => readFor(session().isAuthenticated)(search),
-  // The router keeps what it could not validate beside what it could.
+  // The router also keeps parameters that failed validation, so read them again.
   loaderDeps: ({ search }) => readFor(session().isAuthenticated)(search),
   loader: ({ deps, cause }) => (cause === 'stay' ? undefined : loaded(deps)),
   pendingComponent: ListSkeleton,
   component: PublicCars,
 })
 
-/** Whoever is signed in reads the list as himself: with prices, and by them. */
+/** A signed-in user reads the list with their own session: with prices, and sortable by price. */
 const readFor = (isDealer: boolean): ((search: Record<string, unknown>) => CarSearch) =>
   isDealer ? readCarSearch : readPublicCarSearch
 

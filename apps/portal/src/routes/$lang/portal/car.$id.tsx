@@ -14,7 +14,7 @@ export const Route = createFileRoute('/$lang/portal/car/$id')({
     return open ? { open } : {}
   },
   loader: async ({ params: { id } }) => {
-    // On its way beside the car; the page does not wait for it.
+    // Loads in parallel with the car; the page does not wait for it.
     if (!preview) queryClient.query({ ...boxQuery(id), staleTime: 'static', retry: false }).catch(() => undefined)
     await loadCar(privateCar(id))
   },

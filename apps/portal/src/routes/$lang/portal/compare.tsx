@@ -6,9 +6,9 @@ import { queryClient } from '../../../core/query.ts'
 
 export const Route = createFileRoute('/$lang/portal/compare')({
   validateSearch: readCompareSearch,
-  // The router keeps what it could not validate beside what it could.
+  // The router also keeps parameters that failed validation, so read them again.
   loaderDeps: ({ search }) => readCompareSearch(search),
-  // A car that is gone is left out by the page.
+  // The page leaves out cars that no longer exist.
   loader: async ({ deps: { id = [] } }) => {
     await Promise.allSettled(
       id.map((one) => queryClient.query({ ...privateCar(one), staleTime: 'static', retry: false })),

@@ -7,7 +7,7 @@ import { FavouritesPage } from '../../../overview/favourites/favourites-page.tsx
 export const Route = createFileRoute('/$lang/portal/favourites')({
   validateSearch: (search: Record<string, unknown>): { open?: 'package' } =>
     search.open === 'package' ? { open: 'package' } : {},
-  // What fails here is told by the page, which can try again.
+  // The page shows an error and offers a retry.
   loader: async () => {
     const query = api.portalFavourites.list.query()
     await queryClient.query({ ...query, staleTime: 'static', retry: false }).catch(() => undefined)

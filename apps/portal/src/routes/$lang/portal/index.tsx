@@ -7,16 +7,16 @@ import { queryClient } from '../../../core/query.ts'
 
 export const Route = createFileRoute('/$lang/portal/')({
   validateSearch: readCarSearch,
-  // The router keeps what it could not validate beside what it could.
+  // The router also keeps parameters that failed validation, so read them again.
   loaderDeps: ({ search }) => readCarSearch(search),
-  // Only entering the list waits for cars; filters change what is already there.
+  // Only entering the list waits for cars; a change of filters updates the open page.
   loader: ({ deps, cause }) => (cause === 'stay' ? undefined : loaded(deps)),
   pendingComponent: ListSkeleton,
   component: Cars,
 })
 
 const loaded = async (search: ReturnType<typeof readCarSearch>): Promise<void> => {
-  // What fails here is told by the page, which can try again with the filters kept.
+  // The page shows an error and offers a retry; its filters stay.
   await queryClient.query({ ...listQuery(search, false), staleTime: 'static', retry: false }).catch(() => undefined)
 }
 

@@ -7,7 +7,7 @@ import { InvoicesSkeleton } from '../../../money/invoices/invoices-skeleton.tsx'
 
 export const Route = createFileRoute('/$lang/portal/invoices')({
   validateSearch: readInvoicesSearch,
-  // The router keeps what it could not validate beside what it could.
+  // The router also keeps parameters that failed validation, so read them again.
   loaderDeps: ({ search }) => readInvoicesSearch(search),
   loader: ({ deps, cause }) => (cause === 'stay' ? undefined : loaded(deps)),
   pendingComponent: InvoicesSkeleton,
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/$lang/portal/invoices')({
 
 const loaded = async (search: InvoicesSearch): Promise<void> => {
   const query = api.portalInvoices.list.query({ query: toQuery(search) })
-  // What fails here is told by the page, which can try again.
+  // The page shows an error and offers a retry.
   await queryClient.query({ ...query, staleTime: 'static', retry: false }).catch(() => undefined)
 }
 

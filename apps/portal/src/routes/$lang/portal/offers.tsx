@@ -7,7 +7,7 @@ import { OffersSkeleton } from '../../../deal/offers/offers-skeleton.tsx'
 
 export const Route = createFileRoute('/$lang/portal/offers')({
   validateSearch: readOffersSearch,
-  // The router keeps what it could not validate beside what it could.
+  // The router also keeps parameters that failed validation, so read them again.
   loaderDeps: ({ search }) => readOffersSearch(search),
   loader: ({ deps, cause }) => (cause === 'stay' ? undefined : loaded(deps)),
   pendingComponent: OffersSkeleton,
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/$lang/portal/offers')({
 
 const loaded = async (search: OffersSearch): Promise<void> => {
   const query = api.portalOffers.list.query({ query: toQuery(search) })
-  // What fails here is told by the page, which can try again.
+  // The page shows an error and offers a retry.
   await queryClient.query({ ...query, staleTime: 'static', retry: false }).catch(() => undefined)
 }
 

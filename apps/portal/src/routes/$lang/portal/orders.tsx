@@ -7,7 +7,7 @@ import { OrdersSkeleton } from '../../../overview/orders/orders-skeleton.tsx'
 
 export const Route = createFileRoute('/$lang/portal/orders')({
   validateSearch: readOrdersSearch,
-  // The router keeps what it could not validate beside what it could.
+  // The router also keeps parameters that failed validation, so read them again.
   loaderDeps: ({ search }) => readOrdersSearch(search),
   loader: ({ deps, cause }) => (cause === 'stay' ? undefined : loaded(deps)),
   pendingComponent: OrdersSkeleton,
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/$lang/portal/orders')({
 
 const loaded = async (search: OrdersSearch): Promise<void> => {
   const query = api.portalOrders.list.query({ query: toQuery(search) })
-  // What fails here is told by the page, which can try again.
+  // The page shows an error and offers a retry.
   await queryClient.query({ ...query, staleTime: 'static', retry: false }).catch(() => undefined)
 }
 

@@ -4,7 +4,7 @@ import { queryClient } from '../../../core/query.ts'
 import { ViewedPage } from '../../../sale/favourites/viewed-page.tsx'
 
 export const Route = createFileRoute('/$lang/portal/viewed')({
-  // What fails here is told by the page, which can try again.
+  // The page shows an error and offers a retry.
   loader: async () => {
     const query = api.portalVisits.viewed.query()
     await queryClient.query({ ...query, staleTime: 0, retry: false }).catch(() => undefined)

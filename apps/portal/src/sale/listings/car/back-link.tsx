@@ -3,7 +3,7 @@ import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 
-/** Back to the list: to the same place in it if one came from there. */
+/** Back to the list, to the same place if the user came from there. */
 export function BackLink({ isPublic }: { isPublic: boolean }) {
   const { t, lang } = useT()
   const router = useRouter()

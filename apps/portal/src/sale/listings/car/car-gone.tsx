@@ -3,7 +3,7 @@ import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Page } from '@bilbro/ui/layout/page'
 import { useT } from '@bilbro/ui/use-t'
 
-/** There is no such car, or none for this reader. */
+/** The car does not exist, or is not available to this user. */
 export function CarGone({ isPublic = false }: { isPublic?: boolean }) {
   const { t, lang } = useT()
   return (

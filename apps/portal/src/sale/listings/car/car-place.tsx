@@ -10,13 +10,13 @@ import { parseSearch } from '../../../core/search-params.ts'
 import { useArrows } from './use-arrows.ts'
 import './car-place.css'
 
-/** Where the car stands in the list that one came from, and the ways to the cars beside it: by press or by arrow keys. */
+/** The position of the car in the list, with links to the previous and next car, also by arrow keys. */
 export function CarPlace({ id }: { id: string }) {
   const list = useLocation({ select: ({ state }) => state.list })
   return list === undefined ? null : <PlaceIn id={id} list={list} />
 }
 
-/** A car that leaves the list while it is looked at keeps the place that it had: one goes on from there. */
+/** A car that leaves the list while it is viewed keeps its position, so that the user can continue from there. */
 const keptPlace = (known: unknown, fresh: unknown): Place =>
   (fresh as Place).place === 0 && known ? (known as Place) : (fresh as Place)
 
@@ -26,14 +26,14 @@ function PlaceIn({ id, list }: { id: string; list: string }) {
   const { data } = useQuery({
     ...api.portalCarTools.place.query({ params: { id }, query: toListQuery(readCarSearch(parseSearch(list))) }),
     structuralSharing: keptPlace,
-    // The car's page is no worse without it.
+    // The car's page works without it.
     throwOnError: false,
   })
   const to = (other: string) => ({
     to: '/$lang/portal/car/$id' as const,
     params: { lang, id: other },
     search: {},
-    // Back goes from car to car; the way back to the list steps over all of them.
+    // Back goes from car to car; the back link to the list skips all of them.
     state: (state: { deep?: number }) => ({ ...state, list, fromList: true, deep: (state.deep ?? 0) + 1 }),
   })
   const go = (other: string | null | undefined) => void (other && navigate(to(other)))

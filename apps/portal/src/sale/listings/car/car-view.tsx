@@ -18,9 +18,9 @@ import './car-view.css'
 type CarViewProps = {
   car: ShownCar
   isPublic: boolean
-  /** Beside the pictures: the price and the next step. */
+  /** Beside the pictures: price and next step. */
   box: ReactNode
-  /** After the facts: what only dealers see. */
+  /** After the facts: information for dealers only. */
   children?: ReactNode
   after?: ReactNode
 }

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** What uses the arrows for itself. */
+/** Elements that use the arrow keys themselves. */
 const busy =
   'input, textarea, select, [contenteditable=true], [role=tab], [role=menu], [role=listbox], .b-gallery, .compare-scroll'
 
-/** Arrow left and right for the whole page, where nothing else wants them. */
+/** Arrow left and right for the whole page, unless another element uses them. */
 export function useArrows(onLeft: () => void, onRight: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return

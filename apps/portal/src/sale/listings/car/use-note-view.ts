@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { api } from '../../../core/api.ts'
 import { preview } from '../../../core/preview.ts'
 
-/** Notes for the dealer himself that he has opened this car. */
+/** Records that the user has viewed this car. */
 export function useNoteView(id: string): void {
   useEffect(() => {
-    // A car that is not noted is missing in his list of those, and nowhere else.
+    // If this fails, the car is only missing in the list of viewed cars.
     if (!preview) api.portalVisits.view({ params: { id } }).catch(() => undefined)
   }, [id])
 }

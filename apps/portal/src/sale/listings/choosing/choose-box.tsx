@@ -4,7 +4,7 @@ import { preview } from '../../../core/preview.ts'
 import { type Chosen, mostCars, toggleChosen, useChosenCars } from './chosen.ts'
 import './choose-box.css'
 
-/** Takes a car into one offer on several. */
+/** Selects a car for one offer for several cars. */
 export function ChooseBox({ car }: { car: Chosen }) {
   const { t } = useT()
   const cars = useChosenCars()

@@ -2,7 +2,7 @@ import type { CarRowBuyer } from '@bilbro/contract/sale/portal-cars'
 import { create } from 'zustand'
 import { useSession } from '../../../core/session/session.ts'
 
-/** A car that was chosen for one offer on several. */
+/** A car that is selected for one offer for several cars. */
 export type Chosen = Pick<CarRowBuyer, 'id' | 'brand' | 'model' | 'price' | 'isNegotiable' | 'photo'>
 
 export const mostCars = 20
@@ -10,13 +10,13 @@ export const mostCars = 20
 const useChosen = create<{ of: string | undefined; cars: readonly Chosen[] }>()(() => ({ of: undefined, cars: [] }))
 const none: readonly Chosen[] = []
 
-/** The cars that this dealer has chosen, over all pages of the list; nobody else's in the same browser. */
+/** The selected cars of this user, over all pages of the list. Other users of the same browser have their own. */
 export function useChosenCars(): readonly Chosen[] {
   const me = useSession((session) => session.user?.id)
   return useChosen((now) => (me !== undefined && now.of === me ? now.cars : none))
 }
 
-/** Chooses a car, or takes it out again; more than fit into one offer are not taken. */
+/** Selects or deselects a car, up to the maximum of one offer. */
 export function toggleChosen(car: Chosen): void {
   const of = useSession.getState().user?.id
   useChosen.setState((now) => {

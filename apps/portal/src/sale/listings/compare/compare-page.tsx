@@ -24,7 +24,7 @@ import './compare.css'
 
 type Props = { search: CompareSearch; change: (next: CompareSearch) => void }
 
-/** Up to four cars side by side; what differs is marked. */
+/** Compares up to four cars; differences are marked. */
 export function ComparePage({ search, change }: Props) {
   const { t, lang } = useT()
   const ids = search.id ?? []

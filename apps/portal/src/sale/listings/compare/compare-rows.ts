@@ -3,7 +3,7 @@ import type { CarBuyer } from '@bilbro/contract/sale/portal-cars'
 import { type CarWords, factGroups } from '@bilbro/i18n/texts/car-facts'
 import type { Format } from '@bilbro/i18n/format'
 
-/** One line of the comparison: a value for each car, null where nothing is known of it. */
+/** One row of the comparison: a value for each car, null if it is not known. */
 export type CompareRow = { label: string; values: (string | null)[]; differs: boolean }
 export type CompareGroup = { title: string; rows: CompareRow[] }
 
@@ -13,7 +13,7 @@ const row = (label: string, values: (string | null)[]): CompareRow => ({
   differs: new Set(values).size > 1,
 })
 
-/** Facts and equipment of cars side by side, in the order in which a car's page tells them. */
+/** Facts and equipment of the cars in the order of a car's page. */
 export function compareGroups(cars: readonly CarBuyer[], words: CarWords, format: Format): CompareGroup[] {
   const told = cars.map((car) => factGroups(car, words, format))
   const titles = [...new Set(told.flatMap((groups) => groups.map(({ title }) => title)))]

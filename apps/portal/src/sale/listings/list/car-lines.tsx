@@ -17,7 +17,7 @@ type Car = {
 
 type Props<T> = { cars: readonly T[]; more?: (car: T) => string | false | null; end?: (car: T) => ReactNode }
 
-/** The cars of a deal, one a line; what is said of each stands below its name and at its end. */
+/** The cars of a deal, one per line, with further content below the name and at the end. */
 export function CarLines<T extends Car>({ cars, more, end }: Props<T>) {
   const { format } = useT()
   return (

@@ -14,7 +14,7 @@ import type { CarList } from './use-car-list.ts'
 
 const CarTable = lazy(async () => ({ default: (await import('./table/car-table.tsx')).CarTable }))
 
-/** The cars of a list, or what stands there instead of them. */
+/** The cars of a list, or its loading, error or empty state. */
 export function CarResults({ list, view }: { list: CarList; view: CarView }) {
   const { t } = useT()
   const { page, error, retry, isBehind, isPublic, search } = list
@@ -51,7 +51,7 @@ export function CarResults({ list, view }: { list: CarList; view: CarView }) {
   )
 }
 
-/** The list would look different now; it changes when the reader wants it to. */
+/** The list has changed on the server; the user decides when to show the changes. */
 function Waiting({ list: { page, queryKey } }: { list: CarList }) {
   const { t } = useT()
   if (!page?.waiting) return null

@@ -13,29 +13,29 @@ export type CarSort = (typeof carSorts)[number]
 export type CarRange = 'price' | 'year' | 'power' | 'mileage' | 'co2'
 type Bound = `${CarRange}Min` | `${CarRange}Max`
 
-/** Search, filters, order and page of a car list as they stand in the address: only what differs from the default. */
+/** Search parameters of a car list: search, filters, order and page. Only values that differ from the default. */
 export type CarSearch = { [F in CarFacet]?: string[] } & { [B in Bound]?: number } & {
   search?: string
   createdAtMin?: string
   createdAtMax?: string
-  /** New since this instant: since the last visit, as the portal has noted it. */
+  /** New since this instant: the user's last visit, as recorded by the portal. */
   createdAfter?: string
   /** Months of the first registration, `YYYY-MM`. */
   registeredMin?: string
   registeredMax?: string
   sortBy?: CarSort
-  /** Takes the place of `sortBy`. */
+  /** Replaces `sortBy`. */
   orderBy?: 'mileage' | 'power'
   sort?: 'asc' | 'desc'
   page?: number
   pageSize?: number
   view?: CarView
-  /** One offer on the cars that were chosen; keeping the filters as a search. */
+  /** The open dialog: one offer for the selected cars, or saving the filters as a search. */
   open?: 'package' | 'search'
 }
 const dealersAlone = ['priceMin', 'priceMax', 'createdAfter', 'vatType', 'damage', 'location'] as const
 type DealersAlone = (typeof dealersAlone)[number]
-/** What a list for anybody may be asked: nothing about prices, and nothing that only dealers see of a car. */
+/** Parameters of the public list: nothing about prices, and nothing that only dealers see. */
 export type PublicCarSearch = Omit<CarSearch, DealersAlone | 'sortBy'> & {
   sortBy?: Exclude<CarSort, 'price'>
 }
@@ -59,7 +59,7 @@ export const facets = [
 ] as const satisfies readonly CarFacet[]
 export const ranges = ['price', 'year', 'power', 'mileage', 'co2'] as const satisfies readonly CarRange[]
 export const sorts = ['createdAt', 'price', 'year', 'brand'] as const satisfies readonly CarSort[]
-/** Each fills the last row of cards, whether two or five stand beside each other. */
+/** It fills the last row with both two and five cards per row. */
 export const defaultPageSize = 10
 
 const texts = (value: unknown): string[] =>
@@ -70,7 +70,7 @@ const texts = (value: unknown): string[] =>
     .filter((one, i, all) => one !== '' && one.length <= 80 && all.indexOf(one) === i)
     .slice(0, 200)
 const text = (value: unknown): string => texts(value)[0] ?? ''
-/** As long as a search may be: what is longer is cut, as the box cuts what is pasted into it. */
+/** A search text, cut to its maximum length like pasted text in the search box. */
 const words = (value: unknown): string | undefined => {
   const [first] = [value].flat()
   const typed = typeof first === 'string' || typeof first === 'number' ? String(first) : ''
@@ -87,7 +87,7 @@ const whole = (value: unknown, min: number, max: number): number | undefined => 
 const day = (value: unknown): string | undefined => {
   const found = text(value)
   const at = /^\d{4}-\d\d-\d\d$/.test(found) ? new Date(`${found}T00:00:00Z`) : undefined
-  // The 31st of February is read as a day of March.
+  // JavaScript parses 31 February as a day of March, so compare with the input.
   return at && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(found) ? found : undefined
 }
 const month = (value: unknown): string | undefined =>
@@ -102,7 +102,7 @@ const oneOf = <T extends string>(value: unknown, values: readonly T[]): T | unde
   values.find((one) => one === text(value))
 const unless = <T>(value: T | undefined, usual: T): T | undefined => (value === usual ? undefined : value)
 
-/** Reads the address. What is wrong in it is as if it were not there; defaults are not written back. */
+/** Reads the search parameters. Invalid values are ignored; defaults are not written back. */
 export function readCarSearch(input: Record<string, unknown>): CarSearch {
   const out: Record<string, unknown> = {
     search: words(input.search),
@@ -128,16 +128,16 @@ export function readCarSearch(input: Record<string, unknown>): CarSearch {
   return Object.fromEntries(Object.entries(out).filter(([, value]) => value !== undefined)) as CarSearch
 }
 
-/** The same for a list for anybody: a dealer's address that somebody else opens shows the cars without his prices. */
+/** The same for the public list: a dealer's address that a visitor opens shows the cars without prices. */
 export function readPublicCarSearch(input: Record<string, unknown>): PublicCarSearch {
   const search = readCarSearch(input)
   for (const name of dealersAlone) delete search[name]
-  // Cheapest first says nothing without a price: then as if no order were named.
+  // Visitors see no prices, so sorting by price falls back to the default order.
   const { sortBy, sort, ...rest } = search
   return sortBy === 'price' ? rest : { ...rest, ...(sortBy && { sortBy }), ...(sort && { sort }) }
 }
 
-/** The query of the list call. How the list looks and what is open beside it is no business of the server. */
+/** The query of the list call, without the view and what is open on the page. */
 export function toQuery(search: CarSearch): Partial<PortalCarsQuery> {
   const query: CarSearch = { ...search }
   delete query.view
@@ -145,7 +145,7 @@ export function toQuery(search: CarSearch): Partial<PortalCarsQuery> {
   return query as Partial<PortalCarsQuery>
 }
 
-/** The query of the whole list, whichever page of it is shown. */
+/** The query of the whole list, independent of the page. */
 export function toListQuery(search: CarSearch): Omit<Partial<PortalCarsQuery>, 'page' | 'pageSize'> {
   const query = toQuery(search)
   delete query.page
@@ -156,20 +156,20 @@ export function toListQuery(search: CarSearch): Omit<Partial<PortalCarsQuery>, '
 export const toPublicQuery = (search: CarSearch): Partial<PublicCarsQuery> =>
   toQuery(readPublicCarSearch(search)) as Partial<PublicCarsQuery>
 
-/** Sets filters; the list starts again at its first page. A value of `undefined` takes the filter out. */
+/** Sets filters and returns to the first page. The value `undefined` removes a filter. */
 export function withFilters(search: CarSearch, change: Partial<Record<keyof CarSearch, unknown>>): CarSearch {
   const next: Record<string, unknown> = { ...search, page: undefined, ...change }
   return readCarSearch(next)
 }
 
-/** Adds a value of a filter or takes it out. Models that were chosen go with their brands. */
+/** Adds or removes a value of a filter. Removing a brand also removes its models. */
 export function toggled(search: CarSearch, facet: CarFacet, value: string): CarSearch {
   const now = search[facet] ?? []
   const next = now.includes(value) ? now.filter((one) => one !== value) : [...now, value]
   return withFilters(search, { [facet]: next, ...(facet === 'brand' && next.length < now.length ? { model: [] } : {}) })
 }
 
-/** The same list without any filter: order, page size and view stay. */
+/** The list without filters: order, page size and view stay. */
 export function withoutFilters({ sortBy, orderBy, sort, pageSize, view }: CarSearch): CarSearch {
   return readCarSearch({ sortBy, orderBy, sort, pageSize, view })
 }

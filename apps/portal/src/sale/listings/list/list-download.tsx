@@ -5,7 +5,7 @@ import { api } from '../../../core/api.ts'
 import { useDownload } from '../../favourites/use-sheets.ts'
 import { type CarSearch, toListQuery } from './car-search.ts'
 
-/** The list with its filters as a file, in the reader's language. */
+/** Download of the filtered list as a file, in the user's language. */
 export function ListDownload({ search }: { search: CarSearch }) {
   const { t, lang } = useT()
   const [fetchIt, busy] = useDownload()

@@ -7,7 +7,7 @@ import { readCarSearch, withoutFilters } from './car-search.ts'
 import { wordsOf } from './card/car-words.ts'
 import type { CarList } from './use-car-list.ts'
 
-/** Nothing to show, and the ways out of it. */
+/** An empty list, and ways to find cars. */
 export function ListEmpty({ list: { search, change, page } }: { list: CarList }) {
   const { t, format } = useT()
   const filters = activeFilters(search)

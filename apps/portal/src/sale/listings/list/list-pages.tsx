@@ -2,7 +2,7 @@ import { Pages } from '../../../kit/pages.tsx'
 import { defaultPageSize, readCarSearch } from './car-search.ts'
 import type { CarList } from './use-car-list.ts'
 
-/** The pages of a list of cars. */
+/** The pages of a car list. */
 export function ListPages({ list: { search, change }, total }: { list: CarList; total: number }) {
   return (
     <Pages

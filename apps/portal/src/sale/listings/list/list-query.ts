@@ -5,15 +5,15 @@ import { queryClient } from '../../../core/query.ts'
 import { type CarSearch, toPublicQuery, toQuery } from './car-search.ts'
 import { mergeInPlace, type Page, showPending } from './merge-list.ts'
 
-/** A car in a list, with what only dealers see if one is signed in. */
+/** A car in a list; signed-in users get further fields. */
 export type ListedCar = CarRowPublic & Partial<CarRowBuyer> & { gone?: boolean }
 
-/** Whether its price is shown to this reader, and it can still be had. */
+/** Whether its price is visible to this user and it is still available. */
 export const isOffered = (car: ListedCar): car is ListedCar & CarRowBuyer =>
   !car.gone && car.price !== undefined && car.interested !== undefined
 export type CarPage = Page<ListedCar> & { page: number; pageSize: number; facets: SaleFacetCounts }
 
-/** The cars of a list's address. A gone car is another thing than a car that another filter hides. */
+/** The query of a car list. A car that is gone differs from a car that another filter hides. */
 export function listQuery(search: CarSearch, isPublic: boolean) {
   const { queryKey, queryFn } = isPublic
     ? api.portalPublic.list.query({ query: { ...toPublicQuery(search), more: 'true' } })
@@ -28,7 +28,7 @@ export function listQuery(search: CarSearch, isPublic: boolean) {
 
 const asked = new WeakSet<object>()
 
-/** Shows what has waited. */
+/** Shows the pending changes. */
 export function showWaiting(queryKey: readonly unknown[]): void {
   const page = queryClient.getQueryData<CarPage>(queryKey)
   if (!page) return

@@ -14,7 +14,7 @@ const lines = [
   ['car-card-facts', '50px', '90%'],
 ] as const
 
-/** Cards that are on their way, of the size that they will have. */
+/** Placeholder cards of the same size as the cards. */
 export function CardSkeletons({ count = defaultPageSize }: { count?: number }) {
   return (
     <Loading>
@@ -38,7 +38,7 @@ export function CardSkeletons({ count = defaultPageSize }: { count?: number }) {
   )
 }
 
-/** Rows of a table that are on their way. */
+/** Placeholder rows of a table. */
 export function TableSkeleton({ rows = defaultPageSize }: { rows?: number }) {
   return (
     <Loading>

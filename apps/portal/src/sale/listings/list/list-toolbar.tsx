@@ -31,7 +31,7 @@ const orders = [
 
 type ToolbarProps = { list: CarList; view: CarView; onView: (view: CarView) => void; onFilters: () => void }
 
-/** Free text, filters on a phone, order, and the two ways to see the list. */
+/** Search box, filters on a phone, order, and the two views of the list. */
 export function ListToolbar({ list, view, onView, onFilters }: ToolbarProps) {
   const { t, format } = useT()
   const { search, change, isPublic } = list

@@ -1,14 +1,14 @@
 type Listed = { id: string }
 export type Page<C extends Listed> = {
   items: (C & { gone?: boolean })[]
-  /** What the server would show now, when that is another order or other cars than those on screen. */
+  /** What the server would show now, if its cars or order differ from the screen. */
   waiting?: C[]
   total: number
 }
 
 /**
- * Takes a fresh answer for a list that somebody is reading: what is known of each car is brought up to date in its
- * place, but no row moves, appears or goes away. The rest waits until the reader asks for it.
+ * Merges a fresh response into a list that the user is reading: the shown cars are updated in place, but no row moves,
+ * appears or disappears. Other changes wait until the user asks for them.
  */
 export function mergeInPlace<C extends Listed, P extends Page<C>>(shown: P | undefined, fresh: P): P {
   if (!shown || sameOrder(shown.items, fresh.items)) return fresh
@@ -17,13 +17,13 @@ export function mergeInPlace<C extends Listed, P extends Page<C>>(shown: P | und
   return { ...fresh, items, waiting: fresh.items }
 }
 
-/** The list as the server has it: what waited is shown. */
+/** The list as on the server, including the pending changes. */
 export function showPending<C extends Listed, P extends Page<C>>(page: P): P {
   const { waiting, ...rest } = page
   return { ...rest, items: waiting ?? page.items } as P
 }
 
-/** How many cars wait that are not on screen yet. */
+/** Number of pending cars that are not on the screen yet. */
 export function countPending<C extends Listed>({ items, waiting = [] }: Page<C>): number {
   const known = new Set(items.map((car) => car.id))
   return waiting.filter((car) => !known.has(car.id)).length

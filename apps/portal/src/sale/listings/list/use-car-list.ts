@@ -3,13 +3,13 @@ import { type Change, useSearchChange } from '../../../core/use-search-change.ts
 import { type CarSearch, readCarSearch, readPublicCarSearch } from './car-search.ts'
 import { type CarPage, listQuery } from './list-query.ts'
 
-/** A list of cars as pages work with it. */
+/** State of a car list for its pages. */
 export type CarList = {
   search: CarSearch
   /** Changes the address. */
   change: Change<CarSearch>
   page: CarPage | undefined
-  /** The cars shown still belong to the filters before these. */
+  /** The shown cars still belong to the previous filters. */
   isBehind: boolean
   error: Error | null
   retry: () => void
@@ -17,7 +17,7 @@ export type CarList = {
   isPublic: boolean
 }
 
-/** The list that the address describes; what was shown before stays until the next answer is there. */
+/** The list of the address. The previous cars stay until the next response arrives. */
 export function useCarList(search: CarSearch, isPublic: boolean): CarList {
   const change = useSearchChange<CarSearch>(search, isPublic ? readPublicCarSearch : readCarSearch)
   const query = listQuery(search, isPublic)

@@ -4,7 +4,7 @@ import { useMedia } from '@bilbro/ui/use-media'
 
 const key = 'bilbro-cars-view'
 
-/** Cards or table: what the address says, else what was chosen last in this browser. A phone shows cards. */
+/** Cards or table: from the address, otherwise the last choice in this browser. A phone shows cards. */
 export function useListView(asked: CarView | undefined): [CarView, (view: CarView) => void] {
   const [kept, setKept] = useState<CarView>(() => (localStorage.getItem(key) === 'table' ? 'table' : 'cards'))
   const keep = (view: CarView) => {

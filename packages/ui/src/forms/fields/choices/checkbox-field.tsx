@@ -2,7 +2,7 @@ import '../field-shell.css'
 import { describedBy } from '../field-shell.tsx'
 import { useField, type FieldProps } from '../use-field.tsx'
 
-/** Yes or no. */
+/** A check box of a form. */
 export function CheckboxField(props: Omit<FieldProps, 'placeholder' | 'bare'>) {
   const { field, shell, input, locked } = useField(props)
   return (

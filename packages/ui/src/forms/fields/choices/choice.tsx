@@ -12,7 +12,7 @@ type ChooseProps<V extends string> = {
   bare?: boolean
 }
 
-/** One of a few values outside of a form: sort, page size. */
+/** A select outside of a form, for few values: sort order, page size. */
 export function Choose<V extends string>({ label, value, options, onChange, bare }: ChooseProps<V>) {
   return (
     <label className="b-choose">
@@ -30,7 +30,7 @@ export function Choose<V extends string>({ label, value, options, onChange, bare
   )
 }
 
-/** Yes or no outside of a form. `mixed`: some of what it stands for. */
+/** A check box outside of a form. `mixed`: only some of the represented items are checked. */
 export function Check({
   label,
   checked,
@@ -67,7 +67,7 @@ type SegmentedProps<V extends string> = {
   onChange: (value: V) => void
 }
 
-/** Two to four ways to see the same thing: cards or table, by day or by month. */
+/** Two to four views of the same data: cards or table, by day or by month. */
 export function Segmented<V extends string>({ label, value, options, onChange }: SegmentedProps<V>) {
   const name = useId()
   return (

@@ -8,7 +8,7 @@ import type { Option } from './select-field.tsx'
 import { useField, type FieldProps } from '../use-field.tsx'
 import { useT } from '../../../use-t.tsx'
 
-/** Several of many values, found by typing; Backspace takes the last one back. */
+/** Selects several of many values by typing; Backspace removes the last one. */
 export function MultiSelectField({ options, ...props }: FieldProps & { options: readonly Option[] }) {
   const { t } = useT()
   const { field, shell, input } = useField(props)
@@ -21,7 +21,7 @@ export function MultiSelectField({ options, ...props }: FieldProps & { options: 
         data={[...options]}
         value={field.value ?? []}
         searchable
-        // A dialog gives the first field its focus: nobody has asked for the list yet.
+        // A dialog focuses its first field. The list must not open by that alone.
         openOnFocus={false}
         hidePickedOptions
         clearable

@@ -2,7 +2,7 @@ import { FieldShell } from '../field-shell.tsx'
 import type { Option } from './select-field.tsx'
 import { useField, type FieldProps } from '../use-field.tsx'
 
-/** One of two to five values, all of them in sight. */
+/** A choice of two to five values, all visible. */
 export function RadioField({ options, ...props }: Omit<FieldProps, 'placeholder'> & { options: readonly Option[] }) {
   const { field, shell, input, locked } = useField(props)
   return (

@@ -9,11 +9,14 @@ import { useT } from '../../../use-t.tsx'
 type Props = FieldProps & {
   options: readonly Option[]
   clearable?: boolean
-  /** For options that come from the server: called with what was typed, and with nothing while the chosen one stands there. */
+  /**
+   * For options from the server: called with the typed text, or with empty text while the field shows the selected
+   * option.
+   */
   onSearch?: (text: string) => void
 }
 
-/** One of many values, found by typing. */
+/** Selects one of many values by typing. */
 export function SearchSelectField({ options, clearable, onSearch, ...props }: Props) {
   const { t } = useT()
   const { field, shell, input, empty } = useField(props)
@@ -27,7 +30,7 @@ export function SearchSelectField({ options, clearable, onSearch, ...props }: Pr
         data={[...options]}
         value={field.value ?? null}
         searchable
-        // A dialog gives the first field its focus: nobody has asked for the list yet.
+        // A dialog focuses its first field. The list must not open by that alone.
         openOnFocus={false}
         clearable={clearable ?? false}
         clearButtonProps={{ 'aria-label': t('ui.clear') }}

@@ -3,12 +3,12 @@ import { useField, type FieldProps } from '../use-field.tsx'
 
 export type Option = { value: string; label: string; disabled?: boolean }
 
-/** One of a few values, in the system's own list. For long lists see `SearchSelectField`. */
+/** A native select for few values. For long lists see `SearchSelectField`. */
 export function SelectField({
   options,
   clearable,
   ...props
-}: FieldProps & { options: readonly Option[]; /** Or what an empty choice says. */ clearable?: boolean | string }) {
+}: FieldProps & { options: readonly Option[]; /** Or the text of the empty option. */ clearable?: boolean | string }) {
   const { field, shell, input, empty, locked } = useField(props)
   const { placeholder = '', readOnly: _, disabled, ...rest } = input
   const value = field.value ?? ''

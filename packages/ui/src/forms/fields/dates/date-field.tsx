@@ -5,7 +5,7 @@ import { useField, type FieldProps } from '../use-field.tsx'
 type Props = FieldProps & {
   min?: string
   max?: string
-  /** `month` holds `YYYY-MM`. */
+  /** With `month` the value is `YYYY-MM`. */
   precision?: 'day' | 'month'
 }
 

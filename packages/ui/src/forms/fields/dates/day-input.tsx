@@ -7,11 +7,11 @@ import './day-input.css'
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type' | 'min' | 'max'> & {
   ref?: Ref<HTMLInputElement>
-  /** `YYYY-MM-DD`, empty, or what was typed and is no day. */
+  /** `YYYY-MM-DD`, empty, or typed text that is not a date. */
   value: string
-  /** A day, or empty text. */
+  /** Called with a date, or with empty text. */
   onChange: (day: string) => void
-  /** What is typed and is no day (yet); without it nobody hears of that. */
+  /** Called with typed text that is not a date (yet). Without it the caller is not informed about such text. */
   onText?: (text: string) => void
   min?: string | undefined
   max?: string | undefined
@@ -29,12 +29,12 @@ function patternOf(lang: Lang, format: Format): string {
   const [day, month, year] = letters[lang]
   return format.day('2021-12-30').replace('30', day).replace('12', month).replace('2021', year)
 }
-/** Who has no mouse has his device's own wheel of days, in his own format. */
+/** Touch devices have their own date picker, in the format of the device. */
 const isTouch = () => matchMedia('(pointer: coarse)').matches
 
 /**
- * A day, typed and shown in the format of the reader's language, or picked in the browser's calendar: the browser's own
- * input writes days as the computer does, whatever language is read.
+ * A date, typed and shown in the format of the user's language, or picked in the browser's calendar. The browser's own
+ * input uses the format of the computer, not of the chosen language.
  */
 export function DayInput({ value, onChange, onText, min, max, ...input }: Props) {
   const { t, lang, format } = useT()

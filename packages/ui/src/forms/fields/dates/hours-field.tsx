@@ -11,16 +11,19 @@ const workdays = 5
 const most = 4
 const usual: Week = Array.from({ length: 7 }, (_, day) => (day < workdays ? [{ from: '08:00', to: '16:00' }] : []))
 
-/** What a browser's clock calls the end of a day. */
+/** A browser's time input writes the end of a day as 00:00. */
 const shownEnd = (to: string) => (to === '24:00' ? '00:00' : to)
 const keptEnd = (to: string) => (to === '00:00' ? '24:00' : to)
 
 const same = (a: Day, b: Day) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The hours that come next on a day: after those that are there. */
+/** The default for a new range of hours on a day: 08:00 to 16:00 for the first one, empty for the others. */
 const nextOf = (day: Day) => (day.length ? { from: '', to: '' } : { from: '08:00', to: '16:00' })
 
-/** Opening hours: several ranges a day, a day without any is closed; nothing at all where they are not known. */
+/**
+ * Opening hours: several ranges per day. A day without ranges is closed. The value is empty when the hours are not
+ * known.
+ */
 export function HoursField(props: FieldProps) {
   const { t, format } = useT()
   const { field, shell, locked } = useField(props)
@@ -44,7 +47,7 @@ export function HoursField(props: FieldProps) {
       <div className="b-hours">
         {week.map((day, place) => (
           <DayHours
-            // A day has nothing else to be known by.
+            // The place in the week is the only key of a day.
             key={place}
             name={format.weekday(place)}
             day={day}
@@ -81,7 +84,7 @@ function DayHours({ name, day, locked, onChange, onCopy }: DayProps) {
         {!day.length && <span className="b-hours-closed">{t('ui.hours.closed')}</span>}
         {day.map(({ from, to }, at) => (
           <span
-            // Ranges are edited in their place.
+            // Ranges are edited in place, so their index is a stable key.
             key={at}
             className="b-hours-range"
           >

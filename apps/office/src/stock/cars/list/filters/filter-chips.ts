@@ -13,7 +13,7 @@ type Context = {
   format: Format
 }
 
-/** One chip for every value that narrows the list, in words. */
+/** One chip for each active filter value. */
 export function chipsOf({ search, onChange, names, format }: Context): Chip[] {
   return filterNames.flatMap((name): Chip[] => {
     const value = search[name]
@@ -43,7 +43,7 @@ function single(name: string, value: string | number, format: Format): string {
   return `${tx(`car.${field}`)} ${sign} ${typeof value === 'number' ? figure(field, value, format) : format.day(value)}`
 }
 
-/** A bound as a row of the list shows it. */
+/** A bound in the same format as in the rows. */
 function figure(field: string, value: number, format: Format): string {
   if (field === 'year') return String(value)
   if (field === 'price') return format.money({ minor: value * 100, currency: 'EUR' }, { whole: true })

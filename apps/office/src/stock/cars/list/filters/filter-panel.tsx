@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** All filters beside the list, or over it where there is no room. */
+/** All filters, beside the list or above it on narrow screens. */
 export function FilterPanel({ search, total, onChange, onClose }: Props) {
   const { t } = useT()
   const isNarrow = useSyncExternalStore(watch, () => narrow.matches)

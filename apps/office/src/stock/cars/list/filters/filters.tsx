@@ -13,11 +13,11 @@ import { facets as allFacets, filterNames, queryOf, ranges, type CarsSearch, typ
 type Props = { search: CarsSearch; onChange: (change: CarsSearch) => void }
 
 const rangeUnits = { price: '€', year: '', power: 'kW', mileage: 'km' } as const
-/** As many days as the server takes. */
+/** The maximum that the server accepts. */
 const mostDays = 36_500
 const named = new Set(['brand', 'model'])
 
-/** Every filter of the list with the number of cars behind each value, counted under all the other filters. */
+/** All filters with the number of cars for each value, under all other filters. */
 export function Filters({ search, onChange }: Props) {
   const { t } = useT()
   const me = useMe()
@@ -25,7 +25,7 @@ export function Filters({ search, onChange }: Props) {
   const counts = useFacets(narrowing)
   const stats = useQuery({ ...api.carStats.overview.query(), throwOnError: false }).data
   const { data: users = [] } = useQuery({ ...usersQuery, throwOnError: false })
-  // The counters know statuses of the whole stock only.
+  // The server's counts of statuses are only valid without other filters.
   const isOpen = filterNames.every((name) => name === 'status' || search[name] === undefined)
   const facets = allFacets.filter((name) => name !== 'model' || search.brand?.length || search.model?.length)
   return (
@@ -95,7 +95,7 @@ export function Filters({ search, onChange }: Props) {
 
 type Counted = readonly { value: string; count: number }[] | undefined
 
-/** The values with their counts; what is chosen stays although nothing is left of it. */
+/** Options with counts; selected values stay even if their count is zero. */
 function optionsOf(chosen: readonly string[], counted: Counted, label: (value: string) => string) {
   const known = (counted ?? []).map(({ value, count }) => ({ value, count, label: label(value) }))
   const gone = chosen.filter((value) => !known.some((option) => option.value === value))

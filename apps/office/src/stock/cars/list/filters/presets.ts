@@ -3,7 +3,7 @@ import type { CarsSearch } from '../cars-search.ts'
 
 export type Preset = { id: string; label: MessageKey; search: CarsSearch }
 
-/** The questions that everybody asks of the yard. */
+/** Preset filters for common questions. */
 export function presets(myId: string): Preset[] {
   return [
     { id: 'stock', label: 'cars.view.inStock', search: {} },

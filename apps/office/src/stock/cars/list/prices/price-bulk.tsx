@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Several prices at once: what each car asks before and after, and what is left of it, stand there before anything is changed. */
+/** Changes several prices: a preview shows old and new price and margin of each car before anything is saved. */
 export function PriceBulk({ rows, name, begin, onClose }: Props) {
   const { t } = useT()
   const title = t('office.bulkPrice.title')
@@ -39,7 +39,7 @@ export function PriceBulk({ rows, name, begin, onClose }: Props) {
       asked: true,
       refuses: (row) => known.get(row.id)?.why,
       each: (row) => set(row, row.version, eur(known.get(row.id)!.after!, row)),
-      // Refused when somebody has changed the car since.
+      // Refused if another user has changed the car since then.
       undo: (row, answer) => set(row, (answer as Car).version, row.price),
     })
   }

@@ -8,7 +8,7 @@ import { price } from '@bilbro/contract/common'
 export const ways = ['LOWER', 'RAISE', 'LOWER_PERCENT', 'RAISE_PERCENT', 'SET'] as const
 export const roundingNames = Object.keys(roundings) as [keyof typeof roundings]
 
-/** What is asked before several prices are changed: an amount or a share, whichever the way needs. */
+/** The input of a bulk price change: an amount or a percentage, depending on the kind. */
 export const pricePlan = z
   .object({
     way: z.enum(ways),
@@ -25,7 +25,7 @@ export const pricePlan = z
 export type PricePlan = z.infer<typeof pricePlan>
 export const isShare = (way: PricePlan['way']) => way.endsWith('PERCENT')
 
-/** The change that is typed; undefined as long as something of it is missing. */
+/** The change as typed; undefined while it is incomplete. */
 export function changeOf({ way, amount, percentBp, rounding }: Partial<PricePlan>): PriceChange | undefined {
   const minor = amount?.minor
   if (!way || !rounding) return undefined
@@ -41,7 +41,7 @@ export function changeOf({ way, amount, percentBp, rounding }: Partial<PricePlan
 
 export type Priced = { row: CarRow; after: number | undefined; margin: number | undefined; why: string | undefined }
 
-/** What becomes of each car: its new price and what is left then, or why it stays as it is. */
+/** The new price and margin of each car, or why it is not changed. */
 export function pricedBy(rows: readonly CarRow[], change: PriceChange, today: string): Priced[] {
   return rows.map((row) => {
     const after = priceAfter(row.price?.minor ?? null, change)

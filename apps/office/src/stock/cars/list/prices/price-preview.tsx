@@ -11,10 +11,10 @@ import { companyToday } from '../../../../core/today.ts'
 import { useCan } from '../../../../core/session/can.ts'
 import { pricedBy, type Priced } from './price-plan.ts'
 
-/** As many as can be looked through; the sums are of all. */
+/** Maximum number of rows in the preview; the sums include all cars. */
 const most = 100
 
-/** Old and new price and margin of each car, those that stay as they are first, with the reason. */
+/** Old and new price and margin of each car; unchanged cars first, with the reason. */
 export function PricePreview({ rows, change }: { rows: readonly CarRow[]; change: PriceChange | undefined }) {
   const { t, format } = useT()
   const may = useCan()

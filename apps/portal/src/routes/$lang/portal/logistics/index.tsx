@@ -7,7 +7,7 @@ import { TransportsSkeleton } from '../../../../road/transports/transports-skele
 
 export const Route = createFileRoute('/$lang/portal/logistics/')({
   validateSearch: readTransportsSearch,
-  // The router keeps what it could not validate beside what it could.
+  // The router also keeps parameters that failed validation, so read them again.
   loaderDeps: ({ search }) => readTransportsSearch(search),
   loader: ({ deps, cause }) => (cause === 'stay' ? undefined : loaded(deps)),
   pendingComponent: TransportsSkeleton,
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/$lang/portal/logistics/')({
 
 const loaded = async (search: TransportsSearch): Promise<void> => {
   const query = api.portalLogistics.list.query({ query: toQuery(search) })
-  // What fails here is told by the page, which can try again.
+  // The page shows an error and offers a retry.
   await queryClient.query({ ...query, staleTime: 'static', retry: false }).catch(() => undefined)
 }
 

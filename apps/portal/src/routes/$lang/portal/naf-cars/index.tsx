@@ -7,7 +7,7 @@ import { NafSkeleton } from '../../../../road/naf-cars/naf-skeleton.tsx'
 
 export const Route = createFileRoute('/$lang/portal/naf-cars/')({
   validateSearch: readNafSearch,
-  // The router keeps what it could not validate beside what it could.
+  // The router also keeps parameters that failed validation, so read them again.
   loaderDeps: ({ search }) => readNafSearch(search),
   loader: ({ deps, cause }) => (cause === 'stay' ? undefined : loaded(deps)),
   pendingComponent: NafSkeleton,
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/$lang/portal/naf-cars/')({
 
 const loaded = async (search: NafSearch): Promise<void> => {
   const query = api.portalNafCars.list.query({ query: search })
-  // What fails here is told by the page, which can try again.
+  // The page shows an error and offers a retry.
   await queryClient.query({ ...query, staleTime: 'static', retry: false }).catch(() => undefined)
 }
 

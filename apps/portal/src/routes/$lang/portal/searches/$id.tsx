@@ -3,7 +3,10 @@ import { readCarSearch } from '../../../../sale/listings/list/car-search.ts'
 import { api } from '../../../../core/api.ts'
 import { queryClient } from '../../../../core/query.ts'
 
-/** Where mails and the bell lead: the list with the filters of a search; where it is gone, the searches that there are. */
+/**
+ * Target of links in e-mails and notifications: redirects to the list with the filters of a saved search, or to all
+ * saved searches if it was deleted.
+ */
 export const Route = createFileRoute('/$lang/portal/searches/$id')({
   beforeLoad: async ({ params: { lang, id }, preload }) => {
     if (preload) return

@@ -6,7 +6,7 @@ import { SearchesPage } from '../../../../sale/favourites/searches-page.tsx'
 export const Route = createFileRoute('/$lang/portal/searches/')({
   validateSearch: (search: Record<string, unknown>): { open?: string } =>
     typeof search.open === 'string' && /^[0-9a-f-]{36}$/.test(search.open) ? { open: search.open } : {},
-  // What fails here is told by the page, which can try again.
+  // The page shows an error and offers a retry.
   loader: async () => {
     const query = api.portalSearches.list.query()
     await queryClient.query({ ...query, staleTime: 'static', retry: false }).catch(() => undefined)

@@ -8,11 +8,11 @@ import { useDownload } from '../../../favourites/use-sheets.ts'
 type Props = {
   name: string
   vin?: string | null | undefined
-  /** The car whose sheet can be printed. */
+  /** Id of the car whose data sheet can be printed. */
   sheetOf?: string
 }
 
-/** Passing a car on: its address, its VIN, its sheet. */
+/** Actions to share a car: its address, VIN and data sheet. */
 export function CarActions({ name, vin, sheetOf }: Props) {
   const { t, lang } = useT()
   const [fetchIt, busy] = useDownload()
@@ -25,7 +25,7 @@ export function CarActions({ name, vin, sheetOf }: Props) {
     const { href: url } = location
     const isPhone = matchMedia('(pointer: coarse)').matches
     if (!isPhone || !navigator.share) return copy(url, t('carPage.linkCopied'))
-    // Closing the system's sheet is no error.
+    // Closing the system's share dialog is not an error.
     await navigator.share({ title: name, url }).catch(() => undefined)
   }
   return (

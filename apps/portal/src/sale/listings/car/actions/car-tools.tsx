@@ -9,11 +9,11 @@ import '../parts/price-box.css'
 type Props = {
   car: CarBuyer
   isGone: boolean
-  /** The dealer has agreed on it himself. */
+  /** The user's own company has agreed on the car. */
   isAgreed: boolean
 }
 
-/** What else one does with a car: be told of it, pass it on, look it up by its number. */
+/** Further actions of a car: notifications, sharing, looking up its number. */
 export function CarTools({ car, isGone, isAgreed }: Props) {
   const { t } = useT()
   return (

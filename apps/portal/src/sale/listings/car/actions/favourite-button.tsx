@@ -3,7 +3,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { Heart } from 'lucide-react'
 import { useFavourite } from '../../../favourites/use-favourites.ts'
 
-/** Keeps the car for oneself, or lets it go. */
+/** Adds the car to the favourites or removes it. */
 export function FavouriteButton({ id }: { id: string }) {
   const { t } = useT()
   const [isKept, toggle] = useFavourite(id)

@@ -7,7 +7,7 @@ import { useInterest } from '../../list/card/use-interest.ts'
 
 type Stated = Pick<CarBuyer, 'id' | 'interested' | 'canShowInterest' | 'blockedBy'>
 
-/** A word without obligation, or why there is none; it follows the car's state while one looks at it. */
+/** Expresses interest without obligation, or explains why that is not possible; follows the car's status live. */
 export function InterestButton({ car, isGone }: { car: Stated; isGone: boolean }) {
   const { t } = useT()
   const setInterest = useInterest(car.id)

@@ -5,7 +5,7 @@ import { useSession } from '../../../../core/session/session.ts'
 import { CarActions } from './car-actions.tsx'
 import '../parts/price-box.css'
 
-/** Where the price stands for dealers: the way to it for everybody else. */
+/** Shown to visitors in place of the price: the way to sign in. */
 export function LoginBox({ id, name }: { id: string; name: string }) {
   const { t, lang } = useT()
   const isAuthenticated = useSession((session) => session.isAuthenticated)

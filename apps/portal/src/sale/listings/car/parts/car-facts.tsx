@@ -5,7 +5,7 @@ import { Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import type { ShownCar } from '../car-query.ts'
 
-/** Everything that is known of the car, in groups. */
+/** All known facts of the car, in groups. */
 export function CarFacts({ car }: { car: ShownCar }) {
   const { t, format } = useT()
   return (

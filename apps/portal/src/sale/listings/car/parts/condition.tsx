@@ -8,7 +8,7 @@ import { CircleAlert } from 'lucide-react'
 type Condition = Pick<CarBuyer, 'damages' | 'conditionSummary' | 'hadAccident' | 'accidentDescription'>
 const tones = { COSMETIC: 'grey', MINOR: 'blue', MAJOR: 'amber', SAFETY: 'red' } as const
 
-/** Every damage that the house knows of, told as it is. */
+/** All known damage of the car. */
 export function Condition({ car }: { car: Condition }) {
   const { t, format } = useT()
   const { damages, conditionSummary, hadAccident, accidentDescription } = car

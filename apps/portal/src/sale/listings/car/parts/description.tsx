@@ -2,7 +2,7 @@ import { localeOf } from '@bilbro/i18n/locale'
 import { Text, Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 
-/** The house's own words in the reader's language, else in English. */
+/** The company's description in the user's language, otherwise in English. */
 export function Description({ texts }: { texts: Record<string, string> }) {
   const { t, lang } = useT()
   const own = texts[lang]

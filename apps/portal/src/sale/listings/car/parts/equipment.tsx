@@ -8,7 +8,7 @@ import { useState } from 'react'
 
 const searchFrom = 13
 
-/** What the car has, by group, with a box to find one thing among many. */
+/** The equipment by group, with a search box. */
 export function Equipment({ features, highlights }: { features: string[]; highlights: string[] }) {
   const { t, format } = useT()
   const [wanted, setWanted] = useState('')

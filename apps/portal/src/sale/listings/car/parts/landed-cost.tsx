@@ -16,16 +16,16 @@ import { serverNow } from '@bilbro/i18n/clock'
 
 type LandedCostProps = {
   car: CarBuyer
-  /** Euro cents: another amount than the price, as it is typed into an offer. */
+  /** Amount in euro cents, such as an offer that is being typed, instead of the price. */
   amount?: number | null
-  /** Where the dealer is at home. */
+  /** The dealer's home country. */
   home: string | undefined
 }
 
 const isKnown = (country: string | undefined): country is ImportCountry =>
   country !== undefined && isImportCountry(country)
 
-/** What the car costs once it is registered, worked out here, so that it follows what is typed at once. */
+/** The landed cost of the car, calculated in the browser, so that it follows typing at once. */
 export function LandedCost({ car, amount, home }: LandedCostProps) {
   const { data: rates } = useQuery({ ...api.landedRates.forDealers.query(), staleTime: 5 * 60_000 })
   const [chosen, setChosen] = useState<Partial<LandedChoice>>({})

@@ -11,13 +11,13 @@ import { useSession } from '../../../../core/session/session.ts'
 import { PriceHistory } from './price-history.tsx'
 import './price-box.css'
 
-// The arithmetic is fetched when somebody wants to see it; the sum itself comes with the car.
+// The calculation is loaded when the user opens it; the sum comes with the car.
 const LandedCost = lazy(async () => ({ default: (await import('./landed-cost.tsx')).LandedCost }))
 
-/** A car that was bought has no history of prices any more. */
+/** A sold car has no price history any more. */
 const isOnSale = ({ b2b }: CarBuyer) => b2b.status === 'AVAILABLE' || b2b.status === 'LOCKED'
 
-/** What the car costs, and what that means. */
+/** The price of the car and what it includes. */
 export function PriceBox({ car }: { car: CarBuyer }) {
   const { t, format } = useT()
   const { price, previousPrice } = car
@@ -39,7 +39,7 @@ export function PriceBox({ car }: { car: CarBuyer }) {
   )
 }
 
-/** What it costs him at home, and how that is worked out. */
+/** The landed cost in the dealer's country, and its calculation. */
 function Landed({ car }: { car: CarBuyer }) {
   const { t, format } = useT()
   const own = useSession((session) => session.user?.company.country)

@@ -6,12 +6,12 @@ import { api } from '../../../../core/api.ts'
 
 type Props = { id: string; createdAt: string }
 
-/** How long the car has been on sale, and what it cost since when. */
+/** How long the car has been on sale, and its prices since then. */
 export function PriceHistory({ id, createdAt }: Props) {
   const { t, format } = useT()
   const { data } = useQuery({
     ...api.portalCarTools.prices.query({ params: { id } }),
-    // A car that is gone has none, and the page is no worse without it.
+    // A car that was sold has none; the page works without it.
     throwOnError: false,
     retry: false,
   })

@@ -3,7 +3,7 @@ import { tx } from '@bilbro/i18n/i18n'
 import { Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 
-/** Each set of tyres with its tread, axle by axle. */
+/** Each set of tyres with its tread depth per axle. */
 export function Tyres({ tyres }: { tyres: CarBuyer['tyres'] }) {
   const { t, format } = useT()
   if (tyres.length === 0) return null

@@ -7,15 +7,15 @@ import type { ListedCar } from '../list-query.ts'
 
 const newDays = 3
 
-/** Whether a car went on sale in the last days. */
+/** Whether a car was listed in the last days. */
 export const isNew = (car: Pick<ListedCar, 'createdAt'>): boolean =>
   serverNow() - Date.parse(car.createdAt) < newDays * 86_400_000
 
-/** Whether a price is lower than it was. */
+/** Whether a price is lower than before. */
 export const isReduced = ({ price, previousPrice }: Pick<ListedCar, 'price' | 'previousPrice'>): boolean =>
   Boolean(price && previousPrice && previousPrice.currency === price.currency && previousPrice.minor > price.minor)
 
-/** What sets a car apart in a list: under offer, new (to this reader), reduced, damaged. */
+/** Badges of a car in a list: under offer, new (to this user), reduced, damaged. */
 export function CarBadges({ car }: { car: ListedCar }) {
   const { t } = useT()
   const since = useLastVisit()

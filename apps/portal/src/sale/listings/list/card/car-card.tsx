@@ -18,15 +18,15 @@ const sizes = '(max-width: 40em) 100vw, (max-width: 48em) 50vw, (max-width: 80em
 type CardProps = {
   car: ListedCar
   isPublic: boolean
-  /** Seen at once: its picture comes before the others. */
+  /** Visible at once: its picture loads first. */
   first?: boolean
   level?: 2 | 3
   fromList?: boolean
-  /** Said of it below its price. */
+  /** Shown below the price. */
   note?: ReactNode
 }
 
-/** A car to look at: picture, price, what it is. The whole card is one link. */
+/** A card of a car: picture, price, facts. The whole card is one link. */
 export function CarCard({ car, isPublic, first, level = 2, fromList = true, note }: CardProps) {
   const Heading = `h${level}` as const
   const { t, format } = useT()

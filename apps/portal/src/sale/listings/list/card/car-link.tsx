@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 
 type CarLinkProps = { id: string; isPublic: boolean; fromList?: boolean; className?: string; children: ReactNode }
 
-/** The one link of a car: to its page in the part of the portal one is in. */
+/** The link to a car's page, in the public or the dealers' part. */
 export function CarLink({ id, isPublic, fromList = true, className, children }: CarLinkProps) {
   const { lang } = useT()
-  // Other lists have no order that one could go along.
+  // Other lists have no order to step through.
   const list = useLocation({
     select: ({ pathname, searchStr }) => (/^\/[^/]+\/portal\/?$/.test(pathname) ? searchStr : undefined),
   })

@@ -8,11 +8,11 @@ import './car-price.css'
 
 type Priced = Pick<ListedCar, 'price' | 'previousPrice' | 'isVatReclaimable'>
 
-/** What a price says about VAT. */
+/** Text about VAT of a price. */
 export const vatOf = ({ isVatReclaimable }: Pick<Priced, 'isVatReclaimable'>, t: Translate): string =>
   isVatReclaimable ? t('word.exclVat') : t('cars.marginScheme')
 
-/** A car's price, what it was before, and what it says about VAT; `bare` where that is said beside it. */
+/** A car's price, its previous price and the text about VAT; `bare` leaves out that text. */
 export function CarPrice({ car, big, bare }: { car: Priced; big?: boolean; bare?: boolean }) {
   const { t, format } = useT()
   if (car.price === undefined) return <p className="price-after-login">{t('cars.priceAfterLogin')}</p>

@@ -16,10 +16,10 @@ type Described = {
   isPluginHybrid?: boolean
 }
 
-/** Brand and model, as everybody says it. */
+/** Brand and model in their usual spelling. */
 export const nameOf = ({ brand, model }: Named): string => carNamed(`${brand} ${model}`)
 
-/** The facts that every dealer looks at first: age, use and power; then what drives it. */
+/** The most important facts for dealers: year, mileage and power; then fuel and gearbox. */
 export function factsOf(car: Described, t: Translate, format: Format): [string[], string[]] {
   const figures = [
     car.year === null ? '' : String(car.year),
@@ -30,7 +30,7 @@ export function factsOf(car: Described, t: Translate, format: Format): [string[]
   return [figures.filter(Boolean), drive.filter(Boolean)]
 }
 
-/** A value of a filter: names of brands and models are names, everything else is a word of the catalogue. */
+/** The label of a filter value: brands and models are names, others are translated. */
 export function valueOf(facet: CarFacet, value: string): string {
   if (facet === 'model') return carNamed(value)
   if (facet === 'brand' || facet === 'location' || facet === 'owners') return value
@@ -39,7 +39,7 @@ export function valueOf(facet: CarFacet, value: string): string {
   return tx(`${facet}.${value}`, value)
 }
 
-/** What a filter is called. */
+/** The label of a filter. */
 export const filterName = (name: CarFacet | CarRange): string =>
   name === 'equipment' ? t('car.features') : t(`car.${name}`)
 
@@ -51,10 +51,10 @@ export const rangeUnits: Record<CarRange, string | undefined> = {
   co2: 'g/km',
 }
 
-/** Values that say nothing by themselves. */
+/** Values that need the filter's name to be understood. */
 const isBare = (facet: CarFacet) => facet === 'owners' || facet === 'damage'
 
-/** What a chip of an active filter says. */
+/** The text of a filter chip. */
 export function wordsOf(filter: ActiveFilter, t: Translate, format: Format): string {
   if (filter.kind === 'search') return `“${filter.value}”`
   if (filter.kind === 'facet') {

@@ -4,7 +4,7 @@ import { useFavourite } from '../../../favourites/use-favourites.ts'
 import { nameOf } from './car-words.ts'
 import './mark.css'
 
-/** Kept for oneself or not, in one press: nobody else hears of it. Nothing while it is not known, and in a preview. */
+/** Toggles a favourite with one click; nobody else sees it. Hidden while it is not known, and in a preview. */
 export function Heart({ car }: { car: { id: string; brand: string; model: string } }) {
   const { t } = useT()
   const [isKept, toggle] = useFavourite(car.id)

@@ -4,7 +4,7 @@ import { nameOf } from './car-words.ts'
 import { useInterest } from './use-interest.ts'
 import './mark.css'
 
-/** Interested or not, in one press: the house hears of it. */
+/** Toggles interest with one click; the company is notified. */
 export function InterestMark({ car }: { car: { id: string; brand: string; model: string; interested: boolean } }) {
   const { t } = useT()
   const setInterest = useInterest(car.id)

@@ -9,7 +9,7 @@ import type { CarPage } from '../list-query.ts'
 
 type Change = { interested: boolean }
 
-/** Shows interest in a car or takes it back: seen at once, taken back on screen if the server says no. */
+/** Shows or withdraws interest in a car: displayed at once, reverted if the server refuses. */
 export function useInterest(id: string): (interested: boolean) => void {
   const { mutate } = useMutation({
     mutationFn: (interested: boolean) => api.portalCars.setInterest({ params: { id }, body: { interested } }),
@@ -23,7 +23,7 @@ export function useInterest(id: string): (interested: boolean) => void {
     },
     onError: (error, interested) => {
       patch(id, { interested: !interested })
-      // The end of the session is told already.
+      // The end of the session has its own message.
       if (session().isAuthenticated) toast.error(errorMessage(error), { id: `interest-${id}` })
     },
   })

@@ -6,7 +6,7 @@ import { readCarSearch, withoutFilters } from '../car-search.ts'
 import { wordsOf } from '../card/car-words.ts'
 import type { CarList } from '../use-car-list.ts'
 
-/** The filters that are on, each with its way off. */
+/** Chips of the active filters, each with a button to remove it. */
 export function ActiveFilters({ search, change, isPublic }: Pick<CarList, 'search' | 'change' | 'isPublic'>) {
   const { t, format } = useT()
   const chips = activeFilters(search).map((filter) => {

@@ -1,6 +1,6 @@
 import { type CarFacet, type CarRange, type CarSearch, facets, ranges, toggled, withFilters } from '../car-search.ts'
 
-/** One active filter: what it is, and the list without it. */
+/** One active filter, and the list without it. */
 export type ActiveFilter =
   | { kind: 'facet'; facet: CarFacet; value: string; without: CarSearch }
   | { kind: 'range'; range: CarRange; min?: number; max?: number; without: CarSearch }
@@ -9,7 +9,7 @@ export type ActiveFilter =
   | { kind: 'createdAfter'; at: string; without: CarSearch }
   | { kind: 'search'; value: string; without: CarSearch }
 
-/** The filters that are on, in the order of the filter panel. */
+/** The active filters in the order of the filter panel. */
 export function activeFilters(search: CarSearch): ActiveFilter[] {
   const out: ActiveFilter[] = []
   if (search.search)

@@ -15,7 +15,7 @@ type PanelProps = {
   isPublic: boolean
 }
 
-/** Names are ordered by how often they occur, words by how the house lists them. */
+/** Number of options before "more". Names are ordered by frequency, words in the order of the catalogue. */
 const shown: Partial<Record<CarFacet, number>> = {
   brand: 8,
   model: 8,
@@ -25,7 +25,7 @@ const shown: Partial<Record<CarFacet, number>> = {
   location: 5,
 }
 
-/** All filters of the car list, each with how many cars it would leave. */
+/** All filters of the car list, each with the number of cars it would leave. */
 export function FilterPanel({ search, counts, onChange, isPublic }: PanelProps) {
   const seen = useSeenValues(counts, isPublic)
   const facet = (name: CarFacet) => {
@@ -58,7 +58,7 @@ export function FilterPanel({ search, counts, onChange, isPublic }: PanelProps) 
   return (
     <div className="filters">
       {facet('brand')}
-      {/* A model means something once the brand is known, or when it was chosen by a link. */}
+      {/* Models appear when a brand is chosen, or when a link has chosen a model. */}
       {(search.brand?.length || search.model?.length) && facet('model')}
       {!isPublic && range('price')}
       {range('year')}
@@ -92,7 +92,7 @@ function optionsOf(
   seen: readonly string[] = [],
 ) {
   const found = (counts?.[name] ?? []).map(({ value, count }) => ({ value, count, label: valueOf(name, value) }))
-  // What was chosen can always be taken back, and what other filters leave nothing of is grey, not gone.
+  // Selected values can always be removed; values without matches are grey, not hidden.
   const others = name === 'model' ? [] : seen
   for (const value of [...(search[name] ?? []), ...others])
     if (!found.some((option) => option.value === value)) found.push({ value, count: 0, label: valueOf(name, value) })

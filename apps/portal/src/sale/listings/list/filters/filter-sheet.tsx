@@ -5,7 +5,7 @@ import { withoutFilters } from '../car-search.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import type { CarList } from '../use-car-list.ts'
 
-/** The filters over the whole phone; the button counts along while one chooses. */
+/** The filters in full screen on a phone; the button shows the current count. */
 export function FilterSheet({ list, onClose }: { list: CarList; onClose: () => void }) {
   const { t } = useT()
   const { search, change, page, isBehind, isPublic } = list

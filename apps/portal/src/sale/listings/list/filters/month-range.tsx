@@ -3,7 +3,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { useId, useState } from 'react'
 import { type CarSearch, withFilters } from '../car-search.ts'
 
-/** `3/2021`, `03.2021` and `2021-03` as `2021-03`; empty text is no month. */
+/** `3/2021`, `03.2021` and `2021-03` as `2021-03`; empty text means no month. */
 export function readMonth(typed: string): string | undefined {
   const [, month, year] = /^\s*(\d{1,2})\s*[./ -]\s*(\d{4})\s*$/.exec(typed) ?? []
   const [, years, months] = /^\s*(\d{4})\s*[./-]\s*(\d{1,2})\s*$/.exec(typed) ?? []
@@ -13,7 +13,7 @@ export function readMonth(typed: string): string | undefined {
 }
 const written = (month: string | undefined): string => (month ? `${month.slice(5)}/${month.slice(0, 4)}` : '')
 
-/** Months of the first registration, from and to, as they stand on the papers: 03/2021. */
+/** Months of the first registration, from–to, in the format of the registration documents: 03/2021. */
 export function MonthRange({ search, onChange }: { search: CarSearch; onChange: (next: CarSearch) => void }) {
   const { t } = useT()
   const id = useId()
@@ -66,7 +66,7 @@ function Month({ label, value, onCommit, onUnread }: MonthProps) {
     if (typed === undefined) return
     const month = readMonth(typed)
     onUnread(month === undefined)
-    // What cannot be read stays, that it can be mended.
+    // Text that is not a month stays in the field, so that the user can correct it.
     if (month === undefined) return
     setTyped(undefined)
     if (month !== (value ?? '')) onCommit(month)

@@ -6,7 +6,7 @@ import { type CarSearch, withFilters } from '../car-search.ts'
 const choices = [1, 3, 7, 30] as const
 const dayAgo = (days: number) => new Date(serverNow() - days * 86_400_000).toISOString().slice(0, 10)
 
-/** How new a car must be. A day that a link brought along is kept as it is. */
+/** How recently a car was listed. A day from a link is kept as an option. */
 export function SinceFilter({ search, onChange }: { search: CarSearch; onChange: (next: CarSearch) => void }) {
   const { t, format } = useT()
   const since = search.createdAtMin ?? ''

@@ -7,8 +7,8 @@ import { listQuery } from '../list-query.ts'
 type Seen = Partial<Record<CarFacet, string[]>>
 
 /**
- * Every value that a filter has offered since the list was opened. Where it was opened with filters that leave nothing,
- * those of the whole list: one sees what else there would be.
+ * All values that a filter has offered since the list was opened. If it was opened with filters that match nothing, the
+ * values of the whole list are used, so that users see the alternatives.
  */
 export function useSeenValues(filtered: SaleFacetCounts | undefined, isPublic: boolean): Seen {
   const [last, setLast] = useState<SaleFacetCounts>()

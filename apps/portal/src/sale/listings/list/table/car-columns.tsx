@@ -18,7 +18,7 @@ import { InterestMark } from '../card/interest-mark.tsx'
 import { isOffered, type ListedCar } from '../list-query.ts'
 import './car-table.css'
 
-/** All columns that a table of cars can have. */
+/** All possible columns of a car table. */
 export function useCarColumns(isPublic: boolean): Column<ListedCar>[] {
   const { t, format } = useT()
   return useMemo(() => columnsOf(isPublic, t, format), [isPublic, t, format])
@@ -110,7 +110,7 @@ function columnsOf(isPublic: boolean, t: Translate, format: Format): Column<List
 
 function CarCell({ car, isPublic }: { car: ListedCar; isPublic: boolean }) {
   const { t } = useT()
-  // Where it stands needs no column of its own: ten of them do not fit on a small desk.
+  // The location has no column of its own: ten columns do not fit on a small screen.
   const about = [besideModel(car), car.location].filter(Boolean).join(' · ')
   return (
     <div className="car-table-car">

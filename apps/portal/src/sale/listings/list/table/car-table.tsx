@@ -7,7 +7,7 @@ import type { ListedCar } from '../list-query.ts'
 import { useTableLayout } from './table-layout.ts'
 import type { CarList } from '../use-car-list.ts'
 
-/** The same cars, one row each, for those who compare figures. */
+/** The cars as table rows, to compare figures. */
 export function CarTable({ list, cars }: { list: CarList; cars: ListedCar[] }) {
   const { t } = useT()
   const columns = useColumns(useCarColumns(list.isPublic), useTableLayout())

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 
 const key = 'bilbro-cars-columns'
 
-/** What a table shows before somebody chooses: no more than fits beside the filters. */
+/** Default columns of the table: only as many as fit beside the filters. */
 const usual: TableLayout = {
   ...noLayout,
   hidden: ['color', 'bodyType', 'driveType', 'registered', 'condition', 'location', 'stockNo', 'createdAt'],
@@ -12,7 +12,7 @@ const usual: TableLayout = {
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length <= 100 && value.every((one) => typeof one === 'string')
 
-/** The columns as they were kept; what cannot be read is as if nothing had been chosen. */
+/** The stored columns; invalid data counts as no choice. */
 export function readLayout(kept: string | null): TableLayout {
   try {
     const { columns, hidden } = JSON.parse(kept ?? '') as Partial<TableLayout>
@@ -27,7 +27,7 @@ const useLayout = create<{ layout: TableLayout }>()(() => ({ layout: readLayout(
 /** Which columns the table of cars shows in this browser, and in which order. */
 export const useTableLayout = (): TableLayout => useLayout((now) => now.layout)
 
-/** Keeps a choice of columns; without any it is the usual one again. */
+/** Stores a choice of columns, or resets it to the default. */
 export function keepLayout(next: TableLayout): void {
   if (next === noLayout) localStorage.removeItem(key)
   else localStorage.setItem(key, JSON.stringify({ columns: next.columns, hidden: next.hidden }))
