@@ -71,7 +71,9 @@ export function startLive(client: QueryClient): () => void {
   const look = () => document.visibilityState === 'visible' && broadcast({ event: 'seen' })
   document.addEventListener('visibilitychange', look)
   addEventListener('focus', look)
-  const lead = () => listen(broadcast, rest, end.signal)
+  const asked = Date.now()
+  // A tab that takes over from another one has missed the events between the two connections.
+  const lead = () => listen(broadcast, rest, end.signal, { hasMissed: Date.now() - asked > briefMs })
   const leading = 'locks' in navigator ? navigator.locks.request('bilbro-live', { signal: end.signal }, lead) : lead()
   leading.catch(() => undefined)
   return () => {
@@ -81,6 +83,9 @@ export function startLive(client: QueryClient): () => void {
     channel.close()
   }
 }
+
+/** After waiting this long for the connection, a tab may have missed events. */
+const briefMs = 2_000
 
 type Rest = { until: (awake: () => void) => void; wake: () => void }
 
@@ -98,11 +103,16 @@ function resting(): Rest {
 }
 
 /** Keeps a stream open until `signal` aborts. After a gap anything may have changed. */
-function listen(broadcast: (message: Message) => void, rest: Rest, signal: AbortSignal): Promise<void> {
+function listen(
+  broadcast: (message: Message) => void,
+  rest: Rest,
+  signal: AbortSignal,
+  { hasMissed }: { hasMissed: boolean },
+): Promise<void> {
   return new Promise((done) => {
     let source: EventSource | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    let isFirst = true
+    let isFirst = !hasMissed
     const open = () => {
       source = new EventSource('/api/events')
       source.addEventListener('hello', () => {
