@@ -1,4 +1,4 @@
-// `npm run seed -- --cars N [--reset] [--seed S] [--quick]`: fills the house's database with a made-up world.
+// `npm run seed -- --cars N [--reset] [--seed S] [--quick]`: fills the database with an invented world.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
