@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { root, tools } from './processes.ts'
 
-// `npm run dev`: the server, restarted on every change, and both apps with hot reload, in front of it.
+// `npm run dev`: the server, restarted on every change, behind both apps with hot reload.
 const children = [
   start('api', ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], root),
   start('portal', [tools.vite, '--clearScreen', 'false'], join(root, 'apps', 'portal')),
