@@ -106,10 +106,10 @@ export function pinnedNode() {
 }
 
 const server = join(root, 'apps', 'api', 'src', 'main.ts')
-/** MiB of the young generation: V8 never gives this memory back (decision 080). */
+/** Limits the young generation in MiB, because V8 never gives back memory that it took for it (decision 080). */
 const youngRoom = ['--max-semi-space-size=8']
 
-/** Replaces this process by the given TypeScript program on the pinned Node: same terminal, signals and exit code. */
+/** Runs the given TypeScript program on the pinned Node in place of this one: same terminal, signals and exit code. */
 export function become(script, args = []) {
   const node = pinnedNode()
   const flags = script === server ? youngRoom : []

@@ -87,7 +87,7 @@ export async function fillRoad(pool: pg.Pool, deal: Deal, sizes: RoadSizes): Pro
       await run(`alter table ${table} enable trigger ${trigger}`)
     for (const table of ['transports', 'proof_files', 'claims', 'car_exports'])
       await run(`alter table ${table} enable trigger ${table}_count_added`)
-    // A tenth is in transit; the newest are planned, and reported first.
+    // A tenth is in transit; rows with a lower number are newer.
     const columns = `status, car_id, contract_id, company_id, is_internal, delivery_provider, carrier, pickup_address_id,
       delivery_address_id, pickup_planned_at, delivery_planned_at, flags, created_at, updated_at`
     const when = `now() - c.n * interval '20 minutes'`

@@ -22,7 +22,7 @@ export const taxInside = (gross: number, bp: number): number => rounded(BigInt(g
 /**
  * Splits a whole by weights and keeps their order. The parts sum to the whole exactly: the rounding rest goes in single
  * minor units to the parts that lost most by rounding, the first of equals first.
- * @throws RangeError when a weight is below zero or no whole number, or nothing has weight.
+ * @throws RangeError when a weight is negative or not a whole number, or when all weights are zero.
  */
 export function partsOf(whole: number, weights: readonly number[]): number[] {
   const wanted = weights.map((weight) => BigInt(weight))

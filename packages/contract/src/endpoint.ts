@@ -21,8 +21,8 @@ export type UploadField = {
 }
 
 /**
- * Default size limit of a request body in bytes: more than the longest texts need, and small enough to read before
- * authentication.
+ * Default size limit of a request body in bytes: more than the longest texts need, and small enough to parse without a
+ * noticeable delay.
  */
 export const usualBody = 256 * 1024
 

@@ -13,7 +13,7 @@ export const statementsApi = {
     path: '/invoices/statement/:companyId',
     access: 'books.read',
     params: z.strictObject({ companyId: id }),
-    /** Absent: the dealer's language, and the first of our companies. */
+    /** Absent: the dealer's language, and the default company of documents. */
     query: z.strictObject({
       format: z.enum(['pdf', 'csv']).default('pdf'),
       language: language.optional(),

@@ -203,7 +203,7 @@ export const contractsApi = {
     upload: { file: { types: pdfs, maxBytes: 20 * 1024 * 1024, maxFiles: 1 } },
     data: contractDetail,
   }),
-  /** Confirms a contract that both parties signed on paper, or signs it for the company. */
+  /** For a contract on paper, this call confirms that both parties have signed it. */
   sign: endpoint({
     summary: 'Sign a contract for the house',
     method: 'POST',
