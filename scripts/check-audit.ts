@@ -1,4 +1,4 @@
-// Whether the audit log is as it was written: every row, every seal, nothing taken out, nothing put in between.
+// Verifies the audit log: every row and every seal is unchanged, no row is missing or inserted.
 // Usage: npm run check-audit -- [--since <hash of an earlier seal, noted elsewhere>]
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,12 +1,12 @@
-// A room's classes are its own: what several rooms of the office use stands in packages/ui or in the kit.
+// CSS classes of an office page are private to it: shared ones belong in packages/ui or in the kit.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './processes.ts'
 
 const office = 'apps/office/src'
-/** Not rooms: what all of them are made of. */
+/** Shared folders, not pages. */
 const common = ['kit', 'core', 'shell']
-/** Of the lists, until their kit has them. It may only become shorter. */
+/** Classes of lists that are still shared outside the kit. This list may only get shorter. */
 const lists = new Set([
   'o-grid',
   'o-list',
@@ -19,7 +19,7 @@ const lists = new Set([
   'o-thumb',
 ])
 
-/** `dealers/signups` of `dealers/signups/history.tsx`; undefined for files that belong to no room. */
+/** `dealers/signups` for `dealers/signups/history.tsx`; undefined for files that belong to no page. */
 export function roomOf(path: string): string | undefined {
   const parts = path.split('/')
   if (parts.length < 2 || parts[0] === 'routes') return undefined
@@ -32,7 +32,7 @@ const words = (code: string) => [...code.matchAll(/(?<![\w-])[a-z]-[a-z\d-]+(?![
 
 type File = { path: string; text: string }
 
-/** What is wrong, one line each: styles by their path, and the code that names their classes. */
+/** Violations, one line each: the style's path, and the code that uses its classes. */
 export function violations(styles: readonly File[], sources: readonly File[], shared: ReadonlySet<string>): string[] {
   const users = new Map<string, Set<string>>()
   for (const { path, text } of sources)

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { readSources } from './imports/read.ts'
 import { violations } from './imports/rules.ts'
 
-// Who may import whom, who may write which table, and how long a file may get.
+// Checks imports between layers, writers of tables, and the length of files.
 const files = readSources(fileURLToPath(new URL('..', import.meta.url)))
 const found = violations(files)
 for (const line of found) console.error(line)

@@ -1,5 +1,6 @@
-// Whether a sealed PDF is as it was sealed, by whom, and what was signed. Asks nobody and needs no settings.
-// Usage: npm run check-seal -- contract.pdf [--fingerprint <SHA-256 of the certificate of the house>]
+// Verifies a sealed PDF: unchanged since sealing, its signer, and the signed document. Works offline and without
+// settings.
+// Usage: npm run check-seal -- contract.pdf [--fingerprint <SHA-256 of the company's certificate>]
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'

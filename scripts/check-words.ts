@@ -6,7 +6,7 @@ import { root } from './processes.ts'
 // Counts the words that docs/writing.md forbids in comments, docs and English texts. `words.json` holds the number
 // that is allowed; it may only fall. `--update` writes a lower number.
 
-/** Each with the word a reader expects instead. */
+/** Each with the replacement for readers. */
 export const forbidden: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\bwhoever\b/gi, instead: 'users who …, the person who …' },
   { pattern: /\bnought\b/gi, instead: 'zero' },
@@ -17,12 +17,12 @@ export const forbidden: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /\b(?:he|him|his)\b/gi, instead: 'they, them, their' },
 ]
 
-/** Texts that the specification fixes word by word; their keys. */
+/** Keys of texts that the specification fixes word by word. */
 const fixed = /'(?:login|toast|errorScreen|validation)\.|'signup\.successTitle/
 
 const line = (text: string, at: number): number => text.slice(0, at).split('\n').length
 
-/** The parts of a file that a person reads as English: comments, a whole document, or texts. */
+/** The English prose of a file: comments, a whole document, or texts. */
 export function prose(path: string, text: string): { at: number; text: string }[] {
   if (path.endsWith('.md')) return [{ at: 0, text: text.replace(/```.*?```/gs, (code) => code.replace(/[^\n]/g, ' ')) }]
   if (/\/messages\/.*\ben\.ts$/.test(path))
@@ -45,7 +45,7 @@ export const found = (path: string, text: string): string[] =>
     ),
   )
 
-/** Files that have to name the words themselves. */
+/** Files that must contain the words themselves. */
 const exempt = new Set(['docs/writing.md', 'scripts/check-words.ts', 'scripts/check-words.test.ts'])
 
 function allFound(): string[] {

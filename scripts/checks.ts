@@ -10,10 +10,10 @@ type Check = { name: string; command: Command }
 
 export type CheckResult = { name: string; passed: boolean }
 
-/** What must hold before a test is worth running; the slowest first, so that the cores stay busy until the end. */
+/** Checks that run before the tests; the slowest first, so that all cores stay busy until the end. */
 function allChecks(): Check[] {
   return [
-    // Rules and types at once, so that each program is read and checked a single time.
+    // Rules and types in one run, so that each program is parsed and checked only once.
     { name: 'lint, types', command: [bin('oxlint', 'bin/oxlint')] },
     { name: 'dead code', command: [bin('knip', 'bin/knip.js'), '--no-progress'] },
     { name: 'table types', command: ['scripts/db-types.ts', '--verify'] },
@@ -24,7 +24,7 @@ function allChecks(): Check[] {
   ]
 }
 
-/** Runs every check, prints how long each took and what it had to say, and returns how they ended. */
+/** Runs every check, prints its duration and output, and returns the results. */
 export async function runChecks(): Promise<CheckResult[]> {
   const waiting = allChecks()
   const results: CheckResult[] = []

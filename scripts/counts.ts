@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * `broken` names what failed, a line each: the end of a long run is all that some readers get to see of it. `shaky` names
- * what failed first and passed when it was tried again.
+ * `broken` lists failures, one per line, because some readers only see the end of a long log. `shaky` lists tests that
+ * failed first and passed on retry.
  */
 export type Counts = { passed: number; failed: number; skipped: number; broken: string[]; shaky: string[] }
 
@@ -28,7 +28,7 @@ type PlaywrightReport = {
 
 const firstLine = (text = '') => text.trim().split('\n')[0]!.slice(0, 300)
 
-/** What vitest's report says; a file that could not even be loaded is one failure. */
+/** Counts of vitest's report; a file that could not be loaded is one failure. */
 export function vitestCounts(report: VitestReport): Counts {
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
   const named = (passes: (test: VitestTest) => boolean) =>
@@ -52,7 +52,7 @@ const specsOf = (suite: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> 
   ...(suite.suites ?? []).flatMap(specsOf),
 ]
 
-/** What Playwright's report says. */
+/** Counts of Playwright's report. */
 export function playwrightCounts({ stats, suites }: PlaywrightReport): Counts {
   const named = (status: string) =>
     suites
@@ -70,7 +70,7 @@ export function playwrightCounts({ stats, suites }: PlaywrightReport): Counts {
 
 const nothing: Counts = { passed: 0, failed: 0, skipped: 0, broken: [], shaky: [] }
 
-/** The counts of a run from its report file; a run that failed without a failed test is itself one. */
+/** Counts of a run from its report file; a failed run without a failed test counts as one failure. */
 export function countRun<R>(file: string, exitCode: number, count: (report: R) => Counts): Counts {
   const counts = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8')) as R) : nothing
   return exitCode !== 0 && counts.failed === 0

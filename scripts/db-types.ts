@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startPostgres } from '../apps/api/src/platform/postgres/embedded-postgres.ts'
 import { migrate } from '../apps/api/src/core/postgres/migrate.ts'
 
-// Migrates an empty database and writes the types of its tables; with --verify only tells whether they are up to date.
+// Migrates an empty database and writes the types of its tables; `--verify` only checks whether they are up to date.
 const outFile = 'apps/api/src/core/postgres/db.gen.ts'
 const verify = process.argv.includes('--verify')
 const dataDir = mkdtempSync(join(tmpdir(), 'bilbro-types-'))
@@ -25,7 +25,7 @@ try {
 
 function generate(url: string): number {
   const args = ['--dialect', 'postgres', '--url', url, '--out-file', outFile, '--camel-case', '--log-level', 'warn']
-  // As core/db parses them: counts and minor units to numbers, days and instants to strings.
+  // As core/postgres parses them: counts and minor units to numbers, days and instants to strings.
   const instant = 'ColumnType<string, Date | string, Date | string>'
   const mapping = JSON.stringify({ int8: 'number', date: 'string', timestamptz: instant })
   const types = ['--type-mapping', mapping, '--exclude-pattern', '*schema_migrations']

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { serverFile } from './bootstrap.mjs'
 import { root, tools } from './processes.ts'
 
-// `npm run dev`: the server, restarted on every change, and both apps with hot reload, in front of it.
+// `npm run dev`: the server, restarted on every change, behind both apps with hot reload.
 const children = [
   start('api', ['--watch', '--watch-preserve-output', serverFile(process.env)], root),
   start('portal', [tools.vite, '--clearScreen', 'false'], join(root, 'apps', 'portal')),

@@ -1,17 +1,17 @@
-// Whoever was started by npm ends in an orderly way when npm is gone. npm hands a SIGTERM to the shell between it and us,
-// which dies of it and tells nobody; of a SIGKILL of npm the shell itself hears nothing. Imports only node: modules.
+// Lets a process that npm started shut down cleanly when npm ends. npm sends SIGTERM only to the shell in between,
+// which dies without forwarding it; a SIGKILL of npm does not even reach the shell. Imports only node: modules.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
 const startedByNpm = process.env.npm_lifecycle_event !== undefined && process.platform !== 'win32'
 
-/** A process's parent and command line; undefined when it is gone. */
+/** Parent and command line of a process; undefined if it has ended. */
 function look(pid) {
   try {
     if (process.platform === 'linux') {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      // The name in brackets may hold anything.
+      // The name in brackets may contain any character.
       const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
       return { parent, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ') }
     }
@@ -23,11 +23,11 @@ function look(pid) {
   }
 }
 
-/** The npm behind the shell that it runs scripts with; undefined when the shell has made way for us, 0 when it is gone. */
+/** The npm process behind its script shell; undefined if the shell was replaced by this process, 0 if npm has ended. */
 function npmBehind(shell) {
   const found = look(shell)
   if (!found || !/^\S*sh (-\S+ )*-\w*c /.test(found.command)) return undefined
-  // Left behind, the shell belongs to the first process; in a container that may be npm itself.
+  // An orphaned shell belongs to process 1; in a container that may be npm itself.
   return found.parent === 1 && !/npm|node|yarn|bun/.test(look(1)?.command ?? '') ? 0 : found.parent
 }
 
@@ -42,11 +42,11 @@ function exists(pid) {
 
 if (isMainThread && startedByNpm) {
   const parent = process.ppid
-  // Replacing the process keeps its number: npm may have gone while the dependencies were installed.
+  // exec keeps the process id: npm may have ended while the dependencies were installed.
   const [own, known] = (process.env.BILBRO_FOLLOWS ?? '').split(' ').map(Number)
   const npm = own === process.pid ? known : npmBehind(parent)
   if (npm !== undefined) process.env.BILBRO_FOLLOWS = `${process.pid} ${npm}`
-  // A dead process stays in the table until its own parent collects it; its children leave it at once.
+  // A dead process stays in the process table until its parent reaps it, but its children get a new parent at once.
   const npmIsGone = process.platform === 'linux' ? () => look(parent)?.parent !== npm : () => !exists(npm)
   const timer = setInterval(() => {
     if (process.ppid === parent && (npm === undefined || (npm !== 0 && !npmIsGone()))) return

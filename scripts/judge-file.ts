@@ -1,4 +1,4 @@
-// One file of a supplier or a bank through the product's own readers, held against the totals that the file itself states.
+// Reads one file of a supplier or a bank with the product's readers and compares it with the totals in the file.
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { AppError } from '../apps/api/src/core/errors.ts'
@@ -11,11 +11,11 @@ import { payableOf, problemsOf } from '../apps/api/src/money/purchase-invoices/p
 import type { ReadInvoice } from '../apps/api/src/money/purchase-invoices/reading/read-invoice.ts'
 import { readReceipt } from '../apps/api/src/money/purchase-invoices/reading/read-receipt.ts'
 
-/** SILENT: what was read differs from what the file states, and no flag says so. */
+/** SILENT: the result differs from the totals in the file, and no flag reports it. */
 export type Outcome = 'READ' | 'FLAGGED' | 'REFUSED' | 'PAPER' | 'SILENT'
 export type Judgement = { outcome: Outcome; reason: string }
 
-/** Faults of sums: what else is missing on an invoice is asked for on its screen. */
+/** Faults of totals; other missing fields of an invoice are requested on its screen. */
 const sums = ['SUMS', 'TOTAL', 'DUE_AMOUNT', 'LINES']
 const cents = (text: string): number => Math.round(Number((Number(text) * 100).toFixed(4)))
 
@@ -41,7 +41,7 @@ export async function judgeFile(threads: WorkerPool, path: string): Promise<Judg
   }
 }
 
-/** Amounts as the file states them, found without the product's parser. */
+/** Compares with amounts found in the file without the product's parser. */
 export function judgeInvoice(read: ReadInvoice, xml: string): Judgement {
   const lines = read.lines.map((line) => ({ ...line, target: 'NONE', carId: null, costKind: null }))
   const faults = problemsOf({ supplierId: 'any', ...read, lines }).filter((code) => sums.includes(code))
@@ -96,7 +96,7 @@ async function judgeStatement(threads: WorkerPool, path: string): Promise<Judgem
   )
 }
 
-/** The balances and, of a file with one statement, the totals that it states. */
+/** Compares the balances and, for a file with one statement, its totals. */
 function judgeOne(
   { lines, failed, differences, opening, closing, pending, currency }: ReadStatement,
   xml: string,
@@ -108,7 +108,7 @@ function judgeOne(
     return { outcome: 'FLAGGED', reason: `${said}, ${differences.length} with charges or details apart` }
   if (lines.some((line) => line.currency !== null && line.currency !== currency))
     return { outcome: 'READ', reason: said }
-  // The preview of a statement shows that its balances do not fit.
+  // The preview of a statement shows wrong balances.
   if (opening !== null && closing !== null && opening + of(false) - of(true) !== closing)
     return { outcome: 'FLAGGED', reason: `${said}: from ${opening / 100} to ${closing / 100}` }
   for (const [name, isOut] of [

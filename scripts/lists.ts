@@ -1,7 +1,7 @@
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 
-/** What a schema is made of, as far as lists use it. */
+/** The parts of a schema that lists use. */
 type Def = {
   shape?: Record<string, Node>
   innerType?: Node
@@ -14,7 +14,7 @@ type Node = { _zod: { def: Def } }
 const defOf = (node: Node | undefined): Def => node?._zod.def ?? {}
 const valuesOf = (node: Node | undefined): string[] => Object.values(defOf(node).entries ?? {})
 
-/** The text of `lists.gen.ts`: what the office's addresses need to know of its lists, without the schemas. */
+/** The content of `lists.gen.ts`: data about lists for the office's URLs, without the schemas. */
 export function listsText(): string {
   const groups = Object.entries(api).flatMap(([group, calls]) => {
     const lists = Object.entries(calls as Record<string, AnyEndpoint>).flatMap(([name, e]) => listOf(name, e))

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The start files of the tools that we run on the pinned Node, without shims in between. */
+/** Start files of the tools that run on the pinned Node, without shims. */
 export const tools = {
   vite: join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
   vitest: join(root, 'node_modules', 'vitest', 'vitest.mjs'),
   playwright: join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
 }
 
-/** Runs a program of ours on this Node and returns its exit code; a program that a signal ended counts as failed. */
+/** Runs one of our programs on this Node and returns its exit code; ending by a signal counts as a failure. */
 export function runNode(args: string[], options: SpawnOptions = {}): Promise<number> {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options })

@@ -1,5 +1,5 @@
 // `node scripts/run.mjs [--lean] <script.ts> [...args]`: installs when needed, then runs the script on the pinned Node.
-// `--lean`: for a script that runs without what only tests and checks need.
+// `--lean`: for a script that needs no packages of tests and checks.
 import { resolve } from 'node:path'
 import { become, checkNode, ensureInstalled, fail } from './bootstrap.mjs'
 

@@ -5,8 +5,8 @@ const memory = '/dev/shm'
 const enough = 3 * 2 ** 30
 
 /**
- * Lets everything temporary of this process and its children lie in memory, where there is plenty of it: on some disks
- * a copy of a database takes twenty times as long. Whoever sets TMPDIR himself keeps it.
+ * Puts temporary files of this process and its children in memory if there is enough: on some disks copying a database
+ * takes twenty times as long. A TMPDIR that is already set is kept.
  */
 export function workInMemory(): void {
   if (process.env.TMPDIR || !existsSync(memory)) return
@@ -19,13 +19,13 @@ export function workInMemory(): void {
   } catch {
     return
   }
-  // As root the databases run as another user, who has to get in here.
+  // When run as root, the databases run as another user, who needs access to this folder.
   chmodSync(folder, 0o755)
   process.env.TMPDIR = folder
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
 
-/** What runs that were killed have left. */
+/** Removes folders of runs that were killed. */
 function removeForgotten(): void {
   for (const name of readdirSync(memory)) {
     const pid = /^bilbro-tests-(\d+)$/.exec(name)?.[1]

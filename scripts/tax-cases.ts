@@ -24,7 +24,7 @@ function expectedOf({ case: name, row, blockedBy, wouldBe, deposit, en, carriesN
     .join('; ')
 }
 
-/** The text of `docs/deal-tax-cases.md`: each case that the tests hold the engine against, for people who know the law. */
+/** The content of `docs/deal-tax-cases.md`: each case that the tests check, for readers who know the law. */
 export function taxCasesText(): string {
   const parts: [string, readonly ExpectedCase[]][] = [
     ['The rows of the table, and what it cannot decide', rows],

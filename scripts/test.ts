@@ -11,12 +11,12 @@ import { runNode, tools } from './processes.ts'
 import { workInMemory } from './scratch.ts'
 import { ensureBuilt } from './web.mjs'
 
-// `npm test`: the checks, the tests, the journeys in a browser; each runs whatever became of the one before.
+// `npm test`: checks, tests and browser tests; each part runs even if an earlier one failed.
 workInMemory()
 keepCompiled()
 const reports = mkdtempSync(join(tmpdir(), 'bilbro-reports-'))
 const checked = await checks()
-// A world is made mostly by one core: it is ready when the tests, which fill all of them but at their end, are over.
+// Seeding uses mostly one core, so it runs in parallel with the tests.
 const prepared = prepare()
 prepared.catch(() => undefined)
 const total = add(checked, await tests(), await journeys(prepared))
@@ -44,7 +44,9 @@ async function tests(): Promise<Counts> {
   return countRun(file, code, vitestCounts)
 }
 
-/** What the journeys need: both apps built and, where there is a browser for them, the product with its world. */
+/**
+ * Prepares the browser tests: builds both apps and, if a browser is installed, starts the product with its demo world.
+ */
 async function prepare(): Promise<TestServer | undefined> {
   await ensureBuilt()
   return process.env.BILBRO_E2E_URL || !(await findChromium()) ? undefined : startServer()

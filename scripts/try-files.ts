@@ -1,5 +1,5 @@
-// A folder of e-invoices and bank statements through the product's own readers: what is read, flagged or refused, and whether the
-// totals are those that each file states. Ends with 1 where they differ and nobody would be told.
+// Reads a folder of e-invoices and bank statements with the product's readers: reports what is read, flagged or
+// refused, and whether the totals match those in each file. Exits with 1 if they differ without a flag.
 // Usage: npm run try-files -- FOLDER
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'

@@ -1,4 +1,4 @@
-// Builds the two browser apps, and only when what they are made of has changed. Imports only node: modules.
+// Builds the two browser apps, only if their sources have changed. Imports only node: modules.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -7,16 +7,16 @@ import { lockHash, pinnedNode, root, seconds } from './bootstrap.mjs'
 
 const apps = ['portal', 'office']
 const paint = 'vite.paint.config.ts'
-/** What an app is made of besides its own folder: the office tells where each text of the portal is used. */
+/** Sources of an app outside its own folder: the office shows where each portal text is used. */
 const alsoOf = {
   portal: ['scripts/vite'],
   office: ['scripts/vite', 'apps/portal/src', 'scripts/where-used.ts'],
 }
 const shared = ['packages/ui', 'packages/i18n', 'packages/contract']
-// Derived while building, so it may not count as a change of the source.
+// Created by the build, so it must not count as a source change.
 const ignored = /^(node_modules|dist|routeTree\.gen\.ts|.*\.test\.tsx?|.*\.tsbuildinfo)$/
 
-/** Builds every app whose sources differ from those of its dist folder; throws with vite's output when one fails. */
+/** Builds every app whose sources differ from those of its dist folder. Throws with vite's output if a build fails. */
 export async function ensureBuilt({ force = false } = {}) {
   const common = shared.map(hashFolder).join() + lockHash()
   const jobs = apps.map((app) => ({ app, hash: sha(common + [`apps/${app}`, ...alsoOf[app]].map(hashPath).join()) }))
@@ -34,13 +34,14 @@ async function build({ app, hash }) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   mkdirSync(fresh, { recursive: true })
   await run(pinnedNode(), [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'], folder, app)
-  // What the server renders public pages with: the same sources, beside the files of the browser and never sent.
+  // The bundle with which the server renders public pages: same sources, stored beside the browser files and never
+  // sent.
   if (existsSync(join(folder, paint))) {
     const into = ['--outDir', join(fresh, 'paint'), '--emptyOutDir', '--logLevel', 'warn']
     await run(pinnedNode(), [vite, 'build', '--config', paint, ...into], folder, app)
   }
   writeFileSync(join(fresh, '.bilbro-build'), hash)
-  // A running server keeps answering from the old files until the new ones are complete.
+  // A running server keeps serving the old files until the new ones are complete.
   rmSync(join(folder, 'dist'), { recursive: true, force: true })
   renameSync(fresh, join(folder, 'dist'))
 }

@@ -1,13 +1,13 @@
-// Which screens of the portal show which texts: from the imports of each screen and the keys that stand in them.
+// Which portal screens show which texts: derived from each screen's imports and their text keys.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { messages } from '../packages/i18n/src/bundles/portal.en.ts'
 import { readSources } from './imports/read.ts'
 
-/** Places are numbers of `screens`; a family is the beginning of keys that are put together at run time. */
+/** Numbers are indexes into `screens`; a family is the prefix of keys that are built at run time. */
 export type WhereUsed = {
-  /** Addresses with the names of their parts, `/$lang/login`; empty for what stands around every screen. */
+  /** URL patterns such as `/$lang/login`; empty for parts around every screen. */
   screens: string[]
   keys: Record<string, number[]>
   families: Record<string, number[]>
@@ -18,7 +18,7 @@ const routes = 'apps/portal/src/routes/'
 const frame = /^apps\/portal\/src\/(main\.tsx|routes\/(__root|\$lang|\$lang\/_public|\$lang\/portal)\.tsx)$/
 const reads = /^(apps\/portal\/src|packages\/ui\/src|packages\/i18n\/src\/(?!messages\/|bundles))/
 
-/** Reads the sources of the portal and of what it is built from. */
+/** Reads the sources of the portal and of the packages it uses. */
 export function whereUsed(): WhereUsed {
   const files = new Map(readSources(root).map((file) => [file.path, file]))
   const known = new Set(Object.keys(messages).map((key) => key.replace(/_(one|other)$/, '')))
@@ -32,7 +32,7 @@ export function whereUsed(): WhereUsed {
     const found = new Set<string>([start])
     for (const path of found)
       for (const target of files.get(path)?.imports ?? [])
-        // Other screens are reached through the tree of routes, not used by this one.
+        // The route tree links all screens; it is not a use by this screen.
         if (!target.outside && !target.typeOnly && reads.test(target.to) && !target.to.endsWith('routeTree.gen.ts'))
           found.add(target.to)
     return found
@@ -48,7 +48,7 @@ export function whereUsed(): WhereUsed {
   return { screens, keys: plain(keys), families: plain(families) }
 }
 
-/** The keys in a source text, and the beginnings of those that it puts together. */
+/** The keys in a source text, and the prefixes of keys that it builds. */
 export function textsIn(source: string, known: ReadonlySet<string>): { keys: string[]; families: string[] } {
   const keys = [...source.matchAll(/['"`]([a-zA-Z]+\.[\w.]+)['"`]/g)].map((match) => match[1]!)
   const families = [
@@ -79,7 +79,7 @@ const plain = (map: Map<string, Set<number>>) =>
     [...map].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, places]) => [name, [...places].sort((a, b) => a - b)]),
   )
 
-/** A part of the office's bundle, made anew with every build: `import { whereUsed } from 'virtual:where-used'`. */
+/** Part of the office's bundle, created with every build: `import { whereUsed } from 'virtual:where-used'`. */
 export function whereUsedPlugin() {
   const name = 'virtual:where-used'
   return {

@@ -1,5 +1,6 @@
-// Every issued invoice of the house in every form, for validators: PDF with its XML, that XML alone, XRechnung, Peppol.
-// Usage: npm run write-invoices -- FOLDER   (against the data of BILBRO_DATA or DATABASE_URL; the house must not be running on it)
+// Writes every issued invoice in every format, for validators: PDF with its XML, that XML alone, XRechnung, Peppol.
+// Usage: npm run write-invoices -- FOLDER (against the data of BILBRO_DATA or DATABASE_URL; the server must not be
+// running on it)
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'

@@ -1,5 +1,5 @@
-// The measure: Fastify and pg with nothing between them, answering the same questions from the same tables. It knows no
-// users, no rights, no validation and no schemas, and its lists carry no filter counts.
+// The baseline: Fastify and pg alone, answering the same queries from the same tables. It has no users, no permissions,
+// no validation, no schemas, and no filter counts in its lists.
 import fastify from 'fastify'
 import pg from 'pg'
 
@@ -39,7 +39,7 @@ async function page(query: Query, from: string, price: string, order: string, to
   const filter = where(query, price)
   const offset = (Number(query.page ?? 1) - 1) * 10
   const sorted = query.sortBy === 'price' ? `${price} ${query.sort === 'desc' ? 'desc' : 'asc'}, c.id` : order
-  // The same deferred join and the same total as ours: a counter where nothing is filtered.
+  // The same deferred join and total as in the product: a stored counter where nothing is filtered.
   const [ids, count] = await Promise.all([
     pool.query<{ id: string }>(
       `select c.id from ${from}${filter.text} order by ${sorted} limit 10 offset ${offset}`,

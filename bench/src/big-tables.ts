@@ -1,4 +1,4 @@
-// Tables that are large, or larger than they say.
+// Tables that are large, or larger than they declare.
 import { writeFileSync } from 'node:fs'
 import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate'
 
@@ -7,7 +7,7 @@ type Big = {
   file: string
   call: string
   commit?: true
-  /** Sent by so many at once. */
+  /** Number of parallel uploads. */
   times?: number
   make: (path: string) => void
 }
@@ -39,7 +39,7 @@ const header = [...columns, ...others]
 const digits = '0123456789ABCDEFGHJKLMNPRSTUVWXYZ'
 const vinOf = (n: number) =>
   `W0L${Array.from({ length: 14 }, (_, i) => digits[Math.floor(n / 33 ** (i % 5) + i * 7) % 33]!).join('')}`
-/** A car that is good in all columns, and forty more cells that nobody asks for. */
+/** A car with valid values in all columns, plus cells of unknown columns. */
 const cells = (n: number) => [
   'Volkswagen',
   `Golf ${n % 90}`,
@@ -86,7 +86,7 @@ const columnName = (i: number): string =>
 const rowXml = (n: number, values: string[]) =>
   `<row r="${n}">${values.map((value, i) => `<c r="${columnName(i)}${n}" t="inlineStr"><is><t>${value}</t></is></c>`).join('')}</row>`
 
-/** A workbook whose sheet is packed as it is made. */
+/** A workbook whose sheet is compressed while it is generated. */
 function writeWorkbook(
   path: string,
   rows: number,
@@ -122,7 +122,7 @@ function writeWorkbook(
   writeFileSync(path, Buffer.concat(pieces))
 }
 
-/** The sizes that an archive claims, in its directory and before each file. */
+/** Overwrites the sizes that an archive declares, in its directory and before each file. */
 function lie(content: Buffer, size: number): Buffer {
   for (let i = 0; i < content.length - 4; i++) {
     const signature = content.readUInt32LE(i)
@@ -132,7 +132,7 @@ function lie(content: Buffer, size: number): Buffer {
   return content
 }
 
-/** As much as a workbook may be, in words that do not pack well. */
+/** The maximum size of a workbook, with text that compresses badly. */
 const writeBomb = (path: string) =>
   writeWorkbook(path, 46_000, (n) =>
     cells(n).map((cell, i) =>

@@ -1,4 +1,4 @@
-// What is asked: five questions to each list, with parameters that change from request to request.
+// The measured queries: five per list, with parameters that change with each request.
 export type Case = { name: string; says: string; paths: string[]; access: 'buyer' | 'staff' }
 
 const brands = [
@@ -30,13 +30,13 @@ const words = [
   'corsa',
 ]
 
-/** 24 filters of three brands with a price and a year range, as a dealer narrows a list. */
+/** 24 filters of three makes with a price and a year range, as dealers use them. */
 const filters = Array.from({ length: 24 }, (_, i) => {
   const three = [0, 1, 2].map((k) => `brand=${encodeURIComponent(brands[(i + k * 5) % brands.length]!)}`).join('&')
   return `${three}&priceMin=${8000 + (i % 6) * 1500}&priceMax=${24_000 + (i % 8) * 2500}&yearMin=${2016 + (i % 4)}&yearMax=2025&sortBy=price&sort=asc`
 })
 
-/** Filters that nobody has asked before: no answer to them is remembered. */
+/** Filters that are new in each request, so that no answer comes from a cache. */
 export function freshFilters(list: string, access: Case['access'], many: number): Case {
   const paths = Array.from({ length: many }, (_, i) => {
     const three = [0, 1, 2].map((k) => `brand=${encodeURIComponent(brands[(i + k * 5) % brands.length]!)}`).join('&')
@@ -45,7 +45,7 @@ export function freshFilters(list: string, access: Case['access'], many: number)
   return { name: 'f', says: 'filter never asked before', access, paths }
 }
 
-/** The texts, each with a mileage that nobody has asked for before. */
+/** Text searches, each with a new mileage, so that no answer comes from a cache. */
 export function freshTexts(list: string, access: Case['access'], many: number): Case {
   const paths = Array.from(
     { length: many },
@@ -54,7 +54,7 @@ export function freshTexts(list: string, access: Case['access'], many: number): 
   return { name: 'g', says: 'text never asked before', access, paths }
 }
 
-/** `ids` are cars on sale; `deep` is a page far down the unfiltered list. */
+/** `ids` are cars on sale; `deep` is a late page of the unfiltered list. */
 export function casesOf(list: string, access: Case['access'], ids: string[], deep: number): Case[] {
   return [
     { name: 'a', says: 'first page', access, paths: [`${list}?page=1`] },

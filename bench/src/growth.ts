@@ -1,4 +1,5 @@
-// What a house of ten times as many cars takes longer for: two of them side by side, asked in turns, one request after the other.
+// Measures how the product slows down with ten times as many cars: two instances side by side, queried in turn, one
+// request after the other.
 // Usage: node scripts/run.mjs bench/src/growth.ts [--small 100000] [--large 1000000] [--asked 240] [--rounds 3]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// What guessing passwords gets: attempts at one account and at many, false addresses, and many sign-ins at once.
+// Measures password guessing: attempts on one account and on many, forged addresses, and many sign-ins at once.
 // Usage: node scripts/run.mjs bench/src/guesses.ts [--one 1000] [--spread 5000] [--crowd 200]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -46,7 +46,7 @@ async function start(databaseUrl: string, dataDir: string, trustProxy: boolean) 
   return { app, deps, signIn, stop: () => app.close().then(() => closeDeps(deps)) }
 }
 
-/** How often each status came, and the first attempt that was refused unread. */
+/** Counts each status, and finds the first attempt that was refused without checking the password. */
 async function tally(count: number, guess: (n: number) => Promise<number>) {
   const statuses = new Map<number, number>()
   let firstRefused = 0
@@ -94,7 +94,7 @@ async function guesses({ deps, signIn }: Server): Promise<void> {
     const { tried, refused, firstRefused, seconds } = await tally(count, guess)
     const owner = [
       await signIn(victim, password, { ip: '192.0.2.1' }),
-      // An address of its own for each row: where he got in once he is known.
+      // A new address for each row, because an address becomes known after a successful sign-in.
       await signIn(victim, password, { ip: `198.51.100.${++elsewhere}` }),
     ].join(' / ')
     console.log(`| ${what} | ${count} | ${tried} | ${refused} | ${firstRefused} | ${seconds} | ${owner} |`)
@@ -159,7 +159,7 @@ try {
     passwordHash,
   }))
   await server.deps.db.insertInto('buyerUsers').values(people).execute()
-  // Where the owner usually signs in.
+  // The usual address of the account's owner.
   await server.signIn(victim, password, { ip: '192.0.2.1' })
   await guesses(server)
   await server.stop()

@@ -1,4 +1,5 @@
-// A whole house of so many cars: PostgreSQL in a folder, the demo world, and the server as people start it.
+// A complete installation with a number of cars: PostgreSQL in a folder, the demo world, and the server as users start
+// it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,22 +14,22 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 export type House = {
   target: Target
-  /** Of the server, and of everything that needs the same database. */
+  /** Environment of the server, and of every process that needs the same database. */
   env: Record<string, string>
   /** 200 cars that every dealer may buy. */
   ids: string[]
   onSale: number
   seeded: number
-  /** Seconds until it served. */
+  /** Seconds until the server was ready. */
   started: number
-  /** MiB resident. */
+  /** Resident memory in MiB. */
   memory: () => number
-  /** Waits until the server has nothing left to do, the search of the office read included. */
+  /** Waits until the server is idle, which includes loading the search index of the office. */
   rested: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Starts a script of ours; resolves once it says that it is ready. */
+/** Starts one of our scripts; resolves when it reports that it is ready. */
 export function startScript(script: string, env: Record<string, string>, args: string[] = []): Promise<ChildProcess> {
   const child = spawn(process.execPath, [path(script), ...args], {
     env: { ...process.env, ...env },
@@ -57,7 +58,7 @@ async function seed(cars: number, env: Record<string, string>): Promise<number> 
   return (performance.now() - began) / 1000
 }
 
-/** Seconds of processor time that a process has had. */
+/** Processor time of a process in seconds. */
 function processorSeconds(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const [own, system] = stat
@@ -92,7 +93,7 @@ async function signedIn(url: string): Promise<Target['headers']> {
     access === 'buyer' ? { authorization: `Bearer ${buyer.data.accessToken}` } : { cookie: staff }
 }
 
-/** `name` says which of several it is; `folder` holds its database and files. Nothing of it runs on after `stop`. */
+/** `name` distinguishes several instances; `folder` holds database and files. `stop` ends all its processes. */
 export async function openHouse(asked: { name: string; cars: number; folder: string; port: number }): Promise<House> {
   const postgres = await startPostgres({ dataDir: join(asked.folder, 'postgres') })
   try {
@@ -113,7 +114,7 @@ export async function openHouse(asked: { name: string; cars: number; folder: str
     const onSale = Number((await pool.query('select count(*) as n from listings where is_on_sale')).rows[0].n)
     await pool.end()
     const began = performance.now()
-    // As people start it, with its flags; the process stays the same one.
+    // Started with the flags of the product; exec keeps the process id.
     const server = await startScript('../../scripts/run.mjs', { ...env, PORT: String(asked.port) }, [
       '--lean',
       path('../../apps/demo/src/main.ts'),
@@ -142,5 +143,5 @@ export async function openHouse(asked: { name: string; cars: number; folder: str
   }
 }
 
-/** A page far down an unfiltered list, the thousandth where there is one. */
+/** A late page of an unfiltered list, page 1000 if it exists. */
 export const deepPage = (total: number): number => Math.min(1000, Math.max(1, Math.floor(total / 10)))

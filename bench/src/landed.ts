@@ -1,4 +1,4 @@
-// What the landed cost of a page of cars takes: when somebody looks at it first, and when it is remembered.
+// Measures the landed cost of a page of cars, first computed and then cached.
 // Usage: node scripts/run.mjs bench/src/landed.ts [--rounds 200]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -48,7 +48,7 @@ try {
         for (const times of [first, again]) {
           const began = performance.now()
           for (const card of cards) texts(card as never, country, (card.facts.priceMinor ?? 0) + round)
-          // The first rounds compile.
+          // The first rounds only warm up the compiler.
           if (round >= 20) times.push(performance.now() - began)
         }
       }

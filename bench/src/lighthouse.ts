@@ -1,6 +1,7 @@
-// What Lighthouse says of the portal's first pages as a phone on a slow line sees them: medians of several runs.
+// Lighthouse scores of the portal's first pages on a phone with a slow connection: medians of several runs.
 // Usage: npm install --prefix <folder> lighthouse@13.5.0
-//        node scripts/run.mjs bench/src/lighthouse.ts --lighthouse <folder> [--runs 3] [--only login,cars] [--on http://localhost:3000]
+// node scripts/run.mjs bench/src/lighthouse.ts --lighthouse <folder> [--runs 3] [--only login,cars] [--on
+// http://localhost:3000]
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { loadavg, tmpdir } from 'node:os'
@@ -83,7 +84,7 @@ async function forgetFiles(): Promise<void> {
   await page.close()
 }
 
-/** What the browser keeps of a dealer, or nothing. */
+/** The browser's storage of a signed-in dealer, or empty storage. */
 async function signIn(isDealer: boolean): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${url}/robots.txt`)

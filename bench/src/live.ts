@@ -1,4 +1,5 @@
-// How long until a change stands on the open pages of others: from the press to the answer that each of them reads again.
+// Measures how fast a change reaches the open pages of other users: from the click to the answer that each page reads
+// again.
 // Usage: node scripts/run.mjs bench/src/live.ts [--dealers 100] [--staff 20] [--rounds 30]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -37,11 +38,11 @@ function row(who: string, times: readonly number[]): void {
   console.log(`| ${who} | ${at(0.5)} | ${at(0.99)} | ${at(1)} |`)
 }
 
-/** The car's new price, from the press of whoever sets it to the answer of each who has the car open. */
+/** Sets a new price, and measures the time from the click until every user with this car open has the new answer. */
 async function priced(clerk: Awaited<ReturnType<typeof t.staff>>, readers: readonly Reader[]): Promise<number[]> {
   const { carId, listingId } = await t.make.onSale({})
   await Promise.all(readers.map(({ ask, path }) => ask('GET', path({ carId, listingId }))))
-  // What came of making the car is over.
+  // Waits until the events of creating the car are over.
   await new Promise((resolve) => setTimeout(resolve, 500))
   const params = { id: listingId }
   const { version } = await clerk.b2b.get({ params })

@@ -4,7 +4,7 @@ import type { Case } from './cases.ts'
 export type Target = { name: string; url: string; headers: (access: Case['access']) => Record<string, string> }
 export type Figures = { perSecond: number; p50: number; p99: number; failed: number }
 
-/** Asks one target one question for some seconds. */
+/** Sends one query to one target for some seconds. */
 export async function measure(target: Target, question: Case, connections: number, seconds: number): Promise<Figures> {
   const result = await autocannon({
     url: target.url,
@@ -23,7 +23,7 @@ export async function measure(target: Target, question: Case, connections: numbe
 
 export const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-/** Latency of single requests one after the other, finer than autocannon's whole milliseconds. */
+/** Latency of single sequential requests, more exact than autocannon's whole milliseconds. */
 export async function latencies(target: Target, question: Case, count: number): Promise<{ p50: number; p99: number }> {
   const headers = target.headers(question.access)
   const times: number[] = []

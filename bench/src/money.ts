@@ -1,4 +1,5 @@
-// What money takes: an invoice with its paper, many at once, a bank's day, the sanctions list.
+// Measures payments and invoices: an invoice with its PDF, many at once, a bank statement of one day, the sanctions
+// list.
 // Usage: node scripts/run.mjs bench/src/money.ts [--invoices 100] [--dealers 12000] [--entries 10000]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -87,7 +88,7 @@ async function bankDay(): Promise<void> {
 }
 
 const [starts, middles, ends] = ['bdfghjklmnprstvz', 'aeiou', 'nlrskmt'] as const
-/** Names of syllables, the same in every run; `salt` makes others. */
+/** Names made of syllables, the same in every run; another `salt` gives other names. */
 function nameOf(at: number, salt: number): string {
   let state = (at + 1) * 2_654_435 + salt * 40_503
   const of = (letters: string) =>

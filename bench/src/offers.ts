@@ -1,5 +1,5 @@
-// What an offer takes from the dealer's press to the answer, while many bid at the same moment: on one car, on a car each, as
-// people do it, and far more than there are connections.
+// Measures offers from the dealer's click to the answer while many bid at the same moment: on one car, on a car each,
+// at a human pace, and with far more dealers than database connections.
 // Usage: node scripts/run.mjs bench/src/offers.ts [--bidders 50] [--crowd 220] [--rounds 20] [--pool 10]
 import { randomUUID } from 'node:crypto'
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -73,7 +73,7 @@ async function start(port: number): Promise<ChildProcess> {
   return child
 }
 
-/** Seconds of processor that the server and PostgreSQL have taken so far; the client's are not among them. */
+/** Processor time in seconds of the server and PostgreSQL so far, without the client. */
 function processorSeconds(server: number): number {
   const statOf = (pid: string) => {
     try {
@@ -102,19 +102,19 @@ function row(what: string, answers: Answer[], seconds: number, processor: number
   )
 }
 
-/** All at the same moment, and again when all have their answer. */
+/** All dealers bid at the same moment, and again after all answers have arrived. */
 async function bursts(what: string, dealers: Caller[], times: number, carsOf: () => Promise<string[]>): Promise<void> {
   const answers: Answer[] = []
   let seconds = 0
   let processor = 0
   for (let round = 0; round < times; round++) {
     const cars = await carsOf()
-    // The server hears of the new cars, and has told what came of the last round.
+    // Waits until the server has received the events of the new cars and finished those of the last round.
     await new Promise((resolve) => setTimeout(resolve, 300))
     const before = processorSeconds(child!.pid!)
     const began = performance.now()
     const made = await Promise.all(dealers.map((dealer, n) => bid(dealer, cars[n % cars.length]!)))
-    // The first round opens connections and compiles.
+    // The first round opens connections and warms up the compiler.
     if (round === 0) continue
     seconds += (performance.now() - began) / 1000
     processor += processorSeconds(child!.pid!) - before
@@ -123,7 +123,7 @@ async function bursts(what: string, dealers: Caller[], times: number, carsOf: ()
   row(what, answers, seconds, processor)
 }
 
-/** Each bids on the car of the moment and looks at the next one for some two seconds. */
+/** Each dealer bids on the current car, then looks at the next one for about two seconds. */
 async function asPeople(dealers: Caller[], offers: number): Promise<void> {
   const cars = await someCars(offers)
   const before = processorSeconds(child!.pid!)

@@ -1,5 +1,5 @@
-// What a sheet of three pages and a contract take, from the data to the PDF, and how long everybody else stands still
-// meanwhile.
+// Measures a data sheet of three pages and a contract, from the data to the PDF, and how long the event loop is
+// blocked.
 // Usage: node scripts/run.mjs bench/src/paper.ts
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createWorkerPool } from '@bilbro/api/platform/workers/worker-pool'
@@ -58,7 +58,7 @@ const car = {
 
 const threads = createWorkerPool()
 
-/** No two of them are alike, or the compiler would only remember. */
+/** All documents differ, so that no cached result distorts the measurement. */
 async function measure(what: string, make: (n: number) => Promise<Buffer>): Promise<void> {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   const taken: number[] = []

@@ -1,4 +1,4 @@
-// A road with many rows, made of one real deal: whatever a list reads is copied in the database, not written row by row.
+// Creates many transport rows from one real deal: the rows are copied inside the database, not inserted one by one.
 import type pg from 'pg'
 
 export type RoadSizes = {
@@ -30,7 +30,7 @@ type Deal = { companyId: string; carId: string; transportId: string }
 export async function fillRoad(pool: pg.Pool, deal: Deal, sizes: RoadSizes): Promise<void> {
   const db = await pool.connect()
   const run = (text: string, values: unknown[] = []) => db.query(text, values)
-  /** The same row many times, but for what `changed` says of the n-th. */
+  /** Copies a row many times; `changed` sets the columns of the n-th copy. */
   const copies = async (table: string, changed: string, id: string, count: number) => {
     const { rows } = await db.query<{ names: string }>(
       `select string_agg(quote_ident(column_name), ', ') as names from information_schema.columns
@@ -45,9 +45,9 @@ export async function fillRoad(pool: pg.Pool, deal: Deal, sizes: RoadSizes): Pro
     )
   }
   try {
-    // Longer than any question may take.
+    // Copying takes longer than the statement timeout.
     await run('set statement_timeout = 0')
-    // Nobody listens, and what a trigger would forbid is not done here.
+    // Disables triggers: no events are needed, and the copies do not violate their rules.
     await run(`set session_replication_role = replica`)
     await copies(
       'buyer_companies',
@@ -68,7 +68,7 @@ export async function fillRoad(pool: pg.Pool, deal: Deal, sizes: RoadSizes): Pro
       (contracts[0] as { id: string }).id,
       sizes.transports / 4,
     )
-    // Four cars a contract.
+    // Four cars per contract.
     await run(
       `create temp table bench_cars as select c.id, substr(c.stock_no, 6)::int as n, k.id as contract_id
        from cars c join contracts k on k.number = 'BENCH-' || ((substr(c.stock_no, 6)::int - 1) / 4 + 1) where c.stock_no like 'BENCH%'`,
@@ -87,7 +87,7 @@ export async function fillRoad(pool: pg.Pool, deal: Deal, sizes: RoadSizes): Pro
       await run(`alter table ${table} enable trigger ${trigger}`)
     for (const table of ['transports', 'proof_files', 'claims', 'car_exports'])
       await run(`alter table ${table} enable trigger ${table}_count_added`)
-    // A tenth is on its way; the newest are planned and told first.
+    // A tenth is in transit; rows with a lower number are newer.
     const columns = `status, car_id, contract_id, company_id, is_internal, delivery_provider, carrier, pickup_address_id,
       delivery_address_id, pickup_planned_at, delivery_planned_at, flags, created_at, updated_at`
     const when = `now() - c.n * interval '20 minutes'`

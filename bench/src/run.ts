@@ -1,4 +1,4 @@
-// Lists, details and filter counts against a bare server over the same database, interleaved in one run.
+// Compares lists, details and filter counts with a bare server on the same database, alternating within one run.
 // Usage: npm run bench -- [--cars 100000] [--seconds 3] [--rounds 3]
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 const cars = Number(values.cars)
 const seconds = Number(values.seconds)
 const rounds = Number(values.rounds)
-/** Targets of docs: requests/s of the fastest platform that one would build on instead, measured at 100,000 cars. */
+/** Targets in docs: requests/s of the fastest alternative platform, measured at 100,000 cars. */
 const best: Record<string, number> = { a: 243, b: 148, c: 188, d: 921, e: 83 }
 const times = { buyer: { list: 10, detail: 4 }, staff: { list: 5, detail: 5 } }
 
@@ -53,7 +53,7 @@ try {
   ].filter((question) => !values.only || values.only.includes(`${question.access}-${question.name}`))
 
   const found = new Map(questions.map((question) => [question, { bilbro: [] as Figures[], bare: [] as Figures[] }]))
-  // Both have read what they keep and compiled what they run before anything is measured.
+  // Warms up caches and compilers of both servers before anything is measured.
   for (const question of questions) for (const target of targets) await measure(target, question, 16, 1)
   for (let round = 0; round < rounds; round++) {
     for (const question of questions) {

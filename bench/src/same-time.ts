@@ -1,4 +1,5 @@
-// Does the time of an answer tell whether an address is known? Known and unknown ones in turns, each address used once.
+// Checks that response times do not reveal whether an address is known: known and unknown ones in turn, each address
+// used once.
 // Usage: node scripts/run.mjs bench/src/same-time.ts [--samples 200]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +16,10 @@ const { values } = parseArgs({ options: { samples: { type: 'string', default: '2
 const samples = Number(values.samples)
 const password = 'a password that fits'
 
-/** Two-sided p of the Mann-Whitney U test (normal approximation, no ties expected): are the two drawn from one? */
+/**
+ * Two-sided p-value of the Mann-Whitney U test (normal approximation, no ties expected): do both samples have the same
+ * distribution?
+ */
 function mannWhitney(a: readonly number[], b: readonly number[]): number {
   const all = [...a.map((value) => ({ value, first: true })), ...b.map((value) => ({ value, first: false }))]
   all.sort((x, y) => x.value - y.value)
@@ -32,7 +36,7 @@ function mannWhitney(a: readonly number[], b: readonly number[]): number {
   return Math.min(1, 2 * tail)
 }
 
-/** The nth Norwegian organisation number whose check digit is right (weights 3 2 7 6 5 4 3 2, modulo 11). */
+/** Norwegian organisation numbers with a valid check digit (weights 3 2 7 6 5 4 3 2, modulo 11). */
 const numbers = (function* () {
   for (let first = 81_000_000; ; first++) {
     const sum = Array.from(String(first)).reduce(
@@ -44,7 +48,7 @@ const numbers = (function* () {
   }
 })()
 
-/** A sign-up that nothing is wrong with; the company is another one each time. */
+/** A valid sign-up with a new company each time. */
 const signup = (email: string) => ({
   country: 'NO',
   companyName: 'Bilhuset AS',
@@ -91,11 +95,11 @@ try {
     .values(known.map((email) => ({ email, name: 'Known', passwordHash })))
     .execute()
 
-  // Limits on everybody together are met by so many; here they are not what is measured.
+  // The global rate limits would apply to this many requests; they are not what is measured here.
   const forget = () => deps.pool.query('truncate throttles')
   let asked = 0
   const time = async (url: string, payload: object): Promise<number> => {
-    // Each from an address of its own, so that no limit is met.
+    // Each request comes from its own address, so that no rate limit applies.
     const n = ++asked
     const headers = { 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` }
     const began = performance.now()
@@ -113,7 +117,7 @@ try {
     await forget()
     for (let i = 0; i < samples + 20; i++) {
       const pair = [known[i]!, `unknown${i}@dealer.example`] as const
-      // The first of a pair is now this one, now that one.
+      // The order within a pair alternates.
       for (const at of i % 2 ? [0, 1] : [1, 0]) {
         const took = await time(url, body(pair[at]!))
         if (i >= 20) times[at === 0 ? 'known' : 'unknown'].push(took)

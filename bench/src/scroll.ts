@@ -1,4 +1,5 @@
-// Scrolling the office's list of all cars: by wheel, and by dragging the bar. How long rows stay blank, how long frames take.
+// Scrolls the office's list of all cars by wheel and by dragging the scroll bar. Measures how long rows stay blank and
+// how long frames take.
 // Usage: node scripts/run.mjs bench/src/scroll.ts [--cars 100000] [--on http://localhost:3000] [--seconds 8]
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -20,7 +21,7 @@ const { values } = parseArgs({
   },
 })
 const seconds = Number(values.seconds)
-/** Runs in the page: looks at every frame how long it took, and whether a row in sight is blank or missing. */
+/** Runs in the page: records the duration of every frame, and whether a visible row is blank or missing. */
 const watch = `(() => {
   const [frames, blank, held] = [[], [], []]
   let [before, since, stands, isOver] = [performance.now(), undefined, undefined, false]
@@ -58,7 +59,7 @@ const watch = `(() => {
 const browser = await findChromium()
 if (!browser) throw new Error('There is no Chromium for this machine')
 const folder = mkdtempSync(join(tmpdir(), 'bilbro-scroll-'))
-// As root the database runs as another user, who has to get in here.
+// When run as root, the database runs as another user, who needs access to this folder.
 chmodSync(folder, 0o755)
 if (!values.on) await seed(folder)
 const server = values.on ? undefined : await startServer({ BILBRO_DATA: folder, BILBRO_DEMO: 'false' })
@@ -94,7 +95,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** A wheel that is turned without a break: 600 pixels every 50 ms. */
+/** Continuous wheel scrolling: 600 pixels every 50 ms. */
 async function byWheel(page: Page): Promise<void> {
   await page.mouse.move(700, 500)
   for (let at = 0; at < seconds * 20; at++) {
@@ -103,7 +104,10 @@ async function byWheel(page: Page): Promise<void> {
   }
 }
 
-/** The bar drawn from top to bottom, with rests; a headless window's bar is moved by what it moves. */
+/**
+ * Drags the scroll bar from top to bottom with pauses; a headless window has no bar, so the scroll position is set
+ * directly.
+ */
 async function byBar(page: Page): Promise<void> {
   await page.evaluate(`new Promise((done) => {
     const grid = document.querySelector('[role=grid]')

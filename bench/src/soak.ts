@@ -1,4 +1,5 @@
-// A working day in ten minutes: a steady stream of reads and writes while many pages listen. Does memory grow, do answers slow?
+// A working day in ten minutes: constant reads and writes while many pages listen. Does memory grow, do answers slow
+// down?
 // Usage: node scripts/run.mjs bench/src/soak.ts [--minutes 10] [--rate 150] [--streams 200] [--cars 10000]
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -61,7 +62,7 @@ function ask(url: string, { method = 'GET', headers = {}, body }: Asked = {}): P
 }
 const dataOf = <T>(answer: Answer): T => (JSON.parse(answer.text) as { data: T }).data
 
-/** Runs one of our programs to its end, or (`until`) to the first line that says so. */
+/** Runs one of our programs to its end, or (`until`) to the first output line that matches. */
 function run(script: string, args: string[], env: Record<string, string>, until?: RegExp): Promise<ChildProcess> {
   const child = spawn(process.execPath, [path(script), ...args], {
     env: { ...process.env, ...env },
@@ -73,7 +74,7 @@ function run(script: string, args: string[], env: Record<string, string>, until?
   })
 }
 
-/** Keeps a stream open; how many events came, and how often it had to be opened anew. */
+/** Keeps event streams open; counts events and reconnections. */
 const streams = { open: 0, events: 0, again: 0 }
 let isOver = false
 function listen(headers: () => Record<string, string>): void {
@@ -101,7 +102,7 @@ async function heap(): Promise<number> {
   return Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(text)?.[1] ?? Number.NaN) / 1024 / 1024
 }
 
-/** MiB a minute by least squares. */
+/** MiB per minute by least squares. */
 function slope(samples: { minute: number; mib: number }[]): number {
   const n = samples.length
   const x = samples.reduce((sum, { minute }) => sum + minute, 0) / n

@@ -1,5 +1,5 @@
-// Loaded into the server: how long its event loop stood still, and how much of that was work of its own and not that of
-// others on this machine.
+// Preloaded into the server: measures how long its event loop was blocked, and how much of that was its own processor
+// time rather than that of other processes.
 let worst = { wall: 0, work: 0 }
 let last = performance.now()
 let used = process.threadCpuUsage()

@@ -1,4 +1,5 @@
-// What a big table costs everybody else: while one person uploads, another asks /api/health/live every few milliseconds.
+// Measures the effect of a big table on other users: while one user uploads, another requests /api/health/live every
+// few milliseconds.
 // Usage: node scripts/run.mjs bench/src/tables.ts [--only bomb]
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, openAsBlob, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -26,8 +27,8 @@ const live = () =>
 
 type Asked = { waits: number[]; idle: number }
 /**
- * In a thread of its own, so that sending the upload does not slow down the asking. `idle`: how late a timer was here at
- * most, where there is nothing to do: that is the machine and not the server.
+ * Runs in its own thread, so that the upload does not slow down the requests. `idle`: the maximum delay of a timer in
+ * this idle thread, which is caused by the machine and not by the server.
  */
 async function ask(): Promise<void> {
   let asked: Asked = { waits: [], idle: 0 }
@@ -68,13 +69,13 @@ async function serve(databaseUrl: string, dataDir: string): Promise<ChildProcess
   return child
 }
 
-/** Resident memory of the server in MiB, now or at most since `forget`. */
+/** Resident memory of the server in MiB, current or maximum since `forget`. */
 const memory = (pid: number, name: 'VmRSS' | 'VmHWM') =>
   Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 const forget = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
 type Worst = { wall: number; work: number }
-/** The longest that the server's event loop stood still since this was last asked, and worked without a break, in ms. */
+/** The longest block of the server's event loop and its longest processor time since the last call, in ms. */
 const worst = (server: ChildProcess) =>
   new Promise<Worst>((resolve) => {
     server.once('message', (message) => resolve(message as Worst))

@@ -1,5 +1,6 @@
-// What lists of the road take when there is much of it: transports, moves, proofs, claims, exports and reports in the office, and
-// a dealer's own. Each question one after the other, and sixteen at once; client, server and PostgreSQL share the machine.
+// Measures transport lists with many rows: transports, transports between yards, proofs, claims, exports and reports in
+// the office, and a dealer's own. Each query sequentially, and sixteen in parallel; client, server and PostgreSQL share
+// the machine.
 // Usage: node scripts/run.mjs bench/src/transports.ts [--transports 100000] [--asked 60] [--only proofs] [--plans 30]
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -18,7 +19,7 @@ const { values } = parseArgs({
     transports: { type: 'string', default: '100000' },
     asked: { type: 'string', default: '60' },
     only: { type: 'string', default: '' },
-    /** Shows how PostgreSQL answers what takes longer than so many ms. */
+    /** Prints PostgreSQL's plans of queries that take longer than this, in ms. */
     plans: { type: 'string' },
   },
 })
@@ -42,7 +43,7 @@ function watch(): void {
   } as never
 }
 
-/** Seconds of processor time that PostgreSQL has had; gone connections count in their parent. */
+/** Processor time of PostgreSQL in seconds; ended connections count in their parent. */
 function postgresSeconds(postmaster: number): number {
   let ticks = 0
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -54,7 +55,7 @@ function postgresSeconds(postmaster: number): number {
         .map(Number)
       if (parent === postmaster) ticks += own! + system!
     } catch {
-      // It ended meanwhile.
+      // The process has ended in the meantime.
     }
   }
   return ticks / 100

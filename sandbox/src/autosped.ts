@@ -1,8 +1,8 @@
-// A place for files, as Autosped has one: orders are laid down, files of news are fetched.
+// A file server as Autosped has one: orders are uploaded, status files are downloaded.
 import { type Asked, type Reply, startServer, type Trouble } from './server.ts'
 import { openFaults } from './sign-page.ts'
 
-/** `lay` is what their dispatchers do, as does `PUT /status/<name>` from outside of this process. */
+/** `lay` acts as Autosped's dispatchers, as does `PUT /status/<name>` from outside this process. */
 export async function startAutosped(options: { slowMs?: number } = {}) {
   const orders = new Map<string, unknown>()
   const files = new Map<string, string>()

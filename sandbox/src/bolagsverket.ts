@@ -1,7 +1,7 @@
-// Bolagsverket's "Värdefulla datamängder" as it answers, with companies that do not exist, and its token server.
+// Simulates Bolagsverket's "Värdefulla datamängder" with invented companies, and its token server.
 import { type Asked, type Reply, type Sandbox, startServer, type Trouble } from './server.ts'
 
-/** What the sandbox takes for credentials. */
+/** The credentials that the sandbox accepts. */
 export const demoClient = { id: 'sandbox-client', secret: 'sandbox-secret-that-opens-nothing' }
 
 const from = (dataproducent: string, values: object) => ({ ...values, fel: null, dataproducent })
@@ -64,7 +64,7 @@ const organisations = [
   organisation('5599990040', 'Öresund Auto AB', proceeding('FUOT', 'Övertagande i fusion')),
 ]
 
-/** An unknown number is answered with 200, and with this in every part. */
+/** An unknown number gets status 200 with this error in every part. */
 const without = (typ: string, felBeskrivning: string) => {
   const part = (dataproducent: string) => ({ fel: { typ, felBeskrivning }, dataproducent })
   return {
@@ -79,7 +79,7 @@ const without = (typ: string, felBeskrivning: string) => {
 const unknown = without('ORGANISATION_FINNS_EJ', 'Den efterfrågade informationen gick inte att hitta.')
 const sourceDown = without('OTILLGANGLIG_UPPGIFTSKALLA', 'Uppgiftskällan är inte tillgänglig.')
 
-/** Numbers that get something else than a company. */
+/** Numbers that cause a failure instead of a company. */
 const troubled: Record<string, Trouble> = {
   '5599990057': 'SLOW',
   '5599990065': 'TOO_MANY',
@@ -130,7 +130,7 @@ function openOffice(tokens: Set<string>): (asked: Asked) => Reply | Trouble {
   }
 }
 
-/** `forgetTokens` ends every token before its time, as a restart of the gateway does. */
+/** `forgetTokens` invalidates every token, as a restart of the gateway does. */
 export async function startBolagsverket(options?: {
   slowMs?: number
 }): Promise<Sandbox & { forgetTokens: () => void }> {

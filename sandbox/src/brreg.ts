@@ -1,4 +1,4 @@
-// Enhetsregisteret as it answers, with companies that do not exist. No number that begins with 1 was ever given out.
+// Simulates Enhetsregisteret with invented companies. Numbers that begin with 1 have never been assigned.
 import { type Asked, type Reply, type Sandbox, startServer, type Trouble } from './server.ts'
 
 const address = (street: string, postnummer: string, poststed: string) => ({
@@ -41,7 +41,7 @@ const enheter = [
     organisasjonsform: { kode: 'ENK', beskrivelse: 'Enkeltpersonforetak' },
     registrertIMvaregisteret: false,
     forretningsadresse: undefined,
-    // Addresses abroad have no postal code of their own.
+    // Foreign addresses have no postal code field.
     postadresse: { land: 'Sverige', landkode: 'SE', poststed: '452 30 STRÖMSTAD', adresse: ['Hamngatan 1', ''] },
   }),
 ]
@@ -55,7 +55,7 @@ const deleted = {
 }
 const removed = { organisasjonsnummer: '100000059', slettedato: '2021-06-15' }
 
-/** Numbers that get something else than a company. */
+/** Numbers that cause a failure instead of a company. */
 const troubled: Record<string, Trouble> = {
   '100000083': 'SLOW',
   '100000091': 'TOO_MANY',

@@ -1,4 +1,4 @@
-// A customs agent that speaks our plain form. Each time it is asked, a declaration has gone one step further.
+// A customs agent with our own simple protocol. Each status request moves a declaration one step further.
 import { type Asked, type Reply, startServer, type Trouble } from './server.ts'
 import { openFaults } from './sign-page.ts'
 
@@ -9,7 +9,7 @@ export const customsToken = 'sandbox-customs-token'
 const states = ['SUBMITTED', 'ACCEPTED', 'RELEASED', 'EXITED'] as const
 type Declared = { id: string; reference: string; vin: string; looks: number }
 
-/** What happens to a declaration by the last four characters of its VIN. */
+/** Failures by the last four characters of the VIN. */
 const troubled: Record<string, Trouble> = { SL0W: 'SLOW', BR0K: 'BROKEN', N0TJ: 'NOT_JSON', WR0N: 'WRONG_SHAPE' }
 
 export async function startCustoms(options?: { slowMs?: number }) {

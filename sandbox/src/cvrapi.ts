@@ -1,4 +1,4 @@
-// cvrapi.dk as it answers, with companies that do not exist. No CVR number that begins with 99 was ever given out.
+// Simulates cvrapi.dk with invented companies. CVR numbers that begin with 99 have never been assigned.
 import { type Asked, type Reply, type Sandbox, startServer, type Trouble } from './server.ts'
 
 const virksomhed = (vat: number, name: string, extra: Record<string, unknown> = {}) => ({
@@ -37,7 +37,7 @@ const companies = [
   virksomhed(99000023, 'Limfjord Motor ApS', { enddate: '29/03 - 2019', zipcode: 9000, city: 'Aalborg' }),
 ]
 
-/** Numbers that get something else than a company. */
+/** Numbers that cause a failure instead of a company. */
 const troubled: Record<string, Trouble> = {
   '99000058': 'SLOW',
   '99000066': 'TOO_MANY',
@@ -52,7 +52,7 @@ const refused: Record<string, string> = { '99000120': 'QUOTA_EXCEEDED', '9900013
 const error = (status: number, code: string): Reply => ({ status, json: { error: code, t: 0, version: 6 } })
 
 function answer({ query, headers }: Asked): Reply | Trouble {
-  // "Company - Project - Contact": a browser's or a library's own name is turned away.
+  // Requires "Company - Project - Contact": default user agents of browsers and libraries are refused.
   if (!/ - .+ - /.test(headers['user-agent'] ?? '')) return error(403, 'INVALID_UA')
   const vat = query.get('vat') ?? ''
   const name = (query.get('name') ?? query.get('search') ?? '').toLowerCase()

@@ -1,4 +1,4 @@
-// Fiken as it answers: what is made is told by its address, amounts in minor units, one call at a time.
+// Simulates Fiken: created records are returned by their URL, amounts in minor units, one call at a time.
 import { fileIn } from './form.ts'
 import { type Asked, type Reply, startServer, type Trouble } from './server.ts'
 import { openFaults } from './sign-page.ts'
@@ -29,7 +29,7 @@ type Sale = {
   saleAttachments: { identifier: string; type: string }[]
 }
 
-/** Kroner per euro, as the stand-in reckons. */
+/** Kroner per euro in this simulation. */
 const rate = 11.5
 const rates: Record<string, number> = {
   HIGH: 0.25,
@@ -44,7 +44,7 @@ const refused = (message: string): Reply => ({
   json: { error: 'invalid_request', error_description: message },
 })
 
-/** `pay`, `lose` and `remove` do what people do on its pages. */
+/** `pay`, `lose` and `remove` simulate actions of users on its pages. */
 export async function startFiken(options: { slowMs?: number } = {}) {
   const contacts = new Map<number, Contact>()
   const sales = new Map<number, Sale>()
@@ -146,7 +146,7 @@ const grossOf = ({ lines }: Sale): number =>
     0,
   )
 
-/** VAT by its type, to the last øre of rounding; amounts of the currency that is named. */
+/** Whether the VAT matches its type, allowing one øre for rounding; amounts in the given currency. */
 function isRight({ vatType, netPrice, vat, netPriceInCurrency, vatInCurrency }: Line, currency: string): boolean {
   const [net, tax] = currency === 'NOK' ? [netPrice, vat] : [netPriceInCurrency, vatInCurrency]
   if (net === undefined || tax === undefined) return false

@@ -1,6 +1,6 @@
 import type { Asked } from './server.ts'
 
-/** The file of a form with parts; the bytes of the body are those of latin1. */
+/** The file of a multipart form; the body is decoded as latin1 to keep its bytes. */
 export function fileIn({ raw }: Asked): { name: string; bytes: Buffer } {
   const text = raw.toString('latin1')
   const [, name = 'document.pdf'] = /filename="([^"]*)"/.exec(text) ?? []

@@ -1,4 +1,4 @@
-// GIRE's API v3 as it answers: orders by key, refusals by type, and signed news of what becomes of them.
+// Simulates GIRE's API v3: orders by key, refusals by type, and signed status events.
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { type Asked, type Reply, startServer, type Trouble } from './server.ts'
 import { openFaults, tell } from './sign-page.ts'
@@ -9,8 +9,8 @@ export const gireSignature = (secret: string, body: string): string =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 
 /**
- * `report` does what their drivers do, as does `POST /desk/puds/<id or reference>` with `{ "status": "in_progress", "at"? }` from
- * outside of this process; `callbackUrl`: who hears of it.
+ * `report` simulates drivers, as does `POST /desk/puds/<id or reference>` with `{ "status": "in_progress", "at"? }`
+ * from outside this process; `callbackUrl` receives the events.
  */
 export async function startGire(options: { slowMs?: number } = {}) {
   const puds = new Map<string, Pud>()
@@ -101,7 +101,7 @@ export async function startGire(options: { slowMs?: number } = {}) {
     const headers = { 'content-type': 'application/json', 'x-hub-signature-256': gireSignature(webhookSecret, body) }
     return callbackUrl ? tell(callbackUrl, { headers, body }, tellTimes) : Promise.resolve([])
   }
-  /** Answers with the statuses of the house. */
+  /** Returns the statuses that our webhook answered. */
   async function report(id: string, newStatus: string, at = new Date()): Promise<number[]> {
     const pud = puds.get(id)!
     const prevStatus = pud.status

@@ -1,9 +1,9 @@
-// Idura Signatures (once Criipto) as it answers: GraphQL with Basic credentials, pages to sign on, signed webhooks.
+// Simulates Idura Signatures (formerly Criipto): GraphQL with Basic credentials, pages to sign on, signed webhooks.
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { type Asked, type Reply, startServer, type Trouble } from './server.ts'
 import { openFaults, signPage, tell } from './sign-page.ts'
 
-/** What the sandbox takes for credentials. */
+/** The credentials that the sandbox accepts. */
 export const iduraClient = { id: 'sandbox-idura', secret: 'sandbox-secret-that-opens-nothing' }
 
 type Signatory = {
@@ -41,7 +41,7 @@ const gqlError = (message: string, code: string): Reply => ({
 })
 const nameOf = (reference: string | null): string => (reference === 'BUYER' ? 'Ola Nordmann' : 'Anna Haus')
 
-/** `sign`, `reject` and `expire` do what persons and time do; each tells the house as often as `tellTimes` says. */
+/** `sign`, `reject` and `expire` simulate signers and deadlines; each calls our webhook `tellTimes` times. */
 export async function startIdura(options: { slowMs?: number } = {}) {
   const orders = new Map<string, Order>()
   const faults = openFaults()
@@ -66,7 +66,7 @@ export async function startIdura(options: { slowMs?: number } = {}) {
       id,
       title,
       reference,
-      // Signed bytes are to be had while they are kept.
+      // The signed document is available while it is retained.
       blob: order.status === 'CLOSED' && order.isRetained ? signedBlob(blob, order) : null,
       signatures: order.signatories
         .filter(({ status }) => status === 'SIGNED')
@@ -152,7 +152,7 @@ export async function startIdura(options: { slowMs?: number } = {}) {
       query: string
       variables?: { input?: Input; id?: string; after?: string }
     }
-    // The first field of the operation: the house asks one at a time.
+    // Uses the first field of the operation, because our client sends one at a time.
     const name = /\{\s*(\w+)/.exec(query)?.[1] ?? ''
     const input = variables.input ?? (variables.id === undefined ? {} : { signatureOrderId: variables.id })
     return faults.run(name, () => asked(field(name, input, variables.after, url), query))
@@ -212,12 +212,12 @@ export async function startIdura(options: { slowMs?: number } = {}) {
       order.status = 'EXPIRED'
       await deliver(order, { event: 'SIGNATURE_ORDER_EXPIRED' })
     },
-    /** Somebody cancels it on the pages of the service: nothing is told. */
+    /** Simulates a cancellation on the pages of the service, which sends no webhook. */
     cancelThere: (orderId: string): Promise<void> => Promise.resolve(void (orders.get(orderId)!.status = 'CANCELLED')),
   }
 }
 
-/** Of an answer what the question names: GraphQL gives nothing else. */
+/** Reduces an answer to the fields in the query, as GraphQL does. */
 function asked(reply: Reply, query: string): Reply {
   const names = new Set(['data', 'errors', 'message', 'extensions', 'code', ...(query.match(/\w+/g) ?? [])])
   const pick = (value: unknown): unknown => {
@@ -228,7 +228,7 @@ function asked(reply: Reply, query: string): Reply {
   return 'json' in reply ? { ...reply, json: pick(reply.json) } : reply
 }
 
-/** As Idura signs: HMAC-SHA256 over the body, by the bytes of the secret. */
+/** Idura's signature: HMAC-SHA256 over the body, with the decoded secret as key. */
 export const iduraSignature = (body: string, secret: string): string =>
   createHmac('sha256', Buffer.from(secret, 'base64')).update(body).digest('base64')
 
@@ -239,7 +239,7 @@ const isNext = (order: Order, signatory: Signatory): boolean =>
     (one) => one.status === 'REJECTED' || (one.signingSequence < signatory.signingSequence && one.status !== 'SIGNED'),
   )
 
-/** The bytes that were given, which stay the beginning, and a mark behind them for each signature. */
+/** The original bytes, followed by a mark for each signature. */
 const signedBlob = (blob: string, { signatories }: Order): string =>
   Buffer.concat([
     Buffer.from(blob, 'base64'),

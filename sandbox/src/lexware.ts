@@ -1,4 +1,5 @@
-// Lexware Office as it answers: contacts with versions, bookkeeping vouchers with files, payments. Two calls a second where it is strict.
+// Simulates Lexware Office: contacts with versions, bookkeeping vouchers with files, payments. In strict mode two calls
+// per second.
 import { createHash, randomUUID } from 'node:crypto'
 import { fileIn } from './form.ts'
 import { type Asked, type Reply, startServer, type Trouble } from './server.ts'
@@ -40,7 +41,7 @@ const result = ({ id, version }: { id: string; version: number }, url: string): 
   json: { id, resourceUri: `${url}/${id}`, createdDate: new Date().toISOString(), version },
 })
 
-/** `pay`, `lose` and `remove` do what people do on its pages. */
+/** `pay`, `lose` and `remove` simulate actions of users on its pages. */
 export async function startLexware(options: { slowMs?: number } = {}) {
   const contacts = new Map<string, Contact>()
   const vouchers = new Map<string, Voucher>()
@@ -48,7 +49,7 @@ export async function startLexware(options: { slowMs?: number } = {}) {
   const paid = new Map<string, { minor: number; isLost: boolean }>()
   const faults = openFaults()
   const apiKey = 'sandbox-lexware-key'
-  /** Somebody else is there a moment before us. */
+  /** A concurrent change by another user just before ours. */
   const handle: { meanwhile?: () => void } = {}
   let everyMs = 0
   let before = 0
@@ -113,7 +114,7 @@ export async function startLexware(options: { slowMs?: number } = {}) {
     return {
       status: 200,
       json: {
-        // Their own answers write it both ways.
+        // The real API returns both a number and a string.
         openAmount: open === 0 ? 0 : (open / 100).toFixed(2),
         currency: 'EUR',
         paymentStatus: open === 0 ? 'balanced' : 'openRevenue',
@@ -159,7 +160,7 @@ export async function startLexware(options: { slowMs?: number } = {}) {
     vouchers,
     files,
     fail: faults.fail,
-    /** From now on calls that come closer together are refused. */
+    /** From now on, calls at shorter intervals are refused. */
     strict: (ms: number): void => void (everyMs = ms),
     pay: (id: string, came: number): void => void paid.set(id, { minor: came, isLost: false }),
     lose: (id: string): void => void paid.set(id, { minor: 0, isLost: true }),

@@ -1,19 +1,19 @@
-// What the central banks publish, as they write it: made-up rates near the real ones, of the last working day.
+// Simulates the publications of the central banks: invented rates close to real ones, for the last working day.
 import { type Asked, type Reply, type Sandbox, startServer, type Trouble } from './server.ts'
 
-/** What the next answers are instead. */
+/** Makes the next answers fail. */
 export type RateSandbox = Sandbox & { misbehave: (trouble: Trouble | undefined) => void }
 
 const dayMs = 86_400_000
 
-/** The last working day up to now; holidays are not known here. */
+/** The last working day up to now; holidays are ignored. */
 function lastWorkingDay(now: Date): Date {
   const weekday = now.getUTCDay()
   const back = weekday === 0 ? 2 : weekday === 6 ? 1 : 0
   return new Date(now.getTime() - back * dayMs)
 }
 
-/** Near `around`, another each day, with four decimals. */
+/** A rate close to `around` that changes daily, with four decimals. */
 function near(around: number, day: Date): string {
   const wave = Math.sin(day.getTime() / dayMs / 3) * 0.004
   return (around * (1 + wave)).toFixed(4)
@@ -25,7 +25,7 @@ async function start(answer: (asked: Asked, day: Date) => Reply, options: { slow
   return { ...server, misbehave: (next) => void (trouble = next) }
 }
 
-/** The European Central Bank: one XML file with the rates of the day for one euro. */
+/** European Central Bank: one XML file with the day's rates per euro. */
 export const startEcb = (options: { slowMs?: number } = {}): Promise<RateSandbox> =>
   start(({ path }, day) => {
     if (path !== '/eurofxref-daily.xml') return { status: 404, json: {} }
@@ -41,7 +41,7 @@ export const startEcb = (options: { slowMs?: number } = {}): Promise<RateSandbox
     }
   }, options)
 
-/** Norges Bank: SDMX-JSON, kroner for one euro and for a hundred of the others. */
+/** Norges Bank: SDMX-JSON, kroner per euro and per hundred units of the other currencies. */
 export const startNorgesBank = (options: { slowMs?: number } = {}): Promise<RateSandbox> =>
   start(({ path, query }, day) => {
     const [, wanted] = /^\/EXR\/B\.([A-Z+]+)\.NOK\.SP$/.exec(path) ?? []

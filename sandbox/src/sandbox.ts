@@ -12,7 +12,7 @@ import { startScrive } from './scrive.ts'
 import { startSvv, svvKey } from './svv.ts'
 import { startVies } from './vies.ts'
 
-/** Every provider's stand-in on a port of its own, with the addresses as their adapters take them. */
+/** Starts every simulated provider on its own port, and returns the URLs for their adapters. */
 export async function startSandbox(options: { slowMs?: number } = {}) {
   const [
     brreg,

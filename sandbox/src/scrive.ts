@@ -1,10 +1,11 @@
-// Scrive's document API v2 as it answers: a document is made, told its parties, started, signed, sealed. Its callbacks are not signed.
+// Simulates Scrive's document API v2: a document is created, gets its parties, is started, signed and sealed. Its
+// callbacks are not signed.
 import { randomBytes } from 'node:crypto'
 import { type Asked, type Reply, startServer, type Trouble } from './server.ts'
 import { fileIn } from './form.ts'
 import { openFaults, signPage, tell } from './sign-page.ts'
 
-/** What the sandbox takes for personal access credentials. */
+/** The personal access credentials that the sandbox accepts. */
 export const scriveClient = {
   apiToken: 'sandbox-api',
   apiSecret: 'sandbox-api-secret',
@@ -69,7 +70,7 @@ const party = (id: string, extra: Partial<Party>): Party => ({
   ...extra,
 })
 
-/** `sign`, `reject` and `expire` do what persons and time do; each tells the house as often as `tellTimes` says. */
+/** `sign`, `reject` and `expire` simulate signers and deadlines; each calls our webhook `tellTimes` times. */
 export async function startScrive(options: { slowMs?: number } = {}) {
   const documents = new Map<string, Document>()
   const files = new Map<string, Buffer>()

@@ -1,4 +1,4 @@
-// What the servers of the sandbox share: a port, a record of what was asked, and the ways in which a provider misbehaves.
+// Shared code of the sandbox servers: a port, a record of the requests, and the failures of a provider.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -11,7 +11,7 @@ export type Asked = {
   raw: Buffer
 }
 
-/** Slow, over quota, broken, not JSON, JSON of another shape, sent to another host, or without end. */
+/** Slow, over quota, server error, not JSON, wrong JSON structure, redirect to another host, or endless. */
 export const troubles = ['SLOW', 'TOO_MANY', 'BROKEN', 'NOT_JSON', 'WRONG_SHAPE', 'ELSEWHERE', 'HUGE'] as const
 export type Trouble = (typeof troubles)[number]
 
@@ -23,7 +23,7 @@ export type Reply = { status: number; type?: string; headers?: Record<string, st
 
 export type Sandbox = {
   url: string
-  /** Every request so far, the oldest first. */
+  /** Every request so far, oldest first. */
   asked: Asked[]
   close: () => Promise<void>
 }
@@ -85,7 +85,7 @@ function send(response: ServerResponse, { status, type = 'application/json', hea
 function misbehave(trouble: Trouble, response: ServerResponse, slowMs: number): void {
   switch (trouble) {
     case 'SLOW':
-      // The headers come at once, the body does not.
+      // Sends the headers at once, but not the body.
       response.writeHead(200, { 'content-type': 'application/json' })
       response.write('{')
       setTimeout(() => response.end('}'), slowMs).unref()

@@ -1,15 +1,15 @@
-// The page of a signing service, as plain as can be, and how its servers are made to fail.
+// A minimal page of a signing service, and failures of its server.
 import { type Reply, type Trouble } from './server.ts'
 
-/** What comes instead of an answer; with `done` after the work was done, as when the answer is lost. */
+/** Fails instead of answering; with `done` the work is done first, as when the answer is lost. */
 export type Fault = { trouble: Trouble; done?: boolean; times?: number }
 
-/** Answers that go wrong, by what was asked. */
+/** Failures by kind of request. */
 export function openFaults() {
   const faults = new Map<string, Required<Fault>>()
   return {
     fail: (what: string, fault: Fault): void => void faults.set(what, { done: false, times: 1, ...fault }),
-    /** Does the work, unless it is to fail before it. */
+    /** Does the work, unless it has to fail first. */
     run: (what: string, work: () => Reply): Reply | Trouble => {
       const fault = faults.get(what)
       if (!fault) return work()
@@ -22,7 +22,7 @@ export function openFaults() {
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Two buttons for whoever tries it out: nothing that is signed here binds anybody. */
+/** A page with two buttons for trying it out: a signature here is not binding. */
 export const signPage = (title: string, says: string, open: boolean): Reply => ({
   status: 200,
   type: 'text/html; charset=utf-8',
@@ -33,7 +33,7 @@ button,input{font:inherit;padding:.5rem 1rem;margin:.25rem 0}form{margin:1.5rem 
 ${open ? `<form method="post"><button name="do" value="sign">Sign</button></form><form method="post"><input name="reason" value="" placeholder="Why not?" aria-label="Why not?"> <button name="do" value="reject">Reject</button></form>` : ''}`,
 })
 
-/** Tells the house, `times` over; that it does not listen is its own affair. */
+/** Calls our webhook `times` times; connection errors are ignored. */
 export async function tell(url: string, init: { headers: Record<string, string>; body: string }, times = 1) {
   const statuses: number[] = []
   for (let n = 0; n < times; n++) {

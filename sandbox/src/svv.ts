@@ -1,5 +1,5 @@
-// Enkeltoppslag of Statens vegvesen as it answers, with vehicles that do not exist. Fields and codes that our side does not know
-// are among them: the real one adds some without notice.
+// Simulates the vehicle data service (Enkeltoppslag) of Statens vegvesen with invented vehicles. It includes unknown
+// fields and codes, because the real service adds some without notice.
 import { type Asked, type Reply, type Sandbox, startServer, type Trouble } from './server.ts'
 
 export const svvKey = 'sandbox-svv-key'
@@ -22,7 +22,7 @@ type Of = {
   tech?: Record<string, unknown>
 }
 
-/** The shape of the bulk answers that the authority publishes, one vehicle of it. */
+/** One vehicle in the format of the authority's published bulk data. */
 export function kjoretoy({
   vin,
   plate,
@@ -84,7 +84,7 @@ export function kjoretoy({
 
 const vehicles = [
   kjoretoy({ vin: 'WAUZZZF40MA000001', plate: 'BR12345' }),
-  // Taken off the road; an engine that runs on both.
+  // Deregistered, with a bivalent engine.
   kjoretoy({
     vin: 'WAUZZZF40MA000002',
     plate: 'BR23456',
@@ -94,9 +94,9 @@ const vehicles = [
       ['5', 'Elektrisk', 85],
     ],
   }),
-  // Approved, and waiting for its plates.
+  // Approved, waiting for its plates.
   kjoretoy({ vin: 'WAUZZZF40MA000003', status: ['IKKEREGISTRERT', 'Ikke registrert'] }),
-  // Says nothing but which it is, and has shapes that nobody has seen before.
+  // Contains only its identity, and unknown structures.
   {
     kjoretoyId: { kjennemerke: 'BR34567', understellsnummer: 'WAUZZZF40MA000004' },
     registrering: { registreringsstatus: 'REGISTRERT' },
@@ -104,7 +104,7 @@ const vehicles = [
   },
 ]
 
-/** What the demo says of a car that it does not know: registered under the plate that its VIN gives. */
+/** The demo's answer for an unknown car: registered with a plate derived from its VIN. */
 const invented = (vin: string) =>
   kjoretoy({ vin, plate: `DE${vin.replace(/\D/g, '').slice(-5).padStart(5, '1')}`, brand: 'DEMO', model: 'MODELL' })
 
@@ -118,7 +118,7 @@ const troubled: Record<string, Trouble> = {
   TR00007: 'HUGE',
 }
 
-/** Chassis numbers of the demo's cars that are in Norway by now end like this. */
+/** VINs of demo cars that count as registered in Norway end like this. */
 const isInDemo = /7$/
 
 function answer({ path, query, headers }: Asked): Reply | Trouble {

@@ -1,7 +1,7 @@
-// VIES as it answers, with VAT ids that do not exist: none of these ranges was ever given out.
+// Simulates VIES with invented VAT ids: none of these ranges has ever been assigned.
 import { type Asked, type Reply, type Sandbox, startServer, type Trouble } from './server.ts'
 
-/** Germany tells neither name nor address; others do, the address in lines. */
+/** Germany returns neither name nor address; others do, the address in lines. */
 const valid: Record<string, { name: string; address: string }> = {
   DE990000002: { name: '---', address: '---' },
   DE990000019: { name: '---', address: '---' },
@@ -11,7 +11,7 @@ const valid: Record<string, { name: string; address: string }> = {
   SE559999000801: { name: 'Vätterbil AB', address: 'HAMNGATAN 7 \n553 16 JÖNKÖPING' },
 }
 
-/** Numbers that get an error of VIES, which says with status 200 that it could not answer. */
+/** Numbers that cause an error of VIES, which answers with status 200. */
 const errors: Record<string, { status: number; error: string }> = {
   DE990000035: { status: 200, error: 'MS_UNAVAILABLE' },
   DK99000147: { status: 200, error: 'MS_UNAVAILABLE' },

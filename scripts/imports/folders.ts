@@ -1,19 +1,19 @@
-/** Product files that a folder may hold; then it is divided by sub-noun (docs/writing.md). */
+/** Maximum number of product files in a folder; a larger one is divided by sub-noun (docs/writing.md). */
 const most = 15
 
-/** Folders that may hold up to 20, each with its reason. */
+/** Folders that may hold up to 20 files, each with its reason. */
 const crowded: Record<string, string> = {
   'sandbox/src': 'one small server for each provider',
 }
 
-/** Folders of many equal files: texts, addresses, pictures. */
+/** Folders with many files of one kind: texts, routes, pictures. */
 const flat = /\/(?:migrations|decisions|messages|routes|journeys|icons|templates)\//
 const product = /^(?:packages|apps|seed|sandbox)\/(?!api\/test\/)/
 const notCounted = /\.(?:test|spec|gen|d)\.(?:tsx?|mts)$/
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 
-/** Folders with too many files directly in them. */
+/** Folders that directly contain too many files. */
 export function crowdedFolders(paths: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const path of paths)
@@ -24,7 +24,7 @@ export function crowdedFolders(paths: readonly string[]): string[] {
     .map(([folder, count]) => `${folder} has ${count} files: at most ${most}; divide it by sub-noun`)
 }
 
-/** A noun of an app that the server and the contract call by another name, each with its reason. */
+/** Nouns of an app with another name in server and contract, each with its reason. */
 const otherNames: Record<string, string> = {
   'apps/portal/src/overview/orders': 'dealers call their contracts orders',
   'apps/portal/src/overview/car-page': 'a page that shows sale, deal and road together',
@@ -32,13 +32,13 @@ const otherNames: Record<string, string> = {
   'apps/portal/src/overview/favourites': 'a list that shows sale and deal together',
 }
 
-/** The nouns of a module: folders, and in the contract files too. */
+/** The nouns of a module: folders, and in the contract also files. */
 const nounIn = (path: string): { app: string; noun: string } | undefined => {
   const found = /^(packages\/contract|apps\/(?:api|office|portal))\/src\/([\w-]+)\/([\w-]+)(?:\/|\.\w+$)/.exec(path)
   return found ? { app: found[1]!, noun: `${found[2]}/${found[3]}` } : undefined
 }
 
-/** Folders of the apps that have the name of no noun of the server or the contract. */
+/** Folders of the apps whose name is no noun of the server or the contract. */
 export function strangeNouns(paths: readonly string[], modules: readonly string[]): string[] {
   const known = new Set<string>()
   const used = new Map<string, string>()

@@ -5,12 +5,12 @@ import type { ParseResult } from 'oxc-parser'
 import { hiddenLocks } from './lock-names.ts'
 
 export type Import = {
-  /** A path of ours from the root of the repository, or the name of an outside package. */
+  /** Path of our own file from the repository root, or the name of an external package. */
   to: string
   outside: boolean
-  /** A file of ours that does not exist. */
+  /** Our own file that does not exist. */
   isMissing?: boolean
-  /** Erased at run time: only names of types are imported. */
+  /** Erased at run time: imports only types. */
   typeOnly: boolean
 }
 
@@ -18,21 +18,21 @@ export type SourceFile = {
   path: string
   lines: number
   imports: Import[]
-  /** Names of the values that it exports; types do not count. */
+  /** Names of exported values; types do not count. */
   exports: string[]
-  /** Tables that it inserts into, updates or deletes from. */
+  /** Tables with inserts, updates or deletes in this file. */
   writes: string[]
-  /** Places where it makes a state by hand that only `move` may allow. */
+  /** Places that set a state without `transition` or `transitionAll`. */
   handmadeStates: string[]
   /** Functions that lock rows and do not say so by their name. */
   hiddenLocks: string[]
-  /** Types that it only claims: `as never`, and `sql<…>` of what goes out. */
+  /** Types that are only asserted: `as never`, and `sql<…>` of data in answers. */
   claims: string[]
 }
 
 const patterns = ['packages/*/src', 'apps/*/src', 'apps/api/test', 'seed', 'sandbox', 'e2e', 'bench', 'scripts']
 
-/** Every source file of ours with what it imports and which tables it writes. */
+/** All our source files with their imports and the tables they write. */
 export function readSources(root: string): SourceFile[] {
   const files = globSync(
     patterns.map((folder) => `${folder}/**/*.{ts,tsx,mjs}`),
@@ -48,7 +48,7 @@ export function readSources(root: string): SourceFile[] {
 
 type Resolve = (from: string, specifier: string) => Pick<Import, 'to' | 'outside' | 'isMissing'>
 
-/** What one file imports and writes; `text` is its source. */
+/** Imports and written tables of one file; `text` is its source. */
 export function readSource(path: string, text: string, resolve: Resolve): SourceFile {
   const parsed = parseSync(path, text)
   return {
@@ -93,7 +93,7 @@ const builderWrite = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*['"`
 const sqlWrite =
   /\b(?:insert\s+into|delete\s+from|merge\s+into)\s+"?(\w+)"?|\bupdate\s+(?:only\s+)?"?(\w+)"?(?:\s+(?:as\s+)?\w+)?\s+set\b/gi
 
-/** The tables that a source text inserts into, updates or deletes from, in their SQL names. */
+/** Tables that a source text inserts into, updates or deletes from, by their SQL names. */
 export function writesOf(text: string): string[] {
   const found = [...text.matchAll(builderWrite), ...text.matchAll(sqlWrite)]
   return [...new Set(found.map((match) => snakeCase(match[1] ?? match[2] ?? '')))]
@@ -101,7 +101,7 @@ export function writesOf(text: string): string[] {
 
 const sqlState = /\bupdate\s+"?(\w+)"?(?:\s+(?:as\s+)?\w+)?\s+set\s[^`;]*?\b(?:status|state)\s*=/gi
 
-/** What a type cannot see: a state in SQL text, and a value that is called allowed without having been asked for. */
+/** Finds what types cannot check: a state in SQL text, and a value cast to an allowed transition. */
 export function handmadeStatesOf(text: string): string[] {
   const inSql = [...text.matchAll(sqlState)].map((match) => `update ${match[1]}`)
   return [...inSql, ...(/\bas Moved\b/.test(text) ? ['as Moved'] : [])]
@@ -109,7 +109,7 @@ export function handmadeStatesOf(text: string): string[] {
 
 const fromContract = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'@bilbro\/contract[^']*'/g
 
-/** What no compiler checks: a value that fits everywhere, and SQL text that is said to give what the contract describes. */
+/** Finds what no compiler checks: `as never`, and SQL text that is asserted to return a contract type. */
 export function claimsOf(text: string): string[] {
   const names = [...text.matchAll(fromContract)].flatMap((match) => match[1]!.match(/\w+(?=\s*(?:,|$))/g) ?? [])
   const told = [...text.matchAll(/\bsql<([^`;]{1,600}?)>\s*`/g)].map((match) => match[1]!.trim().replace(/\s+/g, ' '))

@@ -4,9 +4,9 @@ import type { Import, SourceFile } from './read.ts'
 import { storeVerbs } from './store-verbs.ts'
 
 type Rule = {
-  /** What the rule says, as the person who broke it reads it. */
+  /** The rule as an error message. */
   says: string
-  /** Tests may reach further than what they test, unless the rule is about them too. */
+  /** Tests may import more than the code they test, unless the rule includes them. */
   testsToo?: true
   from: RegExp
   forbids: (target: Import, from: string) => boolean
@@ -19,14 +19,14 @@ const inside =
     folders.some((folder) => path.startsWith(folder))
 const contract = inside('packages/contract/')
 
-/** The modules in order: one may use those before it, never those after it. `yard` and `overview` are still empty. */
+/** The modules in order: each may import earlier ones, never later ones. `yard` and `overview` are still empty. */
 const modules = ['admin', 'dealers', 'stock', 'yard', 'rates', 'sale', 'deal', 'money', 'road', 'overview']
 const moduleOf = (path: string): number =>
   modules.indexOf(/^(?:packages\/contract|apps\/(?:api|office|portal))\/src\/(\w+)\//.exec(path)?.[1] ?? '')
 
 const tableFormats = ['csv-parse', 'csv-stringify', 'fflate', 'read-excel-file', 'sax', 'write-excel-file', 'yauzl']
 
-/** Who may import whom. The order of the house: contract ← routes → rules, store. */
+/** Allowed imports. The layers: contract ← routes → rules, store. */
 const rules: Rule[] = [
   {
     says: 'the contract imports nothing but zod',
@@ -95,7 +95,7 @@ const rules: Rule[] = [
   {
     says: 'rules are pure: they import the contract, core/errors, core/money, core/days, core/words and other rules of their group',
     from: /\.rules\.ts$/,
-    // Pure itself: forms and check digits of company numbers.
+    // The package is pure: formats and check digits of company numbers.
     forbids: ({ to, outside }) =>
       outside
         ? to !== 'stdnum'
@@ -122,7 +122,7 @@ const rules: Rule[] = [
   {
     says: 'CSV and XLSX are read and written in apps/api/src/tables only, where limits and formulas are thought of',
     from: /^(apps|packages|seed)\/(?!api\/src\/tables\/)/,
-    // A provider's wire may be XML.
+    // A provider's wire format may be XML.
     forbids: ({ to, outside }, from) =>
       outside && tableFormats.includes(to) && !(to === 'sax' && /\/providers\/[^/]+\/wire\.ts$/.test(from)),
   },
@@ -145,7 +145,7 @@ const resourceOf = (path: string): string | undefined => {
   return found && modules.includes(found[1]!) ? `${found[1]}/${found[2]}` : undefined
 }
 
-/** Two resources that use each other are one; each pair is told once. */
+/** Two resources must not import each other; each pair is reported once. */
 function mutualPairs(files: SourceFile[]): string[] {
   const uses = new Set<string>()
   for (const { path, imports } of files) {
@@ -166,7 +166,7 @@ function isTest(path: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('apps/api/test/')
 }
 
-/** Everything in these files that the rules of the house forbid, one line each. */
+/** All violations of the rules in these files, one line each. */
 export function violations(files: SourceFile[]): string[] {
   return [
     ...files.flatMap(forbiddenImports),
@@ -197,7 +197,7 @@ function forbiddenImports({ path, imports }: SourceFile): string[] {
     )
 }
 
-/** Any store may read any table; a table is written in one place, so that its rules cannot be passed by. */
+/** Any store may read any table, but each table is written in one place, so that its rules cannot be bypassed. */
 function foreignWrites(files: SourceFile[]): string[] {
   const writers = new Map<string, string[]>()
   for (const { path, writes } of files) {
@@ -216,7 +216,7 @@ const stateTables = new Set(
   statefulTables.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
 )
 
-/** States change by transitions alone; the types hold that for the query builder, this for what they cannot see. */
+/** States change only by transitions. Types ensure this for the query builder; this check covers SQL text and casts. */
 function handmadeStates(files: SourceFile[]): string[] {
   return files
     .filter(
@@ -229,10 +229,9 @@ function handmadeStates(files: SourceFile[]): string[] {
     )
 }
 
-/** Claims that stay, each with its reason. */
+/** Allowed type assertions, each with its reason. */
 const claims: Record<string, string> = {
-  'apps/api/src/core/transitions.ts as never':
-    'followers of all tables stand in one map; whenMoved types each by its own',
+  'apps/api/src/core/transitions.ts as never': 'followers of all tables are in one map; onTransition types each one',
   'apps/api/src/core/work/jobs.ts as never': 'pg-boss names the type of another version of Kysely',
   "apps/api/src/dealers/company-info/vat-checks.list.ts sql<VatCheckRow['state']>":
     'no state that moves: the CHECK of the column holds the list',
@@ -240,7 +239,7 @@ const claims: Record<string, string> = {
     'a union of three tables that Kysely cannot write',
 }
 
-/** The server's types are shown by the compiler or by a schema, not said. */
+/** Types of the server must be inferred or checked by a schema, not asserted. */
 function claimed({ path, claims: made }: SourceFile): string[] {
   if (!path.startsWith('apps/api/src/') || isTest(path)) return []
   return made
@@ -270,7 +269,7 @@ function tooLong({ path, lines }: SourceFile): string[] {
   return [`${path} has ${lines} lines: at most ${maxLines}; split it by what it does`]
 }
 
-/** Import cycles that exist at run time; each is told once, from its first file by name. */
+/** Import cycles at run time; each is reported once, from its first file by name. */
 function cycles(files: SourceFile[]): string[] {
   const targets = new Map(files.map((file) => [file.path, runtimeTargets(file)]))
   const done = new Set<string>()

@@ -1,12 +1,15 @@
-// What a page needs at first, worked out while an app is built: so that the server can name it in the page's head
-// and the browser fetches everything at once instead of one file because of another.
+// Computes at build time what a page needs first, so that the server can list it in the page's head and the browser
+// fetches all files in parallel instead of one after another.
 import type { Plugin, Rolldown } from 'vite'
 
 type Files = { js: string[]; css: string[] }
 /** `first-load.json`: the files of each language's texts and of each route, whose pattern is a regular expression. */
 export type FirstLoad = { texts: Record<string, Files>; routes: { path: string; files: Files }[] }
 
-/** The language of a file of an app's texts. The English words of checks are not among them: forms in every language hold them. */
+/**
+ * The language of a file of an app's texts. English validation texts are excluded, because forms in every language
+ * include them.
+ */
 export function textsOf(app: 'portal' | 'office'): (id: string) => string | undefined {
   const others = app === 'portal' ? 'office|mail' : 'portal|mail'
   const texts = new RegExp(
@@ -20,7 +23,7 @@ export function firstLoad(languageOf: (id: string) => string | undefined): Plugi
   return {
     name: 'first-load',
     apply: 'build',
-    // After vite has written the page and taken out the chunks that held styles alone.
+    // Runs after vite has written the page and removed chunks that only held styles.
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
@@ -66,7 +69,7 @@ export function firstLoad(languageOf: (id: string) => string | undefined): Plugi
                 .map(({ chunk }) => chunk),
             ),
           }))
-          // `/cars/new` is looked for before `/cars/42`.
+          // `/cars/new` must match before `/cars/42`.
           .sort((a, b) => a.path.split('[^').length - b.path.split('[^').length)
         const answer: FirstLoad = { texts, routes }
         this.emitFile({ type: 'asset', fileName: 'first-load.json', source: JSON.stringify(answer) })
@@ -75,7 +78,7 @@ export function firstLoad(languageOf: (id: string) => string | undefined): Plugi
   }
 }
 
-/** Chunks with everything that they import by name. */
+/** Chunks with all their static imports. */
 function reach(from: readonly Rolldown.OutputChunk[], known: Map<string, Rolldown.OutputChunk>) {
   const found = new Set<Rolldown.OutputChunk>()
   const visit = (chunk: Rolldown.OutputChunk | undefined) => {
@@ -87,7 +90,7 @@ function reach(from: readonly Rolldown.OutputChunk[], known: Map<string, Rolldow
   return found
 }
 
-/** The addresses of a route's file: `$lang/_public/car.$id` is `/de/car/42`. */
+/** The URL pattern of a route file: `$lang/_public/car.$id` matches `/de/car/42`. */
 function patternOf(route: string): string {
   const parts = route
     .split(/[/.]/)

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Files as they travel: made once here, so that the server need not pack them with every answer. */
+/** Compresses files at build time, so that the server need not compress each answer. */
 export function packed(): Plugin {
   const brotli = promisify(brotliCompress)
   const zip = promisify(gzip)

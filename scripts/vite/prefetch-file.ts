@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The file that asks for the first data runs by itself, before the app that it belongs to is there. */
+/** The file that requests the first data is a separate script and runs before the app has loaded. */
 export function prefetchFile(chunk: string): Plugin {
   let base = '/'
   return {

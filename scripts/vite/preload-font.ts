@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The one font of every page starts to load with the page, not with its styles, and lets the scripts go first. */
+/** The font of every page loads with the page instead of after its styles, with a lower priority than scripts. */
 export function preloadFont(): Plugin {
   let base = '/'
   return {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Lets the styles have the line before the app: the browser can paint as soon as they are there, without any script. What
- * asks for the first data (`async`) keeps its place.
+ * Gives styles priority over the app's scripts: the browser can paint as soon as styles are loaded, without any script.
+ * The script for the first data (`async`) keeps its priority.
  */
 export function stylesFirst(): Plugin {
   return {

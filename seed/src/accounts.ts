@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import { idAt } from './cars/identity.ts'
 import { hashPassword } from './passwords.ts'
 
-/** The accounts one can sign in with in a demo world; the password of all is `bilbro-demo`. */
+/** The accounts for signing in to a demo world; they all have the password `bilbro-demo`. */
 export const demoAccounts = {
   'Back-office': ['owner@bilbro.test', 'sales@bilbro.test', 'readonly@bilbro.test'],
   Portal: [
@@ -12,17 +12,17 @@ export const demoAccounts = {
     'buyer.dk@bilbro.test',
     'buyer.se@bilbro.test',
     'buyer.de@bilbro.test',
-    // Of a company that is suspended: the portal says why.
+    // User of a suspended company: the portal shows the reason.
     'suspended.no@bilbro.test',
   ],
 } as const satisfies Record<string, readonly string[]>
 
-/** Opens the page of a driver in a demo world: everything there is invented, so the right to it may be known. */
+/** Token for the page of a driver in a demo world. All data there is invented, so the token may be public. */
 export const demoDriverToken = 'dl_bilbro-demo-driver-link'
 
 const PASSWORD = 'bilbro-demo'
 const BORN = Date.UTC(2024, 0, 2)
-/** Colleagues without a password are there to be named, not to sign in. */
+/** Staff without a password only appear in the data and cannot sign in. */
 const STAFF: readonly { email: string; name: string; set: string; language: string; signsIn?: true }[] = [
   { email: 'owner@bilbro.test', name: 'Astrid Nyborg', set: 'Owner', language: 'en', signsIn: true },
   { email: 'sales@bilbro.test', name: 'Jonas Petersen', set: 'Sales', language: 'de', signsIn: true },
@@ -104,17 +104,17 @@ const BUYERS: readonly { email: string; name: string; company: number; role: str
   { email: 'post@kattegat-cars.test', name: 'Camilla Juhl', company: 5, role: 'ADMIN' },
 ]
 
-/** The people and companies of a world, by id. */
+/** Users and companies of a world, by id. */
 export interface People {
   readonly staff: readonly { id: string; name: string }[]
-  /** Those of the staff who look after cars. */
+  /** Staff who are assigned to cars. */
   readonly sellers: readonly string[]
   readonly groupIds: readonly string[]
-  /** Dealers who may buy, each with the one who speaks for it. */
+  /** Approved dealers, each with one user who acts for it. */
   readonly buyers: readonly { companyId: string; userId: string }[]
 }
 
-/** Writes staff, permission sets, dealers and groups. */
+/** Inserts staff, permission sets, dealers and groups. */
 export async function seedPeople(client: PoolClient, seed: number): Promise<People> {
   const ids = (kind: number, count: number): string[] =>
     Array.from({ length: count }, (_, i) => idAt(BORN + i * 1000, seed, kind, i))

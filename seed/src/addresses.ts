@@ -6,7 +6,7 @@ const BORN = Date.UTC(2024, 0, 4)
 
 type Hours = { from: string; to: string }
 const closed: Hours[] = []
-/** Monday to Friday, then Saturday. */
+/** Opening hours for Monday to Friday, then Saturday. */
 const week = (from: string, to: string, saturday: Hours[] = closed): Hours[][] => [
   ...Array.from({ length: 5 }, () => [{ from, to }]),
   saturday,
@@ -30,7 +30,7 @@ type Place = {
   company?: string
 }
 
-/** Where the demo's cars go: the places are real or could be, the telephone numbers and addresses of mail are not. */
+/** Places of the demo: they exist or could exist; telephone numbers and e-mail addresses do not. */
 const PLACES: readonly Place[] = [
   {
     kind: 'YARD',
@@ -203,7 +203,7 @@ const PLACES: readonly Place[] = [
 
 const degree = (value: number | undefined) => (value === undefined ? null : Math.round(value * 1_000_000))
 
-/** The addresses of transports. */
+/** Inserts the addresses of transports. */
 export async function seedAddresses(client: PoolClient, world: World): Promise<void> {
   for (const [i, place] of PLACES.entries())
     await client.query(

@@ -97,7 +97,7 @@ describe('cars', () => {
   })
 })
 
-/** ISO 3779, written down once more. */
+/** Check digit of ISO 3779, implemented independently. */
 function checkDigit(vin: string): string {
   const groups = ['AJ', 'BKS', 'CLT', 'DMU', 'ENV', 'FW', 'GPX', 'HY', 'RZ']
   const worth = (char: string): number =>

@@ -97,7 +97,8 @@ export function carAt(index: number, world: World): CarRecord {
     purchaseTaxCase: prices.purchaseTaxCase,
     isVatReclaimable: prices.isVatReclaimable,
   }
-  // Cars that are gone keep their facts, not their advertisement: in a large world that is most of the bytes.
+  // Cars that have left the stock keep their facts but not their sales texts, which are most of the data in a large
+  // world.
   const car = draft.isNew
     ? {
         ...fields,
@@ -120,7 +121,7 @@ export function carAt(index: number, world: World): CarRecord {
   return { ...car, texts, ...kept, listing: { ...kept.listing, conditionSummary: agreeing(summary, car) } }
 }
 
-/** What has never been registered has no past. */
+/** A car that was never registered has no history. */
 const UNUSED = {
   condition: 'NEW' as const,
   firstRegistration: null,
@@ -143,15 +144,15 @@ const UNUSED = {
   hasCoc: true,
 }
 
-/** A world of this size is looked at by people: larger ones keep to the market. */
+/** Up to this size a world is for demos; larger ones follow the market. */
 const SHOWN = 1000
-/** So many of ten cars on sale are looked for among electric ones. */
+/** How many of ten cars on sale should be electric. */
 const ELECTRIC_OF_TEN = 7
 const TRIES = 24
 
 /**
- * The house sells to Norway, where electric cars are what is bought, and the only ones whose landed price is known to the last
- * krone: most cars that are shown on sale are electric.
+ * The company sells to Norway, where most buyers want electric cars, and only for these every part of the landed cost
+ * is known. So most cars on sale in a demo are electric.
  */
 function draftFor(index: number, life: Life, world: World, dice: Random): Draft {
   const now = world.now.getTime()
@@ -162,7 +163,7 @@ function draftFor(index: number, life: Life, world: World, dice: Random): Draft 
   return draft
 }
 
-/** Model, motor and line of a car that could have been bought on that day. */
+/** Model, engine and trim of a car that could have been bought on that day. */
 function draftOf(life: Life, now: number, dice: Random): Draft {
   let model = modelBy(dice.next())
   const boughtYear = yearOf(life.bought)
@@ -199,7 +200,7 @@ function engineOf(model: Model, year: number, dice: Random): Engine {
   return choice[0]!
 }
 
-/** The words behind the model: "2.0 TDI Style DSG 4MOTION". */
+/** The variant after the model: "2.0 TDI Style DSG 4MOTION". */
 function variantOf({ model, engine, trim, isAutomatic, drive }: Draft): string | null {
   const badge = badgeOf(model.prefix, engine.badge)
   const line = trim.name === 'Basis' || badge.includes(trim.name) ? '' : trim.name
@@ -211,7 +212,7 @@ function variantOf({ model, engine, trim, isAutomatic, drive }: Draft): string |
   return [badge, line, box, driven].filter(Boolean).join(' ') || null
 }
 
-/** Series and motor as the maker joins them: "3" and "20d" to "320d", but "M" and "AMG" stand in front of the series. */
+/** Joins series and engine as the maker does: "3" and "20d" to "320d", but "M" and "AMG" come before the series. */
 function badgeOf(series: string, motor: string): string {
   if (motor.startsWith('AMG ')) return `AMG ${series}${motor.slice(4)}`
   return /^M\d/.test(motor) && /^\d$/.test(series) ? `M${series}${motor.slice(1)}` : `${series}${motor}`
@@ -276,7 +277,7 @@ function listingOf(
 
 const SUMMARIES = ['summaryTested', 'summaryService', 'summaryTraces', 'summaryInspected'] as const
 
-/** What is said of a car, as far as its papers and damages say the same. */
+/** Removes from a summary what contradicts the car's documents and damage. */
 function agreeing(summary: string, { damages, serviceHistory, isRoadworthy }: CarFields): string {
   if (!isRoadworthy) return 'summaryInspected'
   if (summary === 'summaryService' && serviceHistory !== 'FULL') return 'summaryInspected'

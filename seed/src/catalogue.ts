@@ -7,7 +7,7 @@ import type { Brand, Model } from './catalogue/types.ts'
 import { volkswagen } from './catalogue/volkswagen.ts'
 import { weighted } from './random.ts'
 
-/** The makes of the German used market, most sold first. */
+/** The makes of the German used car market, bestsellers first. */
 export const brands: readonly Brand[] = [...volkswagen, ...german, ...europe, ...north, ...asia]
   .map(readBrand)
   .toSorted((a, b) => b.weight - a.weight)
@@ -19,5 +19,5 @@ const share = new Map(
   brands.map((brand) => [brand.name, brand.weight / brand.models.reduce((sum, model) => sum + model.weight, 0)]),
 )
 
-/** A model by a number in [0, 1), as skewed as the market: a few models make up most of the stock. */
+/** Chooses a model by a number in [0, 1), weighted like the market: a few models make up most of the stock. */
 export const modelBy: (roll: number) => Model = weighted(models, (model) => model.weight * share.get(model.brand.name)!)

@@ -4,7 +4,7 @@ import { idAt } from './cars/identity.ts'
 import { DAY } from './cars/record.ts'
 import type { World } from './cars/record.ts'
 
-/** Colleagues who are not at work: invited, switched off, removed. `ago` in days. */
+/** Inactive staff: invited, disabled, deleted. `ago` in days. */
 const AWAY = [
   { email: 'nina.holm@bilbro.test', name: 'Nina Holm', set: 'Sales', language: 'dk', status: 'INVITED', ago: 2 },
   { email: 'p.jansen@bilbro.test', name: 'Pieter Jansen', set: 'Finance', language: 'en', status: 'INVITED', ago: 9 },
@@ -12,9 +12,9 @@ const AWAY = [
   { email: 'sofia@bilbro.test', name: 'Sofia Wallin', set: 'Sales', language: 'se', status: 'REMOVED', ago: 120 },
 ] as const
 
-/** When the colleagues of the accounts were last here, in days and parts of them. */
+/** Days since the last sign-in of each staff account. */
 const SEEN = [0.02, 0.1, 6.3, 0.4, 1.2, 0.3]
-/** Those who have a second factor; none of them signs in, so nobody needs a phone for the demo. */
+/** Staff with a second factor. None of them can sign in, so the demo needs no phone. */
 const CAREFUL = [3, 4]
 
 const OUTLET = [
@@ -81,7 +81,7 @@ const OUTLET = [
   },
 ] as const
 
-/** Adds to the accounts of a world who else belongs to the house, and who buys at its outlet. */
+/** Adds further staff to the accounts of a world, and the users of the outlet. */
 export async function seedColleagues(client: PoolClient, world: World, { staff }: People): Promise<void> {
   const at = (ago: number) => new Date(world.now.getTime() - ago * DAY).toISOString()
   const born = Date.UTC(2024, 0, 2)

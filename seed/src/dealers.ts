@@ -6,7 +6,7 @@ import { hashPassword } from './passwords.ts'
 
 const BORN = Date.UTC(2024, 0, 3)
 
-/** What groups pay, in hundredths of a percent. */
+/** Price rules of groups, in hundredths of a percent. */
 const RULES = { 'Nordic partners': -150, 'Key accounts': -250 } as const
 
 type Dealer = {
@@ -21,7 +21,7 @@ type Dealer = {
   addresses?: readonly (readonly [label: string, street: string, postalCode: string, city: string, hours: string])[]
 }
 
-/** How the companies of the demo are reached, and who else works there; `ago` in days since the last sign-in. */
+/** Contact details and further users of the demo companies; `ago` in days since the last sign-in. */
 const DEALERS: readonly Dealer[] = [
   {
     name: 'Fjordbil AS',
@@ -88,7 +88,7 @@ const SUSPENDED = {
   reason: 'Two invoices (March and April) are unpaid. Access comes back as soon as they are settled.',
 }
 
-/** Prices of groups, contact details and people of dealer companies, and a company that is shut out. */
+/** Inserts price rules of groups, contact details and users of dealer companies, and a suspended company. */
 export async function seedDealers(client: PoolClient, { seed, now }: World): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY).toISOString()
   let made = 0
@@ -111,7 +111,7 @@ export async function seedDealers(client: PoolClient, { seed, now }: World): Pro
      where u.password_hash is not null and u.last_login_at is null`,
     [before(0.3)],
   )
-  // They went out by "sign out": a demo does not have other people's sessions open.
+  // Their sessions ended by signing out: a demo has no open sessions of other users.
   await client.query(
     `insert into buyer_refresh_tokens (token_hash, session_id, user_id, created_at, seen_at, revoked_at, expires_at, session_expires_at, ip, user_agent)
      select sha256((u.email::text || s.at)::bytea), new_id(), u.id, s.at, s.at + interval '40 minutes', s.at + interval '40 minutes',
@@ -125,7 +125,7 @@ export async function seedDealers(client: PoolClient, { seed, now }: World): Pro
       before(20),
     ],
   )
-  // Open deals are asked again every month; one register has been down since.
+  // VAT ids in open deals are checked again every month; one register was unavailable.
   const checked = (names: readonly string[], state: string, days: number) =>
     client.query(
       `insert into vat_checks (id, vat_id, state, name, consultation_number, register, requester_vat_id, checked_at)

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import { idAt } from './cars/identity.ts'
 import type { World } from './cars/record.ts'
 
-/** The companies of the made-up house; numbers are those that registers and banks print as examples. */
+/** The legal entities of the demo; their numbers are published examples of registers and banks. */
 const ENTITIES = [
   {
     name: 'Bilbro Flensburg',
@@ -56,7 +56,7 @@ const ENTITIES = [
   },
 ] as const
 
-/** The accounts of each, the one that documents name first. */
+/** Bank accounts of each entity; the first is the main account. */
 const ACCOUNTS = [
   [
     { bank_name: 'Musterbank', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', account_no: null, currency: 'EUR' },
@@ -81,7 +81,7 @@ async function insert(client: PoolClient, table: string, row: object): Promise<v
   )
 }
 
-/** Gives a world the companies in whose name it issues documents. */
+/** Inserts the companies that issue documents. */
 export async function seedEntities(client: PoolClient, world: World): Promise<void> {
   for (const [i, entity] of ENTITIES.entries()) {
     const row = { id: idAt(Date.UTC(2024, 0, 2) + i * 1000, world.seed, 31, i), ...entity }

@@ -5,7 +5,7 @@ import type { World } from './cars/record.ts'
 
 const BORN = Date.UTC(2024, 0, 5)
 
-/** At least, likely and at most, in whole units of the country's currency. */
+/** Minimum, likely and maximum, in whole units of the country's currency. */
 type Amount = readonly [min: number, likely: number, max: number]
 type Costs = {
   country: 'NO' | 'DK' | 'SE' | 'DE'
@@ -17,7 +17,7 @@ type Costs = {
   amounts: Record<string, Amount | null>
 }
 
-/** What the demo's house has agreed with its carriers and agents, or takes itself: amounts of its own, out of no table. */
+/** Costs that the demo company has agreed with carriers and agents, or charges itself. The amounts are invented. */
 const COSTS: readonly Costs[] = [
   {
     country: 'NO',
@@ -87,7 +87,7 @@ const COSTS: readonly Costs[] = [
   },
 ]
 
-/** Gives a world what an import costs beside taxes: taxes come with the product. */
+/** Inserts the import costs besides taxes: tax rates are part of the product. */
 export async function seedImportCosts(client: PoolClient, world: World, { staff }: People): Promise<void> {
   const versions = new Map<string, number>()
   for (const [i, { country, validFrom, enteredAt, note, days, buffer, amounts }] of COSTS.entries()) {

@@ -2,7 +2,7 @@ import { argon2, randomBytes } from 'node:crypto'
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
-/** A password as the house stores it: argon2id, as a PHC string. */
+/** Hashes a password as the server stores it: argon2id, as a PHC string. */
 export function hashPassword(password: string): Promise<string> {
   const [memory, passes, nonce] = [19_456, 2, randomBytes(16)]
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** A deterministic source of numbers: the same seed gives the same world, on every machine. */
+/** A deterministic number generator: the same seed gives the same world, on every machine. */
 export interface Random {
   /** The next number in [0, 1). */
   readonly next: () => number
@@ -10,11 +10,11 @@ export interface Random {
   readonly chance: (probability: number) => boolean
   /** One of the items, all equally likely. */
   readonly pick: <T>(items: readonly T[]) => T
-  /** A bell-shaped number around `mean`, never further than about four deviations away. */
+  /** A normally distributed number around `mean`, limited to about four deviations. */
   readonly normal: (mean: number, deviation: number) => number
 }
 
-/** Mixes several whole numbers into one 32-bit seed, so that neighbours do not resemble each other. */
+/** Mixes several whole numbers into one 32-bit seed, so that similar inputs give unrelated results. */
 export function mix(...parts: number[]): number {
   let hash = 0x9e3779b9
   for (const part of parts) {
@@ -32,7 +32,7 @@ export function hashText(text: string): number {
   return mix(hash)
 }
 
-/** sfc32: small, fast and good enough to build a world with. */
+/** sfc32: small, fast and random enough to generate a world. */
 export function random(seed: number): Random {
   let a = mix(seed, 1)
   let b = mix(seed, 2)
@@ -60,7 +60,7 @@ export function random(seed: number): Random {
   }
 }
 
-/** Prepares a skewed choice: each item is drawn in proportion to its weight. */
+/** Prepares a weighted choice: each item is drawn in proportion to its weight. */
 export function weighted<T>(items: readonly T[], weightOf: (item: T, index: number) => number): (roll: number) => T {
   const sums: number[] = []
   let total = 0

@@ -1,4 +1,4 @@
-// The demo's road: something of everything, and nothing that contradicts another room.
+// Transport data of the demo: something of every kind, and no contradiction with other pages.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,7 +59,7 @@ const column = async (sql: string): Promise<string[]> =>
 
 test('shows transports, proofs, claims and exports in each state, and links of drivers open and used', async () => {
   const states = (table: string) => column(`select distinct status as value from ${table} order by 1`)
-  // An export that is cancelled comes by working in it.
+  // Cancelled exports are not part of the demo data.
   expect(await states('transports')).toEqual([...transportStates.all].toSorted())
   expect(await states('proof_files')).toEqual([...proofFileStates.all].toSorted())
   expect(await states('claims')).toEqual([...claimStates.all].toSorted())
@@ -68,7 +68,7 @@ test('shows transports, proofs, claims and exports in each state, and links of d
   expect(await column(owed)).toEqual([])
   const links = await column(`select ended_because is null as value from driver_link_cars order by 1`)
   expect(links).toEqual([false, true])
-  // Whoever opens the known one reads the code that opens the gate.
+  // The driver page of the known token shows a valid gate code.
   const gate = `select (l.sealed_code is not null and r.code_hash is not null and r.expires_at > now())::text as value from driver_link_cars l join transports t on t.id = l.transport_id
     join car_releases r on r.contract_id = t.contract_id and r.car_id = t.car_id and r.taken_back_at is null where l.ended_at is null`
   expect(await column(gate)).toEqual(['true'])

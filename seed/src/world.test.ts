@@ -108,7 +108,7 @@ describe('the demo world', () => {
     expect(cars).toEqual(expect.arrayContaining(['MARGIN', 'REGULAR_DE', 'PRIVATE', 'IC_ACQUISITION']))
     const open = `from cars where purchase_tax_case in ('REGULAR_DE', 'IC_ACQUISITION', 'IMPORT') and not is_vat_reclaimable`
     expect(await one(`select count(*)::int ${open}`)).toBe(0)
-    // New to the act: used margin cars of few months or few kilometres.
+    // New vehicles by law: used margin cars with few months or few kilometres.
     const fresh = `from cars where status = 'AVAILABLE' and purchase_tax_case not in ('REGULAR_DE', 'IC_ACQUISITION', 'IMPORT', 'UNKNOWN') and mileage <= 6000`
     expect(await one(`select count(*)::int ${fresh}`)).toBeGreaterThan(0)
   })
@@ -156,7 +156,7 @@ describe('the demo world', () => {
     expect(rows.map(({ status }) => status)).toEqual([...offerStates.all].sort())
     expect(await one('select count(*)::int from offers where is_package')).toBeGreaterThan(1)
     expect(await one('select count(*)::int from offer_rounds where is_automatic')).toBeGreaterThan(1)
-    // The dealer whom visitors sign in as has something at every stage too.
+    // The dealer of the demo account has an offer at every stage too.
     const his = `offers o join buyer_users u on u.company_id = o.company_id where u.email = 'buyer.no@bilbro.test'`
     expect(await one(`select count(distinct o.status)::int from ${his}`)).toBe(offerStates.all.length)
     const answers = `offer_rounds r join offer_rounds a on a.offer_id = r.offer_id and a.no = r.no - 1 and a.side = 'BUYER' and a.amount_minor is not null

@@ -41,34 +41,34 @@ import { allLooks, cabinPictures, GALLERY, pictureOf, picturesLike } from './pic
 
 export { demoAccounts, demoDriverToken }
 
-/** How a world is made. */
+/** Options of a world. */
 export interface SeedOptions {
-  /** Without it there are no pictures, and it all takes a second. */
+  /** Absent: no pictures, and seeding takes a second. */
   readonly saveFile?: SaveFile
-  /** False leaves it at one picture a car on sale: the other cars and the galleries take minutes. */
+  /** False draws only one picture per car on sale: the other cars and the galleries take minutes. */
   readonly galleries?: boolean
   /** The same number gives the same cars on the same day. */
   readonly seed?: number
   readonly now?: Date
-  /** How the house draws up its contracts; without it there are none. */
+  /** Drafts contracts; absent: no contracts. */
   readonly contracts?: ContractHouse
-  /** How it writes invoices on them. */
+  /** Writes invoices on contracts. */
   readonly invoices?: InvoiceHouse
-  /** How it gives back what claims come to. */
+  /** Refunds claims. */
   readonly claims?: ClaimHouse
-  /** How the codes of its gate are kept. */
+  /** Creates gate codes in their stored form. */
   readonly codes?: GateCodes
-  /** How it hands its bookings over. */
+  /** Hands over batches of bookings. */
   readonly books?: BooksHouse
-  /** How it takes a sanctions list over. */
+  /** Imports sanctions lists. */
   readonly sanctions?: SanctionsHouse
 }
 
 const DEMO = { cars: 400, onSaleShare: 0.3 }
-/** From here on indexes are built after the rows, and the diary is left out. */
+/** From this size on indexes are built after the rows, and notes and logs are left out. */
 const LARGE = 5000
 
-/** Whether a database has no people and no cars yet. */
+/** Whether a database has no users and no cars yet. */
 export async function isEmpty(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ empty: boolean }>(
     'select not exists (select from staff_users) and not exists (select from cars) as empty',
@@ -76,7 +76,7 @@ export async function isEmpty(pool: Pool): Promise<boolean> {
   return rows[0]!.empty
 }
 
-/** Whether a database holds a world of ours: one with the demo's owner in it. */
+/** Whether a database contains a demo world: the owner of the demo exists. */
 export async function isDemo(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ found: boolean }>(
     'select exists (select from staff_users where email = $1) as found',
@@ -89,13 +89,13 @@ const worldOf = (cars: number, onSaleShare: number, { seed = 1, now = new Date()
   cars,
   onSaleShare,
   seed,
-  // To the day: a world that is made again in the afternoon is the same world.
+  // Rounded to the day, so that a world created later on the same day is the same.
   now: new Date(Math.floor(now.getTime() / DAY) * DAY),
 })
 
 /**
- * Fills an empty database with the demo world: some 400 cars, 120 of them on sale, people on both sides. It is ready when
- * this resolves, with a picture of every car on sale; galleries are drawn afterwards (`finished`).
+ * Fills an empty database with the demo world: some 400 cars, 120 of them on sale, and users of both sides. When this
+ * resolves, the world is usable and every car on sale has a picture; galleries are drawn afterwards (`finished`).
  */
 export async function seedDemo(
   pool: Pool,
@@ -146,7 +146,7 @@ export async function seedDemo(
 
 const isOnSale = (car: CarRecord): boolean => car.status === 'AVAILABLE' && car.listing?.status === 'AVAILABLE'
 
-/** What is done while people look around already; it may be left undone when the house is closed meanwhile. */
+/** Runs in the background while users already work; it may stay incomplete if the server is shut down. */
 async function later(pool: Pool, work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -155,7 +155,7 @@ async function later(pool: Pool, work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Pictures that nobody sees first, and the large size of the others: drawn while people look around already, one at a time so that they do not wait. */
+/** Draws the remaining pictures and the large sizes in the background, one at a time, so that users do not wait. */
 async function hangGalleries(pool: Pool, cars: readonly CarRecord[], album: Album, saveFile: SaveFile): Promise<void> {
   try {
     for (const view of GALLERY.map(([name]) => name)) {
@@ -173,12 +173,12 @@ async function hangGalleries(pool: Pool, cars: readonly CarRecord[], album: Albu
       await loadClaimPhotos(pool)
     }
   } catch (error) {
-    // The house was closed meanwhile: galleries stay as they are.
+    // The server was shut down: galleries stay incomplete.
     if (!pool.ending) throw error
   }
 }
 
-/** Fills a database with a world of any size, a tenth of it on sale; pictures are shared between cars that look the same. */
+/** Fills a database with a world of any size, a tenth of it on sale; cars that look the same share pictures. */
 export async function seedWorld(
   pool: Pool,
   count: number,
@@ -193,7 +193,7 @@ export async function seedWorld(
   await tidy(pool)
 }
 
-/** Empties the house; tells the keys of the files that nothing needs any more. */
+/** Empties the world; returns the keys of files that are no longer needed. */
 export async function emptyWorld(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ key: string }>('select key from files')
   await inTransaction(pool, (client) => inBulk(client, false, () => emptyHouse(client)))
@@ -208,7 +208,7 @@ async function fill(
   onProgress?: (part: string) => void,
 ): Promise<void> {
   await inBulk(client, isLarge, async () => {
-    // Only tables emptied here take frozen rows; the emptiness itself was checked before.
+    // Only tables emptied in this transaction accept FREEZE; that they were empty was checked before.
     if (isLarge)
       await client.query('truncate cars, listings, car_attachments, interests, listing_locks, car_counts cascade')
     const people = await seedPeople(client, world.seed)
@@ -219,7 +219,7 @@ async function fill(
     await seedImportCosts(client, world, people)
     await loadHouse(client, { world, people, album, isEmptied: isLarge, ...(onProgress && { onProgress }) })
     await loadCosts(client)
-    // In a world of a million cars nobody looks for papers.
+    // A world of a million cars needs no documents.
     if (!isLarge) {
       await loadCarPapers(client)
       await loadDiary(client, world, people)
@@ -230,7 +230,7 @@ async function fill(
   })
 }
 
-/** Fresh figures for the planner; pages are marked as read by all, so that lists need not look at every row again. */
+/** Updates the planner statistics and the visibility map, so that lists can use index-only scans. */
 async function tidy(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
@@ -242,7 +242,7 @@ async function tidy(pool: Pool): Promise<void> {
   }
 }
 
-/** Tells running processes that all they remember is old: they lose the line on which they listen, and read anew. */
+/** Makes running processes drop their caches: their listening connections are ended, and they read everything again. */
 export async function wakeReaders(pool: Pool): Promise<void> {
   await pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'bilbro-listen' and datname = current_database()`,

@@ -1,6 +1,9 @@
-// Arithmetic with amounts in minor units for both ends: exact, and rounded once.
+// Exact arithmetic with amounts in minor units, shared by server and apps; rounded once.
 
-/** `over / under`, rounded half away from zero. @throws RangeError when it is not a safe integer. */
+/**
+ * `over / under`, rounded half away from zero.
+ * @throws RangeError when the result is not a safe integer.
+ */
 export function rounded(over: bigint, under: bigint): number {
   if (under === 0n) throw new RangeError('divided by nothing')
   const [top, bottom] = under < 0n ? [-over, -under] : [over, under]
@@ -10,16 +13,16 @@ export function rounded(over: bigint, under: bigint): number {
   return whole
 }
 
-/** So many basis points of an amount: 1900 is 19 %. */
+/** A percentage of an amount in basis points: 1900 is 19 %. */
 export const percentOf = (minor: number, bp: number): number => rounded(BigInt(minor) * BigInt(bp), 10_000n)
 
 /** The tax inside a gross amount: 19/119 of it at 1900 basis points. */
 export const taxInside = (gross: number, bp: number): number => rounded(BigInt(gross) * BigInt(bp), BigInt(10_000 + bp))
 
 /**
- * Parts of a whole by weights, in their order. They sum to the whole exactly: what rounding leaves goes cent by cent to
- * those that lost most by it, the first of equals first.
- * @throws RangeError when a weight is below zero or no whole number, or nothing has weight.
+ * Splits a whole by weights and keeps their order. The parts sum to the whole exactly: the rounding rest goes in single
+ * minor units to the parts that lost most by rounding, the first of equals first.
+ * @throws RangeError when a weight is negative or not a whole number, or when all weights are zero.
  */
 export function partsOf(whole: number, weights: readonly number[]): number[] {
   const wanted = weights.map((weight) => BigInt(weight))

@@ -1,8 +1,7 @@
 import type { Permission } from './permissions.ts'
 
 /**
- * Records that the audit log knows, each with what it belongs to: a row of the log names the parents, and whoever reads
- * the story of a parent reads the row too.
+ * Records of the audit log, each with its parents: an entry names the parents, so the history of a parent includes it.
  */
 export const auditParents = {
   staffUsers: [],
@@ -80,8 +79,8 @@ export type ParentOf<E extends AuditedEntity> = (typeof auditParents)[E][number]
 
 type Belonging = { [E in AuditedEntity]: (typeof auditParents)[E] extends readonly [] ? never : E }[AuditedEntity]
 /**
- * With which rights (one of them is enough) rows about a record are read in the story of what it belongs to: those with which
- * the record itself is read. Whoever may see a car need not see what is claimed for it, or what it has cost.
+ * The rights (one is enough) to see entries about a record in the history of its parent: the same rights as for the
+ * record itself. A reader who may see a car may not be allowed to see its claims or costs.
  */
 export const timelineRights: Record<Belonging, readonly Permission[]> = {
   bankAccounts: ['legalEntities.read'],

@@ -8,7 +8,7 @@ const note = (body: string): Request => ({
   body: { body },
 })
 
-/** Sends through what answers with `outcomes` in turn; the keys that were sent are noted. */
+/** A transport that answers with `outcomes` in turn and records the idempotency keys it receives. */
 function openLine(outcomes: (string | Error)[]) {
   const keys: (string | undefined)[] = []
   const keyed = openKeys()

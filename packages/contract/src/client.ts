@@ -1,11 +1,14 @@
 import type { AnyEndpoint, CallInput, DataOf, Group, Live } from './endpoint.ts'
 import type { ErrorCode, Issue } from './errors.ts'
 
-/** method, path, access, and whether it takes files or what makes it old: all that a browser needs of an endpoint besides its types. */
+/**
+ * Method, path, access, and whether it uploads files or what invalidates its data: all a browser needs beside the
+ * types.
+ */
 export type Call = readonly [method: string, path: string, access: string, more?: 'upload' | Live]
 export type Calls = Record<string, Record<string, Call>>
 
-/** Who changed a record last, and when. `by` is null to those who may not know. */
+/** Who changed a record last, and when. `by` is null if the reader may not know. */
 export type ChangedBy = { by: string | null; at: string }
 
 export type Envelope = {
@@ -19,17 +22,17 @@ export type Envelope = {
 }
 
 /**
- * An answer with `success: false`, an answer that says nothing (`unknown`: a proxy's page), or none at all (`network
- * error`, status 0).
+ * An answer with `success: false`, an answer without our envelope (`unknown`: a page of a proxy), or no answer at all
+ * (`network error`, status 0).
  */
 export class ApiError extends Error {
   status: number
   code: ErrorCode | 'network' | 'unknown'
   issues: Issue[]
   params: Record<string, string | number>
-  /** With `version.stale`: the row as it is now. */
+  /** With `version.stale`: the current row. */
   current: unknown
-  /** With `version.stale`: who made it so, as far as the log knows. */
+  /** With `version.stale`: who changed the row, if the audit log knows it. */
   changed: ChangedBy | undefined
   constructor(
     status: number,
@@ -75,12 +78,15 @@ type OptionalQuery<I> = I extends { query: infer Q }
 type ClientInput<E> = OptionalQuery<CallInput<E>>
 export type ClientCall<E> = {
   (...args: Args<ClientInput<E>>): Promise<DataOf<E>>
-  /** Query key and function for TanStack Query; the key starts with the group, so a group can be invalidated at once. */
+  /**
+   * Query key and function for TanStack Query. The key starts with the group, so that a group can be invalidated at
+   * once.
+   */
   query(...args: Args<ClientInput<E>>): {
     queryKey: readonly unknown[]
     queryFn: (context: { signal: AbortSignal }) => Promise<DataOf<E>>
   }
-  /** The address of the call, for a link or a download. */
+  /** URL of the call, for a link or a download. */
   url(...args: Args<ClientInput<E>>): string
   access: string
 }
@@ -88,7 +94,7 @@ export type Client<A extends Record<string, Group>> = { [G in keyof A]: { [N in 
 
 type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
-/** `brand=Audi&brand=BMW`: lists repeat the name, undefined and empty are left out. */
+/** `brand=Audi&brand=BMW`: repeats the name for lists; leaves out undefined and empty values. */
 export function queryString(query: Record<string, unknown> = {}): string {
   const out = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
@@ -104,7 +110,9 @@ function addressOf(path: string, input: Loose): string {
   return `/api${filled}${queryString(input.query)}`
 }
 
-/** The typed client of the whole contract: one line a call in `calls`, the types from the contract, nothing by hand. */
+/**
+ * The typed client of the whole contract: one line per call in `calls`, types from the contract, no handwritten code.
+ */
 export function createClient<A extends Record<string, Record<string, AnyEndpoint>>>(
   calls: Calls,
   transport: Transport,
@@ -118,7 +126,7 @@ export function createClient<A extends Record<string, Record<string, AnyEndpoint
         const request: Request = { method, url: addressOf(path, input), access, ...options }
         if (more === 'upload') request.form = formOf(input.body, options.files)
         else if (method !== 'GET') request.body = input.body ?? {}
-        // Public calls keep their own rules of what may happen once.
+        // Public calls have their own protection against repeats.
         return method === 'POST' && access !== 'public' ? keyed(request, transport) : transport(request)
       }
       client[group][name] = Object.assign(call, {
@@ -134,12 +142,12 @@ export function createClient<A extends Record<string, Record<string, AnyEndpoint
   return client as Client<A>
 }
 
-/** How long an unanswered submit may be sent again as the same. */
+/** How long a repeated submit without an answer keeps its idempotency key. */
 const keyLifeMs = 10 * 60_000
 
 /**
- * Gives each logical submit its idempotency key: whatever is sent again before there was an answer, by a second press or
- * after the line broke, is the same; after an answer it is a new one.
+ * Gives each logical submit an idempotency key. A repeat with the same content keeps the key until an answer with a
+ * status below 500 arrives: a second click or a lost connection does not submit twice.
  */
 export function openKeys(): (request: Request, transport: Transport) => Promise<unknown> {
   const unanswered = new Map<string, { key: string; until: number }>()
@@ -165,7 +173,7 @@ function contentOf({ url, body, form }: Request): string {
 }
 const fileOf = ({ name, size, lastModified }: File) => [name, size, lastModified]
 
-/** Also where the page came over plain HTTP, which knows no `randomUUID`. */
+/** Also works on plain HTTP, where browsers have no `randomUUID`. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -177,7 +185,9 @@ function formOf(body: unknown, files: Record<string, File[]> = {}): FormData {
   return form
 }
 
-/** Reads an answer of the house; what is not its envelope (a proxy's page, a file) is returned as it is or raised. */
+/**
+ * Unwraps an answer of our API. Another answer (a file, a page of a proxy) is returned as it is, or thrown on an error.
+ */
 export function unwrap(status: number, contentType: string | null, text: string): unknown {
   if (!contentType?.includes('application/json')) {
     if (status >= 400) throw new ApiError(status, '')
@@ -187,7 +197,7 @@ export function unwrap(status: number, contentType: string | null, text: string)
   try {
     envelope = (JSON.parse(text) as Partial<Envelope> | null) ?? {}
   } catch {
-    // An answer that broke off in the middle.
+    // The answer was cut off.
     throw status >= 400 ? new ApiError(status, '') : new ApiError(0, 'network error')
   }
   if (!envelope.success) throw new ApiError(status, envelope.message ?? '', envelope)

@@ -1,32 +1,44 @@
 import * as z from 'zod'
 import { longestSearch } from './lists/search-length.ts'
 
-/** Text with an upper bound: no string enters the house without one. */
+/** Text with a maximum length: every string input has one. */
 export const text = (max: number) => z.string().trim().min(1).max(max)
 /** Free text that may be empty. */
 export const note = (max: number) => z.string().trim().max(max)
 
-/** No control characters, no line breaks, and no marks that turn the direction of writing: mails begin with names, papers show them. */
+/**
+ * No control characters, line breaks or marks that change the text direction: e-mails and documents show these names.
+ */
 export const oneLine = /^[^\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]*$/u
 /** A name, or a line of an address. */
 export const line = (max: number) => text(max).regex(oneLine)
-/** The same, where it may be empty. */
+/** A name or a line of an address that may be empty. */
 export const lineOrNone = (max: number) => note(max).regex(oneLine)
 
 export const id = z.uuid()
 export const idParams = z.strictObject({ id })
 /** Instant in UTC, ISO 8601. */
 export const instant = z.string().max(40)
-/** Refused like what is no day at all; as a pattern beside that of days it would take the format out of the description. */
+/**
+ * Reports the same issue as an invalid date. A second pattern on the schema would drop its format from the API
+ * description.
+ */
 const ofYears = (years: RegExp, format: 'date' | 'datetime') => (value: string, context: z.RefinementCtx<string>) => {
   if (!years.test(value)) context.addIssue({ code: 'invalid_format', format, input: value })
 }
-/** Calendar day `YYYY-MM-DD`; never a Date, it has no time zone. Of years in which a day earlier and a day later are days as well. */
+/**
+ * Calendar day `YYYY-MM-DD`; never a Date, because it has no time zone. Years 0001 to 9998, so that the days before and
+ * after are valid too.
+ */
 export const day = z.iso.date().superRefine(ofYears(/^(?!00|9999)/, 'date'))
-/** An instant as people, phones and other systems tell it, with its offset; of years that all that count them count alike. */
+/**
+ * An instant with an offset, as users and other systems send it; years 1900 to 2999, in which all systems count alike.
+ */
 export const moment = z.iso.datetime({ offset: true }).superRefine(ofYears(/^(19|2\d)\d\d-/, 'datetime'))
 export const version = z.int().min(1)
-/** As zod has it, but domains may have letters of any script: `post@müller.de`. Mails go to their punycode. */
+/**
+ * The pattern of zod, but domains may have letters of any script: `post@müller.de`. E-mails are sent to their punycode.
+ */
 const emailPattern =
   /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([\p{L}\p{N}][\p{L}\p{N}\p{M}-]*\.)+(\p{L}[\p{L}\p{M}]+|xn--[A-Za-z0-9-]+)$/u
 export const email = z.email({ pattern: emailPattern, error: 'Please enter a valid email address' }).max(254)
@@ -43,20 +55,20 @@ export type Currency = (typeof currencies)[number]
 /** Integer minor units: 1 999 900 EUR minor is 19 999.00 €. */
 export const money = z.strictObject({ minor: z.int().min(-1e13).max(1e13), currency })
 export const price = z.strictObject({ minor: z.int().min(0).max(1e13), currency })
-/** Typed as any currency, so that an amount that was read can be sent back. */
+/** Typed as any currency, so that a client can send back an amount it has read. */
 const euro: z.ZodType<Currency, Currency> = z.literal('EUR')
-/** An amount that a call takes in the company's currency: nothing converts it, so another currency is refused. */
+/** An amount in the company's currency. Nothing converts it, so another currency is refused. */
 export const euros = z.strictObject({ minor: z.int().min(0).max(1e13), currency: euro })
 export type Money = z.infer<typeof money>
 
-/** Somebody, as a row names him. */
+/** A person, as rows name them. */
 export const person = z.strictObject({ id, name: z.string().max(120) })
 
 export const nothing = z.strictObject({})
-/** Without a mail server: the link of an invitation, to be handed over by whoever invites; null when it was mailed. */
+/** Without a mail server: the invitation link, which the inviting user passes on; null when it was sent by e-mail. */
 export const linkByHand = z.string().nullable()
 
-/** A value that may come once or several times in a query: `brand=Audi&brand=BMW`. */
+/** A value that a query may contain once or several times: `brand=Audi&brand=BMW`. */
 export const many = <S extends z.ZodType<string, string>>(item: S) =>
   z.union([z.array(item).max(200), item.transform((v) => [v])]).default([])
 const int = (min: number, max: number) => z.coerce.number().int().min(min).max(max)

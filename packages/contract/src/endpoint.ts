@@ -1,44 +1,47 @@
 import type { Permission } from './permissions.ts'
 import type { TopicName } from './live/topics.ts'
 
-/** Structural on purpose: naming `z.ZodType` here triples the time of type-checking. */
+/** Structural type, because naming `z.ZodType` here triples the time of type checking. */
 export type Schema = { _zod: { input: unknown; output: unknown } }
 type Maybe = Schema | undefined
 
 /**
- * Who may call. `staff` and `buyer` mean anyone signed in on that side; a permission means staff who hold it;
- * `webhook:<provider>` means a request signed by that provider.
+ * Who may call. `staff` and `buyer`: any signed-in user of that side; a permission: staff who hold it;
+ * `webhook:<provider>`: a request signed by that provider.
  */
 export type Access = 'public' | 'staff' | 'buyer' | `webhook:${string}` | Permission
 
-/** One field of a multipart request that carries files. */
+/** One file field of a multipart request. */
 export type UploadField = {
   types: readonly string[]
   maxBytes: number
   maxFiles: number
-  /** The call itself says what it takes, and what is wrong with the rest: tables, and files that are refused one by one. */
+  /** The handler checks the files itself and reports errors per file, for example for tables. */
   isJudgedByCall?: boolean
 }
 
-/** What a body may have where nothing else is said: more than the longest texts need, and read before anybody notices. */
+/**
+ * Default size limit of a request body in bytes: more than the longest texts need, and small enough to parse without a
+ * noticeable delay.
+ */
 export const usualBody = 256 * 1024
 
 /**
- * Attempts that all processes count together, before the call does anything: refused ones count as well. Calls that name
- * one counter share it. `email` and `file` look into the request.
+ * Limits calls across all processes, before the call does anything; refused calls count as well. Calls with the same
+ * counter share it. `email` and `file` are read from the request.
  */
 export type RateLimit = {
   counter: string
   per: 'address' | 'email' | 'caller' | 'everybody'
   most: number
   seconds: number
-  /** Counts as many as files come with the request. */
+  /** Each uploaded file counts as one attempt. */
   each?: 'file'
 }
 
 /**
- * What makes an answer old while it is on the screen: any change of a topic, or one that names a record of the question
- * or of the answer.
+ * When an answer on screen is outdated: after any change of a topic, or after one that names a record of the query or
+ * of the answer.
  */
 export type Live = Partial<Record<TopicName, 'any' | 'named'>>
 
@@ -50,37 +53,37 @@ export type Endpoint<
   A extends Access = Access,
   V extends true | undefined = true | undefined,
 > = {
-  /** What the call does, as a heading of the reference: a verb first, no full stop. */
+  /** What the call does, as a heading of the API reference: begins with a verb, no full stop. */
   summary: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
   access: A
-  /** A dealer's read that staff may make too, from a preview of the portal; there is no other for them. */
+  /** A read for dealers that staff may also call in a portal preview; staff can call no other one there. */
   preview?: V
-  /** Default: none for GET, auto for everything else. `manual`: the handler opens its own around the writes. */
+  /** Default: none for GET, auto for all others. `manual`: the handler opens its own transaction around the writes. */
   tx?: 'none' | 'auto' | 'manual'
-  /** A read that does something too, such as asking a provider: requests that another site causes are refused. */
+  /** A read with a side effect, such as asking a provider: cross-site requests are refused. */
   hasEffect?: true
   params?: P
   query?: Q
   body?: B
-  /** Calls that one address may make, counted by each process for itself; refused before anything else is looked at. */
+  /** Calls allowed per address, counted per process; checked before everything else. */
   limit?: { calls: number; seconds: number }
   rateLimit?: readonly RateLimit[]
-  /** The answer holds what is shown only once (a link, a code): it is not kept for a repeat of the call. */
+  /** The answer contains a one-time secret (a link, a code), so it is not stored for idempotent repeats. */
   secret?: true
-  /** Bytes that a JSON body may have; default: `usualBody`. */
+  /** Maximum bytes of a JSON body; default: `usualBody`. */
   maxBody?: number
-  /** Takes a body of any type and does not read it: what mail programs post to a link. */
+  /** Accepts a body of any type and ignores it: mail programs post to unsubscribe links. */
   anyBody?: true
-  /** Multipart request: which fields carry files; `body` then describes the text fields. */
+  /** Multipart request: the file fields; `body` then describes the text fields. */
   upload?: Record<string, UploadField>
-  /** May also answer with a file of one of these types (asked for by the query). */
+  /** May also answer with a file of one of these types, if the query asks for it. */
   files?: readonly string[]
   data: D
-  /** Reads that open pages ask again by themselves. */
+  /** Reads that open pages repeat when these topics change. */
   live?: Live
-  /** Writes that leave no row in the audit log (sign-in keeps its own record, preferences are nobody's business). */
+  /** For writes without an audit log entry (sign-in has its own record, preferences are private). */
   audit?: false
 }
 
@@ -102,20 +105,20 @@ type Input<S> = S extends Schema ? S['_zod']['input'] : never
 type Output<S> = S extends Schema ? S['_zod']['output'] : never
 type Part<K extends string, S, V> = [Exclude<S, undefined>] extends [never] ? unknown : { [k in K]: V }
 
-/** What a caller of the endpoint passes. */
+/** Input of a caller. */
 export type CallInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _D>
     ? Part<'params', P, Input<P>> & Part<'query', Q, Input<Q>> & Part<'body', B, Input<B>>
     : never
 
-/** What a handler of the endpoint receives: parsed, defaults filled in. */
+/** Input of a handler: parsed, with defaults. */
 export type HandlerInput<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _D>
     ? { params: Output<P>; query: Output<Q>; body: Output<B> }
     : never
 
-/** What the endpoint answers in `data`, as it stands on the wire. */
+/** The `data` of an answer as it is sent. */
 export type DataOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer D> ? Output<D> : never
 
-/** What a handler may return: the wire shape, before the schema drops what is not declared. */
+/** What a handler may return, before the schema drops undeclared fields. */
 export type HandlerData<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer D> ? Input<D> : never

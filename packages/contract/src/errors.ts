@@ -6,7 +6,10 @@ import { customsErrors } from './road/customs-exports/customs-errors.ts'
 import { roadErrors } from './road/road-errors.ts'
 import { proofErrors } from './road/proofs/proof-errors.ts'
 
-/** Every error once: HTTP status and English text. `{name}` are parameters. Translations use the key `error.<code>`. */
+/**
+ * Every error, each with HTTP status and English text. `{name}` are parameters. Translations use the key
+ * `error.<code>`.
+ */
 export const errors = {
   'request.invalid': { status: 422, en: 'Please check the marked fields.' },
   'request.malformed': { status: 400, en: 'The request could not be read.' },
@@ -275,7 +278,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 type Names<T extends string> = T extends `${string}{${infer N}}${infer Rest}` ? N | Names<Rest> : never
-/** The parameters that the text of an error needs. */
+/** The parameters of an error text. */
 export type ErrorParams<C extends ErrorCode> = { [N in Names<(typeof errors)[C]['en']>]: string | number }
 
 export type Issue = {

@@ -1,6 +1,6 @@
 import type { Api } from './index.ts'
 
-/** What each group of calls is about, as the reference says it. */
+/** Descriptions of the call groups in the API reference. */
 export const groupDescriptions: Record<keyof Api, string> = {
   auth: 'How staff sign in, are welcomed and get a new password',
   profile: 'A member of staff on himself: data, picture, signature, sign-ins',

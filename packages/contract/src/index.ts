@@ -94,7 +94,7 @@ import { securitySettingsApi } from './admin/auth/security-settings.ts'
 import { tablePreferencesApi } from './admin/table-preferences.ts'
 import { usersApi } from './admin/users/users.ts'
 
-/** The table of contents of the product: every call, by noun. */
+/** Every call of the product, grouped by noun. */
 export const api = {
   auth: authApi,
   profile: profileApi,

@@ -1,4 +1,4 @@
-// How far a car is on its way to the dealers: the car's own row carries it, so it stands with the car's states.
+// States of a listing. The car's own row holds this status, so the file belongs to the states of cars.
 import { machine } from './states.ts'
 
 export const listingStates = machine(
@@ -41,7 +41,7 @@ export const unavailableListingStatuses = [
 ] as const satisfies readonly ListingStatus[]
 
 export const lockReasons = ['OFFER', 'TEST_DRIVE', 'INTERNAL', 'WORKSHOP', 'LEGAL'] as const
-/** A hold on a listing; CONVERTED when it became a sale. */
+/** A lock on a listing; CONVERTED: the lock became a sale. */
 export const lockStates = machine(
   ['HELD', 'FREE', 'CONVERTED'],
   [

@@ -1,4 +1,4 @@
-/** Every right once, with what it allows. Sets of them are given to staff (`company-permissions`). */
+/** Every right, with what it allows. Permission sets combine them for staff (`company-permissions`). */
 export const permissions = {
   'cars.read': 'See stock',
   'cars.write': 'Create and edit cars, photos and documents',

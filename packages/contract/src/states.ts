@@ -1,4 +1,4 @@
-/** Who may cause an event of a state machine. Only `staff` events can be asked for by a status call. */
+/** Who may trigger an event of a state machine. A status call of the API only triggers `staff` events. */
 export type Actor = 'staff' | 'dealer' | 'system' | 'contract' | 'logistics'
 export type Edge<S extends string> = {
   from: readonly S[]
@@ -13,16 +13,16 @@ export const canCause = ({ by }: Pick<Edge<string>, 'by'>, actor: Actor): boolea
 export type Machine<S extends string> = {
   all: readonly S[]
   edges: readonly Edge<S>[]
-  /** Every state that follows, whoever causes it. */
+  /** All next states, for any actor. */
   next: (state: S) => S[]
-  /** What staff may ask for from this state. */
+  /** The next states that staff may request. */
   staffNext: (state: S) => S[]
   edge: (state: S, to: S) => Edge<S> | undefined
 }
 
 /**
- * A state machine as data: the server moves by it and by nothing else, the screen offers only what it allows, and a test
- * holds it against the CHECK of the database column.
+ * A state machine as data: the server allows only its transitions, screens offer only these, and a test compares it
+ * with the CHECK of the database column.
  */
 export function machine<const S extends readonly [string, ...string[]]>(
   all: S,
@@ -40,8 +40,8 @@ export function machine<const S extends readonly [string, ...string[]]>(
 }
 
 /**
- * Tables whose state only moves by a machine, in the order in which their rows are locked: whoever needs several takes
- * them in this order, so that two who need the same never wait for each other.
+ * Tables whose state only changes through a state machine, in lock order: a transaction that needs several rows locks
+ * them in this order, so that no two transactions wait for each other.
  */
 export const statefulTables = [
   'staffUsers',
@@ -65,7 +65,7 @@ export const statefulTables = [
   'proofFiles',
   'proofDocuments',
   'claims',
-  // What is agreed leads them: whatever it is, it is held before.
+  // Offers and contracts change requests, so their rows are locked before.
   'carRequests',
 ] as const
 export type StatefulTable = (typeof statefulTables)[number]

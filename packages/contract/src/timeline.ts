@@ -1,4 +1,4 @@
-// What happened to a record and to what belongs to it, newest first: every history is this.
+// The history of a record and its children, newest first; shared by all histories.
 import * as z from 'zod'
 import { id, instant } from './common.ts'
 
@@ -7,7 +7,7 @@ export const timelineEntry = z.strictObject({
   at: instant,
   actor: z.string(),
   actorKind: z.enum(['staff', 'buyer', 'system']),
-  /** The record it happened to, and what that is called where it is not the one whose story this is. */
+  /** The record of the entry, and its title if it is a child of the record whose history this is. */
   entity: z.string(),
   entityId: id,
   name: z.string().nullable(),
@@ -17,13 +17,13 @@ export const timelineEntry = z.strictObject({
 })
 export type TimelineEntry = z.infer<typeof timelineEntry>
 
-/** `before`: the last entry that the reader has; those older than it follow. */
+/** `before`: id of the last entry the client has; older entries follow. */
 export const timelineQuery = z.strictObject({
   before: id.optional(),
   pageSize: z.coerce.number().int().min(1).max(200).default(50),
 })
 export type TimelineQuery = z.infer<typeof timelineQuery>
 
-/** `next` asks for older ones; null when these are the last. */
+/** `next`: id for the next request; null on the last page. */
 export const timelinePage = z.strictObject({ items: z.array(timelineEntry), next: id.nullable() })
 export type TimelinePage = z.infer<typeof timelinePage>

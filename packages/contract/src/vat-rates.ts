@@ -1,4 +1,4 @@
-// The general rate of VAT by country and day: the only place in the house that knows one.
+// The general VAT rate by country and day: its only definition in the code.
 
 export type VatRate = {
   country: string
@@ -7,9 +7,9 @@ export type VatRate = {
   paragraph: string
 }
 
-/** Newest first within a country. What stands in no row is not known: nothing is computed with it. */
+/** Newest first within a country. A missing rate is unknown and nothing is computed with it. */
 export const vatRates: readonly VatRate[] = [{ country: 'DE', from: '2021-01-01', bp: 1900, paragraph: '§ 12(1) UStG' }]
 
-/** The rate that holds on a day (`YYYY-MM-DD`); undefined where nobody has entered one. */
+/** The rate on a day (`YYYY-MM-DD`); undefined where none is entered. */
 export const vatRateOn = (country: string, day: string): VatRate | undefined =>
   vatRates.find((rate) => rate.country === country && rate.from <= day)

@@ -1,6 +1,6 @@
 import type { Lang } from './locale.ts'
 
-/** Which app's texts: the dealers' portal or the house's back-office. */
+/** The app of a text: the dealers' portal or the back-office. */
 export type Area = 'portal' | 'office'
 
 type Texts = Record<string, string>

@@ -4,7 +4,7 @@ import { formatFor } from './format.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** What a browser believes after some answers of a server whose clock is so far ahead. */
+/** The offset that a browser has learnt after some answers of a server whose clock is ahead by `ahead`. */
 function learnt(ahead: number, answers: number, { way = 30, from = 1_000_000_123 } = {}): number {
   let known: Ahead | undefined
   for (let i = 0; i < answers; i++) {
@@ -44,7 +44,7 @@ test('on a computer whose clock is ten minutes off, what is left and how long ag
     vi.advanceTimersByTime(5 * 60_000)
     expect(formatFor('en').relative('2026-11-22T12:30:30Z')).toBe('in 25 min')
   }
-  // Back to a clock that is right, for whoever is tested next in this process.
+  // Restores a correct clock for the next test in this process.
   vi.useRealTimers()
   const now = Date.now()
   learnServerTime(new Date(now).toUTCString(), now - 40, now)

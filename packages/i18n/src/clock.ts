@@ -1,12 +1,13 @@
-// The server's clock as a browser knows it: what runs out is counted by it, whatever the computer's own clock says.
+// The server's clock as the browser knows it. Deadlines are counted by it, because the computer's own clock may be
+// wrong.
 const key = 'bilbro-clock'
-/** Between which bounds the server's clock is ahead of this one, in milliseconds. */
+/** Bounds of the offset by which the server's clock is ahead of this one, in milliseconds. */
 export type Ahead = { low: number; high: number }
 let known: Ahead | undefined = kept()
 
 /**
- * What an answer says of the server's clock: its header counts whole seconds, and was written between `sent` and
- * `received`. Answers agree with each other until one of the clocks is set: then the newest is right.
+ * Narrows the offset by one answer: its header counts whole seconds and was written between `sent` and `received`.
+ * Bounds of several answers overlap until one of the clocks is changed; then the newest answer counts.
  */
 export function narrowed(before: Ahead | undefined, at: { server: number; sent: number; received: number }): Ahead {
   const told = { low: at.server - at.received, high: at.server + 1000 - at.sent }
@@ -15,13 +16,16 @@ export function narrowed(before: Ahead | undefined, at: { server: number; sent: 
   return both.low <= both.high ? both : told
 }
 
-/** Nothing is corrected that may be right. */
+/** No correction while an offset of zero is possible. */
 export const aheadBy = ({ low, high }: Ahead): number => (low <= 0 && high >= 0 ? 0 : Math.round((low + high) / 2))
 
-/** Learns from an answer's `Date` header how far this computer's clock is off: within half a second, the longer the better. */
+/**
+ * Learns the offset of this computer's clock from the `Date` header of an answer: within half a second, and more
+ * exactly with each answer.
+ */
 export function learnServerTime(header: string | null, sent: number, received: number = Date.now()): void {
   const server = header ? Date.parse(header) : Number.NaN
-  // Whoever waited longer than this learns nothing.
+  // A slow answer is too inexact.
   if (Number.isNaN(server) || received - sent > 5000 || received < sent) return
   const next = narrowed(known, { server, sent, received })
   if (next.low === known?.low && next.high === known.high) return

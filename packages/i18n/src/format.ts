@@ -2,14 +2,14 @@ import { serverNow } from './clock.ts'
 import { localeOf, type Lang } from './locale.ts'
 import { amountReader, dayReader, numberReader } from './parse.ts'
 
-/** Structurally the contract's `Money`: integer minor units plus currency. */
+/** Same structure as `Money` of the contract: integer minor units plus currency. */
 export type MoneyLike = { minor: number; currency: string }
 
 const PS_PER_KW = 1.35962
 const horsepower: Record<Lang, string> = { de: 'PS', en: 'hp', no: 'hk', dk: 'hk', se: 'hk' }
 const minorDigits = (currency: string) => (currency === 'JPY' || currency === 'ISK' ? 0 : 2)
-/** A day as the wire has it, such as `2026-11-22`. */
-/** An amount as parameters of errors carry it: `20000.00 EUR`. */
+/** A day as the API sends it, such as `2026-11-22`. */
+/** An amount as a parameter of an error: `20000.00 EUR`. */
 const amountForm = /^(-?\d{1,13})\.(\d{2}) ([A-Z]{3})$/
 export function amountIn(value: unknown): MoneyLike | undefined {
   const [, whole, cents, currency] = (typeof value === 'string' && amountForm.exec(value)) || []
@@ -65,7 +65,7 @@ function build(lang: Lang) {
         signDisplay: sign ? 'exceptZero' : 'auto',
       }).format(minor / 10 ** places)
     },
-    /** The amount as it is typed into a field: no currency, all decimals. */
+    /** The amount for an input field: no currency, all decimals. */
     amount({ minor, currency }: MoneyLike) {
       const places = minorDigits(currency)
       return number(`a${places}`, { minimumFractionDigits: places, maximumFractionDigits: places }).format(
@@ -74,45 +74,45 @@ function build(lang: Lang) {
     },
     /** `12.345,6` with at most `decimals` (0) places. */
     number: (value: number, decimals = 0) => number(`n${decimals}`, { maximumFractionDigits: decimals }).format(value),
-    /** A decimal as it came, with all its places: an exchange rate. */
+    /** A decimal text with all its places, such as an exchange rate. */
     decimal(text: string) {
       const places = (text.split('.')[1] ?? '').length
       return number(`d${places}`, { minimumFractionDigits: places }).format(Number(text))
     },
-    /** A share of one: 0.125 is `12,5 %`. */
+    /** A ratio as a percentage: 0.125 is `12,5 %`. */
     percent: (share: number, decimals = 1) =>
       number(`p${decimals}`, { style: 'percent', maximumFractionDigits: decimals }).format(share),
     /** `12.345 km` */
     km: (value: number) => unit(value, 'km'),
-    /** `110 kW (150 PS)`: horsepower as the reader's language calls it. */
+    /** `110 kW (150 PS)`, with the horsepower unit of the reader's language. */
     power: (kw: number) => `${unit(kw, 'kW')} (${unit(Math.round(kw * PS_PER_KW), horsepower[lang])})`,
     /** A number with a unit that is the same in every language: `1.998 cm³`, `75 kWh`. */
     unit,
-    /** A day `YYYY-MM-DD` in figures. */
+    /** A day `YYYY-MM-DD` in digits. */
     day: (day: string) => dayShort(asDay(day)),
     /** A day with the month as a word. */
     dayLong: (day: string) => dayLong(asDay(day)),
     /** Month and year of a day `YYYY-MM-DD` or `YYYY-MM`: first registration. */
     monthYear: (day: string) => month(asDay(day)),
-    /** A month as a word, with its year: the head of a calendar. */
+    /** The name of a month and its year, for the head of a calendar. */
     monthLong: (day: string) =>
       new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(asDay(day)),
-    /** A day of the week; 0 is Monday. */
+    /** Name of a weekday; 0 is Monday. */
     weekday: (place: number, style: 'short' | 'long' = 'long') =>
-      // The first of January 2024 was a Monday.
+      // 1 January 2024 was a Monday.
       new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' })
         .format(new Date(Date.UTC(2024, 0, 1 + place)))
         .replace(/\.$/, ''),
     /** An instant in the reader's time zone: day and minute. */
     instant: (at: string | number | Date) => moment(new Date(at)),
-    /** An instant in a named time zone, for papers that everyone reads alike. */
+    /** An instant in a named time zone, for documents that look the same to every reader. */
     instantAt: (zone: string, at: string | number | Date) =>
       new Intl.DateTimeFormat(locale, { ...digits, hour: '2-digit', minute: '2-digit', timeZone: zone }).format(
         new Date(at),
       ),
     /** An instant's time of day in the reader's time zone. */
     time: (at: string | number | Date) => clock(new Date(at)),
-    /** How long ago, or how far ahead: `vor 3 Std.`, `in 2 Tagen`. */
+    /** Relative time: `vor 3 Std.`, `in 2 Tagen`. */
     relative(at: string | number | Date, now: number = serverNow()) {
       const seconds = (new Date(at).getTime() - now) / 1000
       ago ??= new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' })
@@ -121,17 +121,22 @@ function build(lang: Lang) {
     },
     /** A country's name. */
     country: (code: string) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
-    /** A list in words: `Audi, BMW und VW`. */
+    /** A list with "and": `Audi, BMW und VW`. */
     list: (items: readonly string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(items),
-    /** Choices in words: `Audi, BMW oder VW`. */
+    /** A list with "or": `Audi, BMW oder VW`. */
     listOr: (items: readonly string[]) => new Intl.ListFormat(locale, { type: 'disjunction' }).format(items),
-    /** Names in the order of the reader's alphabet. */
+    /** Compares names by the reader's alphabet. */
     compare: new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }).compare,
-    /** Typed text to a number of so many decimals, or undefined: the reader's spelling and other houses', any kind of space. */
+    /**
+     * Parses a number with some decimals, or undefined: accepts the reader's notation and others, with any kind of
+     * space.
+     */
     parseNumber: numberReader(locale),
-    /** Typed text to minor units of a currency, or undefined; also where the text names another currency. */
+    /**
+     * Parses an amount to minor units of a currency, or undefined; also undefined if the text names another currency.
+     */
     parseMoney: (text: string, currency = 'EUR') => amountReader(locale)(text, minorDigits(currency), currency),
-    /** Typed text to a day `YYYY-MM-DD`, or undefined. */
+    /** Parses a day to `YYYY-MM-DD`, or undefined. */
     parseDay: dayReader(locale),
   }
 }
@@ -140,7 +145,7 @@ export type Format = ReturnType<typeof build>
 
 const cache = new Map<Lang, Format>()
 
-/** Everything that is written, or read back, in the way of a language. One object per language, kept. */
+/** Formats and parses in the notation of a language. One cached object per language. */
 export function formatFor(lang: Lang): Format {
   let found = cache.get(lang)
   if (!found) cache.set(lang, (found = build(lang)))

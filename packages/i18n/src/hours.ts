@@ -8,7 +8,7 @@ export type Week = readonly (readonly Hours[])[]
 const ofDay = (day: readonly Hours[]): string =>
   day.map(({ from, to }) => (from === '00:00' && to === '24:00' ? t('ui.hours.allDay') : `${from}–${to}`)).join(', ')
 
-/** Opening hours in a line, days that are alike together: `Mo–Fr 08:00–16:30 · Sa 09:00–12:00`. */
+/** Opening hours in one line; equal days are grouped: `Mo–Fr 08:00–16:30 · Sa 09:00–12:00`. */
 export function hoursText(week: Week, format: Format): string {
   const runs: { first: number; last: number; hours: string }[] = []
   for (const [place, day] of week.entries()) {

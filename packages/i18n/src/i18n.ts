@@ -12,11 +12,11 @@ let overlayOf: Overlay | undefined
 let version = 0
 const listeners = new Set<() => void>()
 type Texts = Record<string, string>
-/** The texts in code of the languages that were shown, and what lies over them. */
+/** The loaded texts of code per language, and the overrides by staff. */
 const catalogues = new Map<Lang, Texts>()
 const overlays = new Map<Lang, Texts>()
 
-/** Gives the staff-edited texts of a language (from `/b2b-translations`): they replace those of the catalogue. */
+/** Loads the texts of a language that staff edited (from `/b2b-translations`); they replace those in code. */
 export type Overlay = (lang: Lang) => Texts | Promise<Texts>
 
 /** Starts translation in one language with the catalogue of one app. Call once, before the first render. */
@@ -38,7 +38,7 @@ export async function initI18n(options: { lang: Lang; area: Area; overlay?: Over
   await setLang(options.lang)
 }
 
-/** Numbers, days and amounts inside a text are written as the reader writes them; pass years and ids as text. */
+/** Numbers, days and amounts in a text are formatted for the reader's language; pass years and ids as strings. */
 const formatter: FormatterModule = {
   type: 'formatter',
   init: () => {},
@@ -53,7 +53,7 @@ const formatter: FormatterModule = {
   },
 }
 
-/** Switches the language: loads its catalogue, sets `<html lang>`; every `useT` renders anew. */
+/** Switches the language: loads its texts and sets `<html lang>`; every `useT` renders again. */
 export async function setLang(lang: Lang): Promise<void> {
   await load(lang)
   if (i18next.language !== lang) await i18next.changeLanguage(lang)
@@ -62,8 +62,7 @@ export async function setLang(lang: Lang): Promise<void> {
 }
 
 /**
- * Lays exactly these texts over the catalogue of a language, at once: what lay over it before and is not among them shows
- * the catalogue's own text again.
+ * Replaces the overrides of a language immediately: texts that are no longer overridden show the text of code again.
  */
 export function applyOverlay(lang: Lang, texts: Texts): void {
   overlays.set(lang, texts)
@@ -81,7 +80,7 @@ async function load(lang: Lang): Promise<void> {
 function lay(lang: Lang): void {
   const texts = catalogues.get(lang)
   if (!texts) return
-  // Adding alone would keep what is no longer there.
+  // Adding alone would keep overrides that no longer exist.
   if (i18next.hasResourceBundle(lang, ns)) i18next.removeResourceBundle(lang, ns)
   i18next.addResourceBundle(lang, ns, { ...texts, ...overlays.get(lang) }, false, true)
 }
@@ -92,14 +91,14 @@ async function loadOverlay(lang: Lang): Promise<void> {
   try {
     texts = await overlayOf(lang)
   } catch {
-    // The catalogue stands without it.
+    // A failed load of overrides leaves the texts in code.
   }
   if (!overlays.has(lang)) overlays.set(lang, texts)
 }
 
 /**
- * What stands for a text that the reader's language does not have: the English one. It is loaded when it is first missed,
- * and every `useT` renders anew; until then, and where English has none either, nothing stands there, never the key.
+ * Fallback for a text that is missing in the reader's language: the English one. It is loaded on first use, and every
+ * `useT` renders again. Until then, and where English has none either, the text is empty, never the key.
  */
 function inEnglish(key: string, _text?: string, params: Record<string, unknown> = {}): string {
   if (params.lng === defaultLang || i18next.language === defaultLang) return ''
@@ -109,25 +108,25 @@ function inEnglish(key: string, _text?: string, params: Record<string, unknown> 
 }
 let english: Promise<unknown> | undefined
 
-/** The language shown now. */
+/** The current language. */
 export function currentLang(): Lang {
   return isLang(i18next.language) ? i18next.language : defaultLang
 }
 
-/** A car's name or model as its reader calls it. */
+/** A car's name or model in the reader's language. */
 export const carNamed = (name: string): string => modelIn(name, currentLang())
 
-/** Translates outside of components. Inside them take it from `useT`. */
+/** Translates outside of components. Components use `useT`. */
 export const t = ((key: string, params?: Record<string, string | number>) => i18next.t(key, params ?? {})) as Translate
 
-/** Whether a key that was put together at run time has a text. */
+/** Whether a key that is built at run time has a text. */
 export function hasText(key: string): key is MessageKey {
   return i18next.exists(key)
 }
 
 /**
- * Translates a key that was put together at run time, such as `carStatus.${status}`; if it has no text, in English; if it
- * has none there, the `fallback`, by default what stands behind the last dot of the key.
+ * Translates a key that is built at run time, such as `carStatus.${status}`. If it has no text, uses English, then the
+ * `fallback`, by default the last part of the key.
  */
 export function tx(key: string, fallback: string = wordOf(key), params: Record<string, string | number> = {}): string {
   return (i18next.exists(key, params) ? i18next.t(key, params) : inEnglish(key, undefined, params)) || fallback
@@ -135,7 +134,7 @@ export function tx(key: string, fallback: string = wordOf(key), params: Record<s
 
 const wordOf = (key: string) => key.slice(key.lastIndexOf('.') + 1)
 
-/** The text of an error of the server in the reader's language; the server's own text if the code is unknown. */
+/** The text of a server error in the reader's language; the server's own text if the code is unknown. */
 export function errorMessage(error: {
   name?: string
   code?: string
@@ -146,20 +145,20 @@ export function errorMessage(error: {
 }
 
 function spoken(error: Parameters<typeof errorMessage>[0]): string {
-  // What did not come through at all has no words of the server's.
+  // A network failure has no message of the server.
   if (error.code === 'network' || error.message === 'network error') return tx('toast.networkError', error.message)
   const seconds = error.code === 'request.tooMany' ? Number(error.params?.seconds) : 0
   if (seconds >= 120) return tx('toast.tooManyMinutes', error.message, { minutes: Math.ceil(seconds / 60) })
-  // What a program tripped over is written for programmers.
+  // Messages of program errors are for programmers and are not shown.
   if (!error.code) return /^(?!Api)\w+Error$|Exception$/.test(error.name ?? '') ? '' : error.message
   if (error.code === 'unknown') return error.message
-  // Already there is not a way to go.
+  // A transition to the current state has its own message.
   const { from, to } = error.params ?? {}
   const code = error.code === 'state.notAllowed' && from !== undefined && from === to ? 'state.already' : error.code
   return tx(`error.${code}`, error.message, spokenParams(error.code, error.params, wordAt))
 }
 
-/** The text of a key in the reader's language; undefined where the catalogue has none. */
+/** The text of a key in the reader's language; undefined if there is none. */
 export const wordAt = (key: string) => (hasText(key) ? tx(key) : undefined)
 
 /** Calls `listener` when the language or its texts change. */
@@ -168,7 +167,7 @@ export function onTextsChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Grows by one with every change of language or texts. */
+/** Increases with every change of language or texts. */
 export function textsVersion(): number {
   return version
 }

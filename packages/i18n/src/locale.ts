@@ -1,4 +1,4 @@
-/** The five languages, named as they stand in the address: `/dk/portal`. */
+/** The five languages, with their codes in the URL: `/dk/portal`. */
 export const langs = ['de', 'no', 'dk', 'se', 'en'] as const
 export type Lang = (typeof langs)[number]
 
@@ -23,14 +23,14 @@ export const langNames = {
   en: 'English',
 } as const satisfies Record<Lang, string>
 
-/** Whether a text, an address part for example, is one of the five language codes. */
+/** Whether a text, such as a part of a URL, is one of the five language codes. */
 export function isLang(value: unknown): value is Lang {
   return langs.includes(value as Lang)
 }
 
 const byCountry: Record<string, Lang> = { DE: 'de', AT: 'de', CH: 'de', DK: 'dk', NO: 'no', SE: 'se' }
 
-/** The language that a country (ISO 3166-1 alpha-2) normally reads. */
+/** The usual language of a country (ISO 3166-1 alpha-2). */
 export function langOfCountry(country: string | null | undefined): Lang {
   return byCountry[country?.toUpperCase() ?? ''] ?? defaultLang
 }
@@ -42,12 +42,12 @@ const registerNumbers: Record<string, string> = {
   SE: 'Organisationsnummer',
 }
 
-/** What the register of a country calls its numbers, in any reader's language; undefined where we do not know. */
+/** Name of the register number in a country, the same for every reader; undefined where it is unknown. */
 export const registerNumberOf = (country: string): string | undefined => registerNumbers[country]
 
 const bySubtag: Record<string, Lang> = { de: 'de', da: 'dk', nb: 'no', nn: 'no', no: 'no', sv: 'se', en: 'en' }
 
-/** The first of the browser's languages that we speak, `en` if none. Pass `navigator.languages`. */
+/** The first supported language of the browser, else `en`. Pass `navigator.languages`. */
 export function browserLang(languages: readonly string[]): Lang {
   for (const tag of languages) {
     const lang = bySubtag[tag.toLowerCase().split('-')[0] ?? '']
@@ -56,7 +56,7 @@ export function browserLang(languages: readonly string[]): Lang {
   return defaultLang
 }
 
-/** The same address in another language: swaps the prefix, keeps the rest. `/de/portal?page=2` to `/dk/portal?page=2`. */
+/** The same URL in another language: `/de/portal?page=2` becomes `/dk/portal?page=2`. */
 export function swapLang(address: string, lang: Lang): string {
   return address.replace(/^\/(?:de|dk|no|se|en)(?=[/?#]|$)/, `/${lang}`)
 }

@@ -1,4 +1,4 @@
-// Nothing that only a programmer can read reaches a screen: every schema of the contract is given nonsense in every language.
+// Screens never show technical messages: every schema of the contract is tested with invalid input in every language.
 import { api } from '@bilbro/contract'
 import { errors } from '@bilbro/contract/errors'
 import { carStates } from '@bilbro/contract/stock/cars/car-states'
@@ -10,7 +10,7 @@ import { errorMessage, initI18n, setLang } from './i18n.ts'
 import { langs } from './locale.ts'
 import { englishErrorMap, translateMessage, zodErrorMap, type ZodIssueLike } from './texts/zod-messages.ts'
 
-/** Every schema inside a schema, once. */
+/** All distinct schemas inside a schema. */
 function inside(schema: z.core.$ZodType, found = new Set<z.core.$ZodType>()): Set<z.core.$ZodType> {
   if (found.has(schema)) return found
   found.add(schema)
@@ -38,7 +38,7 @@ const nonsense = [
 
 const raw = /validation\.|zodType\.|\{\{|nonoptional|undefined|Array must|Unrecognized|^[a-z]+(\.[a-zA-Z]+)+$/
 
-/** Everything that zod finds wrong with the nonsense, and what schemas themselves say of it. */
+/** All issues that zod and the schemas report for the invalid input. */
 function complaints() {
   const found = new Map<string, ZodIssueLike>()
   const own = new Set<string>()
@@ -69,7 +69,7 @@ test('what is wrong with a field is told in words, in every language', async () 
   for (const lang of langs) {
     await setLang(lang)
     const typed = issues.map((issue) => zodErrorMap(issue)!)
-    // What the server says, and a schema itself, comes in English and is told in the reader's language.
+    // Messages of the server and of schemas are English and must be translated for the reader.
     const said = [...new Set([...typed, ...[...english].map(translateMessage)])]
     expect([lang, said.filter((text) => raw.test(text))]).toEqual([lang, []])
     expect([lang, said.filter((text) => lang !== 'en' && english.has(text))]).toEqual([lang, []])

@@ -2,9 +2,9 @@ const partOf = (locale: string, type: Intl.NumberFormatPartTypes) =>
   new Intl.NumberFormat(locale).formatToParts(1234567.5).find((p) => p.type === type)?.value ?? ''
 
 /**
- * Typed text to plain digits such as `-1234.5`. The reader's own decimal mark is believed; the other mark is a thousands
- * separator where three digits follow it and a decimal mark where they do not (`12,5` works in English too). Where fewer
- * than three decimals can stand, three digits are thousands whatever the mark: lists, letters and other houses write
+ * Normalises typed text to digits such as `-1234.5`. The reader's own decimal mark is a decimal mark. The other mark is
+ * a thousands separator if three digits follow it, else a decimal mark (`12,5` works in English too). Where fewer than
+ * three decimals are allowed, three digits are thousands after either mark: lists, letters and other companies write
  * `83.450` and `83,450`.
  */
 function plain(text: string, decimal: string, places: number): string | undefined {
@@ -30,7 +30,7 @@ function plain(text: string, decimal: string, places: number): string | undefine
   return `${match[1] === '-' ? '-' : ''}${whole}${tail && `.${tail}`}`
 }
 
-/** Reads numbers of at most `places` decimals as people who use this locale type them; undefined for everything else. */
+/** Parses numbers of at most `places` decimals as users of this locale type them; undefined for anything else. */
 export function numberReader(locale: string) {
   const decimal = partOf(locale, 'decimal')
   return (text: string, places = Infinity): number | undefined => {
@@ -42,7 +42,7 @@ export function numberReader(locale: string) {
 }
 
 const kroner = ['NOK', 'DKK', 'SEK']
-/** What people write beside an amount, and the currencies that it may mean. */
+/** Currency words and signs beside an amount, and the currencies they may mean. */
 const currencyWords: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:€|eur|euros?)$/, ['EUR']],
   [/^(?:nok|nkr\.?)$/, ['NOK']],
@@ -57,7 +57,7 @@ const currencyWords: readonly (readonly [RegExp, readonly string[]])[] = [
 const word = '[a-zł]{1,7}\\.?|us\\$|[€£$]'
 const shape = new RegExp(`^([+\\u2212\\u2013-]?)\\s*(${word})?\\s*(.*?)\\s*(${word})?$`, 'i')
 
-/** The number and the words around it; undefined where a word is no currency. */
+/** The number and the currency beside it; undefined if another word is there. */
 function splitAmount(text: string): { number: string; allowed: readonly string[] | undefined } | undefined {
   const [, minus = '', before, body = '', behind] = shape.exec(text.trim()) ?? []
   let allowed: readonly string[] | undefined
@@ -67,13 +67,13 @@ function splitAmount(text: string): { number: string; allowed: readonly string[]
     if (!means) return undefined
     allowed = allowed ? allowed.filter((one) => means.includes(one)) : means
   }
-  // `125 000,-` is how a whole amount is written in all five countries.
+  // All five countries write a whole amount as `125 000,-`.
   return { number: minus + body.replace(/,[-\u2013]$/, ''), allowed }
 }
 
 /**
- * Reads an amount in one currency to minor units without going through a float. A word or sign of that currency may be
- * beside it; with one of another currency it is not this amount, and the result is undefined.
+ * Parses an amount in one currency to minor units without a float. A word or sign of this currency may be beside it;
+ * with another currency the result is undefined.
  */
 export function amountReader(locale: string) {
   const decimal = partOf(locale, 'decimal')
@@ -90,13 +90,16 @@ export function amountReader(locale: string) {
   }
 }
 
-/** Whether a text is an amount with the word or sign of a currency beside it, so that a refusal can name the reason. */
+/** Whether a text is an amount with a currency word or sign, so that an error can name the reason. */
 export function namesCurrency(text: string): boolean {
   const { number, allowed } = splitAmount(text) ?? {}
   return allowed !== undefined && /^[+\u2212\u2013-]?[\d\s.,'’]*\d[\d\s.,'’]*$/.test(number ?? '')
 }
 
-/** Reads a calendar day in the order of the locale (or `YYYY-MM-DD`) to `YYYY-MM-DD`; two-digit years are 19xx from 70 on. */
+/**
+ * Parses a calendar day in the order of the locale (or `YYYY-MM-DD`) to `YYYY-MM-DD`; two-digit years from 70 on are
+ * 19xx.
+ */
 export function dayReader(locale: string) {
   const order = new Intl.DateTimeFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit' })
     .formatToParts(0)

@@ -6,7 +6,7 @@ import type { Draft } from './record.ts'
 
 type Color = NonNullable<CarFields['color']>
 
-/** What people choose, in percent of new cars. */
+/** Colours in percent of new cars. */
 const COLORS: readonly (readonly [Color, number])[] = [
   ['GREY', 27],
   ['BLACK', 25],
@@ -27,7 +27,7 @@ const BRIGHT = weighted(COLORS, ([color, share]) =>
   ['YELLOW', 'ORANGE', 'RED', 'GREEN', 'BLUE', 'PURPLE'].includes(color) ? share * 4 : share,
 )
 
-/** Names of paints as makers like to put them; the last one of each is solid. */
+/** Paint names as makers use them; the last one of each colour is solid. */
 const PAINTS: Record<Color, readonly string[]> = {
   GREY: ['Magnetic Grey', 'Graphite', 'Daytona Grey', 'Thunder Grey', 'Mineral Grey', 'Moon Grey'],
   BLACK: ['Mythos Black', 'Deep Black', 'Obsidian Black', 'Sapphire Black', 'Phantom Black', 'Night Black'],
@@ -53,7 +53,7 @@ type Body = Pick<
 const isBright = (bodyType: BodyType): boolean =>
   bodyType === 'SmallCar' || bodyType === 'SportsCar' || bodyType === 'Cabrio'
 
-/** Paint and cabin. */
+/** Exterior and interior of a car. */
 export function bodyOf({ model, trim }: Draft, dice: Random): Body {
   const [color] = (isBright(model.bodyType) ? BRIGHT : colorBy)(dice.next())
   const names = PAINTS[color]

@@ -31,7 +31,7 @@ const PANELS: readonly Zone[] = [
 const RIMS: readonly Zone[] = ['WHEEL_FL', 'WHEEL_FR', 'WHEEL_RL', 'WHEEL_RR']
 const SEATS: readonly Zone[] = ['SEAT_FL', 'SEAT_FR', 'SEAT_R']
 type Note = readonly [(typeof conditionNotes)[number], Severity]
-/** What is said of a damage, and how bad it is then. */
+/** Remarks on damage, each with its severity. */
 const NOTES: Partial<Record<Kind, readonly Note[]>> = {
   SCRATCH: [
     ['scratchPolish', 'COSMETIC'],
@@ -73,7 +73,7 @@ type Condition = Pick<
   'isDamaged' | 'hadAccident' | 'accidentDescription' | 'isRoadworthy' | 'damages' | 'tyres'
 >
 
-/** Traces of a car's life, more of them with age and mileage. */
+/** Damage of a car, increasing with age and mileage. */
 export function conditionOf(draft: Draft, mileage: number, dice: Random): Condition {
   const wear = draft.age * 0.22 + mileage / 60_000
   const count = Math.min(9, Math.floor(dice.next() ** 1.6 * (wear + 1.2)))
@@ -171,7 +171,7 @@ type Past = Pick<
   | 'isCommercialUse'
 >
 
-/** How the car was used and looked after until it was bought on this day. */
+/** Use and maintenance of the car before this purchase date. */
 export function pastOf({ model, engine, registered }: Draft, bought: number, dice: Random): Past {
   const years = Math.max(0.05, (bought - registered) / (365.25 * DAY))
   const yearly =

@@ -4,8 +4,8 @@ import { yearOf } from './record.ts'
 import type { Draft } from './record.ts'
 
 /**
- * When a feature became usual: [key, chance in the plainest car, added per level of equipment, first year it was sold,
- * year from which nearly all have it].
+ * When a feature became common: [key, probability in the basic trim, increase per trim level, first year on sale, year
+ * from which nearly all cars have it].
  */
 const FEATURES: readonly (readonly [string, number, number, number, number])[] = [
   ['abs', 1, 0, 2000, 2005],
@@ -70,14 +70,14 @@ type Equipment = Pick<
   'features' | 'climatisation' | 'airbag' | 'headlights' | 'trailerCoupling' | 'parkingAssistants'
 >
 
-/** What is built into a car of this year and line. */
+/** Equipment of a car of this year and trim. */
 export function equipmentOf({ model, trim, registered, engine }: Draft, dice: Random): Equipment {
   const year = yearOf(registered)
   const level = Math.min(4, trim.level + (model.brand.isPremium ? 1 : 0))
   const features: string[] = []
   for (const [key, base, perLevel, from, usual] of FEATURES) {
     if (year < from) continue
-    // A feature spreads over the years; one that went out of fashion (usual in 2000) fades.
+    // A feature spreads over the years; an outdated one (common in 2000) disappears gradually.
     const spread =
       usual <= 2000
         ? Math.max(0.05, 1 - (year - 2010) * 0.09)

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 import { mix } from '../random.ts'
 
-/** Characters of a VIN, with the values and weights of ISO 3779's check digit. */
+/** Characters of a VIN, with the values and weights of the check digit (ISO 3779). */
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 const CHARS = `${LETTERS}0123456789`
 const WORTH = '12345678123457923456789'
@@ -13,9 +13,12 @@ const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 const YEARS = '123456789ABCDEFGHJKLMNPRSTVWXY'
 const MILLION = 1_000_000
 
-/** A plausible VIN: maker, model, check digit, model year, plant, serial number. No two indexes below 23 million share one. */
+/**
+ * A plausible VIN: maker, model, check digit, model year, plant, serial number. VINs of indexes below 23 million are
+ * distinct.
+ */
 export function vinOf(index: number, seed: number, wmi: string, modelKey: number, year: number): string {
-  // 700 001 has no factor in common with a million: a permutation, so serial numbers never meet.
+  // 700 001 and a million are coprime, so this is a permutation and serial numbers do not collide.
   const serial = String(((index % MILLION) * 700_001 + mix(seed, 9)) % MILLION).padStart(6, '0')
   const series = LETTERS[Math.floor(index / MILLION) % LETTERS.length]!
   const at = (part: number): string => CHARS[mix(modelKey, part) % CHARS.length]!
@@ -73,13 +76,13 @@ export function plateOf(dice: Random): string {
 
 const PADS = ['', '0', '00', '000', '0000', '00000', '000000', '0000000']
 
-/** The lowest digits of a number in base 16. */
+/** The lowest hexadecimal digits of a number. */
 function hex(value: number, length: number): string {
   const digits = (length < 8 ? value & ((1 << (length * 4)) - 1) : value).toString(16)
   return digits.length < length ? PADS[length - digits.length]! + digits : digits
 }
 
-/** An id that sorts by time (UUID version 7), made of a time and numbers instead of chance. */
+/** A sortable id (UUID version 7), built from a time and numbers instead of random bits. */
 export function idAt(time: number, ...parts: number[]): string {
   // Milliseconds since 1970 fill 11 of the 12 digits for some centuries.
   const stamp = `0${Math.floor(time).toString(16)}`

@@ -5,7 +5,7 @@ import { weighted } from '../random.ts'
 import { DAY } from './record.ts'
 import type { World } from './record.ts'
 
-/** Where a car stands in the house, and since when. */
+/** The status of a car, and since when. */
 export interface Life {
   readonly status: CarStatus
   readonly listing: ListingStatus | undefined
@@ -15,12 +15,12 @@ export interface Life {
   readonly sold: number | undefined
 }
 
-/** A car is gone this long after it was bought; what is younger is stock. */
+/** Days after which a bought car has left the stock. */
 const STOCK_DAYS = 160
-/** Stock against what is on sale: some of it is on its way in, in the workshop, or already sold. */
+/** Ratio of stock to cars on sale: other stock is in transit, in the workshop, or already sold. */
 const STOCK_FACTOR = 1.45
 
-/** What else a car in stock can be, with how often. */
+/** Other statuses of cars in stock, with weights. */
 const IN_STOCK: readonly (readonly [CarStatus, ListingStatus | undefined, number])[] = [
   ['PURCHASED', undefined, 10],
   ['IN_TRANSIT_IN', undefined, 11],
@@ -50,10 +50,10 @@ const goneBy = weighted(GONE, (entry) => entry[2])
 const YOUNG = new Set<CarStatus>(['DRAFT', 'PURCHASED', 'IN_TRANSIT_IN'])
 const ARRIVED = new Set<CarStatus>(['INSPECTION', 'RECONDITIONING'])
 
-/** Moves a share into [0, 1) to a whole number of cars, spread evenly. */
+/** Selects a share of the places (0 to 1), spread evenly; the count is exact. */
 const isNth = (place: number, share: number): boolean => Math.floor((place + 1) * share) > Math.floor(place * share)
 
-/** The index from which on cars are in stock; those before are gone. */
+/** The index of the first car in stock; earlier cars have left it. */
 export const firstInStock = ({ cars, onSaleShare }: World): number =>
   cars - Math.ceil(cars * onSaleShare * STOCK_FACTOR)
 
@@ -66,7 +66,7 @@ export function lifeOf(index: number, world: World, dice: Random): Life {
   const bought = Math.min(now - DAY / 2, now - (world.cars - index - dice.next()) * step)
   const age = now - bought
   if (place < 0) return goneLife(bought, now, dice)
-  // What is on sale is asked first, so that its number is exact.
+  // Cars on sale are selected first, so that their number is exact.
   if (isNth(place, 1 / STOCK_FACTOR)) {
     const arrived = bought + Math.min(dice.int(2, 12) * DAY, age * 0.3)
     return {

@@ -6,7 +6,10 @@ import type { Draft } from './record.ts'
 
 type TaxCase = CarFields['purchaseTaxCase']
 
-/** How the house buys: from dealers and fleets with VAT, from dealers under the margin scheme, from people. */
+/**
+ * Tax cases of purchases: with VAT from dealers and fleets, under the margin scheme from dealers, from private persons.
+ * With weights.
+ */
 const TAX_CASES: readonly (readonly [TaxCase, number])[] = [
   ['REGULAR_DE', 46],
   ['MARGIN', 26],
@@ -20,7 +23,7 @@ const TAX_CASES: readonly (readonly [TaxCase, number])[] = [
 const taxCaseBy = weighted(TAX_CASES, (entry) => entry[1])
 const RECLAIMABLE = new Set<TaxCase>(['REGULAR_DE', 'IC_ACQUISITION', 'IMPORT'])
 
-/** What a car costs, in minor units. */
+/** Prices of a car in minor units. */
 export interface Prices {
   readonly purchaseTaxCase: TaxCase
   readonly isVatReclaimable: boolean
@@ -33,12 +36,12 @@ export interface Prices {
   readonly priceType: 'FIXED' | 'NEGOTIABLE'
 }
 
-/** Whole euros as dealers like to write them: 18 490, 7 950. */
+/** Rounds to the usual asking prices in whole euros: 18 490, 7 950. */
 const neat = (euros: number): number =>
   euros > 10_000 ? Math.round(euros / 100) * 100 - 10 : Math.max(450, Math.round(euros / 50) * 50)
 const minor = (euros: number): number => Math.round(euros * 100)
 
-/** What the car cost when it was new, in euros. */
+/** Price of the car when it was new, in euros. */
 function newPrice({ model, engine, trim, registered, isAutomatic, drive }: Draft): number {
   const weakest = Math.min(...model.engines.map((other) => other.power))
   const power = 1 + ((engine.power - weakest) / weakest) * 0.36
@@ -51,7 +54,7 @@ function newPrice({ model, engine, trim, registered, isAutomatic, drive }: Draft
   return (model.price * power * options + extras) * inflation
 }
 
-/** The share of the new price that is left. */
+/** The residual value as a share of the price as new. */
 function residual({ model, engine, age }: Draft, mileage: number, isDamaged: boolean): number {
   const firm =
     model.brand.name === 'Porsche'
@@ -70,7 +73,7 @@ function residual({ model, engine, age }: Draft, mileage: number, isDamaged: boo
 /** Purchase, asking and consumer price of a car. */
 export function pricesOf(draft: Draft, mileage: number, isDamaged: boolean, isOffered: boolean, dice: Random): Prices {
   const [drawn] = taxCaseBy(dice.next())
-  // A car that was never registered comes with VAT; what is offered has its papers in order.
+  // A car that was never registered is bought with VAT; a car on sale has a known tax case.
   const purchaseTaxCase = draft.isNew || (isOffered && drawn === 'UNKNOWN') ? 'REGULAR_DE' : drawn
   const isVatReclaimable = RECLAIMABLE.has(purchaseTaxCase)
   const consumer = neat(newPrice(draft) * residual(draft, mileage, isDamaged) * dice.normal(1, 0.045))

@@ -3,25 +3,25 @@ import type { CarStatus } from '@bilbro/contract/stock/cars/car-states'
 import type { ListingStatus } from '@bilbro/contract/listing-states'
 import type { DriveType, Engine, Model, Trim } from '../catalogue/types.ts'
 
-/** Which world a car belongs to; the same world and index always give the same car. */
+/** The parameters of a world; the same world and index always give the same car. */
 export interface World {
   readonly seed: number
   readonly cars: number
   /** Share of the cars that is on sale to dealers. */
   readonly onSaleShare: number
-  /** The world's today. */
+  /** Current date of the world. */
   readonly now: Date
 }
 
-/** A car's offer to dealers. */
+/** A listing of a car. */
 export interface ListingRecord {
   readonly id: string
   readonly status: ListingStatus
   readonly previousPriceMinor: number | null
   readonly isNegotiable: boolean
-  /** Anybody may see it, without its price. */
+  /** Visible to anonymous visitors, without price. */
   readonly isPublic: boolean
-  /** Which buyer groups may see it, by their place in the list of groups; empty means all. */
+  /** Buyer groups that may see it, as indexes into the list of groups; empty means all. */
   readonly groups: readonly number[]
   /** Countries whose dealers may see it; empty means all. */
   readonly countries: readonly string[]
@@ -30,7 +30,7 @@ export interface ListingRecord {
   readonly createdAt: string
 }
 
-/** One car with everything the house knows about it. */
+/** One car with all its data. */
 export interface CarRecord extends CarFields {
   readonly id: string
   readonly status: CarStatus
@@ -50,12 +50,12 @@ export interface CarRecord extends CarFields {
   readonly listing: ListingRecord | null
 }
 
-/** What has been decided about a car while it is being made up. */
+/** The decisions about a car while it is generated. */
 export interface Draft {
   readonly model: Model
   readonly engine: Engine
   readonly trim: Trim
-  /** Day of first registration, as a time. */
+  /** Day of first registration, as a timestamp. */
   readonly registered: number
   /** Years from first registration to today. */
   readonly age: number
@@ -69,7 +69,7 @@ export const DAY = 86_400_000
 
 const days = new Map<number, string>()
 
-/** A time as a day, `YYYY-MM-DD`. The same few thousand days come up again and again: they are written once. */
+/** A timestamp as a day, `YYYY-MM-DD`. The same few thousand days repeat, so the texts are cached. */
 export function day(time: number): string {
   const count = Math.floor(time / DAY)
   let text = days.get(count)
@@ -77,7 +77,7 @@ export function day(time: number): string {
   return text
 }
 
-/** A time as an instant in UTC, to the second. */
+/** A timestamp as an instant in UTC, to the second. */
 export function instant(time: number): string {
   const seconds = Math.floor(time / 1000) % 86_400
   return `${day(time)}T${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}Z`
@@ -85,5 +85,5 @@ export function instant(time: number): string {
 
 const two = (value: number): string => (value < 10 ? `0${value}` : String(value))
 
-/** The calendar year of a time. */
+/** The calendar year of a timestamp. */
 export const yearOf = (time: number): number => Number(day(time).slice(0, 4))

@@ -35,7 +35,7 @@ type Technical = Pick<
   | 'towingCapacityKg'
 >
 
-/** Motor, masses and emissions as they stand in the papers. */
+/** Engine, masses and emissions as in the registration documents. */
 export function technicalOf(draft: Draft, dice: Random): Technical {
   const { model, engine, drive, isAutomatic, registered, age } = draft
   const isElectric = engine.fuel === 'ELECTRICITY'
@@ -121,7 +121,7 @@ function curbWeight({ model, engine, drive, isAutomatic }: Draft): number {
   return Math.round(model.curbWeight + extra + fuel + (isAllWheel && !usual ? 75 : 0) + (isAutomatic ? 20 : 0))
 }
 
-/** Grams per kilometre by WLTP, from mass, power and kind of motor. */
+/** CO2 in grams per kilometre by WLTP, from mass, power and engine type. */
 function co2Of(engine: Engine, kg: number, isTall: boolean, registered: number): number {
   if (engine.isPluginHybrid)
     return Math.round(16 + (kg - 1500) * 0.012 + (70 - Math.min(70, engine.electricRange)) * 0.35)

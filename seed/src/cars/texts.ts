@@ -1,7 +1,7 @@
 import type { CarFields } from '@bilbro/contract/stock/cars/car-fields'
 import { COLOR_WORDS, HIGHLIGHTS, LANGUAGES } from './words.ts'
 
-/** What a sales text is made of. */
+/** Input of a sales text. */
 interface Facts {
   readonly title: string
   readonly car: Pick<
@@ -20,7 +20,7 @@ interface Facts {
     | 'keys'
     | 'hasCoc'
   >
-  /** Features worth naming, as keys. */
+  /** Keys of features worth mentioning. */
   readonly named: readonly string[]
 }
 
@@ -151,7 +151,7 @@ const VOICES: Record<(typeof LANGUAGES)[number], Voice> = {
   },
 }
 
-/** 123456 as "123.456" or "123 456", without the slow formatter: a world has a million of these. */
+/** 123456 as "123.456" or "123 456", without the slow formatter: a large world has a million of these. */
 function grouped(value: number, separator: string): string {
   const digits = String(value)
   return digits.length < 4
@@ -159,7 +159,7 @@ function grouped(value: number, separator: string): string {
     : `${digits.length > 6 ? `${digits.slice(0, -6)}${separator}${digits.slice(-6, -3)}` : digits.slice(0, -3)}${separator}${digits.slice(-3)}`
 }
 
-/** The features of a car that its texts name, the best first. */
+/** The features that the texts of a car mention, the best first. */
 export const namedFeatures = (features: readonly string[], most: number): string[] => {
   const built = new Set(features)
   return Object.keys(HIGHLIGHTS)

@@ -4,7 +4,7 @@ import type { Language } from '@bilbro/contract/common'
 export const LANGUAGES = ['de', 'dk', 'no', 'se', 'en'] as const satisfies readonly Language[]
 type Words = readonly [string, string, string, string, string]
 
-/** Colours as they stand in a sentence. */
+/** Colours in the form used within a sentence. */
 export const COLOR_WORDS: Record<string, Words> = {
   BEIGE: ['Beige', 'beige', 'beige', 'beige', 'beige'],
   BLACK: ['Schwarz', 'sort', 'sort', 'svart', 'black'],
@@ -21,7 +21,7 @@ export const COLOR_WORDS: Record<string, Words> = {
   YELLOW: ['Gelb', 'gul', 'gul', 'gul', 'yellow'],
 }
 
-/** Equipment worth naming, the best first. */
+/** Equipment worth mentioning, the best first. */
 export const HIGHLIGHTS: Record<string, Words> = {
   panoramicGlassRoof: ['Panoramadach', 'panoramatag', 'panoramatak', 'panoramatak', 'panoramic roof'],
   headUpDisplay: ['Head-up-Display', 'head-up display', 'head-up-display', 'head-up-display', 'head-up display'],

@@ -5,7 +5,7 @@ import type { BrandNotes } from './types.ts'
 const koreanTrims =
   'Classic:0:2008-2018,Trend:1:2012-2026,Style:2:2009-2020,Select:0:2018-2026,Prime:3:2019-2026,N Line:3:2018-2026,Premium:3:2010-2020'
 
-/** Japan, Korea, China, and Tesla, which sells the same car everywhere. */
+/** Makers of Japan, Korea and China, and Tesla, which sells the same cars everywhere. */
 export const asia: readonly BrandNotes[] = [
   {
     name: 'Hyundai',

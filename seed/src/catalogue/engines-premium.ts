@@ -1,4 +1,4 @@
-/** BMW: numbers that follow the series ("3" + "20d"). Columns as in `engines-vag.ts`. */
+/** BMW: engine codes that follow the series ("3" + "20d"). Columns as in `engines-vag.ts`. */
 export const bmwEngines = `
 14d|14d|D|70|1496|3|M|2014-2018
 16i|16i|P|80|1499|3|MA|2015-2026

@@ -1,7 +1,7 @@
 /**
- * Engines, one a line: code, badge, fuel, kW, cubic centimetres, cylinders, gearboxes, years built, and for plug-in
- * hybrids battery kWh and electric range. Fuels: P petrol, D diesel, H hybrid, h diesel hybrid, X plug-in petrol,
- * Y plug-in diesel, C gas, L LPG, F hydrogen. Gearboxes: M manual, A automatic.
+ * Engines, one per line: code, badge, fuel, kW, cubic centimetres, cylinders, gearboxes, years built, and for plug-in
+ * hybrids battery kWh and electric range. Fuels: P petrol, D diesel, H hybrid, h diesel hybrid, X plug-in petrol, Y
+ * plug-in diesel, C gas, L LPG, F hydrogen. Gearboxes: M manual, A automatic.
  */
 export const vagEngines = `
 m44|1.0 MPI|P|44|999|3|M|2011-2020
@@ -55,7 +55,7 @@ c66|1.0 TGI|C|66|999|3|M|2018-2022
 c96|1.5 TGI|C|96|1498|4|MA|2019-2022
 `
 
-/** Audi badges its engines by output class. */
+/** Audi names its engines by power class. */
 export const audiEngines = `
 63|1.2 TFSI|P|63|1197|4|M|2010-2015
 25t|25 TFSI|P|70|999|3|M|2018-2026

@@ -1,7 +1,7 @@
 import { fiatEngines, fordEngines, renaultEngines, stellantisEngines } from './engines-europe.ts'
 import type { BrandNotes } from './types.ts'
 
-/** France, Italy, Romania, and Ford and Jeep, which build here. */
+/** Makers of France, Italy and Romania, and Ford and Jeep, which build cars here. */
 export const europe: readonly BrandNotes[] = [
   {
     name: 'Ford',

@@ -5,7 +5,7 @@ import type { BrandNotes } from './types.ts'
 const bmwTrims =
   'Basis:0:2003-2026,Advantage:1:2015-2023,Sport Line:2:2011-2023,Luxury Line:2:2011-2023,M Sport:3:2010-2026,xLine:2:2012-2023'
 
-/** Bayern, Schwaben, Hessen. */
+/** Makers of Bavaria, Swabia and Hesse. */
 export const german: readonly BrandNotes[] = [
   {
     name: 'Mercedes-Benz',

@@ -1,7 +1,7 @@
 import { landRoverEngines, volvoEngines } from './engines-premium.ts'
 import type { BrandNotes } from './types.ts'
 
-/** Sweden and Britain. */
+/** Makers of Sweden and Britain. */
 export const north: readonly BrandNotes[] = [
   {
     name: 'Volvo',

@@ -90,7 +90,7 @@ function readModel(line: string, brand: Brand, table: Map<string, Engine>): Mode
       : token.endsWith('*')
         ? [usual, usual, 'ALL_WHEEL']
         : [usual]
-    // Big engines are rare.
+    // Powerful engines are rare.
     return { ...known, drives, weight: 1 / (1 + (known.power / 130) ** 2) }
   })
   return {
@@ -118,7 +118,10 @@ function readTrims(text: string): Trim[] {
   })
 }
 
-/** Reads the tables of a brand. @throws when a model names an engine that its maker does not build */
+/**
+ * Parses the tables of a brand.
+ * @throws when a model names an engine that its maker does not build.
+ */
 export function readBrand(notes: BrandNotes): Brand {
   const models: Model[] = []
   const brand: Brand = {

@@ -4,14 +4,14 @@ export type BodyType = (typeof bodyTypes)[number]
 export type Fuel = (typeof fuels)[number]
 export type DriveType = (typeof driveTypes)[number]
 
-/** A motor that a model can be bought with. */
+/** An engine of a model. */
 export interface Engine {
   /** As on the tailgate: "2.0 TDI". */
   readonly badge: string
   readonly fuel: Fuel
   readonly isPluginHybrid: boolean
   readonly power: number
-  /** Cubic centimetres; 0 without pistons. */
+  /** Cubic centimetres; 0 for engines without pistons. */
   readonly cubicCapacity: number
   readonly cylinders: number
   readonly manual: boolean
@@ -21,11 +21,11 @@ export interface Engine {
   readonly batteryKwh: number
   readonly electricRange: number
   readonly drives: readonly DriveType[]
-  /** How often it is chosen, against the others of the model. */
+  /** Weight of the choice among the engines of the model. */
   readonly weight: number
 }
 
-/** An equipment line; level 0 is the plainest, 3 the fullest. */
+/** A trim level; level 0 is the basic one, 3 the highest. */
 export interface Trim {
   readonly name: string
   readonly level: number
@@ -39,7 +39,7 @@ export interface Model {
   readonly bodyType: BodyType
   readonly from: number
   readonly to: number
-  /** Euro, with the smallest engine, today. */
+  /** Today's price in euros with the smallest engine. */
   readonly price: number
   /** Mass in running order with the smallest engine. */
   readonly curbWeight: number
@@ -48,14 +48,14 @@ export interface Model {
   readonly seats: number
   readonly doors: 'TWO_OR_THREE' | 'FOUR_OR_FIVE'
   readonly isCommercial: boolean
-  /** Put before the engine's badge: "3" makes "320d" of "20d". */
+  /** Prefix of the engine's badge: "3" makes "320d" of "20d". */
   readonly prefix: string
 }
 
 export interface Brand {
   readonly name: string
   readonly wmi: string
-  /** The maker's number at the German motor transport authority. */
+  /** The maker's number at the Kraftfahrt-Bundesamt (German motor transport authority). */
   readonly hsn: string
   readonly weight: number
   readonly automatic: string
@@ -65,7 +65,7 @@ export interface Brand {
   readonly models: readonly Model[]
 }
 
-/** A brand as it is written down, before its tables are read. */
+/** A brand as source text, before its tables are parsed. */
 export interface BrandNotes {
   readonly name: string
   readonly wmi: string
@@ -75,12 +75,12 @@ export interface BrandNotes {
   readonly automatic?: string
   readonly allWheel?: string
   readonly premium?: true
-  /** Name:level:from-to, by comma. */
+  /** Name:level:from-to, separated by commas. */
   readonly trims: string
   /**
-   * One a line: name, body, years, price, kg, popularity, engines, extras. An engine is a code of the maker's table, with
-   * `*` also and with `+` only as all-wheel drive; or, electric, badge:kW:kWh:km:drive[:years]. Extras: `rwd`, `awd`
-   * (always), `seats=7`, `doors=2`, `n1` (light commercial), `prefix=3`.
+   * One per line: name, body, years, price, kg, popularity, engines, extras. An engine is a code of the maker's table,
+   * with `*` also available as all-wheel drive and with `+` only as such; or, electric, badge:kW:kWh:km:drive[:years].
+   * Extras: `rwd`, `awd` (always), `seats=7`, `doors=2`, `n1` (light commercial), `prefix=3`.
    */
   readonly models: string
 }

@@ -6,7 +6,7 @@ const vwTrims =
 const skodaTrims =
   'Active:0:2007-2020,Ambition:1:2007-2023,Style:2:2014-2023,Elegance:2:2004-2014,Essence:0:2023-2026,Selection:1:2023-2026,Sportline:3:2017-2026,L&K:3:2010-2026,Drive:1:2018-2026'
 
-/** The Volkswagen group's volume makes. */
+/** The high-volume makes of the Volkswagen group. */
 export const volkswagen: readonly BrandNotes[] = [
   {
     name: 'Volkswagen',

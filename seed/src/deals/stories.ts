@@ -1,4 +1,4 @@
-// How negotiations of the demo world went.
+// The courses of negotiations in the demo world.
 import type { CarRecord } from '../cars/record.ts'
 import type { Random } from '../random.ts'
 import type { Dealer, Said } from './talk.ts'
@@ -22,14 +22,14 @@ const COUNTERS = [
   undefined,
 ]
 
-/** Fifties, and a little below what is asked. */
+/** A share of the asking price, rounded to fifty euros. */
 const share = (asking: number, part: number): number => Math.max(FIFTY, Math.round((asking * part) / FIFTY) * FIFTY)
 
-/** The amounts of a negotiation: what the dealer opens with, what the house answers, where they meet. */
+/** The amounts of a negotiation: the dealer's first offer, the company's counter-offer, and the midpoint. */
 export function amountsOf(car: CarRecord, dealer: Dealer, dice: Random) {
   const asking = dealer.priced(car.priceMinor ?? 0)
   const wish = share(asking, dice.between(0.915, 0.955))
-  // Never above what is asked, also where fifty euros are much.
+  // Never above the asking price, even if fifty euros are a large step.
   const most = Math.floor(asking / FIFTY) * FIFTY
   const counter = Math.min(most, Math.max(wish + 2 * FIFTY, share(asking, dice.between(0.975, 0.99))))
   const first = Math.max(FIFTY, Math.min(wish, counter - 2 * FIFTY))
@@ -37,10 +37,10 @@ export function amountsOf(car: CarRecord, dealer: Dealer, dice: Random) {
   return { asking, first, counter, half: Math.min(counter - FIFTY, Math.max(first + FIFTY, half)) }
 }
 
-/** How long the house took: mostly an hour or two, sometimes a night. */
+/** Answer time of the company: mostly an hour or two, sometimes overnight. */
 const answered = (dice: Random): number => (dice.chance(0.8) ? dice.between(18, 190) : dice.between(420, 840)) * MINUTE
 
-/** Agreed at about `end`; what it was before lies in the hours before that. */
+/** A negotiation that ends with an agreement at about `end`; the earlier rounds are in the hours before. */
 export function agreed(car: CarRecord, dealer: Dealer, end: number, dice: Random): Said[] {
   const { asking, first, counter, half } = amountsOf(car, dealer, dice)
   const isFixed = !car.listing!.isNegotiable
@@ -73,14 +73,14 @@ export function agreed(car: CarRecord, dealer: Dealer, end: number, dice: Random
     ...message(dice.pick(COUNTERS)),
   }
   const third: Said = { at: begin + turn + think, side: 'BUYER', kind: 'MIDPOINT', amount: half, who }
-  // Nothing may be agreed on below what the house takes at least.
+  // No agreement may be below the minimum price.
   const isEnough = half >= (car.minPriceMinor ?? 0)
   if (isEnough && dice.chance(0.55) && third.at < end - MINUTE)
     return [opening, reply, third, { at: end, side: 'SELLER', kind: 'ACCEPT', who: house }]
   return [opening, reply, { at: Math.max(end, reply.at + MINUTE), side: 'BUYER', kind: 'ACCEPT', who }]
 }
 
-/** Another one who bid for it and did not get it; `after` is when it was agreed on with somebody else. */
+/** Another dealer who bid for the car and did not get it; `after` is the time of the agreement with the winner. */
 export function outbid(car: CarRecord, dealer: Dealer, after: number, dice: Random): Said[] {
   const { asking, first, counter } = amountsOf(car, dealer, dice)
   const begin = after - dice.between(7, 15) * HOUR
@@ -91,7 +91,7 @@ export function outbid(car: CarRecord, dealer: Dealer, after: number, dice: Rand
   return [opening, reply]
 }
 
-/** Came to nothing by itself, at about `end`, in one of four ways: each dealer has one of each. */
+/** A negotiation that ended without agreement at about `end`, in one of four ways: each dealer has one of each. */
 export function ended(
   car: CarRecord,
   dealer: Dealer,
@@ -118,11 +118,11 @@ export function ended(
   ]
 }
 
-/** How far a negotiation that is still open has come. */
+/** Stages of an open negotiation. */
 export const STAGES = ['SUBMITTED', 'COUNTERED', 'COUNTERED_BACK', 'HALF_WAY_OURS', 'HALF_WAY_HIS', 'FROM_US'] as const
 export type Stage = (typeof STAGES)[number]
 
-/** Open since a little before `now`, for another day at least. */
+/** An open negotiation that began shortly before `now` and stays open for at least another day. */
 export function open(car: CarRecord, dealer: Dealer, stage: Stage, now: number, dice: Random): Said[] {
   const { first, counter, half } = amountsOf(car, dealer, dice)
   const back = Math.max(first + FIFTY, Math.min(half, counter - 2 * FIFTY))

@@ -1,4 +1,4 @@
-// A negotiation of the demo world: what was said, and the rows that follow from it.
+// Rows of a negotiation in the demo world, from its rounds.
 import { placesBelow } from '@bilbro/contract/deal/offers/offer-amounts'
 import type { OfferSide, OfferStatus, RoundKind } from '@bilbro/contract/deal/offers/offer-states'
 import { idAt } from '../cars/identity.ts'
@@ -7,19 +7,19 @@ import type { CarRecord } from '../cars/record.ts'
 import { list } from '../load/copy.ts'
 import type { Cell, Target } from '../load/copy.ts'
 
-/** A company that bargains. */
+/** A dealer company that negotiates. */
 export interface Dealer {
   readonly companyId: string
   readonly country: string
-  /** Those of its people who may bind it. */
+  /** Its users who may bind it. */
   readonly userIds: readonly string[]
-  /** Which of the house's groups it is in. */
+  /** The buyer groups it is in. */
   readonly groupIds: readonly string[]
-  /** What it pays for a price of a listing. */
+  /** Its own price for the price of a listing. */
   readonly priced: (minor: number) => number
 }
 
-/** One thing that was said; `side` SYSTEM is the clock and the queue. */
+/** One round; `side` SYSTEM is an expiry or the queue. */
 export interface Said {
   readonly at: number
   readonly side: OfferSide | 'SYSTEM'
@@ -29,9 +29,9 @@ export interface Said {
   readonly message?: string
   readonly reason?: string
   readonly isAutomatic?: boolean
-  /** Which of the people of its side. */
+  /** Index of the user on this side. */
   readonly who?: number
-  /** Of a HOLD: behind what. */
+  /** For a HOLD: its reason. */
   readonly hold?: 'LOCK' | 'AGREEMENT'
 }
 
@@ -53,7 +53,7 @@ const OVER: Partial<Record<RoundKind, OfferStatus>> = {
   FAIL: 'DECLINED',
 }
 
-/** Where it stands after an amount was named. */
+/** Status after a round with an amount. */
 const afterAmount = ({ kind, side }: Said, isFirst: boolean): OfferStatus =>
   kind === 'MIDPOINT'
     ? 'MIDPOINT_PROPOSED'
@@ -137,7 +137,7 @@ export interface TalkRows {
 
 const askingOf = ({ dealer }: Talk, car: CarRecord): number => dealer.priced(car.priceMinor ?? 0)
 
-/** An amount of the company below the minimum price was approved, with a reason. */
+/** The approval of a company amount below the minimum price, with a reason. */
 function belowOf(talk: Talk, one: Talk['said'][number], onTable: number, staffIds: readonly string[]): Cell[] {
   const amount = one.kind === 'ACCEPT' ? onTable : one.amount
   const cars = talk.cars.map((car) => ({ askingMinor: askingOf(talk, car), minMinor: car.minPriceMinor }))
@@ -146,7 +146,7 @@ function belowOf(talk: Talk, one: Talk['said'][number], onTable: number, staffId
   return ['Has been in the yard for long', staffIds[(one.who ?? 0) % staffIds.length]!, list(minimums)]
 }
 
-/** The rows of a negotiation; `serial` makes its ids its own. */
+/** The rows of a negotiation; `serial` makes its ids unique. */
 export function rowsOf(talk: Talk, serial: number, seed: number, staffIds: readonly string[]): TalkRows {
   const { dealer, cars, said, transport = 'SELLER_CARRIER' } = talk
   const [first, last] = [said[0]!, said.at(-1)!]
@@ -154,7 +154,7 @@ export function rowsOf(talk: Talk, serial: number, seed: number, staffIds: reado
   const table = named.at(-1)!
   const lastOf = (side: OfferSide): Cell => named.findLast((one) => one.side === side)?.amount ?? null
   const standing = afterAmount(table, named.length === 1)
-  // An offer behind a lock waits from its first word.
+  // An offer on a locked car is on hold from its first round.
   const hold = last.hold
   const accepted = said.find(({ kind }) => kind === 'ACCEPT')
   const status = hold ? 'ON_HOLD' : (OVER[last.kind] ?? standing)

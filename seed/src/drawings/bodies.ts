@@ -6,7 +6,7 @@ import type { Plan } from './plans.ts'
 import { styleOf } from './styles.ts'
 import type { House, Line, Shape } from './scene/shape.ts'
 
-/** The measures of one car: its body type, and small differences that the seed decides. */
+/** The measures of one car: its body type, with small variations from the seed. */
 export function shapeOf(bodyType: BodyType, seed: number): Shape {
   const dice = random(mix(seed, BODY_TYPES.indexOf(bodyType)))
   const plan = PLANS[bodyType]

@@ -42,7 +42,7 @@ describe('drawings of cars', () => {
   })
 })
 
-/** Tags that are not closed, or closed without having been opened. */
+/** Tags that are not closed, or closed without being opened. */
 function unbalanced(svg: string): string[] {
   const open: string[] = []
   for (const [, closing, name, own] of svg.matchAll(/<(\/?)([a-zA-Z]+)[^<>]*?(\/?)>/g)) {

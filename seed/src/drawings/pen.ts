@@ -4,7 +4,7 @@ import type { Point, Vec } from './scene/geometry.ts'
 import { facing } from './scene/shading.ts'
 import type { Surface } from './scene/surfaces.ts'
 
-/** A place on a surface by its two running numbers. */
+/** A point on a surface by its two surface coordinates. */
 export type Place = readonly [number, number]
 
 /** Rounds the corners of a closed shape; `soft` is the share of each edge that bends (up to one half). */
@@ -39,10 +39,10 @@ export function dense(places: readonly Place[], closed: boolean, pieces = 8): Pl
   return out
 }
 
-/** A closed shape on a surface, as far as it faces the camera. */
+/** A closed shape on a surface, limited to the part that faces the camera. */
 export function area(surface: Surface, camera: Camera, corners: readonly Place[], soft = 0): Point[] {
   const edge = dense(soft > 0 ? rounded(corners, soft) : corners, true, soft > 0 ? 3 : 10)
-  // A shape whose corners all look well towards the camera does so everywhere.
+  // If all corners clearly face the camera, the whole shape does.
   const isPlain = corners.every(([u, v]) => facing(surface, camera, u, v) > 0.25)
   const seen = isPlain ? edge : edge.filter(([u, v]) => facing(surface, camera, u, v) > 0)
   return seen.map(([u, v]) => camera.project(surface.at(u, v)))

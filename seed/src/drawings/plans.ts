@@ -1,6 +1,6 @@
 import type { BodyType } from './parts/options.ts'
 
-/** The few numbers that tell one body type from another. */
+/** The numbers that distinguish the body types. */
 export interface Plan {
   wheelbase: number
   front: number
@@ -9,9 +9,12 @@ export interface Plan {
   height: number
   wheel: number
   clearance: number
-  /** Heights of the outer edge: at the nose, at the windscreen, at mid door, at the rear door, at the tail. */
+  /** Heights of the outer edge: at the nose, the windscreen, the middle of the door, the rear door, and the tail. */
   edge: readonly [number, number, number, number, number]
-  /** Windscreen foot behind the front axle, its run backwards, the roof's end and the rear window's foot before the tail. */
+  /**
+   * Base of the windscreen behind the front axle, its length backwards, end of the roof, and base of the rear window
+   * before the tail.
+   */
   screen: number
   rake: number
   roofEnd: number

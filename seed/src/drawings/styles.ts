@@ -9,7 +9,7 @@ const TAIL_LAMPS = ['bar', 'upright', 'block', 'wing'] as const
 /** Number of rim designs that `wheels.ts` can draw. */
 export const RIM_DESIGNS = 7
 
-/** Face, tail and rims of one car, drawn by lot within what suits its body type. */
+/** Front, rear and rims of one car, chosen at random among those that suit its body type. */
 export function styleOf(bodyType: BodyType, dice: Random): Style {
   const rugged = bodyType === 'OffRoad' || bodyType === 'OtherCar'
   const low = bodyType === 'SportsCar' || bodyType === 'Cabrio'

@@ -2,7 +2,7 @@ import type { Point } from './scene/geometry.ts'
 
 const round = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** Path data of lines, in tenths of a pixel; points that add nothing are left out. */
+/** Path data of lines, in tenths of a pixel; redundant points are left out. */
 export function path(lines: readonly (readonly Point[])[], close = true): string {
   return lines
     .map((line) => {

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
-/** A value as COPY takes it; `json` and `list` make strings of the rest. */
+/** A value for COPY; `json` and `list` turn other types into strings. */
 export type Cell = string | number | boolean | null
 
-/** Where rows go. */
+/** Destination of copied rows. */
 export interface Target {
   readonly table: string
   readonly columns: readonly string[]
@@ -45,7 +45,10 @@ function* pieces(rows: Iterable<readonly Cell[]>): Generator<string> {
   if (piece) yield piece
 }
 
-/** Streams rows into a table; only as many are made ahead as the database takes. FREEZE needs a table emptied in the same transaction. */
+/**
+ * Streams rows into a table, generated only as fast as the database accepts them. FREEZE needs a table that was emptied
+ * in the same transaction.
+ */
 export async function copyRows(
   client: PoolClient,
   { table, columns }: Target,

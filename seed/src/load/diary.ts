@@ -34,7 +34,7 @@ const AUDIT = [
 ]
 const NOTE = ['id', 'car_id', 'author_id', 'body', 'created_at', 'updated_at']
 
-/** What staff wrote down about the cars of a small world: notes, and the log of prices and statuses. */
+/** Notes and audit log (prices, statuses) of the cars in a small world. */
 export async function loadDiary(client: PoolClient, world: World, people: People): Promise<void> {
   const [logs, notes]: [Cell[][], Cell[][]] = [[], []]
   for (let index = 0; index < world.cars; index++) {
@@ -76,7 +76,7 @@ const usualWay = [
   'PICKED_UP',
   'DELIVERED',
 ]
-/** From where the states beside the usual way are reached. */
+/** The previous status of statuses outside the usual sequence. */
 const turns: Record<string, string> = {
   IN_TRANSIT_IN: 'PURCHASED',
   RECONDITIONING: 'INSPECTION',
@@ -85,7 +85,7 @@ const turns: Record<string, string> = {
   RETURNED: 'DELIVERED',
 }
 
-/** The states that a car has gone through, the one that it is in last. */
+/** The statuses that a car has had, the current one last. */
 function wayTo(status: string): string[] {
   const turn = turns[status]
   return turn ? [...wayTo(turn), status] : usualWay.slice(0, usualWay.indexOf(status) + 1)

@@ -12,17 +12,20 @@ import { copyRows } from './copy.ts'
 import type { Cell, Target } from './copy.ts'
 import { assigneeOf, carTarget, listingTarget, photoTarget } from './rows.ts'
 
-/** A world with what its cars refer to. */
+/** A world with the records that its cars refer to. */
 export interface House {
   readonly world: World
   readonly people: People
   readonly album: Album
-  /** The tables were emptied in this transaction: rows can be written as frozen. */
+  /** The tables were emptied in this transaction, so rows can be written with FREEZE. */
   readonly isEmptied: boolean
   readonly onProgress?: (part: string) => void
 }
 
-/** Writes the cars of a world and what belongs to them. Every table makes its cars anew: that is cheaper than keeping a million. */
+/**
+ * Inserts the cars of a world and their records. Each table generates the cars again, which is cheaper than keeping a
+ * million in memory.
+ */
 export async function loadHouse(client: PoolClient, house: House): Promise<void> {
   const { world, people, album, onProgress } = house
   const copy = (target: Target, rows: Iterable<readonly Cell[]>) => copyRows(client, target, rows, house.isEmptied)
@@ -42,7 +45,7 @@ export async function loadHouse(client: PoolClient, house: House): Promise<void>
     photoTarget,
     each(world, (car) => photosOf(car, album).map(photoTarget.row)),
   )
-  // Only stock is wanted or locked.
+  // Only cars in stock have interest or locks.
   const stock = firstInStock(world)
   onProgress?.('interest')
   await copy(

@@ -1,7 +1,8 @@
-// Papers of made-up companies: a register extract as PDF, an identity card as picture. Nobody could take them for real ones.
+// Documents of invented companies: a register extract as PDF and an identity card as picture. They cannot be mistaken
+// for real ones.
 import sharp from 'sharp'
 
-/** Text of a PDF in its own alphabet; letters outside of it become a question mark. */
+/** Text of a PDF in its own character set; other letters become a question mark. */
 const pdfText = (text: string): string =>
   Array.from(text, (char) => {
     const code = char.codePointAt(0)!
@@ -43,7 +44,7 @@ export function paper(title: string, lines: readonly (readonly [label: string, v
   return Buffer.from(body, 'latin1')
 }
 
-/** A card with a face that is none. */
+/** An identity card without a real face. */
 export function card(name: string, country: string): Promise<Buffer> {
   const safe = name.replace(/[<>&"]/g, '')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="860" height="540" font-session="sans-serif">

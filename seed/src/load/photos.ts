@@ -4,7 +4,7 @@ import { photosOf } from '../pictures/album.ts'
 import type { Album } from '../pictures/album.ts'
 import { photoTarget } from './rows.ts'
 
-/** Adds the photos that have come into the album since, and counts them at their cars; sketches give way to the large size. */
+/** Adds new photos of the album and counts them on their cars; sketches are replaced by the large size. */
 export async function hangPhotos(pool: Pool, cars: readonly CarRecord[], album: Album): Promise<void> {
   const rows = cars.flatMap((car) => photosOf(car, album).map(photoTarget.row))
   const columns = photoTarget.columns.join(', ')

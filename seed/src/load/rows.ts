@@ -3,10 +3,10 @@ import { mix } from '../random.ts'
 import { json, list } from './copy.ts'
 import type { Cell, Target } from './copy.ts'
 
-/** A column and how a car fills it. */
+/** A column and how its value is derived from a car. */
 type Filling<T> = readonly (readonly [string, (row: T) => Cell])[]
 
-/** What the row of a car needs besides the car. */
+/** Input of a car's row, besides the car. */
 export interface CarRow {
   readonly car: CarRecord
   readonly assigneeId: string | null
@@ -119,7 +119,7 @@ const CAR: Filling<CarRow> = [
   ['photo_count', ({ photoCount }) => photoCount],
 ]
 
-/** What the row of a listing needs besides its car. */
+/** Input of a listing's row, besides its car. */
 export interface ListingRow {
   readonly car: CarRecord
   readonly groupIds: readonly string[]
@@ -137,7 +137,7 @@ const LISTING: Filling<ListingRow> = [
   ['is_public', ({ car }) => car.listing!.isPublic],
   ['group_ids', ({ car, groupIds }) => list(car.listing!.groups.map((place) => groupIds[place]!))],
   ['countries', ({ car }) => list(car.listing!.countries)],
-  // Publishing asks for the texts at the listing; the car's own are the fallback.
+  // Publishing requires texts on the listing; the car's own texts are the fallback.
   [
     'texts',
     ({ car }) => json(car.listing!.status === 'AVAILABLE' || car.listing!.status === 'LOCKED' ? car.texts : {}),
@@ -159,7 +159,7 @@ const target = <T>(table: string, filling: Filling<T>): Target & { row: (value: 
 export const carTarget = target('cars', CAR)
 export const listingTarget = target('listings', LISTING)
 
-/** A photo of a car, in the files it shares with cars that look the same. */
+/** A photo of a car; its files are shared with cars that look the same. */
 export interface PhotoRow {
   readonly id: string
   readonly car: CarRecord
@@ -173,7 +173,7 @@ export interface PhotoFiles {
   readonly large: string
   readonly medium: string
   readonly small: string
-  /** Of the large one. */
+  /** Width of the large size in pixels. */
   readonly width: number
 }
 
@@ -195,7 +195,7 @@ const PHOTO: Filling<PhotoRow> = [
 ]
 export const photoTarget = target('car_attachments', PHOTO)
 
-/** Who looks after a car in stock: one of the staff, or nobody yet. */
+/** The staff user who is assigned to a car in stock, or null. */
 export function assigneeOf(car: CarRecord, index: number, world: World, staffIds: readonly string[]): string | null {
   const roll = mix(world.seed, index, 0xa551)
   if (car.status === 'DRAFT' || roll % 5 === 0) return null

@@ -8,21 +8,21 @@ import type { PictureKey } from './plan.ts'
 import { render } from './studio.ts'
 import type { Order, Sizes } from './studio.ts'
 
-/** Puts a file into the house's store and tells its id. */
+/** Stores a file in the file store and returns its id. */
 export type SaveFile = (file: { name: string; mime: string; buffer: Buffer }) => Promise<string>
 
-/** The pictures that are there, by what they show. */
+/** The available pictures, by what they show. */
 export type Album = Map<PictureKey, PhotoFiles>
 
-/** How pictures are drawn. */
+/** Options for drawing pictures. */
 interface DrawOptions {
-  /** Only the sizes of lists, a third of the work; drawn again without it, the large size follows. */
+  /** Draws only the list sizes, a third of the work; drawing again without it adds the large size. */
   readonly isSketch?: boolean
-  /** On how many threads. */
+  /** Number of threads. */
   readonly atOnce?: number
 }
 
-/** Draws pictures, stores them and puts them into the album. */
+/** Draws pictures, stores them and adds them to the album. */
 export async function draw(
   pictures: Iterable<PictureKey>,
   album: Album,
@@ -56,14 +56,14 @@ export async function draw(
 
 const WIDTHS = { large: 1600, medium: 800, small: 320 } as const
 
-/** Which views of a car are shown: stock on offer has a gallery, the rest one picture. */
+/** Views of a car: cars on sale have a gallery, others one picture. */
 export const viewsOf = (car: CarRecord): typeof GALLERY =>
   car.listing && car.status === 'AVAILABLE' ? GALLERY : GALLERY.slice(0, 1)
 
-/** The photos of a car that are in the album. */
+/** The photos of a car that the album contains. */
 export function photosOf(car: CarRecord, album: Album): PhotoRow[] {
   return viewsOf(car).flatMap(([view, name], position) => {
-    // A gallery shows one car; a single picture may be of its twin.
+    // A gallery shows one car only; a single picture may show a similar car.
     const choice = viewsOf(car).length > 1 ? [pictureOf(car, view)] : picturesLike(car, view)
     const files = choice.map((picture) => album.get(picture)).find((found) => found !== undefined)
     return files

@@ -3,7 +3,7 @@ import type { BodyType, CarColor, CarView, DrawingOptions } from '../drawings/pa
 import { BODY_TYPES, CAR_COLORS } from '../drawings/parts/options.ts'
 import { hashText, mix } from '../random.ts'
 
-/** The name of a picture; cars that would look the same share it. */
+/** The key of a picture; cars that would look the same share it. */
 export type PictureKey = string
 
 const COMMON_BODIES = new Set<string>(['SmallCar', 'Limousine', 'EstateCar', 'OffRoad'])
@@ -11,7 +11,10 @@ const COMMON_COLORS: Record<string, number> = { GREY: 3, BLACK: 3, WHITE: 2, BLU
 const CABINS = 4
 const DIALS = 2
 
-/** How many different cars are drawn of a body in a colour: more where a page of cars would otherwise repeat itself. */
+/**
+ * How many different cars are drawn for a body and colour: more for common ones, so that a page of cars does not repeat
+ * itself.
+ */
 const variants = (bodyType: string, color: string): number =>
   COMMON_BODIES.has(bodyType) ? (COMMON_COLORS[color] ?? 1) : 1
 
@@ -20,7 +23,7 @@ const key = (bodyType: string, color: string, variant: number, view: CarView): P
 
 type Look = Pick<CarRecord, 'brand' | 'model' | 'bodyType' | 'color'>
 
-/** The picture of a car from one side. */
+/** The picture of a car in one view. */
 export function pictureOf(car: Look, view: CarView): PictureKey {
   const name = hashText(`${car.brand} ${car.model}`)
   if (view === 'interior') return key('Cabin', 'NEUTRAL', name % CABINS, view)
@@ -28,7 +31,7 @@ export function pictureOf(car: Look, view: CarView): PictureKey {
   return key(car.bodyType, car.color!, name % variants(car.bodyType, car.color!), view)
 }
 
-/** Pictures of a car in the same body and colour, its own first: close enough where its own is not drawn. */
+/** Pictures of cars with the same body and colour, its own first: a substitute while its own is not drawn. */
 export function picturesLike(car: Look, view: CarView): PictureKey[] {
   const own = pictureOf(car, view)
   const others = Array.from({ length: variants(car.bodyType, car.color!) }, (_, variant) =>
@@ -37,20 +40,20 @@ export function picturesLike(car: Look, view: CarView): PictureKey[] {
   return own.startsWith('Cabin') ? [own] : [own, ...others]
 }
 
-/** What has to be drawn for a picture. */
+/** The drawing options of a picture. */
 export function drawingOf(picture: PictureKey): DrawingOptions {
   const [body, color, variant, view] = picture.split('-') as [BodyType | 'Cabin', CarColor | 'NEUTRAL', string, CarView]
   const seed = mix(hashText(body), hashText(color), Number(variant))
   return { bodyType: body === 'Cabin' ? 'Limousine' : body, color: color === 'NEUTRAL' ? 'GREY' : color, view, seed }
 }
 
-/** Cabins and instruments, which do not show the paint. */
+/** Interiors and instruments, which do not show the paint. */
 export const cabinPictures = (): PictureKey[] => [
   ...Array.from({ length: CABINS }, (_, i) => key('Cabin', 'NEUTRAL', i, 'interior')),
   ...Array.from({ length: DIALS }, (_, i) => key('Cabin', 'NEUTRAL', i, 'dials')),
 ]
 
-/** Every car that can be drawn, from one side. */
+/** Every car that can be drawn, in one view. */
 export const allLooks = (view: CarView): PictureKey[] =>
   BODY_TYPES.flatMap((body) =>
     CAR_COLORS.flatMap((color) =>
@@ -58,7 +61,7 @@ export const allLooks = (view: CarView): PictureKey[] =>
     ),
   )
 
-/** Views in the order of a gallery, with the names that photos have in the house. */
+/** Views in gallery order, with their photo names in the data model. */
 export const GALLERY: readonly (readonly [CarView, string])[] = [
   ['frontLeft', 'FRONT_LEFT'],
   ['side', 'SIDE'],

@@ -3,18 +3,18 @@ import { Worker } from 'node:worker_threads'
 import type { PictureWidth } from '../drawings/render-car.ts'
 import type { PictureKey } from './plan.ts'
 
-/** What a worker is asked for. */
+/** Task of a worker. */
 export interface Order {
   readonly picture: PictureKey
   readonly widths: readonly [PictureWidth, ...PictureWidth[]]
 }
 
-/** A picture in the widths that were asked for, as WebP. */
+/** A picture in the requested widths, as WebP. */
 export type Sizes = Partial<Record<PictureWidth, Uint8Array>>
 
 type OnPicture = (picture: PictureKey, sizes: Sizes) => Promise<void>
 
-/** Draws pictures on other threads, several at once, and hands each over as it is done. */
+/** Draws pictures on worker threads in parallel, and hands over each when it is finished. */
 export async function render(
   orders: readonly Order[],
   onPicture: OnPicture,
@@ -51,7 +51,7 @@ function serve(worker: Worker, waiting: Order[], onPicture: OnPicture): Promise<
       saved.push(done)
       next()
     })
-    // Two at a time: one is drawn while the other is compressed.
+    // Two at a time per worker: one is drawn while the other is compressed.
     next()
     if (waiting.length) next()
   })

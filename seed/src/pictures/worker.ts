@@ -4,7 +4,7 @@ import { renderCarSizes } from '../drawings/render-car.ts'
 import { drawingOf } from './plan.ts'
 import type { Order } from './studio.ts'
 
-// The pictures are spread over threads already; a second layer of them would only compete.
+// Pictures are already spread over threads; more threads inside sharp would only compete.
 sharp.concurrency(1)
 sharp.cache(false)
 

@@ -1,4 +1,4 @@
-// Background work: its kinds, and each piece of it with how it went.
+// Background jobs: their kinds, and the state of each job.
 import * as z from 'zod'
 import { id, idParams, instant, many, nothing } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
@@ -61,7 +61,7 @@ export const jobNames = [
 ] as const
 export type JobName = (typeof jobNames)[number]
 
-/** FAILED: tried as often as it may be, and left for somebody to read. */
+/** FAILED: all retries are used up, a person has to look at it. */
 export const jobStates = ['FAILED', 'RETRYING', 'RUNNING', 'WAITING', 'DONE', 'CANCELLED'] as const
 export type JobState = (typeof jobStates)[number]
 
@@ -73,16 +73,16 @@ export const jobRow = z.strictObject({
   createdAt: instant,
   startedAt: instant.nullable(),
   endedAt: instant.nullable(),
-  /** Before that it is not begun. */
+  /** The job does not start earlier. */
   startAfter: instant,
-  /** What went wrong the last time, in the words of the program. */
+  /** The last error message of the program. */
   error: z.string().nullable(),
 })
 export type JobRow = z.infer<typeof jobRow>
 
 export const jobKind = z.strictObject({
   name: z.enum(jobNames),
-  /** By the clock of Berlin; null when it is only done when asked for. */
+  /** In the time zone of Berlin; null for a job that runs only on demand. */
   cron: z.string().nullable(),
   nextRun: instant.nullable(),
   lastDone: instant.nullable(),
@@ -122,7 +122,7 @@ export const jobsApi = {
     body: nothing,
     data: nothing,
   }),
-  /** What waits is not begun; what failed is put aside. What runs cannot be stopped. */
+  /** A waiting job never starts, a failed job is put aside. A running job cannot be cancelled. */
   cancel: endpoint({
     summary: 'Cancel background work that waits or has failed',
     method: 'POST',

@@ -1,4 +1,4 @@
-// What the house holds about a person: shown, taken along, erased (GDPR, art. 15, 17, 20).
+// The personal data we store about a person: access, portability, erasure (GDPR, art. 15, 17, 20).
 import * as z from 'zod'
 import { archiveRateLimit } from '../rate-limits.ts'
 import { day, id, instant, nothing } from '../common.ts'
@@ -7,7 +7,7 @@ import { endpoint } from '../endpoint.ts'
 export const subjectKinds = ['buyerUsers', 'buyerCompanies', 'staffUsers'] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
-/** What is held, in words of a reader. */
+/** Groups of personal data, as readers see them. */
 export const personalGroups = [
   'ACCOUNT',
   'SIGN_INS',
@@ -26,7 +26,7 @@ export const personalGroups = [
 export type PersonalGroup = (typeof personalGroups)[number]
 export const keepingLaws = ['VOUCHER', 'LETTER', 'CASH'] as const
 
-/** What has to end before somebody can be erased. */
+/** Reasons that block an erasure. */
 export const erasureStops = ['OFFERS', 'CONTRACTS', 'INVOICES', 'DEPOSITS', 'ADMIN', 'SELF'] as const
 export type ErasureStop = (typeof erasureStops)[number]
 
@@ -34,7 +34,7 @@ const archive = z.strictObject({
   id,
   askedAt: instant,
   doneAt: instant.nullable(),
-  /** Good for an hour or two; null until it is made, and when its time is over. */
+  /** Valid for one to two hours; null before the file exists and after it has expired. */
   url: z.string().nullable(),
 })
 
@@ -43,15 +43,15 @@ export const personalData = z.strictObject({
   id,
   name: z.string(),
   erasedAt: instant.nullable(),
-  /** The person has asked for it himself. */
+  /** When the person asked for the erasure. */
   erasureAskedAt: instant.nullable(),
   stops: z.array(z.strictObject({ stop: z.enum(erasureStops), count: z.int() })),
   held: z.array(
     z.strictObject({
       group: z.enum(personalGroups),
-      /** Rows that an erasure takes at once. */
+      /** Number of rows that an erasure deletes at once. */
       goes: z.int(),
-      /** Rows that the law keeps, and the last day of the longest. */
+      /** Rows with a legal retention period, and the last day of the longest one. */
       kept: z.array(z.strictObject({ law: z.enum(keepingLaws), rows: z.int(), until: day })),
     }),
   ),
@@ -79,7 +79,7 @@ export const personalDataApi = {
     body: nothing,
     data: archive,
   }),
-  /** What the law keeps is kept, and goes when its time is over. */
+  /** Rows with a legal retention period stay and are deleted when it ends. */
   erase: endpoint({
     summary: 'Erase a person',
     method: 'POST',

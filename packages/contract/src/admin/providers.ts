@@ -1,10 +1,10 @@
-// Outside systems: which are set up, how their last call went, what was asked of them, and what they told us.
+// External systems: which are set up, how their last call went, our calls to them, and the events they sent.
 import * as z from 'zod'
 import { id, idParams, instant, many, nothing } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists/lists.ts'
 
-/** Every outside system that Bilbro can speak to. */
+/** Every external system that Bilbro can call. */
 export const providerKeys = [
   'brreg',
   'cvrapi',
@@ -24,7 +24,7 @@ export const providerKeys = [
   'autosped',
 ] as const
 export type ProviderKey = (typeof providerKeys)[number]
-/** What they call themselves. */
+/** Names of the providers. */
 export const providerNames: Record<ProviderKey, string> = {
   brreg: 'Brønnøysundregistrene',
   cvrapi: 'CVR (cvrapi.dk)',
@@ -43,15 +43,15 @@ export const providerNames: Record<ProviderKey, string> = {
   gire: 'GIRE',
   autosped: 'Autosped',
 }
-/** The name under the key of the ledger; the key itself of one that is no more. */
+/** The provider's name for a key in the call log; the key itself for a provider that no longer exists. */
 export const providerName = (key: string): string => (providerNames as Record<string, string>)[key] ?? key
 const key = z.enum(providerKeys)
 
-/** DEMO: a stand-in on this machine. */
+/** DEMO: a simulated system on this machine. */
 export const providerStates = ['CONFIGURED', 'DEMO', 'NOT_CONFIGURED'] as const
 export type ProviderState = (typeof providerStates)[number]
 
-/** Why an outside system gave no answer. None of these says anything about what was asked. */
+/** Why a call to an external system failed. None of these is an answer to the request. */
 export const providerFaults = [
   'TIMEOUT',
   'UNREACHABLE',
@@ -66,7 +66,7 @@ export const providerFaults = [
 export type ProviderFault = (typeof providerFaults)[number]
 const fault = z.enum(providerFaults)
 
-/** OPEN: sent, and nobody knows its end yet. */
+/** OPEN: sent, result not known yet. */
 export const callStates = ['FAILED', 'OPEN', 'FINE'] as const
 export type CallState = (typeof callStates)[number]
 
@@ -75,7 +75,7 @@ export const providerCall = z.strictObject({
   provider: z.string(),
   purpose: z.string(),
   method: z.string(),
-  /** Empty when it has been forgotten. */
+  /** Empty after the retention time. */
   url: z.string(),
   retry: z.enum(['SAFE', 'KEYED', 'ONCE']),
   attempt: z.int(),
@@ -94,10 +94,10 @@ export const provider = z.strictObject({
   name: z.string(),
   state: z.enum(providerStates),
   host: z.string().nullable(),
-  /** Names of the settings that set it up. */
+  /** Names of the environment settings it needs. */
   settings: z.array(z.string()),
   lastCall: providerCall.nullable(),
-  /** Of the last seven days. */
+  /** In the last seven days. */
   calls: z.int(),
   failed: z.int(),
 })
@@ -108,7 +108,7 @@ export const providerCallsQuery = listQuery(
 )
 export type ProviderCallsQuery = z.infer<typeof providerCallsQuery>
 
-/** What became of something that an outside system told us. OVERTAKEN: a newer one had been worked on before. */
+/** What became of an event from an external system. OVERTAKEN: a newer event was handled first. */
 export const eventStates = ['FAILED', 'WAITING', 'DONE', 'OVERTAKEN'] as const
 export type EventState = (typeof eventStates)[number]
 
@@ -141,15 +141,15 @@ export const providersApi = {
     access: 'logs.read',
     data: z.array(provider),
   }),
-  /** Asks it something harmless. That it does not answer is an answer. */
+  /** Sends a harmless request. A timeout is a valid result, not an error. */
   test: endpoint({
     summary: 'Test the way to an outside system',
     method: 'POST',
     path: '/providers/:key/test',
     access: 'jobs.manage',
-    // Some count what they are asked, or want money for it.
+    // Some providers limit or charge for calls.
     rateLimit: [{ counter: 'provider-tests', per: 'everybody', most: 10, seconds: 60 }],
-    // The ledger keeps the call.
+    // The call log records it.
     audit: false,
     tx: 'none',
     params: z.strictObject({ key }),
@@ -174,7 +174,7 @@ export const providerCallsApi = {
     path: '/provider-calls/:id',
     access: 'jobs.manage',
     params: idParams,
-    /** Without secrets; null where nothing was kept. */
+    /** Without secrets; null where nothing was stored. */
     data: providerCall.extend({ asked: z.string().nullable(), answer: z.string().nullable() }),
   }),
 }

@@ -3,7 +3,7 @@ import { id, line } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
 const tableName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
-/** A saved view is a name and the address of a list: filters, search and sort as they stand in its query. */
+/** A saved view is a name and the query of a list: filters, search and sort. */
 export const savedView = z.strictObject({ id, name: line(60), search: z.record(z.string().max(40), z.unknown()) })
 export const tablePreference = z.strictObject({
   table: tableName,

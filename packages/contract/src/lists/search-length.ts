@@ -1,3 +1,3 @@
-// A file of its own: browsers load it without the schemas.
-/** Characters of a search; boxes take no more, addresses are cut. */
+// A separate file, so that browsers load it without the schemas.
+/** Maximum characters of a search; inputs accept no more, URLs are cut. */
 export const longestSearch = 100

@@ -1,4 +1,4 @@
-// A table that is taken into a list: what every such call is asked, and what it answers.
+// Import of a table into a list: the shared input and output.
 import * as z from 'zod'
 import { language } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
@@ -7,7 +7,7 @@ import type { Permission } from '../permissions.ts'
 import { importMaxBytes, tableTypes } from './table-types.ts'
 
 const field = z.strictObject({
-  /** The column, in the reader's words. */
+  /** The column title in the reader's language. */
   label: z.string(),
   from: z.string(),
   to: z.string(),
@@ -19,7 +19,7 @@ const issue = z.strictObject({
   message: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
-/** `line` as a spreadsheet counts, `name`: what stands in the first column of the list. */
+/** `line` counts like a spreadsheet; `name` is the value in the first column of the list. */
 const place = { line: z.int(), name: z.string() }
 
 export const tableImport = z.strictObject({
@@ -28,19 +28,19 @@ export const tableImport = z.strictObject({
   updated: z.int(),
   unchanged: z.int(),
   refused: z.int(),
-  /** Columns that are none of this list's: nothing of them is taken. */
+  /** Columns that the list does not have; they are ignored. */
   unknownColumns: z.array(z.string()),
-  /** The first of them. */
+  /** The first changes only. */
   changes: z.array(z.strictObject({ ...place, isNew: z.boolean(), fields: z.array(field) })),
   bad: z.array(z.strictObject({ ...place, issues: z.array(issue) })),
-  /** Names the file and what was found for each of its rows: taking over asks for it. */
+  /** Fingerprint of the file and of the result for each row. Importing needs it. */
   stamp: z.string(),
   isDone: z.boolean(),
 })
 export type TableImport = z.infer<typeof tableImport>
 
 export const importBody = z.strictObject({
-  /** `left`: the rows that cannot be taken, as a file. */
+  /** `left`: the rejected rows as a file. */
   step: z.enum(['check', 'run', 'left']).default('check'),
   stamp: z.string().max(60_000).optional(),
   format: z.enum(['csv', 'xlsx']).default('csv'),
@@ -49,9 +49,9 @@ export const importBody = z.strictObject({
 export type ImportBody = z.infer<typeof importBody>
 
 /**
- * The import of a list. First `check`: tells what a file would change, and changes nothing. Then the same file with
- * `run` and the `stamp` that came back: takes over the good rows. What somebody has changed in between is left out and
- * told. `left`, with the same file and stamp: the rows that were left out with their cells and reasons.
+ * The import of a list. First `check`: lists what a file would change, and changes nothing. Then the same file with
+ * `run` and the returned `stamp`: imports the valid rows; rows that were changed in between are skipped and reported.
+ * `left`, with the same file and stamp: the skipped rows with their cells and the reasons.
  */
 export const importOf = <A extends Permission>(of: { summary: string; path: `/${string}`; access: A }) =>
   endpoint({

@@ -1,4 +1,4 @@
-/** What browsers call CSV files and workbooks; some know no name for them. */
+/** Content types of CSV files and workbooks; some browsers send a generic one. */
 export const tableTypes = [
   'text/csv',
   'text/plain',
@@ -7,6 +7,6 @@ export const tableTypes = [
   'application/octet-stream',
 ] as const
 
-/** What one file may bring to a list. */
+/** Limits of one import file. */
 export const importRows = 5000
 export const importMaxBytes = 10 * 1024 * 1024

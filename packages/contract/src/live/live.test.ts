@@ -11,7 +11,7 @@ test('a record’s page is old when its question or its answer names what has ch
   expect(old(cars('c1'), key)).toBe('record')
   expect(old(cars('c2'), key)).toBeUndefined()
   expect(old(cars('c2'), key, { similar: [{ id: 'c2' }] })).toBe('record')
-  // What is still being read may be of before the change.
+  // A running request may return data from before the change.
   expect(invalidates(calls, cars('c2'), { queryKey: key, data: undefined })).toBe('record')
   expect(old({ cars: { ids: [], many: true } }, key)).toBe('record')
 })

@@ -1,14 +1,17 @@
-// Which answers on a screen are old by what the server tells: the reads say it themselves (`live` of the endpoint).
+// Decides which answers on screen are outdated after an event: each read declares it by `live` of its endpoint.
 import type { Calls } from '../client.ts'
 
-/** What has changed, by topic; `many` stands for more than are named. */
+/** Changed records by topic; `many`: more records changed than are listed. */
 export type ChangedRecords = Record<string, { ids: readonly string[]; many: boolean }>
-/** After a gap anything may have changed. */
+/** After a lost connection anything may have changed. */
 export type LiveMessage = ChangedRecords | 'resync'
 
 type Query = { queryKey: readonly unknown[]; data: unknown }
 
-/** `record` when it is a page of its own, `list` when it follows all of its topic; undefined when the answer still stands. */
+/**
+ * `record` when the query shows single records, `list` when it follows its whole topic; undefined when the answer is
+ * still valid.
+ */
 export function invalidates(
   calls: Calls,
   heard: LiveMessage,
@@ -26,7 +29,7 @@ export function invalidates(
   return isOld ? kind : undefined
 }
 
-/** Whether the question or its answer names one of them; ids are unique, so that the place does not matter. */
+/** Whether the query or its answer contains one of the ids. Ids are unique, so their position does not matter. */
 function names(ids: readonly string[], shown: unknown): boolean {
   const text = JSON.stringify(shown)
   return ids.some((id) => text.includes(id))

@@ -1,13 +1,15 @@
 import type { Permission } from '../permissions.ts'
 
-/** What open pages hear of when it was written. The table's trigger `tell_change` names the topic and those of its parents. */
+/**
+ * A topic of live events for open pages. The table's trigger `tell_change` names the topic and those of its parents.
+ */
 export type Topic = {
   name: string
-  /** Staff who hold one of these rights hear of every change. */
+  /** Staff who hold one of these rights receive every event. */
   rights: readonly Permission[]
-  /** Dealers hear of what concerns them: `audiences.ts` of the server says what that is. */
+  /** Dealers receive events about their own records; `audiences.ts` of the server defines which. */
   dealers?: true
-  /** Changes name a person, staff or dealer, as a parent of the same topic: he hears of it, and nobody else. */
+  /** Events name a user (staff or dealer) as a parent of the same topic: only this user receives them. */
   personal?: true
 }
 

@@ -23,7 +23,7 @@ import { sanctionsTopic } from '../dealers/sanctions/sanctions-topic.ts'
 import { signupsTopic } from '../dealers/signups/signups-topic.ts'
 import { companyCreditsTopic } from '../dealers/company-credit/company-credits-topic.ts'
 
-/** Everything that open pages can hear of. */
+/** All topics of live events. */
 export const topics = [
   signupsTopic,
   companyCreditsTopic,
@@ -53,5 +53,5 @@ export const topics = [
 ] as const
 type Declared = (typeof topics)[number]
 export type TopicName = Declared['name']
-/** Those of which dealers hear as well. */
+/** Topics that dealers also receive. */
 export type DealersTopic = Extract<Declared, { dealers: true }>['name']

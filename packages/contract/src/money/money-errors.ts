@@ -1,4 +1,4 @@
-/** Errors about money, and about what lets a car or a payment go; `errors.ts` has them with all others. */
+/** Errors of payments, and of the release of cars and payments; `errors.ts` includes them. */
 export const moneyErrors = {
   'invoice.exists': { status: 409, en: 'There is already an invoice of this kind for this contract.' },
   'invoice.notSigned': { status: 409, en: 'Only a signed contract can be invoiced.' },

@@ -1,4 +1,4 @@
-// What a dealer owes and has paid, as one paper.
+// A dealer's debts and payments in one document.
 import * as z from 'zod'
 import { id, language, nothing } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
@@ -13,7 +13,7 @@ export const statementsApi = {
     path: '/invoices/statement/:companyId',
     access: 'books.read',
     params: z.strictObject({ companyId: id }),
-    /** Left out: the dealer's language, and the seller that stands first. */
+    /** Absent: the dealer's language, and the default company of documents. */
     query: z.strictObject({
       format: z.enum(['pdf', 'csv']).default('pdf'),
       language: language.optional(),
@@ -27,7 +27,7 @@ export const statementsApi = {
     summary: 'Mail the statement of a dealer to him, as he would read it today',
     method: 'POST',
     path: '/invoices/statement/:companyId/send',
-    // Whoever reads sends nothing.
+    // Needs the right to write, because it sends an e-mail.
     access: 'invoices.write',
     tx: 'manual',
     params: z.strictObject({ companyId: id }),

@@ -1,4 +1,4 @@
-// Moves of cars between yards of the house: the same transport, without dealer.
+// Transports of cars between yards of the company: a transport without dealer.
 import * as z from 'zod'
 import { id, idParams, lineOrNone, moment, note, nothing, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
@@ -37,7 +37,7 @@ export const internalLogisticsApi = {
     upload: { other: transportUploads.other },
     data: transportDetail,
   }),
-  /** What is left out stays as it is; a step is one of the machine, without inspection and orders. */
+  /** Absent fields stay unchanged; a step is one of the state machine, without inspection and orders. */
   update: endpoint({
     summary: 'Change a move between yards, or say which step it has made',
     method: 'PATCH',
@@ -71,13 +71,13 @@ export const internalLogisticsApi = {
     query: z.strictObject({ reason: text(500).optional() }),
     data: nothing,
   }),
-  /** Whose order it is says the order: dealers' cars and cars between yards are told alike. */
+  /** The order identifies the transport: one webhook handles dealers' cars and cars between yards. */
   gireWebhook: endpoint({
     summary: 'Hear from GIRE what becomes of a move between yards',
     method: 'POST',
     path: '/internal-logistics/webhooks/status-update',
     access: 'webhook:gire',
-    // The inbox keeps what was told, and each move its own row.
+    // The inbox stores the event, and each transition writes its own log entry.
     audit: false,
     data: nothing,
   }),

@@ -1,4 +1,4 @@
-/** Errors about transports; `errors.ts` has them with all others. */
+/** Errors of transports; `errors.ts` includes them. */
 export const roadErrors = {
   'transport.needs': { status: 409, en: 'Missing for this step: {needs}' },
   'transport.nothingToConfirm': { status: 409, en: 'No step of the driver waits for a confirmation.' },

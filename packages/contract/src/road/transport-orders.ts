@@ -1,13 +1,13 @@
-// Orders of transports where carriers take them.
+// Orders of transports at carriers that accept them online.
 import * as z from 'zod'
 import { lookUpRateLimit } from '../rate-limits.ts'
 import { currency, id, idParams, many, money, text, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { splits, transportDetail } from './transports/transport-fields.ts'
 
-/** Cars that one order may carry. */
+/** Maximum number of cars per order. */
 export const carsOfOrder = 12
-/** Why a transport cannot go by an order; nothing where it can. */
+/** Why a transport cannot be ordered. */
 export const orderObstacles = ['ORDERED', 'NOT_RELEASED', 'NO_ADDRESSES', 'OTHER_WAY', 'OTHER_DEALER'] as const
 export type OrderObstacle = (typeof orderObstacles)[number]
 
@@ -15,9 +15,9 @@ export const transportQuote = z.strictObject({
   price: money,
   distanceKm: z.int().nullable(),
   minutes: z.int().nullable(),
-  /** Beyond where they usually drive. */
+  /** Outside the carrier's usual area. */
   isOutOfArea: z.boolean(),
-  /** The addresses as they understood them. */
+  /** The addresses as the carrier understood them. */
   pickup: z.string(),
   delivery: z.string(),
 })
@@ -64,7 +64,7 @@ export const transportOrdersApi = {
     params: idParams,
     body: z.strictObject({
       version,
-      /** Further transports that go by the same truck. */
+      /** Further transports on the same truck. */
       transportIds: z
         .array(id)
         .max(carsOfOrder - 1)
@@ -98,7 +98,7 @@ export const transportOrdersApi = {
     method: 'POST',
     path: '/logistics/gire/webhooks/status-update',
     access: 'webhook:gire',
-    // The inbox keeps what was told, and each move its own row.
+    // The inbox stores the event, and each transition writes its own log entry.
     audit: false,
     data: z.strictObject({}),
   }),

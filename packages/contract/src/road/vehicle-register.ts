@@ -1,11 +1,11 @@
-// What a country's register of vehicles says of a car: to fill in what the house does not know, and to know that it is registered.
+// Data of a country's vehicle register: fills in missing fields of a car, and proves its registration.
 import * as z from 'zod'
 import { lookUpRateLimit } from '../rate-limits.ts'
 import { country, day, id, idParams, instant } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { carFields } from '../stock/cars/car-fields.ts'
 
-/** As it stands on the car: digits and letters, without spaces. */
+/** As on the car: digits and letters, without spaces. */
 export const plate = z
   .string()
   .max(20)
@@ -14,7 +14,7 @@ export const plate = z
   .overwrite((typed) => typed.replace(/[\s-]/g, ''))
   .regex(/^[A-ZÆØÅ0-9]{2,8}$/, 'A plate has only letters and digits')
 
-/** What of a car a register can fill in: only what it says in words that mean one thing here. */
+/** Car fields that a register can fill in: only values whose meaning is unambiguous here. */
 export const registerFields = carFields
   .pick({
     registrationNo: true,
@@ -41,10 +41,10 @@ export const vehicleRecord = z.strictObject({
   country,
   vin: z.string(),
   plate: z.string().nullable(),
-  /** In the register's own word. */
+  /** The register's own status text. */
   status: z.string().nullable(),
   isRegistered: z.boolean(),
-  /** First registered in this country. */
+  /** First registration in this country. */
   registeredOn: day.nullable(),
   /** Without driver, as Norway counts it: not the mass in running order of the type approval. */
   emptyWeightKg: z.int().nullable(),
@@ -54,7 +54,7 @@ export const vehicleRecord = z.strictObject({
 })
 export type VehicleRecord = z.infer<typeof vehicleRecord>
 
-/** QUOTA: the calls that the register allows for a day are used up. NO_NUMBER: the car has neither VIN nor plate. */
+/** QUOTA: the daily quota of the register is used up. NO_NUMBER: the car has neither VIN nor plate. */
 export const vehicleLookUpStates = [
   'FOUND',
   'NOT_FOUND',
@@ -65,7 +65,7 @@ export const vehicleLookUpStates = [
 ] as const
 export type VehicleLookUpState = (typeof vehicleLookUpStates)[number]
 
-/** Kept for good: proof that a car was registered in a country on the day it was asked about. */
+/** Stored permanently: proof that a car was registered in a country on the day of the query. */
 export const carRegistration = z.strictObject({
   id,
   country,
@@ -79,7 +79,7 @@ export const carRegistration = z.strictObject({
 export type CarRegistration = z.infer<typeof carRegistration>
 
 export const vehicleRegisterApi = {
-  /** Asks about the VIN, or about the plate where one is given. Answers are kept for a week, `fresh` asks anew. */
+  /** Queries by VIN, or by plate where one is given. Answers are cached for a week; `fresh` skips the cache. */
   look: endpoint({
     summary: 'Ask the Norwegian register about a car',
     method: 'GET',
@@ -92,11 +92,11 @@ export const vehicleRegisterApi = {
     data: z.strictObject({
       state: z.enum(vehicleLookUpStates),
       record: vehicleRecord.nullable(),
-      /** Who says so; null when nobody was asked. */
+      /** The register that answered; null when none was asked. */
       source: z.string().nullable(),
-      /** When it said so. */
+      /** When it answered. */
       checkedAt: instant.nullable(),
-      /** It is about another car: the plate hangs on another one, or the VIN here is wrong. */
+      /** The answer is about another car: the plate is on another one, or our VIN is wrong. */
       isOther: z.boolean(),
     }),
   }),
@@ -109,7 +109,7 @@ export const vehicleRegisterApi = {
     params: idParams,
     data: z.array(carRegistration),
   }),
-  /** Asks anew, whatever is kept. */
+  /** Always asks the register and skips the cache. */
   confirm: endpoint({
     summary: 'Have the Norwegian register confirm that a car is registered there',
     method: 'POST',

@@ -12,14 +12,14 @@ export const lock = z.strictObject({
   reason: z.enum(lockReasons),
   note: z.string().nullable(),
   expiresAt: instant,
-  /** The dealer for whom it is held: he alone may agree on the car meanwhile. */
+  /** The dealer it is reserved for: only this dealer may agree on the car. */
   forCompany: person.nullable(),
   extensions: z.int(),
-  /** Offers that wait in line. */
+  /** Number of offers in the queue. */
   queue: z.int(),
 })
 
-/** What stands between a listing and the portal: blockers refuse publishing, warnings do not. */
+/** A check before publishing: a blocker refuses it, a warning does not. */
 export const checklistItem = z.strictObject({
   key: z.string(),
   level: z.enum(['OK', 'WARNING', 'BLOCKER']),
@@ -47,13 +47,13 @@ export const listingRow = z.strictObject({
   car: carOfListing,
   price: money.nullable(),
   isNegotiable: z.boolean(),
-  /** Empty: everybody. */
+  /** Empty: all dealers. */
   groupIds: z.array(id),
   countries: z.array(country),
   isPublic: z.boolean(),
   interested: z.int(),
   lock: lock.nullable(),
-  /** What keeps it from being published, as keys of its checklist. */
+  /** Keys of the checklist items that block publishing. */
   blockers: z.array(z.string()),
   publishedAt: instant.nullable(),
   onlineDays: z.int().nullable(),
@@ -69,7 +69,7 @@ const texts = z.strictObject({
   en: note(4000).optional(),
 })
 export const listing = listingRow.extend({
-  /** Reserve price: no buyer schema knows it. */
+  /** Minimum price; no schema for dealers contains it. */
   minPrice: money.nullable(),
   previousPrice: money.nullable(),
   texts,
@@ -78,7 +78,7 @@ export const listing = listingRow.extend({
   nextStatuses: z.array(listingStatus),
   /**
    * Open amounts of ours below the minimum price that nobody has approved: each is approved with a reason or withdrawn.
-   * Empty for readers who may see no offers.
+   * Empty for readers who may not see offers.
    */
   overtaken: z.array(z.strictObject({ offerId: id, version, company: z.string(), amount: money })),
   interests: z.array(z.strictObject({ companyId: id, company: z.string(), country, person: z.string(), at: instant })),
@@ -152,7 +152,7 @@ export const b2bApi = {
     body: z.strictObject({ id, carIds: z.array(id).min(1).max(200) }),
     data: z.array(bulkResult.extend({ listingId: id.nullable() })),
   }),
-  /** `status` asks for a move (publish, withdraw, back from the outlet) after the other fields are saved. */
+  /** `status` requests a transition (publish, withdraw, back from the outlet) after the other fields are saved. */
   update: endpoint({
     summary: 'Change a listing, publish or withdraw it',
     method: 'PATCH',
@@ -162,7 +162,7 @@ export const b2bApi = {
     body: settings.partial().extend({ version, status: listingStatus.optional(), reason: note(500).optional() }),
     data: listing,
   }),
-  /** Withdraws several listings: all of them, or none when one cannot be. */
+  /** Withdraws several listings: all of them, or none if one cannot be withdrawn. */
   removeMany: endpoint({
     summary: 'Withdraw several listings',
     method: 'DELETE',
@@ -208,7 +208,10 @@ export const b2bApi = {
     body: z.strictObject({ version }),
     data: listing,
   }),
-  /** Back to the status before, with its lock, by who moved it a moment ago and may still do what he did. */
+  /**
+   * Restores the previous status and its lock; only for the user who made the last change, for a short time and while
+   * they still have the right.
+   */
   takeBack: endpoint({
     summary: 'Take the last move of a listing back',
     method: 'POST',

@@ -1,4 +1,4 @@
-// What a dealer works with beside the list and the car: where it stands, what it cost before, sheets and tables.
+// A dealer's tools beside list and car: position in the list, earlier prices, sheets and tables.
 import * as z from 'zod'
 import { printRateLimit } from '../rate-limits.ts'
 import { id, idParams, instant, language, many, money, nothing } from '../common.ts'
@@ -7,11 +7,11 @@ import { tableFiles } from '../lists/lists.ts'
 import { portalCarsQuery } from '../stock/cars/car-filters.ts'
 import { paperFiles } from '../stock/car-sheet.ts'
 
-/** The list, whichever page of it. */
+/** The query of the list without its page. */
 const listAsked = portalCarsQuery.omit({ page: true, pageSize: true })
 
 const place = z.strictObject({
-  /** From 1; 0 where the car does not stand in the list. */
+  /** From 1; 0 where the car is not in the list. */
   place: z.int(),
   total: z.int(),
   previous: id.nullable(),
@@ -21,14 +21,14 @@ export type CarPlace = z.infer<typeof place>
 
 const priceHistory = z.strictObject({
   since: instant,
-  /** The latest first; the first is today's. */
+  /** Newest first; the first is today's price. */
   prices: z.array(z.strictObject({ at: instant, price: money })),
 })
 export type PriceHistory = z.infer<typeof priceHistory>
 
-/** Sheets in one file. */
+/** Maximum number of sheets in one file. */
 export const mostSheets = 20
-/** Rows of a list as a file. */
+/** Maximum number of rows in an exported list. */
 export const mostListRows = 5000
 
 export const portalCarToolsApi = {

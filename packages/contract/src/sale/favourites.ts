@@ -1,10 +1,10 @@
-// Cars that a dealer keeps for himself: nobody else sees them, neither his colleagues nor the house.
+// A buyer's favourite cars. They are private: neither colleagues nor staff see them.
 import * as z from 'zod'
 import { id, idParams, instant, money } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { carRowBuyer } from './portal-cars.ts'
 
-/** More are not kept: a list of everything is no choice. */
+/** Maximum number per user. */
 export const mostFavourites = 300
 
 const favourite = z.strictObject({
@@ -15,11 +15,14 @@ const favourite = z.strictObject({
   variant: z.string().nullable(),
   year: z.int().nullable(),
   mileage: z.int().nullable(),
-  /** As the list of cars shows it; null while it is not in the list. */
+  /** The car as the list shows it; null while it is not in the list. */
   car: carRowBuyer.nullable(),
-  /** Somebody negotiates about it: it may come back. */
+  /** A dealer is negotiating about the car: it may become available again. */
   isLocked: z.boolean(),
-  /** What it cost when he kept it, by what he pays today; null where it had no price, or is gone. */
+  /**
+   * Price when the car was added, by the dealer's current price rules; null where it had none, or where the car is
+   * gone.
+   */
   was: money.nullable(),
 })
 export type Favourite = z.infer<typeof favourite>
@@ -48,7 +51,7 @@ export const portalFavouritesApi = {
     params: idParams,
     body: z.strictObject({ favourite: z.boolean() }),
     data: z.strictObject({ favourite: z.boolean() }),
-    // Nobody's business but his.
+    // Private: no audit log entry.
     audit: false,
   }),
 }

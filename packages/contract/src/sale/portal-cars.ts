@@ -22,7 +22,7 @@ const photo = z.strictObject({
 export type PortalPhoto = z.infer<typeof photo>
 const status = z.strictObject({ status: z.enum(listingStates.all) })
 
-/** A car as anybody may see it: no price, no documents, no VIN. */
+/** A car for anonymous visitors: no price, no documents, no VIN. */
 export const carRowPublic = z.strictObject({
   id,
   status: z.enum(carStates.all),
@@ -47,7 +47,7 @@ export const carRowPublic = z.strictObject({
   isDamaged: z.boolean(),
   photo: z.string().nullable(),
   photoCount: z.int(),
-  /** When it went on sale: to a dealer a car is as new as its offer. */
+  /** When it went on sale: dealers see the age of the offer, not of the record. */
   createdAt: instant,
 })
 /** A car as a signed-in dealer sees it in a list. */
@@ -58,7 +58,10 @@ export const carRowBuyer = carRowPublic.extend({
   price: money.nullable(),
   previousPrice: money.nullable(),
   isNegotiable: z.boolean(),
-  /** What it costs him once it is registered at home; null without a price, and where no tables are kept of his country. */
+  /**
+   * Landed cost after registration in the dealer's country; null without a price, and for countries without import
+   * rates.
+   */
   landed: landedSum.nullable(),
   interested: z.boolean(),
 })
@@ -113,7 +116,7 @@ export const carBuyer = carRowBuyer.extend(facts.shape).extend({
   countryOfLastRegistration: z.string().nullable(),
   noxMgPerKm: z.int().nullable(),
   listingVersion: version,
-  /** Can interest be shown right now; if not, why. */
+  /** Whether interest can be shown now; `blockedBy` says why not. */
   canShowInterest: z.boolean(),
   blockedBy: z.enum(['LOCKED', 'SOLD', 'WITHDRAWN']).nullable(),
   similar: z.array(carRowBuyer),
@@ -164,7 +167,7 @@ export const portalCarsApi = {
     params: idParams,
     data: carBuyer,
   }),
-  /** The car on paper, without its price. */
+  /** The data sheet of the car without its price. */
   print: endpoint({
     summary: 'Print the sheet of a car as a dealer sees it',
     method: 'GET',
@@ -177,7 +180,7 @@ export const portalCarsApi = {
     files: paperFiles,
     data: nothing,
   }),
-  /** Shows interest in a car, or takes it back. */
+  /** Shows interest in a car, or withdraws it. */
   setInterest: endpoint({
     summary: 'Show interest in a car, or take it back',
     method: 'POST',

@@ -9,7 +9,7 @@ type Candidate = {
 export const blockers = ['car', 'price', 'photos', 'taxCase'] as const
 export type Blocker = (typeof blockers)[number]
 
-/** What keeps a car from the dealers' portal: points of its checklist. */
+/** Checklist items that keep a car from the dealers' portal. */
 export function blockersOf({ carStatus, priceMinor, photoCount, purchaseTaxCase }: Candidate): Blocker[] {
   const blocks: Record<Blocker, boolean> = {
     car: carStatus !== 'AVAILABLE',

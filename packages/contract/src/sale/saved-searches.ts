@@ -1,17 +1,17 @@
-// Searches that a dealer's user keeps, and the mails with what is new in them.
+// Saved searches of a buyer, and e-mails about new matches.
 import * as z from 'zod'
 import { linkRateLimit } from '../rate-limits.ts'
 import { id, idParams, instant, line, nothing, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { portalCarsQuery } from '../stock/cars/car-filters.ts'
 
-/** More of one person are not kept. */
+/** Maximum number per user. */
 export const mostSearches = 30
-/** How often a mail tells what is new. */
+/** How often an e-mail lists new cars. */
 export const searchMails = ['HOURLY', 'DAILY', 'NEVER'] as const
 export type SearchMails = (typeof searchMails)[number]
 
-/** What the list's address says, but for the page and for what was new at some time. */
+/** The filters in the list's URL, without page and `createdAfter`. */
 export const searchFilters = portalCarsQuery.omit({ page: true, pageSize: true, createdAfter: true })
 export type SearchFilters = z.infer<typeof searchFilters>
 
@@ -22,7 +22,7 @@ const savedSearch = z.strictObject({
   name,
   filters: searchFilters,
   mails,
-  /** How many cars it finds now. */
+  /** Number of cars it matches now. */
   count: z.int(),
   createdAt: instant,
   version,
@@ -45,7 +45,7 @@ export const portalSearchesApi = {
     access: 'buyer',
     body: z.strictObject({ name, filters: searchFilters, mails }),
     data: savedSearch,
-    // Nobody's business but his.
+    // Private: no audit log entry.
     audit: false,
   }),
   update: endpoint({
@@ -70,7 +70,7 @@ export const portalSearchesApi = {
 }
 
 export const searchMailsApi = {
-  /** Whoever holds the link of a mail: it works without signing in, as often as it is pressed. */
+  /** For the holder of an e-mail's link: works without signing in, any number of times. */
   stop: endpoint({
     summary: 'Stop the mails about saved searches',
     method: 'POST',
@@ -81,7 +81,7 @@ export const searchMailsApi = {
     data: nothing,
     audit: false,
   }),
-  /** The same address opened by a person, or by what looks at links before he does: it changes nothing and sends him on. */
+  /** The same URL opened in a browser, or by a link scanner: it changes nothing and redirects to the page. */
   openStop: endpoint({
     summary: 'Go to the page on which the mails about saved searches are stopped',
     method: 'GET',
@@ -91,7 +91,7 @@ export const searchMailsApi = {
     query: z.strictObject({ token: z.string().max(200) }),
     data: nothing,
   }),
-  /** What a mail program posts when its reader presses its own "unsubscribe" (RFC 8058): the link alone says whose. */
+  /** One-click unsubscribe of mail programs (RFC 8058): the link alone identifies the user. */
   stopByMail: endpoint({
     summary: 'Stop the mails about saved searches from a mail program',
     method: 'POST',

@@ -1,10 +1,10 @@
-// When a dealer's user was here last, and what he looked at: for his own eyes.
+// A buyer's last visit and recently viewed cars; private.
 import * as z from 'zod'
 import { idParams, instant, nothing } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { carRowBuyer } from './portal-cars.ts'
 
-/** So many of the cars that he opened are remembered. */
+/** Number of viewed cars that are stored. */
 export const mostViewed = 24
 
 export const portalVisitsApi = {

@@ -4,7 +4,7 @@ import { id, idParams, instant, line, note, nothing, version } from '../common.t
 import { endpoint } from '../endpoint.ts'
 
 const MB = 1024 * 1024
-/** No HEIC: where it is not among them, iPhones send a JPEG of their own accord. */
+/** Without HEIC: iPhones then send a JPEG automatically. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/tiff'] as const
 export const documentTypes = [
   'application/pdf',
@@ -18,7 +18,7 @@ export const documentTypes = [
 ] as const
 
 export const attachmentKind = z.enum(attachmentKinds)
-/** A document or a photo of a car. Addresses carry a signature and an expiry; sizes exist once the job has made them. */
+/** A document or a photo of a car. URLs have a signature and an expiry; sizes exist once the job has created them. */
 export const carAttachment = z.strictObject({
   id,
   carId: id,
@@ -46,13 +46,13 @@ export const carAttachment = z.strictObject({
 })
 export type CarAttachment = z.infer<typeof carAttachment>
 
-/** What became of each uploaded file: one bad file does not lose the others. */
+/** Result for each uploaded file: one bad file does not affect the others. */
 export const uploadResult = z.strictObject({
   name: z.string(),
   attachment: carAttachment.nullable(),
   code: z.string().nullable(),
   message: z.string().nullable(),
-  /** The same picture is already there; nothing was stored. */
+  /** The same picture already exists; nothing was stored. */
   duplicateOf: id.nullable(),
 })
 const params = z.strictObject({ id, attachmentId: id })
@@ -76,7 +76,10 @@ export const carAttachmentsApi = {
     params: idParams,
     body: z.strictObject({
       kind: attachmentKind.default('PHOTO'),
-      /** Files that were chosen together and come in several calls: the choice, and the place of the first of these there. */
+      /**
+       * Files of one selection that are uploaded in several calls: the id of the selection, and the position of the
+       * call's first file in it.
+       */
       batch: id.optional(),
       place: z.coerce.number().int().min(0).max(1000).optional(),
     }),
@@ -90,7 +93,7 @@ export const carAttachmentsApi = {
     },
     data: z.array(uploadResult),
   }),
-  /** Changes what it is called or shows; `position` moves a photo to that place and shifts the others. */
+  /** Changes name or side; `position` moves a photo to that place and shifts the others. */
   update: endpoint({
     summary: 'Change a photo or document',
     method: 'PATCH',

@@ -12,23 +12,23 @@ const rowError = z.strictObject({
   value: z.string().nullable(),
   code: z.string(),
   message: z.string(),
-  /** What the sentence of the code is about: the row that it repeats, the car that has it. */
+  /** Parameters of the error text: the duplicated row, the existing car. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
-/** Why something of a row is left out although the row comes in. */
+/** Why a cell is ignored although its row is imported. */
 export const warningCodes = ['import.boolean', 'import.currencyUnknown', 'import.twoCurrencies'] as const
 export type WarningCode = (typeof warningCodes)[number]
 
-/** A word that no list knows: rows come in without it until a person says what it means. */
+/** An unknown value of a select field: rows are imported without it until a user maps it. */
 const unknownValue = z.strictObject({
   field: z.string(),
   value: z.string(),
-  /** Good rows that have it. */
+  /** Number of valid rows with this value. */
   rows: z.int(),
-  /** The value that a person has chosen; null with `isSaid`: it is to stay empty. */
+  /** The value the user has chosen; null with `isSaid`: leave the field empty. */
   code: z.string().nullable(),
   isSaid: z.boolean(),
-  /** What a word in it suggests. */
+  /** Suggestion from a word in the value. */
   suggested: z.string().nullable(),
 })
 export type UnknownValue = z.infer<typeof unknownValue>
@@ -37,40 +37,40 @@ export const carImport = z.strictObject({
   id,
   fileName: z.string(),
   state: z.enum(['CHECKED', 'DONE']),
-  /** Every column of the file, the field it goes to (null: left out) and a few values from it. */
+  /** Every column of the file, its field (null: ignored) and some sample values. */
   columns: z.array(z.strictObject({ header: z.string(), field: z.string().nullable(), samples: z.array(z.string()) })),
   rows: z.int(),
   good: z.int(),
   bad: z.int(),
   /** Cars whose VIN or stock number is already active; they are among the bad rows. */
   duplicates: z.int(),
-  /** Good rows without a VIN and without a reason of their own: they are asked for one. */
+  /** Valid rows without a VIN and without a reason of their own: the user must enter a reason. */
   withoutVin: z.int(),
   preview: z.array(z.record(z.string(), z.unknown())),
   errors: z.array(rowError),
-  /** Cells that are left out, each with the number of good rows that have it. */
+  /** Ignored cells, each with the number of valid rows that have it. */
   warnings: z.array(
     z.strictObject({ field: z.string(), value: z.string(), code: z.enum(warningCodes), rows: z.int() }),
   ),
   unknownValues: z.array(unknownValue),
-  /** Good rows with a price in "kr": a person says which krone before they come in. */
+  /** Valid rows with a price in "kr": a user must choose the currency before the import. */
   asksCurrency: z.int(),
-  /** The currency of prices that name none, or only "kr". */
+  /** The currency of prices without one, or with only "kr". */
   currency: currency.nullable(),
-  /** Signed address of a CSV with every bad row, its reason, and its cells as they were. */
+  /** Signed URL of a CSV with every bad row, its reason, and its original cells. */
   errorFileUrl: z.string().nullable(),
   created: z.int(),
 })
 export type CarImport = z.infer<typeof carImport>
 
-/** Header → field; null: left out. */
+/** Header → field; null: ignored. */
 export type ImportMapping = Record<string, string | null>
-/** Field → plain word of a cell → code; null: the field stays empty. */
+/** Field → normalised cell text → code; null: the field stays empty. */
 export type SaidValues = Record<string, Record<string, string | null>>
-/** What a person has said about a file besides its columns. */
+/** The user's decisions about a file, besides its columns. */
 export type ImportTold = { said: SaidValues; currency: Currency | null }
 
-/** What is built on a car, so that its import cannot take it back. */
+/** Records that depend on a car, so that its import cannot be undone. */
 export const builtOn = [
   'CHANGED',
   'STATUS',
@@ -93,14 +93,14 @@ export const importRun = z.strictObject({
   by: person,
   doneAt: instant,
   created: z.int(),
-  /** Cars of it that are there still. */
+  /** Number of its cars that still exist. */
   left: z.int(),
   takenBackAt: instant.nullable(),
 })
 export type ImportRun = z.infer<typeof importRun>
 export const takenBack = z.strictObject({
   deleted: z.int(),
-  /** How many stay, and the first of them with what stands on them. */
+  /** Number of cars that stay, and the first of them with the reasons. */
   staying: z.int(),
   stay: z.array(z.strictObject({ id, stockNo: z.string(), because: z.array(z.enum(builtOn)) })),
 })
@@ -108,9 +108,9 @@ export type TakenBack = z.infer<typeof takenBack>
 
 export const carImportsApi = {
   /**
-   * First with a file and without `importId`: checks every row and changes nothing. Then with the `importId` that came
-   * back and `commit=true`: takes all good rows into stock in one transaction. `mapping` is JSON, header → field.
-   * `noVinReason` is why rows without a VIN have none.
+   * First with a file and without `importId`: checks every row and changes nothing. Then with the returned `importId`
+   * and `commit=true`: imports all valid rows in one transaction. `mapping` is JSON, header → field. `noVinReason` is
+   * the reason for rows without a VIN.
    */
   upload: endpoint({
     summary: 'Check a table of cars, or take it over',
@@ -122,9 +122,9 @@ export const carImportsApi = {
       importId: id.optional(),
       mapping: text(20_000).optional(),
       noVinReason: text(200).optional(),
-      /** JSON, field → word of a cell → value, or null to leave it empty. It is kept for the next file with these headers. */
+      /** JSON, field → cell text → value, or null to leave it empty. Stored for the next file with these headers. */
       values: text(60_000).optional(),
-      /** The currency of prices that name none, or only "kr". */
+      /** The currency of prices without one, or with only "kr". */
       currency: currency.optional(),
       commit: z
         .enum(['true', 'false'])
@@ -141,7 +141,7 @@ export const carImportsApi = {
     access: 'cars.import',
     data: z.strictObject({ items: z.array(importRun) }),
   }),
-  /** Deletes the cars of an import on which nothing was built; the others stay, each with its reasons. */
+  /** Deletes the imported cars without dependent records; the others stay, each with its reasons. */
   takeBack: endpoint({
     summary: 'Take an import of cars back',
     method: 'POST',

@@ -4,11 +4,11 @@ import { idParams, language, nothing } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const paperFiles = ['application/pdf'] as const
-/** What is printed comes in the reader's own language, or in another one. */
+/** Printed in the reader's language, or in `language`. */
 export const printQuery = z.strictObject({ language: language.optional() })
 
 export const carSheetApi = {
-  /** Nothing stands on it that a dealer must not see, and no price: it may be handed on. */
+  /** Contains nothing that a dealer must not see, and no price: it may be passed on. */
   print: endpoint({
     summary: 'Print the sheet of a car',
     method: 'GET',

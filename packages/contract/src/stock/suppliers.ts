@@ -1,11 +1,11 @@
-// Whom the house buys from: what his documents and his bank say of him.
+// Suppliers: data from their documents and bank details.
 import * as z from 'zod'
 import { country, email, id, idParams, instant, line, lineOrNone, note, pageOf, version } from '../common.ts'
 import { endpoint } from '../endpoint.ts'
 import { isIban } from '../admin/legal-entities/bank-account.ts'
 import { listQuery } from '../lists/lists.ts'
 
-/** Typed with spaces and in any case; empty is none. */
+/** Spaces and case are normalised; empty means none. */
 const code = (max: number) =>
   z
     .string()
@@ -28,9 +28,9 @@ export const supplierFields = z.strictObject({
   iban: payeeIban,
   bic: payeeBic,
   email: email.or(z.literal('')),
-  /** Days from his invoice to the day it is due. */
+  /** Days from the invoice date to the due date. */
   paymentDays: z.int().min(0).max(365),
-  /** What he lets off whoever pays within some days, in hundredths of a percent; 0 for nothing. */
+  /** Discount for early payment in hundredths of a percent; 0 for none. */
   discountBp: z.int().min(0).max(2000),
   discountDays: z.int().min(0).max(365),
 })

@@ -1,6 +1,6 @@
-// Calendar days in a time zone: a document's day is the day where its company is, not the day in UTC.
+// Calendar days in a time zone: a document's day is the day at its company, not the day in UTC.
 
-/** Of companies that name no other. */
+/** Default time zone of a company. */
 export const defaultZone = 'Europe/Berlin'
 
 const formats = new Map<string, Intl.DateTimeFormat>()

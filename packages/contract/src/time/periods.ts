@@ -1,4 +1,4 @@
-// Months, quarters and years as one word, as an address and a query write them: `2026-11`, `2026-Q4`, `2026`.
+// Months, quarters and years as text in URLs and queries: `2026-11`, `2026-Q4`, `2026`.
 import * as z from 'zod'
 
 export const period = z.union([z.string().regex(/^20\d\d(-(0[1-9]|1[0-2]|Q[1-4]))?$/), z.literal('')]).default('')
@@ -15,11 +15,11 @@ export function daysOf(word: string): { from: string; to: string } {
   return { from: `${year}-${two(first)}-01`, to: `${year}-${two(last)}-${two(end)}` }
 }
 
-/** The quarter of a day, and the month of it. */
+/** The month and the quarter of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7)
 export const quarterOf = (day: string): string => `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`
 
-/** So many months before a month. */
+/** The month a number of months earlier. */
 export function monthBefore(month: string, months: number): string {
   const [year, at] = month.split('-').map(Number) as [number, number]
   const date = new Date(Date.UTC(year, at - 1 - months, 1))

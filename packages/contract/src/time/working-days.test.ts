@@ -28,12 +28,12 @@ test.each([
 
 test('they are counted back over weekends and holidays too', () => {
   expect(workingDaysAfter('2026-11-23', -1, ['DE'])).toBe('2026-11-20')
-  // Maundy Thursday to Easter Monday are free in Norway.
+  // Maundy Thursday to Easter Monday are holidays in Norway.
   expect(workingDaysAfter('2026-04-07', -1, ['NO'])).toBe('2026-04-01')
 })
 
 test('Christmas 2026 counts in neither country', () => {
-  // 24 December is a Thursday on which Germany works and Sweden does not.
+  // 24 December is a Thursday, a working day in Germany but not in Sweden.
   expect(workingDaysAfter('2026-12-23', 1, ['DE'])).toBe('2026-12-24')
   expect(workingDaysAfter('2026-12-23', 1, ['DE', 'SE'])).toBe('2026-12-28')
 })

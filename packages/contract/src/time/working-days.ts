@@ -1,6 +1,6 @@
-// Days on which people work, by country: public holidays of the whole country, none of single states. Pure; a day is `YYYY-MM-DD`.
+// Working days by country: only nationwide public holidays, none of single states. Pure; a day is `YYYY-MM-DD`.
 
-/** Days from Easter Sunday on which nobody works, and fixed days `MM-DD`. */
+/** Holidays as days from Easter Sunday, and as fixed days `MM-DD`. */
 type Holidays = { easter: readonly number[]; fixed: readonly string[] }
 const goodFriday = -2
 const maundyThursday = -3
@@ -22,7 +22,7 @@ const holidays: Record<(typeof holidayCountries)[number], Holidays> = {
     easter: [maundyThursday, goodFriday, easterMonday, ascension, whitMonday],
     fixed: ['01-01', '12-25', '12-26'],
   },
-  // Its eves count as Sundays by law (1930:173, § 2).
+  // By law the eves count as Sundays (1930:173, § 2).
   SE: {
     easter: [goodFriday, easterMonday, ascension],
     fixed: ['01-01', '01-06', '05-01', '06-06', '12-24', '12-25', '12-26', '12-31'],
@@ -48,7 +48,7 @@ export function easterOf(year: number): string {
 /** Midsummer Eve: the Friday between 19 and 25 June. */
 const isMidsummerEve = (day: string) => day.slice(5) >= '06-19' && day.slice(5) <= '06-25' && weekdayOf(day) === 5
 
-/** Of a country whose holidays are not known here, only its weekends. */
+/** For a country without a holiday list, only weekends are free. */
 export function isHoliday(day: string, country: string): boolean {
   const own = holidays[country as keyof typeof holidays] as Holidays | undefined
   if (!own) return false
@@ -60,13 +60,13 @@ export function isHoliday(day: string, country: string): boolean {
   )
 }
 
-/** Whether people work on it in all of the countries. */
+/** Whether it is a working day in all of the countries. */
 export const isWorkingDay = (day: string, countries: readonly string[]): boolean =>
   weekdayOf(day) % 6 !== 0 && !countries.some((country) => isHoliday(day, country))
 
 /**
- * The day so many working days after another, or before it where `days` is negative; what begins on a day counts from the
- * next one on (§ 187(1) BGB).
+ * The day a number of working days later, or earlier if `days` is negative; the starting day does not count (§ 187(1)
+ * BGB).
  */
 export function workingDaysAfter(day: string, days: number, countries: readonly string[]): string {
   const step = Math.sign(days)
@@ -78,7 +78,7 @@ export function workingDaysAfter(day: string, days: number, countries: readonly 
   return at
 }
 
-/** How many working days come after the first day, up to the last one. */
+/** Number of working days after the first day, up to and including the last. */
 export function workingDaysBetween(from: string, to: string, countries: readonly string[]): number {
   let count = 0
   for (let at = plus(from, 1); at <= to; at = plus(at, 1)) if (isWorkingDay(at, countries)) count++

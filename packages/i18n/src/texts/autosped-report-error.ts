@@ -9,7 +9,7 @@ const keyOf = (code: ReportError['code']): Key =>
     ? `office.autosped.error.${code as Own}`
     : `providerFault.${code as Exclude<ReportError['code'], Own>}`
 
-/** What could not be taken of a fetching, in the reader's words: on the screen and on paper. */
+/** An error in a download from Autosped, in the reader's language, on screen and in print. */
 export function reportErrorText({ file, at, code, detail }: ReportError, say: (key: Key) => string): string {
   const where = [file, at].filter(Boolean).join(', ')
   const what = `${say(keyOf(code))}${detail ? ` (${detail})` : ''}`

@@ -1,15 +1,15 @@
-// What is known of a car, in words: for its page and for paper.
+// The facts of a car in words, for its page and its data sheet.
 import type { CarBuyer, CarPublic } from '@bilbro/contract/sale/portal-cars'
 import type { Format } from '../format.ts'
 import type { MessageKey } from '../messages.ts'
 
-/** The words of one language: of keys that are known, and of keys that were put together, with what stands in for them. */
+/** Translation functions of one language, for known keys and for keys built at run time with a fallback. */
 export type CarWords = { t: (key: PlainKey) => string; tx: (key: string, fallback?: string) => string }
 type PlainKey = Extract<MessageKey, `car.${string}` | `carPage.${string}` | 'ui.yes' | 'ui.no'>
 
-/** What anybody may know of a car, and what only dealers may. */
+/** The facts of a car; fields for dealers only are optional. */
 export type DescribedCar = Omit<CarPublic, Unsaid> & Partial<Omit<CarBuyer, Unsaid>>
-/** Facts of its offer, not of the car. */
+/** Fields of the listing, not of the car. */
 type Unsaid = 'id' | 'status' | 'b2b' | 'createdAt' | 'photo' | 'photoCount' | 'photos'
 
 export type CarFact = { label: string; value: string }
@@ -17,13 +17,13 @@ export type FactGroup = { title: string; facts: CarFact[] }
 
 type Fuelled = { fuel: string | null; isPluginHybrid?: boolean }
 
-/** A fuel in the reader's language; a plug-in hybrid says so. */
+/** A fuel in the reader's language; a plug-in hybrid is named as such. */
 export function fuelOf({ fuel, isPluginHybrid }: Fuelled, { t, tx }: CarWords): string {
   if (isPluginHybrid) return t('car.pluginHybrid')
   return fuel ? tx(`fuel.${fuel}`, fuel) : ''
 }
 
-/** Everything that is known of a car, in the groups in which dealers ask. What is unknown is left out. */
+/** All known facts of a car in groups, in the order of dealers' interest. Unknown facts are left out. */
 export function factGroups(car: DescribedCar, words: CarWords, format: Format): FactGroup[] {
   const { t, tx } = words
   const word = (family: string, value: string | null | undefined) => value && tx(`${family}.${value}`, value)

@@ -1,4 +1,4 @@
-// What whoever signs says with it; kept word by word with the signature.
+// The declaration that a signer makes; stored word by word with the signature.
 import type { Lang } from '../locale.ts'
 
 const consents: Record<Lang, string> = {

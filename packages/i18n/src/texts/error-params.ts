@@ -1,10 +1,10 @@
-// Parameters of errors that are words of the code, such as the name of a state, in the reader's words.
+// Translates error parameters that are codes, such as the name of a state.
 import { faultText } from './fault-text.ts'
 
 type Params = Record<string, string | number>
 type Say = (key: string) => string | undefined
 
-/** Families of words of states, in the order in which they are looked in: most words are the same in all of them. */
+/** Text families of states, in search order: most states have the same text in all of them. */
 const states = [
   'carStatus',
   'listingStatus',
@@ -44,7 +44,7 @@ const fieldWord = (field: string, say: Say) => first([`car.${field}`, `office.fi
 const partWord = (part: string, say: Say) => say(`word.${part === 'postalCode' ? 'postcode' : part}`) ?? part
 const namesOf = (list: string, word: (name: string) => string) => list.split(', ').map(word).join(', ')
 
-/** `B-1: PURCHASE_TAX_CASE; B-2: …`: what each car misses. */
+/** Translates `B-1: PURCHASE_TAX_CASE; B-2: …`: what is missing for each car. */
 const carsWords = (list: string, say: Say, family = 'taxBlock', between = ' ') =>
   list
     .split('; ')
@@ -57,7 +57,7 @@ const carsWords = (list: string, say: Say, family = 'taxBlock', between = ' ') =
     })
     .join(' ')
 
-/** The parameters as they are told to a person. */
+/** The parameters translated for the reader. */
 export function spokenParams(code: string, params: Params | undefined, say: Say): Params | undefined {
   if (!params) return params
   const { from, to, blockers, field } = params

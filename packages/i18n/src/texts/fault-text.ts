@@ -1,8 +1,8 @@
 type Say = (key: string) => string | undefined
 
 /**
- * Why a provider did not do something (`FAULT`, `FAULT: their words`, or their words alone) in the reader's words: the
- * codes of carriers and of the connection have texts. What the provider said besides follows in brackets.
+ * Translates a provider's failure (`FAULT`, `FAULT: their message`, or a message alone): the codes of carriers and
+ * connections have texts. Other text of the provider follows in brackets.
  */
 export function faultText(why: string, say: Say): string {
   const [, code = '', rest = ''] = /^([A-Z][A-Z_]{3,})(?:: ?| |$)([\s\S]*)$/.exec(why) ?? []

@@ -1,6 +1,6 @@
-// Where the word of a record's field stands: logs, conflicts and refusals name fields by the names that code gives them.
+// Finds the text key of a record's field: logs, conflicts and errors name fields by their names in code.
 
-/** Fields whose word stands under another key than their own name. */
+/** Fields whose text key differs from their own name. */
 const elsewhere: Record<string, string> = {
   registrationNo: 'car.plate',
   priceMinor: 'car.price',
@@ -82,7 +82,7 @@ const elsewhere: Record<string, string> = {
   answer: 'office.signups.answer',
 }
 
-/** The keys under which the word of a field may stand, the best first. */
+/** The possible text keys of a field, the best first. */
 export const keysOfField = (field: string): string[] => [
   ...(elsewhere[field] ? [elsewhere[field]] : []),
   `car.${field}`,
@@ -91,7 +91,7 @@ export const keysOfField = (field: string): string[] => [
   `attachmentKind.${field}`,
 ]
 
-/** Where the words of deeds stand, by the record that they are done to. */
+/** Text families of actions, by record type. */
 const deeds: Record<string, string> = {
   signups: 'office.signups.event',
   buyerCompanies: 'office.buyers.action',
@@ -100,7 +100,7 @@ const deeds: Record<string, string> = {
   contracts: 'office.contracts.event',
 }
 
-/** The keys under which the word of a deed may stand, the best first. */
+/** The possible text keys of an action, the best first. */
 export const keysOfAction = (entity: string, action: string): string[] => [
   ...(deeds[entity] ? [`${deeds[entity]}.${action}`] : []),
   `office.action.${action}`,

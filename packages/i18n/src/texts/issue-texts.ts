@@ -1,8 +1,9 @@
-// What is wrong with a field, from the server's English to any language: needs no language of its own, so the server writes files with it.
+// Translates the server's English validation errors into any language. It does not depend on the current language, so
+// the server uses it for files.
 import { messages as english } from '../messages/validation/en.ts'
 
 type Values = Record<string, string | number>
-/** The text of a key in the language of whoever will read it; undefined where it has none. */
+/** The text of a key in the reader's language; undefined if there is none. */
 export type Say = (key: string, params?: Values) => string | undefined
 
 const keyOf = new Map<string, string>()
@@ -10,13 +11,13 @@ for (const [key, text] of Object.entries(english)) {
   if (key.startsWith('validation.') && !text.includes('{{')) keyOf.set(text, key)
 }
 
-/** Texts with a number in them, such as "String must contain at most 40 character(s)", to be found again. */
+/** Texts with a number, such as "String must contain at most 40 character(s)", as patterns. */
 const counted = Object.entries(english).flatMap(([key, text]) => {
   const [head, tail, more] = text.split('{{count}}')
   return head === undefined || tail === undefined || more !== undefined ? [] : [{ key, head, tail }]
 })
 
-/** An English text of the schemas, the house's own or the server's, as `say` has it; other texts as they are. */
+/** Translates an English validation text of zod, our schemas or the server by `say`; other texts stay. */
 export function messageIn(message: string, say: Say): string {
   const key = keyOf.get(message)
   if (key) return say(key) ?? message
@@ -25,7 +26,7 @@ export function messageIn(message: string, say: Say): string {
     const fits = message.startsWith(one.head) && message.endsWith(one.tail) && /^-?\d+(\.\d+)?$/.test(count)
     if (fits) return say(one.key, { count: Number(count) }) ?? message
   }
-  // Of a type or a key that the server does not take a person can make nothing.
+  // A message about a type or an unknown key does not help a user, so it becomes a general one.
   return /^(Expected |Unrecognized key)/.test(message) ? (say('validation.invalid') ?? message) : message
 }
 

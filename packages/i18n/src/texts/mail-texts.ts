@@ -1,4 +1,4 @@
-// The texts of mails in all five languages: for the server, which knows the reader's language only when it writes.
+// The texts of e-mails in all five languages: for the server, which learns the reader's language only when it writes.
 import type { Lang } from '../locale.ts'
 import { messages as buyerDe } from '../messages/mail/buyer.de.ts'
 import { messages as buyerDk } from '../messages/mail/buyer.dk.ts'
@@ -54,11 +54,11 @@ const english = {
 type English = typeof english
 type Key = Extract<keyof English, string>
 
-/** Every kind of mail that the house sends: `mail.<kind>.subject` and `.body`, with a button and a note where it has one. */
+/** Every kind of e-mail: `mail.<kind>.subject` and `.body`, some with a button and a note. */
 export type MailKind = Key extends infer K ? (K extends `mail.${infer Kind}.subject` ? Kind : never) : never
 type TextsOf<K extends MailKind> = Extract<Key, `mail.${K}.${string}`>
 type Names<S> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Names<Rest> : never
-/** What the texts of a kind name. */
+/** The parameters of the texts of a kind. */
 export type MailParams<K extends MailKind> = Record<Names<English[TextsOf<K>]>, string | number>
 
 export const mailTexts: Record<Lang, Record<Key, string>> = {

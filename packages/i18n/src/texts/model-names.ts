@@ -1,4 +1,4 @@
-// What makers call their models in each language: cars keep one name (`spellings.ts` of the contract), readers see theirs.
+// The names of models in each language: cars store one name (`spellings.ts` of the contract), readers see their own.
 import type { Lang } from '../locale.ts'
 
 type Words = { class: (letter: string) => string; series: (number: string) => string; Estate: string; Saloon: string }
@@ -9,7 +9,7 @@ const words: Record<Exclude<Lang, 'en'>, Words> = {
   se: { class: (a) => `${a}-Klass`, series: (n) => `${n}-serien`, Estate: 'kombi', Saloon: 'sedan' },
 }
 
-/** A model, or a car with make and variant, as it is called in a language; whatever has one name everywhere stays. */
+/** A model, or a car with make and variant, in a language; names without a translation stay. */
 export function modelIn(name: string, lang: Lang): string {
   if (lang === 'en') return name
   const own = words[lang]

@@ -1,4 +1,4 @@
-// The texts of notifications in all five languages: for the server, which writes mails of them.
+// The texts of notifications in all five languages: for the server, which sends them as e-mails.
 import type { DealerNotice, StaffNotice } from '@bilbro/contract/admin/notifications/notification-kinds'
 import type { NoticeValue } from '@bilbro/contract/admin/notifications/notifications'
 import { type Format, formatFor } from '../format.ts'
@@ -26,10 +26,10 @@ import { messages as roadSe } from '../messages/road/se.ts'
 import { spokenNotice } from './spoken-notice.ts'
 
 type English = typeof staffEn & typeof dealerEn
-/** Every kind has its text: one that is forgotten does not compile. */
+/** Every kind must have a text: a missing one is a compile error. */
 type Key = `notice.staff.${StaffNotice}` | `notice.dealer.${DealerNotice}`
 type Names<S> = S extends `${string}{{${infer Name}}}${infer Rest}` ? Name | Names<Rest> : never
-/** What the text of a kind names. */
+/** The parameters of the text of a kind. */
 export type NoticeParams<K extends Key> = Record<Names<English[K]>, NoticeValue>
 
 const texts: Record<Lang, Record<Key, string>> = {
@@ -48,7 +48,7 @@ const words: Record<Lang, Record<string, string | undefined>> = {
   se: { ...roadSe, ...carrierSe },
 }
 
-/** A notification in words; `format` where the clock is not the reader's own. */
+/** The text of a notification; `format` sets the time zone if it is not the reader's own. */
 export function noticeText(
   lang: Lang,
   audience: 'staff' | 'dealer',

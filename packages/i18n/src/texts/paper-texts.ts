@@ -1,4 +1,4 @@
-// The words of what is printed, in all five languages: for the server, beside the texts of the portal.
+// The texts of printed documents in all five languages: for the server, beside the texts of the portal.
 import type { Lang } from '../locale.ts'
 import { messages as contractDe } from '../messages/paper/contract.de.ts'
 import { messages as contractDk } from '../messages/paper/contract.dk.ts'

@@ -1,4 +1,4 @@
-// All texts of the portal in all languages at once: for the server, which keeps the texts that staff lay over them.
+// All texts of the portal in all languages: for the server, which stores the overrides of staff.
 import { messages as de } from '../bundles/portal.de.ts'
 import { messages as dk } from '../bundles/portal.dk.ts'
 import { messages as en } from '../bundles/portal.en.ts'
@@ -19,7 +19,7 @@ import { messages as ui } from '../messages/ui/en.ts'
 import { messages as validation } from '../messages/validation/en.ts'
 import { messages as words } from '../messages/words/en.ts'
 
-/** The portal's texts as they are in code. */
+/** The portal's texts in code. */
 export const portalTexts: Record<Lang, Record<string, string>> = { de, dk, no, se, en }
 
 const parts = {
@@ -42,5 +42,5 @@ const partOfKey = new Map(
   Object.entries(parts).flatMap(([part, texts]) => Object.keys(texts).map((key) => [key, part as Part] as const)),
 )
 
-/** The part of the catalogue that a key stands in; a text that is the portal's alone is `portal`. */
+/** The group of a key; texts that only the portal has are in `portal`. */
 export const partOf = (key: string): Part => partOfKey.get(key) ?? 'portal'

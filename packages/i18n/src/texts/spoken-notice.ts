@@ -6,7 +6,7 @@ import { modelIn } from './model-names.ts'
 
 const named = (value: string | number, lang: Lang) => (typeof value === 'string' ? modelIn(value, lang) : value)
 
-/** What the text of a notification names, as its reader writes it. */
+/** The parameters of a notification, formatted for its reader. */
 export const spokenNotice = (
   format: Pick<Format, 'lang' | 'money' | 'instant' | 'day'>,
   params: Record<string, NoticeValue>,

@@ -9,7 +9,7 @@ type ValidationKey = Extract<MessageKey, `validation.${string}`>
 type Values = Record<string, string | number>
 type Say = (key: string, values?: Values) => string
 
-/** The part of a zod 4 issue that its text depends on. */
+/** The fields of a zod 4 issue that its text depends on. */
 export type ZodIssueLike = {
   code?: string | undefined
   input?: unknown
@@ -32,7 +32,7 @@ const formats: Record<string, ValidationKey> = {
   uuid: 'validation.uuid',
 }
 
-/** What a field keeps as text because it could not be read as a number or an amount. */
+/** A field keeps its text if it cannot be parsed as a number or an amount. */
 const isUnread = ({ code, expected, input }: ZodIssueLike) =>
   code === 'invalid_type' && (expected === 'number' || expected === 'int') && typeof input === 'string'
 
@@ -43,7 +43,7 @@ export function zodErrorMap(issue: ZodIssueLike): string | undefined {
     if (!isNumber && namesCurrency(String(issue.input))) return t('validation.otherCurrency')
     return t(isNumber ? 'validation.decimals' : 'validation.notNumber')
   }
-  // To a person an empty field is an empty field, and a type is nothing that he could mend.
+  // To a user an empty field is just empty, and a wrong type is nothing they could correct.
   if (issue.code === 'invalid_type' && blank(issue.input)) return t('validation.required')
   if (issue.code === 'invalid_type' && issue.expected !== 'int' && !hasText(`zodType.${String(issue.expected)}`))
     return t('validation.invalid')
@@ -127,7 +127,7 @@ function limit(issue: ZodIssueLike, bound: unknown, side: 'Min' | 'Max', say: Sa
   }
 }
 
-/** An English text of the schemas, the house's own or the server's, in the reader's language; other texts as they are. */
+/** Translates an English validation text of zod, our schemas or the server; other texts stay. */
 export const translateMessage = (message: string): string =>
   messageIn(message, (key, params) => tx(key, message, params))
 

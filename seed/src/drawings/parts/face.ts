@@ -8,7 +8,7 @@ import { fill, stroke } from '../svg.ts'
 const DARK = '#15191d'
 const both = (shape: (side: 1 | -1) => Place[]): Place[][] => [shape(1), shape(-1)]
 
-/** Everything at the nose: lamps, grille, lower intake, plate. */
+/** The front: lamps, grille, lower intake, plate. */
 export function face(scene: Scene): string {
   const { surfaces, camera } = scene
   const put = (corners: readonly Place[], soft: number) => [area(surfaces.body, camera, corners, soft)]

@@ -1,4 +1,4 @@
-/** Window glass from shadow to highlight. */
+/** Window glass tones from shadow to highlight. */
 export const GLASS_TONES = [
   '#151c21',
   '#1a242a',
@@ -11,7 +11,7 @@ export const GLASS_TONES = [
   '#9babb3',
 ] as const
 
-/** Roofs in black, and soft tops. */
+/** Tones of black roofs and soft tops. */
 export const BLACK_TONES = [
   '#15181b',
   '#1a1e22',

@@ -10,7 +10,7 @@ import { fill, path, stroke } from '../svg.ts'
 
 const FRAME = '#12161a'
 
-/** Edges of the glass on the greenhouse, in its running numbers. */
+/** Edges of the glass on the greenhouse, in its surface coordinates. */
 interface Panes {
   readonly frames: Place[][]
   readonly panes: Place[][]
@@ -101,7 +101,7 @@ export function greenhouse(scene: Scene): string {
   )
 }
 
-/** What shows faintly through the glass: seats and steering wheel. */
+/** The interior that shows faintly through the glass: seats and steering wheel. */
 function inside(scene: Scene): string {
   const { shape, camera, surfaces } = scene
   const roof = surfaces.roof.height!(shape.house.screenTop - 0.6, 0)

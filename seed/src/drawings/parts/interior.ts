@@ -64,7 +64,7 @@ export function interior(options: DrawingOptions): string {
   ].join('')
 }
 
-/** What one sees through the windscreen: the calm studio, the bonnet in its light, the pillars. */
+/** The view through the windscreen: studio, bonnet and pillars. */
 function outlook(trim: Trim): string {
   return [
     box(0, 0, 1600, 1200, 0, '#dde5e8'),
@@ -107,7 +107,7 @@ function vents(trim: Trim, dark: string): string {
   )
 }
 
-/** Screens: one wide sheet, a standing tablet, or dials with a small screen. */
+/** Screens: one wide panel, an upright tablet, or dials with a small screen. */
 function panels(trim: Trim): string {
   const map = (x: number, y: number, w: number, h: number): string =>
     box(x, y, w, h, 14, '#0c1013') +
@@ -179,7 +179,7 @@ function console(trim: Trim, dark: string, light: string): string {
   ].join('')
 }
 
-/** The inner shoulders of both front seats, near the camera. */
+/** The inner sides of both front seats, near the camera. */
 function seats(trim: Trim): string {
   const one = [
     shape('M-30 850C80 830 190 842 262 890C330 936 380 1060 396 1240H-30Z', shift(trim.seat, -0.06)),
@@ -215,7 +215,7 @@ function steering(trim: Trim, dark: string, light: string): string {
   ].join('')
 }
 
-/** The instruments, close up. */
+/** The instruments in close-up. */
 export function dials(options: DrawingOptions): string {
   const { trim } = trimOf(options)
   const dark = shift(trim.soft, -0.07)

@@ -1,4 +1,4 @@
-/** The body shapes we can draw, by the names of the car record. */
+/** The body shapes that can be drawn, by the names of the car record. */
 export const BODY_TYPES = [
   'SmallCar',
   'Limousine',
@@ -11,7 +11,7 @@ export const BODY_TYPES = [
 ] as const
 export type BodyType = (typeof BODY_TYPES)[number]
 
-/** The paints we can mix, by the names of the car record. */
+/** The paints that can be drawn, by the names of the car record. */
 export const CAR_COLORS = [
   'BEIGE',
   'BLACK',
@@ -29,11 +29,11 @@ export const CAR_COLORS = [
 ] as const
 export type CarColor = (typeof CAR_COLORS)[number]
 
-/** Where the picture is taken from. */
+/** The views of a car. */
 export const CAR_VIEWS = ['frontLeft', 'side', 'front', 'rear', 'rearRight', 'wheel', 'interior', 'dials'] as const
 export type CarView = (typeof CAR_VIEWS)[number]
 
-/** One picture: the same options always give the same drawing. */
+/** Options of one picture: the same options always give the same drawing. */
 export interface DrawingOptions {
   readonly bodyType: BodyType
   readonly color: CarColor

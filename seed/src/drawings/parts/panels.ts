@@ -24,7 +24,7 @@ export function shaded(scene: Scene, surface: Surface, tones: readonly string[])
     .join('')
 }
 
-/** Gap between two panels: one dark hairline and a faint light one beside it. */
+/** Gap between two panels: a dark hairline with a faint light line beside it. */
 export function gap(scene: Scene, lines: readonly (readonly Point[])[], width = 0.007): string {
   const lit = lines.map((run) => run.map(([x, y]): Point => [x + scene.scale * 0.005, y + scene.scale * 0.004]))
   return (
@@ -35,7 +35,7 @@ export function gap(scene: Scene, lines: readonly (readonly Point[])[], width = 
 
 const archRadius = (scene: Scene): number => scene.shape.wheelRadius + 0.045
 
-/** The edge of a wheel arch: up from the lower edge, round the wheel, and down again. */
+/** The edge of a wheel arch: up from the lower edge, around the wheel, and down again. */
 function ring(scene: Scene, axle: number, side: 1 | -1, radius: number): Point[] {
   const { bottom, flank } = scene.surfaces
   const centre = scene.shape.wheelRadius
@@ -51,7 +51,7 @@ function ring(scene: Scene, axle: number, side: 1 | -1, radius: number): Point[]
   return places.map(([x, z]) => scene.camera.project(flank(x, z, side)))
 }
 
-/** The opening a wheel stands in, down to the floor, as path data. */
+/** The opening of a wheel, down to the floor, as path data. */
 export function wheelOpening(scene: Scene, axle: number, side: 1 | -1): string {
   const arch = ring(scene, axle, side, archRadius(scene))
   const [first, last] = [arch[0]!, arch.at(-1)!]
@@ -119,7 +119,7 @@ export function arches(scene: Scene): string {
     .join('')
 }
 
-/** Doors with their handles, the bonnet's edge, the filler cap. */
+/** Doors with handles, the edge of the bonnet, and the filler cap. */
 export function doors(scene: Scene): string {
   const { shape, surfaces, camera } = scene
   const [front, middle, rear] = shape.house.doors

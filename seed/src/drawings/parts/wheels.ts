@@ -4,14 +4,14 @@ import { circle } from '../pen.ts'
 import type { Scene } from '../scene/scene.ts'
 import { fill, stroke } from '../svg.ts'
 
-/** A place on a rim: share of its radius, and angle in turns. */
+/** A point on a rim: share of its radius, and angle in turns. */
 type Polar = readonly [number, number]
 
 const TYRE = { tread: '#14171a', wall: '#23282c', edge: '#30363b' }
 const METAL = { light: '#c9d0d5', mid: '#a7b0b6', dark: '#7b868e', well: '#23282d', disc: '#596269' }
 const SATIN = { light: '#5c656c', mid: '#444c53', dark: '#2b3137', well: '#171b1f', disc: '#4b535a' }
 
-/** One spoke around angle 0, by rim design; `turn` is the room it has. */
+/** One spoke around angle 0, by rim design; `turn` is its available angle. */
 const SPOKES: readonly { count: number; shapes: (turn: number) => Polar[][] }[] = [
   {
     count: 5,
@@ -128,7 +128,7 @@ function tyre(scene: Scene, wheel: Wheel): Point[] {
   return hull(rings.flat().map(scene.camera.project))
 }
 
-/** All four tyres, for what shows below and behind the body. */
+/** All four tyres, for the parts that show below and behind the body. */
 export function hiddenWheels(scene: Scene): string {
   const all = [scene.shape.frontAxle, scene.shape.rearAxle].flatMap((axle) =>
     ([1, -1] as const).map((side) => place(scene, axle, side)),
@@ -139,7 +139,7 @@ export function hiddenWheels(scene: Scene): string {
   )
 }
 
-/** The wheels on the sides the camera sees, each within the opening it stands in. */
+/** The wheels on the visible sides, each clipped to its opening. */
 export function wheels(scene: Scene, opening: (axle: number, side: 1 | -1) => string): string {
   return scene.sides
     .flatMap((side) =>
@@ -190,7 +190,7 @@ function spoke(scene: Scene, at: Wheel, shape: readonly Polar[], turn: number, r
       const share = step / 5
       const angle = (turn + a0 + (a1 - a0) * share) * 2 * Math.PI
       const radius = (r0 + (r1 - r0) * share) * rim
-      // Spokes dive towards the hub.
+      // Spokes curve inwards to the hub.
       const dish = depth + 0.02 * (1 - (r0 + (r1 - r0) * share))
       const [x, y, z] = deeper(at, dish)
       out.push(scene.camera.project([x + radius * Math.cos(angle), y, z + radius * Math.sin(angle)]))

@@ -4,14 +4,14 @@ import { gap } from '../parts/panels.ts'
 import type { Scene } from './scene.ts'
 import { fill, stroke } from '../svg.ts'
 
-/** Everything at the tail: lamps, boot lid, bumper, plate, exhaust. */
+/** The rear: lamps, boot lid, bumper, plate, exhaust. */
 export function back(scene: Scene): string {
   const { surfaces, camera, shape } = scene
   const { body, half } = surfaces
   const { style } = shape
-  // Places are counted from the middle of the tail, positive to the left.
+  // Positions are measured from the middle of the tail, positive to the left.
   const put = (corners: readonly Place[], soft: number) => {
-    // Across the middle the running number jumps from one end of the contour to the other.
+    // At the middle the surface coordinate jumps from one end of the contour to the other.
     const wrapped = corners.map(([s, v]): Place => [half - s, v])
     return [area(body, camera, wrapped, soft)]
   }

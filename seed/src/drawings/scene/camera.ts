@@ -1,7 +1,7 @@
 import { cross, dot, sub, unit } from './geometry.ts'
 import type { Point, Vec } from './geometry.ts'
 
-/** Where the photographer stands, and what he sees. */
+/** Position of the camera and its projection. */
 export interface Camera {
   readonly position: Vec
   readonly project: (point: Vec) => Point
@@ -9,7 +9,7 @@ export interface Camera {
   readonly depth: (point: Vec) => number
 }
 
-/** A camera that looks at `target`; the picture is 1600 x 1200 with `centre` where the target falls. */
+/** A camera aimed at `target`; the picture is 1600 x 1200, with the target at `centre`. */
 export function camera(position: Vec, target: Vec, focal: number, centre: Point): Camera {
   const forward = unit(sub(target, position))
   const right = unit(cross(forward, [0, 0, 1]))

@@ -1,13 +1,16 @@
 import type { Point } from './geometry.ts'
 
-/** A grid of points of the picture, row after row. */
+/** A grid of picture points, row by row. */
 export interface Grid {
   readonly columns: number
   readonly rows: number
   readonly points: readonly Point[]
 }
 
-/** Which cell edge leads to which (0 top, 1 right, 2 bottom, 3 left), for each of the 16 patterns of corners above zero. */
+/**
+ * Which cell edge connects to which (0 top, 1 right, 2 bottom, 3 left), for each of the 16 patterns of corners above
+ * zero.
+ */
 const STEPS: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[3, 2]],
@@ -35,7 +38,7 @@ const STEPS: readonly (readonly (readonly [number, number])[])[] = [
 
 /** Outlines of the parts of a grid where `field` is above zero (marching squares, joined to closed lines). */
 export function contours(grid: Grid, field: Float64Array): Point[][] {
-  // A frame of outside around the grid closes every line.
+  // A border of outside cells around the grid closes every line.
   const width = grid.columns + 2
   const height = grid.rows + 2
   const values = new Float64Array(width * height).fill(-1)
@@ -56,7 +59,7 @@ export function contours(grid: Grid, field: Float64Array): Point[][] {
   return joined(next, (key) => crossing(grid, values, width, key))
 }
 
-/** Edges are counted twice per place: even ones run to the right, odd ones down. */
+/** Each point has two edges: even numbers go right, odd numbers go down. */
 const edge = (at: number, side: number, width: number): number =>
   side === 0 ? at * 2 : side === 1 ? (at + 1) * 2 + 1 : side === 2 ? (at + width) * 2 : at * 2 + 1
 

@@ -1,6 +1,6 @@
 /** A point or direction in metres: x towards the nose, y to the car's left, z up. */
 export type Vec = readonly [number, number, number]
-/** A point of the picture. */
+/** A point in the picture. */
 export type Point = readonly [number, number]
 
 export const sub = (a: Vec, b: Vec): Vec => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
@@ -54,7 +54,7 @@ export function curve(points: readonly (readonly [number, number])[]): (x: numbe
 
 const TABLE = 1024
 
-/** Curves are asked for tens of thousands of times a picture: a table answers faster than the polynomial. */
+/** A picture evaluates curves tens of thousands of times: a lookup table is faster than the polynomial. */
 function tabled(exact: (x: number) => number, from: number, to: number): (x: number) => number {
   const scale = TABLE / (to - from)
   const table = Float64Array.from({ length: TABLE + 2 }, (_, i) => exact(from + i / scale))
@@ -71,7 +71,7 @@ function tabled(exact: (x: number) => number, from: number, to: number): (x: num
 export function spline(points: readonly Point[]): (t: number) => Point {
   const last = points.length - 1
   const at = (i: number): Point => {
-    // Ends are mirrored across the centre line (y = 0), where the contour of the other side goes on.
+    // Ends are mirrored at the centre line (y = 0), where the contour of the other side continues.
     if (i < 0) return [points[-i]![0], -points[-i]![1]]
     if (i > last) return [points[2 * last - i]![0], -points[2 * last - i]![1]]
     return points[i]!
@@ -90,7 +90,7 @@ export function spline(points: readonly Point[]): (t: number) => Point {
   }
 }
 
-/** Finds where a function that only rises or only falls takes a value. */
+/** Finds where a monotone function takes a value. */
 export function solve(f: (t: number) => number, from: number, to: number, wanted: number): number {
   const rising = f(to) > f(from)
   let [low, high] = [from, to]
@@ -102,7 +102,7 @@ export function solve(f: (t: number) => number, from: number, to: number, wanted
   return (low + high) / 2
 }
 
-/** The smallest convex outline around points. */
+/** The convex hull of points. */
 export function hull(points: readonly Point[]): Point[] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
   const half = (list: readonly Point[]): Point[] => {

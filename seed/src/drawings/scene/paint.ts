@@ -1,6 +1,6 @@
 import type { CarColor } from '../parts/options.ts'
 
-/** A colour as lightness, green-red and blue-yellow (OKLab), in which steps look even. */
+/** A colour as lightness, green-red and blue-yellow (OKLab), in which steps look uniform. */
 type Lab = readonly [number, number, number]
 
 const toLab = (hex: string): Lab => {
@@ -38,7 +38,7 @@ const toHex = ([L, A, B]: Lab): string => {
     .join('')}`
 }
 
-/** A colour made lighter or darker by an even step; `chroma` scales how colourful it stays. */
+/** Makes a colour lighter or darker by a uniform step; `chroma` scales its saturation. */
 export function shift(hex: string, lightness: number, chroma = 1): string {
   const [l, a, b] = toLab(hex)
   return toHex([Math.max(0.04, Math.min(0.995, l + lightness)), a * chroma, b * chroma])
@@ -66,7 +66,7 @@ const PAINTS: Record<CarColor, string> = {
   YELLOW: '#e3b62f',
 }
 
-/** How far the shadows and the highlights of a paint reach. */
+/** Range of a paint's shadows and highlights. */
 const REACH: Partial<Record<CarColor, readonly [number, number]>> = {
   BLACK: [0.1, 0.3],
   WHITE: [0.22, 0.05],
@@ -86,7 +86,7 @@ export function tones(color: CarColor, count: number, hueDrift = 0): string[] {
     const place = (i / (count - 1)) * 2 - 1
     const lightness = base[0] + (place < 0 ? place * down : place * up)
     const chroma = place < 0 ? 1 + place * 0.12 : 1 - place * 0.38
-    // Shadows lean to the cool side of the studio.
+    // Shadows are slightly cooler.
     const cool = place < 0 ? place * 0.008 : 0
     return toHex([lightness, base[1] * chroma + cool * 0.4, base[2] * chroma + cool])
   })

@@ -10,7 +10,7 @@ import type { Shape } from './shape.ts'
 import { surfacesOf } from './surfaces.ts'
 import type { Surfaces } from './surfaces.ts'
 
-/** What the lot decides besides the shape. */
+/** Random details of a car besides its shape. */
 interface Trim {
   readonly tint: number
   readonly fabric: number
@@ -21,7 +21,7 @@ interface Trim {
 /** The item at a share of a list. */
 export const itemAt = <T>(items: readonly T[], share: number): T => items[Math.floor(share * items.length)]!
 
-/** Everything the drawing hands need to know about one picture. */
+/** Everything the drawing functions need to know about one picture. */
 export interface Scene {
   readonly camera: Camera
   readonly shape: Shape
@@ -30,9 +30,9 @@ export interface Scene {
   readonly paint: readonly string[]
   readonly view: CarView
   readonly dice: Random
-  /** Shares in [0, 1) by which trim is chosen: the same from every side. */
+  /** Random shares in [0, 1) that select the trim: the same in every view. */
   readonly trim: Trim
-  /** Pixels per metre, about the middle of the car. */
+  /** Pixels per metre, at about the middle of the car. */
   readonly scale: number
   /** The sides of the car the camera sees: 1 left, -1 right. */
   readonly sides: readonly (1 | -1)[]
@@ -44,7 +44,7 @@ export const TONES = 9
 interface Stand {
   readonly from: Vec
   readonly target: Vec
-  /** Share of the picture's width that the car takes, and where its middle and its foot stand. */
+  /** Share of the picture's width that the car takes, and the position of its middle and its lower edge. */
   readonly width: number
   readonly foot: number
   readonly maxHeight: number

@@ -5,7 +5,7 @@ import { contours } from './contour.ts'
 import type { Grid } from './contour.ts'
 import type { Surface } from './surfaces.ts'
 
-/** A surface seen through a camera: where its grid falls in the picture, and how light lies on it. */
+/** A surface seen by a camera: its grid in the picture, and its lighting. */
 export interface Lit {
   readonly grid: Grid
   /** Above zero where the surface faces the camera. */
@@ -14,7 +14,7 @@ export interface Lit {
   readonly light: Float64Array
 }
 
-/** The big lamp hangs above the photographer, so that the sides he sees are lit. */
+/** The main light is above the camera, so that the visible sides are lit. */
 const keyFor = (camera: Camera): Vec => {
   const [x, y] = camera.position
   const reach = Math.hypot(x, y)
@@ -26,7 +26,7 @@ const slope = (height: (x: number, y: number) => number, x: number, y: number): 
   return unit([height(x - eps, y) - height(x + eps, y), height(x, y - eps) - height(x, y + eps), 2 * eps])
 }
 
-/** The studio as a shiny surface mirrors it: ceiling light above, dim walls around, pale floor below. */
+/** The studio's reflection in a shiny surface: ceiling light above, dim walls around, pale floor below. */
 function mirrored(direction: Vec): number {
   const height = direction[2]
   const ceiling = smooth(0.26, 0.6, height)
@@ -35,7 +35,7 @@ function mirrored(direction: Vec): number {
   return Math.max(ceiling, wall, floor)
 }
 
-/** How light lies on a spot with this outward direction. */
+/** The light at a point with this normal. */
 function lightAt(normal: Vec, toCamera: Vec, key: Vec): number {
   const facing = dot(normal, toCamera)
   const mirror = sub([2 * facing * normal[0], 2 * facing * normal[1], 2 * facing * normal[2]], toCamera)
@@ -43,7 +43,7 @@ function lightAt(normal: Vec, toCamera: Vec, key: Vec): number {
   return clamp(soft * 0.66 + mirrored(mirror) * 0.36)
 }
 
-/** The outward direction of a surface at a spot. */
+/** The normal of a surface at a point. */
 function normalAt(surface: Surface, u: number, v: number): Vec {
   const eps = 1e-3
   if (surface.height) {
@@ -55,21 +55,21 @@ function normalAt(surface: Surface, u: number, v: number): Vec {
   return unit(cross(du, dv))
 }
 
-/** How far a spot of a surface is turned towards the camera: 1 fully, 0 seen from the side, below that hidden. */
+/** How much a point of a surface faces the camera: 1 fully, 0 seen edge-on, negative hidden. */
 export function facing(surface: Surface, camera: Camera, u: number, v: number): number {
   return dot(normalAt(surface, u, v), unit(sub(camera.position, surface.at(u, v))))
 }
 
 const lit = new WeakMap<Surface, Lit>()
 
-/** A surface in the light of its picture; roof and windows share one. Surfaces are made for one picture each. */
+/** The cached lighting of a surface; roof and windows share one. Each surface belongs to one picture. */
 export function lightOf(surface: Surface, camera: Camera): Lit {
   let found = lit.get(surface)
   if (!found) lit.set(surface, (found = light(surface, camera, camera.position[0] < 0)))
   return found
 }
 
-/** Lights a surface. The seam of closed surfaces lies at the tail, or at the nose with `seamAtNose`. */
+/** Computes the lighting of a surface. The seam of closed surfaces is at the tail, or at the nose with `seamAtNose`. */
 function light(surface: Surface, camera: Camera, seamAtNose: boolean): Lit {
   const [columns, rows] = surface.cells
   const [u0, u1] = surface.uRange
@@ -87,7 +87,7 @@ function light(surface: Surface, camera: Camera, seamAtNose: boolean): Lit {
     places[Math.min(rows - 1, Math.max(0, j)) * columns + ((i + columns) % columns)]!
   places.forEach((place, index) => {
     const [i, j] = [index % columns, Math.floor(index / columns)]
-    // First and last column are the same place, so the neighbours of the seam are one further on.
+    // First and last column are the same points, so the neighbours of the seam are one column further.
     const [before, after] = [i === 0 ? columns - 2 : i - 1, i === columns - 1 ? 1 : i + 1]
     const normal = surface.height
       ? slope(surface.height, place[0], place[1])
@@ -99,7 +99,7 @@ function light(surface: Surface, camera: Camera, seamAtNose: boolean): Lit {
   return { grid: { columns, rows, points: places.map(camera.project) }, facing: faced, light: shades }
 }
 
-/** Outlines of the parts that face the camera and are at least this light; -1 for all that face it. */
+/** Outlines of the parts that face the camera and are at least this light; -1 for all parts that face it. */
 export function region(lit: Lit, level: number): Point[][] {
   return contours(
     lit.grid,

@@ -16,9 +16,9 @@ export interface Shape {
   readonly bottom: Line
   /** Upper outer edge of bonnet, doors and boot. */
   readonly top: Line
-  /** How much bonnet and boot lid bulge above their outer edge. */
+  /** How much bonnet and boot lid curve above their outer edge. */
   readonly crown: Line
-  /** How far nose and tail fall back, from lower edge (0) to upper edge (1). */
+  /** How far nose and tail lean back, from the lower edge (0) to the upper edge (1). */
   readonly noseProfile: Line
   readonly tailProfile: Line
   /** How square the corners are in plan: 0 round, 1 square. */
@@ -30,7 +30,7 @@ export interface Shape {
   readonly style: Style
 }
 
-/** The part with the windows. */
+/** The greenhouse: the part of the body with the windows. */
 export interface House {
   readonly screenBase: number
   readonly screenTop: number
@@ -41,18 +41,18 @@ export interface House {
   /** Height of the roof's edge along x. */
   readonly roof: Line
   readonly roofCrown: number
-  /** How roundly the roof runs down to the rear: 1 straight, 2 a long arc. */
+  /** Roundness of the roof towards the rear: 1 straight, 2 a long arc. */
   readonly rearArc: number
   /** Where the side windows end at the rear, at belt and at roof. */
   readonly glassEnd: readonly [number, number]
   /** Pillars between the side windows, as x at the belt. */
   readonly pillars: readonly number[]
-  /** Rear edge of each door, as x; the front edge of the first is its own number. */
+  /** Rear edge of each door, as x; the front edge of the first door is a separate field. */
   readonly doors: readonly number[]
   readonly top: 'metal' | 'fabric' | 'open'
 }
 
-/** What makes two cars of one body type different at a glance. */
+/** The features that make two cars of one body type look different. */
 export interface Style {
   readonly rim: number
   readonly darkRim: boolean

@@ -4,7 +4,7 @@ import { itemAt } from './scene.ts'
 import type { Scene } from './scene.ts'
 import { fill } from '../svg.ts'
 
-/** Wall and floor of the studio; each car gets one of these calm tints. */
+/** Wall and floor colours of the studio; each car gets one pair. */
 const TINTS = [
   ['#dfe6e9', '#cfd8dc'],
   ['#e4e6e3', '#d3d6d2'],
@@ -25,7 +25,7 @@ export function studio(scene: Scene, horizon: number): string {
   )
 }
 
-/** The shadow under the car, in a few nested flat tones. */
+/** The shadow under the car, in nested flat tones. */
 export function shadow(scene: Scene): string {
   const layers = 14
   return Array.from({ length: layers }, (_, i) => {

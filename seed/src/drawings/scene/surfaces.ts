@@ -2,30 +2,30 @@ import { clamp, curve, lerp, smooth, solve, spline } from './geometry.ts'
 import type { Point, Vec } from './geometry.ts'
 import type { Shape } from './shape.ts'
 
-/** A curved sheet of the car: two running numbers give a point in space. */
+/** A curved surface of the car: two coordinates give a point in space. */
 export interface Surface {
   readonly at: (u: number, v: number) => Vec
   readonly uRange: readonly [number, number]
   readonly vRange: readonly [number, number]
-  /** Rows and columns that draw it smoothly. */
+  /** Numbers of rows and columns for a smooth drawing. */
   readonly cells: readonly [number, number]
-  /** For sheets that are a height over the ground plan. */
+  /** For surfaces given as a height over the ground plan. */
   readonly height?: (x: number, y: number) => number
 }
 
-/** The sheets of a car, and ways to find places on them. */
+/** The surfaces of a car, and functions to find points on them. */
 export interface Surfaces {
   readonly body: Surface
   readonly cap: Surface
   readonly house: Surface
   readonly roof: Surface
-  /** A place on the flank by x and height. */
+  /** A point on the flank by x and height. */
   readonly flank: (x: number, z: number, side?: 1 | -1) => Vec
-  /** Half way round the body in plan, in metres from the middle of the nose. */
+  /** Half the length around the body in plan, in metres from the middle of the nose. */
   readonly half: number
-  /** The running number of the body's flank at this x. */
+  /** The surface coordinate of the body's flank at this x. */
   readonly sideS: (x: number) => number
-  /** The running number of the greenhouse's side at this x. */
+  /** The surface coordinate of the greenhouse's side at this x. */
   readonly houseU: (x: number, v: number) => number
   readonly bottom: (x: number) => number
   readonly top: (x: number) => number
@@ -56,7 +56,7 @@ const planOf = (nose: number, tail: number, half: number, squareness: number): P
   ]
 }
 
-/** Lays out the surfaces of a shape. */
+/** Creates the surfaces of a shape. */
 export function surfacesOf(shape: Shape): Surfaces {
   const plan = spline(planOf(shape.nose, shape.tail, shape.halfWidth, shape.squareness))
   const table = arcTable(plan, 13)

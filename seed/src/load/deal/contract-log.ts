@@ -1,4 +1,4 @@
-// What the log tells of the contracts of the demo world: who did what, and when.
+// Audit log of the contracts in the demo world.
 import type { ContractStatus } from '@bilbro/contract/deal/contracts/contract-states'
 import { idAt } from '../../cars/identity.ts'
 import { instant } from '../../cars/record.ts'
@@ -28,7 +28,7 @@ const ends: Partial<Record<ContractStatus, 'buyer_declined' | 'expire' | 'void' 
   CANCELLED: 'cancel_by_agreement',
 }
 
-/** Rows of the log, in their order. */
+/** Rows of the log in chronological order. */
 export function contractLog(
   told: Told,
   { drafter, signer, buyer }: People,

@@ -1,4 +1,4 @@
-// What was said of some contracts of the demo world: among colleagues, and to the dealer.
+// Notes on some contracts of the demo world: internal, and for the dealer.
 import type { ContractStatus } from '@bilbro/contract/deal/contracts/contract-states'
 import { idAt } from '../../cars/identity.ts'
 import { instant } from '../../cars/record.ts'
@@ -13,7 +13,7 @@ const NOTES: Partial<Record<ContractStatus, readonly { body: string; visibility:
 }
 
 type Of = { id: string; status: ContractStatus; serial: number; at: number; authorId: string; seed: number }
-/** Rows of notes: one contract in three has some. */
+/** Rows of notes: one contract in three has notes. */
 export const contractNotes = ({ id, status, serial, at, authorId, seed }: Of) =>
   serial % 3
     ? []

@@ -1,4 +1,5 @@
-// The contracts on what was agreed in the demo world: drafts, those that wait for a signature, signed ones, and those that came to nothing.
+// Contracts on the agreements of the demo world: drafts, contracts waiting for a signature, signed ones, and cancelled
+// ones.
 import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import type { ContractStatus } from '@bilbro/contract/deal/contracts/contract-states'
 import type { Pool, PoolClient } from 'pg'
@@ -22,19 +23,19 @@ export interface Drafted {
   readonly choices: object
   readonly consent: string
 }
-/** How the house draws up a contract. */
+/** How the server drafts a contract. */
 export interface ContractHouse {
-  /** Undefined where its tax case cannot be decided. */
+  /** Undefined if the tax case cannot be decided. */
   readonly draft: (offerId: string, at: Date, of: { hasDeposit: boolean }) => Promise<Drafted | undefined>
   readonly number: (legalEntityId: string, at: Date) => Promise<string>
   readonly print: (document: ContractDocument) => Promise<{ buffer: Buffer; sha256: string }>
-  /** Puts the evidence and the seal to a signed one. */
+  /** Adds the evidence and the seal to a signed contract. */
   readonly seal: (contractId: string) => Promise<void>
 }
 type House = ContractHouse & { readonly saveFile: SaveFile }
 
 const HOUR = 3_600_000
-/** So many of those that were signed are printed; the ones before are on paper. */
+/** Number of signed contracts that are printed; older ones are scans. */
 const PRINTED = 16
 const HOURS = 72
 
@@ -77,8 +78,8 @@ const ENDS = [
 ] as const
 
 /**
- * Writes them in the order in which they were drawn up: numbers follow the days. `paper`: those of long ago, signed by
- * hand and numbered as it was done then; they may come when people look around already.
+ * Inserts contracts in the order in which they were drafted, so that numbers follow dates. `paper`: old contracts,
+ * signed by hand, with their numbers of that time; they may be added while users already work in the demo.
  */
 export async function loadContracts(pool: Pool, world: World, house: House, part: 'printed' | 'paper'): Promise<void> {
   const agreements = await agreementsOf(pool)
@@ -90,7 +91,7 @@ export async function loadContracts(pool: Pool, world: World, house: House, part
     const isPaper = onPaper.has(agreement.id)
     if (isPaper !== (part === 'paper')) continue
     const story = storyOf(agreement, agreement.isFailed ? ended++ : 0, world.now.getTime())
-    // Somebody is always about to draft the next one.
+    // Leaves some agreements without a contract, so that users can draft one.
     if (!story || (story.status === 'DRAFT' && serial % 3 === 2)) continue
     const drafted = await house.draft(agreement.id, new Date(story.at), { hasDeposit: !isPaper && serial % 5 === 0 })
     if (!drafted) continue
@@ -98,7 +99,7 @@ export async function loadContracts(pool: Pool, world: World, house: House, part
   }
 }
 
-/** Evidence and seal of what was printed and signed: nobody has to wait for them. */
+/** Evidence and seal of printed, signed contracts; runs in the background. */
 export async function sealContracts(pool: Pool, house: ContractHouse): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from contracts where status = 'SIGNED' and source = 'SYSTEM' and signed_file_id is null order by signed_at desc`,
@@ -106,7 +107,7 @@ export async function sealContracts(pool: Pool, house: ContractHouse): Promise<v
   try {
     for (const { id } of rows) await house.seal(id)
   } catch (error) {
-    // The house was closed meanwhile.
+    // The server was shut down in the meantime.
     if (!pool.ending) throw error
   }
 }
@@ -132,7 +133,7 @@ async function signerOf(pool: Pool): Promise<Signer> {
   return rows[0]!
 }
 
-/** When what happened. */
+/** When each step happened. */
 function storyOf(agreement: Agreement, place: number, now: number): Story | undefined {
   const agreed = Math.round(agreement.acceptedAt)
   const at = agreed + HOUR / 2
@@ -153,7 +154,7 @@ function storyOf(agreement: Agreement, place: number, now: number): Story | unde
   const status = LEADS[agreement.listing]
   if (!status) return undefined
   if (status === 'DRAFT' || status === 'WAITING_ADMIN') return { status, at: Math.min(at, now - HOUR / 2) }
-  // Some hours ago, so that days are left to sign.
+  // Some hours ago, so that days are left for signing.
   if (status === 'WAITING_BUYER') return { status, at, houseAt: Math.max(at + HOUR / 4, now - 10 * HOUR) }
   const day = agreement.soldOn ? Date.parse(`${agreement.soldOn}T15:00:00Z`) : 0
   const buyerAt = Math.min(now - HOUR / 4, Math.max(day, agreed + 6 * HOUR))
@@ -248,7 +249,7 @@ async function write(pool: Pool, world: World, house: House, deal: Deal): Promis
         document_sha256: values.document_sha256,
         staff_id: role === 'ADMIN' ? who.id : null,
         buyer_user_id: role === 'BUYER' ? who.id : null,
-        // Of the range that stands in examples only.
+        // From the address ranges reserved for documentation (RFC 5737).
         ip: role === 'ADMIN' ? '192.0.2.10' : `203.0.113.${1 + (serial % 250)}`,
         user_agent: role === 'ADMIN' ? 'Firefox' : 'Mobile Safari',
         at: instant(when),
@@ -277,7 +278,7 @@ async function write(pool: Pool, world: World, house: House, deal: Deal): Promis
   }
 }
 
-/** A contract of before, signed by hand. */
+/** An old contract, signed by hand. */
 function scanOf({ number, madeOn, seller, buyer, cars, totals }: ContractDocument): { buffer: Buffer; sha256: string } {
   const amount = (totals.payable.minor / 100).toFixed(2)
   const buffer = paper(`Contract ${number}`, [

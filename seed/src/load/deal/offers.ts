@@ -1,4 +1,4 @@
-// The negotiations of a small world: whatever was sold was agreed on, and the rest is under way.
+// The negotiations of a small world: every sold car has an agreement, and other cars have open negotiations.
 import { applyRule, type PlainRule } from '@bilbro/contract/dealers/buyers/price-rule'
 import type { PoolClient } from 'pg'
 import type { People } from '../../accounts.ts'
@@ -14,18 +14,18 @@ import { copyRows } from '../copy.ts'
 import type { Cell } from '../copy.ts'
 
 const HOUR = 3_600_000
-/** Cars at the end of the list whose stories are told by rules. */
+/** Number of cars at the end of the list that are answered by automatic rules. */
 const RULED = 4
 
 interface House {
   readonly world: World
   readonly dealers: readonly Dealer[]
-  /** As listings name them by place. */
+  /** Group ids in the order in which listings refer to them by index. */
   readonly groupIds: readonly string[]
 }
 const SIGNING = new Set(['PRE_SOLD', 'WAITING_FOR_ADMIN_SIGNATURE', 'WAITING_FOR_BUYER_SIGNATURE'])
 
-/** Writes them, with the answers that staff have given beforehand. */
+/** Inserts the negotiations, and the automatic answers that staff have configured. */
 export async function loadOffers(client: PoolClient, world: World, people: People): Promise<void> {
   const dealers = await dealersOf(client)
   if (!dealers.length) return
@@ -65,7 +65,7 @@ export async function loadOffers(client: PoolClient, world: World, people: Peopl
   )
 }
 
-/** Companies that may buy, in a fixed order, with what they pay and who speaks for them. */
+/** Companies that may buy, in a fixed order, with their prices and users. */
 async function dealersOf(client: PoolClient): Promise<Dealer[]> {
   const { rows } = await client.query<{
     id: string
@@ -88,7 +88,7 @@ async function dealersOf(client: PoolClient): Promise<Dealer[]> {
   }))
 }
 
-/** Whatever was sold, or is about to be: one dealer agreed, and others had bid too. */
+/** For cars that are sold or about to be: one dealer agreed, and others had bid too. */
 function* sales(cars: readonly CarRecord[], house: House, dice: Random): Generator<Talk> {
   const { world, dealers } = house
   const now = world.now.getTime()
@@ -98,9 +98,9 @@ function* sales(cars: readonly CarRecord[], house: House, dice: Random): Generat
     const isSold = status === 'SOLD'
     if (!isSold && !SIGNING.has(status)) continue
     const all = whoSees(car, house)
-    // What nobody sees in the portal the house has offered to somebody itself.
+    // A car that no dealer sees in the portal was offered by the company.
     const asked = shuffled(all.length ? all : dealers, dice)
-    // Every dealer of the demo finds something to sign.
+    // Every dealer of the demo has something to sign.
     const turn = status === 'WAITING_FOR_BUYER_SIGNATURE' ? dealers[signing++ % dealers.length]! : asked[0]!
     const [winner, ...others] = [turn, ...asked.filter((dealer) => dealer !== turn)]
     const earliest = Date.parse(publishedAt ?? car.createdAt) + 2 * HOUR
@@ -109,7 +109,7 @@ function* sales(cars: readonly CarRecord[], house: House, dice: Random): Generat
     const wish = isSold ? signed - dice.between(0.5, 2) * DAY : now - recent * DAY
     const end = Math.min(now - HOUR, Math.max(earliest + 16 * HOUR, wish))
     yield { dealer: winner, cars: [car], said: agreed(car, winner, end, dice), transport: transportOf(dice) }
-    // In the queue there is always somebody; of those of long ago only some are remembered.
+    // There is always another dealer in the queue; for sold cars only some of these offers are stored.
     for (const rival of others.slice(0, isSold ? (dice.chance(0.25) ? 1 : 0) : dice.int(1, 2))) {
       const said = outbid(car, rival, end, dice)
       const last: Said = isSold
@@ -120,7 +120,7 @@ function* sales(cars: readonly CarRecord[], house: House, dice: Random): Generat
   }
 }
 
-/** What is still open on cars on sale, what came to nothing there, packages, and who waits behind a lock. */
+/** Open negotiations on cars on sale, failed ones, package offers, and offers on locked cars. */
 function* underWay(cars: readonly CarRecord[], house: House, dice: Random): Generator<Talk> {
   const { world, dealers } = house
   const now = world.now.getTime()
@@ -128,11 +128,11 @@ function* underWay(cars: readonly CarRecord[], house: House, dice: Random): Gene
   const sees = (car: CarRecord, dealer: Dealer) => whoSees(car, house).includes(dealer)
   for (const [place, dealer] of dealers.entries()) {
     const mine = free.filter((car, at) => at % 8 === place && sees(car, dealer))
-    // What came to nothing, and several at one price: about cars that others talk about.
+    // Failed negotiations and package offers are about cars on which other dealers negotiate.
     const theirs = free.filter((car, at) => at % 8 === (place + 3) % 8 && sees(car, dealer))
     for (const [at, car] of mine.slice(0, STAGES.length).entries()) {
       yield { dealer, cars: [car], said: open(car, dealer, STAGES[at]!, now, dice), transport: transportOf(dice) }
-      // On every other of them somebody else has bid too: staff weigh them against each other.
+      // Every second car has an offer of another dealer too, so that staff can compare them.
       const rival = dealers[(place + 1) % dealers.length]!
       if (at % 2 === 0 && rival !== dealer && sees(car, rival))
         yield { dealer: rival, cars: [car], said: open(car, rival, STAGES[(at + 1) % 2]!, now, dice) }
@@ -143,7 +143,7 @@ function* underWay(cars: readonly CarRecord[], house: House, dice: Random): Gene
         cars: [car],
         said: ended(car, dealer, { end: now - (at + dice.between(0.3, 0.9)) * 2 * DAY, way: at }, dice),
       }
-    // Agreed on, and then it came to nothing: what became of the contract is told there.
+    // An agreement whose contract was cancelled later; the contract's data shows why.
     for (const car of theirs.slice(7, 8)) {
       const end = now - dice.between(6, 8) * DAY
       const fail: Said = { at: end + 3 * DAY, side: 'SYSTEM', kind: 'FAIL', reason: 'OTHER' }
@@ -162,7 +162,7 @@ function* underWay(cars: readonly CarRecord[], house: House, dice: Random): Gene
   }
 }
 
-/** Several cars at one price; it waits for the dealer or for the house. */
+/** An offer on several cars at one price; it waits for the dealer or for the company. */
 function packageOf(cars: readonly CarRecord[], dealer: Dealer, isAnswered: boolean, now: number, dice: Random): Talk {
   const parts = cars.map((car) => amountsOf(car, dealer, dice))
   const sum = (of: 'first' | 'counter') => parts.reduce((total, part) => total + part[of], 0)
@@ -192,7 +192,7 @@ const ruleOf = (car: CarRecord): [below: number, counterAt: number] => [
   fifty(car.priceMinor! * 0.97),
 ]
 
-/** Answers that no person gave. */
+/** Automatic answers by rules. */
 function byRule(cars: readonly CarRecord[], house: House, dice: Random): Talk[] {
   const { world, dealers } = house
   const now = world.now.getTime()
@@ -218,14 +218,14 @@ function byRule(cars: readonly CarRecord[], house: House, dice: Random): Talk[] 
   })
 }
 
-/** On sale, without an own story told elsewhere, where an amount can be named. */
+/** Cars on sale that have no other negotiation and accept offers. */
 const negotiable = (cars: readonly CarRecord[]): CarRecord[] =>
   cars.filter(
     ({ status, listing, priceMinor }) =>
       status === 'AVAILABLE' && listing!.status === 'AVAILABLE' && listing!.isNegotiable && (priceMinor ?? 0) > 200_000,
   )
 
-/** Those whom the listing is shown to. */
+/** Dealers who can see the listing. */
 const whoSees = ({ listing }: CarRecord, { dealers, groupIds }: House): Dealer[] =>
   dealers.filter(
     (dealer) =>

@@ -1,4 +1,4 @@
-// What the dealers of the demo look for. `age` and `due` in hours: due from now, late when negative.
+// Requests of the demo's dealers. `age` and `due` in hours: due from now, negative when overdue.
 export interface DemoRequest {
   readonly company: string
   readonly status: string
@@ -14,16 +14,16 @@ export interface DemoRequest {
   readonly quantity?: number
   readonly priority?: 'LOW' | 'NORMAL' | 'HIGH' | 'URGENT'
   readonly due?: number
-  /** Which of the house works on it: 0 the owner, 1 sales; nobody without it. */
+  /** Assigned staff user: 0 the owner, 1 sales; absent: nobody. */
   readonly by?: 0 | 1
   readonly neededIn?: number
   readonly lossReason?: string
-  /** Cars on it: those the dealer knows of, and those only the house does. */
+  /** Number of cars on it: shared with the dealer, and internal. */
   readonly shared?: number
   readonly kept?: number
   readonly notes?: readonly DemoNote[]
 }
-/** `of`: 0 the owner, 1 sales. `{owner}` and `{sales}` name them. */
+/** `of`: 0 the owner, 1 sales. `{owner}` and `{sales}` are replaced by their names. */
 export interface DemoNote {
   readonly of: 0 | 1
   readonly body: string

@@ -17,7 +17,7 @@ type Car = {
   fuel: string
 }
 
-/** Whether a car is what a request asks for. */
+/** Whether a car matches the criteria of a request. */
 const fits = (car: Car, one: DemoRequest): boolean =>
   (!one.brand || car.brand === one.brand) &&
   (!one.model || car.model.startsWith(one.model)) &&
@@ -28,7 +28,7 @@ const fits = (car: Car, one: DemoRequest): boolean =>
 
 const countOf = (cars: readonly Car[], brand: string) => cars.filter((car) => car.brand === brand).length
 
-/** A request as the dealer has put it after he saw the cars: nothing that was proposed is beyond what it asks for. */
+/** Widens a request so that all proposed cars match it, as if the dealer had changed it after seeing them. */
 function widened(one: DemoRequest, members: readonly Car[]): DemoRequest {
   if (members.every((car) => fits(car, one))) return one
   const up = (value: number, step: number) => Math.ceil(value / step) * step
@@ -59,7 +59,7 @@ async function insert(client: PoolClient, table: string, row: Row): Promise<void
   )
 }
 
-/** What dealers look for, at every stage, with what was said; and what the people of the demo were told of it. */
+/** Inserts requests at every stage with their notes and the notifications about them. */
 export async function loadRequests(client: PoolClient, world: World): Promise<void> {
   const before = (hours: number) => new Date(world.now.getTime() - hours * HOUR).toISOString()
   const staff = (
@@ -88,7 +88,7 @@ export async function loadRequests(client: PoolClient, world: World): Promise<vo
     const id = idAt(world.now.getTime() - one.age * HOUR, world.seed, 60, index)
     const wanted = (one.shared ?? 0) + (one.kept ?? 0)
     const fitting = cars.filter((car) => fits(car, asked))
-    // Who asks for two cars of the list at once asks for two alike.
+    // A request for two cars without further criteria gets two cars of one make.
     const alike = !asked.brand && !asked.wish && fitting.find(({ brand }) => countOf(fitting, brand) >= wanted)
     const known = alike
       ? fitting.filter(({ brand }) => brand === alike.brand)
@@ -160,7 +160,7 @@ export async function loadRequests(client: PoolClient, world: World): Promise<vo
       id: idAt(Date.parse(row.created_at as string), world.seed, 62, i),
       ...row,
       params: JSON.stringify(row.params),
-      // What is some days old was read.
+      // Notifications older than 60 hours have been read.
       read_at: Date.parse(row.created_at as string) < world.now.getTime() - 60 * HOUR ? row.created_at : null,
       mailed_at: row.created_at,
     })
@@ -193,7 +193,7 @@ function rowOf(
     priority: one.priority ?? 'NORMAL',
     assignee_id: assignee?.id ?? null,
     due_at: one.due === undefined || isClosed ? null : before(-one.due),
-    // Raised when it became late, a moment ago.
+    // Marked as overdue at the moment it became late.
     raised_for: one.due !== undefined && one.due < 0 ? before(-one.due) : null,
     brand: one.brand ?? (one.wish ? null : (first?.brand ?? null)),
     model: one.model ?? (one.brand || one.wish ? null : (first?.model ?? null)),

@@ -6,7 +6,9 @@ import type { World } from '../../cars/record.ts'
 import { copyRows, json } from '../copy.ts'
 import type { Cell } from '../copy.ts'
 
-/** Texts of the portal that staff have rewritten: some in a few languages only, one before English was, one taken back. */
+/**
+ * Portal texts that staff rewrote: some only in a few languages, one before the English text, one reset to the default.
+ */
 const WRITTEN: readonly {
   key: string
   language: string
@@ -45,12 +47,12 @@ const WRITTEN: readonly {
 const TEXT = ['id', 'key', 'language', 'value', 'version', 'updated_at', 'updated_by']
 const LOG = ['id', 'at', 'actor_kind', 'actor_id', 'actor_name', 'entity', 'entity_id', 'action', 'changes']
 
-/** Writes what staff have changed about the portal's words, and the log of it. */
+/** Inserts the rewritten portal texts and their audit log. */
 export async function loadTexts(client: PoolClient, world: World, people: People): Promise<void> {
   const [texts, logs]: [Cell[][], Cell[][]] = [[], []]
   WRITTEN.forEach(({ key, language, days, by, steps }, index) => {
     const who = people.staff[by]!
-    // In the course of a working day, one after the other.
+    // One after the other during a working day.
     const first = world.now.getTime() - days * DAY + (0.38 + index * 0.031) * DAY
     const at = (step: number) => first + step * 0.3 * DAY
     const id = idAt(first, world.seed, index, 8)

@@ -1,11 +1,11 @@
-// A short list of the kind that the European Union keeps, every name in it invented, and what became of two who have a name like one of them.
+// A short sanctions list in the format of the European Union with invented names only, and the decisions on two hits.
 import type { Pool } from 'pg'
 import { demoAccounts } from '../../accounts.ts'
 import { DAY, instant } from '../../cars/record.ts'
 import type { World } from '../../cars/record.ts'
 
 export interface SanctionsHouse {
-  /** Takes a version of the list over and holds everybody against it. */
+  /** Imports a version of the list and compares all records with it. */
   readonly load: (xml: Buffer, name: string, by: string, at: Date) => Promise<void>
 }
 
@@ -38,7 +38,7 @@ ${entries.join('\n')}
 `
 }
 
-/** Runs when dealers and payments are there. One question was answered, one is open. */
+/** Runs after dealers and payments. One hit is decided, one is open. */
 export async function loadSanctions(pool: Pool, world: World, house: SanctionsHouse): Promise<void> {
   const { rows } = await pool.query<{ id: string }>('select id from staff_users where email = $1', [
     demoAccounts['Back-office'][0],

@@ -1,6 +1,6 @@
-// Dealers who want to come in. All of them are invented; numbers that the demo registers know begin with 1, 99 or 559999.
+// Sign-ups of dealers. All are invented; numbers in the demo registers begin with 1, 99 or 559999.
 
-/** Hours before the world's midnight. */
+/** Hours before midnight of the world's current day. */
 type Hours = number
 export interface DemoSignup {
   readonly company: string
@@ -176,7 +176,7 @@ export const SIGNUPS: readonly DemoSignup[] = [
   },
 ]
 
-/** Checks of VAT ids that were made lately: id, result, name, hours before midnight. */
+/** Recent checks of VAT ids: id, result, name, hours before midnight. */
 export const VAT_CHECKS: readonly (readonly [string, 'VALID' | 'INVALID' | 'UNAVAILABLE', string | null, Hours])[] = [
   ['ATU99000008', 'VALID', 'Donau Autohandel GmbH', 5],
   ['DE990000002', 'VALID', null, 53],

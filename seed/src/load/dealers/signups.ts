@@ -20,7 +20,7 @@ async function insert(client: PoolClient, table: string, row: Row): Promise<void
   )
 }
 
-/** Dealers who want to come in, in every state, with their papers; and the latest checks of VAT ids. */
+/** Inserts sign-ups in every state with their documents, and the latest checks of VAT ids. */
 export async function loadSignups(client: PoolClient, world: World, saveFile?: SaveFile): Promise<void> {
   const { rows } = await client.query<{ id: string; name: string }>(
     'select id, name from staff_users where email = any($1) order by email',
@@ -78,7 +78,7 @@ export async function loadSignups(client: PoolClient, world: World, saveFile?: S
     })
 }
 
-/** The company and the person of a sign-up that was approved; the person has not signed in yet. */
+/** Inserts company and user of an approved sign-up; the user has not signed in yet. */
 async function letIn(client: PoolClient, one: DemoSignup, world: World, at: string): Promise<Row> {
   const [companyId, userId] = [idAt(Date.parse(at), world.seed, 41, 0), idAt(Date.parse(at), world.seed, 42, 0)]
   const { company: name, country, language, city, street, phone } = one
@@ -102,7 +102,7 @@ async function letIn(client: PoolClient, one: DemoSignup, world: World, at: stri
 
 type Told = { id: string; before: (hours: number) => string; seller: Staff }
 
-/** What the log says of it. */
+/** Inserts the audit log of a sign-up. */
 async function story(client: PoolClient, one: DemoSignup, { id, before, seller }: Told): Promise<void> {
   const entry = (at: string, by: Row, action: string, changes: object[] = [], reason: string | null = null) =>
     insert(client, 'audit_log', {

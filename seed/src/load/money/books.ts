@@ -1,16 +1,16 @@
-// The demo house's books: accounts that its tax adviser has confirmed, and last month handed over and closed.
+// Bookkeeping of the demo: accounts confirmed by the tax adviser, and last month handed over and closed.
 import type { Pool } from 'pg'
 import { accountKeys, suggestedAccounts } from '@bilbro/contract/money/books/book-accounts'
 import { demoAccounts } from '../../accounts.ts'
 import { DAY, type World } from '../../cars/record.ts'
 
 export interface BooksHouse {
-  /** Makes the batch that was asked for. */
+  /** Creates the requested batch. */
   readonly hand: (batchId: string) => Promise<void>
   readonly close: (legalEntityId: string, month: string, by: string, at: Date) => Promise<void>
 }
 
-/** Runs when invoices and payments are there. */
+/** Runs after invoices and payments. */
 export async function loadBooks(pool: Pool, world: World, house: BooksHouse): Promise<void> {
   const { rows } = await pool.query<{ entity: string; by: string }>(
     `select l.id as entity, u.id as by from legal_entities l, staff_users u where l.is_default and u.email = $1`,
@@ -24,9 +24,9 @@ export async function loadBooks(pool: Pool, world: World, house: BooksHouse): Pr
      values ($1, 'SKR04', 29098, 55003, $2, 10000, $3)`,
     [entity, `${month}-01`, at],
   )
-  // What its own chart has for the rest: accounts that the charts leave to the house.
+  // Accounts without a suggestion in the charts, set by the company.
   const own: Record<string, string> = { 'cost.STORAGE': '5801', 'cost.FINANCING': '7310' }
-  // Other costs and fees have none yet: what needs one is told.
+  // Other costs and fees have no account yet, so the demo shows a missing account.
   const accounts = accountKeys.flatMap((key) => {
     const account = suggestedAccounts[key]?.SKR04 ?? own[key]
     return account ? [[key, account] as const] : []

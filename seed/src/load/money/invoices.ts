@@ -1,4 +1,5 @@
-// The invoices on the demo world's signed contracts: most sent and paid, some late, some in parts, some taken back and written anew.
+// Invoices on signed contracts of the demo world: most are sent and paid, some late, some partly paid, some credited
+// and issued again.
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
 import type { InvoiceKind, InvoiceStatus } from '@bilbro/contract/money/invoices/invoice-states'
 import type { Pool } from 'pg'
@@ -13,16 +14,15 @@ interface Asked {
   readonly kind: InvoiceKind
   readonly at: Date
   readonly dueOn: string
-  /** What a credit note or a correction stands against. */
+  /** The invoice that a credit note or a correction refers to. */
   readonly precedes?: Precedes & { readonly reason: string }
 }
-/** How the house writes an invoice. */
+/** How the server writes an invoice. */
 export interface InvoiceHouse {
-  /** Undefined where it cannot be written: what it asks for is nothing, or a rule is broken. */
+  /** Undefined if it cannot be written: its amount is zero, or a rule is broken. */
   readonly draft: (asked: Asked) => Promise<InvoiceDocument | undefined>
   readonly number: (legalEntityId: string, kind: InvoiceKind, at: Date) => Promise<string>
-  /** Paper and electronic form of those that have none. */
-  /** Writes its cars into the register of the margin scheme. */
+  /** Adds its cars to the register of the margin scheme. */
   readonly register: (invoice: { id: string; precedesId: string | null }, document: InvoiceDocument) => Promise<void>
   readonly print: (id: string) => Promise<void>
 }
@@ -40,10 +40,10 @@ interface Contract {
 }
 interface Plan {
   readonly kind: InvoiceKind
-  /** So long after the signatures. */
+  /** Time since the signatures. */
   readonly after: number
   readonly status: InvoiceStatus
-  /** Of what it asks for. */
+  /** Paid share of the amount. */
   readonly paid?: number
   readonly dueDays?: number
 }
@@ -57,7 +57,7 @@ const security = (status: InvoiceStatus): Plan => ({
 })
 const PAID: readonly Plan[] = [sale('PAID', { paid: 1 }), security('PAID')]
 const ADVANCE: Plan = { kind: 'DEPOSIT', after: 1, status: 'PAID', paid: 1 }
-/** What became of a contract's invoices, in turns from the oldest on. */
+/** Groups of invoices per contract, assigned in turn from the oldest contract on. */
 const STORIES: readonly (readonly Plan[])[] = [
   PAID,
   [sale('OVERDUE', { dueDays: 1 }), security('PAID')],
@@ -75,7 +75,7 @@ const STORIES: readonly (readonly Plan[])[] = [
   PAID,
   [sale('SENT', { dueDays: 14 }), security('SENT')],
 ]
-/** Of the newest ones: still to be issued, and issued but not sent yet. */
+/** For the newest contracts: a draft invoice, and one that is issued but not sent. */
 const NEWEST: readonly (readonly Plan[])[] = [[sale('DRAFT')], [sale('ISSUED', { dueDays: 14 }), security('ISSUED')]]
 
 interface Event extends Plan {
@@ -83,7 +83,7 @@ interface Event extends Plan {
   readonly at: number
 }
 
-/** Writes them in the order of their days, so that numbers follow these as they would have. */
+/** Inserts invoices in the order of their dates, so that numbers follow dates. */
 export async function loadInvoices(pool: Pool, world: World, house: InvoiceHouse): Promise<void> {
   const contracts = await signedOf(pool)
   const { rows } = await pool.query<{ id: string }>('select id from staff_users where email = $1', [
@@ -122,7 +122,7 @@ interface Writing {
   readonly event: Event
   readonly serial: number
   readonly by: string
-  /** The sale of a contract: what is taken back and written anew stands against it. */
+  /** The sale invoice of each contract, to which credit notes and corrections refer. */
   readonly saleOf: Map<string, Precedes>
 }
 
@@ -181,7 +181,7 @@ async function write(pool: Pool, world: World, house: InvoiceHouse, writing: Wri
   if (number !== null) await house.register({ id, precedesId: precedes?.id ?? null }, issued)
 }
 
-/** What came of it by today: what was late was paid in the end, but for those whose story is that it was not. */
+/** The state today: late invoices were paid in the end, unless their group says otherwise. */
 function outcomeOf({ status, kind, paid = 0 }: Event, { dueOn }: InvoiceDocument, today: string) {
   const isLate = dueOn !== null && dueOn < today && kind !== 'PROFORMA' && kind !== 'CREDIT_NOTE'
   if (isLate && status === 'SENT') return { status: 'PAID' as const, paid: 1 }
@@ -189,7 +189,7 @@ function outcomeOf({ status, kind, paid = 0 }: Event, { dueOn }: InvoiceDocument
   return { status: isLate && status === 'PARTLY_PAID' ? ('OVERDUE' as const) : status, paid }
 }
 
-/** Paper for those that went out: nobody has to wait for it. */
+/** Prints the invoices that were sent; runs in the background. */
 export async function printInvoices(pool: Pool, house: InvoiceHouse): Promise<void> {
   const { rows } = await pool.query<{ id: string }>(
     'select id from invoices where number is not null and pdf_file_id is null order by issued_at desc',

@@ -1,4 +1,4 @@
-// Invoices on the contracts of before, as they were written then: paid long ago, kept as a scan, each with its transfer.
+// Invoices on old contracts in the form of that time: paid long ago, stored as scans, each with its transfer.
 import { createHash } from 'node:crypto'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
 import type { Pool, PoolClient } from 'pg'
@@ -26,7 +26,7 @@ interface Writing extends Old {
   readonly by: string
 }
 
-/** Runs when the contracts of before are there; safe to run again. */
+/** Runs after the old contracts; safe to run again. */
 export async function loadOldInvoices(
   pool: Pool,
   world: World,
@@ -125,7 +125,7 @@ async function write(client: PoolClient, world: World, of: Writing, { id, fileId
     created_at: instant(paidAt),
     updated_at: instant(paidAt),
   })
-  // What the invoice says of it was written with it: counted twice it would not add up.
+  // The invoice already includes the paid amount: without this the trigger would count it twice.
   await client.query(`set local session_replication_role = 'replica'`)
   await client.query(
     'insert into payment_allocations (payment_id, invoice_id, amount_minor, made_by, made_at) values ($1, $2, $3, $4, $5)',

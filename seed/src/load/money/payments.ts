@@ -1,4 +1,4 @@
-// What came on the demo house's account: what its paid invoices were paid by, and a statement of the last days that somebody is to match.
+// Payments of the demo: those of paid invoices, and a recent bank statement that users can allocate.
 import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import { demoAccounts } from '../../accounts.ts'
@@ -28,11 +28,11 @@ interface Line {
   readonly payer: string
   readonly iban: string | null
   readonly text: string
-  /** What it was given to. */
+  /** The invoice it was allocated to. */
   readonly invoice?: Invoice
 }
 
-/** Accounts as each country writes them, with check digits that fit; nobody's. */
+/** Account numbers in each country's format with valid check digits; they do not exist. */
 const BANKS: Record<string, string> = { NO: '8601', DK: '0040', SE: '5000', DE: '37040044' }
 const LENGTHS: Record<string, number> = { NO: 11, DK: 14, SE: 20, DE: 18 }
 
@@ -45,7 +45,7 @@ function ibanOf(country: string, serial: number): string {
   return `${known}${String(check).padStart(2, '0')}${number}`
 }
 
-/** Runs when the invoices are there; without any there is nothing to be paid. */
+/** Runs after the invoices; does nothing without invoices. */
 export async function loadPayments(pool: Pool, world: World): Promise<void> {
   const client = await pool.connect()
   try {
@@ -86,7 +86,7 @@ async function invoicesOf(client: PoolClient): Promise<Invoice[]> {
   return rows
 }
 
-/** One transfer for each invoice that something was paid on, from the account that its dealer always uses. */
+/** One transfer for each invoice with a payment, from the dealer's usual account. */
 async function paidOnes(client: PoolClient, world: World, invoices: readonly Invoice[], by: string): Promise<void> {
   const accounts = new Map<string, string>()
   const lines = invoices
@@ -98,7 +98,7 @@ async function paidOnes(client: PoolClient, world: World, invoices: readonly Inv
       return { day, minor: invoice.paid, payer: invoice.company, iban, text: `Faktura ${invoice.number}`, invoice }
     })
   if (!lines.length) return
-  // What the invoices say of it was written with them: counted twice it would not add up.
+  // The invoices already include the paid amounts: without this the trigger would count them twice.
   await client.query('alter table payment_allocations disable trigger payment_allocations_count')
   const importId = await importOf(client, world, { serial: 0, lines: lines.length + 9, created: lines.length, by })
   for (const [serial, line] of lines.entries()) {
@@ -117,7 +117,7 @@ async function paidOnes(client: PoolClient, world: World, invoices: readonly Inv
   await client.query('alter table payment_allocations enable trigger payment_allocations_count')
 }
 
-/** Cars on paid contracts may be fetched or were; deposits are held. */
+/** Releases cars of paid contracts, some of them collected; deposits are held. */
 async function releaseWhatIsPaid(client: PoolClient, world: World, by: string): Promise<void> {
   const now = instant(world.now.getTime())
   await client.query(
@@ -141,7 +141,7 @@ async function releaseWhatIsPaid(client: PoolClient, world: World, by: string): 
        and ((k.document->'totals'->'vatDeposit'->>'minor')::bigint = 0 or bool_or(i.kind = 'VAT_DEPOSIT'))
      order by max(i.paid_at), c.id`,
   )
-  // One that would go is kept: its papers are with the authority.
+  // One released car is blocked, because its documents are with the authority.
   const kept = rows.filter(({ status }) => status !== 'PICKED_UP' && status !== 'DELIVERED').at(-2)
   if (kept) await sendPapersAway(client, world, kept.carId)
   for (const [serial, { carId, contractId, companyId, status, at }] of rows.entries()) {
@@ -158,7 +158,7 @@ async function releaseWhatIsPaid(client: PoolClient, world: World, by: string): 
         carId,
         contractId,
         companyId,
-        // Of no code that anybody was told: a new one is mailed from the office.
+        // Hash of a code that nobody knows; staff can e-mail a new one.
         createHash('sha256').update(`${world.seed} ${carId}`).digest('hex').slice(0, 32),
         instant(releasedAt),
         by,
@@ -187,7 +187,7 @@ async function sendPapersAway(client: PoolClient, world: World, carId: string): 
   await client.query(`update cars set status = 'SOLD', papers_missing = papers_missing(id) where id = $1`, [carId])
 }
 
-/** The statement of yesterday: one key each for some of them, a look at the payer for others. */
+/** Yesterday's statement: some payments can be confirmed with one key, others need a check of the payer. */
 async function statement(client: PoolClient, world: World, invoices: readonly Invoice[], by: string): Promise<void> {
   const open = invoices.filter(({ payable, paid }) => payable > paid)
   const known = new Map(
@@ -260,7 +260,7 @@ interface Writing {
   readonly serial: number
   readonly importId: string
   readonly by: string
-  /** Whose account it came on. */
+  /** The invoice whose issuer received it. */
   readonly invoice: Invoice | undefined
 }
 async function insert(

@@ -1,11 +1,12 @@
-// Invoices of the demo house's suppliers: some to be checked, some due, one run to be given to the bank, some paid.
+// Invoices of the demo company's suppliers: some to check, some due, one in a payment run that is not exported yet,
+// some paid.
 import type { Pool, PoolClient } from 'pg'
 import { demoAccounts } from '../../accounts.ts'
 import { idAt } from '../../cars/identity.ts'
 import { DAY, instant } from '../../cars/record.ts'
 import type { World } from '../../cars/record.ts'
 
-/** Whom the costs of the demo cars were paid to; account numbers are those that banks print as examples. */
+/** Suppliers of the demo cars' costs; their account numbers are published examples of banks. */
 const SUPPLIERS = [
   {
     name: 'Spedition Nordlicht',
@@ -39,7 +40,7 @@ const SUPPLIERS = [
   },
 ] as const
 
-/** How each stands, and on which day from today it is due. `discount`: within three days. */
+/** Status of each invoice, and its due date in days from today. `discount`: available for three days. */
 const INVOICES = [
   { status: 'PAID', due: -30 },
   { status: 'PAID', due: -21 },
@@ -84,7 +85,7 @@ interface Made extends Cost {
   readonly gross: number
 }
 
-/** Runs when cars, costs and colleagues are there. */
+/** Runs after cars, costs and staff. */
 export async function loadPurchases(pool: Pool, world: World): Promise<void> {
   const client = await pool.connect()
   try {
@@ -111,7 +112,7 @@ async function houseOf(client: PoolClient): Promise<House | undefined> {
   return rows[0]
 }
 
-/** What was spent lately, one line of each car; the sums of the cars stay what they are. */
+/** The latest costs, one line per car; the totals of the cars stay unchanged. */
 async function costsOf(client: PoolClient, world: World): Promise<Cost[]> {
   const { rows } = await client.query<Cost>(
     `select * from (
@@ -173,7 +174,7 @@ async function invoice(
   const dayOf = (days: number) => instant(now + days * DAY).slice(0, 10)
   const at = Date.parse(cost.spentOn) + DAY
   const id = idAt(at, world.seed, 96, serial)
-  // Parts come from Denmark: their VAT is owed here.
+  // Parts come from Denmark: reverse charge, their VAT is owed here.
   const isAbroad = cost.supplier === 'Teilehandel Jensen'
   const vat = isAbroad ? 0 : Math.round(cost.net * 0.19)
   const iban = 'iban' in plan ? plan.iban : supplier.iban
@@ -232,7 +233,7 @@ async function invoice(
       plan.status === 'PAID' ? `SEPA ${cost.documentNo}` : null,
     ],
   )
-  // The car has this cost already: now it knows where from.
+  // The car already has this cost; now the cost refers to its invoice.
   if (isBooked)
     await client.query('update car_costs set purchase_invoice_id = $2, vat_minor = $3 where id = $1', [
       cost.id,
@@ -247,7 +248,7 @@ async function invoice(
   return { ...cost, invoiceId: id, supplierId: supplier.id, iban, gross: cost.net + vat }
 }
 
-/** Put together today, and not given to the bank yet. */
+/** A payment run created today and not exported yet. */
 async function run(client: PoolClient, world: World, house: House, made: readonly Made[]): Promise<void> {
   const at = world.now.getTime() - 3_600_000
   const id = idAt(at, world.seed, 98, 0)

@@ -1,25 +1,26 @@
-// What demo dealers may owe, whose account is blocked, what stands for money, and a deposit whose proofs are overdue.
+// Credit limits of demo dealers, a blocked dealer, storage fees, and a deposit with overdue proofs.
 import type { Pool } from 'pg'
 import { DAY, instant } from '../../cars/record.ts'
 import type { World } from '../../cars/record.ts'
 
 const dayOf = (at: number) => instant(at).slice(0, 10)
 
-/** Runs when payments and releases are there; safe to run again. */
+/** Runs after payments and releases; safe to run again. */
 export async function loadReceivables(pool: Pool, world: World): Promise<void> {
   const now = world.now.getTime()
   const client = await pool.connect()
   try {
     await client.query('begin')
     await client.query(
-      // Dealers who are tried out have old invoices, and buy all the same.
+      // The limit is high, so that demo dealers with old invoices can still buy.
       `insert into money_settings (id, credit_block_days, storage_day_minor, storage_since, withdrawal_bp, withdrawal_minor, withdrawal_clause)
        values (true, 90, 1500, $1, 500, 50000, '§ 6')
        on conflict (id) do update set credit_block_days = excluded.credit_block_days, storage_day_minor = excluded.storage_day_minor, storage_since = excluded.storage_since,
          withdrawal_bp = excluded.withdrawal_bp, withdrawal_minor = excluded.withdrawal_minor, withdrawal_clause = excluded.withdrawal_clause`,
       [dayOf(now - 90 * DAY)],
     )
-    // Of those whom nobody signs in as, whoever owes most has used his limit up, the next ones have room.
+    // Only companies without demo accounts: the one with the highest debt has used up its limit, the next ones have
+    // room.
     await client.query(
       `insert into company_credits (company_id, limit_minor, updated_at)
        select company_id, case when place = 1 then greatest(used / 2, 100000) else used + 5000000 end, $1
@@ -38,7 +39,7 @@ export async function loadReceivables(pool: Pool, world: World): Promise<void> {
        order by c.name, c.id limit 1 on conflict do nothing`,
       [instant(now - 3 * DAY)],
     )
-    // Cars that wait: their days, once each.
+    // Storage days of waiting cars, one row per day.
     await client.query(
       `insert into storage_days (release_id, day, minor)
        select r.id, d::date, 1500 from car_releases r,
@@ -46,7 +47,7 @@ export async function loadReceivables(pool: Pool, world: World): Promise<void> {
        where r.redeemed_at is null and r.taken_back_at is null on conflict do nothing`,
       [dayOf(now)],
     )
-    // One deposit whose car is gone and whose proofs never came.
+    // One deposit whose car was collected and whose proofs never arrived.
     await client.query(
       `update vat_deposits set due_on = $1 where id = (
          select v.id from vat_deposits v join car_releases r on r.contract_id = v.contract_id

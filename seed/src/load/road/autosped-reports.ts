@@ -1,10 +1,10 @@
-// What Autosped's files told of the demo's orders: one fetching by the clock, and one by hand in which something was amiss.
+// Downloads from Autosped for the demo's orders: a scheduled one, and a manual one with errors.
 import type { PoolClient } from 'pg'
 
 const idOf = (text: string): string =>
   `overlay(overlay(md5('${text}') placing '8' from 13 for 1) placing 'a' from 17 for 1)::uuid`
 
-/** Runs when the transports are there; safe to run again. */
+/** Runs after the transports; safe to run again. */
 export async function loadAutospedReports(client: PoolClient): Promise<void> {
   await client.query(
     `create temp table told on commit drop as
@@ -19,7 +19,7 @@ export async function loadAutospedReports(client: PoolClient): Promise<void> {
          'occurredAt', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'outcome', 'APPLIED') order by n)
      from told having count(*) > 0 on conflict do nothing`,
   )
-  // Told once more, a word that nobody here knows, and a file that was not finished.
+  // A repeated event, an unknown status, and an incomplete file.
   await client.query(
     `insert into autosped_reports (id, started_at, finished_at, fetched, skipped, unknown, errors, lines, started_by)
      select ${idOf('autosped by hand')}, l.at, l.at + interval '3 seconds', 2, 1, 1,

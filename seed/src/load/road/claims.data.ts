@@ -1,4 +1,5 @@
-// What the demo's dealers have reported of delivered cars, one claim in each state: each in the language of the dealer, in which the house answers him.
+// Claims of the demo's dealers about delivered cars, one in each state. Each is in the dealer's language, and so are
+// the answers.
 export type Say = { readonly de: string; readonly no: string; readonly dk: string; readonly se: string }
 
 export type Shown = {
@@ -6,21 +7,21 @@ export type Shown = {
   kind: string
   body: Say
   wanted: number | null
-  /** Days from today on which whoever's turn it is answers; none where it is nobody's. */
+  /** Deadline in days from today of the side whose turn it is; null where it is nobody's turn. */
   due: number | null
   outcome?: 'ACCEPTED' | 'PARTLY' | 'REJECTED'
   amount?: number
   reason?: Say
   needsSecond?: boolean
-  /** What the house has asked for. */
+  /** The question of staff. */
   asked?: Say
-  /** Why the dealer objects to the first decision. */
+  /** Why the dealer appeals against the first decision. */
   objection?: Say
   recourse?: { toWhom: string; name: string; status: string; amount: number }
 }
 
 export const shown: readonly Shown[] = [
-  // Something can be given back for cars that are invoiced alone.
+  // A refund is only possible for invoiced cars.
   {
     status: 'SETTLED',
     kind: 'KEYS_OR_PAPERS',
@@ -103,7 +104,7 @@ export const shown: readonly Shown[] = [
       se: 'Varningstriangeln hörde till bilen; att hatthyllan saknas står i annonsen.',
     },
   },
-  // Of others it is not decided, or nothing is given.
+  // Claims without a decision or without a refund, for other cars.
   {
     status: 'NEEDS_INFO',
     kind: 'MECHANICAL',

@@ -1,13 +1,13 @@
-// The demo dealers' claims about delivered cars.
+// Claims of the demo's dealers about delivered cars.
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
 import type { Pool, PoolClient } from 'pg'
 import { shown } from './claims.data.ts'
 
-/** The same id for the same text, of a form that addresses take (RFC 9562, version 8). */
+/** The same id for the same text, in the form of a UUID (RFC 9562, version 8). */
 const idOf = (text: string): string =>
   `overlay(overlay(md5(${text}) placing '8' from 13 for 1) placing 'a' from 17 for 1)::uuid`
 
-/** The steps that a claim in a state has behind it: who, what, and where it stood then. */
+/** The past steps of a claim in each state: actor, action, and status afterwards. */
 const ways: Record<string, readonly (readonly [by: 'DEALER' | 'HOUSE' | 'CLOCK', action: string, to: string])[]> = {
   SUBMITTED: [],
   IN_REVIEW: [['HOUSE', 'claim_take', 'IN_REVIEW']],
@@ -19,7 +19,7 @@ for (const to of ['ACCEPTED', 'PARTLY', 'REJECTED'] as const)
 ways.SETTLED = [...ways.ACCEPTED!, ['DEALER', 'claim_buyer_accepts', 'SETTLED']]
 ways.ESCALATED = [...ways.REJECTED!, ['DEALER', 'claim_appeal', 'ESCALATED']]
 
-/** Runs when the transports are there; safe to run again. */
+/** Runs after the transports; safe to run again. */
 export async function loadClaims(client: PoolClient): Promise<void> {
   await client.query(
     `create temp table claimed on commit drop as
@@ -65,7 +65,7 @@ export async function loadClaims(client: PoolClient): Promise<void> {
     `insert into claim_messages (id, claim_id, is_house, staff_id, body, created_at)
      select ${idOf(`'claim question ' || id`)}, id, true, (select u.id from staff_users u order by u.created_at, u.id limit 1), asked, at + (now() - at) * 2 / 6 from claimed where asked is not null`,
   )
-  // What is objected to is written to the house as well, behind its decision.
+  // An appeal is also a message to the company, after its decision.
   await client.query(
     `insert into claim_messages (id, claim_id, is_house, buyer_user_id, body, created_at)
      select ${idOf(`'claim objection ' || id`)}, id, false, buyer_user_id, objection, at + (now() - at) * 3 / 6 from claimed where objection is not null`,
@@ -78,8 +78,8 @@ export async function loadClaims(client: PoolClient): Promise<void> {
 }
 
 /**
- * Each claim has a photo, as each that is reported has: of the car, or of a cabin like its own. A car that is drawn later
- * gets its own then; safe to run again.
+ * Adds a photo to each claim, as real claims have: of its car, or of a similar interior. When the car's own picture is
+ * drawn later, it replaces the photo; safe to run again.
  */
 export async function loadClaimPhotos(client: Pool | PoolClient): Promise<void> {
   await client.query(
@@ -94,7 +94,7 @@ export async function loadClaimPhotos(client: Pool | PoolClient): Promise<void> 
   )
 }
 
-/** What the log tells of them, as it would have: the report, and each step after it. */
+/** Inserts the audit log of the claims: the report, and each later step. */
 async function tell(client: PoolClient): Promise<void> {
   await client.query(
     `insert into audit_log (id, at, actor_kind, actor_id, actor_name, entity, entity_id, parents, action, reason, changes)
@@ -129,14 +129,14 @@ async function tell(client: PoolClient): Promise<void> {
 }
 
 type Note = { id: string; precedesId: string; claimId: string; carId: string }
-/** How the house gives back what a claim comes to. */
+/** How the server refunds a claim. */
 export interface ClaimHouse {
   /** Its credit note with a number; undefined where the car is not invoiced. */
   readonly draft: (claimId: string) => Promise<{ precedesId: string; document: InvoiceDocument } | undefined>
-  /** Makes the margin of its car smaller in the register. */
+  /** Reduces the margin of its car in the register. */
   readonly register: (note: Note, document: InvoiceDocument) => Promise<void>
 }
-/** Those that are settled have their credit notes. */
+/** Creates the credit notes of settled claims. */
 export async function loadCreditNotes(pool: Pool, house: ClaimHouse): Promise<void> {
   const { rows } = await pool.query<{ claimId: string; carId: string }>(
     `select id as "claimId", car_id as "carId" from claims l

@@ -1,16 +1,16 @@
-// Links of drivers: one that is open, and one by which a car was picked up and delivered.
+// Drivers' links: one open, and one with which a car was picked up and delivered.
 import type { PoolClient } from 'pg'
 import { demoDriverToken } from '../../accounts.ts'
 
 const idOf = (text: string): string =>
   `overlay(overlay(md5(${text}) placing '8' from 13 for 1) placing 'a' from 17 for 1)::uuid`
 
-/** A new code for the gate, as it is kept. */
+/** A new gate code in its stored form. */
 export type GateCodes = () => { readonly hash: string; readonly sealed: Buffer }
 
 /**
- * Runs when the transports are there; safe to run again. The token of the open one is told when a demo starts; with
- * `codes` its driver reads the code for the gate.
+ * Runs after the transports; safe to run again. The token of the open link is printed when a demo starts; with `codes`
+ * its driver sees the gate code.
  */
 export async function loadDriverLinks(client: PoolClient, codes?: GateCodes): Promise<void> {
   await client.query(

@@ -1,4 +1,4 @@
-// The reports of NAF on paper, as they come with a car: of the youngest ones.
+// PDFs of NAF reports, for the newest cars only.
 import type { PoolClient } from 'pg'
 import type { SaveFile } from '../../pictures/album.ts'
 import { paper } from '../papers.ts'

@@ -1,7 +1,7 @@
-// The demo house's proofs of sales without VAT: files in every state, with what came for them.
+// Proofs of sales without VAT in the demo: files in every state, with their documents.
 import type { PoolClient } from 'pg'
 
-/** Each car that was sold without VAT, with what is known of it already; what is decided of deposits leads. */
+/** Each car that was sold without VAT; the state of its deposit determines the state of its file. */
 const sold = `select k.id as contract_id, k.company_id, k.signed_at, k.document->'delivery' as delivery, cc.car_id, c.vin, b.city, b.contact_name,
     (select min(p.id::text)::uuid from buyer_users p where p.company_id = k.company_id) as buyer_user_id,
     coalesce(nullif(car->'tax'->>'case', 'BLOCKED'), car->'tax'->'wouldBe'->>'case') as route, (car->'price'->>'minor')::bigint as price,
@@ -48,8 +48,8 @@ export async function loadProofs(client: PoolClient): Promise<void> {
 }
 
 /**
- * Deals of long ago were proved long ago: without a file each would be opened anew on the first morning. The last one was
- * closed without proofs, what is on the road still waits, and what came in these days waits for its dealer's word.
+ * Files of old deals, closed long ago; without a file, the job would open a new one for each. The last one was closed
+ * without proofs, cars on the road are still open, and recent deliveries wait for the dealer's confirmation.
  */
 export async function loadOldProofs(client: PoolClient): Promise<void> {
   await client.query(
@@ -69,7 +69,7 @@ export async function loadOldProofs(client: PoolClient): Promise<void> {
     `insert into proof_documents (proof_file_id, paper, updated_at) select f.id, one.paper, f.updated_at from proof_files f cross join lateral unnest(${asked}) as one(paper)
      where not exists (select from proof_documents d where d.proof_file_id = f.id)`,
   )
-  // What was asked for was there, on paper.
+  // Required documents exist as scans.
   await client.query(
     `with kept as (
        insert into proof_uploads (document_id, source, file_name, staff_id, uploaded_at, has_text)
@@ -90,7 +90,7 @@ const missing = (client: PoolClient) =>
   )
 
 async function papers(client: PoolClient): Promise<void> {
-  // The button of the portal where the dealer has pressed it; else a paper that was uploaded.
+  // A confirmation by the portal's button if the dealer has used it, else an uploaded document.
   await client.query(
     `with came as (
        select d.id, d.paper, f.id as file_id, f.status as state, p.n, p.buyer_user_id, p.contact_name, p.city, p.vin, f.delivered_on, f.opened_on,

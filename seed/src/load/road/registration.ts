@@ -1,7 +1,10 @@
-// What a world's sold cars have behind them on their way to Norwegian plates: reports of NAF, exports, steps.
+// Data of sold cars on the way to Norwegian plates: NAF reports, exports, steps.
 import type { PoolClient } from 'pg'
 
-/** What follows from the car decides which of them it has, and from where it is which of them are done: 0 not loaded, 1 loaded, 2 inspected, 3 there. */
+/**
+ * Sold cars with their progress: the row number decides which data a car has, its transport which steps are done.
+ * `far`: 0 not loaded, 1 loaded, 2 inspected, 3 delivered.
+ */
 const sold = `select c.id, k.id as contract_id, k.company_id, k.legal_entity_id, k.document, k.signed_at, b.country,
     row_number() over (order by k.signed_at, c.id) as n, c.vin, c.status, t.status as way,
     coalesce(t.picked_up_at::date, current_date + 3) as loaded_on, 
@@ -12,7 +15,7 @@ const sold = `select c.id, k.id as contract_id, k.company_id, k.legal_entity_id,
     left join lateral (select status, delivered_at, min(picked_up_at) over () as picked_up_at from transports t where t.car_id = c.id and not t.is_internal order by t.leg desc limit 1) t on true
   where cc.is_live and k.status = 'SIGNED'`
 
-// A report of NAF is written in Norwegian, whoever reads it.
+// NAF reports are in Norwegian for every reader.
 const points = [
   'V Lys',
   'V Styring',
@@ -38,19 +41,21 @@ export async function loadRegistration(client: PoolClient): Promise<void> {
   await steps(client)
 }
 
-/** Once more for cars that something else has happened to since. */
+/** Repeats it for cars that got a transport later. */
 export async function registerAnew(client: PoolClient, carIds: readonly string[]): Promise<void> {
   await client.query('delete from road_steps where car_id = any($1::uuid[])', [carIds])
   await client.query(
     `create temp table on_the_road on commit drop as select * from (${sold}) s where s.id = any($1::uuid[])`,
     [carIds],
   )
-  // How many of the first are sold to Norway changes with the day: what they may have left out begins here.
+  // The number of earlier exports depends on the day, so this call starts with states that may be missing.
   await exports(client, ['STARTED', 'REFUSED', 'ACCEPTED', 'SUBMITTED', 'RELEASED'])
   await steps(client)
 }
 
-/** One in each state, as far as there are cars that go to Norway; `waiting`: those of what is not loaded yet. */
+/**
+ * Exports in every state, as far as there are cars to Norway; `waiting`: the states of cars that are not loaded yet.
+ */
 async function exports(client: PoolClient, waiting: readonly string[]): Promise<void> {
   await client.query(
     `with going as (select r.*, row_number() over (partition by r.far > 0 order by r.n) as place from on_the_road r where r.country = 'NO' and r.vin is not null
@@ -80,7 +85,7 @@ async function exports(client: PoolClient, waiting: readonly string[]): Promise<
 }
 
 async function steps(client: PoolClient): Promise<void> {
-  // Papers before it is loaded, customs at the border, the tax after the inspection, plates where it is.
+  // Documents before loading, customs at the border, tax after the inspection, plates after delivery.
   await client.query(
     `with planned as (
        select r.*, k.kind, k.place, case when k.place <= 3 then r.loaded_on - 5 + k.place::int when k.place = 4 then r.loaded_on + 1
@@ -93,7 +98,7 @@ async function steps(client: PoolClient): Promise<void> {
        case when is_done then least(on_day, current_date) end, case when kind = 'EXPORT_PLATES_DE' then 'FL ' || (100 + n) || ' A' else '' end, signed_at, signed_at
      from planned`,
   )
-  // What stands at the station was shown and failed: what was found, and the next booking.
+  // Cars at the inspection station failed it: their defects, and the next booking.
   await client.query(
     `with failed as (
        insert into road_steps (car_id, kind, planned_on, done_on, result, papers, without_reason, created_at, updated_at)

@@ -1,10 +1,10 @@
-// Transports in every state that there is, with every flag: on deals that were signed on paper before.
+// Transports in every state and with every flag, for old deals that were signed on paper.
 import type { PoolClient } from 'pg'
 import { DAY, instant } from '../../cars/record.ts'
 import type { World } from '../../cars/record.ts'
 import { registerAnew } from './registration.ts'
 
-/** The same id for the same text, of a form that addresses take (RFC 9562, version 8). */
+/** The same id for the same text, in the form of a UUID (RFC 9562, version 8). */
 const idOf = (text: string): string =>
   `overlay(overlay(md5(${text}) placing '8' from 13 for 1) placing 'a' from 17 for 1)::uuid`
 
@@ -13,15 +13,15 @@ type Shown = {
   by?: 'GIRE' | 'AUTOSPED' | 'MANUAL'
   flag?: string
   note?: string
-  /** The order, where one stands or was refused; those of one name go together. */
+  /** The order, if one was placed or refused; transports with the same order name share it. */
   order?: { name: string; status: 'PLACED' | 'REFUSED'; priceMinor?: number; error?: string }
   isCancelledLate?: boolean
   secondLeg?: string
-  /** How long before the others it went. */
+  /** How many days earlier than the others it took place. */
   daysAgo?: number
 }
 const together = { name: 'three', status: 'PLACED', priceMinor: 1_740_00 } as const
-// The first three are one dealer's and go by one truck.
+// The first three are of one dealer and on one truck.
 const shown: readonly Shown[] = [
   ...Array.from({ length: 3 }, () => ({ status: 'AUTOSPED_ORDER_CREATED', by: 'AUTOSPED' as const, order: together })),
   { status: 'PENDING' },
@@ -56,11 +56,11 @@ const shown: readonly Shown[] = [
   { status: 'LOADED_FROM_TERMINAL' },
   { status: 'DELIVERY_STARTED' },
   { status: 'DELIVERED', secondLeg: 'ORDER_CONFIRMED' },
-  // What dealers report afterwards is reported of these.
+  // Deliveries for claims of dealers.
   ...Array.from({ length: 7 }, (_, daysAgo) => ({ status: 'DELIVERED', daysAgo })),
   { status: 'CANCELED' },
 ]
-/** What dealers of the other countries see on the way. */
+/** Transports for dealers of the other countries. */
 const elsewhere: readonly Shown[] = [
   { status: 'CONFIRMED_BY_TRUCK' },
   { status: 'CAR_LOADED' },
@@ -77,7 +77,7 @@ const way = [
 ]
 const loadedOn = ['CAR_LOADED', 'UNLOADED_TERMINAL', 'LOADED_FROM_TERMINAL', 'DELIVERY_STARTED', 'DELIVERED']
 const isLoaded = (status: string) => loadedOn.includes(status) || status.startsWith('INSPECTION')
-/** What was said until a car came to its state. */
+/** The events until a transport reached its state. */
 function saidOf({ status, order }: Shown): string[] {
   const ordered = order?.status === 'PLACED' ? [`${order.name === 'three' ? 'AUTOSPED' : 'GIRE'}_ORDER_CREATED`] : []
   if (status === 'PENDING' || status === 'CANCELED') return status === 'CANCELED' ? ['CANCELED'] : []
@@ -93,7 +93,7 @@ function saidOf({ status, order }: Shown): string[] {
 
 type Deal = { contractId: string; carId: string; companyId: string; contact: string; phone: string }
 
-/** Runs when the deals on paper are there; safe to run again. */
+/** Runs after the old deals; safe to run again. */
 export async function loadRoadStates(client: PoolClient, world: World): Promise<void> {
   const now = world.now.getTime()
   const carIds: string[] = []
@@ -109,7 +109,7 @@ export async function loadRoadStates(client: PoolClient, world: World): Promise<
   await registerAnew(client, carIds)
 }
 
-/** Deals on paper that nothing is known of yet but that they are over: those of the dealer whom the demo shows first. */
+/** Old deals without transport and release, first those of the dealer that the demo shows first. */
 async function dealsIn(client: PoolClient, land: string, count: number): Promise<Deal[]> {
   const { rows } = await client.query<Deal>(
     `select k.id as "contractId", c.id as "carId", k.company_id as "companyId", coalesce(b.contact_name, '') as contact, coalesce(b.phone, '') as phone
@@ -121,7 +121,7 @@ async function dealsIn(client: PoolClient, land: string, count: number): Promise
        and coalesce(nullif(car->'tax'->>'case', 'BLOCKED'), car->'tax'->'wouldBe'->>'case') = 'IC_SUPPLY') desc, k.signed_at desc, k.id limit $2`,
     [land, count],
   )
-  // What was sold without VAT inside of the Union stands for what has come: its dealer says so by a button.
+  // Sales without VAT inside the EU come last here, so that they are delivered: their dealer confirms it with a button.
   return land === 'NO' ? rows : rows.toReversed()
 }
 
@@ -132,7 +132,7 @@ async function put(client: PoolClient, { now, n, one, deal }: Placing): Promise<
   const releasedAt = now - ((loaded ? 6 : 3) + (one.daysAgo ?? 0)) * DAY - n * 3_600_000
   const loadedAt = releasedAt + 2 * DAY
   const until = lastNewsOf(one, now, n)
-  // Planned for the morning of its day.
+  // Planned for the morning of that day.
   const pickupAt = morningOf(loaded ? loadedAt : now + ((n % 4) + 1) * DAY)
   const deliveryAt = pickupAt + 4 * DAY
   const name = `'road ${n}'`
@@ -236,7 +236,7 @@ const lastNewsOf = ({ status, daysAgo = 0 }: Shown, now: number, n: number): num
   status === 'DELIVERED' ? now - (1 + daysAgo) * DAY + (9 + (n % 5)) * HOUR : now - (n + 1) * HOUR
 
 type Said = { status: string; at: number }
-/** Loaded when the gate let it go; soon afterwards at the terminal, and the longer way behind that. */
+/** Loaded when the car was released, at the terminal soon afterwards, and then the longer way. */
 function timed(said: string[], { releasedAt, loadedAt, until }: Record<string, number>): Said[] {
   const loading = said.indexOf('CAR_LOADED')
   return said.map((status, i) => {
@@ -270,7 +270,7 @@ async function tell(client: PoolClient, { n, one, no, said }: Telling): Promise<
   }
 }
 
-/** Moves between yards of the house, in a few states. */
+/** Transports between yards of the company, in some states. */
 export async function loadInternalMoves(client: PoolClient, world: World): Promise<void> {
   const now = world.now.getTime()
   await client.query(
@@ -296,5 +296,5 @@ export async function loadInternalMoves(client: PoolClient, world: World): Promi
   )
 }
 
-/** Nine o'clock of a day, by UTC. */
+/** Nine o'clock UTC on the day of a timestamp. */
 const morningOf = (at: number): number => Math.floor(at / DAY) * DAY + DAY * (9 / 24)

@@ -1,14 +1,14 @@
-// Where the demo house's sold cars are: transports in every state, with what was heard of them.
+// Transports of sold cars in every state, with their events.
 import type { Pool } from 'pg'
 import { DAY, instant } from '../../cars/record.ts'
 import type { World } from '../../cars/record.ts'
 import { loadInternalMoves } from './road-states.ts'
 
-/** The same id for the same text, of a form that addresses take (RFC 9562, version 8). */
+/** The same id for the same text, in the form of a UUID (RFC 9562, version 8). */
 const idOf = (text: string): string =>
   `overlay(overlay(md5(${text}) placing '8' from 13 for 1) placing 'a' from 17 for 1)::uuid`
 
-/** What was said until a car came to a state: what its events come to is its state. */
+/** Events in their order: the events up to a state derive this state. */
 const way = [
   'ORDER_CONFIRMED',
   'CONFIRMED_BY_TRUCK',
@@ -18,7 +18,7 @@ const way = [
   'DELIVERY_STARTED',
 ]
 
-/** Runs when the releases are there; safe to run again. */
+/** Runs after the releases; safe to run again. */
 export async function loadTransports(pool: Pool, world: World): Promise<void> {
   const now = world.now.getTime()
   const client = await pool.connect()
@@ -63,7 +63,7 @@ export async function loadTransports(pool: Pool, world: World): Promise<void> {
     await client.query(
       `update transports set order_id = ${idOf(`'order ' || id`)} where status in ('AUTOSPED_ORDER_CREATED', 'GIRE_ORDER_CREATED') and order_id is null`,
     )
-    // Each step that lies before where it is, and the one where it is.
+    // Events of each step before the current one, and of the current one.
     await client.query(
       `insert into transport_events (id, transport_id, order_id, source, event_id, kind, status, occurred_at, received_at)
        select ${idOf(`t.id || ' ' || s.step`)}, t.id, t.order_id, case when t.order_id is null then 'HOUSE' else t.delivery_provider end, 'demo ' || s.step, 'STATUS', s.step,

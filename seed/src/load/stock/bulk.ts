@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 
-/** Tables that a world fills, in an order in which none needs a later one. */
+/** Tables that a world fills, in order of their foreign keys. */
 export const TABLES = [
   'cars',
   'car_costs',
@@ -15,8 +15,8 @@ export const TABLES = [
 ] as const
 
 /**
- * Loads rows without what every single row would otherwise pay for: triggers (messages to open pages, counters) and, in
- * large worlds, the upkeep of indexes, which are built once at the end. The caller holds the transaction.
+ * Loads rows without the cost per row: triggers (events for open pages, counters) and, in large worlds, index updates;
+ * indexes are built once at the end. The caller holds the transaction.
  */
 export async function inBulk(client: PoolClient, withoutIndexes: boolean, load: () => Promise<void>): Promise<void> {
   await client.query(
@@ -30,13 +30,13 @@ export async function inBulk(client: PoolClient, withoutIndexes: boolean, load: 
     'insert into car_counts (status, slot, count) select status, 0, count(*) from cars group by status',
   )
   await wake()
-  // Nobody was told of a single row: who remembers rows reads them anew.
+  // No events were sent for single rows, so all processes must drop their caches.
   await client.query("select pg_notify('bilbro', 'gap')")
 }
 
 const hashesAlways = 'alter table audit_log enable always trigger audit_log_hash'
 
-/** Turns triggers off for this transaction, and returns how to turn them on again. */
+/** Disables triggers for this transaction, and returns a function that enables them again. */
 async function silenceTriggers(client: PoolClient): Promise<() => Promise<void>> {
   await client.query('savepoint role')
   try {
@@ -44,7 +44,7 @@ async function silenceTriggers(client: PoolClient): Promise<() => Promise<void>>
     await client.query('release savepoint role')
     return () => client.query('set local session_replication_role = origin').then(() => {})
   } catch {
-    // Only superusers may do that; the owner of the tables can switch their triggers off one by one.
+    // Only superusers may do that; the owner of the tables can disable their triggers one by one.
     await client.query('rollback to savepoint role')
     const all = (word: string) =>
       client.query(
@@ -53,7 +53,7 @@ async function silenceTriggers(client: PoolClient): Promise<() => Promise<void>>
           .join(';'),
       )
     await all('disable')
-    // The log's rows are hashed whatever else is silent.
+    // The hash trigger of the audit log always stays enabled.
     await client.query(hashesAlways)
     return async () => {
       await all('enable')
@@ -62,7 +62,7 @@ async function silenceTriggers(client: PoolClient): Promise<() => Promise<void>>
   }
 }
 
-/** Drops every index that no constraint needs; returns the statements that make them again. */
+/** Drops every index that no constraint needs; returns the statements that create them again. */
 async function takeIndexes(client: PoolClient): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
@@ -74,7 +74,7 @@ async function takeIndexes(client: PoolClient): Promise<string[]> {
   return rows.map(({ definition }) => definition)
 }
 
-/** Empties everything that staff, dealers and worlds have written; the schema, its history and what the product brings stay. */
+/** Empties all tables of staff, dealers and worlds; the schema, its migrations and the data of the product stay. */
 export async function emptyHouse(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,

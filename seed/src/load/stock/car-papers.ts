@@ -1,13 +1,13 @@
-// Where the papers and keys of a world's cars are, as it goes with each car's state.
+// Where documents and keys of a world's cars are, matching each car's state.
 import type { PoolClient } from 'pg'
 
-/** Cars that are not on our yard yet: their papers lie where they were bought. */
+/** Cars that have not arrived yet: their documents are with the seller. */
 const AWAY = ['PURCHASED', 'IN_TRANSIT_IN']
 const GONE = ['PICKED_UP', 'DELIVERED']
 
 /**
- * Everything lies in the house from some days after the purchase on, but for what is on its way to us or left with its
- * dealer. Of those that are on no list yet a few wait for a bank or for the post: which ones follows from the car.
+ * Documents are in the company from some days after the purchase on, except those in transit to us or handed over to
+ * the dealer. For cars not on sale yet, a few wait for a bank or the post; the car's id decides which.
  */
 export async function loadCarPapers(client: PoolClient): Promise<void> {
   await client.query(`create temp table paper_cars on commit drop as
@@ -56,7 +56,7 @@ export async function loadCarPapers(client: PoolClient): Promise<void> {
      from paper_cars c cross join ${kinds} where c.status = any($1)`,
     [GONE],
   )
-  // Its trigger is off while a world is loaded.
+  // The trigger is disabled while a world is loaded.
   await client.query(
     `update cars set papers_missing = papers_missing(id) where papers_missing is distinct from papers_missing(id)`,
   )

@@ -1,4 +1,4 @@
-// What was spent on the cars of a world: lines that add up to what each car is said to have cost.
+// Costs of a world's cars: lines that add up to the costs of each car.
 import type { PoolClient } from 'pg'
 
 const SPENT = [
@@ -10,8 +10,8 @@ const SPENT = [
 ] as const
 
 /**
- * Triggers are off while a world is loaded: sum and lines have to agree here. Of a larger sum there are two lines, three
- * fifths and the rest; which ones follows from the car.
+ * Triggers are disabled while a world is loaded, so total and lines have to agree here. A larger total has two lines of
+ * three and two fifths; the car's id decides their kinds.
  */
 export async function loadCosts(client: PoolClient): Promise<void> {
   await client.query(

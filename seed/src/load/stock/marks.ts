@@ -5,7 +5,7 @@ import { DAY, type World } from '../../cars/record.ts'
 
 type Search = { name: string; filters: Partial<SearchFilters>; mails: 'HOURLY' | 'DAILY' | 'NEVER' }
 
-/** What somebody who buys every day keeps an eye on, in his own words. */
+/** Saved searches of demo buyers. */
 const SEARCHES: Record<string, readonly Search[]> = {
   'buyer.no@bilbro.test': [
     { name: 'Elbiler under 30 000 euro', filters: { fuel: ['ELECTRICITY'], priceMax: 30_000 }, mails: 'HOURLY' },
@@ -39,7 +39,7 @@ const SEARCHES: Record<string, readonly Search[]> = {
   ],
 }
 
-/** What dealers have asked about a car, the question of each language by its country. */
+/** Questions of dealers about a car, by country of the dealer. */
 const QUESTIONS: Record<string, string> = {
   NO: 'Følger det med vinterhjul, og når kan bilen tidligst hentes?',
   DK: 'Er servicebogen komplet, og er der to nøgler?',
@@ -47,7 +47,7 @@ const QUESTIONS: Record<string, string> = {
   DE: 'Ist der Zahnriemen schon gewechselt worden, und liegt die Rechnung dazu vor?',
 }
 
-/** Favourites, saved searches, cars viewed last and questions of the people of the demo: their rooms are not empty. */
+/** Favourites, saved searches, viewed cars and questions of the demo accounts, so that their pages are not empty. */
 export async function loadMarks(client: PoolClient, world: World): Promise<void> {
   const now = world.now.getTime()
   const before = (days: number) => new Date(now - days * DAY).toISOString()
@@ -73,7 +73,7 @@ export async function loadMarks(client: PoolClient, world: World): Promise<void>
         id,
         before(1 + i / 4),
       ])
-      // The first has become cheaper since it was kept.
+      // The first one has become cheaper since it was added.
       const was = price && i === 0 ? Math.round((Number(price) * 1.04) / 10_000) * 10_000 : price
       if (i < 5)
         await client.query(

@@ -7,9 +7,9 @@ import { staffProfile } from '../users/profile.ts'
 
 const bounds = { origin: 'string', inclusive: true, input: '' } as const
 
-/** Sign-in needs some password, not a good one: rules of length hold where one is chosen. */
+/** Sign-in accepts any password that is not empty: the length rules apply only where a password is chosen. */
 export const password = z.string().min(1, 'Password is required').max(1000)
-/** What a new password must be; the server also refuses those that everybody chooses (`password.common`). */
+/** Rules for a new password. The server also refuses common passwords (`password.common`). */
 export const newPassword = z
   .string()
   .max(1000)
@@ -20,14 +20,16 @@ export const newPassword = z
     if (length > longestPassword) issues.push({ ...bounds, code: 'too_big', maximum: longestPassword })
   })
 export const credentials = z.strictObject({ email, password })
-/** Six digits of an app, or a recovery code; blanks and dashes as people write them. */
+/** Six digits from an authenticator app, or a recovery code; spaces and dashes are allowed. */
 export const factorCode = z.string().trim().min(6).max(20)
-/** Eight digits from a mail. */
+/** Eight digits from an e-mail. */
 const resetCode = z.string().trim().min(1).max(20)
 const token = text(200)
 
 export const authApi = {
-  /** With a second factor: `auth.codeRequired` once the password was right, then the same call with `code`. */
+  /**
+   * With a second factor: a right password answers `auth.codeRequired`; the client then repeats the call with `code`.
+   */
   login: endpoint({
     summary: 'Sign in to the back-office',
     method: 'POST',
@@ -57,7 +59,7 @@ export const authApi = {
     body: z.strictObject({ oldPassword: password, newPassword }),
     data: nothing,
   }),
-  /** The answer says nothing about whether the address is known: that is found out afterwards, in a job. */
+  /** The answer does not reveal whether the address is known: a job looks it up afterwards. */
   sendResetCode: endpoint({
     summary: 'Send a code for a new password by mail',
     method: 'POST',
@@ -68,7 +70,7 @@ export const authApi = {
     data: nothing,
     audit: false,
   }),
-  /** A code that is right stays good for `resetPassword`; a wrong one counts, five end the code. */
+  /** A right code stays valid for `resetPassword`. Five wrong attempts end the code. */
   checkResetCode: endpoint({
     summary: 'Check a code for a new password',
     method: 'POST',
@@ -91,7 +93,7 @@ export const authApi = {
     body: z.strictObject({ email, code: resetCode, password: newPassword }),
     data: nothing,
   }),
-  /** Whom a link of `/office/welcome` is for, without using it up. */
+  /** Names the person a link of `/office/welcome` is for, without using the link up. */
   checkWelcome: endpoint({
     summary: 'Look up what a welcome link is for',
     method: 'POST',
@@ -108,7 +110,9 @@ export const authApi = {
     }),
     audit: false,
   }),
-  /** The first account of a house, with the link that its start prints; never again once anybody is on the staff. */
+  /**
+   * Creates the first account, with the link that the server prints at its start. Refused once any staff user exists.
+   */
   createOwner: endpoint({
     summary: 'Create the first account of the house',
     method: 'POST',

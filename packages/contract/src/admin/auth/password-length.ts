@@ -1,4 +1,6 @@
-/** What people see as characters, however a keyboard puts them together: an å of two signs and a car are one each. */
+/**
+ * Counts characters as people see them: NFKC joins an `å` that is typed as two code points, and an emoji counts once.
+ */
 export const passwordLength = (password: string): number => Array.from(password.normalize('NFKC')).length
 
 export const shortestPassword = 8

@@ -4,7 +4,7 @@ import { factorCode, password } from './auth.ts'
 import { instant, nothing } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 
-/** Shown once; each lets in once when the phone is gone. */
+/** Shown once. Each code signs in once when the phone is lost. */
 const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
 
 export const secondFactorApi = {
@@ -17,11 +17,14 @@ export const secondFactorApi = {
       isOn: z.boolean(),
       since: instant.nullable(),
       recoveryCodesLeft: z.int(),
-      /** The house asks everybody for one. */
+      /** The company requires a second factor of all staff. */
       isRequired: z.boolean(),
     }),
   }),
-  /** A new secret for an authenticator app; nothing changes before `confirm`. A session alone shuts its owner out of nothing. */
+  /**
+   * Creates a new secret for an authenticator app; nothing changes before `confirm`. It asks for the password, so that
+   * a stolen session cannot lock the owner out.
+   */
   start: endpoint({
     summary: 'Begin to set up a second factor',
     method: 'POST',
@@ -33,7 +36,7 @@ export const secondFactorApi = {
     data: z.strictObject({
       secret: z.string(),
       uri: z.string(),
-      /** The address as a picture, SVG. */
+      /** The URI as a QR code, SVG. */
       qr: z.string(),
     }),
     audit: false,

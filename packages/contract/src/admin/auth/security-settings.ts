@@ -5,7 +5,7 @@ import { endpoint } from '../../endpoint.ts'
 const securitySettings = z.strictObject({
   requireSecondFactor: z.boolean(),
   version,
-  /** Active colleagues who have none yet. */
+  /** Active staff users without a second factor. */
   withoutSecondFactor: z.int(),
 })
 
@@ -17,7 +17,7 @@ export const securitySettingsApi = {
     access: 'users.manage',
     data: securitySettings,
   }),
-  /** Asking everybody for a second factor takes somebody who has one. */
+  /** Only a user who has a second factor may require it of all staff. */
   update: endpoint({
     summary: 'Set what the house asks of its staff',
     method: 'PATCH',

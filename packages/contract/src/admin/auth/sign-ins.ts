@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, instant } from '../../common.ts'
 
-/** A sign-in that is still good, on one device, as its owner would tell it: "Firefox on Windows". */
+/** A valid sign-in on one device, named as its owner would name it: "Firefox on Windows". */
 export const signIn = z.strictObject({
   id,
   browser: z.string().nullable(),
@@ -10,7 +10,7 @@ export const signIn = z.strictObject({
   ip: z.string().nullable(),
   createdAt: instant,
   seenAt: instant,
-  /** The one that asks. */
+  /** The session that made this request. */
   isThis: z.boolean(),
 })
 export type SignIn = z.infer<typeof signIn>

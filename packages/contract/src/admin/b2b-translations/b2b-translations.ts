@@ -6,7 +6,7 @@ import { timelinePage, timelineQuery } from '../../timeline.ts'
 import { tableFiles } from '../../lists/lists.ts'
 import { translationMaxLength, translationShows } from './translation-texts.ts'
 
-/** The parts of the catalogue in code, in the order in which they are shown. */
+/** Groups of the texts in code, in display order. */
 export const translationGroups = [
   'portal',
   'car',
@@ -25,7 +25,7 @@ export const translationGroups = [
 const group = z.enum(translationGroups)
 const key = text(200)
 
-/** A text of the portal that staff have rewritten; it lies over the catalogue in code. */
+/** A portal text that staff rewrote. It replaces the text in code. */
 export const translation = z.strictObject({
   key: z.string(),
   category: z.string(),
@@ -33,7 +33,7 @@ export const translation = z.strictObject({
   value: z.string(),
 })
 
-/** What staff made of a text in one language; no value: it was taken back to the catalogue's. */
+/** A text as staff rewrote it in one language. A null value means that the default is used again. */
 export const override = z.strictObject({
   language,
   value: z.string().nullable(),
@@ -43,7 +43,7 @@ export const override = z.strictObject({
 })
 const inLanguages = z.strictObject({ de: z.string(), no: z.string(), dk: z.string(), se: z.string(), en: z.string() })
 
-/** A text with the catalogue's own words in every language and what lies over them. */
+/** A text with its default in every language and the overrides of staff. */
 export const portalText = z.strictObject({
   key: z.string(),
   category: z.string(),
@@ -56,7 +56,7 @@ export type PortalText = z.infer<typeof portalText>
 const counts = z.strictObject({ language, overridden: z.int(), missing: z.int() })
 
 const refused = z.strictObject({
-  /** As a spreadsheet counts. */
+  /** Row number as a spreadsheet counts. */
   row: z.int(),
   key: z.string(),
   language: language.nullable(),
@@ -70,7 +70,7 @@ const change = z.strictObject({
   language,
   from: z.string(),
   to: z.string(),
-  /** The new text is the catalogue's own: what lay over it is taken away. */
+  /** The new text equals the default, so the override is removed. */
   isBack: z.boolean(),
 })
 export const translationImport = z.strictObject({
@@ -78,7 +78,7 @@ export const translationImport = z.strictObject({
   unchanged: z.int(),
   changes: z.array(change),
   refused: z.array(refused),
-  /** Names exactly these changes: applying asks for it, and refuses when the texts have changed meanwhile. */
+  /** Fingerprint of these changes. Applying needs it and is refused when the texts have changed in the meantime. */
   stamp: z.string(),
   isApplied: z.boolean(),
 })
@@ -114,8 +114,8 @@ export const b2bTranslationsApi = {
     data: z.strictObject({ items: z.array(portalText) }),
   }),
   /**
-   * Writes texts, all or none. `version` is the one that was seen, 0 where nobody has written yet; no value goes back to
-   * the catalogue. Answers the texts of all keys it was called with, as they are now.
+   * Saves all texts or none. `version` is the version the client has read, 0 where no override exists; a null value
+   * restores the default. Answers the current texts of all keys in the request.
    */
   save: endpoint({
     summary: 'Write a text, or take it back to the default',
@@ -146,7 +146,7 @@ export const b2bTranslationsApi = {
     query: timelineQuery.extend({ key: many(key) }),
     data: timelinePage,
   }),
-  /** The texts that fit the filter, as the portal shows them: columns key, de, no, dk, se, en. */
+  /** The texts that match the filter, with the columns key, de, no, dk, se, en. */
   export: endpoint({
     summary: 'Export texts as a table',
     method: 'GET',
@@ -162,9 +162,9 @@ export const b2bTranslationsApi = {
     data: z.strictObject({}),
   }),
   /**
-   * First with `dryRun=true`: tells what a file in the form of the export would change, and changes nothing. Then with
-   * the same file, `dryRun=false` and the `stamp` that came back. Empty cells leave a text as it is. `left` gives back the
-   * rows of which something cannot be taken, as a file with the reasons.
+   * Call first with `dryRun=true`: lists what an exported and edited file would change, and changes nothing. Then call
+   * with the same file, `dryRun=false` and the returned `stamp`. Empty cells leave a text unchanged. `left` returns the
+   * rows with errors as a file with the reasons.
    */
   upload: endpoint({
     summary: 'Check a table of texts, or take it over',

@@ -1,21 +1,21 @@
-// What a text of the portal must be, and where it needs a look: the same on the server and on the screen.
+// Rules for portal texts and their warnings, shared by server and screen.
 import type { Language } from '../../common.ts'
 
 /** The longest text that staff may write. */
 export const translationMaxLength = 4000
 
 const placeholder = /\{\{(\w+)\}\}/g
-/** Braces that are no placeholder, and references to other texts, which are for code alone. */
+/** Braces that are no placeholder, and references to other texts, which only code may use. */
 const stray = /\{\{[^{}]*\}\}|\{\{|\}\}|\$t\(/g
-/** Line breaks and tabs are text; other control characters and marks that turn the writing around are not. */
+/** Line breaks and tabs are allowed. Other control characters and marks that change the text direction are not. */
 const control = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\u2028\u2029\ufeff]/u
 
-/** The names in double braces that a text is filled in with, each once. */
+/** The distinct names of the placeholders in double braces. */
 export function placeholdersOf(text: string): string[] {
   return [...new Set([...text.matchAll(placeholder)].map((match) => match[1]!))].sort()
 }
 
-/** Which placeholders of the English text are not in a text, and what stands in it that English does not know. */
+/** Placeholders of the English text that a text lacks, and placeholders that the English text does not have. */
 export function placeholderFaults(english: string, text: string): { missing: string[]; unknown: string[] } {
   const wanted = placeholdersOf(english)
   const found = placeholdersOf(text)
@@ -28,22 +28,21 @@ export function placeholderFaults(english: string, text: string): { missing: str
 
 const braced = (name: string) => `{{${name}}}`
 
-/** The placeholders of a text as they are written, for people: `{{count}}, {{name}}`. */
+/** The placeholders of a text as they are typed: `{{count}}, {{name}}`. */
 export const placeholderList = (text: string): string => placeholdersOf(text).map(braced).join(', ')
 
 export const hasControlCharacters = (text: string): boolean => control.test(text)
 
-/** The category of a key: what stands before the first dot. */
+/** The category of a key: the part before the first dot. */
 export const categoryOf = (key: string): string => key.split('.', 1)[0]!
 
-/** The key without the ending of a plural form: `cars.count_one` and `cars.count_other` are one text. */
+/** The key without its plural suffix: `cars.count_one` and `cars.count_other` are one text. */
 export const pluralBase = (key: string): string => key.replace(/_(one|other)$/, '')
 
 export type Edited = { language: Language; value: string | null; updatedAt: string }
 
 /**
- * The languages of a text that need somebody: those that still show the catalogue's text where another language has been
- * rewritten, and those rewritten before English was.
+ * The languages of an edited text that need work: those without an override, and those older than the English override.
  */
 export function openLanguages(
   edited: readonly Edited[],
@@ -69,7 +68,7 @@ export type TranslationFilter = {
 }
 type Filtered = { key: string; category: string; texts: Record<Language, string>; overrides: readonly Edited[] }
 
-/** Whether a text is among those that were asked for: words of the key or of any language, category, state. */
+/** Whether a text matches the filter: search in key and all languages, category, edited or missing. */
 function fits(item: Filtered, filter: TranslationFilter, all: readonly Language[]): boolean {
   if (filter.category?.length && !filter.category.includes(item.category)) return false
   const edited = item.overrides.filter((one) => one.value !== null)
@@ -82,7 +81,7 @@ function fits(item: Filtered, filter: TranslationFilter, all: readonly Language[
   )
 }
 
-/** The texts that were asked for; the plural forms of one text stay together. */
+/** The texts that match the filter; the plural forms of one text stay together. */
 export function filterTexts<T extends Filtered>(
   items: readonly T[],
   filter: TranslationFilter,

@@ -1,9 +1,9 @@
-// Numbers of bank accounts, checked by what is written into them; for the form and for the server.
+// Checks bank account numbers by their check digits, for form and server.
 
-/** How long an IBAN of these countries is; of others it is only known that it has 15 to 34 characters. */
+/** IBAN lengths of the countries we use; every other IBAN has 15 to 34 characters. */
 const ibanLengths: Record<string, number> = { DE: 22, NO: 15, DK: 18, SE: 24 }
 
-/** Whether the check digits of an IBAN fit (ISO 7064, MOD 97-10). It is written without spaces, in capitals. */
+/** Whether the check digits of an IBAN are right (ISO 7064, MOD 97-10). Expects capitals without spaces. */
 export function isIban(iban: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
   const length = ibanLengths[iban.slice(0, 2)]
@@ -15,13 +15,13 @@ export function isIban(iban: string): boolean {
   return rest === 1
 }
 
-/** An IBAN in groups of four, as it is printed. */
+/** An IBAN in groups of four for display. */
 export const spacedIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** A number as banks compare it: without spaces and dots, in capitals. */
+/** Normalises a number for comparison: no spaces and dots, capitals. */
 export const bareAccount = (written: string): string => written.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
 
-/** The check digits that make an IBAN of a country's own account number (ISO 7064, MOD 97-10). */
+/** Builds an IBAN from a national account number by adding the check digits (ISO 7064, MOD 97-10). */
 function withCheckDigits(country: string, own: string): string {
   const turned = `${own}${country}00`.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
   let rest = 0
@@ -29,16 +29,18 @@ function withCheckDigits(country: string, own: string): string {
   return `${country}${String(98 - rest).padStart(2, '0')}${own}`
 }
 
-/** The IBAN of a Norwegian account number: its eleven digits stand in it as they are. Undefined for anything else. */
+/** The IBAN of a Norwegian account number (eleven digits, part of the IBAN unchanged). Undefined for anything else. */
 export function norwegianIban(accountNo: string): string | undefined {
   const digits = bareAccount(accountNo)
   return /^\d{11}$/.test(digits) ? withCheckDigits('NO', digits) : undefined
 }
 
-/** How many digits of the account itself stand at the end of an IBAN; banks write them without the zeros in front. */
+/** Number of digits of the account number at the end of an IBAN. Banks write them without leading zeros. */
 const accountDigits: Record<string, number> = { DE: 10, DK: 10, SE: 17 }
 
-/** Whether a number that a bank has written is this account: its IBAN, its own number, or the part of the IBAN that is its own number. */
+/**
+ * Whether a number from a bank file is this account: its IBAN, its national number, or the national part of its IBAN.
+ */
 export function isSameAccount(written: string, own: { iban: string | null; accountNo: string | null }): boolean {
   const bare = bareAccount(written)
   if (!bare) return false

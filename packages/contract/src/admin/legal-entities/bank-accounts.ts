@@ -1,10 +1,10 @@
-// The bank accounts of the companies that issue documents.
+// The bank accounts of the companies that issue documents (legal entities).
 import * as z from 'zod'
 import { currency, id, idParams, note, version, lineOrNone } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import { isIban } from './bank-account.ts'
 
-/** Typed with spaces and in any case; empty is none. */
+/** Spaces and case are normalised; empty means none. */
 const code = (max: number) =>
   z
     .string()
@@ -17,21 +17,21 @@ export const bankAccountFields = z.strictObject({
   iban: code(50)
     .refine((iban) => iban === '' || isIban(iban), 'Please check this IBAN')
     .nullable(),
-  /** As the banks of the country write it: kontonummer, reg. and konto, bankgiro. */
+  /** In the national format: kontonummer, reg. and konto, bankgiro. */
   accountNo: note(40).nullable(),
   bic: code(20)
     .refine((bic) => /^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/.test(bic), 'A BIC has 8 or 11 characters')
     .nullable(),
   currency,
-  /** Its account in the books; empty: the one that the books have for banks. */
+  /** Account in the ledger; empty: the default bank account of the ledger. */
   ledgerAccount: z
     .string()
     .trim()
     .regex(/^(\d{3,9})?$/, 'An account has 3 to 9 digits')
     .nullable(),
-  /** Documents of its currency name it. */
+  /** Documents in this currency name this account. */
   isMain: z.boolean(),
-  /** No longer used: statements of it are still known. */
+  /** No longer in use. Its statements are still recognised. */
   isClosed: z.boolean(),
 })
 export type BankAccountFields = z.infer<typeof bankAccountFields>

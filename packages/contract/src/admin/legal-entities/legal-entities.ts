@@ -1,4 +1,4 @@
-// The companies in whose name the house issues documents: letterhead, bank, numbers.
+// The companies that issue documents (legal entities): letterhead, bank account, document numbers.
 import * as z from 'zod'
 import { id, idParams, instant, nothing, version } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -15,12 +15,12 @@ export const legalEntity = legalEntityFields.extend({
   id,
   version,
   status: z.enum(legalEntityStates.all),
-  /** It stands on documents that name no other. */
+  /** Used for documents that name no other company. */
   isDefault: z.boolean(),
-  /** What its letterhead still lacks. */
+  /** Letterhead fields that are still missing. */
   missing: z.array(z.string()),
   logo: z.string().nullable(),
-  /** Those that documents name first. */
+  /** The main accounts, which documents name. */
   accounts: z.array(bankAccount),
   createdAt: instant,
 })
@@ -28,9 +28,9 @@ export type LegalEntity = z.infer<typeof legalEntity>
 
 const numberSeries = z.strictObject({
   kind: z.enum(numberKinds),
-  /** Null: it runs on through the years. */
+  /** Null: the numbers do not restart each year. */
   year: z.int().nullable(),
-  /** The number that comes next, as it is written. */
+  /** The next number in its printed form. */
   nextNumber: z.string(),
 })
 export const legalEntityDetail = legalEntity.extend({ series: z.array(numberSeries) })
@@ -62,7 +62,7 @@ export const legalEntitiesApi = {
     params: idParams,
     data: legalEntityDetail,
   }),
-  /** The first one is the one that documents name. */
+  /** The first company becomes the default of documents. */
   create: endpoint({
     summary: 'Create a company that issues documents',
     method: 'POST',
@@ -98,7 +98,7 @@ export const legalEntitiesApi = {
     body: nothing,
     data: legalEntityDetail,
   }),
-  /** Kept as PNG with transparency, 1200 by 400 px at most. */
+  /** Stored as PNG with transparency, at most 1200 by 400 px. */
   setLogo: endpoint({
     summary: "Upload a company's logo",
     method: 'PATCH',

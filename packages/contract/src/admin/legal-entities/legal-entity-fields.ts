@@ -3,7 +3,7 @@ import { email, languages, line, lineOrNone, note } from '../../common.ts'
 
 export const legalEntityCountries = ['DE', 'NO', 'DK', 'SE'] as const
 
-/** Names of the IANA time zone database alone: offsets and abbreviations know no summer time. */
+/** Only names of the IANA time zone database: offsets and abbreviations have no summer time. */
 const isZone = (name: string): boolean => {
   if (!/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+){1,2}$/.test(name)) return false
   try {
@@ -13,19 +13,19 @@ const isZone = (name: string): boolean => {
   }
 }
 
-/** Everything staff can edit about a company that issues documents, but its logo and its status. */
+/** Editable fields of a company that issues documents, except logo and status. */
 export const legalEntityFields = z.strictObject({
-  /** What the house calls it. */
+  /** Internal name. */
   name: line(80),
   legalName: line(200),
   country: z.enum(legalEntityCountries),
-  /** The days of its documents are days there: `Europe/Berlin`. */
+  /** Document dates are days in this time zone: `Europe/Berlin`. */
   timeZone: z.string().trim().max(60).refine(isZone, 'Enter a time zone such as Europe/Berlin'),
   street: lineOrNone(200).nullable(),
   postalCode: note(20).nullable(),
   city: lineOrNone(100).nullable(),
   vatId: note(40).nullable(),
-  /** Of other countries that it is registered in. */
+  /** VAT ids in other countries. */
   otherVatIds: note(200).nullable(),
   taxNumber: note(40).nullable(),
   /** "Amtsgericht Flensburg", "Foretaksregisteret". */
@@ -41,7 +41,7 @@ export const legalEntityFields = z.strictObject({
     .trim()
     .toLowerCase()
     .regex(/^#[0-9a-f]{6}$/, 'Enter a colour such as #0b6e6e'),
-  /** What stands below every document, one text per language; a missing one falls back to English. */
+  /** Footer text per language; a missing one falls back to English. */
   footers: z.strictObject(
     Object.fromEntries(languages.map((one) => [one, note(500).optional()])) as Record<
       (typeof languages)[number],
@@ -51,5 +51,5 @@ export const legalEntityFields = z.strictObject({
 })
 export type LegalEntityFields = z.infer<typeof legalEntityFields>
 
-/** What a letterhead cannot do without, in the order of the form. */
+/** Required fields of a letterhead, in the order of the form. */
 export const letterheadNeeds = ['street', 'postalCode', 'city'] as const satisfies (keyof LegalEntityFields)[]

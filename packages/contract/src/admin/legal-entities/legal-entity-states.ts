@@ -1,6 +1,6 @@
 import { machine } from '../../states.ts'
 
-/** A company that issues documents; an archived one issues no more. */
+/** A company that issues documents. An archived company issues none. */
 export const legalEntityStates = machine(
   ['ACTIVE', 'ARCHIVED'],
   [

@@ -1,4 +1,4 @@
-/** What is numbered without a gap, by each company that issues documents for itself. */
+/** Documents with gapless numbers. Each company that issues documents has its own sequences. */
 export const numberKinds = [
   'CONTRACT',
   'ORDER',

@@ -19,10 +19,10 @@ test.each([
   ['2026-11-23T11:00:00Z', true],
   ['2026-11-23T12:00:00Z', false],
   ['2026-11-23T15:30:00Z', true],
-  // In summer the clocks are an hour ahead.
+  // In summer time the clock is one hour ahead.
   ['2026-07-06T06:00:00Z', false],
   ['2026-07-06T14:30:00Z', true],
-  // In Germany it is Saturday already.
+  // In Germany it is already Saturday.
   ['2026-11-27T23:30:00Z', true],
 ])('at %s: closed %s', (when, closed) => expect(isClosedAt(week, when)).toBe(closed))
 
@@ -40,10 +40,10 @@ test.each([
   ['DE', '2026-05-17', false],
   ['DK', '2026-12-25', true],
   ['SE', '2026-06-19', true],
-  // By the clocks there it is the holiday already.
+  // Local time there is already on the holiday.
   ['DE', '2026-10-02T22:30:00Z', true],
   ['DE', '2026-10-03T22:30:00Z', false],
-  // Nobody knows its holidays here.
+  // Public holidays of this country are not known.
   ['PL', '2026-11-11', false],
   ['DE', null, false],
 ])('in %s at %s: a holiday %s', (country, when, is) => expect(isHolidayAt(country, when)).toBe(is))

@@ -1,4 +1,4 @@
-// Places that cars are fetched from and brought to: yards, terminals, dealers, road authorities, customs.
+// Places where cars are collected and delivered: yards, terminals, dealers, road authorities, customs.
 import * as z from 'zod'
 import { country, email, id, idParams, instant, line, lineOrNone, many, note, nothing, version } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -7,10 +7,10 @@ import { importOf } from '../../lists/table-import.ts'
 import { openingHours } from './opening-hours.ts'
 import { phone } from '../users/user-fields.ts'
 
-/** SVV: a station of the Norwegian road authority, where imported cars are inspected. */
+/** SVV: a station of Statens vegvesen (Norwegian road authority), where imported cars are inspected. */
 export const addressKinds = ['YARD', 'TERMINAL', 'BUYER', 'SVV', 'CUSTOMS'] as const
 
-/** Everything that can be edited about an address. */
+/** Editable fields of an address. */
 export const logisticsAddressFields = z.strictObject({
   kind: z.enum(addressKinds),
   name: line(120),
@@ -27,7 +27,7 @@ export const logisticsAddressFields = z.strictObject({
   /** Null: not known. */
   openingHours: openingHours.nullable(),
   driverNotes: note(2000).nullable(),
-  /** The dealer whose place it is; of the kind BUYER, and of no other. */
+  /** The dealer of the place; only for kind BUYER. */
   companyId: id.nullable(),
 })
 export type LogisticsAddressFields = z.infer<typeof logisticsAddressFields>
@@ -47,9 +47,12 @@ export const logisticsAddressesQuery = listQuery(
   {
     kind: many(z.enum(addressKinds)),
     country: many(z.string().max(2)),
-    /** The house's own, and those of this dealer: what a car's way may be made of. */
+    /**
+     * HOUSE: only the company's own places. A company id: these and the places of that dealer. For the stops of a
+     * transport.
+     */
     usableBy: z.union([z.literal('HOUSE'), id]).optional(),
-    /** These alone. */
+    /** Only these ids. */
     id: many(id),
   },
 )
@@ -87,7 +90,7 @@ export const logisticsAddressesApi = {
     path: '/logistics-addresses/import',
     access: 'logistics.manage',
   }),
-  /** Refused while something names the address. */
+  /** Refused while a record uses the address. */
   remove: endpoint({
     summary: 'Delete an address of transports',
     method: 'DELETE',

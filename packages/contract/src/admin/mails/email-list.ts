@@ -1,10 +1,10 @@
-/** Takes a pasted list of addresses apart: commas, semicolons, spaces and lines between them, `Name <mail>` as well. */
+/** Splits a pasted list of addresses at commas, semicolons, spaces and lines; also reads `Name <mail>`. */
 export function emailsIn(text: string): string[] {
   const found = text
-    // A quoted name may hold a comma.
+    // A quoted name may contain a comma.
     .replace(/["“”„][^"“”„@]*["“”]/g, ' ')
     .replace(/["“”„]/g, ' ')
-    // What stands before an address in angle brackets is its owner's name.
+    // The text before an address in angle brackets is the name of its owner.
     .replace(/[^<>,;\n]*<([^<>\s]+@[^<>\s]+)>/g, ' $1 ')
     .split(/[\s,;<>]+/)
     .map((piece) => piece.replace(/^mailto:/i, '').replace(/^[.'(]+|[.')]+$/g, ''))

@@ -1,9 +1,9 @@
 /**
- * What became of a mail. WAITING also stands for all of them while no mail server is set up; EXPIRED for one whose link or
- * code had ended before it could be sent.
+ * States of an e-mail. WAITING is also the state of every e-mail while no mail server is set up. EXPIRED: the link or
+ * code in it ended before the e-mail could be sent.
  */
 export const mailStates = ['WAITING', 'FAILED', 'EXPIRED', 'SENT'] as const
 export type MailState = (typeof mailStates)[number]
 
-/** Mails are kept this long: to answer "what did you write to me?", and no longer. */
+/** Days for which e-mails are stored, to answer "what did you write to me?". */
 export const mailDays = 90

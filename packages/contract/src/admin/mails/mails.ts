@@ -1,4 +1,4 @@
-// Mails that the house has written: whether they have left, and by whose hand where there is no mail server.
+// E-mails of Bilbro: whether they were sent, and which staff passed on by hand when there is no mail server.
 import * as z from 'zod'
 import { id, idParams, instant, language, nothing } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -13,11 +13,11 @@ export const mailRow = z.strictObject({
   subject: z.string(),
   language,
   state,
-  /** What the mail server answered last, when it did not take it. */
+  /** Last answer of the mail server when it refused the e-mail. */
   error: z.string().nullable(),
   createdAt: instant,
   sentAt: instant.nullable(),
-  /** It holds a link or a code that lets its reader in. */
+  /** It contains a link or a code that signs in. */
   letsIn: z.boolean(),
 })
 export type MailRow = z.infer<typeof mailRow>
@@ -37,11 +37,11 @@ export const mailsApi = {
     query: mailsQuery,
     files: tableFiles,
     data: countedPage(mailRow, mailStates).extend({
-      /** DEMO: nothing leaves, all of them lie in the demo mailbox. */
+      /** DEMO: no e-mail leaves; all go to the demo mailbox. */
       server: z.enum(['CONFIGURED', 'NOT_CONFIGURED', 'DEMO']),
     }),
   }),
-  /** What a mail says. The log keeps who has read it. */
+  /** The text of an e-mail. The audit log records who has read it. */
   open: endpoint({
     summary: 'Read what a mail says',
     method: 'POST',
@@ -51,7 +51,7 @@ export const mailsApi = {
     body: nothing,
     data: mailRow.extend({ text: z.string() }),
   }),
-  /** Tries again what the mail server has not taken. */
+  /** Retries e-mails that the mail server refused. */
   sendAgain: endpoint({
     summary: 'Send a failed mail again',
     method: 'POST',

@@ -1,4 +1,4 @@
 import { topic } from '../../live/topic.ts'
 
-/** Changes name the records on which the notes stand as well. */
+/** An event also names the records that carry the notes. */
 export const notesTopic = topic({ name: 'notes', rights: ['cars.read', 'requests.read', 'contracts.read'] })

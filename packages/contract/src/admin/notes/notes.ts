@@ -1,8 +1,8 @@
-// Notes that staff write on records, for each other or for the dealer: the same wherever they stand.
+// Notes of staff on records, for colleagues or for the dealer; one shape for all records.
 import * as z from 'zod'
 import { id, instant, person, text, version } from '../../common.ts'
 
-/** `DEALER`: the dealer whose record it is reads it too. */
+/** `DEALER`: the dealer of the record also reads the note. */
 export const noteVisibilities = ['INTERNAL', 'DEALER'] as const
 const visibility = z.enum(noteVisibilities)
 
@@ -13,7 +13,7 @@ export const sharedNote = z.strictObject({
   contractId: id.nullable(),
   body: z.string(),
   visibility,
-  /** Colleagues whom it names: the body holds `@` and the name of each. */
+  /** Colleagues mentioned in the body as `@` and their name. */
   mentions: z.array(person),
   author: person,
   createdAt: instant,
@@ -22,6 +22,6 @@ export const sharedNote = z.strictObject({
 })
 export type SharedNote = z.infer<typeof sharedNote>
 
-/** What can be written about the house's own, and no dealer reads. */
+/** A note on an internal record, which no dealer reads. */
 export const internalNoteBody = z.strictObject({ body: text(5000), mentions: z.array(id).max(20).default([]) })
 export const noteBody = internalNoteBody.extend({ visibility: visibility.default('INTERNAL') })

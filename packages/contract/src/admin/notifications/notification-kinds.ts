@@ -1,13 +1,13 @@
-// What somebody is told of, and what a mail about it may be turned off by. A new kind is a line here and its texts
-// (`notice.staff.<kind>`, `notice.dealer.<kind>`).
+// Kinds of notifications, and the group by which a user turns their e-mails off. A new kind is one line here and its
+// texts (`notice.staff.<kind>`, `notice.dealer.<kind>`).
 
-/** What a reader says of whether he wants mails. */
+/** Groups for which a user turns e-mails on or off. */
 export const noticeGroups = ['notes', 'requests', 'offers', 'contracts'] as const
 export type NoticeGroup = (typeof noticeGroups)[number]
-/** Dealers read no notes of the house on their own. */
+/** Dealers get no notifications about internal notes. */
 export const dealerNoticeGroups = ['requests', 'offers', 'contracts'] as const
 
-/** Kinds that staff are told of. */
+/** Notifications for staff, each with its group. */
 export const staffNotices = {
   mention: 'notes',
   requestNew: 'requests',
@@ -55,7 +55,7 @@ export const staffNotices = {
 } as const satisfies Record<string, NoticeGroup>
 export type StaffNotice = keyof typeof staffNotices
 
-/** Kinds that dealers are told of. */
+/** Notifications for dealers, each with its group. */
 export const dealerNotices = {
   requestUpdated: 'requests',
   requestProposed: 'requests',

@@ -1,4 +1,4 @@
-// What the house tells its people and its dealers of: a bell in both apps.
+// Notifications for staff and dealers: the bell in both apps.
 import * as z from 'zod'
 import { id, instant, money, page, pageOf } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -6,8 +6,8 @@ import { dealerNotices, staffNotices } from './notification-kinds.ts'
 
 const kindOf = <K extends string>(kinds: Record<K, string>) => z.enum(Object.keys(kinds) as [K, ...K[]])
 
-/** What a text names: words and numbers as they are, money and instants in the reader's way of writing. */
-/** `word`: a key of texts, said in the reader's language. */
+/** A value in a text: words and numbers stay as they are, money and instants are formatted for the reader. */
+/** `word`: a text key, translated into the reader's language. */
 export const noticeValue = z.union([
   z.string().max(500),
   z.number(),
@@ -22,7 +22,7 @@ const notice = <K extends string>(kinds: Record<K, string>) =>
     id,
     kind: kindOf(kinds),
     params: z.record(z.string(), noticeValue),
-    /** Where it leads: a path of the reader's own app, without language. */
+    /** Target of the notification: a path of the reader's app, without language. */
     link: z.string(),
     createdAt: instant,
     readAt: instant.nullable(),
@@ -34,7 +34,7 @@ const noticesQuery = z.strictObject({
 })
 const noticePage = <K extends string>(kinds: Record<K, string>) => pageOf(notice(kinds)).extend({ unread: z.int() })
 
-/** These, or without `ids` all; `until` leaves what came after it was looked at. */
+/** With `ids` only these, else all; `until` leaves out notifications that came later. */
 const readBody = z.strictObject({ ids: z.array(id).min(1).max(200).optional(), until: instant.optional() })
 const readAnswer = z.strictObject({ unread: z.int() })
 

@@ -16,7 +16,7 @@ export type PermissionSet = z.infer<typeof permissionSet>
 const name = line(80)
 const rights = z.array(permission).max(allPermissions.length)
 
-/** Sets of rights that are given to people. */
+/** Permission sets, which are assigned to staff. */
 export const companyPermissionsApi = {
   list: endpoint({
     summary: 'List the permission sets',
@@ -42,7 +42,7 @@ export const companyPermissionsApi = {
     body: z.strictObject({ version, name: name.optional(), rights: rights.optional() }),
     data: permissionSet,
   }),
-  /** A set that people have is deleted only when it is said which they get instead. */
+  /** A set in use is deleted only if the call names the set that replaces it. */
   remove: endpoint({
     summary: 'Delete a permission set',
     method: 'DELETE',
@@ -52,7 +52,7 @@ export const companyPermissionsApi = {
     query: z.strictObject({ replaceBy: id.optional() }),
     data: nothing,
   }),
-  /** Gives a set to a person, or takes it away. */
+  /** Assigns a set to a user, or removes it. */
   assign: endpoint({
     summary: 'Give a permission set to a member of staff, or take it away',
     method: 'POST',

@@ -1,4 +1,4 @@
-// The permission sets that an installation begins with: each shows what its rights grant, and no figure more.
+// The permission sets of a new installation. Each shows only the figures that its rights grant.
 import { allPermissions, type Permission } from '../../permissions.ts'
 
 const reading = allPermissions.filter((right) => right.endsWith('.read'))

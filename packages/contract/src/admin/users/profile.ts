@@ -10,11 +10,14 @@ const MB = 1024 * 1024
 export const permission = z.enum(allPermissions as [Permission, ...Permission[]])
 
 const rooms = z.array(z.string().max(60)).max(100)
-/** How somebody has the office's menu: rooms by their address, groups by their module; what is not named stands as usual. */
+/**
+ * How a user arranged the office menu: pages by their path, groups by their module. Entries that are not listed keep
+ * their default place.
+ */
 export const staffMenu = z.strictObject({ order: rooms, pinned: rooms, folded: z.array(z.string().max(20)).max(20) })
 export type StaffMenu = z.infer<typeof staffMenu>
 
-/** Of what mails are sent too, when the bell was not looked at. */
+/** The groups of notifications that are also sent as e-mails when the user has not read them in the app. */
 export const staffMails = z.strictObject(
   Object.fromEntries(noticeGroups.map((group) => [group, z.boolean()])) as Record<NoticeGroup, z.ZodBoolean>,
 )
@@ -23,19 +26,19 @@ export const staffProfile = z.strictObject({
   id,
   ...userFields.shape,
   email: z.string(),
-  /** Address of the picture; of the signature for an hour or two. */
+  /** URL of the picture, and of the signature; the signature's URL is valid for one to two hours. */
   avatar: z.string().nullable(),
   signature: z.string().nullable(),
   permissions: z.array(permission),
   sets: z.array(z.string()),
-  /** Whom to ask for a right: colleagues who give them, three at most. */
+  /** Colleagues who can assign permissions, at most three. */
   managers: z.array(z.string()),
   secondFactor: z.boolean(),
-  /** The house asks for a second factor and there is none yet: only signing in and the profile work. */
+  /** A second factor is required and the user has none yet: only sign-in and profile work. */
   mustSetUpSecondFactor: z.boolean(),
   menu: staffMenu,
   mails: staffMails,
-  /** Demo accounts and demo data are on: the screens say so. */
+  /** Demo accounts and demo data are on; the screens show this. */
   demo: z.boolean(),
 })
 export type StaffProfile = z.infer<typeof staffProfile>
@@ -68,7 +71,7 @@ export const profileApi = {
     data: staffMenu,
     audit: false,
   }),
-  /** A square picture of 256 px is made of it; what the camera wrote into it is gone. */
+  /** Stored as a square of 256 px without the metadata of the camera. */
   setAvatar: endpoint({
     summary: 'Upload your picture',
     method: 'PATCH',
@@ -86,7 +89,7 @@ export const profileApi = {
     access: 'staff',
     data: staffProfile,
   }),
-  /** Kept as PNG with transparency, 1200 by 400 px at most. */
+  /** Stored as PNG with transparency, at most 1200 by 400 px. */
   setSignature: endpoint({
     summary: 'Upload your signature',
     method: 'PATCH',

@@ -1,6 +1,6 @@
 import { machine } from '../../states.ts'
 
-/** A member of staff. Who was invited comes in by choosing a password, and by nothing else. */
+/** States of a staff user. An invited user becomes active only by choosing a password. */
 export const staffStates = machine(
   ['INVITED', 'ACTIVE', 'DISABLED'],
   [

@@ -1,5 +1,5 @@
-// Apart from the schemas, so that a browser can know them without a schema library.
+// Without schemas, so that the browser does not load a schema library for them.
 
-/** How a member of staff stands: removed comes before everything else. */
+/** Shown status of a staff user: DELETED takes precedence over the others. */
 export const userViews = ['ACTIVE', 'INVITED', 'DISABLED', 'DELETED'] as const
 export type UserView = (typeof userViews)[number]

@@ -11,7 +11,7 @@ import { userViews } from './user-views.ts'
 export const staffStatuses = staffStates.all
 const named = z.strictObject({ id, name: z.string() })
 
-/** What those who may see users see besides the name. */
+/** Fields for readers with `users.read`, beside the name. */
 const userDetails = z.strictObject({
   status: z.enum(staffStatuses),
   ...userFields.omit({ name: true }).shape,
@@ -39,7 +39,7 @@ export const user = z.strictObject({
   email: z.string(),
   avatar: z.string().nullable(),
   ...userDetails.shape,
-  /** Everything this person may do, each with the sets that it comes from. */
+  /** Every permission of the user, each with the sets that grant it. */
   rights: z.array(z.strictObject({ right: permission, sets: z.array(z.string()) })),
 })
 export type User = z.infer<typeof user>
@@ -54,7 +54,7 @@ export const usersQuery = listQuery(
 export type UsersQuery = z.infer<typeof usersQuery>
 
 export const usersApi = {
-  /** Everybody on the staff may see the names: cars are assigned to them. The rest, and asking for it, takes `users.read`. */
+  /** All staff may see the names, because cars are assigned to them. Other fields and filters need `users.read`. */
   list: endpoint({
     summary: 'List the staff, or export it',
     method: 'GET',
@@ -72,7 +72,7 @@ export const usersApi = {
     params: idParams,
     data: user,
   }),
-  /** Changes what is given; `setIds` replaces all sets. Who is switched off is signed out everywhere at once. */
+  /** Changes the fields in the request; `setIds` replaces all sets. Disabling a user ends all their sessions. */
   update: endpoint({
     summary: 'Change a member of staff',
     method: 'PATCH',
@@ -103,7 +103,7 @@ export const usersApi = {
     body: nothing,
     data: user,
   }),
-  /** A mail with a link for seven days. Asked again for somebody who has not come yet, the old link stops working. */
+  /** Sends an e-mail with a link that is valid for seven days. A second invitation makes the first link invalid. */
   invite: endpoint({
     summary: 'Invite a member of staff',
     method: 'POST',
@@ -137,7 +137,7 @@ export const usersApi = {
     params: sessionParams,
     data: nothing,
   }),
-  /** For somebody whose phone and recovery codes are gone. */
+  /** For a user who has lost phone and recovery codes. */
   removeSecondFactor: endpoint({
     summary: 'Remove the second factor of a member of staff',
     method: 'DELETE',

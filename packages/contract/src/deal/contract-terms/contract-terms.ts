@@ -1,4 +1,4 @@
-// Text blocks of contracts: by country of the buyer and language, each change a version of its own.
+// Text blocks of contracts by country of the buyer and language. Each change is a new version.
 import * as z from 'zod'
 import { country, id, idParams, instant, language, line, person, text, version } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -11,16 +11,16 @@ const key = z
 const block = z.strictObject({
   id,
   key,
-  /** Null: of all countries that have none of their own. */
+  /** Null: for all countries without a text of their own. */
   country: country.nullable(),
   language,
   version,
   position: z.int(),
   title: z.string(),
   body: z.string(),
-  /** False of a version before, and of a block that is used no more. */
+  /** False for an older version and for a retired block. */
   isCurrent: z.boolean(),
-  /** Null: it came with the product. */
+  /** Null: part of the product. */
   enteredBy: person.nullable(),
   enteredAt: instant,
 })
@@ -36,7 +36,7 @@ export const termBody = z.strictObject({
 })
 
 export const contractTermsApi = {
-  /** Of each block the newest version, also of those that are used no more. */
+  /** The newest version of each block, including retired blocks. */
   list: endpoint({
     summary: 'List the text blocks of contracts',
     method: 'GET',
@@ -52,7 +52,7 @@ export const contractTermsApi = {
     params: idParams,
     data: z.array(block),
   }),
-  /** Nothing that was saved is changed: contracts name the versions that they were made of. */
+  /** Saved versions never change, because contracts name the versions they use. */
   save: endpoint({
     summary: 'Save a text block as a new version',
     method: 'PUT',

@@ -33,7 +33,7 @@ test('a margin car and a regular one: the tax of each, and what is paid beside t
     ['TRANSPORT', null, 'E', 666_67, 0],
     ['TRANSPORT', null, 'S', 333_33, 63_33],
   ])
-  // 19 % of 9,333.33; the deposit by 18,666.67 to 11,106.66.
+  // 19 % of 9,333.33; the deposit is split by gross 18,666.67 to 11,106.66.
   expect(totals).toMatchObject({
     net: eur(28_000_00),
     vat: eur(1_773_33),

@@ -1,5 +1,5 @@
-// The arithmetic of a contract: its lines and totals out of what was agreed and what was chosen. What is paid beside the
-// cars shares the tax of the cars it is for; where they are taxed differently, by their part of the price.
+// Computes lines and totals of a contract from the agreement and the choices of the draft. Transport and fee take the
+// tax of their cars; where cars are taxed differently, they are split by price.
 import { partsOf, percentOf } from '../../amounts.ts'
 import type { TaxOutcome } from '../../rates/deal-tax/deal-tax.ts'
 import { en16931Of } from '../../rates/deal-tax/deal-tax-papers.ts'
@@ -12,11 +12,11 @@ type Totals = ContractDocument['totals']
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
 const sumOf = <One>(all: readonly One[], of: (one: One) => number) => all.reduce((sum, one) => sum + of(one), 0)
-/** Parts of an amount; where nothing has weight the first takes it. */
+/** Splits an amount by weights; if all weights are zero, the first part gets all. */
 const shared = (whole: number, weights: readonly number[]) =>
   weights.some(Boolean) ? partsOf(whole, weights) : weights.map((_, at) => (at ? 0 : whole))
 
-/** How the invoice will say it. */
+/** The tax as the invoice will state it. */
 export function lineTaxOf(outcome: TaxOutcome): LineTax {
   const { category, rateBp, exemptionCode } = en16931Of(outcome, outcome.rateBp)
   return { case: outcome.case, category, rateBp, exemptionCode }
@@ -26,7 +26,7 @@ type Car = { carId: string; price: number; outcome: TaxOutcome }
 type Paid = { kind: Line['kind']; carId: string | null; net: number }
 type Group = { tax: LineTax; depositBp: number; cars: Car[]; paid: Paid[] }
 
-/** Lines and totals of a contract: each amount is net of the VAT that is shown. */
+/** Lines and totals of a contract. Each amount is net of the VAT that is shown. */
 export function contractAmounts(
   cars: readonly Car[],
   { transportPrice, fee, deposit }: Pick<ContractChoices, 'transportPrice' | 'fee' | 'deposit'>,
@@ -78,7 +78,10 @@ function groupsOf(cars: readonly Car[]): Group[] {
   return [...groups.values()]
 }
 
-/** VAT is that of the sum of a case, as an invoice has to state it (EN 16931, BR-S-09); its lines share it. */
+/**
+ * VAT is computed on the sum of a tax case, as an invoice must state it (EN 16931, BR-S-09), and then split over its
+ * lines.
+ */
 function taxedGroup({ tax, depositBp, paid }: Group) {
   const nets = paid.map(({ net }) => net)
   const net = sumOf(nets, (one) => one)
@@ -96,7 +99,7 @@ const inEuros = <Amounts extends Record<string, number>>(amounts: Amounts) =>
     [Name in keyof Amounts]: Totals['net']
   }
 
-/** Cars as they were agreed on, then what is paid beside them. */
+/** Cars in the agreed order, then transport and fee. */
 function inOrder(lines: Line[], cars: readonly Car[]): Line[] {
   const kinds: Line['kind'][] = ['CAR', 'TRANSPORT', 'FEE']
   const place = ({ carId }: Line) => cars.findIndex((car) => car.carId === carId)

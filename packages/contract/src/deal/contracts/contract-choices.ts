@@ -1,24 +1,26 @@
-// What whoever drafts a contract chooses of it.
+// The choices of the user who drafts a contract.
 import * as z from 'zod'
 import { country, day, euros, id, language, lineOrNone, note } from '../../common.ts'
 import { transportParties } from '../../rates/deal-tax/deal-tax-facts.ts'
 import { incoterms } from './contract-document.ts'
 
-/** What whoever drafts it chooses; everything else comes from the agreement, the cars and the parties. */
+/**
+ * The choices of the user who drafts a contract. Everything else comes from the agreement, the cars and the parties.
+ */
 export const contractChoices = z.strictObject({
   language: language.optional(),
   legalEntityId: id.nullable().default(null),
-  /** Null: the usual one for who moves the car. */
+  /** Null: the default, which depends on who transports the car. */
   incoterm: z.enum(incoterms).nullable().default(null),
   place: lineOrNone(120).default(''),
   transport: z.enum(transportParties).optional(),
   destination: country.optional(),
   destinationPostalCode: note(20).default(''),
   plannedOn: day.nullable().default(null),
-  /** Gives up the margin scheme (§ 25a(8) UStG): never by itself. */
+  /** Waives the margin scheme (§ 25a(8) UStG); never automatic. */
   isWaived: z.boolean().default(false),
   paymentDays: z.int().min(0).max(90).default(7),
-  /** Paid before the rest, out of the same sum. */
+  /** Paid first, as part of the total. */
   deposit: euros.nullable().default(null),
   transportPrice: euros.nullable().default(null),
   fee: euros.nullable().default(null),

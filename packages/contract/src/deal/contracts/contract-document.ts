@@ -1,4 +1,5 @@
-// What a contract says: frozen when it is drafted, printed from, hashed and signed. Nothing in it is looked up again.
+// The content of a contract, frozen when it is drafted; it is printed, hashed and signed. Nothing in it is looked up
+// again.
 import * as z from 'zod'
 import { country, currencies, day, id, language, money } from '../../common.ts'
 import { dealTaxDecision } from '../../rates/deal-tax/deal-tax-api.ts'
@@ -17,14 +18,14 @@ const party = z.strictObject({
   postalCode: line.nullable(),
   city: line.nullable(),
   country,
-  /** Number of its register. */
+  /** Number in its company register. */
   orgNo: line.nullable(),
   vatId: line.nullable(),
-  /** Who signs for it, as far as it is known when it is drafted. */
+  /** Who signs for it, if known when the contract is drafted. */
   representedBy: line.nullable(),
 })
 
-/** The annex on a car's condition: what both sides know of it when they sign. */
+/** The annex on a car's condition: what both parties know when they sign. */
 const condition = z.strictObject({
   summary: z.string().max(2000).nullable(),
   isRoadworthy: z.boolean(),
@@ -51,26 +52,26 @@ const car = z.strictObject({
   hasCoc: z.boolean(),
   serviceHistory: line,
   generalInspectionUntil: day.nullable(),
-  /** Its part of the price. */
+  /** Share of this car in the price. */
   price: money,
-  /** Cars that are sold together may be taxed differently. */
+  /** Cars that are sold together may have different taxes. */
   tax: dealTaxDecision,
   condition,
 })
 
 export const lineKinds = ['CAR', 'TRANSPORT', 'FEE'] as const
-/** How something is taxed, in the words of an invoice (EN 16931). */
+/** Tax of a line in the terms of an invoice (EN 16931). */
 const lineTax = z.strictObject({
   case: z.enum(decidedCases),
   category: z.enum(vatCategories),
-  /** Of the category, basis points: 0 under the margin scheme, whose VAT lies inside. */
+  /** Rate of the category in basis points; 0 under the margin scheme, where VAT is included in the price. */
   rateBp: z.int().min(0).max(10_000),
   exemptionCode: z.string().max(20).nullable(),
 })
-/** What is paid for. Prices are net of the VAT that is shown; under the margin scheme none is. */
+/** An item that is paid for. Prices are net of the VAT that is shown; the margin scheme shows none. */
 const priceLine = z.strictObject({
   kind: z.enum(lineKinds),
-  /** Null where it stands for all cars of its tax case. */
+  /** Null for an item of all cars of its tax case. */
   carId: id.nullable(),
   text: line.nullable(),
   tax: lineTax,
@@ -78,14 +79,14 @@ const priceLine = z.strictObject({
   vat: money,
   gross: money,
 })
-/** The sums of one tax case. */
+/** The totals of one tax case. */
 const taxTotal = z.strictObject({
   ...lineTax.shape,
   net: money,
   vat: money,
   gross: money,
   vatDeposit: money,
-  /** Its part of what is paid first. */
+  /** Share of this tax case in the deposit. */
   deposit: money,
 })
 
@@ -93,18 +94,18 @@ export const contractTotals = z.strictObject({
   net: money,
   vat: money,
   gross: money,
-  /** Held until the export is proved, and paid back then. */
+  /** Held until the export is proved, then refunded. */
   vatDeposit: money,
-  /** Part of the gross that is paid first. */
+  /** Part of the gross total that is paid first. */
   deposit: money,
   payable: money,
-  /** By tax case, category and rate; together they are the sums above. */
+  /** By tax case, category and rate; they add up to the totals above. */
   byTax: z.array(taxTotal).min(1).max(decidedCases.length),
 })
 
 export const contractDocument = z.strictObject({
   language,
-  /** Given when it is sent to be signed. */
+  /** Assigned when the contract is sent for signature. */
   number: line.nullable(),
   version: z.int(),
   madeOn: day,
@@ -113,7 +114,7 @@ export const contractDocument = z.strictObject({
   cars: z.array(car).min(1).max(20),
   lines: z.array(priceLine).min(1).max(60),
   totals: contractTotals,
-  /** The same in the buyer's money at a rate that is frozen here; for him to see, the contract is in euros. */
+  /** The total in the buyer's currency at a frozen rate, for information only: the contract is in euros. */
   rate: z
     .strictObject({
       currency: z.enum(currencies),
@@ -137,13 +138,13 @@ export const contractDocument = z.strictObject({
     bic: line.nullable(),
     reference: line.nullable(),
   }),
-  /** Text blocks as they stood, each with its version. */
+  /** Text blocks at the time of the draft, each with its version. */
   terms: z.array(z.strictObject({ key: line, version: z.int(), title: line, body: z.string().max(10_000) })).max(60),
   remarks: z.string().max(4000).nullable(),
 })
 export type ContractDocument = z.infer<typeof contractDocument>
 
-/** What was agreed on, as a draft begins. */
+/** The agreement with which a draft begins. */
 export const agreement = z.strictObject({
   company: z.strictObject({ id, name: z.string(), country, language }),
   cars: z.array(z.strictObject({ id, stockNo: z.string(), title: z.string(), price: money })),

@@ -1,4 +1,4 @@
-// Notes on a contract: for the house, or for the dealer, who reads them at his order.
+// Notes on a contract: internal, or for the dealer, who reads them in the order.
 import * as z from 'zod'
 import { id, idParams, nothing, version } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'

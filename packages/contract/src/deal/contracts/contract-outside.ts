@@ -1,4 +1,4 @@
-// Contracts at signing services: their pages, the way there and back, and what they tell.
+// Contracts at signing services: links to their pages, a change of the service, and their webhook.
 import * as z from 'zod'
 import { idParams, nothing, version } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -6,7 +6,7 @@ import { contractDetail } from './contracts.ts'
 import { signatureWays } from './contract-states.ts'
 
 export const contractOutsideApi = {
-  /** The page of the service at which the house signs. It lets in: asked for each time. */
+  /** The page of the service where the company signs. The link grants access, so it is requested each time. */
   signLink: endpoint({
     summary: 'Get the address at which a contract is signed for the house',
     method: 'POST',
@@ -17,7 +17,7 @@ export const contractOutsideApi = {
     params: idParams,
     data: z.strictObject({ url: z.string() }),
   }),
-  /** While nobody has signed: elsewhere, here, or at the same service once more. */
+  /** While nobody has signed: change the signing service, sign here, or retry the same service. */
   signWay: endpoint({
     summary: 'Have a contract signed at another place, or try again where it is',
     method: 'POST',
@@ -27,14 +27,14 @@ export const contractOutsideApi = {
     body: z.strictObject({ version, signWith: z.enum(signatureWays) }),
     data: contractDetail,
   }),
-  /** What signing services tell: whose it is says its signature, or the secret in the address. */
+  /** Events of signing services, authenticated by their signature or by the secret in the URL. */
   webhook: endpoint({
     summary: 'Take what a signing service tells',
     method: 'POST',
     path: '/contracts/webhook',
     access: 'webhook:idura,scrive',
     maxBody: 1024 * 1024,
-    // What it does leaves its rows: the job that works on it.
+    // The job that handles the event writes the audit log.
     audit: false,
     data: nothing,
   }),

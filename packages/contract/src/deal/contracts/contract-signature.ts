@@ -1,4 +1,4 @@
-// A signature on a contract: as it is given, and as it is read.
+// A signature on a contract: as it is submitted and as it is read.
 import * as z from 'zod'
 import { instant } from '../../common.ts'
 import { signatureMethods } from './contract-states.ts'

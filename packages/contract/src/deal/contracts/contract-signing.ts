@@ -1,4 +1,4 @@
-// What whoever holds the link of a contract can do: the token is the right to it.
+// What the holder of a contract link can do. The token in the link is the authorisation.
 import * as z from 'zod'
 import { country, id, instant, language, line, lineOrNone, money, text } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -14,13 +14,13 @@ const party = z.strictObject({ name: z.string(), city: z.string().nullable(), co
 export const signingView = z.strictObject({
   contractId: id,
   number: z.string().nullable(),
-  /** Under which the dealer finds it in his orders. */
+  /** Id of the order in the dealer's list of orders. */
   orderId: id,
   status: contractStatus,
   language,
   seller: party,
   buyer: party,
-  /** To whom the link was sent. */
+  /** Person the link was sent to. */
   signer: z.string(),
   cars: z.array(z.strictObject({ title: z.string(), vin: z.string().nullable(), photo: z.string().nullable() })),
   /** Null for a person who may no longer sign. */
@@ -29,7 +29,7 @@ export const signingView = z.strictObject({
   houseSigned: z.strictObject({ name: z.string(), at: instant }).nullable(),
   buyerSigned: z.strictObject({ name: z.string(), at: instant }).nullable(),
   dueAt: instant.nullable(),
-  /** The service at which it is signed; null where that is here. */
+  /** The signing service; null when the contract is signed here. */
   outside: z.strictObject({ name: z.string(), isSigned: z.boolean() }).nullable(),
   /** Null while it can be signed. */
   closedBecause: z.enum(['SIGNED', 'DECLINED', 'EXPIRED', 'CHANGED', 'ENDED']).nullable(),

@@ -1,4 +1,4 @@
-// A contract leads its car and its listing: what it is says what they are.
+// A contract sets the status of its car and its listing.
 import type { CarStatus } from '../../stock/cars/car-states.ts'
 import type { ListingStatus } from '../../listing-states.ts'
 import { machine } from '../../states.ts'
@@ -18,7 +18,7 @@ export const contractStates = machine(
 )
 export type ContractStatus = (typeof contractStates.all)[number]
 
-/** Contracts that hold their cars: of each car there is one at most. */
+/** Contracts that reserve their cars. A car has at most one. */
 export const liveContractStatuses = [
   'DRAFT',
   'WAITING_ADMIN',
@@ -27,7 +27,7 @@ export const liveContractStatuses = [
 ] as const satisfies readonly ContractStatus[]
 export const isLive = (status: ContractStatus): boolean => (liveContractStatuses as readonly string[]).includes(status)
 
-/** What a contract that holds its cars makes of them, by the names of the specification's section 4. */
+/** Status of car and listing for each status of a live contract, by the names in section 4 of the specification. */
 export const projection: Record<(typeof liveContractStatuses)[number], { car: CarStatus; listing: ListingStatus }> = {
   DRAFT: { car: 'RESERVED', listing: 'PRE_SOLD' },
   WAITING_ADMIN: { car: 'WAITING_FOR_ADMIN_SIGN_IN', listing: 'WAITING_FOR_ADMIN_SIGNATURE' },
@@ -35,17 +35,20 @@ export const projection: Record<(typeof liveContractStatuses)[number], { car: Ca
   SIGNED: { car: 'SOLD', listing: 'SOLD' },
 }
 
-/** Where a deal stands as both sides follow it; what comes after the signatures is told by invoice, transport and proofs. */
+/** Stage of a deal as both parties see it. After the signatures, invoice, transport and proofs show the progress. */
 export const orderStages = ['AGREED', 'SIGNING', 'CONTRACTED', 'CANCELLED'] as const
 export type OrderStage = (typeof orderStages)[number]
 export const stageOf = (status: ContractStatus): OrderStage =>
   status === 'SIGNED' ? 'CONTRACTED' : status === 'DRAFT' ? 'AGREED' : isLive(status) ? 'SIGNING' : 'CANCELLED'
 
 export const signatureMethods = ['TYPED', 'DRAWN', 'PROFILE', 'PAPER', 'PROVIDER'] as const
-/** Who has it signed: this house itself, or a service that is set up. */
+/** How a contract is signed: in Bilbro (`local`), or at a service that is set up. */
 export const signatureWays = ['local', 'idura', 'scrive'] as const
 export type SignatureWay = (typeof signatureWays)[number]
-/** The order at such a service. WANTED: not yet there; CANCELLING: ended here, not yet there; FAILED: it would not take it. */
+/**
+ * Status of an order at a signing service. WANTED: not created there yet; CANCELLING: ended here, not yet there;
+ * FAILED: the service refused it.
+ */
 export const signOrderStatuses = [
   'WANTED',
   'OPEN',
@@ -57,7 +60,9 @@ export const signOrderStatuses = [
   'FAILED',
 ] as const
 export type SignOrderStatus = (typeof signOrderStatuses)[number]
-/** Why a signature at such a service does not count: the company was suspended then, or the person could not bind it. */
+/**
+ * Why a signature at a service does not count: the company was suspended at that time, or the signer could not bind it.
+ */
 export const outsideRefusals = ['SIGNED_WHILE_SUSPENDED', 'SIGNED_WITHOUT_RIGHT'] as const
 export type OutsideRefusal = (typeof outsideRefusals)[number]
 export const signerStates = ['WAITING', 'SIGNED', 'REJECTED'] as const

@@ -1,15 +1,15 @@
-// What a contract says of its cars' tax: once for those of whom it says the same.
+// Groups the cars of a contract that have the same tax statement.
 import type { DealTaxDecision, TaxOutcome } from '../../rates/deal-tax/deal-tax.ts'
 import { outcomeOf } from '../../rates/deal-tax/deal-tax-amounts.ts'
 
 export type TaxGroup<Car> = {
   decision: DealTaxDecision
   outcome: TaxOutcome | null
-  /** With their places in the contract. */
+  /** With their positions in the contract. */
   cars: (Car & { no: number })[]
 }
 
-/** In the order of their first cars. */
+/** In the order of each group's first car. */
 export function taxGroupsOf<Car extends { tax: DealTaxDecision }>(cars: readonly Car[]): TaxGroup<Car>[] {
   const groups = new Map<string, TaxGroup<Car>>()
   for (const [at, car] of cars.entries()) {
@@ -24,7 +24,7 @@ export function taxGroupsOf<Car extends { tax: DealTaxDecision }>(cars: readonly
   return [...groups.values()]
 }
 
-/** Everything of a decision but the single car's facts, and why they led to it. */
+/** The whole decision except the facts of the single car and the reasons. */
 const said = ({ newVehicle, facts: _facts, reasons: _reasons, ...decision }: DealTaxDecision) =>
   JSON.stringify([Object.entries(decision).toSorted(([a], [b]) => (a < b ? -1 : 1)), newVehicle.carriesData])
 

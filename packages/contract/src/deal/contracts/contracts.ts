@@ -1,4 +1,4 @@
-// Contracts as the house drafts, checks, signs and ends them.
+// Contracts as staff draft, check, sign and end them.
 import * as z from 'zod'
 import { country, id, idParams, instant, lineOrNone, many, money, nothing, text, version } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -14,7 +14,7 @@ import { contractSources, contractStates, signatureWays } from './contract-state
 
 export const contractStatus = z.enum(contractStates.all)
 
-/** What stands between a draft and the signatures: blockers refuse sending, warnings do not. */
+/** A check before a draft is sent for signature: a blocker refuses sending, a warning does not. */
 const checkItem = z.strictObject({
   key: z.string(),
   level: z.enum(['OK', 'WARNING', 'BLOCKER']),
@@ -29,7 +29,7 @@ export const contractRow = z.strictObject({
   company: z.strictObject({ id, name: z.string(), country }),
   cars: z.array(z.strictObject({ id, stockNo: z.string(), title: z.string(), photo: z.string().nullable() })),
   amount: money,
-  /** By when the dealer has to sign. */
+  /** Deadline for the dealer's signature. */
   dueAt: instant.nullable(),
   reminders: z.int(),
   signatures: z.array(signature),
@@ -40,16 +40,16 @@ export const contractRow = z.strictObject({
 export type ContractRow = z.infer<typeof contractRow>
 export const contractDetail = contractRow.extend({
   signWith: z.enum(signatureWays),
-  /** Where it could be signed: what is set up, the usual way first. */
+  /** The available signing ways, the default first. */
   signWays: z.array(z.enum(signatureWays)),
   outside: outsideOrder.nullable(),
   offerId: id.nullable(),
-  /** Of the first car: its calls draft and send. */
+  /** Listing of the first car; the draft and send calls use it. */
   listingId: id,
-  /** Other dealers whose offers on these cars stand: they go on when the contract ends. */
+  /** Other dealers with waiting offers on these cars: their offers continue when the contract ends. */
   waiting: z.int(),
   documentVersion: z.int(),
-  /** SHA-256 of the bytes that are shown and signed, in hex; null while it is a draft. */
+  /** SHA-256 in hex of the bytes that are shown and signed; null for a draft. */
   documentSha256: z.string().nullable(),
   document: contractDocument.nullable(),
   choices: contractChoices,
@@ -58,13 +58,13 @@ export const contractDetail = contractRow.extend({
     z.strictObject({ version: z.int(), at: instant, by: z.string().nullable(), sha256: z.string().nullable() }),
   ),
   next: z.array(contractStatus),
-  /** Whoever drafted a large one does not sign it: null when this reader may. */
+  /** Why this reader may not sign; null when they may. FOUR_EYES: the drafter of a large contract does not sign it. */
   signRefusal: z.enum(['RIGHT', 'FOUR_EYES']).nullable(),
   endedReason: z.string().nullable(),
   files: z.strictObject({
     document: z.string().nullable(),
     signed: z.string().nullable(),
-    /** Of the service where it was signed; for the house alone. */
+    /** Evidence file of the signing service; only for staff. */
     evidence: z.string().nullable(),
   }),
 })
@@ -109,13 +109,13 @@ export const contractsApi = {
     query: timelineQuery,
     data: timelinePage,
   }),
-  /** Of a listing whose car somebody has agreed on: the draft, or what it would be. */
+  /** For a listing with an agreement: the saved draft, or the agreement a draft would begin with. */
   draft: endpoint({
     summary: 'Read the draft of the contract on a listing',
     method: 'GET',
     path: '/b2b/:id/draft-contract',
     access: 'contracts.read',
-    // What is agreed on moves the listing.
+    // An agreement changes the listing.
     live: { contracts: 'any', listings: 'named' },
     params: idParams,
     data: z.strictObject({
@@ -124,7 +124,7 @@ export const contractsApi = {
       agreed: agreement.nullable(),
     }),
   }),
-  /** The first time a draft, then another version of it. */
+  /** Creates the draft the first time, then a new version of it. */
   saveDraft: endpoint({
     summary: 'Draft the contract on a listing, or draft it anew',
     method: 'POST',
@@ -134,7 +134,7 @@ export const contractsApi = {
     body: contractChoices.extend({ version: z.int().min(0) }),
     data: contractDetail,
   }),
-  /** The same for whoever comes from a request: the dealer has agreed, and it says on which car. */
+  /** The same from a request: the call names the dealer and the car of the agreement. */
   draftFor: endpoint({
     summary: 'Draft the contract with a dealer who has agreed on a car',
     method: 'POST',
@@ -187,7 +187,7 @@ export const contractsApi = {
         .min(1)
         .max(14 * 24)
         .default(48),
-      /** What is usual here, unless it is said. */
+      /** Absent: the default way. */
       signWith: z.enum(signatureWays).optional(),
     }),
     data: contractDetail,
@@ -203,7 +203,7 @@ export const contractsApi = {
     upload: { file: { types: pdfs, maxBytes: 20 * 1024 * 1024, maxFiles: 1 } },
     data: contractDetail,
   }),
-  /** On paper both have signed: this says that it is so. */
+  /** For a contract on paper, this call confirms that both parties have signed it. */
   sign: endpoint({
     summary: 'Sign a contract for the house',
     method: 'POST',

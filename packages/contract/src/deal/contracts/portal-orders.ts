@@ -1,4 +1,4 @@
-// What a dealer has agreed on, from the handshake on.
+// The deals a dealer has agreed on, from the handshake on.
 import * as z from 'zod'
 import { id, idParams, instant, money, page, pageOf, pageSize, search } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -8,7 +8,7 @@ import { contractTotals } from './contract-document.ts'
 import { contractStatus } from './contracts.ts'
 import { orderStages } from './contract-states.ts'
 
-/** Whose step is next, and what it is. ARRIVED: nobody's, all cars are with the dealer. */
+/** The next step and who takes it. ARRIVED: no step is left, all cars are with the dealer. */
 export const orderSteps = [
   'HOUSE_DRAFTS',
   'HOUSE_SIGNS',
@@ -31,9 +31,9 @@ const orderCar = z.strictObject({
   year: z.int().nullable(),
   mileage: z.int().nullable(),
   photo: z.string().nullable(),
-  /** Null for those who see no money: whoever only fetches cars. */
+  /** Null for roles that see no prices, such as those that only collect cars. */
   price: money.nullable(),
-  /** Once there is a contract for him to read. */
+  /** Set once there is a contract the dealer can read. */
   taxCase: z.enum(decidedCases).nullable(),
 })
 export const order = z.strictObject({
@@ -43,22 +43,22 @@ export const order = z.strictObject({
   contractStatus: contractStatus.nullable(),
   cars: z.array(orderCar),
   amount: money.nullable(),
-  /** Of the contract, once there is one for him to read; never for those who see no money, as its papers. */
+  /** Totals of the contract, once the dealer can read it; null, like its documents, for roles that see no prices. */
   totals: contractTotals.nullable(),
   agreedAt: instant,
   dueAt: instant.nullable(),
   signedAt: instant.nullable(),
-  /** Null when the deal is over. */
+  /** Null when the deal has been cancelled. */
   next: z.enum(orderSteps).nullable(),
-  /** When the company plans to deliver what is still to come; null where nothing is planned. */
+  /** When the company plans to deliver the remaining cars; null where no delivery is planned. */
   plannedAt: instant.nullable(),
-  /** What the house has written for him. */
+  /** Notes of staff for the dealer. */
   messages: z.array(z.strictObject({ id, body: z.string(), at: instant })),
   documents: z.array(z.strictObject({ kind: z.enum(['CONTRACT', 'SIGNED_CONTRACT']), url: z.string() })),
 })
 export type Order = z.infer<typeof order>
 const orderDetail = order.extend({
-  /** Papers and keys that its cars come with; where they are now is the house's business. */
+  /** Documents and keys that come with the cars. Where they are now is internal. */
   comesWith: z.array(
     z.strictObject({
       carId: id,
@@ -79,7 +79,7 @@ export const portalOrdersApi = {
     live: { ownDeals: 'any' },
     query: ordersQuery,
     data: pageOf(order).extend({
-      /** How many wait for a signature of the dealer's, whatever was searched for. */
+      /** Number of orders that wait for the dealer's signature, whatever the search. */
       waiting: z.int(),
     }),
   }),
@@ -92,7 +92,7 @@ export const portalOrdersApi = {
     params: idParams,
     data: orderDetail,
   }),
-  /** The same page as the one in the mail, for whoever is signed in already. */
+  /** The page that the e-mail links to, for a user who is signed in. */
   signLink: endpoint({
     summary: 'Get the address at which an own contract is signed',
     method: 'POST',

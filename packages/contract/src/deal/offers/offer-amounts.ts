@@ -1,4 +1,4 @@
-// What may be said next in a negotiation: for both ends, so that a form refuses what the server would.
+// Which amounts and actions a negotiation allows next; shared, so that forms and server apply the same rules.
 import { partsOf } from '../../amounts.ts'
 import { isOpen, type OfferSide, type OfferStatus, turnOf } from './offer-states.ts'
 
@@ -6,22 +6,22 @@ import { isOpen, type OfferSide, type OfferStatus, turnOf } from './offer-states
 export type OfferState = {
   status: OfferStatus
   lastBy: OfferSide
-  /** What each side has named last; null when it has named nothing yet. */
+  /** The last amount of each side; null before its first one. */
   buyerMinor: number | null
   sellerMinor: number | null
-  /** What the dealer was asked for when it began: the house never counters above it. */
+  /** Asking price for the dealer when the negotiation began: a counter-offer of the company never exceeds it. */
   askingMinor: number
   rounds: number
 }
 
-/** Rounds of amounts after which only yes or no is left. */
+/** After this number of rounds a side can only accept or decline. */
 export const mostRounds = 12
 const step = 5000
 
-/** Half way between two amounts, to 50 whole units, halves up. */
+/** Midpoint of two amounts, rounded to 50 whole units, halves up. */
 export const midpointOf = (a: number, b: number): number => Math.floor((a + b + step) / (2 * step)) * step
 
-/** The midpoint that a side may propose; undefined when there is none between what both have named. */
+/** The midpoint that a side may propose; undefined if no rounded amount lies between the two last amounts. */
 export function midpointFor(offer: OfferState, side: OfferSide): number | undefined {
   const { status, buyerMinor, sellerMinor } = offer
   const mayPropose = side === 'BUYER' ? status === 'COUNTERED_BY_SELLER' : status === 'COUNTERED_BY_BUYER'
@@ -31,8 +31,8 @@ export function midpointFor(offer: OfferState, side: OfferSide): number | undefi
 }
 
 /**
- * The amounts that a side may counter with, both ends included, in whole units: it comes nearer, and stays short of what
- * the other side has named, which would be accepting. Undefined when it may not counter.
+ * The range in which a side may counter, both ends included, in whole units: better than its own last amount, and short
+ * of the other side's amount, which would be an acceptance. Undefined when it may not counter.
  */
 export function counterRange(offer: OfferState, side: OfferSide): { min: number; max: number } | undefined {
   if (turnOf(offer) !== side || offer.rounds >= mostRounds) return undefined
@@ -44,7 +44,10 @@ export function counterRange(offer: OfferState, side: OfferSide): { min: number;
   return range.min <= range.max ? range : undefined
 }
 
-/** The dealer has said yes to the company's amount, and the company has yet to confirm it: no counter can lead there. */
+/**
+ * The dealer has accepted the company's amount, and the company must still confirm it. A counter-offer cannot lead to
+ * this state.
+ */
 export const isChecking = (offer: OfferState): boolean =>
   turnOf(offer) === 'SELLER' && offer.buyerMinor !== null && offer.buyerMinor === offer.sellerMinor
 
@@ -61,21 +64,21 @@ export function allowedActions(offer: OfferState, side: OfferSide) {
   }
 }
 
-/** What each of several cars costs of one amount: its part by what is asked for it, in their order. */
+/** Each car's share of an amount, weighted by asking price, in the order of the cars. */
 export const partsByAsking = (amountMinor: number, askings: readonly number[]): number[] =>
   partsOf(amountMinor, askings.some(Boolean) ? askings : askings.map(() => 1))
 
-/** Whether an amount is so far from the asking price that it may be a mistake of typing: above it, or under half of it. */
+/** Whether an amount may be a typing error: above the asking price, or below half of it. */
 export function distanceFromAsking(minor: number, askingMinor: number): 'ABOVE' | 'BELOW' | undefined {
   if (askingMinor <= 0) return undefined
   if (minor > askingMinor) return 'ABOVE'
   return minor * 2 < askingMinor ? 'BELOW' : undefined
 }
 
-/** What a car was asked for when the negotiation began, and what it must bring today; null where it has no minimum. */
+/** A car's asking price when the negotiation began, and its minimum price today; null where it has none. */
 export type CarMinimum = { askingMinor: number; minMinor: number | null }
 
-/** The places of the cars whose share of an amount is below their minimum. */
+/** Indexes of the cars whose share of an amount is below their minimum price. */
 export function placesBelow(amountMinor: number, cars: readonly CarMinimum[]): number[] {
   const shares = partsByAsking(
     amountMinor,

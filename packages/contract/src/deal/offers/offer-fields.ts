@@ -1,4 +1,4 @@
-// What both sides of a negotiation say and see.
+// Fields of a negotiation that both sides use.
 import * as z from 'zod'
 import { country, currency, day, euros, id, instant, money, note, version } from '../../common.ts'
 import { transportParties } from '../../rates/deal-tax/deal-tax-facts.ts'
@@ -7,9 +7,9 @@ import { declineReasons, holdReasons, offerStates, roundKinds } from './offer-st
 export const offerStatus = z.enum(offerStates.all)
 export const transportParty = z.enum(transportParties)
 
-/** In the house's currency, as the prices of listings are. */
+/** In the company's currency, like the prices of listings. */
 export const amount = euros.refine(({ minor }) => minor > 0)
-/** An answer is waited for so long; the house's counter stands two days at most. */
+/** Hours in which an offer can be answered, at most two days. */
 const hours = z.int().min(1).max(48).default(24)
 const message = note(1000).optional()
 
@@ -22,12 +22,12 @@ export const offerBody = z.strictObject({
 })
 export const counterBody = z.strictObject({ version, amount, hours, message })
 export const midpointBody = z.strictObject({ version, hours })
-/** `amount` is what was on the screen: nobody agrees to another one. */
+/** `amount` is the amount the user saw; another one is refused. */
 export const acceptBody = z.strictObject({ version, amount, message })
 export const withdrawBody = z.strictObject({ version, message })
 export const declineBody = z.strictObject({ version, reason: z.enum(declineReasons).default('PRICE'), message })
 
-/** What one side may do now, and within which amounts. */
+/** What one side may do now, and the allowed amounts. */
 export const moves = z.strictObject({
   counter: z.boolean(),
   midpoint: z.boolean(),
@@ -48,9 +48,9 @@ export const offerCar = z.strictObject({
   year: z.int().nullable(),
   mileage: z.int().nullable(),
   photo: z.string().nullable(),
-  /** What the dealer was asked for it when the talk began. */
+  /** Asking price for the dealer when the negotiation began. */
   asking: money,
-  /** Its part of the amount on the table. */
+  /** Its share of the current amount. */
   share: money,
 })
 export const offerHead = z.strictObject({
@@ -59,24 +59,24 @@ export const offerHead = z.strictObject({
   status: offerStatus,
   isPackage: z.boolean(),
   cars: z.array(offerCar),
-  /** Of all cars together. */
+  /** Sum over all cars. */
   asking: money,
-  /** On the table. */
+  /** The current amount. */
   amount: money,
   buyerAmount: money.nullable(),
   sellerAmount: money.nullable(),
   gap: money.nullable(),
-  /** Half way, where it can be proposed now. */
+  /** The midpoint, if it can be proposed now. */
   midpoint: money.nullable(),
-  /** When the side whose turn it is began to have to answer. */
+  /** Since when the side in turn has had to answer. */
   since: instant,
   expiresAt: instant.nullable(),
   holdReason: z.enum(holdReasons).nullable(),
-  /** Place in the queue while it waits: 2 is second in line. */
+  /** Position in the queue while the offer waits: 2 is second. */
   queuePosition: z.int().nullable(),
   transport: transportParty,
   destination: country,
-  /** The rate at which the amount was seen in the dealer's money; null where he counts in euros. */
+  /** The rate that converted the amount to the dealer's currency; null for a dealer who uses euros. */
   rate: frozenRate.nullable(),
   /** The dealer has accepted; the company checks and answers by `expiresAt`. */
   isChecking: z.boolean(),

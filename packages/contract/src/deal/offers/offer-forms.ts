@@ -1,4 +1,4 @@
-// What is typed where an amount is named: as the calls take it, but for what a list of choices holds as text.
+// Input of the amount forms: the same as the calls take, but select fields hold text.
 import * as z from 'zod'
 import { counterBody, offerBody } from './offer-fields.ts'
 

@@ -1,11 +1,11 @@
-// What an amount of a negotiation leaves, car by car: the same in the list, in the panel and for an amount that is typed.
+// Margin of an amount in a negotiation, car by car; shared by the list, the panel and the amount field.
 import { type Margin, marginOf, type SaleTax } from '../../stock/car-costs/margin.ts'
 import { partsByAsking } from './offer-amounts.ts'
 
 export type OfferCar = { asking: number; purchasePrice: number | null; costs: number; tax: SaleTax }
 export type OfferMargin = Margin & { costs: number }
 
-/** Of all cars together; VAT is counted for each car alone. Undefined while a purchase price is not known. */
+/** Margin over all cars; VAT is computed per car. Undefined while a purchase price is unknown. */
 export function offerMargin(amount: number, cars: readonly OfferCar[]): OfferMargin | undefined {
   const shares = partsByAsking(
     amount,

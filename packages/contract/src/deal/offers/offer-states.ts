@@ -1,5 +1,5 @@
-// Where a negotiation stands. SUBMITTED and COUNTERED_BY_BUYER wait for the house, COUNTERED_BY_SELLER for the dealer,
-// MIDPOINT_PROPOSED for whoever did not propose it.
+// States of a negotiation. SUBMITTED and COUNTERED_BY_BUYER wait for the company, COUNTERED_BY_SELLER waits for the
+// dealer, MIDPOINT_PROPOSED for the side that did not propose it.
 import { machine } from '../../states.ts'
 
 const open = ['SUBMITTED', 'COUNTERED_BY_SELLER', 'COUNTERED_BY_BUYER', 'MIDPOINT_PROPOSED'] as const
@@ -11,7 +11,7 @@ export const offerStates = machine(
       from: ['SUBMITTED', 'COUNTERED_BY_BUYER', 'MIDPOINT_PROPOSED'],
       event: 'counter_by_seller',
       to: 'COUNTERED_BY_SELLER',
-      // The system by a rule that staff have set.
+      // `system`: by an automatic rule that staff have set.
       by: ['staff', 'system'],
     },
     {
@@ -36,18 +36,18 @@ export const offerStates = machine(
 )
 export type OfferStatus = (typeof offerStates.all)[number]
 
-/** Statuses in which somebody has to answer. */
+/** Statuses in which one side has to answer. */
 export const openOfferStatuses: readonly OfferStatus[] = open
 export const isOpen = (status: OfferStatus): boolean => openOfferStatuses.includes(status)
 
 export const offerSides = ['BUYER', 'SELLER'] as const
 export type OfferSide = (typeof offerSides)[number]
 
-/** Who has to answer; undefined when nobody has. */
+/** The side that has to answer; undefined when neither has to. */
 export const turnOf = ({ status, lastBy }: { status: OfferStatus; lastBy: OfferSide }): OfferSide | undefined =>
   isOpen(status) ? (lastBy === 'BUYER' ? 'SELLER' : 'BUYER') : undefined
 
-/** What a round of a negotiation was. */
+/** Kinds of rounds in a negotiation. */
 export const roundKinds = [
   'OFFER',
   'COUNTER',
@@ -62,7 +62,7 @@ export const roundKinds = [
 ] as const
 export type RoundKind = (typeof roundKinds)[number]
 
-/** Why an offer waits without being answered: the car is locked, or another dealer has agreed on it. */
+/** Why an offer is on hold: the car is locked, or another dealer has agreed on it. */
 export const holdReasons = ['LOCK', 'AGREEMENT'] as const
 export type HoldReason = (typeof holdReasons)[number]
 

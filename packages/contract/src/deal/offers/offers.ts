@@ -1,4 +1,4 @@
-// Negotiations as the house sees them: all of a car ranked, all of the house in one room.
+// Negotiations as staff see them: all offers on a car ranked, and all offers of the company in one list.
 import * as z from 'zod'
 import { country, euros, id, idParams, instant, language, many, money, note, text, version } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -21,20 +21,22 @@ import {
 import { offerMargin, offerMarginCar } from './offer-margin-fields.ts'
 import { offerSides, offerStates } from './offer-states.ts'
 
-/** Why an amount below the minimum price is named or accepted: needed there, with the right `offers.belowMinimum`. */
+/**
+ * Why an amount below the minimum price is offered or accepted; required there, with the right `offers.belowMinimum`.
+ */
 const reason = note(500).optional()
 
 export const offerRow = offerHead.extend({
-  /** `minimum`: what the car may go for at least, today. */
+  /** `minimum`: the minimum price of the car today. */
   cars: z.array(offerCar.extend({ minimum: money.nullable() })),
   company: z.strictObject({ id, name: z.string(), country }),
   turn: z.enum(offerSides).nullable(),
   may: moves,
   range: range.nullable(),
   margin: offerMargin,
-  /** The share of a car is below what it may go for. */
+  /** The share of a car is below its minimum price. */
   isBelowMinimum: z.boolean(),
-  /** The company's amount is on the table, is below a minimum, and nobody has approved that. */
+  /** The company's current amount is below a minimum price, and nobody has approved it. */
   needsApproval: z.boolean(),
   lastMessage: z.string().nullable(),
 })
@@ -49,7 +51,7 @@ const round = z.strictObject({
 export const offerDetail = offerRow.extend({ thread: z.array(round) })
 export type OfferDetail = z.infer<typeof offerDetail>
 
-/** All talks about one car, the best first, with what accepting would change. */
+/** All offers on one car, the best first, with the effects of accepting. */
 const carOffers = z.strictObject({
   listing: z
     .strictObject({
@@ -62,10 +64,10 @@ const carOffers = z.strictObject({
       lockedFor: z.string().nullable(),
     })
     .nullable(),
-  /** What another day in the yard costs; null where no purchase price is known to the reader. */
+  /** Cost of another day in the yard; null when the reader sees no purchase price or it is unknown. */
   holdingPerDay: money.nullable(),
   standingDays: z.int().nullable(),
-  /** What the car was bought for and the tax of a sale at home; null when the reader may not see purchase prices. */
+  /** Purchase price and tax of a domestic sale; null when the reader may not see purchase prices. */
   atHome: offerMarginCar.nullable(),
   open: z.array(offerRow),
   closed: z.array(offerRow),
@@ -73,7 +75,7 @@ const carOffers = z.strictObject({
 })
 export type CarOffers = z.infer<typeof carOffers>
 
-/** What a person with `offers.belowMinimum` has to do: approve an amount of ours, or confirm what a dealer has accepted. */
+/** Tasks for a user with `offers.belowMinimum`: approve an amount of ours, or check what a dealer has accepted. */
 export const offerNeeds = ['APPROVAL', 'CHECK'] as const
 export const offersQuery = listQuery(
   { sorts: ['updatedAt', 'since', 'expiresAt', 'amount'], sortBy: 'since', sort: 'asc' },
@@ -88,11 +90,11 @@ export const offersQuery = listQuery(
 )
 export type OffersQuery = z.infer<typeof offersQuery>
 
-/** What the house offers to one dealer. */
+/** An offer of the company to one dealer. */
 const toBuyer = z.strictObject({
   companyId: id,
   amount,
-  /** Of the mail; absent: each person's own. */
+  /** Language of the e-mail; absent: the language of each recipient. */
   language: language.optional(),
   message: note(1000).optional(),
 })
@@ -103,7 +105,10 @@ const terms = {
 }
 const together = {
   ...terms,
-  /** With a mail of its own; else the dealer hears of it in the portal and as he has chosen. */
+  /**
+   * True: sends an e-mail with this offer; false: the dealer gets a notification in the portal, and e-mails by their
+   * settings.
+   */
   mail: z.boolean().default(true),
   reason,
 }
@@ -114,17 +119,17 @@ const outcome = z.strictObject({
   message: z.string().nullable(),
   offerId: id.nullable(),
 })
-/** What a dealer would be asked for some cars together, and why nothing can be offered to him. */
+/** Asking prices of one dealer for several cars, and why no offer can be made to them. */
 const asked = z.strictObject({
   companyId: id,
   asking: money.nullable(),
-  /** Of each, in the order in which an offer names them. */
+  /** Of each car, in the order in which an offer names them. */
   cars: z.array(z.strictObject({ id, asking: money.nullable(), minimum: money.nullable() })),
   language,
   blockedBy: z.enum(['CLOSED', 'TALKING', 'NOT_FOR_SALE']).nullable(),
 })
 export type AskedDealer = z.infer<typeof asked>
-/** Exactly as it will be sent; to several people each in his own name. */
+/** Exactly as it will be sent; each recipient is addressed by name. */
 const offerMail = z.strictObject({
   to: z.array(z.strictObject({ name: z.string(), email: z.string(), language })),
   language,
@@ -181,7 +186,7 @@ export const offersApi = {
     body: midpointBody.extend({ reason }),
     data: offerDetail,
   }),
-  /** Below the minimum only with the right to it, and a reason. */
+  /** An amount below the minimum needs the right for it and a reason. */
   accept: endpoint({
     summary: "Accept a dealer's amount",
     method: 'POST',
@@ -190,7 +195,7 @@ export const offersApi = {
     params: idParams,
     body: acceptBody.extend({
       reason,
-      /** Why it is sold all the same to somebody whose account is blocked or whose limit is used up. */
+      /** Why the car is sold although the dealer is blocked or has used up the credit limit. */
       creditReason: note(500).optional(),
     }),
     data: offerDetail,
@@ -213,7 +218,7 @@ export const offersApi = {
     body: withdrawBody,
     data: offerDetail,
   }),
-  /** For an amount whose minimum price was raised after it was named. */
+  /** For an amount that fell below the minimum price because the minimum was raised later. */
   approve: endpoint({
     summary: 'Approve an open amount of the company that is below the minimum price',
     method: 'POST',

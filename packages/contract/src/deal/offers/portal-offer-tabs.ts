@@ -1,5 +1,5 @@
-// Apart from the calls, whose schemas addresses do without.
+// Without schemas, so that routes can use them in their search parameters without a schema library.
 
-/** Open: somebody has to answer; waiting: it is the dealer's turn. */
+/** OPEN: one side has to answer; WAITING: it is the dealer's turn. */
 export const portalOfferTabs = ['OPEN', 'WAITING', 'ACCEPTED', 'CLOSED'] as const
 export type PortalOfferTab = (typeof portalOfferTabs)[number]

@@ -19,13 +19,13 @@ import { portalOfferTabs } from './portal-offer-tabs.ts'
 export const portalOffer = offerHead.extend({
   turn: z.enum(['YOU', 'HOUSE']).nullable(),
   may: moves,
-  /** The amounts that can be named now; null when none can. */
+  /** The amounts that can be offered now; null when none can. */
   range: range.nullable(),
 })
 const ownRound = z.strictObject({
   ...roundShape,
   by: z.enum(['YOU', 'HOUSE', 'SYSTEM']),
-  /** A colleague's name; the house speaks as one. */
+  /** Name of a colleague; the company's staff are not named. */
   person: z.string().nullable(),
 })
 export const portalOfferDetail = portalOffer.extend({ thread: z.array(ownRound) })
@@ -42,15 +42,15 @@ export const portalOffersQuery = z.strictObject({
 })
 export type PortalOffersQuery = z.infer<typeof portalOffersQuery>
 
-/** What the offer box of a car needs. */
+/** The data for the offer box of a car. */
 const offerBox = z.strictObject({
   offer: portalOfferDetail.nullable(),
   isNegotiable: z.boolean(),
-  /** Can a new offer be made now, and would it wait in line behind others. */
+  /** Whether a new offer can be made now; it may have to wait in the queue. */
   mayOffer: z.boolean(),
   blockedBy: z.enum(['SOLD', 'WITHDRAWN', 'ROLE']).nullable(),
   wouldBePlace: z.int().nullable(),
-  /** Median of the house's answers of 90 days; null under ten of them. */
+  /** Median answer time of the company over 90 days; null with fewer than ten answers. */
   answerMinutes: z.int().nullable(),
 })
 
@@ -83,7 +83,7 @@ export const portalOffersApi = {
     params: idParams,
     data: offerBox,
   }),
-  /** Where the house has named an amount, this is the answer to it. */
+  /** If the company has named an amount, this call answers it with a counter-offer. */
   make: endpoint({
     summary: 'Make an offer on a car',
     method: 'POST',

@@ -1,9 +1,9 @@
-// What a dealer asks about a car, and what the house has answered: it stands on a request, under which the house works.
+// A dealer's questions about a car and our answers. They belong to a request, which staff work on.
 import * as z from 'zod'
 import { id, idParams, instant, text } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 
-/** As staff read it on the request. */
+/** A question as staff read it on the request. */
 export const askedQuestion = z.strictObject({
   id,
   carId: id,
@@ -15,9 +15,9 @@ export const askedQuestion = z.strictObject({
 export type AskedQuestion = z.infer<typeof askedQuestion>
 
 const carTalk = z.strictObject({
-  /** Who of the house is responsible for the car. */
+  /** The staff user responsible for the car. */
   contact: z.strictObject({ name: z.string(), photo: z.string().nullable() }).nullable(),
-  /** The dealer's own company's, the oldest first. */
+  /** Messages of the dealer's company only, oldest first. */
   messages: z.array(z.strictObject({ id, from: z.enum(['DEALER', 'HOUSE']), body: z.string(), at: instant })),
 })
 export type CarTalk = z.infer<typeof carTalk>

@@ -1,4 +1,4 @@
-// What dealers look for, as the house works on it.
+// Requests of dealers for cars, as staff work on them.
 import { askedQuestion } from './car-questions.ts'
 import * as z from 'zod'
 import { country, id, idParams, instant, language, many, note, person, version } from '../../common.ts'
@@ -24,10 +24,10 @@ export const requestRow = z.strictObject({
   assignee: person.nullable(),
   dueAt: instant.nullable(),
   isOverdue: z.boolean(),
-  /** Cars proposed or wanted. */
+  /** Cars proposed or asked for. */
   cars: z.int(),
   lastContactAt: instant.nullable(),
-  /** Other open requests of the same dealer for the same. */
+  /** Other open requests of the same dealer for the same car. */
   duplicates: z.int(),
   lossReason: z.enum(lossReasons).nullable(),
   createdAt: instant,
@@ -38,11 +38,11 @@ export type RequestRow = z.infer<typeof requestRow>
 
 export const requestCar = z.strictObject({
   car: requestedCar,
-  /** Shown by the dealer on the website, or found by the house. */
+  /** INTEREST: the dealer showed interest on the portal; HOUSE: staff added the car. */
   origin: z.enum(['INTEREST', 'HOUSE']),
   addedAt: instant,
   addedBy: z.string().nullable(),
-  /** When the dealer was told of it; until then it is the house's own thought. */
+  /** When the car was proposed to the dealer; until then it is internal. */
   sharedAt: instant.nullable(),
   mailedAt: instant.nullable(),
   notes: z.int(),
@@ -52,34 +52,34 @@ export type RequestCar = z.infer<typeof requestCar>
 
 export const requestDetail = z.strictObject({
   ...requestRow.omit({ duplicates: true, cars: true }).shape,
-  /** The people of the dealer whom it is about; none stands for all who buy. */
+  /** Contacts at the dealer for this request; empty: all users who buy. */
   buyers: z.array(z.strictObject({ id, name: z.string(), email: z.string(), language })),
   cars: z.array(requestCar),
   questions: z.array(askedQuestion),
   duplicates: z.array(z.strictObject({ id, requestNo: z.int(), status, createdAt: instant })),
-  /** What restoring would lead to; null where nothing can be restored. */
+  /** The status that restoring leads to; null where nothing can be restored. */
   restoresTo: status.nullable(),
 })
 export type RequestDetail = z.infer<typeof requestDetail>
 
-/** Why a car fits a wish, and why not: each thing that the dealer has named, once. */
+/** The criteria of a request that a car matches or does not match, each named once. */
 export const matchedFields = ['brand', 'model', 'year', 'price', 'mileage', 'fuel', 'gearbox'] as const
 export const requestMatch = z.strictObject({
   car: requestedCar,
   fits: z.array(z.enum(matchedFields)),
   misses: z.array(z.enum(matchedFields)),
-  /** Share of what was named that fits, per cent. */
+  /** Percentage of the named criteria that match. */
   score: z.int().min(0).max(100),
-  /** It is on sale, and this dealer may see it: only then can it be proposed to him. */
+  /** The car is on sale and this dealer may see it; only then can it be proposed to them. */
   mayBeProposed: z.boolean(),
-  /** A mail about it went to this dealer already, with this request or another. */
+  /** This dealer has already received an e-mail about the car, for this request or another. */
   mailedAt: instant.nullable(),
 })
 export type RequestMatch = z.infer<typeof requestMatch>
 
 const yes = z.enum(['true', 'false']).transform((value) => value === 'true')
 export const requestsQuery = listQuery(
-  // The queue: what is urgent first, then what is due first.
+  // The `queue` order: urgent requests first, then by due date.
   { sorts: ['queue', 'requestNo', 'company', 'status', 'dueAt', 'createdAt', 'updatedAt'], sortBy: 'queue' },
   {
     ...statusFilter(requestStates.all),
@@ -89,9 +89,9 @@ export const requestsQuery = listQuery(
     companyId: id.optional(),
     carId: id.optional(),
     assigneeId: id.optional(),
-    /** Nobody's yet. */
+    /** Not assigned to anyone. */
     unassigned: yes.optional(),
-    /** Those of whoever asks that are due until tonight, or late. */
+    /** Requests of the caller that are due today or overdue. */
     today: yes.optional(),
   },
 )
@@ -102,7 +102,7 @@ const newRequest = wishFields.extend({
   priority: priority.default('NORMAL'),
   assigneeId: id.nullish(),
   dueAt: instant.nullish(),
-  /** Cars that are thought of from the start. */
+  /** Cars that staff add at the start. */
   carIds: z.array(id).max(50).default([]),
 })
 const carParams = z.strictObject({ id, carId: id })
@@ -146,7 +146,7 @@ export const carRequestsApi = {
     params: idParams,
     data: z.array(requestMatch),
   }),
-  /** One request for each of the dealers, with the same wish. */
+  /** Creates one request per dealer with the same criteria. */
   create: endpoint({
     summary: 'Open a request for one or several dealers',
     method: 'POST',
@@ -182,9 +182,9 @@ export const carRequestsApi = {
     body: z.strictObject({
       status,
       version,
-      /** Of LOST. */
+      /** For status LOST. */
       lossReason: z.enum(lossReasons).optional(),
-      /** What was said: kept as an internal note. */
+      /** Stored as an internal note. */
       note: note(5000).optional(),
     }),
     data: requestDetail,
@@ -215,7 +215,7 @@ export const carRequestsApi = {
     params: z.strictObject({ id, buyerId: id }),
     data: requestDetail,
   }),
-  /** Without `propose` they stay the house's own thought. */
+  /** Without `propose` the cars stay internal. */
   addCars: endpoint({
     summary: 'Put cars on a request, or propose them to the dealer',
     method: 'POST',
@@ -225,7 +225,7 @@ export const carRequestsApi = {
     body: z.strictObject({
       carIds: z.array(id).min(1).max(50),
       propose: z.boolean().default(false),
-      /** With a mail: one for each dealer and car, ever. */
+      /** Sends an e-mail; at most one per dealer and car, ever. */
       mail: z.boolean().default(true),
       message: note(2000).default(''),
       version,

@@ -1,4 +1,4 @@
-// Cars that dealers are interested in, and who.
+// Cars that dealers are interested in, with those dealers.
 import * as z from 'zod'
 import { country, id, idParams, instant, pageOf, person } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'

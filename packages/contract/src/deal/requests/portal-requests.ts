@@ -1,11 +1,11 @@
-// What a dealer looks for, as he says it and follows it on the portal.
+// A dealer's requests, as the dealer enters and follows them on the portal.
 import * as z from 'zod'
 import { id, idParams, instant, money, version } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import { wishFields } from './request-fields.ts'
 import { requestPhases } from './request-states.ts'
 
-/** A car that the house has proposed, or that he has shown interest in. */
+/** A car that staff proposed or that the dealer showed interest in. */
 const portalRequestCar = z.strictObject({
   id,
   brand: z.string(),
@@ -13,7 +13,7 @@ const portalRequestCar = z.strictObject({
   variant: z.string().nullable(),
   year: z.int().nullable(),
   mileage: z.int().nullable(),
-  /** Null where it can no longer be had. */
+  /** Null when the car is no longer available. */
   price: money.nullable(),
   photo: z.string().nullable(),
   isAvailable: z.boolean(),
@@ -27,9 +27,9 @@ export const portalRequest = z.strictObject({
   phase: z.enum(requestPhases),
   ...wishFields.shape,
   cars: z.array(portalRequestCar),
-  /** What the house has written for him. */
+  /** Notes of staff for the dealer. */
   messages: z.array(z.strictObject({ id, body: z.string(), at: instant, carId: id.nullable() })),
-  /** He can still say it otherwise, or take it back. */
+  /** The dealer can still change or withdraw it. */
   isOpen: z.boolean(),
   createdAt: instant,
   version,

@@ -1,4 +1,4 @@
-// Files on a car of a request: kept by the house, and sent to the dealer when somebody says so.
+// Files on a car of a request. They are internal until a user sends them to the dealer.
 import * as z from 'zod'
 import { id, instant, note, nothing } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -12,11 +12,11 @@ export const requestAttachment = z.strictObject({
   name: z.string(),
   mime: z.string(),
   bytes: z.int(),
-  /** Signed, good for an hour or two. */
+  /** Signed URL, valid for one to two hours. */
   url: z.string(),
   createdAt: instant,
   createdBy: z.string().nullable(),
-  /** When it was sent to the dealer, who reads it on the portal since. */
+  /** When it was sent to the dealer, who can read it on the portal since then. */
   sentAt: instant.nullable(),
 })
 export type RequestAttachment = z.infer<typeof requestAttachment>
@@ -42,7 +42,7 @@ export const requestAttachmentsApi = {
     upload: { files: { types: documentTypes, maxBytes: 20 * MB, maxFiles: 20 } },
     data: z.array(requestAttachment),
   }),
-  /** A mail tells of them; they are read on the portal, signed in. */
+  /** An e-mail announces them; they are read on the portal after signing in. */
   send: endpoint({
     summary: 'Send files on a car of a request to the dealer',
     method: 'POST',

@@ -5,11 +5,11 @@ import { fuels, gearboxes } from '../../stock/cars/car-enums.ts'
 export const taxWishes = ['ANY', 'MARGIN', 'NET'] as const
 const year = z.int().min(1950).max(2100)
 
-/** What a dealer looks for, as he says it himself too. */
+/** The criteria of a request; dealers enter the same fields. */
 export const wishFields = z.strictObject({
   brand: text(60).nullable(),
   model: text(80).nullable(),
-  /** In his own words. */
+  /** Free text of the dealer. */
   wish: note(1000),
   yearMin: year.nullable(),
   yearMax: year.nullable(),

@@ -1,6 +1,6 @@
 import { machine } from '../../states.ts'
 
-/** How far the house is with what a dealer looks for. */
+/** Progress of a request. */
 export const requestStates = machine(
   [
     'NEW',
@@ -18,7 +18,7 @@ export const requestStates = machine(
     { from: ['NEW'], event: 'first_contact', to: 'CONTACTED', by: 'staff' },
     { from: ['CONTACTED'], event: 'qualify', to: 'QUALIFIED', by: 'staff' },
     { from: ['NEW', 'CONTACTED', 'QUALIFIED'], event: 'propose_cars', to: 'CARS_PROPOSED', by: 'staff' },
-    // What offers and contracts do leads: a dealer may bid before anybody has called him.
+    // Offers and contracts drive these transitions: a dealer may bid before anybody has called them.
     { from: ['NEW', 'CONTACTED', 'QUALIFIED', 'CARS_PROPOSED'], event: 'send_offer', to: 'OFFER_SENT', by: 'system' },
     { from: ['OFFER_SENT'], event: 'answer', to: 'NEGOTIATION', by: 'system' },
     { from: ['OFFER_SENT', 'NEGOTIATION'], event: 'accept', to: 'CONTRACT', by: 'system' },
@@ -31,7 +31,7 @@ export const requestStates = machine(
       by: 'staff',
     },
     { from: ['WON', 'LOST'], event: 'archive', to: 'ARCHIVED', by: 'system' },
-    // Restoring is a call of its own: back to where it was, and nowhere else.
+    // Restoring has its own call, which goes back only to the previous status.
     { from: ['LOST', 'ARCHIVED'], event: 'restore', to: 'NEW', by: 'system' },
     { from: ['LOST', 'ARCHIVED'], event: 'restore', to: 'CONTACTED', by: 'system' },
     { from: ['LOST', 'ARCHIVED'], event: 'restore', to: 'QUALIFIED', by: 'system' },
@@ -42,10 +42,10 @@ export const requestStates = machine(
   ],
 )
 export type RequestStatus = (typeof requestStates.all)[number]
-/** What offers and contracts tell a request. */
+/** Events that offers and contracts send to a request. */
 export type RequestEvent = 'send_offer' | 'answer' | 'accept' | 'contract_signed' | 'contract_void'
 
-/** Somebody works on it. */
+/** Statuses in which the request is being worked on. */
 export const openRequestStatuses = [
   'NEW',
   'CONTACTED',
@@ -73,10 +73,10 @@ export const lossReasons = [
   'NOT_NEEDED',
 ] as const
 
-/** How it came to the house. */
+/** The channel of a request. */
 export const requestSources = ['PORTAL', 'INTEREST', 'PHONE', 'MAIL', 'VISIT'] as const
 
-/** What a dealer reads of it: where it stands in plain words. */
+/** The simplified status that the dealer sees. */
 export const requestPhases = ['RECEIVED', 'SEARCHING', 'PROPOSED', 'OFFER', 'CONTRACT', 'BOUGHT', 'CLOSED'] as const
 export type RequestPhase = (typeof requestPhases)[number]
 export const phaseOf: Record<RequestStatus, RequestPhase> = {

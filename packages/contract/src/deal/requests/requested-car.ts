@@ -3,10 +3,10 @@ import { id, money } from '../../common.ts'
 import { listingStates } from '../../listing-states.ts'
 import { carStates } from '../../stock/cars/car-states.ts'
 
-/** The company of dealers that something is about. */
+/** The dealer company that a record is about. */
 export const dealerOf = z.strictObject({ id, name: z.string(), country: z.string() })
 
-/** A car as requests name it. */
+/** A car as requests show it. */
 export const requestedCar = z.strictObject({
   id,
   stockNo: z.string(),
@@ -17,7 +17,7 @@ export const requestedCar = z.strictObject({
   mileage: z.int().nullable(),
   fuel: z.string().nullable(),
   status: z.enum(carStates.all),
-  /** Of its listing, if it has one. */
+  /** Status of its listing, if it has one. */
   listingStatus: z.enum(listingStates.all).nullable(),
   price: money.nullable(),
   photo: z.string().nullable(),

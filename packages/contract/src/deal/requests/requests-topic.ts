@@ -1,4 +1,4 @@
 import { topic } from '../../live/topic.ts'
 
-/** Changes name the dealer's company as well: its people hear of it. */
+/** An event also names the dealer's company, so that its users receive it. */
 export const requestsTopic = topic({ name: 'requests', rights: ['requests.read'], dealers: true })

@@ -7,7 +7,7 @@ import { buyerStates } from './company-states.ts'
 
 export const buyerRoles = ['BUYER', 'FINANCE', 'DRIVER', 'ADMIN'] as const
 export type BuyerRole = (typeof buyerRoles)[number]
-/** LOCKED by the house, DISABLED by the dealer's own company or the house; INVITED has not chosen a password yet. */
+/** LOCKED by our staff; DISABLED by our staff or the dealer's own company; INVITED has not chosen a password yet. */
 export const buyerUserStates = buyerStates.all
 export const buyer = z.strictObject({
   id,
@@ -20,7 +20,7 @@ export const buyer = z.strictObject({
 })
 export type Buyer = z.infer<typeof buyer>
 export const buyerSession = z.strictObject({ accessToken: z.string(), refreshToken: z.string(), buyer })
-/** Random text that a browser keeps to itself: who shows it again is the browser that asked. */
+/** Random text that a browser stores. It shows that two requests come from the same browser. */
 const browser = z.string().regex(/^[\w-]{20,100}$/)
 const token = text(200)
 
@@ -35,7 +35,7 @@ export const buyerAuthApi = {
     data: buyerSession,
     audit: false,
   }),
-  /** The answer says nothing about whether the address is known: what is to be sent is found out afterwards, in a job. */
+  /** The answer does not reveal whether the address is known: a job looks it up afterwards. */
   sendMagicLink: endpoint({
     summary: 'Send a link that signs in, by mail',
     method: 'POST',
@@ -47,9 +47,9 @@ export const buyerAuthApi = {
     audit: false,
   }),
   /**
-   * Signs in with a link, once. With `browser` it does so only in the browser that asked for the link, and leaves the
-   * link unused elsewhere (`magicLink.otherBrowser`): scanners of mail open links and run scripts. Without it a person
-   * has pressed the button.
+   * Signs in with a link, once. With `browser`, only the browser that asked for the link can use it; elsewhere the link
+   * stays unused (`magicLink.otherBrowser`), because mail scanners open links and run scripts. Without `browser`, the
+   * user has clicked the button.
    */
   verifyMagicLink: endpoint({
     summary: 'Sign in with a link',
@@ -71,7 +71,7 @@ export const buyerAuthApi = {
     data: nothing,
     audit: false,
   }),
-  /** Sets a password by a link from a mail (reset or invitation); ends every session of the user. */
+  /** Sets a password by a link from an e-mail (reset or invitation); ends every session of the user. */
   resetPassword: endpoint({
     summary: 'Set a new password with a link',
     method: 'POST',
@@ -91,7 +91,7 @@ export const buyerAuthApi = {
     body: z.strictObject({ oldPassword: password, newPassword }),
     data: nothing,
   }),
-  /** A client that sends `rotate` also gets the successor of its refresh token and must use that next time. */
+  /** A client that sends `rotate` also gets a new refresh token and must use it next time. */
   refreshToken: endpoint({
     summary: 'Get a new access token',
     method: 'POST',
@@ -102,7 +102,7 @@ export const buyerAuthApi = {
     body: z.strictObject({ token, rotate: z.boolean().default(false) }),
     data: z.strictObject({ accessToken: z.string(), refreshToken: z.string().optional() }),
   }),
-  /** Ends this sign-in on the server too; a token that has run out is answered like one that has not. */
+  /** Ends the session on the server too; an expired token gets the same answer as a valid one. */
   logout: endpoint({
     summary: 'Sign out of the portal',
     method: 'POST',

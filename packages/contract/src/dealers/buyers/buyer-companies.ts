@@ -1,4 +1,4 @@
-// Dealer companies and their people, as the house keeps them.
+// Dealer companies and their users, as staff manage them.
 import * as z from 'zod'
 import { buyerAddress, buyerRole, buyerUserState, companyUser, invitation } from './buyer-company.ts'
 import { creditOfRow, creditStates } from '../company-credit/company-credit.ts'
@@ -24,7 +24,7 @@ export const buyerCompanyRow = z.strictObject({
   users: z.int(),
   lastLoginAt: instant.nullable(),
   createdAt: instant,
-  /** Null for whoever may not see invoices. */
+  /** Null for readers who may not see invoices. */
   credit: creditOfRow.nullable(),
 })
 export type BuyerCompanyRow = z.infer<typeof buyerCompanyRow>
@@ -35,7 +35,7 @@ const vatCheck = z.strictObject({
   state: z.enum(vatCheckStates),
   name: z.string().nullable(),
   address: z.string().nullable(),
-  /** What proves the check to the tax office. */
+  /** The proof of the check for the tax office. */
   consultationNumber: z.string().nullable(),
   checkedAt: instant,
   by: z.string().nullable(),
@@ -47,13 +47,13 @@ export type OfficeCompanyUser = z.infer<typeof user>
 
 export const buyerCompanyDetail = buyerCompanyRow.omit({ users: true, groups: true, credit: true }).extend({
   ...companyFields.shape,
-  /** Why the company is not let in; its people read it. */
+  /** Why the company has no access; its users read it. */
   statusReason: z.string().nullable(),
   groupIds: z.array(id),
   groups: z.array(named.extend({ priceRule })),
   users: z.array(user),
   addresses: z.array(buyerAddress),
-  /** Checks of the VAT id that the company has now, newest first. */
+  /** Checks of the current VAT id, newest first. */
   vatChecks: z.array(vatCheck),
 })
 export type BuyerCompanyDetail = z.infer<typeof buyerCompanyDetail>
@@ -69,7 +69,7 @@ const activity = z.strictObject({
       at: instant,
     }),
   ),
-  /** Sign-ins of the last 30 days, the newest first. */
+  /** Sign-ins of the last 30 days, newest first. */
   signIns: z.array(
     z.strictObject({
       id,
@@ -91,7 +91,7 @@ export const buyerCompaniesQuery = listQuery(
     ...statusFilter(buyerCompanyStates),
     country: many(z.string().max(2)),
     groupId: many(z.string().max(40)),
-    /** For those alone who may see invoices. */
+    /** Only for readers who may see invoices. */
     credit: many(z.enum(creditStates)),
   },
 )
@@ -146,7 +146,7 @@ export const buyerCompaniesApi = {
     body: settings.partial().extend({ version }),
     data: buyerCompanyDetail,
   }),
-  /** Ends what its people do at once; they read the reason. */
+  /** Blocks all its users at once; they read the reason. */
   suspend: endpoint({
     summary: 'Suspend a dealer',
     method: 'POST',
@@ -165,7 +165,7 @@ export const buyerCompaniesApi = {
     body: nothing,
     data: buyerCompanyDetail,
   }),
-  /** Asks VIES now and keeps the answer for good. */
+  /** Asks VIES now and stores the answer permanently. */
   checkVat: endpoint({
     summary: "Check a dealer's VAT id",
     method: 'POST',

@@ -1,4 +1,4 @@
-// A dealer's own company, as its people see and keep it.
+// A dealer's own company, as its users see and edit it.
 import * as z from 'zod'
 import { buyerRoles, buyerUserStates } from './buyer-auth.ts'
 import { mailRateLimit } from '../../rate-limits.ts'
@@ -22,7 +22,7 @@ export const buyerRole = z.enum(buyerRoles)
 export const buyerUserState = z.enum(buyerUserStates)
 
 const addressFields = {
-  /** What the company calls it: "Workshop", "Terminal North". */
+  /** The dealer's name for the place: "Workshop", "Terminal North". */
   label: line(80),
   street: line(200),
   postalCode: text(20),
@@ -32,7 +32,7 @@ const addressFields = {
   contact: lineOrNone(120),
   phone: note(40),
 }
-/** A place that cars are delivered to. */
+/** An address for deliveries. */
 export const buyerAddress = z.strictObject({ id, version, ...addressFields })
 export type BuyerAddress = z.infer<typeof buyerAddress>
 const newAddress = z.strictObject({
@@ -61,10 +61,10 @@ export const companyUser = z.strictObject({
 })
 export type CompanyUser = z.infer<typeof companyUser>
 
-/** Whom to invite; somebody who was invited before and has not come yet gets a new link. */
+/** Invites a user; an invited user who has not come yet gets a new link. */
 export const invitation = z.strictObject({ email, name: line(120), role: buyerRole, language: language.optional() })
 
-/** Contact details that are empty are cleared. */
+/** Empty contact details are cleared. */
 export const companyContact = {
   street: lineOrNone(200).nullable(),
   postalCode: note(20).nullable(),
@@ -91,8 +91,8 @@ export const ownCompany = z.strictObject({
 export type OwnCompany = z.infer<typeof ownCompany>
 
 /**
- * Role ADMIN changes the company and its people; ADMIN and BUYER keep the addresses. Others are told `auth.roleRequired`.
- * What belongs to another company is not there (`notFound`).
+ * Role ADMIN changes the company and its users; ADMIN and BUYER edit the addresses. Other roles get
+ * `auth.roleRequired`, and records of another company get `notFound`.
  */
 export const buyerCompanyApi = {
   get: endpoint({
@@ -103,7 +103,7 @@ export const buyerCompanyApi = {
     data: z.strictObject({
       company: ownCompany,
       addresses: z.array(buyerAddress),
-      /** The people of the company; null for who does not have the role ADMIN. */
+      /** The users of the company; null for callers without the role ADMIN. */
       users: z.array(companyUser).nullable(),
       role: buyerRole,
     }),

@@ -4,10 +4,12 @@ import { endpoint } from '../../endpoint.ts'
 import { listingStates } from '../../listing-states.ts'
 import { listQuery, tableFiles } from '../../lists/lists.ts'
 
-/** What the members of a group pay instead of a listing's price. Rounded to whole euros, half up, and never below 0. */
+/**
+ * Price of the members of a group instead of the listing's price. Rounded to whole euros, half up, and never below 0.
+ */
 export const priceRule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('NONE') }),
-  /** Hundredths of a percent: -250 takes 2.5 % off. */
+  /** Hundredths of a percent: -250 is a discount of 2.5 %. */
   z.strictObject({ kind: z.literal('PERCENT'), basisPoints: z.int().min(-3000).max(3000) }),
   z.strictObject({ kind: z.literal('AMOUNT'), minor: z.int().min(-5_000_000).max(5_000_000) }),
 ])
@@ -20,7 +22,7 @@ export const buyerGroup = z.strictObject({
   description: note(500),
   priceRule,
   members: z.int(),
-  /** Listings that name the group and are neither sold nor withdrawn. */
+  /** Listings for this group that are neither sold nor withdrawn. */
   listings: z.int(),
 })
 export type BuyerGroup = z.infer<typeof buyerGroup>
@@ -39,22 +41,22 @@ const groupListing = z.strictObject({
   stockNo: z.string(),
   status: z.enum(listingStates.all),
   price: money.nullable(),
-  /** What a member pays who is in no other group. */
+  /** Price of a member who is in no other group. */
   groupPrice: money.nullable(),
 })
 export type GroupListing = z.infer<typeof groupListing>
 
 export const buyerGroupDetail = buyerGroup.extend({
   memberList: z.array(member),
-  /** Listings that name the group, newest first; at most 100 of them. */
+  /** Listings for this group, newest first; at most 100. */
   listingList: z.array(groupListing),
-  /** How many cars on sale a member sees in all, by his country. */
+  /** Number of cars on sale that a member sees, by the member's country. */
   seen: z.array(z.strictObject({ country, cars: z.int() })),
 })
 export type BuyerGroupDetail = z.infer<typeof buyerGroupDetail>
 
 const groupFields = { name: line(80), description: note(500), priceRule }
-/** One company, or addresses as somebody pasted them (`Name <mail>` is understood). */
+/** One company, or a pasted list of addresses (`Name <mail>` is accepted). */
 const whom = z
   .strictObject({ companyId: id.optional(), emails: z.array(text(320)).min(1).max(500).optional() })
   .refine((body) => (body.companyId === undefined) !== (body.emails === undefined))
@@ -62,7 +64,7 @@ const company = z.strictObject({ id, name: z.string() })
 const outcome = <const R extends readonly [string, ...string[]]>(results: R) =>
   z.strictObject({
     results: z.array(
-      /** `email` is the address as it was understood; null when a company was named. */
+      /** `email` is the parsed address; null when a company was given. */
       z.strictObject({ email: z.string().nullable(), result: z.enum(results), company: company.nullable() }),
     ),
     group: buyerGroupDetail,
@@ -113,7 +115,7 @@ export const buyerGroupsApi = {
     body: z.strictObject(groupFields).partial().extend({ version }),
     data: buyerGroupDetail,
   }),
-  /** Refused while listings name the group: without it they would be for nobody, or be thought to be for everybody. */
+  /** Refused while listings use the group: without it, they would have no audience or be taken for public. */
   remove: endpoint({
     summary: 'Delete a group of dealers',
     method: 'DELETE',
@@ -140,7 +142,7 @@ export const buyerGroupsApi = {
     body: whom,
     data: outcome(['REMOVED', 'NOT_MEMBER', 'NOT_FOUND']),
   }),
-  /** A look at the portal as a dealer of the group in that country would see it; read only, for an hour. */
+  /** Shows the portal as a dealer of the group in that country sees it; read-only, for an hour. */
   preview: endpoint({
     summary: 'Open the portal as a dealer of a group sees it',
     method: 'POST',

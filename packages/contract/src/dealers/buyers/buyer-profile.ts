@@ -1,4 +1,4 @@
-// What a dealer keeps about himself: person, language, mails, sign-ins.
+// A buyer's own profile: person, language, e-mails, sign-ins.
 import * as z from 'zod'
 import { buyerRole } from './buyer-company.ts'
 import { id, idParams, language, line, note, nothing, version } from '../../common.ts'
@@ -7,11 +7,11 @@ import { signIn } from '../../admin/auth/sign-ins.ts'
 
 export const newCarsMails = ['OFF', 'DAILY', 'WEEKLY'] as const
 const notifications = z.strictObject({
-  /** A mail when somebody signs in with a browser that was not seen before. */
+  /** Sends an e-mail after a sign-in with a new browser. */
   signIns: z.boolean(),
-  /** A mail with the cars that went on sale since the last one. */
+  /** Sends an e-mail with the cars that went on sale since the last one. */
   newCars: z.enum(newCarsMails),
-  /** Mails about these, when the bell was not looked at. */
+  /** E-mails about these groups when the notification was not read in the app. */
   requests: z.boolean(),
   offers: z.boolean(),
   contracts: z.boolean(),
@@ -25,7 +25,7 @@ export const buyerProfile = z.strictObject({
   phone: z.string().nullable(),
   language,
   role: buyerRole,
-  /** False for who has only ever come by link: he sets a password through "forgot password". */
+  /** False for users who have only signed in by link; they set a password through "forgot password". */
   hasPassword: z.boolean(),
   notifications,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { language, line, lineOrNone, note } from '../../common.ts'
 import { companyContact } from './buyer-company.ts'
 
-/** Everything staff can edit about a dealer company, but its groups (they are records of their own) and its status. */
+/** Editable fields of a dealer company, except its groups (records of their own) and its status. */
 export const companyFields = z.strictObject({
   name: line(200),
   language,
@@ -13,5 +13,5 @@ export const companyFields = z.strictObject({
 })
 export type CompanyFields = z.infer<typeof companyFields>
 
-/** Those of them that the list shows. */
+/** Fields shown in the list. */
 export const companyListFields = companyFields.pick({ name: true, city: true })

@@ -1,6 +1,6 @@
 import { machine } from '../../states.ts'
 
-/** A dealer's company: before it is one of ours as its sign-up, then at the house's word. Only APPROVED lets people in. */
+/** States of a dealer company: first a sign-up, then a customer. Only APPROVED gives its users access. */
 export const companyStates = machine(
   ['SUBMITTED', 'IN_REVIEW', 'APPROVED', 'REJECTED', 'MORE_INFO', 'SUSPENDED', 'CLOSED'],
   [
@@ -15,7 +15,7 @@ export const companyStates = machine(
 )
 export type BuyerCompanyStatus = (typeof companyStates.all)[number]
 
-/** Somebody who buys for a company. LOCKED is the house's word, DISABLED also that of the company's administrator. */
+/** States of a buyer. Our staff set LOCKED; our staff or the dealer's administrator set DISABLED. */
 export const buyerStates = machine(
   ['INVITED', 'ACTIVE', 'LOCKED', 'DISABLED'],
   [
@@ -27,7 +27,7 @@ export const buyerStates = machine(
 )
 export type BuyerUserStatus = (typeof buyerStates.all)[number]
 
-/** A private buyer of the outlet, let in or not by one of ours. */
+/** States of a private buyer of the outlet; staff approve or reject. */
 export const outletStates = machine(
   ['PENDING', 'APPROVED', 'REJECTED'],
   [

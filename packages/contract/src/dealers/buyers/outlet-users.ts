@@ -8,7 +8,7 @@ import { phone } from '../../admin/users/user-fields.ts'
 export const outletUserStatuses = outletStates.all
 const status = z.enum(outletUserStatuses)
 
-/** Somebody who buys at the outlet. */
+/** A user of the outlet. */
 export const outletUser = z.strictObject({
   id,
   email: z.string(),
@@ -29,7 +29,7 @@ export const outletUser = z.strictObject({
 export type OutletUser = z.infer<typeof outletUser>
 
 export const outletUsersQuery = listQuery(
-  // The queue: who waits for an answer first.
+  // The `queue` order: users who wait for a decision first.
   { sorts: ['queue', 'name', 'company', 'createdAt'], sortBy: 'queue' },
   statusFilter(outletUserStatuses),
 )
@@ -45,7 +45,7 @@ export const outletUsersApi = {
     files: tableFiles,
     data: countedPage(outletUser, outletUserStatuses),
   }),
-  /** Lets somebody in, or says no with a reason; a mail tells them. */
+  /** Approves or rejects a user, with a reason; an e-mail informs them. */
   decide: endpoint({
     summary: 'Approve or reject a user of the outlet',
     method: 'PATCH',

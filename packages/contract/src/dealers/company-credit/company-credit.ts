@@ -1,12 +1,14 @@
-// How much a dealer may owe, what he owes, and whether he may buy.
+// A dealer's credit: limit, debt, and whether they may buy.
 import * as z from 'zod'
 import { day, euros, id, idParams, instant, money, text, version } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 
-/** OFFER: agreed, no contract yet; CONTRACT: not invoiced; ADVANCE: paid on such a contract; INVOICE: issued, not paid. */
+/**
+ * OFFER: agreed, no contract yet; CONTRACT: not invoiced; ADVANCE: paid on such a contract; INVOICE: issued, not paid.
+ */
 export const receivableKinds = ['OFFER', 'CONTRACT', 'ADVANCE', 'INVOICE'] as const
 export type ReceivableKind = (typeof receivableKinds)[number]
-/** Why a dealer buys nothing: by a person, by an invoice that is overdue for too long, or because his limit is used up. */
+/** Why a dealer may not buy: BLOCKED by a user, OVERDUE for too long, or FULL because the credit limit is used up. */
 export const creditStates = ['FREE', 'OVERDUE', 'FULL', 'BLOCKED'] as const
 export type CreditState = (typeof creditStates)[number]
 
@@ -14,11 +16,11 @@ const receivable = z.strictObject({
   kind: z.enum(receivableKinds),
   id,
   number: z.string().nullable(),
-  /** Of an invoice. */
+  /** For an invoice. */
   invoiceKind: z.string().nullable(),
-  /** What counts against the limit; an advance that was paid counts below nought. */
+  /** Amount that counts against the limit; negative for a paid advance. */
   amount: money,
-  /** What is asked for and not paid. */
+  /** Claimed and not paid. */
   open: money,
   dueOn: day.nullable(),
   overdueDays: z.int().min(0),
@@ -27,7 +29,7 @@ export type Receivable = z.infer<typeof receivable>
 
 const block = z.strictObject({
   kind: z.enum(['HAND', 'OVERDUE']),
-  /** What a person said. */
+  /** Reason entered by the user who blocked. */
   reason: z.string().nullable(),
   by: z.string().nullable(),
   at: instant.nullable(),
@@ -39,27 +41,27 @@ export const companyCredit = z.strictObject({
   limit: money.nullable(),
   /** The sum of the lines. */
   used: money,
-  /** Below nought where more is used than was allowed. */
+  /** Negative where more is used than allowed. */
   free: money.nullable(),
   overdue: money,
   oldestDueOn: day.nullable(),
   overdueDays: z.int().min(0),
   block: block.nullable(),
-  /** Days overdue after which nobody buys; null where that is off. */
+  /** Days overdue after which the dealer is blocked; null where this rule is off. */
   blockDays: z.int().nullable(),
   lines: z.array(receivable),
 })
 export type CompanyCredit = z.infer<typeof companyCredit>
 
-/** In the list of dealers. */
+/** Fields of the list of dealers. */
 export const creditOfRow = companyCredit.pick({ state: true, limit: true, used: true, free: true, overdue: true })
 
 const toPay = z.strictObject({ id, number: z.string() })
 export const ownCredit = z.strictObject({
   isBlocked: z.boolean(),
-  /** What has to be paid before he buys again. */
+  /** Amounts to pay before the dealer can buy again. */
   toPay: z.array(toPay),
-  /** For those of a company who keep its money; null for the others. */
+  /** For users who manage their company's money; null for the others. */
   account: companyCredit.pick({ limit: true, used: true, free: true, overdue: true }).nullable(),
 })
 

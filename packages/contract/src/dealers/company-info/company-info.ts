@@ -9,7 +9,7 @@ const lookUpState = z.enum(lookUpStates)
 
 export const companyStatuses = ['ACTIVE', 'LIQUIDATION', 'BANKRUPT', 'DISSOLVED'] as const
 
-/** A company as its register knows it; null means that the register does not say. */
+/** A company as its register lists it; null means that the register has no value. */
 export const registeredCompany = z.strictObject({
   country,
   /** Number in the register, without separators. */
@@ -29,25 +29,25 @@ export const registeredCompany = z.strictObject({
 })
 export type RegisteredCompany = z.infer<typeof registeredCompany>
 
-/** The answer to one number. */
+/** The result of looking up one number. */
 export const companyInfo = z.strictObject({
   state: lookUpState,
   country,
-  /** The number that was asked for, without separators; as it was typed when it is none. */
+  /** The number without separators; an invalid number as it was typed. */
   number: z.string(),
-  /** The same number as people of that country write it. */
+  /** The same number in the national format. */
   display: z.string(),
   company: registeredCompany.nullable(),
-  /** Who says so; null when nobody was asked. In demo mode a demo register. */
+  /** The register that answered; null when none was asked. In demo mode a demo register. */
   source: z.string().nullable(),
-  /** When the register said so, which may be up to a day ago. */
+  /** When the register answered, up to a day ago. */
   checkedAt: instant.nullable(),
-  /** Proof that a VAT id was checked, given by VIES to those who name their own. */
+  /** Proof that a VAT id was checked; VIES gives it only to callers that send their own VAT id. */
   consultationNumber: z.string().nullable(),
 })
 export type CompanyInfo = z.infer<typeof companyInfo>
 
-/** The answer to a search by name; a number is looked up instead. */
+/** Result of a search by name; numbers use the look-up instead. */
 export const companySearch = z.strictObject({
   state: lookUpState,
   items: z.array(registeredCompany),
@@ -56,7 +56,7 @@ export const companySearch = z.strictObject({
 })
 export type CompanySearch = z.infer<typeof companySearch>
 
-/** One check of a VAT id, kept for good: the proof of a tax-free sale. */
+/** One check of a VAT id, stored permanently as the proof of a tax-free sale. */
 export const vatCheck = z.strictObject({
   id,
   vatId: z.string(),
@@ -65,7 +65,7 @@ export const vatCheck = z.strictObject({
   address: z.string().nullable(),
   consultationNumber: z.string().nullable(),
   register: z.string(),
-  /** Who asked; null when a dealer signed up or the clockwork asked. */
+  /** The user who asked; null for a sign-up and for a scheduled check. */
   requestedBy: z.string().nullable(),
   checkedAt: instant,
 })
@@ -79,7 +79,7 @@ export type VatChecksQuery = z.infer<typeof vatChecksQuery>
 
 const inCountry = country.default('NO')
 
-/** Company registers of NO, DK and SE, and VAT ids of the EU (VIES). Answers are kept for a day, hence `manual`. */
+/** Company registers of NO, DK and SE, and VAT ids of the EU (VIES). Answers are cached for a day, hence `manual`. */
 export const companyInfoApi = {
   search: endpoint({
     summary: 'Find companies in the registers',
@@ -116,7 +116,7 @@ export const companyInfoApi = {
     files: tableFiles,
     data: countedPage(vatCheck, vatCheckStates),
   }),
-  /** Asks VIES now, whatever was answered before. The check itself is the record of it. */
+  /** Asks VIES now and ignores the cache. The stored check is the record, so the audit log has no entry. */
   checkVat: endpoint({
     summary: 'Check a VAT id',
     method: 'POST',

@@ -1,8 +1,8 @@
-// Apart from the schemas, so that a browser can know them without a schema library.
+// Without schemas, so that the browser does not load a schema library for them.
 
 /**
- * How a look-up ended. `NOT_CONFIGURED` also stands for a country whose register nobody can ask; `UNAVAILABLE` says
- * nothing about the company: the register was down, slow or refused us, and the same question may be answered later.
+ * How a look-up ended. `NOT_CONFIGURED` also covers countries without a register we can call. `UNAVAILABLE` says
+ * nothing about the company: the register was down, slow or refused us, and a later try may work.
  */
 export const lookUpStates = ['FOUND', 'NOT_FOUND', 'INVALID_NUMBER', 'NOT_CONFIGURED', 'UNAVAILABLE'] as const
 

@@ -1,9 +1,12 @@
-// The name that VIES returns for a dealer's VAT id, beside the dealer's own.
+// The name that VIES returns for a dealer's VAT id, compared with the dealer's own name.
 import * as z from 'zod'
 import { idParams, instant, text } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 
-/** NOT_TOLD: the state gives no names, or the number was never confirmed. CONFIRMED: a person says it is the dealer. */
+/**
+ * NOT_TOLD: the country publishes no names, or the number was never confirmed. CONFIRMED: a user decided that it is the
+ * dealer.
+ */
 export const vatNameStates = ['NOT_TOLD', 'SAME', 'DIFFERS', 'CONFIRMED'] as const
 
 export const vatName = z.strictObject({
@@ -12,7 +15,7 @@ export const vatName = z.strictObject({
   told: z.string().nullable(),
   companyName: z.string(),
   checkedAt: instant.nullable(),
-  /** Who has decided that the two names are one company. */
+  /** The user who decided that both names belong to one company. */
   decided: z.strictObject({ by: z.string(), at: instant, reason: z.string() }).nullable(),
 })
 export type VatName = z.infer<typeof vatName>
@@ -26,7 +29,7 @@ export const vatNamesApi = {
     params: idParams,
     data: vatName,
   }),
-  /** Holds for these two names: another one asks again. */
+  /** Valid for these two names: a new name needs a new decision. */
   confirm: endpoint({
     summary: 'Decide that the company that VIES names is the dealer',
     method: 'POST',

@@ -1,4 +1,4 @@
-// The sanctions list of the house: its versions, who was found on it, and what a person has decided.
+// Sanctions lists: their versions, the hits among our records, and the decisions of staff.
 import * as z from 'zod'
 import { country, id, idParams, instant, line, many, text, version } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -6,12 +6,12 @@ import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/li
 
 export const subjectKinds = ['COMPANY', 'PERSON', 'PAYER', 'SIGNER', 'SIGNUP'] as const
 export type SubjectKind = (typeof subjectKinds)[number]
-/** GONE: the name or the entry is another one by now. */
+/** GONE: the name or the list entry has changed since. */
 export const hitStatuses = ['OPEN', 'NOT_SAME', 'SAME', 'GONE'] as const
 export type HitStatus = (typeof hitStatuses)[number]
 export const listFormats = ['XML', 'CSV'] as const
 
-/** Why two names are taken for one, and what speaks for or against it. */
+/** Why two names are considered similar, and what speaks for or against a match. */
 export const hitReasons = [
   'NAME_SAME',
   'WORDS_SAME',
@@ -28,7 +28,7 @@ export type HitReason = (typeof hitReasons)[number]
 
 export const sanctionEntry = z.strictObject({
   logicalId: z.string().max(40),
-  /** As the Union cites it: `EU.27.28`. */
+  /** Reference of the European Union: `EU.27.28`. */
   reference: z.string().max(60).nullable(),
   isPerson: z.boolean(),
   names: z.array(z.strictObject({ name: z.string().max(300), isStrong: z.boolean() })).max(500),
@@ -51,7 +51,7 @@ export const sanctionHit = z.strictObject({
   entry: sanctionEntry,
   score: z.int(),
   reasons: z.array(z.enum(hitReasons)),
-  /** The name of the entry that it is like. */
+  /** The name in the entry that is similar. */
   likeName: z.string(),
   foundAt: instant,
   decidedBy: z.string().nullable(),
@@ -83,11 +83,11 @@ const settings = z.strictObject({
 export type SanctionSettings = z.infer<typeof settings>
 
 const overview = z.strictObject({
-  /** NONE: no list was ever loaded; OLD: nobody has looked for a newer one in time. */
+  /** NONE: no list was ever loaded; OLD: the last check for a new list is too long ago. */
   is: z.enum(['NONE', 'OLD', 'CURRENT']),
-  /** Whether lists come by themselves. */
+  /** Whether lists are downloaded automatically. */
   isFetched: z.boolean(),
-  /** Names of ours in scripts that are not transcribed: only the same script on the list can be compared with them. */
+  /** Our names in scripts without transcription: they are compared only with list names in the same script. */
   otherScripts: z.int(),
   lists: z.array(list),
   open: z.int(),
@@ -116,7 +116,7 @@ export const sanctionsApi = {
     path: '/sanctions/lists',
     access: 'sanctions.decide',
     tx: 'manual',
-    // Fewer entries than before by far: whoever loads it has looked.
+    // `isConfirmed`: the user confirms a list with far fewer entries than before.
     body: z.strictObject({ isConfirmed: z.enum(['true', 'false']).default('false') }),
     upload: {
       file: {

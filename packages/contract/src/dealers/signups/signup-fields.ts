@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { language } from '../../common.ts'
 
-/** What a dealer has written of his company and himself, as it is kept and as the office reads it. */
+/** The data of a sign-up: the dealer's company and contact person. */
 export const signupFields = z.strictObject({
   companyName: z.string(),
   country: z.string(),
@@ -20,7 +20,7 @@ export const signupFields = z.strictObject({
 })
 export type SignupFields = z.infer<typeof signupFields>
 
-/** Those of them that the list shows. */
+/** Fields shown in the list. */
 export const signupListFields = signupFields.pick({
   companyName: true,
   country: true,

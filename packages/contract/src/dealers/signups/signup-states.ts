@@ -1,6 +1,6 @@
 import { machine } from '../../states.ts'
 
-/** The way of a dealer's sign-up. `answered`: the dealer has answered our question, it is back in the queue. */
+/** States of a dealer's sign-up. `answered`: the dealer has answered our question; the sign-up is back in the queue. */
 export const signupStates = machine(
   ['SUBMITTED', 'IN_REVIEW', 'MORE_INFO', 'APPROVED', 'REJECTED'],
   [
@@ -13,13 +13,13 @@ export const signupStates = machine(
 )
 export type SignupStatus = (typeof signupStates.all)[number]
 
-/** Statuses in which somebody still has to do something. */
+/** Statuses in which someone still has to act. */
 export const openSignupStatuses = ['SUBMITTED', 'IN_REVIEW', 'MORE_INFO'] as const satisfies readonly SignupStatus[]
 
 export const signupDocumentKinds = ['TRADE_LICENCE', 'ID', 'VAT_CERTIFICATE', 'BANK', 'OTHER'] as const
 export type SignupDocumentKind = (typeof signupDocumentKinds)[number]
 
-/** Where dealers may come from: our four first, then the rest of the EU. */
+/** Countries that can sign up: the four main markets first, then the rest of the EU. */
 export const signupCountries = [
   'NO',
   'DK',
@@ -52,7 +52,7 @@ export const signupCountries = [
 ] as const
 export type SignupCountry = (typeof signupCountries)[number]
 
-/** The number that a company of a country is known by: in the Nordics that of its register, elsewhere its VAT id. */
+/** The number that identifies a company: the register number in the Nordic countries, elsewhere the VAT id. */
 export const mainNumber = (country: string): 'orgNo' | 'vatId' =>
   country === 'NO' || country === 'DK' || country === 'SE' ? 'orgNo' : 'vatId'
 
@@ -62,5 +62,8 @@ export const signupFile = {
   most: 10,
 } as const
 
-/** For how long papers of a rejected sign-up are kept, should the dealer object (data minimisation: GDPR art. 5 (1) e). */
+/**
+ * Days for which the documents of a rejected sign-up are stored, in case the dealer objects (data minimisation: GDPR
+ * art. 5 (1) e).
+ */
 export const rejectedPapersDays = 90

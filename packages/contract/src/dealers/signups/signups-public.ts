@@ -12,12 +12,12 @@ const documents = z
   .default([])
 const token = text(200)
 
-/** What a dealer writes of his company and himself. */
+/** The data that a dealer enters for the company and the contact person. */
 export const signup = z.strictObject({
   country: signupCountry,
-  /** Number in the company register; needed in NO, DK and SE. */
+  /** Number in the company register; required in NO, DK and SE. */
   orgNo: note(40).default(''),
-  /** Needed elsewhere. */
+  /** Required in the other countries. */
   vatId: note(40).default(''),
   companyName: line(200),
   street: line(200),
@@ -33,12 +33,12 @@ export const signup = z.strictObject({
   terms: z.literal(true),
   /** The company was found in its register, not typed. */
   fromRegister: z.boolean().default(false),
-  /** Nobody sees this field; who fills it in is a robot. */
+  /** Honeypot: the field is invisible, so only robots fill it in. */
   fax: note(200).default(''),
 })
 export type Signup = z.input<typeof signup>
 
-/** A company as the form takes it over. */
+/** A company's data for the form. */
 export const foundCompany = z.strictObject({
   name: z.string().nullable(),
   orgNo: z.string().nullable(),
@@ -49,7 +49,7 @@ export const foundCompany = z.strictObject({
 })
 export type FoundCompany = z.infer<typeof foundCompany>
 
-/** How dealers ask to be let in. Answers are the same whether an address or a company is known here or not. */
+/** Sign-up of dealers. The answers do not reveal whether an address or a company is already known. */
 export const signupPublicApi = {
   submit: endpoint({
     summary: 'Ask to be let in as a dealer',
@@ -61,7 +61,7 @@ export const signupPublicApi = {
     data: nothing,
     audit: false,
   }),
-  /** A company by number or name from the registers; a GET that may keep an answer. */
+  /** Looks up a company by number or name in the registers. A GET that may store the answer in the cache. */
   company: endpoint({
     summary: 'Find your company in the registers',
     method: 'GET',
@@ -71,7 +71,7 @@ export const signupPublicApi = {
     query: z.strictObject({ country: signupCountry, q: text(100) }),
     data: z.strictObject({ state: z.enum(lookUpStates), items: z.array(foundCompany) }),
   }),
-  /** Takes files before the sign-up is sent; each answer is a token that the sign-up names. */
+  /** Uploads files before the sign-up is sent. Each answer is a token that the sign-up refers to. */
   documents: endpoint({
     summary: 'Upload documents for a sign-up',
     method: 'POST',
@@ -86,7 +86,7 @@ export const signupPublicApi = {
     data: z.array(z.strictObject({ name: z.string(), token: z.string(), bytes: z.int() })),
     audit: false,
   }),
-  /** What we asked, for whoever has the link of the mail. */
+  /** Our question, for the holder of the link in the e-mail. */
   question: endpoint({
     summary: 'Read what the house asked about a sign-up',
     method: 'POST',

@@ -14,11 +14,11 @@ export const signupRow = z.strictObject({
   status,
   ...signupListFields.shape,
   documents: z.int(),
-  /** The dealer has answered our question and nobody has looked since. */
+  /** The dealer has answered our question and no user has looked at it since. */
   isAnswered: z.boolean(),
-  /** Since when it waits for us. */
+  /** Since when the sign-up has waited for us. */
   waitingSince: instant,
-  /** It waits for us longer than one working day. */
+  /** It has waited for us longer than one working day. */
   isLate: z.boolean(),
   createdAt: instant,
   decidedAt: instant.nullable(),
@@ -28,7 +28,7 @@ export const signupRow = z.strictObject({
 export type SignupRow = z.infer<typeof signupRow>
 
 export const duplicateReasons = ['orgNo', 'vatId', 'email', 'phone', 'domain', 'name'] as const
-/** A company, a person or another sign-up that may be the same. */
+/** A company, a person or another sign-up that may be a duplicate. */
 export const signupDuplicate = z.strictObject({
   kind: z.enum(['company', 'user', 'signup']),
   id,
@@ -47,7 +47,7 @@ export const signupDocument = z.strictObject({
   name: z.string(),
   mime: z.string(),
   bytes: z.int(),
-  /** Signed, good for an hour or two. */
+  /** Signed URL, valid for one to two hours. */
   url: z.string(),
   createdAt: instant,
 })
@@ -62,17 +62,17 @@ export const signupDetail = z.strictObject({
   answeredAt: instant.nullable(),
   reason: z.string().nullable(),
   companyId: id.nullable(),
-  /** The person let in: while invited, the welcome mail can be sent again. */
+  /** The approved user. While their status is invited, the welcome e-mail can be sent again. */
   user: z.strictObject({ id, status: z.string() }).nullable(),
   welcomedAt: instant.nullable(),
   documents: z.array(signupDocument),
   duplicates: z.array(signupDuplicate),
-  /** What was done last, and by whom. */
+  /** The last action and its user. */
   last: timelineEntry.nullable(),
 })
 export type SignupDetail = z.infer<typeof signupDetail>
 
-/** What a decision says to the dealer, and what it gives him. */
+/** A decision, its message to the dealer, and what the dealer gets. */
 const decision = z.strictObject({
   status: z.enum(['IN_REVIEW', 'MORE_INFO', 'APPROVED', 'REJECTED']),
   /** The question of MORE_INFO, the reason of REJECTED. */
@@ -80,12 +80,12 @@ const decision = z.strictObject({
   language: language.optional(),
   role: z.enum(buyerRoles).default('ADMIN'),
   groupIds: z.array(id).max(50).default([]),
-  /** Of APPROVED: makes the person a user of this company instead of founding another. */
+  /** For APPROVED: adds the person to this company instead of creating a new one. */
   companyId: id.optional(),
 })
 
 export const signupsQuery = listQuery(
-  // The queue: answers to our questions first, then who waits longest; what is decided last, newest first.
+  // The `queue` order: answers to our questions first, then the longest waiting; decided sign-ups last, newest first.
   { sorts: ['queue', 'companyName', 'country', 'createdAt', 'decidedAt'], sortBy: 'queue' },
   { ...statusFilter(signupStates.all), country: country.optional() },
 )
@@ -101,7 +101,7 @@ export const signupsApi = {
     query: signupsQuery,
     files: tableFiles,
     data: countedPage(signupRow, signupStates.all).extend({
-      /** Waiting for us: submitted or in review, whatever the filters say. */
+      /** Waiting for us: submitted or in review, whatever the filters. */
       open: z.int(),
     }),
   }),
@@ -133,7 +133,7 @@ export const signupsApi = {
     body: decision.extend({ version }),
     data: signupDetail,
   }),
-  /** The mail that a decision would send, without sending it. */
+  /** The e-mail that a decision would send, without sending it. */
   previewMail: endpoint({
     summary: 'Preview the mail of a decision',
     method: 'POST',

@@ -1,4 +1,4 @@
-// What a tax auditor takes along (GoBD, Z3): tables, documents and hashes of a company and a time, in one archive.
+// Archive for a tax auditor (GoBD, Z3): tables, documents and hashes of one company and period.
 import * as z from 'zod'
 import { day, id, instant, pageOf } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -11,14 +11,14 @@ const auditExport = z.strictObject({
   askedBy: z.string().nullable(),
   askedAt: instant,
   madeAt: instant.nullable(),
-  /** What kept it from being made: a document that is not as it was stored. */
+  /** Why the archive failed: a document differs from its stored hash. */
   failure: z.string().nullable(),
   bytes: z.int().nullable(),
   documents: z.int().nullable(),
   sha256: z.string().nullable(),
-  /** Rows of each table, and what its amounts come to, minor units. */
+  /** Row count of each table and the sums of its amounts in minor units. */
   sums: z.array(z.strictObject({ table: z.string(), rows: z.int(), sums: z.record(z.string(), z.int()) })).nullable(),
-  /** An address that lets in for a while. */
+  /** URL that grants access for a limited time. */
   file: z.string().nullable(),
 })
 export type AuditExport = z.infer<typeof auditExport>

@@ -1,11 +1,14 @@
-// The accounts that the house's bookings need, by what they are for, with what the two usual German charts have for them.
+// The ledger accounts that bookings need, by purpose, with suggestions from the two usual German charts (SKR03, SKR04).
 import type { CostKind } from '../../stock/car-costs/car-costs.ts'
 
 export const charts = ['SKR03', 'SKR04'] as const
 export type Chart = (typeof charts)[number]
 
 type BookedCost = Exclude<CostKind, 'ADJUSTMENT'>
-/** `revenueMargin` takes the margin with its VAT, `revenueMarginFree` the purchase price without (§ 25a(3) UStG). */
+/**
+ * `revenueMargin` takes the margin with its VAT; `revenueMarginFree` takes the purchase price, which bears no VAT (§
+ * 25a(3) UStG).
+ */
 export const accountKeys = [
   'bank',
   'cash',
@@ -45,8 +48,8 @@ const charted = 'DATEV SKR03 / SKR04'
 const said = (SKR03: string, SKR04: string, source = charted): Suggestion => ({ SKR03, SKR04, source })
 
 /**
- * What the charts have for it. Nothing is booked by a suggestion: it becomes an account when the house has confirmed it. What
- * the house has to choose itself has none.
+ * Suggestions of the charts. Nothing is booked on a suggestion until staff confirm it as an account. Accounts without a
+ * usual number have no suggestion.
  */
 export const suggestedAccounts: Partial<Record<AccountKey, Suggestion>> = {
   bank: said('1200', '1800'),
@@ -77,10 +80,10 @@ export const suggestedAccounts: Partial<Record<AccountKey, Suggestion>> = {
   'cost.CUSTOMS': said('3850', '5840'),
 }
 
-/** DATEV's key for 19 % input VAT, the same in both charts. */
+/** DATEV's tax key for 19 % input VAT, the same in both charts. */
 export const inputVatKey = '9'
 
-/** Why something waits for a person instead of going to the tax adviser. */
+/** Why a document needs a decision of staff before it goes to the tax adviser. */
 export const bookTroubles = [
   'NO_ACCOUNT',
   'NO_PURCHASE_CASE',

@@ -1,4 +1,4 @@
-// What leaves for the tax adviser: accounts of each company of the house, batches by month, and what waits for a person.
+// Bookings for the tax adviser: accounts of each legal entity, batches by month, and documents that need a decision.
 import * as z from 'zod'
 import { day, id, idParams, instant, money, text, version } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -10,26 +10,26 @@ const ofMonth = z.strictObject({ legalEntityId: id, month })
 
 const settingsFields = z.strictObject({
   chart: z.enum(charts),
-  /** DATEV's numbers of the tax adviser and of this company with him. */
+  /** DATEV's number of the tax adviser, and the client number of this company. */
   consultantNo: z.int().min(1001).max(9_999_999).nullable(),
   clientNo: z.int().min(1).max(99_999).nullable(),
-  /** The month in which its year begins. */
+  /** The first month of its fiscal year. */
   fiscalYearMonth: z.int().min(1).max(12),
   accountLength: z.int().min(4).max(8),
   isFinal: z.boolean(),
-  /** What happened before stands in other books already. */
+  /** Earlier transactions are already in other books. */
   beginsOn: day.nullable(),
-  /** Dealers get accounts from here on, in the order in which they are first booked. */
+  /** Dealers get account numbers from here on, in the order of their first booking. */
   debtorsFrom: z.int().min(10_000).max(699_999_999).nullable(),
 })
 export type BookSettingsFields = z.infer<typeof settingsFields>
 const settings = settingsFields.extend({
-  /** Null as long as nobody has set anything up. */
+  /** Null until the settings are saved for the first time. */
   version: version.nullable(),
   accounts: z.array(
     z.strictObject({
       key: z.enum(accountKeys),
-      /** Null: nobody has confirmed one, so that nothing is booked on it. */
+      /** Null: not confirmed, so nothing is booked on it. */
       account: account.nullable(),
       confirmedBy: z.string().nullable(),
       confirmedAt: instant.nullable(),
@@ -45,18 +45,18 @@ const batch = z.strictObject({
   askedBy: z.string().nullable(),
   askedAt: instant,
   madeAt: instant.nullable(),
-  /** Nothing could be handed over, or it went wrong. */
+  /** Why the batch is empty or failed. */
   failure: z.string().nullable(),
   lines: z.int().nullable(),
   documents: z.int().nullable(),
   total: money.nullable(),
   sha256: z.string().nullable(),
-  /** An address that lets in for a while; null until the batch is handed over. */
+  /** URL that grants access for a limited time; null until the batch is handed over. */
   file: z.string().nullable(),
   handedOver: z.strictObject({ by: z.string().nullable(), at: instant }).nullable(),
-  /** Its bookings go with the next batch. */
+  /** Its bookings go into the next batch. */
   takenBack: z.strictObject({ by: z.string().nullable(), at: instant, reason: z.string() }).nullable(),
-  /** Made, and nobody has its file yet. */
+  /** The batch exists and its file has not been handed over. */
   mayEnd: z.boolean(),
 })
 export type BookBatch = z.infer<typeof batch>
@@ -64,12 +64,12 @@ export type BookBatch = z.infer<typeof batch>
 const bookMonth = z.strictObject({
   month: z.string(),
   isClosed: z.boolean(),
-  /** Over, and every month before it is closed or empty. */
+  /** The month has ended, and every earlier month is closed or empty. */
   mayClose: z.boolean(),
-  /** Not over yet: more may come for it. */
+  /** The month has not ended: more documents may follow. */
   isRunning: z.boolean(),
   handedOver: z.int(),
-  /** Not in a batch yet, whether it can be or not. */
+  /** Not in a batch yet, ready or not. */
   open: z.int(),
   batches: z.array(batch),
 })
@@ -77,16 +77,16 @@ export type BookMonth = z.infer<typeof bookMonth>
 
 const openDocument = z.strictObject({
   kind: z.enum(bookKinds),
-  /** Of the invoice, payment, car … that it is. */
+  /** Id of the invoice, payment, car … that the document is. */
   refId: id,
-  /** What its page is called by: a cost and a purchase stand on their car's. */
+  /** Id for the link to its page: costs and purchases are shown on the page of their car. */
   carId: id.nullable(),
   number: z.string(),
   day,
   amount: money,
-  /** Null: it goes with the next batch. */
+  /** Null: goes into the next batch. */
   trouble: z.enum(bookTroubles).nullable(),
-  /** Accounts that nobody has entered. */
+  /** Accounts that are not set. */
   accounts: z.array(z.string()),
 })
 export type OpenDocument = z.infer<typeof openDocument>
@@ -100,7 +100,7 @@ export const booksApi = {
     params: idParams,
     data: settings,
   }),
-  /** What is sent is confirmed by whoever sends it; an account left out is none. */
+  /** Saving confirms the accounts in the request; an account that is left out is removed. */
   saveSettings: endpoint({
     summary: "Set a company's accounts for the tax adviser",
     method: 'PUT',
@@ -130,15 +130,15 @@ export const booksApi = {
     live: { books: 'any' },
     query: ofMonth,
     data: z.strictObject({
-      /** Some hundreds of them, those that wait for a person first. */
+      /** At most some hundreds, those that need a decision first. */
       items: z.array(openDocument),
       ready: z.int(),
-      /** What those come to. */
+      /** Sum of the ready documents. */
       readyTotal: money,
       waiting: z.int(),
-      /** Why documents wait, and how many for each reason. */
+      /** Why documents wait, with a count for each reason. */
       reasons: z.array(z.strictObject({ trouble: z.enum(bookTroubles), documents: z.int() })),
-      /** Accounts that are missing, and how much waits for each. */
+      /** Missing accounts, with the count of documents that wait for each. */
       missing: z.array(z.strictObject({ account: z.string(), documents: z.int() })),
     }),
   }),
@@ -147,7 +147,7 @@ export const booksApi = {
     method: 'POST',
     path: '/books/batches',
     access: 'books.manage',
-    /** A month that is not over yet needs a second yes. */
+    /** A month that has not ended needs this confirmation. */
     body: ofMonth.extend({ despiteRunning: z.boolean().default(false) }),
     data: batch,
   }),
@@ -168,7 +168,7 @@ export const booksApi = {
     body: z.strictObject({ reason: text(500) }),
     data: batch,
   }),
-  /** Margins of its cars are kept as they are then; what comes later stands in the next month. */
+  /** Freezes the margins of its cars; later changes belong to the next month. */
   closeMonth: endpoint({
     summary: 'Close a month of the books',
     method: 'POST',

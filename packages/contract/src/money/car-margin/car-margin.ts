@@ -1,4 +1,4 @@
-// What a car leaves: expected before it is sold, as it is once it is invoiced, frozen when its sale is closed.
+// The margin of a car: expected before the sale, actual once it is invoiced, frozen when its sale is closed.
 import * as z from 'zod'
 import { day, id, idParams, instant, money, version } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -8,12 +8,12 @@ import { invoiceTaxCases } from '../invoices/invoice-document.ts'
 export const marginLineKinds = ['SALE', 'BESIDE', 'PURCHASE', 'MARGIN_VAT', ...costKinds] as const
 export const marginLine = z.strictObject({
   kind: z.enum(marginLineKinds),
-  /** As it counts: below nought what was spent. */
+  /** Signed as it counts: negative for costs. */
   amount: money,
-  /** Of the invoice, the contract or the cost that it comes from. */
+  /** Id of the invoice, contract or cost it comes from. */
   sourceId: id.nullable(),
   source: z.enum(['INVOICE', 'CONTRACT', 'ASKING', 'CAR', 'COST', 'REGISTER', 'RULE']),
-  /** Its number, its supplier. */
+  /** Its number or its supplier. */
   says: z.string().max(400).nullable(),
   day: day.nullable(),
 })
@@ -33,9 +33,9 @@ const holding = z.strictObject({
 export type Holding = z.infer<typeof holding>
 
 const holdingRates = z.strictObject({
-  /** A year, of what the car was bought for; 700 is 7 %. */
+  /** Per year, of the purchase price; 700 is 7 %. */
   interestBp: z.int().min(0).max(5000),
-  /** A month, of the same. */
+  /** Per month, of the purchase price. */
   depreciationBp: z.int().min(0).max(2000),
   lotMinor: z.int().min(0).max(100_000),
   insuranceMinor: z.int().min(0).max(100_000),
@@ -43,15 +43,15 @@ const holdingRates = z.strictObject({
 export type HoldingRates = z.infer<typeof holdingRates>
 
 export const carMargin = z.strictObject({
-  /** EXPECTED: it is not invoiced yet. FROZEN: its sale is closed, and this stays. */
+  /** EXPECTED: not invoiced yet. FROZEN: the sale is closed, the figures no longer change. */
   is: z.enum(['EXPECTED', 'INVOICED', 'FROZEN']),
   taxCase: z.enum(invoiceTaxCases).nullable(),
   lines: z.array(marginLine),
-  /** Null where what it was bought for, or a price, is not known. */
+  /** Null where the purchase price or a selling price is unknown. */
   margin: money.nullable(),
   holding: holding.nullable(),
   frozen: z.strictObject({ at: instant, day, cause: z.enum(['DELIVERED', 'MONTH']) }).nullable(),
-  /** What changed since it was frozen: in the books of the month in which it came. */
+  /** Changes after the freeze; they belong to the books of the month in which they came. */
   afterClose: z.array(marginLine),
   afterCloseTotal: money,
 })

@@ -1,4 +1,4 @@
-// The register of the margin scheme: what § 25a(6) UStG wants kept of each car.
+// The register of the margin scheme: the records that § 25a(6) UStG requires for each car.
 import * as z from 'zod'
 import { country, day, id, many, money, pageOf } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -10,7 +10,7 @@ const amounts = {
   sale: money,
   purchase: money,
   margin: money,
-  /** VAT inside the margin; never below nought but where a credit note takes it back. */
+  /** VAT inside the margin; negative only on a credit note. */
   vat: money,
   /** Margin less VAT (§ 25a(3)). */
   basis: money,
@@ -51,7 +51,7 @@ export const marginRegisterApi = {
     query: marginRegisterQuery,
     files: tableFiles,
     data: pageOf(marginRow).extend({
-      /** Of all that the filters find. */
+      /** Totals over all matching rows. */
       totals: z.strictObject(amounts),
     }),
   }),

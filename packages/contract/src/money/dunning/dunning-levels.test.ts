@@ -6,7 +6,7 @@ test.each([
   ['2026-11-05', 0, null, 1],
   ['2026-11-15', 1, '2026-11-05T08:00:00Z', 2],
   ['2026-11-14', 1, '2026-11-05T08:00:00Z', null],
-  // A late start: one after the other, never two on one day.
+  // After a late start the levels follow one after the other, never two on one day.
   ['2026-12-24', 0, null, 1],
   ['2026-12-24', 1, '2026-12-24T08:00:00Z', null],
   ['2027-01-03', 1, '2026-12-24T08:00:00Z', 2],

@@ -1,11 +1,11 @@
-// When a reminder is due. Neither a fee nor interest is asked for: the house has set none.
+// When a reminder is due. Reminders ask for neither a fee nor interest, because the company has set none.
 
-/** Days after the due day at which each level is sent. */
+/** Days after the due date at which each level is sent. */
 export const dunningAfterDays = [4, 14, 28] as const
 export const highestLevel = dunningAfterDays.length
-/** Days that a level waits after the one before it, so that a late start never sends two at once. */
+/** Minimum days between a level and the one before, so that a late start never sends two at once. */
 export const dunningGapDays = [0, 10, 14] as const
-/** Days that a reminder leaves to pay. */
+/** Days to pay that a reminder grants. */
 export const dunningGivesDays = 7
 
 /** Whole days between two instants or days. */

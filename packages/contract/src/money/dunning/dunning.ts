@@ -1,4 +1,4 @@
-// Reminders of overdue invoices: seen before they are sent, each level of an invoice once.
+// Reminders of overdue invoices: reviewed before sending; each level of an invoice is sent once.
 import * as z from 'zod'
 import { country, day, id, idParams, instant, language, many, money, nothing, pageOf, text } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -6,21 +6,21 @@ import { listQuery, tableFiles } from '../../lists/lists.ts'
 
 const level = z.int().min(1).max(3)
 
-/** A payment of the dealer that came in and of which something is matched to no invoice yet. */
+/** A received payment of the dealer that is not fully allocated to invoices. */
 const waitingPayment = z.strictObject({
   id,
   payerName: z.string(),
   valueOn: day,
-  /** What is left of it, as the bank booked it. */
+  /** The rest that is not allocated, in the currency of the bank booking. */
   rest: z.strictObject({ minor: z.int(), currency: z.string() }),
-  /** Number, amount and payer fit an invoice. */
+  /** Number, amount and payer match an invoice. */
   isSure: z.boolean(),
-  /** The invoices that it fits best. */
+  /** The invoices that match best. */
   invoiceIds: z.array(id),
 })
 export type WaitingPayment = z.infer<typeof waitingPayment>
 export const dunningRow = z.strictObject({
-  /** Of the invoice. */
+  /** Id of the invoice. */
   id,
   number: z.string(),
   company: z.strictObject({ id, name: z.string(), country }),
@@ -32,11 +32,11 @@ export const dunningRow = z.strictObject({
   /** The level that is due. */
   level,
   dunnedAt: instant.nullable(),
-  /** Nothing is sent while somebody looks into it. */
+  /** A user has put the reminders of the invoice on hold. */
   held: z.strictObject({ reason: z.string(), by: z.string().nullable(), at: instant }).nullable(),
-  /** Money of the dealer is here and not matched: no reminder is sent until a person has said so. */
+  /** The dealer has a payment that is not allocated: no reminder is sent until a user confirms it. */
   hasMoney: z.boolean(),
-  /** Those payments, a few of them; none for readers who may not see payments. */
+  /** A few of those payments; empty for readers who may not see payments. */
   money: z.array(waitingPayment),
 })
 export type DunningRow = z.infer<typeof dunningRow>
@@ -51,7 +51,7 @@ export const dunningQuery = listQuery(
 )
 export type DunningQuery = z.infer<typeof dunningQuery>
 
-/** What became of a letter that was to be sent. */
+/** The result for each requested reminder. */
 export const dunningOutcomes = ['SENT', 'NOT_DUE', 'HELD', 'MONEY_HERE', 'PRINTING', 'NO_ADDRESS'] as const
 export type DunningOutcome = (typeof dunningOutcomes)[number]
 
@@ -65,12 +65,12 @@ export const dunningApi = {
     query: dunningQuery,
     files: tableFiles,
     data: pageOf(dunningRow).extend({
-      /** Of all that the filters find and nobody holds back. */
+      /** Totals over all matching invoices that are not on hold. */
       totals: z.strictObject({
         letters: z.int(),
         companies: z.int(),
         open: money,
-        /** Of the letters: those to dealers whose money is here and not matched. */
+        /** Number of these reminders that go to dealers with payments that are not allocated. */
         withMoney: z.int(),
       }),
     }),
@@ -83,18 +83,21 @@ export const dunningApi = {
     live: { invoices: 'named' },
     params: idParams,
     data: z.strictObject({
-      /** Null where none is due any more. */
+      /** Null where no level is due any more. */
       level: level.nullable(),
       number: z.string(),
       language,
       subject: z.string(),
       text: z.string(),
       to: z.array(z.string()),
-      /** What goes with it. */
+      /** Attached files. */
       attachments: z.array(z.string()),
     }),
   }),
-  /** Letters that were sent meanwhile, are not due any more, or ask for money that is here, are left out and named. */
+  /**
+   * Skips and reports reminders that were already sent, are no longer due, or whose dealer has a payment that is not
+   * allocated.
+   */
   run: endpoint({
     summary: 'Send reminders, each with its invoice',
     method: 'POST',
@@ -106,7 +109,7 @@ export const dunningApi = {
           z.strictObject({
             id,
             level,
-            /** A person has seen that money of the dealer is here and not matched. */
+            /** The user has seen that the dealer has a payment that is not allocated. */
             despiteMoney: z.boolean().default(false),
           }),
         )

@@ -50,7 +50,7 @@ function invoice(tax: InvoiceLineTax, change: Partial<InvoiceDocument> = {}): In
   }
 }
 const rules = (document: InvoiceDocument) => brokenRules(document).map(({ rule }) => rule)
-/** With other taxes than its lines make. */
+/** An invoice with other tax totals than its lines give. */
 const withTax = (tax: InvoiceLineTax, change: Partial<InvoiceDocument['taxes'][number]>) => {
   const document = invoice(tax)
   return { ...document, taxes: [{ ...document.taxes[0]!, ...change }] }

@@ -1,5 +1,5 @@
-// The business rules of EN 16931 that an invoice of this house can break, by their official ids, and our own of the tax case.
-// Official validators compare sums and presence; whether category and code fit the case is compared here alone.
+// The business rules of EN 16931 that our invoices can break, by their official ids, and our own rules for tax cases.
+// Official validators compare sums and presence; only this check compares category and code with the tax case.
 import { percentOf } from '../../amounts.ts'
 import { groupOf } from './invoice-amounts.ts'
 import type { InvoiceDocument, InvoiceTax, InvoiceCategory, InvoiceTaxCase } from './invoice-document.ts'
@@ -9,7 +9,9 @@ type Check = readonly [rule: string, isKept: boolean, says: string]
 
 const has = (text: string | null): boolean => text !== null && text.trim() !== ''
 
-/** What each tax case looks like on an invoice; IC_SUPPLY_NEW_VEHICLE to a private person is E without a code (row 5). */
+/**
+ * Category and exemption code of each tax case. IC_SUPPLY_NEW_VEHICLE to a private person is E without a code (row 5).
+ */
 const looks: Record<InvoiceTaxCase, readonly (readonly [InvoiceCategory, string | null])[]> = {
   DOMESTIC: [['S', null]],
   MARGIN: [['E', 'VATEX-EU-F']],
@@ -48,7 +50,7 @@ const general = (d: InvoiceDocument): Check[] => {
     ['BR-CO-15', t.gross.minor === t.net.minor + t.vat.minor, 'the total with VAT is net and VAT'],
     ['BR-CO-16', t.payable.minor === t.gross.minor - t.paid.minor, 'what is due is the total less what was paid'],
     ['BR-CO-18', taxes.length > 0, 'VAT is broken down'],
-    // A credit note says in words how it is settled.
+    // A credit note states in words how it is settled.
     ['BR-CO-25', t.payable.minor <= 0 || d.dueOn !== null || d.kind === 'CREDIT_NOTE', 'what is due has a day'],
     [
       'BR-CO-26',
@@ -59,7 +61,7 @@ const general = (d: InvoiceDocument): Check[] => {
   ]
 }
 
-/** Which numbers a category asks for, and which it does not bear. */
+/** The VAT ids and register numbers that a category requires, and those that it forbids. */
 function idsOf({ seller, buyer }: InvoiceDocument, { category }: InvoiceTax): readonly [boolean, string] {
   const both = has(seller.vatId) && has(buyer.vatId)
   if (category === 'O') return [!has(seller.vatId) && !has(buyer.vatId), 'no VAT id stands on it']
@@ -73,7 +75,8 @@ function ofTax(d: InvoiceDocument, tax: InvoiceTax): Check[] {
   const rule = (no: string) => `${prefixes[tax.category]}-${no}`
   const own = d.lines.filter((line) => groupOf(line.tax) === groupOf(tax))
   const basis = own.reduce((total, { net }) => total + net.minor, 0)
-  // The VAT of an advance lies inside of what was agreed, so that it can be a cent off; the official rule allows a euro.
+  // The VAT of an advance is included in the agreed amount, so it can differ by a cent; the official rule allows one
+  // euro.
   const advances = own.filter(({ kind }) => kind === 'DEPOSIT' || kind === 'PREPAID').length
   const isExempt = tax.category !== 'S'
   return [
@@ -103,7 +106,7 @@ function ofTax(d: InvoiceDocument, tax: InvoiceTax): Check[] {
   ]
 }
 
-/** Ours: the category and the code are those of the case. */
+/** Our own rule: category and code are those of the tax case. */
 const ofCase = (d: InvoiceDocument): Check[] =>
   [...d.taxes, ...d.lines.map(({ tax }) => tax)].map((one) => [
     'BILBRO-TAX-CASE',
@@ -111,7 +114,7 @@ const ofCase = (d: InvoiceDocument): Check[] =>
     `${one.case} is not ${one.category} ${one.exemptionCode ?? ''}`.trim(),
   ])
 
-/** A Norwegian seller names its number with MVA and the register (Peppol BIS 3). */
+/** A Norwegian seller states its number with MVA and the word Foretaksregisteret (Peppol BIS 3). */
 const ofNorway = ({ seller }: InvoiceDocument): Check[] =>
   seller.country === 'NO'
     ? [
@@ -125,7 +128,7 @@ const failed = (checks: readonly Check[]): BrokenRule[] => {
   return [...new Map(broken.map((one) => [one.rule, one])).values()]
 }
 
-/** What keeps an invoice from being issued; empty when nothing does. */
+/** The rules that block issuing an invoice; empty when none is broken. */
 export const brokenRules = (document: InvoiceDocument): BrokenRule[] =>
   failed([
     ...general(document),
@@ -134,7 +137,7 @@ export const brokenRules = (document: InvoiceDocument): BrokenRule[] =>
     ...ofNorway(document),
   ])
 
-/** What the German form asks for besides (XRechnung); the invoice goes out without it where it is not met. */
+/** Further requirements of the German XRechnung; if they are not met, the invoice is sent without this format. */
 export const brokenInGermany = ({ kind, seller, buyer, contractNumber, payment }: InvoiceDocument): BrokenRule[] =>
   failed([
     ['BR-DE-1', kind === 'CREDIT_NOTE' || has(payment.iban), 'it says how to pay'],

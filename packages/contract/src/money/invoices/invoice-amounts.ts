@@ -1,4 +1,4 @@
-// The arithmetic of an invoice: VAT once on the sum of each case, category and rate, and the totals.
+// Computes an invoice: VAT once on the sum of each case, category and rate, and the totals.
 import type { Money } from '../../common.ts'
 import { partsOf, percentOf } from '../../amounts.ts'
 import type { InvoiceDocument, InvoiceLine, InvoiceLineTax } from './invoice-document.ts'
@@ -7,13 +7,18 @@ export const eur = (minor: number): Money => ({ minor, currency: 'EUR' })
 export const groupOf = ({ case: is, category, rateBp, exemptionCode }: InvoiceLineTax): string =>
   [is, category, rateBp, exemptionCode].join(' ')
 
-/** `vat` where it is that of an advance payment, inside of what was agreed; all others follow from their rate. */
+/**
+ * `vat` is given only for an advance payment, where it is included in the agreed amount; else it follows from the rate.
+ */
 export type NewLine = Omit<InvoiceLine, 'vat' | 'gross'> & { vat?: Money }
 
 const sumOf = <One>(all: readonly One[], of: (one: One) => Money): number =>
   all.reduce((sum, one) => sum + of(one).minor, 0)
 
-/** The VAT of lines of one rate: that of their sum (EN 16931, BR-S-09), laid on them; advances keep their own. */
+/**
+ * The VAT of lines with one rate: computed on their sum (EN 16931, BR-S-09) and split over the lines; advances keep
+ * their own.
+ */
 function vatsOf(lines: readonly NewLine[], rateBp: number): Map<NewLine, number> {
   const open = lines.filter(({ vat }) => !vat)
   const nets = open.map(({ net }) => net.minor)
@@ -27,7 +32,7 @@ function vatsOf(lines: readonly NewLine[], rateBp: number): Map<NewLine, number>
 
 type How = { paid?: number; reasonOf: (tax: InvoiceLineTax) => string | null }
 
-/** Lines with their VAT, the sums by case, and the totals; `paid`: what this invoice takes as paid already, minor units. */
+/** Lines with their VAT, sums by tax case, and totals; `paid`: the amount this invoice treats as paid, minor units. */
 export function invoiceAmounts(
   lines: readonly NewLine[],
   { paid = 0, reasonOf }: How,

@@ -1,4 +1,4 @@
-// What an invoice says: frozen when it is issued; paper and electronic forms are made of it and of nothing else.
+// The content of an invoice, frozen when it is issued; PDF and electronic formats are made only from it.
 import * as z from 'zod'
 import { country, day, id, language, money } from '../../common.ts'
 import { incoterms } from '../../deal/contracts/contract-document.ts'
@@ -14,30 +14,35 @@ const party = z.strictObject({
   postalCode: line.nullable(),
   city: line.nullable(),
   country,
-  /** Number in the register of its country. */
+  /** Number in the company register of its country. */
   orgNo: line.nullable(),
   vatId: line.nullable(),
   email: line.nullable(),
 })
 const seller = party.extend({
   taxNumber: line.nullable(),
-  /** Who answers questions. */
+  /** Contact for questions. */
   contactName: line.nullable(),
   phone: line.nullable(),
 })
 
-/** AE: the buyer owes the tax; O: nothing is subject to it, and nothing else stands beside it. */
+/**
+ * AE: the buyer owes the tax (reverse charge); O: not subject to VAT, and no other category may be on the same invoice.
+ */
 export const invoiceCategories = ['S', 'E', 'K', 'G', 'AE', 'O'] as const
 export type InvoiceCategory = (typeof invoiceCategories)[number]
-/** Beside those of cars: a service that the buyer is taxed for, damages and what is taxed elsewhere, and NONE for what is no tax document. */
+/**
+ * Besides the cases of cars: a service under reverse charge, damages or supplies that are taxed elsewhere, and NONE for
+ * documents that are no tax documents.
+ */
 export const invoiceTaxCases = [...decidedCases, 'REVERSE_CHARGE', 'NOT_TAXABLE', 'NONE'] as const
 export type InvoiceTaxCase = (typeof invoiceTaxCases)[number]
 
-/** As a contract says it, and NONE where nothing is supplied. */
+/** As in the contract, or NONE where nothing is supplied. */
 const lineTax = z.strictObject({
   case: z.enum(invoiceTaxCases),
   category: z.enum(invoiceCategories),
-  /** As shown: under the margin scheme it is nought. */
+  /** Rate as shown: 0 under the margin scheme. */
   rateBp: z.int().min(0).max(10_000),
   exemptionCode: z.string().max(20).nullable(),
 })
@@ -49,7 +54,7 @@ const invoiceLine = z.strictObject({
   text: line,
   details: z.array(line).max(8),
   tax: lineTax,
-  /** What was paid beforehand is taken off again by a line below nought. */
+  /** An advance payment is deducted by a negative line. */
   net: money,
   vat: money,
   gross: money,
@@ -60,7 +65,7 @@ const tax = z.strictObject({
   ...lineTax.shape,
   net: money,
   vat: money,
-  /** Why none is charged, in the language of the invoice. */
+  /** Why no VAT is charged, in the language of the invoice. */
   reason: z.string().max(500).nullable(),
 })
 export type InvoiceTax = z.infer<typeof tax>
@@ -68,7 +73,7 @@ export type InvoiceTax = z.infer<typeof tax>
 export const invoiceDocument = z.strictObject({
   kind: z.enum(invoiceKinds),
   language,
-  /** Given when it is issued. */
+  /** Assigned when it is issued. */
   number: line.nullable(),
   issuedOn: day.nullable(),
   /** Day of the supply (§ 14(4) no. 6 UStG). */
@@ -77,18 +82,18 @@ export const invoiceDocument = z.strictObject({
   seller,
   buyer: party,
   contractNumber: line.nullable(),
-  /** What a credit note or a correction stands against. */
+  /** The invoice that a credit note or a correction refers to. */
   precedes: z.strictObject({ id, number: line, issuedOn: day }).nullable(),
   lines: z.array(invoiceLine).min(1).max(100),
   taxes: z.array(tax).min(1).max(10),
   totals: z.strictObject({ net: money, vat: money, gross: money, paid: money, payable: money }),
-  /** Words that the law wants, and those of the house. */
+  /** Texts required by law, and the company's own texts. */
   notes: z.array(z.string().max(1000)).max(20),
   delivery: z.strictObject({
     country: country.nullable(),
     incoterm: z.enum(incoterms).nullable(),
     place: line.nullable(),
-    /** Of the destination, where the contract says one. Missing on older invoices. */
+    /** Postal code of the destination, where the contract names one. Missing on older invoices. */
     postalCode: line.nullable().optional(),
   }),
   payment: z.strictObject({

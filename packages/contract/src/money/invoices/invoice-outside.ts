@@ -1,4 +1,5 @@
-// Invoices in the systems that keep the books: made there once when they are issued, looked at, shown. What is paid there is told, not booked.
+// Invoices in external accounting systems: created there once on issue, then their status is read and shown. A payment
+// there is displayed, not booked here.
 import * as z from 'zod'
 import { id, idParams, instant, money, nothing } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -6,15 +7,15 @@ import { endpoint } from '../../endpoint.ts'
 export const outsideKeys = ['lexware', 'fiken'] as const
 export type OutsideKey = (typeof outsideKeys)[number]
 
-/** WANTED: about to be made there, as often as it takes; FAILED: they will not, or cannot. */
+/** WANTED: to be created there, with retries; FAILED: the system refused it or cannot take it. */
 export const outsideStatuses = ['WANTED', 'SENT', 'FAILED'] as const
 export type OutsideStatus = (typeof outsideStatuses)[number]
 
-/** As it was told last; MISSING: somebody deleted it there. */
+/** Last reported status; MISSING: it was deleted there. */
 export const outsideStates = ['OPEN', 'PARTLY_PAID', 'PAID', 'CANCELLED', 'WRITTEN_OFF', 'MISSING'] as const
 export type OutsideState = (typeof outsideStates)[number]
 
-/** What the books there have no place for. */
+/** Data that the external system cannot represent. */
 export const outsideLacks = ['MARGIN_SCHEME', 'TAX_CASE', 'TAX_RATE', 'CURRENCY', 'BUYER_VAT_ID'] as const
 export type OutsideLack = (typeof outsideLacks)[number]
 
@@ -24,22 +25,22 @@ export const outsideInvoice = z.strictObject({
   provider: z.enum(outsideKeys),
   name: z.string(),
   status: z.enum(outsideStatuses),
-  /** Theirs; null until it is there. */
+  /** Id in the external system; null until it exists there. */
   outsideId: z.string().nullable(),
   state: z.enum(outsideStates).nullable(),
-  /** What came there. */
+  /** Amount paid according to the external system. */
   paid: money.nullable(),
   lacks: z.array(z.enum(outsideLacks)),
-  /** Why it goes on there no further: the fault, and their words for it. */
+  /** Why it failed there: the error and its message. */
   error: z.string().nullable(),
   lookedAt: instant.nullable(),
 })
 export type OutsideInvoice = z.infer<typeof outsideInvoice>
 
-/** They answer two questions a second, all of us together. */
+/** The external system allows two requests per second in total. */
 const attempts = [{ counter: 'invoice-status', per: 'everybody', most: 30, seconds: 60 }] as const
 const looked = z.strictObject({
-  /** How many are looked at now; the others have their turn at the next press, or of themselves within the hour. */
+  /** How many are refreshed now; the others follow at the next click, or automatically within the hour. */
   count: z.int(),
 })
 
@@ -72,12 +73,12 @@ export const invoicingOutsideApi = {
     access: 'invoices.write',
     tx: 'manual',
     rateLimit: attempts,
-    /** Of the company. */
+    /** Id of the dealer company. */
     params: z.strictObject({ buyerId: id }),
     body: nothing,
     data: z.array(z.strictObject({ provider: z.enum(outsideKeys), name: z.string(), customerId: z.string() })),
   }),
-  /** Of one that was never there, too: issued before the books were set up. */
+  /** Also for invoices issued before the external system was set up. */
   again: endpoint({
     summary: 'Have an invoice made in the outside books, or try it again',
     method: 'POST',

@@ -1,4 +1,4 @@
-// Where an invoice stands. From ISSUED on nothing in it changes any more: what is wrong is credited and written anew.
+// States of an invoice. From ISSUED on its content no longer changes: an error is credited and invoiced again.
 import { machine } from '../../states.ts'
 
 const unpaid = ['ISSUED', 'SENT', 'OVERDUE'] as const
@@ -19,13 +19,13 @@ export const invoiceStates = machine(
 )
 export type InvoiceStatus = (typeof invoiceStates.all)[number]
 
-/** Statuses in which something is still to be paid. */
+/** Statuses in which an amount is still open. */
 export const openInvoiceStatuses = ['ISSUED', 'SENT', 'PARTLY_PAID', 'OVERDUE'] as const satisfies InvoiceStatus[]
 
 /**
- * SALE, TRANSPORT and FEE ask for what was delivered; DEPOSIT for a part of the price beforehand, with its tax; VAT_DEPOSIT
- * for a security that is no price and carries no tax; PROFORMA asks for nothing. A CORRECTION replaces an invoice that was
- * credited.
+ * SALE, TRANSPORT and FEE charge what was delivered; DEPOSIT charges a part of the price in advance, with its tax;
+ * VAT_DEPOSIT is a security, not a price, and bears no tax; PROFORMA claims nothing. A CORRECTION replaces a credited
+ * invoice.
  */
 export const invoiceKinds = [
   'SALE',
@@ -39,7 +39,7 @@ export const invoiceKinds = [
 ] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 
-/** Kinds that are no tax documents: no electronic form, and they are booked nowhere. */
+/** PROFORMA and VAT_DEPOSIT are no tax documents: they have no electronic format and are not booked. */
 export const isTaxDocument = (kind: InvoiceKind): boolean => kind !== 'PROFORMA' && kind !== 'VAT_DEPOSIT'
-/** A credit note asks nobody to pay, and a pro forma neither. */
+/** Credit notes and pro forma invoices claim no payment. */
 export const isPayable = (kind: InvoiceKind): boolean => kind !== 'CREDIT_NOTE' && kind !== 'PROFORMA'

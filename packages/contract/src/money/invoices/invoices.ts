@@ -1,4 +1,4 @@
-// Invoices as the house writes, issues, sends and takes back.
+// Invoices as staff draft, issue, send and credit them.
 import * as z from 'zod'
 import { printRateLimit } from '../../rate-limits.ts'
 import {
@@ -31,7 +31,7 @@ export const invoiceRow = z.strictObject({
   version,
   kind: z.enum(invoiceKinds),
   status: z.enum(invoiceStates.all),
-  /** Null as long as it is a draft. */
+  /** Null for a draft. */
   number: z.string().nullable(),
   company: z.strictObject({ id, name: z.string(), country }),
   legalEntity: z.strictObject({ id, name: z.string() }),
@@ -45,7 +45,7 @@ export const invoiceRow = z.strictObject({
   open: money,
   issuedOn: day.nullable(),
   dueOn: day.nullable(),
-  /** Days since it was due, as long as something is open. */
+  /** Days since the due date while an amount is open. */
   overdueDays: z.int().min(0),
   dunningLevel: z.int(),
   createdAt: instant,
@@ -64,15 +64,15 @@ export const relatedInvoice = z.strictObject({
 })
 export const invoiceDetail = invoiceRow.extend({
   document: invoiceDocument,
-  /** What keeps it from being issued, by the ids of EN 16931. */
+  /** Rules that block issuing, by the ids of EN 16931. */
   brokenRules: z.array(rule),
-  /** What the German form XRechnung lacks; the invoice goes out without. */
+  /** Missing data for the German XRechnung; the invoice is sent without this format. */
   brokenInGermany: z.array(rule),
-  /** Characters that its paper shows as question marks, with spaces between them. */
+  /** Characters that the PDF prints as question marks, separated by spaces. */
   unprintable: z.string(),
-  /** Whether the VAT id is the dealer's, by the name that VIES returned. */
+  /** Whether the VAT id belongs to the dealer, by the name that VIES returned. */
   vatName,
-  /** What it stands against, and what stands against it. */
+  /** The invoices it refers to, and those that refer to it. */
   related: z.array(relatedInvoice),
   next: z.array(z.enum(invoiceStates.all)),
   draftedBy: z.string().nullable(),
@@ -80,16 +80,16 @@ export const invoiceDetail = invoiceRow.extend({
   sentAt: instant.nullable(),
   endedReason: z.string().nullable(),
   language,
-  /** Day of the supply, where it is one. */
+  /** Day of the supply, if it is a supply. */
   deliveredOn: day.nullable(),
   remarks: z.string(),
-  /** Addresses that it is mailed to. */
+  /** E-mail addresses it is sent to. */
   sendsTo: z.array(z.string()),
-  /** Null until it is printed, which is a moment after it was issued. */
+  /** Null for the short time between issue and printing. */
   pdf: z.strictObject({ url: z.string(), sha256: z.string() }).nullable(),
   xml: z.string().nullable(),
   outside: outsideInvoice.nullable(),
-  /** Who keeps the books in which it could stand. */
+  /** The external accounting system that can take it. */
   booksAt: z.string().nullable(),
 })
 export type InvoiceDetail = z.infer<typeof invoiceDetail>
@@ -103,7 +103,7 @@ export const invoicesQuery = listQuery(
     carId: many(z.string().max(40)),
     contractId: many(z.string().max(40)),
     legalEntityId: many(z.string().max(40)),
-    /** Days of issue. */
+    /** Range of issue dates. */
     issuedMin: z.union([day, z.literal('')]).default(''),
     issuedMax: z.union([day, z.literal('')]).default(''),
     payableMin: bound,
@@ -112,11 +112,11 @@ export const invoicesQuery = listQuery(
 )
 export type InvoicesQuery = z.infer<typeof invoicesQuery>
 
-/** What whoever drafts it chooses; everything else comes from the contract. */
+/** The choices of the user who drafts it; everything else comes from the contract. */
 export const invoiceChoices = z.strictObject({
   kind: z.enum(['SALE', 'PROFORMA', 'DEPOSIT', 'VAT_DEPOSIT']).default('SALE'),
   language: language.optional(),
-  /** Day of the supply; left out, what the contract plans, or today. */
+  /** Day of the supply; absent: the day planned in the contract, or today. */
   deliveredOn: day.optional(),
   dueOn: day.optional(),
   remarks: note(1000).default(''),
@@ -136,7 +136,7 @@ export const invoicesApi = {
     query: invoicesQuery,
     files: tableFiles,
     data: countedPage(invoiceRow, invoiceStates.all).extend({
-      /** Of all that the filters find. */
+      /** Totals over all matching invoices. */
       totals: z.strictObject({ gross: money, open: money, overdue: money }),
     }),
   }),
@@ -159,14 +159,14 @@ export const invoicesApi = {
     query: timelineQuery,
     data: timelinePage,
   }),
-  /** With the contract's data as they are now, and the tax case asked again. */
+  /** Uses the current data of the contract and decides the tax case again. */
   redraft: endpoint({
     summary: 'Write the draft of an invoice anew',
     method: 'PATCH',
     path: '/invoices/:id',
     access: 'invoices.write',
     params: idParams,
-    // What is left out stays as it is.
+    // Absent fields stay unchanged.
     body: invoiceChoices.omit({ kind: true }).extend({ version, remarks: note(1000).optional() }),
     data: invoiceDetail,
   }),
@@ -198,7 +198,7 @@ export const invoicesApi = {
     body: withVersion,
     data: invoiceDetail,
   }),
-  /** `isCorrected`: another one is drafted in its place. */
+  /** `isCorrected`: also drafts the invoice that replaces it. */
   credit: endpoint({
     summary: 'Take an invoice back by a credit note',
     method: 'POST',
@@ -209,7 +209,7 @@ export const invoicesApi = {
     body: byReason.extend({ isCorrected: z.boolean().default(false) }),
     data: invoiceDetail,
   }),
-  /** Nobody pays: every invoice of the contract is taken back, it is cancelled, and its cars go on. */
+  /** For a dealer who does not pay: credits every invoice of the contract, cancels it and releases its cars. */
   withdraw: endpoint({
     summary: 'Withdraw from a deal whose invoice is overdue',
     method: 'POST',
@@ -217,7 +217,7 @@ export const invoicesApi = {
     access: 'invoices.issue',
     tx: 'manual',
     params: idParams,
-    /** `fee`: what the dealer is charged for it, drafted as an invoice of its own; null: nothing. */
+    /** `fee`: charged to the dealer by a separate draft invoice; null: no fee. */
     body: byReason.extend({ fee: euros.nullable().default(null) }),
     data: invoiceDetail,
   }),
@@ -228,15 +228,15 @@ export const invoicesApi = {
     access: 'invoices.issue',
     params: idParams,
     data: z.strictObject({
-      /** As the house has set it; null where it charges nothing. */
+      /** By the settings; null where no fee is charged. */
       fee: money.nullable(),
       clause: z.string(),
       credits: z.array(relatedInvoice),
-      /** Who lost his talk to this sale, and hears that the car is free again. */
+      /** Dealers whose negotiation ended by this sale; they are notified that the car is available again. */
       told: z.array(z.strictObject({ company: z.string(), amount: money })),
     }),
   }),
-  /** Made from what is frozen, in the form that the reader can take. */
+  /** Built from the frozen document, in the format that the recipient accepts. */
   xml: endpoint({
     summary: 'Read an issued invoice as XRechnung or Peppol BIS 3',
     method: 'GET',

@@ -1,4 +1,4 @@
-/** Errors about invoices and their electronic forms, written and read; `errors.ts` has them with all others. */
+/** Errors of invoices and their electronic formats; `errors.ts` includes them. */
 export const invoicingErrors = {
   'invoice.advanceLate': {
     status: 409,

@@ -1,4 +1,4 @@
-// From a car or a contract to its invoice.
+// Whether a car or a contract can be invoiced.
 import * as z from 'zod'
 import { country, id, money } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -7,13 +7,13 @@ import { invoiceChoices, invoiceDetail, invoiceRow, relatedInvoice } from './inv
 const params = z.strictObject({ carId: id })
 const contractParams = z.strictObject({ contractId: id })
 
-/** Whether something can be invoiced, and what stands in the way. */
+/** Whether something can be invoiced, and the obstacles. */
 const capability = z.strictObject({
   isCapable: z.boolean(),
   contractId: id.nullable(),
-  /** The invoice that there is already. */
+  /** The existing invoice. */
   invoice: relatedInvoice.nullable(),
-  /** Each with what is missing. */
+  /** Each reason with its missing detail. */
   reasons: z.array(z.strictObject({ key: z.string(), detail: z.string().nullable() })),
 })
 

@@ -1,5 +1,5 @@
-// Apart from the calls, whose schemas addresses do without.
+// Without schemas, so that routes can use them in their search parameters without a schema library.
 
-/** In the dealer's words; INFORMATION asks for nothing: a credit note, a pro forma. */
+/** Statuses as dealers see them; INFORMATION claims nothing: a credit note, a pro forma invoice. */
 export const portalInvoiceStatuses = ['OPEN', 'PARTLY_PAID', 'OVERDUE', 'PAID', 'CREDITED', 'INFORMATION'] as const
 export type PortalInvoiceStatus = (typeof portalInvoiceStatuses)[number]

@@ -1,4 +1,4 @@
-// Invoices as the dealer reads them: what was issued to his company, what is open, and where to pay it.
+// Invoices as the dealer reads them: issued to their company, with open amounts and bank details.
 import * as z from 'zod'
 import { country, day, id, idParams, many, money, page, pageOf, pageSize, search, sortOrder } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -10,7 +10,7 @@ export const portalInvoice = z.strictObject({
   kind: z.enum(invoiceKinds),
   state: z.enum(portalInvoiceStatuses),
   number: z.string(),
-  /** The order that it belongs to. */
+  /** The order it belongs to. */
   order: z.strictObject({ id, number: z.string().nullable() }).nullable(),
   cars: z.array(z.strictObject({ id, stockNo: z.string(), title: z.string(), photo: z.string().nullable() })),
   net: money,
@@ -22,11 +22,11 @@ export const portalInvoice = z.strictObject({
   issuedOn: day,
   dueOn: day.nullable(),
   overdueDays: z.int().min(0),
-  /** The number that it stands against. */
+  /** Number of the invoice it refers to. */
   against: z.string().nullable(),
-  /** Null for the moment in which it is printed. */
+  /** Null for the short time until it is printed. */
   pdf: z.string().nullable(),
-  /** Where to pay what is open; null where nothing is. */
+  /** Bank details for the open amount; null when nothing is open. */
   payTo: z
     .strictObject({
       name: z.string(),
@@ -36,7 +36,7 @@ export const portalInvoice = z.strictObject({
       bic: z.string().nullable(),
       reference: z.string(),
       amount: money,
-      /** A picture (SVG) of the code that banking apps read. */
+      /** QR code for banking apps, as SVG. */
       qr: z.string().nullable(),
     })
     .nullable(),
@@ -50,7 +50,7 @@ export const portalInvoicesQuery = z.strictObject({
   sortBy: z.enum(['issuedOn', 'dueOn', 'number', 'payable']).default('issuedOn'),
   sort: sortOrder.default('desc'),
   state: many(z.enum(portalInvoiceStatuses)),
-  /** Of one order only. */
+  /** Only for this order. */
   orderId: many(z.string().max(40)),
 })
 export type PortalInvoicesQuery = z.infer<typeof portalInvoicesQuery>
@@ -64,7 +64,7 @@ export const portalInvoicesApi = {
     live: { ownDeals: 'any' },
     query: portalInvoicesQuery,
     data: pageOf(portalInvoice).extend({
-      /** Of all of the company, whatever was searched for. */
+      /** Over all invoices of the company, whatever the search. */
       open: money,
       overdue: money,
     }),

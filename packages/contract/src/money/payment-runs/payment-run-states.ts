@@ -1,4 +1,4 @@
-// Where a payment run stands. From EXPORTED on it stays as the bank was given it.
+// States of a payment run. From EXPORTED on it stays as the bank received it.
 import { machine } from '../../states.ts'
 
 export const paymentRunStates = machine(

@@ -1,4 +1,4 @@
-// Payments to suppliers, put together into one file for the bank.
+// Payments to suppliers, combined into one file for the bank.
 import * as z from 'zod'
 import { day, id, idParams, instant, money, text, version } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -8,21 +8,21 @@ import { paymentRunStates } from './payment-run-states.ts'
 import { dueBuckets } from '../purchase-invoices/purchase-invoice-states.ts'
 import { purchaseInvoiceRow } from '../purchase-invoices/purchase-invoices.ts'
 
-/** Transfers that one file may hold. */
+/** Maximum number of transfers in one file. */
 export const mostTransfers = 200
 
 const entity = z.strictObject({ id, name: z.string(), iban: z.string() })
 export const paymentRunRow = z.strictObject({
   id,
   version,
-  /** Counted by the house. */
+  /** Running number of our own. */
   no: z.int(),
   status: z.enum(paymentRunStates.all),
   legalEntity: entity,
   executeOn: day,
   count: z.int(),
   total: money,
-  /** Of these the bank has told that they were paid. */
+  /** How many of these the bank has confirmed as paid. */
   settled: z.int(),
   madeBy: z.string().nullable(),
   createdAt: instant,
@@ -37,12 +37,12 @@ export const paymentRunItem = z.strictObject({
   iban: z.string(),
   amount: money,
   discount: money,
-  /** Credit of the same supplier that was taken off. */
+  /** Credit of the same supplier that was deducted. */
   offset: money,
   endToEndId: z.string(),
   remittance: z.string(),
   settledOn: day.nullable(),
-  /** The bank has sent it back: its invoice is to be paid again. */
+  /** The bank returned the transfer: the invoice has to be paid again. */
   returnedOn: day.nullable(),
   dropped: z.strictObject({ at: instant, reason: z.string() }).nullable(),
 })
@@ -67,13 +67,13 @@ export type PaymentRunsQuery = z.infer<typeof paymentRunsQuery>
 const due = z.strictObject({
   bucket: z.enum(dueBuckets),
   count: z.int(),
-  /** What those that are counted come to, in euros: all of them can go into a file for the bank. */
+  /** Sum in euros of the counted invoices; all of them can go into a bank file. */
   total: money,
-  /** How many more are due that a file cannot take: another currency, an account to be looked at. */
+  /** Number of due invoices that cannot go into a file: another currency, or an account that needs a check. */
   held: z.int(),
 })
 export const duePayment = purchaseInvoiceRow.extend({
-  /** Less the discount that still stands on the day of the run. */
+  /** Less the discount that is still available on the day of the run. */
   toPay: money,
   isDiscounted: z.boolean(),
 })
@@ -89,14 +89,14 @@ export const paymentRunsApi = {
     live: { purchaseInvoices: 'any', paymentRuns: 'any' },
     query: z.strictObject({
       legalEntityId: id.optional(),
-      /** The day on which the bank is to pay: discounts that end before it are gone. */
+      /** Execution day at the bank; discounts that end earlier are not used. */
       executeOn: day.optional(),
     }),
     data: z.strictObject({
       executeOn: day,
       buckets: z.array(due),
       items: z.array(duePayment),
-      /** More are due than are shown here. */
+      /** More invoices are due than are shown. */
       isCut: z.boolean(),
     }),
   }),
@@ -136,14 +136,14 @@ export const paymentRunsApi = {
     access: 'paymentRuns.write',
     body: z.strictObject({
       legalEntityId: id,
-      /** The account that pays; without it the company's main one in euros. */
+      /** The paying account; absent: the main euro account of the company. */
       bankAccountId: id.optional(),
       executeOn: day,
       invoices: z.array(z.strictObject({ id, version })).min(1).max(mostTransfers),
     }),
     data: paymentRunDetail,
   }),
-  /** From then on it stays as it is. */
+  /** Afterwards the run no longer changes. */
   release: endpoint({
     summary: 'Write the file of a payment run for the bank',
     method: 'POST',

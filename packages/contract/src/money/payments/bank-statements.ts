@@ -1,4 +1,4 @@
-// Statements of banks: looked at first, then booked, and taken back while nothing was made of them.
+// Bank statements: previewed, then booked, and undone while nothing depends on them.
 import * as z from 'zod'
 import { day, id, idParams, instant, nothing } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -16,7 +16,7 @@ export const statementTypes = [
 ] as const
 export const statementMaxBytes = 60 * MB
 
-/** What a column of a bank's table can be. */
+/** Possible meanings of a column in a bank's table. */
 export const statementFields = [
   'bookedOn',
   'valueOn',
@@ -39,7 +39,7 @@ export const statementFields = [
   'balance',
 ] as const
 export type StatementField = (typeof statementFields)[number]
-/** Fields that are offered to people who name the columns of a table. */
+/** Fields that users can choose for the columns of a table. */
 export const statementChoices = [
   'bookedOn',
   'valueOn',
@@ -68,24 +68,24 @@ const layout = z.strictObject({
 })
 export type StatementLayout = z.infer<typeof layout>
 
-/** A table by the names of its columns. */
+/** SHA-256 of the column names, which identifies the layout of a table. */
 const signature = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** What a person has decided about a file, beside the file itself. */
+/** Decisions of the user about a file. */
 const decisions = z.strictObject({
-  /** Whose account a statement is that names none, or one that is written in another way; null: it is left out. */
+  /** The account of a statement that names none or names it in another format; null: the statement is skipped. */
   accounts: z
     .array(z.strictObject({ written: z.string().max(40), bankAccountId: id.nullable() }))
     .max(100)
     .default([]),
-  /** What the columns of a table are; kept for the next file of its kind. */
+  /** The meaning of the columns of a table; stored for the next file with this layout. */
   layouts: z.array(layout.extend({ signature })).max(20).default([]),
-  /** Lines that went out whose invoice is not to be taken as paid. */
+  /** Debit lines whose invoice is not to be marked as paid. */
   unpaid: z.array(id).max(500).default([]),
 })
 export type StatementDecisions = z.input<typeof decisions>
 
-/** Forms hold texts. */
+/** Form fields carry text, so this is JSON in a string. */
 export const statementDecisions = z
   .string()
   .max(100_000)
@@ -101,7 +101,7 @@ export const statementDecisions = z
   .pipe(decisions)
 
 const currencyCode = z.string().regex(/^[A-Z]{3}$/)
-/** What a line is that is no customer's payment. */
+/** Kinds of bank lines that are no customer payment. */
 export const lineKinds = ['RUN', 'INVOICE', 'RECALL', 'RETURNED', 'OWN_TRANSFER', 'OTHER'] as const
 export type LineKind = (typeof lineKinds)[number]
 export const unreadableFields = ['amount', 'decimals', 'valueOn'] as const
@@ -109,19 +109,19 @@ export const unreadableFields = ['amount', 'decimals', 'valueOn'] as const
 const line = z.strictObject({
   line: z.int(),
   isOut: z.boolean(),
-  /** It was booked before, by this or another file. */
+  /** Already booked by this or another file. */
   isKnown: z.boolean(),
-  /** Null: a payment that came in. */
+  /** Null: an incoming payment. */
   kind: z.enum(lineKinds).nullable(),
   valueOn: day,
-  /** Null as long as nobody knows whose account it is, where the file does not say. */
+  /** The currency is null until the account is known, if the file does not state it. */
   amount: z.strictObject({ minor: z.int(), currency: currencyCode.nullable() }),
   partyName: z.string(),
   partyAccount: z.string().nullable(),
   remittance: z.string(),
-  /** What it was matched with: numbers of invoices, a run, the payment that went back, the own account. */
+  /** The match: invoice numbers, a payment run, the returned payment, or the own account. */
   matched: z.string().nullable(),
-  /** The supplier's invoice that booking takes as paid, without a run. */
+  /** The supplier's invoice that booking marks as paid without a payment run. */
   invoiceId: id.nullable(),
 })
 export type StatementLine = z.infer<typeof line>
@@ -129,7 +129,7 @@ export type StatementLine = z.infer<typeof line>
 const statement = z.strictObject({
   fileName: z.string(),
   name: z.string().nullable(),
-  /** As the bank writes it. */
+  /** In the format of the bank. */
   written: z.string().nullable(),
   account: z.strictObject({ id, number: z.string(), currency: z.string(), entityName: z.string() }).nullable(),
   isLeftOut: z.boolean(),
@@ -142,17 +142,17 @@ const statement = z.strictObject({
   outgoing: z.int(),
   opening: z.int().nullable(),
   closing: z.int().nullable(),
-  /** Opening balance and lines give the closing balance; null where the bank does not name both. */
+  /** Whether opening balance plus lines equals closing balance; null where the bank does not state both. */
   isBalanced: z.boolean().nullable(),
   lines: z.array(line),
-  /** More lines than are shown. */
+  /** There are more lines than shown. */
   isCut: z.boolean(),
   differences: z.array(z.strictObject({ line: z.int(), minor: z.int(), isCharge: z.boolean() })),
   failed: z.array(z.strictObject({ line: z.int(), field: z.enum(unreadableFields), value: z.string() })),
 })
 export type StatementPreview = z.infer<typeof statement>
 
-/** What a table leaves open although its columns are known: 11/03 has two readings, and so has 34,560. */
+/** Ambiguities of a table with known columns: 11/03 has two readings, and so has 34,560. */
 export const statementQuestions = ['dayOrder', 'decimalSign'] as const
 
 const unknownTable = z.strictObject({
@@ -161,7 +161,7 @@ const unknownTable = z.strictObject({
   head: z.array(z.string()),
   rows: z.array(z.array(z.string())),
   layout,
-  /** Fields that no column was named for. */
+  /** Fields without a column. */
   missing: z.array(z.enum(statementFields)),
   asks: z.array(z.enum(statementQuestions)),
 })
@@ -171,31 +171,33 @@ const ownAccount = z.strictObject({ id, number: z.string(), currency: z.string()
 
 const counts = {
   fileName: z.string(),
-  /** All bookings of the file. */
+  /** All lines of the file. */
   lines: z.int(),
   created: z.int(),
   known: z.int(),
   outgoing: z.int(),
-  /** Invoices of suppliers that the bank says were paid. */
+  /** Supplier invoices that the bank confirms as paid. */
   paidOut: z.int(),
-  /** Payments and transfers that went back. */
+  /** Returned payments and transfers. */
   returned: z.int(),
   ownTransfers: z.int(),
-  /** In another currency: kept, for a person to look at. */
+  /** Lines in another currency; stored for a user to check. */
   foreign: z.int(),
 }
 const preview = z.strictObject({
   ...counts,
-  /** What booking the file would do, in few signs: a file or a world that has changed meanwhile is looked at again. */
+  /**
+   * Hash of what booking would do. If the file or our data changed in between, the user must look at the preview again.
+   */
   fingerprint: z.string().max(64),
   statements: z.array(statement),
-  /** Tables whose columns nobody has named yet. */
+  /** Tables with unknown columns. */
   tables: z.array(unknownTable),
-  /** Files of an archive that are no statements. */
+  /** Files in an archive that are no statements. */
   ignored: z.array(z.string()),
-  /** All accounts of the house. */
+  /** All bank accounts of the company. */
   accounts: z.array(ownAccount),
-  /** Everything is known that is needed to book it. */
+  /** Everything that booking needs is known. */
   isReady: z.boolean(),
 })
 export type StatementPlan = z.infer<typeof preview>
@@ -204,13 +206,13 @@ export const statementImport = z.strictObject({
   id,
   ...counts,
   fileFormat: z.enum(['CAMT', 'CSV', 'ZIP']),
-  /** Payments that somebody can confirm with one key. */
+  /** Payments that a user can confirm with one key. */
   sure: z.int(),
   failed: z.array(z.strictObject({ line: z.int(), field: z.enum(unreadableFields), value: z.string() })),
 })
 export type StatementImport = z.infer<typeof statementImport>
 
-/** What keeps a statement from being taken back. */
+/** What blocks undoing a statement. */
 export const builtOnKinds = ['ALLOCATED', 'REFUNDED', 'CONFIRMED', 'BOOKS', 'RETURNED', 'RUN'] as const
 const past = z.strictObject({
   id,
@@ -220,7 +222,7 @@ const past = z.strictObject({
   created: z.int(),
   outgoing: z.int(),
   undoneAt: instant.nullable(),
-  /** Why it cannot be taken back any more; null: it can. */
+  /** Why it can no longer be undone; null: it can. */
   builtOn: z.enum(builtOnKinds).nullable(),
 })
 export type PastStatement = z.infer<typeof past>
@@ -238,7 +240,7 @@ export const bankStatementsApi = {
     tx: 'none',
     audit: false,
     body: z.strictObject({
-      /** Whose account it is, where neither the file nor a decision says. */
+      /** The company that owns the account, if neither the file nor a decision names it. */
       legalEntityId: id.optional(),
       decisions: statementDecisions,
     }),
@@ -264,7 +266,7 @@ export const bankStatementsApi = {
       id,
       fileName: z.string(),
       lines: z.array(line),
-      /** More lines than are shown. */
+      /** There are more lines than shown. */
       isCut: z.boolean(),
     }),
   }),

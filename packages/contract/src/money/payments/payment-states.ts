@@ -1,4 +1,4 @@
-// Where money stands that came in. What it was paid for is told by its allocations.
+// States of a received payment. Its allocations show what it was paid for.
 import { machine } from '../../states.ts'
 
 export const paymentStates = machine(
@@ -16,13 +16,13 @@ export const paymentStates = machine(
 )
 export type PaymentStatus = (typeof paymentStates.all)[number]
 
-/** Statuses in which a payment can still be given to invoices. */
+/** Statuses in which a payment can still be allocated. */
 export const openPaymentStatuses = ['RECEIVED', 'UNMATCHED', 'MATCHED', 'RELEASED'] as const satisfies PaymentStatus[]
 
 export const paymentMeans = ['TRANSFER', 'CASH'] as const
 export type PaymentMeans = (typeof paymentMeans)[number]
 
-/** Why a proposal is made. */
+/** Why a match is proposed. */
 export const matchReasons = [
   'NUMBER',
   'NUMBER_PART',
@@ -35,9 +35,12 @@ export const matchReasons = [
 ] as const
 export type MatchReason = (typeof matchReasons)[number]
 
-/** Why a person has to look at who has paid. */
+/** Why a user has to check the payer. */
 export const payerConcerns = ['NAME', 'IBAN_CHANGED', 'IBAN_MISSING', 'IBAN_COUNTRY', 'CURRENCY'] as const
 export type PayerConcern = (typeof payerConcerns)[number]
 
-/** From this much cash on whoever brings it is identified (§ 10(6a) no. 1 GwG), minor units; payments on one contract count together. */
+/**
+ * From this amount of cash on, the payer must be identified (§ 10(6a) no. 1 GwG), minor units; payments on one contract
+ * count together.
+ */
 export const cashLimitMinor = 10_000_00

@@ -1,4 +1,5 @@
-// Money that came in: recorded by hand or read from the bank's file, given to invoices, stopped where the payer is another.
+// Received payments: entered by hand or read from a bank file, allocated to invoices, and held back when the payer
+// differs.
 import * as z from 'zod'
 import {
   bound,
@@ -22,7 +23,7 @@ import { statementDecisions, statementImport, statementUpload } from './bank-sta
 import { invoiceKinds, invoiceStates } from '../invoices/invoice-states.ts'
 import { matchReasons, payerConcerns, paymentMeans, paymentStates } from './payment-states.ts'
 
-/** As the bank has booked it, in whatever currency. */
+/** In the currency of the bank booking. */
 const bankMoney = z.strictObject({ minor: z.int(), currency: z.string().regex(/^[A-Z]{3}$/) })
 const company = z.strictObject({ id, name: z.string(), country })
 const invoice = z.strictObject({
@@ -38,13 +39,13 @@ const invoice = z.strictObject({
 const proposal = z.strictObject({
   company,
   parts: z.array(z.strictObject({ invoice, amount: money })),
-  /** What is left of the payment afterwards: it stays to the dealer's credit. */
+  /** Rest of the payment after the allocation; it stays as credit of the dealer. */
   rest: money,
   reasons: z.array(z.enum(matchReasons)),
   concerns: z.array(z.enum(payerConcerns)),
   /** 0 to 100. */
   score: z.int(),
-  /** Number, amount and payer all fit. */
+  /** Number, amount and payer all match. */
   isSure: z.boolean(),
 })
 export type PaymentProposal = z.infer<typeof proposal>
@@ -58,18 +59,18 @@ export const paymentRow = z.strictObject({
   amount: bankMoney,
   allocated: money,
   refunded: money,
-  /** What can still be given to invoices or paid back. */
+  /** Amount that can still be allocated or refunded. */
   rest: money,
   payerName: z.string(),
   payerIban: z.string().nullable(),
   remittance: z.string(),
   account: z.string().nullable(),
   company: company.nullable(),
-  /** Numbers of the invoices that it was given to. */
+  /** Numbers of the invoices it is allocated to. */
   invoices: z.array(z.string()),
   createdAt: instant,
   updatedAt: instant,
-  /** The best one there is, as long as nothing was given away. */
+  /** The best proposal while nothing is allocated. */
   proposal: proposal.nullable(),
 })
 export type PaymentRow = z.infer<typeof paymentRow>
@@ -88,7 +89,7 @@ const identification = z.strictObject({
 export type Identification = z.infer<typeof identification>
 
 export const paymentDetail = paymentRow.extend({
-  /** Fields of the bank's line as they came. */
+  /** Original fields of the bank line. */
   raw: z.record(z.string(), z.string()),
   fileName: z.string().nullable(),
   proposals: z.array(proposal),
@@ -107,7 +108,7 @@ export const paymentDetail = paymentRow.extend({
   refunds: z.array(
     z.strictObject({ id, amount: money, refundedOn: day, reason: z.string(), madeBy: z.string().nullable() }),
   ),
-  /** What the bank has taken back of it; `isRefunded`: it is counted among what was paid back. */
+  /** Amounts that the bank recalled; `isRefunded`: counted as a refund. */
   takenBack: z.array(z.strictObject({ on: day, amount: bankMoney, remittance: z.string(), isRefunded: z.boolean() })),
   payerConfirmed: z.strictObject({ by: z.string().nullable(), at: instant, reason: z.string() }).nullable(),
   identification: identification.nullable(),
@@ -122,7 +123,7 @@ export const paymentsQuery = listQuery(
     ...statusFilter(paymentStates.all),
     means: many(z.enum(paymentMeans)),
     companyId: many(z.string().max(40)),
-    /** Whose account it came on; of cash, whose invoice it was given to. */
+    /** Owner of the bank account; for cash, the issuer of the invoice it was allocated to. */
     legalEntityId: many(z.string().max(40)),
     valueMin: z.union([day, z.literal('')]).default(''),
     valueMax: z.union([day, z.literal('')]).default(''),
@@ -142,7 +143,7 @@ export const newPayment = z.strictObject({
   payerIban: note(42).default(''),
   remittance: note(2000).default(''),
   companyId: id.optional(),
-  /** Of whoever brought cash. */
+  /** Identity of the person who paid in cash. */
   identification: identification.optional(),
 })
 export type NewPayment = z.infer<typeof newPayment>
@@ -158,7 +159,7 @@ export const paymentsApi = {
     query: paymentsQuery,
     files: tableFiles,
     data: countedPage(paymentRow, paymentStates.all).extend({
-      /** Of all that the filters find, in euros. */
+      /** Totals in euros over all matching payments. */
       totals: z.strictObject({ amount: money, rest: money }),
     }),
   }),
@@ -189,7 +190,7 @@ export const paymentsApi = {
     body: newPayment,
     data: paymentDetail,
   }),
-  /** Lines that are here already are left out, so that a file can be taken again. */
+  /** Lines that are already booked are skipped, so a file can be uploaded again. */
   upload: endpoint({
     summary: "Book a bank's statement: payments, paid invoices, money that went back",
     method: 'POST',
@@ -197,10 +198,10 @@ export const paymentsApi = {
     access: 'payments.write',
     tx: 'manual',
     body: z.strictObject({
-      /** Whose account it is, where neither the file nor a decision says. */
+      /** The company that owns the account, if neither the file nor a decision names it. */
       legalEntityId: id.optional(),
       decisions: statementDecisions,
-      /** Of the preview that was looked at; what has changed meanwhile is refused. */
+      /** Fingerprint of the preview; refused if anything has changed since. */
       fingerprint: z.string().max(64).optional(),
     }),
     upload: statementUpload,
@@ -248,7 +249,7 @@ export const paymentsApi = {
     body: z.strictObject({ version }),
     data: paymentDetail,
   }),
-  /** `isKept`: the dealer may pay from this account from now on. */
+  /** `isKept`: the dealer may pay from this account in future. */
   confirmPayer: endpoint({
     summary: 'Let a payment stand that another account or another name has made',
     method: 'POST',

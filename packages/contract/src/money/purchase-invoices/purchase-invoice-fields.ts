@@ -1,4 +1,4 @@
-// What is entered of a supplier's invoice.
+// Fields of a supplier's invoice.
 import * as z from 'zod'
 import { currency, day, id, note, text, lineOrNone } from '../../common.ts'
 import { bookedCostKinds } from '../../stock/car-costs/car-costs.ts'
@@ -22,30 +22,32 @@ export type PurchaseLineFields = z.infer<typeof purchaseLineFields>
 const amount = z.int().min(0).max(1e11)
 export const purchaseInvoiceFields = z.strictObject({
   kind: z.enum(purchaseKinds).default('INVOICE'),
-  /** Null while nobody has said who sent it. */
+  /** Null until the supplier is chosen. */
   supplierId: id.nullable(),
   legalEntityId: id,
   number: note(80),
   issuedOn: day.nullable(),
   dueOn: day.nullable(),
   currency,
-  /** As the document says; the lines have to add up to it. */
+  /** As stated on the document; the lines must add up to it. */
   netMinor: amount,
   vatMinor: amount,
-  /** Paid already, as the document says: so much less is owed; below zero it is so much more. */
+  /** Already paid according to the document, deducted from the amount due; a negative amount is added. */
   prepaidMinor: minor,
   roundingMinor: z.int().min(-100_000).max(100_000).default(0),
-  /** The amount due as the document says it; null where it says none. It has to be what the other amounts make. */
+  /**
+   * The amount due as stated on the document; null where it states none. It must equal the result of the other amounts.
+   */
   dueMinor: minor.nullable().default(null),
-  /** Let off whoever pays by that day. */
+  /** Discount for payment by that day. */
   discountMinor: amount,
   discountUntil: day.nullable(),
   paymentMeans: z.enum(paymentMeans).default('TRANSFER'),
-  /** Who is to be paid where it is not the supplier (factoring). */
+  /** Payee if it is not the supplier (factoring). */
   creditorName: lineOrNone(140).default(''),
   iban: payeeIban,
   bic: payeeBic,
-  /** What the supplier wants to read in the transfer; his invoice's number where it is empty. */
+  /** Reference for the transfer; the supplier's invoice number where it is empty. */
   paymentReference: note(140),
   notes: note(1000),
   lines: z.array(purchaseLineFields).max(200),

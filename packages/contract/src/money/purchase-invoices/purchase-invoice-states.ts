@@ -1,4 +1,5 @@
-// Where a supplier's invoice stands. From CHECKED on nothing in it changes any more: whoever finds a fault sends it back.
+// States of a supplier's invoice. From CHECKED on its content no longer changes: if a user finds an error, they send it
+// back.
 import { machine } from '../../states.ts'
 
 export const purchaseInvoiceStates = machine(
@@ -10,11 +11,11 @@ export const purchaseInvoiceStates = machine(
     { from: ['APPROVED'], event: 'schedule', to: 'SCHEDULED', by: 'system' },
     { from: ['SCHEDULED'], event: 'unschedule', to: 'APPROVED', by: 'system', reason: true },
     { from: ['SCHEDULED', 'APPROVED'], event: 'pay', to: 'PAID', by: 'system' },
-    // The money came back, or the statement that said so was taken back.
+    // The bank returned the money, or the statement was undone.
     { from: ['PAID'], event: 'unpay', to: 'APPROVED', by: 'system', reason: true },
     { from: ['PAID'], event: 'unpay', to: 'SCHEDULED', by: 'system', reason: true },
     { from: ['RECEIVED', 'CHECKED', 'APPROVED'], event: 'dispute', to: 'DISPUTED', by: 'staff', reason: true },
-    // Where it was approved already its costs stand at their cars, and it is to be paid again.
+    // If it was approved before, its costs are already on their cars, and it is to be paid again.
     { from: ['DISPUTED'], event: 'settle', to: 'RECEIVED', by: 'staff', reason: true },
     { from: ['DISPUTED'], event: 'settle', to: 'APPROVED', by: 'staff', reason: true },
     {
@@ -28,7 +29,7 @@ export const purchaseInvoiceStates = machine(
 )
 export type PurchaseInvoiceStatus = (typeof purchaseInvoiceStates.all)[number]
 
-/** Statuses in which something is still to be paid. */
+/** Statuses in which an amount is still owed. */
 export const owedStatuses = [
   'RECEIVED',
   'CHECKED',
@@ -38,8 +39,9 @@ export const owedStatuses = [
 ] as const satisfies PurchaseInvoiceStatus[]
 
 /**
- * How a line is taxed for whoever buys: VAT shown; margin scheme of the seller (§ 25a UStG, none shown); we owe it (§ 13b);
- * acquired from another member state (§ 1a); bought in a third country; import VAT itself; none for another reason.
+ * Tax treatment of a line for the company as buyer: VAT shown; margin scheme of the seller (§ 25a UStG, none shown); we
+ * owe the VAT (§ 13b); intra-Community acquisition (§ 1a); bought in a third country; import VAT itself; exempt for
+ * another reason.
  */
 export const purchaseLineTaxes = [
   'DOMESTIC',
@@ -52,23 +54,23 @@ export const purchaseLineTaxes = [
 ] as const
 export type PurchaseLineTax = (typeof purchaseLineTaxes)[number]
 
-/** What a line becomes when its invoice is approved: what a car was bought for, what was spent on one, or neither. */
+/** What a line becomes on approval: the purchase price of a car, a cost of a car, or neither. */
 export const purchaseTargets = ['PURCHASE', 'COST', 'NONE'] as const
 export type PurchaseTarget = (typeof purchaseTargets)[number]
 
-/** A credit note takes off what is owed to its supplier. */
+/** A credit note reduces what is owed to its supplier. */
 export const purchaseKinds = ['INVOICE', 'CREDIT_NOTE'] as const
 export type PurchaseKind = (typeof purchaseKinds)[number]
 
-/** How the supplier gets the money: only a transfer is ours to make. */
+/** How the supplier is paid: only a transfer is made by us. */
 export const paymentMeans = ['TRANSFER', 'DIRECT_DEBIT', 'CARD'] as const
 export type PaymentMeans = (typeof paymentMeans)[number]
 
-/** Why the electronic form inside of a paper was left aside. */
+/** Why the electronic invoice inside a PDF was ignored. */
 export const unreadReasons = ['MINIMUM', 'BASIC_WL', 'ZUGFERD_1', 'FATTURA_PA', 'NO_LINES', 'BROKEN'] as const
 export type UnreadReason = (typeof unreadReasons)[number]
 
-/** Why an invoice cannot be put into a file for the bank as it is. */
+/** Why an invoice cannot go into a bank file. */
 export const payeeConcerns = [
   'CURRENCY',
   'DIRECT_DEBIT',
@@ -80,10 +82,10 @@ export const payeeConcerns = [
   'ACCOUNT_CHANGED',
   'ACCOUNT_NEW',
 ] as const
-/** Those that a second person may let stand. */
+/** Concerns that a second user may confirm. */
 export const accountConcerns: readonly PayeeConcern[] = ['OTHER_PAYEE', 'ACCOUNT_CHANGED', 'ACCOUNT_NEW']
 export type PayeeConcern = (typeof payeeConcerns)[number]
 
-/** How soon an invoice is to be paid. */
+/** When an invoice is due. */
 export const dueBuckets = ['OVERDUE', 'TODAY', 'WEEK', 'LATER'] as const
 export type DueBucket = (typeof dueBuckets)[number]

@@ -1,4 +1,4 @@
-// Invoices of suppliers: received on paper or as data, checked, approved onto the cars they are about, paid.
+// Invoices of suppliers: received on paper or as data, checked, approved with their costs on cars, paid.
 import * as z from 'zod'
 import { country, day, id, idParams, instant, many, money, text, version } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -16,7 +16,7 @@ import { purchaseInvoiceFields, purchaseLineFields } from './purchase-invoice-fi
 import { purchaseSender } from './purchase-sender.ts'
 
 export const receiptMaxBytes = 20 * 1024 * 1024
-/** XML has no signature by which its type is known: what it is shows when it is read. */
+/** XML has no magic bytes, so its content is checked when it is parsed. */
 export const receiptTypes = [
   'application/pdf',
   'image/jpeg',
@@ -34,19 +34,19 @@ export const purchaseInvoiceRow = z.strictObject({
   kind: z.enum(purchaseKinds),
   status: z.enum(purchaseInvoiceStates.all),
   supplier: z.strictObject({ id, name: z.string(), country }).nullable(),
-  /** Of the electronic form, where nobody has chosen the supplier yet. */
+  /** Name in the electronic invoice, until the supplier is chosen. */
   senderName: z.string().nullable(),
   number: z.string(),
   issuedOn: day.nullable(),
   dueOn: day.nullable(),
   due: z.enum(dueBuckets).nullable(),
-  /** Amounts of a credit note are below zero. */
+  /** Negative on a credit note. */
   net: money,
   vat: money,
   gross: money,
-  /** What is owed: gross less what was paid before. */
+  /** Amount owed: gross less advance payments. */
   payable: money,
-  /** Of a credit: what was set off in payment runs. */
+  /** For a credit note: amount already offset in payment runs. */
   offset: money,
   discount: money,
   discountUntil: day.nullable(),
@@ -54,7 +54,7 @@ export const purchaseInvoiceRow = z.strictObject({
   cars: z.array(car),
   run: z.strictObject({ id, no: z.int() }).nullable(),
   paidOn: day.nullable(),
-  /** What keeps it from the bank's file; of those that are approved. */
+  /** Why it cannot go into a bank file; only for approved invoices. */
   concerns: z.array(z.enum(payeeConcerns)),
   createdAt: instant,
   updatedAt: instant,
@@ -68,7 +68,7 @@ export const purchaseInvoiceDetail = purchaseInvoiceRow.extend({
     purchaseLineFields.extend({
       id,
       car: car.nullable(),
-      /** What we owe and deduct ourselves (§ 13b, § 1a UStG). */
+      /** VAT that we owe and deduct ourselves (§ 13b, § 1a UStG). */
       selfVatMinor: z.int(),
     }),
   ),
@@ -77,9 +77,9 @@ export const purchaseInvoiceDetail = purchaseInvoiceRow.extend({
   eInvoice: z.enum(['UBL', 'CII']).nullable(),
   unread: z.enum(unreadReasons).nullable(),
   file: z.strictObject({ url: z.string(), name: z.string(), mime: z.string() }).nullable(),
-  /** The paper that came inside of the XML. */
+  /** The PDF embedded in the XML. */
   pdf: z.strictObject({ url: z.string(), name: z.string() }).nullable(),
-  /** As invoiced, where the books do not keep its currency. */
+  /** Original amounts, if the ledger does not use their currency. */
   foreign: z
     .strictObject({ currency: z.string(), grossMinor: z.int(), rate: z.string(), rateOn: day, source: z.string() })
     .nullable(),
@@ -89,9 +89,9 @@ export const purchaseInvoiceDetail = purchaseInvoiceRow.extend({
   accountConfirmed: step.extend({ reason: z.string() }).nullable(),
   endedReason: z.string().nullable(),
   paid: z.strictObject({ on: day, amount: money, reference: z.string() }).nullable(),
-  /** Codes of what is still missing or wrong before it can be checked. */
+  /** Codes of missing or wrong data that block checking. */
   problems: z.array(z.string()),
-  /** Whoever entered it approves up to this much (in euros). */
+  /** Approval limit, in euros, of the user who entered it. */
   limit: money,
   isAboveLimit: z.boolean(),
   /** The reader entered or changed it. */
@@ -129,7 +129,7 @@ export const purchaseInvoicesApi = {
     query: purchaseInvoicesQuery,
     files: tableFiles,
     data: countedPage(purchaseInvoiceRow, purchaseInvoiceStates.all).extend({
-      /** Of all that the filters find, one for each currency. */
+      /** Totals over all matching invoices, one per currency. */
       totals: z.array(z.strictObject({ gross: money, owed: money, overdue: money })),
     }),
   }),
@@ -160,7 +160,7 @@ export const purchaseInvoicesApi = {
     body: purchaseInvoiceFields,
     data: purchaseInvoiceDetail,
   }),
-  /** An electronic form (UBL, CII, also inside a PDF) fills in what it says; everything else is entered beside the file. */
+  /** An electronic invoice (UBL, CII, also inside a PDF) fills in its data; the rest is entered beside the file. */
   upload: endpoint({
     summary: "Take over a supplier's invoice from its file",
     method: 'POST',
@@ -169,9 +169,9 @@ export const purchaseInvoicesApi = {
     tx: 'manual',
     body: z.strictObject({
       legalEntityId: id.optional(),
-      /** The car that it is about, where the person knows it. */
+      /** The car it is about, if the user knows it. */
       carId: id.optional(),
-      /** Units of the invoice's currency for one euro, asked for by `purchaseInvoice.rateNeeded`. */
+      /** Units of the invoice's currency for one euro; required by `purchaseInvoice.rateNeeded`. */
       rate: rateText.optional(),
       rateOn: day.optional(),
       rateSource: text(60).optional(),
@@ -217,7 +217,7 @@ export const purchaseInvoicesApi = {
     body: byReason,
     data: purchaseInvoiceDetail,
   }),
-  /** Its lines go onto their cars. `takesPrices`: where a car has another purchase price, the invoice's is taken. */
+  /** Books its lines on their cars. `takesPrices`: the invoice's price replaces a different purchase price of a car. */
   approve: endpoint({
     summary: "Approve a supplier's invoice to be paid",
     method: 'POST',
@@ -245,7 +245,7 @@ export const purchaseInvoicesApi = {
     body: byReason,
     data: purchaseInvoiceDetail,
   }),
-  /** What it had put onto cars is taken off by lines of its own. */
+  /** Costs that it booked on cars are reversed by new lines. */
   cancel: endpoint({
     summary: "Cancel a supplier's invoice",
     method: 'POST',

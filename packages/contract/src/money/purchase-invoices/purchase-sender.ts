@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { country } from '../../common.ts'
 
-/** Who sent it, as its electronic form says. */
+/** The sender according to the electronic invoice. */
 export const purchaseSender = z.strictObject({
   name: z.string(),
   country: country.nullable(),

@@ -1,4 +1,4 @@
-// Codes by which paid cars are fetched: for the gate, and for the dealer who is shown his once.
+// Release codes with which paid cars are collected: used at the gate; the dealer sees the code once.
 import * as z from 'zod'
 import { paperKinds, paperStops } from '../../stock/car-papers/paper-kinds.ts'
 import {
@@ -19,13 +19,13 @@ import {
 import { endpoint } from '../../endpoint.ts'
 import { listQuery } from '../../lists/lists.ts'
 
-/** Signs that nobody takes for another. */
+/** Characters that cannot be confused. */
 export const codeSigns = 'ACDEFHJKMNPRTUVWXY3479'
 export const codeLength = 8
-/** As it is read out or typed: without spaces, in capitals. */
+/** Normalises a code that was read out or typed: no spaces, capitals. */
 export const plainCode = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
 
-/** Codes are tried out at the gate by hand, and never by the hundred. */
+/** People at the gate type codes by hand, so a low limit is enough. */
 const gateAttempts = [
   { counter: 'gate', per: 'caller', most: 30, seconds: 900 },
   { counter: 'gate', per: 'everybody', most: 200, seconds: 900 },
@@ -38,11 +38,11 @@ const car = z.strictObject({
   vin: z.string().nullable(),
   photo: z.string().nullable(),
 })
-/** Why somebody may fetch a car: the contract names him, or he has shown a paper. */
+/** Why a person may collect a car: the contract names them, or they have shown a document. */
 export const authorities = ['NAMED', 'POWER_OF_ATTORNEY', 'CARRIER_ORDER'] as const
 export type Authority = (typeof authorities)[number]
 
-/** What it costs to stand: from when, how much a day, and what has come together. */
+/** Storage fees: first day, price per day, and amount so far. */
 const storage = z.strictObject({ from: day.nullable(), perDay: price.nullable(), amount: money })
 export const releaseStates = ['READY', 'EXPIRED', 'FETCHED', 'TAKEN_BACK'] as const
 export type ReleaseState = (typeof releaseStates)[number]
@@ -66,11 +66,11 @@ const release = z.strictObject({
       company: z.string(),
       document: z.string(),
       authority: z.enum(authorities).nullable(),
-      /** Who has looked at his papers. */
+      /** The user who checked the driver's identity document. */
       identityCheckedBy: z.string().nullable(),
     })
     .nullable(),
-  /** What went with it. */
+  /** Documents and keys that were handed over. */
   handedPapers: z.array(z.enum(paperKinds)),
   takenBackReason: z.string().nullable(),
   storage: storage.extend({ days: z.int(), unasked: money }).nullable(),
@@ -87,17 +87,17 @@ const code = z.string().min(1).max(40)
 export const releasesQuery = listQuery({ sorts: ['releasedAt', 'expiresAt'], sortBy: 'releasedAt', sort: 'desc' }, {})
 export type ReleasesQuery = z.infer<typeof releasesQuery>
 
-/** The rules of the house about money; what costs nothing is off. */
+/** Settings for payments; a fee that is not set is not charged. */
 const moneySettings = z.strictObject({
   releaseDays: z.int().min(1).max(90),
   proofDays: z.int().min(7).max(365),
-  /** Days overdue after which a dealer's account is blocked; null: never by itself. */
+  /** Days overdue after which a dealer is blocked; null: never automatically. */
   creditBlockDays: z.int().min(1).max(90).nullable(),
-  /** Days that a released car stands for nothing, and what each further one costs; null: nothing. */
+  /** Free days for a released car, and the price of each further day; null: no fee. */
   storageFreeDays: z.int().min(0).max(90),
   storagePerDay: euros.nullable(),
   storageTax: z.enum(['SERVICE', 'DAMAGES']),
-  /** A share of the price and the least, for whoever does not keep a deal; both nought: nothing. */
+  /** Fee for a dealer who does not fulfil a contract: share of the price, and minimum; both zero: no fee. */
   withdrawalBp: z.int().min(0).max(5000),
   withdrawalMinimum: euros,
   withdrawalClause: note(200),
@@ -114,7 +114,7 @@ export const releasesApi = {
     query: releasesQuery.omit({ format: true, language: true }),
     data: pageOf(release),
   }),
-  /** The code goes into the body: addresses stand in logs. */
+  /** The code is in the body, because URLs are logged. */
   look: endpoint({
     summary: 'Look up the code of a car that is to be fetched',
     method: 'POST',
@@ -124,11 +124,11 @@ export const releasesApi = {
     audit: false,
     body: z.strictObject({ code }),
     data: release.extend({
-      /** Who may fetch it, as the contract names them. */
+      /** Persons who may collect the car, as the contract names them. */
       mayFetch: z.array(z.string()),
-      /** What lies here and goes with it. */
+      /** Documents and keys in the yard that go with the car. */
       papers: z.array(z.strictObject({ paper: z.enum(paperKinds), keys: z.int().nullable() })),
-      /** What keeps it here. */
+      /** What blocks the collection. */
       stops: z.array(z.enum([...paperStops, 'VAT_SECURITY'])),
     }),
   }),
@@ -142,10 +142,10 @@ export const releasesApi = {
       code,
       driverName: line(120),
       driverCompany: lineOrNone(120).default(''),
-      /** Number of his identity card or passport. */
+      /** Number of the driver's identity card or passport. */
       driverDocument: note(60).default(''),
       driverAuthority: z.enum(authorities),
-      /** Nobody gets a car whose face was not held against his papers. */
+      /** A car is handed over only after the driver's face was compared with the identity document. */
       isIdentityChecked: z.literal(true),
       handedPapers: z.array(z.enum(paperKinds)).max(10),
     }),
@@ -189,16 +189,16 @@ export const releasesApi = {
     method: 'PATCH',
     path: '/money-settings',
     access: 'payments.release',
-    // What is left out stays as it is.
+    // Absent fields stay unchanged.
     body: moneySettings.partial().extend({ version }),
     data: moneySettings.extend({ version }),
   }),
 }
 
 const ownRelease = release.pick({ id: true, car: true, is: true, expiresAt: true, redeemedAt: true }).extend({
-  /** It is shown once; afterwards it stands in his mail alone. */
+  /** The code is shown once; afterwards only the e-mail contains it. */
   isHidden: z.boolean(),
-  /** Null where nothing costs, and for whoever is shown no money. */
+  /** Null where no fee applies, and for roles that see no prices. */
   storage: storage.nullable(),
 })
 export type OwnRelease = z.infer<typeof ownRelease>

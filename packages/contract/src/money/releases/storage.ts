@@ -1,4 +1,4 @@
-// What cars cost that were paid and that nobody fetches.
+// Storage fees of cars that are paid and not collected.
 import { idParams, nothing } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import { invoiceDetail } from '../invoices/invoices.ts'

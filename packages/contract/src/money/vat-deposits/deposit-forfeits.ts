@@ -1,4 +1,4 @@
-// A security for VAT whose proofs did not come: its sale is taxed, and tax-free again if they come after all.
+// A VAT security whose proofs did not arrive: the sale is taxed, and tax-free again if they arrive later.
 import * as z from 'zod'
 import { idParams, money, text, version } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -21,17 +21,19 @@ export const depositForfeitsApi = {
       net: money,
       vat: money,
       gross: money,
-      /** The deposit, set against it. */
+      /** The deposit, which is offset. */
       deposit: money,
       payable: money,
       rateBp: z.int(),
-      /** Cars that the margin scheme was possible for; with VAT shown it is waived (§ 25a(8) UStG). */
+      /** Cars that could use the margin scheme; showing VAT waives it (§ 25a(8) UStG). */
       waivesMarginOf: z.array(z.string()),
-      /** Cars that nobody has fetched: nothing was exported, and nothing is to be proved. */
+      /** Cars that were not collected: nothing was exported, so nothing can be proved. */
       notFetched: z.array(z.string()),
     }),
   }),
-  /** Credit note, corrected invoice and their mail; what was paid on the sale is paid on the corrected one. */
+  /**
+   * Creates a credit note, a corrected invoice and their e-mail; payments on the sale move to the corrected invoice.
+   */
   forfeit: endpoint({
     summary: 'Tax a sale whose export was not proved in time; its deposit is set against the tax',
     method: 'POST',

@@ -1,4 +1,4 @@
-// Where the security for VAT stands. It is no price: what is forfeited becomes one by a tax invoice of its own.
+// States of a VAT security. It is not a price: a forfeited deposit becomes part of one through its own tax invoice.
 import { machine } from '../../states.ts'
 
 export const vatDepositStates = machine(

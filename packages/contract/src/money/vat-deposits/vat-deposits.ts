@@ -1,4 +1,4 @@
-// Securities for VAT: held, given free by proofs, paid back.
+// VAT securities: held, released by proofs, refunded.
 import * as z from 'zod'
 import { country, day, id, idParams, instant, many, money, text, version } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -17,14 +17,14 @@ export const vatDeposit = z.strictObject({
   contract: z.strictObject({ id, number: z.string().nullable() }),
   invoice: z.strictObject({ id, number: z.string() }),
   heldAt: instant,
-  /** Until when the proofs have to be there. */
+  /** Deadline for the proofs. */
   dueOn: day,
   isLate: z.boolean(),
   proof: z.string().nullable(),
   approved: z.strictObject({ by: z.string().nullable(), at: instant, reason: z.string() }).nullable(),
   refundedOn: day.nullable(),
   refundReference: z.string().nullable(),
-  /** Where it was forfeited: the invoice that taxed the sale, and why. */
+  /** For a forfeited deposit: the invoice that taxed the sale, and the reason. */
   forfeited: z
     .strictObject({
       on: instant,
@@ -52,7 +52,7 @@ export const vatDepositsApi = {
     query: vatDepositsQuery,
     data: countedPage(vatDeposit, vatDepositStates.all),
   }),
-  /** The paper is kept with the reason. */
+  /** The document is stored with the reason. */
   approve: endpoint({
     summary: 'Approve the proofs of an export, so that its deposit is paid back',
     method: 'POST',

@@ -1,4 +1,4 @@
-// What a tax case makes of a price. Integer minor units; the price is net of VAT that is shown openly.
+// Amounts of a price under a tax case. Integer minor units; the price is net of VAT that is shown.
 import { percentOf } from '../../amounts.ts'
 import { marginOf, presumedTax, type SaleTax } from '../../stock/car-costs/margin.ts'
 import { vatRateOn } from '../../vat-rates.ts'
@@ -6,15 +6,15 @@ import { decideDealTax, type DealTaxDecision, type TaxOutcome } from './deal-tax
 import type { DealTaxFacts } from './deal-tax-facts.ts'
 
 export type TaxAmounts = {
-  /** What the house keeps of the price; null where that needs a purchase price that is not known. */
+  /** Part of the price that the company keeps; null where it depends on an unknown purchase price. */
   net: number | null
-  /** On top of the price, on the invoice. */
+  /** Added to the price, shown on the invoice. */
   vatShown: number
-  /** Inside the price, on no invoice. */
+  /** Included in the price, not shown on the invoice. */
   vatInside: number | null
   /** What the buyer pays for the car. */
   gross: number
-  /** Held beside it until the export is proved: the whole VAT, so that it tells nobody the margin. */
+  /** Held in addition until the export is proved: the full VAT, so that it does not reveal the margin. */
   vatDeposit: number
   /** Net less purchase price, before costs. */
   netMargin: number | null
@@ -22,7 +22,7 @@ export type TaxAmounts = {
 
 type Prices = { price: number; purchasePrice: number | null }
 
-/** @throws RangeError when an amount is no safe integer. */
+/** @throws RangeError when an amount is not a safe integer. */
 export function taxAmounts(
   outcome: Pick<TaxOutcome, 'case' | 'rateBp' | 'depositBp'>,
   { price, purchasePrice }: Prices,
@@ -41,15 +41,15 @@ export function taxAmounts(
   }
 }
 
-/** The case that amounts can be computed for: the decided one, or the one that follows when it is confirmed. */
+/** The outcome to compute amounts with: the decided one, or the one that follows after confirmation. */
 export const outcomeOf = (decision: DealTaxDecision): TaxOutcome | null =>
   decision.case === 'BLOCKED'
     ? decision.wouldBe
     : { ...decision, case: decision.case, row: decision.row!, rateBp: decision.rateBp! }
 
 /**
- * The tax that a margin is computed with while the deal is open: the decided case, the only possible one, or the one of a
- * sale at home. Open facts never make a margin look larger than it can be.
+ * The tax for the margin of an open deal: the decided case, the only possible one, or that of a domestic sale. Unknown
+ * facts never make a margin look larger than it can be.
  */
 export function saleTaxOf(decision: DealTaxDecision, day: string): SaleTax & { isPresumed: boolean } {
   const outcome = outcomeOf(decision)
@@ -64,13 +64,13 @@ export type WaiverSide = { decision: DealTaxDecision; amounts: TaxAmounts }
 export type WaiverComparison = {
   scheme: WaiverSide
   waived: WaiverSide
-  /** The net price at which waiving leaves the seller as much; null while the purchase price is not known. */
+  /** The net price at which waiving leaves the seller the same amount; null while the purchase price is unknown. */
   breakEven: number | null
 }
 
 /**
- * The same deal under the margin scheme and with the scheme waived (§ 25a(8)); null where waiving changes nothing. It
- * chooses nothing: what the buyer makes of it at his own sale is his, a margin car stays in his scheme.
+ * The same deal with the margin scheme and with the scheme waived (§ 25a(8)); null where waiving changes nothing. It
+ * only compares. The buyer's own resale is not considered: a margin car stays in the buyer's margin scheme.
  */
 export function compareWaiver(facts: DealTaxFacts, prices: Prices): WaiverComparison | null {
   const [scheme, waived] = [false, true].map((isWaived) => decideDealTax({ ...facts, isWaived }))

@@ -1,4 +1,4 @@
-// The tax case of a sale on the wire, and as it is frozen with a deal.
+// The tax case of a sale in the API, and the form that is frozen with a deal.
 import * as z from 'zod'
 import { country, day, id, idParams, instant, money } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -47,7 +47,7 @@ const outcome = z.strictObject({
   depositBp: bp,
 })
 
-/** What is frozen into a contract and its invoice. */
+/** The decision that is frozen into a contract and its invoice. */
 export const dealTaxDecision = z.strictObject({
   engineVersion: z.int(),
   case: z.enum(dealTaxCases),
@@ -91,7 +91,7 @@ export const dealTaxDecision = z.strictObject({
 }) satisfies z.ZodType<DealTaxDecision>
 
 const amounts = z.strictObject({
-  /** With the margin: null for who may not see purchase prices, where it would tell one. */
+  /** With the margin; null for readers who may not see purchase prices, because it would reveal one. */
   net: money.nullable(),
   vatShown: money,
   vatInside: money.nullable(),
@@ -107,9 +107,9 @@ const yes = z
 const named = z.strictObject({ id, name: z.string() })
 
 export const taxCaseQuery = z.strictObject({
-  /** The dealer; where the car goes is his country unless another is named. */
+  /** The dealer; the destination is their country unless `country` is set. */
   companyId: id.optional(),
-  /** Without a dealer: who might buy, and where he resides. */
+  /** Without a dealer: kind and country of a possible buyer. */
   buyer: z.enum(buyerKinds).optional(),
   country: country.optional(),
   postalCode: z.string().trim().max(20).optional(),
@@ -120,7 +120,7 @@ export const taxCaseQuery = z.strictObject({
   price: z.coerce.number().int().min(0).max(1e13).optional(),
   /** Absent: today. */
   supplyDay: day.optional(),
-  /** Who sells; absent: whom documents name that name no other. */
+  /** The seller; absent: the default company of documents. */
   legalEntityId: id.optional(),
 })
 export type TaxCaseQuery = z.infer<typeof taxCaseQuery>
@@ -128,21 +128,21 @@ export type TaxCaseQuery = z.infer<typeof taxCaseQuery>
 export const taxCase = z.strictObject({
   decision: dealTaxDecision,
   price: money.nullable(),
-  /** Null without a price, or without a case. */
+  /** Null without a price, or without a tax case. */
   amounts: amounts.nullable(),
-  /** Under the margin scheme and without it; null where the waiver changes nothing. */
+  /** With the margin scheme and without it; null where waiving changes nothing. */
   waiver: z.strictObject({ scheme: side, waived: side, breakEven: money.nullable() }).nullable(),
-  /** What the invoice says, in the dealer's language, or in the reader's without one. */
+  /** Texts of the invoice, in the dealer's language, or in the reader's without a dealer. */
   words: z.array(z.string()),
   buyer: named.nullable(),
   seller: named.nullable(),
-  /** The check of the dealer's VAT id that counts. */
+  /** The valid check of the dealer's VAT id. */
   vatCheck: z.strictObject({ checkedAt: instant, consultationNumber: z.string().nullable() }).nullable(),
 })
 export type TaxCase = z.infer<typeof taxCase>
 
 export const dealTaxApi = {
-  /** A question: nothing is kept. A dealer or a company of the house is named by who may read them. */
+  /** Only computes; nothing is stored. Naming a dealer or a legal entity needs the right to read them. */
   get: endpoint({
     summary: 'Ask which tax case a sale of a car would be',
     method: 'GET',

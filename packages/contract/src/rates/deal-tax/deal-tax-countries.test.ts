@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { areaOf } from './deal-tax-countries.ts'
 
 test.each([
-  // Greenland and the Faroes, under Denmark or by themselves.
+  // Greenland and the Faroe Islands, as part of Denmark or with their own codes.
   ...['3900', '3905 Nuuk', 'DK-3992', 'GL-3900', 'GL 3952', '100', 'FO-100', 'FO 970', 'DK-360'].map((c) => ['DK', c]),
   ...['22100', 'AX-22100', 'FI-22100', 'FIN-22550', 'FIN 22 100'].map((c) => ['FI', c]),
   ...['27498', 'D-27498', 'D 78266', 'DE-78266', '8238'].map((c) => ['DE', c]),

@@ -1,7 +1,7 @@
-// Where a car goes, as VAT sees it. Lists of codes, for browsers too.
+// Classifies a destination for VAT. Only lists of codes, so it also runs in browsers.
 
 const union = new Set('AT BE BG HR CY CZ DE DK EE FI FR GR HU IE IT LV LT LU MT NL PL PT RO SE SI SK ES'.split(' '))
-/** Union territory for some rules and not for others, or treated as another country's: a person decides. */
+/** EU territory for some rules only, or treated as another country's territory: staff decide. */
 const territories = new Set('AX EA FO GF GG GL GP IC IM JE MC MF MQ RE XI YT'.split(' '))
 const third = new Set(
   (
@@ -14,12 +14,14 @@ const third = new Set(
   ).split(' '),
 )
 
-/** Areas of a country outside its VAT territory, or treated as another country's, by the beginning of their postal codes. */
+/**
+ * Areas of a country outside its VAT territory, or treated as another country's, by the prefix of their postal codes.
+ */
 const areas: Record<string, RegExp> = {
   CH: /^(8238|6911)(?!\d)/, // Büsingen and Campione by their Swiss codes
-  CY: /^99\d{3}/, // north of the line
+  CY: /^99\d{3}/, // north of the Green Line
   DE: /^(27498|78266|8238(?!\d))/, // Heligoland, Büsingen
-  DK: /^(39\d\d|2412|\d{3}(?!\d))/, // Greenland; the Faroes have three digits
+  DK: /^(39\d\d|2412|\d{3}(?!\d))/, // Greenland; Faroese codes have three digits
   ES: /^(35|38|51|52)/, // Canaries, Ceuta, Melilla
   FI: /^22/, // Åland
   FR: /^9[78]/, // overseas, Monaco
@@ -30,19 +32,22 @@ const areas: Record<string, RegExp> = {
 
 export type Area = 'GERMANY' | 'UNION' | 'THIRD' | 'TERRITORY' | 'UNKNOWN'
 
-/** What a postal code may be once the letters of its country are off: "ES-35001", "D-27498", "FIN 22100", "UK-BT1 1AA". */
+/** The possible postal codes after removing a country prefix: "ES-35001", "D-27498", "FIN 22100", "UK-BT1 1AA". */
 function spellings(country: string, postalCode: string): string[] {
   const code = postalCode.toUpperCase().replace(/[^A-Z0-9]/g, '')
   const own = country === 'GR' ? 'GR|EL' : country === 'GB' ? 'GB|UK' : country
   return [code, code.replace(new RegExp(`^(${own})`), ''), code.replace(/^[A-Z]{1,3}(?=\d)/, '')]
 }
-/** "FO-100" says where it is, whatever country stands beside it. In Britain letters are the town: "GL1 2AA" is Gloucester. */
+/**
+ * "FO-100" names a territory whatever the country field says. In Britain letters belong to the town: "GL1 2AA" is
+ * Gloucester.
+ */
 const namesTerritory = (country: string, postalCode: string): boolean => {
   const [, prefix] = /^([A-Z]{2})[^A-Z0-9]*\d{3,}$/.exec(postalCode.toUpperCase().trim()) ?? []
   return country !== 'GB' && prefix !== undefined && territories.has(prefix)
 }
 
-/** A postal code that is not given says nothing: the country's code stands for its mainland. */
+/** Without a postal code, the country code means its mainland. */
 export function areaOf(country: string | null, postalCode: string | null): Area {
   if (country === null) return 'UNKNOWN'
   if (territories.has(country)) return 'TERRITORY'
@@ -53,7 +58,9 @@ export function areaOf(country: string | null, postalCode: string | null): Area 
   return third.has(country) ? 'THIRD' : 'UNKNOWN'
 }
 
-/** Whether this is a VAT id of a member state but Germany, by its prefix: EL is Greece, XI does not count. */
+/**
+ * Whether this is a VAT id of an EU member state other than Germany, by its prefix: EL is Greece, XI does not count.
+ */
 export function isUnionVatId(vatId: string | null): boolean {
   const prefix = (vatId ?? '').trim().slice(0, 2).toUpperCase()
   const country = prefix === 'EL' ? 'GR' : prefix

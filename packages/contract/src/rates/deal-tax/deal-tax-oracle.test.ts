@@ -1,5 +1,5 @@
-// The table once more, written from the act as an ordered list of conditions with three answers (yes, no, not known), to
-// be held against the engine. It shares nothing with it but the names of the facts.
+// A second implementation of the table, written from the act as an ordered list of conditions with three answers (yes,
+// no, unknown). The tests compare it with the engine. The two share only the names of the facts.
 import fc from 'fast-check'
 import { inFull } from '../../../../../apps/api/test/in-full.ts'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ const known = <T>(value: T | null, is: (value: T) => boolean): Answer => (value 
 
 const members = 'AT BE BG HR CY CZ DK EE FI FR GR HU IE IT LV LT LU MT NL PL PT RO SE SI SK ES'.split(' ')
 
-/** § 1b(3): six months are counted from each day that may be meant, without arithmetic on months' ends. */
+/** § 1b(3): counts six months from each possible day, without the month arithmetic of the engine. */
 function isNew({ firstRegistration, firstRegistrationPrecision, mileage, supplyDay }: DealTaxFacts): Answer {
   const stillYoung = (from: Date): boolean => {
     const end = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 6, 1))
@@ -148,7 +148,7 @@ const resultOf = (decision: DealTaxDecision): string =>
   (decision.vatDeposit ? '+deposit' : '') +
   (decision.row === 5 && decision.en16931?.category === 'E' ? '/E' : '')
 
-/** The first deal, made as small as it goes, about which there is something wrong; null when there is none. */
+/** The first wrong deal, shrunk to its simplest form; null when there is none. */
 function firstWrong(runs: number, wrong: (facts: DealTaxFacts, decision: DealTaxDecision) => unknown) {
   const isRight = (facts: DealTaxFacts) => !wrong(facts, decideDealTax(facts))
   const [facts] = fc.check(fc.property(anyFacts, isRight), { numRuns: runs }).counterexample ?? []
@@ -191,7 +191,7 @@ test('what is not known may be anything: a decision stands whatever it turns out
     )
     const results = [...new Set(worlds.map((world) => resultOf(decideDealTax(world))))]
     const isHeld = decision.case === 'BLOCKED' ? results.length > 1 || results[0] === 'BLOCKED' : results.length === 1
-    // A day that is known by its month alone is open as well.
+    // A registration date that is only known by month is also unknown.
     const isOpenOtherwise = decision.blockedBy.includes('FIRST_REGISTRATION_DAY') || facts.supplyDay === null
     return !isHeld && !isOpenOtherwise && { results, decision }
   })

@@ -1,19 +1,19 @@
-// What a tax case asks of the papers: words and codes of the invoice, and the proofs that have to be kept.
+// Documents of a tax case: texts and codes of the invoice, and the proofs that must be stored.
 import type { DealTaxFacts } from './deal-tax-facts.ts'
 import type { DecidedCase } from './deal-tax-table.ts'
 
-/** Categories of EN 16931: taxed, exempt, inside the Union, export. */
+/** Categories of EN 16931: taxed, exempt, intra-Community supply, export. */
 export const vatCategories = ['S', 'E', 'K', 'G'] as const
 export type En16931 = {
   category: (typeof vatCategories)[number]
-  /** In the category of the line, basis points: never what lies inside a margin. */
+  /** Rate of the line's category in basis points; never the rate inside a margin. */
   rateBp: number
-  /** VATEX code; where none fits the reason stands as text. */
+  /** VATEX code; where none fits, the reason is given as text. */
   exemptionCode: string | null
   exemptionText: InvoiceText | null
 }
 
-/** Texts of an invoice; their words stand in the catalogue of what is printed. */
+/** Invoice texts; their translations are in the catalogue of printed texts. */
 export const invoiceTexts = ['EXPORT', 'IC_SUPPLY', 'VAT_IDS', 'SELLER_VAT_ID', 'NEW_VEHICLE', 'MARGIN'] as const
 export type InvoiceText = (typeof invoiceTexts)[number]
 
@@ -35,7 +35,7 @@ export type ProofCode = (typeof proofCodes)[number]
 export type Proof = {
   code: ProofCode
   paragraph: string
-  /** Any of these does as well. */
+  /** Each of these is accepted instead. */
   alternatives: ProofCode[]
 }
 
@@ -77,7 +77,7 @@ export function en16931Of({ case: is, row }: Decided, rateBp: number): En16931 {
   if (is === 'DOMESTIC') return { category: 'S', rateBp, exemptionCode: null, exemptionText: null }
   if (is === 'MARGIN') return { category: 'E', rateBp: 0, exemptionCode: 'VATEX-EU-F', exemptionText: 'MARGIN' }
   if (is === 'EXPORT') return { category: 'G', rateBp: 0, exemptionCode: 'VATEX-EU-G', exemptionText: 'EXPORT' }
-  // Category K demands the buyer's VAT id (BR-IC-02), and a private person has none.
+  // Category K requires the buyer's VAT id (BR-IC-02), and a private person has none.
   if (row === 5) return { category: 'E', rateBp: 0, exemptionCode: null, exemptionText: 'IC_SUPPLY' }
   return { category: 'K', rateBp: 0, exemptionCode: 'VATEX-EU-IC', exemptionText: 'IC_SUPPLY' }
 }

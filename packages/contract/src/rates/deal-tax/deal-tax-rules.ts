@@ -1,4 +1,4 @@
-// What a decision on tax names as its reasons: each rule with its paragraph and the facts it looks at.
+// Reasons of a tax decision: each rule with its paragraph and the facts it uses.
 import type { FactName } from './deal-tax-facts.ts'
 
 const buyerMoves: FactName[] = ['destinationCountry', 'transport', 'buyerCountry']
@@ -41,7 +41,7 @@ export const taxRules = {
 } as const satisfies Record<string, { paragraph: string; facts: readonly FactName[] }>
 export type TaxRule = keyof typeof taxRules
 
-/** Why there is no decision, in the order in which it is told. */
+/** Why there is no decision, in display order. */
 export const taxBlocks = [
   'PURCHASE_TAX_CASE',
   'CHAIN_DEAL',
@@ -67,7 +67,7 @@ export const taxBlocks = [
 ] as const
 export type TaxBlock = (typeof taxBlocks)[number]
 
-/** They keep back the invoice alone: a contract may be drawn up meanwhile, with the case that would follow. */
+/** They block only the invoice: a contract may be drafted with the case that would follow. */
 export const invoiceOnly: ReadonlySet<TaxBlock> = new Set([
   'VAT_ID_UNCHECKED',
   'VAT_ID_UNAVAILABLE',

@@ -1,4 +1,4 @@
-// The table of tax cases for a deal of which everything is known: where the car goes first, then who buys.
+// The table of tax cases for a deal whose facts are all known: destination first, then buyer.
 import type { TaxBlock, TaxRule } from './deal-tax-rules.ts'
 
 export const decidedCases = ['DOMESTIC', 'MARGIN', 'IC_SUPPLY', 'IC_SUPPLY_NEW_VEHICLE', 'EXPORT'] as const
@@ -6,14 +6,14 @@ export type DecidedCase = (typeof decidedCases)[number]
 export const dealTaxCases = [...decidedCases, 'BLOCKED'] as const
 export type DealTaxCase = (typeof dealTaxCases)[number]
 
-/** What the table asks, each answered with yes or no. */
+/** The yes/no questions of the table. */
 export type Deal = {
   area: 'GERMANY' | 'UNION' | 'THIRD'
   isMarginPossible: boolean
   isWaived: boolean
   isNew: boolean
   isBusiness: boolean
-  /** A VAT id of another member state, checked and valid; it counts when a business uses it. */
+  /** A VAT id of another member state, checked and valid; it counts only when a business uses it. */
   isIdValid: boolean
   isBuyerAbroad: boolean
   isMovedBySeller: boolean
@@ -29,7 +29,7 @@ const decided = (row: number, is: DecidedCase, ...rules: TaxRule[]): Decided => 
   rules,
 })
 
-/** Inside the country's rules: under the margin scheme where it is possible and not waived, else at the general rate. */
+/** Taxed by domestic rules: the margin scheme where it is possible and not waived, else the general rate. */
 function taxed(deal: Deal, rows: { margin: number; waived: number; regular: number }, ...rules: TaxRule[]): Verdict {
   if (!deal.isMarginPossible) return decided(rows.regular, 'DOMESTIC', ...rules, 'MARGIN_IMPOSSIBLE', 'GENERAL_RATE')
   if (deal.isWaived) return decided(rows.waived, 'DOMESTIC', ...rules, 'MARGIN_POSSIBLE', 'WAIVED', 'GENERAL_RATE')

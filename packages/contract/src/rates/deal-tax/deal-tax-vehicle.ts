@@ -1,4 +1,4 @@
-// Whether a car is a new one (§ 1b(3) no. 1 UStG): up to six months in use or up to 6,000 km, on the day of supply.
+// Whether a car is a new vehicle (§ 1b(3) no. 1 UStG): up to six months in use or up to 6,000 km, on the day of supply.
 import type { DealTaxFacts } from './deal-tax-facts.ts'
 
 const newMonths = 6
@@ -7,9 +7,9 @@ const newKm = 6000
 type VehicleFacts = Pick<DealTaxFacts, 'firstRegistration' | 'firstRegistrationPrecision' | 'mileage' | 'supplyDay'>
 export type Newness = {
   newness: 'NEW' | 'NOT_NEW' | 'UNKNOWN'
-  /** The last day on which its age makes it new; for a month that of its first day. */
+  /** The last day on which the car counts as new by age; for a month, counted from its first day. */
   newUntil: string | null
-  /** What would have to be known. */
+  /** Facts that are missing. */
   missing: ('FIRST_REGISTRATION' | 'FIRST_REGISTRATION_DAY' | 'MILEAGE' | 'SUPPLY_DAY')[]
 }
 
@@ -17,7 +17,10 @@ const pad = (n: number, length = 2): string => String(n).padStart(length, '0')
 const lastOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 const partsOf = (day: string): [number, number, number] => day.split('-').map(Number) as [number, number, number]
 
-/** The same day so many months later, or the last one of a shorter month: 31 August and six is the last of February. */
+/**
+ * The same day some months later, or the last day of a shorter month: six months after 31 August is the last day of
+ * February.
+ */
 function monthsAfter(day: string, months: number): string {
   const [year, month, date] = partsOf(day)
   const all = year * 12 + month - 1 + months
@@ -25,7 +28,7 @@ function monthsAfter(day: string, months: number): string {
   return `${pad(toYear, 4)}-${pad(toMonth)}-${pad(Math.min(date, lastOf(toYear, toMonth)))}`
 }
 
-/** The first and the last day that are meant. */
+/** The first and the last possible day. */
 function daysMeant({ firstRegistration: day, firstRegistrationPrecision }: VehicleFacts): [string, string] | null {
   if (day === null) return null
   if (firstRegistrationPrecision === 'DAY') return [day, day]

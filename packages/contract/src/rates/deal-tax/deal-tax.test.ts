@@ -9,7 +9,7 @@ import { rows, vectors } from './expected/rows.ts'
 
 const rateOf = { DOMESTIC: 1900, MARGIN: 1900, BLOCKED: null } as Record<string, number | null>
 
-/** A decision in the words of the table. */
+/** A decision in the notation of the table. */
 function told(decision: DealTaxDecision): Expected & { rateBp: number | null } {
   const { en16931: en, wouldBe } = decision
   return {

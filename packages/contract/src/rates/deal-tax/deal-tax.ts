@@ -1,5 +1,5 @@
-// The tax case of a sale from its facts: pure, total, and with its reasons. A fact that is not known is tried both ways:
-// where the result is the same it does not matter, where it is not there is no decision and it is named.
+// Decides the tax case of a sale from its facts: pure, total, and with reasons. An unknown fact is tried both ways: if
+// the result is the same, it does not matter; if not, there is no decision and the fact is named.
 import { isMarginPossible } from '../../stock/car-costs/purchase-tax.ts'
 import { vatRateOn } from '../../vat-rates.ts'
 import { areaOf, isUnionVatId } from './deal-tax-countries.ts'
@@ -9,19 +9,19 @@ import { invoiceOnly, taxBlocks, taxRules, type TaxBlock, type TaxRule } from '.
 import { verdictOn, type Deal, type DealTaxCase, type DecidedCase, type Verdict } from './deal-tax-table.ts'
 import { newnessOf, type Newness } from './deal-tax-vehicle.ts'
 
-/** Counted up when the same facts may give another result: a frozen decision says by which it was made. */
+/** Increased when the same facts may give another result; a frozen decision names its version. */
 export const dealTaxEngine = 2
 
 export type TaxReason = { rule: TaxRule; paragraph: string; facts: FactName[] }
-/** What amounts are computed from. */
+/** The input for computing amounts. */
 export type TaxOutcome = {
   case: DecidedCase
   row: number
-  /** Basis points; under MARGIN of what lies inside the margin. */
+  /** Basis points; under MARGIN the rate inside the margin. */
   rateBp: number
   /** The VAT is held until the export is proved. */
   vatDeposit: boolean
-  /** Its rate. */
+  /** Rate of the deposit in basis points. */
   depositBp: number
 }
 export type NewVehicle = Newness & {
@@ -34,17 +34,17 @@ export type NewVehicle = Newness & {
 export type DealTaxDecision = {
   engineVersion: number
   case: DealTaxCase
-  /** Of the table; null when none was reached. */
+  /** Row of the table; null when none was reached. */
   row: number | null
   rateBp: number | null
   vatDeposit: boolean
   depositBp: number
   blockedBy: TaxBlock[]
-  /** What follows when everything is confirmed that keeps the invoice back. */
+  /** The outcome after the points that block only the invoice are confirmed. */
   wouldBe: TaxOutcome | null
-  /** What is possible as long as something is missing. */
+  /** The possible cases while facts are missing. */
   couldBe: DecidedCase[]
-  /** A contract may be drawn up; an invoice only when it is decided. */
+  /** A contract may be drafted; an invoice needs a decided case. */
   mayContract: boolean
   reasons: TaxReason[]
   proofs: Proof[]
@@ -54,7 +54,7 @@ export type DealTaxDecision = {
   facts: DealTaxFacts
 }
 
-/** Questions of the table that may be open, each with what would close it. */
+/** Questions of the table that may be open, each with its possible answers. */
 type Open = { [K in 'isBusiness' | 'isIdValid' | 'isBuyerAbroad' | 'isMovedBySeller' | 'isNew']: readonly boolean[] }
 const questions = ['isBusiness', 'isIdValid', 'isBuyerAbroad', 'isMovedBySeller', 'isNew'] as const
 
@@ -63,7 +63,7 @@ const pendingBlocks: Partial<Record<DealTaxFacts['vatIdState'], TaxBlock>> = {
   UNAVAILABLE: 'VAT_ID_UNAVAILABLE',
   EXPIRED: 'VAT_ID_EXPIRED',
 }
-/** What counts less comes first: it is the row that is named where the result is the same either way. */
+/** `false` comes first: its row is named where both answers give the same result. */
 const either = [false, true] as const
 
 function openOf(facts: DealTaxFacts, newness: Newness): Open {
@@ -87,20 +87,20 @@ const blocksOf = (facts: DealTaxFacts, newness: Newness): Record<keyof Open, Tax
   isNew: newness.missing,
 })
 
-/** Every way in which the open questions can be answered. */
+/** Every combination of answers to the open questions. */
 const answers = (open: Open): Record<keyof Open, boolean>[] =>
   questions.reduce<Record<keyof Open, boolean>[]>(
     (all, question) => all.flatMap((one) => open[question].map((answer) => ({ ...one, [question]: answer }))),
     [{} as Record<keyof Open, boolean>],
   )
 
-/** Two verdicts are the same result when nobody could tell them apart by money or papers. */
+/** Two verdicts are the same result if they lead to the same amounts and documents. */
 const resultOf = (verdict: Verdict): string =>
   verdict.case === 'BLOCKED'
     ? verdict.blockedBy
     : `${verdict.case} ${verdict.vatDeposit} ${en16931Of({ case: verdict.case, row: verdict.row }, 0).category}`
 
-/** What no further fact could decide: something that everything hangs on is missing, or it is a person's to judge. */
+/** Blocks that no further answer could resolve: an essential fact is missing, or staff have to judge. */
 function barriers(facts: DealTaxFacts): [TaxBlock, TaxRule][] {
   const area = areaOf(facts.destinationCountry, facts.destinationPostalCode)
   const found: [boolean, TaxBlock, TaxRule][] = [
@@ -115,7 +115,7 @@ function barriers(facts: DealTaxFacts): [TaxBlock, TaxRule][] {
   return found.flatMap(([is, block, rule]) => (is ? [[block, rule] as [TaxBlock, TaxRule]] : []))
 }
 
-/** @returns a decision for every input: where the act or the facts leave it open it is BLOCKED, with what is missing. */
+/** @returns a decision for every input: BLOCKED with the missing facts where the act or the facts leave it open. */
 export function decideDealTax(facts: DealTaxFacts): DealTaxDecision {
   const newness = newnessOf(facts)
   const barred = barriers(facts)
@@ -153,7 +153,7 @@ export function decideDealTax(facts: DealTaxFacts): DealTaxDecision {
   return settled(facts, newness, confirmed.verdict, missing)
 }
 
-/** A verdict with its rate and its papers, unless something keeps it back: `pending` is what is not confirmed yet. */
+/** A verdict with its rate and documents, unless something blocks it; `pending`: points that are not confirmed yet. */
 function settled(facts: DealTaxFacts, newness: Newness, verdict: Verdict, pending: TaxBlock[] = []): DealTaxDecision {
   const { row } = verdict
   if (verdict.case === 'BLOCKED')

@@ -1,15 +1,15 @@
-// What one currency is worth in another, by those who publish it.
+// Exchange rates and their publishers.
 import * as z from 'zod'
 import { currency, instant } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 import { providerFaults } from '../../admin/providers.ts'
 
-/** Who publishes rates: the ECB for one euro, Norges Bank in kroner. */
+/** Publishers of rates: the ECB per euro, Norges Bank in Norwegian kroner. */
 export const rateSources = ['ECB', 'NORGES_BANK'] as const
 export type RateSource = (typeof rateSources)[number]
 const source = z.enum(rateSources)
 
-/** Units of `quote` for one of `base`, a decimal to the letter as it was published. */
+/** Units of `quote` for one `base`, the decimal exactly as published. */
 const rate = z.string().regex(/^\d{1,9}(\.\d{1,12})?$/)
 const day = z.iso.date()
 
@@ -18,19 +18,19 @@ export const exchangeRate = z.strictObject({
   base: currency,
   quote: currency,
   rate,
-  /** On which it was published; none is on weekends and holidays. */
+  /** Day of publication; none on weekends and holidays. */
   day,
   fetchedAt: instant,
-  /** The one before it. */
+  /** The previous rate. */
   previous: z.strictObject({ rate, day }).nullable(),
-  /** Older than a weekend with holidays explains. */
+  /** Older than a weekend with holidays could explain. */
   isStale: z.boolean(),
 })
 export type ExchangeRate = z.infer<typeof exchangeRate>
 
 const exchangeRates = z.strictObject({
   rates: z.array(exchangeRate),
-  /** Those of whom nothing is known yet. */
+  /** Sources without any stored rate. */
   missing: z.array(source),
 })
 
@@ -42,7 +42,7 @@ export const exchangeRateApi = {
     access: 'staff',
     data: exchangeRates,
   }),
-  /** Who does not answer is told; what is known stays. */
+  /** Reports sources that do not answer; stored rates stay. */
   forceRefresh: endpoint({
     summary: 'Ask for new exchange rates now',
     method: 'GET',

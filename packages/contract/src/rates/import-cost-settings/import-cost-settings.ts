@@ -1,4 +1,4 @@
-// Rates of the import by country: versions that staff save, and what landed costs are worked out from.
+// Import rates by country, saved as versions; the data for landed costs.
 import * as z from 'zod'
 import { id, instant, person } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -8,7 +8,7 @@ const kept = z.strictObject({
   id,
   pack: importPack,
   note: z.string().nullable(),
-  /** Null: it came with the product. */
+  /** Null: part of the product. */
   enteredBy: person.nullable(),
   enteredAt: instant,
 })
@@ -21,11 +21,11 @@ const settings = z.strictObject({
 })
 export type ImportCostSettings = z.infer<typeof settings>
 
-/** A car of the stock as an example: what taxes look at, and its price. */
+/** A stock car as an example: its tax facts and its price. */
 const sample = z.strictObject({
   id,
   name: z.string(),
-  /** Euro cents; null where it has no listing with a price. */
+  /** Euro cents; null without a listing with a price. */
   price: z.int().nullable(),
   isVatReclaimable: z.boolean(),
   carType: z.string(),
@@ -53,7 +53,7 @@ export const importCostSettingsApi = {
     live: { importCosts: 'any', exchangeRates: 'any' },
     data: settings,
   }),
-  /** Nothing that was saved is changed: a version that holds for the same days takes the place of the one before. */
+  /** Saved versions never change: a new version for the same days replaces the older one. */
   save: endpoint({
     summary: 'Save import rates as a new version',
     method: 'PUT',
@@ -62,7 +62,7 @@ export const importCostSettingsApi = {
     body: newPack,
     data: kept,
   }),
-  /** Different ones: electric, plug-in and others, as far as the stock has them. */
+  /** Different kinds of cars: electric, plug-in and others, if they are in stock. */
   samples: endpoint({
     summary: 'Read cars of the stock to try import rates on',
     method: 'GET',
@@ -73,7 +73,7 @@ export const importCostSettingsApi = {
 }
 
 export const landedRatesApi = {
-  /** What has ended is not among them. */
+  /** Without versions that have ended. */
   forStaff: endpoint({
     summary: 'Read what landed costs are worked out from',
     method: 'GET',

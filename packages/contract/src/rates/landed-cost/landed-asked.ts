@@ -1,4 +1,4 @@
-// The same question on every screen: a car, an amount, a country and a day, by the rates that the server has given.
+// One landed cost query for all screens: car, amount, country and day, with the rates from the server.
 import { landedCost, landedFall, type LandedQuote, saleVatFor } from './landed-cost.ts'
 import type { LandedCar } from './landed-cost-car.ts'
 import type { DanishPrices } from './landed-cost-denmark.ts'
@@ -8,7 +8,7 @@ import type { LandedRates } from './landed-wire.ts'
 
 type Asked = {
   car: LandedCar & { isVatReclaimable: boolean }
-  /** Euro cents, net of VAT that is shown openly. */
+  /** Euro cents, net of VAT that is shown. */
   amount: number | null
   country: ImportCountry
   day: string
@@ -34,10 +34,10 @@ function questionOf(
   }
 }
 
-/** By rates of now; dealers are taken to be in the VAT register. */
+/** With the current rates; dealers are assumed to be registered for VAT. */
 export const askLandedQuote = (rates: LandedRates, asked: Asked): LandedQuote => landedCost(questionOf(rates, asked))
 
-/** The same, and when waiting would make it less. */
+/** The same, plus the next day on which the cost is lower. */
 export function askLanded(rates: LandedRates, asked: Asked): { quote: LandedQuote; fall: Fall | null } {
   const question = questionOf(rates, asked)
   return { quote: landedCost(question), fall: landedFall(question) }

@@ -1,4 +1,4 @@
-// Ages of cars by calendar day.
+// Age of cars in calendar days.
 import { exactOf, type Exact, nothing } from './landed-cost-exact.ts'
 import type { AgeStep } from './landed-cost-packs.ts'
 
@@ -6,7 +6,7 @@ const two = (n: number): string => String(n).padStart(2, '0')
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** So many months later; where that month has no such day, its last. */
+/** The same day some months later, or the last day of a shorter month. */
 export function monthsAfter(day: string, months: number): string {
   const at = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months
   const [year, month] = [Math.floor(at / 12), (at % 12) + 1]
@@ -19,19 +19,19 @@ const reachedOn = (first: string, { months, fromNewYear }: AgeStep): string =>
 
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 
-/** Percent off on this day; a step counts from the day that is reached. */
+/** Percent deducted on this day; a step counts from the day on which the age is reached. */
 export function deductionOn(steps: readonly AgeStep[], first: string, day: string): Exact {
   const months = monthOf(day) - monthOf(first)
   let last: AgeStep | undefined
   for (const step of steps) {
-    // Only where the months are about the same do the days decide: lists ask this of many cars.
+    // Days are compared only if the months are close: lists call this for many cars.
     const isReached = step.months < months || (step.months <= months + 12 && reachedOn(first, step) <= day)
     if (isReached && (!last || step.months > last.months)) last = step
   }
   return last ? exactOf(last.pct) : nothing
 }
 
-/** The first day after this one on which a further step is reached. */
+/** The first day after this one on which another step is reached. */
 export function nextStepAfter(steps: readonly AgeStep[], first: string, day: string): string | undefined {
   return steps
     .map((step) => reachedOn(first, step))
@@ -39,7 +39,7 @@ export function nextStepAfter(steps: readonly AgeStep[], first: string, day: str
     .sort()[0]
 }
 
-/** The days on which it may have been first registered: all of the month where only that is known. */
+/** The possible days of first registration: the whole month where only the month is known. */
 export function firstDays(car: {
   firstRegistration: string | null
   firstRegistrationPrecision: string

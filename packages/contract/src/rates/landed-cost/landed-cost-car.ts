@@ -1,9 +1,9 @@
-// What a car's fields say to a tax: how it is driven, how many grams count, how old it is.
+// Derives the tax facts of a car from its fields: drive, taxed CO2 grams, age.
 import { firstDays } from './landed-cost-ages.ts'
 import { decimalOf, type Exact, exactOf, times, whole } from './landed-cost-exact.ts'
 import { type Found, type Missing, type Part, exactly, partOf } from './landed-cost-lines.ts'
 
-/** The facts of a car that import taxes look at. */
+/** The facts of a car that import taxes use. */
 export type LandedCar = {
   carType: string
   condition: string
@@ -23,7 +23,7 @@ export type LandedCar = {
 export type Drive = 'ELECTRIC' | 'PLUGIN' | 'ENGINE'
 const engines = new Set(['PETROL', 'DIESEL', 'HYBRID', 'HYBRID_DIESEL'])
 
-/** Undefined for what the tables do not name: gas, hydrogen, ethanol. */
+/** Undefined for fuels that the tables do not list: gas, hydrogen, ethanol. */
 export function driveOf({ fuel, isPluginHybrid }: LandedCar): Drive | undefined {
   if (fuel === null) return undefined
   if (isPluginHybrid) return 'PLUGIN'
@@ -31,10 +31,13 @@ export function driveOf({ fuel, isPluginHybrid }: LandedCar): Drive | undefined 
   return engines.has(fuel) ? 'ENGINE' : undefined
 }
 
-/** From then on every new car was measured by WLTP. */
+/** From this day on every new car was measured by WLTP. */
 const wltpSince = '2018-09-01'
 
-/** The figure by the method that it was measured with; a method that is not known counts as WLTP where no other was allowed. */
+/**
+ * The CO2 figure by its measuring method; an unknown method counts as WLTP if no other was allowed at first
+ * registration.
+ */
 export function measured(car: LandedCar): { grams: number; method: 'WLTP' | 'NEDC' } | undefined {
   if (car.co2Method === 'WLTP') return car.co2Wltp === null ? undefined : { grams: car.co2Wltp, method: 'WLTP' }
   if (car.co2Method === 'NEDC') return car.co2Nedc === null ? undefined : { grams: car.co2Nedc, method: 'NEDC' }
@@ -44,7 +47,7 @@ export function measured(car: LandedCar): { grams: number; method: 'WLTP' | 'NED
   return isWltp && grams !== null ? { grams, method: 'WLTP' } : undefined
 }
 
-/** Grams that are taxed, NEDC times its factor and not rounded. */
+/** The taxed grams: NEDC is multiplied by its factor and not rounded. */
 export function taxedGrams(
   car: LandedCar,
   factor: Found<'FACTOR'>,

@@ -1,4 +1,4 @@
-// Denmark's registration tax. A used import pays the tax of the car as new, scaled by what it has lost in value since.
+// Denmark's registration tax. A used import pays the tax of the car as new, scaled by its loss of value since.
 import { firstDays, monthsAfter } from './landed-cost-ages.ts'
 import { driveOf, type LandedCar, taxedGrams } from './landed-cost-car.ts'
 import {
@@ -30,7 +30,10 @@ import {
 } from './landed-cost-lines.ts'
 import type { Band, TaxPack } from './landed-cost-packs.ts'
 
-/** What is taken of a value: bands and supplement, less the deduction; a share of that, less what electric cars have free. */
+/**
+ * Rates of the tax on a value: bands plus supplement less deduction; a share of that, less the amount that is free for
+ * electric cars.
+ */
 export type DanishRates = { bands: readonly Band[]; supplement: Exact; deduction: Exact; share: Exact; free: Exact }
 
 export function danishTaxOn(value: Exact, { bands, supplement, deduction, share, free }: DanishRates): Exact {
@@ -39,8 +42,8 @@ export function danishTaxOn(value: Exact, { bands, supplement, deduction, share,
 }
 
 /**
- * The taxable value of a car that costs so much with its tax: `V + tax(V) = price`, solved exactly. The tax is a straight line
- * between two limits, so the value is where the line of its band meets the price.
+ * The taxable value of a car whose price includes its tax: `V + tax(V) = price`, solved exactly. Between two limits the
+ * tax is linear, so the value is where the line of its band meets the price.
  */
 export function danishValueOf(price: Exact, rates: DanishRates): Exact {
   if (danishTaxOn(price, rates).over === 0n) return price
@@ -62,7 +65,7 @@ export function danishValueOf(price: Exact, rates: DanishRates): Exact {
 
 export type DanishPrices = { newPrice: number | null; marketPrice: number | null }
 
-/** The rates for this car at their lowest and highest; where one is not known, the tax is between nothing and that without it. */
+/** The rates for this car. If one is unknown, the result is not sure; an unknown supplement has no upper bound. */
 function ratesFor(
   car: LandedCar,
   pack: TaxPack,
@@ -105,7 +108,7 @@ function ratesFor(
     const { value, origin } = findRule(pack, 'DK_CO2')
     const co2 = taxedGrams(car, findRule(pack, 'DK_NEDC'))
     if (value === 'UNKNOWN' || (value !== 'NONE' && 'missing' in co2)) {
-      // A supplement can be anything: without it there is no upper bound.
+      // Without the supplement there is no upper bound, because it can be any amount.
       found.hasMost = false
       unsure(value === 'UNKNOWN' || !('missing' in co2) ? { fact: 'RATE_NOT_KNOWN', rule: 'DK_CO2' } : co2.missing)
     } else if (value !== 'NONE' && 'grams' in co2) {
@@ -123,14 +126,16 @@ function ratesFor(
   return found
 }
 
-/** For this tax a car is new up to 2,000 km, while it is younger than four years. */
+/** For this tax a car counts as new up to 2,000 km while it is younger than four years. */
 function isNew(car: LandedCar, day: string): boolean {
   const days = firstDays(car)
   const isYoung = days ? monthsAfter(days.latest, 48) > day : car.condition === 'NEW'
   return isYoung && car.mileage !== null && car.mileage <= 2000
 }
 
-/** @param price what the car costs in kroner on arrival; a new one is worth at least that with a dealer's margin and VAT. */
+/**
+ * @param price cost of the car in kroner on arrival; a new car is worth at least that with a dealer's margin and VAT.
+ */
 export function danishTax(
   car: LandedCar,
   pack: TaxPack | undefined,

@@ -1,4 +1,4 @@
-// What a landed cost is made of: lines of money, each with the parts that it comes from and where their rates stand.
+// The lines of a landed cost: each with its parts and the source of their rates.
 import {
   decimalOf,
   type Exact,
@@ -41,7 +41,7 @@ export const lineKinds = [
 ] as const
 export type LineKind = (typeof lineKinds)[number]
 
-/** What stands in the way of an amount. */
+/** Reasons why an amount cannot be computed. */
 export const missingFacts = [
   'PRICE',
   'EXCHANGE_RATE',
@@ -58,10 +58,10 @@ export const missingFacts = [
   'NEW_PRICE',
   'MARKET_PRICE',
 ] as const
-/** A fact of the car, or the rule whose rate is not known. */
+/** A missing fact of the car, or a rule whose rate is unknown. */
 export type Missing = { fact: (typeof missingFacts)[number]; rule: ImportRule | null }
 
-/** Of whole units; `likely` and `max` null where they are not known. Tax is never below zero, so `min` always is. */
+/** In whole units; `likely` and `max` are null where unknown. A tax is never negative, so `min` is always known. */
 export type Range = { min: Exact; likely: Exact | null; max: Exact | null }
 export const exactly = (value: Exact): Range => ({ min: value, likely: value, max: value })
 export const atLeast = (value: Exact): Range => ({ min: value, likely: null, max: null })
@@ -71,13 +71,13 @@ export const both = (a: Range, b: Range): Range => ({
   max: a.max && b.max && plus(a.max, b.max),
 })
 
-/** A step of the calculation: `units × rate`, `pct % of`, or an amount as it stands. */
+/** A step of the calculation: `units × rate`, `pct % of`, or a fixed amount. */
 export type Term =
   | { kind: 'TIMES'; units: string; unit: 'kg' | 'g' | 'mg' | 'factor' | 'ratio'; rate: string }
   | { kind: 'PERCENT'; of: string; pct: string }
   | { kind: 'EXCHANGE'; minor: number; rate: string }
   | { kind: 'AMOUNT'; amount: string }
-/** Where a rate stands. */
+/** The source of a rate. */
 export type Origin = {
   rule: ImportRule | null
   version: number
@@ -87,7 +87,7 @@ export type Origin = {
   verified: boolean
 }
 export type Part = {
-  /** The rule, or what else it is. */
+  /** The rule, or another kind of part. */
   kind: ImportRule | ImportCost | 'EXCHANGE' | 'CUSTOMS_VALUE' | 'VALUE_SOLVED' | 'USED_RATIO'
   terms: Term[]
   min: string
@@ -101,7 +101,7 @@ export type Line = {
   min: number
   likely: number | null
   max: number | null
-  /** Whether it is part of the sum: what he gets back, or pays year by year, is not. */
+  /** Whether the line is part of the total: amounts that the buyer gets back or pays yearly are not. */
   buyerPays: boolean
   parts: Part[]
   missing: Missing[]
@@ -132,7 +132,7 @@ export const lineOf = (
 })
 
 type ValueOf<S extends Shape> = Extract<RuleValue, { shape: S }>
-/** A rule as it stands in a pack: its value, `NONE` where there is no such rule, `UNKNOWN` where nobody has entered it. */
+/** A rule in a pack: its value, `NONE` where there is no such rule, `UNKNOWN` where its rate was never entered. */
 export type Found<S extends Shape> = { value: ValueOf<S> | 'NONE' | 'UNKNOWN'; origin: Origin | null }
 
 export function findRule<I extends ImportRule>(
@@ -150,7 +150,7 @@ export function findRule<I extends ImportRule>(
   return { value: row.value as ValueOf<S>, origin }
 }
 
-/** What is taken band by band, with each band's step of the calculation. */
+/** Computes an amount band by band, with the calculation step of each band. */
 export function inBands(
   bands: readonly Band[],
   units: Exact,

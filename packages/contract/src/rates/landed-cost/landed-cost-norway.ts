@@ -1,4 +1,5 @@
-// Norway's registration tax on a passenger car: weight, CO2 and NOx, less a part for its age; kroner, rounded once at the end.
+// Norway's registration tax on a passenger car: weight, CO2 and NOx, less an age deduction; kroner, rounded once at the
+// end.
 import { deductionOn, firstDays, nextStepAfter } from './landed-cost-ages.ts'
 import { driveOf, type LandedCar, taxedGrams } from './landed-cost-car.ts'
 import {
@@ -36,7 +37,7 @@ const unknown = (sum: Sum, missing: Missing): void => {
 
 type Banded = { [I in ImportRule]: (typeof importRules)[I]['shape'] extends 'BANDS' ? I : never }[ImportRule]
 
-/** Adds what a rule takes of so many units. */
+/** Adds the tax that a rule charges for some units. */
 function tax(sum: Sum, pack: TaxPack, id: Banded, units: Exact | undefined, fact: Missing['fact']): void {
   const { value, origin } = findRule(pack, id)
   if (value === 'NONE') return
@@ -47,7 +48,7 @@ function tax(sum: Sum, pack: TaxPack, id: Banded, units: Exact | undefined, fact
   sum.parts.push(partOf(id, exactly(taken), terms, origin))
 }
 
-/** The part of the weight that plug-in hybrids do not pay; not known, it may be all of it. */
+/** The deduction from the weight tax for plug-in hybrids; if it is unknown, up to the whole weight tax. */
 function pluginDeduction(sum: Sum, pack: TaxPack, car: LandedCar): void {
   const weight = sum.range
   const { value, origin } = findRule(pack, 'NO_PLUGIN')
@@ -84,7 +85,7 @@ function pluginDeduction(sum: Sum, pack: TaxPack, car: LandedCar): void {
   sum.parts.push(partOf('NO_PLUGIN', off, terms, origin))
 }
 
-/** The tax before the deduction for age. */
+/** The tax before the age deduction. */
 export function norwayBase(car: LandedCar, pack: TaxPack): Sum {
   const sum = empty()
   const drive = driveOf(car)
@@ -106,7 +107,9 @@ export function norwayBase(car: LandedCar, pack: TaxPack): Sum {
 const hundred = whole(100)
 const left = (of: Exact, pct: Exact): Exact => percent(of, minus(hundred, pct))
 
-/** Takes off what its age takes off; where only the month is known, the later day is the likely one: it costs more. */
+/**
+ * Subtracts the age deduction; where only the month is known, the later day is the likely one, because it costs more.
+ */
 function deductAge(sum: Sum, pack: TaxPack, car: LandedCar, day: string): void {
   const { value, origin } = findRule(pack, 'NO_AGE')
   if (value === 'NONE') return
@@ -121,7 +124,7 @@ function deductAge(sum: Sum, pack: TaxPack, car: LandedCar, day: string): void {
   }
   const most = days ? deductionOn(value.steps, days.earliest, day) : nothing
   const least = days ? deductionOn(value.steps, days.latest, day) : nothing
-  // All of it off: then it does not matter what is not known.
+  // A deduction of 100 %: unknown facts no longer matter.
   const isFree = least.over === 100n * least.under
   sum.range = isFree
     ? exactly(nothing)
@@ -148,7 +151,10 @@ export function norwayTax(car: LandedCar, pack: TaxPack | undefined, day: string
   return line(sum)
 }
 
-/** The next day on which the tax is lower than on this one; `isAtLeast`: by that much or more, for not all of it is known. */
+/**
+ * The next day on which the tax is lower, and by how much; `isAtLeast`: at least by that amount, because parts are
+ * unknown.
+ */
 export type Fall = { from: string; minor: number; isAtLeast: boolean }
 
 export function norwayFall(car: LandedCar, packs: readonly ImportPack[], day: string): Fall | null {
@@ -163,6 +169,6 @@ export function norwayFall(car: LandedCar, packs: readonly ImportPack[], day: st
   const [now, later] = [norwayTax(exact, pack, day), norwayTax(exact, then, from)]
   if (now.likely !== null && later.likely !== null)
     return later.likely < now.likely ? { from, minor: now.likely - later.likely, isAtLeast: false } : null
-  // With one pack both are parts of the same tax: what is known of it falls by so much, the rest falls too.
+  // Within one pack the known part falls by this amount, and the unknown part falls too.
   return pack === then && later.min < now.min ? { from, minor: now.min - later.min, isAtLeast: true } : null
 }

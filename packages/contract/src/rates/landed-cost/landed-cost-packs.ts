@@ -1,7 +1,7 @@
-// Rates of the import as versioned data: what each rule is called, what shape its value has, and which version holds on a day.
+// Import rates as versioned data: the rules, the shape of their values, and the version for a day.
 import type { Money } from '../../common.ts'
 
-/** Where a landed cost can be worked out. */
+/** Countries with a landed cost. */
 export const importCountries = ['NO', 'DK', 'SE', 'DE'] as const
 export type ImportCountry = (typeof importCountries)[number]
 export const currencyOf = { NO: 'NOK', DK: 'DKK', SE: 'SEK', DE: 'EUR' } as const satisfies Record<
@@ -11,14 +11,14 @@ export const currencyOf = { NO: 'NOK', DK: 'DKK', SE: 'SEK', DE: 'EUR' } as cons
 export const isImportCountry = (country: string): country is ImportCountry =>
   (importCountries as readonly string[]).includes(country)
 
-/** So much for each unit up to this one; null: for all above. Rates are decimals. */
+/** A rate per unit up to this limit; null: for everything above. Rates are decimals. */
 export type Band = { upTo: number | null; rate: string }
-/** From so many months of age so many percent off; `fromNewYear`: from the first of January of that year. */
+/** Percent deducted from an age in months; `fromNewYear`: from 1 January of that year. */
 export type AgeStep = { months: number; pct: string; fromNewYear: boolean }
 /** Bands by the day of the first registration. */
 export type Period = { from: string; to: string | null; bands: Band[] }
 
-/** `NONE`: there is no such rule in that time. */
+/** `NONE`: there is no such rule in this period. */
 export type RuleValue =
   | { shape: 'NONE' }
   | { shape: 'BANDS'; bands: Band[] }
@@ -30,7 +30,7 @@ export type RuleValue =
   | { shape: 'RANGE'; pct: string; fullAtKm: number }
 export type Shape = Exclude<RuleValue['shape'], 'NONE'>
 
-/** Every rule: whose it is, its shape and, for bands, what they count. */
+/** Every rule: its country, its shape and, for bands, its unit. */
 export const importRules = {
   NO_WEIGHT: { country: 'NO', shape: 'BANDS', unit: 'kg' },
   NO_WEIGHT_ENGINE: { country: 'NO', shape: 'BANDS', unit: 'kg' },
@@ -66,7 +66,7 @@ export const importRuleIds = Object.keys(importRules) as ImportRule[]
 export const rulesOf = (country: ImportCountry): ImportRule[] =>
   importRuleIds.filter((id) => importRules[id].country === country)
 
-/** What the house charges or pays for on the way; in this order on every sheet. */
+/** Costs that the company charges or pays on the way, in the order of the sheets. */
 export const importCosts = [
   'HANDLING',
   'FREIGHT',
@@ -77,7 +77,7 @@ export const importCosts = [
   'PLATES',
 ] as const
 export type ImportCost = (typeof importCosts)[number]
-/** Which of them come up where. */
+/** Which of these costs apply in each country. */
 export const costsOf: Record<ImportCountry, readonly ImportCost[]> = {
   NO: ['HANDLING', 'FREIGHT', 'INSURANCE', 'CUSTOMS_AGENT', 'INSPECTION', 'PLATES'],
   DK: ['HANDLING', 'FREIGHT', 'INSPECTION', 'PLATES'],
@@ -85,18 +85,18 @@ export const costsOf: Record<ImportCountry, readonly ImportCost[]> = {
   DE: ['HANDLING', 'FREIGHT', 'PLATES'],
 }
 
-/** A rule's value with where it is from; null: it exists and is not known. */
+/** A rule's value with its source; null: the rule exists, but its rate is unknown. */
 export type RuleRow = { id: ImportRule; value: RuleValue | null; source: string; verified: boolean }
-/** An amount of the house in the country's minor units; null: not set. */
+/** One of the company's costs in the country's minor units; null: not set. */
 export type CostRow = {
   id: ImportCost
   amount: { min: number; likely: number; max: number } | null
   buyerPays: boolean
 }
 type Version = { country: ImportCountry; version: number; validFrom: string; validTo: string | null }
-/** Rates that a law sets: they end with the time that they were made for. */
+/** Rates set by law: they end with the period they were made for. */
 export type TaxPack = Version & { kind: 'TAX'; rules: RuleRow[] }
-/** What the house sets: its costs, how far rates may move, and how long until a car bought now is registered. */
+/** Set by the company: costs, exchange rate buffer, and days until a car bought now is registered. */
 export type CostPack = Version & {
   kind: 'COSTS'
   costs: CostRow[]
@@ -105,7 +105,7 @@ export type CostPack = Version & {
 }
 export type ImportPack = TaxPack | CostPack
 
-/** The latest version that holds on this day; undefined when there is none: last year's is never taken instead. */
+/** The latest version for this day; undefined when there is none: last year's version is never used instead. */
 export function packFor<K extends ImportPack['kind']>(
   packs: readonly ImportPack[],
   kind: K,

@@ -1,4 +1,4 @@
-// Sweden has no registration tax; its tax by the year is shown beside the cost and is no part of it.
+// Sweden has no registration tax; its yearly tax is shown beside the cost and is not part of it.
 import { firstDays, monthsAfter } from './landed-cost-ages.ts'
 import { driveOf, type LandedCar, taxedGrams } from './landed-cost-car.ts'
 import { decimalOf, type Exact, exactOf, floorMinorOf, nothing, times } from './landed-cost-exact.ts'
@@ -18,7 +18,9 @@ import {
 } from './landed-cost-lines.ts'
 import type { Band, TaxPack } from './landed-cost-packs.ts'
 
-/** A year's tax. For three years from the first registration anywhere its CO2 part is the malus of that day. */
+/**
+ * The tax of one year. For three years from the first registration anywhere, its CO2 part uses the malus of that day.
+ */
 export function swedishYearlyTax(car: LandedCar, pack: TaxPack | undefined, day: string): Line {
   let range: Range = exactly(nothing)
   const parts: Part[] = []
@@ -71,7 +73,7 @@ export function swedishYearlyTax(car: LandedCar, pack: TaxPack | undefined, day:
 
 type Bands = { id: 'SE_MALUS' | 'SE_CO2'; bands: readonly Band[]; origin: Origin | null }
 
-/** Those of the malus while it lasts, else those that follow it. */
+/** The bands of the malus while it applies, else those that follow it. */
 function co2Bands(car: LandedCar, pack: TaxPack, day: string): Bands | Missing {
   const malus = findRule(pack, 'SE_MALUS')
   const months = findRule(pack, 'SE_MALUS_MONTHS')
@@ -87,7 +89,7 @@ function co2Bands(car: LandedCar, pack: TaxPack, day: string): Bands | Missing {
     return malus.value.periods.find(({ from, to }) => from <= first && (to === null || first <= to))?.bands ?? null
   }
   const malusBands = bandsFor(latest)
-  // A month in which it changes.
+  // Only the month is known, and the bands change within it.
   if (bandsFor(earliest) !== malusBands) return { fact: 'FIRST_REGISTRATION', rule: null }
   if (malusBands) return { id: 'SE_MALUS', bands: malusBands, origin: malus.origin }
   if (later.value === 'UNKNOWN') return { fact: 'RATE_NOT_KNOWN', rule: 'SE_CO2' }

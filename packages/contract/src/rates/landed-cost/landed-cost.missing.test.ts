@@ -1,11 +1,11 @@
-// There is an answer whatever is missing, and it never says more than is known.
+// There is a result whatever facts are missing, and it never claims more than is known.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { landedCost } from './landed-cost.ts'
 import { type ImportCountry, importRules, rulesOf, type RuleValue } from './landed-cost-packs.ts'
 import { bandsOf, costs, days, pack, steps } from '../../../test/landed-random.ts'
 
-/** Facts and rates may be missing, each by itself. */
+/** Each fact and each rate may be missing independently. */
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 const halfKnown = fc.record({
   carType: fc.constantFrom('PASSENGER_CAR', 'LIGHT_COMMERCIAL'),
@@ -51,7 +51,7 @@ const packsFor = (country: ImportCountry) =>
     )
     .map(([values, hasCosts, amount]) => [pack(country, values), ...(hasCosts ? [costs(country, amount)] : [])])
 
-/** A share of other lines, which say themselves why they are not known. */
+/** Lines that are a share of other lines; the other lines carry the missing facts. */
 const ofOthers = new Set(['IMPORT_VAT', 'SALE_VAT', 'DUTY', 'RATE_BUFFER'])
 
 test('whatever is missing there is an answer: in order, its lines sum to it, and what is unknown has a reason', () => {

@@ -1,5 +1,5 @@
-// A second implementation, built otherwise, says the same of random cars, rates and days: it counts by differences of rates and in
-// thousandths of an øre, takes ages from the calendar, and solves nothing but puts the answer into the equation.
+// A second implementation with another method must agree on random cars, rates and days: it uses rate differences and
+// thousandths of an øre, takes ages from the calendar, and checks the equation instead of solving it.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type LandedQuestion, landedCost } from './landed-cost.ts'
@@ -8,7 +8,9 @@ import { decimalOf, exactOf, plus, whole } from './landed-cost-exact.ts'
 import { type Band, packFor } from './landed-cost-packs.ts'
 import { bandsOf, cars, days, pack, rates, steps } from '../../../test/landed-random.ts'
 
-/** Of so many thousandths of a unit, in hundred-thousandths of a krone: what each limit adds to the rate before it. */
+/**
+ * Tax on thousandths of a unit, in hundred-thousandths of a krone: each limit adds its difference to the rate before.
+ */
 function byDifferences(bands: readonly Band[], thousandths: number): bigint {
   const hundredths = (rate: string) => BigInt(rate.replace('.', ''))
   return bands.reduce((sum, { rate }, at) => {
@@ -18,7 +20,7 @@ function byDifferences(bands: readonly Band[], thousandths: number): bigint {
   }, 0n)
 }
 
-/** Months that are over, by the calendar. */
+/** Completed months by the calendar. */
 function fullMonths(first: string, day: string): number {
   const [a, b] = [new Date(first), new Date(day)]
   const between = (b.getUTCFullYear() - a.getUTCFullYear()) * 12 + b.getUTCMonth() - a.getUTCMonth()
@@ -108,9 +110,9 @@ test('Denmark: the value that was solved, put into the equation, gives the price
           free: whole(free),
         }
         const value = danishValueOf(whole(price), rates)
-        // Cheaper than its own supplement: all of the price is tax.
+        // A price below the supplement: the whole price is tax.
         fc.pre(value.over !== 0n)
-        // The other way round, in fractions of the value's own denominator.
+        // Checks the equation in fractions of the value's own denominator.
         const scaled = value.over
         const unit = value.under
         const parts = bands.map(({ rate }, at) => {

@@ -1,5 +1,6 @@
-// What a car has cost when it stands registered with a dealer: every line with its calculation, in the currency of his country.
-// Pure: server, portal and office work it out from the same facts and rates. What nobody has entered stays unknown.
+// The landed cost of a car registered with a dealer abroad: every line with its calculation, in the currency of the
+// dealer's country. Pure: server, portal and office compute it from the same facts and rates. Missing rates stay
+// unknown.
 import type { RateSource } from '../exchange-rate/exchange-rate.ts'
 import { driveOf, type LandedCar } from './landed-cost-car.ts'
 import { danishTax, type DanishPrices } from './landed-cost-denmark.ts'
@@ -42,14 +43,14 @@ import {
 } from './landed-cost-packs.ts'
 import { swedishYearlyTax } from './landed-cost-sweden.ts'
 
-/** Units of the country's currency for one euro, as it was published. */
+/** Units of the country's currency for one euro, as published. */
 export type EuroRate = { rate: string; day: string; source: RateSource }
-/** How the house sells it: VAT shown openly, inside the margin, or none of it. */
+/** VAT of our sale: shown on the invoice, included in the margin, or zero. */
 export type SaleVat = 'DOMESTIC' | 'MARGIN' | 'ZERO'
 
 /**
- * Under which VAT a dealer of this country buys it: without openly shown VAT it is the margin scheme, which does not
- * keep an export from being free of tax (§ 25a (5) and (7) UStG). Only for a sum on a screen: a deal has its own tax case.
+ * The VAT of a sale to a dealer in this country: without VAT shown it is the margin scheme, which does not exclude a
+ * tax-free export (§ 25a (5) and (7) UStG). Only for estimates on screen: a deal has its own tax case.
  */
 export function saleVatFor({ isVatReclaimable }: { isVatReclaimable: boolean }, country: ImportCountry): SaleVat {
   if (country === 'NO') return 'ZERO'
@@ -59,17 +60,17 @@ export function saleVatFor({ isVatReclaimable }: { isVatReclaimable: boolean }, 
 
 export type LandedQuestion = {
   car: LandedCar
-  /** Euro cents, net of VAT that is shown openly; null: there is no price yet. */
+  /** Euro cents, net of VAT that is shown; null: no price yet. */
   price: number | null
   sale: SaleVat
   country: ImportCountry
-  /** The day on which it is to be registered there. */
+  /** Planned day of registration in the country. */
   day: string
   isVatRegistered: boolean
   packs: readonly ImportPack[]
-  /** Null where none is known; not asked for where the currency is the euro. */
+  /** Null where none is known; ignored where the currency is the euro. */
   rate: EuroRate | null
-  /** What it cost new there and what it is worth now, with tax, in minor units: Denmark's tax is made of them. */
+  /** Price as new and market value in Denmark, with tax, in minor units: the Danish tax depends on them. */
   danish?: DanishPrices
 }
 export type LandedQuote = {
@@ -77,11 +78,11 @@ export type LandedQuote = {
   currency: (typeof currencyOf)[ImportCountry]
   day: string
   lines: Line[]
-  /** Of the lines that the buyer pays: their amounts, rounded, sum to it. */
+  /** Sum of the lines that the buyer pays, after rounding each line. */
   total: { min: number; likely: number | null; max: number | null }
   missing: Missing[]
   rate: EuroRate | null
-  /** Every rate that the sum is made of was held against its source. */
+  /** Every rate in the total was checked against its source. */
   isVerified: boolean
 }
 
@@ -113,7 +114,7 @@ export function landedCost(question: LandedQuestion): LandedQuote {
   return summed(question, lines)
 }
 
-/** When the tax is lower than on that day, and by how much. For one car on a page: lists do without. */
+/** The next day with a lower tax, and the difference. Computed for one car on a page, not for lists. */
 export const landedFall = ({
   car,
   country,
@@ -154,14 +155,14 @@ function priceOf({ price, country, rate }: LandedQuestion): Amount {
   }
 }
 
-/** VAT that the house shows openly: a dealer at home gets it back. */
+/** VAT shown on our invoice: a domestic dealer gets it back. */
 function saleVat({ sale, country, day, packs, isVatRegistered }: LandedQuestion, price: Range): Line[] {
   if (sale !== 'DOMESTIC') return []
   const isBack = country === 'DE' && isVatRegistered
   return [percentLine('SALE_VAT', 'DE_VAT', packFor(packs, 'TAX', 'DE', day), price, !isBack)]
 }
 
-/** How far the rate may move until he pays. */
+/** Buffer for a change of the exchange rate until payment. */
 function buffer(costs: CostPack | undefined, price: Range): Line[] {
   if (!costs?.bufferPct || costs.country === 'DE') return []
   const range = { min: nothing, likely: nothing, max: price.max && percent(price.max, exactOf(costs.bufferPct)) }
@@ -178,7 +179,7 @@ function costLines(country: ImportCountry, pack: CostPack | undefined): Line[] {
   })
 }
 
-/** A cost as it enters the customs value: what the price holds already does not come on top. */
+/** A cost as part of the customs value; a cost that is included in the price is not added again. */
 function paid(lines: Line[], kind: ImportCost): Range {
   const line = lines.find((one) => one.kind === kind)
   if (!line?.buyerPays) return exactly(nothing)
@@ -202,14 +203,14 @@ function percentLine(kind: LineKind, rule: Percentage, pack: TaxPack | undefined
     })
   const pct = value === 'NONE' ? '0' : value.pct
   const share = (exact: Exact | null) => exact && percent(exact, exactOf(pct))
-  // Nothing of what is not known is nothing.
+  // Zero percent of an unknown amount is zero.
   const range =
     exactOf(pct).over === 0n ? exactly(nothing) : { min: share(of.min)!, likely: share(of.likely), max: share(of.max) }
   const terms = of.likely ? [{ kind: 'PERCENT' as const, of: decimalOf(of.likely), pct }] : []
   return lineOf(kind, range, minorOf, { parts: [partOf(rule, range, terms, origin)], missing: [], buyerPays })
 }
 
-/** Electric cars pay it on what the customs value has above a threshold; whoever is in the VAT register pays none in cash. */
+/** Electric cars pay it only on the customs value above a threshold; buyers registered for VAT pay none in cash. */
 function norwayVat(car: LandedCar, pack: TaxPack | undefined, value: Range, isVatRegistered: boolean): Line {
   const drive = driveOf(car)
   const free = findRule(pack, 'NO_VAT_FREE')
@@ -239,7 +240,7 @@ function norwayVat(car: LandedCar, pack: TaxPack | undefined, value: Range, isVa
   return { ...line, parts: [...parts, ...line.parts] }
 }
 
-/** Not less for older cars. */
+/** The scrap deposit is not reduced for older cars. */
 function scrapDeposit(pack: TaxPack | undefined): Line {
   const { value, origin } = findRule(pack, 'NO_SCRAP')
   if (value === 'UNKNOWN')

@@ -1,9 +1,9 @@
-// Expected values of the landed cost, worked out by hand from the rules named beside them, before the engine that is held to them.
-// Amounts are whole or exact units of the country's currency as text, never of the engine's making. Sources: `sources` at the end.
+// Expected landed costs, computed by hand from the rules beside them, before the engine was written. Amounts are text
+// in whole or exact units of the country's currency. Sources: `sources` at the end.
 
-/** Norway: what the parts of the tax come to before the age deduction, exact. 500 kg are free everywhere. */
+/** Norway: the parts of the tax before the age deduction, exact. The first 500 kg are free. */
 export const norwayParts = [
-  // 2026: 12.71 a kg above 500 for every car; petrol and diesel 260 a kg above 1,200 besides [avgiftssatser 2026].
+  // 2026: 12.71 per kg above 500 for every car; petrol and diesel also 260 per kg above 1,200 [avgiftssatser 2026].
   { year: 2026, engine: 'PETROL', kg: 1200, weight: '8897' }, // 700 × 12.71
   { year: 2026, engine: 'PETROL', kg: 1201, weight: '9169.71' }, // 701 × 12.71 + 1 × 260
   { year: 2026, engine: 'DIESEL', kg: 1500, weight: '90710' }, // 1,000 × 12.71 + 300 × 260
@@ -20,18 +20,18 @@ export const norwayParts = [
   { year: 2021, engine: 'ELECTRICITY', kg: 2000, weight: '0' },
 ] as const
 
-/** Norway 2021: 87 g free, 31 × 985.23, 37 × 1,104.05, 70 × 2,352.10, rest 3,752.02; NOx 77.14 a mg. */
+/** Norway 2021: 87 g free, 31 × 985.23, 37 × 1,104.05, 70 × 2,352.10, rest 3,752.02; NOx 77.14 per mg. */
 export const norwayEmissions = [
   { method: 'WLTP', grams: 130, co2: '43790.73' }, // 31 × 985.23 + 12 × 1,104.05
   { method: 'WLTP', grams: 87, co2: '0' },
-  // NEDC grams × 1.242, not rounded before they are taxed: 149.04 g; 31 × 985.23 + 31.04 × 1,104.05
+  // NEDC grams × 1.242, not rounded before taxation: 149.04 g; 31 × 985.23 + 31.04 × 1,104.05
   { method: 'NEDC', grams: 120, co2: '64811.842' },
 ] as const
 export const norwayNox = { mg: 40, nox: '3085.6' }
 
 /**
- * Norway: percent off by age. A step counts from the day that is reached; where the month has no such day, from its last;
- * the step of 20 years from the first of January [bruksfradragstabellen].
+ * Norway: percent deducted by age. A step counts from the day on which the age is reached; if the month has no such
+ * day, from its last day; the step of 20 years from 1 January [bruksfradragstabellen].
  */
 export const norwayAges = [
   { first: '2026-09-06', registered: '2026-10-05', pct: '0' },
@@ -49,19 +49,22 @@ export const norwayAges = [
   { first: '2006-11-15', registered: '2026-01-01', pct: '100' },
 ] as const
 
-/** Norway, the whole tax of an electric car of 2,000 kg first registered on 2022-09-06, with 2,400 for scrapping, in kroner. */
+/**
+ * Norway: the whole tax in kroner of an electric car of 2,000 kg, first registered on 2022-09-06, with the scrap
+ * deposit of 2,400.
+ */
 export const norwayElectric = [
   { registered: '2026-09-06', exact: '11439', tax: 11_439, withDeposit: 13_839 }, // 19,065 × 0.60
   // The day before, 37 % off: 12,010.95, shown as 12,011.
   { registered: '2026-09-05', exact: '12010.95', tax: 12_011, withDeposit: 14_411 },
 ] as const
-/** What waiting for that day saves: 12,011 less 11,439. */
+/** Saving by waiting for that day: 12,011 less 11,439. */
 export const norwayFall = { asked: '2026-09-05', from: '2026-09-06', by: 572 }
 
 /**
- * Norway: that car at EUR 25,000.00, 11.6215 kroner for one, freight 13,000, insurance 500, in minor units.
- * Customs value 290,537.50 + 13,000 + 500; VAT of an electric car on what is above 300,000 only: 25 % of 4,037.50 = 1,009.375.
- * A dealer in the VAT register pays none of it in cash.
+ * Norway: that car at EUR 25,000.00, 11.6215 kroner per euro, freight 13,000, insurance 500, in minor units. Customs
+ * value 290,537.50 + 13,000 + 500; VAT of an electric car only above 300,000: 25 % of 4,037.50 = 1,009.375. A dealer
+ * registered for VAT pays none of it in cash.
  */
 export const norwayLanded = {
   price: 29_053_750,
@@ -69,7 +72,7 @@ export const norwayLanded = {
   registered: 31_787_650, // 290,537.50 + 13,000 + 500 + 11,439 + 2,400
   notRegistered: 31_888_588,
 }
-/** The threshold is held against the customs value, not the price: at 300,000 of customs value there is none. */
+/** The threshold applies to the customs value, not to the price: at a customs value of 300,000 there is no VAT. */
 export const norwayThreshold = [
   { year: 2026, customsValue: 30_000_000, importVat: 0 },
   { year: 2026, customsValue: 30_000_100, importVat: 25 },
@@ -85,7 +88,7 @@ export const danishNew = [
   { year: 2022, value: 300_000, tax: '277530' }, // 16,450 + 117,980 + 95,400 × 1.5
 ] as const
 
-/** Denmark, a used import: the value is solved from the price as new, then tax × market price / price as new. */
+/** Denmark, a used import: the value follows from the price as new, then tax × market price / price as new. */
 export const danishUsed = [
   // 2.5 V = 410,012 - 134,430 + 306,900
   { year: 2022, newPrice: 410_012, value: '232992.8', newTax: '177019.2', marketPrice: 200_000, tax: 86_348 },
@@ -93,17 +96,20 @@ export const danishUsed = [
   { year: 2023, newPrice: 410_012, value: '235032.8', newTax: '174979.2', marketPrice: 200_000, tax: 85_353 },
 ] as const
 /**
- * With supplement and deduction inside, 2022: 130 g are 121 × 253 + 9 × 506 = 35,167; 21,700 off.
+ * With supplement and deduction, 2022: 130 g give 121 × 253 + 9 × 506 = 35,167; deduction 21,700.
  * 2.5 V = 410,012 - 134,430 + 306,900 - 35,167 + 21,700; 182,406 × 200,000 / 410,012 = 88,975.93…
  */
 export const danishInside = { grams: 130, deduction: 21_700, value: '227606', newTax: '182406', tax: 88_976 }
 /**
- * Electric, 2023: 40 % of the tax, then 165,000 off, never below zero.
+ * Electric, 2023: 40 % of the tax, less 165,000, never below zero.
  * 1.6 V = 410,012 + 165,000 - 55,332 + 126,360; 6,237 × 200,000 / 410,012 = 3,042.35…
  */
 export const danishElectric = { value: '403775', newTax: '6237', tax: 3042, freeUpTo: 300_000 }
 
-/** Sweden, a year's tax in kroner, rounded down. Three years from the first registration anywhere the CO2 part is the malus. */
+/**
+ * Sweden: yearly tax in kroner, rounded down. For three years from the first registration anywhere, the CO2 part is the
+ * malus.
+ */
 export const swedishYear = [
   { first: '2025-06-15', registered: '2026-12-01', diesel: false, grams: 90, tax: 1965 },
   { first: '2025-06-15', registered: '2026-12-01', diesel: false, grams: 120, tax: 5175 },
@@ -113,7 +119,7 @@ export const swedishYear = [
   { first: '2025-06-15', registered: '2026-12-01', diesel: true, grams: 120, tax: 7047 },
   { first: '2025-06-15', registered: '2026-12-01', diesel: true, grams: 150, tax: 11_288 },
   { first: '2025-06-15', registered: '2026-12-01', diesel: true, grams: 200, tax: 18_564 },
-  // The last day of the three years, and the day after: 360 + 39 × 22; diesel 250 + 150 × 13.52 besides.
+  // The last day of the three years, and the day after: 360 + 39 × 22; diesel adds 250 + 150 × 13.52.
   { first: '2023-11-22', registered: '2026-11-21', diesel: false, grams: 150, tax: 9010 },
   { first: '2023-11-22', registered: '2026-11-22', diesel: false, grams: 150, tax: 1218 },
   { first: '2023-11-22', registered: '2026-11-22', diesel: true, grams: 150, tax: 3496 },
@@ -126,11 +132,11 @@ export const swedishYear = [
 ] as const
 
 /**
- * What is not known stays so. Each is a line that has no likely amount; `max` is what it is at most, where that is known.
- * - Weight of plug-in hybrids: today's deduction is not known, so between nothing and the undeducted amount.
+ * Unknown values stay unknown: the line has no likely amount, and `max` is its upper bound where one is known.
+ * - Weight of plug-in hybrids: today's deduction is unknown, so between zero and the full weight tax.
  * - Method UNKNOWN counts as WLTP from a first registration on 2018-09-01, and is unknown before.
  * - Norway's CO2 bands of 2024 to 2026 and Denmark's brackets of 2025 and 2026 have not been found.
- * - A day for which there are no rates has unknown tax, never that of the last year.
+ * - A day without rates has an unknown tax, never that of last year.
  */
 export const norwayPlugin = { year: 2026, kg: 2000, min: '0', max: '227065' }
 export const methodUnknown = [

@@ -1,7 +1,7 @@
-// The day on which a car bought now is taken to be registered, where nobody has chosen one.
+// The assumed registration day of a car bought now, if the user has not chosen one.
 import { type ImportCountry, type ImportPack, packFor } from './landed-cost-packs.ts'
 
-/** Where the house has set nothing: transport, papers and inspection take about a month. */
+/** Default without a setting: transport, documents and inspection take about a month. */
 export const usualRegistrationDays = 30
 
 export function usualDay(packs: readonly ImportPack[], country: ImportCountry, today: string): string {

@@ -1,4 +1,4 @@
-// Versions of import rates and what a landed cost says of a car in a list, as they stand on the wire.
+// Versions of import rates, and the landed cost of a car in a list, in the API.
 import * as z from 'zod'
 import { currency, day } from '../../common.ts'
 import { costsOf, importCosts, importCountries, importRuleIds, importRules, rulesOf } from './landed-cost-packs.ts'
@@ -6,12 +6,12 @@ import { missingFacts } from './landed-cost-lines.ts'
 import { rateSources } from '../exchange-rate/exchange-rate.ts'
 
 const decimal = z.string().regex(/^\d{1,9}(\.\d{1,6})?$/, 'A number such as 12.71')
-/** A rate by unit: what is entered stays an amount that can be counted. */
+/** A rate per unit, limited so that amounts stay in a countable range. */
 const rate = decimal.refine((text) => Number(text) <= 1_000_000, 'A million at most')
 const pct = decimal.refine((text) => Number(text) <= 100, '100 % at most')
 const minor = z.int().min(0).max(1e11)
 
-/** Limits rise, and the last band has none. */
+/** Limits increase, and the last band has none. */
 const bands = z
   .array(z.strictObject({ upTo: z.int().min(0).max(1e9).nullable(), rate }))
   .min(1)
@@ -60,7 +60,7 @@ export const ruleValue = z.discriminatedUnion('shape', [
 
 const ruleRow = z.strictObject({
   id: z.enum(importRuleIds),
-  /** Null: there is such a rule, and nobody knows its rate. */
+  /** Null: the rule exists, but its rate is unknown. */
   value: ruleValue.nullable(),
   source: z.string().trim().max(300),
   verified: z.boolean(),
@@ -78,16 +78,16 @@ const costRow = z.strictObject({
 const span = {
   country: z.enum(importCountries),
   validFrom: day,
-  /** The last day; null: until something else is entered. */
+  /** The last day; null: until a newer version is entered. */
   validTo: day.nullable(),
 }
 const taxBody = { kind: z.literal('TAX'), rules: z.array(ruleRow).max(40) }
 const costBody = {
   kind: z.literal('COSTS'),
   costs: z.array(costRow).max(20),
-  /** Percent by which the rate may move until the money is there. */
+  /** Percent by which the exchange rate may change until payment. */
   bufferPct: pct.nullable(),
-  /** Days from today until a car is registered, where nobody has chosen a day. */
+  /** Days from today until a car is registered, if the user has not chosen a day. */
   registrationDays: z.int().min(0).max(365),
 }
 const version = { version: z.int().min(1) }
@@ -102,7 +102,7 @@ const ends = (pack: { validFrom: string; validTo: string | null }) =>
 
 const isPercent = ({ rate: text }: { rate: string }): boolean => Number(text) <= 1000
 
-/** Each rule of the country once, with a value of its shape. */
+/** Every rule of the country exactly once, with a value of its shape. */
 function isWhole({ country, rules }: { country: keyof typeof costsOf; rules: z.infer<typeof ruleRow>[] }): boolean {
   const asked = rulesOf(country)
   return (
@@ -115,7 +115,7 @@ function isWhole({ country, rules }: { country: keyof typeof costsOf; rules: z.i
   )
 }
 
-/** What is saved becomes a version; `basedOn` is the newest that was seen of its country and kind. */
+/** Saves a new version; `basedOn` is the newest version of its country and kind that the client has seen. */
 export const newPack = z.discriminatedUnion('kind', [
   z
     .strictObject({ ...span, ...taxBody, ...noted, basedOn: z.int().min(0) })
@@ -139,18 +139,18 @@ export type NewPack = z.infer<typeof newPack>
 /** Units of the country's currency for one euro. */
 export const euroRate = z.strictObject({ rate: z.string(), day, source: z.enum(rateSources) })
 
-/** What a landed cost is worked out from, at both ends. */
+/** The data for landed costs, shared by server and apps. */
 export const landedRates = z.strictObject({
   packs: z.array(importPack),
-  /** Null: none was ever heard. */
+  /** Null: no rate is stored. */
   rates: z.strictObject({ NOK: euroRate.nullable(), DKK: euroRate.nullable(), SEK: euroRate.nullable() }),
 })
 export type LandedRates = z.infer<typeof landedRates>
 
-/** The landed cost of a car in a list, in minor units; of what is not known it names the reasons. */
+/** The landed cost of a car in a list, in minor units, with the reasons for unknown amounts. */
 export const landedSum = z.strictObject({
   currency,
-  /** The day on which it is taken to be registered. */
+  /** The assumed registration day. */
   day,
   min: z.int(),
   likely: z.int().nullable(),

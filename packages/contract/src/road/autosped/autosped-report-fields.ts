@@ -1,9 +1,9 @@
-// What a fetching of Autosped's files came to.
+// Result of one download of Autosped's files.
 import * as z from 'zod'
 import { id, instant } from '../../common.ts'
 import { providerFaults } from '../../admin/providers.ts'
 
-/** APPLIED: it changed what is known. SKIPPED: it was told before. UNKNOWN: a word of theirs that nobody here knows. */
+/** APPLIED: it changed the transport. SKIPPED: already known. UNKNOWN: a status of Autosped that we cannot map. */
 export const reportOutcomes = ['APPLIED', 'SKIPPED', 'UNKNOWN', 'NOT_OURS', 'FAILED'] as const
 export const reportLine = z.strictObject({
   file: z.string(),
@@ -17,16 +17,16 @@ export const reportLine = z.strictObject({
 export type ReportLine = z.infer<typeof reportLine>
 
 /**
- * LINE: nothing to read in it; NOT_OURS: of no order of this house; NOT_KEPT: could not be written down; OTHER: said in words alone.
- * The rest is what went wrong with Autosped, or with one of its files.
+ * LINE: the line cannot be read; NOT_OURS: not one of our orders; NOT_KEPT: could not be stored; OTHER: free text only.
+ * The other codes are failures of Autosped or of one of its files.
  */
 const reportFaults = ['LINE', 'NOT_OURS', 'NOT_KEPT', 'OTHER', ...providerFaults] as const
 const reportError = z.strictObject({
   file: z.string().nullable(),
-  /** The line, as it is counted, or its event. */
+  /** The line number, or the event. */
   at: z.string().nullable(),
   code: z.enum(reportFaults),
-  /** What names it closer: a field, or their own word. */
+  /** Detail of the error: a field, or Autosped's own text. */
   detail: z.string(),
 })
 export type ReportError = z.infer<typeof reportError>
@@ -34,14 +34,14 @@ export type ReportError = z.infer<typeof reportError>
 export const autospedReport = z.strictObject({
   id,
   startedAt: instant,
-  /** Null while it runs, and when it was cut off. */
+  /** Null while it runs, and if it was interrupted. */
   finishedAt: instant.nullable(),
   startedBy: z.string().nullable(),
   fetched: z.int(),
   applied: z.int(),
   skipped: z.int(),
   unknown: z.int(),
-  /** What could not be read or is none of ours; the rest was taken all the same. */
+  /** Lines that could not be read or are not ours; all other lines were applied. */
   errors: z.array(reportError),
 })
 export type AutospedReport = z.infer<typeof autospedReport>

@@ -1,4 +1,4 @@
-// Reports of what was fetched from Autosped.
+// Reports of the downloads from Autosped.
 import * as z from 'zod'
 import { id, idParams, language, nothing, page, pageOf, pageSize } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'

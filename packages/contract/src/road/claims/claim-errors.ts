@@ -1,4 +1,4 @@
-/** Errors about claims; `errors.ts` has them with all others. */
+/** Errors of claims; `errors.ts` includes them. */
 export const claimErrors = {
   'claim.notYet': { status: 409, en: 'You can report a problem once the car has been delivered.' },
   'claim.tooLate': { status: 409, en: 'The period for reporting problems with this car ended on {day}.' },

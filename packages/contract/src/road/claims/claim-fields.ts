@@ -1,4 +1,4 @@
-// What both sides read of a claim.
+// Fields of a claim for both sides.
 import * as z from 'zod'
 import { country, day, id, instant, money, note, text, version } from '../../common.ts'
 import { claimKinds, claimOutcomes, claimSides, claimStates } from './claim-states.ts'
@@ -12,19 +12,19 @@ export const claimPhoto = z.strictObject({
   id,
   side: z.enum(claimSides),
   name: z.string(),
-  /** An address that lets in for a while. */
+  /** URL that grants access for a limited time. */
   url: z.string(),
   createdAt: instant,
 })
 export type ClaimPhoto = z.infer<typeof claimPhoto>
 
-/** A photo with which the car was on sale. */
+/** A photo from the car's listing. */
 export const listingPhoto = z.strictObject({ side: z.enum(claimSides), url: z.string() })
 
 export const claimMessage = z.strictObject({
   id,
   from: z.enum(['DEALER', 'HOUSE']),
-  /** The house speaks as one to the dealer: he reads no name. */
+  /** Null for the dealer when staff wrote it: dealers see no names of staff. */
   author: z.string().nullable(),
   body: z.string(),
   at: instant,
@@ -37,16 +37,16 @@ export const claimHead = z.strictObject({
   status: z.enum(claimStates.all),
   kind: z.enum(claimKinds),
   turn: z.enum(['HOUSE', 'DEALER']).nullable(),
-  /** Until when whoever's turn it is has to answer. */
+  /** Deadline for the side whose turn it is. */
   dueOn: day.nullable(),
   isLate: z.boolean(),
   car: z.strictObject({ id, stockNo: z.string(), title: z.string(), photo: z.string().nullable() }),
-  /** Decided, and told to the dealer. */
+  /** Decided amount; set once the dealer has been notified. */
   amount: money.nullable(),
   createdAt: instant,
   updatedAt: instant,
 })
-/** What the house has said to it. */
+/** The company's decision on a claim. */
 export const claimDecision = z.strictObject({
   outcome: z.enum(claimOutcomes),
   amount: money.nullable(),
@@ -60,7 +60,7 @@ export const claimBody = {
   outcome: z.enum(claimOutcomes).nullable(),
   reason: z.string().nullable(),
   hasAppealed: z.boolean(),
-  /** The decision that the dealer has objected to. */
+  /** The decision that the dealer has appealed against. */
   objectedTo: claimDecision.nullable(),
   photos: z.array(claimPhoto),
   listingPhotos: z.array(listingPhoto),

@@ -1,4 +1,4 @@
-// What dealers type about a claim, as its forms check it; photos are sent by their ids.
+// Input of dealers for a claim, as forms check it; photos are sent by their ids.
 import * as z from 'zod'
 import { claimPhoto, messageBody, mostClaimPhotos, reason } from './claim-fields.ts'
 import { newClaim } from './portal-claims.ts'

@@ -1,4 +1,4 @@
-// Where a dealer's claim about a delivered car stands.
+// States of a dealer's claim about a delivered car.
 import { machine } from '../../states.ts'
 
 const decidable = ['IN_REVIEW', 'ESCALATED'] as const
@@ -32,21 +32,21 @@ export type ClaimStatus = (typeof claimStates.all)[number]
 export const claimOutcomes = ['ACCEPTED', 'PARTLY', 'REJECTED'] as const
 export type ClaimOutcome = (typeof claimOutcomes)[number]
 
-/** Whose turn it is; of a rejected claim the dealer's, as long as he may still object. */
+/** Whose turn it is; after a rejection the dealer's, while an appeal is possible. */
 export function claimTurn(status: ClaimStatus, appealed: boolean): 'HOUSE' | 'DEALER' | null {
   if (status === 'SUBMITTED' || status === 'IN_REVIEW' || status === 'ESCALATED') return 'HOUSE'
   if (status === 'NEEDS_INFO' || status === 'ACCEPTED' || status === 'PARTLY') return 'DEALER'
   return status === 'REJECTED' && !appealed ? 'DEALER' : null
 }
 
-/** Nothing is said to it any more by either side. */
+/** Neither side can act on the claim any more. */
 export const isClaimOver = (status: ClaimStatus, appealed: boolean): boolean =>
   status === 'SETTLED' || status === 'CLOSED_NO_ANSWER' || (status === 'REJECTED' && appealed)
-/** What cost the house nothing is claimed of nobody else; what it has paid for, afterwards too. */
+/** Recourse against a third party needs a cost: it is possible while the claim is open and after it was settled. */
 export const canHaveRecourse = (status: ClaimStatus, appealed: boolean): boolean =>
   status === 'SETTLED' || !isClaimOver(status, appealed)
 
-/** What a dealer is told of the way of his claim: the report, and the moves of its machine. */
+/** Steps of a claim that the dealer sees: the report, and the events of the state machine. */
 export const claimSteps = [
   'claimOpen',
   'claim_take',
@@ -69,7 +69,7 @@ export const claimKinds = [
   'DELAY',
 ] as const
 export type ClaimKind = (typeof claimKinds)[number]
-/** What can be seen when the car is picked up, before it has arrived. */
+/** Kinds that can be reported at pick-up, before the car has arrived. */
 export const pickUpKinds: readonly ClaimKind[] = ['VISIBLE_DAMAGE_NOT_IN_REPORT', 'TRANSPORT_DAMAGE']
 
 export const claimSides = ['FRONT', 'REAR', 'LEFT', 'RIGHT', 'INTERIOR', 'OTHER'] as const

@@ -1,4 +1,4 @@
 import { topic } from '../../live/topic.ts'
 
-/** Claims of dealers about cars that they have got. */
+/** Claims of dealers about delivered cars. */
 export const claimsTopic = topic({ name: 'claims', rights: ['claims.read'] })

@@ -1,4 +1,4 @@
-// Claims of dealers as the house works on them.
+// Claims as staff work on them.
 import * as z from 'zod'
 import { day, euros, id, idParams, instant, line, many, money, note, person, text, version } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -9,7 +9,7 @@ import { claimKinds, claimOutcomes, claimStates, recourseStatuses, recourseTo } 
 
 export const claimRow = claimHead.extend({
   company: claimCompany,
-  /** Decided, and not yet told to the dealer: somebody else has to confirm it. */
+  /** Decided, but the dealer is not notified yet: a second user must confirm it. */
   waitsForSecond: z.boolean(),
 })
 export type ClaimRow = z.infer<typeof claimRow>
@@ -41,15 +41,15 @@ export const claimDetail = claimRow.extend({
   ...claimBody,
   contract: z.strictObject({ id, number: z.string().nullable() }),
   reportedBy: z.string().nullable(),
-  /** What waits for a second person. */
+  /** The decision that waits for a second user. */
   proposal: claimDecision.extend({ by: person }).nullable(),
   decidedBy: z.string().nullable(),
   confirmedBy: z.string().nullable(),
-  /** The most that can be given back: what the car was invoiced with; null when it is not. */
+  /** The maximum refund: the invoiced price of the car; null when it is not invoiced. */
   most: money.nullable(),
   limit: money,
   recourses: z.array(recourse),
-  /** Who brought the car, and of whom it was bought: whom the house may turn to. */
+  /** The carrier and the supplier of the car, against whom recourse is possible. */
   recourseNames: z.strictObject({ CARRIER: z.string(), SUPPLIER: z.string() }),
 })
 export type ClaimDetail = z.infer<typeof claimDetail>
@@ -69,9 +69,12 @@ export type ClaimsQuery = z.infer<typeof claimsQuery>
 
 export const claimSettings = z.strictObject({
   version,
-  /** From this amount on a second person confirms. */
+  /** From this amount on a second user must confirm. */
   limit: euros,
-  /** Working days: to report, for the house to answer, for the dealer to say what he thinks, and to answer a question. */
+  /**
+   * Deadlines in working days: for reporting, for our answer, for the dealer's reply to a decision, and for an answer
+   * to a question.
+   */
   reportDays: z.int().min(1).max(60),
   houseDays: z.int().min(1).max(60),
   dealerDays: z.int().min(1).max(60),
@@ -158,7 +161,7 @@ export const claimsApi = {
     body: messageBody.omit({ photoIds: true }),
     data: claimDetail,
   }),
-  /** Over the limit it is a proposal until a second person confirms it. */
+  /** Above the limit it is a proposal until a second user confirms it. */
   decide: endpoint({
     summary: 'Decide on a claim',
     method: 'POST',
@@ -168,7 +171,7 @@ export const claimsApi = {
     body: decideBody,
     data: claimDetail,
   }),
-  /** `isRight` false sends it back to whoever decides. */
+  /** `isRight` false sends it back to the user who decided. */
   confirm: endpoint({
     summary: 'Confirm the decision of somebody else on a claim, or send it back',
     method: 'POST',

@@ -1,4 +1,4 @@
-// What a dealer reports of cars that he has got, and what became of it.
+// A dealer's claims about delivered cars, and their progress.
 import * as z from 'zod'
 import { day, euros, id, idParams, instant, many, page, pageOf, pageSize, text, version } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -18,14 +18,14 @@ export const ownClaim = claimHead
 export type OwnClaim = z.infer<typeof ownClaim>
 export const ownClaimDetail = claimHead.extend({
   ...claimBody,
-  /** What happened to it, the oldest first. */
+  /** The history, oldest first. */
   steps: z.array(
     z.strictObject({
       id,
       at: instant,
       what: z.enum(claimSteps),
       by: z.enum(['DEALER', 'HOUSE', 'CLOCK']),
-      /** Where it stood afterwards. */
+      /** Status after this step. */
       status: z.enum(claimStates.all).nullable(),
     }),
   ),
@@ -36,15 +36,15 @@ export type OwnClaimDetail = z.infer<typeof ownClaimDetail>
 export const claimBasis = z.strictObject({
   transportId: id,
   car: claimHead.shape.car,
-  /** What can be reported now; none when it is too early or too late. */
+  /** Kinds that can be reported now; empty when it is too early or too late. */
   kinds: z.array(z.enum(claimKinds)),
-  /** The last day; null while the car is under way. */
+  /** The last day for a report; null while the car is in transit. */
   until: day.nullable(),
   listingPhotos: z.array(listingPhoto),
   open: z.array(ownClaim),
 })
 export type ClaimBasis = z.infer<typeof claimBasis>
-/** Without the photos, which only its form shows. */
+/** Without the photos, which only the form shows. */
 export const claimable = claimBasis.omit({ listingPhotos: true })
 export type Claimable = z.infer<typeof claimable>
 
@@ -56,7 +56,7 @@ export const newClaim = z.strictObject({
   kind: z.enum(claimKinds),
   body: text(4000),
   mileage: z.int().min(0).max(3_000_000),
-  /** What the dealer thinks it is worth. */
+  /** Value of the damage in the dealer's opinion. */
   wanted: euros.nullable(),
   photoIds: z.array(id).min(1, 'Please add at least one photo.').max(40),
 })
@@ -98,7 +98,7 @@ export const portalClaimsApi = {
     params: idParams,
     data: ownClaimDetail,
   }),
-  /** Kept for a day; what is opened or written takes it. */
+  /** Stored for a day; a new claim or message attaches it. */
   photo: endpoint({
     summary: 'Upload a photo for a claim',
     method: 'POST',

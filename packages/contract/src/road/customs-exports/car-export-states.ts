@@ -1,10 +1,10 @@
-// Where a customs export stands: declared, accepted with its MRN, released by the customs, and out of the Union.
+// States of a customs export: declared, accepted with its MRN, released by customs, and out of the EU.
 import { machine } from '../../states.ts'
 
 const open = ['STARTED', 'SUBMITTED', 'ACCEPTED', 'RELEASED'] as const
 const both = ['staff', 'system'] as const
 
-/** What an agent tells may skip steps: nobody has to report each of them. */
+/** Events of an agent may skip steps, because not every step is reported. */
 export const carExportStates = machine(
   ['STARTED', 'SUBMITTED', 'ACCEPTED', 'RELEASED', 'EXITED', 'REFUSED', 'CANCELLED'],
   [
@@ -18,8 +18,8 @@ export const carExportStates = machine(
 )
 export type CarExportStatus = (typeof carExportStates.all)[number]
 
-/** Statuses in which somebody has to hear of it again. */
+/** Statuses that wait for a further update. */
 export const openExportStatuses = open
 
-/** From its acceptance on a declaration has its number. */
+/** From acceptance on a declaration has its MRN. */
 export const needsMrn = (status: CarExportStatus): boolean => ['ACCEPTED', 'RELEASED', 'EXITED'].includes(status)

@@ -1,6 +1,6 @@
-// Under which code of the Combined Nomenclature a car is declared: Annex I, chapter 87, heading 8703 of Regulation (EEC) No 2658/87.
-// Its subheadings divide by what drives the car, by capacity, and by new or used. It is published anew each year and nobody has
-// held this against the edition of this year: every code here is a proposal, which a person confirms.
+// Proposes the code of the Combined Nomenclature for a car: Annex I, chapter 87, heading 8703 of Regulation (EEC) No
+// 2658/87. Subheadings differ by drive, capacity, and new or used. The annex is published every year, and these codes
+// were not checked against this year's edition: every code is a proposal that a user confirms.
 
 export type CommodityFacts = {
   carType: string
@@ -9,12 +9,12 @@ export type CommodityFacts = {
   cubicCapacity: number | null
   condition: string
 }
-/** `code`: as many digits as are known (six or eight); the person who declares completes and confirms it. */
+/** `code`: the known digits (six or eight); the user who declares completes and confirms it. */
 export type CommodityProposal =
   | { code: string; isWhole: boolean; why: 'PETROL' | 'DIESEL' | 'HYBRID' | 'PLUGIN_HYBRID' | 'ELECTRIC' }
   | { code: null; why: 'FUEL' | 'CAPACITY' | 'CAR_TYPE' }
 
-/** Capacity in cm³ up to which a subheading goes. */
+/** Upper limit in cm³ of a subheading. */
 const petrol: [number, string][] = [
   [1000, '870321'],
   [1500, '870322'],
@@ -28,7 +28,7 @@ const diesel: [number, string][] = [
 ]
 const hybrid = { HYBRID: ['870340', '870360'], HYBRID_DIESEL: ['870350', '870370'] } as const
 
-/** What a car would be declared as. Vans (8704) and motor caravans go to a person. */
+/** The proposed code of a car. Vans (8704) and motor caravans are left to the user. */
 export function proposeCommodityCode(car: CommodityFacts): CommodityProposal {
   if (car.carType !== 'PASSENGER_CAR') return { code: null, why: 'CAR_TYPE' }
   if (car.fuel === 'ELECTRICITY') return { code: '870380', isWhole: false, why: 'ELECTRIC' }
@@ -42,7 +42,7 @@ export function proposeCommodityCode(car: CommodityFacts): CommodityProposal {
   const { cubicCapacity } = car
   if (!cubicCapacity) return { code: null, why: 'CAPACITY' }
   const [, heading] = (car.fuel === 'PETROL' ? petrol : diesel).find(([most]) => cubicCapacity <= most)!
-  // New cars of some subheadings are divided further: those are left to the person.
+  // Some subheadings are divided further for new cars: the user chooses.
   const used = car.condition === 'USED'
   return { code: used ? `${heading}90` : heading, isWhole: used, why: car.fuel }
 }

@@ -1,4 +1,4 @@
-/** Errors about registers of vehicles, customs and registration; `errors.ts` has them with all others. */
+/** Errors of vehicle registers, customs and registration; `errors.ts` includes them. */
 export const customsErrors = {
   'vehicleRegister.notFound': { status: 409, en: 'The register has no record of this car.' },
   'vehicleRegister.quota': { status: 409, en: "The register's query limit for today has been reached." },

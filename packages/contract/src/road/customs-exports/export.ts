@@ -1,4 +1,4 @@
-// The customs export of a car: what is declared, what is missing before it can be, and where it stands.
+// The customs export of a car: the declaration, the data it still needs, and its state.
 import * as z from 'zod'
 import { country, day, id, idParams, instant, many, money, note, nothing, version } from '../../common.ts'
 import { incoterms } from '../../deal/contracts/contract-document.ts'
@@ -6,19 +6,21 @@ import { endpoint } from '../../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
 import { carExportStates } from './car-export-states.ts'
 
-/** Registered economic operator: the country, then up to fifteen letters and digits (Regulation (EU) 2015/2446, annex B). */
+/**
+ * EORI of an economic operator: country, then up to fifteen letters and digits (Regulation (EU) 2015/2446, annex B).
+ */
 export const eori = z
   .string()
   .max(40)
   .overwrite((typed) => typed.replace(/\s/g, '').toUpperCase())
   .regex(/^[A-Z]{2}[A-Z0-9]{1,15}$/, 'An EORI number has a two-letter country code and up to 15 more letters or digits')
-/** Of an office of the customs, as the Union lists them: `DE004851`. */
+/** A customs office, by the EU list: `DE004851`. */
 export const customsOffice = z
   .string()
   .max(20)
   .overwrite((typed) => typed.replace(/\s/g, '').toUpperCase())
   .regex(/^[A-Z]{2}[A-Z0-9]{6}$/, 'A customs office has two letters and six more letters or digits')
-/** Number that the customs give a declaration: year, country, fourteen more. */
+/** Number that customs give a declaration (MRN): year, country, fourteen more characters. */
 export const mrn = z
   .string()
   .max(40)
@@ -30,7 +32,7 @@ export const commodityCode = z
   .overwrite((typed) => typed.replace(/[\s.]/g, ''))
   .regex(/^\d{8}(\d{2})?$/, 'An export commodity code has 8 digits')
 
-/** MANUAL: somebody declares it at the customs or has it declared, and books here what comes of it. */
+/** MANUAL: a user declares the car or has it declared, and enters the results here. */
 export const exportWays = ['MANUAL', 'AGENT'] as const
 
 export const exportIssues = [
@@ -58,7 +60,7 @@ const party = z.strictObject({
   city: line.nullable(),
   country,
 })
-/** What is declared: frozen when the export is started. */
+/** The declared data, frozen when the export is started. */
 export const exportDeclaration = z.strictObject({
   exporter: party.extend({ eori: z.string() }),
   consignee: party,
@@ -70,13 +72,13 @@ export const exportDeclaration = z.strictObject({
   vin: z.string(),
   goods: line,
   commodityCode: z.string(),
-  /** Kilograms; a car is not packed, so gross and net are the same. */
+  /** Kilograms; a car has no packaging, so gross and net mass are equal. */
   massKg: z.int(),
   value: money,
   invoice: z.strictObject({ number: line, issuedOn: day }),
 })
 export type ExportDeclaration = z.infer<typeof exportDeclaration>
-/** As it is read: what the car was sold for is for those who declare it, or see contracts or invoices. */
+/** The declaration without the sale price for readers who neither declare exports nor see contracts or invoices. */
 const shownDeclaration = exportDeclaration.extend({
   value: exportDeclaration.shape.value.nullable(),
   invoice: exportDeclaration.shape.invoice.nullable(),
@@ -86,7 +88,7 @@ export const carExport = z.strictObject({
   id,
   version,
   status: z.enum(carExportStates.all),
-  /** What staff may ask for from here. */
+  /** Statuses that staff may set from here. */
   next: z.array(z.enum(carExportStates.all)),
   way: z.enum(exportWays),
   car: z.strictObject({ id, stockNo: z.string(), vin: z.string().nullable(), title: z.string() }),
@@ -94,9 +96,9 @@ export const carExport = z.strictObject({
   declaration: shownDeclaration,
   mrn: z.string().nullable(),
   exitedOn: day.nullable(),
-  /** An address of the exit note that lets in for a while. */
+  /** URL of the exit note that grants access for a limited time. */
   exitNote: z.string().nullable(),
-  /** Why it was refused, or what the agent said last. */
+  /** Reason for a refusal, or the agent's last message. */
   said: z.string().nullable(),
   startedBy: z.string().nullable(),
   startedAt: instant,
@@ -107,18 +109,18 @@ export type CarExport = z.infer<typeof carExport>
 
 const proposal = z.strictObject({
   code: z.string().nullable(),
-  /** All digits that a declaration needs; a person confirms them all the same. */
+  /** The code has all digits that a declaration needs; a user still confirms them. */
   isWhole: z.boolean(),
   why: z.enum(['PETROL', 'DIESEL', 'HYBRID', 'PLUGIN_HYBRID', 'ELECTRIC', 'FUEL', 'CAPACITY', 'CAR_TYPE']),
 })
 export const exportStatus = z.strictObject({
-  /** The newest; null: none was started. */
+  /** The newest export; null: none was started. */
   export: carExport.nullable(),
-  /** Whether the car can be declared, and what is missing where it cannot. */
+  /** Missing data for a declaration; empty when the car can be declared. */
   missing: z.array(z.enum(exportIssues)),
   proposal,
   hasAgent: z.boolean(),
-  /** What stands in the contract and in the settings of the seller. */
+  /** Defaults from the contract and from the seller's settings. */
   usual: z.strictObject({
     office: z.string().nullable(),
     exitOffice: z.string().nullable(),
@@ -133,7 +135,7 @@ export type ExportStatus = z.infer<typeof exportStatus>
 
 export const exportStart = z.strictObject({
   way: z.enum(exportWays),
-  /** Whoever starts has held it against the tariff of the day. */
+  /** The user who starts the export has checked it against the current tariff. */
   commodityCode,
   office: customsOffice.nullable(),
   exitOffice: customsOffice.nullable(),
@@ -152,7 +154,7 @@ export type CarExportsQuery = z.infer<typeof carExportsQuery>
 const carParams = z.strictObject({ carId: id })
 
 export const exportApi = {
-  /** Asks the agent about all that are under way, as the clockwork does. */
+  /** Asks the agent about all open exports, as the scheduled job does. */
   checkStatusUpdates: endpoint({
     summary: 'Ask the customs agent how the exports stand',
     method: 'GET',
@@ -164,7 +166,7 @@ export const exportApi = {
       checked: z.int(),
       changed: z.int(),
       failed: z.int(),
-      /** Of those that failed: the car and what was said. */
+      /** The failed exports: the car and the error message. */
       errors: z.array(z.strictObject({ id, stockNo: z.string(), said: z.string() })),
     }),
   }),
@@ -215,7 +217,7 @@ export const carExportsApi = {
     }),
     data: carExport,
   }),
-  /** The paper may come later than the news of it. */
+  /** The document may arrive later than the status. */
   exitNote: endpoint({
     summary: 'Upload the exit note of a customs export',
     method: 'POST',
@@ -230,7 +232,7 @@ export const carExportsApi = {
 }
 
 export const customsSettings = z.strictObject({
-  /** Of the company of the house. */
+  /** Id and version of the company that exports. */
   id,
   version,
   name: z.string(),

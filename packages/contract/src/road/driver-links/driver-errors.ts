@@ -1,4 +1,4 @@
-/** Errors about drivers' links; `errors.ts` has them with all others. */
+/** Errors of drivers' links; `errors.ts` includes them. */
 export const driverErrors = {
   'driverLink.invalid': { status: 404, en: 'This link does not exist.' },
   'driverLink.closed': { status: 409, en: 'This link no longer works.' },

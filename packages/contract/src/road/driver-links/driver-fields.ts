@@ -1,4 +1,4 @@
-// What a driver says of the cars that he carries: three steps, photos by side, and what he reads of the cars.
+// Input of drivers about their cars: three steps, and photos by side; and what they see of the cars.
 import * as z from 'zod'
 import { country, id, instant, language, lineOrNone, moment, note, text } from '../../common.ts'
 import { drawing } from '../../deal/contracts/contract-signature.ts'
@@ -6,28 +6,31 @@ import { openingHours } from '../../admin/logistics-addresses/opening-hours.ts'
 
 export const driverSteps = ['PICKUP', 'TERMINAL', 'DELIVERY'] as const
 export type DriverStep = (typeof driverSteps)[number]
-/** What a photo shows. */
+/** Subject of a photo. */
 export const photoSides = ['FRONT', 'REAR', 'LEFT', 'RIGHT', 'INTERIOR', 'DAMAGE', 'CMR'] as const
 export type PhotoSide = (typeof photoSides)[number]
-/** Why a link opens nothing any more, or one of its cars is not on it any more. */
+/** Why a link is no longer valid, or why a car was removed from it. */
 export const driverLinkEnds = ['WITHDRAWN', 'REPLACED', 'CHANGED', 'EXPIRED', 'OVER'] as const
 export type DriverLinkEnd = (typeof driverLinkEnds)[number]
-/** What a car of a link may have at the most. */
+/** Maximum number of photos for a car of a link. */
 export const mostPhotos = 60
 export const photoUpload = {
   photo: { types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: 12 * 1024 * 1024, maxFiles: 1 },
 } as const
 
-/** Made on the phone: what is sent again is known by it. `sentAt` is the phone's clock as well, so that only the distance counts. */
+/**
+ * Created on the phone: `clientId` identifies a repeated request. `sentAt` is also the phone's clock, so that only the
+ * difference counts.
+ */
 const once = { clientId: id, transportId: id, driverStep: z.enum(driverSteps), happenedAt: moment, sentAt: moment }
 export const driverReport = z.strictObject({
   ...once,
   odometerKm: z.int().min(0).max(9_999_999).nullable().default(null),
-  /** Who has handed the car over, or has taken it. */
+  /** The person who handed over or received the car. */
   name: lineOrNone(120).default(''),
   drawing: drawing.optional(),
   note: note(500).default(''),
-  /** What is broken; empty: nothing was seen. */
+  /** Damage; empty: none seen. */
   damage: note(500).default(''),
 })
 export type DriverReport = z.infer<typeof driverReport>
@@ -49,14 +52,17 @@ const stop = z.strictObject({
   plannedAt: instant.nullable(),
 })
 export type DriverStop = z.infer<typeof stop>
-/** SHOWN: here it is. ASK: it is with the dealer, or has been renewed. FETCHED: it was used. NONE: no code is needed, or the car is not free to go. */
+/**
+ * SHOWN: the code is in the answer. ASK: the dealer has it, or it was renewed. FETCHED: it was used. NONE: no code is
+ * needed, or the car is not released.
+ */
 export const driverCodes = ['SHOWN', 'ASK', 'FETCHED', 'NONE'] as const
 const car = z.strictObject({
   transportId: id,
   title: z.string(),
   stockNo: z.string(),
   plate: z.string(),
-  /** The last signs alone. */
+  /** Only the last characters. */
   vinEnd: z.string(),
   photo: z.string().nullable(),
   isOnHold: z.boolean(),
@@ -67,15 +73,15 @@ const car = z.strictObject({
   pickup: stop.nullable(),
   terminal: stop.nullable(),
   delivery: stop.nullable(),
-  /** What the house knows of it, whoever has told it. */
+  /** The reported steps, from any source. */
   steps: z.array(z.strictObject({ driverStep: z.enum(driverSteps), doneAt: instant.nullable() })),
   photos: z.array(z.strictObject({ driverStep: z.enum(driverSteps), side: z.enum(photoSides), count: z.int() })),
 })
-/** A driver reads nothing of prices, of the deal, and of whom the cars were bought from. */
+/** What a driver sees: no prices, nothing about the deal, and no supplier of the cars. */
 export const driverView = z.strictObject({
   language,
   driver: z.strictObject({ name: z.string(), company: z.string() }),
-  /** Whom to call at the house. */
+  /** Contact of the company. */
   house: z.strictObject({ name: z.string(), phone: z.string() }),
   expiresAt: instant,
   closedBecause: z.enum(driverLinkEnds).nullable(),

@@ -1,4 +1,4 @@
-// Links for drivers, as the house makes and withdraws them.
+// Links for drivers, as staff create and withdraw them.
 import * as z from 'zod'
 import { email, id, idParams, instant, language, version } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -12,21 +12,21 @@ export const driverLink = z.strictObject({
   createdAt: instant,
   createdBy: z.string(),
   expiresAt: instant,
-  /** Null: it works. */
+  /** Null: the link is valid. */
   endedBecause: z.enum(driverLinkEnds).nullable(),
   endedAt: instant.nullable(),
-  /** How many cars go by it. */
+  /** Number of cars on the link. */
   cars: z.int(),
 })
 export type DriverLink = z.infer<typeof driverLink>
 
-/** What a driver has told of this car. */
+/** Reports of the driver about this car. */
 const told = z.strictObject({
   id,
   driverStep: z.enum(driverSteps),
   happenedAt: instant,
   receivedAt: instant,
-  /** His phone's clock told a moment that cannot be. */
+  /** The phone's clock gave an impossible time. */
   isClockDoubted: z.boolean(),
   driverName: z.string(),
   odometerKm: z.int().nullable(),
@@ -65,9 +65,9 @@ export const driverLinksApi = {
       version,
       language,
       days: z.int().min(1).max(30).default(14),
-      /** All cars of its order, as far as the same driver has them. */
+      /** Includes all cars of the order that the same driver transports. */
       isWholeOrder: z.boolean().default(true),
-      /** A new code for the gate where the dealer has looked at the one before; he is told of it. */
+      /** Creates a new gate code if the dealer has already seen the old one; the dealer is notified. */
       isNewCode: z.boolean().default(false),
       email: z.union([z.literal(''), email]).default(''),
     }),

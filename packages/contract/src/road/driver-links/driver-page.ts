@@ -1,10 +1,10 @@
-// What whoever holds a driver's link can do: the token is the right to it.
+// What the holder of a driver's link can do. The token in the link is the authorisation.
 import * as z from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { driverPhoto, driverReport, driverView, linkToken, photoUpload } from './driver-fields.ts'
 
 const limit = { calls: 120, seconds: 60 }
-/** False: it was told before, and nothing has changed. */
+/** False: the report was already known and nothing changed. */
 const heard = z.strictObject({ isNews: z.boolean() })
 
 export const driverPageApi = {

@@ -1,6 +1,6 @@
-// The test points of an inspection by NAF, as people type and paste them: one a line, the grade first.
+// The test points of an inspection by NAF, typed or pasted: one per line, grade first.
 
-/** V normal, R repair advised, A remark, O information, S replaced, J adjusted, I not performed: as NAF writes them. */
+/** Grades of NAF: V normal, R repair advised, A remark, O information, S replaced, J adjusted, I not performed. */
 export const nafGrades = ['V', 'R', 'A', 'O', 'S', 'J', 'I'] as const
 export type NafGrade = (typeof nafGrades)[number]
 
@@ -11,7 +11,7 @@ const longestName = 160
 const longestNote = 500
 const grades: ReadonlySet<string> = new Set(nafGrades)
 
-/** `R Brakes front: worn discs`; undefined where a line has no grade, or says too much. */
+/** Parses `R Brakes front: worn discs`; undefined where a line has no grade or is too long. */
 export function readPoint(line: string): NafPoint | undefined {
   const [, letter = '', rest = ''] = /^\s*([a-z])(?:[\s;:.\-–]+)(\S.*)$/i.exec(line) ?? []
   const grade = letter.toUpperCase()
@@ -22,7 +22,7 @@ export function readPoint(line: string): NafPoint | undefined {
 
 const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim())
 
-/** All of them, or the line (counted from 1) that is none. */
+/** All points, or the number (from 1) of the line that cannot be parsed. */
 export function readPoints(text: string): { points: NafPoint[] } | { wrongLine: number } {
   const lines = linesOf(text)
   const points: NafPoint[] = []
@@ -34,7 +34,7 @@ export function readPoints(text: string): { points: NafPoint[] } | { wrongLine: 
   return { points }
 }
 
-/** How many points have each grade; those that none has are left out. */
+/** Number of points per grade; grades without points are left out. */
 export function countGrades(points: readonly NafPoint[]): Partial<Record<NafGrade, number>> {
   const counts: Partial<Record<NafGrade, number>> = {}
   for (const { grade } of points) counts[grade] = (counts[grade] ?? 0) + 1

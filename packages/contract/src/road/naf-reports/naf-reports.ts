@@ -1,4 +1,4 @@
-// Reports of inspections by NAF, the Norwegian motoring federation, as the house keeps them.
+// Inspection reports of NAF, the Norwegian motoring federation, as staff manage them.
 import * as z from 'zod'
 import { day, id, idParams, instant, many, note, nothing, text, version } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -9,21 +9,21 @@ import { nafGrades, readPoints } from './naf-points.ts'
 
 export const nafPoint = z.strictObject({ grade: z.enum(nafGrades), name: z.string(), note: z.string() })
 
-/** Everything that can be edited about a report but its PDF. */
+/** Editable fields of a report, without its PDF. */
 export const nafReportFields = z.strictObject({
   carId: id,
   testedOn: day,
   reportNo: text(40).nullable(),
-  /** Where NAF has tested it. */
+  /** The NAF centre that tested the car. */
   center: note(120).nullable(),
   /** Kilometres. */
   mileage: z.int().min(0).max(3_000_000).nullable(),
-  /** One test point a line, its grade first: `R Brakes front: worn discs`. */
+  /** One test point per line, grade first: `R Brakes front: worn discs`. */
   points: note(20_000).refine(
     (typed) => 'points' in readPoints(typed),
     'Each line needs a grade and a point: R Brakes front',
   ),
-  /** Whoever ordered the test has agreed that the dealer reads it: NAF gives results to nobody else. */
+  /** The customer of the test has agreed to share it with the dealer: NAF gives results to no one else. */
   isShared: z.boolean(),
 })
 export type NafReportFields = z.infer<typeof nafReportFields>
@@ -34,7 +34,7 @@ export const nafReport = z.strictObject({
   ...nafReportFields.shape,
   car: z.strictObject({ id, stockNo: z.string(), vin: z.string().nullable(), title: z.string() }),
   counts: z.partialRecord(z.enum(nafGrades), z.int()),
-  /** An address of the report that lets in for a while. */
+  /** URL of the report that grants access for a limited time. */
   pdf: z.string().nullable(),
   createdAt: instant,
   updatedAt: instant,
@@ -77,7 +77,7 @@ export const nafReportsApi = {
     body: nafReportFields.extend({ version }),
     data: nafReport,
   }),
-  /** One report a file; another one takes its place. */
+  /** One PDF per report; an upload replaces it. */
   pdf: endpoint({
     summary: 'Upload the PDF of an inspection report',
     method: 'POST',

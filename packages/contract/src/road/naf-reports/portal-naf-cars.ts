@@ -1,4 +1,4 @@
-// Inspections by NAF as a dealer reads them: of cars that his company has bought, and of no others.
+// Inspections by NAF as dealers read them: only of cars that their company has bought.
 import * as z from 'zod'
 import { day, id, idParams, page, pageOf, pageSize, search } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -6,7 +6,7 @@ import { nafGrades } from './naf-points.ts'
 import { nafPoint } from './naf-reports.ts'
 
 const counts = z.partialRecord(z.enum(nafGrades), z.int())
-/** The id is the car's. */
+/** The id is that of the car. */
 const nafCar = z.strictObject({
   id,
   title: z.string(),
@@ -14,7 +14,7 @@ const nafCar = z.strictObject({
   vin: z.string().nullable(),
   registrationNo: z.string().nullable(),
   photo: z.string().nullable(),
-  /** Of the newest report. */
+  /** From the newest report. */
   testedOn: day,
   center: z.string().nullable(),
   mileage: z.int().nullable(),

@@ -1,4 +1,4 @@
-// What is asked of a dealer so that his cars stay without VAT: his part of their proofs.
+// Proofs that a dealer must provide so that the sale of a car stays free of VAT.
 import * as z from 'zod'
 import { printRateLimit } from '../../rate-limits.ts'
 import { country, day, id, idParams, instant, language, line, nothing } from '../../common.ts'
@@ -13,7 +13,7 @@ const ownPaper = z.strictObject({
   paper: z.enum(proofPapers),
   status: z.enum(proofDocumentStates.all),
   isAsked: z.boolean(),
-  /** The house brings it by itself. */
+  /** The company provides it. */
   isOurs: z.boolean(),
   mayUpload: z.boolean(),
   url: z.string().nullable(),
@@ -35,7 +35,7 @@ export const ownProof = z.strictObject({
   isLate: z.boolean(),
   isMyTurn: z.boolean(),
   papers: z.array(ownPaper),
-  /** What the button fills in; null where nothing is to be confirmed now. */
+  /** Data for the confirm button; null when nothing can be confirmed now. */
   confirm: z
     .strictObject({
       name: z.string(),
@@ -43,11 +43,11 @@ export const ownProof = z.strictObject({
       country,
       receivedOn: day,
       from: day,
-      /** Whoever may bind the company. */
+      /** Whether this user may bind the company. */
       mayConfirm: z.boolean(),
     })
     .nullable(),
-  /** The car is not there yet: the button comes with it. */
+  /** The car has not arrived yet: the button appears on arrival. */
   isWaitingForCar: z.boolean(),
   confirmed: z.strictObject({ by: z.string(), place: z.string(), receivedOn: day, at: instant }).nullable(),
 })

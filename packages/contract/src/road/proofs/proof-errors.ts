@@ -1,4 +1,4 @@
-/** Errors about proofs of sales without VAT; `errors.ts` has them with all others. */
+/** Errors of proofs of sales without VAT; `errors.ts` includes them. */
 export const proofErrors = {
   'proof.encrypted': { status: 422, en: '{name} is password-protected. Please upload it without a password.' },
   'proof.tooManyPages': { status: 422, en: '{name} has more than {limit} pages. Please upload only this document.' },

@@ -24,7 +24,7 @@ test('papers in any order leave the file where it is, and who is next', () => {
           .map((one) => ({ one, at: order.next().value as number }))
           .toSorted((a, b) => a.at - b.at)
           .map(({ one }) => one)
-        // One after the other: each step moves the file, and the last one alone counts.
+        // Applied one after the other: each step changes the file, and only the last status counts.
         let status: ProofFileStatus = 'OPEN'
         let now = papers.map((paper): Standing => ({ paper, status: 'EXPECTED' }))
         for (const one of shuffled) {
@@ -98,6 +98,6 @@ test('what is late is overdue until it is whole', () => {
     ),
   ).toBe('SUBMITTED')
   expect(fileStatusOf({ ...late, status: 'APPROVED' }, [], today)).toBe('APPROVED')
-  // On its day it is in time.
+  // On the due date it is still in time.
   expect(fileStatusOf({ ...late, dueOn: today }, [], today)).toBe('OPEN')
 })

@@ -1,8 +1,8 @@
-// Which papers prove that a sale without VAT was one, by the route of the law; until when; and how far a file is. Pure.
+// The documents that prove a sale without VAT, by legal route; their deadline; and the state of a proof file. Pure.
 import type { TransportParty } from '../../rates/deal-tax/deal-tax-facts.ts'
 import type { ProofDocumentStatus, ProofFileStatus } from './proof-states.ts'
 
-/** IC_SUPPLY: inside of the Union (§§ 17a, 17b UStDV). EXPORT: out of it (§§ 9, 10, 13 UStDV). */
+/** IC_SUPPLY: inside the EU (§§ 17a, 17b UStDV). EXPORT: out of the EU (§§ 9, 10, 13 UStDV). */
 export const proofRoutes = ['IC_SUPPLY', 'EXPORT'] as const
 export type ProofRoute = (typeof proofRoutes)[number]
 
@@ -23,7 +23,7 @@ export type ProofTurn = (typeof proofTurns)[number]
 export type ProofNeed = { paper: ProofPaper; alternatives: readonly ProofPaper[]; turn: ProofTurn; paragraph: string }
 const isOurs = (transport: TransportParty) => transport === 'SELLER_CARRIER' || transport === 'PLATFORM_CARRIER'
 
-/** What has to be proved, each by its paper or by any of those that do as well. */
+/** What must be proved, each with its document and the accepted alternatives. */
 export function proofNeeds(route: ProofRoute, transport: TransportParty): readonly ProofNeed[] {
   if (route === 'EXPORT')
     return [
@@ -46,11 +46,11 @@ export function proofNeeds(route: ProofRoute, transport: TransportParty): readon
   ]
 }
 
-/** Every paper that a file has a place for: what is asked first, then what does as well. */
+/** Every document a file can hold: the required ones first, then the alternatives. */
 export const papersOf = (route: ProofRoute, transport: TransportParty): ProofPaper[] =>
   proofNeeds(route, transport).flatMap(({ paper, alternatives }) => [paper, ...alternatives])
 
-/** What a dealer may bring; what the customs give comes to the house. */
+/** Documents that a dealer may provide; customs documents are sent to the company. */
 export const dealersPapers: readonly ProofPaper[] = proofPapers.filter((paper) => paper !== 'EXIT_NOTE')
 
 export type Standing = { paper: ProofPaper; status: ProofDocumentStatus }
@@ -67,22 +67,22 @@ const byNeed = ({ route, transport }: OfFile, documents: readonly Standing[]) =>
     own: [need.paper, ...need.alternatives].map((paper) => documents.find((one) => one.paper === paper)),
   }))
 
-/** What nothing has come for yet, or only what was not good. */
+/** Needs without a document, or only with refused ones. */
 export const missingNeeds = (file: OfFile, documents: readonly Standing[]): ProofNeed[] =>
   byNeed(file, documents).flatMap(({ need, own }) => (own.some(there) ? [] : [need]))
 
-/** By their papers; of a file on which somebody has decided nothing is missing any more. */
+/** The missing documents; none for a file that staff have decided on. */
 export const missingPapers = (file: OfFile & { status: ProofFileStatus }, documents: readonly Standing[]) =>
   file.status === 'APPROVED' || file.status === 'NOT_REQUIRED'
     ? []
     : missingNeeds(file, documents).map(({ paper }) => paper)
 
-/** Needs that no paper settles which somebody has looked at. */
+/** Needs without a document that staff have checked. */
 export const uncheckedNeeds = (file: OfFile, documents: readonly Standing[]): ProofNeed[] =>
   byNeed(file, documents).flatMap(({ need, own }) => (own.some(settled) ? [] : [need]))
 
 type File = OfFile & { status: ProofFileStatus; dueOn: string }
-/** Where a file stands by its papers and the day; in whichever order they came. Decisions of people stay. */
+/** The status of a file, from its documents and the day, whatever their order. Decisions of staff stay. */
 export function fileStatusOf(file: File, documents: readonly Standing[], today: string): ProofFileStatus {
   if (file.status === 'APPROVED' || file.status === 'NOT_REQUIRED') return file.status
   const missing = missingNeeds(file, documents)
@@ -92,7 +92,7 @@ export function fileStatusOf(file: File, documents: readonly Standing[], today: 
   return documents.some(there) ? 'PARTLY' : 'OPEN'
 }
 
-/** Whose step is next: the house's where everything is there to be looked at, else of those who have to bring something. */
+/** Whose turn it is: the company's when all documents are there to be checked, else the party that must provide one. */
 export function turnOf(
   file: Omit<File, 'dueOn'> & { deliveredOn: string | null },
   documents: readonly Standing[],
@@ -100,14 +100,14 @@ export function turnOf(
   if (file.status === 'APPROVED' || file.status === 'NOT_REQUIRED') return null
   const missing = missingNeeds(file, documents)
   if (!missing.length) return 'HOUSE'
-  // Before a car has come nobody can say that it has.
+  // A dealer cannot confirm the arrival before the car has arrived.
   const turns = missing.map(({ turn }) =>
     turn === 'DEALER' && isOurs(file.transport) && file.deliveredOn === null ? 'CARRIER' : turn,
   )
   return (['DEALER', 'CARRIER', 'HOUSE'] as const).find((one) => turns.includes(one)) ?? 'HOUSE'
 }
 
-/** Where a term comes from, and whether a law says so; what nobody has found a source for is what the house has set. */
+/** The source of each deadline, and whether a law sets it; without a legal source it is a setting of the company. */
 export const proofTerms = [
   {
     id: 'ARRIVAL_BY_TENTH',
@@ -130,8 +130,9 @@ function tenthAfter(day: string): string {
 
 type Times = { route: ProofRoute; openedOn: string; deliveredOn: string | null; houseDays: number }
 /**
- * Until when a file has to be whole. Before the delivery it is the house's days from its opening; then it is known. A file
- * that is opened after the delivery counts from its opening: nothing is due before it was asked for.
+ * Deadline of a file. Before delivery it counts the company's days from the opening of the file; after delivery it
+ * follows from the delivery. A file that is opened after the delivery counts from its opening, so that nothing is due
+ * before it was requested.
  */
 export function dueOf({ route, openedOn, deliveredOn, houseDays }: Times): { dueOn: string; term: ProofTerm } {
   const from = deliveredOn !== null && deliveredOn > openedOn ? deliveredOn : openedOn
@@ -140,11 +141,11 @@ export function dueOf({ route, openedOn, deliveredOn, houseDays }: Times): { due
   return { dueOn: plus(openedOn, houseDays), term: 'IC_HOUSE_DAYS' }
 }
 
-/** When a dealer is reminded: of the receipt when the car has come, then by his working days; MANUAL: by a person. */
+/** When a dealer is reminded: of the receipt on arrival, then by the configured working days; MANUAL: by a user. */
 export const proofStages = ['RECEIPT', 'WEEK', 'LAST', 'OVERDUE', 'MANUAL'] as const
 export type ProofStage = (typeof proofStages)[number]
 
-/** Why a paper does not do. */
+/** Why a document is refused. */
 export const proofReasons = [
   'VIN_MISMATCH',
   'NO_STAMP',
@@ -160,7 +161,7 @@ export const proofReasons = [
 ] as const
 export type ProofReason = (typeof proofReasons)[number]
 
-/** What a person looks for on a paper; for a consignment note the list by which platforms turn theirs down. */
+/** What staff check on a document; for a consignment note, the checklist by which platforms refuse theirs. */
 export const proofTicks = [
   'SENDER',
   'CONSIGNEE',
@@ -202,10 +203,10 @@ export const ticksOf: Record<ProofPaper, readonly ProofTick[]> = {
   THIRD_COUNTRY_REGISTRATION: ['VIN', 'COUNTRY', 'OFFICIAL'],
 }
 
-/** What is looked for in the text of a paper by itself. */
+/** What is searched automatically in the text of a document. */
 export const textChecks = ['VIN', 'CONSIGNEE', 'PLACE', 'DATE', 'MRN'] as const
 export type TextCheck = (typeof textChecks)[number]
-/** DIFFERS: something else of the kind stands there. */
+/** DIFFERS: a different value of this kind was found. */
 export const checkResults = ['FOUND', 'NOT_FOUND', 'DIFFERS'] as const
 export type CheckResult = (typeof checkResults)[number]
 export const textChecksOf: Record<ProofPaper, readonly TextCheck[]> = {

@@ -1,20 +1,20 @@
-// By when proofs have to be there and when dealers are reminded of them: what the house sets, by route and country. Pure.
+// Deadlines of proofs and reminders: the company's settings by route and country. Pure.
 import * as z from 'zod'
 import { country, version } from '../../common.ts'
 import { areaOf } from '../../rates/deal-tax/deal-tax-countries.ts'
 import { type ProofRoute, proofRoutes } from './proof-rules.ts'
 
-/** Territories go by either route, Germany by none. */
+/** Territories may use either route, Germany none. */
 const fits = (route: ProofRoute, of: string): boolean => {
   const area = areaOf(of, null)
   return area === 'TERRITORY' || area === (route === 'EXPORT' ? 'THIRD' : 'UNION')
 }
 
-/** Days are those of the calendar; reminders are working days before the day. */
+/** `days` are calendar days; reminders are counted in working days before the deadline. */
 const term = z
   .strictObject({
     route: z.enum(proofRoutes),
-    /** Null: for every country of the route that has no line of its own. */
+    /** Null: for every country of the route without a rule of its own. */
     country: country.nullable(),
     days: z.int().min(1).max(730),
     firstDays: z.int().min(2).max(30),
@@ -51,7 +51,7 @@ export type ProofSettings = z.infer<typeof proofSettings>
 export const usualReminders = { firstDays: 5, lastDays: 1 }
 type Days = Pick<ProofTermRule, 'days' | 'firstDays' | 'lastDays'>
 
-/** What counts for a route and a country: its own line, else that of the route, else what is usual. */
+/** The rule for a route and a country: its own, else that of the route, else the default. */
 export const termFor = (
   terms: readonly ProofTermRule[],
   of: { route: ProofRoute; destination: string },

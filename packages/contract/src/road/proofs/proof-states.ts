@@ -1,10 +1,10 @@
-// Where the proofs of a sale without VAT stand, and each of its papers.
+// States of the proofs of a sale without VAT, and of each document.
 import { machine } from '../../states.ts'
 
 const open = ['OPEN', 'PARTLY', 'REJECTED', 'OVERDUE'] as const
 const all = ['staff', 'dealer', 'system', 'logistics'] as const
 
-/** But for the last decision the state follows from the papers and the day: `proof-rules.ts` says how. */
+/** Except for final decisions the state follows from the documents and the day: see `proof-rules.ts`. */
 export const proofFileStates = machine(
   ['NOT_REQUIRED', 'OPEN', 'PARTLY', 'SUBMITTED', 'APPROVED', 'REJECTED', 'OVERDUE'],
   [
@@ -49,5 +49,5 @@ export const proofDocumentStates = machine(
 )
 export type ProofDocumentStatus = (typeof proofDocumentStates.all)[number]
 
-/** Files that somebody still has to do something about. */
+/** Files on which someone still has to act. */
 export const openProofStatuses = [...open, 'SUBMITTED'] as const satisfies readonly ProofFileStatus[]

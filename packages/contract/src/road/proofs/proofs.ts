@@ -1,4 +1,4 @@
-// The proofs of a sale without VAT, car by car: what is asked, what has come, what was decided.
+// The proofs of a sale without VAT, car by car: required, received, decided.
 import * as z from 'zod'
 import { printRateLimit } from '../../rate-limits.ts'
 import { country, day, id, idParams, instant, many, money, note, nothing, text, version } from '../../common.ts'
@@ -27,13 +27,13 @@ export const proofUpload = {
   file: { types: ['application/pdf', 'image/jpeg', 'image/png'], maxBytes: 20 * MB, maxFiles: 1 },
 } as const
 
-/** STAFF, DEALER: uploaded. PORTAL: confirmed by the dealer with a button. The others came by themselves. */
+/** STAFF, DEALER: uploaded. PORTAL: confirmed by the dealer with a button. The others were created automatically. */
 export const proofSources = ['STAFF', 'DEALER', 'PORTAL', 'TRANSPORT', 'CUSTOMS', 'REGISTER'] as const
 
 export const textCheck = z.strictObject({
   check: z.enum(textChecks),
   result: z.enum(checkResults),
-  /** What stands there, where it was found or is another one. */
+  /** The text that was found, matching or different. */
   said: z.string().max(200).nullable(),
 })
 export type FoundCheck = z.infer<typeof textCheck>
@@ -43,16 +43,16 @@ export const proofSlip = z.strictObject({
   version,
   paper: z.enum(proofPapers),
   status: z.enum(proofDocumentStates.all),
-  /** Asked for; the others do as well. */
+  /** Required; the others are accepted alternatives. */
   isAsked: z.boolean(),
   source: z.enum(proofSources).nullable(),
-  /** An address that lets in for a while; none where a register or the customs have answered without a paper. */
+  /** URL that grants access for a limited time; null where a register or customs answered without a document. */
   url: z.string().nullable(),
   fileName: z.string().nullable(),
   sha256: z.string().nullable(),
   uploadedBy: z.string().nullable(),
   uploadedAt: instant.nullable(),
-  /** False for a photo or a scan: a person has to look. Null while it is read, or where nothing is to be read. */
+  /** False for a photo or a scan: staff have to check it. Null while it is read, or where there is nothing to read. */
   hasText: z.boolean().nullable(),
   checks: z.array(textCheck),
   reasons: z.array(z.enum(proofReasons)),
@@ -72,13 +72,13 @@ const confirmed = z.strictObject({
   sha256: z.string(),
 })
 
-/** For those who may see payments. */
+/** For readers who may see payments. */
 const stake = z.strictObject({
-  /** What is owed if nothing is proved: the tax inside of the price. Null where no rate is known. */
+  /** VAT owed if nothing is proved: the tax inside the price. Null where no rate is known. */
   vat: money.nullable(),
   deposit: money.nullable(),
   depositStatus: z.enum(vatDepositStates.all).nullable(),
-  /** How many open cars of its contract the deposit stands for. */
+  /** Number of open cars of the contract that the deposit covers. */
   depositCars: z.int(),
 })
 const waitingFor = z.strictObject({ count: z.int(), vat: money.nullable() })
@@ -114,7 +114,7 @@ export const proofFile = proofRow.extend({
 export type ProofFile = z.infer<typeof proofFile>
 
 export const proofsQuery = listQuery(
-  // Whoever may not see payments gets the usual order where `vat` is asked for: an order tells amounts too.
+  // Sorting by `vat` would reveal amounts, so readers who may not see payments get the default order.
   { sorts: ['dueOn', 'openedOn', 'company', 'vat'], sortBy: 'dueOn' },
   {
     ...statusFilter(proofFileStates.all),
@@ -145,12 +145,12 @@ export const proofsApi = {
     query: proofsQuery,
     files: tableFiles,
     data: countedPage(proofRow, proofFileStates.all).extend({
-      /** What of all that the list holds, on whichever page, is open: each sum is that of its rows. */
+      /** Open files over all pages, by the side whose turn it is; each sum covers the rows of that side. */
       open: z.strictObject({
         turns: z.strictObject({ HOUSE: waitingFor, DEALER: waitingFor, CARRIER: waitingFor }),
         overdue: z.int(),
         missing: z.array(z.strictObject({ paper: z.enum(proofPapers), count: z.int() })),
-        /** For those who may see payments; a deposit for several cars counts once. */
+        /** For readers who may see payments; a deposit for several cars counts once. */
         stake: z.strictObject({ vat: money, deposit: money }).nullable(),
       }),
     }),
@@ -161,7 +161,7 @@ export const proofsApi = {
     path: '/proofs/settings',
     access: 'logistics.read',
     data: proofSettings.extend({
-      /** For what no line is about: days as the rules of payments say them. */
+      /** Defaults from the payment settings, for routes and countries without a rule. */
       usual: z.strictObject({ days: z.int(), firstDays: z.int(), lastDays: z.int() }),
     }),
   }),
@@ -192,7 +192,7 @@ export const proofsApi = {
     query: timelineQuery,
     data: timelinePage,
   }),
-  /** The form that a dealer signs, or what he has confirmed with the button. */
+  /** The form that a dealer signs, or the confirmation given with the button. */
   confirmation: endpoint({
     summary: 'Print the arrival confirmation of a car',
     method: 'GET',
@@ -258,7 +258,7 @@ export const proofsApi = {
     }),
     data: proofFile,
   }),
-  /** SUBMITTED takes an approval back; NOT_REQUIRED closes a file that proves nothing, OPEN opens it again. */
+  /** SUBMITTED revokes an approval; NOT_REQUIRED closes a file that needs no proof, OPEN opens it again. */
   setStatus: endpoint({
     summary: 'Take an approval back, close proofs or open them again',
     method: 'PATCH',

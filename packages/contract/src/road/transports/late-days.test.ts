@@ -21,7 +21,7 @@ test('a transport is late by when it came, by when it is expected, or by today',
 test('days are those of the calendar where cars are brought', () => {
   const planned = '2026-11-24T09:00:00Z'
   expect(daysLate(planned, Date.parse('2026-11-24T22:59:00Z'))).toBe(0)
-  // Midnight in Berlin, and not a day by the clock.
+  // Days change at midnight in Berlin, not after 24 hours.
   expect(daysLate(planned, Date.parse('2026-11-24T23:01:00Z'))).toBe(1)
   expect(daysLate('2026-10-24T22:30:00Z', Date.parse('2026-10-25T22:30:00Z'))).toBe(0)
   expect(daysLate('2026-10-24T21:30:00Z', Date.parse('2026-10-25T23:30:00Z'))).toBe(2)

@@ -1,4 +1,4 @@
-// Transports of dealers' cars, as the house orders and follows them.
+// Transports of dealers' cars, as staff order and follow them.
 import * as z from 'zod'
 import {
   currency,
@@ -24,7 +24,7 @@ import { delayCauses, raisableFlags, transportFlags, transportGroups } from './t
 const MB = 1024 * 1024
 export const paperTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
 const paper = (maxFiles: number) => ({ types: paperTypes, maxBytes: 20 * MB, maxFiles })
-/** Files by what they are; `isForDealer` of the form says whether the dealer reads them too. */
+/** Files by kind; the form's `isForDealer` makes a file visible to the dealer. */
 export const transportUploads = {
   cmr: paper(4),
   proof: paper(4),
@@ -33,7 +33,7 @@ export const transportUploads = {
   other: paper(10),
 }
 
-// Forms tell everything as text: what is empty is taken away, what is left out stays as it is.
+// Form fields are text: an empty field clears the value, an absent field keeps it.
 const cleared = z.literal('').transform(() => null)
 const maybeMoment = z.union([cleared, moment]).optional()
 const maybeId = z.union([cleared, id]).optional()
@@ -53,9 +53,9 @@ export const transportsQuery = listQuery(
     deliveryProvider: many(deliveryProvider),
     flag: many(z.enum(transportFlags)),
     companyId: many(z.string().max(40)),
-    /** The cars that go by one order. */
+    /** The cars of one order. */
     orderId: id.optional(),
-    /** Planned pick-ups and deliveries of these days, for a calendar. */
+    /** Range for planned pick-ups and deliveries, for a calendar. */
     plannedMin: day.optional(),
     plannedMax: day.optional(),
   },
@@ -161,7 +161,7 @@ export const logisticsApi = {
       driverPhone: note(40).optional(),
       driverPlate: note(20).optional(),
       driverAuthority: z.union([cleared, z.enum(authorities)]).optional(),
-      /** His face was held against his papers. */
+      /** The driver's face was compared with the identity document. */
       isIdentityChecked: yes.optional(),
     }),
     upload: { other: transportUploads.other },
@@ -178,11 +178,11 @@ export const logisticsApi = {
       ...form,
       status: transportStatus,
       reason: note(500).default(''),
-      /** When it was; now, where nothing is said. */
+      /** Time of the event; absent: now. */
       occurredAt: moment.optional(),
       place: lineOrNone(200).default(''),
       odometerKm: z.coerce.number().int().min(0).max(9_999_999).optional(),
-      /** Against its order, or without what has to be there: with the right to it and a reason. */
+      /** Out of order or without its requirements: needs the override right and a reason. */
       override: yes.default(false),
     }),
     upload: transportUploads,
@@ -208,7 +208,7 @@ export const logisticsApi = {
     summary: 'Confirm the steps that a driver reported of a car that was never loaded',
     method: 'POST',
     path: '/logistics/:id/confirm-driver',
-    // The gate did not see the car leave: this is the right of those who may set a status against its order.
+    // The car did not pass the gate, so this needs the right to override a status.
     access: 'logistics.override',
     params: idParams,
     body: z.strictObject({ version }),

@@ -1,4 +1,4 @@
-// Where a dealer's own cars are.
+// The dealer's own cars in transit.
 import * as z from 'zod'
 import { id, idParams, many, page, pageOf, pageSize, search, sortOrder } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -24,7 +24,7 @@ export const portalLogisticsApi = {
     live: { ownDeals: 'any' },
     query: ownTransportsQuery,
     data: pageOf(ownTransport).extend({
-      /** How many each group would show under the other filters. */
+      /** How many rows each group would have under the other filters. */
       counts: z.record(z.enum(transportGroups), z.int()),
     }),
   }),

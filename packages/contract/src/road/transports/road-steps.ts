@@ -1,11 +1,11 @@
-// What has to be done with authorities until a car stands under the dealer's plates: dated steps with who, paper and outcome.
+// Steps at authorities until a car has the dealer's plates: each with date, person, document and outcome.
 import * as z from 'zod'
 import { day, id, idParams, instant, line, lineOrNone, note, nothing, person, text, version } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
 
 /**
- * In the order of the way: what is done in Germany, then the import to Norway. DEFECT: what an inspection has found, to be mended
- * before the next; OTHER: whatever else.
+ * In their usual order: steps in Germany, then the import to Norway. DEFECT: found by an inspection, to be repaired
+ * before the next one; OTHER: any other step.
  */
 export const roadStepKinds = [
   'DEREGISTRATION_DE',
@@ -20,30 +20,30 @@ export const roadStepKinds = [
   'OTHER',
 ] as const
 export type RoadStepKind = (typeof roadStepKinds)[number]
-/** Any number of these may be open at once; of the others a car has one. */
+/** Several steps of these kinds may be open at once; of the others a car has one. */
 export const manyAtOnce: readonly RoadStepKind[] = ['DEFECT', 'OTHER']
 
-/** What the inspector of Statens vegvesen wants to see of a car that was used abroad. */
+/** Documents that the inspector of Statens vegvesen requires for a car used abroad. */
 export const svvPapers = ['FORM_NA0221', 'FOREIGN_REGISTRATION', 'INVOICE', 'FREIGHT_PAPERS', 'COC'] as const
 export type SvvPaper = (typeof svvPapers)[number]
 
 export const stepResults = ['PASSED', 'FAILED'] as const
 
 const planFields = {
-  /** What it is called; only OTHER and DEFECT have a name of their own. */
+  /** Title; only OTHER and DEFECT have one. */
   title: lineOrNone(200),
   plannedOn: day.nullable(),
-  /** Where: a station of the road authority, an office of the customs. */
+  /** Place: a station of the road authority, or a customs office. */
   placeId: id.nullable(),
   assigneeId: id.nullable(),
-  /** Of the authority: a booking, a plate, a policy. */
+  /** Reference of the authority or insurer: a booking, a plate, a policy. */
   reference: note(60),
-  /** Until when it holds: export plates and their insurance. */
+  /** Expiry date of export plates and their insurance. */
   validUntil: day.nullable(),
   note: note(500),
-  /** Which papers lie ready for the inspection. */
+  /** Documents that are ready for the inspection. */
   papers: z.array(z.enum(svvPapers)).max(svvPapers.length),
-  /** Why the car is shown without all papers; empty where it has them. */
+  /** Why the car is inspected without all documents; empty where it has them. */
   withoutReason: note(300),
 }
 export const roadStep = z.strictObject({
@@ -54,12 +54,12 @@ export const roadStep = z.strictObject({
   ...planFields,
   placeName: z.string().nullable(),
   assignee: person.nullable(),
-  /** Of a defect: the inspection that has found it. */
+  /** For a defect: the inspection that found it. */
   foundBy: id.nullable(),
   doneOn: day.nullable(),
   result: z.enum(stepResults).nullable(),
   isLate: z.boolean(),
-  /** Of an inspection: papers that are missing still. */
+  /** For an inspection: documents that are still missing. */
   missing: z.array(z.enum(svvPapers)),
   paper: z.string().nullable(),
   createdAt: instant,
@@ -92,7 +92,7 @@ export const roadStepsApi = {
     body: roadStepPlan,
     data: roadStep,
   }),
-  /** Those that this car does not have yet, without days. */
+  /** Adds the usual steps that this car does not have yet, without dates. */
   usual: endpoint({
     summary: 'Plan all usual steps from Germany to Norwegian plates',
     method: 'POST',
@@ -111,7 +111,7 @@ export const roadStepsApi = {
     body: z.strictObject({ ...planFields, version }),
     data: roadStep,
   }),
-  /** An inspection says how it ended, and what it has found: each defect becomes a step of its own. */
+  /** An inspection records its result and its defects: each defect becomes a step of its own. */
   done: endpoint({
     summary: 'Book that a step was done',
     method: 'POST',
@@ -126,7 +126,7 @@ export const roadStepsApi = {
       defects: z
         .array(z.strictObject({ title: line(200), plannedOn: day.nullable(), assigneeId: id.nullable() }))
         .max(40),
-      /** When the car is shown again, where that is booked. */
+      /** Date of the next inspection, if booked. */
       againOn: day.nullable(),
     }),
     data: steps,

@@ -1,4 +1,4 @@
-// What a transport is told by: for the house, and what of it a dealer may read.
+// Fields of a transport: for staff, and the part that a dealer may read.
 import * as z from 'zod'
 import { country, day, id, instant, money, version } from '../../common.ts'
 import { driverSteps, photoSides } from '../driver-links/driver-fields.ts'
@@ -19,7 +19,7 @@ import {
 export const transportStatus = z.enum(transportStates.all)
 export const transportGroup = z.enum(transportGroups)
 export const deliveryProvider = z.enum(deliveryProviders)
-/** How the price of an order is shared by its cars. */
+/** How the price of an order is split over its cars. */
 export const splits = ['EQUAL', 'BY_WEIGHT'] as const
 export const transportFileKinds = ['CMR', 'PROOF', 'PHOTO', 'DAMAGE', 'OTHER'] as const
 export type TransportFileKind = (typeof transportFileKinds)[number]
@@ -33,7 +33,7 @@ const car = z.strictObject({
   vin: z.string().nullable(),
   photo: z.string().nullable(),
 })
-/** As the route is drawn; where it is not known, it has no coordinates. */
+/** A point on the map; without coordinates where they are unknown. */
 const place = z.strictObject({
   id,
   name: z.string(),
@@ -54,7 +54,7 @@ const times = {
   terminalPlannedAt: instant.nullable(),
   inspectionPlannedAt: instant.nullable(),
   deliveryPlannedAt: instant.nullable(),
-  /** When it is to come by now, where it is late. */
+  /** The current expected time, if it is late. */
   expectedAt: instant.nullable(),
   pickedUpAt: instant.nullable(),
   deliveredAt: instant.nullable(),
@@ -74,19 +74,19 @@ const order = z.strictObject({
   no: z.int(),
   orderProvider: z.enum(orderProviders),
   status: z.enum(transportOrderStatuses),
-  /** As it is called there. */
+  /** Number at the carrier. */
   orderRef: z.string().nullable(),
-  /** For those who order, or see what cars cost. */
+  /** For readers who order transports or see costs of cars. */
   price: money.nullable(),
   split: z.enum(splits),
-  /** How many cars go by it. */
+  /** Number of cars on the order. */
   cars: z.int(),
   error: z.string().nullable(),
   wantedAt: instant,
   placedAt: instant.nullable(),
 })
 
-/** A line of a list. */
+/** A row of the list. */
 export const transport = z.strictObject({
   id,
   version,
@@ -97,7 +97,7 @@ export const transport = z.strictObject({
   company: z.strictObject({ id, name: z.string(), country }).nullable(),
   contract: z.strictObject({ id, number: z.string().nullable() }).nullable(),
   order: order.nullable(),
-  /** For those who order, or see what cars cost. */
+  /** For readers who order transports or see costs of cars. */
   cost: money.nullable(),
   ...places,
   ...times,
@@ -105,9 +105,9 @@ export const transport = z.strictObject({
 })
 export type Transport = z.infer<typeof transport>
 
-/** NOT_REPORTED: nobody told of it, and it is past. */
+/** NOT_REPORTED: no report came, but a later step is done. */
 export const stepStates = ['DONE', 'NOT_REPORTED', 'NEXT', 'AHEAD'] as const
-/** Whose turn it is. */
+/** The side whose turn it is. */
 export const stepSides = ['HOUSE', 'CARRIER', 'DEALER', 'INSPECTOR'] as const
 export const transportStep = z.strictObject({
   status: transportStatus,
@@ -116,7 +116,7 @@ export const transportStep = z.strictObject({
   plannedAt: instant.nullable(),
   actualAt: instant.nullable(),
   place: z.string(),
-  /** Whole days after the plan, as it was or as it is by now. */
+  /** Whole days behind the original or the current plan. */
   lateDays: z.int(),
 })
 export type TransportStep = z.infer<typeof transportStep>
@@ -128,7 +128,7 @@ const event = z.strictObject({
   kind: z.enum(eventKinds),
   eventStatus: transportStatus.nullable(),
   flag: z.enum(transportFlags).nullable(),
-  /** In the carrier's own word. */
+  /** The carrier's own status text. */
   rawStatus: z.string().nullable(),
   occurredAt: instant,
   receivedAt: instant,
@@ -137,7 +137,7 @@ const event = z.strictObject({
   place: z.string(),
   note: z.string(),
   by: z.string().nullable(),
-  /** Whether it says how the transport stands; late and unknown news are shown, and move nothing. */
+  /** Whether it determines the status; late and unknown events are shown but ignored. */
   isCounted: z.boolean(),
 })
 const file = z.strictObject({
@@ -166,36 +166,36 @@ export const transportDetail = transport.extend({
   odometerKm: z.int().nullable(),
   internalNote: z.string(),
   steps: z.array(transportStep),
-  /** What staff may say next, and what has to be there before they do. */
+  /** Statuses that staff may set next, and their requirements. */
   next: z.array(
     z.strictObject({ status: transportStatus, needs: z.array(z.enum(stepNeeds)), isReasonNeeded: z.boolean() }),
   ),
   raisable: z.array(z.enum(raisableFlags)),
   events: z.array(event),
   files: z.array(file),
-  /** What was asked at the carrier's, and what was answered, as it was said; null where nothing was, and for those who see no prices. */
+  /** Raw request to the carrier and its raw answer; null where there is none, and for readers who see no prices. */
   orderAsked: z.string().nullable(),
   orderAnswered: z.string().nullable(),
 })
 export type TransportDetail = z.infer<typeof transportDetail>
 
-/** What authorities do on the way, as a dealer reads it: without notes, numbers, and who of the house does it. */
+/** Steps at authorities as a dealer reads them: without notes, numbers, and the responsible staff. */
 const ownRoadStep = z.strictObject({
   id,
   kind: z.enum(roadStepKinds),
-  /** What an inspection has found. */
+  /** A defect found by an inspection. */
   title: z.string(),
   plannedOn: day.nullable(),
   doneOn: day.nullable(),
   result: z.enum(stepResults).nullable(),
   place: z.string(),
   isLate: z.boolean(),
-  /** It is shown, or was, though papers are missing. */
+  /** The car is or was inspected although documents are missing. */
   isWithoutPapers: z.boolean(),
 })
 export type OwnRoadStep = z.infer<typeof ownRoadStep>
 
-/** What a dealer reads of his own: no cost, no order, no notes of the house, and the files that are meant for him. */
+/** A transport as the dealer reads it: no cost, no order, no internal notes, and only files for the dealer. */
 export const ownTransport = z.strictObject({
   id,
   ...standing,
@@ -208,16 +208,16 @@ export const ownTransport = z.strictObject({
 export type OwnTransport = z.infer<typeof ownTransport>
 export const ownTransportDetail = ownTransport.extend({
   contact,
-  /** Once somebody drives it. */
+  /** Set once a driver is known. */
   driver: driver.pick({ name: true, company: true, phone: true, plate: true }).nullable(),
   steps: z.array(transportStep),
-  /** Set against its order by the house: to what, and when. Why is the house's own. */
+  /** Last status override by staff, and its time. The reason is internal. */
   corrected: z.strictObject({ status: transportStatus, at: instant }).nullable(),
-  /** In their own order; on the timeline they stand between the others. */
+  /** In their own order; the timeline merges them with the other steps. */
   roadSteps: z.array(ownRoadStep),
   files: z.array(
     file.pick({ id: true, kind: true, name: true, url: true, createdAt: true }).extend({
-      /** Of a photo that the driver took: which side of the car, and where. */
+      /** For a photo of the driver: the side of the car, and the step. */
       side: z.enum(photoSides).nullable(),
       driverStep: z.enum(driverSteps).nullable(),
     }),

@@ -1,9 +1,9 @@
-// Apart from the machine and the calls, which addresses of lists do without.
+// Without state machine and calls, so that routes of lists can use it.
 import type { TransportStatus } from './transport-states.ts'
 
 export const transportGroups = ['PENDING', 'IN_PROGRESS', 'DELIVERED', 'CANCELLED'] as const
 export type TransportGroup = (typeof transportGroups)[number]
-/** The groups in which lists are divided, as the specification has them. */
+/** The groups of transport lists, as in the specification. */
 export const groupStatuses = {
   PENDING: ['PENDING', 'AUTOSPED_ORDER_CREATED', 'GIRE_ORDER_CREATED'],
   IN_PROGRESS: [
@@ -21,5 +21,5 @@ export const groupStatuses = {
 } as const satisfies Record<TransportGroup, readonly TransportStatus[]>
 export const groupColours = { PENDING: 'blue', IN_PROGRESS: 'blue', DELIVERED: 'green', CANCELLED: 'red' } as const
 
-/** Who brings a car. MANUAL: a carrier who is called or written to by hand. */
+/** Who delivers a car. MANUAL: a carrier that staff contact by phone or e-mail. */
 export const deliveryProviders = ['AUTOSPED', 'GIRE', 'SELF_PICKUP', 'MANUAL'] as const

@@ -1,4 +1,4 @@
-// Where a transport stands, letter by letter as carriers and dealers know it; what else is true of it are flags.
+// States of a transport, with the exact names of the specification; everything else about it is a flag.
 import { type Edge, machine } from '../../states.ts'
 import {
   deliveryProviders,
@@ -27,7 +27,10 @@ const statuses = [
 ] as const
 export type TransportStatus = (typeof statuses)[number]
 
-/** How far a transport is: news of a lower rank are late and move nothing. Of one rank the later of the list stands. */
+/**
+ * Progress of a transport: an event of a lower rank is late and changes nothing. Within one rank the later state in the
+ * list wins.
+ */
 export const transportRanks: Record<TransportStatus, number> = {
   PENDING: 0,
   AUTOSPED_ORDER_CREATED: 1,
@@ -45,7 +48,7 @@ export const transportRanks: Record<TransportStatus, number> = {
   DELIVERED_OTHER_METHOD: 9,
   CANCELED: -1,
 }
-/** From here on the car is on its way: nothing is cancelled any more without an override. */
+/** From this rank on the car is in transit: cancelling needs an override. */
 export const loadedRank = transportRanks.CAR_LOADED
 
 const below = (rank: number) => statuses.filter((one) => one !== 'CANCELED' && transportRanks[one] < rank)
@@ -53,7 +56,7 @@ const beforeLoading = below(loadedRank)
 const underWay = below(transportRanks.DELIVERED)
 const both = ['staff', 'logistics'] as const
 
-/** What staff say too; carriers may leave steps out (`reported`). */
+/** Transitions that staff may also make; events of carriers may skip steps (`reported`). */
 const said = [
   { from: ['PENDING'], event: 'autosped_create_order', to: 'AUTOSPED_ORDER_CREATED', by: 'logistics' },
   { from: ['PENDING'], event: 'gire_create_order', to: 'GIRE_ORDER_CREATED', by: 'logistics' },
@@ -89,7 +92,10 @@ const said = [
   { from: ['CANCELED'], event: 'transport_reopen', to: 'PENDING', by: both },
 ] as const satisfies readonly Edge<TransportStatus>[]
 
-/** What a carrier tells stands, whatever he left out before; a car that drives was not cancelled after all. */
+/**
+ * An event of a carrier is applied even if it skips steps. A loaded car can leave CANCELED, because its cancellation
+ * did not take effect.
+ */
 const reported = said
   .filter(
     ({ to }, at) =>
@@ -98,7 +104,7 @@ const reported = said
   .map(({ event, to }): Edge<TransportStatus> => {
     const known: readonly string[] = said.flatMap((edge) => (edge.to === to ? [...edge.from] : []))
     const cancelled = transportRanks[to] >= loadedRank ? (['CANCELED'] as const) : []
-    // The gate knows better than a carrier who fetched a car.
+    // The gate is more reliable than a carrier about who collected a car.
     const delivered = to === 'DELIVERED_SELF_PICKUP' ? (['DELIVERED'] as const) : []
     const from = [...below(transportRanks[to]), ...cancelled, ...delivered].filter((one) => !known.includes(one))
     return { from, event, to, by: 'logistics' }
@@ -112,8 +118,8 @@ export const groupOf = (status: TransportStatus): TransportGroup =>
   transportGroups.find((group) => (groupStatuses[group] as readonly string[]).includes(status))!
 
 /**
- * Beside its status, each with its reason and time. CANCELLED_UNDER_WAY: its carrier cancels what he has loaded.
- * STEP_UNCONFIRMED: a driver's link tells a step of a car that was never loaded; it waits for a person.
+ * Flags beside the status, each with reason and time. CANCELLED_UNDER_WAY: the carrier cancels a loaded car.
+ * STEP_UNCONFIRMED: a driver's link reports a step of a car that was never loaded; staff have to confirm it.
  */
 export const transportFlags = [
   'ON_HOLD',
@@ -127,7 +133,7 @@ export const transportFlags = [
   'STEP_UNCONFIRMED',
 ] as const
 export type TransportFlag = (typeof transportFlags)[number]
-/** What people raise and take down; the others come of what happened. */
+/** Flags that staff set and clear; the others follow from events. */
 export const raisableFlags = [
   'ON_HOLD',
   'DELAYED',
@@ -139,7 +145,7 @@ export const raisableFlags = [
   'STEP_UNCONFIRMED',
 ] as const satisfies readonly TransportFlag[]
 
-/** Of cars between yards no authority and no dealer knows. */
+/** Transports between yards involve neither authorities nor dealers. */
 export const raisableBetweenYards: readonly (typeof raisableFlags)[number][] = [
   'ON_HOLD',
   'DELAYED',
@@ -162,15 +168,15 @@ export const delayCauses = [
 export type DelayCause = (typeof delayCauses)[number]
 
 export type DeliveryProvider = (typeof deliveryProviders)[number]
-/** Those that take orders from here. */
+/** Carriers that accept orders from here. */
 export const orderProviders = ['AUTOSPED', 'GIRE'] as const
 export type OrderProvider = (typeof orderProviders)[number]
 
-/** PLACED: it is there, under their number. REFUSED: they will not have it, or nobody knows whether they do. */
+/** PLACED: the carrier has the order and its number. REFUSED: the carrier refused it, or its answer is unknown. */
 export const transportOrderStatuses = ['WANTED', 'PLACED', 'REFUSED', 'CANCELLING', 'CANCELLED'] as const
 export type TransportOrderStatus = (typeof transportOrderStatuses)[number]
 
-/** What has to be there before staff may say that a step was made. */
+/** Requirements before staff may set a step. */
 export const stepNeeds = [
   'HANDED_OVER',
   'CMR',

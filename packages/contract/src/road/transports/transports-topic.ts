@@ -1,4 +1,4 @@
 import { topic } from '../../live/topic.ts'
 
-/** Transports of dealers' cars and between yards, with all that is known of them. */
+/** Transports of dealers' cars and between yards. */
 export const transportsTopic = topic({ name: 'transports', rights: ['logistics.read'] })

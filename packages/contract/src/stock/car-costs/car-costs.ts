@@ -1,4 +1,4 @@
-// What was spent on a car, line by line.
+// Costs of a car, line by line.
 import * as z from 'zod'
 import { day, id, idParams, instant, lineOrNone, money, note, nothing, version } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -19,19 +19,19 @@ export const costKinds = [
   'OTHER',
 ] as const
 export type CostKind = (typeof costKinds)[number]
-/** What people choose from: an adjustment is what the house writes where a sum was set by hand. */
+/** Kinds that users can choose; the system writes an ADJUSTMENT when a total was set by hand. */
 export const bookedCostKinds = costKinds.filter((kind) => kind !== 'ADJUSTMENT')
 
-/** Below zero where something came back. */
+/** Negative for a refund. */
 const costAmount = z.strictObject({ minor: z.int().min(-1e11).max(1e11), currency: z.literal('EUR') })
 
 export const carCostFields = z.strictObject({
   kind: z.enum(costKinds),
-  /** As the document names him. */
+  /** The name on the document. */
   supplier: lineOrNone(200).nullable(),
   documentNo: note(80).nullable(),
   spentOn: day,
-  /** Net of VAT that is deducted; below nought where something came back. */
+  /** Net of deductible VAT; negative for a refund. */
   net: costAmount,
   vat: costAmount,
   note: note(500),
@@ -42,9 +42,9 @@ export const carCost = carCostFields.extend({
   version,
   bookedBy: z.string().nullable(),
   createdAt: instant,
-  /** The supplier's invoice that it comes from: it changes there alone. */
+  /** The supplier's invoice it comes from; such a cost can only be changed there. */
   purchaseInvoiceId: id.nullable(),
-  /** An address of the receipt that lets in for a while. */
+  /** URL of the receipt that grants access for a limited time. */
   receipt: z.string().nullable(),
 })
 export type CarCost = z.infer<typeof carCost>

@@ -1,4 +1,4 @@
-// What a sale leaves: the one formula for negotiations, prices, contracts and reports.
+// The margin of a sale: one formula for negotiations, prices, contracts and reports.
 import { taxInside } from '../../amounts.ts'
 import { vatRateOn } from '../../vat-rates.ts'
 import { isRegular } from './purchase-tax.ts'
@@ -12,14 +12,14 @@ export type Margin = {
   trade: number
   /** Inside the trade margin under the margin scheme, else 0. */
   vat: number
-  /** What is left after VAT and costs. */
+  /** Rest after VAT and costs. */
   result: number
 }
 
-/** The VAT inside a trade margin (§ 25a(3) UStG): 19/119 of it at 19 %, never negative and for each car alone. */
+/** The VAT inside a trade margin (§ 25a(3) UStG): 19/119 of it at 19 %, never negative, computed per car. */
 export const marginVat = (trade: number, bp: number): number => taxInside(Math.max(0, trade), bp)
 
-/** Undefined while a price is not known. */
+/** Undefined while a price is unknown. */
 export function marginOf({ price, purchasePrice, costs, tax }: MarginInput): Margin | undefined {
   if (price === null || purchasePrice === null) return undefined
   const trade = price - purchasePrice
@@ -28,8 +28,8 @@ export function marginOf({ price, purchasePrice, costs, tax }: MarginInput): Mar
 }
 
 /**
- * The tax of a sale whose buyer is not known: as at home, the cautious case. The rate of the margin scheme is always the
- * general one (§ 25a(5) UStG).
+ * The tax of a sale to an unknown buyer: a domestic sale, the cautious assumption. The rate of the margin scheme is
+ * always the general one (§ 25a(5) UStG).
  */
 export const presumedTax = (purchaseTaxCase: string, day: string): SaleTax => ({
   case: isRegular(purchaseTaxCase) ? 'DOMESTIC' : 'MARGIN',

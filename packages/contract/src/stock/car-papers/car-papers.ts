@@ -1,4 +1,4 @@
-// Where the papers and keys of a car are, and who has a claim to it.
+// Where a car's documents and keys are, and liens on the car.
 import * as z from 'zod'
 import { country, day, id, idParams, instant, line, note, nothing, text, version } from '../../common.ts'
 import { endpoint } from '../../endpoint.ts'
@@ -8,7 +8,7 @@ import { paperKinds, paperPlaces, paperScopes, paperStops } from './paper-kinds.
 const moveFields = {
   paper: z.enum(paperKinds),
   place: z.enum(paperPlaces),
-  /** Of the house: which yard or office. */
+  /** For place HOUSE: which yard or office. */
   addressId: id.nullable(),
   holder: line(120).nullable(),
   tracking: text(60).nullable(),
@@ -25,7 +25,7 @@ const move = z.strictObject({
   addressName: z.string().nullable(),
   movedBy: z.string().nullable(),
   movedAt: instant,
-  /** An address of the scan that lets in for a while. */
+  /** URL of the scan that grants access for a limited time. */
   scan: z.string().nullable(),
 })
 export type PaperMove = z.infer<typeof move>
@@ -55,13 +55,13 @@ const override = z.strictObject({
   madeAt: instant,
 })
 export const carPapers = z.strictObject({
-  /** How many moves there are: whoever books another one has seen these. */
+  /** Number of moves, used as the version for the next one. */
   moves: z.int(),
-  /** Where each is, or was on the day that was asked for. */
+  /** Where each document is, or was on the requested day. */
   papers: z.array(z.strictObject({ paper: z.enum(paperKinds), now: move.nullable() })),
   history: z.array(move),
   liens: z.array(lien),
-  /** Today, whoever it is sold to: for a contract without what only some countries ask for. */
+  /** Missing today, for any buyer; `contract` leaves out what only some countries require. */
   missing: z.strictObject({ contract: stops, release: stops }),
   overrides: z.array(override),
 })

@@ -1,20 +1,20 @@
-// What the papers of a car let happen: rules as data, told by the same words on both ends.
+// Which steps the documents of a car allow: rules as data, shared by server and apps.
 import type { PaperKind, PaperPlace, PaperStop } from './paper-kinds.ts'
 
 type At = { place: PaperPlace; promisedOn: string | null; keysExpected: number | null; keysThere: number | null }
 export type PaperFacts = {
-  /** Where each paper is now; what was never booked is not there. */
+  /** Where each document is now; a document without a move is missing. */
   now: Partial<Record<PaperKind, At>>
-  /** The open claim of a bank. */
+  /** The open lien of a bank. */
   lien: { isPromised: boolean } | null
-  /** A new vehicle comes with its certificate (Regulation (EU) 2018/858, Art. 36). */
+  /** A new vehicle comes with its certificate of conformity (Regulation (EU) 2018/858, Art. 36). */
   isNew: boolean
 }
-/** Whom the car goes to. */
+/** Destination country of the car. */
 export type PaperBuyer = { destination: string }
 export type PaperRuleSettings = { cocCountries: readonly string[]; isContractHeld: boolean }
 
-/** In the house, with the dealer already, or a car of a country that has none. */
+/** In our hands, already with the dealer, or not issued in the car's country. */
 const isHad = (at: At | undefined) => at !== undefined && ['HOUSE', 'DEALER', 'NOT_NEEDED'].includes(at.place)
 const isPromised = (at: At | undefined, day: string) => Boolean(at?.promisedOn && at.promisedOn >= day)
 const isCocNeeded = ({ isNew }: PaperFacts, { destination }: PaperBuyer, { cocCountries }: PaperRuleSettings) =>
@@ -25,11 +25,11 @@ type Rule<A extends unknown[]> = {
   source: string
   isStopped: (facts: PaperFacts, ...more: A) => boolean
 }
-/** Before a contract is sent: what is not in the house has to be promised. */
+/** Before a contract is sent: a document that is not here must be promised. */
 const contractRules: readonly Rule<[PaperBuyer, PaperRuleSettings, string]>[] = [
   {
     stop: 'PART_2',
-    // Nobody registers a car abroad without both parts.
+    // Registration abroad requires both parts of the certificate.
     source: 'Directive 1999/37/EC, Art. 5(2)',
     isStopped: ({ now }, _buyer, _settings, day) => !isHad(now.PART_2) && !isPromised(now.PART_2, day),
   },
@@ -41,10 +41,10 @@ const contractRules: readonly Rule<[PaperBuyer, PaperRuleSettings, string]>[] = 
   },
   { stop: 'LIEN', source: '§ 433(1) BGB', isStopped: ({ lien }) => lien !== null && !lien.isPromised },
 ]
-/** Whoever needs a certificate is not helped by there being none. */
+/** Where a certificate is required, NOT_NEEDED is not enough. */
 const isIn = (at: At | undefined) => at?.place === 'HOUSE' || at?.place === 'DEALER'
 
-/** Before a car may be fetched; the database holds the same (`papers_missing`). */
+/** Before a car may be collected; the database has the same rules (`papers_missing`). */
 const releaseRules: readonly Rule<[]>[] = [
   { stop: 'PART_2', source: 'Directive 1999/37/EC, Art. 5(2)', isStopped: ({ now }) => !isHad(now.PART_2) },
   {
@@ -55,7 +55,7 @@ const releaseRules: readonly Rule<[]>[] = [
   { stop: 'LIEN', source: '§ 433(1) BGB', isStopped: ({ lien }) => lien !== null },
 ]
 
-/** What stops a contract from being sent on `day`. */
+/** What blocks sending a contract on `day`. */
 export const contractStops = (
   facts: PaperFacts,
   buyer: PaperBuyer,
@@ -66,6 +66,6 @@ export const contractStops = (
     ? contractRules.filter((rule) => rule.isStopped(facts, buyer, settings, day)).map(({ stop }) => stop)
     : []
 
-/** What stops a car from being fetched. */
+/** What blocks the collection of a car. */
 export const releaseStops = (facts: PaperFacts): PaperStop[] =>
   releaseRules.filter((rule) => rule.isStopped(facts)).map(({ stop }) => stop)

@@ -1,4 +1,4 @@
-/** The values of a car's fields: mobile.de's codes where it has them, so that adverts and imports need no mapping. */
+/** The values of car fields: codes of mobile.de where they exist, so that adverts and imports need no mapping. */
 export const carTypes = ['PASSENGER_CAR', 'LIGHT_COMMERCIAL', 'MOTORHOME'] as const
 export const bodyTypes = [
   'Cabrio',
@@ -214,7 +214,7 @@ export const attachmentKinds = [
   'OTHER',
 ] as const
 
-/** Equipment by group; the keys are mobile.de's. */
+/** Equipment by group; the keys are codes of mobile.de. */
 export const featureGroups = {
   comfort: [
     'keylessEntry',

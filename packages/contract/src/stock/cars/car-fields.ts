@@ -2,10 +2,10 @@ import * as z from 'zod'
 import * as enums from './car-enums.ts'
 import { country, day, languages, line, note, text } from '../../common.ts'
 
-/** 17 characters, no I, O, Q. The check digit is information, never a reason to refuse (only North America uses it). */
+/** 17 characters, no I, O, Q. The check digit is only informative and never refused (only North America uses it). */
 export const vin = z
   .string()
-  // As it is copied from a paper: in groups.
+  // Removes the separators of copied VINs.
   .overwrite((text) => text.replace(/[\s\-.]/g, ''))
   .toUpperCase()
   .regex(/^[A-HJ-NPR-Z0-9]{17}$/, 'A VIN has 17 characters: digits and capitals without I, O and Q')
@@ -28,11 +28,11 @@ export const tyre = z.strictObject({
   installed: z.boolean(),
 })
 
-/** Everything staff can edit about a car, but prices, status and assignee (they have calls of their own). */
+/** Editable fields of a car, without prices, status and assignee, which have their own calls. */
 export const carFields = z.strictObject({
   stockNo: text(30),
   vin: optional(vin),
-  /** Why there is no VIN; needed exactly when there is none. */
+  /** Why there is no VIN; required exactly when there is none. */
   noVinReason: optional(text(200)),
   hsn: optional(z.string().regex(/^\d{4}$/)),
   tsn: optional(z.string().regex(/^[A-Z0-9]{3,8}$/)),
@@ -90,7 +90,7 @@ export const carFields = z.strictObject({
   co2Method: z.enum(enums.co2Methods),
   co2Class: optional(z.enum(enums.co2Classes)),
   noxMgPerKm: optional(int(5000)),
-  /** Mass in running order as in the type approval; the Norwegian weight tax is built on it. */
+  /** Mass in running order as in the type approval; the Norwegian weight tax uses it. */
   curbWeightKg: optional(int(10_000)),
   grossWeightKg: optional(int(20_000)),
   electricRangeKm: optional(int(2000)),
@@ -135,7 +135,7 @@ export const carFields = z.strictObject({
 })
 export type CarFields = z.infer<typeof carFields>
 
-/** What a new car is when nothing is said. */
+/** Defaults of a new car. */
 export const carDefaults = {
   vin: null,
   noVinReason: null,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { day, instant, lineOrNone, money, note, price } from '../../common.ts'
 
-/** What a money figure of a car is made of; `null` where the reader may not see purchase prices. */
+/** Money figures of a car; `null` where the reader may not see purchase prices. */
 export const carMoney = z.strictObject({
   /** Net asking price to dealers. */
   price: money.nullable(),
@@ -9,16 +9,16 @@ export const carMoney = z.strictObject({
   consumerPrice: money.nullable(),
   minPrice: money.nullable(),
   purchasePrice: money.nullable(),
-  /** What the live agreement or contract sells it for; null while it is not agreed. */
+  /** Price in the live agreement or contract; null without one. */
   agreed: money.nullable(),
-  /** What a sale at the asking price leaves after VAT inside the margin and booked costs; the buyer is not known yet. */
+  /** Margin of a sale at the asking price after VAT inside the margin and booked costs; the buyer is not known yet. */
   margin: money.nullable(),
   /** The VAT inside the trade margin; 0 for cars that were bought with VAT. */
   marginVat: money.nullable(),
   costs: money.nullable(),
 })
 
-/** Three clocks in days, each from its own start to today (or to the sale). */
+/** Three counters in days, each from its own start to today (or to the sale). */
 export const standingDays = z.strictObject({
   sincePurchase: z.int().nullable(),
   sinceArrival: z.int().nullable(),

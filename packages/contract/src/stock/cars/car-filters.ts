@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { dealersAlone, moreFacetCounts, moreFilterShape } from './more-filters.ts'
 import { bound, day, facet, many, page, pageSize, search, sortOrder } from '../../common.ts'
 
-/** Multi-value filters of a car list; each is counted under all the others. */
+/** Multi-value filters of a car list; each is counted under all other filters. */
 export const carFacets = [
   'brand',
   'model',
@@ -20,8 +20,8 @@ export type CarFacet = (typeof carFacets)[number]
 const value = z.string().trim().min(1).max(80)
 
 /**
- * Filters of section 5 of the specification as they stand in a query. Values are always strings ("911" is a model);
- * bounds are whole units (price in whole currency, power in kW, mileage in km), 0 or absent means no limit.
+ * Filters of section 5 of the specification, as query parameters. Values are always strings ("911" is a model); bounds
+ * are whole units (price in whole currency, power in kW, mileage in km), 0 or absent means no limit.
  */
 export const carFilterShape = {
   search,
@@ -49,11 +49,11 @@ const carFilterObject = z.strictObject(carFilterShape)
 export type CarFilter = z.infer<typeof carFilterObject>
 
 export const carSorts = ['createdAt', 'price', 'year', 'brand'] as const
-/** What a dealer may ask of the list of cars. */
+/** Query of the car list for dealers. */
 export const portalCarsQuery = z.strictObject({
   ...carFilterShape,
   ...moreFilterShape,
-  /** On sale since after this instant: what is new since a dealer's last visit. */
+  /** On sale after this instant: cars that are new since a dealer's last visit. */
   createdAfter: z.iso.datetime().optional(),
   page,
   pageSize,
@@ -63,7 +63,7 @@ export const portalCarsQuery = z.strictObject({
 export type PortalCarsQuery = z.infer<typeof portalCarsQuery>
 
 export const publicCarSorts = ['createdAt', 'year', 'brand'] as const
-/** What anybody may ask: nothing about prices, for a filter and an order tell as much as the figure. */
+/** Query for anonymous visitors: without price filters and price sorting, because they would reveal prices. */
 export const publicCarsQuery = portalCarsQuery
   .omit({ priceMin: true, priceMax: true, createdAfter: true, ...dealersAlone })
   .extend({ sortBy: z.enum(publicCarSorts).default('createdAt') })
@@ -74,6 +74,6 @@ export const carFacetCounts = z.strictObject(
 )
 export type CarFacetCounts = z.infer<typeof carFacetCounts>
 
-/** As a list of cars on sale counts, asked for `more`. */
+/** Counts of the list of cars on sale with `more`. */
 export const saleFacetCounts = carFacetCounts.extend(moreFacetCounts)
 export type SaleFacetCounts = z.infer<typeof saleFacetCounts>

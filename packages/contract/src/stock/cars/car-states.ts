@@ -58,7 +58,7 @@ export const carStates = machine(
 )
 export type CarStatus = (typeof carStates.all)[number]
 
-/** Statuses in which a car is out of stock for good; its VIN is free again. */
+/** Statuses of cars that have left the stock for good; their VIN can be used again. */
 export const inactiveCarStatuses = ['DELETED', 'CANCELLED', 'DELIVERED'] as const satisfies readonly CarStatus[]
 
 /** Statuses that hide a car from the public: section 4 of the specification, plus RESERVED and RELEASED. */

@@ -3,7 +3,7 @@ import { carFilterShape } from './car-filters.ts'
 import { id, many, page, pageSize, sortOrder } from '../../common.ts'
 import { fileShape } from '../../lists/lists.ts'
 
-/** A century, and 0 for no limit. */
+/** At most a century; 0 means no limit. */
 const days = z.coerce.number().int().min(0).max(36_500).default(0)
 
 export const carSortsOffice = [
@@ -23,22 +23,22 @@ export const carsQuery = z.strictObject({
   ...carFilterShape,
   page,
   pageSize,
-  /** Exactly these cars: what was chosen by hand, for an export. */
+  /** Exactly these cars: a manual selection for an export. */
   id: many(id),
-  /** Whole days from the purchase to today, or to the sale, as a row shows them; cars without that day are in no range. */
+  /** Whole days from the purchase to today, or to the sale; cars without a purchase date match no range. */
   daysMin: days,
   daysMax: days,
   status: many(z.string().max(40)),
   location: many(z.string().max(80)),
   assigneeId: many(z.string().max(40)),
-  /** Those that came with one file. */
+  /** Cars of one import file. */
   importId: id.optional(),
   listingStatus: many(z.string().max(40)),
-  /** Saved questions of the yard: no photos yet, no price yet, older than 60 days. */
+  /** Predefined filters for stock: no photos, no price, older than 60 days, and so on. */
   flag: many(z.enum(['NO_PHOTOS', 'NO_PRICE', 'OVER_60_DAYS', 'UNASSIGNED', 'PAPERS_MISSING'])),
   sortBy: z.enum(carSortsOffice).default('createdAt'),
   sort: sortOrder.default('desc'),
-  /** Counts for every filter value; costs a scan, so it is asked for. */
+  /** Counts for every filter value; optional, because it costs a table scan. */
   facets: z
     .enum(['true', 'false'])
     .default('false')

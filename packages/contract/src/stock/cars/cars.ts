@@ -43,7 +43,7 @@ export const carRow = z.strictObject({
   listing: listingRef.nullable(),
   photo: z.string().nullable(),
   photoCount: z.int(),
-  /** What it lacks before it may be fetched. */
+  /** Documents that are missing for its collection. */
   papersMissing: z.array(z.enum(paperStops)),
   standingDays: z.int().nullable(),
   createdAt: instant,
@@ -69,9 +69,9 @@ export const car = carFields.extend({
   listing: listingRef.nullable(),
   financing: financing.nullable(),
   warranty: warranty.nullable(),
-  /** Where it was before, in that order. */
+  /** Its previous statuses in that order. */
   pastStatuses: z.array(carStatus),
-  /** What follows from here, and who causes it; the screen offers the staff ones only. */
+  /** The next statuses for any actor; screens offer only those of staff. */
   nextStatuses: z.array(carStatus),
   priceHistory: z.array(priceChange),
   photo: z.string().nullable(),
@@ -89,7 +89,7 @@ export const carsPage = z.strictObject({
   facets: carFacetCounts.optional(),
 })
 
-/** Several cars at once: pinned to ids, with the version each had on the screen. */
+/** Several cars at once: ids with the versions that the client has seen. */
 export const bulkTarget = z.strictObject({ id, version })
 export const bulkResult = z.strictObject({
   id,
@@ -194,7 +194,7 @@ export const carsApi = {
       override: z.boolean().default(false),
     }),
   }),
-  /** Back to the status before, by who moved it a moment ago. */
+  /** Restores the previous status; only for the user who made the last change, for a short time. */
   takeBack: endpoint({
     summary: 'Take the last move of a car back',
     method: 'POST',

@@ -1,4 +1,4 @@
-// What is said of cars again and again: kept as these, and read in everybody's language.
+// Standard remarks on a car's condition: stored as keys and translated for each reader.
 export const conditionNotes = [
   'scratchPolish',
   'scratchPrimer',

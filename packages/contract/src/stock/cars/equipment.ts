@@ -1,7 +1,7 @@
-// What lists can be filtered by of a car's equipment, wherever it stands on its page.
+// Equipment that lists can be filtered by, from all fields of a car.
 import { features, headlights, parkingAssistants } from './car-enums.ts'
 
-/** What a car has, by the family of words that names it: `feature.bluetooth`. */
+/** A car's equipment by the text family of its name: `feature.bluetooth`. */
 export const equipmentFamilies = {
   feature: features,
   parkingAssistant: parkingAssistants,
@@ -13,5 +13,5 @@ export const equipment: readonly string[] = Object.values(equipmentFamilies).fla
 const families = new Map(
   Object.entries(equipmentFamilies).flatMap(([family, keys]) => keys.map((key) => [key as string, family])),
 )
-/** The message that names a piece of equipment. */
+/** The text key of a piece of equipment. */
 export const equipmentWord = (key: string): string => `${families.get(key) ?? 'feature'}.${key}`

@@ -1,12 +1,12 @@
-// What a list of cars on sale can be asked beyond the filters of the specification. Each is optional, and an answer without
-// `more` is as it always was.
+// Filters of cars on sale beyond those of the specification. Each is optional, and an answer without `more` does not
+// contain their counts.
 import * as z from 'zod'
 import { bound, facet, many } from '../../common.ts'
 
-/** The worst of today's damages; NONE is a car without any. */
+/** The most severe current damage; NONE: a car without damage. */
 export const worstDamages = ['NONE', 'COSMETIC', 'MINOR', 'MAJOR', 'SAFETY'] as const
 
-/** Several values of one of these are alternatives; anybody may ask for `owners`, dealers for all. */
+/** Several values of one filter are alternatives; `owners` is public, the others are for dealers. */
 export const moreFacets = ['owners', 'vatType', 'damage', 'location'] as const
 export type MoreFacet = (typeof moreFacets)[number]
 
@@ -24,7 +24,7 @@ const forAnybody = {
   /** First registration, both months included. */
   registeredMin: month.optional(),
   registeredMax: month.optional(),
-  /** Takes the place of `sortBy`. */
+  /** Replaces `sortBy`. */
   orderBy: z.enum(['mileage', 'power']).optional(),
   /** Whether these filters are counted as well. */
   more: z.enum(['true', 'false']).optional(),
@@ -32,7 +32,7 @@ const forAnybody = {
 const forDealers = { vatType: many(value), damage: many(value), location: many(value) }
 
 export const moreFilterShape = { ...forAnybody, ...forDealers }
-/** What tells of a car more than anybody sees of it. */
+/** Filters on data that anonymous visitors cannot see. */
 export const dealersAlone = { vatType: true, damage: true, location: true } as const
 
 export const moreFacetCounts = {

@@ -1,6 +1,6 @@
 import type { CarStatus } from './car-states.ts'
 
-/** What several prices become together; amounts in minor units, a percentage in basis points. */
+/** A bulk change of prices; amounts in minor units, a percentage in basis points. */
 export type PriceChange = {
   way: 'AMOUNT' | 'PERCENT' | 'FIXED'
   amount: number
@@ -8,7 +8,7 @@ export type PriceChange = {
   rounding: keyof typeof roundings
 }
 
-/** To the next step, half of it upwards; `less` comes off again: prices that end in 90. */
+/** Rounds to the next step, halves up, then subtracts `less`: prices that end in 90. */
 export const roundings = {
   NONE: { step: 1, less: 0 },
   TEN: { step: 1_000, less: 0 },
@@ -18,7 +18,7 @@ export const roundings = {
   ENDS_90: { step: 10_000, less: 1_000 },
 } as const
 
-/** What a price becomes; undefined where a change needs one and there is none. */
+/** The new price; undefined when the change needs a price and there is none. */
 export function priceAfter(
   before: number | null,
   { way, amount, percentBp, rounding }: PriceChange,
@@ -29,7 +29,7 @@ export function priceAfter(
   return Math.round((raw + less) / step) * step - less
 }
 
-/** While nothing is agreed: what somebody has said yes to is not asked any more. */
+/** Statuses before an agreement: afterwards the asking price no longer changes. */
 const askable = new Set<CarStatus>([
   'DRAFT',
   'PURCHASED',
@@ -42,7 +42,7 @@ const askable = new Set<CarStatus>([
 export type NoPriceChange = 'status' | 'none' | 'same' | 'belowMinimum' | 'notPositive'
 type Priced = { status: CarStatus; price: { minor: number } | null; minPrice: { minor: number } | null }
 
-/** Why the price of a car cannot become that; undefined when it can. */
+/** Why a price change is refused; undefined when it is allowed. */
 export function refusedPrice(
   { status, price, minPrice }: Priced,
   after: number | undefined,

@@ -1,6 +1,6 @@
-// One list of spellings for makes and models, whoever writes them: a hand, a file, a register.
+// Shared spellings of makes and models, for manual input, files and registers.
 
-/** How a make is written in this house, and how else it is written; case, accents, spaces and signs never count. */
+/** Our spelling of a make and its variants; case, accents, spaces and punctuation are ignored. */
 const makes: Record<string, readonly string[]> = {
   'Alfa Romeo': ['Alfa', 'AR'],
   'Aston Martin': ['AstonMartin'],
@@ -63,7 +63,7 @@ const makes: Record<string, readonly string[]> = {
   XPeng: [],
 }
 
-/** Models of a make, the same way. */
+/** The same for models of a make. */
 const models: Record<string, Record<string, readonly string[]>> = {
   BMW: Object.fromEntries(
     ['1', '2', '3', '4', '5', '6', '7', '8'].map((series) => [
@@ -118,10 +118,10 @@ const makeOf = lookUp(makes)
 const modelsOf = new Map(Object.entries(models).map(([make, names]) => [make, lookUp(names)]))
 const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
-/** A make as this house writes it; one that is not in the list stays as it was written. */
+/** A make in our spelling; an unknown one keeps its spelling. */
 export const spelledMake = (text: string): string => makeOf.get(bare(text)) ?? tidy(text)
 
-/** A model of a make as this house writes it. A make that is said again before the model is left out. */
+/** A model in our spelling. A repeated make before the model is removed. */
 export function spelledModel(make: string, text: string): string {
   const known = modelsOf.get(spelledMake(make))
   const written = tidy(text)
@@ -131,7 +131,7 @@ export function spelledModel(make: string, text: string): string {
   return known?.get(bare(written)) ?? known?.get(bare(name)) ?? name
 }
 
-/** Make and model of a car, or what of them is being changed; `before` is what stays. */
+/** Normalises make and model of a car or of a change; `before` is the make that stays. */
 export function spelled<C extends { brand?: string; model?: string }>(change: C, before?: { brand: string }): C {
   const brand = change.brand === undefined ? undefined : spelledMake(change.brand)
   const model = change.model === undefined ? undefined : spelledModel(brand ?? before?.brand ?? '', change.model)

@@ -1,7 +1,7 @@
 import type { messages as en } from './en.ts'
 
 export const messages = {
-  // Fields
+  // Fields of a car
   'car.stockNo': 'Bestandsnummer',
   'car.vin': 'FIN',
   'car.plate': 'Kennzeichen',
@@ -78,7 +78,7 @@ export const messages = {
   'car.photos': 'Fotos',
   'car.documents': 'Dokumente',
   'car.createdAt': 'Eingestellt',
-  // carTypes
+  // Types of cars
   'carType.PASSENGER_CAR': 'Pkw',
   'carType.LIGHT_COMMERCIAL': 'Leichtes Nutzfahrzeug',
   'carType.MOTORHOME': 'Wohnmobil',

@@ -1,7 +1,7 @@
 import type { messages as en } from './en.ts'
 
 export const messages = {
-  // Fields
+  // Fields of a car
   'car.stockNo': 'Lagernummer',
   'car.vin': 'Stelnummer',
   'car.plate': 'Nummerplade',
@@ -78,7 +78,7 @@ export const messages = {
   'car.photos': 'Fotos',
   'car.documents': 'Dokumenter',
   'car.createdAt': 'Oprettet',
-  // carTypes
+  // Types of cars
   'carType.PASSENGER_CAR': 'Personbil',
   'carType.LIGHT_COMMERCIAL': 'Varebil',
   'carType.MOTORHOME': 'Autocamper',

@@ -1,5 +1,5 @@
 export const messages = {
-  // Fields
+  // Fields of a car
   'car.stockNo': 'Stock number',
   'car.vin': 'VIN',
   'car.plate': 'Registration plate',
@@ -76,7 +76,7 @@ export const messages = {
   'car.photos': 'Photos',
   'car.documents': 'Documents',
   'car.createdAt': 'Added',
-  // carTypes
+  // Types of cars
   'carType.PASSENGER_CAR': 'Passenger car',
   'carType.LIGHT_COMMERCIAL': 'Light commercial vehicle',
   'carType.MOTORHOME': 'Motorhome',

@@ -1,7 +1,7 @@
 import type { messages as en } from './en.ts'
 
 export const messages = {
-  // Fields
+  // Fields of a car
   'car.stockNo': 'Lagernummer',
   'car.vin': 'Understellsnummer',
   'car.plate': 'Registreringsnummer',
@@ -78,7 +78,7 @@ export const messages = {
   'car.photos': 'Bilder',
   'car.documents': 'Dokumenter',
   'car.createdAt': 'Lagt ut',
-  // carTypes
+  // Types of cars
   'carType.PASSENGER_CAR': 'Personbil',
   'carType.LIGHT_COMMERCIAL': 'Varebil',
   'carType.MOTORHOME': 'Bobil',

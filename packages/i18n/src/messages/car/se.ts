@@ -1,7 +1,7 @@
 import type { messages as en } from './en.ts'
 
 export const messages = {
-  // Fields
+  // Fields of a car
   'car.stockNo': 'Lagernummer',
   'car.vin': 'Chassinummer',
   'car.plate': 'Registreringsnummer',
@@ -78,7 +78,7 @@ export const messages = {
   'car.photos': 'Bilder',
   'car.documents': 'Dokument',
   'car.createdAt': 'Upplagd',
-  // carTypes
+  // Types of cars
   'carType.PASSENGER_CAR': 'Personbil',
   'carType.LIGHT_COMMERCIAL': 'Lätt lastbil',
   'carType.MOTORHOME': 'Husbil',

@@ -1,7 +1,7 @@
 import type { messages as en } from './en.ts'
 
 export const messages = {
-  // Where a car is damaged
+  // Zones of damage
   'damageZone.BONNET': 'Motorhaube',
   'damageZone.ROOF': 'Dach',
   'damageZone.BOOT_LID': 'Heckklappe',
@@ -44,7 +44,7 @@ export const messages = {
   'damageKind.WORN': 'Abgenutzt',
   'damageKind.LEAK': 'Undicht',
   'damageKind.PREVIOUS_REPAIR': 'Frühere Reparatur',
-  // What is said of damages and accidents again and again
+  // Standard remarks on damage and accidents
   'conditionNote.scratchPolish': 'Kratzer, etwa 3 cm, auspolierbar',
   'conditionNote.scratchPrimer': 'Kratzer, etwa 8 cm, bis auf die Grundierung',
   'conditionNote.scratchPanels': 'Tiefer Kratzer über zwei Teile, muss lackiert werden',

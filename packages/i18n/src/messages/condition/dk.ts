@@ -1,7 +1,7 @@
 import type { messages as en } from './en.ts'
 
 export const messages = {
-  // Where a car is damaged
+  // Zones of damage
   'damageZone.BONNET': 'Motorhjelm',
   'damageZone.ROOF': 'Tag',
   'damageZone.BOOT_LID': 'Bagklap',
@@ -44,7 +44,7 @@ export const messages = {
   'damageKind.WORN': 'Slidt',
   'damageKind.LEAK': 'Utæthed',
   'damageKind.PREVIOUS_REPAIR': 'Tidligere reparation',
-  // What is said of damages and accidents again and again
+  // Standard remarks on damage and accidents
   'conditionNote.scratchPolish': 'Ridse, ca. 3 cm, kan poleres væk',
   'conditionNote.scratchPrimer': 'Ridse, ca. 8 cm, ned til grunderen',
   'conditionNote.scratchPanels': 'Dyb ridse over to dele, skal lakeres',

@@ -1,5 +1,5 @@
 export const messages = {
-  // Where a car is damaged
+  // Zones of damage
   'damageZone.BONNET': 'Bonnet',
   'damageZone.ROOF': 'Roof',
   'damageZone.BOOT_LID': 'Boot lid',
@@ -42,7 +42,7 @@ export const messages = {
   'damageKind.WORN': 'Worn',
   'damageKind.LEAK': 'Leak',
   'damageKind.PREVIOUS_REPAIR': 'Previous repair',
-  // What is said of damages and accidents again and again
+  // Standard remarks on damage and accidents
   'conditionNote.scratchPolish': 'Scratch, about 3 cm, can be polished',
   'conditionNote.scratchPrimer': 'Scratch, about 8 cm, down to the primer',
   'conditionNote.scratchPanels': 'Deep scratch across two panels, needs repainting',

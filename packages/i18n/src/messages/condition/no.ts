@@ -1,7 +1,7 @@
 import type { messages as en } from './en.ts'
 
 export const messages = {
-  // Where a car is damaged
+  // Zones of damage
   'damageZone.BONNET': 'Panser',
   'damageZone.ROOF': 'Tak',
   'damageZone.BOOT_LID': 'Bakluke',
@@ -44,7 +44,7 @@ export const messages = {
   'damageKind.WORN': 'Slitt',
   'damageKind.LEAK': 'Lekkasje',
   'damageKind.PREVIOUS_REPAIR': 'Tidligere reparasjon',
-  // What is said of damages and accidents again and again
+  // Standard remarks on damage and accidents
   'conditionNote.scratchPolish': 'Ripe, ca. 3 cm, kan poleres bort',
   'conditionNote.scratchPrimer': 'Ripe, ca. 8 cm, ned til grunningen',
   'conditionNote.scratchPanels': 'Dyp ripe over to deler, må lakkeres',

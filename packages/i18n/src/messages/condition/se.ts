@@ -1,7 +1,7 @@
 import type { messages as en } from './en.ts'
 
 export const messages = {
-  // Where a car is damaged
+  // Zones of damage
   'damageZone.BONNET': 'Motorhuv',
   'damageZone.ROOF': 'Tak',
   'damageZone.BOOT_LID': 'Baklucka',
@@ -44,7 +44,7 @@ export const messages = {
   'damageKind.WORN': 'Sliten',
   'damageKind.LEAK': 'Läckage',
   'damageKind.PREVIOUS_REPAIR': 'Tidigare reparation',
-  // What is said of damages and accidents again and again
+  // Standard remarks on damage and accidents
   'conditionNote.scratchPolish': 'Repa, ca 3 cm, går att polera bort',
   'conditionNote.scratchPrimer': 'Repa, ca 8 cm, ner till grundfärgen',
   'conditionNote.scratchPanels': 'Djup repa över två delar, måste lackeras',

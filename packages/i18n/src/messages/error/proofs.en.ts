@@ -1,4 +1,4 @@
-// Errors about proofs of sales without VAT.
+// Errors of proofs of sales without VAT.
 export const messages = {
   'error.proof.encrypted': '{{name}} is password-protected. Please upload it without a password.',
   'error.proof.tooManyPages': '{{name}} has more than {{limit}} pages. Please upload only this document.',

@@ -84,7 +84,7 @@ export const messages = {
   ...signups,
   ...tax,
   ...texts,
-  // Shell
+  // App shell
   'nav.dashboard': 'Übersicht',
   'nav.cars': 'Autos',
   'nav.b2b': 'B2B',
@@ -107,7 +107,7 @@ export const messages = {
   'nav.signOut': 'Abmelden',
   'nav.shortcuts': 'Tastenkürzel',
   'nav.demo': 'Demo: Alle Daten sind frei erfunden.',
-  // Signing in
+  // Sign-in
   'login.title': 'Anmelden',
   'login.email': 'E-Mail',
   'login.password': 'Passwort',

@@ -83,7 +83,7 @@ export const messages = {
   ...signups,
   ...tax,
   ...texts,
-  // Shell
+  // App shell
   'nav.dashboard': 'Dashboard',
   'nav.cars': 'Cars',
   'nav.b2b': 'B2B',
@@ -106,7 +106,7 @@ export const messages = {
   'nav.signOut': 'Sign out',
   'nav.shortcuts': 'Keyboard shortcuts',
   'nav.demo': 'Demo: all data is made up.',
-  // Signing in
+  // Sign-in
   'login.title': 'Login',
   'login.email': 'E-mail',
   'login.password': 'Password',

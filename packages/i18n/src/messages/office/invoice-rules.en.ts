@@ -1,4 +1,4 @@
-// What keeps an invoice from being issued: reasons, and the rules of EN 16931 by their ids (BR-X: of every tax category).
+// Why an invoice cannot be issued: reasons, and the rules of EN 16931 by their ids (BR-X: for every tax category).
 export const messages = {
   'office.invoiceReason.contract': 'There is no contract for this car: it has to be sold first.',
   'office.invoiceReason.signatures': 'The contract has not been signed by both sides yet.',

@@ -1,7 +1,7 @@
 import type { messages as en } from './lists.en.ts'
 
 export const messages = {
-  // Shell
+  // App shell
   'office.nav.group.stock': 'Bestand',
   'office.nav.group.sale': 'Verkauf',
   'office.nav.group.deal': 'Geschäfte',
@@ -60,7 +60,7 @@ export const messages = {
   'office.flag.NO_PRICE': 'Ohne Preis',
   'office.flag.OVER_60_DAYS': 'Über 60 Tage',
   'office.flag.UNASSIGNED': 'Nicht zugewiesen',
-  // Several at once
+  // Bulk actions
   'office.bulk.setStatus': 'Status setzen',
   'office.bulk.toB2b': 'Zu B2B',
   'office.bulk.chosen_one': 'Das gewählte Fahrzeug',
@@ -76,6 +76,6 @@ export const messages = {
   'office.bulk.progress': '{{done}} von {{total}}',
   'office.bulk.result': '{{good}} erledigt, {{bad}} nicht',
   'office.bulk.stopped': '{{count}} wurden nicht begonnen.',
-  // Money
+  // Prices
   'office.price.unreadable': 'Das ist kein Betrag.',
 } as const satisfies Record<keyof typeof en, string>

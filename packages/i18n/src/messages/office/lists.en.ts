@@ -1,5 +1,5 @@
 export const messages = {
-  // Shell
+  // App shell
   'office.nav.group.stock': 'Stock',
   'office.nav.group.sale': 'Sale',
   'office.nav.group.deal': 'Deals',
@@ -59,7 +59,7 @@ export const messages = {
   'office.flag.NO_PRICE': 'Without price',
   'office.flag.OVER_60_DAYS': 'Over 60 days',
   'office.flag.UNASSIGNED': 'Unassigned',
-  // Several at once
+  // Bulk actions
   'office.bulk.setStatus': 'Set status',
   'office.bulk.toB2b': 'Move to B2B',
   'office.bulk.chosen_one': 'The selected car',
@@ -75,6 +75,6 @@ export const messages = {
   'office.bulk.progress': '{{done}} of {{total}}',
   'office.bulk.result': '{{good}} done, {{bad}} failed',
   'office.bulk.stopped': '{{count}} not started.',
-  // Money
+  // Prices
   'office.price.unreadable': 'This is not an amount.',
 } as const

@@ -1,6 +1,6 @@
 import type { messages as en } from './moved.en.ts'
 
-/** Was ein Dialog sagt, der über seine Adresse geöffnet wurde, nachdem sich die Sache erledigt hat. */
+/** Texts of a dialog that was opened by its URL after its record had changed state. */
 export const messages = {
   'office.conflict.title': 'Hier ist nichts mehr zu tun',
   'office.conflict.decided': '{{name}} hat von {{by}} bereits eine Antwort bekommen: {{status}}.',

@@ -1,4 +1,4 @@
-/** What a dialog says that was opened by its address after its record had moved on. */
+/** Texts of a dialog that was opened by its URL after its record had changed state. */
 export const messages = {
   'office.conflict.title': 'Nothing left to do here',
   'office.conflict.decided': '{{by}} has already decided on {{name}}: {{status}}.',

@@ -1,4 +1,4 @@
-// Proofs of sales without VAT, for the house.
+// Proofs of sales without VAT, for staff.
 export const messages = {
   'nav.proofs': 'Proofs',
   'proofTurn.HOUSE': 'Us',

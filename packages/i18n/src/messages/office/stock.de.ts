@@ -1,6 +1,6 @@
-/** Der Fahrzeugbestand für alle, die den ganzen Tag darin arbeiten. */
+/** Stock pages of the back-office. */
 export const messages = {
-  // Several prices
+  // Bulk price changes
   'office.bulkPrice.title': 'Preise ändern',
   'office.bulkPrice.do': 'Preise ändern',
   'office.bulkPrice.way': 'Der Angebotspreis',
@@ -36,7 +36,7 @@ export const messages = {
   'office.bulk.hisAlready': 'Diese Person ist schon dafür verantwortlich.',
   'office.bulk.mineAlready': 'Sie sind schon dafür verantwortlich.',
   'office.action.take_back': 'zurückgenommen',
-  // The page of a car
+  // Car page
   'office.palette.price': 'Preis ändern',
   'office.next.move': 'Weiter: {{status}}',
   'office.next.vin': 'FIN eintragen',
@@ -53,7 +53,7 @@ export const messages = {
   'office.status.no.contract': 'Dorthin bringen ein Auto Verträge und Zahlungen.',
   'office.status.no.logistics': 'Dorthin bringt ein Auto der Transport.',
   'office.status.no.from': 'Nur möglich von: {{statuses}}.',
-  // A lock
+  // Locks
   'office.lock.until': 'Gesperrt bis',
   'office.lock.hour': 'in 1 Stunde ({{until}})',
   'office.lock.hours4': 'in 4 Stunden ({{until}})',

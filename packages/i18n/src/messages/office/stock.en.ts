@@ -1,6 +1,6 @@
-/** The stock room for whoever works in it all day. */
+/** Stock pages of the back-office. */
 export const messages = {
-  // Several prices
+  // Bulk price changes
   'office.bulkPrice.title': 'Change prices',
   'office.bulkPrice.do': 'Change prices',
   'office.bulkPrice.way': 'The asking price',
@@ -36,7 +36,7 @@ export const messages = {
   'office.bulk.hisAlready': 'It is already assigned to them.',
   'office.bulk.mineAlready': 'It is already assigned to you.',
   'office.action.take_back': 'withdrawn',
-  // The page of a car
+  // Car page
   'office.palette.price': 'Change price',
   'office.next.move': 'Next: {{status}}',
   'office.next.vin': 'Enter the VIN',
@@ -53,7 +53,7 @@ export const messages = {
   'office.status.no.contract': 'Set automatically by contracts and payments.',
   'office.status.no.logistics': 'Set automatically by transports.',
   'office.status.no.from': 'Only possible from: {{statuses}}.',
-  // A lock
+  // Locks
   'office.lock.until': 'Locked until',
   'office.lock.hour': 'in 1 hour ({{until}})',
   'office.lock.hours4': 'in 4 hours ({{until}})',

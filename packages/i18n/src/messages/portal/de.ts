@@ -4,7 +4,7 @@ import { messages as signup } from './signup.de.ts'
 
 export const messages = {
   ...signup,
-  // Shell
+  // App shell
   'nav.cars': 'Autos',
   'nav.offers': 'Angebote',
   'nav.orders': 'Aufträge',
@@ -14,7 +14,7 @@ export const messages = {
   'nav.signOut': 'Abmelden',
   'nav.signIn': 'Anmelden',
   'nav.demo': 'Demo: Alle Daten sind frei erfunden.',
-  // Signing in
+  // Sign-in
   'login.title': 'Anmelden',
   'login.email': 'E-Mail',
   'login.password': 'Passwort',
@@ -199,7 +199,7 @@ export const messages = {
   'profile.changePassword': 'Passwort ändern',
   'profile.exportData': 'Meine Daten exportieren',
   'inspections.title': 'Prüfergebnisse',
-  // Looked at by staff; not let in
+  // Preview by staff; access denied
   'preview.title': 'Vorschau',
   'preview.bar': 'Vorschau als {{group}}, {{country}}: nur ansehen',
   'preview.end': 'Vorschau beenden',

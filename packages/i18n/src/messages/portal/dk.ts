@@ -4,7 +4,7 @@ import { messages as signup } from './signup.dk.ts'
 
 export const messages = {
   ...signup,
-  // Shell
+  // App shell
   'nav.cars': 'Biler',
   'nav.offers': 'Bud',
   'nav.orders': 'Ordrer',
@@ -14,7 +14,7 @@ export const messages = {
   'nav.signOut': 'Log ud',
   'nav.signIn': 'Log ind',
   'nav.demo': 'Demo: alle data er opdigtede.',
-  // Signing in
+  // Sign-in
   'login.title': 'Log ind',
   'login.email': 'E-mail',
   'login.password': 'Adgangskode',
@@ -196,7 +196,7 @@ export const messages = {
   'profile.changePassword': 'Skift adgangskode',
   'profile.exportData': 'Eksportér mine data',
   'inspections.title': 'Inspektionsresultater',
-  // Looked at by staff; not let in
+  // Preview by staff; access denied
   'preview.title': 'Forhåndsvisning',
   'preview.bar': 'Forhåndsvisning som {{group}}, {{country}}: kun visning',
   'preview.end': 'Afslut forhåndsvisning',

@@ -1,4 +1,4 @@
-// What a driver reads by his link, without an account.
+// Page of a driver's link, which needs no account.
 export const messages = {
   'driver.title': 'Your cars',
   'driver.hello': 'For {{name}}',

@@ -3,7 +3,7 @@ import { messages as signup } from './signup.en.ts'
 
 export const messages = {
   ...signup,
-  // Shell
+  // App shell
   'nav.cars': 'Cars',
   'nav.offers': 'Offers',
   'nav.orders': 'Orders',
@@ -13,7 +13,7 @@ export const messages = {
   'nav.signOut': 'Log out',
   'nav.signIn': 'Log in',
   'nav.demo': 'Demo: all data is made up.',
-  // Signing in
+  // Sign-in
   'login.title': 'Login',
   'login.email': 'E-mail',
   'login.password': 'Password',
@@ -195,7 +195,7 @@ export const messages = {
   'profile.changePassword': 'Change password',
   'profile.exportData': 'Export my data',
   'inspections.title': 'Inspection results',
-  // Looked at by staff; not let in
+  // Preview by staff; access denied
   'preview.title': 'Preview',
   'preview.bar': 'Preview as {{group}}, {{country}}: read only',
   'preview.end': 'End preview',

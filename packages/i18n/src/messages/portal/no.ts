@@ -4,7 +4,7 @@ import { messages as signup } from './signup.no.ts'
 
 export const messages = {
   ...signup,
-  // Shell
+  // App shell
   'nav.cars': 'Biler',
   'nav.offers': 'Bud',
   'nav.orders': 'Ordrer',
@@ -14,7 +14,7 @@ export const messages = {
   'nav.signOut': 'Logg ut',
   'nav.signIn': 'Logg inn',
   'nav.demo': 'Demo: alle data er oppdiktet.',
-  // Signing in
+  // Sign-in
   'login.title': 'Logg inn',
   'login.email': 'E-post',
   'login.password': 'Passord',
@@ -196,7 +196,7 @@ export const messages = {
   'profile.changePassword': 'Endre passord',
   'profile.exportData': 'Eksporter dataene mine',
   'inspections.title': 'Inspeksjonsresultater',
-  // Looked at by staff; not let in
+  // Preview by staff; access denied
   'preview.title': 'Forhåndsvisning',
   'preview.bar': 'Forhåndsvisning som {{group}}, {{country}}: kun lesing',
   'preview.end': 'Avslutt forhåndsvisning',

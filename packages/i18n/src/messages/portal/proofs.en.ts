@@ -1,4 +1,4 @@
-// What is asked of a dealer so that his price stays without VAT.
+// Proofs that a dealer must provide so that the price stays free of VAT.
 export const messages = {
   'proof.title': 'Proofs',
   'proof.why': 'Your price excludes VAT. To keep it that way, please send these documents by {{day}}.',

@@ -4,7 +4,7 @@ import { messages as signup } from './signup.se.ts'
 
 export const messages = {
   ...signup,
-  // Shell
+  // App shell
   'nav.cars': 'Bilar',
   'nav.offers': 'Bud',
   'nav.orders': 'Ordrar',
@@ -14,7 +14,7 @@ export const messages = {
   'nav.signOut': 'Logga ut',
   'nav.signIn': 'Logga in',
   'nav.demo': 'Demo: all data är påhittad.',
-  // Signing in
+  // Sign-in
   'login.title': 'Logga in',
   'login.email': 'E-post',
   'login.password': 'Lösenord',
@@ -197,7 +197,7 @@ export const messages = {
   'profile.changePassword': 'Byt lösenord',
   'profile.exportData': 'Exportera mina uppgifter',
   'inspections.title': 'Inspektionsresultat',
-  // Looked at by staff; not let in
+  // Preview by staff; access denied
   'preview.title': 'Förhandsvisning',
   'preview.bar': 'Förhandsvisning som {{group}}, {{country}}: endast läsning',
   'preview.end': 'Avsluta förhandsvisningen',

@@ -1,4 +1,4 @@
-// Where a dealer's own cars are.
+// Transports of the dealer's own cars.
 export const messages = {
   'transport.title': 'Transport',
   'transport.count_one': '{{count}} transport',

@@ -15,7 +15,7 @@ export const messages = {
   'proofDocument.CHECKED_OK': 'Geprüft',
   'proofDocument.CHECKED_BAD': 'Nicht akzeptiert',
   'proofDocument.WAIVED': 'Erlassen',
-  // Companies and people
+  // Companies and users
   'signupStatus.SUBMITTED': 'Eingereicht',
   'signupStatus.IN_REVIEW': 'In Prüfung',
   'signupStatus.MORE_INFO': 'Rückfrage offen',
@@ -61,7 +61,7 @@ export const messages = {
   'jobStatus.PARTIAL': 'Teilweise erledigt',
   'jobStatus.FAILED': 'Fehlgeschlagen',
   'jobStatus.CANCELLED': 'Abgebrochen',
-  // Papers of a car
+  // Documents of a car
   'paperKind.PART_1': 'Zulassungsbescheinigung Teil I',
   'paperKind.PART_2': 'Zulassungsbescheinigung Teil II',
   'paperKind.COC': 'Übereinstimmungsbescheinigung (COC)',

@@ -15,7 +15,7 @@ export const messages = {
   'proofDocument.CHECKED_OK': 'Kontrolleret',
   'proofDocument.CHECKED_BAD': 'Ikke godkendt',
   'proofDocument.WAIVED': 'Frafaldet',
-  // Companies and people
+  // Companies and users
   'signupStatus.SUBMITTED': 'Indsendt',
   'signupStatus.IN_REVIEW': 'Under behandling',
   'signupStatus.MORE_INFO': 'Afventer oplysninger',
@@ -61,7 +61,7 @@ export const messages = {
   'jobStatus.PARTIAL': 'Delvist udført',
   'jobStatus.FAILED': 'Mislykket',
   'jobStatus.CANCELLED': 'Annulleret',
-  // Papers of a car
+  // Documents of a car
   'paperKind.PART_1': 'Registreringsattest del I',
   'paperKind.PART_2': 'Registreringsattest del II',
   'paperKind.COC': 'Typeattest (COC)',

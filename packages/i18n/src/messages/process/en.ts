@@ -13,7 +13,7 @@ export const messages = {
   'proofDocument.CHECKED_OK': 'Checked',
   'proofDocument.CHECKED_BAD': 'Not accepted',
   'proofDocument.WAIVED': 'Waived',
-  // Companies and people
+  // Companies and users
   'signupStatus.SUBMITTED': 'Submitted',
   'signupStatus.IN_REVIEW': 'In review',
   'signupStatus.MORE_INFO': 'Waiting for details',
@@ -59,7 +59,7 @@ export const messages = {
   'jobStatus.PARTIAL': 'Partly done',
   'jobStatus.FAILED': 'Failed',
   'jobStatus.CANCELLED': 'Cancelled',
-  // Papers of a car
+  // Documents of a car
   'paperKind.PART_1': 'Registration document part I',
   'paperKind.PART_2': 'Registration document part II',
   'paperKind.COC': 'Certificate of conformity (COC)',

@@ -15,7 +15,7 @@ export const messages = {
   'proofDocument.CHECKED_OK': 'Kontrollert',
   'proofDocument.CHECKED_BAD': 'Ikke godtatt',
   'proofDocument.WAIVED': 'Frafalt',
-  // Companies and people
+  // Companies and users
   'signupStatus.SUBMITTED': 'Innsendt',
   'signupStatus.IN_REVIEW': 'Under behandling',
   'signupStatus.MORE_INFO': 'Venter på opplysninger',
@@ -61,7 +61,7 @@ export const messages = {
   'jobStatus.PARTIAL': 'Delvis utført',
   'jobStatus.FAILED': 'Mislyktes',
   'jobStatus.CANCELLED': 'Avbrutt',
-  // Papers of a car
+  // Documents of a car
   'paperKind.PART_1': 'Vognkort del I',
   'paperKind.PART_2': 'Vognkort del II',
   'paperKind.COC': 'Samsvarssertifikat (COC)',

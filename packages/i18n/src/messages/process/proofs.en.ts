@@ -1,4 +1,4 @@
-// What proves a sale without VAT, and what is wrong with a paper.
+// Documents that prove a sale without VAT, and reasons for refusing them.
 export const messages = {
   'proofPaper.ARRIVAL_CONFIRMATION': 'Arrival confirmation',
   'proofPaper.CMR': 'CMR consignment note',

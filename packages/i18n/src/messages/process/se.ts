@@ -15,7 +15,7 @@ export const messages = {
   'proofDocument.CHECKED_OK': 'Kontrollerat',
   'proofDocument.CHECKED_BAD': 'Ej godtaget',
   'proofDocument.WAIVED': 'Efterskänkt',
-  // Companies and people
+  // Companies and users
   'signupStatus.SUBMITTED': 'Inlämnad',
   'signupStatus.IN_REVIEW': 'Under granskning',
   'signupStatus.MORE_INFO': 'Väntar på uppgifter',
@@ -61,7 +61,7 @@ export const messages = {
   'jobStatus.PARTIAL': 'Delvis klart',
   'jobStatus.FAILED': 'Misslyckades',
   'jobStatus.CANCELLED': 'Avbrutet',
-  // Papers of a car
+  // Documents of a car
   'paperKind.PART_1': 'Registreringsbevis del 1',
   'paperKind.PART_2': 'Registreringsbevis del 2',
   'paperKind.COC': 'Intyg om överensstämmelse (COC)',

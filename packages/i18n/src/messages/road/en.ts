@@ -1,4 +1,4 @@
-// Where transports are, and what is true of them.
+// States and flags of transports.
 import { messages as claims } from './claims.en.ts'
 import { messages as steps } from './steps.en.ts'
 export const messages = {

@@ -1,4 +1,4 @@
-// What is done with authorities on the way, and how it ended.
+// Steps at authorities during a transport, and their outcomes.
 export const messages = {
   'roadStep.DEREGISTRATION_DE': 'Deregistration in Germany',
   'roadStep.EXPORT_PLATES_DE': 'Export plates',

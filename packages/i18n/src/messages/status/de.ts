@@ -1,7 +1,7 @@
 import type { messages as en } from './en.ts'
 
 export const messages = {
-  // The car in the house
+  // Statuses of a car
   'carStatus.DRAFT': 'Entwurf',
   'carStatus.PURCHASED': 'Eingekauft',
   'carStatus.IN_TRANSIT_IN': 'Im Zulauf',
@@ -19,7 +19,7 @@ export const messages = {
   'carStatus.CANCELLED': 'Storniert',
   'carStatus.RETURNED': 'Zurückgenommen',
   'carStatus.DELETED': 'Gelöscht',
-  // The listing on the portal
+  // Statuses of a listing
   'listingStatus.DRAFT': 'Entwurf',
   'listingStatus.AVAILABLE': 'Verfügbar',
   'listingStatus.LOCKED': 'In Verhandlung',
@@ -129,7 +129,7 @@ export const messages = {
   'orderStatus.CANCELLED': 'Storniert',
   'orderStatus.DISPUTED': 'Strittig',
   'orderStatus.UNWOUND': 'Rückabgewickelt',
-  // Invoices and money
+  // Invoices and payments
   'invoiceStatus.DRAFT': 'Entwurf',
   'invoiceStatus.ISSUED': 'Ausgestellt',
   'invoiceStatus.SENT': 'Gesendet',

@@ -1,7 +1,7 @@
 import type { messages as en } from './en.ts'
 
 export const messages = {
-  // The car in the house
+  // Statuses of a car
   'carStatus.DRAFT': 'Kladde',
   'carStatus.PURCHASED': 'Købt',
   'carStatus.IN_TRANSIT_IN': 'På vej ind',
@@ -19,7 +19,7 @@ export const messages = {
   'carStatus.CANCELLED': 'Annulleret',
   'carStatus.RETURNED': 'Returneret',
   'carStatus.DELETED': 'Slettet',
-  // The listing on the portal
+  // Statuses of a listing
   'listingStatus.DRAFT': 'Kladde',
   'listingStatus.AVAILABLE': 'Til salg',
   'listingStatus.LOCKED': 'Under forhandling',
@@ -129,7 +129,7 @@ export const messages = {
   'orderStatus.CANCELLED': 'Annulleret',
   'orderStatus.DISPUTED': 'I tvist',
   'orderStatus.UNWOUND': 'Tilbageført',
-  // Invoices and money
+  // Invoices and payments
   'invoiceStatus.DRAFT': 'Kladde',
   'invoiceStatus.ISSUED': 'Udstedt',
   'invoiceStatus.SENT': 'Sendt',

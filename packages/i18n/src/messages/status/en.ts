@@ -1,5 +1,5 @@
 export const messages = {
-  // The car in the house
+  // Statuses of a car
   'carStatus.DRAFT': 'Draft',
   'carStatus.PURCHASED': 'Purchased',
   'carStatus.IN_TRANSIT_IN': 'On its way to us',
@@ -17,7 +17,7 @@ export const messages = {
   'carStatus.CANCELLED': 'Cancelled',
   'carStatus.RETURNED': 'Returned',
   'carStatus.DELETED': 'Deleted',
-  // The listing on the portal
+  // Statuses of a listing
   'listingStatus.DRAFT': 'Draft',
   'listingStatus.AVAILABLE': 'Available',
   'listingStatus.LOCKED': 'Under offer',
@@ -127,7 +127,7 @@ export const messages = {
   'orderStatus.CANCELLED': 'Cancelled',
   'orderStatus.DISPUTED': 'Disputed',
   'orderStatus.UNWOUND': 'Reversed',
-  // Invoices and money
+  // Invoices and payments
   'invoiceStatus.DRAFT': 'Draft',
   'invoiceStatus.ISSUED': 'Issued',
   'invoiceStatus.SENT': 'Sent',

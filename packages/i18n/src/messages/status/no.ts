@@ -1,7 +1,7 @@
 import type { messages as en } from './en.ts'
 
 export const messages = {
-  // The car in the house
+  // Statuses of a car
   'carStatus.DRAFT': 'Utkast',
   'carStatus.PURCHASED': 'Kjøpt',
   'carStatus.IN_TRANSIT_IN': 'På vei inn',
@@ -19,7 +19,7 @@ export const messages = {
   'carStatus.CANCELLED': 'Kansellert',
   'carStatus.RETURNED': 'Returnert',
   'carStatus.DELETED': 'Slettet',
-  // The listing on the portal
+  // Statuses of a listing
   'listingStatus.DRAFT': 'Utkast',
   'listingStatus.AVAILABLE': 'Til salgs',
   'listingStatus.LOCKED': 'Under forhandling',
@@ -129,7 +129,7 @@ export const messages = {
   'orderStatus.CANCELLED': 'Kansellert',
   'orderStatus.DISPUTED': 'I tvist',
   'orderStatus.UNWOUND': 'Hevet',
-  // Invoices and money
+  // Invoices and payments
   'invoiceStatus.DRAFT': 'Utkast',
   'invoiceStatus.ISSUED': 'Utstedt',
   'invoiceStatus.SENT': 'Sendt',

@@ -1,7 +1,7 @@
 import type { messages as en } from './en.ts'
 
 export const messages = {
-  // The car in the house
+  // Statuses of a car
   'carStatus.DRAFT': 'Utkast',
   'carStatus.PURCHASED': 'Inköpt',
   'carStatus.IN_TRANSIT_IN': 'På väg in',
@@ -19,7 +19,7 @@ export const messages = {
   'carStatus.CANCELLED': 'Avbruten',
   'carStatus.RETURNED': 'Returnerad',
   'carStatus.DELETED': 'Borttagen',
-  // The listing on the portal
+  // Statuses of a listing
   'listingStatus.DRAFT': 'Utkast',
   'listingStatus.AVAILABLE': 'Till salu',
   'listingStatus.LOCKED': 'Under förhandling',
@@ -129,7 +129,7 @@ export const messages = {
   'orderStatus.CANCELLED': 'Avbruten',
   'orderStatus.DISPUTED': 'Tvist',
   'orderStatus.UNWOUND': 'Återgången',
-  // Invoices and money
+  // Invoices and payments
   'invoiceStatus.DRAFT': 'Utkast',
   'invoiceStatus.ISSUED': 'Utfärdad',
   'invoiceStatus.SENT': 'Skickad',

@@ -96,7 +96,7 @@ export const messages = {
   'ui.unsaved.title': 'Seite verlassen?',
   'ui.view': 'Ansicht',
   'ui.yes': 'Ja',
-  // Pages of lists
+  // Pagination
   'page.of': '{{from}}–{{to}} von {{total}}',
   'page.next': 'Nächste Seite',
   'page.previous': 'Vorherige Seite',
@@ -136,7 +136,7 @@ export const messages = {
   'upload.notAll': '{{failed}} von {{total}} Dateien sind nicht angekommen: {{names}}',
   'upload.type': 'Diese Dateiart wird nicht angenommen. Möglich sind: {{types}}.',
   'upload.size': 'Die Datei ist größer als {{size}}.',
-  // A record that somebody else changed
+  // Conflict with another user's change
   'diff.title': 'Jemand anderes hat dies geändert',
   'diff.titleBy': '{{name}} hat dies geändert',
   'diff.at': 'Gespeichert {{when}}.',

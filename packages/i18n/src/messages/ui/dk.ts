@@ -96,7 +96,7 @@ export const messages = {
   'ui.unsaved.title': 'Forlad siden?',
   'ui.view': 'Visning',
   'ui.yes': 'Ja',
-  // Pages of lists
+  // Pagination
   'page.of': '{{from}}–{{to}} af {{total}}',
   'page.next': 'Næste side',
   'page.previous': 'Forrige side',
@@ -135,7 +135,7 @@ export const messages = {
   'upload.notAll': '{{failed}} af {{total}} filer kom ikke frem: {{names}}',
   'upload.type': 'Denne filtype accepteres ikke. Disse kan bruges: {{types}}.',
   'upload.size': 'Filen er større end {{size}}.',
-  // A record that somebody else changed
+  // Conflict with another user's change
   'diff.title': 'En anden har ændret dette',
   'diff.titleBy': '{{name}} har ændret dette',
   'diff.at': 'Gemt {{when}}.',

@@ -94,7 +94,7 @@ export const messages = {
   'ui.unsaved.title': 'Leave this page?',
   'ui.view': 'View',
   'ui.yes': 'Yes',
-  // Pages of lists
+  // Pagination
   'page.of': '{{from}}–{{to}} of {{total}}',
   'page.next': 'Next page',
   'page.previous': 'Previous page',
@@ -133,7 +133,7 @@ export const messages = {
   'upload.notAll': '{{failed}} of {{total}} files could not be uploaded: {{names}}',
   'upload.type': 'This file type is not accepted. Accepted types: {{types}}.',
   'upload.size': 'The file is larger than {{size}}.',
-  // A record that somebody else changed
+  // Conflict with another user's change
   'diff.title': 'Somebody else has changed this',
   'diff.titleBy': '{{name}} has changed this',
   'diff.at': 'Saved {{when}}.',

@@ -96,7 +96,7 @@ export const messages = {
   'ui.unsaved.title': 'Forlate siden?',
   'ui.view': 'Visning',
   'ui.yes': 'Ja',
-  // Pages of lists
+  // Pagination
   'page.of': '{{from}}–{{to}} av {{total}}',
   'page.next': 'Neste side',
   'page.previous': 'Forrige side',
@@ -135,7 +135,7 @@ export const messages = {
   'upload.notAll': '{{failed}} av {{total}} filer kom ikke frem: {{names}}',
   'upload.type': 'Denne filtypen godtas ikke. Disse går an: {{types}}.',
   'upload.size': 'Filen er større enn {{size}}.',
-  // A record that somebody else changed
+  // Conflict with another user's change
   'diff.title': 'Noen andre har endret dette',
   'diff.titleBy': '{{name}} har endret dette',
   'diff.at': 'Lagret {{when}}.',

@@ -96,7 +96,7 @@ export const messages = {
   'ui.unsaved.title': 'Lämna sidan?',
   'ui.view': 'Vy',
   'ui.yes': 'Ja',
-  // Pages of lists
+  // Pagination
   'page.of': '{{from}}–{{to}} av {{total}}',
   'page.next': 'Nästa sida',
   'page.previous': 'Föregående sida',
@@ -135,7 +135,7 @@ export const messages = {
   'upload.notAll': '{{failed}} av {{total}} filer kom inte fram: {{names}}',
   'upload.type': 'Den här filtypen godtas inte. Dessa fungerar: {{types}}.',
   'upload.size': 'Filen är större än {{size}}.',
-  // A record that somebody else changed
+  // Conflict with another user's change
   'diff.title': 'Någon annan har ändrat detta',
   'diff.titleBy': '{{name}} har ändrat detta',
   'diff.at': 'Sparat {{when}}.',

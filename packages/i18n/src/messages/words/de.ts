@@ -50,7 +50,7 @@ export const messages = {
   'word.updated': 'Geändert',
   'word.vat': 'USt.',
   'word.vatId': 'USt-IdNr.',
-  // People of a dealer
+  // Roles of a dealer's users
   'buyerRole.BUYER': 'Einkäufer',
   'buyerRole.FINANCE': 'Buchhaltung',
   'buyerRole.DRIVER': 'Fahrer',

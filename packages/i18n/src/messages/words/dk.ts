@@ -50,7 +50,7 @@ export const messages = {
   'word.updated': 'Opdateret',
   'word.vat': 'Moms',
   'word.vatId': 'Momsnummer',
-  // People of a dealer
+  // Roles of a dealer's users
   'buyerRole.BUYER': 'Indkøber',
   'buyerRole.FINANCE': 'Økonomi',
   'buyerRole.DRIVER': 'Chauffør',

@@ -48,7 +48,7 @@ export const messages = {
   'word.updated': 'Updated',
   'word.vat': 'VAT',
   'word.vatId': 'VAT ID',
-  // People of a dealer
+  // Roles of a dealer's users
   'buyerRole.BUYER': 'Buyer',
   'buyerRole.FINANCE': 'Finance',
   'buyerRole.DRIVER': 'Driver',

@@ -50,7 +50,7 @@ export const messages = {
   'word.updated': 'Oppdatert',
   'word.vat': 'Mva.',
   'word.vatId': 'MVA-nummer',
-  // People of a dealer
+  // Roles of a dealer's users
   'buyerRole.BUYER': 'Innkjøper',
   'buyerRole.FINANCE': 'Økonomi',
   'buyerRole.DRIVER': 'Sjåfør',

@@ -50,7 +50,7 @@ export const messages = {
   'word.updated': 'Uppdaterad',
   'word.vat': 'Moms',
   'word.vatId': 'Momsregistreringsnummer',
-  // People of a dealer
+  // Roles of a dealer's users
   'buyerRole.BUYER': 'Inköpare',
   'buyerRole.FINANCE': 'Ekonomi',
   'buyerRole.DRIVER': 'Förare',

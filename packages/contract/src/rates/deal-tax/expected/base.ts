@@ -1,8 +1,8 @@
-// Expected tax cases, worked out by hand from the act (UStG, UStDV) before there was an engine. The paragraph is the
-// ground of each line. What a line does not say is as in `usual`.
+// Expected tax cases, derived by hand from the act (UStG, UStDV) before the engine was written. Each line names its
+// paragraph. Facts that a line does not state are as in `usual`.
 import type { DealTaxFacts } from '../deal-tax-facts.ts'
 
-/** A used car bought under the margin scheme, brought by us to a Danish dealer whose VAT id is valid. */
+/** A used car bought under the margin scheme, delivered by us to a Danish dealer with a valid VAT id. */
 export const usual: DealTaxFacts = {
   purchaseTaxCase: 'MARGIN',
   firstRegistration: '2022-03-15',
@@ -27,12 +27,12 @@ export type Expected = {
   case: string
   row: number | null
   blockedBy?: string[]
-  /** What follows when the VAT id is confirmed. */
+  /** The outcome after the VAT id is confirmed. */
   wouldBe?: { case: string; row: number }
   deposit?: true
   /** EN 16931: category and exemption code. */
   en?: string
-  /** The invoice carries the data of § 14a(4). */
+  /** The invoice states the data of § 14a(4). */
   carriesNewData?: true
 }
 export type ExpectedCase = { name: string; facts: Partial<DealTaxFacts>; expect: Expected; law: string }

@@ -17,7 +17,7 @@ import {
   pending,
 } from './base.ts'
 
-/** Deals inside the Union with a trap in them. */
+/** Difficult deals inside the EU. */
 export const insideUnion: ExpectedCase[] = [
   {
     name: 'a missing mileage does not matter to a sale in Germany',

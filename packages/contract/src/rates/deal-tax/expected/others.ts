@@ -14,7 +14,7 @@ import {
   pending,
 } from './base.ts'
 
-/** Deals with a third country, with somebody missing, or with something that no engine should decide. */
+/** Deals with a third country, with a missing party, or with facts that staff have to judge. */
 export const others: ExpectedCase[] = [
   {
     name: 'regular car to Norway',

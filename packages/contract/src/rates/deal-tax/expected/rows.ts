@@ -16,7 +16,7 @@ import {
   blocked,
 } from './base.ts'
 
-/** The rows of the table, each by its plainest deal. */
+/** The rows of the table, each with its simplest deal. */
 export const rows: ExpectedCase[] = [
   {
     name: 'row 0: how it was bought is not known',
@@ -94,7 +94,7 @@ export const rows: ExpectedCase[] = [
   },
 ]
 
-/** Amounts in cents: purchase C and price P, by the case that the deal has. */
+/** Amounts in cents, from purchase price and price, by tax case. */
 export const vectors = [
   { of: margin(11), purchasePrice: 15_000_00, price: 18_500_00, vatInside: 558_82, netMargin: 2_941_18 },
   { of: margin(11), purchasePrice: 10_000_00, price: 12_000_00, vatInside: 319_33, netMargin: 1_680_67 },
