@@ -5,15 +5,17 @@ import { parseArgs } from 'node:util'
 import { permissions } from '../packages/contract/src/permissions.ts'
 import { modules } from './imports/rules.ts'
 import { InputError, type Noun, nounOf } from './new/names.ts'
+import type { Wanted } from './new/paths.ts'
 import { type Plan, planOf } from './new/plan.ts'
 import type { Rights } from './new/server-files.ts'
 import { root } from './processes.ts'
 
-// `npm run new -- <module> <noun>`: writes the files of a small new resource and the lines of it in the central lists,
+// `npm run new -- <module> <noun>` writes the files of a small new resource and the lines of it in the central lists,
 // and prints what is left to do by hand.
 
-const usage = `npm run new -- <module> <noun> [--read=<permission> --write=<permission>]
-  for example: npm run new -- stock tyre-sets
+const usage = `npm run new -- <module> <noun> [--office] [--read=<permission> --write=<permission>]
+  for example: npm run new -- stock tyre-sets --office
+  --office also writes a list and a dialog for the office.
   Without --read and --write it makes two new permissions.`
 
 function rightsOf(noun: Noun, { read, write }: { read?: string; write?: string }): Rights {
@@ -25,13 +27,13 @@ function rightsOf(noun: Noun, { read, write }: { read?: string; write?: string }
   return { read, write, isNew: false }
 }
 
-function parsed(): { noun: Noun; rights: Rights } {
-  const options = { read: { type: 'string' }, write: { type: 'string' } } as const
+function wantedBy(): Wanted {
+  const options = { read: { type: 'string' }, write: { type: 'string' }, office: { type: 'boolean' } } as const
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true })
     if (positionals.length !== 2) throw new InputError(usage)
     const noun = nounOf(positionals[0]!, positionals[1]!, modules)
-    return { noun, rights: rightsOf(noun, values) }
+    return { noun, rights: rightsOf(noun, values), hasScreen: values.office ?? false }
   } catch (error) {
     if ((error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) throw new InputError(usage)
     throw error
@@ -55,7 +57,7 @@ function run(args: string[], otherwise: string): string[] {
 }
 
 function finish({ files }: Plan): string[] {
-  const code = [...files.keys()].filter((file) => file.endsWith('.ts') && !file.endsWith('.gen.ts'))
+  const code = [...files.keys()].filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts'))
   const left = [
     ...run([join('node_modules', 'oxfmt', 'bin', 'oxfmt'), ...code], 'format the files: `npm run format`'),
     ...run(['scripts/calls.ts'], 'run `node scripts/calls.ts`, which writes calls.gen.ts and lists.gen.ts'),
@@ -68,8 +70,9 @@ function finish({ files }: Plan): string[] {
 }
 
 try {
-  const { noun, rights } = parsed()
-  const plan = planOf(root, noun, rights, modules, new Date())
+  const wanted = wantedBy()
+  const { noun } = wanted
+  const plan = planOf(root, wanted, modules, new Date())
   write(plan)
   const left = [...finish(plan), ...plan.left]
   const test = `apps/api/src/${noun.module}/${noun.kebab}/${noun.kebab}.test.ts`

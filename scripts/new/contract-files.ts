@@ -1,6 +1,6 @@
 // The contract of a new resource, and its texts.
 import type { Noun } from './names.ts'
-import { sentence, withArticle } from './names.ts'
+import { withArticle } from './names.ts'
 import type { Rights } from './server-files.ts'
 
 export const contractText = (n: Noun, { read, write }: Rights): string => `import * as z from 'zod'
@@ -95,28 +95,8 @@ export const nameTakenTexts = (n: Noun): Record<string, string> => ({
   se: `Det här namnet används redan (${n.wordsOne}).`,
 })
 
-const rightTexts = (n: Noun, { read, write }: Rights, see: string, edit: string): string => `
-  'right.${read}': '${see}',
-  'right.${write}': '${edit}',
-  'rightGroup.${n.camel}': '${sentence(n.words)}',`
-
+/** English, as `permissions.ts` and the English texts have it. */
 export const rightsInEnglish = (n: Noun): { read: string; write: string } => ({
   read: `See ${n.words}`,
   write: `Create, edit and delete ${n.words}`,
 })
-
-/** The words of the new permissions, for the screens of the office. */
-export const officeTexts = (n: Noun, rights: Rights): { en: string; de: string } => {
-  const { read, write } = rightsInEnglish(n)
-  const name = sentence(n.words)
-  return {
-    en: `export const messages = {${rightTexts(n, rights, read, write)}
-} as const
-`,
-    de: `import type { messages as en } from './${n.kebab}.en.ts'
-
-export const messages = {${rightTexts(n, rights, `${name} sehen`, `${name} anlegen, ändern und löschen`)}
-} as const satisfies Record<keyof typeof en, string>
-`,
-  }
-}

@@ -1,10 +1,13 @@
 // What the command writes: new files, lines in the central lists, and what is left for a person.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { callRows, contractText, nameTaken, nameTakenTexts, officeTexts, rightsInEnglish } from './contract-files.ts'
-import { type Edit, edited, withTable } from './edits.ts'
-import { InputError, type Noun, sentence } from './names.ts'
-import { auditedText, listText, migrationText, type Rights, routesText, storeText, testText } from './server-files.ts'
+import { edits, forPeople } from './central-lists.ts'
+import { contractText } from './contract-files.ts'
+import { edited, withTable } from './edits.ts'
+import { InputError, type Noun } from './names.ts'
+import { dialogText, officeTexts, pageText, routeText, searchText } from './office-files.ts'
+import { contract, server, tableTypes, texts, type Wanted } from './paths.ts'
+import { auditedText, listText, migrationText, routesText, storeText, testText } from './server-files.ts'
 
 export type Plan = {
   /** The new text of each file by its path; a new file or one with added lines. */
@@ -14,14 +17,10 @@ export type Plan = {
   left: string[]
 }
 
-const contract = 'packages/contract/src'
-const server = 'apps/api/src'
-const texts = 'packages/i18n/src/messages'
-const tableTypes = `${server}/core/postgres/db.gen.ts`
-
 /** @throws InputError when the noun is there already. Reads only. */
-export function planOf(root: string, noun: Noun, rights: Rights, modules: readonly string[], now: Date): Plan {
-  const created = newFiles(root, noun, rights, now)
+export function planOf(root: string, wanted: Wanted, modules: readonly string[], now: Date): Plan {
+  const { noun } = wanted
+  const created = newFiles(wanted, nextMigration(root, now))
   assertNew(root, noun, modules, Object.keys(created))
   const files = new Map(Object.entries(created))
   const changed = new Set<string>()
@@ -34,25 +33,32 @@ export function planOf(root: string, noun: Noun, rights: Rights, modules: readon
     files.set(file, next)
     changed.add(file)
   }
-  for (const edit of edits(noun, rights)) change(edit.file, edit.add.trim(), (text) => edited(text, edit))
+  for (const edit of edits(wanted)) change(edit.file, edit.add.trim(), (text) => edited(text, edit))
   change(tableTypes, `${noun.camel}: ${noun.pascal}`, (text) => withTable(text, noun.camel, noun.pascal))
-  return { files, added: Object.keys(created), changed: [...changed], left: [...left, ...forPeople(noun, rights)] }
+  return { files, added: Object.keys(created), changed: [...changed], left: [...left, ...forPeople(wanted)] }
 }
 
-function newFiles(root: string, n: Noun, rights: Rights, now: Date): Record<string, string> {
+function newFiles({ noun: n, rights, hasScreen }: Wanted, migration: string): Record<string, string> {
   const folder = `${server}/${n.module}/${n.kebab}`
-  const office = officeTexts(n, rights)
+  const screen = `apps/office/src/${n.module}/${n.kebab}`
+  const words = officeTexts(n, rights, hasScreen)
   return {
     [`${contract}/${n.module}/${n.kebab}/${n.kebab}.ts`]: contractText(n, rights),
-    [`apps/api/migrations/${nextMigration(root, now)}_${n.snake}.sql`]: migrationText(n, rights),
+    [`apps/api/migrations/${migration}_${n.snake}.sql`]: migrationText(n, rights),
     [`${folder}/${n.kebab}.store.ts`]: storeText(n),
     [`${folder}/${n.kebab}.list.ts`]: listText(n),
     [`${folder}/${n.kebab}.routes.ts`]: routesText(n),
     [`${folder}/${n.kebab}.test.ts`]: testText(n, rights),
     [`apps/api/test/audited/${n.kebab}.ts`]: auditedText(n),
-    ...(rights.isNew && {
-      [`${texts}/office/${n.kebab}.en.ts`]: office.en,
-      [`${texts}/office/${n.kebab}.de.ts`]: office.de,
+    ...(words && {
+      [`${texts}/office/${n.kebab}.en.ts`]: words.en,
+      [`${texts}/office/${n.kebab}.de.ts`]: words.de,
+    }),
+    ...(hasScreen && {
+      [`${screen}/${n.kebab}-search.ts`]: searchText(n),
+      [`${screen}/${n.kebab}-page.tsx`]: pageText(n),
+      [`${screen}/${n.kebabOne}-dialog.tsx`]: dialogText(n),
+      [`apps/office/src/routes/_staff/${n.kebab}.tsx`]: routeText(n),
     }),
   }
 }
@@ -84,103 +90,10 @@ function assertNew(root: string, n: Noun, modules: readonly string[], created: s
     ['packages/contract/calls.tsv', new RegExp(`\t/${n.kebab}[\t/]`)],
   ] as const
   const lists = named.flatMap(([file, name]) => (name.test(readFileSync(join(root, file), 'utf8')) ? [file] : []))
-  const errors = globSync(`${contract}/**/*errors.ts`, { cwd: root }).filter((file) =>
-    readFileSync(join(root, file), 'utf8').includes(`'${n.camelOne}.nameTaken'`),
+  const keys = globSync([`${contract}/**/*errors.ts`, `${texts}/office/*en.ts`], { cwd: root }).filter((file) =>
+    new RegExp(`'(?:${n.camelOne}\\.nameTaken'|office\\.${n.camel}\\.)`).test(readFileSync(join(root, file), 'utf8')),
   )
-  const found = [
-    ...new Set([...lists, ...folders, ...errors, ...created.filter((file) => existsSync(join(root, file)))]),
-  ]
+  const found = [...new Set([...lists, ...folders, ...keys, ...created.filter((file) => existsSync(join(root, file)))])]
   if (found.length)
     throw new InputError(`There is already something named "${n.kebab}": see ${found.slice(0, 3).join(', ')}`)
-}
-
-/** Lists of errors of their own; other modules share one. */
-const errorLists: Record<string, { file: string; inside: string }> = {
-  money: { file: `${contract}/money/money-errors.ts`, inside: 'export const moneyErrors' },
-  road: { file: `${contract}/road/road-errors.ts`, inside: 'export const roadErrors' },
-}
-
-function edits(n: Noun, rights: Rights): Edit[] {
-  const errors = errorLists[n.module] ?? { file: `${contract}/errors.ts`, inside: 'export const errors' }
-  const taken = `${n.camelOne}.nameTaken`
-  return [
-    ...entry(`${contract}/index.ts`, 'export const api', `${n.camel}: ${n.camel}Api,`, {
-      import: `import { ${n.camel}Api } from './${n.module}/${n.kebab}/${n.kebab}.ts'`,
-    }),
-    ...entry(
-      `${contract}/group-descriptions.ts`,
-      'export const groupDescriptions',
-      `${n.camel}: '${sentence(n.words)}',`,
-    ),
-    ...entry(`${contract}/audit-parents.ts`, 'export const auditParents', `${n.camel}: [],`),
-    { file: 'packages/contract/calls.tsv', at: 'end', add: callRows(n).join('\n') },
-    ...entry(`${server}/routes.ts`, 'export const routes', `${n.camel}: ${n.camelOne}Routes,`, {
-      import: `import { ${n.camelOne}Routes } from './${n.module}/${n.kebab}/${n.kebab}.routes.ts'`,
-    }),
-    { ...errors, at: 'spread', add: `  '${taken}': { status: 409, en: '${nameTaken(n)}' },` },
-    ...entry(
-      `${server}/core/errors.ts`,
-      'export const byConstraint',
-      `${n.snake}_name: () => fieldError('${taken}', 'name'),`,
-    ),
-    ...Object.entries(nameTakenTexts(n)).map(([language, text]): Edit => {
-      const add = `  'error.${taken}': '${text}',`
-      return { file: `${texts}/error/${language}.ts`, at: 'spread', inside: 'export const messages', add }
-    }),
-    ...entry(
-      `${server}/admin/personal-data/registers/non-personal-columns.ts`,
-      'export const nonPersonalTables',
-      `'${n.snake}',`,
-    ),
-    ...entry('apps/api/test/audited/deals.ts', '  return {', `  ...${n.camelOne}Writes({ staff }),`, {
-      import: `import { ${n.camelOne}Writes } from './${n.kebab}.ts'`,
-      at: 'first',
-    }),
-    ...(rights.isNew ? permissionEdits(n, rights) : []),
-  ]
-}
-
-function permissionEdits(n: Noun, { read, write }: Rights): Edit[] {
-  const words = rightsInEnglish(n)
-  const add = `'${read}': '${words.read}',\n  '${write}': '${words.write}',`
-  return [
-    ...entry(`${contract}/permissions.ts`, 'export const permissions', add),
-    ...['en', 'de'].flatMap((language) =>
-      entry(`${texts}/office/${language}.ts`, 'export const messages', `...${n.camel},`, {
-        import: `import { messages as ${n.camel} } from './${n.kebab}.${language}.ts'`,
-      }),
-    ),
-  ]
-}
-
-/** A line in a list of a file, and the import that it needs. */
-function entry(
-  file: string,
-  inside: string,
-  add: string,
-  more: { import?: string; at?: 'first' | 'last' } = {},
-): Edit[] {
-  return [
-    ...(more.import ? [{ file, at: 'imports' as const, add: more.import }] : []),
-    { file, at: more.at ?? 'last', inside, add: `  ${add}` },
-  ]
-}
-
-function forPeople(n: Noun, rights: Rights): string[] {
-  const folder = `${contract}/${n.module}/${n.kebab}/${n.kebab}.ts`
-  return [
-    `add the other fields to ${folder}, to the migration, to ${n.kebab}.list.ts and to the tests; then \`npm run db:types\``,
-    `write what ${n.words} are: in ${contract}/group-descriptions.ts and in the first line of the migration`,
-    `translate "${n.wordsOne}": error.${n.camelOne}.nameTaken in ${texts}/error/{de,no,dk,se}.ts${
-      rights.isNew ? `, and ${texts}/office/${n.kebab}.de.ts` : ''
-    }`,
-    `if a column can say something about a person: take '${n.snake}' off nonPersonalTables and add its columns to the register (${server}/admin/personal-data/registers/)`,
-    `if ${n.words} belong to another record: name it in ${contract}/audit-parents.ts, and the rights to read it in timelineRights`,
-    ...(rights.isNew
-      ? [
-          `add '${rights.read}' and '${rights.write}' to the sets of ${contract}/admin/users/preset-sets.ts that need them, and to existing sets in the migration`,
-        ]
-      : []),
-    'make the screen of the office: CONTRIBUTING.md, "Add a resource"',
-  ]
 }

@@ -24,7 +24,8 @@ export function copySources(paths: readonly string[] = readdirSync(root), withou
 function linkPackages(from: string, to: string): void {
   mkdirSync(join(to, '@bilbro'), { recursive: true })
   for (const name of readdirSync(from))
-    if (!name.startsWith('.') && name !== '@bilbro') symlinkSync(join(from, name), join(to, name))
+    // Caches and records of npm begin with a dot; tools look for each other in .bin.
+    if (name === '.bin' || !/^(?:\.|@bilbro$)/.test(name)) symlinkSync(join(from, name), join(to, name))
   for (const name of readdirSync(join(from, '@bilbro'))) {
     const link = join(from, '@bilbro', name)
     // Relative: it leads to the package beside the copied node_modules.
