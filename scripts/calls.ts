@@ -19,6 +19,6 @@ export function callsText(): string {
 if (import.meta.main)
   for (const [file, text] of [
     ['calls', callsText()],
-    ['lists', listsText()],
+    ['lists/lists', listsText()],
   ] as const)
     writeFileSync(new URL(`../packages/contract/src/${file}.gen.ts`, import.meta.url), text)

@@ -79,7 +79,7 @@ describe('the call list', () => {
     const written = (file: string) =>
       plain(readFileSync(new URL(`../../../packages/contract/src/${file}.gen.ts`, import.meta.url), 'utf8'))
     expect(written('calls')).toBe(plain(callsText()))
-    expect(written('lists')).toBe(plain(listsText()))
+    expect(written('lists/lists')).toBe(plain(listsText()))
   })
 })
 

@@ -1,0 +1,108 @@
+// Where a new resource has to be entered, and what is left for a person.
+import { callRows, nameTaken, nameTakenTexts, rightsInEnglish } from './contract-files.ts'
+import type { Edit } from './edits.ts'
+import { type Noun, sentence } from './names.ts'
+import { contract, server, texts, type Wanted } from './paths.ts'
+import type { Rights } from './server-files.ts'
+
+/** Lists of errors of their own; other modules share one. */
+const errorLists: Record<string, { file: string; inside: string }> = {
+  money: { file: `${contract}/money/money-errors.ts`, inside: 'export const moneyErrors' },
+  road: { file: `${contract}/road/road-errors.ts`, inside: 'export const roadErrors' },
+}
+
+/** The lines of a resource in the lists that all resources share. */
+export function edits({ noun: n, rights, hasScreen }: Wanted): Edit[] {
+  const errors = errorLists[n.module] ?? { file: `${contract}/errors.ts`, inside: 'export const errors' }
+  const taken = `${n.camelOne}.nameTaken`
+  return [
+    ...entry(`${contract}/index.ts`, 'export const api', `${n.camel}: ${n.camel}Api,`, {
+      import: `import { ${n.camel}Api } from './${n.module}/${n.kebab}/${n.kebab}.ts'`,
+    }),
+    ...entry(
+      `${contract}/group-descriptions.ts`,
+      'export const groupDescriptions',
+      `${n.camel}: '${sentence(n.words)}',`,
+    ),
+    ...entry(`${contract}/audit-parents.ts`, 'export const auditParents', `${n.camel}: [],`),
+    { file: 'packages/contract/calls.tsv', at: 'end', add: callRows(n).join('\n') },
+    ...entry(`${server}/routes.ts`, 'export const routes', `${n.camel}: ${n.camelOne}Routes,`, {
+      import: `import { ${n.camelOne}Routes } from './${n.module}/${n.kebab}/${n.kebab}.routes.ts'`,
+    }),
+    { ...errors, at: 'spread', add: `  '${taken}': { status: 409, en: '${nameTaken(n)}' },` },
+    ...entry(
+      `${server}/core/errors.ts`,
+      'export const byConstraint',
+      `${n.snake}_name: () => fieldError('${taken}', 'name'),`,
+    ),
+    ...Object.entries(nameTakenTexts(n)).map(([language, text]): Edit => {
+      const add = `  'error.${taken}': '${text}',`
+      return { file: `${texts}/error/${language}.ts`, at: 'spread', inside: 'export const messages', add }
+    }),
+    ...entry(
+      `${server}/admin/personal-data/registers/non-personal-columns.ts`,
+      'export const nonPersonalTables',
+      `'${n.snake}',`,
+    ),
+    ...entry('apps/api/test/audited/deals.ts', '  return {', `  ...${n.camelOne}Writes({ staff }),`, {
+      import: `import { ${n.camelOne}Writes } from './${n.kebab}.ts'`,
+      at: 'first',
+    }),
+    ...(rights.isNew ? [permissionEdit(n, rights)] : []),
+    ...(rights.isNew || hasScreen ? ['en', 'de'].flatMap((language) => bundleEdits(n, language)) : []),
+  ]
+}
+
+function permissionEdit(n: Noun, { read, write }: Rights): Edit {
+  const words = rightsInEnglish(n)
+  const add = `  '${read}': '${words.read}',\n  '${write}': '${words.write}',`
+  return { file: `${contract}/permissions.ts`, at: 'last', inside: 'export const permissions', add }
+}
+
+const bundleEdits = (n: Noun, language: string): Edit[] =>
+  entry(`${texts}/office/${language}.ts`, 'export const messages', `...${n.camel},`, {
+    import: `import { messages as ${n.camel} } from './${n.kebab}.${language}.ts'`,
+  })
+
+/** A line in a list of a file, and the import that it needs. */
+function entry(
+  file: string,
+  inside: string,
+  add: string,
+  more: { import?: string; at?: 'first' | 'last' } = {},
+): Edit[] {
+  return [
+    ...(more.import ? [{ file, at: 'imports' as const, add: more.import }] : []),
+    { file, at: more.at ?? 'last', inside, add: `  ${add}` },
+  ]
+}
+
+/** What the command cannot decide, one line each. */
+export function forPeople({ noun: n, rights, hasScreen }: Wanted): string[] {
+  const fields = [`${contract}/${n.module}/${n.kebab}/${n.kebab}.ts`, 'the migration', `${n.kebab}.list.ts`, 'the test']
+  const english = [
+    `error.${n.camelOne}.nameTaken in ${texts}/error/{de,no,dk,se}.ts`,
+    ...(rights.isNew || hasScreen ? [`${texts}/office/${n.kebab}.de.ts`] : []),
+  ]
+  return [
+    `add the other fields to ${[...fields, ...(hasScreen ? ['page and dialog'] : [])].join(', ')}; then \`npm run db:types\``,
+    `say what ${n.words} are: ${contract}/group-descriptions.ts, first line of the migration`,
+    `translate "${n.wordsOne}": ${english.join(', ')}`,
+    `if a column can say something about a person: take '${n.snake}' off nonPersonalTables and add its columns to the register (${server}/admin/personal-data/registers/)`,
+    `if ${n.words} belong to another record: its name and timelineRights in ${contract}/audit-parents.ts`,
+    ...(rights.isNew
+      ? [
+          `add '${rights.read}' and '${rights.write}' to the sets that need them: ${contract}/admin/users/preset-sets.ts, and a statement in the migration for existing sets`,
+        ]
+      : []),
+    ...(hasScreen
+      ? [
+          'run `npm run build`, which writes apps/office/src/routeTree.gen.ts',
+          `add an entry with an unused key to apps/office/src/shell/menu/nav.ts: { to: '/${n.kebab}', group: …, label: 'office.${n.camel}.title', icon: …, needs: api.${n.camel}.list, key: … }, and '/${n.kebab}' to its type`,
+          'demo rows in seed/src/load/, a browser test in e2e/journeys/',
+        ]
+      : [
+          'the screen of the office, if there is to be one: CONTRIBUTING.md, "Add a resource", or begin again with --office',
+        ]),
+  ]
+}
