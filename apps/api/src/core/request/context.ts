@@ -67,7 +67,7 @@ export type Viewer = Pick<BuyerActor, 'companyId' | 'country' | 'groupIds' | 'pr
 export type Client = { ip: string; userAgent: string }
 
 export type Ctx<A extends Actor = Actor> = {
-  /** The transaction of a writing call; the pool for a reading one, and outside of `transaction` in a manual one. */
+  /** The transaction while a call writes; otherwise the pool: in a read, in `prepare` and `after`, and in a manual call. */
   db: Db
   /** For the statements that are asked most, which PostgreSQL keeps prepared: reading calls alone. */
   prepared: Pick<Pool, 'query'>
@@ -77,8 +77,8 @@ export type Ctx<A extends Actor = Actor> = {
   client: Client
   deps: Services
   /**
-   * The writes of a manual call, with `db` as their transaction. What the last one gives is the answer, which is kept
-   * for a repeat of the call; those before it say so.
+   * Opens a transaction, which is `db` meanwhile: in a manual call, and in `prepare` for what has to stay when the call
+   * is refused. The result is kept as the answer for a repeat of the call, unless `isAnswer` is false.
    */
   transaction: <T>(work: () => Promise<T>, options?: { isAnswer: false }) => Promise<T>
   /** What can only be done when all is written; a failure is logged, and somebody has to sweep behind it. */

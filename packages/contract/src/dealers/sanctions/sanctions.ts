@@ -115,7 +115,6 @@ export const sanctionsApi = {
     method: 'POST',
     path: '/sanctions/lists',
     access: 'sanctions.decide',
-    tx: 'manual',
     // Fewer entries than before by far: whoever loads it has looked.
     body: z.strictObject({ isConfirmed: z.enum(['true', 'false']).default('false') }),
     upload: {

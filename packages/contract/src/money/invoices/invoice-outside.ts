@@ -70,7 +70,6 @@ export const invoicingOutsideApi = {
     method: 'POST',
     path: '/invoicing/create-customer/:buyerId',
     access: 'invoices.write',
-    tx: 'manual',
     rateLimit: attempts,
     /** Of the company. */
     params: z.strictObject({ buyerId: id }),

@@ -195,7 +195,6 @@ export const paymentsApi = {
     method: 'POST',
     path: '/payments/import',
     access: 'payments.write',
-    tx: 'manual',
     body: z.strictObject({
       /** Whose account it is, where neither the file nor a decision says. */
       legalEntityId: id.optional(),

@@ -1,7 +1,6 @@
 // From a draft to an invoice: a number in the series, and from then on nothing in it changes.
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
 import type { InvoiceKind } from '@bilbro/contract/money/invoices/invoice-states'
-import type { InvoiceDetail } from '@bilbro/contract/money/invoices/invoices'
 import { entityToday } from '../../../core/postgres/zones.ts'
 import { appError } from '../../../core/errors.ts'
 import { findTransition, lockForUpdate, transition, type TransitionCtx } from '../../../core/transitions.ts'
@@ -45,31 +44,27 @@ async function lockCars(ctx: StaffCtx, id: string): Promise<void> {
   for (const carId of carIds.toSorted()) await lockForUpdate(ctx, carState, carId)
 }
 
-/**
- * The register is asked for the dealer's VAT id once more before; the number is taken last, in the same short transaction,
- * so that whoever takes the next one hardly waits. The paper is made afterwards: at once where nobody is before it,
- * else by a job.
- * @throws sanctions.stopped, version.stale, state.notAllowed, invoice.notSigned, invoice.advanceLate, invoice.taxUndecided, invoice.taxChanged, invoice.incomplete
- */
-export async function issueInvoice(ctx: StaffCtx, id: string, version: number): Promise<InvoiceDetail> {
+/** Asks the register for the dealer's VAT id once more, and screens the dealer. @throws notFound, sanctions.stopped */
+export async function prepareIssue(ctx: StaffCtx, id: string): Promise<void> {
   const { companyId } = await invoices.get(ctx.db, id)
   await askAgain({ ...ctx.deps, db: ctx.db }, { companyId, requestedBy: ctx.actor.id })
   await screenAndAssert(ctx, await subjectsOfCompany(ctx.db, companyId))
-  await ctx.transaction(
-    async () => {
-      // A sale that was paid beforehand lets its cars go.
-      await lockCars(ctx, id)
-      const { invoice, contract } = await lockInvoiceAtVersion(ctx, id, version)
-      if (invoice.status !== 'DRAFT') throw appError('state.notAllowed', { from: invoice.status, to: 'ISSUED' })
-      if (contract) assertAdvanceAllowed(invoice.kind, await invoices.listByContract(ctx.db, contract.id))
-      const draft = contract ? await freshDraft(ctx, invoice, contract) : invoiceDocumentOf(invoice)
-      await issueLocked(ctx, invoice, draft)
-      await emitInvoiceIssued(ctx, id, contract)
-    },
-    { isAnswer: false },
-  )
-  await printSoon(ctx, id)
-  return invoiceForStaff(ctx, id)
+}
+
+/**
+ * The number is taken last, in the same short transaction, so that whoever takes the next one hardly waits. The paper is
+ * made afterwards: at once where nobody is before it (`printSoon`), else by a job.
+ * @throws version.stale, state.notAllowed, invoice.notSigned, invoice.advanceLate, invoice.taxUndecided, invoice.taxChanged, invoice.incomplete
+ */
+export async function issueInvoice(ctx: StaffCtx, id: string, version: number): Promise<void> {
+  // A sale that was paid beforehand lets its cars go.
+  await lockCars(ctx, id)
+  const { invoice, contract } = await lockInvoiceAtVersion(ctx, id, version)
+  if (invoice.status !== 'DRAFT') throw appError('state.notAllowed', { from: invoice.status, to: 'ISSUED' })
+  if (contract) assertAdvanceAllowed(invoice.kind, await invoices.listByContract(ctx.db, contract.id))
+  const draft = contract ? await freshDraft(ctx, invoice, contract) : invoiceDocumentOf(invoice)
+  await issueLocked(ctx, invoice, draft)
+  await emitInvoiceIssued(ctx, id, contract)
 }
 
 /** The draft as it would be written today. */
@@ -165,29 +160,23 @@ export async function creditLocked(
 
 /**
  * Takes an invoice back by a credit note with a number of its own; `isCorrected` drafts another one in its place.
+ * Returns the id of the credit note.
  * @throws version.stale, state.notAllowed
  */
 export async function creditInvoice(
   ctx: StaffCtx,
   id: string,
   { version, reason, isCorrected }: { version: number; reason: string; isCorrected: boolean },
-): Promise<InvoiceDetail> {
-  const made = await ctx.transaction(
-    async () => {
-      // What was paid on it may have let cars go.
-      await lockCars(ctx, id)
-      const { invoice, contract } = await lockInvoiceAtVersion(ctx, id, version)
-      const note = await creditLocked(ctx, invoice, reason)
-      if (isCorrected && contract) {
-        const choices = choicesOf(invoice)
-        const precedes = { id, number: invoice.number!, issuedOn: invoice.issuedOn! }
-        const again = await draftOnContract(ctx, contract, 'CORRECTION', { choices, precedes })
-        await invoices.insert(ctx.db, { ...aboutOf(ctx, invoice), kind: 'CORRECTION', choices }, again, ctx.now)
-      }
-      return note.id
-    },
-    { isAnswer: false },
-  )
-  await printSoon(ctx, made)
-  return invoiceForStaff(ctx, id)
+): Promise<string> {
+  // What was paid on it may have let cars go.
+  await lockCars(ctx, id)
+  const { invoice, contract } = await lockInvoiceAtVersion(ctx, id, version)
+  const note = await creditLocked(ctx, invoice, reason)
+  if (isCorrected && contract) {
+    const choices = choicesOf(invoice)
+    const precedes = { id, number: invoice.number!, issuedOn: invoice.issuedOn! }
+    const again = await draftOnContract(ctx, contract, 'CORRECTION', { choices, precedes })
+    await invoices.insert(ctx.db, { ...aboutOf(ctx, invoice), kind: 'CORRECTION', choices }, again, ctx.now)
+  }
+  return note.id
 }

@@ -20,65 +20,60 @@ import * as payments from '../payments.store.ts'
 import * as layouts from './statement-layouts.store.ts'
 
 /** Each holds a connection for as long as it lasts: a few at once leave the others to everybody else. */
-const turn = createLimit(2, 10)
+export const importTurn = createLimit(2, 10)
 const shown = 200
 
+type Imported = Omit<StatementImport, 'sure'>
 type Asked = { legalEntityId?: string | undefined; decisions: Decisions; fingerprint?: string | undefined }
 
-/** @throws payment.account, payment.accountUnknown, payment.columns, payment.statementChanged, and what reading a file throws */
-export async function importStatement(ctx: StaffCtx, file: Upload, asked: Asked): Promise<StatementImport> {
+/** Reads the file. @throws payment.account, payment.accountUnknown, payment.columns, and what reading a file throws */
+export async function prepareStatement(ctx: StaffCtx, file: Upload, asked: Asked) {
   const [{ read, plan: first }, sha256] = [await planOf(ctx, file, asked), await hashOf(file.path)]
   readyToBook(read, first)
+  return { file, read, sha256 }
+}
+
+/** @throws payment.statementChanged */
+export async function importStatement(
+  ctx: StaffCtx,
+  { file, read, sha256 }: Awaited<ReturnType<typeof prepareStatement>>,
+  asked: Asked,
+): Promise<Imported> {
   const fileName = file.name.slice(0, 255)
   const failed = read.statements.flatMap((one) => one.failed)
-  const done = await turn(() =>
-    ctx.transaction(
-      async () => {
-        // Two files go one after the other: the second finds what the first has written.
-        await sql`select pg_advisory_xact_lock(hashtext('import payments'))`.execute(ctx.db)
-        const { plan } = await planOf(ctx, file, asked, read)
-        if (asked.fingerprint !== undefined && asked.fingerprint !== plan.fingerprint)
-          throw appError('payment.statementChanged')
-        const counts = countsOf(plan)
-        const importId = await payments.insertImport(
-          ctx.db,
-          {
-            fileName,
-            fileFormat: read.fileFormat,
-            sha256,
-            lines: counts.lines,
-            created: counts.created,
-            known: counts.known,
-            outgoing: counts.outgoing,
-            failed: failed.length,
-            importedBy: ctx.actor.id,
-          },
-          ctx.now,
-        )
-        await layouts.saveAll(ctx.db, asked.decisions.layouts, ctx.actor.id, ctx.now)
-        for (const { signature, bankAccountId } of chosenAccounts(plan))
-          await layouts.upsertAccount(ctx.db, { signature, bankAccountId }, ctx.actor.id, ctx.now)
-        const paidOut = await bookLines(ctx, plan, importId)
-        await audit(ctx, {
-          entity: 'paymentImports',
-          entityId: importId,
-          action: 'paymentsImported',
-          changes: changesOf(fileName, plan, paidOut),
-        })
-        if (counts.created) await ctx.enqueue(screenEverybody, { only: 'payers' })
-        return { id: importId, counts: { ...counts, paidOut } }
-      },
-      { isAnswer: false },
-    ),
+  // Two files go one after the other: the second finds what the first has written.
+  await sql`select pg_advisory_xact_lock(hashtext('import payments'))`.execute(ctx.db)
+  const { plan } = await planOf(ctx, file, asked, read)
+  if (asked.fingerprint !== undefined && asked.fingerprint !== plan.fingerprint)
+    throw appError('payment.statementChanged')
+  const counts = countsOf(plan)
+  const importId = await payments.insertImport(
+    ctx.db,
+    {
+      fileName,
+      fileFormat: read.fileFormat,
+      sha256,
+      lines: counts.lines,
+      created: counts.created,
+      known: counts.known,
+      outgoing: counts.outgoing,
+      failed: failed.length,
+      importedBy: ctx.actor.id,
+    },
+    ctx.now,
   )
-  return {
-    id: done.id,
-    fileName,
-    fileFormat: read.fileFormat,
-    ...done.counts,
-    sure: await sureOf(ctx.db, done.id),
-    failed: failed.slice(0, shown),
-  }
+  await layouts.saveAll(ctx.db, asked.decisions.layouts, ctx.actor.id, ctx.now)
+  for (const { signature, bankAccountId } of chosenAccounts(plan))
+    await layouts.upsertAccount(ctx.db, { signature, bankAccountId }, ctx.actor.id, ctx.now)
+  const paidOut = await bookLines(ctx, plan, importId)
+  await audit(ctx, {
+    entity: 'paymentImports',
+    entityId: importId,
+    action: 'paymentsImported',
+    changes: changesOf(fileName, plan, paidOut),
+  })
+  if (counts.created) await ctx.enqueue(screenEverybody, { only: 'payers' })
+  return { id: importId, fileName, fileFormat: read.fileFormat, ...counts, paidOut, failed: failed.slice(0, shown) }
 }
 
 /** Tables that did not name their account. */
@@ -104,7 +99,7 @@ async function hashOf(path: string): Promise<string> {
 }
 
 /** How many of a file can be confirmed with one key. */
-async function sureOf(db: Db, importId: string): Promise<number> {
+export async function sureOf(db: Db, importId: string): Promise<number> {
   const index = await matchIndex(db)
   const breath = yieldEvery()
   let sure = 0
