@@ -33,13 +33,19 @@ describe('steps', () => {
   })
 
   test('`after` runs when the transaction is committed, and gives the answer', async () => {
-    const call = prepared({ handle: step('handle', 2), after: (_ctx, _input, made) => step('after', made + 1)() })
+    const call = prepared({
+      handle: step<number>('handle', 2),
+      after: (_ctx, _input, made) => step('after', made + 1)(),
+    })
     expect(await run(call)).toBe(3)
     expect(ran).toEqual(['begin', 'handle', 'commit', 'after'])
   })
 
   test('a repeat runs `after` alone, with what the first call kept', async () => {
-    const call = prepared({ handle: step('handle', 2), after: (_ctx, _input, made) => step('after', made + 1)() })
+    const call = prepared({
+      handle: step<number>('handle', 2),
+      after: (_ctx, _input, made) => step('after', made + 1)(),
+    })
     ran.length = 0
     expect(await call.repeat(ctx, {}, 5)).toBe(6)
     expect(ran).toEqual(['after'])
