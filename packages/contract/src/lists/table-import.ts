@@ -57,6 +57,7 @@ export const importOf = <A extends Permission>(of: { summary: string; path: `/${
   endpoint({
     ...of,
     method: 'POST',
+    // Every step writes the rows in one transaction, and only `run` commits them and keeps its answer.
     tx: 'manual',
     body: importBody,
     upload: { file: { types: tableTypes, maxBytes: importMaxBytes, maxFiles: 1, isJudgedByCall: true } },

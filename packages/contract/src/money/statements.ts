@@ -29,7 +29,6 @@ export const statementsApi = {
     path: '/invoices/statement/:companyId/send',
     // Needs the right to write, because it sends an e-mail.
     access: 'invoices.write',
-    tx: 'manual',
     params: z.strictObject({ companyId: id }),
     body: z.strictObject({ language: language.optional(), legalEntityId: id.optional() }),
     rateLimit: printRateLimit,

@@ -24,7 +24,6 @@ export const internalLogisticsApi = {
     method: 'POST',
     path: '/internal-logistics',
     access: 'logistics.manage',
-    tx: 'manual',
     body: z.strictObject({
       carId: id,
       pickupAddressId: id,

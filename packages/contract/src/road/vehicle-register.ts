@@ -116,7 +116,6 @@ export const vehicleRegisterApi = {
     path: '/cars/:id/registrations',
     access: 'customs.manage',
     rateLimit: lookUpRateLimit,
-    tx: 'manual',
     params: idParams,
     body: z.strictObject({}),
     data: carRegistration,

@@ -117,6 +117,7 @@ export const carImportsApi = {
     method: 'POST',
     path: '/cars/upload',
     access: 'cars.import',
+    // Two transactions: the rows, then the file of the refused rows, which is stored in between.
     tx: 'manual',
     body: z.strictObject({
       importId: id.optional(),

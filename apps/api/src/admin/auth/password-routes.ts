@@ -5,6 +5,7 @@ import { assertUncommonPassword } from '../../core/auth/common-passwords.ts'
 import type { Ctx } from '../../core/request/context.ts'
 import { appError } from '../../core/errors.ts'
 import { hashPassword } from '../../core/auth/passwords.ts'
+import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { endSessionsOf } from '../../core/auth/staff-session.ts'
 import { assertPassword } from '../../core/auth/staff-password.ts'
@@ -33,19 +34,25 @@ export const passwordRoutes: Pick<Handlers<Api['auth']>, PasswordCalls> = {
     return {}
   },
 
-  // Runs outside a transaction, so that a wrong code is counted although the call fails.
-  async checkResetCode(ctx, { body }) {
-    const { user, codeHmac } = await rightCode(ctx, body)
-    await codes.removeAttempt(ctx.db, user.id, codeHmac)
-    return {}
-  },
+  // A wrong code is counted before the transaction, so that the count stays although the call fails.
+  checkResetCode: prepared(
+    (ctx, { body }) => rightCode(ctx, body),
+    async (ctx, _input, { user, codeHmac }) => {
+      await codes.removeAttempt(ctx.db, user.id, codeHmac)
+      return {}
+    },
+  ),
 
-  async resetPassword(ctx, { body }) {
-    const { user, codeHmac } = await rightCode(ctx, body)
-    await codes.removeAttempt(ctx.db, user.id, codeHmac)
-    await assertUncommonPassword(body.password, 'password', [user.email, user.name])
-    const passwordHash = await hashPassword(body.password)
-    return ctx.transaction(async () => {
+  resetPassword: prepared(
+    async (ctx, { body }) => {
+      const { user, codeHmac } = await rightCode(ctx, body)
+      // A correct code does not count as an attempt, even if the password is refused.
+      await codes.removeAttempt(ctx.db, user.id, codeHmac)
+      await assertUncommonPassword(body.password, 'password', [user.email, user.name])
+      const passwordHash = await hashPassword(body.password)
+      return { user, codeHmac, passwordHash }
+    },
+    async (ctx, _input, { user, codeHmac, passwordHash }) => {
       const { db } = ctx
       if (!(await codes.deleteRedeemed(db, user.id, codeHmac, ctx.now))) throw appError('reset.codeWrong')
       await users.setPassword(db, user.id, passwordHash)
@@ -54,8 +61,8 @@ export const passwordRoutes: Pick<Handlers<Api['auth']>, PasswordCalls> = {
       await audit({ ...ctx, actor }, { entity: 'staffUsers', entityId: user.id, action: 'passwordReset' })
       await notifyPasswordChanged(ctx, db, user)
       return {}
-    })
-  },
+    },
+  ),
 }
 
 /** @throws reset.codeWrong, also for unknown addresses */

@@ -2,14 +2,17 @@ import { hash } from 'node:crypto'
 import type { Api } from '@bilbro/contract'
 import type { PortalText } from '@bilbro/contract/admin/b2b-translations/b2b-translations'
 import { languages } from '@bilbro/contract/common'
+import type { DataOf } from '@bilbro/contract/endpoint'
 import { categoryOf, filterTexts } from '@bilbro/contract/admin/b2b-translations/translation-texts'
 import { partOf, portalTexts } from '@bilbro/i18n/texts/portal-catalogue'
 import { companyDay } from '../../core/days.ts'
 import { auditMany } from '../../core/audit/audit.ts'
+import type { FileReply } from '../../core/request/replies.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { appError } from '../../core/errors.ts'
 import { timeline } from '../../core/audit/timeline.ts'
+import { Answered, prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { readTable, wholeTable } from '../../tables/read-table.ts'
 import * as translations from './b2b-translations.store.ts'
@@ -93,21 +96,23 @@ export const b2bTranslationRoutes: Handlers<Api['b2bTranslations']> = {
     return exportTexts(ctx.deps, texts, { format, day: companyDay(ctx.now) })
   },
 
-  async upload(ctx, { body, files: [file] }) {
-    if (!file) throw appError('upload.none')
-    // Parsed before the transaction, so that it holds no connection.
-    const table = await wholeTable(await readTable(ctx.deps.threads, file, fileLimits))
-    if (body.left) {
+  upload: prepared(
+    async (ctx, { body, files: [file] }) => {
+      if (!file) throw appError('upload.none')
+      const table = await wholeTable(await readTable(ctx.deps.threads, file, fileLimits))
+      if (!body.left) return table
       const { refused } = planImport(catalogue, await read(ctx.db), table)
-      return leftTexts(ctx, table, refused, { name: file.name, format: body.left, language: body.language })
-    }
-    return ctx.transaction(async () => {
+      return new Answered<DataOf<Api['b2bTranslations']['upload']> | FileReply>(
+        await leftTexts(ctx, table, refused, { name: file.name, format: body.left, language: body.language }),
+      )
+    },
+    async (ctx, { body }, table) => {
       const { items, ...plan } = planImport(catalogue, await read(ctx.db), table)
       const stamp = hash('sha256', JSON.stringify(items), 'base64url')
       // The import must match the preview: when the texts or the file have changed, a new preview is needed.
       if (!body.dryRun && body.stamp !== stamp) throw appError('version.stale')
       await (body.dryRun ? auditMany(ctx, []) : save(ctx, items))
       return { ...plan, stamp, isApplied: !body.dryRun }
-    })
-  },
+    },
+  ),
 }

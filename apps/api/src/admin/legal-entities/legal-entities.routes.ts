@@ -6,6 +6,7 @@ import { makeLogo, onePicture } from '../../platform/files/own-pictures.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { lockForUpdate, transition } from '../../core/transitions.ts'
 import type { Ctx } from '../../core/request/context.ts'
+import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { appError } from '../../core/errors.ts'
 import { versionConflict } from '../../core/version-conflict.ts'
@@ -94,10 +95,12 @@ export const legalEntityRoutes: Handlers<Api['legalEntities']> = {
     return detail(ctx, id)
   },
 
-  async setLogo(ctx, { params: { id }, files }) {
-    await entities.get(ctx.db, id)
-    const blob = await ctx.deps.files.store(await makeLogo(onePicture(files)))
-    return ctx.transaction(() => setLogo(ctx, id, blob))
-  },
+  setLogo: prepared(
+    async (ctx, { params: { id }, files }) => {
+      await entities.get(ctx.db, id)
+      return ctx.deps.files.store(await makeLogo(onePicture(files)))
+    },
+    (ctx, { params: { id } }, blob) => setLogo(ctx, id, blob),
+  ),
   removeLogo: (ctx, { params: { id } }) => setLogo(ctx, id),
 }

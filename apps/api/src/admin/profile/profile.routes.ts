@@ -3,6 +3,8 @@ import { noticeGroups } from '@bilbro/contract/admin/notifications/notification-
 import { audit, changesOf } from '../../core/audit/audit.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { appError } from '../../core/errors.ts'
+import { prepared } from '../../core/request/prepared.ts'
+import type { Upload } from '../../core/request/uploads.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { endSessionsOf } from '../../core/auth/staff-session.ts'
 import { lockForUpdate } from '../../core/transitions.ts'
@@ -32,10 +34,11 @@ async function setPicture(ctx: StaffCtx, column: Column, blob?: Blob) {
   return me(ctx)
 }
 
-async function storePicture(ctx: StaffCtx, column: Column, made: Promise<Made>) {
-  const blob = await ctx.deps.files.store(await made)
-  return ctx.transaction(() => setPicture(ctx, column, blob))
-}
+const pictureCall = (column: Column, make: (upload: Upload) => Promise<Made>) =>
+  prepared(
+    async (ctx: StaffCtx, { files }: { files: Upload[] }) => ctx.deps.files.store(await make(onePicture(files))),
+    (ctx, _input, blob) => setPicture(ctx, column, blob),
+  )
 
 export const profileRoutes: Handlers<Api['profile']> = {
   me,
@@ -62,9 +65,9 @@ export const profileRoutes: Handlers<Api['profile']> = {
 
   setMenu: (ctx, { body }) => menus.save(ctx.db, ctx.actor.id, body),
 
-  setAvatar: (ctx, { files }) => storePicture(ctx, 'avatarFileId', makeAvatar(onePicture(files))),
+  setAvatar: pictureCall('avatarFileId', makeAvatar),
   removeAvatar: (ctx) => setPicture(ctx, 'avatarFileId'),
-  setSignature: (ctx, { files }) => storePicture(ctx, 'signatureFileId', makeSignature(onePicture(files))),
+  setSignature: pictureCall('signatureFileId', makeSignature),
   removeSignature: (ctx) => setPicture(ctx, 'signatureFileId'),
 
   sessions: (ctx) => listSessions(ctx, ctx.actor.id),

@@ -67,7 +67,7 @@ export type Viewer = Pick<BuyerActor, 'companyId' | 'country' | 'groupIds' | 'pr
 export type Client = { ip: string; userAgent: string }
 
 export type Ctx<A extends Actor = Actor> = {
-  /** The transaction of a writing call. The pool for a reading call, and in a manual call outside `transaction`. */
+  /** The transaction while a call writes; otherwise the pool: in a read, in `prepare` and `after`, and in a manual call. */
   db: Db
   /** For the most frequent statements, which PostgreSQL keeps prepared. Only for reading calls. */
   prepared: Pick<Pool, 'query'>
@@ -77,8 +77,8 @@ export type Ctx<A extends Actor = Actor> = {
   client: Client
   deps: Services
   /**
-   * Runs writes of a manual call, with `db` as their transaction. The result of the last transaction is the answer,
-   * which is stored for repeats of the call; earlier transactions pass `isAnswer: false`.
+   * Opens a transaction, which is `db` meanwhile: in a manual call, and in `prepare` for what has to stay when the call
+   * is refused. The result is kept as the answer for a repeat of the call, unless `isAnswer` is false.
    */
   transaction: <T>(work: () => Promise<T>, options?: { isAnswer: false }) => Promise<T>
   /** Runs after the commit. A failure is only logged, so a later sweep must be able to repair it. */

@@ -53,6 +53,8 @@ export function serve<G extends Group>(app: FastifyInstance, deps: Deps, group: 
     const serialize = serializerOf(endpoint.data)
     const limit = endpoint.limit && callLimit(app, endpoint.limit)
     const writes = (endpoint.tx ?? (endpoint.method === 'GET' ? 'none' : 'auto')) === 'auto'
+    if (isPrepared(handler) && !writes)
+      throw new Error(`${endpoint.path}: the runner opens its transaction, drop \`tx\``)
     const mayRepeat = endpoint.method === 'POST' && endpoint.access !== 'public' && !endpoint.secret
     const routeOf = (scope: FastifyInstance) =>
       scope.route({
@@ -81,7 +83,8 @@ export function serve<G extends Group>(app: FastifyInstance, deps: Deps, group: 
             const run = isPrepared(handler) ? () => handler.run(ctx, input) : () => handler(ctx, input)
             const runOrRepeat = async (known: Repeat) => {
               const before = await storedAnswer(deps, known)
-              return before ? before.data : run()
+              if (!before) return run()
+              return isPrepared(handler) ? handler.repeat(ctx, input, before.data) : before.data
             }
             // A call with one transaction looks for a stored answer in it; a prepared call does so before it prepares.
             const data = await (writes && !isPrepared(handler)

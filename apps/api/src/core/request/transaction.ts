@@ -7,6 +7,7 @@ import { idempotent, type Repeat } from './idempotency.ts'
  * (`repeat`), the result of `work` is stored as its answer in the same transaction.
  */
 export async function inTransaction<T>(deps: Deps, ctx: Ctx, repeat: Repeat | undefined, work: () => Promise<T>) {
+  if (ctx.db !== deps.db) throw new Error('already in a transaction')
   const outside = ctx.db
   const after: (() => Promise<void>)[] = []
   try {

@@ -6,6 +6,7 @@ import { audit } from '../../core/audit/audit.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
+import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { versionConflict } from '../../core/version-conflict.ts'
 import { timeline } from '../../core/audit/timeline.ts'
@@ -28,7 +29,7 @@ import { lockContractAtVersion } from './drafting/lock-contract.ts'
 import { assertPapersComplete } from './drafting/assert-papers.ts'
 import { sendContract } from './drafting/send-contract.ts'
 import { buyerSignLink } from './outside/outside-links.ts'
-import { linkOf, signForHouse } from './signing/sign.ts'
+import { linkOf, prepareDrawing, signForHouse } from './signing/sign.ts'
 
 /** @throws contract.none */
 async function agreement(ctx: StaffCtx, listingId: string) {
@@ -157,19 +158,21 @@ export const contractsRoutes: Handlers<Api['contracts']> = {
     return sendContract(ctx, { contractId: id, ...body, shown: () => contractForStaff(ctx, id) })
   },
 
-  async uploadPaper(ctx, { params, body, files: [file] }) {
-    if (!file) throw appError('upload.none')
-    const { id } = await contractOn(ctx, params.id)
-    const { companyId } = await contracts.get(ctx.db, id)
-    await screenAndAssert(ctx, await subjectsOfCompany(ctx.db, companyId))
-    const bytes = await ctx.deps.files.store({ name: file.name, mime: 'application/pdf', path: file.path })
-    return ctx.transaction(async () => {
+  uploadPaper: prepared(
+    async (ctx, { params, files: [file] }) => {
+      if (!file) throw appError('upload.none')
+      const { id } = await contractOn(ctx, params.id)
+      const { companyId } = await contracts.get(ctx.db, id)
+      await screenAndAssert(ctx, await subjectsOfCompany(ctx.db, companyId))
+      return { id, paper: await ctx.deps.files.store({ name: file.name, mime: 'application/pdf', path: file.path }) }
+    },
+    async (ctx, { body }, { id, paper }) => {
       const held = await lockContract(ctx, id)
       if (held.version !== body.version)
         throw await versionConflict(ctx, { entity: 'contracts', entityId: id }, () => contractForStaff(ctx, id))
       // Whether or not the buyer has signed, staff cannot sign while documents of the cars are missing.
       await assertPapersComplete(ctx, held.document as unknown as ContractDocument)
-      const documentFileId = await ctx.deps.files.attach(ctx.db, bytes)
+      const documentFileId = await ctx.deps.files.attach(ctx.db, paper)
       const number =
         held.number ??
         (await nextNumber(ctx.db, {
@@ -180,17 +183,20 @@ export const contractsRoutes: Handlers<Api['contracts']> = {
         }))
       const values = {
         documentFileId,
-        documentSha256: bytes.sha256.toString('hex'),
+        documentSha256: paper.sha256.toString('hex'),
         source: 'PAPER',
         signWith: 'local' as const,
         number,
       }
       await transitionContract(ctx, id, { to: 'WAITING_ADMIN', values })
       return contractForStaff(ctx, id)
-    })
-  },
+    },
+  ),
 
-  sign: (ctx, { params: { id }, body }) => signForHouse(ctx, id, body, () => contractForStaff(ctx, id)),
+  sign: prepared(
+    (ctx, { body }) => prepareDrawing(ctx, body),
+    (ctx, { params, body }, drawing) => signForHouse(ctx, params.id, body, drawing),
+  ),
 
   async reject(ctx, { params: { id }, body: { version, reason } }) {
     await lockContractAtVersion(ctx, id, version)

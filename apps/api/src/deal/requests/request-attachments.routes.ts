@@ -7,6 +7,7 @@ import { sendMail } from '../../core/mail.ts'
 import type { Blob } from '../../platform/files/files.ts'
 import { lockForUpdate } from '../../core/transitions.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
+import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { writeMail } from '../../admin/mails/write-mail.ts'
 import { wishLine } from './car-requests.rules.ts'
@@ -45,14 +46,17 @@ export const requestAttachmentRoutes: Handlers<Api['requestAttachments']> = {
     return listed(ctx, params)
   },
 
-  async upload(ctx, { params, files }) {
-    await assertCarOfRequest(ctx.db, params)
-    if (!files.length) throw appError('upload.none')
-    const blobs: Blob[] = []
-    for (const { name, path, mime } of files) {
-      blobs.push(await ctx.deps.files.store({ name, mime, path }))
-    }
-    return ctx.transaction(async () => {
+  upload: prepared(
+    async (ctx, { params, files }) => {
+      await assertCarOfRequest(ctx.db, params)
+      if (!files.length) throw appError('upload.none')
+      const blobs: Blob[] = []
+      for (const { name, path, mime } of files) {
+        blobs.push(await ctx.deps.files.store({ name, mime, path }))
+      }
+      return blobs
+    },
+    async (ctx, { params }, blobs) => {
       await lockForUpdate(ctx, requestState, params.id)
       await assertCarOfRequest(ctx.db, params)
       const at = { createdBy: ctx.actor.id, createdAt: ctx.now.toISOString() }
@@ -69,8 +73,8 @@ export const requestAttachmentRoutes: Handlers<Api['requestAttachments']> = {
         blobs.map(({ name }) => name),
       )
       return listed(ctx, params)
-    })
-  },
+    },
+  ),
 
   async send(ctx, { params, body: { attachmentIds, message } }) {
     const request = await lockForUpdate(ctx, requestState, params.id)

@@ -12,6 +12,7 @@ import { mailCtx, sendMail } from '../../core/mail.ts'
 import { type OneTimeKind, peekToken, redeemToken } from '../../core/auth/one-time-tokens.ts'
 import { hashPassword, verifyPassword } from '../../core/auth/passwords.ts'
 import { hashToken } from '../../platform/secrets.ts'
+import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import {
   endBuyerSessionsOf,
@@ -100,22 +101,24 @@ export const buyerAuthRoutes: Handlers<Api['buyerAuth']> = {
     return {}
   },
 
-  async refreshToken(ctx, { body }) {
-    // Has its own transaction: an ended session must stay ended although the call fails.
-    const result = await ctx.transaction(async () => {
+  refreshToken: prepared({
+    async handle(ctx, { body }) {
       const traded = await lockAndRefreshToken(ctx.db, body.token, body.rotate, ctx.client, ctx.now)
       if (traded.kind === 'reused') await reused(ctx, ctx.db, traded.userId)
       return traded
-    })
-    if (result.kind === 'refused' || result.kind === 'reused') throw appError('auth.refreshInvalid')
-    const user = await buyers.get(ctx.db, result.userId)
-    const ended = endedBecause(user)
-    if (ended !== null) throw appError('auth.ended', { reason: ended })
-    return {
-      accessToken: await newAccessToken(ctx.deps, result.userId, result.sessionId, ctx.now),
-      ...(result.refreshToken && { refreshToken: result.refreshToken }),
-    }
-  },
+    },
+    // Refused after the commit, so that an ended session stays ended.
+    async after(ctx, _input, result) {
+      if (result.kind === 'refused' || result.kind === 'reused') throw appError('auth.refreshInvalid')
+      const user = await buyers.get(ctx.db, result.userId)
+      const ended = endedBecause(user)
+      if (ended !== null) throw appError('auth.ended', { reason: ended })
+      return {
+        accessToken: await newAccessToken(ctx.deps, result.userId, result.sessionId, ctx.now),
+        ...(result.refreshToken && { refreshToken: result.refreshToken }),
+      }
+    },
+  }),
 
   async logout(ctx, { body }) {
     await endBuyerSessionOfToken(ctx.db, body.token, ctx.now)

@@ -4,6 +4,7 @@ import { audit, changesOf } from '../../core/audit/audit.ts'
 import { companyDay } from '../../core/days.ts'
 import { hasPermission, assertPermission, type StaffCtx } from '../../core/request/context.ts'
 import { transition } from '../../core/transitions.ts'
+import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { endBuyerSessionsOf } from '../../core/auth/refresh-tokens.ts'
 import { versionConflict } from '../../core/version-conflict.ts'
@@ -81,16 +82,19 @@ export const buyerCompaniesRoutes: Handlers<Api['buyerCompanies']> = {
   suspend: (ctx, { params, body }) => moveTo(ctx, params.id, 'SUSPENDED', body.reason),
   reinstate: (ctx, { params }) => moveTo(ctx, params.id, 'APPROVED', null),
 
-  async checkVat(ctx, { params: { id } }) {
-    const { vatId } = await companies.get(ctx.db, id)
-    const asked = { vatId: vatId ?? '', requestedBy: ctx.actor.id }
-    const { state } = await checkVatId({ ...ctx.deps, db: ctx.db }, asked)
-    return ctx.transaction(async () => {
+  checkVat: prepared(
+    async (ctx, { params: { id } }) => {
+      const { vatId } = await companies.get(ctx.db, id)
+      const asked = { vatId: vatId ?? '', requestedBy: ctx.actor.id }
+      const { state } = await checkVatId({ ...ctx.deps, db: ctx.db }, asked)
+      return { vatId, state }
+    },
+    async (ctx, { params: { id } }, { vatId, state }) => {
       const changes = [{ field: 'vatId', from: vatId, to: state }]
       await audit(ctx, { entity: 'buyerCompanies', entityId: id, action: 'checkVat', changes })
       return { state, company: await detail(ctx, id) }
-    })
-  },
+    },
+  ),
 
   async invite(ctx, { params, body }) {
     const { user, link } = await invite(ctx, await companies.get(ctx.db, params.id), body)

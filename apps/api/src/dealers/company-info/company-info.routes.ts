@@ -1,5 +1,6 @@
 import type { Api } from '@bilbro/contract'
 import type { Ctx } from '../../core/request/context.ts'
+import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { lookUpCompany, searchCompanies } from './company-look-up.ts'
 import { checkVatId } from './vat-check.ts'
@@ -24,12 +25,13 @@ export const companyInfoRoutes: Handlers<Api['companyInfo']> = {
     if (query.format !== 'json') return exportList(ctx, query, list, vatChecksFile)
     return readPage(list, query, (row) => row)
   },
-  async checkVat(ctx, { body }) {
-    const requestedBy = ctx.actor.id
-    const check = await checkVatId(lookUps(ctx), { vatId: body.vatId, requestedBy })
-    if (!('id' in check))
-      return { state: check.state, name: null, address: null, consultationNumber: null, checkedAt: null }
-    const { state, name, address, consultationNumber, checkedAt } = check
-    return { state, name, address, consultationNumber, checkedAt }
-  },
+  checkVat: prepared(
+    (ctx, { body }) => checkVatId(lookUps(ctx), { vatId: body.vatId, requestedBy: ctx.actor.id }),
+    async (_ctx, _input, check) => {
+      if (!('id' in check))
+        return { state: check.state, name: null, address: null, consultationNumber: null, checkedAt: null }
+      const { state, name, address, consultationNumber, checkedAt } = check
+      return { state, name, address, consultationNumber, checkedAt }
+    },
+  ),
 }

@@ -5,11 +5,12 @@ import { appError, fieldError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { lockForUpdate, transition } from '../../core/transitions.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
+import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { versionConflict } from '../../core/version-conflict.ts'
 import { exportList } from '../../tables/export-list.ts'
 import { companyState } from '../buyer-companies/buyer-companies.states.ts'
-import { loadList } from './lists/load-list.ts'
+import { loadList, prepareList } from './lists/load-list.ts'
 import { matchesOf } from './match.rules.ts'
 import { hitsFile, hitsList, hitForStaff, overviewOf, toHit } from './sanctions.read.ts'
 import * as sanctions from './sanctions.store.ts'
@@ -28,11 +29,15 @@ async function shutOut(ctx: StaffCtx, companyId: string, reason: string): Promis
 export const sanctionsRoutes: Handlers<Api['sanctions']> = {
   overview: overviewOf,
 
-  async upload(ctx, { body, files: [file] }) {
-    if (!file) throw appError('upload.none')
-    await loadList(ctx, file, body.isConfirmed === 'true')
-    return overviewOf(ctx)
-  },
+  upload: prepared({
+    async prepare(ctx, { files: [file] }) {
+      if (!file) throw appError('upload.none')
+      return { file, ...(await prepareList(ctx, file)) }
+    },
+    handle: (ctx, { body }, { file, ...found }) =>
+      loadList(ctx, found, { file, isConfirmed: body.isConfirmed === 'true' }),
+    after: (ctx) => overviewOf(ctx),
+  }),
 
   async hits(ctx, { query }) {
     const list = hitsList(ctx.db, query)

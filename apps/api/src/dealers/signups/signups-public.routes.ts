@@ -8,6 +8,7 @@ import { type Db, withSavepoint } from '../../core/postgres/db.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import { peekToken, redeemToken } from '../../core/auth/one-time-tokens.ts'
 import { hashToken, newToken } from '../../platform/secrets.ts'
+import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { lookUpCompany, searchCompanies } from '../company-info/company-look-up.ts'
 import * as documents from './signup-documents.store.ts'
@@ -55,10 +56,12 @@ export const signupPublicRoutes: Handlers<Api['signupPublic']> = {
     return { state, items: items.map(toForm) }
   },
 
-  async documents(ctx, { body, files }) {
-    if (!files.length) throw appError('upload.none')
-    const blobs = await Promise.all(files.map((file) => ctx.deps.files.store(file)))
-    return ctx.transaction(async () => {
+  documents: prepared(
+    async (ctx, { files }) => {
+      if (!files.length) throw appError('upload.none')
+      return Promise.all(files.map((file) => ctx.deps.files.store(file)))
+    },
+    async (ctx, { body, files }, blobs) => {
       const stored = []
       for (const [i, { name, bytes }] of files.entries()) {
         const fileId = await ctx.deps.files.attach(ctx.db, blobs[i]!)
@@ -68,8 +71,8 @@ export const signupPublicRoutes: Handlers<Api['signupPublic']> = {
         stored.push({ name, token, bytes })
       }
       return stored
-    })
-  },
+    },
+  ),
 
   async question(ctx, { body }) {
     const link = await peekToken(ctx.db, 'SIGNUP_ANSWER', body.token, ctx.now)

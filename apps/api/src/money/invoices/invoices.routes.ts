@@ -8,6 +8,7 @@ import { readPage } from '../../core/lists/page.ts'
 import { lockForUpdate, transition } from '../../core/transitions.ts'
 import { FileReply } from '../../core/request/replies.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
+import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { timeline } from '../../core/audit/timeline.ts'
 import { contractState } from '../../deal/contracts/contracts.states.ts'
@@ -24,9 +25,17 @@ import { invoiceForStaff, invoiceDocumentOf, relatedOf, toRow } from './invoices
 import { assertAdvanceAllowed } from './invoices.rules.ts'
 import { invoiceState } from './invoices.states.ts'
 import * as invoices from './invoices.store.ts'
-import { choicesOf, creditInvoice, freshDraft, lockInvoiceAtVersion, issueInvoice } from './issuing/issue-invoice.ts'
+import {
+  choicesOf,
+  creditInvoice,
+  freshDraft,
+  issueInvoice,
+  lockInvoiceAtVersion,
+  prepareIssue,
+  printSoon,
+} from './issuing/issue-invoice.ts'
 import { fileName, paperOf } from './paper/print-invoice.ts'
-import { withdrawalOf, withdrawFromDeal } from './issuing/withdraw.ts'
+import { findSaleContractId, withdrawalOf, withdrawFromDeal } from './issuing/withdraw.ts'
 import { sendInvoice } from './paper/send-invoice.ts'
 
 const record = (ctx: StaffCtx, row: invoices.InvoiceRecord, action: string) =>
@@ -41,34 +50,37 @@ const record = (ctx: StaffCtx, row: invoices.InvoiceRecord, action: string) =>
     ],
   })
 
-/** @throws invoice.notSigned, invoice.exists, and the errors of `draftOnContract` */
-async function draft(ctx: StaffCtx, contractId: string, { kind, ...choices }: InvoiceChoices) {
+/** Asks the register for the dealer's VAT id once more. @throws notFound */
+async function prepareDraft(ctx: StaffCtx, contractId: string) {
   const { companyId } = await contracts.get(ctx.db, contractId)
-  // Outside the transaction, because the VAT register is an external service.
   await askAgain({ ...ctx.deps, db: ctx.db }, { companyId, requestedBy: ctx.actor.id })
-  return ctx.transaction(async () => {
-    const contract = await lockForUpdate(ctx, contractState, contractId)
-    if (contract.status !== 'SIGNED') throw appError('invoice.notSigned')
-    assertAdvanceAllowed(kind, await invoices.listByContract(ctx.db, contractId))
-    const document = await draftOnContract(ctx, contract, kind, { choices })
-    const row = await invoices.insert(
-      ctx.db,
-      {
-        kind,
-        choices,
-        contractId,
-        companyId,
-        precedesId: null,
-        legalEntityId: contract.legalEntityId,
-        carIds: contract.carIds,
-        draftedBy: ctx.actor.id,
-      },
-      document,
-      ctx.now,
-    )
-    await record(ctx, row, 'invoiceDraft')
-    return invoiceForStaff(ctx, row.id)
-  })
+  return { contractId, companyId }
+}
+
+type About = Awaited<ReturnType<typeof prepareDraft>>
+/** @throws invoice.notSigned, invoice.exists, and what a draft needs */
+async function draft(ctx: StaffCtx, { contractId, companyId }: About, { kind, ...choices }: InvoiceChoices) {
+  const contract = await lockForUpdate(ctx, contractState, contractId)
+  if (contract.status !== 'SIGNED') throw appError('invoice.notSigned')
+  assertAdvanceAllowed(kind, await invoices.listByContract(ctx.db, contractId))
+  const document = await draftOnContract(ctx, contract, kind, { choices })
+  const row = await invoices.insert(
+    ctx.db,
+    {
+      kind,
+      choices,
+      contractId,
+      companyId,
+      precedesId: null,
+      legalEntityId: contract.legalEntityId,
+      carIds: contract.carIds,
+      draftedBy: ctx.actor.id,
+    },
+    document,
+    ctx.now,
+  )
+  await record(ctx, row, 'invoiceDraft')
+  return invoiceForStaff(ctx, row.id)
 }
 
 export const invoicesRoutes: Handlers<Api['invoices']> = {
@@ -97,11 +109,31 @@ export const invoicesRoutes: Handlers<Api['invoices']> = {
     return invoiceForStaff(ctx, id)
   },
 
-  issue: (ctx, { params, body }) => issueInvoice(ctx, params.id, body.version),
+  issue: prepared({
+    prepare: (ctx, { params }) => prepareIssue(ctx, params.id),
+    handle: (ctx, { params, body }) => issueInvoice(ctx, params.id, body.version),
+    async after(ctx, { params: { id } }) {
+      await printSoon(ctx, id)
+      return invoiceForStaff(ctx, id)
+    },
+  }),
   send: (ctx, { params, body }) => sendInvoice(ctx, params.id, body.version),
   withdrawal: (ctx, { params }) => withdrawalOf(ctx, params.id),
-  withdraw: (ctx, { params, body }) => withdrawFromDeal(ctx, params.id, body),
-  credit: (ctx, { params, body }) => creditInvoice(ctx, params.id, body),
+  withdraw: prepared({
+    prepare: (ctx, { params }) => findSaleContractId(ctx, params.id),
+    handle: (ctx, { params: { id }, body }, contractId) => withdrawFromDeal(ctx, { id, contractId }, body),
+    async after(ctx, { params }, notes) {
+      for (const note of notes) await printSoon(ctx, note)
+      return invoiceForStaff(ctx, params.id)
+    },
+  }),
+  credit: prepared({
+    handle: (ctx, { params, body }) => creditInvoice(ctx, params.id, body),
+    async after(ctx, { params }, note) {
+      await printSoon(ctx, note)
+      return invoiceForStaff(ctx, params.id)
+    },
+  }),
 
   async discard(ctx, { params: { id }, body: { version } }) {
     await lockInvoiceAtVersion(ctx, id, version)
@@ -148,10 +180,16 @@ export const invoicingRoutes: Handlers<Api['invoicing']> = {
     return found.map((row) => toRow(row, ctx))
   },
   isCapable: (ctx, { params: { carId } }) => capabilityOf(ctx, carId),
-  async fromCar(ctx, { params: { carId }, body }) {
-    const contract = await contracts.findLiveByCar(ctx.db, carId)
-    if (!contract) throw appError('invoice.notSigned')
-    return draft(ctx, contract.id, body)
-  },
-  fromContract: (ctx, { params: { contractId }, body }) => draft(ctx, contractId, body),
+  fromCar: prepared(
+    async (ctx, { params: { carId } }) => {
+      const contract = await contracts.findLiveByCar(ctx.db, carId)
+      if (!contract) throw appError('invoice.notSigned')
+      return prepareDraft(ctx, contract.id)
+    },
+    (ctx, { body }, found) => draft(ctx, found, body),
+  ),
+  fromContract: prepared(
+    (ctx, { params }) => prepareDraft(ctx, params.contractId),
+    (ctx, { body }, found) => draft(ctx, found, body),
+  ),
 }

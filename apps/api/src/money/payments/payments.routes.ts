@@ -6,6 +6,7 @@ import { appError, fieldError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { transition } from '../../core/transitions.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
+import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { timeline } from '../../core/audit/timeline.ts'
 import * as companies from '../../dealers/buyer-companies/buyer-companies.store.ts'
@@ -15,7 +16,7 @@ import { allocate, undoAllocations } from './matching/allocate.ts'
 import { accountIn } from './statements/reading/bank-cells.rules.ts'
 import { assertPastDate } from '../../core/assert-past-date.ts'
 import { lockPaymentAtVersion } from './matching/lock-deal.ts'
-import { importStatement } from './statements/import-statement.ts'
+import { importStatement, importTurn, prepareStatement, sureOf } from './statements/import-statement.ts'
 import { assertPayerNotSanctioned } from './matching/assert-payer-not-sanctioned.ts'
 import { paymentsFile, paymentsList, totalsOf } from './payments.list.ts'
 import { paymentForStaff, isToMatch, matchIndex, toRow } from './payments.read.ts'
@@ -76,10 +77,15 @@ export const paymentsRoutes: Handlers<Api['payments']> = {
     return paymentForStaff(ctx.db, id!)
   },
 
-  upload(ctx, { body, files: [file] }) {
-    if (!file) throw appError('upload.none')
-    return importStatement(ctx, file, body)
-  },
+  upload: prepared({
+    async prepare(ctx, { body, files: [file] }) {
+      if (!file) throw appError('upload.none')
+      return prepareStatement(ctx, file, body)
+    },
+    turn: importTurn,
+    handle: (ctx, { body }, found) => importStatement(ctx, found, body),
+    after: async (ctx, _input, done) => ({ ...done, sure: await sureOf(ctx.db, done.id) }),
+  }),
 
   async allocate(ctx, { params: { id }, body }) {
     await allocate(ctx, id, body)

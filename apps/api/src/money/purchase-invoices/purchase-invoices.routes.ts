@@ -11,6 +11,7 @@ import { readPage } from '../../core/lists/page.ts'
 import { assertPastDate } from '../../core/assert-past-date.ts'
 import { lockForUpdate, transition } from '../../core/transitions.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
+import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { versionConflict } from '../../core/version-conflict.ts'
 import { timeline } from '../../core/audit/timeline.ts'
@@ -26,7 +27,7 @@ import { assertAmountsConsistent, problemsOf } from './purchase-invoices.rules.t
 import { purchaseInvoiceState } from './purchase-invoices.states.ts'
 import * as purchases from './purchase-invoices.store.ts'
 import { listPurchaseInvoicesQuery } from './purchase-rows.store.ts'
-import { readFile, importReceipt } from './reading/import-receipt.ts'
+import { importReceipt, prepareReceipt, readFile } from './reading/import-receipt.ts'
 
 const entity = 'purchaseInvoices'
 const houseId = '00000000-0000-4000-8000-000000000001'
@@ -117,10 +118,13 @@ export const purchaseInvoiceRoutes: Handlers<Api['purchaseInvoices']> = {
     return purchaseForStaff(ctx, id)
   },
 
-  async upload(ctx, { body, files: [file] }) {
-    if (!file) throw appError('upload.none')
-    return purchaseForStaff(ctx, await importReceipt(ctx, file, body))
-  },
+  upload: prepared(
+    async (ctx, { body, files: [file] }) => {
+      if (!file) throw appError('upload.none')
+      return prepareReceipt(ctx, file, body)
+    },
+    async (ctx, _input, receipt) => purchaseForStaff(ctx, await importReceipt(ctx, receipt)),
+  ),
 
   async update(ctx, { params: { id }, body: { version, ...fields } }) {
     const row = await lockForUpdate(ctx, purchaseInvoiceState, id)
@@ -137,12 +141,14 @@ export const purchaseInvoiceRoutes: Handlers<Api['purchaseInvoices']> = {
     return purchaseForStaff(ctx, id)
   },
 
-  async setFile(ctx, { params: { id }, files: [file] }) {
-    if (!file) throw appError('upload.none')
-    await purchases.get(ctx.db, id)
-    const { mime } = await readFile(ctx, file)
-    const blob = await ctx.deps.files.store({ name: file.name, mime, path: file.path })
-    return ctx.transaction(async () => {
+  setFile: prepared(
+    async (ctx, { params: { id }, files: [file] }) => {
+      if (!file) throw appError('upload.none')
+      await purchases.get(ctx.db, id)
+      const { mime } = await readFile(ctx, file)
+      return ctx.deps.files.store({ name: file.name, mime, path: file.path })
+    },
+    async (ctx, { params: { id } }, blob) => {
       const row = await lockForUpdate(ctx, purchaseInvoiceState, id)
       // Booked costs refer to the file, so it can be replaced only while the invoice is RECEIVED.
       if (row.status !== 'RECEIVED') throw appError('purchaseInvoice.stays')
@@ -158,8 +164,8 @@ export const purchaseInvoiceRoutes: Handlers<Api['purchaseInvoices']> = {
         changes,
       })
       return purchaseForStaff(ctx, id)
-    })
-  },
+    },
+  ),
 
   async check(ctx, { params: { id }, body: { version } }) {
     await lockPurchaseInvoiceAtVersion(ctx, id, version)

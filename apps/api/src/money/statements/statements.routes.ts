@@ -9,6 +9,7 @@ import { appError } from '../../core/errors.ts'
 import { sendMail } from '../../core/mail.ts'
 import { toCell } from '../../core/money.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
+import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import * as companies from '../../dealers/buyer-companies/buyer-companies.store.ts'
 import { writeMail } from '../../admin/mails/write-mail.ts'
@@ -81,14 +82,17 @@ export const statementsRoutes: Handlers<Api['statements']> = {
     return csvReply({ name, header: [...header, ...amounts].map(words), pieces: once(rows) })
   },
 
-  async send(ctx, { params: { companyId }, body }) {
-    const statement = await statementOf(ctx, companyId, body)
-    const { company, entity, items, today, language, name } = statement
-    const to = await listInvoiceRecipients(ctx.db, company)
-    if (!to.length) throw appError('invoice.noAddress', { company: company.name })
-    const pdf = await paperOf(ctx, statement)
-    const blob = await ctx.deps.files.store({ name: `${name}.pdf`, mime: 'application/pdf', buffer: pdf })
-    return ctx.transaction(async () => {
+  send: prepared(
+    async (ctx, { params: { companyId }, body }) => {
+      const statement = await statementOf(ctx, companyId, body)
+      const { company, name } = statement
+      const to = await listInvoiceRecipients(ctx.db, company)
+      if (!to.length) throw appError('invoice.noAddress', { company: company.name })
+      const pdf = await paperOf(ctx, statement)
+      const blob = await ctx.deps.files.store({ name: `${name}.pdf`, mime: 'application/pdf', buffer: pdf })
+      return { ...statement, to, blob }
+    },
+    async (ctx, { params: { companyId } }, { company, entity, items, today, language, name, to, blob }) => {
       const fileId = await ctx.deps.files.attach(ctx.db, blob)
       const format = formatFor(language)
       const balance = items.reduce((sum, { open }) => sum + open, 0)
@@ -108,8 +112,8 @@ export const statementsRoutes: Handlers<Api['statements']> = {
         changes: [{ field: 'invoiceSentTo', from: null, to: to.join(', ') }],
       })
       return { to }
-    })
-  },
+    },
+  ),
 }
 
 async function* once(rows: Row[]): AsyncGenerator<Row[]> {

@@ -9,6 +9,7 @@ import { finds, orderOf } from '../../core/lists/search.ts'
 import { assertPastDate } from '../../core/assert-past-date.ts'
 import { lockForUpdate, transition } from '../../core/transitions.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
+import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { versionConflict } from '../../core/version-conflict.ts'
 import { vatDepositState } from './vat-deposits.states.ts'
@@ -43,10 +44,12 @@ export const vatDepositsRoutes: Handlers<Api['vatDeposits']> = {
     return readPage(list, { ...query, format: 'json' }, (row) => toWire(row, ctx))
   },
 
-  async approve(ctx, { params, body, files: [file] }) {
-    if (!file) throw appError('upload.none')
-    const blob = await ctx.deps.files.store({ name: file.name, mime: file.mime, path: file.path })
-    return ctx.transaction(async () => {
+  approve: prepared(
+    async (ctx, { files: [file] }) => {
+      if (!file) throw appError('upload.none')
+      return ctx.deps.files.store({ name: file.name, mime: file.mime, path: file.path })
+    },
+    async (ctx, { params, body }, blob) => {
       const { status } = await lockDepositAtVersion(ctx, params.id, body.version)
       // The sale is taxed already; `depositForfeits.prove` reverts that too.
       if (status === 'FORFEITED') throw appError('state.notAllowed', { from: status, to: 'REFUNDABLE' })
@@ -61,8 +64,8 @@ export const vatDepositsRoutes: Handlers<Api['vatDeposits']> = {
         },
       })
       return depositForStaff(ctx, params.id)
-    })
-  },
+    },
+  ),
 
   async undoApproval(ctx, { params, body }) {
     await lockDepositAtVersion(ctx, params.id, body.version)

@@ -12,6 +12,7 @@ import { readPage } from '../../core/lists/page.ts'
 import { lockForUpdate, transition } from '../../core/transitions.ts'
 import { entityToday } from '../../core/postgres/zones.ts'
 import type { BuyerCtx } from '../../core/request/context.ts'
+import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { versionConflict } from '../../core/version-conflict.ts'
 import { canNegotiate } from '../../deal/offers/offers.rules.ts'
@@ -33,6 +34,12 @@ async function getOwnClaim({ db, actor }: BuyerCtx, id: string): Promise<claims.
   const claim = await claims.get(db, id)
   if (claim.companyId !== actor.companyId) throw appError('notFound')
   return claim
+}
+
+const mostUnassignedPhotos = mostClaimPhotos * 3
+/** @throws claim.tooManyPhotos */
+function assertPhotoSpace(unassigned: number): void {
+  if (unassigned >= mostUnassignedPhotos) throw appError('claim.tooManyPhotos', { limit: mostUnassignedPhotos })
 }
 
 type Told = { id: string; number: string; carId: string; companyId: string }
@@ -111,24 +118,22 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
 
   get: (ctx, { params }) => claimForDealer(ctx, params.id),
 
-  async photo(ctx, { body: { side }, files: [file] }) {
-    assertCanNegotiate(ctx)
-    if (!file) throw appError('upload.none')
-    const { companyId, id: uploadedBy } = ctx.actor
-    const limit = mostClaimPhotos * 3
-    const hold = (waiting: number) => {
-      if (waiting >= limit) throw appError('claim.tooManyPhotos', { limit })
-    }
-    // Checked before the file is stored, and again under the lock so that parallel uploads count.
-    hold(await parts.countUnassignedPhotos(ctx.db, companyId))
-    const blob = await ctx.deps.files.store({ name: file.name, mime: file.mime, path: file.path })
-    return ctx.transaction(async () => {
-      hold(await parts.lockAndCountUnassignedPhotos(ctx.db, companyId))
+  photo: prepared(
+    async (ctx, { files: [file] }) => {
+      assertCanNegotiate(ctx)
+      if (!file) throw appError('upload.none')
+      // Checked before the file is stored, and again under the lock.
+      assertPhotoSpace(await parts.countUnassignedPhotos(ctx.db, ctx.actor.companyId))
+      return ctx.deps.files.store({ name: file.name, mime: file.mime, path: file.path })
+    },
+    async (ctx, { body: { side } }, blob) => {
+      const { companyId, id: uploadedBy } = ctx.actor
+      assertPhotoSpace(await parts.lockAndCountUnassignedPhotos(ctx.db, companyId))
       const fileId = await ctx.deps.files.attach(ctx.db, blob)
       const made = await parts.addPhoto(ctx.db, { companyId, uploadedBy, side, name: blob.name, fileId }, ctx.now)
       return toPhoto(made, shown(ctx))
-    })
-  },
+    },
+  ),
 
   async open(ctx, { body: { transportId, photoIds, wanted, ...typed } }) {
     assertCanNegotiate(ctx)

@@ -7,6 +7,7 @@ import { readPage } from '../../core/lists/page.ts'
 import { lockForUpdate, transition } from '../../core/transitions.ts'
 import { assertPastDate } from '../../core/assert-past-date.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
+import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { versionConflict } from '../../core/version-conflict.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
@@ -96,11 +97,13 @@ export const carExportRoutes: Handlers<Api['carExports']> = {
     return carExport(ctx, id)
   },
 
-  async exitNote(ctx, { params: { id }, files: [file] }) {
-    await carExport(ctx, id)
-    if (!file) throw appError('upload.none')
-    const blob = await ctx.deps.files.store({ name: file.name, mime: file.mime, path: file.path })
-    return ctx.transaction(async () => {
+  exitNote: prepared(
+    async (ctx, { params: { id }, files: [file] }) => {
+      await carExport(ctx, id)
+      if (!file) throw appError('upload.none')
+      return ctx.deps.files.store({ name: file.name, mime: file.mime, path: file.path })
+    },
+    async (ctx, { params: { id } }, blob) => {
       const row = await lockForUpdate(ctx, carExportState, id)
       if (row.status !== 'EXITED') throw appError('export.notExited')
       await exports.setExitNote(ctx.db, id, await ctx.deps.files.attach(ctx.db, blob), ctx.now)
@@ -110,8 +113,8 @@ export const carExportRoutes: Handlers<Api['carExports']> = {
       await audit(ctx, { entity: 'carExports', entityId: id, parents, action: 'exitNote', changes })
       await carHasNews(ctx, row.carId)
       return carExport(ctx, id)
-    })
-  },
+    },
+  ),
 }
 
 export const customsSettingsRoutes: Handlers<Api['customsSettings']> = {

@@ -1,10 +1,16 @@
 import type { Api } from '@bilbro/contract'
 import type { DriverStep, PhotoSide } from '@bilbro/contract/road/driver-links/driver-fields'
+import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import * as transports from '../transports/transports.store.ts'
 import * as links from './driver-links.store.ts'
 import { driverView } from './driver-view.ts'
-import { handleDriverPhoto, handleDriverReport } from './handle-driver-report.ts'
+import {
+  handleDriverPhoto,
+  handleDriverReport,
+  prepareDriverPhoto,
+  prepareDriverReport,
+} from './handle-driver-report.ts'
 import { makeLink, toLink, withdrawLink } from './make-link.ts'
 
 export const driverLinksRoutes: Handlers<Api['driverLinks']> = {
@@ -50,6 +56,12 @@ export const driverLinksRoutes: Handlers<Api['driverLinks']> = {
 
 export const driverPageRoutes: Handlers<Api['driverPage']> = {
   get: (ctx, { params }) => driverView(ctx, params.token),
-  report: (ctx, { params, body }) => handleDriverReport(ctx, params.token, body),
-  photo: (ctx, { params, body, files }) => handleDriverPhoto(ctx, params.token, body, files),
+  report: prepared(
+    (ctx, { params, body }) => prepareDriverReport(ctx, params.token, body),
+    (ctx, { body }, found) => handleDriverReport(ctx, body, found),
+  ),
+  photo: prepared(
+    (ctx, { params, body, files }) => prepareDriverPhoto(ctx, params.token, body, files),
+    (ctx, { body }, found) => handleDriverPhoto(ctx, body, found),
+  ),
 }

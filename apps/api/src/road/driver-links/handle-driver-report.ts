@@ -5,6 +5,7 @@ import { appError, fieldError } from '../../core/errors.ts'
 import { storeDrawing } from '../../platform/files/drawn.ts'
 import type { Blob } from '../../platform/files/files.ts'
 import type { Ctx } from '../../core/request/context.ts'
+import { Answered } from '../../core/request/prepared.ts'
 import type { Upload } from '../../core/request/uploads.ts'
 import { recordTransportEvent } from '../transports/record-transport-event.ts'
 import * as events from '../transports/transport-events.store.ts'
@@ -46,38 +47,46 @@ async function lockCarOfLink(ctx: Ctx, link: Link) {
 /** The audit log shows the driver's name. */
 const asDriver = (ctx: Ctx, { driverName }: Link): Ctx => ({ ...ctx, actor: { kind: 'system', name: driverName } })
 
-/** @throws driverLink.closed, contract.drawing */
-export async function handleDriverReport(ctx: Ctx, token: string, said: DriverReport): Promise<{ isNews: boolean }> {
+/** The link, and the signature stored. @throws driverLink.closed, contract.drawing */
+export async function prepareDriverReport(ctx: Ctx, token: string, said: DriverReport) {
   const { transportId, driverStep, drawing, clientId } = said
   const link = await openLink(ctx, token, transportId)
-  if (await links.existsReport(ctx.db, { linkId: link.id, clientId, transportId, driverStep })) return alreadyReceived
+  if (await links.existsReport(ctx.db, { linkId: link.id, clientId, transportId, driverStep }))
+    return new Answered(alreadyReceived)
   const name = `signature-${driverStep.toLowerCase()}.png`
-  const blob = drawing ? await storeDrawing(ctx.deps.files, name, drawing) : undefined
-  return ctx.transaction(async () => {
-    const driver = asDriver(ctx, link)
-    const { row, orderId } = await lockCarOfLink(driver, link)
-    const { at, isDoubted } = momentOf(said, link.createdAt, ctx.now)
-    if (await links.existsReport(ctx.db, { linkId: link.id, clientId, transportId, driverStep })) return alreadyReceived
-    const signatureFileId = blob ? await attachSignature(ctx, row, { blob, driverStep }) : null
-    const { odometerKm, note, damage } = said
-    const report = { linkId: link.id, transportId, clientId, driverStep, odometerKm, name: said.name, note, damage }
-    await links.insertReport(ctx.db, { ...report, happenedAt: at, isClockDoubted: isDoubted, signatureFileId }, ctx.now)
-    const heard = {
-      source: 'DRIVER',
-      eventId: `${link.id} ${driverStep}`,
-      orderId,
-      kind: 'STATUS',
-      status: statusOf[driverStep],
-      occurredAt: at,
-      note,
-    } as const
-    // A lower reading than before is a typing error or another car, so it is ignored.
-    const isFurther = odometerKm !== null && odometerKm >= (row.odometerKm ?? 0)
-    await recordTransportEvent(driver, row, heard, isFurther ? { odometerKm } : {})
-    if (!row.flags.includes('STEP_UNCONFIRMED')) await notifyUnconfirmed(driver, row)
-    if (damage) await raiseDamage(driver, link, { transportId, driverStep, at, note: damage })
-    return { isNews: true }
-  })
+  return { link, blob: drawing ? await storeDrawing(ctx.deps.files, name, drawing) : undefined }
+}
+
+/** @throws driverLink.closed */
+export async function handleDriverReport(
+  ctx: Ctx,
+  said: DriverReport,
+  { link, blob }: { link: Link; blob: Blob | undefined },
+): Promise<{ isNews: boolean }> {
+  const { transportId, driverStep, clientId } = said
+  const driver = asDriver(ctx, link)
+  const { row, orderId } = await lockCarOfLink(driver, link)
+  const { at, isDoubted } = momentOf(said, link.createdAt, ctx.now)
+  if (await links.existsReport(ctx.db, { linkId: link.id, clientId, transportId, driverStep })) return alreadyReceived
+  const signatureFileId = blob ? await attachSignature(ctx, row, { blob, driverStep }) : null
+  const { odometerKm, note, damage } = said
+  const report = { linkId: link.id, transportId, clientId, driverStep, odometerKm, name: said.name, note, damage }
+  await links.insertReport(ctx.db, { ...report, happenedAt: at, isClockDoubted: isDoubted, signatureFileId }, ctx.now)
+  const heard = {
+    source: 'DRIVER',
+    eventId: `${link.id} ${driverStep}`,
+    orderId,
+    kind: 'STATUS',
+    status: statusOf[driverStep],
+    occurredAt: at,
+    note,
+  } as const
+  // A lower mileage is a typing error or another car.
+  const isFurther = odometerKm !== null && odometerKm >= (row.odometerKm ?? 0)
+  await recordTransportEvent(driver, row, heard, isFurther ? { odometerKm } : {})
+  if (!row.flags.includes('STEP_UNCONFIRMED')) await notifyUnconfirmed(driver, row)
+  if (damage) await raiseDamage(driver, link, { transportId, driverStep, at, note: damage })
+  return { isNews: true }
 }
 
 /** Asks staff to confirm a step of a car that was never reported as loaded. */
@@ -128,45 +137,51 @@ async function raiseDamage(ctx: Ctx, link: Link, { transportId, driverStep, at, 
   })
 }
 
-/** @throws driverLink.closed, driverLink.photosFull */
-export async function handleDriverPhoto(ctx: Ctx, token: string, said: DriverPhoto, files: readonly Upload[]) {
+/** The link, and the photo stored. @throws driverLink.closed, driverLink.photosFull */
+export async function prepareDriverPhoto(ctx: Ctx, token: string, said: DriverPhoto, files: readonly Upload[]) {
   const { transportId, driverStep, side, clientId } = said
   const link = await openLink(ctx, token, transportId)
-  const of = { linkId: link.id, clientId }
-  if (await links.existsPhoto(ctx.db, of)) return alreadyReceived
+  if (await links.existsPhoto(ctx.db, { linkId: link.id, clientId })) return new Answered(alreadyReceived)
   const [photo] = files
   if (!photo) throw fieldError('request.invalid', 'photo')
   await assertPhotoSpace(ctx, link)
   const name = `${side}-${driverStep}.${photo.mime.split('/')[1]}`.toLowerCase()
-  const blob = await ctx.deps.files.store({ name, mime: photo.mime, path: photo.path })
-  return ctx.transaction(async () => {
-    const driver = asDriver(ctx, link)
-    const { row } = await lockCarOfLink(driver, link)
-    // A parallel request stored the same photo first. The cleanup deletes the unused file.
-    if (await links.existsPhoto(ctx.db, of)) return alreadyReceived
-    await assertPhotoSpace(ctx, link)
-    const kind = fileKindOf(side)
-    const fileId = await ctx.deps.files.attach(ctx.db, blob)
-    const isForDealer = !row.isInternal && kind !== 'DAMAGE'
-    const { id } = await events.addFile(ctx.db, { transportId, fileId, kind, isForDealer, addedBy: null }, ctx.now)
-    const { at } = momentOf(said, link.createdAt, ctx.now)
-    await links.insertPhoto(
-      ctx.db,
-      { linkId: link.id, transportId, clientId, driverStep, side, takenAt: at, transportFileId: id },
-      ctx.now,
-    )
-    const changes = [{ field: 'transportFiles', from: null, to: name }]
-    await audit(driver, {
-      entity: 'transports',
-      entityId: row.id,
-      parents: parentsOf(row),
-      action: 'transportFiles',
-      changes,
-    })
-    if (kind === 'CMR') await carHasNews(driver, row.carId)
-    if (side === 'DAMAGE') await raiseDamage(driver, link, { transportId, driverStep, at, note: '' })
-    return { isNews: true }
+  return { link, blob: await ctx.deps.files.store({ name, mime: photo.mime, path: photo.path }) }
+}
+
+/** @throws driverLink.closed, driverLink.photosFull */
+export async function handleDriverPhoto(
+  ctx: Ctx,
+  said: DriverPhoto,
+  { link, blob }: { link: Link; blob: Blob },
+): Promise<{ isNews: boolean }> {
+  const { transportId, driverStep, side, clientId } = said
+  const driver = asDriver(ctx, link)
+  const { row } = await lockCarOfLink(driver, link)
+  // A simultaneous call was faster; a sweep removes the stored file.
+  if (await links.existsPhoto(ctx.db, { linkId: link.id, clientId })) return alreadyReceived
+  await assertPhotoSpace(ctx, link)
+  const kind = fileKindOf(side)
+  const fileId = await ctx.deps.files.attach(ctx.db, blob)
+  const isForDealer = !row.isInternal && kind !== 'DAMAGE'
+  const { id } = await events.addFile(ctx.db, { transportId, fileId, kind, isForDealer, addedBy: null }, ctx.now)
+  const { at } = momentOf(said, link.createdAt, ctx.now)
+  await links.insertPhoto(
+    ctx.db,
+    { linkId: link.id, transportId, clientId, driverStep, side, takenAt: at, transportFileId: id },
+    ctx.now,
+  )
+  const changes = [{ field: 'transportFiles', from: null, to: blob.name }]
+  await audit(driver, {
+    entity: 'transports',
+    entityId: row.id,
+    parents: parentsOf(row),
+    action: 'transportFiles',
+    changes,
   })
+  if (kind === 'CMR') await carHasNews(driver, row.carId)
+  if (side === 'DAMAGE') await raiseDamage(driver, link, { transportId, driverStep, at, note: '' })
+  return { isNews: true }
 }
 
 /** @throws driverLink.photosFull */

@@ -3,6 +3,7 @@ import { audit, changesOf } from '../../core/audit/audit.ts'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { lockForUpdate } from '../../core/transitions.ts'
+import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import { exportList } from '../../tables/export-list.ts'
@@ -33,9 +34,9 @@ export const internalLogisticsRoutes: Handlers<Api['internalLogistics']> = {
       : exportList(ctx, query, list, { ...transportsFile, name: 'internal-transports' })
   },
 
-  async create(ctx, { body: { carId, ...values }, files }) {
-    const stored = await storeAll(ctx, files)
-    return ctx.transaction(async () => {
+  create: prepared(
+    (ctx, { files }) => storeAll(ctx, files),
+    async (ctx, { body: { carId, ...values } }, stored) => {
       const car = await lockForUpdate(ctx, carState, carId)
       if (gone.includes(car.status)) throw appError('transport.underWay')
       await assertPlacesAndTimes(ctx, { companyId: null }, values)
@@ -48,8 +49,8 @@ export const internalLogisticsRoutes: Handlers<Api['internalLogistics']> = {
       await audit(ctx, { entity, entityId: made.id, parents: parentsOf(made), action: 'transportOpen', changes })
       await attachAll(ctx, made, stored)
       return transportForStaff(ctx, made.id)
-    })
-  },
+    },
+  ),
 
   async update(ctx, { params: { id }, body: { version, status, reason, occurredAt, odometerKm, ...fields } }) {
     const before = await lockTransportAtVersion(ctx, id, version, true)

@@ -3,6 +3,7 @@ import { audit, changesOf } from '../../core/audit/audit.ts'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
+import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { versionConflict } from '../../core/version-conflict.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
@@ -42,19 +43,21 @@ export const nafReportRoutes: Handlers<Api['nafReports']> = {
     return wire(ctx, id)
   },
 
-  async pdf(ctx, { params: { id }, files: [file] }) {
-    await reports.get(ctx.db, id)
-    if (!file) throw appError('upload.none')
-    const blob = await ctx.deps.files.store({ name: file.name, mime: file.mime, path: file.path })
-    return ctx.transaction(async () => {
+  pdf: prepared(
+    async (ctx, { params: { id }, files: [file] }) => {
+      await reports.get(ctx.db, id)
+      if (!file) throw appError('upload.none')
+      return ctx.deps.files.store({ name: file.name, mime: file.mime, path: file.path })
+    },
+    async (ctx, { params: { id } }, blob) => {
       const before = await reports.lock(ctx.db, id)
       await reports.setPdf(ctx.db, id, await ctx.deps.files.attach(ctx.db, blob), ctx.now)
       if (before.pdfFileId) await ctx.deps.files.detach(ctx, before.pdfFileId)
       const changes = [{ field: 'fileName', from: null, to: blob.name }]
       await audit(ctx, { entity, entityId: id, parents: { cars: before.carId }, action: 'nafPdf', changes })
       return wire(ctx, id)
-    })
-  },
+    },
+  ),
 
   async remove(ctx, { params: { id } }) {
     const { carId, pdfFileId, testedOn } = await reports.lock(ctx.db, id)

@@ -8,6 +8,7 @@ import { appError } from '../../core/errors.ts'
 import { lockForUpdate, transition } from '../../core/transitions.ts'
 import { assertPastDate } from '../../core/assert-past-date.ts'
 import type { BuyerCtx } from '../../core/request/context.ts'
+import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { canNegotiate } from '../../deal/offers/offers.rules.ts'
 import { arrivalPaper, printConfirmation } from './papers/arrival-paper.ts'
@@ -16,7 +17,7 @@ import { documentStateOf, proofFileState } from './papers/proof-files.states.ts'
 import * as files from './papers/proof-files.store.ts'
 import { confirmationOf, isOpen, toSlip } from './proofs.read.ts'
 import { recomputeProofStatus } from './recompute-proof-status.ts'
-import { uploadProof } from './papers/upload-proof.ts'
+import { prepareProof, uploadProof } from './papers/upload-proof.ts'
 
 const ownRows = ({ db, actor }: BuyerCtx) => files.listProofFilesQuery(db).where('t.companyId', '=', actor.companyId)
 
@@ -109,18 +110,21 @@ export const portalProofsRoutes: Handlers<Api['portalProofs']> = {
     return printConfirmation(ctx, await ownRow(ctx, params.id), query.language ?? ctx.actor.language)
   },
 
-  async confirm(ctx, { params: { id }, body: { name, place, receivedOn, language } }) {
-    const row = await ownRow(ctx, id)
-    if (!canNegotiate(ctx.actor.role)) throw appError('auth.roleRequired')
-    const { confirm, confirmed } = toOwn(ctx, row, await documents.listWithUploads(ctx.db, [id]))
-    assertConfirmable(row, confirmed !== null)
-    assertPastDate(receivedOn, 'receivedOn', ctx.now, { from: confirm!.from })
-    const receipt = { name, place, receivedOn, by: `${ctx.actor.name} <${ctx.actor.email}>`, at: ctx.now }
-    const pdf = await arrivalPaper(ctx, row, language ?? ctx.actor.language, receipt)
-    const sha256 = createHash('sha256').update(pdf).digest('hex')
-    const fileName = `arrival-${row.stockNo}.pdf`
-    const blob = await ctx.deps.files.store({ name: fileName, mime: 'application/pdf', buffer: pdf })
-    return ctx.transaction(async () => {
+  confirm: prepared(
+    async (ctx, { params: { id }, body: { name, place, receivedOn, language } }) => {
+      const row = await ownRow(ctx, id)
+      if (!canNegotiate(ctx.actor.role)) throw appError('auth.roleRequired')
+      const { confirm, confirmed } = toOwn(ctx, row, await documents.listWithUploads(ctx.db, [id]))
+      assertConfirmable(row, confirmed !== null)
+      assertPastDate(receivedOn, 'receivedOn', ctx.now, { from: confirm!.from })
+      const receipt = { name, place, receivedOn, by: `${ctx.actor.name} <${ctx.actor.email}>`, at: ctx.now }
+      const pdf = await arrivalPaper(ctx, row, language ?? ctx.actor.language, receipt)
+      const sha256 = createHash('sha256').update(pdf).digest('hex')
+      const fileName = `arrival-${row.stockNo}.pdf`
+      const blob = await ctx.deps.files.store({ name: fileName, mime: 'application/pdf', buffer: pdf })
+      return { blob, sha256 }
+    },
+    async (ctx, { params: { id }, body: { name, place, receivedOn } }, { blob, sha256 }) => {
       const file = await lockForUpdate(ctx, proofFileState, id)
       const state = documentStateOf(file)
       const paper = (await documents.listByFile(ctx.db, id)).find((one) => one.paper === 'ARRIVAL_CONFIRMATION')
@@ -130,7 +134,7 @@ export const portalProofsRoutes: Handlers<Api['portalProofs']> = {
       const uploadId = await documents.addUpload(
         ctx.db,
         {
-          ...{ documentId: held.id, source: 'PORTAL', fileName, sha256, hasText: null, checks: [] },
+          ...{ documentId: held.id, source: 'PORTAL', fileName: blob.name, sha256, hasText: null, checks: [] },
           fileId: await ctx.deps.files.attach(ctx.db, blob),
           buyerUserId: ctx.actor.id,
           ...{ signerName: name, place, receivedOn },
@@ -149,16 +153,21 @@ export const portalProofsRoutes: Handlers<Api['portalProofs']> = {
       await transition(ctx, state, held.id, { to: 'CHECKED_OK', by: 'dealer', values })
       await recomputeProofStatus(ctx, id)
       return own(ctx, id)
-    })
-  },
+    },
+  ),
 
-  async upload(ctx, { params: { id }, body: { paper }, files: [upload] }) {
-    await ownRow(ctx, id)
-    if (!canUpload(ctx)) throw appError('auth.roleRequired')
-    if (!upload) throw appError('upload.none')
-    await uploadProof(ctx, { fileId: id, paper, upload })
-    return own(ctx, id)
-  },
+  upload: prepared(
+    async (ctx, { params: { id }, body: { paper }, files: [upload] }) => {
+      await ownRow(ctx, id)
+      if (!canUpload(ctx)) throw appError('auth.roleRequired')
+      if (!upload) throw appError('upload.none')
+      return prepareProof(ctx, { fileId: id, paper }, upload)
+    },
+    async (ctx, { params: { id }, body: { paper } }, read) => {
+      await uploadProof(ctx, { fileId: id, paper }, read)
+      return own(ctx, id)
+    },
+  ),
 }
 
 type Standing = Pick<files.ProofFileRead, 'route' | 'status' | 'deliveredOn'>

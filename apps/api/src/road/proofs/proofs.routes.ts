@@ -8,6 +8,7 @@ import { lockForUpdate } from '../../core/transitions.ts'
 import { versionConflict } from '../../core/version-conflict.ts'
 import { timeline } from '../../core/audit/timeline.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
+import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { exportList } from '../../tables/export-list.ts'
 import { printConfirmation } from './papers/arrival-paper.ts'
@@ -20,7 +21,7 @@ import { proofsFile, proofsList } from './proofs.list.ts'
 import { proofForStaff, isOpen, shownTo, toRow } from './proofs.read.ts'
 import { openSums } from './proofs.sums.ts'
 import { remindOf } from './deadlines/remind.ts'
-import { uploadProof } from './papers/upload-proof.ts'
+import { prepareProof, uploadProof } from './papers/upload-proof.ts'
 
 /** Fixed id of the single settings row in the audit log. */
 const houseId = '00000000-0000-4000-8000-000000000084'
@@ -83,12 +84,17 @@ export const proofsRoutes: Handlers<Api['proofs']> = {
     return printConfirmation(ctx, row, query.language ?? row.language)
   },
 
-  async upload(ctx, { params: { id }, body: { paper }, files: [upload] }) {
-    await files.get(ctx.db, id)
-    if (!upload) throw appError('upload.none')
-    await uploadProof(ctx, { fileId: id, paper, upload })
-    return proofForStaff(ctx, id)
-  },
+  upload: prepared(
+    async (ctx, { params: { id }, body: { paper }, files: [upload] }) => {
+      await files.get(ctx.db, id)
+      if (!upload) throw appError('upload.none')
+      return prepareProof(ctx, { fileId: id, paper }, upload)
+    },
+    async (ctx, { params: { id }, body: { paper } }, read) => {
+      await uploadProof(ctx, { fileId: id, paper }, read)
+      return proofForStaff(ctx, id)
+    },
+  ),
   check: async (ctx, { params, body }) => proofForStaff(ctx, await reviewPaper(ctx, params.id, body)),
   waive: async (ctx, { params, body }) => proofForStaff(ctx, await waivePaper(ctx, params.id, body)),
   approve: (ctx, { params: { id }, body }) => then(ctx, id, approveFile(ctx, id, body)),

@@ -5,6 +5,7 @@ import { appError } from '../../core/errors.ts'
 import { lockForUpdate } from '../../core/transitions.ts'
 import { assertPastDate } from '../../core/assert-past-date.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
+import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { versionConflict } from '../../core/version-conflict.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
@@ -128,19 +129,21 @@ export const roadStepRoutes: Handlers<Api['roadSteps']> = {
     return wire(ctx, id)
   },
 
-  async paper(ctx, { params: { id }, files: [file] }) {
-    await steps.get(ctx.db, id)
-    if (!file) throw appError('upload.none')
-    const blob = await ctx.deps.files.store({ name: file.name, mime: file.mime, path: file.path })
-    return ctx.transaction(async () => {
+  paper: prepared(
+    async (ctx, { params: { id }, files: [file] }) => {
+      await steps.get(ctx.db, id)
+      if (!file) throw appError('upload.none')
+      return ctx.deps.files.store({ name: file.name, mime: file.mime, path: file.path })
+    },
+    async (ctx, { params: { id } }, blob) => {
       const step = await steps.lock(ctx.db, id)
       const paperFileId = await ctx.deps.files.attach(ctx.db, blob)
       await steps.update(ctx.db, step, { paperFileId }, ctx.now)
       if (step.paperFileId) await ctx.deps.files.detach(ctx, step.paperFileId)
       await record(ctx, step, 'stepPaper', [{ field: 'fileName', from: null, to: blob.name }])
       return wire(ctx, id)
-    })
-  },
+    },
+  ),
 
   async remove(ctx, { params: { id } }) {
     const step = await steps.lock(ctx.db, id)

@@ -120,40 +120,30 @@ type Form = { version: number; isForDealer?: boolean | undefined }
 export async function setFields(
   ctx: StaffCtx,
   id: string,
-  { form, files, values }: { form: Form; files: readonly Upload[]; values: transports.Change },
+  { form, stored, values }: { form: Form; stored: Stored[]; values: transports.Change },
   isInternal = false,
 ) {
   const given = Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined),
   ) as transports.Change
-  const stored = await storeAll(ctx, files)
-  return ctx.transaction(async () => {
-    const row = await lockTransportAtVersion(ctx, id, form.version, isInternal)
-    await assertPlacesAndTimes(ctx, row, given)
-    if (
-      given.deliveryProvider !== undefined &&
-      given.deliveryProvider !== row.deliveryProvider &&
-      (await transports.existsLiveOrder(ctx.db, row))
-    )
-      throw appError('transport.ordered')
-    await attachAll(ctx, row, stored, form.isForDealer)
-    if (Object.keys(given).length || stored.length) {
-      const after = await followCarriage(ctx, row, () => transports.update(ctx.db, id, given, ctx.now))
-      await notifyPlannedDays(ctx, row, after)
-      if (after.deliveryProvider === 'SELF_PICKUP' && row.deliveryProvider !== 'SELF_PICKUP' && row.contractId)
-        await ctx.enqueue(askSecurityJob, { contractId: row.contractId })
-      const changes = changesOf(logOf(row), logOf(after))
-      await audit(ctx, { entity, entityId: id, parents: parentsOf(row), action: 'transportChange', changes })
-    }
-    return transportForStaff(ctx, id)
-  })
-}
-
-/** Adds documents without a step. @throws upload.none */
-export async function addFiles(ctx: StaffCtx, id: string, form: Form, files: readonly Upload[]) {
-  if (!files.length) throw appError('upload.none')
-  const { isInternal } = await transports.get(ctx.db, id)
-  return setFields(ctx, id, { form, files, values: {} }, isInternal)
+  const row = await lockTransportAtVersion(ctx, id, form.version, isInternal)
+  await assertPlacesAndTimes(ctx, row, given)
+  if (
+    given.deliveryProvider !== undefined &&
+    given.deliveryProvider !== row.deliveryProvider &&
+    (await transports.existsLiveOrder(ctx.db, row))
+  )
+    throw appError('transport.ordered')
+  await attachAll(ctx, row, stored, form.isForDealer)
+  if (Object.keys(given).length || stored.length) {
+    const after = await followCarriage(ctx, row, () => transports.update(ctx.db, id, given, ctx.now))
+    await notifyPlannedDays(ctx, row, after)
+    if (after.deliveryProvider === 'SELF_PICKUP' && row.deliveryProvider !== 'SELF_PICKUP' && row.contractId)
+      await ctx.enqueue(askSecurityJob, { contractId: row.contractId })
+    const changes = changesOf(logOf(row), logOf(after))
+    await audit(ctx, { entity, entityId: id, parents: parentsOf(row), action: 'transportChange', changes })
+  }
+  return transportForStaff(ctx, id)
 }
 
 type Step = Form & {
@@ -164,16 +154,12 @@ type Step = Form & {
   odometerKm?: number | undefined
   override: boolean
 }
-/** @throws state.notAllowed, transport.needs, auth.forbidden, payment.day */
-export async function setStatus(ctx: StaffCtx, id: string, step: Step, files: readonly Upload[], isInternal = false) {
-  if (step.override) assertPermission(ctx, 'logistics.override')
-  const stored = await storeAll(ctx, files)
-  return ctx.transaction(async () => {
-    const row = await lockTransportAtVersion(ctx, id, step.version, isInternal)
-    await attachAll(ctx, row, stored, step.isForDealer)
-    await recordStatus(ctx, row, step)
-    return transportForStaff(ctx, id)
-  })
+/** @throws state.notAllowed, transport.needs, payment.day */
+export async function setStatus(ctx: StaffCtx, id: string, step: Step, stored: Stored[]) {
+  const row = await lockTransportAtVersion(ctx, id, step.version)
+  await attachAll(ctx, row, stored, step.isForDealer)
+  await recordStatus(ctx, row, step)
+  return transportForStaff(ctx, id)
 }
 
 export async function recordStatus(ctx: StaffCtx, row: transports.TransportRecord, step: Step): Promise<void> {

@@ -1,10 +1,13 @@
 import { placesNamed } from '../../admin/logistics-addresses/places-named.ts'
 import type { Api } from '@bilbro/contract'
 import { readPage } from '../../core/lists/page.ts'
+import { assertPermission } from '../../core/request/context.ts'
+import { appError } from '../../core/errors.ts'
+import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { timeline } from '../../core/audit/timeline.ts'
 import { exportList } from '../../tables/export-list.ts'
-import { addFiles, removeFile, setFields, setFlag, setStatus } from './change-transport.ts'
+import { removeFile, setFields, setFlag, setStatus, storeAll } from './change-transport.ts'
 import { confirmDriver } from './confirm-driver.ts'
 import { nextLeg } from './steps/legs.ts'
 import { transportsFile, transportsList } from './transports.list.ts'
@@ -34,38 +37,62 @@ export const logisticsRoutes: Handlers<Api['logistics']> = {
     return timeline(ctx, { of: [{ entity: 'transports', id }], named: placesNamed(ctx.db) }, query)
   },
 
-  setBuyer: (ctx, { params, body: { version, isForDealer, ...values }, files }) =>
-    setFields(ctx, params.id, { form: { version, isForDealer }, files, values: values as transports.Change }),
+  setBuyer: prepared(
+    (ctx, { files }) => storeAll(ctx, files),
+    (ctx, { params, body: { version, isForDealer, ...values } }, stored) =>
+      setFields(ctx, params.id, { form: { version, isForDealer }, stored, values: values as transports.Change }),
+  ),
 
-  setDeliveryProvider(ctx, { params, body: { version, isForDealer, costMinor, currency, ...values }, files }) {
-    const cost = costMinor === undefined ? {} : { costMinor, costCurrency: costMinor === null ? null : currency }
-    return setFields(ctx, params.id, {
-      form: { version, isForDealer },
-      files,
-      values: { ...(values as transports.Change), ...cost },
-    })
-  },
+  setDeliveryProvider: prepared(
+    (ctx, { files }) => storeAll(ctx, files),
+    (ctx, { params, body: { version, isForDealer, costMinor, currency, ...values } }, stored) => {
+      const cost = costMinor === undefined ? {} : { costMinor, costCurrency: costMinor === null ? null : currency }
+      return setFields(ctx, params.id, {
+        form: { version, isForDealer },
+        stored,
+        values: { ...(values as transports.Change), ...cost },
+      })
+    },
+  ),
 
-  setDriver(ctx, { params, body: { version, isForDealer, isIdentityChecked, ...values }, files }) {
-    const seen = isIdentityChecked
-      ? { identityCheckedBy: ctx.actor.id, identityCheckedAt: ctx.now.toISOString() }
-      : isIdentityChecked === false
-        ? { identityCheckedBy: null, identityCheckedAt: null }
-        : {}
-    return setFields(ctx, params.id, {
-      form: { version, isForDealer },
-      files,
-      values: { ...(values as transports.Change), ...seen },
-    })
-  },
+  setDriver: prepared(
+    (ctx, { files }) => storeAll(ctx, files),
+    (ctx, { params, body: { version, isForDealer, isIdentityChecked, ...values } }, stored) => {
+      const seen = isIdentityChecked
+        ? { identityCheckedBy: ctx.actor.id, identityCheckedAt: ctx.now.toISOString() }
+        : isIdentityChecked === false
+          ? { identityCheckedBy: null, identityCheckedAt: null }
+          : {}
+      return setFields(ctx, params.id, {
+        form: { version, isForDealer },
+        stored,
+        values: { ...(values as transports.Change), ...seen },
+      })
+    },
+  ),
 
-  setStatus: (ctx, { params, body, files }) => setStatus(ctx, params.id, body, files),
+  setStatus: prepared(
+    async (ctx, { body, files }) => {
+      if (body.override) assertPermission(ctx, 'logistics.override')
+      return storeAll(ctx, files)
+    },
+    (ctx, { params, body }, stored) => setStatus(ctx, params.id, body, stored),
+  ),
   setFlag: (ctx, { params, body }) => setFlag(ctx, params.id, body),
   confirmDriver: (ctx, { params, body }) => confirmDriver(ctx, params.id, body.version),
   async nextLeg(ctx, { params, body }) {
     return transportForStaff(ctx, await nextLeg(ctx, params.id, body))
   },
-  addFiles: (ctx, { params, body, files }) => addFiles(ctx, params.id, body, files),
+  /** Documents that arrived on their own, without a step. */
+  addFiles: prepared(
+    async (ctx, { params, files }) => {
+      if (!files.length) throw appError('upload.none')
+      const { isInternal } = await transports.get(ctx.db, params.id)
+      return { isInternal, stored: await storeAll(ctx, files) }
+    },
+    (ctx, { params, body: form }, { isInternal, stored }) =>
+      setFields(ctx, params.id, { form, stored, values: {} }, isInternal),
+  ),
   async removeFile(ctx, { params: { id, fileId }, query }) {
     await removeFile(ctx, { id, fileId, reason: query.reason })
     return transportForStaff(ctx, id)

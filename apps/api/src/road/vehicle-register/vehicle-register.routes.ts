@@ -3,6 +3,7 @@ import { audit, changesOf } from '../../core/audit/audit.ts'
 import { appError } from '../../core/errors.ts'
 import { lockForUpdate } from '../../core/transitions.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
+import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
@@ -32,12 +33,16 @@ export const vehicleRegisterRoutes: Handlers<Api['vehicleRegister']> = {
     return registrations.listByCar(ctx.db, params.id)
   },
 
-  async confirm(ctx, { params: { id } }) {
-    const { vin } = await cars.get(ctx.db, id)
-    const { record, raw, source } = await said(ctx, vin)
-    if (!record.isRegistered) throw appError('vehicleRegister.notRegistered', { status: record.status ?? '–' })
-    return ctx.transaction(async () => {
-      // The VIN may have been changed in the meantime; then this record belongs to another car.
+  confirm: prepared(
+    async (ctx, { params: { id } }) => {
+      const { vin } = await cars.get(ctx.db, id)
+      const found = await said(ctx, vin)
+      const { isRegistered, status } = found.record
+      if (!isRegistered) throw appError('vehicleRegister.notRegistered', { status: status ?? '–' })
+      return found
+    },
+    async (ctx, { params: { id } }, { record, raw, source }) => {
+      // Without this check, a VIN changed in the meantime would get the proof of another car.
       const car = await lockForUpdate(ctx, carState, id)
       if (car.vin !== record.vin) throw appError('vehicleRegister.notFound')
       const { country, plate, registeredOn } = record
@@ -53,8 +58,8 @@ export const vehicleRegisterRoutes: Handlers<Api['vehicleRegister']> = {
       const kept = { id: made, ...proof, confirmedBy: ctx.actor.name }
       await emitCarRegistered(ctx, { ...kept, carId: id })
       return kept
-    })
-  },
+    },
+  ),
 }
 
 async function said(ctx: StaffCtx, vin: string | null) {

@@ -3,6 +3,7 @@ import type { CarCost, CarCostFields, CostKind } from '@bilbro/contract/stock/ca
 import { audit, changesOf } from '../../core/audit/audit.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
+import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { versionConflict } from '../../core/version-conflict.ts'
 import * as cars from '../cars/cars.store.ts'
@@ -82,17 +83,19 @@ export const carCostRoutes: Handlers<Api['carCosts']> = {
     return {}
   },
 
-  async setReceipt(ctx, { params: { id, costId }, files: [file] }) {
-    if (!file) throw appError('upload.none')
-    const { version } = await costs.get(ctx.db, id, costId)
-    const blob = await ctx.deps.files.store({ name: file.name, mime: file.mime, path: file.path })
-    return ctx.transaction(async () => {
+  setReceipt: prepared(
+    async (ctx, { params: { id, costId }, files: [file] }) => {
+      if (!file) throw appError('upload.none')
+      const { version } = await costs.get(ctx.db, id, costId)
+      return { version, blob: await ctx.deps.files.store({ name: file.name, mime: file.mime, path: file.path }) }
+    },
+    async (ctx, { params: { id, costId } }, { version, blob }) => {
       const fileId = await ctx.deps.files.attach(ctx.db, blob)
       if (!(await costs.setReceipt(ctx.db, { id: costId, version }, fileId)))
         throw await versionConflict(ctx, { entity, entityId: costId }, () => read(ctx, id, costId))
       const changes = [{ field: 'costReceipt', from: null, to: blob.name }]
       await audit(ctx, { entity, entityId: costId, parents: { cars: id }, action: 'costReceipt', changes })
       return read(ctx, id, costId)
-    })
-  },
+    },
+  ),
 }

@@ -4,6 +4,7 @@ import { audit, changesOf } from '../../core/audit/audit.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import { lockForUpdate } from '../../core/transitions.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
+import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import type { Upload } from '../../core/request/uploads.ts'
 import { versionConflict } from '../../core/version-conflict.ts'
@@ -56,16 +57,18 @@ export const carPapersRoutes: Handlers<Api['carPapers']> = {
     return papersOf(ctx, id)
   },
 
-  async scan(ctx, { params: { id, moveId }, files: [file] }) {
-    await papers.getMove(ctx.db, id, moveId)
-    const blob = await stored(ctx, file)
-    return ctx.transaction(async () => {
+  scan: prepared(
+    async (ctx, { params: { id, moveId }, files: [file] }) => {
+      await papers.getMove(ctx.db, id, moveId)
+      return stored(ctx, file)
+    },
+    async (ctx, { params: { id, moveId } }, blob) => {
       await papers.setScan(ctx.db, moveId, await ctx.deps.files.attach(ctx.db, blob))
       const changes = [{ field: 'paperScan', from: null, to: blob.name }]
       await record(ctx, id, { id: moveId, action: 'paperScan', changes })
       return papersOf(ctx, id)
-    })
-  },
+    },
+  ),
 
   async addLien(ctx, { params: { id }, body }) {
     await lockForUpdate(ctx, carState, id)
@@ -77,10 +80,12 @@ export const carPapersRoutes: Handlers<Api['carPapers']> = {
     return papersOf(ctx, id)
   },
 
-  async promiseLien(ctx, { params: { id, lienId }, body: { version }, files: [file] }) {
-    await openLien(ctx, id, lienId)
-    const blob = await stored(ctx, file)
-    return ctx.transaction(async () => {
+  promiseLien: prepared(
+    async (ctx, { params: { id, lienId }, files: [file] }) => {
+      await openLien(ctx, id, lienId)
+      return stored(ctx, file)
+    },
+    async (ctx, { params: { id, lienId }, body: { version } }, blob) => {
       await lockForUpdate(ctx, carState, id)
       await openLien(ctx, id, lienId)
       const promiseFileId = await ctx.deps.files.attach(ctx.db, blob)
@@ -93,14 +98,16 @@ export const carPapersRoutes: Handlers<Api['carPapers']> = {
         changes: [{ field: 'lienPromise', from: null, to: blob.name }],
       })
       return papersOf(ctx, id)
-    })
-  },
+    },
+  ),
 
-  async releaseLien(ctx, { params: { id, lienId }, body: { version, releasedOn }, files: [file] }) {
-    await openLien(ctx, id, lienId)
-    if (releasedOn > latestDay(ctx.now)) throw fieldError('papers.order', 'releasedOn')
-    const blob = await stored(ctx, file)
-    return ctx.transaction(async () => {
+  releaseLien: prepared(
+    async (ctx, { params: { id, lienId }, body: { releasedOn }, files: [file] }) => {
+      await openLien(ctx, id, lienId)
+      if (releasedOn > latestDay(ctx.now)) throw fieldError('papers.order', 'releasedOn')
+      return stored(ctx, file)
+    },
+    async (ctx, { params: { id, lienId }, body: { version, releasedOn } }, blob) => {
       await lockForUpdate(ctx, carState, id)
       await openLien(ctx, id, lienId)
       const releaseFileId = await ctx.deps.files.attach(ctx.db, blob)
@@ -113,8 +120,8 @@ export const carPapersRoutes: Handlers<Api['carPapers']> = {
       await record(ctx, id, { id: lienId, action: 'lienRelease', changes })
       await emitPapersChanged(ctx, id)
       return papersOf(ctx, id)
-    })
-  },
+    },
+  ),
 
   async override(ctx, { params: { id }, body: { scope, reason } }) {
     if (reason.length < 10) throw fieldError('state.reasonRequired', 'reason')

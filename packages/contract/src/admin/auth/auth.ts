@@ -35,6 +35,7 @@ export const authApi = {
     method: 'POST',
     path: '/auth/login',
     access: 'public',
+    // A refused attempt stays counted, and a used code stays used.
     tx: 'manual',
     body: credentials.extend({ code: factorCode.optional() }),
     data: staffProfile,
@@ -77,7 +78,6 @@ export const authApi = {
     path: '/auth/password/reset/check-code',
     access: 'public',
     rateLimit: codeRateLimit('email'),
-    tx: 'manual',
     body: z.strictObject({ email, code: resetCode }),
     data: nothing,
     audit: false,
@@ -89,7 +89,6 @@ export const authApi = {
     path: '/auth/password/reset',
     access: 'public',
     rateLimit: codeRateLimit('email'),
-    tx: 'manual',
     body: z.strictObject({ email, code: resetCode, password: newPassword }),
     data: nothing,
   }),

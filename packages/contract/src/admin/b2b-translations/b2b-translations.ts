@@ -171,7 +171,6 @@ export const b2bTranslationsApi = {
     method: 'POST',
     path: '/b2b-translations/import',
     access: 'translations.manage',
-    tx: 'manual',
     body: z.strictObject({
       dryRun: z
         .enum(['true', 'false'])

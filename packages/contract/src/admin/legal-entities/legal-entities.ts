@@ -104,7 +104,6 @@ export const legalEntitiesApi = {
     method: 'PATCH',
     path: '/legal-entities/:id/logo',
     access: 'legalEntities.manage',
-    tx: 'manual',
     params: idParams,
     body: nothing,
     upload: { file: { types: pictureTypes, maxBytes: 10 * MB, maxFiles: 1 } },

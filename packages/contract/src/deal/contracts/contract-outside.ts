@@ -12,7 +12,6 @@ export const contractOutsideApi = {
     method: 'POST',
     path: '/contracts/:id/sign-link',
     access: 'contracts.sign',
-    tx: 'manual',
     secret: true,
     params: idParams,
     data: z.strictObject({ url: z.string() }),

@@ -61,7 +61,6 @@ export const contractSigningApi = {
     method: 'POST',
     path: '/contract-signing/:token/sign',
     access: 'public',
-    tx: 'manual',
     limit,
     params,
     body: z.strictObject({

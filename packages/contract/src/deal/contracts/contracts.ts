@@ -157,7 +157,7 @@ export const contractsApi = {
     method: 'POST',
     path: '/contracts/contract-pdf-preview',
     access: 'contracts.read',
-    tx: 'manual',
+    tx: 'none',
     audit: false,
     body: contractChoices.extend({ listingId: id }),
     rateLimit: printRateLimit,
@@ -178,6 +178,7 @@ export const contractsApi = {
     method: 'POST',
     path: '/b2b/:id/send-contract',
     access: 'contracts.write',
+    // Two transactions: the number and the document are frozen before the PDF is printed.
     tx: 'manual',
     params: idParams,
     body: z.strictObject({
@@ -197,7 +198,6 @@ export const contractsApi = {
     method: 'PATCH',
     path: '/b2b/:id/upload-purchase-contract',
     access: 'contracts.write',
-    tx: 'manual',
     params: idParams,
     body: z.strictObject({ version: z.coerce.number().int().min(1) }),
     upload: { file: { types: pdfs, maxBytes: 20 * 1024 * 1024, maxFiles: 1 } },
@@ -209,7 +209,6 @@ export const contractsApi = {
     method: 'POST',
     path: '/contracts/:id/sign',
     access: 'contracts.sign',
-    tx: 'manual',
     params: idParams,
     body: z.strictObject({
       version,

@@ -36,7 +36,6 @@ export const requestAttachmentsApi = {
     method: 'POST',
     path: '/car-requests/:id/cars/:carId/attachments/upload',
     access: 'requests.manage',
-    tx: 'manual',
     params,
     body: nothing,
     upload: { files: { types: documentTypes, maxBytes: 20 * MB, maxFiles: 20 } },

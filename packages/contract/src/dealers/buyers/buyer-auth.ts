@@ -30,6 +30,7 @@ export const buyerAuthApi = {
     method: 'POST',
     path: '/buyer-auth/login',
     access: 'public',
+    // A refused attempt stays counted.
     tx: 'manual',
     body: credentials,
     data: buyerSession,
@@ -98,7 +99,6 @@ export const buyerAuthApi = {
     path: '/buyer-auth/refresh-token',
     access: 'public',
     audit: false,
-    tx: 'manual',
     body: z.strictObject({ token, rotate: z.boolean().default(false) }),
     data: z.strictObject({ accessToken: z.string(), refreshToken: z.string().optional() }),
   }),

@@ -171,7 +171,6 @@ export const buyerCompaniesApi = {
     method: 'POST',
     path: '/buyer-companies/:id/check-vat',
     access: 'buyers.manage',
-    tx: 'manual',
     params: idParams,
     body: nothing,
     data: z.strictObject({

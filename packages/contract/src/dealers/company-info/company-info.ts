@@ -123,7 +123,6 @@ export const companyInfoApi = {
     path: '/company-info/vat-checks',
     access: 'buyers.read',
     rateLimit: lookUpRateLimit,
-    tx: 'manual',
     body: z.strictObject({ vatId: text(40) }),
     data: z.strictObject({
       state: z.enum([...vatCheckStates, 'INVALID_NUMBER', 'NOT_CONFIGURED']),

@@ -115,8 +115,7 @@ export const sanctionsApi = {
     method: 'POST',
     path: '/sanctions/lists',
     access: 'sanctions.decide',
-    tx: 'manual',
-    // `isConfirmed`: the user confirms a list with far fewer entries than before.
+    // Far fewer entries than before: the user has confirmed them.
     body: z.strictObject({ isConfirmed: z.enum(['true', 'false']).default('false') }),
     upload: {
       file: {

@@ -78,7 +78,6 @@ export const signupPublicApi = {
     path: '/b2b-signup-public/documents',
     access: 'public',
     rateLimit: signupDocumentRateLimit,
-    tx: 'manual',
     body: z.strictObject({ kind: z.enum(signupDocumentKinds).default('OTHER') }),
     upload: {
       files: { types: signupFile.types, maxBytes: signupFile.megabytes * 1024 * 1024, maxFiles: signupFile.most },

@@ -71,7 +71,6 @@ export const invoicingOutsideApi = {
     method: 'POST',
     path: '/invoicing/create-customer/:buyerId',
     access: 'invoices.write',
-    tx: 'manual',
     rateLimit: attempts,
     /** Id of the dealer company. */
     params: z.strictObject({ buyerId: id }),

@@ -175,7 +175,6 @@ export const invoicesApi = {
     method: 'POST',
     path: '/invoices/:id/issue',
     access: 'invoices.issue',
-    tx: 'manual',
     params: idParams,
     body: withVersion,
     data: invoiceDetail,
@@ -204,7 +203,6 @@ export const invoicesApi = {
     method: 'POST',
     path: '/invoices/:id/credit',
     access: 'invoices.issue',
-    tx: 'manual',
     params: idParams,
     body: byReason.extend({ isCorrected: z.boolean().default(false) }),
     data: invoiceDetail,
@@ -215,7 +213,6 @@ export const invoicesApi = {
     method: 'POST',
     path: '/invoices/:id/withdraw',
     access: 'invoices.issue',
-    tx: 'manual',
     params: idParams,
     /** `fee`: charged to the dealer by a separate draft invoice; null: no fee. */
     body: byReason.extend({ fee: euros.nullable().default(null) }),

@@ -196,7 +196,6 @@ export const paymentsApi = {
     method: 'POST',
     path: '/payments/import',
     access: 'payments.write',
-    tx: 'manual',
     body: z.strictObject({
       /** The company that owns the account, if neither the file nor a decision names it. */
       legalEntityId: id.optional(),

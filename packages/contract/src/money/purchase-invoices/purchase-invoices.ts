@@ -166,7 +166,6 @@ export const purchaseInvoicesApi = {
     method: 'POST',
     path: '/purchase-invoices/upload',
     access: 'purchaseInvoices.write',
-    tx: 'manual',
     body: z.strictObject({
       legalEntityId: id.optional(),
       /** The car it is about, if the user knows it. */
@@ -193,7 +192,6 @@ export const purchaseInvoicesApi = {
     method: 'PATCH',
     path: '/purchase-invoices/:id/file',
     access: 'purchaseInvoices.write',
-    tx: 'manual',
     params: idParams,
     body: z.strictObject({}),
     upload,

@@ -39,6 +39,7 @@ export const depositForfeitsApi = {
     method: 'POST',
     path: `${path}/forfeit`,
     access: 'payments.release',
+    // Several transactions: the invoices, then each mail. A failed mail does not undo the invoices.
     tx: 'manual',
     params: idParams,
     body: z.strictObject({ version, reason: text(500) }),
@@ -49,6 +50,7 @@ export const depositForfeitsApi = {
     method: 'POST',
     path: `${path}/late-proofs`,
     access: 'payments.release',
+    // Several transactions: the invoices, then each mail. A failed mail does not undo the invoices.
     tx: 'manual',
     params: idParams,
     body: z.strictObject({ version: z.coerce.number().int().min(1), reason: text(500) }),

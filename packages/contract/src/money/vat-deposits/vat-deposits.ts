@@ -58,7 +58,6 @@ export const vatDepositsApi = {
     method: 'POST',
     path: '/vat-deposits/:id/approve',
     access: 'payments.release',
-    tx: 'manual',
     params: idParams,
     body: z.strictObject({ version: z.coerce.number().int().min(1), reason: text(500) }),
     upload: { file: { types: proofTypes, maxBytes: 20 * MB, maxFiles: 1 } },

@@ -49,6 +49,7 @@ export const exchangeRateApi = {
     path: '/exchange-rate/force-refresh',
     hasEffect: true,
     access: 'staff',
+    // The rates of each source are kept as soon as it answers.
     tx: 'manual',
     audit: false,
     rateLimit: [{ counter: 'exchange-rates', per: 'everybody', most: 1, seconds: 60 }],

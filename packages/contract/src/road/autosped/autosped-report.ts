@@ -10,6 +10,7 @@ export const autospedReportApi = {
     method: 'POST',
     path: '/logistics/autosped/process-status-updates',
     access: 'logistics.manage',
+    // Each line of a file commits by itself, and a refused line stops no other.
     tx: 'manual',
     data: autospedReport,
   }),

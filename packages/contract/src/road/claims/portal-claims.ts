@@ -104,7 +104,6 @@ export const portalClaimsApi = {
     method: 'POST',
     path: '/b2b-portal-private/claims/photos',
     access: 'buyer',
-    tx: 'manual',
     audit: false,
     body: z.strictObject({ side: z.enum(claimSides) }),
     upload: { file: { types: claimPhotoTypes, maxBytes: claimPhotoMaxBytes, maxFiles: 1 } },

@@ -223,7 +223,6 @@ export const carExportsApi = {
     method: 'POST',
     path: '/car-exports/:id/exit-note',
     access: 'customs.manage',
-    tx: 'manual',
     params: idParams,
     body: nothing,
     upload: { file: { types: ['application/pdf', 'image/jpeg', 'image/png'], maxBytes: 20 * MB, maxFiles: 1 } },

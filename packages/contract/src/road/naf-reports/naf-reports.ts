@@ -83,7 +83,6 @@ export const nafReportsApi = {
     method: 'POST',
     path: '/naf-reports/:id/pdf',
     access: 'customs.manage',
-    tx: 'manual',
     params: idParams,
     body: nothing,
     upload: { file: { types: ['application/pdf'], maxBytes: 20 * MB, maxFiles: 1 } },

@@ -209,7 +209,6 @@ export const proofsApi = {
     method: 'POST',
     path: '/proofs/:id/papers',
     access: 'logistics.manage',
-    tx: 'manual',
     params: idParams,
     body: z.strictObject({ paper: z.enum(proofPapers) }),
     upload: proofUpload,

@@ -109,7 +109,6 @@ export const logisticsApi = {
     method: 'PATCH',
     path: '/logistics/:id/buyer',
     access: 'logistics.manage',
-    tx: 'manual',
     params: idParams,
     body: z.strictObject({
       ...form,
@@ -126,7 +125,6 @@ export const logisticsApi = {
     method: 'PATCH',
     path: '/logistics/:id/delivery-provider',
     access: 'logistics.manage',
-    tx: 'manual',
     params: idParams,
     body: z.strictObject({
       ...form,
@@ -152,7 +150,6 @@ export const logisticsApi = {
     method: 'PATCH',
     path: '/logistics/:id/driver-details',
     access: 'logistics.manage',
-    tx: 'manual',
     params: idParams,
     body: z.strictObject({
       ...form,
@@ -172,7 +169,6 @@ export const logisticsApi = {
     method: 'PATCH',
     path: '/logistics/:id/status',
     access: 'logistics.manage',
-    tx: 'manual',
     params: idParams,
     body: z.strictObject({
       ...form,
@@ -233,7 +229,6 @@ export const logisticsApi = {
     method: 'POST',
     path: '/logistics/:id/files',
     access: 'logistics.manage',
-    tx: 'manual',
     params: idParams,
     body: z.strictObject(form),
     upload: transportUploads,

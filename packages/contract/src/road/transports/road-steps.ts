@@ -145,7 +145,6 @@ export const roadStepsApi = {
     method: 'POST',
     path: '/road-steps/:id/paper',
     access: 'customs.manage',
-    tx: 'manual',
     params: idParams,
     body: nothing,
     upload: { file: { types: ['application/pdf', 'image/jpeg', 'image/png'], maxBytes: 20 * MB, maxFiles: 1 } },

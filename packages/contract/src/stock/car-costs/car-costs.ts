@@ -91,7 +91,6 @@ export const carCostsApi = {
     method: 'PATCH',
     path: '/cars/:id/costs/:costId/receipt',
     access: 'costs.write',
-    tx: 'manual',
     params,
     body: nothing,
     upload: { file: { types: documentTypes, maxBytes: 20 * 1024 * 1024, maxFiles: 1 } },

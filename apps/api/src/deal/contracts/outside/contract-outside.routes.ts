@@ -1,19 +1,24 @@
 import type { Api } from '@bilbro/contract'
 import { audit } from '../../../core/audit/audit.ts'
 import { appError } from '../../../core/errors.ts'
+import { prepared } from '../../../core/request/prepared.ts'
 import type { Handlers } from '../../../core/request/serve.ts'
 import { contractForStaff } from '../contracts.read.ts'
 import * as contracts from '../contracts.store.ts'
 import { lockContractAtVersion } from '../drafting/lock-contract.ts'
-import { companySignLink } from './outside-links.ts'
+import { prepareCompanySignLink, recordCompanySignLink } from './outside-links.ts'
 import { resolveSignatureWay } from '../signing/sign-ways.ts'
 import { signatureWebhooks } from './signature-webhooks.ts'
 import { cancelSigningOrders, requestSigningOrder } from './request-signing-order.ts'
 
 export const contractOutsideRoutes: Handlers<Api['contractOutside']> = {
-  async signLink(ctx, { params: { id } }) {
-    return { url: await companySignLink(ctx, id) }
-  },
+  signLink: prepared(
+    (ctx, { params }) => prepareCompanySignLink(ctx, params.id),
+    async (ctx, _input, found) => {
+      await recordCompanySignLink(ctx, found)
+      return { url: found.url }
+    },
+  ),
 
   async signWay(ctx, { params: { id }, body: { version, signWith } }) {
     const held = await lockContractAtVersion(ctx, id, version)

@@ -25,8 +25,8 @@ async function urlFor(ctx: Pick<Ctx, 'db' | 'deps'>, contract: contracts.Contrac
   }
 }
 
-/** @throws contract.notThere, contract.fourEyes, state.notAllowed */
-export async function companySignLink(ctx: StaffCtx, id: string): Promise<string> {
+/** Asks the service for the page. @throws contract.notThere, contract.fourEyes, state.notAllowed */
+export async function prepareCompanySignLink(ctx: StaffCtx, id: string) {
   const contract = await contracts.get(ctx.db, id)
   const key = outsideWay(contract)
   if (contract.status !== 'WAITING_ADMIN' || !key)
@@ -35,15 +35,20 @@ export async function companySignLink(ctx: StaffCtx, id: string): Promise<string
     throw appError('contract.fourEyes')
   const found = await urlFor(ctx, contract, 'ADMIN')
   if (!found) throw appError('contract.notThere', { provider: providerNames[key] })
-  return ctx.transaction(async () => {
-    await orders.update(ctx.db, found.order.id, { staffId: ctx.actor.id })
-    await audit(ctx, {
-      entity: 'contracts',
-      entityId: id,
-      parents: { buyerCompanies: contract.companyId, cars: contract.carIds },
-      action: 'contractLink',
-    })
-    return found.url
+  return { contract, ...found }
+}
+
+/** Records which member of staff got the page. */
+export async function recordCompanySignLink(
+  ctx: StaffCtx,
+  { contract, order }: Awaited<ReturnType<typeof prepareCompanySignLink>>,
+): Promise<void> {
+  await orders.update(ctx.db, order.id, { staffId: ctx.actor.id })
+  await audit(ctx, {
+    entity: 'contracts',
+    entityId: contract.id,
+    parents: { buyerCompanies: contract.companyId, cars: contract.carIds },
+    action: 'contractLink',
   })
 }
 

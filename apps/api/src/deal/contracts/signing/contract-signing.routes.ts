@@ -6,10 +6,11 @@ import type { SigningView } from '@bilbro/contract/deal/contracts/contract-signi
 import { providerNames } from '@bilbro/contract/admin/providers'
 import { appError } from '../../../core/errors.ts'
 import type { Ctx } from '../../../core/request/context.ts'
+import { prepared } from '../../../core/request/prepared.ts'
 import type { Handlers } from '../../../core/request/serve.ts'
 import { pdfReply } from '../../../paper/paper.ts'
 import { listContractsQuery } from '../contract-rows.store.ts'
-import { declineAsBuyer, linkOf, canSign, signAsBuyer } from './sign.ts'
+import { declineAsBuyer, linkOf, canSign, prepareBuyerSignature, signAsBuyer } from './sign.ts'
 import { outsideWay } from './sign-ways.ts'
 import * as orders from '../outside/signature-orders.store.ts'
 
@@ -90,10 +91,13 @@ export const contractSigningRoutes: Handlers<Api['contractSigning']> = {
     return pdfReply(await ctx.deps.files.read(ctx.db, row.documentFileId), row.number ?? 'contract')
   },
 
-  async sign(ctx, { params, body: { consent: _consent, ...said } }) {
-    await signAsBuyer(ctx, params.token, said)
-    return view(ctx, params.token)
-  },
+  sign: prepared(
+    (ctx, { params, body }) => prepareBuyerSignature(ctx, params.token, body),
+    async (ctx, { params, body }, found) => {
+      await signAsBuyer(ctx, params.token, body, found)
+      return view(ctx, params.token)
+    },
+  ),
 
   async decline(ctx, { params, body }) {
     await declineAsBuyer(ctx, params.token, body.reason)

@@ -4,6 +4,7 @@ import type { ContractDetail } from '@bilbro/contract/deal/contracts/contracts'
 import { consentOf } from '@bilbro/i18n/texts/consent'
 import { appError } from '../../../core/errors.ts'
 import { storeDrawing } from '../../../platform/files/drawn.ts'
+import type { Blob } from '../../../platform/files/files.ts'
 import type { Ctx, StaffCtx } from '../../../core/request/context.ts'
 import { hasPermission } from '../../../core/request/context.ts'
 import { isClear, screen } from '../../../dealers/sanctions/screen.ts'
@@ -28,8 +29,11 @@ export type HouseSignature = {
   drawing?: string | undefined
 }
 
-/** Stores a drawn signature. Call it outside the transaction. @throws contract.drawing */
-async function storedDrawing(ctx: Ctx, method: string, drawing: string | undefined) {
+/** Stores a drawing as it comes from the browser, before the transaction. @throws contract.drawing */
+export async function prepareDrawing(
+  ctx: Ctx,
+  { method, drawing }: { method: string; drawing?: string | undefined },
+): Promise<Blob | undefined> {
   if (method !== 'DRAWN') return undefined
   return storeDrawing(ctx.deps.files, 'signature.png', drawing)
 }
@@ -39,57 +43,55 @@ export async function signForHouse(
   ctx: StaffCtx,
   id: string,
   said: HouseSignature,
-  shown: () => Promise<unknown>,
+  blob: Blob | undefined,
 ): Promise<ContractDetail> {
-  const blob = await storedDrawing(ctx, said.method, said.drawing)
-  return ctx.transaction(async () => {
-    const held = await lockContract(ctx, id)
-    if (held.version !== said.version) throw await versionConflict(ctx, { entity: 'contracts', entityId: id }, shown)
-    if (held.status !== 'WAITING_ADMIN') throw appError('state.notAllowed', { from: held.status, to: 'WAITING_BUYER' })
-    assertSignedLocally(held)
-    assertSameDocument(said.documentSha256, held.documentSha256)
-    if (signRefusal(held, { id: ctx.actor.id, maySign: hasPermission(ctx, 'contracts.sign') }))
-      throw appError('contract.fourEyes')
-    const isPaper = held.source === 'PAPER'
-    const document = held.document as unknown as ContractDocument
-    const signature = {
-      contractId: id,
-      title: said.title || null,
-      documentSha256: said.documentSha256,
-      ip: ctx.client.ip,
-      userAgent: ctx.client.userAgent || null,
-      at: ctx.now.toISOString(),
-    }
-    await signing.addSignature(ctx.db, {
-      ...signature,
-      role: 'ADMIN',
-      name: ctx.actor.name,
-      method: isPaper ? 'PAPER' : said.method,
-      drawingFileId: blob ? await ctx.deps.files.attach(ctx.db, blob) : await profileSignature(ctx, said.method),
-      consent: consentOf(held.language),
-      staffId: ctx.actor.id,
-      buyerUserId: null,
-    })
-    if (!isPaper) {
-      await requestBuyerSignature(ctx, held)
-      return contractForStaff(ctx, id)
-    }
-    await awaitBuyerSignature(held, ctx)
-    // The buyer has already signed on paper, as confirmed by staff.
-    await signing.addSignature(ctx.db, {
-      ...signature,
-      role: 'BUYER',
-      name: document.buyer.representedBy ?? document.buyer.legalName,
-      title: null,
-      method: 'PAPER',
-      drawingFileId: null,
-      consent: consentOf(held.language),
-      staffId: ctx.actor.id,
-      buyerUserId: null,
-    })
-    await completeSigning(ctx, id, 'staff')
-    return contractForStaff(ctx, id)
+  const held = await lockContract(ctx, id)
+  if (held.version !== said.version)
+    throw await versionConflict(ctx, { entity: 'contracts', entityId: id }, () => contractForStaff(ctx, id))
+  if (held.status !== 'WAITING_ADMIN') throw appError('state.notAllowed', { from: held.status, to: 'WAITING_BUYER' })
+  assertSignedLocally(held)
+  assertSameDocument(said.documentSha256, held.documentSha256)
+  if (signRefusal(held, { id: ctx.actor.id, maySign: hasPermission(ctx, 'contracts.sign') }))
+    throw appError('contract.fourEyes')
+  const isPaper = held.source === 'PAPER'
+  const document = held.document as unknown as ContractDocument
+  const signature = {
+    contractId: id,
+    title: said.title || null,
+    documentSha256: said.documentSha256,
+    ip: ctx.client.ip,
+    userAgent: ctx.client.userAgent || null,
+    at: ctx.now.toISOString(),
+  }
+  await signing.addSignature(ctx.db, {
+    ...signature,
+    role: 'ADMIN',
+    name: ctx.actor.name,
+    method: isPaper ? 'PAPER' : said.method,
+    drawingFileId: blob ? await ctx.deps.files.attach(ctx.db, blob) : await profileSignature(ctx, said.method),
+    consent: consentOf(held.language),
+    staffId: ctx.actor.id,
+    buyerUserId: null,
   })
+  if (!isPaper) {
+    await requestBuyerSignature(ctx, held)
+    return contractForStaff(ctx, id)
+  }
+  await awaitBuyerSignature(held, ctx)
+  // The buyer has already signed on paper, as confirmed by staff.
+  await signing.addSignature(ctx.db, {
+    ...signature,
+    role: 'BUYER',
+    name: document.buyer.representedBy ?? document.buyer.legalName,
+    title: null,
+    method: 'PAPER',
+    drawingFileId: null,
+    consent: consentOf(held.language),
+    staffId: ctx.actor.id,
+    buyerUserId: null,
+  })
+  await completeSigning(ctx, id, 'staff')
+  return contractForStaff(ctx, id)
 }
 
 async function profileSignature(ctx: StaffCtx, method: string): Promise<string | null> {
@@ -120,43 +122,48 @@ async function assertSignerAllowed(ctx: Ctx, { contractId }: { contractId: strin
   if (!(await isClear(ctx, subjects))) throw appError('contract.onHold')
 }
 
-/** @throws link.invalid, contract.linkClosed, contract.onHold, contract.documentChanged, contract.signed, contract.drawing */
-export async function signAsBuyer(ctx: Ctx, token: string, said: BuyerSignature): Promise<void> {
+/**
+ * Screens the signer and stores the drawing.
+ * @throws link.invalid, contract.signed, contract.linkClosed, contract.onHold, contract.drawing
+ */
+export async function prepareBuyerSignature(ctx: Ctx, token: string, said: BuyerSignature) {
   const link = await linkOf(ctx, token)
   // A closed link is refused before the sanctions check. Otherwise it could be used to check any name.
   assertLinkOpen(await contracts.get(ctx.db, link.contractId), link, ctx.now)
   await assertSignerAllowed(ctx, link, said.name)
-  const blob = await storedDrawing(ctx, said.method, said.drawing)
+  return { link, blob: await prepareDrawing(ctx, said) }
+}
+
+/** @throws contract.linkClosed, contract.documentChanged, contract.signed */
+export async function signAsBuyer(
+  ctx: Ctx,
+  token: string,
+  said: BuyerSignature,
+  { link, blob }: Awaited<ReturnType<typeof prepareBuyerSignature>>,
+): Promise<void> {
   // The signer is not signed in, so the audit log shows the name from the link.
-  const signer = { ...ctx, actor: { kind: 'system', name: link.name } as const }
-  await ctx.transaction(
-    async () => {
-      const inside: Ctx = Object.assign(signer, { db: ctx.db, afterCommit: ctx.afterCommit, enqueue: ctx.enqueue })
-      const held = await lockContract(inside, link.contractId)
-      // Read again with a lock: the company may have been suspended, or the user's role changed, in the meantime.
-      assertLinkOpen(held, (await links.findByTokenForShare(ctx.db, token))!, ctx.now)
-      assertSignedLocally(held)
-      assertSameDocument(said.documentSha256, held.documentSha256)
-      await signing.addSignature(ctx.db, {
-        contractId: held.id,
-        role: 'BUYER',
-        name: said.name,
-        title: said.title || null,
-        method: said.method,
-        drawingFileId: blob ? await ctx.deps.files.attach(ctx.db, blob) : null,
-        consent: consentOf(held.language),
-        documentSha256: said.documentSha256,
-        staffId: null,
-        buyerUserId: link.buyerUserId,
-        ip: ctx.client.ip,
-        userAgent: ctx.client.userAgent || null,
-        at: ctx.now.toISOString(),
-      })
-      await completeSigning(inside, held.id, 'dealer')
-      return {}
-    },
-    { isAnswer: false },
-  )
+  const signer: Ctx = { ...ctx, actor: { kind: 'system', name: link.name } }
+  const held = await lockContract(signer, link.contractId)
+  // Read again with a lock: the company may have been suspended, or the user's role changed, in the meantime.
+  assertLinkOpen(held, (await links.findByTokenForShare(ctx.db, token))!, ctx.now)
+  assertSignedLocally(held)
+  assertSameDocument(said.documentSha256, held.documentSha256)
+  await signing.addSignature(ctx.db, {
+    contractId: held.id,
+    role: 'BUYER',
+    name: said.name,
+    title: said.title || null,
+    method: said.method,
+    drawingFileId: blob ? await ctx.deps.files.attach(ctx.db, blob) : null,
+    consent: consentOf(held.language),
+    documentSha256: said.documentSha256,
+    staffId: null,
+    buyerUserId: link.buyerUserId,
+    ip: ctx.client.ip,
+    userAgent: ctx.client.userAgent || null,
+    at: ctx.now.toISOString(),
+  })
+  await completeSigning(signer, held.id, 'dealer')
 }
 
 type Link = Awaited<ReturnType<typeof linkOf>>

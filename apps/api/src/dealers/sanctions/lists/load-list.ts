@@ -13,44 +13,57 @@ import { screenEverybody } from '../screen.job.ts'
 /** A list with fewer entries than this share needs confirmation: it may be a truncated file. */
 const leastShare = 0.8
 
-/**
- * Importing the current file again records that there is no newer one.
- * @throws sanctions.older, sanctions.shrunk, and the errors of reading a file; the current list then stays unchanged
- */
-export async function loadList(ctx: StaffCtx, file: Upload, isConfirmed: boolean): Promise<void> {
+/** Reads and stores a list that was not loaded before. @throws sanctions.older, and what reading a file throws */
+export async function prepareList(ctx: StaffCtx, file: Upload) {
   const sha256 = await hashOf(file.path)
   const known = await sanctions.findBySha256(ctx.db, sha256)
   if (known) {
     if (!known.isCurrent) throw appError('sanctions.older', { day: known.generatedOn })
-    return ctx.transaction(async () => {
-      await sanctions.markConfirmed(ctx.db, known.id, ctx.now)
-      await record(ctx, known.id, 'sanctionsConfirmed', { file: file.name, entries: known.entries })
-    })
+    return { known }
   }
-  const { entries, names, listFormat, generatedOn } = await compileList(ctx.deps.threads, file)
-  const mime = listFormat === 'XML' ? 'application/xml' : 'text/csv'
-  const blob = await ctx.deps.files.store({ name: file.name, mime, path: file.path })
-  await ctx.transaction(async () => {
-    // Parallel imports run one after the other.
-    await sql`select pg_advisory_xact_lock(hashtext('sanction lists'))`.execute(ctx.db)
-    const before = await sanctions.findCurrent(ctx.db)
-    if (before && generatedOn < before.generatedOn) throw appError('sanctions.older', { day: before.generatedOn })
-    if (before && !isConfirmed && entries.length < before.entries * leastShare)
-      throw appError('sanctions.shrunk', { before: before.entries, now: entries.length })
-    const list = {
-      generatedOn,
-      listFormat,
-      sha256,
-      names,
-      fileName: file.name.slice(0, 255),
-      entries: entries.length,
-      fileId: await ctx.deps.files.attach(ctx.db, blob),
-      loadedBy: ctx.actor.id,
-    }
-    const id = await sanctions.insertAsCurrent(ctx.db, list, entries, ctx.now)
-    await record(ctx, id, 'sanctionsLoaded', { file: file.name, entries: entries.length })
-    await ctx.enqueue(screenEverybody, {})
-  })
+  const compiled = await compileList(ctx.deps.threads, file)
+  const mime = compiled.listFormat === 'XML' ? 'application/xml' : 'text/csv'
+  return { compiled, sha256, blob: await ctx.deps.files.store({ name: file.name, mime, path: file.path }) }
+}
+
+/**
+ * The same file again confirms that there is no newer one.
+ * @throws sanctions.older, sanctions.shrunk: what counts stays as it is
+ */
+export async function loadList(
+  ctx: StaffCtx,
+  found: Awaited<ReturnType<typeof prepareList>>,
+  { file, isConfirmed }: { file: Pick<Upload, 'name'>; isConfirmed: boolean },
+): Promise<void> {
+  if (found.known) {
+    await sanctions.markConfirmed(ctx.db, found.known.id, ctx.now)
+    await record(ctx, found.known.id, 'sanctionsConfirmed', { file: file.name, entries: found.known.entries })
+    return
+  }
+  const {
+    compiled: { entries, names, listFormat, generatedOn },
+    sha256,
+    blob,
+  } = found
+  // Two simultaneous uploads run one after the other.
+  await sql`select pg_advisory_xact_lock(hashtext('sanction lists'))`.execute(ctx.db)
+  const before = await sanctions.findCurrent(ctx.db)
+  if (before && generatedOn < before.generatedOn) throw appError('sanctions.older', { day: before.generatedOn })
+  if (before && !isConfirmed && entries.length < before.entries * leastShare)
+    throw appError('sanctions.shrunk', { before: before.entries, now: entries.length })
+  const list = {
+    generatedOn,
+    listFormat,
+    sha256,
+    names,
+    fileName: file.name.slice(0, 255),
+    entries: entries.length,
+    fileId: await ctx.deps.files.attach(ctx.db, blob),
+    loadedBy: ctx.actor.id,
+  }
+  const id = await sanctions.insertAsCurrent(ctx.db, list, entries, ctx.now)
+  await record(ctx, id, 'sanctionsLoaded', { file: file.name, entries: entries.length })
+  await ctx.enqueue(screenEverybody, {})
 }
 
 const record = (ctx: StaffCtx, id: string, action: string, of: { file: string; entries: number }) =>

@@ -1,7 +1,6 @@
 // Issues a draft: it gets a number of the series and never changes afterwards.
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
 import type { InvoiceKind } from '@bilbro/contract/money/invoices/invoice-states'
-import type { InvoiceDetail } from '@bilbro/contract/money/invoices/invoices'
 import { entityToday } from '../../../core/postgres/zones.ts'
 import { appError } from '../../../core/errors.ts'
 import { findTransition, lockForUpdate, transition, type TransitionCtx } from '../../../core/transitions.ts'
@@ -45,31 +44,27 @@ async function lockCars(ctx: StaffCtx, id: string): Promise<void> {
   for (const carId of carIds.toSorted()) await lockForUpdate(ctx, carState, carId)
 }
 
-/**
- * The dealer's VAT id is checked again first. The number is assigned last in one short transaction, so that parallel
- * issues hardly wait. The PDF is created afterwards: at once when no other is in work, else by a job.
- * @throws sanctions.stopped, version.stale, state.notAllowed, invoice.notSigned, invoice.advanceLate,
- * invoice.taxUndecided, invoice.taxChanged, invoice.incomplete
- */
-export async function issueInvoice(ctx: StaffCtx, id: string, version: number): Promise<InvoiceDetail> {
+/** Asks the register for the dealer's VAT id once more, and screens the dealer. @throws notFound, sanctions.stopped */
+export async function prepareIssue(ctx: StaffCtx, id: string): Promise<void> {
   const { companyId } = await invoices.get(ctx.db, id)
   await askAgain({ ...ctx.deps, db: ctx.db }, { companyId, requestedBy: ctx.actor.id })
   await screenAndAssert(ctx, await subjectsOfCompany(ctx.db, companyId))
-  await ctx.transaction(
-    async () => {
-      // A fully prepaid sale releases its cars, so they are locked.
-      await lockCars(ctx, id)
-      const { invoice, contract } = await lockInvoiceAtVersion(ctx, id, version)
-      if (invoice.status !== 'DRAFT') throw appError('state.notAllowed', { from: invoice.status, to: 'ISSUED' })
-      if (contract) assertAdvanceAllowed(invoice.kind, await invoices.listByContract(ctx.db, contract.id))
-      const draft = contract ? await freshDraft(ctx, invoice, contract) : invoiceDocumentOf(invoice)
-      await issueLocked(ctx, invoice, draft)
-      await emitInvoiceIssued(ctx, id, contract)
-    },
-    { isAnswer: false },
-  )
-  await printSoon(ctx, id)
-  return invoiceForStaff(ctx, id)
+}
+
+/**
+ * Takes the number last in a short transaction, so that other invoices hardly wait. The PDF is created afterwards: at once
+ * when no other PDF is waiting (`printSoon`), otherwise by a job.
+ * @throws version.stale, state.notAllowed, invoice.notSigned, invoice.advanceLate, invoice.taxUndecided, invoice.taxChanged, invoice.incomplete
+ */
+export async function issueInvoice(ctx: StaffCtx, id: string, version: number): Promise<void> {
+  // A sale that was paid in advance releases its cars.
+  await lockCars(ctx, id)
+  const { invoice, contract } = await lockInvoiceAtVersion(ctx, id, version)
+  if (invoice.status !== 'DRAFT') throw appError('state.notAllowed', { from: invoice.status, to: 'ISSUED' })
+  if (contract) assertAdvanceAllowed(invoice.kind, await invoices.listByContract(ctx.db, contract.id))
+  const draft = contract ? await freshDraft(ctx, invoice, contract) : invoiceDocumentOf(invoice)
+  await issueLocked(ctx, invoice, draft)
+  await emitInvoiceIssued(ctx, id, contract)
 }
 
 /** The draft as it would be written today. */
@@ -164,30 +159,24 @@ export async function creditLocked(
 }
 
 /**
- * Credits an invoice by a credit note with its own number. `isCorrected` also drafts a corrected invoice.
+ * Cancels an invoice by a credit note with its own number; `isCorrected` also drafts a corrected invoice.
+ * Returns the id of the credit note.
  * @throws version.stale, state.notAllowed
  */
 export async function creditInvoice(
   ctx: StaffCtx,
   id: string,
   { version, reason, isCorrected }: { version: number; reason: string; isCorrected: boolean },
-): Promise<InvoiceDetail> {
-  const made = await ctx.transaction(
-    async () => {
-      // Payments on it may have released cars.
-      await lockCars(ctx, id)
-      const { invoice, contract } = await lockInvoiceAtVersion(ctx, id, version)
-      const note = await creditLocked(ctx, invoice, reason)
-      if (isCorrected && contract) {
-        const choices = choicesOf(invoice)
-        const precedes = { id, number: invoice.number!, issuedOn: invoice.issuedOn! }
-        const again = await draftOnContract(ctx, contract, 'CORRECTION', { choices, precedes })
-        await invoices.insert(ctx.db, { ...aboutOf(ctx, invoice), kind: 'CORRECTION', choices }, again, ctx.now)
-      }
-      return note.id
-    },
-    { isAnswer: false },
-  )
-  await printSoon(ctx, made)
-  return invoiceForStaff(ctx, id)
+): Promise<string> {
+  // Payments on the invoice may have released cars.
+  await lockCars(ctx, id)
+  const { invoice, contract } = await lockInvoiceAtVersion(ctx, id, version)
+  const note = await creditLocked(ctx, invoice, reason)
+  if (isCorrected && contract) {
+    const choices = choicesOf(invoice)
+    const precedes = { id, number: invoice.number!, issuedOn: invoice.issuedOn! }
+    const again = await draftOnContract(ctx, contract, 'CORRECTION', { choices, precedes })
+    await invoices.insert(ctx.db, { ...aboutOf(ctx, invoice), kind: 'CORRECTION', choices }, again, ctx.now)
+  }
+  return note.id
 }

@@ -3,7 +3,6 @@ import type { Api } from '@bilbro/contract'
 import type { Money } from '@bilbro/contract/common'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
-import type { InvoiceDetail } from '@bilbro/contract/money/invoices/invoices'
 import { appError } from '../../../core/errors.ts'
 import { lockForUpdate, transition } from '../../../core/transitions.ts'
 import type { StaffCtx } from '../../../core/request/context.ts'
@@ -12,7 +11,7 @@ import { findLosingOffers, notifyLosers } from '../../../deal/offers/queue/notif
 import { notifyContractDealers } from '../../../deal/contracts/notify-contract.ts'
 import * as contracts from '../../../deal/contracts/contracts.store.ts'
 import { lockContract, transitionContract } from '../../../deal/contracts/transition-contract.ts'
-import { creditLocked, printSoon } from './issue-invoice.ts'
+import { creditLocked } from './issue-invoice.ts'
 import { draftWithdrawalFee, withdrawalFeeOf } from '../drafting/withdrawal-fee.ts'
 import { invoiceForStaff, relatedOf } from '../invoices.read.ts'
 import { invoiceState } from '../invoices.states.ts'
@@ -22,49 +21,47 @@ import * as invoices from '../invoices.store.ts'
 const isTakenBack = ({ kind, status, number }: invoices.InvoiceRecord) =>
   number !== null && status !== 'CREDITED' && !['CREDIT_NOTE', 'PROFORMA', 'FEE'].includes(kind)
 
+/** @throws notFound, invoice.notSigned when it is no sale on a contract */
+export async function findSaleContractId(ctx: StaffCtx, id: string): Promise<string> {
+  const { contractId, kind } = await invoices.get(ctx.db, id)
+  if (!contractId || !['SALE', 'CORRECTION'].includes(kind)) throw appError('invoice.notSigned')
+  return contractId
+}
+
 /**
- * Credits all invoices of the contract, cancels it and frees its cars, in one transaction (§ 323 BGB: the reminders
- * have set the deadline).
+ * Credits every invoice of the contract, cancels the contract and releases its cars, all or nothing (§ 323 BGB: the
+ * reminders before it set the deadline). Returns the ids of the credit notes.
  * @throws version.stale, state.notAllowed when it is not an overdue sale
  */
 export async function withdrawFromDeal(
   ctx: StaffCtx,
-  id: string,
+  { id, contractId }: { id: string; contractId: string },
   { version, reason, fee }: { version: number; reason: string; fee: Money | null },
-): Promise<InvoiceDetail> {
-  const { contractId, kind } = await invoices.get(ctx.db, id)
-  if (!contractId || !['SALE', 'CORRECTION'].includes(kind)) throw appError('invoice.notSigned')
-  const notes = await ctx.transaction(
-    async () => {
-      await lockContract(ctx, contractId)
-      // A fee stays due.
-      const own = (await invoices.listByContract(ctx.db, contractId)).filter(
-        ({ status, kind: is }) => status !== 'CREDITED' && is !== 'FEE',
-      )
-      for (const one of own) await lockForUpdate(ctx, invoiceState, one.id)
-      const invoice = await lockForUpdate(ctx, invoiceState, id)
-      if (invoice.version !== version)
-        throw await versionConflict(ctx, { entity: 'invoices', entityId: id }, () => invoiceForStaff(ctx, id))
-      if (invoice.status !== 'OVERDUE') throw appError('state.notAllowed', { from: invoice.status, to: 'CREDITED' })
-      const made: string[] = []
-      for (const one of finalFirst(own)) {
-        if (one.status === 'DRAFT') await transition(ctx, invoiceState, one.id, { to: 'DISCARDED' })
-        else if (isTakenBack(one)) made.push((await creditLocked(ctx, one, reason)).id)
-      }
-      const ended = await transitionContract(ctx, contractId, {
-        to: 'CANCELLED',
-        reason,
-        values: { endedReason: reason },
-      })
-      await notifyContractDealers(ctx, ended, 'contractDeclined')
-      if (fee && fee.minor > 0) await draftWithdrawalFee(ctx, ended, fee.minor)
-      await notifyLosers(ctx, ended)
-      return made
-    },
-    { isAnswer: false },
+): Promise<string[]> {
+  await lockContract(ctx, contractId)
+  // A fee stays due.
+  const own = (await invoices.listByContract(ctx.db, contractId)).filter(
+    ({ status, kind: is }) => status !== 'CREDITED' && is !== 'FEE',
   )
-  for (const note of notes) await printSoon(ctx, note)
-  return invoiceForStaff(ctx, id)
+  for (const one of own) await lockForUpdate(ctx, invoiceState, one.id)
+  const invoice = await lockForUpdate(ctx, invoiceState, id)
+  if (invoice.version !== version)
+    throw await versionConflict(ctx, { entity: 'invoices', entityId: id }, () => invoiceForStaff(ctx, id))
+  if (invoice.status !== 'OVERDUE') throw appError('state.notAllowed', { from: invoice.status, to: 'CREDITED' })
+  const made: string[] = []
+  for (const one of finalFirst(own)) {
+    if (one.status === 'DRAFT') await transition(ctx, invoiceState, one.id, { to: 'DISCARDED' })
+    else if (isTakenBack(one)) made.push((await creditLocked(ctx, one, reason)).id)
+  }
+  const ended = await transitionContract(ctx, contractId, {
+    to: 'CANCELLED',
+    reason,
+    values: { endedReason: reason },
+  })
+  await notifyContractDealers(ctx, ended, 'contractDeclined')
+  if (fee && fee.minor > 0) await draftWithdrawalFee(ctx, ended, fee.minor)
+  await notifyLosers(ctx, ended)
+  return made
 }
 
 /** The final invoice deducts the advances, so it is credited before them. */

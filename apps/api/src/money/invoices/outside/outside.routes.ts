@@ -5,6 +5,7 @@ import type { invoicingOutsideApi } from '@bilbro/contract/money/invoices/invoic
 import { audit } from '../../../core/audit/audit.ts'
 import { appError } from '../../../core/errors.ts'
 import { lockForUpdate } from '../../../core/transitions.ts'
+import { prepared } from '../../../core/request/prepared.ts'
 import type { Handlers } from '../../../core/request/serve.ts'
 import * as contracts from '../../../deal/contracts/contracts.store.ts'
 import * as companies from '../../../dealers/buyer-companies/buyer-companies.store.ts'
@@ -37,20 +38,23 @@ export const invoicingOutsideRoutes: Handlers<Api['invoicingOutside']> = {
     return now.map(({ document, ...row }) => toOutside(ctx, row, invoiceDocumentOf({ document })))
   },
 
-  async createCustomer(ctx, { params: { buyerId } }) {
-    const all = assertBookkeeping(ctx.deps)
-    await companies.get(ctx.db, buyerId)
-    const written: z.infer<(typeof invoicingOutsideApi)['createCustomer']['data']> = []
-    for (const books of all) {
-      const customerId = await writeCustomer({ db: ctx.db, clock: ctx.deps.clock }, books, buyerId).catch(
-        (error: unknown) => {
-          throw error instanceof ProviderError ? providerAppError(books.key, error) : error
-        },
-      )
-      written.push({ provider: books.key, name: providerNames[books.key], customerId })
-    }
-    await ctx.transaction(() =>
-      audit(ctx, {
+  createCustomer: prepared(
+    async (ctx, { params: { buyerId } }) => {
+      const all = assertBookkeeping(ctx.deps)
+      await companies.get(ctx.db, buyerId)
+      const written: z.infer<(typeof invoicingOutsideApi)['createCustomer']['data']> = []
+      for (const books of all) {
+        const customerId = await writeCustomer({ db: ctx.db, clock: ctx.deps.clock }, books, buyerId).catch(
+          (error: unknown) => {
+            throw error instanceof ProviderError ? providerAppError(books.key, error) : error
+          },
+        )
+        written.push({ provider: books.key, name: providerNames[books.key], customerId })
+      }
+      return written
+    },
+    async (ctx, { params: { buyerId } }, written) => {
+      await audit(ctx, {
         entity: 'buyerCompanies',
         entityId: buyerId,
         action: 'outsideCustomer',
@@ -59,10 +63,10 @@ export const invoicingOutsideRoutes: Handlers<Api['invoicingOutside']> = {
           from: null,
           to: `${name}: ${customerId}`,
         })),
-      }),
-    )
-    return written
-  },
+      })
+      return written
+    },
+  ),
 
   async again(ctx, { params: { id } }) {
     const invoice = await lockForUpdate(ctx, invoiceState, id)

@@ -19,69 +19,61 @@ import type { Plan } from './plan-statement.ts'
 import * as payments from '../payments.store.ts'
 import * as layouts from './statement-layouts.store.ts'
 
-/** Each import holds a database connection while it runs, so only two run at the same time. */
-const turn = createLimit(2, 10)
+/** Each import holds a connection until it ends. The limit leaves connections for other calls. */
+export const importTurn = createLimit(2, 10)
 const shown = 200
 
+type Imported = Omit<StatementImport, 'sure'>
 type Asked = { legalEntityId?: string | undefined; decisions: Decisions; fingerprint?: string | undefined }
 
-/**
- * @throws payment.account, payment.accountUnknown, payment.columns, payment.statementChanged, and the errors of reading
- * a file
- */
-export async function importStatement(ctx: StaffCtx, file: Upload, asked: Asked): Promise<StatementImport> {
+/** Reads the file. @throws payment.account, payment.accountUnknown, payment.columns, and what reading a file throws */
+export async function prepareStatement(ctx: StaffCtx, file: Upload, asked: Asked) {
   const [{ read, plan: first }, sha256] = [await planOf(ctx, file, asked), await hashOf(file.path)]
   readyToBook(read, first)
+  return { file, read, sha256 }
+}
+
+/** @throws payment.statementChanged */
+export async function importStatement(
+  ctx: StaffCtx,
+  { file, read, sha256 }: Awaited<ReturnType<typeof prepareStatement>>,
+  asked: Asked,
+): Promise<Imported> {
   const fileName = file.name.slice(0, 255)
   const failed = read.statements.flatMap((one) => one.failed)
-  const done = await turn(() =>
-    ctx.transaction(
-      async () => {
-        // Two imports run one after the other, so that the second sees the lines of the first.
-        await sql`select pg_advisory_xact_lock(hashtext('import payments'))`.execute(ctx.db)
-        const { plan } = await planOf(ctx, file, asked, read)
-        if (asked.fingerprint !== undefined && asked.fingerprint !== plan.fingerprint)
-          throw appError('payment.statementChanged')
-        const counts = countsOf(plan)
-        const importId = await payments.insertImport(
-          ctx.db,
-          {
-            fileName,
-            fileFormat: read.fileFormat,
-            sha256,
-            lines: counts.lines,
-            created: counts.created,
-            known: counts.known,
-            outgoing: counts.outgoing,
-            failed: failed.length,
-            importedBy: ctx.actor.id,
-          },
-          ctx.now,
-        )
-        await layouts.saveAll(ctx.db, asked.decisions.layouts, ctx.actor.id, ctx.now)
-        for (const { signature, bankAccountId } of chosenAccounts(plan))
-          await layouts.upsertAccount(ctx.db, { signature, bankAccountId }, ctx.actor.id, ctx.now)
-        const paidOut = await bookLines(ctx, plan, importId)
-        await audit(ctx, {
-          entity: 'paymentImports',
-          entityId: importId,
-          action: 'paymentsImported',
-          changes: changesOf(fileName, plan, paidOut),
-        })
-        if (counts.created) await ctx.enqueue(screenEverybody, { only: 'payers' })
-        return { id: importId, counts: { ...counts, paidOut } }
-      },
-      { isAnswer: false },
-    ),
+  // Two files are imported one after the other, so that the second sees the rows of the first.
+  await sql`select pg_advisory_xact_lock(hashtext('import payments'))`.execute(ctx.db)
+  const { plan } = await planOf(ctx, file, asked, read)
+  if (asked.fingerprint !== undefined && asked.fingerprint !== plan.fingerprint)
+    throw appError('payment.statementChanged')
+  const counts = countsOf(plan)
+  const importId = await payments.insertImport(
+    ctx.db,
+    {
+      fileName,
+      fileFormat: read.fileFormat,
+      sha256,
+      lines: counts.lines,
+      created: counts.created,
+      known: counts.known,
+      outgoing: counts.outgoing,
+      failed: failed.length,
+      importedBy: ctx.actor.id,
+    },
+    ctx.now,
   )
-  return {
-    id: done.id,
-    fileName,
-    fileFormat: read.fileFormat,
-    ...done.counts,
-    sure: await sureOf(ctx.db, done.id),
-    failed: failed.slice(0, shown),
-  }
+  await layouts.saveAll(ctx.db, asked.decisions.layouts, ctx.actor.id, ctx.now)
+  for (const { signature, bankAccountId } of chosenAccounts(plan))
+    await layouts.upsertAccount(ctx.db, { signature, bankAccountId }, ctx.actor.id, ctx.now)
+  const paidOut = await bookLines(ctx, plan, importId)
+  await audit(ctx, {
+    entity: 'paymentImports',
+    entityId: importId,
+    action: 'paymentsImported',
+    changes: changesOf(fileName, plan, paidOut),
+  })
+  if (counts.created) await ctx.enqueue(screenEverybody, { only: 'payers' })
+  return { id: importId, fileName, fileFormat: read.fileFormat, ...counts, paidOut, failed: failed.slice(0, shown) }
 }
 
 /** Accounts that were chosen for tables without an account. */
@@ -106,8 +98,8 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** How many payments of a file can be confirmed at once. */
-async function sureOf(db: Db, importId: string): Promise<number> {
+/** Number of rows of one file that can be confirmed with one key. */
+export async function sureOf(db: Db, importId: string): Promise<number> {
   const index = await matchIndex(db)
   const breath = yieldEvery()
   let sure = 0

@@ -33,12 +33,8 @@ export async function readFile(ctx: StaffCtx, file: Upload): Promise<ReadReceipt
 }
 
 type Asked = { legalEntityId?: string | undefined; carId?: string | undefined } & GivenRate
-/** @throws the errors of reading it, legalEntity.none, purchaseInvoice.rateNeeded, purchaseInvoice.exists */
-export async function importReceipt(
-  ctx: StaffCtx,
-  file: Upload,
-  { legalEntityId: wanted, carId, ...rate }: Asked,
-): Promise<string> {
+/** Reads and stores the file. @throws what reading it throws, notFound, legalEntity.none, purchaseInvoice.rateNeeded */
+export async function prepareReceipt(ctx: StaffCtx, file: Upload, { legalEntityId: wanted, carId, ...rate }: Asked) {
   const { read: written, unread, pdf, mime } = await readFile(ctx, file)
   const car = carId ? await cars.get(ctx.db, carId) : undefined
   const legalEntityId = wanted
@@ -50,26 +46,32 @@ export async function importReceipt(
   const paper =
     pdf &&
     (await ctx.deps.files.store({ name: paperName(file.name), mime: 'application/pdf', buffer: Buffer.from(pdf) }))
-  return ctx.transaction(async () => {
-    const fileId = await ctx.deps.files.attach(ctx.db, blob)
-    const pdfFileId = paper && (await ctx.deps.files.attach(ctx.db, paper))
-    const filled = await filledIn(ctx.db, read, legalEntityId)
-    const fields = purchaseInvoiceFields.parse(car ? { ...filled, lines: withCar(filled.lines, car) } : filled)
-    const said = { sender: read?.sender ?? null, eInvoice: read?.form ?? null, unread }
-    const more = { enteredBy: ctx.actor.id, fileId, pdfFileId, ...said, ...foreign }
-    const id = await purchases.insert(ctx.db, fields, more, ctx.now)
-    await audit(ctx, {
-      entity: 'purchaseInvoices',
-      entityId: id,
-      parents: { suppliers: fields.supplierId ?? [] },
-      action: 'purchaseUpload',
-      changes: [
-        { field: 'purchaseFile', from: null, to: blob.name },
-        { field: 'purchaseNumber', from: null, to: fields.number || null },
-      ],
-    })
-    return id
+  return { read, foreign, unread, car, legalEntityId, blob, paper }
+}
+
+/** @throws purchaseInvoice.exists */
+export async function importReceipt(
+  ctx: StaffCtx,
+  { read, foreign, unread, car, legalEntityId, blob, paper }: Awaited<ReturnType<typeof prepareReceipt>>,
+): Promise<string> {
+  const fileId = await ctx.deps.files.attach(ctx.db, blob)
+  const pdfFileId = paper && (await ctx.deps.files.attach(ctx.db, paper))
+  const filled = await filledIn(ctx.db, read, legalEntityId)
+  const fields = purchaseInvoiceFields.parse(car ? { ...filled, lines: withCar(filled.lines, car) } : filled)
+  const said = { sender: read?.sender ?? null, eInvoice: read?.form ?? null, unread }
+  const more = { enteredBy: ctx.actor.id, fileId, pdfFileId, ...said, ...foreign }
+  const id = await purchases.insert(ctx.db, fields, more, ctx.now)
+  await audit(ctx, {
+    entity: 'purchaseInvoices',
+    entityId: id,
+    parents: { suppliers: fields.supplierId ?? [] },
+    action: 'purchaseUpload',
+    changes: [
+      { field: 'purchaseFile', from: null, to: blob.name },
+      { field: 'purchaseNumber', from: null, to: fields.number || null },
+    ],
   })
+  return id
 }
 
 const paperName = (name: string): string => `${name.replace(/\.xml$/i, '')}.pdf`

@@ -1,8 +1,9 @@
-// Uploads a proof document. It is read before the transaction, so that the check results are shown at once.
+// An uploaded document is read before the transaction; the answer shows the values that were found.
 import { dealersPapers, type ProofPaper } from '@bilbro/contract/road/proofs/proof-rules'
 import { appError } from '../../../core/errors.ts'
 import { lockForUpdate, transition } from '../../../core/transitions.ts'
 import type { BuyerCtx, StaffCtx } from '../../../core/request/context.ts'
+import type { Blob } from '../../../platform/files/files.ts'
 import type { Upload } from '../../../core/request/uploads.ts'
 import { checkText } from '../reading/check-text.rules.ts'
 import { fileChange } from '../deadlines/sync-proof-file.ts'
@@ -14,46 +15,57 @@ import { paperLimits, paperScript } from '../reading/read-upload.job.ts'
 import type { ReadPaper } from '../reading/read-paper.ts'
 import { causeOf, recomputeProofStatus } from '../recompute-proof-status.ts'
 
-type Taken = { fileId: string; paper: ProofPaper; upload: Upload }
+type Asked = { fileId: string; paper: ProofPaper }
+type ReadProof = { documentId: string; text: string | null; blob: Blob }
 
-/** @throws proof.otherPaper, proof.closed, proof.settled, and errors of unreadable files */
-export async function uploadProof(ctx: StaffCtx | BuyerCtx, { fileId, paper, upload }: Taken): Promise<void> {
+/** Reads and stores the paper. @throws proof.otherPaper, proof.closed, proof.settled, and what cannot be read */
+export async function prepareProof(
+  ctx: StaffCtx | BuyerCtx,
+  { fileId, paper }: Asked,
+  upload: Upload,
+): Promise<ReadProof> {
   const before = await files.get(ctx.db, fileId)
   const { document } = await fitting(ctx, before, paper)
-  const read = await readUploaded(ctx, upload)
+  const { text } = await readUploaded(ctx, upload)
   const { name, mime, path } = upload
-  const blob = await ctx.deps.files.store({ name, mime, path })
-  await ctx.transaction(async () => {
-    const file = await lockForUpdate(ctx, proofFileState, fileId)
-    await fitting(ctx, file, paper)
-    const state = documentStateOf(file)
-    const held = await lockForUpdate(ctx, state, document.id)
-    if (held.status === 'CHECKED_OK') throw appError('proof.settled')
-    const facts = await paperFacts(ctx.db, file, ctx.now)
-    const isDealer = ctx.actor.kind === 'buyer'
-    const uploadId = await documents.addUpload(
-      ctx.db,
-      {
-        documentId: document.id,
-        source: isDealer ? 'DEALER' : 'STAFF',
-        fileId: await ctx.deps.files.attach(ctx.db, blob),
-        fileName: blob.name,
-        sha256: blob.sha256.toString('hex'),
-        [isDealer ? 'buyerUserId' : 'staffId']: ctx.actor.id,
-        hasText: read.text !== null,
-        checks: read.text === null ? [] : checkText(paper, read.text, facts),
-      },
-      ctx.now,
-    )
-    const blank = { uploadId: uploadId!, reasons: [], ticks: [], note: '', checkedBy: null, checkedAt: null }
-    await transition(ctx, state, document.id, {
-      to: 'UPLOADED',
-      by: causeOf(ctx),
-      values: blank,
-      changes: [fileChange(blob.name)],
-    })
-    await recomputeProofStatus(ctx, fileId)
+  return { documentId: document.id, text, blob: await ctx.deps.files.store({ name, mime, path }) }
+}
+
+/** @throws proof.otherPaper, proof.closed, proof.settled */
+export async function uploadProof(
+  ctx: StaffCtx | BuyerCtx,
+  { fileId, paper }: Asked,
+  { documentId, text, blob }: ReadProof,
+): Promise<void> {
+  const file = await lockForUpdate(ctx, proofFileState, fileId)
+  await fitting(ctx, file, paper)
+  const state = documentStateOf(file)
+  const held = await lockForUpdate(ctx, state, documentId)
+  if (held.status === 'CHECKED_OK') throw appError('proof.settled')
+  const facts = await paperFacts(ctx.db, file, ctx.now)
+  const isDealer = ctx.actor.kind === 'buyer'
+  const uploadId = await documents.addUpload(
+    ctx.db,
+    {
+      documentId,
+      source: isDealer ? 'DEALER' : 'STAFF',
+      fileId: await ctx.deps.files.attach(ctx.db, blob),
+      fileName: blob.name,
+      sha256: blob.sha256.toString('hex'),
+      [isDealer ? 'buyerUserId' : 'staffId']: ctx.actor.id,
+      hasText: text !== null,
+      checks: text === null ? [] : checkText(paper, text, facts),
+    },
+    ctx.now,
+  )
+  const blank = { uploadId: uploadId!, reasons: [], ticks: [], note: '', checkedBy: null, checkedAt: null }
+  await transition(ctx, state, documentId, {
+    to: 'UPLOADED',
+    by: causeOf(ctx),
+    values: blank,
+    changes: [fileChange(blob.name)],
   })
+  await recomputeProofStatus(ctx, fileId)
 }
 
 const readUploaded = async ({ deps }: StaffCtx | BuyerCtx, { name, mime, path }: Upload): Promise<ReadPaper> =>
