@@ -22,7 +22,7 @@ test('a drawing that nobody can decode is refused and signs nothing; drawn again
   const phone = await context.newPage()
   await phone.goto(`/en/sign/${token}`)
   const tab = context.waitForEvent('page')
-  await phone.getByRole('link', { name: 'Open the document' }).click()
+  await phone.getByRole('link', { name: 'Open document' }).click()
   await (await tab).close()
   await phone.getByRole('checkbox').check()
   await phone.getByRole('radio', { name: 'Draw' }).check()

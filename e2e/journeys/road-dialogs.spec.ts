@@ -185,6 +185,8 @@ test('a move between yards: papers and a flag come later, GIRE takes it and tell
   await expect(page.getByText('Ordered from GIRE').first()).toBeVisible({ timeout: 20_000 })
   // An order at GIRE must be cancelled there first.
   await expect(page.getByRole('button', { name: 'Cancel move' })).toHaveCount(0)
+  // The step may be shown before GIRE has answered with its reference.
+  await expect.poll(async () => (await readTransport(page.request, id)).order?.orderRef ?? null).not.toBeNull()
   const { order: placed } = await readTransport(page.request, id)
   await gireTells(page.request, placed!.orderRef!, 'in_progress')
   await expect(page.getByText('Loaded', { exact: true }).first()).toBeVisible({ timeout: 10_000 })
