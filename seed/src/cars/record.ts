@@ -9,7 +9,7 @@ export interface World {
   readonly cars: number
   /** Share of the cars that is on sale to dealers. */
   readonly onSaleShare: number
-  /** Current date of the world. */
+  /** Current date in the demo data. */
   readonly now: Date
 }
 

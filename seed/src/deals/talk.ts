@@ -137,7 +137,7 @@ export interface TalkRows {
 
 const askingOf = ({ dealer }: Talk, car: CarRecord): number => dealer.priced(car.priceMinor ?? 0)
 
-/** The approval of a company amount below the minimum price, with a reason. */
+/** The approval, with a reason, of an amount below the minimum price that our own company named. */
 function belowOf(talk: Talk, one: Talk['said'][number], onTable: number, staffIds: readonly string[]): Cell[] {
   const amount = one.kind === 'ACCEPT' ? onTable : one.amount
   const cars = talk.cars.map((car) => ({ askingMinor: askingOf(talk, car), minMinor: car.minPriceMinor }))

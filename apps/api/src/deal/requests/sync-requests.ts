@@ -31,8 +31,9 @@ export async function advanceRequests(
 type InterestCtx = TransitionCtx & NoticeCtx
 
 /**
- * Interest shown on the website is added to a request: one of the dealer's own that the car matches, else the one that
- * collects website interest. When the interest is withdrawn, the car is removed unless the request has moved on.
+ * Adds a car in which a dealer showed interest on the portal to a request of that dealer: to a request whose criteria the
+ * car meets, otherwise to the request that collects such interest. When the dealer withdraws the interest, the car is
+ * removed, unless staff have already worked on the request.
  */
 export async function syncInterest(ctx: InterestCtx, interest: ShownInterest): Promise<void> {
   await requests.lockCompany(ctx.db, interest.companyId)

@@ -20,7 +20,7 @@ const notByName = (code: 'import.noneCalled' | 'import.severalCalled', name: str
 export type ReadCell = (cell: string) => unknown
 export type Reading = {
   db: Db
-  /** Texts of all languages. */
+  /** Messages of all languages, to recognise translated values in cells. */
   texts: readonly Record<string, string>[]
   /** Distinct cells of the column. */
   cells: readonly string[]

@@ -14,7 +14,10 @@ const OfferToDealers = lazy(async () => ({
   default: (await import('./to-dealers/offer-to-dealers.tsx')).OfferToDealers,
 }))
 
-/** Counter-offers that are below a raised minimum price, and accepted offers below it: a link to the list. */
+/**
+ * Links to the offers on this car that need approval: our counter-offers below a minimum price that was raised later, and
+ * accepted offers below the minimum.
+ */
 function OvertakenOffers({ carId }: { carId: string }) {
   const { t } = useT()
   const may = useCan()

@@ -49,8 +49,9 @@ export type EuroRate = { rate: string; day: string; source: RateSource }
 export type SaleVat = 'DOMESTIC' | 'MARGIN' | 'ZERO'
 
 /**
- * The VAT of a sale to a dealer in this country: without VAT shown it is the margin scheme, which does not exclude a
- * tax-free export (§ 25a (5) and (7) UStG). Only for estimates on screen: a deal has its own tax case.
+ * The VAT of a sale to a dealer in this country. A sale to Norway is a tax-free export, also of a car under the margin
+ * scheme (§ 25a (5) and (7) UStG). Otherwise a car without reclaimable VAT is sold under the margin scheme. Only for
+ * estimates on screen: a deal has its own tax case.
  */
 export function saleVatFor({ isVatReclaimable }: { isVatReclaimable: boolean }, country: ImportCountry): SaleVat {
   if (country === 'NO') return 'ZERO'

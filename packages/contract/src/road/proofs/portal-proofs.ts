@@ -13,7 +13,7 @@ const ownPaper = z.strictObject({
   paper: z.enum(proofPapers),
   status: z.enum(proofDocumentStates.all),
   isAsked: z.boolean(),
-  /** The company provides it. */
+  /** The seller provides this document; the dealer does not upload it. */
   isOurs: z.boolean(),
   mayUpload: z.boolean(),
   url: z.string().nullable(),

@@ -91,7 +91,7 @@ const access: Record<string, Entry> = {
     group: 'NOTICES',
     of: byAddress('buyer_user_id = any(:users) or staff_id = any(:staff) or params::text ilike any(:like)'),
     shows: ['kind', 'params', 'created_at', 'read_at'],
-    // Notifications to other people about the person belong to those people.
+    // A person gets only the notifications addressed to them, not those to others that mention them.
     tells: 'buyer_user_id = any(:users) or staff_id = any(:staff)',
     erase: 'DELETE',
   },

@@ -13,7 +13,7 @@ const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
   b * k + d * l + f,
 ]
 
-/** Position of a text piece in its own writing direction: start on the line, and the line. */
+/** Position of a piece of text along its writing direction, and across it (which tells the line). */
 function pieceOf(text: string, matrix: Matrix, width: number): Piece {
   const [a, b, c, d, x, y] = matrix
   const angle = Math.round((Math.atan2(b, a) * 180) / Math.PI / 5) * 5

@@ -32,7 +32,7 @@ type Planned = Pick<TransportStep, 'status' | 'whose'> & { plannedAt: string | n
 const lateBy = (plannedAt: string | null, at: string): number =>
   plannedAt === null ? 0 : daysLate(plannedAt, Date.parse(at))
 
-/** An inspection without all documents has a rank of its own; the one with documents comes after it. */
+/** INSPECTION_SVV is the inspection with all documents. It comes half a rank after the one without documents. */
 const rankOf = (status: TransportStatus): number =>
   status === 'INSPECTION_SVV' ? transportRanks[status] + 0.5 : transportRanks[status]
 

@@ -108,7 +108,7 @@ export const stockStatuses = [
   'RESERVED',
 ] as const satisfies readonly CarStatus[]
 
-/** Whether the parameters imply the stock. With statuses or flags, these define the cars themselves. */
+/** Whether the list shows the cars in stock: no statuses or flags are chosen, and not all cars are asked for. */
 export const isOfStock = ({ scope: of, status, flag, listingStatus }: CarsSearch): boolean =>
   of !== 'all' && !status?.length && !flag?.length && !listingStatus?.length
 
