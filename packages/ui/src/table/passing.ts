@@ -8,7 +8,8 @@ const most = 30
 
 /**
  * Chooses the rows that a grid draws: the visible ones, or, while the user drags the scrollbar past rows that are not
- * loaded, the range that was loaded last. This way a list of a hundred thousand rows does not go blank. It keeps state: create one for each grid. `now` in milliseconds.
+ * loaded, the range that was loaded last. This way a list of a hundred thousand rows does not go blank. It keeps state:
+ * create one for each grid. `now` is in milliseconds.
  */
 export function passing(): (seen: Stretch, isLoaded: (index: number) => boolean, now?: number) => Stretch {
   let kept: Stretch | undefined
