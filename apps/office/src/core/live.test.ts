@@ -97,7 +97,12 @@ test('what has changed makes old what follows it and nothing else, and is told t
 test('a tab that takes over the connection from another one loads everything again', async () => {
   let takeOver: (() => void) | undefined
   const request = (_name: string, _options: object, lead: () => Promise<void>) =>
-    new Promise<void>((done) => (takeOver = () => void lead().then(done)))
+    new Promise<void>((done) => {
+      takeOver = () => {
+        void lead()
+        done()
+      }
+    })
   vi.stubGlobal('navigator', { locks: { request } })
   const clock = vi.spyOn(Date, 'now')
   const { stop, asked } = await start()
