@@ -65,6 +65,8 @@ test('a person who became a driver reads the agreed price in no answer, in no ea
   expect(before).toContain(`/api/b2b-portal-private/offers/${offerId}`)
   expect(before).toContain('/api/contract-signing/token')
   await t.deps.db.updateTable('buyerUsers').set({ role: 'DRIVER' }).where('id', '=', dealer.userId).execute()
+  // Sessions are cached; the change has to arrive first, as the runner waits for it in a call.
+  await t.deps.changes.settled()
   expect(await found()).toEqual([])
   await expect(dealer.portalOffers.get({ params: { id: offerId } })).rejects.toMatchObject({
     code: 'auth.roleRequired',
