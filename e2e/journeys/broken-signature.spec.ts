@@ -63,7 +63,7 @@ test('a drawing that nobody can decode is refused and signs nothing; drawn again
   await context.close()
 
   // The page of the office updates live.
-  await expect(signatures.getByText(dealer.name)).toBeVisible()
+  await expect(signatures.getByText(dealer.name, { exact: true })).toBeVisible()
   await expect(signatures.getByText(/^Drawn, /)).toBeVisible()
   // A job seals the document, which takes a while on a busy machine.
   await expect.poll(async () => (await contract()).files.signed, { timeout: 60_000 }).not.toBeNull()
