@@ -68,7 +68,7 @@ test('a drawing that nobody can decode is refused and signs nothing; drawn again
   // A job seals the document, which takes a while on a busy machine.
   await expect.poll(async () => (await contract()).files.signed, { timeout: 60_000 }).not.toBeNull()
   await page.goto(`/office/contracts/${contractId}?tab=document`)
-  const paper = page.getByRole('link', { name: 'Signed contract with its evidence' })
+  const paper = page.getByRole('link', { name: 'Signed contract with evidence' })
   await expect(paper).toBeVisible()
   const answer = await page.request.get((await paper.getAttribute('href'))!)
   const pdf = (await answer.body()).toString('latin1')
