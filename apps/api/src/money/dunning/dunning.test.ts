@@ -16,7 +16,7 @@ afterAll(() => t.close())
 /** Issued invoices cannot change, so the test moves the due date with triggers disabled. */
 const moveDue = (id: string, days: number) =>
   t.deps.pool.query(
-    `set session_replication_role = 'replica'; update invoices set due_on = (now() at time zone 'UTC')::date - ${days} where id = '${id}'; set session_replication_role = 'origin'`,
+    `set session_replication_role = 'replica'; update invoices set due_on = (now() at time zone 'Europe/Berlin')::date - ${days} where id = '${id}'; set session_replication_role = 'origin'`,
   )
 type Dealer = Awaited<ReturnType<typeof desk.invoiced>>['dealer']
 const late = async (days: number, dealer?: Dealer) => {

@@ -184,13 +184,13 @@ test('exit note and registration come by themselves, once, whichever comes first
   const { rows } = await t.deps.pool.query<{ id: string }>(
     `with f as (insert into files (key, name, mime, bytes, sha256) values ($4, 'exit.pdf', 'application/pdf', 9, decode(repeat('ab', 32), 'hex')) returning id)
      insert into car_exports (car_id, contract_id, company_id, status, way, declaration, mrn, exited_on, exit_note_file_id, started_at, updated_at)
-     select $1, $2, $3, 'EXITED', 'MANUAL', '{}', '26DE4851000000' || lpad((random() * 9999)::int::text, 4, '0'), current_date, f.id, now(), now() from f returning id`,
+     select $1, $2, $3, 'EXITED', 'MANUAL', '{}', '26DE4851000000' || lpad((random() * 9999)::int::text, 4, '0'), (now() at time zone 'Europe/Berlin')::date, f.id, now(), now() from f returning id`,
     [carId, contract.id, dealer.companyId, `proof-${file.id}`],
   )
   expect(rows).toHaveLength(1)
   await t.deps.pool.query(
     `insert into car_registrations (car_id, country, vin, plate, registered_on, source, raw, confirmed_at, confirmed_by)
-     select $1, 'NO', coalesce(vin, 'X'), 'AB 12345', current_date, 'register', '{}', now(), $2 from cars where id = $1`,
+     select $1, 'NO', coalesce(vin, 'X'), 'AB 12345', (now() at time zone 'Europe/Berlin')::date, 'register', '{}', now(), $2 from cars where id = $1`,
     [carId, staff.userId],
   )
   await Promise.all([feedAll(t.deps, { carId }), feedAll(t.deps, { carId })])

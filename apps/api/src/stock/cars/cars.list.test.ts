@@ -5,7 +5,7 @@ import { type CarsQuery, carSortsOffice, carsQuery } from '@bilbro/contract/stoc
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type As, type TestApp, testApp } from '../../../test/app.ts'
 import { inState } from '../../../test/state.ts'
-import { companyDay } from '../../core/days.ts'
+import { companyDay, daysBefore } from '../../core/days.ts'
 
 type Query = Partial<Record<keyof CarsQuery, unknown>>
 type Row = Record<string, string | number | null> & { id: string; status: string }
@@ -290,8 +290,7 @@ describe('saved questions of the yard', () => {
     ['UNASSIGNED', (row: Row) => row.assigneeId === null],
     [
       'OVER_60_DAYS',
-      (row: Row) =>
-        row.purchasedOn !== null && Date.parse(String(row.purchasedOn)) < t.deps.clock().getTime() - 61 * 86_400_000,
+      (row: Row) => row.purchasedOn !== null && String(row.purchasedOn) < daysBefore(companyDay(t.deps.clock()), 60),
     ],
   ])('%s', async (flag, fits) => {
     expect((await list({ flag })).total).toBe((await all()).filter((row) => inStock(row) && fits(row)).length)
