@@ -15,7 +15,7 @@ export type ReadPdf = {
   structure: Set<string>
 }
 
-/** Reads the file as any PDF reader would. */
+/** The text and pages of a PDF, read with a PDF library. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await PDF.load(bytes)
   const objects = dictionariesOf(pdf)

@@ -55,7 +55,7 @@ export type Currency = (typeof currencies)[number]
 /** Integer minor units: 1 999 900 EUR minor is 19 999.00 €. */
 export const money = z.strictObject({ minor: z.int().min(-1e13).max(1e13), currency })
 export const price = z.strictObject({ minor: z.int().min(0).max(1e13), currency })
-/** Typed as any currency, so that a client can send back an amount it has read. */
+/** The type allows every currency, so that a client can send back an amount it has read. */
 const euro: z.ZodType<Currency, Currency> = z.literal('EUR')
 /** An amount in the company's currency. Nothing converts it, so another currency is refused. */
 export const euros = z.strictObject({ minor: z.int().min(0).max(1e13), currency: euro })

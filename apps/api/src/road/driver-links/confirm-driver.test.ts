@@ -17,7 +17,7 @@ const read = (id: string) => desk.chief.logistics.get({ params: { id } })
 const confirm = async (id: string, who = desk.chief) =>
   who.logistics.confirmDriver({ params: { id }, body: { version: (await read(id)).version } })
 
-test('whoever may set a status against its order confirms what a driver reported, and everything counts', async () => {
+test('staff who may override a status confirm what a driver reported, and everything counts', async () => {
   const deal = await desk.planned()
   const id = deal.transport.id
   const { token } = await desk.linkFor(id)

@@ -10,7 +10,7 @@ type ReachState = {
 export type Reach = {
   state: () => ReachState
   subscribe: (listener: () => void) => () => void
-  /** Reports the result of a request: true if there was any response. */
+  /** Reports the result of a request: true if the server answered, with an error too. */
   heard: (isThrough: boolean) => void
   close: () => void
 }

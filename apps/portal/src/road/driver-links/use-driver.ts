@@ -46,7 +46,7 @@ export function useDriver(token: string) {
     if (failed) reach.heard(!isNoNetwork(failed))
     else if (dataUpdatedAt) reach.heard(true)
   }, [reach, failureReason, error, dataUpdatedAt, errorUpdatedAt, failureCount])
-  // Send the queue as soon as any request gets through, instead of waiting for its next retry.
+  // When a request gets through, send the queue at once instead of waiting for its next retry.
   useEffect(() => {
     if (isOnline) void queue.send()
   }, [queue, isOnline])
