@@ -30,6 +30,8 @@ export default defineConfig({
           name: 'server',
           include: ['apps/api/**/*.test.ts', 'seed/**/*.test.ts', 'sandbox/**/*.test.ts'],
           globalSetup: 'apps/api/test/server.ts',
+          // Every answer is checked strictly against its schema. Set here, because the server reads it when it is loaded.
+          env: { BILBRO_STRICT_ANSWERS: '1' },
           // They notice what hangs, not what is slow: every core has a file at hand, and a machine may have other work.
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,6 +1,6 @@
 import { expect, test } from '../src/fixtures.ts'
 import { linkMailed } from '../src/mailbox.ts'
-import { newDealer, signIn } from '../src/portal.ts'
+import { newDealer, signIn, signInByForm } from '../src/portal.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -177,7 +177,7 @@ test.describe('while something fails', () => {
     expect(Date.now() - began).toBeGreaterThan(9_000)
     expect(tries).toBeGreaterThan(3)
     await page.unroute('**/api/buyer-auth/refresh-token')
-    await signIn(page, 'en', { as: dealer, stay: true })
+    await signInByForm(page, 'en', { as: dealer, stay: true })
     await expect(page).toHaveURL(/\/en\/portal\/profile\?.*tab=company/)
     await expect(dialog.getByLabel('Name of this address')).toHaveValue('Yard 7')
     await expect(dialog.getByLabel('City')).toHaveValue('Bergen')

@@ -1,6 +1,6 @@
 import { expect, test } from '../src/fixtures.ts'
 import { linkMailed } from '../src/mailbox.ts'
-import { newDealer, signIn } from '../src/portal.ts'
+import { newDealer, signIn, signInByForm } from '../src/portal.ts'
 
 const password = 'a bridge of cars 7'
 
@@ -33,7 +33,7 @@ test('a colleague who may buy sees cars and no administration; his role of the m
   await theirs.getByLabel('Repeat the new password').fill(password)
   await theirs.getByRole('button', { name: 'Set password' }).click()
   await expect(theirs.getByLabel('E-mail').first()).toHaveValue(email)
-  await signIn(theirs, 'en', { stay: true, as: { email, password } })
+  await signInByForm(theirs, 'en', { stay: true, as: { email, password } })
   await expect(theirs.getByRole('heading', { level: 1, name: 'Cars' })).toBeVisible()
   await theirs.getByRole('article').first().getByRole('link').click()
   await expect(theirs).toHaveURL(/\/en\/portal\/car\//)

@@ -1,5 +1,5 @@
 import { expect, test } from '../src/fixtures.ts'
-import { buyer, signIn } from '../src/portal.ts'
+import { buyer, signInByForm } from '../src/portal.ts'
 
 test('an anonymous visitor is led to the login in the language of the browser', async ({ browser, baseURL }) => {
   for (const [locale, language] of [
@@ -41,7 +41,7 @@ test('the login tells what is wrong at the field and in a toast, and keeps the e
 test('signing in leads to the page that was asked for', async ({ page }) => {
   await page.goto('/de/portal?brand=BMW')
   await expect(page).toHaveURL(/\/de\/login\?redirect=/)
-  await signIn(page, 'de', { stay: true })
+  await signInByForm(page, 'de', { stay: true })
   await expect(page).toHaveURL('/de/portal?brand=BMW')
   await expect(page.getByText('Anmeldung erfolgreich').first()).toBeAttached()
   await page.goto('/de/login')
@@ -49,14 +49,14 @@ test('signing in leads to the page that was asked for', async ({ page }) => {
 })
 
 test('the root leads a Norwegian dealer to the Norwegian portal', async ({ page }) => {
-  await signIn(page, 'en')
+  await signInByForm(page, 'en')
   await page.goto('/')
   await expect(page).toHaveURL('/no/portal')
 })
 
 test('another site is no place to be led to', async ({ page }) => {
   await page.goto('/en/login?redirect=//evil.example')
-  await signIn(page, 'en', { stay: true })
+  await signInByForm(page, 'en', { stay: true })
   await expect(page).toHaveURL('/en/portal')
 })
 
@@ -70,7 +70,7 @@ test('the language selector keeps the rest of the address', async ({ page }) => 
 })
 
 test('logging out in one tab logs out all of them', async ({ page, context }) => {
-  await signIn(page, 'en')
+  await signInByForm(page, 'en')
   const other = await context.newPage()
   await other.goto('/en/portal')
   await expect(other.getByRole('heading', { level: 1, name: 'Cars' })).toBeVisible()
@@ -81,7 +81,7 @@ test('logging out in one tab logs out all of them', async ({ page, context }) =>
 })
 
 test('five tabs whose token has ended refresh together and stay signed in', async ({ page, context }) => {
-  await signIn(page, 'en')
+  await signInByForm(page, 'en')
   // The state after ten minutes: the access token has expired, and the refresh token is still valid.
   await page.evaluate(`{
     const stored = JSON.parse(localStorage.getItem('bilbro-session'))
@@ -94,7 +94,7 @@ test('five tabs whose token has ended refresh together and stay signed in', asyn
 })
 
 test('after logging out nothing of the dealer is left in the browser', async ({ page }) => {
-  await signIn(page, 'en')
+  await signInByForm(page, 'en')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.getByRole('button', { name: /Profile/ }).click()
   await page.getByRole('button', { name: 'Log out' }).click()

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
 import { linkMailed } from '../src/mailbox.ts'
 import { call, signIn as staffSignIn } from '../src/office.ts'
-import { newDealer, signIn } from '../src/portal.ts'
+import { newDealer, signIn, signInByForm } from '../src/portal.ts'
 
 type Dealer = Awaited<ReturnType<typeof newDealer>>
 type Contract = { id: string; version: number; number: string; documentSha256: string }
@@ -118,7 +118,7 @@ test('a dealer reads and signs on his phone what the house has signed, and sees 
 
   await page.getByRole('link', { name: 'View your order' }).click()
   await expect(page).toHaveURL(/\/en\/login/)
-  await signIn(page, 'en', { stay: true, as: dealer })
+  await signInByForm(page, 'en', { stay: true, as: dealer })
   await expect(page).toHaveURL(`/en/portal/orders?order=${offerId}`)
   const order = page.getByRole('dialog')
   await expect(order.getByText(contract.number)).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from '../src/fixtures.ts'
-import { anyDealer, buyer, newDealer, signIn } from '../src/portal.ts'
+import { anyDealer, buyer, newDealer, signIn, signInByForm } from '../src/portal.ts'
 
 // The tokens of a session that the server has ended: neither is accepted any more.
 const endedTokens = `{
@@ -40,7 +40,7 @@ test('a session that ends under a half-filled form costs no typing', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
   await expect(page.getByText('You have been signed out. Please sign in again.').first()).toBeAttached()
 
-  await signIn(page, 'en', { as: dealer, stay: true })
+  await signInByForm(page, 'en', { as: dealer, stay: true })
   await expect(dialog.getByLabel('Name of this address')).toHaveValue(place)
   await expect(dialog.getByLabel('City')).toHaveValue('Bergen')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -60,7 +60,7 @@ test('what one dealer was typing is not shown to the next, and not kept for who 
   await page.evaluate(endedTokens)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
-  await signIn(page, 'en', { as: buyer, stay: true })
+  await signInByForm(page, 'en', { as: buyer, stay: true })
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   await expect(page.getByLabel('Phone')).not.toHaveValue('+47 900 00 001')
   expect(await page.evaluate<string>('JSON.stringify({ ...sessionStorage })')).not.toContain('900 00 001')

@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { isLong } from '../../apps/api/test/in-full.ts'
 
+export type Look = { colorScheme: 'light' | 'dark'; size: { width: number; height: number }; name: string }
+
 /** All themes and sizes in which a screen must work. */
 const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [
@@ -17,9 +19,20 @@ const extremes = [looks[0]!, looks[3]!]
 export const asked = isLong ? looks : extremes
 
 /** Switches the pages of a test to that look, without motion. */
-export async function wear(page: Page, { colorScheme, size }: (typeof looks)[number]): Promise<void> {
+export async function wear(page: Page, { colorScheme, size }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.setViewportSize(size)
+}
+
+/**
+ * As `expectAccessible`, in every tested look. A page is opened once for all of them, because opening takes longer than
+ * changing its size and theme.
+ */
+export async function expectAccessibleInAll(page: Page, screen: string, looks: readonly Look[] = asked): Promise<void> {
+  for (const look of looks) {
+    await wear(page, look)
+    await expectAccessible(page, `${screen}, ${look.name}`)
+  }
 }
 
 /** Waits at most three seconds: an animation out of view may never finish. */

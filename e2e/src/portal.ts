@@ -8,8 +8,8 @@ export const buyer: Dealer = { email: 'buyer.no@bilbro.test', password: 'bilbro-
 
 const words = { en: ['E-mail', 'Password', 'Log in'], de: ['E-Mail', 'Passwort', 'Anmelden'] } as const
 
-/** Signs a dealer in at the login page; `stay` uses the page that is open. */
-export async function signIn(
+/** Signs a dealer in by the form, at the login page or, with `stay`, at the page that is open. */
+export async function signInByForm(
   page: Page,
   language: 'en' | 'de',
   { stay = false, as = buyer }: { stay?: boolean; as?: Dealer } = {},
@@ -21,6 +21,21 @@ export async function signIn(
   await page.getByRole('button', { name: submit }).click()
   await page.waitForURL(/\/portal/)
 }
+
+/** Signs a dealer in without the form, for journeys about other things, and opens the list of cars. */
+export async function signIn(page: Page, language: 'en' | 'de', { as = buyer }: { as?: Dealer } = {}): Promise<void> {
+  const answer = await page.request.post('/api/buyer-auth/login', { data: { email: as.email, password: as.password } })
+  if (!answer.ok()) throw new Error(`${as.email} cannot sign in: ${await answer.text()}`)
+  const { accessToken, refreshToken, buyer: user } = ((await answer.json()) as { data: Signed }).data
+  const state = { user, isAuthenticated: true, accessToken, refreshToken, language }
+  // Local storage belongs to an origin, so a page of it must be open.
+  await page.goto('/api/health/ready')
+  await page.evaluate(
+    `localStorage.setItem('bilbro-session', ${JSON.stringify(JSON.stringify({ state, version: 1 }))})`,
+  )
+  await page.goto(`/${language}/portal`)
+}
+type Signed = { accessToken: string; refreshToken: string; buyer: object }
 
 let someone: Promise<Dealer> | undefined
 /** Any dealer of the demo data: the same one for all journeys of this process. */

@@ -22,7 +22,7 @@ import { createLimit } from './platform/workers/concurrency-limit.ts'
 import { type Handlers, serve } from './core/request/serve.ts'
 import { createSingleFlight } from './platform/workers/single-flight.ts'
 import { createStorage } from './platform/files/storage.ts'
-import { createWorkerPool } from './platform/workers/worker-pool.ts'
+import { createWorkerPool, type WorkerPool } from './platform/workers/worker-pool.ts'
 import type { Webhook } from './core/work/webhook.ts'
 import { serveDemoMail } from './http/demo-mail.ts'
 import './subscriptions.ts'
@@ -50,6 +50,7 @@ type Options = {
   log?: Log
   providers?: (ledger: CallLedger) => Providers
   webhooks?: readonly Webhook[]
+  threads?: WorkerPool
 }
 
 const noProviders: Providers = {
@@ -110,7 +111,7 @@ export async function createDeps(config: Config & { databaseUrl: string }, optio
     sealing,
     clock,
     ...opened,
-    threads: createWorkerPool(),
+    threads: options.threads ?? createWorkerPool(),
     singleFlight: createSingleFlight(),
     webhooks: options.webhooks ?? webhooks,
     staffSessions: createTtlCache(changes),

@@ -12,6 +12,7 @@ import { buildApp, closeDeps, createDeps, startJobs } from '../src/app.ts'
 import { newAccessToken } from '../src/core/auth/buyer-session.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import type { Deps } from '../src/core/deps.ts'
+import { createWorkerPool } from '../src/platform/workers/worker-pool.ts'
 import type { Log } from '../src/platform/log.ts'
 import { startBuyerSession } from '../src/core/auth/refresh-tokens.ts'
 import { cookieName, startSession } from '../src/core/auth/staff-session.ts'
@@ -52,6 +53,9 @@ export type AppOptions = {
   stopped?: boolean
 }
 
+/** Shared by all servers of this process: to load what a thread needs takes longer than most tests. */
+const threads = createWorkerPool()
+
 /** `close` closes the server and the database. */
 export async function openApp(database: TestDatabase, options: AppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bilbro-app-'))
@@ -69,6 +73,7 @@ export async function openApp(database: TestDatabase, options: AppOptions = {}):
     { ...config, databaseUrl: database.url },
     {
       clock,
+      threads: { ...threads, close: async () => {} },
       ...(options.log && { log: options.log }),
       providers: (ledger) => ({
         companyRegistries: { byCountry: {}, vat: undefined },
