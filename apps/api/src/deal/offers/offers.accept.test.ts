@@ -192,6 +192,9 @@ describe('several cars at one price', () => {
     expect(made.cars.map(({ share }) => share)).toEqual([eur(18_000), eur(9_000)])
     await accept(made.id, 27_000)
     for (const { carId } of cars) expect(await statesOf(carId)).toMatchObject({ car: 'RESERVED', sales: 1 })
+    const reader = await t.staff('cars.read')
+    const shown = await Promise.all(cars.map(({ carId }) => reader.cars.get({ params: { id: carId } })))
+    expect(shown.map(({ agreed }) => agreed)).toEqual([eur(18_000), eur(9_000)])
   })
 
   test('all or none: one of them is gone, and the other stays free', async () => {

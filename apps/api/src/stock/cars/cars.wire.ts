@@ -71,7 +71,7 @@ export function wireOf(
 
 /** Several cars can be sold for one amount, which is split by their asking prices. */
 const agreedMinor = ({ priceMinor, amountMinor, askings, place }: cars.Agreed): number =>
-  priceMinor ?? partsOf(amountMinor, askings.some(Boolean) ? askings : askings.map(() => 1))[place - 1]!
+  priceMinor ?? partsOf(amountMinor, askings.some(Boolean) ? askings : askings.map(() => 1))[place]!
 
 const costFields = ['purchasePriceMinor', 'costsMinor']
 
