@@ -1,25 +1,17 @@
 // Every call with every kind of caller: access equals the contract. The ids do not exist, so the calls have no effect.
 import { SignJWT } from 'jose'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { allPermissions, type Permission, permissions } from '@bilbro/contract/permissions'
-import { type TestApp, testApp } from './app.ts'
+import { useTestApp } from './app.ts'
 
-let t: TestApp
-let staffWithout: Record<string, string>
-let staffWith: Map<Permission, Record<string, string>>
-let buyer: Record<string, string>
-
-beforeAll(async () => {
-  t = await testApp()
-  staffWithout = (await t.staff()).headers
-  staffWith = new Map()
-  for (const right of allPermissions) staffWith.set(right, (await t.staff(right)).headers)
-  buyer = (await t.buyer()).headers
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const staffWithout: Record<string, string> = (await t.staff()).headers
+const staffWith: Map<Permission, Record<string, string>> = new Map()
+for (const right of allPermissions) staffWith.set(right, (await t.staff(right)).headers)
+const buyer: Record<string, string> = (await t.buyer()).headers
 
 const endpoints = Object.entries(api).flatMap(([group, calls]) =>
   Object.entries(calls as Record<string, AnyEndpoint>).map(([name, e]) => [`${group}.${name}`, e] as const),

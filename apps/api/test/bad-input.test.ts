@@ -2,21 +2,15 @@
 // database.
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { allPermissions } from '@bilbro/contract/permissions'
-import { type TestApp, testApp } from './app.ts'
+import { useTestApp } from './app.ts'
 
-let t: TestApp
-let staff: Record<string, string>
-let buyer: Record<string, string>
-beforeAll(async () => {
-  t = await testApp()
-  staff = (await t.staff(...allPermissions)).headers
-  buyer = (await t.buyer()).headers
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const staff: Record<string, string> = (await t.staff(...allPermissions)).headers
+const buyer: Record<string, string> = (await t.buyer()).headers
 
 const nasty = fc.oneof(
   fc.constantFrom(

@@ -1,21 +1,15 @@
 // The database drops all connections repeatedly, and two servers share one database.
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { buildApp, closeDeps, createDeps } from '../src/app.ts'
-import { type As, type TestApp, testApp } from './app.ts'
+import { type As, useTestApp } from './app.ts'
 import { named, openPage } from './listen.ts'
 
-let t: TestApp
-let staff: As
-let dealer: As & { companyId: string }
-beforeAll(async () => {
-  t = await testApp({ jobs: true })
-  await t.app.listen({ port: 0, host: '127.0.0.1' })
-  staff = await t.staff('cars.read', 'cars.write', 'b2b.read', 'b2b.write')
-  dealer = await t.buyer()
-  for (let i = 0; i < 20; i++) await t.make.onSale()
-})
-afterAll(() => t.close())
+const t = await useTestApp({ jobs: true })
+await t.app.listen({ port: 0, host: '127.0.0.1' })
+const staff: As = await t.staff('cars.read', 'cars.write', 'b2b.read', 'b2b.write')
+const dealer: As & { companyId: string } = await t.buyer()
+for (let i = 0; i < 20; i++) await t.make.onSale()
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

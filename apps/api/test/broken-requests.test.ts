@@ -1,20 +1,15 @@
 // Malformed HTTP requests over real connections: never a 5xx, always the standard envelope with the headers of all
 // answers.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { allPermissions } from '@bilbro/contract/permissions'
-import { type TestApp, testApp } from './app.ts'
+import { useTestApp } from './app.ts'
 import { type Answer, openLine } from './line.ts'
 
-let t: TestApp
-let cookie: string
-beforeAll(async () => {
-  t = await testApp()
-  await t.app.listen({ port: 0, host: '127.0.0.1' })
-  cookie = (await t.staff(...allPermissions)).headers.cookie!
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+await t.app.listen({ port: 0, host: '127.0.0.1' })
+const cookie = (await t.staff(...allPermissions)).headers.cookie!
 
 async function answerTo(bytes: string): Promise<Answer> {
   const line = await openLine(t.app)

@@ -1,10 +1,10 @@
 // Words that occur only in the records of one owner must not appear in anything that others can read.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
 import { allPermissions } from '@bilbro/contract/permissions'
-import { type As, type TestApp, testApp } from './app.ts'
+import { type As, useTestApp } from './app.ts'
 
 /** Only for staff. */
 const house = 'CANARYHOUSE'
@@ -12,81 +12,75 @@ const house = 'CANARYHOUSE'
 const company = 'CANARYCOMPANY'
 const houseAmount = 7_351_904
 
-let t: TestApp
-let owner: As & { userId: string; companyId: string }
-let other: As
 const ids: string[] = []
 
-beforeAll(async () => {
-  t = await testApp()
-  const { db } = t.deps
-  const groupId = await t.make.group()
-  await db
-    .updateTable('buyerGroups')
-    .set({ name: `${house} group`, description: `${house} about them` })
-    .where('id', '=', groupId)
-    .execute()
-  owner = await t.buyer({ groupIds: [groupId] })
-  other = await t.buyer()
-  const admin = await t.staff(...allPermissions)
-  await db
-    .updateTable('staffUsers')
-    .set({ name: `${house} clerk`, email: 'canaryhouse@house.example' })
-    .where('id', '=', admin.userId)
-    .execute()
-  await db
-    .updateTable('buyerCompanies')
-    .set({ name: `${company} AS`, orgNo: '923456783', street: `${company} street`, statusReason: `${house} reason` })
-    .where('id', '=', owner.companyId)
-    .execute()
-  await db
-    .updateTable('buyerUsers')
-    .set({
-      name: `${company} Person`,
-      email: 'canarycompany@dealer.example',
-      phone: '+47 CANARYCOMPANY',
-      role: 'ADMIN',
-    })
-    .where('id', '=', owner.userId)
-    .execute()
-  const place = await owner.buyerCompany.addAddress({
-    body: { label: company, street: company, postalCode: '1', city: company, country: 'NO', openingHours: company },
+const t = await useTestApp()
+const { db } = t.deps
+const groupId = await t.make.group()
+await db
+  .updateTable('buyerGroups')
+  .set({ name: `${house} group`, description: `${house} about them` })
+  .where('id', '=', groupId)
+  .execute()
+const owner: As & { userId: string; companyId: string } = await t.buyer({ groupIds: [groupId] })
+const other: As = await t.buyer()
+const admin = await t.staff(...allPermissions)
+await db
+  .updateTable('staffUsers')
+  .set({ name: `${house} clerk`, email: 'canaryhouse@house.example' })
+  .where('id', '=', admin.userId)
+  .execute()
+await db
+  .updateTable('buyerCompanies')
+  .set({ name: `${company} AS`, orgNo: '923456783', street: `${company} street`, statusReason: `${house} reason` })
+  .where('id', '=', owner.companyId)
+  .execute()
+await db
+  .updateTable('buyerUsers')
+  .set({
+    name: `${company} Person`,
+    email: 'canarycompany@dealer.example',
+    phone: '+47 CANARYCOMPANY',
+    role: 'ADMIN',
   })
-  const shown = await t.make.onSale(
-    { purchasePriceMinor: houseAmount, brand: 'Volvo', model: 'V90' },
-    { minPriceMinor: houseAmount, priceMinor: 9_000_000 },
-  )
-  const hidden = await t.make.onSale({ model: `${company} model` }, { groupIds: [groupId] })
-  await admin.carNotes.create({ params: { id: shown.carId }, body: { body: `${house} note` } })
-  await owner.portalCars.setInterest({ params: { id: shown.carId }, body: { interested: true } })
-  const request = await owner.portalRequests.create({ body: { ...emptyWish, wish: `${company} wish` } })
-  const carParams = { id: request.id, carId: shown.carId }
-  const { version } = await admin.carRequests.addCars({
-    params: { id: request.id },
-    body: { carIds: [shown.carId], propose: true, version: request.version },
-  })
-  await admin.carRequests.setStatus({
-    params: { id: request.id },
-    body: { status: 'LOST', lossReason: 'OTHER_DEALER', note: `${house} said`, version },
-  })
-  await admin.requestCarNotes.create({ params: carParams, body: { body: `${house} about it` } })
-  await admin.requestCarNotes.create({ params: carParams, body: { body: `${company} dear`, visibility: 'DEALER' } })
-  const kept = new File(['%PDF-1.4'], `${house}.pdf`, { type: 'application/pdf' })
-  await admin.requestAttachments.upload({ params: carParams, body: {} }, { files: { files: [kept] } })
-  ids.push(
-    owner.companyId,
-    owner.userId,
-    place.id,
-    shown.carId,
-    shown.listingId,
-    hidden.carId,
-    hidden.listingId,
-    groupId,
-    admin.userId,
-    request.id,
-  )
+  .where('id', '=', owner.userId)
+  .execute()
+const place = await owner.buyerCompany.addAddress({
+  body: { label: company, street: company, postalCode: '1', city: company, country: 'NO', openingHours: company },
 })
-afterAll(() => t.close())
+const shown = await t.make.onSale(
+  { purchasePriceMinor: houseAmount, brand: 'Volvo', model: 'V90' },
+  { minPriceMinor: houseAmount, priceMinor: 9_000_000 },
+)
+const hidden = await t.make.onSale({ model: `${company} model` }, { groupIds: [groupId] })
+await admin.carNotes.create({ params: { id: shown.carId }, body: { body: `${house} note` } })
+await owner.portalCars.setInterest({ params: { id: shown.carId }, body: { interested: true } })
+const request = await owner.portalRequests.create({ body: { ...emptyWish, wish: `${company} wish` } })
+const carParams = { id: request.id, carId: shown.carId }
+const { version } = await admin.carRequests.addCars({
+  params: { id: request.id },
+  body: { carIds: [shown.carId], propose: true, version: request.version },
+})
+await admin.carRequests.setStatus({
+  params: { id: request.id },
+  body: { status: 'LOST', lossReason: 'OTHER_DEALER', note: `${house} said`, version },
+})
+await admin.requestCarNotes.create({ params: carParams, body: { body: `${house} about it` } })
+await admin.requestCarNotes.create({ params: carParams, body: { body: `${company} dear`, visibility: 'DEALER' } })
+const kept = new File(['%PDF-1.4'], `${house}.pdf`, { type: 'application/pdf' })
+await admin.requestAttachments.upload({ params: carParams, body: {} }, { files: { files: [kept] } })
+ids.push(
+  owner.companyId,
+  owner.userId,
+  place.id,
+  shown.carId,
+  shown.listingId,
+  hidden.carId,
+  hidden.listingId,
+  groupId,
+  admin.userId,
+  request.id,
+)
 
 const reads = Object.entries(api).flatMap(([group, calls]) =>
   Object.entries(calls as Record<string, AnyEndpoint>)

@@ -1,23 +1,16 @@
 // A call accepts exactly the declared types of files, detected by content and not by name.
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aPicture } from './a-picture.ts'
-import { type TestApp, testApp } from './app.ts'
+import { type TestApp, useTestApp } from './app.ts'
 import { refusal } from './refusal.ts'
 import { createRoadFixture } from './road-fixture.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createRoadFixture>>
-let deal: Awaited<ReturnType<(typeof desk)['planned']>>
-let customs: Awaited<ReturnType<TestApp['staff']>>
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createRoadFixture(t)
-  deal = await desk.planned()
-  customs = await t.staff('customs.manage', 'cars.read', 'cars.write')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createRoadFixture(t)
+const deal: Awaited<ReturnType<(typeof desk)['planned']>> = await desk.planned()
+const customs: Awaited<ReturnType<TestApp['staff']>> = await t.staff('customs.manage', 'cars.read', 'cars.write')
 
 const params = { id: randomUUID() }
 const files = (file: File) => ({ files: { file: [file] } })

@@ -1,15 +1,11 @@
 // JSON is parsed before the caller is known: large bodies of anonymous callers must not block the server.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import { type AnyEndpoint, usualBody } from '@bilbro/contract/endpoint'
-import { type TestApp, testApp } from './app.ts'
+import { useTestApp } from './app.ts'
 import { noticeable, standstillOf } from './standstill.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
 
 const post = (path: string, payload: string) =>
   t.app.inject({ method: 'POST', url: `/api${path}`, headers: { 'content-type': 'application/json' }, payload })

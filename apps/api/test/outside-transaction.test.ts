@@ -1,15 +1,11 @@
 // Waiting for a provider or the file store is refused inside an open transaction, which would keep its locks in the
 // meantime.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createClient } from '../src/providers/client.ts'
 import { noLedger } from './no-ledger.ts'
-import { type TestApp, testApp } from './app.ts'
+import { useTestApp } from './app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
 
 const file = () => ({ name: 'a.txt', mime: 'text/plain', buffer: Buffer.from('a') })
 const whileOpen = (work: () => Promise<unknown>) => t.deps.db.transaction().execute(work)

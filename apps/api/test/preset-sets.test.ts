@@ -1,11 +1,11 @@
 // Each preset permission set reads every answer and every export. A figure that none of its permissions grants must not
 // appear in them.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { presetSets } from '@bilbro/contract/admin/users/preset-sets'
 import { allPermissions, type Permission } from '@bilbro/contract/permissions'
-import { type As, type TestApp, testApp } from './app.ts'
+import { type As, useTestApp } from './app.ts'
 import { createMoneyFixture } from './money-fixture.ts'
 import { createPurchaseFixture } from './purchase-fixture.ts'
 
@@ -18,34 +18,30 @@ const figures: { name: string; minor: number; grantedBy: readonly Permission[] }
   { name: 'invoice of a supplier', minor: 918_273, grantedBy: ['purchaseInvoices.read'] },
 ]
 
-let t: TestApp
 const ids: string[] = []
-beforeAll(async () => {
-  t = await testApp()
-  const owner = await t.staff(...allPermissions)
-  const desk = await createMoneyFixture(t, owner)
-  const deal = await desk.signed({ country: 'DE' })
-  await t.deps.db
-    .updateTable('cars')
-    .set({ purchasePriceMinor: figures[0]!.minor, purchaseTaxCase: 'MARGIN' })
-    .where('id', '=', deal.carId)
-    .execute()
-  const cost = { kind: 'REPAIR', supplier: 'Werk', documentNo: null, spentOn: '2026-11-20', note: '' } as const
-  const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
-  await owner.carCosts.create({
-    params: { id: deal.carId },
-    body: { ...cost, net: eur(figures[1]!.minor), vat: eur(0) },
-  })
-  const invoice = await desk.issue(deal.contract.id)
-  const stock = await t.make.onSale({ purchasePriceMinor: figures[0]!.minor })
-  const purchases = await createPurchaseFixture(t, owner)
-  const net = figures[3]!.minor
-  const line = purchases.line({ netMinor: net, vatMinor: 174_472 })
-  const bought = await purchases.enter({ netMinor: net, vatMinor: 174_472, lines: [line] })
-  ids.push(deal.carId, deal.listingId, deal.offerId, deal.contract.id, deal.dealer.companyId, invoice.id, stock.carId)
-  ids.push(stock.listingId, bought.id, bought.fields.supplierId!)
+const t = await useTestApp()
+const owner = await t.staff(...allPermissions)
+const desk = await createMoneyFixture(t, owner)
+const deal = await desk.signed({ country: 'DE' })
+await t.deps.db
+  .updateTable('cars')
+  .set({ purchasePriceMinor: figures[0]!.minor, purchaseTaxCase: 'MARGIN' })
+  .where('id', '=', deal.carId)
+  .execute()
+const cost = { kind: 'REPAIR', supplier: 'Werk', documentNo: null, spentOn: '2026-11-20', note: '' } as const
+const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
+await owner.carCosts.create({
+  params: { id: deal.carId },
+  body: { ...cost, net: eur(figures[1]!.minor), vat: eur(0) },
 })
-afterAll(() => t.close())
+const invoice = await desk.issue(deal.contract.id)
+const stock = await t.make.onSale({ purchasePriceMinor: figures[0]!.minor })
+const purchases = await createPurchaseFixture(t, owner)
+const net = figures[3]!.minor
+const line = purchases.line({ netMinor: net, vatMinor: 174_472 })
+const bought = await purchases.enter({ netMinor: net, vatMinor: 174_472, lines: [line] })
+ids.push(deal.carId, deal.listingId, deal.offerId, deal.contract.id, deal.dealer.companyId, invoice.id, stock.carId)
+ids.push(stock.listingId, bought.id, bought.fields.supplierId!)
 
 const reads = Object.entries(api).flatMap(([group, calls]) =>
   Object.entries(calls as Record<string, AnyEndpoint>)

@@ -1,18 +1,13 @@
 // Rules for reads: those with effects refuse other sites, files are not stored in shared caches, and no filter breaks
 // an answer off.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { allPermissions } from '@bilbro/contract/permissions'
-import { type As, type TestApp, testApp } from './app.ts'
+import { type As, useTestApp } from './app.ts'
 
-let t: TestApp
-let owner: As
-beforeAll(async () => {
-  t = await testApp({ stopped: true })
-  owner = await t.staff(...allPermissions)
-})
-afterAll(() => t.close())
+const t = await useTestApp({ stopped: true })
+const owner: As = await t.staff(...allPermissions)
 
 const none = '00000000-0000-7000-8000-000000000000'
 const reads = Object.entries(api).flatMap(([group, calls]) =>

@@ -1,9 +1,9 @@
 // A dealer's cars in transport with drivers, documents, claims and proofs: other dealers cannot read, count, find or
 // sort by any of it. The dealer cannot see the internal notes of staff.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
-import { type As, type TestApp, testApp } from './app.ts'
+import { type As, useTestApp } from './app.ts'
 import { claimOn } from './claim-rows.ts'
 import { createRoadFixture } from './road-fixture.ts'
 
@@ -13,74 +13,66 @@ const houseAmount = 7_351_904
 /** An amount of the deal; drivers see no amounts. */
 const claimAmount = 4_207_313
 
-let t: TestApp
-let owner: As & { userId: string; companyId: string }
-let other: As
 const ids: string[] = []
-let fileUrl: string
-let transportId: string
 
-beforeAll(async () => {
-  t = await testApp()
-  const desk = await createRoadFixture(t)
-  const deal = await desk.planned()
-  owner = deal.dealer
-  other = await t.buyer()
-  transportId = deal.transport.id
-  const params = { id: transportId }
-  const version = async () => (await desk.hauler.logistics.get({ params })).version
-  await desk.hauler.logistics.setDeliveryProvider(
-    {
-      params,
-      body: { version: await version(), internalNote: house, costMinor: houseAmount, deliveryProvider: 'MANUAL' },
+const t = await useTestApp()
+const desk = await createRoadFixture(t)
+const deal = await desk.planned()
+const owner: As & { userId: string; companyId: string } = deal.dealer
+const other: As = await t.buyer()
+const transportId = deal.transport.id
+const params = { id: transportId }
+const version = async () => (await desk.hauler.logistics.get({ params })).version
+await desk.hauler.logistics.setDeliveryProvider(
+  {
+    params,
+    body: { version: await version(), internalNote: house, costMinor: houseAmount, deliveryProvider: 'MANUAL' },
+  },
+  { files: { other: [desk.paper(`${house}.pdf`)] } },
+)
+await desk.hauler.logistics.setDriver(
+  {
+    params,
+    body: {
+      version: await version(),
+      driverName: `${company} driver`,
+      driverPhone: company,
+      driverPlate: 'CANARYCOMPANY',
     },
-    { files: { other: [desk.paper(`${house}.pdf`)] } },
-  )
-  await desk.hauler.logistics.setDriver(
-    {
-      params,
-      body: {
-        version: await version(),
-        driverName: `${company} driver`,
-        driverPhone: company,
-        driverPlate: 'CANARYCOMPANY',
-      },
-    },
-    { files: {} },
-  )
-  await desk.say(transportId, { status: 'ORDER_CONFIRMED', reason: house }, { cmr: [desk.paper(`${company}.pdf`)] })
-  await desk.say(transportId, { status: 'CONFIRMED_BY_TRUCK' })
-  const judge = (await t.staff('claims.decide')).userId
-  const claim = await claimOn(t, deal, { status: 'PARTLY', outcome: 'PARTLY', minor: claimAmount, decidedBy: judge })
-  await t.deps.pool.query(`update claims set body = $2, wanted_minor = ${claimAmount} where id = $1`, [
-    claim.id,
-    `${company} claim`,
-  ])
-  await t.deps.pool.query(
-    `insert into claim_recourses (claim_id, to_whom, name, amount_minor, status, note, created_at, updated_at)
-     values ($1, 'CARRIER', $2, ${houseAmount}, 'OPEN', $2, now(), now())`,
-    [claim.id, house],
-  )
-  const { rows } = await t.deps.pool.query<{ id: string }>(
-    `insert into proof_files (contract_id, car_id, company_id, route, transport, destination, turn, opened_on, due_on, decided_note, updated_at)
-     values ($1, $2, $3, 'IC_SUPPLY', 'SELLER_CARRIER', 'NO', 'HOUSE', current_date, current_date, $4, now())
-     on conflict (contract_id, car_id) do update set decided_note = $4 returning id`,
-    [deal.contract.id, deal.carId, owner.companyId, house],
-  )
-  const { items } = await owner.portalOrders.list({ query: {} })
-  ids.push(
-    transportId,
-    deal.carId,
-    deal.contract.id,
-    items[0]!.id,
-    deal.invoice.id,
-    claim.id,
-    rows[0]!.id,
-    owner.companyId,
-  )
-  fileUrl = (await owner.portalLogistics.get({ params })).files[0]!.url
-})
-afterAll(() => t.close())
+  },
+  { files: {} },
+)
+await desk.say(transportId, { status: 'ORDER_CONFIRMED', reason: house }, { cmr: [desk.paper(`${company}.pdf`)] })
+await desk.say(transportId, { status: 'CONFIRMED_BY_TRUCK' })
+const judge = (await t.staff('claims.decide')).userId
+const claim = await claimOn(t, deal, { status: 'PARTLY', outcome: 'PARTLY', minor: claimAmount, decidedBy: judge })
+await t.deps.pool.query(`update claims set body = $2, wanted_minor = ${claimAmount} where id = $1`, [
+  claim.id,
+  `${company} claim`,
+])
+await t.deps.pool.query(
+  `insert into claim_recourses (claim_id, to_whom, name, amount_minor, status, note, created_at, updated_at)
+   values ($1, 'CARRIER', $2, ${houseAmount}, 'OPEN', $2, now(), now())`,
+  [claim.id, house],
+)
+const { rows } = await t.deps.pool.query<{ id: string }>(
+  `insert into proof_files (contract_id, car_id, company_id, route, transport, destination, turn, opened_on, due_on, decided_note, updated_at)
+   values ($1, $2, $3, 'IC_SUPPLY', 'SELLER_CARRIER', 'NO', 'HOUSE', current_date, current_date, $4, now())
+   on conflict (contract_id, car_id) do update set decided_note = $4 returning id`,
+  [deal.contract.id, deal.carId, owner.companyId, house],
+)
+const { items } = await owner.portalOrders.list({ query: {} })
+ids.push(
+  transportId,
+  deal.carId,
+  deal.contract.id,
+  items[0]!.id,
+  deal.invoice.id,
+  claim.id,
+  rows[0]!.id,
+  owner.companyId,
+)
+const fileUrl = (await owner.portalLogistics.get({ params })).files[0]!.url
 
 const groups = [
   'portalLogistics',

@@ -1,22 +1,17 @@
 // A user who must set up a second factor can only call sign-in, sign-out and their own profile.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { allPermissions, permissions } from '@bilbro/contract/permissions'
-import { type TestApp, testApp } from './app.ts'
+import { useTestApp } from './app.ts'
 
-let t: TestApp
-let headers: Record<string, string>
-beforeAll(async () => {
-  t = await testApp()
-  headers = (await t.staff(...allPermissions)).headers
-  await t.deps.pool.query(
-    'insert into security_settings (require_second_factor) values (true) on conflict do nothing; update security_settings set require_second_factor = true',
-  )
-  await t.deps.changes.settled()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const headers: Record<string, string> = (await t.staff(...allPermissions)).headers
+await t.deps.pool.query(
+  'insert into security_settings (require_second_factor) values (true) on conflict do nothing; update security_settings set require_second_factor = true',
+)
+await t.deps.changes.settled()
 
 const ofStaff = Object.entries(api).flatMap(([group, calls]) =>
   Object.entries(calls as Record<string, AnyEndpoint>)

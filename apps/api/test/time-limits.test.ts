@@ -1,7 +1,7 @@
 // Time limits are exact to the second: the clock of this server only changes when the tests move it.
 import { SignJWT } from 'jose'
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { allPermissions } from '@bilbro/contract/permissions'
 import { newAccessToken } from '../src/core/auth/buyer-session.ts'
 import { issueToken, minutesOf, type OneTimeKind, peekToken, redeemToken } from '../src/core/auth/one-time-tokens.ts'
@@ -9,14 +9,10 @@ import { hashPassword } from '../src/core/auth/passwords.ts'
 import { startBuyerSession } from '../src/core/auth/refresh-tokens.ts'
 import { sendResetCode } from '../src/admin/auth/reset-code.job.ts'
 import { sendSignInMail } from '../src/dealers/buyer-auth/sign-in-mail.job.ts'
-import { type TestApp, testApp } from './app.ts'
+import { useTestApp } from './app.ts'
 import { mailsTo, tokenIn } from './inbox.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp({ stopped: true })
-})
-afterAll(() => t.close())
+const t = await useTestApp({ stopped: true })
 
 const second = 1000
 const minute = 60 * second

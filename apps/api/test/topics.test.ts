@@ -1,17 +1,13 @@
 // Compares the topics of the contract with the triggers that publish them and the reads that use them.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import type { Topic } from '@bilbro/contract/live/topic'
 import { topics } from '@bilbro/contract/live/topics'
 import type { Change } from '../src/core/changes.ts'
-import { type TestApp, testApp } from './app.ts'
+import { useTestApp } from './app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
 
 const declared: readonly Topic[] = topics
 const names = declared.map(({ name }) => name)

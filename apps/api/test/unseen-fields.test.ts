@@ -2,13 +2,13 @@
 // search, filter, order and count stays identical byte for byte. Columns come from the database, queries from the
 // contract.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { b2bQuery, listingRow } from '@bilbro/contract/sale/b2b'
 import { portalCarsQuery } from '@bilbro/contract/stock/cars/car-filters'
 import { car, carRow } from '@bilbro/contract/stock/cars/cars'
 import { carSortsOffice, carsQuery } from '@bilbro/contract/stock/cars/cars-query'
 import { carBuyer, carPublic } from '@bilbro/contract/sale/portal-cars'
-import { type TestApp, testApp } from './app.ts'
+import { useTestApp } from './app.ts'
 import { isLong } from './in-full.ts'
 
 type Column = { table: 'cars' | 'listings'; name: string; type: string; options: string[] }
@@ -19,21 +19,6 @@ type Reader = {
   headers: Record<string, string>
   sees: ReadonlySet<string>
 }
-
-let t: TestApp
-let columns: Column[]
-let target: { carId: string; listingId: string }
-let staffId: string
-let fileId: string
-let readers: Record<
-  | 'anybody'
-  | 'a dealer'
-  | 'a dealer with a price of his own'
-  | 'a preview'
-  | 'staff without costs'
-  | 'staff of listings',
-  Reader
->
 
 /** Fields of the API whose columns have other names. */
 const columnsOf: Record<string, string[]> = {
@@ -82,79 +67,84 @@ const structure = new Set([
   'cars.importId',
 ])
 
-beforeAll(async () => {
-  t = await testApp()
-  columns = (
-    await sql<{ table: Column['table']; name: string; type: string; checks: string }>`
-      select c.table_name as table, c.column_name as name, c.udt_name as type,
-        coalesce((select string_agg(pg_get_constraintdef(k.oid), ' ') from pg_constraint k
-          join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
-          where k.conrelid = c.table_name::regclass and k.contype = 'c' and a.attname = c.column_name), '') as checks
-      from information_schema.columns c
-      where c.table_schema = 'public' and c.table_name in ('cars', 'listings') and c.is_generated = 'NEVER'`.execute(
-      t.deps.db,
-    )
-  ).rows.map(({ checks, ...column }) => ({
-    ...column,
-    name: column.name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-    options: [...checks.matchAll(/'([^']+)'::text/g)].map((match) => match[1]!),
-  }))
-  staffId = await t.make.staffUser()
-  fileId = await t.deps.files.save(t.deps.db, { name: 'a.webp', mime: 'image/webp', buffer: Buffer.from('a') })
-  for (let i = 1; i <= 5; i++)
-    await t.make.onSale(
-      {
-        priceMinor: 1_000_000 * i,
-        purchasePriceMinor: 900_000 * i,
-        mileage: 20_000 * i,
-        location: `Yard ${i}`,
-        registrationNo: `HH-X ${i}`,
-        supplierName: `Supplier ${i}`,
-      },
-      { publishedAt: new Date(Date.UTC(2026, 5, i)).toISOString(), priceMinor: 1_000_000 * i },
-    )
-  target = await t.make.onSale(
-    {
-      registrationNo: 'HH-SN 4711',
-      supplierName: 'Oldsupplier',
-      location: 'Oldyard',
-      priceMinor: 1_500_000,
-      purchasePriceMinor: 1,
-    },
-    { priceMinor: 1_500_000, minPriceMinor: 1_400_000, publishedAt: new Date(Date.UTC(2026, 5, 3, 12)).toISOString() },
+const t = await useTestApp()
+const columns: Column[] = (
+  await sql<{ table: Column['table']; name: string; type: string; checks: string }>`
+    select c.table_name as table, c.column_name as name, c.udt_name as type,
+      coalesce((select string_agg(pg_get_constraintdef(k.oid), ' ') from pg_constraint k
+        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+        where k.conrelid = c.table_name::regclass and k.contype = 'c' and a.attname = c.column_name), '') as checks
+    from information_schema.columns c
+    where c.table_schema = 'public' and c.table_name in ('cars', 'listings') and c.is_generated = 'NEVER'`.execute(
+    t.deps.db,
   )
-  const groupId = await t.make.group()
-  await t.deps.db.updateTable('buyerGroups').set({ priceBps: -500 }).where('id', '=', groupId).execute()
-  const head = await t.staff('buyers.read', 'buyers.manage', 'cars.read', 'b2b.read')
-  const { url } = await head.buyerGroups.preview({ params: { id: groupId }, body: { country: 'NO', language: 'no' } })
-  const dealers = fields(carBuyer.shape, ofCar)
-  const privately = {
-    list: '/api/b2b-portal-private/cars',
-    detail: (id: string) => `/api/b2b-portal-private/cars/${id}`,
-    sees: dealers,
-  }
-  const withoutCosts = fields({ ...carRow.shape, ...car.shape }, ofOffice)
-  for (const hidden of ['purchasePrice', 'costs', 'margin', 'marginVat', 'financing'])
-    withoutCosts.delete(`cars.${hidden}`)
-  readers = {
-    anybody: {
-      list: '/api/b2b-portal-public/cars',
-      detail: (id) => `/api/b2b-portal-public/cars/${id}`,
-      headers: {},
-      sees: fields(carPublic.shape, ofCar),
+).rows.map(({ checks, ...column }) => ({
+  ...column,
+  name: column.name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  options: [...checks.matchAll(/'([^']+)'::text/g)].map((match) => match[1]!),
+}))
+const staffId = await t.make.staffUser()
+const fileId = await t.deps.files.save(t.deps.db, { name: 'a.webp', mime: 'image/webp', buffer: Buffer.from('a') })
+for (let i = 1; i <= 5; i++)
+  await t.make.onSale(
+    {
+      priceMinor: 1_000_000 * i,
+      purchasePriceMinor: 900_000 * i,
+      mileage: 20_000 * i,
+      location: `Yard ${i}`,
+      registrationNo: `HH-X ${i}`,
+      supplierName: `Supplier ${i}`,
     },
-    'a dealer': { ...privately, headers: (await t.buyer()).headers },
-    'a dealer with a price of his own': { ...privately, headers: (await t.buyer({ groupIds: [groupId] })).headers },
-    'a preview': { ...privately, headers: { authorization: `Preview ${url.split('#')[1]}` } },
-    'staff without costs': { list: '/api/cars', headers: (await t.staff('cars.read')).headers, sees: withoutCosts },
-    'staff of listings': {
-      list: '/api/b2b',
-      headers: (await t.staff('b2b.read')).headers,
-      sees: new Set([...fields(listingRow.shape, ofListing), ...fields(listingRow.shape.car.shape, ofListedCar)]),
-    },
-  }
-})
-afterAll(() => t.close())
+    { publishedAt: new Date(Date.UTC(2026, 5, i)).toISOString(), priceMinor: 1_000_000 * i },
+  )
+const target: { carId: string; listingId: string } = await t.make.onSale(
+  {
+    registrationNo: 'HH-SN 4711',
+    supplierName: 'Oldsupplier',
+    location: 'Oldyard',
+    priceMinor: 1_500_000,
+    purchasePriceMinor: 1,
+  },
+  { priceMinor: 1_500_000, minPriceMinor: 1_400_000, publishedAt: new Date(Date.UTC(2026, 5, 3, 12)).toISOString() },
+)
+const groupId = await t.make.group()
+await t.deps.db.updateTable('buyerGroups').set({ priceBps: -500 }).where('id', '=', groupId).execute()
+const head = await t.staff('buyers.read', 'buyers.manage', 'cars.read', 'b2b.read')
+const { url } = await head.buyerGroups.preview({ params: { id: groupId }, body: { country: 'NO', language: 'no' } })
+const dealers = fields(carBuyer.shape, ofCar)
+const privately = {
+  list: '/api/b2b-portal-private/cars',
+  detail: (id: string) => `/api/b2b-portal-private/cars/${id}`,
+  sees: dealers,
+}
+const withoutCosts = fields({ ...carRow.shape, ...car.shape }, ofOffice)
+for (const hidden of ['purchasePrice', 'costs', 'margin', 'marginVat', 'financing'])
+  withoutCosts.delete(`cars.${hidden}`)
+const readers: Record<
+  | 'anybody'
+  | 'a dealer'
+  | 'a dealer with a price of his own'
+  | 'a preview'
+  | 'staff without costs'
+  | 'staff of listings',
+  Reader
+> = {
+  anybody: {
+    list: '/api/b2b-portal-public/cars',
+    detail: (id) => `/api/b2b-portal-public/cars/${id}`,
+    headers: {},
+    sees: fields(carPublic.shape, ofCar),
+  },
+  'a dealer': { ...privately, headers: (await t.buyer()).headers },
+  'a dealer with a price of his own': { ...privately, headers: (await t.buyer({ groupIds: [groupId] })).headers },
+  'a preview': { ...privately, headers: { authorization: `Preview ${url.split('#')[1]}` } },
+  'staff without costs': { list: '/api/cars', headers: (await t.staff('cars.read')).headers, sees: withoutCosts },
+  'staff of listings': {
+    list: '/api/b2b',
+    headers: (await t.staff('b2b.read')).headers,
+    sees: new Set([...fields(listingRow.shape, ofListing), ...fields(listingRow.shape.car.shape, ofListedCar)]),
+  },
+}
 
 /** Other values for a column, far from those of the other cars, so that any order would change. */
 function others({ name, type, options }: Column, from: unknown): unknown[] {

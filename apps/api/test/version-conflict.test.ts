@@ -2,19 +2,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ApiError } from '@bilbro/contract/client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from './app.ts'
+import { expect, test } from 'vitest'
+import { type As, useTestApp } from './app.ts'
 
-let t: TestApp
-let quick: As & { userId: string }
-let slow: As & { userId: string }
-beforeAll(async () => {
-  t = await testApp()
-  const rights = ['buyers.read', 'buyers.manage', 'cars.read', 'cars.write', 'notes.write'] as const
-  quick = await t.staff(...rights)
-  slow = await t.staff(...rights)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const rights = ['buyers.read', 'buyers.manage', 'cars.read', 'cars.write', 'notes.write'] as const
+const quick: As & { userId: string } = await t.staff(...rights)
+const slow: As & { userId: string } = await t.staff(...rights)
 
 const refusal = (call: Promise<unknown>) =>
   call.then(

@@ -1,18 +1,14 @@
 // Transitions of several rows, such as a contract's car and listing: all or none, in a fixed lock order.
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { statefulTables } from '@bilbro/contract/states'
 import { carState } from '../stock/cars/cars.states.ts'
 import { listingState } from '../sale/listings/listings.states.ts'
-import { type TestApp, testApp } from '../../test/app.ts'
+import { useTestApp } from '../../test/app.ts'
 import { jobCtx } from './work/job-ctx.ts'
 import { lockForUpdate, transition, type TransitionCtx, transitionAll, planTransition } from './transitions.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
 
 const inTransaction = <T>(work: (ctx: TransitionCtx) => Promise<T>): Promise<T> =>
   t.deps.db.transaction().execute((db) => work({ ...jobCtx(t.deps, db), actor: { kind: 'system', name: 'Contract' } }))

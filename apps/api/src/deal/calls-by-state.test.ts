@@ -1,24 +1,17 @@
 // Every call that changes an offer or a contract, in every state and by both sides. The listed transitions succeed; all
 // others answer 409 and change nothing.
 import { isDeepStrictEqual } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type As, useTestApp } from '../../test/app.ts'
 import { type ContractFixture, createContractFixture, signBy } from '../../test/contract-fixture.ts'
 import { contractEdges, offerEdges } from '../../test/edges.ts'
 import { inState } from '../../test/state.ts'
 
 type Dealer = As & { userId: string; companyId: string }
-let t: TestApp
-let desk: ContractFixture
-let house: As
-let dealer: Dealer
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createContractFixture(t)
-  house = desk.boss
-  dealer = await desk.dealer()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk: ContractFixture = await createContractFixture(t)
+const house: As = desk.boss
+const dealer: Dealer = await desk.dealer()
 
 const eur = (whole: number) => ({ minor: whole * 100, currency: 'EUR' as const })
 const soon = () => new Date(Date.now() + 3_600_000).toISOString()

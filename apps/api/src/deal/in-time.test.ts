@@ -1,7 +1,7 @@
 // A yes at the last moment: a user who accepts while an offer or contract expires either gets it, or is told that it
 // has expired.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../test/app.ts'
 import { type ContractFixture, createContractFixture, signBy } from '../../test/contract-fixture.ts'
 import { inFull } from '../../test/in-full.ts'
 import { endOverdueContracts } from './contracts/contract-expiry.job.ts'
@@ -10,13 +10,8 @@ import { endExpiredOffers } from './offers/queue/offer-expiry.job.ts'
 const offers = inFull(40, 500)
 const contracts = inFull(4, 60)
 
-let t: TestApp
-let desk: ContractFixture
-beforeAll(async () => {
-  t = await testApp({ env: { DATABASE_POOL: '10' } })
-  desk = await createContractFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp({ env: { DATABASE_POOL: '10' } })
+const desk: ContractFixture = await createContractFixture(t)
 
 const eur = (whole: number) => ({ minor: whole * 100, currency: 'EUR' as const })
 const at = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms - Date.now())))

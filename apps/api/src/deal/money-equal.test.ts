@@ -1,8 +1,8 @@
 // One price from list to contract: for every mix of groups, tax cases and packages, all answers show the same cents.
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Money } from '@bilbro/contract/common'
-import { type As, type TestApp, testApp } from '../../test/app.ts'
+import { type As, useTestApp } from '../../test/app.ts'
 import { createContractFixture } from '../../test/contract-fixture.ts'
 import { inFull } from '../../test/in-full.ts'
 
@@ -10,9 +10,6 @@ const stacks = inFull(12, 200)
 const countries = ['NO', 'DK', 'SE', 'DE'] as const
 const vatIds = { DK: 'DK24256790', SE: 'SE556188840401', DE: 'DE136695976', NO: null }
 
-let t: TestApp
-let house: As
-let drafter: As
 /** For each price rule, a dealer of each country. */
 const dealers: Record<string, As & { userId: string; companyId: string }> = {}
 const rules = [
@@ -20,27 +17,24 @@ const rules = [
   { priceBps: -333, priceChangeMinor: 0 },
   { priceBps: 0, priceChangeMinor: -104_550 },
 ]
-beforeAll(async () => {
-  t = await testApp()
-  const desk = await createContractFixture(t)
-  house = desk.boss
-  drafter = desk.drafter
-  const groups = await Promise.all(rules.map(() => t.make.group()))
-  for (const [at, id] of groups.entries())
-    await t.deps.db.updateTable('buyerGroups').set(rules[at]!).where('id', '=', id).execute()
-  for (const country of countries)
-    for (const [at, group] of groups.entries()) {
-      const who = await t.buyer({ country, groupIds: [group] })
-      const address = { street: 'Kai 1', postalCode: '0150', city: 'By', orgNo: `9${country}${at}`, contactName: 'Ola' }
-      await t.deps.db
-        .updateTable('buyerCompanies')
-        .set({ ...address, vatId: vatIds[country] })
-        .where('id', '=', who.companyId)
-        .execute()
-      dealers[country + at] = who
-    }
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createContractFixture(t)
+const house: As = desk.boss
+const drafter: As = desk.drafter
+const groups = await Promise.all(rules.map(() => t.make.group()))
+for (const [at, id] of groups.entries())
+  await t.deps.db.updateTable('buyerGroups').set(rules[at]!).where('id', '=', id).execute()
+for (const country of countries)
+  for (const [at, group] of groups.entries()) {
+    const who = await t.buyer({ country, groupIds: [group] })
+    const address = { street: 'Kai 1', postalCode: '0150', city: 'By', orgNo: `9${country}${at}`, contactName: 'Ola' }
+    await t.deps.db
+      .updateTable('buyerCompanies')
+      .set({ ...address, vatId: vatIds[country] })
+      .where('id', '=', who.companyId)
+      .execute()
+    dealers[country + at] = who
+  }
 
 const total = (amounts: readonly Money[]) => amounts.reduce((sum, { minor }) => sum + minor, 0)
 const eur = (minor: number): Money => ({ minor, currency: 'EUR' })

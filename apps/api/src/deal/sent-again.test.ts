@@ -1,33 +1,26 @@
 // Calls that start or bind a deal, repeated with the same Idempotency-Key: one effect, one answer, and nothing for
 // other users.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
-import { type As, type TestApp, testApp } from '../../test/app.ts'
+import { type As, useTestApp } from '../../test/app.ts'
 import { type ContractFixture, createContractFixture } from '../../test/contract-fixture.ts'
 
 type Dealer = As & { userId: string; companyId: string }
-let t: TestApp
-let desk: ContractFixture
-let dealers: [Dealer, Dealer]
-let staff: [As, As]
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createContractFixture(t)
-  dealers = [await desk.dealer(), await desk.dealer()]
-  const rights = [
-    'offers.read',
-    'offers.write',
-    'contracts.read',
-    'contracts.write',
-    'contracts.sign',
-    'requests.read',
-    'requests.manage',
-    'b2b.read',
-  ] as const
-  staff = [await t.staff(...rights), await t.staff(...rights)]
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk: ContractFixture = await createContractFixture(t)
+const dealers: [Dealer, Dealer] = [await desk.dealer(), await desk.dealer()]
+const rights = [
+  'offers.read',
+  'offers.write',
+  'contracts.read',
+  'contracts.write',
+  'contracts.sign',
+  'requests.read',
+  'requests.manage',
+  'b2b.read',
+] as const
+const staff: [As, As] = [await t.staff(...rights), await t.staff(...rights)]
 
 const eur = (whole: number) => ({ minor: whole * 100, currency: 'EUR' as const })
 const send = (who: As, { url, body, key }: { url: string; body: object; key: string }) =>

@@ -2,10 +2,10 @@
 // are rejected and change nothing.
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
 import type { Actor, Edge } from '@bilbro/contract/states'
-import { type TestApp, testApp } from '../../test/app.ts'
+import { useTestApp } from '../../test/app.ts'
 import { createContractFixture } from '../../test/contract-fixture.ts'
 import { contractEdges, listingEdges, lockEdges, offerEdges, requestEdges } from '../../test/edges.ts'
 import { inState } from '../../test/state.ts'
@@ -22,36 +22,32 @@ const reason = 'a reason of at least ten'
 const now = new Date().toISOString()
 const soon = new Date(Date.now() + 3_600_000).toISOString()
 
-let t: TestApp
 const ids: Record<string, string> = {}
-beforeAll(async () => {
-  t = await testApp()
-  const desk = await createContractFixture(t)
-  const { contract, offerId, listingId, dealer, carId } = await desk.signed()
-  Object.assign(ids, { contracts: contract.id, offers: offerId, listings: listingId })
-  const lock = await t.deps.db
-    .insertInto('listingLocks')
-    .values({ listingId, ownerId: desk.boss.userId, reason: 'OFFER', expiresAt: soon })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  ids.listingLocks = lock.id
-  const sales = await t.staff('requests.read', 'requests.manage')
-  const price = { priceMax: { minor: 2_000_000, currency: 'EUR' as const }, country: 'NO', neededBy: '2030-01-01' }
-  const made = await sales.carRequests.create({
-    body: { ...emptyWish, brand: 'Audi', ...price, companyIds: [dealer.companyId] },
-  })
-  ids.carRequests = made.items[0]!.id
-  await t.deps.db
-    .insertInto('requestCars')
-    .values({ requestId: ids.carRequests, carId, origin: 'HOUSE', addedAt: now })
-    .execute()
-  await t.deps.db
-    .updateTable('carRequests')
-    .set({ lastContactAt: now, lossReason: 'PRICE' })
-    .where('id', '=', ids.carRequests)
-    .execute()
+const t = await useTestApp()
+const desk = await createContractFixture(t)
+const { contract, offerId, listingId, dealer, carId } = await desk.signed()
+Object.assign(ids, { contracts: contract.id, offers: offerId, listings: listingId })
+const lock = await t.deps.db
+  .insertInto('listingLocks')
+  .values({ listingId, ownerId: desk.boss.userId, reason: 'OFFER', expiresAt: soon })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+ids.listingLocks = lock.id
+const sales = await t.staff('requests.read', 'requests.manage')
+const price = { priceMax: { minor: 2_000_000, currency: 'EUR' as const }, country: 'NO', neededBy: '2030-01-01' }
+const made = await sales.carRequests.create({
+  body: { ...emptyWish, brand: 'Audi', ...price, companyIds: [dealer.companyId] },
 })
-afterAll(() => t.close())
+ids.carRequests = made.items[0]!.id
+await t.deps.db
+  .insertInto('requestCars')
+  .values({ requestId: ids.carRequests, carId, origin: 'HOUSE', addedAt: now })
+  .execute()
+await t.deps.db
+  .updateTable('carRequests')
+  .set({ lastContactAt: now, lossReason: 'PRICE' })
+  .where('id', '=', ids.carRequests)
+  .execute()
 
 type Table = 'offers' | 'contracts' | 'carRequests' | 'listings' | 'listingLocks'
 type Kind = {

@@ -1,20 +1,15 @@
 // An open office page is notified at once when its user's permissions change or the session ends.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Permission } from '@bilbro/contract/permissions'
 import type { Topic } from '@bilbro/contract/live/topic'
 import { type TopicName, topics } from '@bilbro/contract/live/topics'
-import { type As, type TestApp, testApp } from '../../test/app.ts'
+import { type As, useTestApp } from '../../test/app.ts'
 import { named, openPage } from '../../test/listen.ts'
 
-let t: TestApp
-let admin: As & { userId: string }
-beforeAll(async () => {
-  t = await testApp()
-  await t.app.listen({ port: 0 })
-  admin = await t.staff('users.manage', 'users.read')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+await t.app.listen({ port: 0 })
+const admin: As & { userId: string } = await t.staff('users.manage', 'users.read')
 
 test('rights that were changed are told to whom they concern, and to nobody else', async () => {
   const [one, other] = [await t.staff('cars.read'), await t.staff('cars.read')]

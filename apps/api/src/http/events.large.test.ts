@@ -1,15 +1,11 @@
 // One change of very many cars, with very many open pages.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../test/app.ts'
 import { openPage } from '../../test/listen.ts'
 import { noticeable, standstillOf } from '../../test/standstill.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-  await t.app.listen({ port: 0 })
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+await t.app.listen({ port: 0 })
 
 test('an import of fifty thousand cars is told to 250 open pages without anybody waiting for it', async () => {
   const staff = await t.staff('cars.read')

@@ -1,14 +1,10 @@
 // Many open pages of one person: the oldest page is closed, and other people are not affected.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../test/app.ts'
 import { openPage, type Page } from '../../test/listen.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-  await t.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+await t.app.listen({ port: 0, host: '127.0.0.1' })
 
 const previewOf = async () => {
   const admin = await t.staff('buyers.read', 'buyers.manage')

@@ -4,17 +4,13 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type TestApp, testApp } from '../../test/app.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { useTestApp } from '../../test/app.ts'
 import { buildApp } from '../app.ts'
 import { createDiskProbe } from '../platform/files/disk-probe.ts'
 
-let t: TestApp
 const system = (tool: string, args: string[]) => void execFileSync(tool, args, { stdio: 'ignore' })
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
 
 /** What a new server instance reports as missing. */
 async function missing(isDraining = false): Promise<string> {

@@ -2,9 +2,9 @@
 // that may use it; all others are rejected and change nothing.
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Actor, canCause } from '@bilbro/contract/states'
-import { type TestApp, testApp } from '../../test/app.ts'
+import { useTestApp } from '../../test/app.ts'
 import { claimOn } from '../../test/claim-rows.ts'
 import { createRoadFixture } from '../../test/road-fixture.ts'
 import { inState } from '../../test/state.ts'
@@ -26,43 +26,35 @@ type Table = 'transports' | 'carExports' | 'proofFiles' | 'proofDocuments' | 'cl
 type Machine = Stateful<any, any, any>
 type Kind = { table: Table; of: () => Machine; beside: (status: string) => object }
 const ids = {} as Record<Table, string>
-let t: TestApp
-let carId: string
-let staffId: string
-let uploadId: string
-let file: proofFiles.ProofFileRecord
-beforeAll(async () => {
-  t = await testApp()
-  const desk = await createRoadFixture(t)
-  const deal = await desk.planned()
-  carId = deal.carId
-  staffId = desk.hauler.userId
-  const of = [deal.contract.id, carId, deal.dealer.companyId]
-  const one = async (text: string, values: unknown[] = of) =>
-    (await t.deps.pool.query<{ id: string }>(text, values)).rows[0]!.id
-  ids.transports = deal.transport.id
-  ids.claims = (await claimOn(t, deal)).id
-  ids.carExports = await one(
-    `insert into car_exports (contract_id, car_id, company_id, way, declaration, mrn, started_at, updated_at)
-     values ($1, $2, $3, 'MANUAL', '{}', '26DE48510000000001', now(), now()) returning id`,
-  )
-  ids.proofFiles = await one(
-    `insert into proof_files (contract_id, car_id, company_id, route, transport, destination, turn, opened_on, due_on, updated_at)
-     values ($1, $2, $3, 'EXPORT', 'SELLER_CARRIER', 'NO', 'HOUSE', current_date, current_date, now())
-     on conflict (contract_id, car_id) do update set turn = 'HOUSE' returning id`,
-  )
-  ids.proofDocuments = await one(
-    `insert into proof_documents (proof_file_id, paper, updated_at) values ($1, 'CMR', now())
-     on conflict (proof_file_id, paper) do update set note = '' returning id`,
-    [ids.proofFiles],
-  )
-  uploadId = await one(
-    `insert into proof_uploads (document_id, source, staff_id, uploaded_at) values ($1, 'STAFF', $2, now()) returning id`,
-    [ids.proofDocuments, staffId],
-  )
-  file = await proofFiles.get(t.deps.db, ids.proofFiles)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createRoadFixture(t)
+const deal = await desk.planned()
+const carId = deal.carId
+const staffId = desk.hauler.userId
+const of = [deal.contract.id, carId, deal.dealer.companyId]
+const one = async (text: string, values: unknown[] = of) =>
+  (await t.deps.pool.query<{ id: string }>(text, values)).rows[0]!.id
+ids.transports = deal.transport.id
+ids.claims = (await claimOn(t, deal)).id
+ids.carExports = await one(
+  `insert into car_exports (contract_id, car_id, company_id, way, declaration, mrn, started_at, updated_at)
+   values ($1, $2, $3, 'MANUAL', '{}', '26DE48510000000001', now(), now()) returning id`,
+)
+ids.proofFiles = await one(
+  `insert into proof_files (contract_id, car_id, company_id, route, transport, destination, turn, opened_on, due_on, updated_at)
+   values ($1, $2, $3, 'EXPORT', 'SELLER_CARRIER', 'NO', 'HOUSE', current_date, current_date, now())
+   on conflict (contract_id, car_id) do update set turn = 'HOUSE' returning id`,
+)
+ids.proofDocuments = await one(
+  `insert into proof_documents (proof_file_id, paper, updated_at) values ($1, 'CMR', now())
+   on conflict (proof_file_id, paper) do update set note = '' returning id`,
+  [ids.proofFiles],
+)
+const uploadId = await one(
+  `insert into proof_uploads (document_id, source, staff_id, uploaded_at) values ($1, 'STAFF', $2, now()) returning id`,
+  [ids.proofDocuments, staffId],
+)
+const file: proofFiles.ProofFileRecord = await proofFiles.get(t.deps.db, ids.proofFiles)
 
 const now = new Date().toISOString()
 const decided = (outcome: string) => ({

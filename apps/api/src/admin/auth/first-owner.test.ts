@@ -1,15 +1,11 @@
 // An installation without an account: one link creates one owner, and works only once.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { allPermissions } from '@bilbro/contract/permissions'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { testApp, useTestApp } from '../../../test/app.ts'
 import { tokenIn } from '../../../test/inbox.ts'
 import { ownerLink } from './first-owner.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
 
 const owner = (token: string, email: string) =>
   t.anonymous.auth.createOwner({

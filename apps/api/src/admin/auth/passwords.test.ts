@@ -1,19 +1,14 @@
 // Password changes, and password resets with a code.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import { hashPassword } from '../../core/auth/passwords.ts'
 import { sendResetCode } from './reset-code.job.ts'
 import { inState } from '../../../test/state.ts'
 
-let t: TestApp
-let passwordHash: string
 let count = 0
-beforeAll(async () => {
-  t = await testApp()
-  passwordHash = await hashPassword('the old password')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const passwordHash = await hashPassword('the old password')
 
 async function person(): Promise<As & { userId: string; email: string }> {
   const one = await t.staff()

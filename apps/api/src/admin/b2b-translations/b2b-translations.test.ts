@@ -1,15 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { readSheet } from 'read-excel-file/node'
 import type { PortalText } from '@bilbro/contract/admin/b2b-translations/b2b-translations'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 
-let t: TestApp
-let me: As
-beforeAll(async () => {
-  t = await testApp()
-  me = await t.staff('translations.manage')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const me: As = await t.staff('translations.manage')
 afterEach(async () => {
   await t.deps.db.deleteFrom('translations').execute()
 })

@@ -1,15 +1,10 @@
 // Permission sets: created, changed with a version, assigned, and deleted only when no user would lose all sets.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 
-let t: TestApp
-let admin: As & { userId: string }
 let count = 0
-beforeAll(async () => {
-  t = await testApp()
-  admin = await t.staff('users.manage', 'users.read')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const admin: As & { userId: string } = await t.staff('users.manage', 'users.read')
 
 const newName = () => `Set no. ${++count}`
 const create = (name = newName()) => admin.companyPermissions.create({ body: { name, rights: ['cars.read'] } })

@@ -1,17 +1,12 @@
 // The job pages of the office, tested with the real job runner.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { As, TestApp } from '../../../test/app.ts'
-import { testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import type { As } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { housekeeping } from '../../housekeeping.job.ts'
 import { jobs as all } from '../../jobs.ts'
 
-let t: TestApp
-let staff: As
-beforeAll(async () => {
-  t = await testApp()
-  staff = await t.staff('logs.read', 'jobs.manage')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const staff: As = await t.staff('logs.read', 'jobs.manage')
 
 const clear = () => t.deps.pool.query('delete from pgboss.job')
 /** Inserts a dead letter as the runner would. */

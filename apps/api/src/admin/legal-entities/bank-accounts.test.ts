@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { accountFor } from './bank-accounts.rules.ts'
 
-let t: TestApp
-let staff: As & { userId: string }
-let german: string
-let norwegian: string
-beforeAll(async () => {
-  t = await testApp()
-  staff = await t.staff('legalEntities.read', 'legalEntities.manage')
-  german = await t.make.legalEntity()
-  norwegian = await t.make.legalEntity({ country: 'NO', isDefault: false })
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const staff: As & { userId: string } = await t.staff('legalEntities.read', 'legalEntities.manage')
+const german = await t.make.legalEntity()
+const norwegian = await t.make.legalEntity({ country: 'NO', isDefault: false })
 
 type Body = Parameters<As['bankAccounts']['create']>[0]['body']
 const add = (id: string, body: Partial<Body> = {}) =>

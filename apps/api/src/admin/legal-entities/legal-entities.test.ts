@@ -1,23 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { png } from '../../../test/audited/writing.ts'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
-
-let t: TestApp
-let staff: As & { userId: string }
-let first: string
-beforeAll(async () => {
-  t = await testApp()
-  staff = await t.staff('legalEntities.read', 'legalEntities.manage')
-  first = (await make({ name: 'First' })).id
-})
-afterAll(() => t.close())
+import { type As, testApp, useTestApp } from '../../../test/app.ts'
 
 type Body = Partial<Parameters<As['legalEntities']['create']>[0]['body']>
 let n = 0
 const make = (body: Body = {}) =>
   staff.legalEntities.create({ body: { name: `House ${++n}`, legalName: 'Haus GmbH', country: 'DE', ...body } })
 const get = (id: string) => staff.legalEntities.get({ params: { id } })
+
+const t = await useTestApp()
+const staff: As & { userId: string } = await t.staff('legalEntities.read', 'legalEntities.manage')
+const first = (await make({ name: 'First' })).id
 
 describe('a company', () => {
   test('is made, changed and found, each with a row of who and what', async () => {

@@ -1,22 +1,17 @@
 // Import of lists, tested with one list: a file is previewed and imported, and its invalid rows are returned for
 // correction.
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '@bilbro/contract/common'
 import type { ImportBody, TableImport } from '@bilbro/contract/lists/table-import'
 import { anAddress } from '../../../test/an-address.ts'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { noticeable, standstillOf } from '../../../test/standstill.ts'
 import { workbookOf } from '../../../test/workbook.ts'
 
-let t: TestApp
-let staff: As & { userId: string }
-beforeAll(async () => {
-  t = await testApp()
-  staff = await t.staff('logistics.read', 'logistics.manage')
-})
+const t = await useTestApp()
+const staff: As & { userId: string } = await t.staff('logistics.read', 'logistics.manage')
 beforeEach(() => t.deps.db.deleteFrom('logisticsAddresses').execute())
-afterAll(() => t.close())
 
 type Content = string | Uint8Array<ArrayBuffer>
 const send = (body: Partial<ImportBody>, content: Content, name = 'places.csv') =>

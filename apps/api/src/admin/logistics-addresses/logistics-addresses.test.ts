@@ -1,16 +1,11 @@
 // Transport addresses: found by kind and words, updated completely, and never deleted while another row refers to them.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anAddress } from '../../../test/an-address.ts'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 
-let t: TestApp
-let staff: As & { userId: string }
-beforeAll(async () => {
-  t = await testApp()
-  staff = await t.staff('logistics.read', 'logistics.manage')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const staff: As & { userId: string } = await t.staff('logistics.read', 'logistics.manage')
 
 const make = (more: Parameters<typeof anAddress>[0]) => staff.logisticsAddresses.create({ body: anAddress(more) })
 const found = async (query: object) => (await staff.logisticsAddresses.list({ query })).items.map(({ name }) => name)

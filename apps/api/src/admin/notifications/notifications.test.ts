@@ -1,6 +1,6 @@
 // Notifications: who receives which, at once on open pages, and later by e-mail.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import { openPage } from '../../../test/listen.ts'
 import { inState } from '../../../test/state.ts'
@@ -8,12 +8,8 @@ import type { Actor } from '../../core/request/context.ts'
 import { mailNotice } from './notice-mail.job.ts'
 import { notifyDealers, notifyStaff, type NoticeCtx } from './notify.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-  await t.app.listen({ port: 0 })
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+await t.app.listen({ port: 0 })
 
 const system: Actor = { kind: 'system', name: 'Bilbro' }
 const amount = { minor: 1_250_000, currency: 'EUR' } as const

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { written } from './number-series.rules.ts'
 import { nextNumber } from './next-number.ts'
 import { listSeries } from './number-series.store.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
 
 const entity = () => t.make.legalEntity({ isDefault: false })
 const now = new Date('2026-11-22T12:00:00Z')

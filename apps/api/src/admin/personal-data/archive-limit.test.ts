@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusal } from '../../../test/refusal.ts'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp({ stopped: true })
-})
-afterAll(() => t.close())
+const t = await useTestApp({ stopped: true })
 
 test('an archive of one’s own data is made a few times an hour, not hundreds of times', async () => {
   const dealer = await t.buyer()

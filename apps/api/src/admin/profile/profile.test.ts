@@ -1,14 +1,10 @@
 // The user's own name, pictures and sign-ins.
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { startSession } from '../../core/auth/staff-session.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
 
 const fileOf = (bytes: Buffer, name: string) => ({ files: { file: [new File([new Uint8Array(bytes)], name)] } })
 const load = async (url: string) => (await t.app.inject({ method: 'GET', url })).rawPayload

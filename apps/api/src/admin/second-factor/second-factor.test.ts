@@ -1,21 +1,16 @@
 // Time-based codes and recovery codes, each valid once; and the setting that requires a second factor.
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Permission } from '@bilbro/contract/permissions'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import { hashPassword } from '../../core/auth/passwords.ts'
 
-let t: TestApp
-let passwordHash: string
 let count = 0
 let minutes = 0
 const password = 'the right password'
-beforeAll(async () => {
-  t = await testApp()
-  passwordHash = await hashPassword(password)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const passwordHash = await hashPassword(password)
 
 /** The current code of an authenticator app, or that of a step before or after. */
 const codeOf = (secret: string, steps = 0) =>

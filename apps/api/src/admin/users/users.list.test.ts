@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 
-let t: TestApp
-let admin: As
-let plain: As & { userId: string }
-beforeAll(async () => {
-  t = await testApp()
-  admin = await t.staff('users.read')
-  plain = await t.staff()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const admin: As = await t.staff('users.read')
+const plain: As & { userId: string } = await t.staff()
 
 test('names everybody to everybody, and tells more to those who may see users', async () => {
   expect((await plain.users.list()).items.every((row) => row.details === null)).toBe(true)

@@ -2,22 +2,24 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { TimelineEntry } from '@bilbro/contract/timeline'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { createEmptyDatabase } from '../../../test/db.ts'
 import { audit, type AuditEntry } from './audit.ts'
 import { migrate, migrationsFolder } from '../postgres/migrate.ts'
 
-let t: TestApp
-let boss: As
-let clerk: As
-beforeAll(async () => {
-  t = await testApp()
-  boss = await t.staff('logs.read', 'cars.read', 'cars.write', 'cars.price', 'cars.cost', 'notes.write', 'buyers.read')
-  clerk = await t.staff('logs.read', 'cars.read', 'notes.write')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const boss: As = await t.staff(
+  'logs.read',
+  'cars.read',
+  'cars.write',
+  'cars.price',
+  'cars.cost',
+  'notes.write',
+  'buyers.read',
+)
+const clerk: As = await t.staff('logs.read', 'cars.read', 'notes.write')
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
 const words = (items: TimelineEntry[]) => items.map(({ entity, action }) => `${entity} ${action}`)

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { inFull } from '../../../test/in-full.ts'
 import { hashPassword } from './passwords.ts'
 import { inState } from '../../../test/state.ts'
 
-let t: TestApp
-let hash: string
 const password = 'correct horse battery'
-beforeAll(async () => {
-  t = await testApp()
-  hash = await hashPassword(password)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const hash = await hashPassword(password)
 
 const minute = 60_000
 const day = 86_400_000

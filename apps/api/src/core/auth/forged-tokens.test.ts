@@ -1,18 +1,12 @@
 // Forty tokens that we did not issue, or that are not meant for buyers: each is refused and has no effect.
 import { createHmac, createPrivateKey, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 
-let t: TestApp
-let good: string
-let carId: string
-beforeAll(async () => {
-  t = await testApp()
-  good = (await t.buyer()).headers.authorization!.slice('Bearer '.length)
-  carId = (await t.make.onSale()).carId
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const good = (await t.buyer()).headers.authorization!.slice('Bearer '.length)
+const carId = (await t.make.onSale()).carId
 
 const b64 = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')

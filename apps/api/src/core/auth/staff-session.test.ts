@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type As, testApp, useTestApp } from '../../../test/app.ts'
 import { hashPassword } from './passwords.ts'
 import { cookieName } from './staff-session.ts'
 import { inState } from '../../../test/state.ts'
 
-let t: TestApp
-let hash: string
 const password = 'a password of staff'
-beforeAll(async () => {
-  t = await testApp()
-  hash = await hashPassword(password)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const hash = await hashPassword(password)
 
 const hour = 3_600_000
 const me = (who: As) => who.profile.me()

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { inFull } from '../../../test/in-full.ts'
 import type { Db } from '../postgres/db.ts'
 import { hashPassword } from './passwords.ts'
 import { clearSessions, endSession } from './staff-session.ts'
 
-let t: TestApp
 const password = 'right password'
-beforeAll(async () => {
-  t = await testApp()
-  await t.make.staffUser({ email: 'victim@test.example', passwordHash: await hashPassword(password) })
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+await t.make.staffUser({ email: 'victim@test.example', passwordHash: await hashPassword(password) })
 
 const login = (email: string, pass: string, ip = '10.0.0.1', headers: Record<string, string> = {}) =>
   t.app.inject({

@@ -1,31 +1,26 @@
 // Rules that every list follows: tested on one list in detail, and on all lists of the contract.
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import { languages } from '@bilbro/contract/common'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { allPermissions } from '@bilbro/contract/permissions'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 
-let t: TestApp
-let staff: As
-beforeAll(async () => {
-  t = await testApp()
-  staff = await t.staff(...allPermissions)
-  const people = Array.from({ length: 2300 }, (_, i) => ({
-    email: `person${i}@lists.test`,
-    name: i === 7 ? 'Øystein Å_100%' : `Person ${i % 5}`,
-    company: i % 2 ? 'Even Bil' : 'Odd Bil',
-    country: 'NO',
-    language: 'no',
-    note: '',
-    status: i % 3 ? 'PENDING' : 'REJECTED',
-    reason: i === 9 ? '=1+1' : null,
-    decidedAt: i % 3 ? null : '2026-06-01T10:00:00Z',
-  }))
-  await t.deps.db.insertInto('outletUsers').values(people).execute()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const staff: As = await t.staff(...allPermissions)
+const people = Array.from({ length: 2300 }, (_, i) => ({
+  email: `person${i}@lists.test`,
+  name: i === 7 ? 'Øystein Å_100%' : `Person ${i % 5}`,
+  company: i % 2 ? 'Even Bil' : 'Odd Bil',
+  country: 'NO',
+  language: 'no',
+  note: '',
+  status: i % 3 ? 'PENDING' : 'REJECTED',
+  reason: i === 9 ? '=1+1' : null,
+  decidedAt: i % 3 ? null : '2026-06-01T10:00:00Z',
+}))
+await t.deps.db.insertInto('outletUsers').values(people).execute()
 
 const file = async (query: string) => {
   const answer = await t.app.inject({ url: `/api/user-outlet/list?${query}`, headers: staff.headers })

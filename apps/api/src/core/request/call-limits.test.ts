@@ -1,13 +1,9 @@
 // Limits per IP address for public calls.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
 
 const list = '/api/b2b-portal-public/cars'
 const ask = async (remoteAddress: string, url = list) => (await t.app.inject({ url, remoteAddress })).statusCode

@@ -1,20 +1,14 @@
 // A create call that is repeated with the same Idempotency-Key has one effect and one answer.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { clearKeys } from './idempotency.ts'
 import { inState } from '../../../test/state.ts'
 
-let t: TestApp
-let one: As & { userId: string }
-let other: As
-beforeAll(async () => {
-  t = await testApp()
-  const rights = ['cars.read', 'cars.write', 'notes.write', 'b2b.write', 'b2b.read', 'b2b.lock'] as const
-  one = await t.staff(...rights)
-  other = await t.staff(...rights)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const rights = ['cars.read', 'cars.write', 'notes.write', 'b2b.write', 'b2b.read', 'b2b.lock'] as const
+const one: As & { userId: string } = await t.staff(...rights)
+const other: As = await t.staff(...rights)
 
 const send = (url: string, payload: object, key: string, who: As = one) =>
   t.app.inject({ method: 'POST', url, payload, headers: { ...who.headers, 'idempotency-key': key } })

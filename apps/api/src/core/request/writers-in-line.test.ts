@@ -1,15 +1,10 @@
 // Many parallel writers queue before they take a connection: none is refused, and readers still find a free connection.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import pg from 'pg'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 
-let t: TestApp
-let staff: As
-beforeAll(async () => {
-  t = await testApp({ env: { DATABASE_POOL: '4' } })
-  staff = await t.staff('cars.read', 'cars.write')
-})
-afterAll(() => t.close())
+const t = await useTestApp({ env: { DATABASE_POOL: '4' } })
+const staff: As = await t.staff('cars.read', 'cars.write')
 
 test('sixty wait for one row for longer than a connection is waited for: reads are answered meanwhile, then all sixty', async () => {
   const id = await t.make.car()

@@ -1,16 +1,11 @@
 // Contract terms: no saved version is lost, one version is current, and contracts use the right ones.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { languages } from '@bilbro/contract/common'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { type TestApp, useTestApp } from '../../../test/app.ts'
 import { createContractFixture } from '../../../test/contract-fixture.ts'
 
-let t: TestApp
-let lawyer: Awaited<ReturnType<TestApp['staff']>>
-beforeAll(async () => {
-  t = await testApp()
-  lawyer = await t.staff('contracts.terms')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const lawyer: Awaited<ReturnType<TestApp['staff']>> = await t.staff('contracts.terms')
 
 let count = 0
 const names = 'abcdefghijklmnopqrstuvwxyz'

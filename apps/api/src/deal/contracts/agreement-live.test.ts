@@ -2,17 +2,12 @@
 import { calls } from '@bilbro/contract/calls.gen'
 import { invalidates, type ChangedRecords } from '@bilbro/contract/live/live'
 import { topics } from '@bilbro/contract/live/topics'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { type ContractFixture, createContractFixture } from '../../../test/contract-fixture.ts'
 
-let t: TestApp
-let desk: ContractFixture
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createContractFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk: ContractFixture = await createContractFixture(t)
 
 const eur = (whole: number) => ({ minor: whole * 100, currency: 'EUR' as const })
 

@@ -1,16 +1,11 @@
 // Notes on contracts: who is notified, what the dealer sees on the order, and what stays internal.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { type ContractFixture, createContractFixture } from '../../../test/contract-fixture.ts'
 import { failsWith } from '../../../test/mailbox.ts'
 
-let t: TestApp
-let desk: ContractFixture
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createContractFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk: ContractFixture = await createContractFixture(t)
 
 const nameOf = async (id: string) =>
   (await t.deps.db.selectFrom('staffUsers').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name

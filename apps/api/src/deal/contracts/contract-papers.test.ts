@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { png } from '../../../test/audited/writing.ts'
 import { type ContractFixture, createContractFixture } from '../../../test/contract-fixture.ts'
 
-let t: TestApp
-let desk: ContractFixture
-let yard: As
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createContractFixture(t)
-  yard = await t.staff('cars.read', 'papers.write', 'papers.override')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk: ContractFixture = await createContractFixture(t)
+const yard: As = await t.staff('cars.read', 'papers.write', 'papers.override')
 
 const refusal = (work: Promise<unknown>) =>
   work.then(

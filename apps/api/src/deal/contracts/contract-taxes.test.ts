@@ -1,18 +1,13 @@
 // Several cars with different taxes in one contract: the tax of each car, totals per case.
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { contractDocument, type ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { type ContractFixture, createContractFixture } from '../../../test/contract-fixture.ts'
 import { sampleContract } from '../../../test/contract-sample.ts'
 
-let t: TestApp
-let desk: ContractFixture
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createContractFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk: ContractFixture = await createContractFixture(t)
 
 const eur = (whole: number) => ({ minor: Math.round(whole * 100), currency: 'EUR' as const })
 const used = { firstRegistration: '2019-05-10', mileage: 80_000 }

@@ -1,18 +1,13 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { type ContractFixture, createContractFixture, signBy } from '../../../test/contract-fixture.ts'
 import { checkSeal } from '../../paper/seal/check-seal.ts'
 import { sealSigned } from './signing/seal-signed.ts'
 
-let t: TestApp
-let desk: ContractFixture
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createContractFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk: ContractFixture = await createContractFixture(t)
 
 const codes = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.flatMap((one) => (one.status === 'rejected' ? [(one.reason as ApiError).code] : []))

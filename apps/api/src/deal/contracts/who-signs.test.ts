@@ -1,18 +1,13 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { type ContractFixture, createContractFixture, signBy } from '../../../test/contract-fixture.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { sanctionsXml } from '../../../test/sanctions-list.ts'
 import { sealSigned } from './signing/seal-signed.ts'
 
-let t: TestApp
-let desk: ContractFixture
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createContractFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk: ContractFixture = await createContractFixture(t)
 
 const asUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`
 const blank = (width: number, height: number, progressive = false) =>

@@ -1,21 +1,22 @@
 // One car is sold once: the first to accept gets it, the others wait and continue in order when the deal fails.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { failAgreement } from './minimum/fail-agreement.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { freeExpiredLocks } from '../../sale/listings/lock-expiry.job.ts'
 
 type Dealer = As & { userId: string; companyId: string }
-let t: TestApp
-let sales: As & { userId: string }
-let dealers: Dealer[]
-beforeAll(async () => {
-  t = await testApp()
-  sales = await t.staff('offers.read', 'offers.write', 'cars.read', 'b2b.read', 'b2b.write', 'b2b.lock')
-  dealers = await Promise.all(Array.from({ length: 12 }, () => t.buyer()))
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const sales: As & { userId: string } = await t.staff(
+  'offers.read',
+  'offers.write',
+  'cars.read',
+  'b2b.read',
+  'b2b.write',
+  'b2b.lock',
+)
+const dealers: Dealer[] = await Promise.all(Array.from({ length: 12 }, () => t.buyer()))
 
 const eur = (whole: number) => ({ minor: whole * 100, currency: 'EUR' as const })
 const bid = (who: Dealer, carId: string, whole = 18_000) =>

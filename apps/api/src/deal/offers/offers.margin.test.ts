@@ -1,19 +1,13 @@
 // The margin of a sale is one figure: in the list, the panel, a package, on the car and in its margin.
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { offerMargin } from '@bilbro/contract/deal/offers/offer-margin'
 import { createContractFixture, type ContractFixture } from '../../../test/contract-fixture.ts'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 
-let t: TestApp
-let desk: ContractFixture
-let sales: As
-beforeAll(async () => {
-  t = await testApp({ stopped: true })
-  desk = await createContractFixture(t)
-  sales = await t.staff('offers.read', 'offers.write', 'cars.read', 'cars.cost', 'b2b.read', 'contracts.write')
-})
-afterAll(() => t.close())
+const t = await useTestApp({ stopped: true })
+const desk: ContractFixture = await createContractFixture(t)
+const sales: As = await t.staff('offers.read', 'offers.write', 'cars.read', 'cars.cost', 'b2b.read', 'contracts.write')
 
 const eur = (whole: number) => ({ minor: Math.round(whole * 100), currency: 'EUR' as const })
 const used = { firstRegistration: '2019-05-10', mileage: 80_000 }

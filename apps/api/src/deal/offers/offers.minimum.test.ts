@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { refusal } from '../../../test/refusal.ts'
 
 type Dealer = As & { userId: string; companyId: string }
-let t: TestApp
-let sales: As & { userId: string }
-let boss: As & { userId: string }
-let dealer: Dealer
-beforeAll(async () => {
-  t = await testApp({ stopped: true })
-  const rights = ['offers.read', 'offers.write', 'cars.read', 'b2b.read', 'b2b.write'] as const
-  sales = await t.staff(...rights)
-  boss = await t.staff(...rights, 'offers.belowMinimum')
-  dealer = await t.buyer()
-})
-afterAll(() => t.close())
+const t = await useTestApp({ stopped: true })
+const rights = ['offers.read', 'offers.write', 'cars.read', 'b2b.read', 'b2b.write'] as const
+const sales: As & { userId: string } = await t.staff(...rights)
+const boss: As & { userId: string } = await t.staff(...rights, 'offers.belowMinimum')
+const dealer: Dealer = await t.buyer()
 
 const eur = (whole: number) => ({ minor: whole * 100, currency: 'EUR' as const })
 const minimum = 17_000

@@ -1,16 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 
 type Dealer = As & { userId: string; companyId: string }
-let t: TestApp
-let sales: As & { userId: string }
-let dealer: Dealer
-beforeAll(async () => {
-  t = await testApp({ stopped: true })
-  sales = await t.staff('offers.read', 'offers.write', 'cars.read', 'cars.cost', 'b2b.read', 'b2b.write', 'b2b.lock')
-  dealer = await t.buyer()
-})
-afterAll(() => t.close())
+const t = await useTestApp({ stopped: true })
+const sales: As & { userId: string } = await t.staff(
+  'offers.read',
+  'offers.write',
+  'cars.read',
+  'cars.cost',
+  'b2b.read',
+  'b2b.write',
+  'b2b.lock',
+)
+const dealer: Dealer = await t.buyer()
 
 const eur = (whole: number) => ({ minor: whole * 100, currency: 'EUR' as const })
 const bid = (who: Dealer, carId: string, whole: number, more: object = {}) =>

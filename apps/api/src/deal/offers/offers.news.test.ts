@@ -1,17 +1,11 @@
 // Offer notices: staff hear what dealers do, dealers hear what staff do, and no dealer hears of another.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 
 type Dealer = As & { userId: string; companyId: string }
-let t: TestApp
-let sales: As & { userId: string }
-let owner: As & { userId: string }
-beforeAll(async () => {
-  t = await testApp({ jobs: true })
-  sales = await t.staff('offers.read', 'offers.write', 'b2b.read', 'b2b.write')
-  owner = await t.staff('offers.read', 'offers.write')
-})
-afterAll(() => t.close())
+const t = await useTestApp({ jobs: true })
+const sales: As & { userId: string } = await t.staff('offers.read', 'offers.write', 'b2b.read', 'b2b.write')
+const owner: As & { userId: string } = await t.staff('offers.read', 'offers.write')
 
 const eur = (whole: number) => ({ minor: whole * 100, currency: 'EUR' as const })
 const heard = async (who: As) => (await who.notifications.list({ query: {} })).items.map(({ kind }) => kind)

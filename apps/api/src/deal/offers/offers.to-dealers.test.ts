@@ -1,17 +1,12 @@
 // The company offers cars to dealers: the asking price for each, the e-mail as previewed, and the resulting requests.
 import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type As, testApp, useTestApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 
 type Dealer = As & { userId: string; companyId: string }
-let t: TestApp
-let sales: As & { userId: string }
-beforeAll(async () => {
-  t = await testApp()
-  sales = await t.staff('offers.read', 'offers.write', 'requests.read', 'requests.manage')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const sales: As & { userId: string } = await t.staff('offers.read', 'offers.write', 'requests.read', 'requests.manage')
 
 const eur = (whole: number) => ({ minor: whole * 100, currency: 'EUR' as const })
 const people = (companyId: string) =>

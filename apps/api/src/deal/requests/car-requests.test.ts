@@ -1,23 +1,17 @@
 // Requests of dealers: how they arrive, how they are processed, and what each state requires.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
 import { requestStates } from '@bilbro/contract/deal/requests/request-states'
 import { jobCtx } from '../../core/work/job-ctx.ts'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { failsWith } from '../../../test/mailbox.ts'
 import { inState } from '../../../test/state.ts'
 import { advanceRequests } from './sync-requests.ts'
 import { archiveRequests, raiseLateRequests } from './request-jobs.job.ts'
 
-let t: TestApp
-let sales: As & { userId: string }
-let dealer: As & { userId: string; companyId: string }
-beforeAll(async () => {
-  t = await testApp()
-  sales = await t.staff('requests.read', 'requests.manage')
-  dealer = await t.buyer()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const sales: As & { userId: string } = await t.staff('requests.read', 'requests.manage')
+const dealer: As & { userId: string; companyId: string } = await t.buyer()
 
 const wish = { ...emptyWish, brand: 'Audi', model: 'A4' }
 const open = async (more: object = {}, companyIds = [dealer.companyId]) =>

@@ -1,28 +1,20 @@
 // Notes and files on requests: who is notified, what the dealer sees, and what stays internal.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import { failsWith } from '../../../test/mailbox.ts'
 
-let t: TestApp
-let sales: As & { userId: string }
-let dealer: As & { userId: string; companyId: string }
-let stranger: As
-let params: { id: string; carId: string }
 const secret = 'CANARYINTERNAL'
-beforeAll(async () => {
-  t = await testApp()
-  sales = await t.staff('requests.read', 'requests.manage', 'notes.write', 'cars.read')
-  dealer = await t.buyer()
-  stranger = await t.buyer()
-  const { carId } = await t.make.onSale({ brand: 'Volvo', model: 'V90' })
-  const { items } = await sales.carRequests.create({
-    body: { ...emptyWish, brand: 'Volvo', companyIds: [dealer.companyId], carIds: [carId] },
-  })
-  params = { id: items[0]!.id, carId }
+const t = await useTestApp()
+const sales: As & { userId: string } = await t.staff('requests.read', 'requests.manage', 'notes.write', 'cars.read')
+const dealer: As & { userId: string; companyId: string } = await t.buyer()
+const stranger: As = await t.buyer()
+const { carId } = await t.make.onSale({ brand: 'Volvo', model: 'V90' })
+const { items } = await sales.carRequests.create({
+  body: { ...emptyWish, brand: 'Volvo', companyIds: [dealer.companyId], carIds: [carId] },
 })
-afterAll(() => t.close())
+const params: { id: string; carId: string } = { id: items[0]!.id, carId }
 
 const nameOf = async (id: string) =>
   (await t.deps.db.selectFrom('staffUsers').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name

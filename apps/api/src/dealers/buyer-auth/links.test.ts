@@ -1,17 +1,13 @@
 // Sign-in links in e-mails.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { languages } from '@bilbro/contract/common'
 import { mailTexts } from '@bilbro/i18n/texts/mail-texts'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { tokenIn } from '../../../test/inbox.ts'
 import { browser, failsWith, openMailbox } from '../../../test/mailbox.ts'
 import { inState } from '../../../test/state.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp({ jobs: true })
-})
-afterAll(() => t.close())
+const t = await useTestApp({ jobs: true })
 const { dealer, mailsTo, nextMail, linkFor } = openMailbox(() => t)
 
 describe('a sign-in link', () => {

@@ -1,13 +1,9 @@
 // Setting and changing passwords, and the end of sign-ins.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { failsWith, openMailbox } from '../../../test/mailbox.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp({ jobs: true })
-})
-afterAll(() => t.close())
+const t = await useTestApp({ jobs: true })
 const { dealer, nextMail, linkFor, resetFor } = openMailbox(() => t)
 
 describe('setting a password by a link', () => {

@@ -1,25 +1,17 @@
 // A dealer's own company: who may change what, and no access to other companies.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import { bodyOf } from '../../core/mail.ts'
 
-let t: TestApp
 type Dealer = As & { userId: string; companyId: string }
-let admin: Dealer
-let colleague: Dealer
-let driver: Dealer
-let stranger: Dealer
 const address = { label: 'Terminal', street: 'Havneveien 1', postalCode: '0150', city: 'Oslo', country: 'NO' }
 
-beforeAll(async () => {
-  t = await testApp()
-  admin = await t.buyer({ role: 'ADMIN' })
-  colleague = await t.buyer({ companyId: admin.companyId })
-  driver = await t.buyer({ companyId: admin.companyId, role: 'DRIVER' })
-  stranger = await t.buyer({ role: 'ADMIN' })
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const admin: Dealer = await t.buyer({ role: 'ADMIN' })
+const colleague: Dealer = await t.buyer({ companyId: admin.companyId })
+const driver: Dealer = await t.buyer({ companyId: admin.companyId, role: 'DRIVER' })
+const stranger: Dealer = await t.buyer({ role: 'ADMIN' })
 
 const status = (code: string, value: number) => ({ status: value, code })
 const logOf = (entityId: string) =>

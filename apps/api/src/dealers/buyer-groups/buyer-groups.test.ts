@@ -1,21 +1,16 @@
 // Dealer groups: managed by staff, filled with pasted addresses, and not deleted while a listing uses them.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { emailsIn } from '@bilbro/contract/admin/mails/email-list'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { inState } from '../../../test/state.ts'
 
-let t: TestApp
-let staff: As & { userId: string }
 let n = 0
 const name = () => `Group ${++n}`
 const make = (body: Partial<Parameters<As['buyerGroups']['create']>[0]['body']> = {}) =>
   staff.buyerGroups.create({ body: { name: name(), ...body } })
 
-beforeAll(async () => {
-  t = await testApp()
-  staff = await t.staff('buyers.read', 'buyers.manage')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const staff: As & { userId: string } = await t.staff('buyers.read', 'buyers.manage')
 
 const logOf = async (id: string) =>
   (

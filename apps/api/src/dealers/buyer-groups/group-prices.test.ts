@@ -1,32 +1,25 @@
 // Group prices in every answer that shows a dealer a price, and in the preview, which shows staff the same and no more.
 import { SignJWT } from 'jose'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { applyRule } from '@bilbro/contract/dealers/buyers/price-rule'
 import { named, openPage } from '../../../test/listen.ts'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { cookieName } from '../../core/auth/staff-session.ts'
 import { inState } from '../../../test/state.ts'
 
-let t: TestApp
-let staff: As & { userId: string }
-let prices: Map<string, { price: number; previous: number | null }>
-
-beforeAll(async () => {
-  t = await testApp()
-  await t.app.listen({ port: 0, host: '127.0.0.1' })
-  staff = await t.staff('buyers.read', 'buyers.manage')
-  prices = new Map()
-  for (let i = 0; i < 40; i++) {
-    const price = 900_000 + i * 49_950
-    const previous = i % 3 ? null : price + 100_049
-    const { carId } = await t.make.onSale({ brand: 'Audi' }, { priceMinor: price, previousPriceMinor: previous })
-    prices.set(carId, { price, previous })
-  }
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+await t.app.listen({ port: 0, host: '127.0.0.1' })
+const staff: As & { userId: string } = await t.staff('buyers.read', 'buyers.manage')
+const prices: Map<string, { price: number; previous: number | null }> = new Map()
+for (let i = 0; i < 40; i++) {
+  const price = 900_000 + i * 49_950
+  const previous = i % 3 ? null : price + 100_049
+  const { carId } = await t.make.onSale({ brand: 'Audi' }, { priceMinor: price, previousPriceMinor: previous })
+  prices.set(carId, { price, previous })
+}
 
 type Rule = Parameters<As['buyerGroups']['create']>[0]['body']['priceRule']
 let n = 0

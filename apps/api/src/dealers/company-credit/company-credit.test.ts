@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { companyDay, daysBefore } from '../../core/days.ts'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createMoneyFixture>>
-let boss: As
-let seller: As
 const offerRights = ['offers.read', 'offers.write', 'buyers.read'] as const
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createMoneyFixture(t)
-  boss = await t.staff(...offerRights, 'invoices.read', 'credit.write', 'credit.override')
-  seller = await t.staff(...offerRights)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createMoneyFixture(t)
+const boss: As = await t.staff(...offerRights, 'invoices.read', 'credit.write', 'credit.override')
+const seller: As = await t.staff(...offerRights)
 
 type Dealer = Awaited<ReturnType<typeof desk.dealer>>
 const creditOf = (dealer: Dealer) => boss.companyCredit.get({ params: { id: dealer.companyId } })

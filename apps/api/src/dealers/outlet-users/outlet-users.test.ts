@@ -1,16 +1,11 @@
 // Private buyers of the outlet: registered by one member of staff, approved or rejected by another, notified by e-mail.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 
-let t: TestApp
-let staff: As & { userId: string }
 let count = 0
-beforeAll(async () => {
-  t = await testApp()
-  staff = await t.staff('outlet.users')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const staff: As & { userId: string } = await t.staff('outlet.users')
 
 const register = (email = `outlet${++count}@test.example`, company = 'Havn Biler') =>
   staff.outletUsers.register({ body: { email, name: 'Ole', company, country: 'DK', language: 'dk' } })

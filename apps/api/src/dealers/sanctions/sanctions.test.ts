@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { sanctionsCsv, sanctionsXml, type Listed } from '../../../test/sanctions-list.ts'
 import { createSignupFixture } from '../../../test/signup-fixture.ts'
 import { screenAll } from './screen.job.ts'
 import * as store from './sanctions.store.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-let t: TestApp
-let officer: As
-beforeAll(async () => {
-  t = await testApp()
-  officer = await t.staff('sanctions.read', 'sanctions.decide')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const officer: As = await t.staff('sanctions.read', 'sanctions.decide')
 
 const load = (file: File, isConfirmed: 'true' | 'false' = 'false') =>
   officer.sanctions.upload({ body: { isConfirmed } }, { files: { file: [file] } })

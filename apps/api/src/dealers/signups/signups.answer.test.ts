@@ -1,18 +1,12 @@
 // Questions to applicants by e-mail, and their answers.
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { createSignupFixture, pdf, tokenIn } from '../../../test/signup-fixture.ts'
 
-let t: TestApp
-let staff: As & { userId: string }
-let desk: ReturnType<typeof createSignupFixture>
-beforeAll(async () => {
-  t = await testApp({ jobs: true })
-  staff = await t.staff('buyers.read', 'buyers.manage')
-  desk = createSignupFixture(t, staff)
-})
+const t = await useTestApp({ jobs: true })
+const staff: As & { userId: string } = await t.staff('buyers.read', 'buyers.manage')
+const desk: ReturnType<typeof createSignupFixture> = createSignupFixture(t, staff)
 beforeEach(() => desk.calm())
-afterAll(() => t.close())
 
 describe('asking and answering', () => {
   const ask = async () => {

@@ -1,18 +1,12 @@
 // Decisions of the office and their effects.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { form, createSignupFixture, tokenIn } from '../../../test/signup-fixture.ts'
 
-let t: TestApp
-let staff: As & { userId: string }
-let desk: ReturnType<typeof createSignupFixture>
-beforeAll(async () => {
-  t = await testApp({ jobs: true })
-  staff = await t.staff('buyers.read', 'buyers.manage')
-  desk = createSignupFixture(t, staff)
-})
+const t = await useTestApp({ jobs: true })
+const staff: As & { userId: string } = await t.staff('buyers.read', 'buyers.manage')
+const desk: ReturnType<typeof createSignupFixture> = createSignupFixture(t, staff)
 beforeEach(() => desk.calm())
-afterAll(() => t.close())
 
 describe('deciding', () => {
   test('an approval founds the company, lets its first user in and welcomes him in his language', async () => {

@@ -1,22 +1,16 @@
 // Sign-up of dealers, and what the answers must not reveal.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Signup } from '@bilbro/contract/dealers/signups/signups-public'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { keepRejectedSince } from './signups.rules.ts'
 import { deleteOfRejected, deleteOrphans } from './signup-documents.store.ts'
 import { openPage, type Page } from '../../../test/listen.ts'
 import { form, createSignupFixture, pdf } from '../../../test/signup-fixture.ts'
 
-let t: TestApp
-let staff: As & { userId: string }
-let desk: ReturnType<typeof createSignupFixture>
-beforeAll(async () => {
-  t = await testApp({ jobs: true })
-  staff = await t.staff('buyers.read', 'buyers.manage')
-  desk = createSignupFixture(t, staff)
-})
+const t = await useTestApp({ jobs: true })
+const staff: As & { userId: string } = await t.staff('buyers.read', 'buyers.manage')
+const desk: ReturnType<typeof createSignupFixture> = createSignupFixture(t, staff)
 beforeEach(() => desk.calm())
-afterAll(() => t.close())
 
 describe('signing up', () => {
   test('is stored with its documents, heard of by mail and seen in the queue', async () => {

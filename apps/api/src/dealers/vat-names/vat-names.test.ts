@@ -1,24 +1,18 @@
 // A VAT id that belongs to another company: warnings are shown until a person decides.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type ContractFixture, createContractFixture } from '../../../test/contract-fixture.ts'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 
-let t: TestApp
-let desk: ContractFixture
-let clerk: As & { userId: string }
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createContractFixture(t)
-  clerk = await t.staff(
-    'buyers.read',
-    'buyers.manage',
-    'contracts.read',
-    'contracts.write',
-    'invoices.read',
-    'invoices.write',
-  )
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk: ContractFixture = await createContractFixture(t)
+const clerk: As & { userId: string } = await t.staff(
+  'buyers.read',
+  'buyers.manage',
+  'contracts.read',
+  'contracts.write',
+  'invoices.read',
+  'invoices.write',
+)
 
 const tell = (vatId: string, name: string | null) =>
   t.deps.db

@@ -6,35 +6,11 @@ import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { parse } from 'csv-parse/sync'
 import sax from 'sax'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { camt, eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { dtdName } from './index-xml.ts'
 import { makeExport } from './make-export.ts'
-
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createMoneyFixture>>
-let clerk: As
-let deal: Awaited<ReturnType<Awaited<ReturnType<typeof createMoneyFixture>>['invoiced']>>
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createMoneyFixture(t)
-  clerk = await t.staff('books.read', 'books.manage', 'invoices.read', 'cars.cost')
-  deal = await desk.invoiced({ country: 'DE' })
-  const payment = await desk.paid({
-    payerName: deal.companyName,
-    amount: eur(18_000),
-    payerIban: 'DE89370400440532013000',
-    remittance: 'RE\nund "mehr"; =1+1',
-  })
-  await desk.give(payment, [deal.invoice, eur(18_000)])
-  const taken = await desk.invoiced({ country: 'NO' })
-  const { version } = await desk.clerk.invoices.get({ params: { id: taken.invoice.id } })
-  await desk.clerk.invoices.credit({ params: { id: taken.invoice.id }, body: { version, reason: 'a wrong car' } })
-  const kroner = camt([{ amount: '1450.00', currency: 'NOK', name: 'Fjord Bil', text: 'Faktura' }])
-  await desk.clerk.payments.upload({ body: {} }, { files: { file: [kroner] } })
-})
-afterAll(() => t.close())
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 async function exported() {
@@ -53,6 +29,25 @@ const text = (bytes: Uint8Array | undefined) => Buffer.from(bytes!).toString()
 const table = (bytes: Uint8Array | undefined) =>
   parse(text(bytes), { delimiter: ';', columns: true, record_delimiter: '\r\n' }) as Record<string, string>[]
 const cents = (amount: string) => Math.round(Number(amount.replace(',', '.')) * 100)
+
+const t = await useTestApp()
+const desk = await createMoneyFixture(t)
+const clerk: As = await t.staff('books.read', 'books.manage', 'invoices.read', 'cars.cost')
+const deal: Awaited<ReturnType<Awaited<ReturnType<typeof createMoneyFixture>>['invoiced']>> = await desk.invoiced({
+  country: 'DE',
+})
+const payment = await desk.paid({
+  payerName: deal.companyName,
+  amount: eur(18_000),
+  payerIban: 'DE89370400440532013000',
+  remittance: 'RE\nund "mehr"; =1+1',
+})
+await desk.give(payment, [deal.invoice, eur(18_000)])
+const taken = await desk.invoiced({ country: 'NO' })
+const { version } = await desk.clerk.invoices.get({ params: { id: taken.invoice.id } })
+await desk.clerk.invoices.credit({ params: { id: taken.invoice.id }, body: { version, reason: 'a wrong car' } })
+const kroner = camt([{ amount: '1450.00', currency: 'NOK', name: 'Fjord Bil', text: 'Faktura' }])
+await desk.clerk.payments.upload({ body: {} }, { files: { file: [kroner] } })
 
 test('the archive has every number, every document byte for byte, and the sums of the database', async () => {
   const made = await exported()

@@ -1,23 +1,16 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { confirmedBooks } from '../../../test/audited/books.ts'
 import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { datevColumns } from './extf-columns.rules.ts'
 import { makeBatch } from './make-batch.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createMoneyFixture>>
-let books: As
-let id: string
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createMoneyFixture(t)
-  books = await t.staff('books.read', 'books.manage', 'costs.write', 'cars.cost')
-  id = desk.legalEntityId
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createMoneyFixture(t)
+const books: As = await t.staff('books.read', 'books.manage', 'costs.write', 'cars.cost')
+const id = desk.legalEntityId
 
 const month = new Date().toISOString().slice(0, 7)
 const openOf = (of = month) => books.books.open({ query: { legalEntityId: id, month: of } })

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { transition } from '../../core/transitions.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { confirmedBooks } from '../../../test/audited/books.ts'
 import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { freezeMonth } from './freeze-margin.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createMoneyFixture>>
-let clerk: As
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createMoneyFixture(t)
-  clerk = await t.staff('cars.cost', 'costs.write', 'books.read', 'books.manage')
-  await clerk.books.saveSettings({ params: { id: desk.legalEntityId }, body: confirmedBooks() })
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createMoneyFixture(t)
+const clerk: As = await t.staff('cars.cost', 'costs.write', 'books.read', 'books.manage')
+await clerk.books.saveSettings({ params: { id: desk.legalEntityId }, body: confirmedBooks() })
 
 const marginOf = (id: string) => clerk.carMargin.get({ params: { id } })
 const spend = (id: string, net: number) =>

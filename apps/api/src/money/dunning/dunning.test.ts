@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import { printInvoice } from '../invoices/paper/print-invoice.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createMoneyFixture>>
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createMoneyFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createMoneyFixture(t)
 
 /** Issued invoices cannot change, so the test moves the due date with triggers disabled. */
 const moveDue = (id: string, days: number) =>

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { brokenRules } from '@bilbro/contract/money/invoices/en16931-rules'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { png } from '../../../test/audited/writing.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { notifyProofsDue } from './proofs-due.job.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createMoneyFixture>>
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createMoneyFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createMoneyFixture(t)
 
 const reason = 'no exit note until today'
 const forfeit = ({ id, version }: { id: string; version: number }) =>

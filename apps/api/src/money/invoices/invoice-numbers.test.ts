@@ -1,27 +1,20 @@
 // Invoice numbers under load: the series has no gap, whatever fails in between.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { createContractFixture } from '../../../test/contract-fixture.ts'
 import { inFull } from '../../../test/in-full.ts'
 import { sampleDraft } from '../../../test/invoice-sample.ts'
 import * as invoices from './invoices.store.ts'
 
-let t: TestApp
-let desk: As
-let companyId: string
-let entities: string[]
-beforeAll(async () => {
-  t = await testApp()
-  const { dealer, legalEntityId } = await createContractFixture(t)
-  companyId = (await dealer()).companyId
-  entities = [
-    legalEntityId,
-    await t.make.legalEntity({ name: 'Two', isDefault: false }),
-    await t.make.legalEntity({ name: 'Three', isDefault: false }),
-  ]
-  desk = await t.staff('invoices.read', 'invoices.write', 'invoices.issue')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const { dealer, legalEntityId } = await createContractFixture(t)
+const companyId = (await dealer()).companyId
+const entities: string[] = [
+  legalEntityId,
+  await t.make.legalEntity({ name: 'Two', isDefault: false }),
+  await t.make.legalEntity({ name: 'Three', isDefault: false }),
+]
+const desk: As = await t.staff('invoices.read', 'invoices.write', 'invoices.issue')
 
 const draft = (legalEntityId: string) =>
   invoices.insert(

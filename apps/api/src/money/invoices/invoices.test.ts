@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { type ContractFixture, createContractFixture } from '../../../test/contract-fixture.ts'
 import { embeddedXml } from '../e-invoice/embedded-xml.ts'
 import { markOverdue } from './issuing/overdue.job.ts'
 import { printInvoice } from './paper/print-invoice.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-let t: TestApp
-let desk: ContractFixture
-let desks: As
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createContractFixture(t)
-  desks = await t.staff('invoices.read', 'invoices.write', 'invoices.issue', 'contracts.read', 'contracts.write')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk: ContractFixture = await createContractFixture(t)
+const desks: As = await t.staff(
+  'invoices.read',
+  'invoices.write',
+  'invoices.issue',
+  'contracts.read',
+  'contracts.write',
+)
 
 const eur = (whole: number) => ({ minor: whole * 100, currency: 'EUR' as const })
 const signed = async () => {

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { xmlOf } from '../e-invoice/e-invoice.ts'
 import { markOverdue } from './issuing/overdue.job.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createMoneyFixture>>
-let boss: As
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createMoneyFixture(t)
-  boss = await t.staff('payments.read', 'payments.release')
-  const set = { withdrawalBp: 500, withdrawalMinimum: eur(500), withdrawalClause: '§ 6' }
-  const { version } = await boss.releases.settings()
-  await boss.releases.saveSettings({ body: { version, ...set } })
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createMoneyFixture(t)
+const boss: As = await t.staff('payments.read', 'payments.release')
+const set = { withdrawalBp: 500, withdrawalMinimum: eur(500), withdrawalClause: '§ 6' }
+const { version } = await boss.releases.settings()
+await boss.releases.saveSettings({ body: { version, ...set } })
 
 const reason = 'three reminders and no money'
 const overdue = async (deal: Awaited<ReturnType<typeof desk.invoiced>>) => {

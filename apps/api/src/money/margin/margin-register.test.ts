@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { type ContractFixture, createContractFixture } from '../../../test/contract-fixture.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-let t: TestApp
-let desk: ContractFixture
-let clerk: As
-let books: As
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createContractFixture(t)
-  clerk = await t.staff('invoices.read', 'invoices.write', 'invoices.issue', 'contracts.read', 'contracts.write')
-  books = await t.staff('books.read', 'cars.cost')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk: ContractFixture = await createContractFixture(t)
+const clerk: As = await t.staff(
+  'invoices.read',
+  'invoices.write',
+  'invoices.issue',
+  'contracts.read',
+  'contracts.write',
+)
+const books: As = await t.staff('books.read', 'cars.cost')
 
 const eur = (whole: number) => ({ minor: Math.round(whole * 100), currency: 'EUR' as const })
 const drafted = async (country = 'DE') => {

@@ -1,16 +1,11 @@
 // Nobody can pay alone: not in small parts, not to their own account, not by the exported file.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusal } from '../../../test/refusal.ts'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { ibans, createPurchaseFixture } from '../../../test/purchase-fixture.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createPurchaseFixture>>
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createPurchaseFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createPurchaseFixture(t)
 
 const reason = 'I called them and asked'
 /** A bit more than half of the limit of 500 euros. */

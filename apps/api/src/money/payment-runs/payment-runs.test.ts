@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { debits, ibans, createPurchaseFixture } from '../../../test/purchase-fixture.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { companyDay, daysAfter } from '../../core/days.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createPurchaseFixture>>
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createPurchaseFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createPurchaseFixture(t)
 
 const reason = 'because it has to be'
 const invoice = (id: string) => desk.clerk.purchaseInvoices.get({ params: { id } })

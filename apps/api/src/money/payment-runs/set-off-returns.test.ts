@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PurchaseInvoiceFields } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-fields'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { debits, createPurchaseFixture } from '../../../test/purchase-fixture.ts'
 import { refusal } from '../../../test/refusal.ts'
 
 // Offset credits with payments that are undone, returned, or reported in another order.
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createPurchaseFixture>>
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createPurchaseFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createPurchaseFixture(t)
 
 const invoice = (id: string) => desk.clerk.purchaseInvoices.get({ params: { id } })
 const statusOf = async (id: string) => (await invoice(id)).status

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PurchaseInvoiceFields } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-fields'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { cii, ubl } from '../../../test/e-invoice-sample.ts'
 import { debits, createPurchaseFixture } from '../../../test/purchase-fixture.ts'
 import { setOff } from './set-off.rules.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createPurchaseFixture>>
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createPurchaseFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createPurchaseFixture(t)
 const invoice = (id: string) => desk.clerk.purchaseInvoices.get({ params: { id } })
 const xmlOf = async (id: string) =>
   (await t.app.inject({ url: `/api/payment-runs/${id}/file`, headers: desk.clerk.headers })).payload

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { createMoneyFixture } from '../../../test/money-fixture.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createMoneyFixture>>
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createMoneyFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createMoneyFixture(t)
 
 const prepaid = async () => {
   const deal = await desk.signed({ country: 'NO', advance: 18_000 })

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { type ContractFixture, createContractFixture } from '../../../test/contract-fixture.ts'
 
-let t: TestApp
-let desk: ContractFixture
-let staff: As
-let mine: Awaited<ReturnType<typeof invoiced>>
-let theirs: Awaited<ReturnType<typeof invoiced>>
 const invoiced = async (deal?: Parameters<ContractFixture['signed']>[0]) => {
   const { dealer, contract, offerId } = await desk.signed(deal)
   const draft = await staff.invoicing.fromContract({ params: { contractId: contract.id }, body: {} })
@@ -14,14 +9,11 @@ const invoiced = async (deal?: Parameters<ContractFixture['signed']>[0]) => {
   const invoice = await staff.invoices.issue({ params, body: { version: draft.version } })
   return { dealer, offerId, contract, invoice }
 }
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createContractFixture(t)
-  staff = await t.staff('invoices.read', 'invoices.write', 'invoices.issue', 'contracts.read')
-  theirs = await invoiced()
-  mine = await invoiced()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk: ContractFixture = await createContractFixture(t)
+const staff: As = await t.staff('invoices.read', 'invoices.write', 'invoices.issue', 'contracts.read')
+const theirs = await invoiced()
+const mine = await invoiced()
 
 test('a dealer reads what was issued to his company, what is open, and where to pay it', async () => {
   const { items, open, overdue } = await mine.dealer.portalInvoices.list({})

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { ubl } from '../../../test/e-invoice-sample.ts'
 import { createPurchaseFixture } from '../../../test/purchase-fixture.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createPurchaseFixture>>
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createPurchaseFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createPurchaseFixture(t)
 
 test('a file proposes the car by the stock number of our reference or of a line, and the supplier without legal form', async () => {
   const carId = await t.make.car({ stockNo: 'B10400' })

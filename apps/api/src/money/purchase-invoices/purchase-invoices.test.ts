@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { createPurchaseFixture } from '../../../test/purchase-fixture.ts'
 import { issued, sampleDraft } from '../../../test/invoice-sample.ts'
 import { xmlOf } from '../e-invoice/e-invoice.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { companyDay, daysAfter } from '../../core/days.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createPurchaseFixture>>
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createPurchaseFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createPurchaseFixture(t)
 
 const approve = (id: string, version: number, more = {}) =>
   desk.chief.purchaseInvoices.approve({ params: { id }, body: { version, ...more } })

@@ -1,19 +1,14 @@
 // A car that our carrier should have delivered, but the buyer collects, leaves only against a VAT deposit.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { eur } from '../../../test/money-fixture.ts'
 import { createRoadFixture } from '../../../test/road-fixture.ts'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { askSecurity } from '../invoices/drafting/ask-security.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createRoadFixture>>
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createRoadFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createRoadFixture(t)
 
 const refusal = (work: Promise<unknown>) =>
   work.then(

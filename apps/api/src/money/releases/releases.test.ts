@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { createMoneyFixture } from '../../../test/money-fixture.ts'
 import { releaseReadyCars } from '../payments/release-ready.job.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createMoneyFixture>>
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createMoneyFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createMoneyFixture(t)
 
 const nameOf = async (id: string) =>
   (await t.deps.db.selectFrom('buyerCompanies').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name

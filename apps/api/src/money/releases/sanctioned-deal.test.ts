@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { signBy } from '../../../test/contract-fixture.ts'
 import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { loadSanctions } from '../../../test/sanctions-list.ts'
 import { releaseReadyCars } from '../payments/release-ready.job.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createMoneyFixture>>
-let officer: As
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createMoneyFixture(t)
-  officer = (
-    await loadSanctions(t, [
-      { id: '1', names: ['Borislav Krastew'] },
-      { id: '2', names: ['Veleslav Gromow'] },
-    ])
-  ).officer
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createMoneyFixture(t)
+const officer: As = (
+  await loadSanctions(t, [
+    { id: '1', names: ['Borislav Krastew'] },
+    { id: '2', names: ['Veleslav Gromow'] },
+  ])
+).officer
 
 const call = (companyId: string, contactName: string) =>
   t.deps.db.updateTable('buyerCompanies').set({ contactName }).where('id', '=', companyId).execute()

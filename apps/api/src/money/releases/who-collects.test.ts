@@ -1,23 +1,18 @@
 // Who moves a paid car decides what the dealer sees: a code and storage costs for those who collect, neither for
 // others.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import { eur } from '../../../test/money-fixture.ts'
 import { createRoadFixture } from '../../../test/road-fixture.ts'
 import { countStorage } from '../storage/storage.job.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createRoadFixture>>
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createRoadFixture(t)
-  const { version } = await desk.clerk.releases.settings()
-  await desk.clerk.releases.saveSettings({ body: { version, storagePerDay: eur(15), storageFreeDays: 1 } })
-  await t.deps.db.updateTable('moneySettings').set({ storageSince: '2026-01-01' }).execute()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createRoadFixture(t)
+const { version } = await desk.clerk.releases.settings()
+await desk.clerk.releases.saveSettings({ body: { version, storagePerDay: eur(15), storageFreeDays: 1 } })
+await t.deps.db.updateTable('moneySettings').set({ storageSince: '2026-01-01' }).execute()
 
 type Deal = Awaited<ReturnType<typeof desk.released>>
 const orderOf = ({ dealer, offerId }: Deal) => dealer.portalOrders.get({ params: { id: offerId } })

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { languages } from '@bilbro/contract/common'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { createMoneyFixture } from '../../../test/money-fixture.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createMoneyFixture>>
-let books: As
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createMoneyFixture(t)
-  books = await t.staff('books.read')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createMoneyFixture(t)
+const books: As = await t.staff('books.read')
 
 const ask = (companyId: string, query: string) =>
   t.app.inject({ url: `/api/invoices/statement/${companyId}?${query}`, headers: books.headers })

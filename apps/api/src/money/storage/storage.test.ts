@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { countStorage } from './storage.job.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createMoneyFixture>>
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createMoneyFixture(t)
-  const { version } = await desk.clerk.releases.settings()
-  await desk.clerk.releases.saveSettings({ body: { version, storagePerDay: eur(15), storageFreeDays: 10 } })
-  // As if storage had been charged for a long time.
-  await t.deps.db.updateTable('moneySettings').set({ storageSince: '2026-01-01' }).execute()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createMoneyFixture(t)
+const { version } = await desk.clerk.releases.settings()
+await desk.clerk.releases.saveSettings({ body: { version, storagePerDay: eur(15), storageFreeDays: 10 } })
+// As if storage had been charged for a long time.
+await t.deps.db.updateTable('moneySettings').set({ storageSince: '2026-01-01' }).execute()
 
 const dayMs = 86_400_000
 /** A car that was released some days ago. */

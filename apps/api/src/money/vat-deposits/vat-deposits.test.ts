@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { png } from '../../../test/audited/writing.ts'
 import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createMoneyFixture>>
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createMoneyFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createMoneyFixture(t)
 
 const reason = 'MRN and exit note are there'
 const paidDeposit = async () => {

@@ -1,18 +1,14 @@
 // Every way in which a picture can be uploaded: the stored picture has no metadata about place or device.
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDriverFixture } from '../../../test/driver-fixture.ts'
 import { refusal } from '../../../test/refusal.ts'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
 
 /** 60 by 40 pixels as stored by the camera, rotated by EXIF, with GPS position. */
 const taken = (format: 'jpeg' | 'png' | 'webp' | 'tiff' | 'avif') =>

@@ -3,15 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { createSecrets } from '../secrets.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
 
 const save = (content = 'content', mime = 'application/pdf', name = 'paper.pdf') =>
   t.deps.files.save(t.deps.db, { name, mime, buffer: Buffer.from(content) })

@@ -84,7 +84,14 @@ const settings = [
   'log_timezone=UTC',
   'log_checkpoints=off',
 ]
-const unsafe = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+const unsafe = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+]
 
 /**
  * Starts a server and waits until it answers; undefined when it ended instead (its log has the reason). @throws when

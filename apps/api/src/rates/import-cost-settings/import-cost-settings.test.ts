@@ -1,17 +1,12 @@
 // Versions of import rates: who may read and save them, what is rejected, and which version dealers calculate with.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ImportPack } from '@bilbro/contract/rates/landed-cost/landed-cost-packs'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { landedFor } from './landed-for.ts'
 import { createLandedRates } from './landed-memory.ts'
 
-let t: TestApp
-let staff: As & { userId: string }
-beforeAll(async () => {
-  t = await testApp()
-  staff = await t.staff('importCosts.read', 'importCosts.manage')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const staff: As & { userId: string } = await t.staff('importCosts.read', 'importCosts.manage')
 
 const newest = async (country: string, kind = 'TAX') =>
   (await staff.importCostSettings.get()).packs.find(({ pack }) => pack.country === country && pack.kind === kind)?.pack

@@ -1,5 +1,5 @@
 // The built-in rates, checked against examples that were calculated by hand from the law.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deductionOn } from '@bilbro/contract/rates/landed-cost/landed-cost-ages'
 import type { LandedCar } from '@bilbro/contract/rates/landed-cost/landed-cost-car'
 import { type DanishRates, danishTaxOn, danishValueOf } from '@bilbro/contract/rates/landed-cost/landed-cost-denmark'
@@ -23,16 +23,11 @@ import {
 } from '@bilbro/contract/rates/landed-cost/landed-cost-packs'
 import { landedCost, landedFall, type LandedQuestion } from '@bilbro/contract/rates/landed-cost/landed-cost'
 import * as vectors from '@bilbro/contract/rates/landed-cost/landed-cost.vectors'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 
-let t: TestApp
-let packs: ImportPack[]
-beforeAll(async () => {
-  t = await testApp()
-  const staff = await t.staff('importCosts.read')
-  packs = (await staff.importCostSettings.get()).packs.map(({ pack }) => pack)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const staff = await t.staff('importCosts.read')
+const packs: ImportPack[] = (await staff.importCostSettings.get()).packs.map(({ pack }) => pack)
 
 const car = (of: Partial<LandedCar> = {}): LandedCar => ({
   carType: 'PASSENGER_CAR',

@@ -1,17 +1,13 @@
 // A report as PDF: the carrier's texts can have any length, and none may run into the next column.
 import { PDF } from '@libpdf/core'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { createRoadFixture } from '../../../test/road-fixture.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-  // With the company's letterhead.
-  await createRoadFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+// With the company's letterhead.
+await createRoadFixture(t)
 
 type Box = { x: number; y: number; width: number; height: number }
 const meet = (a: Box, b: Box) =>

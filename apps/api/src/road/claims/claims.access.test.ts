@@ -1,18 +1,13 @@
 // What a dealer can read of claims, and what only staff can read.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mostClaimPhotos } from '@bilbro/contract/road/claims/claim-fields'
 import { claimStates } from '@bilbro/contract/road/claims/claim-states'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { type ClaimFixture, createClaimFixture } from '../../../test/claim-fixture.ts'
 import { eur } from '../../../test/money-fixture.ts'
 
-let t: TestApp
-let desk: ClaimFixture
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createClaimFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk: ClaimFixture = await createClaimFixture(t)
 
 /** Texts and amounts that appear only in the internal part of a claim. */
 const secrets = ['CANARY', '7654321', '1234567', '987654']

@@ -1,10 +1,10 @@
 // Every transition of a claim by every kind of actor, and every call in every state. The listed transitions succeed;
 // all others are rejected and change nothing.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { claimStates, type ClaimStatus } from '@bilbro/contract/road/claims/claim-states'
 import type { Actor } from '@bilbro/contract/states'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { because, type ClaimFixture, createClaimFixture } from '../../../test/claim-fixture.ts'
 import { eur } from '../../../test/money-fixture.ts'
 import { claimEdges } from '../../../test/edges.ts'
@@ -15,17 +15,11 @@ import { jobCtx } from '../../core/work/job-ctx.ts'
 import { claimState } from './claims.states.ts'
 import { companyDay } from '../../core/days.ts'
 
-let t: TestApp
-let desk: ClaimFixture
-let deal: Awaited<ReturnType<ClaimFixture['arrived']>>
 let id: string
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createClaimFixture(t)
-  deal = await desk.arrived()
-  id = (await desk.report(deal)).id
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk: ClaimFixture = await createClaimFixture(t)
+const deal: Awaited<ReturnType<ClaimFixture['arrived']>> = await desk.arrived()
+id = (await desk.report(deal)).id
 
 const actors: Actor[] = ['staff', 'dealer', 'system', 'contract', 'logistics']
 const isWritten = (from: string, to: string, by?: string) =>

@@ -1,17 +1,12 @@
 // Claims, transports and invoices appear in the history of car, company and contract, only for users who may see them.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import type { TimelinePage } from '@bilbro/contract/timeline'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { type TestApp, useTestApp } from '../../../test/app.ts'
 import { type ClaimFixture, createClaimFixture } from '../../../test/claim-fixture.ts'
 
-let t: TestApp
-let desk: ClaimFixture
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createClaimFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk: ClaimFixture = await createClaimFixture(t)
 
 const entitiesOf = ({ items }: TimelinePage) => [...new Set(items.map(({ entity }) => entity))].toSorted()
 

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { because, type ClaimFixture, createClaimFixture } from '../../../test/claim-fixture.ts'
 import { eur } from '../../../test/money-fixture.ts'
 import { runClaimClocks } from './claim-clocks.job.ts'
 
-let t: TestApp
-let desk: ClaimFixture
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createClaimFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk: ClaimFixture = await createClaimFixture(t)
 
 test('over the limit two decide, and nobody reads of it before; accepted twice at once it is credited once, taxed as the car', async () => {
   const deal = await desk.arrived()

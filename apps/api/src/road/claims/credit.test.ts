@@ -1,19 +1,13 @@
 // Credits for claims: of a margin car, in parts, above the limit, and by two users at once.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { because, type ClaimFixture, createClaimFixture } from '../../../test/claim-fixture.ts'
 import { eur } from '../../../test/money-fixture.ts'
 
-let t: TestApp
-let desk: ClaimFixture
-let books: As
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createClaimFixture(t)
-  books = await t.staff('books.read', 'cars.cost')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk: ClaimFixture = await createClaimFixture(t)
+const books: As = await t.staff('books.read', 'cars.cost')
 
 const registered = async (carId: string) => (await books.marginRegister.list({ query: { carId: [carId] } })).totals
 const refused = (results: PromiseSettledResult<unknown>[]) =>

@@ -1,16 +1,11 @@
 // Edge cases of decisions: at the limit, after further credits, after an appeal, with an old version.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { because, type ClaimFixture, createClaimFixture } from '../../../test/claim-fixture.ts'
 import { eur } from '../../../test/money-fixture.ts'
 
-let t: TestApp
-let desk: ClaimFixture
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createClaimFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk: ClaimFixture = await createClaimFixture(t)
 
 const object = async (id: string, { dealer }: Awaited<ReturnType<ClaimFixture['arrived']>>) => {
   const { version } = await dealer.portalClaims.get({ params: { id } })

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { aDrawing, createDriverFixture } from '../../../test/driver-fixture.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createDriverFixture>>
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createDriverFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createDriverFixture(t)
 
 const carStatus = async (id: string) =>
   (await t.deps.db.selectFrom('cars').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { createDriverFixture } from '../../../test/driver-fixture.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createDriverFixture>>
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createDriverFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createDriverFixture(t)
 
 test('a link opens its own cars, and nothing once it is withdrawn, replaced, run out, or another drives', async () => {
   const [one, other] = [await desk.planned(), await desk.planned()]

@@ -1,15 +1,10 @@
 // A driver sees only data of their own link: the current gate code, and the photos that they sent.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { createDriverFixture } from '../../../test/driver-fixture.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createDriverFixture>>
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createDriverFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createDriverFixture(t)
 
 test('a code that does not open the gate any more is not shown', async () => {
   const deal = await desk.planned()

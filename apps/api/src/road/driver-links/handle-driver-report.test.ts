@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aPicture } from '../../../test/a-picture.ts'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { aDrawing, createDriverFixture } from '../../../test/driver-fixture.ts'
 import { refusal } from '../../../test/refusal.ts'
 
 import { feedAll } from '../proofs/deadlines/proof-feed.job.ts'
 import { proofsOfTheDay } from '../proofs/deadlines/proofs-daily.job.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createDriverFixture>>
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createDriverFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createDriverFixture(t)
 
 /** Whole minutes, because the server's clock runs on during the request. */
 const minutes = (at: string, since: Date) => Math.round((Date.parse(at) - since.getTime()) / 60_000)

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { createRoadFixture } from '../../../test/road-fixture.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createRoadFixture>>
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createRoadFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createRoadFixture(t)
 
 const move = async (carId?: string) => {
   const { yard, terminal } = await desk.placesOf()

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { NafReportFields } from '@bilbro/contract/road/naf-reports/naf-reports'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { type ContractFixture, createContractFixture } from '../../../test/contract-fixture.ts'
 
-let t: TestApp
-let desk: ContractFixture
-let staff: As & { userId: string }
-let mine: Awaited<ReturnType<ContractFixture['signed']>>
-let theirs: Awaited<ReturnType<ContractFixture['signed']>>
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createContractFixture(t)
-  staff = await t.staff('cars.read', 'customs.manage')
-  mine = await desk.signed()
-  theirs = await desk.signed()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk: ContractFixture = await createContractFixture(t)
+const staff: As & { userId: string } = await t.staff('cars.read', 'customs.manage')
+const mine: Awaited<ReturnType<ContractFixture['signed']>> = await desk.signed()
+const theirs: Awaited<ReturnType<ContractFixture['signed']>> = await desk.signed()
 
 const pdf = () => new File(['%PDF-1.4'], 'rapport.pdf', { type: 'application/pdf' })
 const points = 'V Lights\nR Brakes front: worn discs\nR Exhaust\nA Paint: scratch, left door'

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ProofPaper } from '@bilbro/contract/road/proofs/proof-rules'
 import type { ProofFile } from '@bilbro/contract/road/proofs/proofs'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { createRoadFixture } from '../../../test/road-fixture.ts'
 import { proofsOfTheDay } from './deadlines/proofs-daily.job.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createRoadFixture>>
-let staff: As & { userId: string }
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createRoadFixture(t)
-  staff = await t.staff('logistics.read', 'logistics.manage', 'proofs.approve', 'payments.read')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createRoadFixture(t)
+const staff: As & { userId: string } = await t.staff(
+  'logistics.read',
+  'logistics.manage',
+  'proofs.approve',
+  'payments.read',
+)
 
 const proofOf = async (carId: string): Promise<ProofFile> => {
   const { items } = await staff.proofs.list({ query: { carId } })

@@ -1,26 +1,21 @@
 // The missing documents of a file, computed by the rules and by the database. The database version is for bulk rows.
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { transportParties } from '@bilbro/contract/rates/deal-tax/deal-tax-facts'
 import { missingPapers, proofPapers, proofRoutes } from '@bilbro/contract/road/proofs/proof-rules'
 import { proofDocumentStates, proofFileStates } from '@bilbro/contract/road/proofs/proof-states'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { createRoadFixture } from '../../../test/road-fixture.ts'
 
-let t: TestApp
-let id: string
-beforeAll(async () => {
-  t = await testApp()
-  const desk = await createRoadFixture(t)
-  await desk.paidUp(await desk.invoiced({ isFetched: true }))
-  id = (await t.deps.db.selectFrom('proofFiles').select('id').executeTakeFirstOrThrow()).id
-  // Another test covers the columns that a document needs in each state.
-  await t.deps.pool.query(
-    'alter table proof_documents drop constraint proof_documents_reasons, drop constraint proof_documents_upload',
-  )
-  await t.deps.pool.query('delete from proof_documents')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createRoadFixture(t)
+await desk.paidUp(await desk.invoiced({ isFetched: true }))
+const id = (await t.deps.db.selectFrom('proofFiles').select('id').executeTakeFirstOrThrow()).id
+// Another test covers the columns that a document needs in each state.
+await t.deps.pool.query(
+  'alter table proof_documents drop constraint proof_documents_reasons, drop constraint proof_documents_upload',
+)
+await t.deps.pool.query('delete from proof_documents')
 
 test('is the same in both, for each route, whoever brings the car, and whatever came', async () => {
   const status = fc.constantFrom(...proofDocumentStates.all)

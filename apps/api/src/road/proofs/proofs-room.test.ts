@@ -1,6 +1,6 @@
 // The proofs page: its totals and deadlines.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { createRoadFixture } from '../../../test/road-fixture.ts'
 import { workingDaysAfter } from '@bilbro/contract/time/working-days'
 import { pdfFile } from '../../../test/pdf.ts'
@@ -8,15 +8,14 @@ import { proofsOfTheDay } from './deadlines/proofs-daily.job.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { companyDay } from '../../core/days.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createRoadFixture>>
-let staff: As & { userId: string }
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createRoadFixture(t)
-  staff = await t.staff('logistics.read', 'logistics.manage', 'proofs.approve', 'payments.read')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createRoadFixture(t)
+const staff: As & { userId: string } = await t.staff(
+  'logistics.read',
+  'logistics.manage',
+  'proofs.approve',
+  'payments.read',
+)
 
 async function exported() {
   const deal = await desk.invoiced({ isFetched: true })

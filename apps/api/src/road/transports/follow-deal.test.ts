@@ -1,16 +1,11 @@
 // A payment that is undone and made again: a suspended transport continues, but one that was cancelled by hand stays
 // cancelled.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { createRoadFixture } from '../../../test/road-fixture.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createRoadFixture>>
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createRoadFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createRoadFixture(t)
 
 async function paid() {
   const deal = await desk.invoiced()

@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { claimOn } from '../../../test/claim-rows.ts'
 import { createRoadFixture } from '../../../test/road-fixture.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createRoadFixture>>
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createRoadFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createRoadFixture(t)
 
 const party = { name: 'Somebody', street: 'Street 1', postalCode: '24937', city: 'Flensburg', country: 'DE' }
 const declaration = {

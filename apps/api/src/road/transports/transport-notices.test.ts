@@ -1,16 +1,11 @@
 // Notifications about a car's transport: each one once, to its dealer only; a delay shows the new day and the cause.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { noticeText } from '@bilbro/i18n/texts/notice-texts'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { createRoadFixture } from '../../../test/road-fixture.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createRoadFixture>>
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createRoadFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createRoadFixture(t)
 
 type Deal = Awaited<ReturnType<typeof desk.planned>>
 const toldTo = async ({ dealer }: Deal) =>

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-  await t.make.legalEntity()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+await t.make.legalEntity()
 
 const settled = () => t.deps.changes.settled()
 

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
 
 const keep = (dealer: As, id: string, favourite = true) =>
   dealer.portalFavourites.set({ params: { id }, body: { favourite } })

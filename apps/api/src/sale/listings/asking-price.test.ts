@@ -1,15 +1,10 @@
 // A car and its listing always have the same asking price, wherever it is set.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { listingInState } from '../../../test/state.ts'
 
-let t: TestApp
-let staff: As & { userId: string }
-beforeAll(async () => {
-  t = await testApp()
-  staff = await t.staff('cars.read', 'cars.write', 'cars.price', 'b2b.read', 'b2b.write')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const staff: As & { userId: string } = await t.staff('cars.read', 'cars.write', 'cars.price', 'b2b.read', 'b2b.write')
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
 const listed = async (status: string) => {

@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listingStates, type ListingStatus } from '@bilbro/contract/listing-states'
 import type { ApiError } from '@bilbro/contract/client'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { listingInState } from '../../../test/state.ts'
 
-let t: TestApp
-let staff: As & { userId: string }
-beforeAll(async () => {
-  t = await testApp()
-  staff = await t.staff(
-    'b2b.read',
-    'b2b.write',
-    'b2b.lock',
-    'cars.read',
-    'cars.write',
-    'cars.override',
-    'logs.read',
-    'b2b.override',
-  )
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const staff: As & { userId: string } = await t.staff(
+  'b2b.read',
+  'b2b.write',
+  'b2b.lock',
+  'cars.read',
+  'cars.write',
+  'cars.override',
+  'logs.read',
+  'b2b.override',
+)
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
 const get = (id: string) => staff.b2b.get({ params: { id } })

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { freeExpiredLocks } from './lock-expiry.job.ts'
 import { listingInState } from '../../../test/state.ts'
 
-let t: TestApp
-let anna: As & { userId: string }
-let bert: As & { userId: string }
-let boss: As
-beforeAll(async () => {
-  t = await testApp()
-  anna = await t.staff('b2b.read', 'b2b.write', 'b2b.lock')
-  bert = await t.staff('b2b.read', 'b2b.write', 'b2b.lock')
-  boss = await t.staff('b2b.read', 'b2b.write', 'b2b.lock', 'b2b.override')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const anna: As & { userId: string } = await t.staff('b2b.read', 'b2b.write', 'b2b.lock')
+const bert: As & { userId: string } = await t.staff('b2b.read', 'b2b.write', 'b2b.lock')
+const boss: As = await t.staff('b2b.read', 'b2b.write', 'b2b.lock', 'b2b.override')
 
 const get = (id: string) => boss.b2b.get({ params: { id } })
 const lock = async (who: As, id: string, body: object = {}) =>

@@ -1,15 +1,10 @@
 // Actions on several listings in one call, the list, and the reports.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 
-let t: TestApp
-let staff: As
-beforeAll(async () => {
-  t = await testApp()
-  staff = await t.staff('b2b.read', 'b2b.write', 'b2b.lock')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const staff: As = await t.staff('b2b.read', 'b2b.write', 'b2b.lock')
 
 const onSale = async (listing: Record<string, unknown> = {}, car: Record<string, unknown> = {}) =>
   (await t.make.onSale(car, listing)).listingId

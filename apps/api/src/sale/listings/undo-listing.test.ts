@@ -1,17 +1,11 @@
 // Undo restores the previous state, the counters of days and the lock, unless something depends on the action.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 
-let t: TestApp
-let staff: As & { userId: string }
-let other: As
 const rights = ['cars.read', 'cars.write', 'cars.price', 'b2b.read', 'b2b.write', 'b2b.lock'] as const
-beforeAll(async () => {
-  t = await testApp()
-  staff = await t.staff(...rights, 'cars.delete', 'notes.write')
-  other = await t.staff(...rights, 'b2b.override')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const staff: As & { userId: string } = await t.staff(...rights, 'cars.delete', 'notes.write')
+const other: As = await t.staff(...rights, 'b2b.override')
 
 const overtaken = { status: 409, code: 'undo.overtaken' }
 const backOf = (id: string, version: number, by: As = staff) => by.cars.takeBack({ params: { id }, body: { version } })

@@ -1,41 +1,26 @@
 // Visibility of cars by group and country, in every answer and every live update.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { named, openPage } from '../../../test/listen.ts'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { inState } from '../../../test/state.ts'
 
-let t: TestApp
-let groupA: string
-let groupB: string
-let forA: string
-let forNorway: string
-let forBoth: string
-let forAll: string
-let staffOnly: string
 type Dealer = As & { companyId: string; userId: string }
-let inA: Dealer
-let inB: Dealer
-let swede: Dealer
-let inBoth: Dealer
 
 const canary = 'CANARY7731'
-beforeAll(async () => {
-  t = await testApp()
-  await t.app.listen({ port: 0, host: '127.0.0.1' })
-  groupA = await t.make.group()
-  groupB = await t.make.group()
-  const marked = { variant: canary, location: canary, texts: JSON.stringify({ en: canary }) }
-  forA = (await t.make.onSale({ ...marked }, { groupIds: [groupA] })).carId
-  forNorway = (await t.make.onSale({ ...marked }, { countries: ['NO'] })).carId
-  forBoth = (await t.make.onSale({ ...marked }, { groupIds: [groupA, groupB], countries: ['NO', 'DK'] })).carId
-  forAll = (await t.make.onSale({ variant: 'everybody' })).carId
-  staffOnly = await t.make.car({ variant: canary })
-  inA = await t.buyer({ country: 'NO', groupIds: [groupA] })
-  inB = await t.buyer({ country: 'DK', groupIds: [groupB] })
-  swede = await t.buyer({ country: 'SE' })
-  inBoth = await t.buyer({ country: 'SE', groupIds: [groupA, groupB] })
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+await t.app.listen({ port: 0, host: '127.0.0.1' })
+const groupA = await t.make.group()
+const groupB = await t.make.group()
+const marked = { variant: canary, location: canary, texts: JSON.stringify({ en: canary }) }
+const forA = (await t.make.onSale({ ...marked }, { groupIds: [groupA] })).carId
+const forNorway = (await t.make.onSale({ ...marked }, { countries: ['NO'] })).carId
+const forBoth = (await t.make.onSale({ ...marked }, { groupIds: [groupA, groupB], countries: ['NO', 'DK'] })).carId
+const forAll = (await t.make.onSale({ variant: 'everybody' })).carId
+const staffOnly = await t.make.car({ variant: canary })
+const inA: Dealer = await t.buyer({ country: 'NO', groupIds: [groupA] })
+const inB: Dealer = await t.buyer({ country: 'DK', groupIds: [groupB] })
+const swede: Dealer = await t.buyer({ country: 'SE' })
+const inBoth: Dealer = await t.buyer({ country: 'SE', groupIds: [groupA, groupB] })
 
 const listed = async (dealer: Dealer) =>
   (await dealer.portalCars.list({ query: { pageSize: 200 } })).items.map((car) => car.id).sort()

@@ -1,15 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { listingInState } from '../../../test/state.ts'
 
-let t: TestApp
-let staff: As & { userId: string }
-beforeAll(async () => {
-  t = await testApp()
-  staff = await t.staff('b2b.read', 'b2b.write', 'b2b.lock', 'cars.write', 'cars.read', 'logs.read', 'cars.override')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const staff: As & { userId: string } = await t.staff(
+  'b2b.read',
+  'b2b.write',
+  'b2b.lock',
+  'cars.write',
+  'cars.read',
+  'logs.read',
+  'cars.override',
+)
 
 const show = (dealer: As, carId: string, interested = true) =>
   dealer.portalCars.setInterest({ params: { id: carId }, body: { interested } })

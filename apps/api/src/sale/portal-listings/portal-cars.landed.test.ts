@@ -1,22 +1,8 @@
 // The landed cost of a car, based on the dealer's own price: the same in list, detail and similar cars.
 import { landedCost, saleVatFor } from '@bilbro/contract/rates/landed-cost/landed-cost'
 import { usualDay } from '@bilbro/contract/rates/landed-cost/landed-day'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
-
-let t: TestApp
-let house: As
-let carId: string
-beforeAll(async () => {
-  t = await testApp()
-  house = await t.staff('importCosts.read', 'importCosts.manage')
-  await publish('12.0000')
-  carId = await onSale({})
-  // A similar car: the same model.
-  await onSale({})
-  await t.deps.changes.settled()
-})
-afterAll(() => t.close())
+import { expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 
 async function onSale(of: object) {
   const id = await t.make.car({
@@ -53,6 +39,14 @@ const publish = (rate: string) =>
     .execute()
 
 const inList = async (dealer: As) => (await dealer.portalCars.list({ query: {} })).items.find(({ id }) => id === carId)!
+
+const t = await useTestApp()
+const house: As = await t.staff('importCosts.read', 'importCosts.manage')
+await publish('12.0000')
+const carId = await onSale({})
+// A similar car: the same model.
+await onSale({})
+await t.deps.changes.settled()
 
 test('list, detail and similar cars say the same, and so does who computes with the rates', async () => {
   const dealer = await t.buyer({ country: 'NO' })

@@ -1,12 +1,8 @@
 // A model is found by its name in any language, regardless of the reader's language.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
 
 test('C-Class and 3 Series are found by every name, in portal and house; the filter keeps the one name', async () => {
   const make = (brand: string, model: string) =>

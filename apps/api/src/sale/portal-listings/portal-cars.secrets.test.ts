@@ -1,17 +1,12 @@
 // No answer of the portal contains internal data of the company.
 import { unavailableCarStatuses } from '@bilbro/contract/stock/cars/car-states'
 import { unavailableListingStatuses } from '@bilbro/contract/listing-states'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { isUnavailable } from './portal-cars.rules.ts'
 
-let t: TestApp
-let dealer: As
-beforeAll(async () => {
-  t = await testApp()
-  dealer = await t.buyer()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const dealer: As = await t.buyer()
 
 const secret = 'SECRET5521'
 /** Amounts that occur nowhere else. */

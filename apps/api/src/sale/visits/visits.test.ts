@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import * as visits from './visits.store.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
 
 test('a visit goes on over a short pause; after a long one what came since its end is new', async () => {
   const { userId } = await t.buyer()

@@ -1,16 +1,11 @@
 // Processing of photos: rotated upright, without metadata, in three sizes; and the choice of the main photo.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { processPhoto } from './photo.job.ts'
 
-let t: TestApp
-let staff: As
-beforeAll(async () => {
-  t = await testApp()
-  staff = await t.staff('cars.read', 'cars.write')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const staff: As = await t.staff('cars.read', 'cars.write')
 
 const file = (content: Buffer, name = 'photo.jpg') => new File([new Uint8Array(content)], name)
 const upload = (carId: string, files: File[], kind: 'PHOTO' | 'OTHER' = 'PHOTO') =>

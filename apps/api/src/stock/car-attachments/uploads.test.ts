@@ -5,23 +5,15 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 
-let t: TestApp
-let staff: As
-let jpeg: Buffer
-let png: Buffer
-let webp: Buffer
-beforeAll(async () => {
-  t = await testApp()
-  staff = await t.staff('cars.read', 'cars.write')
-  const noise = sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
-  jpeg = await noise.clone().jpeg().toBuffer()
-  png = await noise.clone().png().toBuffer()
-  webp = await noise.clone().webp().toBuffer()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const staff: As = await t.staff('cars.read', 'cars.write')
+const noise = sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
+const jpeg: Buffer = await noise.clone().jpeg().toBuffer()
+const png: Buffer = await noise.clone().png().toBuffer()
+const webp: Buffer = await noise.clone().webp().toBuffer()
 
 type Kind = 'PHOTO' | 'COC'
 const upload = (carId: string, files: File[], kind: Kind = 'PHOTO') =>

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-let t: TestApp
-let books: As
-beforeAll(async () => {
-  t = await testApp()
-  books = await t.staff('cars.read', 'cars.price', 'cars.cost', 'costs.write')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const books: As = await t.staff('cars.read', 'cars.price', 'cars.cost', 'costs.write')
 
 const eur = (whole: number) => ({ minor: Math.round(whole * 100), currency: 'EUR' as const })
 const cost = (net: number, more: object = {}) => ({

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 
-let t: TestApp
-let staff: As & { userId: string }
-beforeAll(async () => {
-  t = await testApp()
-  staff = await t.staff('cars.read', 'cars.write', 'cars.import', 'cars.price', 'cars.cost')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const staff: As & { userId: string } = await t.staff(
+  'cars.read',
+  'cars.write',
+  'cars.import',
+  'cars.price',
+  'cars.cost',
+)
 
 const file = (content: Buffer | string, name = 'cars.csv') =>
   new File([typeof content === 'string' ? content : new Uint8Array(content)], name)

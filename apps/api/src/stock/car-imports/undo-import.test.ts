@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newVin } from '../../../test/make.ts'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { microsecondsBefore } from './run-import.ts'
 
-let t: TestApp
-let staff: As
-beforeAll(async () => {
-  t = await testApp()
-  staff = await t.staff('cars.read', 'cars.write', 'cars.import')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const staff: As = await t.staff('cars.read', 'cars.write', 'cars.import')
 
 const check = (content: string) =>
   staff.carImports.upload({ body: {} }, { files: { file: [new File([content], 'supplier.csv')] } })

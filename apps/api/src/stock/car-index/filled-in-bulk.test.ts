@@ -1,13 +1,9 @@
 import { seedWorld } from '@bilbro/seed/world'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { carsQuery } from '@bilbro/contract/stock/cars/cars-query'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
 
 test('what was loaded in bulk, of which no row was told, is found as well', async () => {
   await expect.poll(() => t.deps.carIndex.isReady()).toBe(true)

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { paperKinds } from '@bilbro/contract/stock/car-papers/paper-kinds'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { png } from '../../../test/audited/writing.ts'
 import { stopsOfRelease } from './car-papers.read.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-let t: TestApp
-let yard: As
-let boss: As
-beforeAll(async () => {
-  t = await testApp()
-  yard = await t.staff('cars.read', 'papers.write')
-  boss = await t.staff('cars.read', 'papers.override')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const yard: As = await t.staff('cars.read', 'papers.write')
+const boss: As = await t.staff('cars.read', 'papers.override')
 
 const empty = {
   addressId: null,

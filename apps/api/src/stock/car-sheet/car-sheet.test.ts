@@ -1,38 +1,32 @@
 // The data sheet of a car: content, audience and file.
 import { rmSync } from 'node:fs'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { languages } from '@bilbro/contract/common'
 import { features } from '@bilbro/contract/stock/cars/car-enums'
 import { paperTexts } from '@bilbro/i18n/texts/paper-texts'
 import { readPdf } from '../../../test/read-pdf.ts'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, testApp, useTestApp } from '../../../test/app.ts'
 import { processPhoto } from '../car-attachments/photo.job.ts'
 
-let t: TestApp
-let staff: As
-let dealer: As
-beforeAll(async () => {
-  t = await testApp()
-  staff = await t.staff('cars.read', 'cars.write', 'legalEntities.manage')
-  dealer = await t.buyer({ country: 'NO' })
-  const body = {
-    name: 'Haus',
-    legalName: 'Haus & Söhne *GmbH*',
-    country: 'DE' as const,
-    street: 'Am Hafen 1',
-    postalCode: '24937',
-    city: 'Flensburg',
-  }
-  const { id: entityId } = await staff.legalEntities.create({
-    body: { ...body, footers: { de: 'Ohne Gewähr' } },
-  })
-  await staff.bankAccounts.create({
-    params: { id: entityId },
-    body: { currency: 'EUR', iban: 'DE89370400440532013000' },
-  })
+const t = await useTestApp()
+const staff: As = await t.staff('cars.read', 'cars.write', 'legalEntities.manage')
+const dealer: As = await t.buyer({ country: 'NO' })
+const body = {
+  name: 'Haus',
+  legalName: 'Haus & Söhne *GmbH*',
+  country: 'DE' as const,
+  street: 'Am Hafen 1',
+  postalCode: '24937',
+  city: 'Flensburg',
+}
+const { id: entityId } = await staff.legalEntities.create({
+  body: { ...body, footers: { de: 'Ohne Gewähr' } },
 })
-afterAll(() => t.close())
+await staff.bankAccounts.create({
+  params: { id: entityId },
+  body: { currency: 'EUR', iban: 'DE89370400440532013000' },
+})
 
 const ask = (who: As, path: string) => t.app.inject({ url: `/api${path}`, headers: who.headers })
 const print = async (who: As, path: string) => {

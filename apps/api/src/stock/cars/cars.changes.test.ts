@@ -1,16 +1,13 @@
 // Assignee, financing, warranty, standing days, copied attributes, and publishing on the portal.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { inState } from '../../../test/state.ts'
 import { companyDay, daysAfter } from '../../core/days.ts'
 
 const day = 86_400_000
-let t: TestApp
 let staff: As & { userId: string }
-beforeAll(async () => {
-  t = await testApp()
-})
+const t = await useTestApp()
 /** Moves the clock by days and signs in again, because the session has expired. */
 const later = async (days: number) => {
   t.travel(days * day)
@@ -20,7 +17,6 @@ const signIn = async () => {
   staff = await t.staff('cars.read', 'cars.write', 'cars.price', 'cars.cost', 'b2b.write', 'b2b.read', 'cars.override')
 }
 beforeEach(signIn)
-afterAll(() => t.close())
 
 const today = (plus = 0) => daysAfter(companyDay(t.deps.clock()), plus)
 

@@ -1,19 +1,14 @@
 import { parse } from 'csv-parse/sync'
 import { get as httpGet } from 'node:http'
 import readXlsx from 'read-excel-file/node'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { languages } from '@bilbro/contract/common'
 import { proposeMapping } from '../car-imports/reading/columns.rules.ts'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 
-let t: TestApp
-let staff: As
-beforeAll(async () => {
-  t = await testApp()
-  await t.app.listen({ port: 0, host: '127.0.0.1' })
-  staff = await t.staff('cars.read', 'cars.cost')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+await t.app.listen({ port: 0, host: '127.0.0.1' })
+const staff: As = await t.staff('cars.read', 'cars.cost')
 
 const dangerous = [
   '=1+1',

@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { carFacets } from '@bilbro/contract/stock/cars/car-filters'
 import { type CarsQuery, carSortsOffice, carsQuery } from '@bilbro/contract/stock/cars/cars-query'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { inState } from '../../../test/state.ts'
 import { companyDay, daysBefore } from '../../core/days.ts'
 
@@ -39,17 +39,17 @@ const values = () => ({
   createdAt: new Date(Date.UTC(2026, upTo(9), 1 + upTo(28), upTo(24))).toISOString(),
 })
 
-let t: TestApp
-let staff: As & { userId: string }
-let ids: string[]
-beforeAll(async () => {
-  process.stdout.write(`seed of the random cars and questions: ${seed}\n`)
-  t = await testApp()
-  staff = await t.staff('cars.read', 'cars.cost', 'cars.write', 'cars.delete', 'cars.override')
-  ids = []
-  for (let i = 0; i < 220; i++) ids.push(await t.make.car({ ...values(), assigneeId: i % 3 ? null : staff.userId }))
-})
-afterAll(() => t.close())
+process.stdout.write(`seed of the random cars and questions: ${seed}\n`)
+const t = await useTestApp()
+const staff: As & { userId: string } = await t.staff(
+  'cars.read',
+  'cars.cost',
+  'cars.write',
+  'cars.delete',
+  'cars.override',
+)
+const ids: string[] = []
+for (let i = 0; i < 220; i++) ids.push(await t.make.car({ ...values(), assigneeId: i % 3 ? null : staff.userId }))
 
 const list = (query: Query = {}, who: As = staff) => who.cars.list({ query: query as never })
 const all = async (): Promise<Row[]> =>

@@ -1,42 +1,37 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 
-let t: TestApp
-let staff: As
 const cars: Record<string, string> = {}
-beforeAll(async () => {
-  t = await testApp()
-  staff = await t.staff('cars.read', 'cars.write')
-  const make = async (name: string, values: Record<string, unknown>) => (cars[name] = await t.make.car(values))
-  await make('porsche', {
-    brand: 'Porsche',
-    model: '911',
-    variant: 'Carrera 4S',
-    vin: 'WPZZZ99ZZTS392124',
-    stockNo: 'B20001',
-  })
-  await make('vinOnly', { brand: 'Fiat', model: 'Panda', vin: 'ZFA91100009111234', stockNo: 'B20002' })
-  await make('stock', { brand: 'Fiat', model: 'Tipo', vin: 'ZFA35600006B12345', stockNo: 'B911' })
-  await make('q4', {
-    brand: 'Audi',
-    model: 'Q4 e-tron',
-    variant: '45 quattro',
-    vin: 'WAUZZZFZ0NP012345',
-    stockNo: 'B20004',
-  })
-  await make('skoda', {
-    brand: 'Škoda',
-    model: 'Octavia',
-    variant: 'RS/TDI',
-    registrationNo: 'HH-AB 1234',
-    stockNo: 'B20005',
-  })
-  await make('model3', { brand: 'Tesla', model: 'Model 3', stockNo: 'X-77/A' })
-  await make('citroen', { brand: 'Citroën', model: 'ë-C4', stockNo: 'B20007' })
-  await make('vw', { brand: 'Volkswagen', model: 'Golf', stockNo: 'B20008' })
-  await make('draft', { brand: 'Porsche', model: '911', status: 'DELETED', stockNo: 'B20009' })
+const t = await useTestApp()
+const staff: As = await t.staff('cars.read', 'cars.write')
+const make = async (name: string, values: Record<string, unknown>) => (cars[name] = await t.make.car(values))
+await make('porsche', {
+  brand: 'Porsche',
+  model: '911',
+  variant: 'Carrera 4S',
+  vin: 'WPZZZ99ZZTS392124',
+  stockNo: 'B20001',
 })
-afterAll(() => t.close())
+await make('vinOnly', { brand: 'Fiat', model: 'Panda', vin: 'ZFA91100009111234', stockNo: 'B20002' })
+await make('stock', { brand: 'Fiat', model: 'Tipo', vin: 'ZFA35600006B12345', stockNo: 'B911' })
+await make('q4', {
+  brand: 'Audi',
+  model: 'Q4 e-tron',
+  variant: '45 quattro',
+  vin: 'WAUZZZFZ0NP012345',
+  stockNo: 'B20004',
+})
+await make('skoda', {
+  brand: 'Škoda',
+  model: 'Octavia',
+  variant: 'RS/TDI',
+  registrationNo: 'HH-AB 1234',
+  stockNo: 'B20005',
+})
+await make('model3', { brand: 'Tesla', model: 'Model 3', stockNo: 'X-77/A' })
+await make('citroen', { brand: 'Citroën', model: 'ë-C4', stockNo: 'B20007' })
+await make('vw', { brand: 'Volkswagen', model: 'Golf', stockNo: 'B20008' })
+await make('draft', { brand: 'Porsche', model: '911', status: 'DELETED', stockNo: 'B20009' })
 
 const names = (found: { id: string }[]) =>
   found.map((car) => Object.keys(cars).find((name) => cars[name] === car.id)!).sort()

@@ -1,19 +1,13 @@
 // Every status against every other: the API allows exactly the transitions of the state machine.
 import { carStates, type CarStatus } from '@bilbro/contract/stock/cars/car-states'
 import type { ApiError } from '@bilbro/contract/client'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../test/app.ts'
 import { isLong } from '../../../test/in-full.ts'
 
-let t: TestApp
-let staff: As
-let boss: As
-beforeAll(async () => {
-  t = await testApp()
-  staff = await t.staff('cars.read', 'cars.write', 'cars.delete')
-  boss = await t.staff('cars.read', 'cars.write', 'cars.delete', 'cars.override', 'logs.read')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const staff: As = await t.staff('cars.read', 'cars.write', 'cars.delete')
+const boss: As = await t.staff('cars.read', 'cars.write', 'cars.delete', 'cars.override', 'logs.read')
 
 const reason = 'a reason of at least ten'
 const move = (who: As, id: string, status: CarStatus, more: { reason?: string; override?: boolean } = {}) =>

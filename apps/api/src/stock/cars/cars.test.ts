@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { newVin } from '../../../test/make.ts'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+import { type As, useTestApp } from '../../../test/app.ts'
 
-let t: TestApp
-let staff: As & { userId: string }
-let clerk: As
-beforeAll(async () => {
-  t = await testApp()
-  staff = await t.staff(
-    'cars.read',
-    'cars.write',
-    'cars.price',
-    'cars.cost',
-    'cars.delete',
-    'b2b.write',
-    'b2b.read',
-    'logs.read',
-  )
-  clerk = await t.staff('cars.read', 'cars.write', 'cars.price', 'logs.read', 'b2b.write')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const staff: As & { userId: string } = await t.staff(
+  'cars.read',
+  'cars.write',
+  'cars.price',
+  'cars.cost',
+  'cars.delete',
+  'b2b.write',
+  'b2b.read',
+  'logs.read',
+)
+const clerk: As = await t.staff('cars.read', 'cars.write', 'cars.price', 'logs.read', 'b2b.write')
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
 const create = (body: object = {}) => staff.cars.create({ body: { brand: 'Audi', model: 'A4', ...body } })

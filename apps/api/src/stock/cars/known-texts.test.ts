@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { colors, features } from '@bilbro/contract/stock/cars/car-enums'
 import { conditionNotes } from '@bilbro/contract/stock/cars/condition-notes'
 import { portalTexts } from '@bilbro/i18n/texts/portal-catalogue'
-import { type TestApp, testApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { knownTexts } from './known-texts.ts'
 
 test.each(Object.keys(portalTexts) as (keyof typeof portalTexts)[])(
@@ -32,11 +32,7 @@ test('what is no word of ours stays as it was typed', () => {
   expect(knownTexts(typed)).toEqual(texts)
 })
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
 
 test('a German writes it, a Norwegian reads it', async () => {
   const { carId, listingId } = await t.make.onSale({})

@@ -1,14 +1,10 @@
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../../test/app.ts'
 import { createContractFixture } from '../../../../test/contract-fixture.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await testApp()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
 
 test('whoever fetches cars reads which they are and whose step is next, and no price nor paper with one; the others do', async () => {
   const desk = await createContractFixture(t)

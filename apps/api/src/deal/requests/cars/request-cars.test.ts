@@ -1,19 +1,13 @@
 // Cars on requests: matched in stock, proposed once, and requested by dealers on the website.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
-import { type As, type TestApp, testApp } from '../../../../test/app.ts'
+import { type As, useTestApp } from '../../../../test/app.ts'
 import { mailsTo } from '../../../../test/inbox.ts'
 import { failsWith } from '../../../../test/mailbox.ts'
 
-let t: TestApp
-let sales: As & { userId: string }
-let dealer: As & { userId: string; companyId: string }
-beforeAll(async () => {
-  t = await testApp()
-  sales = await t.staff('requests.read', 'requests.manage')
-  dealer = await t.buyer()
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const sales: As & { userId: string } = await t.staff('requests.read', 'requests.manage')
+const dealer: As & { userId: string; companyId: string } = await t.buyer()
 
 const wish = { ...emptyWish, brand: 'Audi', model: 'A4' }
 const open = async (more: object = {}, companyIds = [dealer.companyId]) =>

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { type As, useTestApp } from '../../../../test/app.ts'
 import { camt, type CamtLine } from '../../../../test/money-fixture.ts'
 import { refusal } from '../../../../test/refusal.ts'
 
-let t: TestApp
-let clerk: As
-let legalEntityId: string
-beforeAll(async () => {
-  t = await testApp()
-  clerk = await t.staff('payments.read', 'payments.write')
-  legalEntityId = await t.make.legalEntity({ iban: 'DE02120300000000202051' })
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const clerk: As = await t.staff('payments.read', 'payments.write')
+const legalEntityId = await t.make.legalEntity({ iban: 'DE02120300000000202051' })
 
 const take = (file: File, body: { legalEntityId?: string } = {}) =>
   clerk.payments.upload({ body }, { files: { file: [file] } })

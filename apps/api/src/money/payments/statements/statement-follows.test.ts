@@ -1,33 +1,31 @@
 // Effects of a statement: paid invoices and runs, returned money, and their undo.
 import { zipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StatementDecisions } from '@bilbro/contract/money/payments/bank-statements'
-import { type As, type TestApp, testApp } from '../../../../test/app.ts'
+import { type As, useTestApp } from '../../../../test/app.ts'
 import { camt, type CamtLine } from '../../../../test/money-fixture.ts'
 import { debits, createPurchaseFixture } from '../../../../test/purchase-fixture.ts'
 import { refusal } from '../../../../test/refusal.ts'
 
 const main = 'DE02120300000000202051'
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createPurchaseFixture>>
-let clerk: As & { userId: string }
-let norwegian: string
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createPurchaseFixture(t)
-  const rights = [
-    'payments.read',
-    'payments.write',
-    'payments.release',
-    'legalEntities.manage',
-    'legalEntities.read',
-  ] as const
-  clerk = await t.staff(...rights)
-  norwegian = await t.make.legalEntity({ name: 'Norge', legalName: 'Bilbro Norge AS', country: 'NO', isDefault: false })
-  const body = { currency: 'NOK' as const, accountNo: '8601 11 17947' }
-  await clerk.bankAccounts.create({ params: { id: norwegian }, body })
+const t = await useTestApp()
+const desk = await createPurchaseFixture(t)
+const rights = [
+  'payments.read',
+  'payments.write',
+  'payments.release',
+  'legalEntities.manage',
+  'legalEntities.read',
+] as const
+const clerk: As & { userId: string } = await t.staff(...rights)
+const norwegian = await t.make.legalEntity({
+  name: 'Norge',
+  legalName: 'Bilbro Norge AS',
+  country: 'NO',
+  isDefault: false,
 })
-afterAll(() => t.close())
+const body = { currency: 'NOK' as const, accountNo: '8601 11 17947' }
+await clerk.bankAccounts.create({ params: { id: norwegian }, body })
 
 const asForm = (decisions: StatementDecisions) => JSON.stringify(decisions)
 type Extra = { legalEntityId?: string; decisions?: StatementDecisions; fingerprint?: string }

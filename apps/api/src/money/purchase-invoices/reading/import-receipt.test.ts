@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../../../../test/app.ts'
 import { createPurchaseFixture } from '../../../../test/purchase-fixture.ts'
 import { withCar } from './import-receipt.ts'
 
-let t: TestApp
-let desk: Awaited<ReturnType<typeof createPurchaseFixture>>
-beforeAll(async () => {
-  t = await testApp()
-  desk = await createPurchaseFixture(t)
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const desk = await createPurchaseFixture(t)
 
 test('a file that is uploaded for a car has that car set', async () => {
   const [carId, other] = [await t.make.car(), await t.make.car()]
