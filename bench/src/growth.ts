@@ -5,9 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Case, casesOf, freshFilters, freshTexts } from './cases.ts'
-import { deepPage, type House, openHouse } from './house.ts'
-import { median } from './measure.ts'
+import { type House, openHouse } from './house.ts'
+import { median, timed } from './measure.ts'
+import { freshQuestions, type Question } from './questions.ts'
 
 const { values } = parseArgs({
   options: {
@@ -20,23 +20,8 @@ const { values } = parseArgs({
 const asked = Number(values.asked)
 const rounds = Number(values.rounds)
 
-async function timed(house: House, question: Case, at: number): Promise<number> {
-  const headers = house.target.headers(question.access)
-  const began = performance.now()
-  const answer = await fetch(house.target.url + question.paths[at % question.paths.length]!, { headers })
-  await answer.arrayBuffer()
-  if (!answer.ok) throw new Error(`${question.paths[at % question.paths.length]} was answered with ${answer.status}`)
-  return performance.now() - began
-}
-
-const questionsOf = (house: House, cars: number): Case[] => [
-  ...casesOf('/api/b2b-portal-private/cars', 'buyer', house.ids, deepPage(house.onSale)),
-  freshFilters('/api/b2b-portal-private/cars', 'buyer', asked * rounds),
-  freshTexts('/api/b2b-portal-private/cars', 'buyer', asked * rounds),
-  ...casesOf('/api/cars', 'staff', house.ids, deepPage(cars)),
-  freshFilters('/api/cars', 'staff', asked * rounds),
-  freshTexts('/api/cars', 'staff', asked * rounds),
-]
+const questionsOf = (house: House): Question[] =>
+  (['buyer', 'staff'] as const).flatMap((access) => freshQuestions(access, house.known[access], 7))
 
 const folder = mkdtempSync(join(tmpdir(), 'bilbro-growth-'))
 const open = (name: 'small' | 'large', port: number) =>
@@ -53,20 +38,20 @@ try {
   await small.rested()
   await large.rested()
   console.log(`load ${loadavg()[0]!.toFixed(1)}; ${rounds} rounds of ${asked} requests, ms`)
-  const ofSmall = questionsOf(small, Number(values.small))
-  const ofLarge = questionsOf(large, Number(values.large))
+  const ofSmall = questionsOf(small)
+  const ofLarge = questionsOf(large)
   console.log(
     `\n| where | question | ${values.small}: p50 / p90 | ${values.large}: p50 / p90 | ratio of p50, each round | of p90 |\n|---|---|---|---|---|---|`,
   )
   for (const [at, question] of ofSmall.entries()) {
-    for (let i = 0; i < 20; i++) await Promise.all([timed(small, question, i), timed(large, ofLarge[at]!, i)])
+    for (let i = 0; i < 20; i++) await Promise.all([timed(small.target, question), timed(large.target, ofLarge[at]!)])
     const all = { small: [] as number[], large: [] as number[] }
     const ratios: number[] = []
     for (let round = 0; round < rounds; round++) {
       const here = { small: [] as number[], large: [] as number[] }
       for (let i = 0; i < asked; i++) {
-        here.small.push(await timed(small, question, round * asked + i))
-        here.large.push(await timed(large, ofLarge[at]!, round * asked + i))
+        here.small.push(await timed(small.target, question))
+        here.large.push(await timed(large.target, ofLarge[at]!))
       }
       ratios.push(median(here.large) / median(here.small))
       all.small.push(...here.small)

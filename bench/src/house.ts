@@ -9,6 +9,7 @@ import pg from 'pg'
 import { startPostgres } from '@bilbro/api/platform/postgres/embedded-postgres'
 import { migrate } from '@bilbro/api/core/postgres/migrate'
 import type { Target } from './measure.ts'
+import type { Access, Known } from './questions.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -16,8 +17,8 @@ export type House = {
   target: Target
   /** Environment of the server, and of every process that needs the same database. */
   env: Record<string, string>
-  /** 200 cars that every dealer may buy. */
-  ids: string[]
+  /** What dealers and staff can ask about: cars that every dealer may buy, and all cars (100,000 at most). */
+  known: Record<Access, Known>
   onSale: number
   seeded: number
   /** Seconds until the server was ready. */
@@ -93,6 +94,21 @@ async function signedIn(url: string): Promise<Target['headers']> {
     access === 'buyer' ? { authorization: `Bearer ${buyer.data.accessToken}` } : { cookie: staff }
 }
 
+async function readKnown(pool: pg.Pool, total: Record<Access, number>): Promise<House['known']> {
+  const column = async (sql: string) => (await pool.query<{ value: string }>(sql)).rows.map(({ value }) => value)
+  const brands = await column('select brand as value from cars group by 1 order by count(*) desc limit 20')
+  const words = await column('select lower(model) as value from cars group by 1 order by count(*) desc limit 400')
+  const open = `is_on_sale and group_ids = '{}' and countries = '{}'`
+  const buyer = await column(`select car_id as value from listings where ${open} order by 1 limit 100000`)
+  const staff = await column(
+    `select id as value from cars where status <> 'DELETED' order by md5(id::text) limit 100000`,
+  )
+  return {
+    buyer: { brands, words, ids: buyer, total: total.buyer },
+    staff: { brands, words, ids: staff, total: total.staff },
+  }
+}
+
 /** `name` distinguishes several instances; `folder` holds database and files. `stop` ends all its processes. */
 export async function openHouse(asked: { name: string; cars: number; folder: string; port: number }): Promise<House> {
   const postgres = await startPostgres({ dataDir: join(asked.folder, 'postgres') })
@@ -108,10 +124,8 @@ export async function openHouse(asked: { name: string; cars: number; folder: str
     const seeded = await seed(asked.cars, env)
     const pool = new pg.Pool({ connectionString: postgres.url })
     await pool.query('vacuum analyze')
-    const { rows } = await pool.query<{ id: string }>(
-      `select car_id as id from listings where is_on_sale and group_ids = '{}' and countries = '{}' order by car_id limit 200`,
-    )
     const onSale = Number((await pool.query('select count(*) as n from listings where is_on_sale')).rows[0].n)
+    const known = await readKnown(pool, { staff: asked.cars, buyer: onSale })
     await pool.end()
     const began = performance.now()
     // Started with the flags of the product; exec keeps the process id.
@@ -125,7 +139,7 @@ export async function openHouse(asked: { name: string; cars: number; folder: str
     return {
       target: { name: asked.name, url, headers: await signedIn(url) },
       env,
-      ids: rows.map((row) => row.id),
+      known,
       onSale,
       seeded,
       started,
@@ -142,6 +156,3 @@ export async function openHouse(asked: { name: string; cars: number; folder: str
     throw error
   }
 }
-
-/** A late page of an unfiltered list, page 1000 if it exists. */
-export const deepPage = (total: number): number => Math.min(1000, Math.max(1, Math.floor(total / 10)))
