@@ -90,6 +90,20 @@ export type Endpoint<
 export type AnyEndpoint = Endpoint<Maybe, Maybe, Maybe, Schema>
 export type Group = Record<string, AnyEndpoint>
 
+const description: unique symbol = Symbol('description')
+/** The calls of a group, with its description for the API reference. */
+export type DescribedGroup<G> = G & { readonly [description]: string }
+/** The calls of a group alone. */
+export type CallsOf<D> = D extends DescribedGroup<infer G> ? G : never
+
+/** Gives the calls of a noun their description, which says what the group contains: a noun phrase, no full stop. */
+/* @__NO_SIDE_EFFECTS__ */
+export function group<G extends Group>(text: string, calls: G): DescribedGroup<G> {
+  return Object.defineProperty(calls, description, { value: text }) as DescribedGroup<G>
+}
+
+export const descriptionOf = (of: DescribedGroup<unknown>): string => of[description]
+
 export function endpoint<
   D extends Schema,
   A extends Access,
