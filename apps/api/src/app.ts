@@ -8,6 +8,7 @@ import { api } from '@bilbro/contract'
 import type { Group } from '@bilbro/contract/endpoint'
 import { audiencesOf } from './audiences.ts'
 import { createChangeFeed } from './core/changes.ts'
+import { constraintErrors } from './constraint-errors.ts'
 import type { Config } from './platform/config/config.ts'
 import { type CallLedger, createCallLedger } from './core/work/call-ledger.ts'
 import { openDb, openPool } from './core/postgres/db.ts'
@@ -108,6 +109,7 @@ export async function createDeps(config: Config & { databaseUrl: string }, optio
     shownCars: createRecordCache(changes, 'cars', 2000),
     sanctions: createSanctionIndex(db),
     sealing,
+    constraintErrors,
     clock,
     ...opened,
     threads: createWorkerPool(),
@@ -137,7 +139,7 @@ export async function buildApp(
   limits: ServerLimits = {},
 ): Promise<FastifyInstance> {
   const app = createHttpServer(deps.config, limits)
-  handleErrors(app, deps.log)
+  handleErrors(app, deps)
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: false })
   // Limits per call are declared in the contract. IPv6 addresses count by their /64 network.

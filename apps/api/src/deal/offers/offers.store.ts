@@ -6,9 +6,14 @@ import type {
   OfferStatus,
   RoundKind,
 } from '@bilbro/contract/deal/offers/offer-states'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { Moved } from '../../core/postgres/tables.ts'
+
+export const offersConstraints: ConstraintErrors = {
+  offer_cars_one_accepted: () => appError('car.notAvailable'),
+  offer_cars_one_talk: () => appError('offer.talking'),
+}
 
 export type OfferRecord = Awaited<ReturnType<typeof lock>>
 

@@ -4,7 +4,13 @@ import type { CompanyUser } from '@bilbro/contract/dealers/buyers/buyer-company'
 import type { BuyerProfile } from '@bilbro/contract/dealers/buyers/buyer-profile'
 import type { Db } from '../../core/postgres/db.ts'
 import type { DB, Moved } from '../../core/postgres/tables.ts'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors } from '../../core/errors.ts'
+
+export const buyerUsersConstraints: ConstraintErrors = {
+  buyer_users_last_admin: () => appError('buyer.lastAdmin'),
+  buyer_users_email_account: () => appError('buyer.emailTaken'),
+  buyer_users_email_company: () => appError('signup.addressTaken', { name: '' }),
+}
 
 const rows = (db: Db) =>
   db

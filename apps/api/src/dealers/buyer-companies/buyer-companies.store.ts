@@ -2,8 +2,12 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
 import type { CompanyFields } from '@bilbro/contract/dealers/buyers/company-fields'
 import type { DB, Moved } from '../../core/postgres/tables.ts'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import { updateRow } from '../../core/postgres/rows.ts'
+
+export const buyerCompaniesConstraints: ConstraintErrors = {
+  buyer_companies_org_no: () => appError('signup.companyExists', { name: '' }),
+}
 
 /** Inserts a dealer and returns its id. */
 export async function insert(db: Db, company: Insertable<DB['buyerCompanies']>): Promise<string> {

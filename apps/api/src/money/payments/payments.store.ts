@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
 import type { PaymentStatus } from '@bilbro/contract/money/payments/payment-states'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { Moved } from '../../core/postgres/tables.ts'
+
+export const paymentsConstraints: ConstraintErrors = {
+  payments_enough: () => appError('payment.tooMuch'),
+  payments_currency: () => appError('payment.currency', { currency: '' }),
+  payments_content: () => appError('payment.statementChanged'),
+  payment_stays: () => appError('payment.stays'),
+  payments_add_up: () => appError('payment.stays'),
+}
 
 export type PaymentRecord = Awaited<ReturnType<typeof lock>>
 

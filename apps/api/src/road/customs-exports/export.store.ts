@@ -2,9 +2,17 @@ import { type NotNull, sql } from 'kysely'
 import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import type { CarExportStatus } from '@bilbro/contract/road/customs-exports/car-export-states'
 import type { CustomsSettings, ExportDeclaration } from '@bilbro/contract/road/customs-exports/export'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors, fieldError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { Moved } from '../../core/postgres/tables.ts'
+
+export const customsExportsConstraints: ConstraintErrors = {
+  car_exports_one: () => appError('export.underWay'),
+  car_exports_of_contract: () => appError('export.underWay'),
+  car_exports_mrn_once: () => fieldError('export.mrnTaken', 'mrn'),
+  car_exports_mrn: () => fieldError('export.needsMrn', 'mrn'),
+  car_exports_exit: () => fieldError('export.needsExit', 'exitedOn'),
+}
 
 export type CarExportRecord = Awaited<ReturnType<typeof lock>>
 

@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
 import type { TransportStatus } from '@bilbro/contract/road/transports/transport-states'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { nameOf } from '../../core/postgres/name-of.ts'
 import type { Moved } from '../../core/postgres/tables.ts'
+
+export const transportsConstraints: ConstraintErrors = {
+  transports_one: () => appError('transport.underWay'),
+  transports_car_of_order: () => appError('transport.ordered'),
+  transport_keeps_order: () => appError('transport.ordered'),
+  transports_one_internal: () => appError('transport.underWay'),
+}
 
 export type TransportRecord = Awaited<ReturnType<typeof lock>>
 

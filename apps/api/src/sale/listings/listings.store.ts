@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { ListingStatus } from '@bilbro/contract/listing-states'
 import type { Db } from '../../core/postgres/db.ts'
 import type { Moved } from '../../core/postgres/tables.ts'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors, fieldError } from '../../core/errors.ts'
+
+export const listingsConstraints: ConstraintErrors = {
+  listings_one_per_car: () => appError('listing.exists'),
+  listings_check: () => fieldError('listing.priceBelowMinimum', 'price'),
+  listings_check1: () => appError('listing.blocked', { blockers: 'price' }),
+  sale_pair: () => appError('car.inDeal'),
+}
 
 export type ListingRow = Awaited<ReturnType<typeof get>>
 
