@@ -43,6 +43,7 @@ import { createLandedTexts } from './sale/listing-search/landed.ts'
 import { createListingSearch } from './sale/listing-search/listing-search.ts'
 import { createCarIndex } from './stock/car-index/car-index.ts'
 import type { Providers } from './providers/provider.ts'
+import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -110,6 +111,7 @@ export async function createDeps(config: Config & { databaseUrl: string }, optio
     sanctions: createSanctionIndex(db),
     sealing,
     constraintErrors,
+    personalRegister: personalData.register,
     clock,
     ...opened,
     threads: createWorkerPool(),

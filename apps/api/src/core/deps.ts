@@ -4,6 +4,7 @@ import type { Config } from '../platform/config/config.ts'
 import type { DB } from './postgres/tables.ts'
 import type { Changes } from './changes.ts'
 import type { ConstraintErrors } from './errors.ts'
+import type { PersonalRegister } from './personal-data.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { Jobs } from './work/jobs.ts'
 import type { KnownBuyer } from './auth/buyer-session.ts'
@@ -47,6 +48,8 @@ export interface Deps {
   webhooks: readonly Webhook[]
   /** The errors for violated constraints of all modules. */
   constraintErrors: ConstraintErrors
+  /** The register of personal data of all modules. */
+  personalRegister: PersonalRegister
   clock: () => Date
 }
 

@@ -26,6 +26,7 @@ export const personalGroups = [
 ] as const
 export type PersonalGroup = (typeof personalGroups)[number]
 export const keepingLaws = ['VOUCHER', 'LETTER', 'CASH'] as const
+export type KeepingLaw = (typeof keepingLaws)[number]
 
 /** Reasons that block an erasure. */
 export const erasureStops = ['OFFERS', 'CONTRACTS', 'INVOICES', 'DEPOSITS', 'ADMIN', 'SELF'] as const
