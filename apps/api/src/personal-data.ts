@@ -16,7 +16,11 @@ import { secondFactorPersonalData } from './admin/second-factor/second-factor.pe
 import { tablePreferencesPersonalData } from './admin/table-preferences/table-preferences.personal-data.ts'
 import { userSetsPersonalData, usersPersonalData } from './admin/users/users.personal-data.ts'
 import { buyerAuthPersonalData } from './dealers/buyer-auth/buyer-auth.personal-data.ts'
-import { companyContactPersonalData, buyerAddressesPersonalData, buyerCompaniesPersonalData } from './dealers/buyer-companies/buyer-companies.personal-data.ts'
+import {
+  companyContactPersonalData,
+  buyerAddressesPersonalData,
+  buyerCompaniesPersonalData,
+} from './dealers/buyer-companies/buyer-companies.personal-data.ts'
 import { buyerGroupsPersonalData } from './dealers/buyer-groups/buyer-groups.personal-data.ts'
 import { companyCreditPersonalData } from './dealers/company-credit/company-credit.personal-data.ts'
 import { companyInfoPersonalData } from './dealers/company-info/company-info.personal-data.ts'

@@ -41,7 +41,18 @@ export const corePersonalData: PersonalData = {
     // Counted attempts, stored for one hour at most.
     throttles: 'ALL',
     // Exported and erased by `admin/personal-data/log-words.ts`.
-    audit_log: ['actor_name', 'reason', 'changes', 'entity', 'action', 'request_id', 'parents', 'actor_hash', 'details_hash', 'content_hash'],
+    audit_log: [
+      'actor_name',
+      'reason',
+      'changes',
+      'entity',
+      'action',
+      'request_id',
+      'parents',
+      'actor_hash',
+      'details_hash',
+      'content_hash',
+    ],
     buyer_refresh_tokens: ['token_hash', 'parent_hash', 'sealed_successor'],
     files: ['key', 'name', 'mime', 'sha256'],
     idempotency_keys: ['actor', 'key', 'request_hash', 'sealed_answer'],

@@ -6,7 +6,10 @@ import type { Deps } from '../core/deps.ts'
 
 type HttpError = Error & { statusCode?: number; code?: string }
 
-export function handleErrors(app: FastifyInstance, { log, constraintErrors }: Pick<Deps, 'log' | 'constraintErrors'>): void {
+export function handleErrors(
+  app: FastifyInstance,
+  { log, constraintErrors }: Pick<Deps, 'log' | 'constraintErrors'>,
+): void {
   app.setErrorHandler((error: HttpError, request, reply) => {
     // The client left during the request: it gets no answer, and this is no server fault.
     if (request.raw.complete === false && request.raw.destroyed) return sendError(reply, appError('request.malformed'))

@@ -97,30 +97,33 @@ export const personalDataApi = group('Personal data of a person or dealer: inven
   }),
 })
 
-export const portalPersonalDataApi = group("Personal data of the signed-in dealer's user: export, request for erasure", {
-  get: endpoint({
-    summary: 'List the archives of your own data',
-    method: 'GET',
-    path: '/buyer-profile/personal-data',
-    access: 'buyer',
-    data: z.strictObject({ exports: z.array(archive), erasureAskedAt: instant.nullable() }),
-  }),
-  export: endpoint({
-    summary: 'Create an archive of your own data',
-    method: 'POST',
-    path: '/buyer-profile/personal-data/exports',
-    access: 'buyer',
-    rateLimit: archiveRateLimit,
-    body: nothing,
-    data: archive,
-  }),
-  askErasure: endpoint({
-    summary: 'Request the erasure of your own data',
-    method: 'POST',
-    path: '/buyer-profile/personal-data/erasure',
-    access: 'buyer',
-    rateLimit: archiveRateLimit,
-    body: nothing,
-    data: z.strictObject({ askedAt: instant }),
-  }),
-})
+export const portalPersonalDataApi = group(
+  "Personal data of the signed-in dealer's user: export, request for erasure",
+  {
+    get: endpoint({
+      summary: 'List the archives of your own data',
+      method: 'GET',
+      path: '/buyer-profile/personal-data',
+      access: 'buyer',
+      data: z.strictObject({ exports: z.array(archive), erasureAskedAt: instant.nullable() }),
+    }),
+    export: endpoint({
+      summary: 'Create an archive of your own data',
+      method: 'POST',
+      path: '/buyer-profile/personal-data/exports',
+      access: 'buyer',
+      rateLimit: archiveRateLimit,
+      body: nothing,
+      data: archive,
+    }),
+    askErasure: endpoint({
+      summary: 'Request the erasure of your own data',
+      method: 'POST',
+      path: '/buyer-profile/personal-data/erasure',
+      access: 'buyer',
+      rateLimit: archiveRateLimit,
+      body: nothing,
+      data: z.strictObject({ askedAt: instant }),
+    }),
+  },
+)

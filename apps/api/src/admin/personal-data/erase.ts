@@ -35,12 +35,17 @@ export async function erase(ctx: StaffCtx, subject: Subject, reason: string): Pr
   )
   const atOnce = (part: 'ACTOR' | 'DETAILS') =>
     log.filter((one) => one.part === part && one.keptUntil === null).map((one) => one.id)
-  const { fileIds } = await release(ctx, personalRegister, { erasure: { id, companyId }, today }, {
-    action: 'erase',
-    reason,
-    alsoBlanked: { rows: gone.rows, fileIds: [...gone.fileIds, ...archives] },
-    log: { actors: atOnce('ACTOR'), details: atOnce('DETAILS') },
-  })
+  const { fileIds } = await release(
+    ctx,
+    personalRegister,
+    { erasure: { id, companyId }, today },
+    {
+      action: 'erase',
+      reason,
+      alsoBlanked: { rows: gone.rows, fileIds: [...gone.fileIds, ...archives] },
+      log: { actors: atOnce('ACTOR'), details: atOnce('DETAILS') },
+    },
+  )
   if (subject.kind === 'staffUsers') await userSets.assertManager(db)
   if (fileIds.length) await ctx.enqueue(emptyFiles, { ids: fileIds })
 }

@@ -48,7 +48,10 @@ export const contractsPersonalData: PersonalData = {
     contract_versions: {
       table: 'contract_versions',
       group: 'CONTRACTS',
-      of: { buyerUsers: `contract_id in (${contractsOfUsers})`, ...forCompanies(`contract_id in (${contractsOfCompanies})`) },
+      of: {
+        buyerUsers: `contract_id in (${contractsOfUsers})`,
+        ...forCompanies(`contract_id in (${contractsOfCompanies})`),
+      },
       shows: [],
       tells: 'false',
       erase: { document: `nameless(document, 'buyer')` },

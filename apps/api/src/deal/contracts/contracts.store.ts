@@ -4,7 +4,7 @@ import type { ContractStatus, SignatureWay } from '@bilbro/contract/deal/contrac
 import type { ContractChoices } from '@bilbro/contract/deal/contracts/contract-choices'
 import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import type { Moved } from '../../core/postgres/tables.ts'
+import type { Transitioned } from '../../core/postgres/tables.ts'
 
 export const contractsConstraints: ConstraintErrors = {
   contract_needs_agreement: () => appError('contract.none'),
@@ -146,7 +146,7 @@ export type Change = {
 export async function setStatus(
   db: Db,
   id: string,
-  status: Moved<ContractStatus>,
+  status: Transitioned<ContractStatus>,
   { document, ...values }: Change,
   now: Date,
 ) {

@@ -3,7 +3,7 @@ import type { Buyer } from '@bilbro/contract/dealers/buyers/buyer-auth'
 import type { CompanyUser } from '@bilbro/contract/dealers/buyers/buyer-company'
 import type { BuyerProfile } from '@bilbro/contract/dealers/buyers/buyer-profile'
 import type { Db } from '../../core/postgres/db.ts'
-import type { DB, Moved } from '../../core/postgres/tables.ts'
+import type { DB, Transitioned } from '../../core/postgres/tables.ts'
 import { appError, type ConstraintErrors } from '../../core/errors.ts'
 
 export const buyerUsersConstraints: ConstraintErrors = {
@@ -96,7 +96,7 @@ export async function lock(db: Db, id: string): Promise<StateRow> {
 }
 
 /** @throws buyer.lastAdmin */
-export const setStatus = (db: Db, id: string, status: Moved): Promise<StateRow> =>
+export const setStatus = (db: Db, id: string, status: Transitioned): Promise<StateRow> =>
   db
     .updateTable('buyerUsers')
     .set((eb) => ({ status, version: eb('version', '+', 1) }))

@@ -4,7 +4,7 @@ import type { InvoiceKind, InvoiceStatus } from '@bilbro/contract/money/invoices
 import { dayAtEntity } from '../../core/postgres/zones.ts'
 import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import type { Moved } from '../../core/postgres/tables.ts'
+import type { Transitioned } from '../../core/postgres/tables.ts'
 
 export const invoicesConstraints: ConstraintErrors = {
   invoices_one_sale: () => appError('invoice.exists'),
@@ -112,7 +112,7 @@ export type Change = {
 export const setStatus = (
   db: Db,
   id: string,
-  status: Moved<InvoiceStatus>,
+  status: Transitioned<InvoiceStatus>,
   { document, ...values }: Change,
   now: Date,
 ) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PaymentStatus } from '@bilbro/contract/money/payments/payment-states'
 import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import type { Moved } from '../../core/postgres/tables.ts'
+import type { Transitioned } from '../../core/postgres/tables.ts'
 
 export const paymentsConstraints: ConstraintErrors = {
   payments_enough: () => appError('payment.tooMuch'),
@@ -36,7 +36,7 @@ export type Change = {
   endedReason?: string | null
 }
 const counted = { version: sql<number>`version + 1` }
-export const setStatus = (db: Db, id: string, status: Moved<PaymentStatus>, values: Change, now: Date) =>
+export const setStatus = (db: Db, id: string, status: Transitioned<PaymentStatus>, values: Change, now: Date) =>
   db
     .updateTable('payments')
     .set({ ...values, ...counted, status, updatedAt: now.toISOString() })

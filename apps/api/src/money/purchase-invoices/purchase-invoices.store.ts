@@ -6,7 +6,7 @@ import type {
 } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-fields'
 import { appError, type ConstraintErrors, fieldError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import type { Moved } from '../../core/postgres/tables.ts'
+import type { Transitioned } from '../../core/postgres/tables.ts'
 
 export const purchaseInvoicesConstraints: ConstraintErrors = {
   purchase_invoices_once: () => fieldError('purchaseInvoice.exists', 'number'),
@@ -54,7 +54,7 @@ export type Change = {
   changedBy?: string
 }
 const counted = { version: sql<number>`version + 1` }
-export const setStatus = (db: Db, id: string, status: Moved<PurchaseInvoiceStatus>, values: Change, now: Date) =>
+export const setStatus = (db: Db, id: string, status: Transitioned<PurchaseInvoiceStatus>, values: Change, now: Date) =>
   db
     .updateTable('purchaseInvoices')
     .set({ ...values, ...counted, status, updatedAt: now.toISOString() })

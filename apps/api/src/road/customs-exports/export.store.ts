@@ -4,7 +4,7 @@ import type { CarExportStatus } from '@bilbro/contract/road/customs-exports/car-
 import type { CustomsSettings, ExportDeclaration } from '@bilbro/contract/road/customs-exports/export'
 import { appError, type ConstraintErrors, fieldError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import type { Moved } from '../../core/postgres/tables.ts'
+import type { Transitioned } from '../../core/postgres/tables.ts'
 
 export const customsExportsConstraints: ConstraintErrors = {
   car_exports_one: () => appError('export.underWay'),
@@ -33,7 +33,7 @@ export type Change = {
   said?: string | null
   checkedAt?: string
 }
-export const setStatus = (db: Db, id: string, status: Moved<CarExportStatus>, values: Change, now: Date) =>
+export const setStatus = (db: Db, id: string, status: Transitioned<CarExportStatus>, values: Change, now: Date) =>
   db
     .updateTable('carExports')
     .set({ ...values, status, version: sql<number>`version + 1`, updatedAt: now.toISOString() })

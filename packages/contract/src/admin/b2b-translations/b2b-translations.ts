@@ -106,7 +106,13 @@ export const b2bTranslationsApi = group('Texts of the portal in five languages',
     access: 'translations.manage',
     data: z.strictObject({
       items: z.array(
-        z.strictObject({ category: z.string(), group: textGroup, keys: z.int(), edited: z.int(), languages: z.array(counts) }),
+        z.strictObject({
+          category: z.string(),
+          group: textGroup,
+          keys: z.int(),
+          edited: z.int(),
+          languages: z.array(counts),
+        }),
       ),
     }),
   }),

@@ -139,7 +139,10 @@ export type ProofCheck = z.infer<typeof proofCheck>
 export const proofsAudit = {
   proofSettings: { parents: [] },
   proofFiles: { parents: ['buyerCompanies', 'cars', 'contracts'], timelineRights: ['logistics.read'] },
-  proofDocuments: { parents: ['proofFiles', 'buyerCompanies', 'cars', 'contracts'], timelineRights: ['logistics.read'] },
+  proofDocuments: {
+    parents: ['proofFiles', 'buyerCompanies', 'cars', 'contracts'],
+    timelineRights: ['logistics.read'],
+  },
 } as const satisfies AuditedRecords
 
 export const proofsApi = group('Proofs of tax-free sales: requirements, uploads, decisions', {
