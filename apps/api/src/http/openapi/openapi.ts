@@ -107,7 +107,7 @@ export async function openApi(server: string): Promise<Json> {
       version: '1',
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       description:
-        'Every answer is { success, message, data }. A failure carries a code and, for wrong input, issues with their paths. A POST may carry an Idempotency-Key: sent again with the same key it is done once.',
+        'Every answer is { success, message, data }. A failure carries a code and, for wrong input, issues with their paths. A POST may carry an Idempotency-Key: a repeat with the same key has no second effect and gets the first answer.',
     },
     servers: [{ url: server }],
     tags: Object.entries(api).map(([name, group]) => ({ name, description: descriptionOf(group) })),
