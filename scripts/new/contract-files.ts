@@ -28,7 +28,7 @@ export type ${n.pascal}Query = z.infer<typeof ${n.camel}Query>
 
 export const ${n.camel}Audit = { ${n.camel}: { parents: [] } } as const satisfies AuditedRecords
 
-export const ${n.camel}Api = group('${sentence(n.words)}', {
+export const ${n.camel}Api = group('${sentence(n.words)}', () => ({
   list: endpoint({
     summary: 'List the ${n.words}, or export them',
     method: 'GET',
@@ -72,7 +72,7 @@ export const ${n.camel}Api = group('${sentence(n.words)}', {
     params: idParams,
     data: nothing,
   }),
-})
+}))
 `
 
 /** Rows of the list of calls. */

@@ -96,10 +96,13 @@ export type DescribedGroup<G> = G & { readonly [description]: string }
 /** The calls of a group alone. */
 export type CallsOf<D> = D extends DescribedGroup<infer G> ? G : never
 
-/** Gives the calls of a noun their description, which says what the group contains: a noun phrase, no full stop. */
+/**
+ * The calls of a noun, with a description of what the group contains: a noun phrase, no full stop. The calls are given
+ * by a function so that browsers do not load groups of which they use nothing.
+ */
 /* @__NO_SIDE_EFFECTS__ */
-export function group<G extends Group>(text: string, calls: G): DescribedGroup<G> {
-  return Object.defineProperty(calls, description, { value: text }) as DescribedGroup<G>
+export function group<G extends Group>(text: string, calls: () => G): DescribedGroup<G> {
+  return Object.defineProperty(calls(), description, { value: text }) as DescribedGroup<G>
 }
 
 export const descriptionOf = (of: DescribedGroup<unknown>): string => of[description]

@@ -101,7 +101,7 @@ export const jobsAudit = {
   jobs: { parents: [] },
 } as const satisfies AuditedRecords
 
-export const jobsApi = group('Background jobs: queue, schedule, failures', {
+export const jobsApi = group('Background jobs: queue, schedule, failures', () => ({
   list: endpoint({
     summary: 'List the background jobs, or export them',
     method: 'GET',
@@ -146,4 +146,4 @@ export const jobsApi = group('Background jobs: queue, schedule, failures', {
     body: nothing,
     data: nothing,
   }),
-})
+}))

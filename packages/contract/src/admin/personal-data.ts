@@ -67,7 +67,7 @@ export const personalErasuresAudit = {
   personalErasures: { parents: ['buyerCompanies'], timelineRights: ['buyers.read', 'personalData.read'] },
 } as const satisfies AuditedRecords
 
-export const personalDataApi = group('Personal data of a person or dealer: inventory, export, erasure', {
+export const personalDataApi = group('Personal data of a person or dealer: inventory, export, erasure', () => ({
   get: endpoint({
     summary: 'Read the inventory of personal data, and what an erasure deletes',
     method: 'GET',
@@ -95,35 +95,32 @@ export const personalDataApi = group('Personal data of a person or dealer: inven
     body: z.strictObject({ reason: z.string().trim().min(10).max(500) }),
     data: personalData,
   }),
-})
+}))
 
-export const portalPersonalDataApi = group(
-  "Personal data of the signed-in dealer's user: export, request for erasure",
-  {
-    get: endpoint({
-      summary: 'List the archives of your own data',
-      method: 'GET',
-      path: '/buyer-profile/personal-data',
-      access: 'buyer',
-      data: z.strictObject({ exports: z.array(archive), erasureAskedAt: instant.nullable() }),
-    }),
-    export: endpoint({
-      summary: 'Create an archive of your own data',
-      method: 'POST',
-      path: '/buyer-profile/personal-data/exports',
-      access: 'buyer',
-      rateLimit: archiveRateLimit,
-      body: nothing,
-      data: archive,
-    }),
-    askErasure: endpoint({
-      summary: 'Request the erasure of your own data',
-      method: 'POST',
-      path: '/buyer-profile/personal-data/erasure',
-      access: 'buyer',
-      rateLimit: archiveRateLimit,
-      body: nothing,
-      data: z.strictObject({ askedAt: instant }),
-    }),
-  },
-)
+export const portalPersonalDataApi = group("The user's own personal data: export, request for erasure", () => ({
+  get: endpoint({
+    summary: 'List the archives of your own data',
+    method: 'GET',
+    path: '/buyer-profile/personal-data',
+    access: 'buyer',
+    data: z.strictObject({ exports: z.array(archive), erasureAskedAt: instant.nullable() }),
+  }),
+  export: endpoint({
+    summary: 'Create an archive of your own data',
+    method: 'POST',
+    path: '/buyer-profile/personal-data/exports',
+    access: 'buyer',
+    rateLimit: archiveRateLimit,
+    body: nothing,
+    data: archive,
+  }),
+  askErasure: endpoint({
+    summary: 'Request the erasure of your own data',
+    method: 'POST',
+    path: '/buyer-profile/personal-data/erasure',
+    access: 'buyer',
+    rateLimit: archiveRateLimit,
+    body: nothing,
+    data: z.strictObject({ askedAt: instant }),
+  }),
+}))

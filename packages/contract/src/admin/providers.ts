@@ -138,7 +138,7 @@ export const providerEventsAudit = {
   providerEvents: { parents: [] },
 } as const satisfies AuditedRecords
 
-export const providersApi = group('External providers: configuration and health', {
+export const providersApi = group('External providers: configuration and health', () => ({
   list: endpoint({
     summary: 'List the providers with their health',
     method: 'GET',
@@ -161,9 +161,9 @@ export const providersApi = group('External providers: configuration and health'
     body: nothing,
     data: z.strictObject({ fault: fault.nullable(), detail: z.string().nullable(), ms: z.int() }),
   }),
-})
+}))
 
-export const providerCallsApi = group('Ledger of calls to providers, with requests and responses', {
+export const providerCallsApi = group('Ledger of calls to providers, with requests and responses', () => ({
   list: endpoint({
     summary: 'List the calls to providers, or export them',
     method: 'GET',
@@ -182,9 +182,9 @@ export const providerCallsApi = group('Ledger of calls to providers, with reques
     /** Without secrets; null where nothing was stored. */
     data: providerCall.extend({ asked: z.string().nullable(), answer: z.string().nullable() }),
   }),
-})
+}))
 
-export const providerEventsApi = group('Ledger of events received from providers', {
+export const providerEventsApi = group('Ledger of events received from providers', () => ({
   list: endpoint({
     summary: 'List the events received from providers, or export them',
     method: 'GET',
@@ -203,4 +203,4 @@ export const providerEventsApi = group('Ledger of events received from providers
     body: nothing,
     data: providerEvent,
   }),
-})
+}))

@@ -15,7 +15,7 @@ export const tablePreference = z.strictObject({
 })
 export type TablePreference = z.infer<typeof tablePreference>
 
-export const tablePreferencesApi = group('Table settings of the signed-in member of staff', {
+export const tablePreferencesApi = group('Table settings of the signed-in member of staff', () => ({
   list: endpoint({
     summary: 'List your own table settings',
     method: 'GET',
@@ -32,4 +32,4 @@ export const tablePreferencesApi = group('Table settings of the signed-in member
     data: tablePreference,
     audit: false,
   }),
-})
+}))

@@ -6,7 +6,7 @@ import { printRateLimit } from '../rate-limits.ts'
 
 const statementFiles = ['application/pdf', 'text/csv'] as const
 
-export const statementsApi = group('Statements of account of dealers', {
+export const statementsApi = group('Statements of account of dealers', () => ({
   ofCompany: endpoint({
     summary: 'Create the statement of account of a dealer',
     method: 'GET',
@@ -24,7 +24,7 @@ export const statementsApi = group('Statements of account of dealers', {
     data: nothing,
   }),
   send: endpoint({
-    summary: 'E-mail the statement of account to a dealer',
+    summary: 'Send the statement of account to a dealer by e-mail',
     method: 'POST',
     path: '/invoices/statement/:companyId/send',
     // Needs the right to write, because it sends an e-mail.
@@ -34,4 +34,4 @@ export const statementsApi = group('Statements of account of dealers', {
     rateLimit: printRateLimit,
     data: z.strictObject({ to: z.array(z.string()) }),
   }),
-})
+}))

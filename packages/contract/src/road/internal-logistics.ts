@@ -8,7 +8,7 @@ import { transportDetail, transportStatus } from './transports/transport-fields.
 
 const empty = z.literal('').transform(() => null)
 
-export const internalLogisticsApi = group('Internal transports between yards', {
+export const internalLogisticsApi = group('Internal transports between yards', () => ({
   list: endpoint({
     summary: 'List the internal transports, or export them',
     method: 'GET',
@@ -80,4 +80,4 @@ export const internalLogisticsApi = group('Internal transports between yards', {
     audit: false,
     data: nothing,
   }),
-})
+}))

@@ -28,7 +28,7 @@ export const transportOrdersAudit = {
   transportOrders: { parents: ['transports'], timelineRights: ['logistics.read'] },
 } as const satisfies AuditedRecords
 
-export const transportOrdersApi = group('Transport orders at carriers: quotes, orders, cancellations, events', {
+export const transportOrdersApi = group('Transport orders at carriers: quotes, orders, cancellations, events', () => ({
   quote: endpoint({
     summary: 'Get a quote from GIRE for the transport of a car',
     method: 'GET',
@@ -107,4 +107,4 @@ export const transportOrdersApi = group('Transport orders at carriers: quotes, o
     audit: false,
     data: z.strictObject({}),
   }),
-})
+}))

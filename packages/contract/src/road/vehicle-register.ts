@@ -83,7 +83,7 @@ export const carRegistrationsAudit = {
   carRegistrations: { parents: ['cars'], timelineRights: ['cars.read'] },
 } as const satisfies AuditedRecords
 
-export const vehicleRegisterApi = group('Vehicle registers: searches and proofs of registration', {
+export const vehicleRegisterApi = group('Vehicle registers: searches and proofs of registration', () => ({
   /** Queries by VIN, or by plate where one is given. Answers are cached for a week; `fresh` skips the cache. */
   look: endpoint({
     summary: 'Look up a car in the Norwegian vehicle register',
@@ -125,4 +125,4 @@ export const vehicleRegisterApi = group('Vehicle registers: searches and proofs 
     body: z.strictObject({}),
     data: carRegistration,
   }),
-})
+}))

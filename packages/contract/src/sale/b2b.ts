@@ -112,7 +112,7 @@ export const listingsAudit = {
   listingLocks: { parents: ['listings', 'cars'], timelineRights: ['b2b.read'] },
 } as const satisfies AuditedRecords
 
-export const b2bApi = group('Listings: drafts, publication, locks, reports', {
+export const b2bApi = group('Listings: drafts, publication, locks, reports', () => ({
   list: endpoint({
     summary: 'List the listings, or export them',
     method: 'GET',
@@ -160,7 +160,7 @@ export const b2bApi = group('Listings: drafts, publication, locks, reports', {
   }),
   /** `status` requests a transition (publish, withdraw, back from the outlet) after the other fields are saved. */
   update: endpoint({
-    summary: 'Update, publish or withdraw a listing',
+    summary: 'Change a listing, publish or withdraw it',
     method: 'PATCH',
     path: '/b2b/:id',
     access: 'b2b.write',
@@ -272,4 +272,4 @@ export const b2bApi = group('Listings: drafts, publication, locks, reports', {
       askingTotal: money.nullable(),
     }),
   }),
-})
+}))

@@ -31,7 +31,7 @@ export const mostSheets = 20
 /** Maximum number of rows in an exported list. */
 export const mostListRows = 5000
 
-export const portalCarToolsApi = group('Position, price history, vehicle sheets and export of cars on sale', {
+export const portalCarToolsApi = group('Position, price history, vehicle sheets and export of cars on sale', () => ({
   place: endpoint({
     summary: 'Read the position of a car in a list, and its neighbours',
     method: 'GET',
@@ -78,4 +78,4 @@ export const portalCarToolsApi = group('Position, price history, vehicle sheets 
     files: tableFiles,
     data: nothing,
   }),
-})
+}))

@@ -27,7 +27,7 @@ const favourite = z.strictObject({
 })
 export type Favourite = z.infer<typeof favourite>
 
-export const portalFavouritesApi = group("Favourite cars of the signed-in dealer's user", {
+export const portalFavouritesApi = group("Favourite cars of the signed-in dealer's user", () => ({
   list: endpoint({
     summary: 'List your favourite cars',
     method: 'GET',
@@ -54,4 +54,4 @@ export const portalFavouritesApi = group("Favourite cars of the signed-in dealer
     // Private: no audit log entry.
     audit: false,
   }),
-})
+}))

@@ -131,7 +131,7 @@ export const interestsAudit = {
   interests: { parents: ['listings', 'cars'], timelineRights: ['requests.read', 'b2b.read'] },
 } as const satisfies AuditedRecords
 
-export const portalPublicApi = group('Cars on sale for anonymous visitors, without prices', {
+export const portalPublicApi = group('Cars on sale for anonymous visitors, without prices', () => ({
   list: endpoint({
     summary: 'List the cars on sale that are public',
     method: 'GET',
@@ -150,8 +150,8 @@ export const portalPublicApi = group('Cars on sale for anonymous visitors, witho
     params: idParams,
     data: carPublic,
   }),
-})
-export const portalCarsApi = group('Cars on sale for dealers', {
+}))
+export const portalCarsApi = group('Cars on sale for dealers', () => ({
   list: endpoint({
     summary: 'List the cars on sale for the dealer',
     method: 'GET',
@@ -195,4 +195,4 @@ export const portalCarsApi = group('Cars on sale for dealers', {
     body: z.strictObject({ interested: z.boolean().default(true) }),
     data: z.strictObject({ interested: z.boolean() }),
   }),
-})
+}))

@@ -29,7 +29,7 @@ const savedSearch = z.strictObject({
 })
 export type SavedSearch = z.infer<typeof savedSearch>
 
-export const portalSearchesApi = group("Saved searches of the signed-in dealer's user", {
+export const portalSearchesApi = group("Saved searches of the signed-in dealer's user", () => ({
   list: endpoint({
     summary: 'List your saved searches',
     method: 'GET',
@@ -67,9 +67,9 @@ export const portalSearchesApi = group("Saved searches of the signed-in dealer's
     data: nothing,
     audit: false,
   }),
-})
+}))
 
-export const searchMailsApi = group('Unsubscribe links of e-mails about saved searches', {
+export const searchMailsApi = group('Unsubscribe links of e-mails about saved searches', () => ({
   /** For the holder of an e-mail's link: works without signing in, any number of times. */
   stop: endpoint({
     summary: 'Unsubscribe from the e-mails about saved searches',
@@ -103,4 +103,4 @@ export const searchMailsApi = group('Unsubscribe links of e-mails about saved se
     data: nothing,
     audit: false,
   }),
-})
+}))

@@ -7,7 +7,7 @@ import { carRowBuyer } from './portal-cars.ts'
 /** Number of viewed cars that are stored. */
 export const mostViewed = 24
 
-export const portalVisitsApi = group("Visits of the signed-in dealer's user, and recently viewed cars", {
+export const portalVisitsApi = group("Visits of the signed-in dealer's user, and recently viewed cars", () => ({
   begin: endpoint({
     summary: 'Record a visit, and read when the previous visit ended',
     method: 'POST',
@@ -34,4 +34,4 @@ export const portalVisitsApi = group("Visits of the signed-in dealer's user, and
     data: nothing,
     audit: false,
   }),
-})
+}))

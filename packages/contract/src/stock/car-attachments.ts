@@ -62,7 +62,7 @@ export const carAttachmentsAudit = {
   carAttachments: { parents: ['cars'], timelineRights: ['cars.read'] },
 } as const satisfies AuditedRecords
 
-export const carAttachmentsApi = group('Photos and documents of cars', {
+export const carAttachmentsApi = group('Photos and documents of cars', () => ({
   list: endpoint({
     summary: 'List the photos and documents of a car',
     method: 'GET',
@@ -123,4 +123,4 @@ export const carAttachmentsApi = group('Photos and documents of cars', {
     params,
     data: nothing,
   }),
-})
+}))

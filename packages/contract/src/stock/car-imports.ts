@@ -111,7 +111,7 @@ export const carImportsAudit = {
   carImports: { parents: [] },
 } as const satisfies AuditedRecords
 
-export const carImportsApi = group('Imports of cars from spreadsheets', {
+export const carImportsApi = group('Imports of cars from spreadsheets', () => ({
   /**
    * First with a file and without `importId`: checks every row and changes nothing. Then with the returned `importId`
    * and `commit=true`: imports all valid rows in one transaction. `mapping` is JSON, header → field. `noVinReason` is
@@ -157,4 +157,4 @@ export const carImportsApi = group('Imports of cars from spreadsheets', {
     body: nothing,
     data: takenBack,
   }),
-})
+}))

@@ -3,7 +3,7 @@ import { id, idParams } from '../common.ts'
 import { endpoint, group } from '../endpoint.ts'
 import { timelinePage, timelineQuery } from '../timeline.ts'
 
-export const carLogsApi = group('Change history of cars', {
+export const carLogsApi = group('Change history of cars', () => ({
   list: endpoint({
     summary: 'List the history of a car',
     method: 'GET',
@@ -24,4 +24,4 @@ export const carLogsApi = group('Change history of cars', {
     query: timelineQuery,
     data: timelinePage,
   }),
-})
+}))

@@ -9,7 +9,7 @@ export const carNotesAudit = {
   carNotes: { parents: ['cars'], timelineRights: ['cars.read'] },
 } as const satisfies AuditedRecords
 
-export const carNotesApi = group('Internal notes on cars', {
+export const carNotesApi = group('Internal notes on cars', () => ({
   list: endpoint({
     summary: 'List the notes of a car',
     method: 'GET',
@@ -53,4 +53,4 @@ export const carNotesApi = group('Internal notes on cars', {
     params: noteParams,
     data: nothing,
   }),
-})
+}))

@@ -7,7 +7,7 @@ export const paperFiles = ['application/pdf'] as const
 /** Printed in the reader's language, or in `language`. */
 export const printQuery = z.strictObject({ language: language.optional() })
 
-export const carSheetApi = group('Vehicle sheets as PDF', {
+export const carSheetApi = group('Vehicle sheets as PDF', () => ({
   /** Contains nothing that a dealer must not see, and no price: it may be passed on. */
   print: endpoint({
     summary: 'Create the vehicle sheet of a car',
@@ -20,4 +20,4 @@ export const carSheetApi = group('Vehicle sheets as PDF', {
     files: paperFiles,
     data: nothing,
   }),
-})
+}))

@@ -49,7 +49,7 @@ export const suppliersAudit = {
   suppliers: { parents: [] },
 } as const satisfies AuditedRecords
 
-export const suppliersApi = group('Suppliers of cars and services', {
+export const suppliersApi = group('Suppliers of cars and services', () => ({
   list: endpoint({
     summary: 'List the suppliers',
     method: 'GET',
@@ -83,4 +83,4 @@ export const suppliersApi = group('Suppliers of cars and services', {
     body: supplierFields.extend({ version }),
     data: supplier,
   }),
-})
+}))

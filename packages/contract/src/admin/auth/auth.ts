@@ -26,7 +26,7 @@ export const factorCode = z.string().trim().min(6).max(20)
 const resetCode = z.string().trim().min(1).max(20)
 const token = text(200)
 
-export const authApi = group('Sign-in of staff: sessions, invitations, new passwords', {
+export const authApi = group('Sign-in of staff: sessions, invitations, new passwords', () => ({
   /**
    * With a second factor: a right password answers `auth.codeRequired`; the client then repeats the call with `code`.
    */
@@ -130,4 +130,4 @@ export const authApi = group('Sign-in of staff: sessions, invitations, new passw
     body: z.strictObject({ token, password: newPassword }),
     data: staffProfile,
   }),
-})
+}))

@@ -7,7 +7,7 @@ import { endpoint, group } from '../../endpoint.ts'
 /** Shown once. Each code signs in once when the phone is lost. */
 const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
 
-export const secondFactorApi = group('Second factor of the signed-in member of staff', {
+export const secondFactorApi = group('Second factor of the signed-in member of staff', () => ({
   get: endpoint({
     summary: 'Read the status of your second factor',
     method: 'GET',
@@ -71,4 +71,4 @@ export const secondFactorApi = group('Second factor of the signed-in member of s
     body: z.strictObject({ password }),
     data: nothing,
   }),
-})
+}))

@@ -14,7 +14,7 @@ export const securitySettingsAudit = {
   securitySettings: { parents: [] },
 } as const satisfies AuditedRecords
 
-export const securitySettingsApi = group('Security settings for the sign-in of staff', {
+export const securitySettingsApi = group('Security settings for the sign-in of staff', () => ({
   get: endpoint({
     summary: 'Read the security settings for staff',
     method: 'GET',
@@ -31,4 +31,4 @@ export const securitySettingsApi = group('Security settings for the sign-in of s
     body: z.strictObject({ version, requireSecondFactor: z.boolean() }),
     data: securitySettings,
   }),
-})
+}))

@@ -91,7 +91,7 @@ export const translationsAudit = {
   translations: { parents: [] },
 } as const satisfies AuditedRecords
 
-export const b2bTranslationsApi = group('Texts of the portal in five languages', {
+export const b2bTranslationsApi = group('Texts of the portal in five languages', () => ({
   list: endpoint({
     summary: 'List the edited texts of the portal',
     method: 'GET',
@@ -195,4 +195,4 @@ export const b2bTranslationsApi = group('Texts of the portal in five languages',
     upload: { file: { types: tableTypes, maxBytes: 10 * MB, maxFiles: 1, isJudgedByCall: true } },
     data: translationImport,
   }),
-})
+}))

@@ -44,7 +44,7 @@ export const bankAccountsAudit = {
   bankAccounts: { parents: ['legalEntities'], timelineRights: ['legalEntities.read'] },
 } as const satisfies AuditedRecords
 
-export const bankAccountsApi = group('Bank accounts of the legal entities', {
+export const bankAccountsApi = group('Bank accounts of the legal entities', () => ({
   create: endpoint({
     summary: 'Add a bank account to a legal entity',
     method: 'POST',
@@ -71,4 +71,4 @@ export const bankAccountsApi = group('Bank accounts of the legal entities', {
     params: idParams,
     data: z.strictObject({ id }),
   }),
-})
+}))

@@ -49,7 +49,7 @@ export const legalEntitiesAudit = {
   legalEntities: { parents: [] },
 } as const satisfies AuditedRecords
 
-export const legalEntitiesApi = group('Legal entities that issue documents: letterhead, logo, numbers', {
+export const legalEntitiesApi = group('Legal entities that issue documents: letterhead, logo, numbers', () => ({
   list: endpoint({
     summary: 'List the legal entities, or export them',
     method: 'GET',
@@ -122,4 +122,4 @@ export const legalEntitiesApi = group('Legal entities that issue documents: lett
     params: idParams,
     data: legalEntityDetail,
   }),
-})
+}))

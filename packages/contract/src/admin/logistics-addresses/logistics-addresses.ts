@@ -63,7 +63,7 @@ export const logisticsAddressesAudit = {
   logisticsAddresses: { parents: [] },
 } as const satisfies AuditedRecords
 
-export const logisticsAddressesApi = group('Pick-up and delivery addresses of transports', {
+export const logisticsAddressesApi = group('Pick-up and delivery addresses of transports', () => ({
   list: endpoint({
     summary: 'List the transport addresses, or export them',
     method: 'GET',
@@ -104,4 +104,4 @@ export const logisticsAddressesApi = group('Pick-up and delivery addresses of tr
     params: idParams,
     data: nothing,
   }),
-})
+}))

@@ -33,7 +33,7 @@ export const mailOutboxAudit = {
   mailOutbox: { parents: [] },
 } as const satisfies AuditedRecords
 
-export const mailsApi = group('Outgoing e-mails and their delivery status', {
+export const mailsApi = group('Outgoing e-mails and their delivery status', () => ({
   list: endpoint({
     summary: 'List the outgoing e-mails, or export them',
     method: 'GET',
@@ -66,4 +66,4 @@ export const mailsApi = group('Outgoing e-mails and their delivery status', {
     body: nothing,
     data: mailRow,
   }),
-})
+}))

@@ -38,7 +38,7 @@ const noticePage = <K extends string>(kinds: Record<K, string>) => pageOf(notice
 const readBody = z.strictObject({ ids: z.array(id).min(1).max(200).optional(), until: instant.optional() })
 const readAnswer = z.strictObject({ unread: z.int() })
 
-export const notificationsApi = group('Notifications for staff', {
+export const notificationsApi = group('Notifications for staff', () => ({
   list: endpoint({
     summary: 'List your notifications',
     method: 'GET',
@@ -57,9 +57,9 @@ export const notificationsApi = group('Notifications for staff', {
     data: readAnswer,
     audit: false,
   }),
-})
+}))
 
-export const portalNotificationsApi = group("Notifications for dealers' users", {
+export const portalNotificationsApi = group("Notifications for dealers' users", () => ({
   list: endpoint({
     summary: "List the notifications of a dealer's user",
     method: 'GET',
@@ -78,4 +78,4 @@ export const portalNotificationsApi = group("Notifications for dealers' users", 
     data: readAnswer,
     audit: false,
   }),
-})
+}))

@@ -22,7 +22,7 @@ export const permissionSetsAudit = {
 } as const satisfies AuditedRecords
 
 /** Permission sets, which are assigned to staff. */
-export const companyPermissionsApi = group('Permission sets for staff', {
+export const companyPermissionsApi = group('Permission sets for staff', () => ({
   list: endpoint({
     summary: 'List the permission sets',
     method: 'GET',
@@ -67,4 +67,4 @@ export const companyPermissionsApi = group('Permission sets for staff', {
     body: z.strictObject({ assigned: z.boolean().default(true) }),
     data: permissionSet,
   }),
-})
+}))

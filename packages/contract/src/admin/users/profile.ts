@@ -46,7 +46,7 @@ export type StaffProfile = z.infer<typeof staffProfile>
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 const picture = { types: pictureTypes, maxBytes: 10 * MB, maxFiles: 1 }
 
-export const profileApi = group('Profile of the signed-in member of staff: data, picture, signature, sessions', {
+export const profileApi = group('Profile of the signed-in member of staff: data, picture, signature, sessions', () => ({
   me: endpoint({
     summary: 'Read your own profile and permissions',
     method: 'GET',
@@ -128,4 +128,4 @@ export const profileApi = group('Profile of the signed-in member of staff: data,
     body: nothing,
     data: z.strictObject({ ended: z.int() }),
   }),
-})
+}))

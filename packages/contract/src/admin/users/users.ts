@@ -58,7 +58,7 @@ export const staffUsersAudit = {
   staffUsers: { parents: [] },
 } as const satisfies AuditedRecords
 
-export const usersApi = group('Staff accounts: invitations, permissions, sessions', {
+export const usersApi = group('Staff accounts: invitations, permissions, sessions', () => ({
   /** All staff may see the names, because cars are assigned to them. Other fields and filters need `users.read`. */
   list: endpoint({
     summary: 'List the staff accounts, or export them',
@@ -151,4 +151,4 @@ export const usersApi = group('Staff accounts: invitations, permissions, session
     params: idParams,
     data: user,
   }),
-})
+}))

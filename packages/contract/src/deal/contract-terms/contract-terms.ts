@@ -40,7 +40,7 @@ export const contractTermsAudit = {
   contractTerms: { parents: [] },
 } as const satisfies AuditedRecords
 
-export const contractTermsApi = group('Text blocks of contracts, by country and language', {
+export const contractTermsApi = group('Text blocks of contracts, by country and language', () => ({
   /** The newest version of each block, including retired blocks. */
   list: endpoint({
     summary: 'List the text blocks of contracts',
@@ -75,4 +75,4 @@ export const contractTermsApi = group('Text blocks of contracts, by country and 
     body: z.strictObject({ version }),
     data: block,
   }),
-})
+}))

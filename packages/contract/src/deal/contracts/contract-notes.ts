@@ -11,7 +11,7 @@ export const contractNotesAudit = {
   contractNotes: { parents: ['contracts'], timelineRights: ['contracts.read'] },
 } as const satisfies AuditedRecords
 
-export const contractNotesApi = group('Notes on contracts: internal or visible to the dealer', {
+export const contractNotesApi = group('Notes on contracts: internal or visible to the dealer', () => ({
   list: endpoint({
     summary: 'List the notes of a contract',
     method: 'GET',
@@ -47,4 +47,4 @@ export const contractNotesApi = group('Notes on contracts: internal or visible t
     params: noteParams,
     data: nothing,
   }),
-})
+}))

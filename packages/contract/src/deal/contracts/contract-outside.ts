@@ -5,7 +5,7 @@ import { endpoint, group } from '../../endpoint.ts'
 import { contractDetail } from './contracts.ts'
 import { signatureWays } from './contract-states.ts'
 
-export const contractOutsideApi = group('Contracts at external signing services', {
+export const contractOutsideApi = group('Contracts at external signing services', () => ({
   /** The page of the service where the company signs. The link grants access, so it is requested each time. */
   signLink: endpoint({
     summary: 'Get the URL at which the company signs a contract',
@@ -37,4 +37,4 @@ export const contractOutsideApi = group('Contracts at external signing services'
     audit: false,
     data: nothing,
   }),
-})
+}))

@@ -36,7 +36,7 @@ export const signingView = z.strictObject({
 })
 export type SigningView = z.infer<typeof signingView>
 
-export const contractSigningApi = group('Signing of a contract by link, without an account', {
+export const contractSigningApi = group('Signing of a contract by link, without an account', () => ({
   get: endpoint({
     summary: 'Read the contract behind a signing link',
     method: 'GET',
@@ -83,4 +83,4 @@ export const contractSigningApi = group('Signing of a contract by link, without 
     body: z.strictObject({ reason: text(500) }),
     data: signingView,
   }),
-})
+}))

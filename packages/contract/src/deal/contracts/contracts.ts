@@ -84,7 +84,7 @@ export const contractsAudit = {
   contracts: { parents: ['buyerCompanies', 'cars'], timelineRights: ['contracts.read'] },
 } as const satisfies AuditedRecords
 
-export const contractsApi = group('Contracts: drafts, signatures, cancellation', {
+export const contractsApi = group('Contracts: drafts, signatures, cancellation', () => ({
   list: endpoint({
     summary: 'List the contracts, or export them',
     method: 'GET',
@@ -260,4 +260,4 @@ export const contractsApi = group('Contracts: drafts, signatures, cancellation',
     params: z.strictObject({ id, token: text(200) }),
     data: z.strictObject({ url: z.string() }),
   }),
-})
+}))

@@ -70,7 +70,7 @@ export type OrderDetail = z.infer<typeof orderDetail>
 export const ordersQuery = z.strictObject({ page, pageSize, search })
 export type OrdersQuery = z.infer<typeof ordersQuery>
 
-export const portalOrdersApi = group("The dealer's own orders", {
+export const portalOrdersApi = group("The dealer's own orders", () => ({
   list: endpoint({
     summary: "List the dealer's own orders",
     method: 'GET',
@@ -102,4 +102,4 @@ export const portalOrdersApi = group("The dealer's own orders", {
     params: idParams,
     data: z.strictObject({ url: z.string() }),
   }),
-})
+}))

@@ -145,7 +145,7 @@ export const offersAudit = {
   offerRules: { parents: ['listings', 'cars'], timelineRights: ['offers.read'] },
 } as const satisfies AuditedRecords
 
-export const offersApi = group('Offers and negotiations with dealers, for staff', {
+export const offersApi = group('Offers and negotiations with dealers, for staff', () => ({
   list: endpoint({
     summary: 'List the negotiations with dealers, or export them',
     method: 'GET',
@@ -295,4 +295,4 @@ export const offersApi = group('Offers and negotiations with dealers, for staff'
     params: z.strictObject({ id, carId: id }),
     data: z.array(offerRow),
   }),
-})
+}))

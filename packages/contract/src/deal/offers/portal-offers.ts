@@ -55,7 +55,7 @@ const offerBox = z.strictObject({
 })
 
 const path = '/b2b-portal-private/offers' as const
-export const portalOffersApi = group("The dealer's own offers", {
+export const portalOffersApi = group("The dealer's own offers", () => ({
   list: endpoint({
     summary: "List the dealer's own offers",
     method: 'GET',
@@ -146,4 +146,4 @@ export const portalOffersApi = group("The dealer's own offers", {
     body: withdrawBody,
     data: portalOfferDetail,
   }),
-})
+}))

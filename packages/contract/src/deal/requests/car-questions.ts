@@ -22,7 +22,7 @@ const carTalk = z.strictObject({
 })
 export type CarTalk = z.infer<typeof carTalk>
 
-export const portalQuestionsApi = group('Questions of dealers about cars', {
+export const portalQuestionsApi = group('Questions of dealers about cars', () => ({
   get: endpoint({
     summary: 'Read the contact for a car, with own questions and answers',
     method: 'GET',
@@ -42,4 +42,4 @@ export const portalQuestionsApi = group('Questions of dealers about cars', {
     body: z.strictObject({ body: text(2000) }),
     data: carTalk,
   }),
-})
+}))

@@ -112,7 +112,7 @@ export const carRequestsAudit = {
   carRequests: { parents: ['buyerCompanies'], timelineRights: ['requests.read'] },
 } as const satisfies AuditedRecords
 
-export const carRequestsApi = group('Requests of dealers for cars, for staff', {
+export const carRequestsApi = group('Requests of dealers for cars, for staff', () => ({
   list: endpoint({
     summary: 'List the requests of dealers, or export them',
     method: 'GET',
@@ -245,4 +245,4 @@ export const carRequestsApi = group('Requests of dealers for cars, for staff', {
     params: carParams,
     data: requestDetail,
   }),
-})
+}))

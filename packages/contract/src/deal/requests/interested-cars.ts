@@ -29,7 +29,7 @@ export const interestedCarsQuery = listQuery(
 )
 export type InterestedCarsQuery = z.infer<typeof interestedCarsQuery>
 
-export const interestedCarsApi = group('Cars in which dealers showed interest', {
+export const interestedCarsApi = group('Cars in which dealers showed interest', () => ({
   list: endpoint({
     summary: 'List the cars in which dealers showed interest',
     method: 'GET',
@@ -66,4 +66,4 @@ export const interestedCarsApi = group('Cars in which dealers showed interest', 
     params: z.strictObject({ carId: id }),
     data: z.array(interest.extend({ place: z.int() })),
   }),
-})
+}))

@@ -36,7 +36,7 @@ export const portalRequest = z.strictObject({
 })
 export type PortalRequest = z.infer<typeof portalRequest>
 
-export const portalRequestsApi = group("The dealer's own requests for cars", {
+export const portalRequestsApi = group("The dealer's own requests for cars", () => ({
   list: endpoint({
     summary: "List the dealer's own requests",
     method: 'GET',
@@ -81,4 +81,4 @@ export const portalRequestsApi = group("The dealer's own requests for cars", {
     body: z.strictObject({ version }),
     data: portalRequest,
   }),
-})
+}))

@@ -26,7 +26,7 @@ export const requestAttachmentsAudit = {
   requestAttachments: { parents: ['carRequests'], timelineRights: ['requests.read'] },
 } as const satisfies AuditedRecords
 
-export const requestAttachmentsApi = group('Files on the cars of a request', {
+export const requestAttachmentsApi = group('Files on the cars of a request', () => ({
   list: endpoint({
     summary: 'List the files on a car of a request',
     method: 'GET',
@@ -64,4 +64,4 @@ export const requestAttachmentsApi = group('Files on the cars of a request', {
     params: params.extend({ attachmentId: id }),
     data: nothing,
   }),
-})
+}))

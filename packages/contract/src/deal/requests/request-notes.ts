@@ -13,7 +13,7 @@ export const requestNotesAudit = {
   requestNotes: { parents: ['carRequests'], timelineRights: ['requests.read'] },
 } as const satisfies AuditedRecords
 
-export const requestNotesApi = group('Notes on requests: internal or visible to the dealer', {
+export const requestNotesApi = group('Notes on requests: internal or visible to the dealer', () => ({
   list: endpoint({
     summary: 'List the notes of a request, including those on its cars',
     method: 'GET',
@@ -49,9 +49,9 @@ export const requestNotesApi = group('Notes on requests: internal or visible to 
     params: noteParams,
     data: nothing,
   }),
-})
+}))
 
-export const requestCarNotesApi = group('Notes on the cars of a request', {
+export const requestCarNotesApi = group('Notes on the cars of a request', () => ({
   list: endpoint({
     summary: 'List the notes on a car of a request',
     method: 'GET',
@@ -95,4 +95,4 @@ export const requestCarNotesApi = group('Notes on the cars of a request', {
     params: carNoteParams,
     data: nothing,
   }),
-})
+}))

@@ -24,7 +24,7 @@ export const buyerSession = z.strictObject({ accessToken: z.string(), refreshTok
 const browser = z.string().regex(/^[\w-]{20,100}$/)
 const token = text(200)
 
-export const buyerAuthApi = group("Sign-in of dealers' users to the portal: sessions, links, passwords", {
+export const buyerAuthApi = group("Sign-in of dealers' users to the portal: sessions, links, passwords", () => ({
   login: endpoint({
     summary: 'Sign in to the portal',
     method: 'POST',
@@ -119,4 +119,4 @@ export const buyerAuthApi = group("Sign-in of dealers' users to the portal: sess
     access: 'buyer',
     data: buyer,
   }),
-})
+}))

@@ -108,7 +108,7 @@ export const buyerCompaniesAudit = {
   buyerUsers: { parents: ['buyerCompanies'], timelineRights: ['buyers.read'] },
 } as const satisfies AuditedRecords
 
-export const buyerCompaniesApi = group('Dealers and their users, for staff', {
+export const buyerCompaniesApi = group('Dealers and their users, for staff', () => ({
   list: endpoint({
     summary: 'List the dealers, or export them',
     method: 'GET',
@@ -220,4 +220,4 @@ export const buyerCompaniesApi = group('Dealers and their users, for staff', {
     body: nothing,
     data: z.strictObject({ ended: z.int() }),
   }),
-})
+}))

@@ -94,7 +94,7 @@ export type OwnCompany = z.infer<typeof ownCompany>
  * Role ADMIN changes the company and its users; ADMIN and BUYER edit the addresses. Other roles get
  * `auth.roleRequired`, and records of another company get `notFound`.
  */
-export const buyerCompanyApi = group("The signed-in user's own company: data, addresses, users", {
+export const buyerCompanyApi = group("The signed-in user's own company: data, addresses, users", () => ({
   get: endpoint({
     summary: 'Read your own company',
     method: 'GET',
@@ -159,4 +159,4 @@ export const buyerCompanyApi = group("The signed-in user's own company: data, ad
     body: z.strictObject({ role: buyerRole.optional(), status: z.enum(['ACTIVE', 'DISABLED']).optional(), version }),
     data: companyUser,
   }),
-})
+}))

@@ -81,7 +81,7 @@ export const buyerGroupsAudit = {
   buyerGroups: { parents: [] },
 } as const satisfies AuditedRecords
 
-export const buyerGroupsApi = group('Dealer groups: visibility and prices of cars', {
+export const buyerGroupsApi = group('Dealer groups: visibility and prices of cars', () => ({
   list: endpoint({
     summary: 'List the dealer groups, or export them',
     method: 'GET',
@@ -158,4 +158,4 @@ export const buyerGroupsApi = group('Dealer groups: visibility and prices of car
     body: z.strictObject({ country, language }),
     data: z.strictObject({ url: z.string() }),
   }),
-})
+}))

@@ -31,7 +31,7 @@ export const buyerProfile = z.strictObject({
 })
 export type BuyerProfile = z.infer<typeof buyerProfile>
 
-export const buyerProfileApi = group("Profile of the signed-in dealer's user: data, notifications, sessions", {
+export const buyerProfileApi = group("Profile of the signed-in dealer's user: data, notifications, sessions", () => ({
   get: endpoint({
     summary: 'Read your own profile',
     method: 'GET',
@@ -76,4 +76,4 @@ export const buyerProfileApi = group("Profile of the signed-in dealer's user: da
     body: nothing,
     data: z.strictObject({ ended: z.int() }),
   }),
-})
+}))

@@ -40,7 +40,7 @@ export const outletUsersAudit = {
   outletUsers: { parents: [] },
 } as const satisfies AuditedRecords
 
-export const outletUsersApi = group('Private buyers of the outlet, approved by staff', {
+export const outletUsersApi = group('Private buyers of the outlet, approved by staff', () => ({
   list: endpoint({
     summary: 'List the users of the outlet, or export them',
     method: 'GET',
@@ -76,4 +76,4 @@ export const outletUsersApi = group('Private buyers of the outlet, approved by s
     }),
     data: outletUser,
   }),
-})
+}))

@@ -71,7 +71,7 @@ export const companyCreditsAudit = {
   companyCredits: { parents: ['buyerCompanies'], timelineRights: ['invoices.read', 'credit.write'] },
 } as const satisfies AuditedRecords
 
-export const companyCreditApi = group('Credit limits and blocks of dealers', {
+export const companyCreditApi = group('Credit limits and blocks of dealers', () => ({
   get: endpoint({
     summary: 'Read the credit limit and open items of a dealer',
     method: 'GET',
@@ -108,9 +108,9 @@ export const companyCreditApi = group('Credit limits and blocks of dealers', {
     body: z.strictObject({ version }),
     data: companyCredit,
   }),
-})
+}))
 
-export const portalCreditApi = group("Credit status of the signed-in user's company", {
+export const portalCreditApi = group("Credit status of the signed-in user's company", () => ({
   own: endpoint({
     summary: 'Read the credit status of your own company',
     method: 'GET',
@@ -119,4 +119,4 @@ export const portalCreditApi = group("Credit status of the signed-in user's comp
     live: { ownDeals: 'any' },
     data: ownCredit,
   }),
-})
+}))

@@ -80,7 +80,7 @@ export type VatChecksQuery = z.infer<typeof vatChecksQuery>
 const inCountry = country.default('NO')
 
 /** Company registers of NO, DK and SE, and VAT ids of the EU (VIES). Answers are cached for a day, hence `manual`. */
-export const companyInfoApi = group('Searches in company registers, and checks of VAT IDs', {
+export const companyInfoApi = group('Searches in company registers, and checks of VAT IDs', () => ({
   search: endpoint({
     summary: 'Search for companies in company registers',
     method: 'GET',
@@ -133,4 +133,4 @@ export const companyInfoApi = group('Searches in company registers, and checks o
     }),
     audit: false,
   }),
-})
+}))

@@ -20,7 +20,7 @@ export const vatName = z.strictObject({
 })
 export type VatName = z.infer<typeof vatName>
 
-export const vatNamesApi = group("Comparison of dealers' names with the names that VIES returns", {
+export const vatNamesApi = group("Comparison of dealers' names with the names that VIES returns", () => ({
   get: endpoint({
     summary: "Compare a dealer's name with the name that VIES returns",
     method: 'GET',
@@ -39,4 +39,4 @@ export const vatNamesApi = group("Comparison of dealers' names with the names th
     body: z.strictObject({ told: text(500), reason: z.string().trim().min(10).max(500) }),
     data: vatName,
   }),
-})
+}))

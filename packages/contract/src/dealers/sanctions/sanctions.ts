@@ -108,7 +108,7 @@ export const sanctionsAudit = {
   sanctionSettings: { parents: [] },
 } as const satisfies AuditedRecords
 
-export const sanctionsApi = group('Sanctions screening: list versions, matches, decisions', {
+export const sanctionsApi = group('Sanctions screening: list versions, matches, decisions', () => ({
   overview: endpoint({
     summary: 'Read the current sanctions list and its age',
     method: 'GET',
@@ -170,4 +170,4 @@ export const sanctionsApi = group('Sanctions screening: list versions, matches, 
     body: settings,
     data: overview,
   }),
-})
+}))

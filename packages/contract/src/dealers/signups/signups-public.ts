@@ -50,7 +50,7 @@ export const foundCompany = z.strictObject({
 export type FoundCompany = z.infer<typeof foundCompany>
 
 /** Sign-up of dealers. The answers do not reveal whether an address or a company is already known. */
-export const signupPublicApi = group('Sign-up of new dealers', {
+export const signupPublicApi = group('Sign-up of new dealers', () => ({
   submit: endpoint({
     summary: 'Submit the sign-up of a new dealer',
     method: 'POST',
@@ -106,4 +106,4 @@ export const signupPublicApi = group('Sign-up of new dealers', {
     body: z.strictObject({ token, message: text(4000), documents }),
     data: nothing,
   }),
-})
+}))

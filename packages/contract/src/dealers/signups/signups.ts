@@ -96,7 +96,7 @@ export const signupsAudit = {
   signups: { parents: [] },
 } as const satisfies AuditedRecords
 
-export const signupsApi = group('Sign-ups of dealers: review and decision', {
+export const signupsApi = group('Sign-ups of dealers: review and decision', () => ({
   list: endpoint({
     summary: 'List the sign-ups, or export them',
     method: 'GET',
@@ -159,4 +159,4 @@ export const signupsApi = group('Sign-ups of dealers: review and decision', {
     body: z.strictObject({ id }),
     data: z.strictObject({ linkByHand }),
   }),
-})
+}))

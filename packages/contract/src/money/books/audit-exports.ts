@@ -29,7 +29,7 @@ export const auditExportsAudit = {
   auditExports: { parents: [] },
 } as const satisfies AuditedRecords
 
-export const auditExportsApi = group('Archives for tax audits', {
+export const auditExportsApi = group('Archives for tax audits', () => ({
   list: endpoint({
     summary: 'List the archives for tax audits',
     method: 'GET',
@@ -48,4 +48,4 @@ export const auditExportsApi = group('Archives for tax audits', {
       .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The end comes after the beginning' }),
     data: auditExport,
   }),
-})
+}))

@@ -97,7 +97,7 @@ export const booksAudit = {
   bookBatches: { parents: [] },
 } as const satisfies AuditedRecords
 
-export const booksApi = group('Bookkeeping export for the tax adviser', {
+export const booksApi = group('Bookkeeping export for the tax adviser', () => ({
   settings: endpoint({
     summary: 'Read the bookkeeping accounts of a legal entity',
     method: 'GET',
@@ -183,4 +183,4 @@ export const booksApi = group('Bookkeeping export for the tax adviser', {
     body: ofMonth,
     data: z.strictObject({ month: z.string(), margins: z.int() }),
   }),
-})
+}))

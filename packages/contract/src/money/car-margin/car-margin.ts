@@ -63,7 +63,7 @@ export const carMarginAudit = {
   carMargins: { parents: ['cars'], timelineRights: ['cars.cost'] },
 } as const satisfies AuditedRecords
 
-export const carMarginApi = group('Margin of a car, item by item', {
+export const carMarginApi = group('Margin of a car, item by item', () => ({
   get: endpoint({
     summary: 'Read the margin of a car, item by item',
     method: 'GET',
@@ -87,4 +87,4 @@ export const carMarginApi = group('Margin of a car, item by item', {
     body: holdingRates.extend({ version }),
     data: holdingRates.extend({ version }),
   }),
-})
+}))

@@ -42,7 +42,7 @@ export const marginRegisterQuery = listQuery(
 )
 export type MarginRegisterQuery = z.infer<typeof marginRegisterQuery>
 
-export const marginRegisterApi = group('Register of the margin scheme', {
+export const marginRegisterApi = group('Register of the margin scheme', () => ({
   list: endpoint({
     summary: 'Read the register of the margin scheme, or export it',
     method: 'GET',
@@ -55,4 +55,4 @@ export const marginRegisterApi = group('Register of the margin scheme', {
       totals: z.strictObject(amounts),
     }),
   }),
-})
+}))

@@ -55,7 +55,7 @@ export type DunningQuery = z.infer<typeof dunningQuery>
 export const dunningOutcomes = ['SENT', 'NOT_DUE', 'HELD', 'MONEY_HERE', 'PRINTING', 'NO_ADDRESS'] as const
 export type DunningOutcome = (typeof dunningOutcomes)[number]
 
-export const dunningApi = group('Payment reminders for overdue invoices', {
+export const dunningApi = group('Payment reminders for overdue invoices', () => ({
   preview: endpoint({
     summary: 'List the due reminders, or export them',
     method: 'GET',
@@ -138,4 +138,4 @@ export const dunningApi = group('Payment reminders for overdue invoices', {
     params: idParams,
     data: nothing,
   }),
-})
+}))

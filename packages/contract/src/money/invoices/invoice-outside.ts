@@ -44,7 +44,7 @@ const looked = z.strictObject({
   count: z.int(),
 })
 
-export const invoicingOutsideApi = group('Invoices in external accounting systems', {
+export const invoicingOutsideApi = group('Invoices in external accounting systems', () => ({
   refreshAll: endpoint({
     summary: 'Queue a refresh of all invoices from the accounting systems',
     method: 'GET',
@@ -86,4 +86,4 @@ export const invoicingOutsideApi = group('Invoices in external accounting system
     params: idParams,
     data: outsideInvoice,
   }),
-})
+}))

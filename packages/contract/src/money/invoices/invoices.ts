@@ -131,7 +131,7 @@ export const invoicesAudit = {
   invoices: { parents: ['buyerCompanies', 'cars', 'contracts'], timelineRights: ['invoices.read'] },
 } as const satisfies AuditedRecords
 
-export const invoicesApi = group('Invoices: drafts, issue, dispatch, credit notes', {
+export const invoicesApi = group('Invoices: drafts, issue, dispatch, credit notes', () => ({
   list: endpoint({
     summary: 'List the invoices, or export them',
     method: 'GET',
@@ -185,7 +185,7 @@ export const invoicesApi = group('Invoices: drafts, issue, dispatch, credit note
     data: invoiceDetail,
   }),
   send: endpoint({
-    summary: 'E-mail an invoice to its dealer, with its electronic form',
+    summary: 'Send an invoice to its dealer by e-mail, with its electronic form',
     method: 'POST',
     path: '/invoices/:id/send',
     access: 'invoices.write',
@@ -260,4 +260,4 @@ export const invoicesApi = group('Invoices: drafts, issue, dispatch, credit note
     files: paperFiles,
     data: nothing,
   }),
-})
+}))

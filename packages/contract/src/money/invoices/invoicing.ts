@@ -17,7 +17,7 @@ const capability = z.strictObject({
   reasons: z.array(z.strictObject({ key: z.string(), detail: z.string().nullable() })),
 })
 
-export const invoicingApi = group('Invoicing of a car or a contract', {
+export const invoicingApi = group('Invoicing of a car or a contract', () => ({
   contracts: endpoint({
     summary: 'List the contracts of a car that can be invoiced, with their invoices',
     method: 'GET',
@@ -72,4 +72,4 @@ export const invoicingApi = group('Invoicing of a car or a contract', {
     body: invoiceChoices,
     data: invoiceDetail,
   }),
-})
+}))

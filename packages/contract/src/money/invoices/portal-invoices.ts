@@ -55,7 +55,7 @@ export const portalInvoicesQuery = z.strictObject({
 })
 export type PortalInvoicesQuery = z.infer<typeof portalInvoicesQuery>
 
-export const portalInvoicesApi = group("The dealer's own invoices", {
+export const portalInvoicesApi = group("The dealer's own invoices", () => ({
   list: endpoint({
     summary: "List the dealer's own invoices",
     method: 'GET',
@@ -78,4 +78,4 @@ export const portalInvoicesApi = group("The dealer's own invoices", {
     params: idParams,
     data: portalInvoice,
   }),
-})
+}))

@@ -85,7 +85,7 @@ export const paymentRunsAudit = {
   paymentRuns: { parents: [] },
 } as const satisfies AuditedRecords
 
-export const paymentRunsApi = group('Payment runs: payments to suppliers as files for the bank', {
+export const paymentRunsApi = group('Payment runs: payments to suppliers as files for the bank', () => ({
   due: endpoint({
     summary: 'List the purchase invoices that are due for payment',
     method: 'GET',
@@ -185,4 +185,4 @@ export const paymentRunsApi = group('Payment runs: payments to suppliers as file
     body: byReason,
     data: paymentRunDetail,
   }),
-})
+}))

@@ -236,7 +236,7 @@ export const paymentImportsAudit = {
   paymentImports: { parents: [] },
 } as const satisfies AuditedRecords
 
-export const bankStatementsApi = group('Bank statements: preview, booked statements, undo', {
+export const bankStatementsApi = group('Bank statements: preview, booked statements, undo', () => ({
   preview: endpoint({
     summary: 'Preview the booking of a bank statement (CAMT.053, CSV, ZIP)',
     method: 'POST',
@@ -284,4 +284,4 @@ export const bankStatementsApi = group('Bank statements: preview, booked stateme
     body: nothing,
     data: z.strictObject({ id, payments: z.int(), lines: z.int() }),
   }),
-})
+}))

@@ -154,7 +154,7 @@ export const paymentsAudit = {
   payments: { parents: ['buyerCompanies'], timelineRights: ['payments.read'] },
 } as const satisfies AuditedRecords
 
-export const paymentsApi = group('Incoming payments and their allocation to invoices', {
+export const paymentsApi = group('Incoming payments and their allocation to invoices', () => ({
   list: endpoint({
     summary: 'List the payments, or export them',
     method: 'GET',
@@ -293,4 +293,4 @@ export const paymentsApi = group('Incoming payments and their allocation to invo
     body: identification.extend({ version }),
     data: paymentDetail,
   }),
-})
+}))

@@ -125,7 +125,7 @@ export const purchaseInvoicesAudit = {
   purchaseSettings: { parents: [] },
 } as const satisfies AuditedRecords
 
-export const purchaseInvoicesApi = group('Purchase invoices: entry, check, approval, payment', {
+export const purchaseInvoicesApi = group('Purchase invoices: entry, check, approval, payment', () => ({
   list: endpoint({
     summary: 'List the purchase invoices, or export them',
     method: 'GET',
@@ -292,4 +292,4 @@ export const purchaseInvoicesApi = group('Purchase invoices: entry, check, appro
     body: z.strictObject({ version, limitMinor: z.int().min(0).max(1e11) }),
     data: settings,
   }),
-})
+}))

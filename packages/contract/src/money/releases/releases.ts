@@ -110,7 +110,7 @@ export const releasesAudit = {
   moneySettings: { parents: [] },
 } as const satisfies AuditedRecords
 
-export const releasesApi = group('Release of paid cars: gate codes and handover', {
+export const releasesApi = group('Release of paid cars: gate codes and handover', () => ({
   list: endpoint({
     summary: 'List the released and the collected cars',
     method: 'GET',
@@ -199,7 +199,7 @@ export const releasesApi = group('Release of paid cars: gate codes and handover'
     body: moneySettings.partial().extend({ version }),
     data: moneySettings.extend({ version }),
   }),
-})
+}))
 
 const ownRelease = release.pick({ id: true, car: true, is: true, expiresAt: true, redeemedAt: true }).extend({
   /** The code is shown once; afterwards only the e-mail contains it. */
@@ -209,7 +209,7 @@ const ownRelease = release.pick({ id: true, car: true, is: true, expiresAt: true
 })
 export type OwnRelease = z.infer<typeof ownRelease>
 
-export const portalReleasesApi = group("Gate codes of the dealer's own cars", {
+export const portalReleasesApi = group("Gate codes of the dealer's own cars", () => ({
   list: endpoint({
     summary: 'List the cars of an own order that can be collected',
     method: 'GET',
@@ -228,4 +228,4 @@ export const portalReleasesApi = group("Gate codes of the dealer's own cars", {
     params: idParams,
     data: z.strictObject({ code: z.string(), expiresAt: instant }),
   }),
-})
+}))

@@ -3,7 +3,7 @@ import { idParams, nothing } from '../../common.ts'
 import { endpoint, group } from '../../endpoint.ts'
 import { invoiceDetail } from '../invoices/invoices.ts'
 
-export const storageApi = group('Storage fees for cars that were not collected', {
+export const storageApi = group('Storage fees for cars that were not collected', () => ({
   charge: endpoint({
     summary: 'Create the draft of a storage fee for the days that are not charged yet',
     method: 'POST',
@@ -13,4 +13,4 @@ export const storageApi = group('Storage fees for cars that were not collected',
     body: nothing,
     data: invoiceDetail,
   }),
-})
+}))

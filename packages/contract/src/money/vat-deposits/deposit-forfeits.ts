@@ -8,7 +8,7 @@ import { vatDeposit } from './vat-deposits.ts'
 const MB = 1024 * 1024
 const path = '/vat-deposits/:id'
 
-export const depositForfeitsApi = group('Forfeited VAT deposits, and exports that were proved late', {
+export const depositForfeitsApi = group('Forfeited VAT deposits, and exports that were proved late', () => ({
   preview: endpoint({
     summary: 'Preview the forfeiture of a deposit',
     method: 'GET',
@@ -59,4 +59,4 @@ export const depositForfeitsApi = group('Forfeited VAT deposits, and exports tha
     },
     data: vatDeposit,
   }),
-})
+}))

@@ -47,7 +47,7 @@ export const vatDepositsAudit = {
   vatDeposits: { parents: ['buyerCompanies', 'contracts'], timelineRights: ['payments.read'] },
 } as const satisfies AuditedRecords
 
-export const vatDepositsApi = group('VAT deposits: held until exports are proved, then refunded', {
+export const vatDepositsApi = group('VAT deposits: held until exports are proved, then refunded', () => ({
   list: endpoint({
     summary: 'List the VAT deposits',
     method: 'GET',
@@ -86,4 +86,4 @@ export const vatDepositsApi = group('VAT deposits: held until exports are proved
     body: z.strictObject({ version, refundedOn: day, reference: text(140) }),
     data: vatDeposit,
   }),
-})
+}))

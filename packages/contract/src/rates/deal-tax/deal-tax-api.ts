@@ -141,7 +141,7 @@ export const taxCase = z.strictObject({
 })
 export type TaxCase = z.infer<typeof taxCase>
 
-export const dealTaxApi = group('Tax case of a planned sale, with its reasons', {
+export const dealTaxApi = group('Tax case of a planned sale, with its reasons', () => ({
   /** Only computes; nothing is stored. Naming a dealer or a legal entity needs the right to read them. */
   get: endpoint({
     summary: 'Work out the tax case of a planned sale',
@@ -153,4 +153,4 @@ export const dealTaxApi = group('Tax case of a planned sale, with its reasons', 
     live: { cars: 'named' },
     data: taxCase,
   }),
-})
+}))

@@ -34,7 +34,7 @@ const exchangeRates = z.strictObject({
   missing: z.array(source),
 })
 
-export const exchangeRateApi = group('Exchange rates of central banks', {
+export const exchangeRateApi = group('Exchange rates of central banks', () => ({
   get: endpoint({
     summary: 'Read the latest exchange rates',
     method: 'GET',
@@ -55,4 +55,4 @@ export const exchangeRateApi = group('Exchange rates of central banks', {
     rateLimit: [{ counter: 'exchange-rates', per: 'everybody', most: 1, seconds: 60 }],
     data: exchangeRates.extend({ failed: z.array(z.strictObject({ source, fault: z.enum(providerFaults) })) }),
   }),
-})
+}))

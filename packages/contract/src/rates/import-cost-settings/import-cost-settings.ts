@@ -49,7 +49,7 @@ export const importPacksAudit = {
   importPacks: { parents: [] },
 } as const satisfies AuditedRecords
 
-export const importCostSettingsApi = group('Import rates and costs by country, with all versions', {
+export const importCostSettingsApi = group('Import rates and costs by country, with all versions', () => ({
   get: endpoint({
     summary: 'Read all versions of the import rates',
     method: 'GET',
@@ -75,9 +75,9 @@ export const importCostSettingsApi = group('Import rates and costs by country, w
     access: 'importCosts.read',
     data: z.strictObject({ items: z.array(sample) }),
   }),
-})
+}))
 
-export const landedRatesApi = group('Rates from which landed costs are calculated', {
+export const landedRatesApi = group('Rates from which landed costs are calculated', () => ({
   /** Without versions that have ended. */
   forStaff: endpoint({
     summary: 'Read the rates for landed costs',
@@ -95,4 +95,4 @@ export const landedRatesApi = group('Rates from which landed costs are calculate
     preview: true,
     data: landedRates,
   }),
-})
+}))

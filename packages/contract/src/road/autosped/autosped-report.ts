@@ -9,7 +9,7 @@ export const autospedReportsAudit = {
   autospedReports: { parents: [] },
 } as const satisfies AuditedRecords
 
-export const autospedReportApi = group('Reports of data fetched from Autosped', {
+export const autospedReportApi = group('Reports of data fetched from Autosped', () => ({
   process: endpoint({
     summary: 'Fetch data from Autosped and create a report',
     method: 'POST',
@@ -53,4 +53,4 @@ export const autospedReportApi = group('Reports of data fetched from Autosped', 
     params: idParams,
     data: nothing,
   }),
-})
+}))

@@ -96,7 +96,7 @@ export const claimsAudit = {
   claimSettings: { parents: [] },
 } as const satisfies AuditedRecords
 
-export const claimsApi = group('Claims of dealers about delivered cars, for staff', {
+export const claimsApi = group('Claims of dealers about delivered cars, for staff', () => ({
   list: endpoint({
     summary: 'List the claims of dealers, or export them',
     method: 'GET',
@@ -206,4 +206,4 @@ export const claimsApi = group('Claims of dealers about delivered cars, for staf
     body: recourseFields.extend({ version }),
     data: claimDetail,
   }),
-})
+}))

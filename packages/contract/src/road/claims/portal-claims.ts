@@ -61,7 +61,7 @@ export const newClaim = z.strictObject({
   photoIds: z.array(id).min(1, 'Please add at least one photo.').max(40),
 })
 
-export const portalClaimsApi = group("The dealer's own claims", {
+export const portalClaimsApi = group("The dealer's own claims", () => ({
   list: endpoint({
     summary: "List the dealer's own claims",
     method: 'GET',
@@ -144,4 +144,4 @@ export const portalClaimsApi = group("The dealer's own claims", {
     body: z.strictObject({ version, reason }),
     data: ownClaimDetail,
   }),
-})
+}))

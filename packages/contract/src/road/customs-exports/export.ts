@@ -159,7 +159,7 @@ export const carExportsAudit = {
   customsSettings: { parents: [] },
 } as const satisfies AuditedRecords
 
-export const exportApi = group('Customs export of one car: start and status', {
+export const exportApi = group('Customs export of one car: start and status', () => ({
   /** Asks the agent about all open exports, as the scheduled job does. */
   checkStatusUpdates: endpoint({
     summary: 'Fetch the status of the exports from the customs agent',
@@ -194,10 +194,10 @@ export const exportApi = group('Customs export of one car: start and status', {
     body: exportStart,
     data: carExport,
   }),
-})
+}))
 
 const MB = 1024 * 1024
-export const carExportsApi = group('Customs exports: list, status, exit notes', {
+export const carExportsApi = group('Customs exports: list, status, exit notes', () => ({
   list: endpoint({
     summary: 'List the customs exports, or export them as a file',
     method: 'GET',
@@ -234,7 +234,7 @@ export const carExportsApi = group('Customs exports: list, status, exit notes', 
     upload: { file: { types: ['application/pdf', 'image/jpeg', 'image/png'], maxBytes: 20 * MB, maxFiles: 1 } },
     data: carExport,
   }),
-})
+}))
 
 export const customsSettings = z.strictObject({
   /** Id and version of the company that exports. */
@@ -247,7 +247,7 @@ export const customsSettings = z.strictObject({
 })
 export type CustomsSettings = z.infer<typeof customsSettings>
 
-export const customsSettingsApi = group('Customs settings of the legal entities: EORI numbers, customs offices', {
+export const customsSettingsApi = group('Customs settings of the legal entities: EORI numbers, offices', () => ({
   list: endpoint({
     summary: 'Read the customs settings of the legal entities',
     method: 'GET',
@@ -269,4 +269,4 @@ export const customsSettingsApi = group('Customs settings of the legal entities:
     }),
     data: customsSettings,
   }),
-})
+}))

@@ -45,7 +45,7 @@ const photo = z.strictObject({
 export const driverLinks = z.strictObject({ links: z.array(driverLink), told: z.array(told), photos: z.array(photo) })
 export type DriverLinks = z.infer<typeof driverLinks>
 
-export const driverLinksApi = group('Links by which drivers report the progress of a transport', {
+export const driverLinksApi = group('Links by which drivers report the progress of a transport', () => ({
   list: endpoint({
     summary: 'List the driver links of a transport, with their reports',
     method: 'GET',
@@ -83,4 +83,4 @@ export const driverLinksApi = group('Links by which drivers report the progress 
     body: z.strictObject({}),
     data: driverLink,
   }),
-})
+}))

@@ -7,7 +7,7 @@ const limit = { calls: 120, seconds: 60 }
 /** False: the report was already known and nothing changed. */
 const heard = z.strictObject({ isNews: z.boolean() })
 
-export const driverPageApi = group("A driver's page, opened by link: cars, reports, photos", {
+export const driverPageApi = group("A driver's page, opened by link: cars, reports, photos", () => ({
   get: endpoint({
     summary: 'Read the cars of a driver link',
     method: 'GET',
@@ -38,4 +38,4 @@ export const driverPageApi = group("A driver's page, opened by link: cars, repor
     upload: photoUpload,
     data: heard,
   }),
-})
+}))

@@ -54,7 +54,7 @@ export const nafReportsAudit = {
   nafReports: { parents: ['cars'], timelineRights: ['cars.read'] },
 } as const satisfies AuditedRecords
 
-export const nafReportsApi = group('Inspection reports by NAF', {
+export const nafReportsApi = group('Inspection reports by NAF', () => ({
   list: endpoint({
     summary: 'List the NAF inspection reports, or export them',
     method: 'GET',
@@ -106,4 +106,4 @@ export const nafReportsApi = group('Inspection reports by NAF', {
     path: '/naf-reports/import',
     access: 'customs.manage',
   }),
-})
+}))

@@ -40,7 +40,7 @@ export type NafCarDetail = z.infer<typeof nafCarDetail>
 export const portalNafCarsQuery = z.strictObject({ page, pageSize, search })
 export type PortalNafCarsQuery = z.infer<typeof portalNafCarsQuery>
 
-export const portalNafCarsApi = group("NAF inspections of the dealer's own cars", {
+export const portalNafCarsApi = group("NAF inspections of the dealer's own cars", () => ({
   list: endpoint({
     summary: "List the NAF inspections of the dealer's own cars",
     method: 'GET',
@@ -59,4 +59,4 @@ export const portalNafCarsApi = group("NAF inspections of the dealer's own cars"
     params: idParams,
     data: nafCarDetail,
   }),
-})
+}))

@@ -56,7 +56,7 @@ export type OwnProof = z.infer<typeof ownProof>
 export const receipt = z.strictObject({ name: line(120), place: line(120), receivedOn: day })
 export type Receipt = z.infer<typeof receipt>
 
-export const portalProofsApi = group("Proofs that the dealer's own tax-free purchases need", {
+export const portalProofsApi = group("Proofs that the dealer's own tax-free purchases need", () => ({
   list: endpoint({
     summary: 'List the proofs that an own order or car needs',
     method: 'GET',
@@ -96,4 +96,4 @@ export const portalProofsApi = group("Proofs that the dealer's own tax-free purc
     upload: proofUpload,
     data: ownProof,
   }),
-})
+}))

@@ -145,7 +145,7 @@ export const proofsAudit = {
   },
 } as const satisfies AuditedRecords
 
-export const proofsApi = group('Proofs of tax-free sales: requirements, uploads, decisions', {
+export const proofsApi = group('Proofs of tax-free sales: requirements, uploads, decisions', () => ({
   list: endpoint({
     summary: 'List the proof files of tax-free sales, or export them',
     method: 'GET',
@@ -295,4 +295,4 @@ export const proofsApi = group('Proofs of tax-free sales: requirements, uploads,
     body: z.strictObject({}),
     data: proofFile,
   }),
-})
+}))

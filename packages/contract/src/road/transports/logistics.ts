@@ -70,7 +70,7 @@ export const transportsAudit = {
   transports: { parents: ['buyerCompanies', 'cars', 'contracts'], timelineRights: ['logistics.read'] },
 } as const satisfies AuditedRecords
 
-export const logisticsApi = group("Transports of dealers' cars: planning, drivers, tracking, delivery", {
+export const logisticsApi = group("Transports of dealers' cars: planning, drivers, tracking, delivery", () => ({
   list: endpoint({
     summary: 'List the transports by status group, or export them',
     method: 'GET',
@@ -248,4 +248,4 @@ export const logisticsApi = group("Transports of dealers' cars: planning, driver
     query: z.strictObject({ reason: text(500) }),
     data: transportDetail,
   }),
-})
+}))

@@ -15,7 +15,7 @@ export const ownTransportsQuery = z.strictObject({
 })
 export type OwnTransportsQuery = z.infer<typeof ownTransportsQuery>
 
-export const portalLogisticsApi = group("Transports of the dealer's own cars", {
+export const portalLogisticsApi = group("Transports of the dealer's own cars", () => ({
   list: endpoint({
     summary: "List the transports of the dealer's own cars",
     method: 'GET',
@@ -46,4 +46,4 @@ export const portalLogisticsApi = group("Transports of the dealer's own cars", {
     params: idParams,
     data: ownTransportDetail,
   }),
-})
+}))

@@ -78,7 +78,7 @@ export const roadStepsAudit = {
   roadSteps: { parents: ['cars'], timelineRights: ['logistics.read'] },
 } as const satisfies AuditedRecords
 
-export const roadStepsApi = group('Customs and registration steps of a car', {
+export const roadStepsApi = group('Customs and registration steps of a car', () => ({
   list: endpoint({
     summary: 'List the customs and registration steps of a car',
     method: 'GET',
@@ -163,4 +163,4 @@ export const roadStepsApi = group('Customs and registration steps of a car', {
     params: idParams,
     data: nothing,
   }),
-})
+}))

@@ -56,7 +56,7 @@ export const carCostsAudit = {
   carCosts: { parents: ['cars'], timelineRights: ['cars.cost', 'costs.write'] },
 } as const satisfies AuditedRecords
 
-export const carCostsApi = group('Costs of cars, item by item', {
+export const carCostsApi = group('Costs of cars, item by item', () => ({
   list: endpoint({
     summary: 'List the costs of a car',
     method: 'GET',
@@ -101,4 +101,4 @@ export const carCostsApi = group('Costs of cars, item by item', {
     upload: { file: { types: documentTypes, maxBytes: 20 * 1024 * 1024, maxFiles: 1 } },
     data: carCost,
   }),
-})
+}))

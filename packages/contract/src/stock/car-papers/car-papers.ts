@@ -83,7 +83,7 @@ export const carPapersAudit = {
   paperSettings: { parents: [] },
 } as const satisfies AuditedRecords
 
-export const carPapersApi = group('Vehicle documents and keys: location, scans, liens', {
+export const carPapersApi = group('Vehicle documents and keys: location, scans, liens', () => ({
   get: endpoint({
     summary: 'Read where the documents of a car are, or were on a day',
     method: 'GET',
@@ -172,4 +172,4 @@ export const carPapersApi = group('Vehicle documents and keys: location, scans, 
     body: settings,
     data: settings,
   }),
-})
+}))

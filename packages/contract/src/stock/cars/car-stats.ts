@@ -4,7 +4,7 @@ import { id, instant, money } from '../../common.ts'
 import { endpoint, group } from '../../endpoint.ts'
 
 const ageBucket = z.strictObject({ from: z.int(), to: z.int().nullable(), count: z.int(), capital: money.nullable() })
-export const carStatsApi = group('Stock statistics', {
+export const carStatsApi = group('Stock statistics', () => ({
   overview: endpoint({
     summary: 'Read the key figures of the stock',
     method: 'GET',
@@ -65,4 +65,4 @@ export const carStatsApi = group('Stock statistics', {
       ),
     }),
   }),
-})
+}))

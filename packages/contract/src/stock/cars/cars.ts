@@ -109,7 +109,7 @@ export const carsAudit = {
   cars: { parents: [] },
 } as const satisfies AuditedRecords
 
-export const carsApi = group('Cars in stock: data, prices, states', {
+export const carsApi = group('Cars in stock: data, prices, states', () => ({
   list: endpoint({
     summary: 'List the stock, or export it',
     method: 'GET',
@@ -267,4 +267,4 @@ export const carsApi = group('Cars in stock: data, prices, states', {
         .max(120),
     }),
   }),
-})
+}))
