@@ -107,6 +107,15 @@ test('a migration comes after the newest one, whatever the clock says', () => {
   expect(names('2020-01-01T00:00:00Z') > 'apps/api/migrations/2026').toBe(true)
 })
 
+test('the first resource of a module brings its list of errors', () => {
+  const { added, files, left } = planned('yard', 'work-orders')
+  expect(added).toContain('packages/contract/src/yard/yard-errors.ts')
+  expect(files.get('packages/contract/src/yard/yard-errors.ts')).toContain(`'workOrder.nameTaken': {`)
+  expect(files.get('packages/contract/src/errors.ts')).toContain('\n  ...yardErrors,\n')
+  expect(left.filter((line) => line.startsWith('add `'))).toEqual([])
+  expect(planned('stock', 'work-orders').added).not.toContain('packages/contract/src/stock/stock-errors.ts')
+})
+
 describe('a line in a list', () => {
   const text = "import a from 'a'\n\nexport const all = {\n  one: 1,\n  ...more,\n}\nexport const none = [\n]\n"
   const edit = (at: 'last' | 'first' | 'spread', inside: string) =>
