@@ -98,10 +98,11 @@ export type CallsOf<D> = D extends DescribedGroup<infer G> ? G : never
 
 /**
  * The calls of a noun, with a description of what the group contains: a noun phrase, no full stop. The calls are given
- * by a function so that browsers do not load groups of which they use nothing.
+ * by a function so that browsers do not load groups of which they use nothing. `G` has no constraint, because it would
+ * change the inferred types of the endpoints; `index.ts` checks them.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function group<G extends Group>(text: string, calls: () => G): DescribedGroup<G> {
+export function group<G extends object>(text: string, calls: () => G): DescribedGroup<G> {
   return Object.defineProperty(calls(), description, { value: text }) as DescribedGroup<G>
 }
 
