@@ -1,7 +1,7 @@
 // Where a new resource has to be entered, and what is left for a person.
 import { callRows, errorFile, nameTakenError, nameTakenTexts, rightsInEnglish } from './contract-files.ts'
 import type { Edit } from './edits.ts'
-import { type Noun, sentence } from './names.ts'
+import type { Noun } from './names.ts'
 import { contract, server, texts, type Wanted } from './paths.ts'
 import type { Rights } from './server-files.ts'
 
