@@ -30,7 +30,7 @@ function linesOf(check: SealCheck, pdf: Buffer): string[] {
       : []),
     ...(at
       ? [
-          `sealed at    ${at.toISOString()}, ${isTimestamped ? 'by a timestamp authority' : 'by the clock of the house'}`,
+          `sealed at    ${at.toISOString()}, ${isTimestamped ? 'by a timestamp authority' : 'by the clock of the server'}`,
         ]
       : []),
     ...(valid

@@ -41,7 +41,7 @@ describe('a small copy', () => {
   test('gets the files of the resource, which parse', () => {
     expect([status, output]).toEqual([0, expect.stringContaining('Left to do:')])
     const files = /New:\n((?: {2}.*\n)+)/.exec(output)![1]!.trim().split(/\n\s*/)
-    expect(files).toHaveLength(13)
+    expect(files).toHaveLength(14)
     const code = files.filter((file) => /\.tsx?$/.test(file))
     expect(code.flatMap((file) => parseSync(file, readFileSync(join(copy, file), 'utf8')).errors)).toEqual([])
     for (const file of ['calls', 'lists/lists'])
@@ -107,6 +107,15 @@ test('a migration comes after the newest one, whatever the clock says', () => {
   expect(names('2020-01-01T00:00:00Z') > 'apps/api/migrations/2026').toBe(true)
 })
 
+test('the first resource of a module brings its list of errors', () => {
+  const { added, files, left } = planned('yard', 'work-orders')
+  expect(added).toContain('packages/contract/src/yard/yard-errors.ts')
+  expect(files.get('packages/contract/src/yard/yard-errors.ts')).toContain(`'workOrder.nameTaken': {`)
+  expect(files.get('packages/contract/src/errors.ts')).toContain('\n  ...yardErrors,\n')
+  expect(left.filter((line) => line.startsWith('add `'))).toEqual([])
+  expect(planned('stock', 'work-orders').added).not.toContain('packages/contract/src/stock/stock-errors.ts')
+})
+
 describe('a line in a list', () => {
   const text = "import a from 'a'\n\nexport const all = {\n  one: 1,\n  ...more,\n}\nexport const none = [\n]\n"
   const edit = (at: 'last' | 'first' | 'spread', inside: string) =>
@@ -164,7 +173,7 @@ describe.runIf(process.env.TEST_LONG === '1')('a whole copy', () => {
     const whole = [
       'apps/api/src/stock/tyre-sets',
       'apps/api/src/road/axle-boxes',
-      'apps/api/src/admin/personal-data/registers/register.test.ts',
+      'apps/api/src/personal-data.test.ts',
       'apps/api/test/contract.test.ts',
       'apps/api/test/names.test.ts',
       'apps/api/test/schema',

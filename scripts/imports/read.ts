@@ -104,7 +104,7 @@ const sqlState = /\bupdate\s+"?(\w+)"?(?:\s+(?:as\s+)?\w+)?\s+set\s[^`;]*?\b(?:s
 /** Finds what types cannot check: a state in SQL text, and a value cast to an allowed transition. */
 export function handmadeStatesOf(text: string): string[] {
   const inSql = [...text.matchAll(sqlState)].map((match) => `update ${match[1]}`)
-  return [...inSql, ...(/\bas Moved\b/.test(text) ? ['as Moved'] : [])]
+  return [...inSql, ...(/\bas Transitioned\b/.test(text) ? ['as Transitioned'] : [])]
 }
 
 const fromContract = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'@bilbro\/contract[^']*'/g

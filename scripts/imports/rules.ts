@@ -224,7 +224,7 @@ function handmadeStates(files: SourceFile[]): string[] {
     )
     .flatMap(({ path, handmadeStates: made }) =>
       made
-        .filter((one) => one === 'as Moved' || stateTables.has(one.replace('update ', '')))
+        .filter((one) => one === 'as Transitioned' || stateTables.has(one.replace('update ', '')))
         .map((one) => `${path} makes a state by hand (${one}): core/transitions.ts alone moves states`),
     )
 }

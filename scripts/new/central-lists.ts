@@ -1,49 +1,35 @@
 // Where a new resource has to be entered, and what is left for a person.
-import { callRows, nameTaken, nameTakenTexts, rightsInEnglish } from './contract-files.ts'
+import { callRows, errorFile, nameTakenError, nameTakenTexts, rightsInEnglish } from './contract-files.ts'
 import type { Edit } from './edits.ts'
-import { type Noun, sentence } from './names.ts'
+import type { Noun } from './names.ts'
 import { contract, server, texts, type Wanted } from './paths.ts'
 import type { Rights } from './server-files.ts'
 
-/** Lists of errors of their own; other modules share one. */
-const errorLists: Record<string, { file: string; inside: string }> = {
-  money: { file: `${contract}/money/money-errors.ts`, inside: 'export const moneyErrors' },
-  road: { file: `${contract}/road/road-errors.ts`, inside: 'export const roadErrors' },
-}
-
-/** The lines of a resource in the lists that all resources share. */
-export function edits({ noun: n, rights, hasScreen }: Wanted): Edit[] {
-  const errors = errorLists[n.module] ?? { file: `${contract}/errors.ts`, inside: 'export const errors' }
+/** The lines of a resource in the lists that all resources share; `hasErrorList`: the module has a list of errors. */
+export function edits({ noun: n, rights, hasScreen }: Wanted, hasErrorList: boolean): Edit[] {
   const taken = `${n.camelOne}.nameTaken`
   return [
     ...entry(`${contract}/index.ts`, 'export const api', `${n.camel}: ${n.camel}Api,`, {
       import: `import { ${n.camel}Api } from './${n.module}/${n.kebab}/${n.kebab}.ts'`,
     }),
-    ...entry(
-      `${contract}/group-descriptions.ts`,
-      'export const groupDescriptions',
-      `${n.camel}: '${sentence(n.words)}',`,
-    ),
-    ...entry(`${contract}/audit-parents.ts`, 'export const auditParents', `${n.camel}: [],`),
+    ...entry(`${contract}/audit-parents.ts`, 'export const auditedRecords', `${n.camel}Audit,`, {
+      import: `import { ${n.camel}Audit } from './${n.module}/${n.kebab}/${n.kebab}.ts'`,
+    }),
     { file: 'packages/contract/calls.tsv', at: 'end', add: callRows(n).join('\n') },
     ...entry(`${server}/routes.ts`, 'export const routes', `${n.camel}: ${n.camelOne}Routes,`, {
       import: `import { ${n.camelOne}Routes } from './${n.module}/${n.kebab}/${n.kebab}.routes.ts'`,
     }),
-    { ...errors, at: 'spread', add: `  '${taken}': { status: 409, en: '${nameTaken(n)}' },` },
-    ...entry(
-      `${server}/core/errors.ts`,
-      'export const byConstraint',
-      `${n.snake}_name: () => fieldError('${taken}', 'name'),`,
-    ),
+    ...errorEdits(n, hasErrorList),
+    ...entry(`${server}/constraint-errors.ts`, 'export const constraintErrors', `${n.camel}Constraints,`, {
+      import: `import { ${n.camel}Constraints } from './${n.module}/${n.kebab}/${n.kebab}.store.ts'`,
+    }),
     ...Object.entries(nameTakenTexts(n)).map(([language, text]): Edit => {
       const add = `  'error.${taken}': '${text}',`
       return { file: `${texts}/error/${language}.ts`, at: 'spread', inside: 'export const messages', add }
     }),
-    ...entry(
-      `${server}/admin/personal-data/registers/non-personal-columns.ts`,
-      'export const nonPersonalTables',
-      `'${n.snake}',`,
-    ),
+    ...entry(`${server}/personal-data.ts`, 'export const personalData', `${n.camel}PersonalData,`, {
+      import: `import { ${n.camel}PersonalData } from './${n.module}/${n.kebab}/${n.kebab}.personal-data.ts'`,
+    }),
     ...entry('apps/api/test/audited/deals.ts', '  return {', `  ...${n.camelOne}Writes({ staff }),`, {
       import: `import { ${n.camelOne}Writes } from './${n.kebab}.ts'`,
       at: 'first',
@@ -57,6 +43,14 @@ function permissionEdit(n: Noun, { read, write }: Rights): Edit {
   const words = rightsInEnglish(n)
   const add = `  '${read}': '${words.read}',\n  '${write}': '${words.write}',`
   return { file: `${contract}/permissions.ts`, at: 'last', inside: 'export const permissions', add }
+}
+
+/** A line in the module's list of errors; a new list is included in `errors.ts`. */
+function errorEdits(n: Noun, hasErrorList: boolean): Edit[] {
+  if (hasErrorList) return entry(errorFile(n), `export const ${n.module}Errors`, nameTakenError(n))
+  return entry(`${contract}/errors.ts`, 'export const errors', `...${n.module}Errors,`, {
+    import: `import { ${n.module}Errors } from './${n.module}/${n.module}-errors.ts'`,
+  })
 }
 
 const bundleEdits = (n: Noun, language: string): Edit[] =>
@@ -86,10 +80,10 @@ export function forPeople({ noun: n, rights, hasScreen }: Wanted): string[] {
   ]
   return [
     `add the other fields to ${[...fields, ...(hasScreen ? ['page and dialog'] : [])].join(', ')}; then \`npm run db:types\``,
-    `say what ${n.words} are: ${contract}/group-descriptions.ts, first line of the migration`,
+    `say what ${n.words} are: the description of ${n.camel}Api in ${contract}/${n.module}/${n.kebab}/${n.kebab}.ts, first line of the migration`,
     `translate "${n.wordsOne}": ${english.join(', ')}`,
-    `if a column can say something about a person: take '${n.snake}' off nonPersonalTables and add its columns to the register (${server}/admin/personal-data/registers/)`,
-    `if ${n.words} belong to another record: its name and timelineRights in ${contract}/audit-parents.ts`,
+    `if a column can say something about a person: an entry in the register (${n.kebab}.personal-data.ts) instead of 'ALL'; its place in the order of erasure (${server}/personal-data.ts)`,
+    `if ${n.words} belong to another record: its name and timelineRights in ${n.camel}Audit (${contract}/${n.module}/${n.kebab}/${n.kebab}.ts)`,
     ...(rights.isNew
       ? [
           `add '${rights.read}' and '${rights.write}' to the sets that need them: ${contract}/admin/users/preset-sets.ts, and a statement in the migration for existing sets`,

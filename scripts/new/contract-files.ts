@@ -1,11 +1,13 @@
 // The contract of a new resource, and its texts.
 import type { Noun } from './names.ts'
-import { withArticle } from './names.ts'
+import { sentence, withArticle } from './names.ts'
+import { contract } from './paths.ts'
 import type { Rights } from './server-files.ts'
 
 export const contractText = (n: Noun, { read, write }: Rights): string => `import * as z from 'zod'
 import { id, idParams, instant, line, nothing, pageOf, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { listQuery, tableFiles } from '../../lists/lists.ts'
 
 /** Everything that can be edited about ${withArticle(n.wordsOne)}. */
@@ -24,7 +26,9 @@ export type ${n.pascalOne} = z.infer<typeof ${n.camelOne}>
 export const ${n.camel}Query = listQuery({ sorts: ['name', 'createdAt', 'updatedAt'], sortBy: 'name' }, {})
 export type ${n.pascal}Query = z.infer<typeof ${n.camel}Query>
 
-export const ${n.camel}Api = {
+export const ${n.camel}Audit = { ${n.camel}: { parents: [] } } as const satisfies AuditedRecords
+
+export const ${n.camel}Api = group('${sentence(n.words)}', () => ({
   list: endpoint({
     summary: 'List the ${n.words}, or export them',
     method: 'GET',
@@ -68,7 +72,7 @@ export const ${n.camel}Api = {
     params: idParams,
     data: nothing,
   }),
-}
+}))
 `
 
 /** Rows of the list of calls. */
@@ -83,8 +87,21 @@ export const callRows = (n: Noun): string[] =>
     [n.kebab, method, path, 'staff', body, note ? `ours: ${note}` : 'ours'].join('\t'),
   )
 
-/** English, as \`errors.ts\` and the English texts have it. */
-export const nameTaken = (n: Noun): string => `There is already ${withArticle(n.wordsOne)} with this name.`
+/** English, as the errors of the contract and the English texts have it. */
+const nameTaken = (n: Noun): string => `There is already ${withArticle(n.wordsOne)} with this name.`
+
+/** The file of the errors of a module. */
+export const errorFile = ({ module }: Noun): string => `${contract}/${module}/${module}-errors.ts`
+
+/** The line of \`nameTaken\` in the errors of its module. */
+export const nameTakenError = (n: Noun): string => `'${n.camelOne}.nameTaken': { status: 409, en: '${nameTaken(n)}' },`
+
+/** The first errors of a module. */
+export const errorListText = (n: Noun): string => `/** Errors of the module; \`errors.ts\` includes them. */
+export const ${n.module}Errors = {
+  ${nameTakenError(n)}
+} as const satisfies Record<string, { status: number; en: string }>
+`
 
 /** The text of \`nameTaken\` by language; the noun is English until somebody translates it. */
 export const nameTakenTexts = (n: Noun): Record<string, string> => ({

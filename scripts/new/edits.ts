@@ -6,7 +6,7 @@ export type Edit = {
   add: string
 } & ({ at: 'imports' } | { at: 'end' } | Inside)
 /**
- * Into the object or array that begins with this line: before its end, behind its first line, or before the first
+ * Into the object, array or list of arguments that begins with this line: before its end, behind its first line, or before the first
  * object that it spreads.
  */
 type Inside = { at: 'last' | 'first' | 'spread'; inside: string }
@@ -29,7 +29,7 @@ function placeIn(lines: readonly string[], { at, inside }: Inside): number | und
   if (begins.length !== 1) return undefined
   const first = begins[0]! + 1
   if (at === 'first') return first
-  const end = lines.findIndex((line, i) => i >= first && /^[}\]]/.test(line))
+  const end = lines.findIndex((line, i) => i >= first && /^[})\]]/.test(line))
   if (end < 0) return undefined
   const spread = lines.findIndex((line, i) => i >= first && i < end && /^ {2}\.\.\.\w+,$/.test(line))
   return at === 'spread' && spread >= 0 ? spread : end

@@ -2,12 +2,20 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { edits, forPeople } from './central-lists.ts'
-import { contractText } from './contract-files.ts'
+import { contractText, errorFile, errorListText } from './contract-files.ts'
 import { edited, withTable } from './edits.ts'
 import { InputError, type Noun } from './names.ts'
 import { dialogText, officeTexts, pageText, routeText, searchText } from './office-files.ts'
 import { contract, server, tableTypes, texts, type Wanted } from './paths.ts'
-import { auditedText, listText, migrationText, routesText, storeText, testText } from './server-files.ts'
+import {
+  auditedText,
+  listText,
+  migrationText,
+  personalDataText,
+  routesText,
+  storeText,
+  testText,
+} from './server-files.ts'
 
 export type Plan = {
   /** The new text of each file by its path; a new file or one with added lines. */
@@ -20,7 +28,8 @@ export type Plan = {
 /** @throws InputError when the noun is there already. Reads only. */
 export function planOf(root: string, wanted: Wanted, modules: readonly string[], now: Date): Plan {
   const { noun } = wanted
-  const created = newFiles(wanted, nextMigration(root, now))
+  const hasErrorList = existsSync(join(root, errorFile(noun)))
+  const created = newFiles(wanted, nextMigration(root, now), hasErrorList)
   assertNew(root, noun, modules, Object.keys(created))
   const files = new Map(Object.entries(created))
   const changed = new Set<string>()
@@ -33,19 +42,25 @@ export function planOf(root: string, wanted: Wanted, modules: readonly string[],
     files.set(file, next)
     changed.add(file)
   }
-  for (const edit of edits(wanted)) change(edit.file, edit.add.trim(), (text) => edited(text, edit))
+  for (const edit of edits(wanted, hasErrorList)) change(edit.file, edit.add.trim(), (text) => edited(text, edit))
   change(tableTypes, `${noun.camel}: ${noun.pascal}`, (text) => withTable(text, noun.camel, noun.pascal))
   return { files, added: Object.keys(created), changed: [...changed], left: [...left, ...forPeople(wanted)] }
 }
 
-function newFiles({ noun: n, rights, hasScreen }: Wanted, migration: string): Record<string, string> {
+function newFiles(
+  { noun: n, rights, hasScreen }: Wanted,
+  migration: string,
+  hasErrorList: boolean,
+): Record<string, string> {
   const folder = `${server}/${n.module}/${n.kebab}`
   const screen = `apps/office/src/${n.module}/${n.kebab}`
   const words = officeTexts(n, rights, hasScreen)
   return {
     [`${contract}/${n.module}/${n.kebab}/${n.kebab}.ts`]: contractText(n, rights),
+    ...(!hasErrorList && { [errorFile(n)]: errorListText(n) }),
     [`apps/api/migrations/${migration}_${n.snake}.sql`]: migrationText(n, rights),
     [`${folder}/${n.kebab}.store.ts`]: storeText(n),
+    [`${folder}/${n.kebab}.personal-data.ts`]: personalDataText(n),
     [`${folder}/${n.kebab}.list.ts`]: listText(n),
     [`${folder}/${n.kebab}.routes.ts`]: routesText(n),
     [`${folder}/${n.kebab}.test.ts`]: testText(n, rights),
@@ -84,7 +99,6 @@ function assertNew(root: string, n: Noun, modules: readonly string[], created: s
     [`${contract}/index.ts`, new RegExp(`^  ${n.camel}:|\\b${n.camel}Api\\b`, 'm')],
     [`${server}/routes.ts`, new RegExp(`\\b${n.camelOne}Routes\\b`)],
     ['apps/api/test/audited/deals.ts', new RegExp(`\\b${n.camelOne}Writes\\b`)],
-    [`${contract}/audit-parents.ts`, new RegExp(`^  ${n.camel}:`, 'm')],
     [`${contract}/permissions.ts`, new RegExp(`^  '${n.camel}\\.`, 'm')],
     [tableTypes, new RegExp(`^  ${n.camel}:|^export interface ${n.pascal} `, 'm')],
     ['packages/contract/calls.tsv', new RegExp(`\t/${n.kebab}[\t/]`)],
@@ -93,7 +107,12 @@ function assertNew(root: string, n: Noun, modules: readonly string[], created: s
   const keys = globSync([`${contract}/**/*errors.ts`, `${texts}/office/*en.ts`], { cwd: root }).filter((file) =>
     new RegExp(`'(?:${n.camelOne}\\.nameTaken'|office\\.${n.camel}\\.)`).test(readFileSync(join(root, file), 'utf8')),
   )
-  const found = [...new Set([...lists, ...folders, ...keys, ...created.filter((file) => existsSync(join(root, file)))])]
+  const audited = globSync(`${contract}/**/*.ts`, { cwd: root }).filter((file) =>
+    new RegExp(`\\b${n.camel}: \\{ parents: \\[`).test(readFileSync(join(root, file), 'utf8')),
+  )
+  const found = [
+    ...new Set([...lists, ...folders, ...keys, ...audited, ...created.filter((file) => existsSync(join(root, file)))]),
+  ]
   if (found.length)
     throw new InputError(`There is already something named "${n.kebab}": see ${found.slice(0, 3).join(', ')}`)
 }

@@ -27,9 +27,13 @@ export const storeText = (n: Noun): string => `import type {
   ${n.pascalOne},
   ${n.pascalOne}Fields,
 } from '@bilbro/contract/${n.module}/${n.kebab}/${n.kebab}'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors, fieldError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { deleteRow, updateRow } from '../../core/postgres/rows.ts'
+
+export const ${n.camel}Constraints: ConstraintErrors = {
+  ${n.snake}_name: () => fieldError('${n.camelOne}.nameTaken', 'name'),
+}
 
 /** Each field is a column: one that the table lacks does not compile. */
 export const list${n.pascal}Query = (db: Db) => db.selectFrom('${n.camel} as r').selectAll('r')
@@ -57,6 +61,11 @@ export const update = (db: Db, of: { id: string; version: number }, fields: ${n.
 
 /** @throws record.inUse */
 export const remove = (db: Db, id: string) => deleteRow(db, '${n.camel}', id)
+`
+
+export const personalDataText = (n: Noun): string => `import type { PersonalData } from '../../core/personal-data.ts'
+
+export const ${n.camel}PersonalData: PersonalData = { nonPersonal: { ${n.snake}: 'ALL' } }
 `
 
 export const listText = (n: Noun): string => `// The office's list of ${n.words}.

@@ -8,6 +8,7 @@ import { api } from '@bilbro/contract'
 import type { Group } from '@bilbro/contract/endpoint'
 import { audiencesOf } from './audiences.ts'
 import { createChangeFeed } from './core/changes.ts'
+import { constraintErrors } from './constraint-errors.ts'
 import type { Config } from './platform/config/config.ts'
 import { type CallLedger, createCallLedger } from './core/work/call-ledger.ts'
 import { openDb, openPool } from './core/postgres/db.ts'
@@ -42,6 +43,7 @@ import { createLandedTexts } from './sale/listing-search/landed.ts'
 import { createListingSearch } from './sale/listing-search/listing-search.ts'
 import { createCarIndex } from './stock/car-index/car-index.ts'
 import type { Providers } from './providers/provider.ts'
+import { personalData } from './personal-data.ts'
 import { routes } from './routes.ts'
 import { webhooks } from './webhooks.ts'
 
@@ -109,6 +111,8 @@ export async function createDeps(config: Config & { databaseUrl: string }, optio
     shownCars: createRecordCache(changes, 'cars', 2000),
     sanctions: createSanctionIndex(db),
     sealing,
+    constraintErrors,
+    personalRegister: personalData.register,
     clock,
     ...opened,
     threads: options.threads ?? createWorkerPool(),
@@ -138,7 +142,7 @@ export async function buildApp(
   limits: ServerLimits = {},
 ): Promise<FastifyInstance> {
   const app = createHttpServer(deps.config, limits)
-  handleErrors(app, deps.log)
+  handleErrors(app, deps)
   await app.register(cookie)
   await app.register(multipart, { throwFileSizeLimit: false })
   // Limits per call are declared in the contract. IPv6 addresses count by their /64 network.

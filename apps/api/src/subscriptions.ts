@@ -1,7 +1,7 @@
 // Handlers of later modules for events of earlier ones, registered here because earlier modules do not know later ones.
 import { onTransition } from './core/transitions.ts'
 import { syncInterest } from './deal/requests/sync-requests.ts'
-import { offersFollowListing } from './deal/offers/follow-listing.ts'
+import { offersFollowListing } from './deal/offers/queue/follow-listing.ts'
 import { contractState } from './deal/contracts/contracts.states.ts'
 import { orderFollowsContract } from './deal/contracts/outside/request-signing-order.ts'
 import { listingState } from './sale/listings/listings.states.ts'

@@ -1,7 +1,8 @@
 // A call that violates a unique constraint gets an error of the catalogue and never a 500.
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { byConstraint, toAppError } from '../src/core/errors.ts'
+import { constraintErrors } from '../src/constraint-errors.ts'
+import { toAppError } from '../src/core/errors.ts'
 import { createDatabase, type TestDatabase } from './db.ts'
 
 let database: TestDatabase
@@ -100,7 +101,7 @@ async function unique(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 const isTold = (constraint: string) =>
-  toAppError(Object.assign(new Error('duplicate'), { code: '23505', constraint })) !== undefined
+  toAppError(Object.assign(new Error('duplicate'), { code: '23505', constraint }), constraintErrors) !== undefined
 const untold = (names: string[]) => names.filter((name) => !isTold(name) && !(name in outOfReach))
 
 test('each is told by an error of its own, or out of reach', async () => {
@@ -126,5 +127,5 @@ test('errors are made for rules that the database has', async () => {
     union select relname from pg_class where relkind = 'i' and relnamespace = 'public'::regnamespace
     union select (regexp_matches(prosrc, 'constraint = ''(\\w+)''', 'g'))[1] from pg_proc where pronamespace = 'public'::regnamespace`)
   const known = rows.map(({ name }) => name)
-  expect(Object.keys(byConstraint).filter((name) => !known.includes(name))).toEqual([])
+  expect(Object.keys(constraintErrors).filter((name) => !known.includes(name))).toEqual([])
 })

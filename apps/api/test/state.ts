@@ -1,8 +1,8 @@
 import type { Db } from '../src/core/postgres/db.ts'
-import type { Moved } from '../src/core/postgres/tables.ts'
+import type { Transitioned } from '../src/core/postgres/tables.ts'
 
 /** Sets a state without a transition; in tests only. */
-export const inState = <S extends string>(state: S): Moved<S> => state as Moved<S>
+export const inState = <S extends string>(state: S): Transitioned<S> => state as Transitioned<S>
 
 /** The state of a car during a sale by the state of its listing; the database allows no other pair. */
 export const carInSale: Partial<Record<string, string>> = {

@@ -1,121 +1,125 @@
+// What the audit log knows about each kind of record; the nouns declare it beside their calls.
+import { staffUsersAudit } from './admin/users/users.ts'
+import { permissionSetsAudit } from './admin/users/company-permissions.ts'
+import { securitySettingsAudit } from './admin/auth/security-settings.ts'
+import { translationsAudit } from './admin/b2b-translations/b2b-translations.ts'
+import { mailOutboxAudit } from './admin/mails/mails.ts'
+import { jobsAudit } from './admin/jobs.ts'
+import { providerEventsAudit } from './admin/providers.ts'
+import { legalEntitiesAudit } from './admin/legal-entities/legal-entities.ts'
+import { bankAccountsAudit } from './admin/legal-entities/bank-accounts.ts'
+import { importPacksAudit } from './rates/import-cost-settings/import-cost-settings.ts'
+import { logisticsAddressesAudit } from './admin/logistics-addresses/logistics-addresses.ts'
+import { signupsAudit } from './dealers/signups/signups.ts'
+import { outletUsersAudit } from './dealers/buyers/outlet-users.ts'
+import { buyerGroupsAudit } from './dealers/buyers/buyer-groups.ts'
+import { buyerCompaniesAudit } from './dealers/buyers/buyer-companies.ts'
+import { companyCreditsAudit } from './dealers/company-credit/company-credit.ts'
+import { sanctionsAudit } from './dealers/sanctions/sanctions.ts'
+import { personalErasuresAudit } from './admin/personal-data.ts'
+import { carsAudit } from './stock/cars/cars.ts'
+import { carNotesAudit } from './stock/car-notes.ts'
+import { carAttachmentsAudit } from './stock/car-attachments.ts'
+import { carCostsAudit } from './stock/car-costs/car-costs.ts'
+import { carPapersAudit } from './stock/car-papers/car-papers.ts'
+import { carImportsAudit } from './stock/car-imports.ts'
+import { listingsAudit } from './sale/b2b.ts'
+import { carRequestsAudit } from './deal/requests/car-requests.ts'
+import { requestNotesAudit } from './deal/requests/request-notes.ts'
+import { requestAttachmentsAudit } from './deal/requests/request-attachments.ts'
+import { interestsAudit } from './sale/portal-cars.ts'
+import { offersAudit } from './deal/offers/offers.ts'
+import { contractsAudit } from './deal/contracts/contracts.ts'
+import { contractNotesAudit } from './deal/contracts/contract-notes.ts'
+import { invoicesAudit } from './money/invoices/invoices.ts'
+import { paymentsAudit } from './money/payments/payments.ts'
+import { paymentImportsAudit } from './money/payments/bank-statements.ts'
+import { suppliersAudit } from './stock/suppliers.ts'
+import { purchaseInvoicesAudit } from './money/purchase-invoices/purchase-invoices.ts'
+import { paymentRunsAudit } from './money/payment-runs/payment-runs.ts'
+import { vatDepositsAudit } from './money/vat-deposits/vat-deposits.ts'
+import { releasesAudit } from './money/releases/releases.ts'
+import { booksAudit } from './money/books/books.ts'
+import { auditExportsAudit } from './money/books/audit-exports.ts'
+import { carMarginAudit } from './money/car-margin/car-margin.ts'
+import { carRegistrationsAudit } from './road/vehicle-register.ts'
+import { nafReportsAudit } from './road/naf-reports/naf-reports.ts'
+import { carExportsAudit } from './road/customs-exports/export.ts'
+import { roadStepsAudit } from './road/transports/road-steps.ts'
+import { contractTermsAudit } from './deal/contract-terms/contract-terms.ts'
+import { transportsAudit } from './road/transports/logistics.ts'
+import { claimsAudit } from './road/claims/claims.ts'
+import { transportOrdersAudit } from './road/transport-orders.ts'
+import { proofsAudit } from './road/proofs/proofs.ts'
+import { autospedReportsAudit } from './road/autosped/autosped-report.ts'
+import type { AuditedRecords } from './audited-records.ts'
+import { mergeUnique } from './merge-unique.ts'
 import type { Permission } from './permissions.ts'
 
-/**
- * Records of the audit log, each with its parents: an entry names the parents, so the history of a parent includes it.
- */
-export const auditParents = {
-  staffUsers: [],
-  permissionSets: [],
-  securitySettings: [],
-  translations: [],
-  mailOutbox: [],
-  jobs: [],
-  providerEvents: [],
-  legalEntities: [],
-  bankAccounts: ['legalEntities'],
-  importPacks: [],
-  logisticsAddresses: [],
-  signups: [],
-  outletUsers: [],
-  buyerGroups: [],
-  buyerCompanies: [],
-  buyerUsers: ['buyerCompanies'],
-  companyCredits: ['buyerCompanies'],
-  sanctionLists: [],
-  sanctionHits: ['buyerCompanies'],
-  sanctionSettings: [],
-  personalErasures: ['buyerCompanies'],
-  cars: [],
-  carNotes: ['cars'],
-  carAttachments: ['cars'],
-  carCosts: ['cars'],
-  carPapers: ['cars'],
-  paperSettings: [],
-  carImports: [],
-  listings: ['cars'],
-  listingLocks: ['listings', 'cars'],
-  carRequests: ['buyerCompanies'],
-  requestNotes: ['carRequests'],
-  requestAttachments: ['carRequests'],
-  interests: ['listings', 'cars'],
-  offers: ['buyerCompanies', 'cars'],
-  contracts: ['buyerCompanies', 'cars'],
-  contractNotes: ['contracts'],
-  invoices: ['buyerCompanies', 'cars', 'contracts'],
-  payments: ['buyerCompanies'],
-  paymentImports: [],
-  suppliers: [],
-  purchaseInvoices: ['suppliers'],
-  paymentRuns: [],
-  purchaseSettings: [],
-  vatDeposits: ['buyerCompanies', 'contracts'],
-  carReleases: ['buyerCompanies', 'cars', 'contracts'],
-  moneySettings: [],
-  bookSettings: [],
-  bookBatches: [],
-  auditExports: [],
-  holdingRates: [],
-  carMargins: ['cars'],
-  carRegistrations: ['cars'],
-  nafReports: ['cars'],
-  carExports: ['cars', 'buyerCompanies'],
-  roadSteps: ['cars'],
-  customsSettings: [],
-  contractTerms: [],
-  transports: ['buyerCompanies', 'cars', 'contracts'],
-  claims: ['buyerCompanies', 'cars', 'contracts'],
-  claimRecourses: ['claims'],
-  claimSettings: [],
-  transportOrders: ['transports'],
-  proofSettings: [],
-  proofFiles: ['buyerCompanies', 'cars', 'contracts'],
-  proofDocuments: ['proofFiles', 'buyerCompanies', 'cars', 'contracts'],
-  autospedReports: [],
-  offerRules: ['listings', 'cars'],
-} as const satisfies Record<string, readonly string[]>
+/** Each kind of record, with its parents and with the permissions to see it in the history of a parent. */
+export const auditedRecords = mergeUnique(
+  staffUsersAudit,
+  permissionSetsAudit,
+  securitySettingsAudit,
+  translationsAudit,
+  mailOutboxAudit,
+  jobsAudit,
+  providerEventsAudit,
+  legalEntitiesAudit,
+  bankAccountsAudit,
+  importPacksAudit,
+  logisticsAddressesAudit,
+  signupsAudit,
+  outletUsersAudit,
+  buyerGroupsAudit,
+  buyerCompaniesAudit,
+  companyCreditsAudit,
+  sanctionsAudit,
+  personalErasuresAudit,
+  carsAudit,
+  carNotesAudit,
+  carAttachmentsAudit,
+  carCostsAudit,
+  carPapersAudit,
+  carImportsAudit,
+  listingsAudit,
+  carRequestsAudit,
+  requestNotesAudit,
+  requestAttachmentsAudit,
+  interestsAudit,
+  offersAudit,
+  contractsAudit,
+  contractNotesAudit,
+  invoicesAudit,
+  paymentsAudit,
+  paymentImportsAudit,
+  suppliersAudit,
+  purchaseInvoicesAudit,
+  paymentRunsAudit,
+  vatDepositsAudit,
+  releasesAudit,
+  booksAudit,
+  auditExportsAudit,
+  carMarginAudit,
+  carRegistrationsAudit,
+  nafReportsAudit,
+  carExportsAudit,
+  roadStepsAudit,
+  contractTermsAudit,
+  transportsAudit,
+  claimsAudit,
+  transportOrdersAudit,
+  proofsAudit,
+  autospedReportsAudit,
+)
 
-export type AuditedEntity = keyof typeof auditParents
-export type ParentOf<E extends AuditedEntity> = (typeof auditParents)[E][number]
+type Records = typeof auditedRecords
+export type AuditedEntity = keyof Records
+export type ParentOf<E extends AuditedEntity> = Records[E]['parents'][number]
 
-type Belonging = { [E in AuditedEntity]: (typeof auditParents)[E] extends readonly [] ? never : E }[AuditedEntity]
-/**
- * The rights (one is enough) to see entries about a record in the history of its parent: the same rights as for the
- * record itself. A reader who may see a car may not be allowed to see its claims or costs.
- */
-export const timelineRights: Record<Belonging, readonly Permission[]> = {
-  bankAccounts: ['legalEntities.read'],
-  buyerUsers: ['buyers.read'],
-  companyCredits: ['invoices.read', 'credit.write'],
-  sanctionHits: ['sanctions.read'],
-  personalErasures: ['buyers.read', 'personalData.read'],
-  carNotes: ['cars.read'],
-  carAttachments: ['cars.read'],
-  carCosts: ['cars.cost', 'costs.write'],
-  carPapers: ['cars.read'],
-  listings: ['b2b.read'],
-  listingLocks: ['b2b.read'],
-  requestNotes: ['requests.read'],
-  requestAttachments: ['requests.read'],
-  carRequests: ['requests.read'],
-  interests: ['requests.read', 'b2b.read'],
-  offers: ['offers.read'],
-  offerRules: ['offers.read'],
-  contracts: ['contracts.read'],
-  contractNotes: ['contracts.read'],
-  invoices: ['invoices.read'],
-  payments: ['payments.read'],
-  purchaseInvoices: ['purchaseInvoices.read'],
-  vatDeposits: ['payments.read'],
-  carReleases: ['payments.read'],
-  carMargins: ['cars.cost'],
-  carRegistrations: ['cars.read'],
-  nafReports: ['cars.read'],
-  carExports: ['logistics.read'],
-  roadSteps: ['logistics.read'],
-  transports: ['logistics.read'],
-  transportOrders: ['logistics.read'],
-  claims: ['claims.read'],
-  claimRecourses: ['claims.read'],
-  proofFiles: ['logistics.read'],
-  proofDocuments: ['logistics.read'],
-}
+/** The permissions (one is enough) to see entries about a record in the history of a parent; of records with parents. */
+export const timelineRights: Readonly<Record<string, readonly Permission[]>> = Object.fromEntries(
+  Object.entries<AuditedRecords[string]>(auditedRecords).flatMap(([entity, record]) =>
+    'timelineRights' in record ? [[entity, record.timelineRights]] : [],
+  ),
+)

@@ -90,6 +90,24 @@ export type Endpoint<
 export type AnyEndpoint = Endpoint<Maybe, Maybe, Maybe, Schema>
 export type Group = Record<string, AnyEndpoint>
 
+const description: unique symbol = Symbol('description')
+/** The calls of a group, with its description for the API reference. */
+export type DescribedGroup<G> = G & { readonly [description]: string }
+/** The calls of a group alone. */
+export type CallsOf<D> = D extends DescribedGroup<infer G> ? G : never
+
+/**
+ * The calls of a noun, with a description of what the group contains: a noun phrase, no full stop. The calls are given
+ * by a function so that browsers do not load groups of which they use nothing. `G` has no constraint, because it would
+ * change the inferred types of the endpoints; `index.ts` checks them.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function group<G extends object>(text: string, calls: () => G): DescribedGroup<G> {
+  return Object.defineProperty(calls(), description, { value: text }) as DescribedGroup<G>
+}
+
+export const descriptionOf = (of: DescribedGroup<unknown>): string => of[description]
+
 export function endpoint<
   D extends Schema,
   A extends Access,

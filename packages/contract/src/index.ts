@@ -93,6 +93,7 @@ import { providerCallsApi, providerEventsApi, providersApi } from './admin/provi
 import { securitySettingsApi } from './admin/auth/security-settings.ts'
 import { tablePreferencesApi } from './admin/table-preferences.ts'
 import { usersApi } from './admin/users/users.ts'
+import type { CallsOf, DescribedGroup, Group } from './endpoint.ts'
 
 /** Every call of the product, grouped by noun. */
 export const api = {
@@ -203,5 +204,5 @@ export const api = {
   portalLogistics: portalLogisticsApi,
   proofs: proofsApi,
   portalProofs: portalProofsApi,
-}
-export type Api = typeof api
+} satisfies Record<string, DescribedGroup<Group>>
+export type Api = { [G in keyof typeof api]: CallsOf<(typeof api)[G]> }

@@ -119,7 +119,14 @@ export function ended(
 }
 
 /** Stages of an open negotiation. */
-export const STAGES = ['SUBMITTED', 'COUNTERED', 'COUNTERED_BACK', 'HALF_WAY_OURS', 'HALF_WAY_HIS', 'FROM_US'] as const
+export const STAGES = [
+  'SUBMITTED',
+  'COUNTERED',
+  'COUNTERED_BACK',
+  'MIDPOINT_OURS',
+  'MIDPOINT_THEIRS',
+  'FROM_US',
+] as const
 export type Stage = (typeof STAGES)[number]
 
 /** An open negotiation that began shortly before `now` and stays open for at least another day. */
@@ -145,9 +152,9 @@ export function open(car: CarRecord, dealer: Dealer, stage: Stage, now: number, 
         earlier(counters, one),
         { ...offer, kind: 'COUNTER', amount: back, ...message('We can stretch to this.') },
       ]
-    case 'HALF_WAY_HIS':
+    case 'MIDPOINT_THEIRS':
       return [earlier(offer, one + two), earlier(counters, one), { ...offer, kind: 'MIDPOINT', amount: half }]
-    case 'HALF_WAY_OURS': {
+    case 'MIDPOINT_OURS': {
       const middle = Math.round((back + counter) / 2 / FIFTY) * FIFTY
       const answer = middle > back && middle < counter ? middle : counter - FIFTY
       return [

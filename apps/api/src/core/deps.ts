@@ -3,6 +3,8 @@ import type pg from 'pg'
 import type { Config } from '../platform/config/config.ts'
 import type { DB } from './postgres/tables.ts'
 import type { Changes } from './changes.ts'
+import type { ConstraintErrors } from './errors.ts'
+import type { PersonalRegister } from './personal-data.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { Jobs } from './work/jobs.ts'
 import type { KnownBuyer } from './auth/buyer-session.ts'
@@ -44,6 +46,10 @@ export interface Deps {
   singleFlight: SingleFlight
   /** The webhooks of all providers. */
   webhooks: readonly Webhook[]
+  /** The errors for violated constraints of all modules. */
+  constraintErrors: ConstraintErrors
+  /** The register of personal data of all modules. */
+  personalRegister: PersonalRegister
   clock: () => Date
 }
 

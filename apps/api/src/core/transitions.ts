@@ -10,7 +10,7 @@ import {
 import { type AuditEntry, auditMany, changesOf } from './audit/audit.ts'
 import { appError, fieldError } from './errors.ts'
 import type { Db } from './postgres/db.ts'
-import type { Moved } from './postgres/tables.ts'
+import type { Transitioned } from './postgres/tables.ts'
 import type { Ctx } from './request/context.ts'
 import { versionConflict } from './version-conflict.ts'
 
@@ -31,7 +31,7 @@ export type Stateful<S extends string, R extends Row, V extends object = object>
    */
   lock: (db: Db, id: string) => Promise<R>
   /** Writes the new state and the values, and increments the version. */
-  write: (db: Db, row: R, state: Moved<S>, values: V, now: Date) => Promise<R>
+  write: (db: Db, row: R, state: Transitioned<S>, values: V, now: Date) => Promise<R>
   /** Parents of the row, for its audit entries. */
   parentsOf?: (row: R) => Record<string, string | readonly string[]>
   /** Further conditions of a transition. @throws the reason that prevents it */
@@ -46,7 +46,7 @@ export type Stateful<S extends string, R extends Row, V extends object = object>
 /** Locks and writes many rows with one statement each. */
 export type Many<S extends string, R extends Row, V extends object> = {
   lock: (db: Db, ids: readonly string[]) => Promise<R[]>
-  write: (db: Db, rows: readonly R[], state: Moved<S>, values: V, now: Date) => Promise<R[]>
+  write: (db: Db, rows: readonly R[], state: Transitioned<S>, values: V, now: Date) => Promise<R[]>
 }
 
 export type TransitionStep<S extends string, V extends object> = {
@@ -166,7 +166,7 @@ async function applyTransition<S extends string, R extends Row, V extends object
   before: R,
   { edge, ...step }: TransitionStep<S, V> & { edge: Edge<S> },
 ): Promise<R> {
-  const after = await of.write(ctx.db, before, edge.to as Moved<S>, step.values ?? ({} as V), ctx.now)
+  const after = await of.write(ctx.db, before, edge.to as Transitioned<S>, step.values ?? ({} as V), ctx.now)
   if (!of.skipAudit) await auditMany(ctx, [entryOf(of, before, after, { ...step, edge })])
   await runHandlers(ctx, of, before, after, edge)
   return after
@@ -260,7 +260,7 @@ export async function transitionMany<S extends string, R extends Row, V extends 
   if (!rows.length) return []
   const edges: Edge<S>[] = []
   for (const row of rows) edges.push(await checkTransition(ctx, of, row, step))
-  const written = await of.many.write(ctx.db, rows, step.to as Moved<S>, step.values ?? ({} as V), ctx.now)
+  const written = await of.many.write(ctx.db, rows, step.to as Transitioned<S>, step.values ?? ({} as V), ctx.now)
   const byId = new Map(written.map((row) => [row.id, row]))
   const after = rows.map((row) => byId.get(row.id)!)
   const entries = rows.map((row, at) => entryOf(of, row, after[at]!, { ...step, edge: edges[at]! }))

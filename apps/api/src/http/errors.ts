@@ -2,15 +2,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { usualBody } from '@bilbro/contract/endpoint'
 import { type AppError, appError, toAppError } from '../core/errors.ts'
-import type { Log } from '../platform/log.ts'
+import type { Deps } from '../core/deps.ts'
 
 type HttpError = Error & { statusCode?: number; code?: string }
 
-export function handleErrors(app: FastifyInstance, log: Log): void {
+export function handleErrors(
+  app: FastifyInstance,
+  { log, constraintErrors }: Pick<Deps, 'log' | 'constraintErrors'>,
+): void {
   app.setErrorHandler((error: HttpError, request, reply) => {
     // The client left during the request: it gets no answer, and this is no server fault.
     if (request.raw.complete === false && request.raw.destroyed) return sendError(reply, appError('request.malformed'))
-    const known = toAppError(error) ?? fromFastify(error, request)
+    const known = toAppError(error, constraintErrors) ?? fromFastify(error, request)
     if (known) {
       if (known.status >= 500)
         log.warn('request.unavailable', { id: request.id, url: request.routeOptions.url, code: known.code, error })

@@ -1,7 +1,8 @@
 // Background jobs: their kinds, and the state of each job.
 import * as z from 'zod'
 import { id, idParams, instant, many, nothing } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
+import type { AuditedRecords } from '../audited-records.ts'
+import { endpoint, group } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists/lists.ts'
 
 /** Every kind of background work. */
@@ -96,9 +97,13 @@ export const jobsQuery = listQuery(
 )
 export type JobsQuery = z.infer<typeof jobsQuery>
 
-export const jobsApi = {
+export const jobsAudit = {
+  jobs: { parents: [] },
+} as const satisfies AuditedRecords
+
+export const jobsApi = group('Background jobs: queue, schedule, failures', () => ({
   list: endpoint({
-    summary: 'List background work, or export it',
+    summary: 'List the background jobs, or export them',
     method: 'GET',
     path: '/jobs',
     access: 'logs.read',
@@ -107,14 +112,14 @@ export const jobsApi = {
     data: countedPage(jobRow, jobStates),
   }),
   kinds: endpoint({
-    summary: 'List the kinds of background work with their last and next runs',
+    summary: 'List the kinds of jobs with their last and next runs',
     method: 'GET',
     path: '/jobs/kinds',
     access: 'logs.read',
     data: z.array(jobKind),
   }),
   retry: endpoint({
-    summary: 'Try failed background work again',
+    summary: 'Retry a failed job',
     method: 'POST',
     path: '/jobs/:id/retry',
     access: 'jobs.manage',
@@ -124,7 +129,7 @@ export const jobsApi = {
   }),
   /** A waiting job never starts, a failed job is put aside. A running job cannot be cancelled. */
   cancel: endpoint({
-    summary: 'Cancel background work that waits or has failed',
+    summary: 'Cancel a queued or failed job',
     method: 'POST',
     path: '/jobs/:id/cancel',
     access: 'jobs.manage',
@@ -133,7 +138,7 @@ export const jobsApi = {
     data: nothing,
   }),
   run: endpoint({
-    summary: 'Run scheduled background work now',
+    summary: 'Run a scheduled job now',
     method: 'POST',
     path: '/jobs/kinds/:name/run',
     access: 'jobs.manage',
@@ -141,4 +146,4 @@ export const jobsApi = {
     body: nothing,
     data: nothing,
   }),
-}
+}))

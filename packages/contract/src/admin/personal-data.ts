@@ -2,7 +2,8 @@
 import * as z from 'zod'
 import { archiveRateLimit } from '../rate-limits.ts'
 import { day, id, instant, nothing } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
+import type { AuditedRecords } from '../audited-records.ts'
+import { endpoint, group } from '../endpoint.ts'
 
 export const subjectKinds = ['buyerUsers', 'buyerCompanies', 'staffUsers'] as const
 export type SubjectKind = (typeof subjectKinds)[number]
@@ -25,6 +26,7 @@ export const personalGroups = [
 ] as const
 export type PersonalGroup = (typeof personalGroups)[number]
 export const keepingLaws = ['VOUCHER', 'LETTER', 'CASH'] as const
+export type KeepingLaw = (typeof keepingLaws)[number]
 
 /** Reasons that block an erasure. */
 export const erasureStops = ['OFFERS', 'CONTRACTS', 'INVOICES', 'DEPOSITS', 'ADMIN', 'SELF'] as const
@@ -61,9 +63,13 @@ export type PersonalData = z.infer<typeof personalData>
 
 const subject = z.strictObject({ subjectKind: z.enum(subjectKinds), id })
 
-export const personalDataApi = {
+export const personalErasuresAudit = {
+  personalErasures: { parents: ['buyerCompanies'], timelineRights: ['buyers.read', 'personalData.read'] },
+} as const satisfies AuditedRecords
+
+export const personalDataApi = group('Personal data of a person or dealer: inventory, export, erasure', () => ({
   get: endpoint({
-    summary: 'Read what is held about a person, and what an erasure would take',
+    summary: 'Read the inventory of personal data, and what an erasure deletes',
     method: 'GET',
     path: '/personal-data/:subjectKind/:id',
     access: 'personalData.read',
@@ -71,7 +77,7 @@ export const personalDataApi = {
     data: personalData,
   }),
   export: endpoint({
-    summary: 'Have an archive made of all that is held about a person',
+    summary: 'Create an archive of all personal data',
     method: 'POST',
     path: '/personal-data/:subjectKind/:id/exports',
     access: 'personalData.read',
@@ -81,7 +87,7 @@ export const personalDataApi = {
   }),
   /** Rows with a legal retention period stay and are deleted when it ends. */
   erase: endpoint({
-    summary: 'Erase a person',
+    summary: 'Erase the personal data of a person or dealer',
     method: 'POST',
     path: '/personal-data/:subjectKind/:id/erase',
     access: 'personalData.erase',
@@ -89,18 +95,18 @@ export const personalDataApi = {
     body: z.strictObject({ reason: z.string().trim().min(10).max(500) }),
     data: personalData,
   }),
-}
+}))
 
-export const portalPersonalDataApi = {
+export const portalPersonalDataApi = group("The user's own personal data: export, request for erasure", () => ({
   get: endpoint({
-    summary: 'Read which archives of your own data there are',
+    summary: 'List the archives of your own data',
     method: 'GET',
     path: '/buyer-profile/personal-data',
     access: 'buyer',
     data: z.strictObject({ exports: z.array(archive), erasureAskedAt: instant.nullable() }),
   }),
   export: endpoint({
-    summary: 'Have an archive made of your own data',
+    summary: 'Create an archive of your own data',
     method: 'POST',
     path: '/buyer-profile/personal-data/exports',
     access: 'buyer',
@@ -109,7 +115,7 @@ export const portalPersonalDataApi = {
     data: archive,
   }),
   askErasure: endpoint({
-    summary: 'Ask to be erased',
+    summary: 'Request the erasure of your own data',
     method: 'POST',
     path: '/buyer-profile/personal-data/erasure',
     access: 'buyer',
@@ -117,4 +123,4 @@ export const portalPersonalDataApi = {
     body: nothing,
     data: z.strictObject({ askedAt: instant }),
   }),
-}
+}))

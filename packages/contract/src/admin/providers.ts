@@ -1,7 +1,8 @@
 // External systems: which are set up, how their last call went, our calls to them, and the events they sent.
 import * as z from 'zod'
 import { id, idParams, instant, many, nothing } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
+import type { AuditedRecords } from '../audited-records.ts'
+import { endpoint, group } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists/lists.ts'
 
 /** Every external system that Bilbro can call. */
@@ -133,9 +134,13 @@ export const providerEventsQuery = listQuery(
 )
 export type ProviderEventsQuery = z.infer<typeof providerEventsQuery>
 
-export const providersApi = {
+export const providerEventsAudit = {
+  providerEvents: { parents: [] },
+} as const satisfies AuditedRecords
+
+export const providersApi = group('External providers: configuration and health', () => ({
   list: endpoint({
-    summary: 'List the outside systems and how they do',
+    summary: 'List the providers with their health',
     method: 'GET',
     path: '/providers',
     access: 'logs.read',
@@ -143,7 +148,7 @@ export const providersApi = {
   }),
   /** Sends a harmless request. A timeout is a valid result, not an error. */
   test: endpoint({
-    summary: 'Test the way to an outside system',
+    summary: 'Test the connection to a provider',
     method: 'POST',
     path: '/providers/:key/test',
     access: 'jobs.manage',
@@ -156,11 +161,11 @@ export const providersApi = {
     body: nothing,
     data: z.strictObject({ fault: fault.nullable(), detail: z.string().nullable(), ms: z.int() }),
   }),
-}
+}))
 
-export const providerCallsApi = {
+export const providerCallsApi = group('Ledger of calls to providers, with requests and responses', () => ({
   list: endpoint({
-    summary: 'List the calls to outside systems, or export them',
+    summary: 'List the calls to providers, or export them',
     method: 'GET',
     path: '/provider-calls',
     access: 'logs.read',
@@ -169,7 +174,7 @@ export const providerCallsApi = {
     data: countedPage(providerCall, callStates),
   }),
   one: endpoint({
-    summary: 'Read what was asked of an outside system, and what it answered',
+    summary: 'Read the request and response of a call to a provider',
     method: 'GET',
     path: '/provider-calls/:id',
     access: 'jobs.manage',
@@ -177,11 +182,11 @@ export const providerCallsApi = {
     /** Without secrets; null where nothing was stored. */
     data: providerCall.extend({ asked: z.string().nullable(), answer: z.string().nullable() }),
   }),
-}
+}))
 
-export const providerEventsApi = {
+export const providerEventsApi = group('Ledger of events received from providers', () => ({
   list: endpoint({
-    summary: 'List what outside systems have told us, or export it',
+    summary: 'List the events received from providers, or export them',
     method: 'GET',
     path: '/provider-events',
     access: 'logs.read',
@@ -190,7 +195,7 @@ export const providerEventsApi = {
     data: countedPage(providerEvent, eventStates),
   }),
   replay: endpoint({
-    summary: 'Work again on something that an outside system has told us',
+    summary: 'Process an event of a provider again',
     method: 'POST',
     path: '/provider-events/:id/replay',
     access: 'jobs.manage',
@@ -198,4 +203,4 @@ export const providerEventsApi = {
     body: nothing,
     data: providerEvent,
   }),
-}
+}))

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, line } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, group } from '../endpoint.ts'
 
 const tableName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
 /** A saved view is a name and the query of a list: filters, search and sort. */
@@ -15,9 +15,9 @@ export const tablePreference = z.strictObject({
 })
 export type TablePreference = z.infer<typeof tablePreference>
 
-export const tablePreferencesApi = {
+export const tablePreferencesApi = group('Table settings of the signed-in member of staff', () => ({
   list: endpoint({
-    summary: 'List your own settings of tables',
+    summary: 'List your own table settings',
     method: 'GET',
     path: '/table-preferences',
     access: 'staff',
@@ -32,4 +32,4 @@ export const tablePreferencesApi = {
     data: tablePreference,
     audit: false,
   }),
-}
+}))

@@ -1,4 +1,4 @@
-/** Errors of payments, and of the release of cars and payments; `errors.ts` includes them. */
+/** Errors of invoices, bookkeeping, payments and purchase invoices, and of the release of cars; `errors.ts` includes them. */
 export const moneyErrors = {
   'invoice.exists': { status: 409, en: 'There is already an invoice of this kind for this contract.' },
   'invoice.notSigned': { status: 409, en: 'Only a signed contract can be invoiced.' },
@@ -26,30 +26,12 @@ export const moneyErrors = {
   'invoice.printing': { status: 409, en: 'This invoice is being created as a PDF. Try again in a moment.' },
   'invoice.noBooks': { status: 409, en: 'No accounting system is set up for {seller}.' },
   'invoice.noAddress': { status: 409, en: '{company} has no e-mail address for invoices.' },
-  'credit.blocked': {
-    status: 409,
-    en: 'The account of {company} is blocked. Users with the right permission can override this by giving a reason.',
-  },
-  'credit.limit': {
-    status: 409,
-    en: 'This takes {company} over its credit limit. Users with the right permission can override this by giving a reason.',
-  },
-  'credit.own': { status: 409, en: "Your company's account is blocked. Please call us." },
-  'credit.ownInvoices': {
-    status: 409,
-    en: "Your company's account is blocked until these invoices are paid: {numbers}",
-  },
-  'credit.ownLimit': {
-    status: 409,
-    en: "This is over your company's credit limit. Please pay open invoices first.",
-  },
   'payment.payer': {
     status: 409,
     en: '{company} does not seem to have paid this itself: {concerns}. An authorised colleague has to approve the payer.',
   },
   'payment.otherCurrency': { status: 422, en: 'This payment is in {currency}.' },
   'payment.currency': { status: 409, en: 'This payment is in {currency}. Invoices are in euros.' },
-  'vatName.changed': { status: 409, en: 'The names have changed since you opened this. Please check again.' },
   'supply.day': { status: 422, en: 'The day of supply has to be between {from} and {to}.' },
   'payment.day': { status: 422, en: 'The date has to be between {from} and {to}.' },
   'payment.tooMuch': { status: 409, en: 'This is more than the unallocated rest of the payment.' },
@@ -90,7 +72,6 @@ export const moneyErrors = {
     status: 409,
     en: 'This import can no longer be undone: its lines have been used since.',
   },
-  'supplier.exists': { status: 409, en: 'There is already a supplier with this VAT ID.' },
   'purchaseInvoice.exists': { status: 409, en: 'This supplier invoice has already been entered.' },
   'purchaseInvoice.stays': { status: 409, en: 'This invoice has been checked. Send it back to change it.' },
   'purchaseInvoice.incomplete': { status: 409, en: 'Not ready for checking: {problems}' },
@@ -139,32 +120,6 @@ export const moneyErrors = {
     en: '{cars}: not collected yet, so nothing has been exported and there is nothing to prove.',
   },
   'vatDeposit.over': { status: 409, en: 'This deposit has already been decided on.' },
-  'sanctions.stopped': {
-    status: 409,
-    en: 'On hold until the sanctions list match is decided: {names}',
-  },
-  'sanctions.noList': { status: 409, en: 'No sanctions list has been loaded.' },
-  'sanctions.format': {
-    status: 422,
-    en: 'This is not the consolidated list of the European Union (XML 1.1 or CSV).',
-  },
-  'sanctions.older': { status: 409, en: 'This version is older than the current one of {day}.' },
-  'sanctions.shrunk': {
-    status: 409,
-    en: 'This list has {now} entries, the last one had {before}. The file may be incomplete. Load it again, or confirm.',
-  },
-  'sanctions.gone': { status: 409, en: 'The name or the list entry has changed in the meantime.' },
-  'papers.stale': {
-    status: 409,
-    en: 'Somebody else has booked a document of this car in the meantime. Please check again before you book.',
-  },
-  'papers.order': { status: 422, en: 'This date is in the future, or before the last known one.' },
-  'papers.keys': { status: 422, en: 'Please enter how many keys there should be and how many there are.' },
-  'papers.needed': { status: 422, en: 'A car has keys: please enter where they are.' },
-  'papers.scanned': { status: 409, en: 'This booking already has its scan. Book the document again to add another.' },
-  'papers.nothingMissing': { status: 409, en: 'Nothing is missing, so there is nothing to override.' },
-  'lien.exists': { status: 409, en: 'A bank already owns this car. Enter its release first.' },
-  'lien.over': { status: 409, en: 'This lien has already been released.' },
   'release.vatSecurity': {
     status: 409,
     en: 'Our carrier was to deliver this car. The buyer can collect it once the VAT security of {amount} is paid.',

@@ -1,14 +1,14 @@
 // A dealer's debts and payments in one document.
 import * as z from 'zod'
 import { id, language, nothing } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, group } from '../endpoint.ts'
 import { printRateLimit } from '../rate-limits.ts'
 
 const statementFiles = ['application/pdf', 'text/csv'] as const
 
-export const statementsApi = {
+export const statementsApi = group('Statements of account of dealers', () => ({
   ofCompany: endpoint({
-    summary: 'Print the statement of a dealer: open and paid invoices, balance',
+    summary: 'Create the statement of account of a dealer',
     method: 'GET',
     path: '/invoices/statement/:companyId',
     access: 'books.read',
@@ -24,7 +24,7 @@ export const statementsApi = {
     data: nothing,
   }),
   send: endpoint({
-    summary: 'Mail the statement of a dealer to him, as he would read it today',
+    summary: 'Send the statement of account to a dealer by e-mail',
     method: 'POST',
     path: '/invoices/statement/:companyId/send',
     // Needs the right to write, because it sends an e-mail.
@@ -34,4 +34,4 @@ export const statementsApi = {
     rateLimit: printRateLimit,
     data: z.strictObject({ to: z.array(z.string()) }),
   }),
-}
+}))

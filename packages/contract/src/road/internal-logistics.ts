@@ -1,16 +1,16 @@
 // Transports of cars between yards of the company: a transport without dealer.
 import * as z from 'zod'
 import { id, idParams, lineOrNone, moment, note, nothing, text, version } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, group } from '../endpoint.ts'
 import { tableFiles } from '../lists/lists.ts'
 import { transportsPage, transportsQuery, transportUploads } from './transports/logistics.ts'
 import { transportDetail, transportStatus } from './transports/transport-fields.ts'
 
 const empty = z.literal('').transform(() => null)
 
-export const internalLogisticsApi = {
+export const internalLogisticsApi = group('Internal transports between yards', () => ({
   list: endpoint({
-    summary: 'List the moves of cars between yards, or export them',
+    summary: 'List the internal transports, or export them',
     method: 'GET',
     path: '/internal-logistics',
     access: 'logistics.read',
@@ -20,7 +20,7 @@ export const internalLogisticsApi = {
     data: transportsPage,
   }),
   create: endpoint({
-    summary: 'Have a car moved from one yard to another',
+    summary: 'Create an internal transport between two yards',
     method: 'POST',
     path: '/internal-logistics',
     access: 'logistics.manage',
@@ -38,7 +38,7 @@ export const internalLogisticsApi = {
   }),
   /** Absent fields stay unchanged; a step is one of the state machine, without inspection and orders. */
   update: endpoint({
-    summary: 'Change a move between yards, or say which step it has made',
+    summary: 'Update an internal transport, or record a step of it',
     method: 'PATCH',
     path: '/internal-logistics/:id',
     access: 'logistics.manage',
@@ -62,7 +62,7 @@ export const internalLogisticsApi = {
     data: transportDetail,
   }),
   remove: endpoint({
-    summary: 'Cancel a move between yards that has not begun',
+    summary: 'Cancel an internal transport that has not begun',
     method: 'DELETE',
     path: '/internal-logistics/:id',
     access: 'logistics.manage',
@@ -72,7 +72,7 @@ export const internalLogisticsApi = {
   }),
   /** The order identifies the transport: one webhook handles dealers' cars and cars between yards. */
   gireWebhook: endpoint({
-    summary: 'Hear from GIRE what becomes of a move between yards',
+    summary: 'Receive a status update of an internal transport from GIRE',
     method: 'POST',
     path: '/internal-logistics/webhooks/status-update',
     access: 'webhook:gire',
@@ -80,4 +80,4 @@ export const internalLogisticsApi = {
     audit: false,
     data: nothing,
   }),
-}
+}))

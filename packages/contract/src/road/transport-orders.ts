@@ -2,7 +2,8 @@
 import * as z from 'zod'
 import { lookUpRateLimit } from '../rate-limits.ts'
 import { currency, id, idParams, many, money, text, version } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
+import type { AuditedRecords } from '../audited-records.ts'
+import { endpoint, group } from '../endpoint.ts'
 import { splits, transportDetail } from './transports/transport-fields.ts'
 
 /** Maximum number of cars per order. */
@@ -23,9 +24,13 @@ export const transportQuote = z.strictObject({
 })
 export type TransportQuote = z.infer<typeof transportQuote>
 
-export const transportOrdersApi = {
+export const transportOrdersAudit = {
+  transportOrders: { parents: ['transports'], timelineRights: ['logistics.read'] },
+} as const satisfies AuditedRecords
+
+export const transportOrdersApi = group('Transport orders at carriers: quotes, orders, cancellations, events', () => ({
   quote: endpoint({
-    summary: 'Ask GIRE what the transport of a car would cost; nothing is ordered',
+    summary: 'Get a quote from GIRE for the transport of a car',
     method: 'GET',
     path: '/logistics/:id/gire/quote',
     hasEffect: true,
@@ -35,7 +40,7 @@ export const transportOrdersApi = {
     data: transportQuote,
   }),
   preview: endpoint({
-    summary: 'Say which transports can go by one order, and what of its price each would bear',
+    summary: 'Preview which transports one order can include, and their shares of its price',
     method: 'GET',
     path: '/logistics/order-preview',
     access: 'logistics.manage',
@@ -57,7 +62,7 @@ export const transportOrdersApi = {
     ),
   }),
   orderAutosped: endpoint({
-    summary: 'Order a transport of one car or several at Autosped',
+    summary: 'Order the transport of one or several cars from Autosped',
     method: 'POST',
     path: '/logistics/:id/autosped/create-order',
     access: 'logistics.manage',
@@ -76,7 +81,7 @@ export const transportOrdersApi = {
     data: transportDetail,
   }),
   orderGire: endpoint({
-    summary: 'Order the transport of a car at GIRE',
+    summary: 'Order the transport of a car from GIRE',
     method: 'POST',
     path: '/logistics/:id/gire/create-order',
     access: 'logistics.manage',
@@ -85,7 +90,7 @@ export const transportOrdersApi = {
     data: transportDetail,
   }),
   cancelOrder: endpoint({
-    summary: 'Cancel the order of a transport where it was made',
+    summary: 'Cancel the order of a transport at its carrier',
     method: 'POST',
     path: '/logistics/:id/cancel-order',
     access: 'logistics.manage',
@@ -94,7 +99,7 @@ export const transportOrdersApi = {
     data: transportDetail,
   }),
   gireWebhook: endpoint({
-    summary: 'Hear from GIRE what becomes of an order',
+    summary: 'Receive a status update of an order from GIRE',
     method: 'POST',
     path: '/logistics/gire/webhooks/status-update',
     access: 'webhook:gire',
@@ -102,4 +107,4 @@ export const transportOrdersApi = {
     audit: false,
     data: z.strictObject({}),
   }),
-}
+}))

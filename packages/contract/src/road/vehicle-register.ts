@@ -2,7 +2,8 @@
 import * as z from 'zod'
 import { lookUpRateLimit } from '../rate-limits.ts'
 import { country, day, id, idParams, instant } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
+import type { AuditedRecords } from '../audited-records.ts'
+import { endpoint, group } from '../endpoint.ts'
 import { carFields } from '../stock/cars/car-fields.ts'
 
 /** As on the car: digits and letters, without spaces. */
@@ -78,10 +79,14 @@ export const carRegistration = z.strictObject({
 })
 export type CarRegistration = z.infer<typeof carRegistration>
 
-export const vehicleRegisterApi = {
+export const carRegistrationsAudit = {
+  carRegistrations: { parents: ['cars'], timelineRights: ['cars.read'] },
+} as const satisfies AuditedRecords
+
+export const vehicleRegisterApi = group('Vehicle registers: searches and proofs of registration', () => ({
   /** Queries by VIN, or by plate where one is given. Answers are cached for a week; `fresh` skips the cache. */
   look: endpoint({
-    summary: 'Ask the Norwegian register about a car',
+    summary: 'Look up a car in the Norwegian vehicle register',
     method: 'GET',
     path: '/cars/:id/vehicle-register',
     hasEffect: true,
@@ -101,7 +106,7 @@ export const vehicleRegisterApi = {
     }),
   }),
   registrations: endpoint({
-    summary: 'List the proofs that a car was registered abroad',
+    summary: 'List the proofs of registration abroad of a car',
     method: 'GET',
     path: '/cars/:id/registrations',
     access: 'cars.read',
@@ -111,7 +116,7 @@ export const vehicleRegisterApi = {
   }),
   /** Always asks the register and skips the cache. */
   confirm: endpoint({
-    summary: 'Have the Norwegian register confirm that a car is registered there',
+    summary: 'Confirm the registration of a car with the Norwegian vehicle register',
     method: 'POST',
     path: '/cars/:id/registrations',
     access: 'customs.manage',
@@ -120,4 +125,4 @@ export const vehicleRegisterApi = {
     body: z.strictObject({}),
     data: carRegistration,
   }),
-}
+}))

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { listingStates, lockReasons } from '../listing-states.ts'
 import { carStatus, bulkResult } from '../stock/cars/cars.ts'
 import { country, day, euros, id, idParams, instant, many, money, note, person, text, version } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
+import type { AuditedRecords } from '../audited-records.ts'
+import { endpoint, group } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists/lists.ts'
 
 export const listingStatus = z.enum(listingStates.all)
@@ -106,7 +107,12 @@ export const b2bQuery = listQuery(
 export type B2bQuery = z.infer<typeof b2bQuery>
 const reportQuery = z.strictObject({ from: day.optional(), to: day.optional() })
 
-export const b2bApi = {
+export const listingsAudit = {
+  listings: { parents: ['cars'], timelineRights: ['b2b.read'] },
+  listingLocks: { parents: ['listings', 'cars'], timelineRights: ['b2b.read'] },
+} as const satisfies AuditedRecords
+
+export const b2bApi = group('Listings: drafts, publication, locks, reports', () => ({
   list: endpoint({
     summary: 'List the listings, or export them',
     method: 'GET',
@@ -145,7 +151,7 @@ export const b2bApi = {
   }),
   /** Gives other cars a draft listing with the texts, price terms and audience of this one. */
   duplicate: endpoint({
-    summary: 'Create draft listings for other cars from this one',
+    summary: 'Create draft listings for other cars from an existing listing',
     method: 'POST',
     path: '/b2b/duplicate',
     access: 'b2b.write',
@@ -213,7 +219,7 @@ export const b2bApi = {
    * they still have the right.
    */
   takeBack: endpoint({
-    summary: 'Take the last move of a listing back',
+    summary: 'Undo the last status change of a listing',
     method: 'POST',
     path: '/b2b/:id/take-back',
     access: 'b2b.read',
@@ -266,4 +272,4 @@ export const b2bApi = {
       askingTotal: money.nullable(),
     }),
   }),
-}
+}))

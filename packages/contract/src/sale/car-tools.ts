@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { printRateLimit } from '../rate-limits.ts'
 import { id, idParams, instant, language, many, money, nothing } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, group } from '../endpoint.ts'
 import { tableFiles } from '../lists/lists.ts'
 import { portalCarsQuery } from '../stock/cars/car-filters.ts'
 import { paperFiles } from '../stock/car-sheet.ts'
@@ -31,9 +31,9 @@ export const mostSheets = 20
 /** Maximum number of rows in an exported list. */
 export const mostListRows = 5000
 
-export const portalCarToolsApi = {
+export const portalCarToolsApi = group('Position, price history, vehicle sheets and export of cars on sale', () => ({
   place: endpoint({
-    summary: 'Read where a car stands in a list, and which cars stand beside it',
+    summary: 'Read the position of a car in a list, and its neighbours',
     method: 'GET',
     path: '/b2b-portal-private/cars/:id/place',
     access: 'buyer',
@@ -44,7 +44,7 @@ export const portalCarToolsApi = {
     data: place,
   }),
   prices: endpoint({
-    summary: 'Read what a car on sale cost before',
+    summary: 'Read the price history of a car on sale',
     method: 'GET',
     path: '/b2b-portal-private/cars/:id/prices',
     access: 'buyer',
@@ -54,7 +54,7 @@ export const portalCarToolsApi = {
     data: priceHistory,
   }),
   sheets: endpoint({
-    summary: 'Print the sheets of several cars in one file',
+    summary: 'Create the vehicle sheets of several cars in one file',
     method: 'GET',
     path: '/b2b-portal-private/car-sheets',
     access: 'buyer',
@@ -78,4 +78,4 @@ export const portalCarToolsApi = {
     files: tableFiles,
     data: nothing,
   }),
-}
+}))

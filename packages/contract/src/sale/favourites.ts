@@ -1,7 +1,7 @@
 // A buyer's favourite cars. They are private: neither colleagues nor staff see them.
 import * as z from 'zod'
 import { id, idParams, instant, money } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, group } from '../endpoint.ts'
 import { carRowBuyer } from './portal-cars.ts'
 
 /** Maximum number per user. */
@@ -27,9 +27,9 @@ const favourite = z.strictObject({
 })
 export type Favourite = z.infer<typeof favourite>
 
-export const portalFavouritesApi = {
+export const portalFavouritesApi = group("Favourite cars of the signed-in dealer's user", () => ({
   list: endpoint({
-    summary: 'List the cars that a dealer keeps for himself',
+    summary: 'List your favourite cars',
     method: 'GET',
     path: '/b2b-portal-private/favourites',
     access: 'buyer',
@@ -37,14 +37,14 @@ export const portalFavouritesApi = {
     data: z.array(favourite),
   }),
   ids: endpoint({
-    summary: 'List which cars a dealer keeps for himself',
+    summary: 'List the IDs of your favourite cars',
     method: 'GET',
     path: '/b2b-portal-private/favourites/ids',
     access: 'buyer',
     data: z.array(id),
   }),
   set: endpoint({
-    summary: 'Keep a car for oneself, or let it go',
+    summary: 'Add a car to your favourites, or remove it',
     method: 'PUT',
     path: '/b2b-portal-private/favourites/:id',
     access: 'buyer',
@@ -54,4 +54,4 @@ export const portalFavouritesApi = {
     // Private: no audit log entry.
     audit: false,
   }),
-}
+}))

@@ -8,7 +8,8 @@ import { listingStates } from '../listing-states.ts'
 import { paperFiles, printQuery } from '../stock/car-sheet.ts'
 import { landedSum } from '../rates/landed-cost/landed-wire.ts'
 import { day, id, idParams, instant, money, nothing, version } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
+import type { AuditedRecords } from '../audited-records.ts'
+import { endpoint, group } from '../endpoint.ts'
 
 const photo = z.strictObject({
   view: z.string(),
@@ -126,9 +127,13 @@ export type CarPublic = z.infer<typeof carPublic>
 
 const pageWithFacets = <S extends z.ZodType, F extends z.ZodType>(item: S, facets: F) =>
   z.strictObject({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int(), facets })
-export const portalPublicApi = {
+export const interestsAudit = {
+  interests: { parents: ['listings', 'cars'], timelineRights: ['requests.read', 'b2b.read'] },
+} as const satisfies AuditedRecords
+
+export const portalPublicApi = group('Cars on sale for anonymous visitors, without prices', () => ({
   list: endpoint({
-    summary: 'List the cars on sale that anybody may see',
+    summary: 'List the cars on sale that are public',
     method: 'GET',
     path: '/b2b-portal-public/cars',
     access: 'public',
@@ -137,7 +142,7 @@ export const portalPublicApi = {
     data: pageWithFacets(carRowPublic, saleFacetCounts.omit(dealersAlone)),
   }),
   get: endpoint({
-    summary: 'Read a car that anybody may see',
+    summary: 'Read a public car',
     method: 'GET',
     path: '/b2b-portal-public/cars/:id',
     access: 'public',
@@ -145,10 +150,10 @@ export const portalPublicApi = {
     params: idParams,
     data: carPublic,
   }),
-}
-export const portalCarsApi = {
+}))
+export const portalCarsApi = group('Cars on sale for dealers', () => ({
   list: endpoint({
-    summary: 'List the cars on sale for a dealer',
+    summary: 'List the cars on sale for the dealer',
     method: 'GET',
     path: '/b2b-portal-private/cars',
     access: 'buyer',
@@ -158,7 +163,7 @@ export const portalCarsApi = {
     data: pageWithFacets(carRowBuyer, saleFacetCounts),
   }),
   get: endpoint({
-    summary: 'Read a car as a dealer sees it',
+    summary: 'Read a car on sale for the dealer',
     method: 'GET',
     path: '/b2b-portal-private/cars/:id',
     access: 'buyer',
@@ -169,7 +174,7 @@ export const portalCarsApi = {
   }),
   /** The data sheet of the car without its price. */
   print: endpoint({
-    summary: 'Print the sheet of a car as a dealer sees it',
+    summary: 'Create the vehicle sheet of a car on sale',
     method: 'GET',
     path: '/b2b-portal-private/cars/:id/print',
     access: 'buyer',
@@ -182,7 +187,7 @@ export const portalCarsApi = {
   }),
   /** Shows interest in a car, or withdraws it. */
   setInterest: endpoint({
-    summary: 'Show interest in a car, or take it back',
+    summary: 'Show interest in a car, or withdraw it',
     method: 'POST',
     path: '/b2b-portal-private/interested/:id',
     access: 'buyer',
@@ -190,4 +195,4 @@ export const portalCarsApi = {
     body: z.strictObject({ interested: z.boolean().default(true) }),
     data: z.strictObject({ interested: z.boolean() }),
   }),
-}
+}))

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { linkRateLimit } from '../rate-limits.ts'
 import { id, idParams, instant, line, nothing, version } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, group } from '../endpoint.ts'
 import { portalCarsQuery } from '../stock/cars/car-filters.ts'
 
 /** Maximum number per user. */
@@ -29,9 +29,9 @@ const savedSearch = z.strictObject({
 })
 export type SavedSearch = z.infer<typeof savedSearch>
 
-export const portalSearchesApi = {
+export const portalSearchesApi = group("Saved searches of the signed-in dealer's user", () => ({
   list: endpoint({
-    summary: "List a dealer's saved searches",
+    summary: 'List your saved searches',
     method: 'GET',
     path: '/b2b-portal-private/saved-searches',
     access: 'buyer',
@@ -49,7 +49,7 @@ export const portalSearchesApi = {
     audit: false,
   }),
   update: endpoint({
-    summary: 'Change the name of a saved search, or its mails',
+    summary: 'Update the name or e-mails of a saved search',
     method: 'PATCH',
     path: '/b2b-portal-private/saved-searches/:id',
     access: 'buyer',
@@ -67,12 +67,12 @@ export const portalSearchesApi = {
     data: nothing,
     audit: false,
   }),
-}
+}))
 
-export const searchMailsApi = {
+export const searchMailsApi = group('Unsubscribe links of e-mails about saved searches', () => ({
   /** For the holder of an e-mail's link: works without signing in, any number of times. */
   stop: endpoint({
-    summary: 'Stop the mails about saved searches',
+    summary: 'Unsubscribe from the e-mails about saved searches',
     method: 'POST',
     path: '/b2b-portal-public/saved-searches/stop',
     access: 'public',
@@ -83,7 +83,7 @@ export const searchMailsApi = {
   }),
   /** The same URL opened in a browser, or by a link scanner: it changes nothing and redirects to the page. */
   openStop: endpoint({
-    summary: 'Go to the page on which the mails about saved searches are stopped',
+    summary: 'Open the page for unsubscribing from the e-mails about saved searches',
     method: 'GET',
     path: '/b2b-portal-public/saved-searches/one-click-stop',
     access: 'public',
@@ -93,7 +93,7 @@ export const searchMailsApi = {
   }),
   /** One-click unsubscribe of mail programs (RFC 8058): the link alone identifies the user. */
   stopByMail: endpoint({
-    summary: 'Stop the mails about saved searches from a mail program',
+    summary: 'Unsubscribe from the e-mails about saved searches in a mail program',
     method: 'POST',
     path: '/b2b-portal-public/saved-searches/one-click-stop',
     access: 'public',
@@ -103,4 +103,4 @@ export const searchMailsApi = {
     data: nothing,
     audit: false,
   }),
-}
+}))

@@ -1,15 +1,15 @@
 // A buyer's last visit and recently viewed cars; private.
 import * as z from 'zod'
 import { idParams, instant, nothing } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, group } from '../endpoint.ts'
 import { carRowBuyer } from './portal-cars.ts'
 
 /** Number of viewed cars that are stored. */
 export const mostViewed = 24
 
-export const portalVisitsApi = {
+export const portalVisitsApi = group("Visits of the signed-in dealer's user, and recently viewed cars", () => ({
   begin: endpoint({
-    summary: 'Note that a dealer is here, and read when his last visit was over',
+    summary: 'Record a visit, and read when the previous visit ended',
     method: 'POST',
     path: '/b2b-portal-private/visits',
     access: 'buyer',
@@ -18,7 +18,7 @@ export const portalVisitsApi = {
     audit: false,
   }),
   viewed: endpoint({
-    summary: 'List the cars that a dealer opened last',
+    summary: 'List your recently viewed cars',
     method: 'GET',
     path: '/b2b-portal-private/viewed',
     access: 'buyer',
@@ -26,7 +26,7 @@ export const portalVisitsApi = {
     data: z.array(carRowBuyer),
   }),
   view: endpoint({
-    summary: 'Note that a dealer has opened a car',
+    summary: 'Record that you viewed a car',
     method: 'POST',
     path: '/b2b-portal-private/viewed/:id',
     access: 'buyer',
@@ -34,4 +34,4 @@ export const portalVisitsApi = {
     data: nothing,
     audit: false,
   }),
-}
+}))

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { attachmentKinds, photoViews } from './cars/car-enums.ts'
 import { id, idParams, instant, line, note, nothing, version } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
+import type { AuditedRecords } from '../audited-records.ts'
+import { endpoint, group } from '../endpoint.ts'
 
 const MB = 1024 * 1024
 /** Without HEIC: iPhones then send a JPEG automatically. */
@@ -57,7 +58,11 @@ export const uploadResult = z.strictObject({
 })
 const params = z.strictObject({ id, attachmentId: id })
 
-export const carAttachmentsApi = {
+export const carAttachmentsAudit = {
+  carAttachments: { parents: ['cars'], timelineRights: ['cars.read'] },
+} as const satisfies AuditedRecords
+
+export const carAttachmentsApi = group('Photos and documents of cars', () => ({
   list: endpoint({
     summary: 'List the photos and documents of a car',
     method: 'GET',
@@ -95,7 +100,7 @@ export const carAttachmentsApi = {
   }),
   /** Changes name or side; `position` moves a photo to that place and shifts the others. */
   update: endpoint({
-    summary: 'Change a photo or document',
+    summary: 'Update a photo or document',
     method: 'PATCH',
     path: '/cars/:id/attachments/:attachmentId',
     access: 'cars.write',
@@ -118,4 +123,4 @@ export const carAttachmentsApi = {
     params,
     data: nothing,
   }),
-}
+}))

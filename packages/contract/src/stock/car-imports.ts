@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type Currency, currency, id, idParams, instant, nothing, person, text } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
+import type { AuditedRecords } from '../audited-records.ts'
+import { endpoint, group } from '../endpoint.ts'
 import { tableTypes } from '../lists/table-types.ts'
 
 const MB = 1024 * 1024
@@ -106,14 +107,18 @@ export const takenBack = z.strictObject({
 })
 export type TakenBack = z.infer<typeof takenBack>
 
-export const carImportsApi = {
+export const carImportsAudit = {
+  carImports: { parents: [] },
+} as const satisfies AuditedRecords
+
+export const carImportsApi = group('Imports of cars from spreadsheets', () => ({
   /**
    * First with a file and without `importId`: checks every row and changes nothing. Then with the returned `importId`
    * and `commit=true`: imports all valid rows in one transaction. `mapping` is JSON, header → field. `noVinReason` is
    * the reason for rows without a VIN.
    */
   upload: endpoint({
-    summary: 'Check a table of cars, or take it over',
+    summary: 'Import cars from a file: preview or apply',
     method: 'POST',
     path: '/cars/upload',
     access: 'cars.import',
@@ -144,7 +149,7 @@ export const carImportsApi = {
   }),
   /** Deletes the imported cars without dependent records; the others stay, each with its reasons. */
   takeBack: endpoint({
-    summary: 'Take an import of cars back',
+    summary: 'Undo an import of cars',
     method: 'POST',
     path: '/cars/imports/:id/take-back',
     access: 'cars.import',
@@ -152,4 +157,4 @@ export const carImportsApi = {
     body: nothing,
     data: takenBack,
   }),
-}
+}))

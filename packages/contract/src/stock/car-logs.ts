@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { id, idParams } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, group } from '../endpoint.ts'
 import { timelinePage, timelineQuery } from '../timeline.ts'
 
-export const carLogsApi = {
+export const carLogsApi = group('Change history of cars', () => ({
   list: endpoint({
-    summary: 'List what happened to a car',
+    summary: 'List the history of a car',
     method: 'GET',
     path: '/car-logs/:carId',
     access: 'logs.read',
@@ -24,4 +24,4 @@ export const carLogsApi = {
     query: timelineQuery,
     data: timelinePage,
   }),
-}
+}))

@@ -1,10 +1,15 @@
 import * as z from 'zod'
 import { id, idParams, nothing, version } from '../common.ts'
 import { internalNoteBody, sharedNote } from '../admin/notes/notes.ts'
-import { endpoint } from '../endpoint.ts'
+import type { AuditedRecords } from '../audited-records.ts'
+import { endpoint, group } from '../endpoint.ts'
 
 const noteParams = z.strictObject({ id, noteId: id })
-export const carNotesApi = {
+export const carNotesAudit = {
+  carNotes: { parents: ['cars'], timelineRights: ['cars.read'] },
+} as const satisfies AuditedRecords
+
+export const carNotesApi = group('Internal notes on cars', () => ({
   list: endpoint({
     summary: 'List the notes of a car',
     method: 'GET',
@@ -23,7 +28,7 @@ export const carNotesApi = {
     data: sharedNote,
   }),
   create: endpoint({
-    summary: 'Write a note',
+    summary: 'Create a note',
     method: 'POST',
     path: '/cars/:id/notes',
     access: 'notes.write',
@@ -32,7 +37,7 @@ export const carNotesApi = {
     data: sharedNote,
   }),
   update: endpoint({
-    summary: 'Change a note',
+    summary: 'Update a note',
     method: 'PATCH',
     path: '/cars/:id/notes/:noteId',
     access: 'notes.write',
@@ -48,4 +53,4 @@ export const carNotesApi = {
     params: noteParams,
     data: nothing,
   }),
-}
+}))

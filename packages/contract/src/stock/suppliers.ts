@@ -1,7 +1,8 @@
 // Suppliers: data from their documents and bank details.
 import * as z from 'zod'
 import { country, email, id, idParams, instant, line, lineOrNone, note, pageOf, version } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
+import type { AuditedRecords } from '../audited-records.ts'
+import { endpoint, group } from '../endpoint.ts'
 import { isIban } from '../admin/legal-entities/bank-account.ts'
 import { listQuery } from '../lists/lists.ts'
 
@@ -44,7 +45,11 @@ export const suppliersQuery = listQuery({ sorts: ['name', 'createdAt'], sortBy: 
 })
 export type SuppliersQuery = z.infer<typeof suppliersQuery>
 
-export const suppliersApi = {
+export const suppliersAudit = {
+  suppliers: { parents: [] },
+} as const satisfies AuditedRecords
+
+export const suppliersApi = group('Suppliers of cars and services', () => ({
   list: endpoint({
     summary: 'List the suppliers',
     method: 'GET',
@@ -70,7 +75,7 @@ export const suppliersApi = {
     data: supplier,
   }),
   update: endpoint({
-    summary: 'Change a supplier',
+    summary: 'Update a supplier',
     method: 'PUT',
     path: '/supplier/:id',
     access: 'suppliers.write',
@@ -78,4 +83,4 @@ export const suppliersApi = {
     body: supplierFields.extend({ version }),
     data: supplier,
   }),
-}
+}))

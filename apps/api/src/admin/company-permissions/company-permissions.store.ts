@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import type { PermissionSet } from '@bilbro/contract/admin/users/company-permissions'
 import type { Permission } from '@bilbro/contract/permissions'
 import type { Db } from '../../core/postgres/db.ts'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors, fieldError } from '../../core/errors.ts'
+
+export const companyPermissionsConstraints: ConstraintErrors = {
+  permission_sets_name_key: () => fieldError('permissionSet.nameTaken', 'name'),
+}
 
 const rows = (db: Db) =>
   db

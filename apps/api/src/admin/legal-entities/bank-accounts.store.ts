@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import type { BankAccount, BankAccountFields } from '@bilbro/contract/admin/legal-entities/bank-accounts'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors, fieldError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { deleteRow, updateRow } from '../../core/postgres/rows.ts'
+
+export const bankAccountsConstraints: ConstraintErrors = {
+  bank_accounts_number: () => fieldError('bankAccount.taken', 'iban'),
+}
 
 const columns = [
   'id',

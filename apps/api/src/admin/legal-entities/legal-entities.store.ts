@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Money } from '@bilbro/contract/common'
 import type { LegalEntityFields } from '@bilbro/contract/admin/legal-entities/legal-entity-fields'
 import type { Db } from '../../core/postgres/db.ts'
-import type { DB, Moved } from '../../core/postgres/tables.ts'
+import type { DB, Transitioned } from '../../core/postgres/tables.ts'
 import { appError } from '../../core/errors.ts'
 
 /** Columns that staff can edit. A missing one is a compile error. */
@@ -107,7 +107,7 @@ export async function update(db: Db, id: string, version: number, values: Change
   return result.numUpdatedRows === 1n
 }
 
-export async function setStatus(db: Db, id: string, status: Moved): Promise<LegalEntityRow> {
+export async function setStatus(db: Db, id: string, status: Transitioned): Promise<LegalEntityRow> {
   await db
     .updateTable('legalEntities')
     .set((eb) => ({ status, version: eb('version', '+', 1) }))

@@ -4,9 +4,15 @@ import type {
   LogisticsAddress,
   LogisticsAddressFields,
 } from '@bilbro/contract/admin/logistics-addresses/logistics-addresses'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors, fieldError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { deleteRow, insertRows, updateRow } from '../../core/postgres/rows.ts'
+
+export const logisticsAddressesConstraints: ConstraintErrors = {
+  logistics_addresses_name: () => fieldError('logisticsAddress.nameTaken', 'name'),
+  logistics_addresses_coordinates: () => fieldError('logisticsAddress.coordinates', 'longitudeMicro'),
+  logistics_addresses_company: () => fieldError('logisticsAddress.company', 'companyId'),
+}
 
 /** Each field is a column. A field without a column is a compile error. */
 export const listLogisticsAddressesQuery = (db: Db) =>

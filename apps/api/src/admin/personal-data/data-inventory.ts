@@ -1,26 +1,26 @@
 // Lists the personal data that is currently stored about a person.
 import { type RawBuilder, sql } from 'kysely'
-import type { PersonalData } from '@bilbro/contract/admin/personal-data'
+import type { KeepingLaw, PersonalData } from '@bilbro/contract/admin/personal-data'
+import type { PersonalRegister, RegisterEntry } from '../../core/personal-data.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import { type Law, lastDay } from './laws.ts'
-import { logPartsOf } from './registers/log-words.ts'
-import { type Entry, register } from './registers/register.ts'
+import { lastDay } from './laws.ts'
+import { logPartsOf } from './log-words.ts'
 import { about, type Subject } from './subject.ts'
 
-export type HeldRows = { goes: number; law: Law | null; kept: number; until: string | null }
+export type HeldRows = { goes: number; law: KeepingLaw | null; kept: number; until: string | null }
 
 /** The register entries that apply to this kind of person, in the order of erasure. */
-export const entriesOf = ({ kind }: Subject): [string, Entry, string][] =>
+export const entriesOf = (register: PersonalRegister, { kind }: Subject): [string, RegisterEntry, string][] =>
   Object.entries(register).flatMap(([name, entry]) => (entry.of[kind] ? [[name, entry, entry.of[kind]]] : []))
 
 /** SQL for the last day of retention of each row; null when no law requires retention. */
-export const untilOf = ({ keep }: Entry): RawBuilder<unknown> =>
+export const untilOf = ({ keep }: RegisterEntry): RawBuilder<unknown> =>
   keep ? sql.raw(lastDay(keep.law, keep.from)) : sql`null::date`
 
 async function heldIn(
   db: Db,
   subject: Subject,
-  [, entry, of]: [string, Entry, string],
+  [, entry, of]: [string, RegisterEntry, string],
   today: string,
 ): Promise<HeldRows> {
   const { rows } = await sql<Omit<HeldRows, 'law'>>`
@@ -31,7 +31,12 @@ async function heldIn(
 }
 
 /** Grouped as on the screen; empty groups are left out. */
-export async function dataInventory(db: Db, subject: Subject, today: string): Promise<PersonalData['held']> {
+export async function dataInventory(
+  db: Db,
+  register: PersonalRegister,
+  subject: Subject,
+  today: string,
+): Promise<PersonalData['held']> {
   const groups = new Map<string, PersonalData['held'][number]>()
   const add = (group: PersonalData['held'][number]['group'], { goes, law, kept, until }: HeldRows) => {
     const one = groups.get(group) ?? { group, goes: 0, kept: [] }
@@ -42,7 +47,7 @@ export async function dataInventory(db: Db, subject: Subject, today: string): Pr
     if (!same) one.kept.push({ law, rows: kept, until })
     else Object.assign(same, { rows: same.rows + kept, until: same.until > until ? same.until : until })
   }
-  for (const entry of entriesOf(subject)) add(entry[1].group, await heldIn(db, subject, entry, today))
+  for (const entry of entriesOf(register, subject)) add(entry[1].group, await heldIn(db, subject, entry, today))
   const log = await logPartsOf(db, subject)
   const later = log.flatMap(({ keptUntil }) => (keptUntil && keptUntil >= today ? [keptUntil] : []))
   add('LOG', {

@@ -4,7 +4,7 @@ import type { StaffCtx } from '../../core/request/context.ts'
 import { companyDay } from '../../core/days.ts'
 import * as userSets from '../users/user-sets.store.ts'
 import { entriesOf, untilOf } from './data-inventory.ts'
-import { logPartsOf } from './registers/log-words.ts'
+import { logPartsOf } from './log-words.ts'
 import { emptyFiles } from './personal-files.job.ts'
 import * as erasures from './personal-erasures.store.ts'
 import * as requests from './personal-requests.store.ts'
@@ -15,6 +15,7 @@ import { about, type Subject } from './subject.ts'
 /** @throws personalData.erased, personalData.stopped, user.self, user.lastManager */
 export async function erase(ctx: StaffCtx, subject: Subject, reason: string): Promise<void> {
   const { db, now, actor } = ctx
+  const { personalRegister } = ctx.deps
   if (subject.erasedAt) throw appError('personalData.erased')
   const stops = await erasureBlockers(db, subject, actor.id)
   if (stops.some(({ stop }) => stop === 'SELF')) throw appError('user.self')
@@ -34,19 +35,24 @@ export async function erase(ctx: StaffCtx, subject: Subject, reason: string): Pr
   )
   const atOnce = (part: 'ACTOR' | 'DETAILS') =>
     log.filter((one) => one.part === part && one.keptUntil === null).map((one) => one.id)
-  const { fileIds } = await release(ctx, { id, companyId }, today, {
-    action: 'erase',
-    reason,
-    alsoBlanked: { rows: gone.rows, fileIds: [...gone.fileIds, ...archives] },
-    log: { actors: atOnce('ACTOR'), details: atOnce('DETAILS') },
-  })
+  const { fileIds } = await release(
+    ctx,
+    personalRegister,
+    { erasure: { id, companyId }, today },
+    {
+      action: 'erase',
+      reason,
+      alsoBlanked: { rows: gone.rows, fileIds: [...gone.fileIds, ...archives] },
+      log: { actors: atOnce('ACTOR'), details: atOnce('DETAILS') },
+    },
+  )
   if (subject.kind === 'staffUsers') await userSets.assertManager(db)
   if (fileIds.length) await ctx.enqueue(emptyFiles, { ids: fileIds })
 }
 
 /** Record the retained entries first, then delete the rest: some rows are found through rows that are deleted later. */
-async function eraseNow({ db }: StaffCtx, subject: Subject, erasureId: string): Promise<Blanked> {
-  const entries = entriesOf(subject)
+async function eraseNow({ db, deps }: StaffCtx, subject: Subject, erasureId: string): Promise<Blanked> {
+  const entries = entriesOf(deps.personalRegister, subject)
   for (const [name, entry, of] of entries.filter(([, { keep }]) => keep))
     await erasures.insertRetainedRows(db, erasureId, {
       entry: name,

@@ -23,7 +23,7 @@ async function pack(deps: Deps, { id }: { id: string }): Promise<void> {
   if (!request || request.doneAt) return
   const subject = await subjectOf(deps.db, request.subjectKind as SubjectKind, request.subjectId)
   if (subject.erasedAt) return
-  const { tables, fileIds } = await gather(deps.db, subject)
+  const { tables, fileIds } = await gather(deps, subject)
   const data = {
     madeAt: deps.clock().toISOString(),
     person: { kind: subject.kind, id: subject.id, name: subject.name },
@@ -44,10 +44,11 @@ async function pack(deps: Deps, { id }: { id: string }): Promise<void> {
   if (!(await requests.markDone(deps.db, id, fileId, deps.clock()))) await deps.files.remove(deps.db, fileId)
 }
 
-async function gather(db: Db, subject: Subject): Promise<{ tables: Record<string, unknown>; fileIds: string[] }> {
+type Gathered = { tables: Record<string, unknown>; fileIds: string[] }
+async function gather({ db, personalRegister }: Deps, subject: Subject): Promise<Gathered> {
   const tables: Record<string, unknown> = {}
   const fileIds = new Set<string>()
-  for (const [name, entry, of] of entriesOf(subject)) {
+  for (const [name, entry, of] of entriesOf(personalRegister, subject)) {
     if (!entry.shows.length) continue
     const files = entry.files ?? []
     const columns = [...entry.shows, ...files.map((column) => `${column} as "file:${column}"`)]

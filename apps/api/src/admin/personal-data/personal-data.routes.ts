@@ -40,7 +40,7 @@ async function shown(ctx: StaffCtx, subject: Subject): Promise<PersonalData> {
     erasedAt,
     erasureAskedAt: wish(rows),
     stops: await erasureBlockers(ctx.db, subject, ctx.actor.id),
-    held: await dataInventory(ctx.db, subject, companyDay(ctx.now)),
+    held: await dataInventory(ctx.db, ctx.deps.personalRegister, subject, companyDay(ctx.now)),
     exports: archives(ctx, rows, false),
   }
 }

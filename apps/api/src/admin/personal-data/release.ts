@@ -1,10 +1,10 @@
 // Erases rows, and retained rows whose retention period is over; marks them as done and writes an audit entry.
 import { sql } from 'kysely'
 import { audit } from '../../core/audit/audit.ts'
+import type { PersonalRegister, RegisterEntry } from '../../core/personal-data.ts'
 import type { TransitionCtx } from '../../core/transitions.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import * as erasures from './personal-erasures.store.ts'
-import { type Entry, register } from './registers/register.ts'
 
 type Erasure = { id: string; companyId: string | null }
 type LogIds = { actors: string[]; details: string[] }
@@ -14,7 +14,7 @@ type Story = { action: 'erase' | 'retention'; reason?: string; alsoBlanked?: Bla
 /** Deletes or blanks rows; returns their number and the ids of their files. */
 export async function eraseRows(
   db: Db,
-  entry: Entry,
+  entry: RegisterEntry,
   where: ReturnType<typeof sql>,
 ): Promise<{ count: number; fileIds: string[] }> {
   const table = sql.table(entry.table)
@@ -34,7 +34,12 @@ export async function eraseRows(
 }
 
 /** Blanks rows that an erasure retained and whose retention period is over. */
-export async function release(ctx: TransitionCtx, erasure: Erasure, today: string, story: Story): Promise<Blanked> {
+export async function release(
+  ctx: TransitionCtx,
+  register: PersonalRegister,
+  { erasure, today }: { erasure: Erasure; today: string },
+  story: Story,
+): Promise<Blanked> {
   const { db, now } = ctx
   const all: Blanked = { rows: { ...story.alsoBlanked?.rows }, fileIds: [...(story.alsoBlanked?.fileIds ?? [])] }
   const log: LogIds = { actors: [...(story.log?.actors ?? [])], details: [...(story.log?.details ?? [])] }

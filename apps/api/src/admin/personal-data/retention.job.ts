@@ -19,7 +19,7 @@ async function retain(deps: Deps): Promise<void> {
   const releaseOne = (erasure: (typeof due)[number]) =>
     deps.db.transaction().execute(async (db) => {
       const ctx = jobCtx(deps, db)
-      const { rows, fileIds } = await release(ctx, erasure, today, { action: 'retention' })
+      const { rows, fileIds } = await release(ctx, deps.personalRegister, { erasure, today }, { action: 'retention' })
       for (const [table, count] of Object.entries(rows)) blanked[table] = (blanked[table] ?? 0) + count
       if (fileIds.length) await ctx.enqueue(emptyFiles, { ids: fileIds })
     })

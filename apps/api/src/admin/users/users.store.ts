@@ -5,7 +5,11 @@ import type { User } from '@bilbro/contract/admin/users/users'
 import type { UserFields } from '@bilbro/contract/admin/users/user-fields'
 import type { Db } from '../../core/postgres/db.ts'
 import type { DB } from '../../core/postgres/tables.ts'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors, fieldError } from '../../core/errors.ts'
+
+export const usersConstraints: ConstraintErrors = {
+  staff_users_email_key: () => fieldError('user.exists', 'email'),
+}
 
 /** The user with this e-mail address, also when they may not sign in; undefined when there is none. */
 export const findForSignIn = (db: Db, email: string) =>

@@ -1,5 +1,5 @@
 // The audit log: who did what and when, with old and new values. Each row is written in the transaction of its change.
-import { auditParents, type AuditedEntity, type ParentOf } from '@bilbro/contract/audit-parents'
+import { type AuditedEntity, auditedRecords, type ParentOf } from '@bilbro/contract/audit-parents'
 import type { Ctx } from '../request/context.ts'
 
 export type Change = { field: string; from: unknown; to: unknown }
@@ -19,7 +19,7 @@ export function changesOf(
   )
 }
 
-/** One action on a record, with the parents that `auditParents` of the contract requires. */
+/** One action on a record, with the parents that the contract requires of its entity. */
 export type AuditEntry<E extends AuditedEntity = AuditedEntity> = {
   [K in E]: {
     /** Set it when other rows must refer to this row before it is written. */
@@ -44,7 +44,7 @@ export const refOf = (kind: AuditedEntity, id: string): string => `${kind}:${id}
 
 function parentsOf({ entity, parents }: AuditEntry): string[] {
   const given: Record<string, string | readonly string[] | undefined> = parents ?? {}
-  return auditParents[entity].flatMap((kind) => {
+  return auditedRecords[entity].parents.flatMap((kind) => {
     const ids = given[kind]
     // Without the parent, its timeline would never show this row.
     if (ids === undefined) throw new Error(`${entity} is logged without its ${kind}`)

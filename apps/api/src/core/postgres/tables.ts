@@ -26,9 +26,9 @@ import type { StatefulTable } from '@bilbro/contract/states'
 import type { CarStatus } from '@bilbro/contract/stock/cars/car-states'
 import type { DB as Generated } from './db.gen.ts'
 
-declare const moved: unique symbol
+declare const transitioned: unique symbol
 /** A state that a state machine has allowed; only `core/transitions.ts` creates one. */
-export type Moved<S extends string = string> = S & { readonly [moved]: true }
+export type Transitioned<S extends string = string> = S & { readonly [transitioned]: true }
 
 /** The states of the rows of each table. The CHECK of the database has the same list as the state machine. */
 type States = {
@@ -56,7 +56,7 @@ type States = {
   claims: ClaimStatus
 }
 /** Rows may be inserted in any state; an update accepts only a state that the machine has allowed. */
-type State<S> = ColumnType<S, string | undefined, Moved>
+type State<S> = ColumnType<S, string | undefined, Transitioned>
 type StateOf<T> = 'status' extends keyof T ? 'status' : 'state'
 
 /** Narrows every language column in the same way. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
   staff = await t.staff('logs.read', 'jobs.manage')
   await makeTables(t.deps)
   door = createHttpServer(t.deps.config, {})
-  handleErrors(door, t.deps.log)
+  handleErrors(door, t.deps)
   serve(door, t.deps, orderFixtureApi, { status: byWord })
   await door.ready()
 })

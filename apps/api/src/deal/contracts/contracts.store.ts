@@ -2,9 +2,16 @@ import { sql } from 'kysely'
 import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import type { ContractStatus, SignatureWay } from '@bilbro/contract/deal/contracts/contract-states'
 import type { ContractChoices } from '@bilbro/contract/deal/contracts/contract-choices'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import type { Moved } from '../../core/postgres/tables.ts'
+import type { Transitioned } from '../../core/postgres/tables.ts'
+
+export const contractsConstraints: ConstraintErrors = {
+  contract_needs_agreement: () => appError('contract.none'),
+  contract_holds_offer: () => appError('contract.holds'),
+  contracts_one_of_offer: () => appError('contract.exists'),
+  contract_cars_one_live: () => appError('contract.exists'),
+}
 
 export type ContractRecord = Awaited<ReturnType<typeof lock>>
 
@@ -139,7 +146,7 @@ export type Change = {
 export async function setStatus(
   db: Db,
   id: string,
-  status: Moved<ContractStatus>,
+  status: Transitioned<ContractStatus>,
   { document, ...values }: Change,
   now: Date,
 ) {

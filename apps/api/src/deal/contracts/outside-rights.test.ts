@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { As } from '../../../test/app.ts'
 import { type OutsideFixture, dealsAt, createOutsideFixture } from '../../../test/outside-fixture.ts'
 import type { SigningKey } from '../../../test/signing-fixture.ts'
-import { fetchUncounted } from './fetch-uncounted.ts'
+import { fetchUncounted } from './outside/fetch-uncounted.ts'
 import { pollSigningOrders } from './outside/signature-look.job.ts'
 
 let d: OutsideFixture

@@ -6,9 +6,14 @@ import type {
   OfferStatus,
   RoundKind,
 } from '@bilbro/contract/deal/offers/offer-states'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import type { Moved } from '../../core/postgres/tables.ts'
+import type { Transitioned } from '../../core/postgres/tables.ts'
+
+export const offersConstraints: ConstraintErrors = {
+  offer_cars_one_accepted: () => appError('car.notAvailable'),
+  offer_cars_one_talk: () => appError('offer.talking'),
+}
 
 export type OfferRecord = Awaited<ReturnType<typeof lock>>
 
@@ -95,7 +100,13 @@ function columnsOf({ hold, release, letGo, ...values }: Change, now: Date) {
   }
 }
 
-export const setStatusMany = (db: Db, ids: readonly string[], status: Moved<OfferStatus>, values: Change, now: Date) =>
+export const setStatusMany = (
+  db: Db,
+  ids: readonly string[],
+  status: Transitioned<OfferStatus>,
+  values: Change,
+  now: Date,
+) =>
   db
     .updateTable('offers')
     .set({ ...columnsOf(values, now), status })
@@ -103,7 +114,7 @@ export const setStatusMany = (db: Db, ids: readonly string[], status: Moved<Offe
     .returningAll()
     .execute()
 
-export async function setStatus(db: Db, id: string, status: Moved<OfferStatus>, values: Change, now: Date) {
+export async function setStatus(db: Db, id: string, status: Transitioned<OfferStatus>, values: Change, now: Date) {
   const [written] = await setStatusMany(db, [id], status, values, now)
   return written!
 }

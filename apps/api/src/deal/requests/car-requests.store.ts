@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { WishFields } from '@bilbro/contract/deal/requests/request-fields'
 import type { Db } from '../../core/postgres/db.ts'
-import type { DB, Moved } from '../../core/postgres/tables.ts'
+import type { DB, Transitioned } from '../../core/postgres/tables.ts'
 import { appError } from '../../core/errors.ts'
 
 export type StateRow = Selectable<DB['carRequests']>
@@ -16,7 +16,7 @@ export async function lock(db: Db, id: string): Promise<StateRow> {
   return row
 }
 
-export const setStatus = (db: Db, id: string, status: Moved, values: Change, now: Date): Promise<StateRow> =>
+export const setStatus = (db: Db, id: string, status: Transitioned, values: Change, now: Date): Promise<StateRow> =>
   db
     .updateTable('carRequests')
     .set((eb) => ({ ...values, status, updatedAt: now.toISOString(), version: eb('version', '+', 1) }))

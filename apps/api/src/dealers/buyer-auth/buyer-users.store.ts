@@ -3,8 +3,14 @@ import type { Buyer } from '@bilbro/contract/dealers/buyers/buyer-auth'
 import type { CompanyUser } from '@bilbro/contract/dealers/buyers/buyer-company'
 import type { BuyerProfile } from '@bilbro/contract/dealers/buyers/buyer-profile'
 import type { Db } from '../../core/postgres/db.ts'
-import type { DB, Moved } from '../../core/postgres/tables.ts'
-import { appError } from '../../core/errors.ts'
+import type { DB, Transitioned } from '../../core/postgres/tables.ts'
+import { appError, type ConstraintErrors } from '../../core/errors.ts'
+
+export const buyerUsersConstraints: ConstraintErrors = {
+  buyer_users_last_admin: () => appError('buyer.lastAdmin'),
+  buyer_users_email_account: () => appError('buyer.emailTaken'),
+  buyer_users_email_company: () => appError('signup.addressTaken', { name: '' }),
+}
 
 const rows = (db: Db) =>
   db
@@ -90,7 +96,7 @@ export async function lock(db: Db, id: string): Promise<StateRow> {
 }
 
 /** @throws buyer.lastAdmin */
-export const setStatus = (db: Db, id: string, status: Moved): Promise<StateRow> =>
+export const setStatus = (db: Db, id: string, status: Transitioned): Promise<StateRow> =>
   db
     .updateTable('buyerUsers')
     .set((eb) => ({ status, version: eb('version', '+', 1) }))

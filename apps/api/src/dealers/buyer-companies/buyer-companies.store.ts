@@ -1,9 +1,13 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
 import type { CompanyFields } from '@bilbro/contract/dealers/buyers/company-fields'
-import type { DB, Moved } from '../../core/postgres/tables.ts'
-import { appError } from '../../core/errors.ts'
+import type { DB, Transitioned } from '../../core/postgres/tables.ts'
+import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import { updateRow } from '../../core/postgres/rows.ts'
+
+export const buyerCompaniesConstraints: ConstraintErrors = {
+  buyer_companies_org_no: () => appError('signup.companyExists', { name: '' }),
+}
 
 /** Inserts a dealer and returns its id. */
 export async function insert(db: Db, company: Insertable<DB['buyerCompanies']>): Promise<string> {
@@ -55,7 +59,12 @@ export async function lock(db: Db, id: string): Promise<BuyerCompany> {
   return row
 }
 
-export async function setStatus(db: Db, id: string, status: Moved, statusReason: string | null): Promise<BuyerCompany> {
+export async function setStatus(
+  db: Db,
+  id: string,
+  status: Transitioned,
+  statusReason: string | null,
+): Promise<BuyerCompany> {
   await db
     .updateTable('buyerCompanies')
     .set((eb) => ({ status, statusReason, version: eb('version', '+', 1) }))

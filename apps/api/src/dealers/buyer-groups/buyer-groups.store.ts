@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors, fieldError } from '../../core/errors.ts'
 import { updateRow } from '../../core/postgres/rows.ts'
+
+export const buyerGroupsConstraints: ConstraintErrors = {
+  buyer_groups_name_key: () => fieldError('buyerGroup.nameTaken', 'name'),
+  buyer_groups_name: () => fieldError('buyerGroup.nameTaken', 'name'),
+}
 
 /** Listings for which the group matters; sold and withdrawn ones do not count. */
 export const naming = sql<number>`(select count(*) from listings l where l.group_ids @> array[g.id] and l.status not in ('SOLD', 'WITHDRAWN'))`

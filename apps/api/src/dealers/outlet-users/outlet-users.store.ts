@@ -1,8 +1,12 @@
 import type { Insertable } from 'kysely'
 import type { OutletUser } from '@bilbro/contract/dealers/buyers/outlet-users'
 import type { Db } from '../../core/postgres/db.ts'
-import type { DB, Moved } from '../../core/postgres/tables.ts'
-import { appError } from '../../core/errors.ts'
+import type { DB, Transitioned } from '../../core/postgres/tables.ts'
+import { appError, type ConstraintErrors, fieldError } from '../../core/errors.ts'
+
+export const outletUsersConstraints: ConstraintErrors = {
+  outlet_users_email: () => fieldError('outletUser.exists', 'email'),
+}
 
 export const listOutletUsersQuery = (db: Db) =>
   db
@@ -50,7 +54,7 @@ export type Decision = { reason: string | null; by: string }
 export async function setDecision(
   db: Db,
   id: string,
-  status: Moved,
+  status: Transitioned,
   { reason, by }: Decision,
   now: Date,
 ): Promise<OutletUser> {

@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { SignupFields } from '@bilbro/contract/dealers/signups/signup-fields'
 import type { SignupDuplicate } from '@bilbro/contract/dealers/signups/signups'
 import type { Db } from '../../core/postgres/db.ts'
-import type { DB, Moved } from '../../core/postgres/tables.ts'
+import type { DB, Transitioned } from '../../core/postgres/tables.ts'
 import { appError } from '../../core/errors.ts'
 
 export const listSignupsQuery = (db: Db) =>
@@ -73,7 +73,7 @@ export type Change = Omit<Updateable<DB['signups']>, 'status'>
 export async function update(
   db: Db,
   at: { id: string; version: number },
-  values: Change & { status?: Moved },
+  values: Change & { status?: Transitioned },
   now: Date,
 ): Promise<boolean> {
   const done = await db

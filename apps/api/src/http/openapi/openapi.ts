@@ -1,7 +1,6 @@
 // The contract as OpenAPI 3.1.
 import { api } from '@bilbro/contract'
-import { groupDescriptions } from '@bilbro/contract/group-descriptions'
-import type { AnyEndpoint, Schema } from '@bilbro/contract/endpoint'
+import { type AnyEndpoint, descriptionOf, type Schema } from '@bilbro/contract/endpoint'
 import { errors } from '@bilbro/contract/errors'
 import { permissions } from '@bilbro/contract/permissions'
 import { inlineSchema, type Json, createSchemas } from './openapi-schemas.ts'
@@ -108,10 +107,10 @@ export async function openApi(server: string): Promise<Json> {
       version: '1',
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
       description:
-        'Every answer is { success, message, data }. A failure carries a code and, for wrong input, issues with their paths. A POST may carry an Idempotency-Key: sent again with the same key it is done once.',
+        'Every answer is { success, message, data }. A failure carries a code and, for wrong input, issues with their paths. A POST may carry an Idempotency-Key: a repeat with the same key has no second effect and gets the first answer.',
     },
     servers: [{ url: server }],
-    tags: Object.entries(groupDescriptions).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(api).map(([name, group]) => ({ name, description: descriptionOf(group) })),
     paths,
     components: {
       securitySchemes: {

@@ -1,8 +1,7 @@
 // The API reference: the OpenAPI description, and a readable page.
 import type { FastifyInstance } from 'fastify'
-import type { Schema } from '@bilbro/contract/endpoint'
+import { descriptionOf, type Schema } from '@bilbro/contract/endpoint'
 import { api } from '@bilbro/contract'
-import { groupDescriptions } from '@bilbro/contract/group-descriptions'
 import { escapeHtml } from '../demo-mail.ts'
 import { accessOf, endpoints, openApi } from './openapi.ts'
 import { inlineSchema } from './openapi-schemas.ts'
@@ -27,13 +26,13 @@ function docsPage(nonce: string): string {
     schema
       ? `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(inlineSchema(schema, io), null, 2))}</pre></details>`
       : ''
-  const groups = Object.keys(api).map((group) => {
+  const groups = Object.entries(api).map(([group, described]) => {
     const calls = endpoints().filter((call) => call.group === group)
     const items = calls.map(
       ({ name, e }) =>
         `<article id="${group}.${name}"><h3>${escapeHtml(e.summary)}</h3><p><b>${e.method}</b> <code>/api${escapeHtml(e.path)}</code> · ${group}.${name}${e.upload ? ' · multipart' : ''}</p><p>${escapeHtml(accessOf(e))}</p>${schemaBlock('Query', e.query, 'input')}${schemaBlock('Body', e.body, 'input')}${schemaBlock('Data', e.data, 'output')}</article>`,
     )
-    return `<section id="${group}"><h2>${group}</h2><p>${escapeHtml(groupDescriptions[group as keyof typeof groupDescriptions])}.</p>${items.join('')}</section>`
+    return `<section id="${group}"><h2>${group}</h2><p>${escapeHtml(descriptionOf(described))}.</p>${items.join('')}</section>`
   })
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bilbro API</title><style nonce="${nonce}">
 :root{color-scheme:light dark}body{font:14px/1.5 system-ui;margin:0;display:grid;grid-template-columns:14rem 1fr}nav{position:sticky;top:0;height:100vh;overflow:auto;padding:1rem;border-right:1px solid #8884}nav a{display:block;color:inherit;text-decoration:none;padding:2px 0}main{padding:1rem 2rem;max-width:60rem}article{border-top:1px solid #8884;padding:.5rem 0}h3{font-size:14px;margin:0}b{display:inline-block;min-width:4rem;color:#0b8a8a}p{margin:.2rem 0}pre{max-height:30rem;overflow:auto;background:#8881;padding:.5rem}@media(max-width:700px){body{display:block}nav{position:static;height:auto}}

@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+
+export const batchesConstraints: ConstraintErrors = {
+  book_batches_one_under_way: () => appError('books.underWay'),
+  book_batches_no: () => appError('books.underWay'),
+  batch_stays: () => appError('books.handedOver'),
+  book_batches_last: () => appError('books.notLast'),
+  book_batches_open_month: () => appError('books.closed'),
+}
 
 const rows = (db: Db) =>
   db

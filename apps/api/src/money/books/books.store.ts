@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { BookKind } from '@bilbro/contract/money/books/book-accounts'
 import type { BookSettingsFields } from '@bilbro/contract/money/books/books'
+import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+
+export const booksConstraints: ConstraintErrors = {
+  book_closures_pkey: () => appError('books.closed'),
+}
 
 /** A bookable document with its owner and day. */
 export type BookDocument = {

@@ -2,9 +2,23 @@ import { sql } from 'kysely'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
 import type { InvoiceKind, InvoiceStatus } from '@bilbro/contract/money/invoices/invoice-states'
 import { dayAtEntity } from '../../core/postgres/zones.ts'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import type { Moved } from '../../core/postgres/tables.ts'
+import type { Transitioned } from '../../core/postgres/tables.ts'
+
+export const invoicesConstraints: ConstraintErrors = {
+  invoices_one_sale: () => appError('invoice.exists'),
+  invoices_one_deposit: () => appError('invoice.exists'),
+  invoices_one_vat_deposit: () => appError('invoice.exists'),
+  invoices_one_credit: () => appError('invoice.exists'),
+  invoice_needs_contract: () => appError('invoice.notSigned'),
+  invoice_holds_contract: () => appError('invoice.holds'),
+  invoice_needs_margin: () => appError('invoice.stays'),
+  invoice_advance_late: () => appError('invoice.advanceLate'),
+  invoice_advance_deducted: () => appError('invoice.advanceDeducted', { number: '' }),
+  invoice_advance_open: () => appError('invoice.advanceOpen'),
+  invoice_stays: () => appError('invoice.stays'),
+}
 
 export type InvoiceRecord = Awaited<ReturnType<typeof lock>>
 
@@ -98,7 +112,7 @@ export type Change = {
 export const setStatus = (
   db: Db,
   id: string,
-  status: Moved<InvoiceStatus>,
+  status: Transitioned<InvoiceStatus>,
   { document, ...values }: Change,
   now: Date,
 ) =>

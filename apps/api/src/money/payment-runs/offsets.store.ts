@@ -1,5 +1,10 @@
 // Credits that were offset in payment runs.
+import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+
+export const paymentRunOffsetsConstraints: ConstraintErrors = {
+  payment_run_offset_enough: () => appError('paymentRun.twice'),
+}
 
 type Offset = { creditId: string; invoiceId: string; amountMinor: number }
 /** @throws paymentRun.twice (by the database) when a credit is used up */

@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import type { PaymentRunStatus } from '@bilbro/contract/money/payment-runs/payment-run-states'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import type { Moved } from '../../core/postgres/tables.ts'
+import type { Transitioned } from '../../core/postgres/tables.ts'
+
+export const paymentRunsConstraints: ConstraintErrors = {
+  payment_run_items_live: () => appError('paymentRun.twice'),
+  payment_run_stays: () => appError('paymentRun.stays'),
+}
 
 export type PaymentRunRecord = Awaited<ReturnType<typeof lock>>
 
@@ -28,7 +33,7 @@ export type Change = {
   endedReason?: string
 }
 export const counted = { version: sql<number>`version + 1` }
-export const setStatus = (db: Db, id: string, status: Moved<PaymentRunStatus>, values: Change, now: Date) =>
+export const setStatus = (db: Db, id: string, status: Transitioned<PaymentRunStatus>, values: Change, now: Date) =>
   db
     .updateTable('paymentRuns')
     .set({ ...values, ...counted, status, updatedAt: now.toISOString() })

@@ -21,10 +21,10 @@ export function assertPaymentOpen({ status }: Pick<Payment, 'status'>): void {
  */
 export function assertPayerAccepted(payment: Payment, company: PayingCompany & { id: string }): void {
   if (payment.currency !== 'EUR') throw appError('payment.currency', { currency: payment.currency })
-  const isHis = payment.companyId === company.id
-  if (payment.companyId !== null && !isHis && (payment.allocatedMinor > 0 || payment.payerConfirmedAt !== null))
+  const isTheirs = payment.companyId === company.id
+  if (payment.companyId !== null && !isTheirs && (payment.allocatedMinor > 0 || payment.payerConfirmedAt !== null))
     throw appError('payment.otherCompany')
-  if (isHis && payment.payerConfirmedAt !== null) return
+  if (isTheirs && payment.payerConfirmedAt !== null) return
   const concerns = concernsOf(payment, company)
   if (concerns.length) throw appError('payment.payer', { company: company.name, concerns: concerns.join(', ') })
 }

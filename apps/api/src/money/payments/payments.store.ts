@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
 import type { PaymentStatus } from '@bilbro/contract/money/payments/payment-states'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import type { Moved } from '../../core/postgres/tables.ts'
+import type { Transitioned } from '../../core/postgres/tables.ts'
+
+export const paymentsConstraints: ConstraintErrors = {
+  payments_enough: () => appError('payment.tooMuch'),
+  payments_currency: () => appError('payment.currency', { currency: '' }),
+  payments_content: () => appError('payment.statementChanged'),
+  payment_stays: () => appError('payment.stays'),
+  payments_add_up: () => appError('payment.stays'),
+}
 
 export type PaymentRecord = Awaited<ReturnType<typeof lock>>
 
@@ -28,7 +36,7 @@ export type Change = {
   endedReason?: string | null
 }
 const counted = { version: sql<number>`version + 1` }
-export const setStatus = (db: Db, id: string, status: Moved<PaymentStatus>, values: Change, now: Date) =>
+export const setStatus = (db: Db, id: string, status: Transitioned<PaymentStatus>, values: Change, now: Date) =>
   db
     .updateTable('payments')
     .set({ ...values, ...counted, status, updatedAt: now.toISOString() })

@@ -4,9 +4,17 @@ import type {
   PurchaseInvoiceFields,
   PurchaseLineFields,
 } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-fields'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors, fieldError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import type { Moved } from '../../core/postgres/tables.ts'
+import type { Transitioned } from '../../core/postgres/tables.ts'
+
+export const purchaseInvoicesConstraints: ConstraintErrors = {
+  purchase_invoices_once: () => fieldError('purchaseInvoice.exists', 'number'),
+  purchase_invoice_stays: () => appError('purchaseInvoice.stays'),
+  purchase_invoice_adds_up: () => appError('purchaseInvoice.sums'),
+  purchase_invoices_due: () => fieldError('purchaseInvoice.dueAmount', 'dueMinor'),
+  purchase_credit_used: () => appError('purchaseInvoice.creditUsed'),
+}
 
 export type PurchaseInvoiceRecord = Awaited<ReturnType<typeof lock>>
 
@@ -46,7 +54,7 @@ export type Change = {
   changedBy?: string
 }
 const counted = { version: sql<number>`version + 1` }
-export const setStatus = (db: Db, id: string, status: Moved<PurchaseInvoiceStatus>, values: Change, now: Date) =>
+export const setStatus = (db: Db, id: string, status: Transitioned<PurchaseInvoiceStatus>, values: Change, now: Date) =>
   db
     .updateTable('purchaseInvoices')
     .set({ ...values, ...counted, status, updatedAt: now.toISOString() })

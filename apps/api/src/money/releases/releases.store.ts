@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { zoneOf } from '../../core/postgres/zones.ts'
+
+export const releasesConstraints: ConstraintErrors = {
+  release_needs_papers: () => appError('release.papers', { missing: '' }),
+  car_releases_one: () => appError('release.over'),
+}
 
 export type ReleaseRecord = Awaited<ReturnType<typeof get>>
 

@@ -4,7 +4,7 @@ import { dayAtEntity, zoneOf } from '../../core/postgres/zones.ts'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { nameOf } from '../../core/postgres/name-of.ts'
-import type { Moved } from '../../core/postgres/tables.ts'
+import type { Transitioned } from '../../core/postgres/tables.ts'
 
 export type VatDepositRecord = Awaited<ReturnType<typeof lock>>
 
@@ -37,7 +37,7 @@ export type Change = {
   forfeitedBy?: string
   forfeitedReason?: string
 }
-export const setStatus = (db: Db, id: string, status: Moved<VatDepositStatus>, values: Change, now: Date) =>
+export const setStatus = (db: Db, id: string, status: Transitioned<VatDepositStatus>, values: Change, now: Date) =>
   db
     .updateTable('vatDeposits')
     .set({ ...values, status, version: sql<number>`version + 1`, updatedAt: now.toISOString() })

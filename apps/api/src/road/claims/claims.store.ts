@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import type { ClaimKind, ClaimOutcome, ClaimStatus } from '@bilbro/contract/road/claims/claim-states'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import type { Moved } from '../../core/postgres/tables.ts'
+import type { Transitioned } from '../../core/postgres/tables.ts'
+
+export const claimsConstraints: ConstraintErrors = {
+  claims_four_eyes: () => appError('claim.fourEyes'),
+  claims_confirmed: () => appError('claim.waitsForSecond'),
+  invoices_claim_once: () => appError('claim.credited'),
+  invoice_credits_enough: () => appError('claim.creditsMuch'),
+}
 
 export type ClaimRecord = Awaited<ReturnType<typeof lock>>
 
@@ -67,7 +74,7 @@ export type Change = {
 }
 const counted = { version: sql<number>`version + 1` }
 const countedForBoth = { ...counted, toldVersion: sql<number>`told_version + 1` }
-export const setStatus = (db: Db, id: string, status: Moved<ClaimStatus>, values: Change, now: Date) =>
+export const setStatus = (db: Db, id: string, status: Transitioned<ClaimStatus>, values: Change, now: Date) =>
   db
     .updateTable('claims')
     .set({ ...values, ...countedForBoth, status, updatedAt: now.toISOString(), toldAt: now.toISOString() })

@@ -24,7 +24,7 @@ declare module '../../core/deps.ts' {
   }
 }
 
-type LookDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'files' | 'customs'>
+type LookDeps = Pick<Deps, 'db' | 'clock' | 'jobs' | 'files' | 'customs' | 'constraintErrors'>
 
 export const submitExport = job({
   name: 'export-submit',
@@ -106,7 +106,7 @@ export async function pollDeclarations(deps: LookDeps): Promise<PollResult> {
     } catch (error) {
       // Without a database no result can be stored.
       if (isDatabaseDown(error)) throw error
-      looked.errors.push({ id, stockNo, said: saidBy(error) })
+      looked.errors.push({ id, stockNo, said: saidBy(error, deps) })
       await exports.setCheckedAt(deps.db, id, deps.clock())
     }
   }
@@ -116,9 +116,9 @@ export async function pollDeclarations(deps: LookDeps): Promise<PollResult> {
 /**
  * An error of the agent, or an answer that cannot be accepted: the MRN of another car, a document that is not a PDF.
  */
-function saidBy(error: unknown): string {
+function saidBy(error: unknown, { constraintErrors }: LookDeps): string {
   if (error instanceof ProviderError) return error.detail ? `${error.fault} (${error.detail})` : error.fault
-  return toAppError(error)?.message ?? (error instanceof Error ? error.message : 'failed')
+  return toAppError(error, constraintErrors)?.message ?? (error instanceof Error ? error.message : 'failed')
 }
 
 /** Sends an export whose own job was lost or failed. */

@@ -2,9 +2,17 @@ import { type NotNull, sql } from 'kysely'
 import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import type { CarExportStatus } from '@bilbro/contract/road/customs-exports/car-export-states'
 import type { CustomsSettings, ExportDeclaration } from '@bilbro/contract/road/customs-exports/export'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors, fieldError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import type { Moved } from '../../core/postgres/tables.ts'
+import type { Transitioned } from '../../core/postgres/tables.ts'
+
+export const customsExportsConstraints: ConstraintErrors = {
+  car_exports_one: () => appError('export.underWay'),
+  car_exports_of_contract: () => appError('export.underWay'),
+  car_exports_mrn_once: () => fieldError('export.mrnTaken', 'mrn'),
+  car_exports_mrn: () => fieldError('export.needsMrn', 'mrn'),
+  car_exports_exit: () => fieldError('export.needsExit', 'exitedOn'),
+}
 
 export type CarExportRecord = Awaited<ReturnType<typeof lock>>
 
@@ -25,7 +33,7 @@ export type Change = {
   said?: string | null
   checkedAt?: string
 }
-export const setStatus = (db: Db, id: string, status: Moved<CarExportStatus>, values: Change, now: Date) =>
+export const setStatus = (db: Db, id: string, status: Transitioned<CarExportStatus>, values: Change, now: Date) =>
   db
     .updateTable('carExports')
     .set({ ...values, status, version: sql<number>`version + 1`, updatedAt: now.toISOString() })

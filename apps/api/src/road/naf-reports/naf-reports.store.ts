@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import type { NafReportFields } from '@bilbro/contract/road/naf-reports/naf-reports'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors, fieldError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { deleteRow, insertRows, updateRow } from '../../core/postgres/rows.ts'
+
+export const nafReportsConstraints: ConstraintErrors = {
+  naf_reports_once: () => fieldError('nafReport.exists', 'testedOn'),
+}
 
 export const listNafReportsQuery = (db: Db) =>
   db

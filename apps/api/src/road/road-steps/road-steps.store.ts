@@ -1,9 +1,13 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { RoadStepKind } from '@bilbro/contract/road/transports/road-steps'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { deleteRow, updateRow } from '../../core/postgres/rows.ts'
 import type { DB } from '../../core/postgres/tables.ts'
+
+export const roadStepsConstraints: ConstraintErrors = {
+  road_steps_one: () => appError('roadStep.open'),
+}
 
 const rows = (db: Db) =>
   db

@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
 import type { TransportStatus } from '@bilbro/contract/road/transports/transport-states'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { nameOf } from '../../core/postgres/name-of.ts'
-import type { Moved } from '../../core/postgres/tables.ts'
+import type { Transitioned } from '../../core/postgres/tables.ts'
+
+export const transportsConstraints: ConstraintErrors = {
+  transports_one: () => appError('transport.underWay'),
+  transports_car_of_order: () => appError('transport.ordered'),
+  transport_keeps_order: () => appError('transport.ordered'),
+  transports_one_internal: () => appError('transport.underWay'),
+}
 
 export type TransportRecord = Awaited<ReturnType<typeof lock>>
 
@@ -103,7 +110,7 @@ export const update = (db: Db, id: string, values: Change, now: Date) =>
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-export const setStatus = (db: Db, id: string, status: Moved<TransportStatus>, values: Change, now: Date) =>
+export const setStatus = (db: Db, id: string, status: Transitioned<TransportStatus>, values: Change, now: Date) =>
   db
     .updateTable('transports')
     .set({ ...values, ...counted, status, updatedAt: now.toISOString() })

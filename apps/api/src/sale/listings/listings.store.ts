@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
 import type { ListingStatus } from '@bilbro/contract/listing-states'
 import type { Db } from '../../core/postgres/db.ts'
-import type { Moved } from '../../core/postgres/tables.ts'
-import { appError } from '../../core/errors.ts'
+import type { Transitioned } from '../../core/postgres/tables.ts'
+import { appError, type ConstraintErrors, fieldError } from '../../core/errors.ts'
+
+export const listingsConstraints: ConstraintErrors = {
+  listings_one_per_car: () => appError('listing.exists'),
+  listings_check: () => fieldError('listing.priceBelowMinimum', 'price'),
+  listings_check1: () => appError('listing.blocked', { blockers: 'price' }),
+  sale_pair: () => appError('car.inDeal'),
+}
 
 export type ListingRow = Awaited<ReturnType<typeof get>>
 
@@ -60,7 +67,7 @@ export async function insert(db: Db, { texts, ...values }: New, now: Date): Prom
 
 /** The fields of a listing that may be changed. The status changes only by a transition. */
 export type Change = Partial<Omit<New, 'carId'>> & {
-  status?: Moved<ListingStatus>
+  status?: Transitioned<ListingStatus>
   previousPriceMinor?: number | null
   publishedAt?: string | null
 }

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import type { Moved } from '../../core/postgres/tables.ts'
+import type { Transitioned } from '../../core/postgres/tables.ts'
+
+export const locksConstraints: ConstraintErrors = {
+  listing_locks_one_held: () => appError('listing.locked', { owner: '' }),
+  listing_locks_extensions_check: () => appError('lock.extended'),
+}
 
 export const findHeld = (db: Db, listingId: string) =>
   db
@@ -44,7 +49,7 @@ export async function lock(db: Db, id: string) {
   return row
 }
 
-export const setState = (db: Db, id: string, state: Moved, now: Date): Promise<LockRow> =>
+export const setState = (db: Db, id: string, state: Transitioned, now: Date): Promise<LockRow> =>
   db
     .updateTable('listingLocks')
     .set({ state, endedAt: now.toISOString() })

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { SearchFilters, SearchMails } from '@bilbro/contract/sale/saved-searches'
+import { type ConstraintErrors, fieldError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+
+export const savedSearchesConstraints: ConstraintErrors = {
+  saved_searches_name: () => fieldError('savedSearch.nameTaken', 'name'),
+}
 
 const columns = ['id', 'version', 'name', 'filters', 'mails', 'createdAt'] as const
 type Change = { name?: string | undefined; mails?: SearchMails | undefined }

@@ -1,7 +1,15 @@
 import type { CarCostFields } from '@bilbro/contract/stock/car-costs/car-costs'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors, fieldError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { updateRow } from '../../core/postgres/rows.ts'
+
+export const carCostsConstraints: ConstraintErrors = {
+  car_costs_check: () => fieldError('car.costAmount', 'net'),
+  car_costs_check1: () => fieldError('car.costAmount', 'vat'),
+  cost_in_books: () => appError('car.costInBooks'),
+  car_costs_sum: () => appError('car.costsBelowZero'),
+  car_cost_of_invoice: () => appError('car.costOfInvoice'),
+}
 
 const rows = (db: Db) =>
   db

@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
 import type { PaperScope, PaperStop } from '@bilbro/contract/stock/car-papers/paper-kinds'
 import type { PaperSettings } from '@bilbro/contract/stock/car-papers/car-papers'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors, fieldError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { updateRow } from '../../core/postgres/rows.ts'
+
+export const carPapersConstraints: ConstraintErrors = {
+  car_liens_open: () => appError('lien.exists'),
+  car_liens_days: () => fieldError('papers.order', 'releasedOn'),
+  paper_moves_keys: () => fieldError('papers.keys', 'keysThere'),
+  paper_moves_needed: () => fieldError('papers.needed', 'place'),
+  paper_move_stays: () => appError('papers.scanned'),
+}
 
 const moveRows = (db: Db) =>
   db

@@ -2,7 +2,13 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Pool } from 'pg'
 import { type Db, snakeCase } from '../../core/postgres/db.ts'
 import type { DB } from '../../core/postgres/tables.ts'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors, fieldError } from '../../core/errors.ts'
+
+export const carsConstraints: ConstraintErrors = {
+  cars_vin_active: () => fieldError('car.vinTaken', 'vin', { stockNo: '' }),
+  cars_stock_no: () => fieldError('car.stockNoTaken', 'stockNo'),
+  cars_check: () => fieldError('car.vinReason', 'noVinReason'),
+}
 
 const jsonFields = ['damages', 'tyres', 'texts', 'financing', 'warranty'] as const
 type JsonField = (typeof jsonFields)[number]

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import type { SupplierFields } from '@bilbro/contract/stock/suppliers'
-import { appError } from '../../core/errors.ts'
+import { appError, type ConstraintErrors, fieldError } from '../../core/errors.ts'
 import { legalForms } from '../../core/words/legal-forms.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { updateRow } from '../../core/postgres/rows.ts'
+
+export const suppliersConstraints: ConstraintErrors = {
+  suppliers_vat_id: () => fieldError('supplier.exists', 'vatId'),
+}
 
 export const listRowsQuery = (db: Db) => db.selectFrom('suppliers as s').selectAll('s')
 export type SupplierRecord = Awaited<ReturnType<typeof get>>

@@ -1,7 +1,7 @@
 // Writes the valid rows of a file in batches. When a batch is refused, its rows are written one by one: a row that the
 // database or a version check refuses becomes invalid, the others stay.
 import { type AuditEntry, auditMany, changesOf } from '../../core/audit/audit.ts'
-import { type AppError, appError, toAppError } from '../../core/errors.ts'
+import { type AppError, appError, type ConstraintErrors, toAppError } from '../../core/errors.ts'
 import { attempt, type Db } from '../../core/postgres/db.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import type { RowIssue } from './import-columns.ts'
@@ -58,19 +58,20 @@ export async function writeRows<V extends object, R extends V & Versioned>(
       ),
     ]
   }
+  const { constraintErrors } = ctx.deps
   for (let from = 0; from < rows.length; from += atOnce) {
     const some = rows.slice(from, from + atOnce)
     try {
       entries.push(...(await attempt(ctx.db, () => writeAll(some, from))))
       done.push(...some)
     } catch (error) {
-      refusalOf(error)
+      refusalOf(error, constraintErrors)
       for (const [i, row] of some.entries())
         try {
           entries.push(...(await attempt(ctx.db, () => writeAll([row], from + i))))
           done.push(row)
         } catch (refused) {
-          done.push(bad(row, issuesOf(refusalOf(refused), row)))
+          done.push(bad(row, issuesOf(refusalOf(refused, constraintErrors), row)))
         }
     }
   }
@@ -81,8 +82,8 @@ export async function writeRows<V extends object, R extends V & Versioned>(
 const isWritten = ({ is }: { is: string }) => is === 'new' || is === 'change'
 
 /** Errors caused by the row; others are rethrown. */
-function refusalOf(error: unknown): AppError {
-  const refusal = toAppError(error)
+function refusalOf(error: unknown, constraintErrors: ConstraintErrors): AppError {
+  const refusal = toAppError(error, constraintErrors)
   if (!refusal || refusal.status >= 500) throw error
   return refusal
 }

@@ -1,7 +1,7 @@
 import { codeRateLimit, linkRateLimit, mailRateLimit, passwordRateLimit } from '../../rate-limits.ts'
 import * as z from 'zod'
 import { email, language, line, nothing, text } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { longestPassword, passwordLength, shortestPassword } from './password-length.ts'
 import { staffProfile } from '../users/profile.ts'
 
@@ -26,7 +26,7 @@ export const factorCode = z.string().trim().min(6).max(20)
 const resetCode = z.string().trim().min(1).max(20)
 const token = text(200)
 
-export const authApi = {
+export const authApi = group('Sign-in of staff: sessions, invitations, new passwords', () => ({
   /**
    * With a second factor: a right password answers `auth.codeRequired`; the client then repeats the call with `code`.
    */
@@ -62,7 +62,7 @@ export const authApi = {
   }),
   /** The answer does not reveal whether the address is known: a job looks it up afterwards. */
   sendResetCode: endpoint({
-    summary: 'Send a code for a new password by mail',
+    summary: 'Send a password reset code by e-mail',
     method: 'POST',
     path: '/auth/password/reset/send-code',
     access: 'public',
@@ -73,7 +73,7 @@ export const authApi = {
   }),
   /** A right code stays valid for `resetPassword`. Five wrong attempts end the code. */
   checkResetCode: endpoint({
-    summary: 'Check a code for a new password',
+    summary: 'Check a password reset code',
     method: 'POST',
     path: '/auth/password/reset/check-code',
     access: 'public',
@@ -84,7 +84,7 @@ export const authApi = {
   }),
   /** Uses the code up and ends every session of the user. */
   resetPassword: endpoint({
-    summary: 'Set a new password with a code',
+    summary: 'Set a new password with a reset code',
     method: 'POST',
     path: '/auth/password/reset',
     access: 'public',
@@ -94,7 +94,7 @@ export const authApi = {
   }),
   /** Names the person a link of `/office/welcome` is for, without using the link up. */
   checkWelcome: endpoint({
-    summary: 'Look up what a welcome link is for',
+    summary: 'Read the invitation behind a welcome link',
     method: 'POST',
     path: '/auth/welcome',
     access: 'public',
@@ -113,7 +113,7 @@ export const authApi = {
    * Creates the first account, with the link that the server prints at its start. Refused once any staff user exists.
    */
   createOwner: endpoint({
-    summary: 'Create the first account of the house',
+    summary: 'Create the first account',
     method: 'POST',
     path: '/auth/owner',
     access: 'public',
@@ -122,7 +122,7 @@ export const authApi = {
     data: staffProfile,
   }),
   acceptInvitation: endpoint({
-    summary: 'Accept an invitation to the staff',
+    summary: 'Accept an invitation and set a password',
     method: 'POST',
     path: '/auth/accept-invitation',
     access: 'public',
@@ -130,4 +130,4 @@ export const authApi = {
     body: z.strictObject({ token, password: newPassword }),
     data: staffProfile,
   }),
-}
+}))

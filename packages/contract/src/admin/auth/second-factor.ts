@@ -2,14 +2,14 @@ import { codeRateLimit, passwordRateLimit } from '../../rate-limits.ts'
 import * as z from 'zod'
 import { factorCode, password } from './auth.ts'
 import { instant, nothing } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 
 /** Shown once. Each code signs in once when the phone is lost. */
 const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
 
-export const secondFactorApi = {
+export const secondFactorApi = group('Second factor of the signed-in member of staff', () => ({
   get: endpoint({
-    summary: 'Read whether you have a second factor',
+    summary: 'Read the status of your second factor',
     method: 'GET',
     path: '/profile/second-factor',
     access: 'staff',
@@ -26,7 +26,7 @@ export const secondFactorApi = {
    * a stolen session cannot lock the owner out.
    */
   start: endpoint({
-    summary: 'Begin to set up a second factor',
+    summary: 'Start the set-up of a second factor',
     method: 'POST',
     path: '/profile/second-factor/start',
     access: 'staff',
@@ -42,7 +42,7 @@ export const secondFactorApi = {
     audit: false,
   }),
   confirm: endpoint({
-    summary: 'Confirm a second factor by its first code',
+    summary: 'Confirm a second factor with its first code',
     method: 'POST',
     path: '/profile/second-factor/confirm',
     access: 'staff',
@@ -53,7 +53,7 @@ export const secondFactorApi = {
   }),
   /** New recovery codes; the old ones no longer work. */
   renewCodes: endpoint({
-    summary: 'Get new recovery codes',
+    summary: 'Create new recovery codes',
     method: 'POST',
     path: '/profile/second-factor/recovery-codes',
     access: 'staff',
@@ -71,4 +71,4 @@ export const secondFactorApi = {
     body: z.strictObject({ password }),
     data: nothing,
   }),
-}
+}))

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 
 const securitySettings = z.strictObject({
   requireSecondFactor: z.boolean(),
@@ -9,9 +10,13 @@ const securitySettings = z.strictObject({
   withoutSecondFactor: z.int(),
 })
 
-export const securitySettingsApi = {
+export const securitySettingsAudit = {
+  securitySettings: { parents: [] },
+} as const satisfies AuditedRecords
+
+export const securitySettingsApi = group('Security settings for the sign-in of staff', () => ({
   get: endpoint({
-    summary: 'Read what the house asks of its staff',
+    summary: 'Read the security settings for staff',
     method: 'GET',
     path: '/security-settings',
     access: 'users.manage',
@@ -19,11 +24,11 @@ export const securitySettingsApi = {
   }),
   /** Only a user who has a second factor may require it of all staff. */
   update: endpoint({
-    summary: 'Set what the house asks of its staff',
+    summary: 'Update the security settings for staff',
     method: 'PATCH',
     path: '/security-settings',
     access: 'users.manage',
     body: z.strictObject({ version, requireSecondFactor: z.boolean() }),
     data: securitySettings,
   }),
-}
+}))

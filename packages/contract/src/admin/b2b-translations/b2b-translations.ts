@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { tableTypes } from '../../lists/table-types.ts'
 import { instant, language, many, search, text, person } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { timelinePage, timelineQuery } from '../../timeline.ts'
 import { tableFiles } from '../../lists/lists.ts'
 import { translationMaxLength, translationShows } from './translation-texts.ts'
@@ -22,7 +23,7 @@ export const translationGroups = [
   'system',
   'ui',
 ] as const
-const group = z.enum(translationGroups)
+const textGroup = z.enum(translationGroups)
 const key = text(200)
 
 /** A portal text that staff rewrote. It replaces the text in code. */
@@ -47,7 +48,7 @@ const inLanguages = z.strictObject({ de: z.string(), no: z.string(), dk: z.strin
 export const portalText = z.strictObject({
   key: z.string(),
   category: z.string(),
-  group,
+  group: textGroup,
   texts: inLanguages,
   overrides: z.array(override),
 })
@@ -86,28 +87,38 @@ export type TranslationImport = z.infer<typeof translationImport>
 
 const MB = 1024 * 1024
 
-export const b2bTranslationsApi = {
+export const translationsAudit = {
+  translations: { parents: [] },
+} as const satisfies AuditedRecords
+
+export const b2bTranslationsApi = group('Texts of the portal in five languages', () => ({
   list: endpoint({
-    summary: 'List the texts that staff have written for the portal',
+    summary: 'List the edited texts of the portal',
     method: 'GET',
     path: '/b2b-translations',
     access: 'public',
     data: z.strictObject({ items: z.array(translation) }),
   }),
   categories: endpoint({
-    summary: 'Count the texts by category and what is missing',
+    summary: 'Count the texts and the missing translations by category',
     method: 'GET',
     path: '/b2b-translations/categories',
     access: 'translations.manage',
     data: z.strictObject({
       items: z.array(
-        z.strictObject({ category: z.string(), group, keys: z.int(), edited: z.int(), languages: z.array(counts) }),
+        z.strictObject({
+          category: z.string(),
+          group: textGroup,
+          keys: z.int(),
+          edited: z.int(),
+          languages: z.array(counts),
+        }),
       ),
     }),
   }),
   /** Every text of the portal's catalogue. */
   texts: endpoint({
-    summary: 'List texts with their default and every translation',
+    summary: 'List texts with their defaults and all translations',
     method: 'GET',
     path: '/b2b-translations/texts',
     access: 'translations.manage',
@@ -118,7 +129,7 @@ export const b2bTranslationsApi = {
    * restores the default. Answers the current texts of all keys in the request.
    */
   save: endpoint({
-    summary: 'Write a text, or take it back to the default',
+    summary: 'Save a text, or reset it to its default',
     method: 'POST',
     path: '/b2b-translations',
     access: 'translations.manage',
@@ -148,7 +159,7 @@ export const b2bTranslationsApi = {
   }),
   /** The texts that match the filter, with the columns key, de, no, dk, se, en. */
   export: endpoint({
-    summary: 'Export texts as a table',
+    summary: 'Export texts as a file',
     method: 'GET',
     path: '/b2b-translations/export',
     access: 'translations.manage',
@@ -167,7 +178,7 @@ export const b2bTranslationsApi = {
    * rows with errors as a file with the reasons.
    */
   upload: endpoint({
-    summary: 'Check a table of texts, or take it over',
+    summary: 'Import texts from a file: preview or apply',
     method: 'POST',
     path: '/b2b-translations/import',
     access: 'translations.manage',
@@ -184,4 +195,4 @@ export const b2bTranslationsApi = {
     upload: { file: { types: tableTypes, maxBytes: 10 * MB, maxFiles: 1, isJudgedByCall: true } },
     data: translationImport,
   }),
-}
+}))

@@ -1,7 +1,8 @@
 // The bank accounts of the companies that issue documents (legal entities).
 import * as z from 'zod'
 import { currency, id, idParams, note, version, lineOrNone } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { isIban } from './bank-account.ts'
 
 /** Spaces and case are normalised; empty means none. */
@@ -39,9 +40,13 @@ export type BankAccountFields = z.infer<typeof bankAccountFields>
 export const bankAccount = bankAccountFields.extend({ id, version, legalEntityId: id })
 export type BankAccount = z.infer<typeof bankAccount>
 
-export const bankAccountsApi = {
+export const bankAccountsAudit = {
+  bankAccounts: { parents: ['legalEntities'], timelineRights: ['legalEntities.read'] },
+} as const satisfies AuditedRecords
+
+export const bankAccountsApi = group('Bank accounts of the legal entities', () => ({
   create: endpoint({
-    summary: 'Add a bank account to a company that issues documents',
+    summary: 'Add a bank account to a legal entity',
     method: 'POST',
     path: '/legal-entities/:id/bank-accounts',
     access: 'legalEntities.manage',
@@ -50,7 +55,7 @@ export const bankAccountsApi = {
     data: bankAccount,
   }),
   update: endpoint({
-    summary: 'Change a bank account of a company that issues documents',
+    summary: 'Update a bank account of a legal entity',
     method: 'PATCH',
     path: '/bank-accounts/:id',
     access: 'legalEntities.manage',
@@ -59,11 +64,11 @@ export const bankAccountsApi = {
     data: bankAccount,
   }),
   remove: endpoint({
-    summary: 'Delete a bank account that no statement has named yet',
+    summary: 'Delete a bank account that no statement refers to',
     method: 'DELETE',
     path: '/bank-accounts/:id',
     access: 'legalEntities.manage',
     params: idParams,
     data: z.strictObject({ id }),
   }),
-}
+}))

@@ -1,7 +1,8 @@
 // The companies that issue documents (legal entities): letterhead, bank account, document numbers.
 import * as z from 'zod'
 import { id, idParams, instant, nothing, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
 import { bankAccount } from './bank-accounts.ts'
 import { legalEntityFields } from './legal-entity-fields.ts'
@@ -44,9 +45,13 @@ export type LegalEntitiesQuery = z.infer<typeof legalEntitiesQuery>
 
 const create = legalEntityFields.partial().required({ name: true, legalName: true, country: true })
 
-export const legalEntitiesApi = {
+export const legalEntitiesAudit = {
+  legalEntities: { parents: [] },
+} as const satisfies AuditedRecords
+
+export const legalEntitiesApi = group('Legal entities that issue documents: letterhead, logo, numbers', () => ({
   list: endpoint({
-    summary: 'List the companies that issue documents, or export them',
+    summary: 'List the legal entities, or export them',
     method: 'GET',
     path: '/legal-entities',
     access: 'legalEntities.read',
@@ -55,7 +60,7 @@ export const legalEntitiesApi = {
     data: countedPage(legalEntity, legalEntityStates.all),
   }),
   get: endpoint({
-    summary: 'Read a company that issues documents',
+    summary: 'Read a legal entity',
     method: 'GET',
     path: '/legal-entities/:id',
     access: 'legalEntities.read',
@@ -64,7 +69,7 @@ export const legalEntitiesApi = {
   }),
   /** The first company becomes the default of documents. */
   create: endpoint({
-    summary: 'Create a company that issues documents',
+    summary: 'Create a legal entity',
     method: 'POST',
     path: '/legal-entities',
     access: 'legalEntities.manage',
@@ -72,7 +77,7 @@ export const legalEntitiesApi = {
     data: legalEntityDetail,
   }),
   update: endpoint({
-    summary: 'Change a company that issues documents',
+    summary: 'Update a legal entity',
     method: 'PATCH',
     path: '/legal-entities/:id',
     access: 'legalEntities.manage',
@@ -81,7 +86,7 @@ export const legalEntitiesApi = {
     data: legalEntityDetail,
   }),
   setStatus: endpoint({
-    summary: 'Archive a company that issues documents, or restore it',
+    summary: 'Archive or restore a legal entity',
     method: 'PATCH',
     path: '/legal-entities/:id/status',
     access: 'legalEntities.manage',
@@ -90,7 +95,7 @@ export const legalEntitiesApi = {
     data: legalEntityDetail,
   }),
   makeDefault: endpoint({
-    summary: 'Let documents that name no other company name this one',
+    summary: 'Make a legal entity the default on documents',
     method: 'POST',
     path: '/legal-entities/:id/make-default',
     access: 'legalEntities.manage',
@@ -100,7 +105,7 @@ export const legalEntitiesApi = {
   }),
   /** Stored as PNG with transparency, at most 1200 by 400 px. */
   setLogo: endpoint({
-    summary: "Upload a company's logo",
+    summary: 'Upload the logo of a legal entity',
     method: 'PATCH',
     path: '/legal-entities/:id/logo',
     access: 'legalEntities.manage',
@@ -110,11 +115,11 @@ export const legalEntitiesApi = {
     data: legalEntityDetail,
   }),
   removeLogo: endpoint({
-    summary: "Remove a company's logo",
+    summary: 'Remove the logo of a legal entity',
     method: 'DELETE',
     path: '/legal-entities/:id/logo',
     access: 'legalEntities.manage',
     params: idParams,
     data: legalEntityDetail,
   }),
-}
+}))

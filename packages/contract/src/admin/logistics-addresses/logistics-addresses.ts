@@ -1,7 +1,8 @@
 // Places where cars are collected and delivered: yards, terminals, dealers, road authorities, customs.
 import * as z from 'zod'
 import { country, email, id, idParams, instant, line, lineOrNone, many, note, nothing, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { countedPage, listQuery, tableFiles } from '../../lists/lists.ts'
 import { importOf } from '../../lists/table-import.ts'
 import { openingHours } from './opening-hours.ts'
@@ -58,9 +59,13 @@ export const logisticsAddressesQuery = listQuery(
 )
 export type LogisticsAddressesQuery = z.infer<typeof logisticsAddressesQuery>
 
-export const logisticsAddressesApi = {
+export const logisticsAddressesAudit = {
+  logisticsAddresses: { parents: [] },
+} as const satisfies AuditedRecords
+
+export const logisticsAddressesApi = group('Pick-up and delivery addresses of transports', () => ({
   list: endpoint({
-    summary: 'List the addresses of transports, or export them',
+    summary: 'List the transport addresses, or export them',
     method: 'GET',
     path: '/logistics-addresses',
     access: 'logistics.read',
@@ -69,7 +74,7 @@ export const logisticsAddressesApi = {
     data: countedPage(logisticsAddress, addressKinds).extend({ countries: z.array(country) }),
   }),
   create: endpoint({
-    summary: 'Add an address of transports',
+    summary: 'Create a transport address',
     method: 'POST',
     path: '/logistics-addresses',
     access: 'logistics.manage',
@@ -77,7 +82,7 @@ export const logisticsAddressesApi = {
     data: logisticsAddress,
   }),
   update: endpoint({
-    summary: 'Replace an address of transports',
+    summary: 'Replace a transport address',
     method: 'PUT',
     path: '/logistics-addresses/:id',
     access: 'logistics.manage',
@@ -86,17 +91,17 @@ export const logisticsAddressesApi = {
     data: logisticsAddress,
   }),
   upload: importOf({
-    summary: 'Check a table of addresses, or take it over',
+    summary: 'Import transport addresses from a file: preview or apply',
     path: '/logistics-addresses/import',
     access: 'logistics.manage',
   }),
   /** Refused while a record uses the address. */
   remove: endpoint({
-    summary: 'Delete an address of transports',
+    summary: 'Delete a transport address',
     method: 'DELETE',
     path: '/logistics-addresses/:id',
     access: 'logistics.manage',
     params: idParams,
     data: nothing,
   }),
-}
+}))

@@ -1,7 +1,8 @@
 // E-mails of Bilbro: whether they were sent, and which staff passed on by hand when there is no mail server.
 import * as z from 'zod'
 import { id, idParams, instant, language, nothing } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
 import { mailStates } from './mail-states.ts'
 
@@ -28,9 +29,13 @@ export const mailsQuery = listQuery(
 )
 export type MailsQuery = z.infer<typeof mailsQuery>
 
-export const mailsApi = {
+export const mailOutboxAudit = {
+  mailOutbox: { parents: [] },
+} as const satisfies AuditedRecords
+
+export const mailsApi = group('Outgoing e-mails and their delivery status', () => ({
   list: endpoint({
-    summary: 'List the mails of the house, or export them',
+    summary: 'List the outgoing e-mails, or export them',
     method: 'GET',
     path: '/mails',
     access: 'mails.read',
@@ -43,7 +48,7 @@ export const mailsApi = {
   }),
   /** The text of an e-mail. The audit log records who has read it. */
   open: endpoint({
-    summary: 'Read what a mail says',
+    summary: 'Read the content of an e-mail',
     method: 'POST',
     path: '/mails/:id/open',
     access: 'mails.read',
@@ -53,7 +58,7 @@ export const mailsApi = {
   }),
   /** Retries e-mails that the mail server refused. */
   sendAgain: endpoint({
-    summary: 'Send a failed mail again',
+    summary: 'Send a failed e-mail again',
     method: 'POST',
     path: '/mails/:id/send-again',
     access: 'mails.read',
@@ -61,4 +66,4 @@ export const mailsApi = {
     body: nothing,
     data: mailRow,
   }),
-}
+}))

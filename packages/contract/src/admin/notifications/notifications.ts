@@ -1,7 +1,7 @@
 // Notifications for staff and dealers: the bell in both apps.
 import * as z from 'zod'
 import { id, instant, money, page, pageOf } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { dealerNotices, staffNotices } from './notification-kinds.ts'
 
 const kindOf = <K extends string>(kinds: Record<K, string>) => z.enum(Object.keys(kinds) as [K, ...K[]])
@@ -38,9 +38,9 @@ const noticePage = <K extends string>(kinds: Record<K, string>) => pageOf(notice
 const readBody = z.strictObject({ ids: z.array(id).min(1).max(200).optional(), until: instant.optional() })
 const readAnswer = z.strictObject({ unread: z.int() })
 
-export const notificationsApi = {
+export const notificationsApi = group('Notifications for staff', () => ({
   list: endpoint({
-    summary: 'List what you were told of',
+    summary: 'List your notifications',
     method: 'GET',
     path: '/notifications',
     access: 'staff',
@@ -57,11 +57,11 @@ export const notificationsApi = {
     data: readAnswer,
     audit: false,
   }),
-}
+}))
 
-export const portalNotificationsApi = {
+export const portalNotificationsApi = group("Notifications for dealers' users", () => ({
   list: endpoint({
-    summary: 'List what a dealer was told of',
+    summary: "List the notifications of a dealer's user",
     method: 'GET',
     path: '/b2b-portal-private/notifications',
     access: 'buyer',
@@ -70,7 +70,7 @@ export const portalNotificationsApi = {
     data: noticePage(dealerNotices),
   }),
   read: endpoint({
-    summary: "Mark a dealer's notifications as read",
+    summary: "Mark notifications of a dealer's user as read",
     method: 'POST',
     path: '/b2b-portal-private/notifications/read',
     access: 'buyer',
@@ -78,4 +78,4 @@ export const portalNotificationsApi = {
     data: readAnswer,
     audit: false,
   }),
-}
+}))

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, idParams, line, nothing, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { allPermissions } from '../../permissions.ts'
 import { permission } from './profile.ts'
 
@@ -16,8 +17,12 @@ export type PermissionSet = z.infer<typeof permissionSet>
 const name = line(80)
 const rights = z.array(permission).max(allPermissions.length)
 
+export const permissionSetsAudit = {
+  permissionSets: { parents: [] },
+} as const satisfies AuditedRecords
+
 /** Permission sets, which are assigned to staff. */
-export const companyPermissionsApi = {
+export const companyPermissionsApi = group('Permission sets for staff', () => ({
   list: endpoint({
     summary: 'List the permission sets',
     method: 'GET',
@@ -34,7 +39,7 @@ export const companyPermissionsApi = {
     data: permissionSet,
   }),
   update: endpoint({
-    summary: 'Change a permission set',
+    summary: 'Update a permission set',
     method: 'PATCH',
     path: '/company-permissions/:id',
     access: 'users.manage',
@@ -54,7 +59,7 @@ export const companyPermissionsApi = {
   }),
   /** Assigns a set to a user, or removes it. */
   assign: endpoint({
-    summary: 'Give a permission set to a member of staff, or take it away',
+    summary: 'Assign a permission set to a member of staff, or remove it',
     method: 'POST',
     path: '/company-permissions/:id/assign/:userId',
     access: 'users.manage',
@@ -62,4 +67,4 @@ export const companyPermissionsApi = {
     body: z.strictObject({ assigned: z.boolean().default(true) }),
     data: permissionSet,
   }),
-}
+}))

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, idParams, nothing } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { type NoticeGroup, noticeGroups } from '../notifications/notification-kinds.ts'
 import { allPermissions, type Permission } from '../../permissions.ts'
 import { userFields } from './user-fields.ts'
@@ -46,16 +46,16 @@ export type StaffProfile = z.infer<typeof staffProfile>
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 const picture = { types: pictureTypes, maxBytes: 10 * MB, maxFiles: 1 }
 
-export const profileApi = {
+export const profileApi = group('Profile of the signed-in member of staff: data, picture, signature, sessions', () => ({
   me: endpoint({
-    summary: 'Read your own profile and rights',
+    summary: 'Read your own profile and permissions',
     method: 'GET',
     path: '/profile/me',
     access: 'staff',
     data: staffProfile,
   }),
   update: endpoint({
-    summary: 'Change your own profile',
+    summary: 'Update your own profile',
     method: 'PATCH',
     path: '/profile/me',
     access: 'staff',
@@ -63,7 +63,7 @@ export const profileApi = {
     data: staffProfile,
   }),
   setMenu: endpoint({
-    summary: 'Arrange your menu of the office',
+    summary: 'Set the order of your office menu',
     method: 'PUT',
     path: '/profile/menu',
     access: 'staff',
@@ -106,14 +106,14 @@ export const profileApi = {
     data: staffProfile,
   }),
   sessions: endpoint({
-    summary: 'List where you are signed in',
+    summary: 'List your sessions',
     method: 'GET',
     path: '/profile/sessions',
     access: 'staff',
     data: z.array(signIn),
   }),
   endSession: endpoint({
-    summary: 'End one of your sign-ins',
+    summary: 'End one of your sessions',
     method: 'DELETE',
     path: '/profile/sessions/:id',
     access: 'staff',
@@ -121,11 +121,11 @@ export const profileApi = {
     data: nothing,
   }),
   endOtherSessions: endpoint({
-    summary: 'End all your other sign-ins',
+    summary: 'End all your other sessions',
     method: 'POST',
     path: '/profile/sessions/end-others',
     access: 'staff',
     body: nothing,
     data: z.strictObject({ ended: z.int() }),
   }),
-}
+}))

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { email, id, idParams, instant, language, line, linkByHand, nothing, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { staffStates } from './user-states.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
 import { permission } from './profile.ts'
@@ -53,10 +54,14 @@ export const usersQuery = listQuery(
 )
 export type UsersQuery = z.infer<typeof usersQuery>
 
-export const usersApi = {
+export const staffUsersAudit = {
+  staffUsers: { parents: [] },
+} as const satisfies AuditedRecords
+
+export const usersApi = group('Staff accounts: invitations, permissions, sessions', () => ({
   /** All staff may see the names, because cars are assigned to them. Other fields and filters need `users.read`. */
   list: endpoint({
-    summary: 'List the staff, or export it',
+    summary: 'List the staff accounts, or export them',
     method: 'GET',
     path: '/users',
     access: 'staff',
@@ -65,7 +70,7 @@ export const usersApi = {
     data: countedPage(userRow, userViews).partial({ counts: true }),
   }),
   get: endpoint({
-    summary: 'Read a member of staff',
+    summary: 'Read a staff account',
     method: 'GET',
     path: '/users/:id',
     access: 'users.read',
@@ -74,7 +79,7 @@ export const usersApi = {
   }),
   /** Changes the fields in the request; `setIds` replaces all sets. Disabling a user ends all their sessions. */
   update: endpoint({
-    summary: 'Change a member of staff',
+    summary: 'Update a staff account',
     method: 'PATCH',
     path: '/users/:id',
     access: 'users.manage',
@@ -87,7 +92,7 @@ export const usersApi = {
     data: user,
   }),
   remove: endpoint({
-    summary: 'Remove a member of staff',
+    summary: 'Remove a staff account',
     method: 'DELETE',
     path: '/users/:id',
     access: 'users.manage',
@@ -95,7 +100,7 @@ export const usersApi = {
     data: nothing,
   }),
   restore: endpoint({
-    summary: 'Restore a removed member of staff',
+    summary: 'Restore a removed staff account',
     method: 'POST',
     path: '/users/:id/restore',
     access: 'users.manage',
@@ -114,7 +119,7 @@ export const usersApi = {
     data: user.extend({ linkByHand }),
   }),
   sessions: endpoint({
-    summary: 'List where a member of staff is signed in',
+    summary: 'List the sessions of a member of staff',
     method: 'GET',
     path: '/users/:id/sessions',
     access: 'users.manage',
@@ -122,7 +127,7 @@ export const usersApi = {
     data: z.array(signIn),
   }),
   endSessions: endpoint({
-    summary: 'End all sign-ins of a member of staff',
+    summary: 'End all sessions of a member of staff',
     method: 'DELETE',
     path: '/users/:id/sessions',
     access: 'users.manage',
@@ -130,7 +135,7 @@ export const usersApi = {
     data: z.strictObject({ ended: z.int() }),
   }),
   endSession: endpoint({
-    summary: 'End a sign-in of a member of staff',
+    summary: 'End a session of a member of staff',
     method: 'DELETE',
     path: '/users/:id/sessions/:sessionId',
     access: 'users.manage',
@@ -146,4 +151,4 @@ export const usersApi = {
     params: idParams,
     data: user,
   }),
-}
+}))

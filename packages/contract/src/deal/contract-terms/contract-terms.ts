@@ -1,7 +1,8 @@
 // Text blocks of contracts by country of the buyer and language. Each change is a new version.
 import * as z from 'zod'
 import { country, id, idParams, instant, language, line, person, text, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 
 const key = z
   .string()
@@ -35,7 +36,11 @@ export const termBody = z.strictObject({
   body: text(10_000),
 })
 
-export const contractTermsApi = {
+export const contractTermsAudit = {
+  contractTerms: { parents: [] },
+} as const satisfies AuditedRecords
+
+export const contractTermsApi = group('Text blocks of contracts, by country and language', () => ({
   /** The newest version of each block, including retired blocks. */
   list: endpoint({
     summary: 'List the text blocks of contracts',
@@ -62,7 +67,7 @@ export const contractTermsApi = {
     data: block,
   }),
   retire: endpoint({
-    summary: 'Use a text block no more',
+    summary: 'Retire a text block',
     method: 'POST',
     path: '/contract-terms/:id/retire',
     access: 'contracts.terms',
@@ -70,4 +75,4 @@ export const contractTermsApi = {
     body: z.strictObject({ version }),
     data: block,
   }),
-}
+}))

@@ -1,12 +1,17 @@
 // Notes on a contract: internal, or for the dealer, who reads them in the order.
 import * as z from 'zod'
 import { id, idParams, nothing, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { noteBody, sharedNote } from '../../admin/notes/notes.ts'
 
 const noteParams = z.strictObject({ id, noteId: id })
 
-export const contractNotesApi = {
+export const contractNotesAudit = {
+  contractNotes: { parents: ['contracts'], timelineRights: ['contracts.read'] },
+} as const satisfies AuditedRecords
+
+export const contractNotesApi = group('Notes on contracts: internal or visible to the dealer', () => ({
   list: endpoint({
     summary: 'List the notes of a contract',
     method: 'GET',
@@ -17,7 +22,7 @@ export const contractNotesApi = {
     data: z.array(sharedNote),
   }),
   create: endpoint({
-    summary: 'Write a note on a contract',
+    summary: 'Create a note on a contract',
     method: 'POST',
     path: '/contracts/:id/notes',
     access: 'contracts.write',
@@ -26,7 +31,7 @@ export const contractNotesApi = {
     data: sharedNote,
   }),
   update: endpoint({
-    summary: 'Change a note on a contract',
+    summary: 'Update a note on a contract',
     method: 'PATCH',
     path: '/contracts/:id/notes/:noteId',
     access: 'contracts.write',
@@ -42,4 +47,4 @@ export const contractNotesApi = {
     params: noteParams,
     data: nothing,
   }),
-}
+}))

@@ -1,14 +1,14 @@
 // Contracts at signing services: links to their pages, a change of the service, and their webhook.
 import * as z from 'zod'
 import { idParams, nothing, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { contractDetail } from './contracts.ts'
 import { signatureWays } from './contract-states.ts'
 
-export const contractOutsideApi = {
+export const contractOutsideApi = group('Contracts at external signing services', () => ({
   /** The page of the service where the company signs. The link grants access, so it is requested each time. */
   signLink: endpoint({
-    summary: 'Get the address at which a contract is signed for the house',
+    summary: 'Get the URL at which the company signs a contract',
     method: 'POST',
     path: '/contracts/:id/sign-link',
     access: 'contracts.sign',
@@ -18,7 +18,7 @@ export const contractOutsideApi = {
   }),
   /** While nobody has signed: change the signing service, sign here, or retry the same service. */
   signWay: endpoint({
-    summary: 'Have a contract signed at another place, or try again where it is',
+    summary: 'Choose the signing service of a contract, or retry with the current one',
     method: 'POST',
     path: '/contracts/:id/sign-way',
     access: 'contracts.write',
@@ -28,7 +28,7 @@ export const contractOutsideApi = {
   }),
   /** Events of signing services, authenticated by their signature or by the secret in the URL. */
   webhook: endpoint({
-    summary: 'Take what a signing service tells',
+    summary: 'Receive an event from a signing service',
     method: 'POST',
     path: '/contracts/webhook',
     access: 'webhook:idura,scrive',
@@ -37,4 +37,4 @@ export const contractOutsideApi = {
     audit: false,
     data: nothing,
   }),
-}
+}))

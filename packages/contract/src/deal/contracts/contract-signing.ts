@@ -1,7 +1,7 @@
 // What the holder of a contract link can do. The token in the link is the authorisation.
 import * as z from 'zod'
 import { country, id, instant, language, line, lineOrNone, money, text } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { paperFiles } from '../../stock/car-sheet.ts'
 import { nothing } from '../../common.ts'
 import { drawing, sha256 } from './contract-signature.ts'
@@ -36,9 +36,9 @@ export const signingView = z.strictObject({
 })
 export type SigningView = z.infer<typeof signingView>
 
-export const contractSigningApi = {
+export const contractSigningApi = group('Signing of a contract by link, without an account', () => ({
   get: endpoint({
-    summary: 'Read what a link asks to be signed',
+    summary: 'Read the contract behind a signing link',
     method: 'GET',
     path: '/contract-signing/:token',
     access: 'public',
@@ -47,7 +47,7 @@ export const contractSigningApi = {
     data: signingView,
   }),
   document: endpoint({
-    summary: 'Read the document that is signed, byte by byte',
+    summary: 'Download the exact document to be signed',
     method: 'GET',
     path: '/contract-signing/:token/document',
     access: 'public',
@@ -57,7 +57,7 @@ export const contractSigningApi = {
     data: nothing,
   }),
   sign: endpoint({
-    summary: 'Sign a contract as its buyer',
+    summary: 'Sign a contract as the buyer',
     method: 'POST',
     path: '/contract-signing/:token/sign',
     access: 'public',
@@ -74,7 +74,7 @@ export const contractSigningApi = {
     data: signingView,
   }),
   decline: endpoint({
-    summary: 'Decline a contract as its buyer',
+    summary: 'Decline a contract as the buyer',
     method: 'POST',
     path: '/contract-signing/:token/decline',
     access: 'public',
@@ -83,4 +83,4 @@ export const contractSigningApi = {
     body: z.strictObject({ reason: text(500) }),
     data: signingView,
   }),
-}
+}))

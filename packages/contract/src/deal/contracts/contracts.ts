@@ -1,7 +1,8 @@
 // Contracts as staff draft, check, sign and end them.
 import * as z from 'zod'
 import { country, id, idParams, instant, lineOrNone, many, money, nothing, text, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
 import { paperFiles } from '../../stock/car-sheet.ts'
 import { timelinePage, timelineQuery } from '../../timeline.ts'
@@ -79,7 +80,11 @@ export type ContractsQuery = z.infer<typeof contractsQuery>
 const byReason = z.strictObject({ version, reason: text(500) })
 const pdfs = { application: ['application/pdf'] }.application
 
-export const contractsApi = {
+export const contractsAudit = {
+  contracts: { parents: ['buyerCompanies', 'cars'], timelineRights: ['contracts.read'] },
+} as const satisfies AuditedRecords
+
+export const contractsApi = group('Contracts: drafts, signatures, cancellation', () => ({
   list: endpoint({
     summary: 'List the contracts, or export them',
     method: 'GET',
@@ -100,7 +105,7 @@ export const contractsApi = {
     data: contractDetail,
   }),
   history: endpoint({
-    summary: 'List what happened to a contract',
+    summary: 'List the history of a contract',
     method: 'GET',
     path: '/contracts/:id/history',
     access: 'contracts.read',
@@ -111,7 +116,7 @@ export const contractsApi = {
   }),
   /** For a listing with an agreement: the saved draft, or the agreement a draft would begin with. */
   draft: endpoint({
-    summary: 'Read the draft of the contract on a listing',
+    summary: 'Read the draft of the contract for a listing',
     method: 'GET',
     path: '/b2b/:id/draft-contract',
     access: 'contracts.read',
@@ -126,7 +131,7 @@ export const contractsApi = {
   }),
   /** Creates the draft the first time, then a new version of it. */
   saveDraft: endpoint({
-    summary: 'Draft the contract on a listing, or draft it anew',
+    summary: 'Create or replace the draft of the contract for a listing',
     method: 'POST',
     path: '/b2b/:id/draft-contract',
     access: 'contracts.write',
@@ -136,7 +141,7 @@ export const contractsApi = {
   }),
   /** The same from a request: the call names the dealer and the car of the agreement. */
   draftFor: endpoint({
-    summary: 'Draft the contract with a dealer who has agreed on a car',
+    summary: 'Create the draft of a contract with a dealer who agreed on a car',
     method: 'POST',
     path: '/car-requests/buyers/contracts',
     access: 'contracts.write',
@@ -144,7 +149,7 @@ export const contractsApi = {
     data: contractDetail,
   }),
   ofCar: endpoint({
-    summary: 'Read the contracts on a car',
+    summary: 'Read the contracts of a car',
     method: 'GET',
     path: '/car-requests/contract/:id',
     access: 'contracts.read',
@@ -153,7 +158,7 @@ export const contractsApi = {
     data: z.array(contractRow),
   }),
   preview: endpoint({
-    summary: 'Print a draft as it would be signed',
+    summary: 'Create a PDF preview of a draft',
     method: 'POST',
     path: '/contracts/contract-pdf-preview',
     access: 'contracts.read',
@@ -165,7 +170,7 @@ export const contractsApi = {
     data: nothing,
   }),
   regenerate: endpoint({
-    summary: 'Draft the contract on a car anew, with the condition it is in now',
+    summary: 'Create the draft for a car again, with its current condition',
     method: 'POST',
     path: '/contracts/regenerate-report/:id',
     access: 'contracts.write',
@@ -174,7 +179,7 @@ export const contractsApi = {
     data: contractDetail,
   }),
   send: endpoint({
-    summary: 'Send the contract on a listing to be signed',
+    summary: 'Send the contract for a listing for signature',
     method: 'POST',
     path: '/b2b/:id/send-contract',
     access: 'contracts.write',
@@ -205,7 +210,7 @@ export const contractsApi = {
   }),
   /** For a contract on paper, this call confirms that both parties have signed it. */
   sign: endpoint({
-    summary: 'Sign a contract for the house',
+    summary: 'Sign a contract for the company',
     method: 'POST',
     path: '/contracts/:id/sign',
     access: 'contracts.sign',
@@ -220,7 +225,7 @@ export const contractsApi = {
     data: contractDetail,
   }),
   reject: endpoint({
-    summary: 'Give a contract back to be drafted anew',
+    summary: 'Return a contract to draft',
     method: 'POST',
     path: '/contracts/:id/reject',
     access: 'contracts.sign',
@@ -229,7 +234,7 @@ export const contractsApi = {
     data: contractDetail,
   }),
   remind: endpoint({
-    summary: 'Remind a dealer that a contract waits for him',
+    summary: 'Remind a dealer of a contract that waits for a signature',
     method: 'POST',
     path: '/contracts/:id/remind',
     access: 'contracts.write',
@@ -238,7 +243,7 @@ export const contractsApi = {
     data: contractDetail,
   }),
   end: endpoint({
-    summary: 'End a contract: void it before, cancel it after the signatures',
+    summary: 'End a contract: void it before, or cancel it after the signatures',
     method: 'POST',
     path: '/contracts/:id/end',
     access: 'contracts.write',
@@ -247,7 +252,7 @@ export const contractsApi = {
     data: contractDetail,
   }),
   signUrl: endpoint({
-    summary: 'Read the address at which a contract is signed',
+    summary: 'Read the URL at which a contract is signed',
     method: 'GET',
     path: '/contracts/:id/:token/sign-url',
     access: 'public',
@@ -255,4 +260,4 @@ export const contractsApi = {
     params: z.strictObject({ id, token: text(200) }),
     data: z.strictObject({ url: z.string() }),
   }),
-}
+}))

@@ -1,7 +1,7 @@
 // The deals a dealer has agreed on, from the handshake on.
 import * as z from 'zod'
 import { id, idParams, instant, money, page, pageOf, pageSize, search } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { decidedCases } from '../../rates/deal-tax/deal-tax-table.ts'
 import { paperKinds } from '../../stock/car-papers/paper-kinds.ts'
 import { contractTotals } from './contract-document.ts'
@@ -70,9 +70,9 @@ export type OrderDetail = z.infer<typeof orderDetail>
 export const ordersQuery = z.strictObject({ page, pageSize, search })
 export type OrdersQuery = z.infer<typeof ordersQuery>
 
-export const portalOrdersApi = {
+export const portalOrdersApi = group("The dealer's own orders", () => ({
   list: endpoint({
-    summary: "List a dealer's own orders",
+    summary: "List the dealer's own orders",
     method: 'GET',
     path: '/b2b-portal-private/orders',
     access: 'buyer',
@@ -94,7 +94,7 @@ export const portalOrdersApi = {
   }),
   /** The page that the e-mail links to, for a user who is signed in. */
   signLink: endpoint({
-    summary: 'Get the address at which an own contract is signed',
+    summary: 'Get the URL at which an own contract is signed',
     method: 'POST',
     path: '/b2b-portal-private/orders/:id/sign-link',
     access: 'buyer',
@@ -102,4 +102,4 @@ export const portalOrdersApi = {
     params: idParams,
     data: z.strictObject({ url: z.string() }),
   }),
-}
+}))

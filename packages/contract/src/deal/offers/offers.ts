@@ -1,7 +1,8 @@
 // Negotiations as staff see them: all offers on a car ranked, and all offers of the company in one list.
 import * as z from 'zod'
 import { country, euros, id, idParams, instant, language, many, money, note, text, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
 import { listingStates } from '../../listing-states.ts'
 import {
@@ -139,9 +140,14 @@ const offerMail = z.strictObject({
 })
 export type OfferMail = z.infer<typeof offerMail>
 
-export const offersApi = {
+export const offersAudit = {
+  offers: { parents: ['buyerCompanies', 'cars'], timelineRights: ['offers.read'] },
+  offerRules: { parents: ['listings', 'cars'], timelineRights: ['offers.read'] },
+} as const satisfies AuditedRecords
+
+export const offersApi = group('Offers and negotiations with dealers, for staff', () => ({
   list: endpoint({
-    summary: 'List the negotiations of the house, or export them',
+    summary: 'List the negotiations with dealers, or export them',
     method: 'GET',
     path: '/offers',
     access: 'offers.read',
@@ -169,7 +175,7 @@ export const offersApi = {
     data: carOffers,
   }),
   counter: endpoint({
-    summary: 'Answer a dealer with another amount',
+    summary: 'Make a counter-offer to a dealer',
     method: 'POST',
     path: '/offers/:id/counter',
     access: 'offers.write',
@@ -178,7 +184,7 @@ export const offersApi = {
     data: offerDetail,
   }),
   midpoint: endpoint({
-    summary: 'Propose to a dealer to meet half way',
+    summary: 'Propose to a dealer to split the difference',
     method: 'POST',
     path: '/offers/:id/midpoint',
     access: 'offers.write',
@@ -188,7 +194,7 @@ export const offersApi = {
   }),
   /** An amount below the minimum needs the right for it and a reason. */
   accept: endpoint({
-    summary: "Accept a dealer's amount",
+    summary: "Accept a dealer's offer",
     method: 'POST',
     path: '/offers/:id/accept',
     access: 'offers.write',
@@ -201,7 +207,7 @@ export const offersApi = {
     data: offerDetail,
   }),
   decline: endpoint({
-    summary: "Decline a dealer's amount and end the talk",
+    summary: "Decline a dealer's offer and end the negotiation",
     method: 'POST',
     path: '/offers/:id/decline',
     access: 'offers.write',
@@ -210,7 +216,7 @@ export const offersApi = {
     data: offerDetail,
   }),
   withdraw: endpoint({
-    summary: "Take the house's own amount back",
+    summary: "Withdraw the company's own offer",
     method: 'POST',
     path: '/offers/:id/withdraw',
     access: 'offers.write',
@@ -220,7 +226,7 @@ export const offersApi = {
   }),
   /** For an amount that fell below the minimum price because the minimum was raised later. */
   approve: endpoint({
-    summary: 'Approve an open amount of the company that is below the minimum price',
+    summary: "Approve the company's open offer below the minimum price",
     method: 'POST',
     path: '/offers/:id/approve',
     access: 'offers.belowMinimum',
@@ -229,7 +235,7 @@ export const offersApi = {
     data: offerDetail,
   }),
   release: endpoint({
-    summary: 'End an agreement before a contract is signed: the car is free, who waited goes on',
+    summary: 'Cancel an agreement before there is a contract, and release the car',
     method: 'POST',
     path: '/offers/:id/release',
     access: 'offers.write',
@@ -238,7 +244,7 @@ export const offersApi = {
     data: offerDetail,
   }),
   setRules: endpoint({
-    summary: 'Set which offers on a listing are answered by themselves',
+    summary: 'Set the rules that answer offers on a listing automatically',
     method: 'PUT',
     path: '/b2b/:id/offer-rules',
     access: 'offers.write',
@@ -255,7 +261,7 @@ export const offersApi = {
     data: offerDetail,
   }),
   toBuyers: endpoint({
-    summary: 'Make an offer to several dealers, each at his own price',
+    summary: 'Make an offer to several dealers, each with its own price',
     method: 'POST',
     path: '/car-requests/buyers/offers/multi',
     access: 'offers.write',
@@ -263,7 +269,7 @@ export const offersApi = {
     data: z.array(outcome),
   }),
   asked: endpoint({
-    summary: 'Ask what dealers would be asked for cars, and whether they can be offered them',
+    summary: 'Read the asking prices of cars for dealers, and whether offers are possible',
     method: 'GET',
     path: '/car-requests/buyers/offers/asked',
     access: 'offers.write',
@@ -271,7 +277,7 @@ export const offersApi = {
     data: z.array(asked),
   }),
   previewEmail: endpoint({
-    summary: 'Preview the mail of an offer to a dealer',
+    summary: 'Preview the e-mail of an offer to a dealer',
     method: 'POST',
     path: '/car-requests/buyers/offers/preview-email',
     access: 'offers.write',
@@ -281,7 +287,7 @@ export const offersApi = {
     data: offerMail,
   }),
   ofRequest: endpoint({
-    summary: 'List the negotiations of a request about one of its cars',
+    summary: 'List the negotiations that belong to a car of a request',
     method: 'GET',
     path: '/car-requests/:id/cars/:carId/offers',
     access: 'offers.read',
@@ -289,4 +295,4 @@ export const offersApi = {
     params: z.strictObject({ id, carId: id }),
     data: z.array(offerRow),
   }),
-}
+}))

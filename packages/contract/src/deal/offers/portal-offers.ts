@@ -1,7 +1,7 @@
 // A dealer's own negotiations.
 import * as z from 'zod'
 import { id, idParams, page, pageOf, pageSize, search, sortOrder } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import {
   acceptBody,
   counterBody,
@@ -55,9 +55,9 @@ const offerBox = z.strictObject({
 })
 
 const path = '/b2b-portal-private/offers' as const
-export const portalOffersApi = {
+export const portalOffersApi = group("The dealer's own offers", () => ({
   list: endpoint({
-    summary: "List a dealer's own offers",
+    summary: "List the dealer's own offers",
     method: 'GET',
     path,
     access: 'buyer',
@@ -75,7 +75,7 @@ export const portalOffersApi = {
     data: portalOfferDetail,
   }),
   box: endpoint({
-    summary: "Read a dealer's own offer on a car, and whether one can be made",
+    summary: 'Read the own offer on a car, and whether an offer is possible',
     method: 'GET',
     path: '/b2b-portal-private/cars/:id/offer',
     access: 'buyer',
@@ -94,7 +94,7 @@ export const portalOffersApi = {
     data: portalOfferDetail,
   }),
   makePackage: endpoint({
-    summary: 'Make one offer on several cars together',
+    summary: 'Make one offer for several cars together',
     method: 'POST',
     path,
     access: 'buyer',
@@ -102,7 +102,7 @@ export const portalOffersApi = {
     data: portalOfferDetail,
   }),
   counter: endpoint({
-    summary: "Answer the house's amount with another one",
+    summary: "Make a counter-offer to the company's offer",
     method: 'POST',
     path: `${path}/:id/counter`,
     access: 'buyer',
@@ -111,7 +111,7 @@ export const portalOffersApi = {
     data: portalOfferDetail,
   }),
   midpoint: endpoint({
-    summary: 'Propose to the house to meet half way',
+    summary: 'Propose to the company to split the difference',
     method: 'POST',
     path: `${path}/:id/midpoint`,
     access: 'buyer',
@@ -120,7 +120,7 @@ export const portalOffersApi = {
     data: portalOfferDetail,
   }),
   accept: endpoint({
-    summary: "Accept the house's amount",
+    summary: "Accept the company's offer",
     method: 'POST',
     path: `${path}/:id/accept`,
     access: 'buyer',
@@ -129,7 +129,7 @@ export const portalOffersApi = {
     data: portalOfferDetail,
   }),
   decline: endpoint({
-    summary: "Decline the house's amount and end the talk",
+    summary: "Decline the company's offer and end the negotiation",
     method: 'POST',
     path: `${path}/:id/decline`,
     access: 'buyer',
@@ -138,7 +138,7 @@ export const portalOffersApi = {
     data: portalOfferDetail,
   }),
   withdraw: endpoint({
-    summary: 'Take an own offer back',
+    summary: 'Withdraw an own offer',
     method: 'POST',
     path: `${path}/:id/withdraw`,
     access: 'buyer',
@@ -146,4 +146,4 @@ export const portalOffersApi = {
     body: withdrawBody,
     data: portalOfferDetail,
   }),
-}
+}))

@@ -1,7 +1,7 @@
 // A dealer's questions about a car and our answers. They belong to a request, which staff work on.
 import * as z from 'zod'
 import { id, idParams, instant, text } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 
 /** A question as staff read it on the request. */
 export const askedQuestion = z.strictObject({
@@ -22,9 +22,9 @@ const carTalk = z.strictObject({
 })
 export type CarTalk = z.infer<typeof carTalk>
 
-export const portalQuestionsApi = {
+export const portalQuestionsApi = group('Questions of dealers about cars', () => ({
   get: endpoint({
-    summary: 'Read whom to ask about a car, and what was asked and answered',
+    summary: 'Read the contact for a car, with own questions and answers',
     method: 'GET',
     path: '/b2b-portal-private/cars/:id/questions',
     access: 'buyer',
@@ -33,7 +33,7 @@ export const portalQuestionsApi = {
     data: carTalk,
   }),
   ask: endpoint({
-    summary: 'Ask the house about a car',
+    summary: 'Ask a question about a car',
     method: 'POST',
     path: '/b2b-portal-private/cars/:id/questions',
     access: 'buyer',
@@ -42,4 +42,4 @@ export const portalQuestionsApi = {
     body: z.strictObject({ body: text(2000) }),
     data: carTalk,
   }),
-}
+}))

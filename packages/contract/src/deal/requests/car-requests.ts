@@ -2,7 +2,8 @@
 import { askedQuestion } from './car-questions.ts'
 import * as z from 'zod'
 import { country, id, idParams, instant, language, many, note, person, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
 import { timelinePage, timelineQuery } from '../../timeline.ts'
 import { dealerOf as dealer, requestedCar } from './requested-car.ts'
@@ -107,7 +108,11 @@ const newRequest = wishFields.extend({
 })
 const carParams = z.strictObject({ id, carId: id })
 
-export const carRequestsApi = {
+export const carRequestsAudit = {
+  carRequests: { parents: ['buyerCompanies'], timelineRights: ['requests.read'] },
+} as const satisfies AuditedRecords
+
+export const carRequestsApi = group('Requests of dealers for cars, for staff', () => ({
   list: endpoint({
     summary: 'List the requests of dealers, or export them',
     method: 'GET',
@@ -128,7 +133,7 @@ export const carRequestsApi = {
     data: requestDetail,
   }),
   history: endpoint({
-    summary: 'List what happened to a request',
+    summary: 'List the history of a request',
     method: 'GET',
     path: '/car-requests/:id/history',
     access: 'requests.read',
@@ -138,7 +143,7 @@ export const carRequestsApi = {
     data: timelinePage,
   }),
   matches: endpoint({
-    summary: 'List the cars in stock that fit a request, and why',
+    summary: 'List the cars in stock that match a request, with the reasons',
     method: 'GET',
     path: '/car-requests/:id/matches',
     access: 'requests.read',
@@ -148,7 +153,7 @@ export const carRequestsApi = {
   }),
   /** Creates one request per dealer with the same criteria. */
   create: endpoint({
-    summary: 'Open a request for one or several dealers',
+    summary: 'Create a request for one or several dealers',
     method: 'POST',
     path: '/car-requests/buyers',
     access: 'requests.manage',
@@ -156,7 +161,7 @@ export const carRequestsApi = {
     data: z.strictObject({ items: z.array(requestDetail) }),
   }),
   update: endpoint({
-    summary: 'Change a request',
+    summary: 'Update a request',
     method: 'PATCH',
     path: '/car-requests/:id',
     access: 'requests.manage',
@@ -174,7 +179,7 @@ export const carRequestsApi = {
     data: requestDetail,
   }),
   setStatus: endpoint({
-    summary: 'Move a request on, or lose it with a reason',
+    summary: 'Change the status of a request, or mark it as lost with a reason',
     method: 'PATCH',
     path: '/car-requests/:id/status',
     access: 'requests.manage',
@@ -190,7 +195,7 @@ export const carRequestsApi = {
     data: requestDetail,
   }),
   restore: endpoint({
-    summary: 'Bring a lost or archived request back to where it was',
+    summary: 'Restore a lost or archived request',
     method: 'POST',
     path: '/car-requests/:id/restore',
     access: 'requests.manage',
@@ -199,7 +204,7 @@ export const carRequestsApi = {
     data: requestDetail,
   }),
   setBuyers: endpoint({
-    summary: "Choose the dealer's people whom a request is about",
+    summary: "Set the dealer's users of a request",
     method: 'PATCH',
     path: '/car-requests/:id/buyers',
     access: 'requests.manage',
@@ -208,7 +213,7 @@ export const carRequestsApi = {
     data: requestDetail,
   }),
   removeBuyer: endpoint({
-    summary: "Take one of the dealer's people off a request",
+    summary: "Remove one of the dealer's users from a request",
     method: 'DELETE',
     path: '/car-requests/:id/buyers/:buyerId',
     access: 'requests.manage',
@@ -217,7 +222,7 @@ export const carRequestsApi = {
   }),
   /** Without `propose` the cars stay internal. */
   addCars: endpoint({
-    summary: 'Put cars on a request, or propose them to the dealer',
+    summary: 'Add cars to a request, or propose them to the dealer',
     method: 'POST',
     path: '/car-requests/:id/cars',
     access: 'requests.manage',
@@ -233,11 +238,11 @@ export const carRequestsApi = {
     data: requestDetail,
   }),
   removeCar: endpoint({
-    summary: 'Take a car off a request',
+    summary: 'Remove a car from a request',
     method: 'DELETE',
     path: '/car-requests/:id/cars/:carId',
     access: 'requests.manage',
     params: carParams,
     data: requestDetail,
   }),
-}
+}))

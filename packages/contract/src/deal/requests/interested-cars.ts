@@ -1,7 +1,7 @@
 // Cars that dealers are interested in, with those dealers.
 import * as z from 'zod'
 import { country, id, idParams, instant, pageOf, person } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { listQuery, tableFiles } from '../../lists/lists.ts'
 import { requestStates } from './request-states.ts'
 import { dealerOf, requestedCar } from './requested-car.ts'
@@ -29,9 +29,9 @@ export const interestedCarsQuery = listQuery(
 )
 export type InterestedCarsQuery = z.infer<typeof interestedCarsQuery>
 
-export const interestedCarsApi = {
+export const interestedCarsApi = group('Cars in which dealers showed interest', () => ({
   list: endpoint({
-    summary: 'List the cars that dealers are interested in',
+    summary: 'List the cars in which dealers showed interest',
     method: 'GET',
     path: '/car-requests/interested-cars',
     access: 'requests.read',
@@ -41,7 +41,7 @@ export const interestedCarsApi = {
     data: pageOf(interestedCar),
   }),
   get: endpoint({
-    summary: 'Read who is interested in a car',
+    summary: 'Read which dealers are interested in a car',
     method: 'GET',
     path: '/car-requests/interested-cars/:id',
     access: 'requests.read',
@@ -58,7 +58,7 @@ export const interestedCarsApi = {
     data: z.array(countryCount),
   }),
   fromWebsite: endpoint({
-    summary: 'List who has shown interest in a car on the website',
+    summary: 'List the dealers who showed interest in a car on the website',
     method: 'GET',
     path: '/car-requests/interested-from-website/:carId',
     access: 'requests.read',
@@ -66,4 +66,4 @@ export const interestedCarsApi = {
     params: z.strictObject({ carId: id }),
     data: z.array(interest.extend({ place: z.int() })),
   }),
-}
+}))

@@ -1,7 +1,7 @@
 // A dealer's requests, as the dealer enters and follows them on the portal.
 import * as z from 'zod'
 import { id, idParams, instant, money, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { wishFields } from './request-fields.ts'
 import { requestPhases } from './request-states.ts'
 
@@ -36,9 +36,9 @@ export const portalRequest = z.strictObject({
 })
 export type PortalRequest = z.infer<typeof portalRequest>
 
-export const portalRequestsApi = {
+export const portalRequestsApi = group("The dealer's own requests for cars", () => ({
   list: endpoint({
-    summary: "List a dealer's requests",
+    summary: "List the dealer's own requests",
     method: 'GET',
     path: '/b2b-portal-private/requests',
     access: 'buyer',
@@ -46,7 +46,7 @@ export const portalRequestsApi = {
     data: z.array(portalRequest),
   }),
   get: endpoint({
-    summary: "Read one of a dealer's requests",
+    summary: 'Read an own request',
     method: 'GET',
     path: '/b2b-portal-private/requests/:id',
     access: 'buyer',
@@ -55,7 +55,7 @@ export const portalRequestsApi = {
     data: portalRequest,
   }),
   create: endpoint({
-    summary: 'Say what a dealer looks for',
+    summary: 'Create a request for a car',
     method: 'POST',
     path: '/b2b-portal-private/requests',
     access: 'buyer',
@@ -64,7 +64,7 @@ export const portalRequestsApi = {
     data: portalRequest,
   }),
   update: endpoint({
-    summary: 'Change what a dealer looks for',
+    summary: 'Update an own request',
     method: 'PATCH',
     path: '/b2b-portal-private/requests/:id',
     access: 'buyer',
@@ -73,7 +73,7 @@ export const portalRequestsApi = {
     data: portalRequest,
   }),
   withdraw: endpoint({
-    summary: 'Take back what a dealer was looking for',
+    summary: 'Withdraw an own request',
     method: 'POST',
     path: '/b2b-portal-private/requests/:id/withdraw',
     access: 'buyer',
@@ -81,4 +81,4 @@ export const portalRequestsApi = {
     body: z.strictObject({ version }),
     data: portalRequest,
   }),
-}
+}))

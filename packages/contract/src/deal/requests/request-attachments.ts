@@ -1,7 +1,8 @@
 // Files on a car of a request. They are internal until a user sends them to the dealer.
 import * as z from 'zod'
 import { id, instant, note, nothing } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { documentTypes } from '../../stock/car-attachments.ts'
 
 const MB = 1024 * 1024
@@ -21,7 +22,11 @@ export const requestAttachment = z.strictObject({
 })
 export type RequestAttachment = z.infer<typeof requestAttachment>
 
-export const requestAttachmentsApi = {
+export const requestAttachmentsAudit = {
+  requestAttachments: { parents: ['carRequests'], timelineRights: ['requests.read'] },
+} as const satisfies AuditedRecords
+
+export const requestAttachmentsApi = group('Files on the cars of a request', () => ({
   list: endpoint({
     summary: 'List the files on a car of a request',
     method: 'GET',
@@ -59,4 +64,4 @@ export const requestAttachmentsApi = {
     params: params.extend({ attachmentId: id }),
     data: nothing,
   }),
-}
+}))

@@ -1,16 +1,21 @@
 // Notes on a request and on each of its cars.
 import * as z from 'zod'
 import { id, idParams, nothing, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { noteBody, sharedNote } from '../../admin/notes/notes.ts'
 
 const carParams = z.strictObject({ id, carId: id })
 const noteParams = z.strictObject({ id, noteId: id })
 const carNoteParams = z.strictObject({ id, carId: id, noteId: id })
 
-export const requestNotesApi = {
+export const requestNotesAudit = {
+  requestNotes: { parents: ['carRequests'], timelineRights: ['requests.read'] },
+} as const satisfies AuditedRecords
+
+export const requestNotesApi = group('Notes on requests: internal or visible to the dealer', () => ({
   list: endpoint({
-    summary: 'List the notes of a request, those on its cars too',
+    summary: 'List the notes of a request, including those on its cars',
     method: 'GET',
     path: '/car-requests/:id/notes',
     access: 'requests.read',
@@ -19,7 +24,7 @@ export const requestNotesApi = {
     data: z.array(sharedNote),
   }),
   create: endpoint({
-    summary: 'Write a note on a request',
+    summary: 'Create a note on a request',
     method: 'POST',
     path: '/car-requests/:id/notes',
     access: 'requests.manage',
@@ -28,7 +33,7 @@ export const requestNotesApi = {
     data: sharedNote,
   }),
   update: endpoint({
-    summary: 'Change a note on a request',
+    summary: 'Update a note on a request',
     method: 'PATCH',
     path: '/car-requests/:id/notes/:noteId',
     access: 'requests.manage',
@@ -44,9 +49,9 @@ export const requestNotesApi = {
     params: noteParams,
     data: nothing,
   }),
-}
+}))
 
-export const requestCarNotesApi = {
+export const requestCarNotesApi = group('Notes on the cars of a request', () => ({
   list: endpoint({
     summary: 'List the notes on a car of a request',
     method: 'GET',
@@ -65,7 +70,7 @@ export const requestCarNotesApi = {
     data: sharedNote,
   }),
   create: endpoint({
-    summary: 'Write a note on a car of a request',
+    summary: 'Create a note on a car of a request',
     method: 'POST',
     path: '/car-requests/:id/cars/:carId/notes',
     access: 'requests.manage',
@@ -74,7 +79,7 @@ export const requestCarNotesApi = {
     data: sharedNote,
   }),
   update: endpoint({
-    summary: 'Change a note on a car of a request',
+    summary: 'Update a note on a car of a request',
     method: 'PATCH',
     path: '/car-requests/:id/cars/:carId/notes/:noteId',
     access: 'requests.manage',
@@ -90,4 +95,4 @@ export const requestCarNotesApi = {
     params: carNoteParams,
     data: nothing,
   }),
-}
+}))

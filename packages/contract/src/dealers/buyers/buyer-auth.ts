@@ -2,7 +2,7 @@ import { linkRateLimit, mailRateLimit, passwordRateLimit } from '../../rate-limi
 import * as z from 'zod'
 import { credentials, newPassword, password } from '../../admin/auth/auth.ts'
 import { country, email, id, language, nothing, text } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { buyerStates } from './company-states.ts'
 
 export const buyerRoles = ['BUYER', 'FINANCE', 'DRIVER', 'ADMIN'] as const
@@ -24,7 +24,7 @@ export const buyerSession = z.strictObject({ accessToken: z.string(), refreshTok
 const browser = z.string().regex(/^[\w-]{20,100}$/)
 const token = text(200)
 
-export const buyerAuthApi = {
+export const buyerAuthApi = group("Sign-in of dealers' users to the portal: sessions, links, passwords", () => ({
   login: endpoint({
     summary: 'Sign in to the portal',
     method: 'POST',
@@ -38,7 +38,7 @@ export const buyerAuthApi = {
   }),
   /** The answer does not reveal whether the address is known: a job looks it up afterwards. */
   sendMagicLink: endpoint({
-    summary: 'Send a link that signs in, by mail',
+    summary: 'Send a sign-in link by e-mail',
     method: 'POST',
     path: '/buyer-auth/send-magic-link',
     access: 'public',
@@ -63,7 +63,7 @@ export const buyerAuthApi = {
     audit: false,
   }),
   requestResetPassword: endpoint({
-    summary: 'Send a link for a new password, by mail',
+    summary: 'Send a password reset link by e-mail',
     method: 'POST',
     path: '/buyer-auth/request-reset-password',
     access: 'public',
@@ -74,7 +74,7 @@ export const buyerAuthApi = {
   }),
   /** Sets a password by a link from an e-mail (reset or invitation); ends every session of the user. */
   resetPassword: endpoint({
-    summary: 'Set a new password with a link',
+    summary: 'Set a new password with a reset link',
     method: 'POST',
     path: '/buyer-auth/reset-password',
     access: 'public',
@@ -113,10 +113,10 @@ export const buyerAuthApi = {
     data: nothing,
   }),
   profile: endpoint({
-    summary: 'Read who is signed in to the portal',
+    summary: 'Read the signed-in user of the portal',
     method: 'GET',
     path: '/buyer-auth/profile',
     access: 'buyer',
     data: buyer,
   }),
-}
+}))

@@ -5,7 +5,8 @@ import { creditOfRow, creditStates } from '../company-credit/company-credit.ts'
 import { companyFields, companyListFields } from './company-fields.ts'
 import { priceRule } from './buyer-groups.ts'
 import { country, id, idParams, instant, language, line, linkByHand, many, nothing, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { timelinePage, timelineQuery } from '../../timeline.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
 import { buyerCompanyStates } from './company-states.ts'
@@ -102,7 +103,12 @@ const settings = companyFields.extend({
 })
 const userParams = z.strictObject({ id, userId: id })
 
-export const buyerCompaniesApi = {
+export const buyerCompaniesAudit = {
+  buyerCompanies: { parents: [] },
+  buyerUsers: { parents: ['buyerCompanies'], timelineRights: ['buyers.read'] },
+} as const satisfies AuditedRecords
+
+export const buyerCompaniesApi = group('Dealers and their users, for staff', () => ({
   list: endpoint({
     summary: 'List the dealers, or export them',
     method: 'GET',
@@ -113,7 +119,7 @@ export const buyerCompaniesApi = {
     data: countedPage(buyerCompanyRow, buyerCompanyStates).extend({ countries: z.array(country) }),
   }),
   get: endpoint({
-    summary: 'Read a dealer with its people',
+    summary: 'Read a dealer with its users',
     method: 'GET',
     path: '/buyer-companies/:id',
     access: 'buyers.read',
@@ -121,7 +127,7 @@ export const buyerCompaniesApi = {
     data: buyerCompanyDetail,
   }),
   activity: endpoint({
-    summary: "List a dealer's interests and sign-ins",
+    summary: 'List the interests and sessions of a dealer',
     method: 'GET',
     path: '/buyer-companies/:id/activity',
     access: 'buyers.read',
@@ -129,7 +135,7 @@ export const buyerCompaniesApi = {
     data: activity,
   }),
   history: endpoint({
-    summary: 'List what happened to a dealer, its people and its sign-ups',
+    summary: 'List the history of a dealer, its users and its sign-ups',
     method: 'GET',
     path: '/buyer-companies/:id/history',
     access: 'buyers.read',
@@ -138,7 +144,7 @@ export const buyerCompaniesApi = {
     data: timelinePage,
   }),
   update: endpoint({
-    summary: 'Change a dealer',
+    summary: 'Update a dealer',
     method: 'PATCH',
     path: '/buyer-companies/:id',
     access: 'buyers.manage',
@@ -167,7 +173,7 @@ export const buyerCompaniesApi = {
   }),
   /** Asks VIES now and stores the answer permanently. */
   checkVat: endpoint({
-    summary: "Check a dealer's VAT id",
+    summary: 'Check the VAT ID of a dealer',
     method: 'POST',
     path: '/buyer-companies/:id/check-vat',
     access: 'buyers.manage',
@@ -179,7 +185,7 @@ export const buyerCompaniesApi = {
     }),
   }),
   invite: endpoint({
-    summary: 'Invite a person of a dealer',
+    summary: 'Invite a user of a dealer',
     method: 'POST',
     path: '/buyer-companies/:id/users',
     access: 'buyers.manage',
@@ -189,7 +195,7 @@ export const buyerCompaniesApi = {
     data: companyUser.extend({ linkByHand }),
   }),
   updateUser: endpoint({
-    summary: 'Change a person of a dealer',
+    summary: 'Update a user of a dealer',
     method: 'PATCH',
     path: '/buyer-companies/:id/users/:userId',
     access: 'buyers.manage',
@@ -206,7 +212,7 @@ export const buyerCompaniesApi = {
     data: companyUser,
   }),
   endSessions: endpoint({
-    summary: 'End the sign-ins of a person of a dealer',
+    summary: 'End the sessions of a user of a dealer',
     method: 'POST',
     path: '/buyer-companies/:id/users/:userId/end-sessions',
     access: 'buyers.manage',
@@ -214,4 +220,4 @@ export const buyerCompaniesApi = {
     body: nothing,
     data: z.strictObject({ ended: z.int() }),
   }),
-}
+}))

@@ -16,7 +16,7 @@ import {
   text,
   version,
 } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 
 export const buyerRole = z.enum(buyerRoles)
 export const buyerUserState = z.enum(buyerUserStates)
@@ -94,7 +94,7 @@ export type OwnCompany = z.infer<typeof ownCompany>
  * Role ADMIN changes the company and its users; ADMIN and BUYER edit the addresses. Other roles get
  * `auth.roleRequired`, and records of another company get `notFound`.
  */
-export const buyerCompanyApi = {
+export const buyerCompanyApi = group("The signed-in user's own company: data, addresses, users", () => ({
   get: endpoint({
     summary: 'Read your own company',
     method: 'GET',
@@ -109,7 +109,7 @@ export const buyerCompanyApi = {
     }),
   }),
   update: endpoint({
-    summary: 'Change your own company',
+    summary: 'Update your own company',
     method: 'PATCH',
     path: '/buyer-company',
     access: 'buyer',
@@ -117,7 +117,7 @@ export const buyerCompanyApi = {
     data: ownCompany,
   }),
   addAddress: endpoint({
-    summary: 'Add an address of your company',
+    summary: 'Add an address to your own company',
     method: 'POST',
     path: '/buyer-company/addresses',
     access: 'buyer',
@@ -125,7 +125,7 @@ export const buyerCompanyApi = {
     data: buyerAddress,
   }),
   updateAddress: endpoint({
-    summary: 'Change an address of your company',
+    summary: 'Update an address of your own company',
     method: 'PATCH',
     path: '/buyer-company/addresses/:id',
     access: 'buyer',
@@ -134,7 +134,7 @@ export const buyerCompanyApi = {
     data: buyerAddress,
   }),
   removeAddress: endpoint({
-    summary: 'Remove an address of your company',
+    summary: 'Remove an address of your own company',
     method: 'DELETE',
     path: '/buyer-company/addresses/:id',
     access: 'buyer',
@@ -142,7 +142,7 @@ export const buyerCompanyApi = {
     data: nothing,
   }),
   invite: endpoint({
-    summary: 'Invite a colleague',
+    summary: 'Invite a user to your own company',
     method: 'POST',
     path: '/buyer-company/users',
     access: 'buyer',
@@ -151,7 +151,7 @@ export const buyerCompanyApi = {
     data: companyUser,
   }),
   updateUser: endpoint({
-    summary: "Change a colleague's role, or shut him out",
+    summary: "Change a colleague's role, or disable their access",
     method: 'PATCH',
     path: '/buyer-company/users/:id',
     access: 'buyer',
@@ -159,4 +159,4 @@ export const buyerCompanyApi = {
     body: z.strictObject({ role: buyerRole.optional(), status: z.enum(['ACTIVE', 'DISABLED']).optional(), version }),
     data: companyUser,
   }),
-}
+}))

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { country, id, idParams, language, line, money, note, nothing, pageOf, text, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { listingStates } from '../../listing-states.ts'
 import { listQuery, tableFiles } from '../../lists/lists.ts'
 
@@ -76,9 +77,13 @@ export const buyerGroupsQuery = listQuery(
 )
 export type BuyerGroupsQuery = z.infer<typeof buyerGroupsQuery>
 
-export const buyerGroupsApi = {
+export const buyerGroupsAudit = {
+  buyerGroups: { parents: [] },
+} as const satisfies AuditedRecords
+
+export const buyerGroupsApi = group('Dealer groups: visibility and prices of cars', () => ({
   list: endpoint({
-    summary: 'List the groups of dealers, or export them',
+    summary: 'List the dealer groups, or export them',
     method: 'GET',
     path: '/buyer-groups',
     access: 'staff',
@@ -87,7 +92,7 @@ export const buyerGroupsApi = {
     data: pageOf(buyerGroup),
   }),
   get: endpoint({
-    summary: 'Read a group with its dealers',
+    summary: 'Read a dealer group with its dealers',
     method: 'GET',
     path: '/buyer-groups/:id',
     access: 'buyers.read',
@@ -95,7 +100,7 @@ export const buyerGroupsApi = {
     data: buyerGroupDetail,
   }),
   create: endpoint({
-    summary: 'Create a group of dealers',
+    summary: 'Create a dealer group',
     method: 'POST',
     path: '/buyer-groups',
     access: 'buyers.manage',
@@ -107,7 +112,7 @@ export const buyerGroupsApi = {
     data: buyerGroupDetail,
   }),
   update: endpoint({
-    summary: "Change a group's name or price rule",
+    summary: 'Update the name or price rule of a dealer group',
     method: 'PATCH',
     path: '/buyer-groups/:id',
     access: 'buyers.manage',
@@ -117,7 +122,7 @@ export const buyerGroupsApi = {
   }),
   /** Refused while listings use the group: without it, they would have no audience or be taken for public. */
   remove: endpoint({
-    summary: 'Delete a group of dealers',
+    summary: 'Delete a dealer group',
     method: 'DELETE',
     path: '/buyer-groups/:id',
     access: 'buyers.manage',
@@ -125,7 +130,7 @@ export const buyerGroupsApi = {
     data: nothing,
   }),
   addBuyer: endpoint({
-    summary: 'Add dealers to a group',
+    summary: 'Add dealers to a dealer group',
     method: 'POST',
     path: '/buyer-groups/:id/add-buyer',
     access: 'buyers.manage',
@@ -134,7 +139,7 @@ export const buyerGroupsApi = {
     data: outcome(['ADDED', 'ALREADY', 'NOT_FOUND']),
   }),
   removeBuyer: endpoint({
-    summary: 'Remove a dealer from a group',
+    summary: 'Remove a dealer from a dealer group',
     method: 'POST',
     path: '/buyer-groups/:id/remove-buyer',
     access: 'buyers.manage',
@@ -144,7 +149,7 @@ export const buyerGroupsApi = {
   }),
   /** Shows the portal as a dealer of the group in that country sees it; read-only, for an hour. */
   preview: endpoint({
-    summary: 'Open the portal as a dealer of a group sees it',
+    summary: 'Preview the portal as a dealer group sees it',
     method: 'POST',
     path: '/buyer-groups/:id/preview',
     access: 'buyers.read',
@@ -153,4 +158,4 @@ export const buyerGroupsApi = {
     body: z.strictObject({ country, language }),
     data: z.strictObject({ url: z.string() }),
   }),
-}
+}))

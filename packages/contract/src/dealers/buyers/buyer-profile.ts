@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { buyerRole } from './buyer-company.ts'
 import { id, idParams, language, line, note, nothing, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { signIn } from '../../admin/auth/sign-ins.ts'
 
 export const newCarsMails = ['OFF', 'DAILY', 'WEEKLY'] as const
@@ -31,7 +31,7 @@ export const buyerProfile = z.strictObject({
 })
 export type BuyerProfile = z.infer<typeof buyerProfile>
 
-export const buyerProfileApi = {
+export const buyerProfileApi = group("Profile of the signed-in dealer's user: data, notifications, sessions", () => ({
   get: endpoint({
     summary: 'Read your own profile',
     method: 'GET',
@@ -40,7 +40,7 @@ export const buyerProfileApi = {
     data: buyerProfile,
   }),
   update: endpoint({
-    summary: 'Change your own profile',
+    summary: 'Update your own profile',
     method: 'PATCH',
     path: '/buyer-profile',
     access: 'buyer',
@@ -54,14 +54,14 @@ export const buyerProfileApi = {
     data: buyerProfile,
   }),
   signIns: endpoint({
-    summary: 'List where you are signed in',
+    summary: 'List your sessions',
     method: 'GET',
     path: '/buyer-profile/sign-ins',
     access: 'buyer',
     data: z.array(signIn),
   }),
   endSignIn: endpoint({
-    summary: 'End one of your sign-ins',
+    summary: 'End one of your sessions',
     method: 'DELETE',
     path: '/buyer-profile/sign-ins/:id',
     access: 'buyer',
@@ -69,11 +69,11 @@ export const buyerProfileApi = {
     data: nothing,
   }),
   endOtherSignIns: endpoint({
-    summary: 'End all your other sign-ins',
+    summary: 'End all your other sessions',
     method: 'POST',
     path: '/buyer-profile/sign-ins/end-others',
     access: 'buyer',
     body: nothing,
     data: z.strictObject({ ended: z.int() }),
   }),
-}
+}))

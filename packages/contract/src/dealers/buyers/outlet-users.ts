@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { country, email, id, idParams, instant, language, line, note, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { outletStates } from './company-states.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
 import { phone } from '../../admin/users/user-fields.ts'
@@ -35,7 +36,11 @@ export const outletUsersQuery = listQuery(
 )
 export type OutletUsersQuery = z.infer<typeof outletUsersQuery>
 
-export const outletUsersApi = {
+export const outletUsersAudit = {
+  outletUsers: { parents: [] },
+} as const satisfies AuditedRecords
+
+export const outletUsersApi = group('Private buyers of the outlet, approved by staff', () => ({
   list: endpoint({
     summary: 'List the users of the outlet, or export them',
     method: 'GET',
@@ -71,4 +76,4 @@ export const outletUsersApi = {
     }),
     data: outletUser,
   }),
-}
+}))

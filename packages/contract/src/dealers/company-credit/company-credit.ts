@@ -1,7 +1,8 @@
 // A dealer's credit: limit, debt, and whether they may buy.
 import * as z from 'zod'
 import { day, euros, id, idParams, instant, money, text, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 
 /**
  * OFFER: agreed, no contract yet; CONTRACT: not invoiced; ADVANCE: paid on such a contract; INVOICE: issued, not paid.
@@ -66,9 +67,13 @@ export const ownCredit = z.strictObject({
 })
 
 const path = '/buyer-companies/:id/credit'
-export const companyCreditApi = {
+export const companyCreditsAudit = {
+  companyCredits: { parents: ['buyerCompanies'], timelineRights: ['invoices.read', 'credit.write'] },
+} as const satisfies AuditedRecords
+
+export const companyCreditApi = group('Credit limits and blocks of dealers', () => ({
   get: endpoint({
-    summary: 'Read what a dealer owes and may owe, line by line',
+    summary: 'Read the credit limit and open items of a dealer',
     method: 'GET',
     path,
     access: 'invoices.read',
@@ -77,7 +82,7 @@ export const companyCreditApi = {
     data: companyCredit,
   }),
   save: endpoint({
-    summary: 'Set how much a dealer may owe',
+    summary: 'Set the credit limit of a dealer',
     method: 'PATCH',
     path,
     access: 'credit.write',
@@ -86,7 +91,7 @@ export const companyCreditApi = {
     data: companyCredit,
   }),
   block: endpoint({
-    summary: 'Block the account of a dealer: he buys nothing',
+    summary: 'Block the account of a dealer, so that it cannot buy',
     method: 'POST',
     path: `${path}/block`,
     access: 'credit.write',
@@ -103,15 +108,15 @@ export const companyCreditApi = {
     body: z.strictObject({ version }),
     data: companyCredit,
   }),
-}
+}))
 
-export const portalCreditApi = {
+export const portalCreditApi = group("Credit status of the signed-in user's company", () => ({
   own: endpoint({
-    summary: 'Read whether the own company may buy, and what it has to pay first',
+    summary: 'Read the credit status of your own company',
     method: 'GET',
     path: '/b2b-portal-private/credit',
     access: 'buyer',
     live: { ownDeals: 'any' },
     data: ownCredit,
   }),
-}
+}))

@@ -1,7 +1,7 @@
 import { lookUpRateLimit } from '../../rate-limits.ts'
 import * as z from 'zod'
 import { country, id, instant, text } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
 import { lookUpStates, vatCheckStates } from './register-states.ts'
 
@@ -80,9 +80,9 @@ export type VatChecksQuery = z.infer<typeof vatChecksQuery>
 const inCountry = country.default('NO')
 
 /** Company registers of NO, DK and SE, and VAT ids of the EU (VIES). Answers are cached for a day, hence `manual`. */
-export const companyInfoApi = {
+export const companyInfoApi = group('Searches in company registers, and checks of VAT IDs', () => ({
   search: endpoint({
-    summary: 'Find companies in the registers',
+    summary: 'Search for companies in company registers',
     method: 'GET',
     path: '/company-info/search',
     hasEffect: true,
@@ -108,7 +108,7 @@ export const companyInfoApi = {
   }),
   /** Every check of a VAT id, newest first. */
   vatChecks: endpoint({
-    summary: 'List the checks of VAT ids, or export them',
+    summary: 'List the checks of VAT IDs, or export them',
     method: 'GET',
     path: '/company-info/vat-checks',
     access: 'buyers.read',
@@ -118,7 +118,7 @@ export const companyInfoApi = {
   }),
   /** Asks VIES now and ignores the cache. The stored check is the record, so the audit log has no entry. */
   checkVat: endpoint({
-    summary: 'Check a VAT id',
+    summary: 'Check a VAT ID',
     method: 'POST',
     path: '/company-info/vat-checks',
     access: 'buyers.read',
@@ -133,4 +133,4 @@ export const companyInfoApi = {
     }),
     audit: false,
   }),
-}
+}))

@@ -1,7 +1,7 @@
 // The name that VIES returns for a dealer's VAT id, compared with the dealer's own name.
 import * as z from 'zod'
 import { idParams, instant, text } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 
 /**
  * NOT_TOLD: the country publishes no names, or the number was never confirmed. CONFIRMED: a user decided that it is the
@@ -20,9 +20,9 @@ export const vatName = z.strictObject({
 })
 export type VatName = z.infer<typeof vatName>
 
-export const vatNamesApi = {
+export const vatNamesApi = group("Comparison of dealers' names with the names that VIES returns", () => ({
   get: endpoint({
-    summary: "Compare a dealer's name with the one that VIES returns for their VAT id",
+    summary: "Compare a dealer's name with the name that VIES returns",
     method: 'GET',
     path: '/buyer-companies/:id/vat-name',
     access: 'buyers.read',
@@ -31,7 +31,7 @@ export const vatNamesApi = {
   }),
   /** Valid for these two names: a new name needs a new decision. */
   confirm: endpoint({
-    summary: 'Decide that the company that VIES names is the dealer',
+    summary: 'Confirm that the company that VIES names is the dealer',
     method: 'POST',
     path: '/buyer-companies/:id/vat-name',
     access: 'buyers.manage',
@@ -39,4 +39,4 @@ export const vatNamesApi = {
     body: z.strictObject({ told: text(500), reason: z.string().trim().min(10).max(500) }),
     data: vatName,
   }),
-}
+}))

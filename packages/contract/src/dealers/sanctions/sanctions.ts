@@ -1,7 +1,8 @@
 // Sanctions lists: their versions, the hits among our records, and the decisions of staff.
 import * as z from 'zod'
 import { country, id, idParams, instant, line, many, text, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
 
 export const subjectKinds = ['COMPANY', 'PERSON', 'PAYER', 'SIGNER', 'SIGNUP'] as const
@@ -101,9 +102,15 @@ export const hitsQuery = listQuery(
 )
 export type HitsQuery = z.infer<typeof hitsQuery>
 
-export const sanctionsApi = {
+export const sanctionsAudit = {
+  sanctionLists: { parents: [] },
+  sanctionHits: { parents: ['buyerCompanies'], timelineRights: ['sanctions.read'] },
+  sanctionSettings: { parents: [] },
+} as const satisfies AuditedRecords
+
+export const sanctionsApi = group('Sanctions screening: list versions, matches, decisions', () => ({
   overview: endpoint({
-    summary: 'Read which sanctions list counts, and how old it is',
+    summary: 'Read the current sanctions list and its age',
     method: 'GET',
     path: '/sanctions',
     access: 'sanctions.read',
@@ -111,7 +118,7 @@ export const sanctionsApi = {
     data: overview,
   }),
   upload: endpoint({
-    summary: 'Load a version of the sanctions list',
+    summary: 'Upload a version of the sanctions list',
     method: 'POST',
     path: '/sanctions/lists',
     access: 'sanctions.decide',
@@ -128,7 +135,7 @@ export const sanctionsApi = {
     data: overview,
   }),
   hits: endpoint({
-    summary: 'List who was found on the sanctions list, or export it',
+    summary: 'List the matches with the sanctions list, or export them',
     method: 'GET',
     path: '/sanctions/hits',
     access: 'sanctions.read',
@@ -138,7 +145,7 @@ export const sanctionsApi = {
     data: countedPage(sanctionHit, hitStatuses),
   }),
   decide: endpoint({
-    summary: 'Decide whether somebody is the one on the sanctions list',
+    summary: 'Decide whether a match is a true match',
     method: 'POST',
     path: '/sanctions/hits/:id/decide',
     access: 'sanctions.decide',
@@ -156,11 +163,11 @@ export const sanctionsApi = {
     data: z.array(sanctionHit.pick({ entry: true, score: true, reasons: true, likeName: true })),
   }),
   saveSettings: endpoint({
-    summary: 'Set what a hit is, and how old the sanctions list may be',
+    summary: 'Set the match threshold and the maximum age of the sanctions list',
     method: 'PATCH',
     path: '/sanctions/settings',
     access: 'sanctions.decide',
     body: settings,
     data: overview,
   }),
-}
+}))

@@ -2,7 +2,7 @@ import { linkRateLimit, signupRateLimit, signupCompanyRateLimit, signupDocumentR
 import * as z from 'zod'
 import { email, instant, language, line, note, nothing, text } from '../../common.ts'
 import { lookUpStates } from '../company-info/register-states.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { signupCountries, signupDocumentKinds, signupFile } from './signup-states.ts'
 
 const signupCountry = z.enum(signupCountries)
@@ -50,9 +50,9 @@ export const foundCompany = z.strictObject({
 export type FoundCompany = z.infer<typeof foundCompany>
 
 /** Sign-up of dealers. The answers do not reveal whether an address or a company is already known. */
-export const signupPublicApi = {
+export const signupPublicApi = group('Sign-up of new dealers', () => ({
   submit: endpoint({
-    summary: 'Ask to be let in as a dealer',
+    summary: 'Submit the sign-up of a new dealer',
     method: 'POST',
     path: '/b2b-signup-public',
     access: 'public',
@@ -63,7 +63,7 @@ export const signupPublicApi = {
   }),
   /** Looks up a company by number or name in the registers. A GET that may store the answer in the cache. */
   company: endpoint({
-    summary: 'Find your company in the registers',
+    summary: 'Search for your company in company registers',
     method: 'GET',
     path: '/b2b-signup-public/company',
     access: 'public',
@@ -87,7 +87,7 @@ export const signupPublicApi = {
   }),
   /** Our question, for the holder of the link in the e-mail. */
   question: endpoint({
-    summary: 'Read what the house asked about a sign-up',
+    summary: 'Read the question of staff about a sign-up',
     method: 'POST',
     path: '/b2b-signup-public/question',
     access: 'public',
@@ -106,4 +106,4 @@ export const signupPublicApi = {
     body: z.strictObject({ token, message: text(4000), documents }),
     data: nothing,
   }),
-}
+}))

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { buyerRoles } from '../buyers/buyer-auth.ts'
 import { country, id, idParams, instant, language, linkByHand, note, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { timelineEntry, timelinePage, timelineQuery } from '../../timeline.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
 import { signupFields, signupListFields } from './signup-fields.ts'
@@ -91,7 +92,11 @@ export const signupsQuery = listQuery(
 )
 export type SignupsQuery = z.infer<typeof signupsQuery>
 
-export const signupsApi = {
+export const signupsAudit = {
+  signups: { parents: [] },
+} as const satisfies AuditedRecords
+
+export const signupsApi = group('Sign-ups of dealers: review and decision', () => ({
   list: endpoint({
     summary: 'List the sign-ups, or export them',
     method: 'GET',
@@ -115,7 +120,7 @@ export const signupsApi = {
     data: signupDetail,
   }),
   history: endpoint({
-    summary: 'List what happened to a sign-up',
+    summary: 'List the history of a sign-up',
     method: 'GET',
     path: '/b2b-signup-admin/:id/history',
     access: 'buyers.read',
@@ -125,7 +130,7 @@ export const signupsApi = {
     data: timelinePage,
   }),
   decide: endpoint({
-    summary: 'Decide on a sign-up, or ask the dealer',
+    summary: 'Decide on a sign-up, or ask the dealer a question',
     method: 'PATCH',
     path: '/b2b-signup-admin/:id/decide',
     access: 'buyers.manage',
@@ -135,7 +140,7 @@ export const signupsApi = {
   }),
   /** The e-mail that a decision would send, without sending it. */
   previewMail: endpoint({
-    summary: 'Preview the mail of a decision',
+    summary: 'Preview the e-mail of a decision',
     method: 'POST',
     path: '/b2b-signup-admin/:id/preview-mail',
     access: 'buyers.manage',
@@ -146,7 +151,7 @@ export const signupsApi = {
     audit: false,
   }),
   sendWelcomeEmail: endpoint({
-    summary: 'Send the welcome mail again',
+    summary: 'Send the welcome e-mail again',
     method: 'POST',
     path: '/b2b-signup-admin/send-welcome-email',
     access: 'buyers.manage',
@@ -154,4 +159,4 @@ export const signupsApi = {
     body: z.strictObject({ id }),
     data: z.strictObject({ linkByHand }),
   }),
-}
+}))

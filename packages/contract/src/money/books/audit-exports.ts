@@ -1,7 +1,8 @@
 // Archive for a tax auditor (GoBD, Z3): tables, documents and hashes of one company and period.
 import * as z from 'zod'
 import { day, id, instant, pageOf } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 
 const auditExport = z.strictObject({
   id,
@@ -24,9 +25,13 @@ const auditExport = z.strictObject({
 export type AuditExport = z.infer<typeof auditExport>
 export type TableSum = NonNullable<AuditExport['sums']>[number]
 
-export const auditExportsApi = {
+export const auditExportsAudit = {
+  auditExports: { parents: [] },
+} as const satisfies AuditedRecords
+
+export const auditExportsApi = group('Archives for tax audits', () => ({
   list: endpoint({
-    summary: 'List the archives that were made for auditors',
+    summary: 'List the archives for tax audits',
     method: 'GET',
     path: '/audit-exports',
     access: 'books.read',
@@ -34,7 +39,7 @@ export const auditExportsApi = {
     data: pageOf(auditExport),
   }),
   create: endpoint({
-    summary: 'Make an archive for an auditor: tables, documents and hashes',
+    summary: 'Create an archive for a tax audit: tables, documents and hashes',
     method: 'POST',
     path: '/audit-exports',
     access: 'books.manage',
@@ -43,4 +48,4 @@ export const auditExportsApi = {
       .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The end comes after the beginning' }),
     data: auditExport,
   }),
-}
+}))

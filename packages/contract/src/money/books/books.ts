@@ -1,7 +1,8 @@
 // Bookings for the tax adviser: accounts of each legal entity, batches by month, and documents that need a decision.
 import * as z from 'zod'
 import { day, id, idParams, instant, money, text, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { accountKeys, bookKinds, bookTroubles, charts } from './book-accounts.ts'
 
 const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
@@ -91,9 +92,14 @@ const openDocument = z.strictObject({
 })
 export type OpenDocument = z.infer<typeof openDocument>
 
-export const booksApi = {
+export const booksAudit = {
+  bookSettings: { parents: [] },
+  bookBatches: { parents: [] },
+} as const satisfies AuditedRecords
+
+export const booksApi = group('Bookkeeping export for the tax adviser', () => ({
   settings: endpoint({
-    summary: "Read a company's accounts for the tax adviser",
+    summary: 'Read the bookkeeping accounts of a legal entity',
     method: 'GET',
     path: '/books/:id/settings',
     access: 'books.read',
@@ -102,7 +108,7 @@ export const booksApi = {
   }),
   /** Saving confirms the accounts in the request; an account that is left out is removed. */
   saveSettings: endpoint({
-    summary: "Set a company's accounts for the tax adviser",
+    summary: 'Set the bookkeeping accounts of a legal entity',
     method: 'PUT',
     path: '/books/:id/settings',
     access: 'books.manage',
@@ -114,7 +120,7 @@ export const booksApi = {
     data: settings,
   }),
   months: endpoint({
-    summary: 'List the months of the books with what was handed over',
+    summary: 'List the months with their exported batches',
     method: 'GET',
     path: '/books/months',
     access: 'books.read',
@@ -123,7 +129,7 @@ export const booksApi = {
     data: z.strictObject({ items: z.array(bookMonth) }),
   }),
   open: endpoint({
-    summary: 'List what a month still has to hand over, and what keeps it back',
+    summary: 'List the bookings of a month that are not exported yet, and what blocks them',
     method: 'GET',
     path: '/books/open',
     access: 'books.read',
@@ -143,7 +149,7 @@ export const booksApi = {
     }),
   }),
   makeBatch: endpoint({
-    summary: "Make a month's batch of bookings for DATEV, of all that was not handed over yet",
+    summary: 'Create the DATEV batch of all bookings of a month that are not exported yet',
     method: 'POST',
     path: '/books/batches',
     access: 'books.manage',
@@ -152,7 +158,7 @@ export const booksApi = {
     data: batch,
   }),
   handOver: endpoint({
-    summary: 'Hand a batch over: from then on its file can be saved and it stays',
+    summary: 'Hand over a batch: its file can be downloaded and it can no longer change',
     method: 'POST',
     path: '/books/batches/:id/hand-over',
     access: 'books.manage',
@@ -160,7 +166,7 @@ export const booksApi = {
     data: batch,
   }),
   takeBack: endpoint({
-    summary: 'Take back a batch whose file nobody has: its bookings go with the next one',
+    summary: 'Cancel a batch that was not downloaded: the next batch includes its bookings',
     method: 'POST',
     path: '/books/batches/:id/take-back',
     access: 'books.manage',
@@ -177,4 +183,4 @@ export const booksApi = {
     body: ofMonth,
     data: z.strictObject({ month: z.string(), margins: z.int() }),
   }),
-}
+}))

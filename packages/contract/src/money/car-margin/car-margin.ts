@@ -1,7 +1,8 @@
 // The margin of a car: expected before the sale, actual once it is invoiced, frozen when its sale is closed.
 import * as z from 'zod'
 import { day, id, idParams, instant, money, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { costKinds } from '../../stock/car-costs/car-costs.ts'
 import { invoiceTaxCases } from '../invoices/invoice-document.ts'
 
@@ -57,9 +58,14 @@ export const carMargin = z.strictObject({
 })
 export type CarMargin = z.infer<typeof carMargin>
 
-export const carMarginApi = {
+export const carMarginAudit = {
+  holdingRates: { parents: [] },
+  carMargins: { parents: ['cars'], timelineRights: ['cars.cost'] },
+} as const satisfies AuditedRecords
+
+export const carMarginApi = group('Margin of a car, item by item', () => ({
   get: endpoint({
-    summary: "Read a car's margin line by line",
+    summary: 'Read the margin of a car, item by item',
     method: 'GET',
     path: '/cars/:id/margin',
     access: 'cars.cost',
@@ -67,18 +73,18 @@ export const carMarginApi = {
     data: carMargin,
   }),
   holdingRates: endpoint({
-    summary: 'Read what a car costs a day while it stands',
+    summary: 'Read the holding cost of a car per day',
     method: 'GET',
     path: '/holding-rates',
     access: 'cars.cost',
     data: holdingRates.extend({ version }),
   }),
   saveHoldingRates: endpoint({
-    summary: 'Set what a car costs a day while it stands',
+    summary: 'Set the holding cost of a car per day',
     method: 'PUT',
     path: '/holding-rates',
     access: 'books.manage',
     body: holdingRates.extend({ version }),
     data: holdingRates.extend({ version }),
   }),
-}
+}))

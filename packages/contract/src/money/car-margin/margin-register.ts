@@ -1,7 +1,7 @@
 // The register of the margin scheme: the records that § 25a(6) UStG requires for each car.
 import * as z from 'zod'
 import { country, day, id, many, money, pageOf } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { listQuery, tableFiles } from '../../lists/lists.ts'
 import { period } from '../../time/periods.ts'
 import { invoiceKinds } from '../invoices/invoice-states.ts'
@@ -42,7 +42,7 @@ export const marginRegisterQuery = listQuery(
 )
 export type MarginRegisterQuery = z.infer<typeof marginRegisterQuery>
 
-export const marginRegisterApi = {
+export const marginRegisterApi = group('Register of the margin scheme', () => ({
   list: endpoint({
     summary: 'Read the register of the margin scheme, or export it',
     method: 'GET',
@@ -55,4 +55,4 @@ export const marginRegisterApi = {
       totals: z.strictObject(amounts),
     }),
   }),
-}
+}))

@@ -1,7 +1,7 @@
 // Reminders of overdue invoices: reviewed before sending; each level of an invoice is sent once.
 import * as z from 'zod'
 import { country, day, id, idParams, instant, language, many, money, nothing, pageOf, text } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { listQuery, tableFiles } from '../../lists/lists.ts'
 
 const level = z.int().min(1).max(3)
@@ -55,9 +55,9 @@ export type DunningQuery = z.infer<typeof dunningQuery>
 export const dunningOutcomes = ['SENT', 'NOT_DUE', 'HELD', 'MONEY_HERE', 'PRINTING', 'NO_ADDRESS'] as const
 export type DunningOutcome = (typeof dunningOutcomes)[number]
 
-export const dunningApi = {
+export const dunningApi = group('Payment reminders for overdue invoices', () => ({
   preview: endpoint({
-    summary: 'List the reminders that are due, or export them',
+    summary: 'List the due reminders, or export them',
     method: 'GET',
     path: '/dunning/preview',
     access: 'invoices.read',
@@ -76,7 +76,7 @@ export const dunningApi = {
     }),
   }),
   letter: endpoint({
-    summary: 'Read a reminder as it would be sent',
+    summary: 'Preview a reminder',
     method: 'GET',
     path: '/dunning/preview/:id',
     access: 'invoices.read',
@@ -99,7 +99,7 @@ export const dunningApi = {
    * allocated.
    */
   run: endpoint({
-    summary: 'Send reminders, each with its invoice',
+    summary: 'Send reminders with their invoices',
     method: 'POST',
     path: '/dunning/run',
     access: 'invoices.write',
@@ -122,7 +122,7 @@ export const dunningApi = {
     }),
   }),
   hold: endpoint({
-    summary: 'Send no reminders of an invoice while something is said against it',
+    summary: 'Pause the reminders of a disputed invoice',
     method: 'POST',
     path: '/dunning/:id/hold',
     access: 'invoices.write',
@@ -131,11 +131,11 @@ export const dunningApi = {
     data: nothing,
   }),
   resume: endpoint({
-    summary: 'Send reminders of an invoice again',
+    summary: 'Resume the reminders of an invoice',
     method: 'POST',
     path: '/dunning/:id/resume',
     access: 'invoices.write',
     params: idParams,
     data: nothing,
   }),
-}
+}))

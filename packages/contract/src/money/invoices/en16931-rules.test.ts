@@ -56,7 +56,7 @@ const withTax = (tax: InvoiceLineTax, change: Partial<InvoiceDocument['taxes'][n
   return { ...document, taxes: [{ ...document.taxes[0]!, ...change }] }
 }
 
-test.each(Object.entries(taxes))('%s: what the house writes breaks nothing', (_, tax) => {
+test.each(Object.entries(taxes))('%s: our invoices break no rule', (_, tax) => {
   expect(brokenRules(invoice(tax))).toEqual([])
 })
 

@@ -2,7 +2,7 @@
 // there is displayed, not booked here.
 import * as z from 'zod'
 import { id, idParams, instant, money, nothing } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 
 export const outsideKeys = ['lexware', 'fiken'] as const
 export type OutsideKey = (typeof outsideKeys)[number]
@@ -44,9 +44,9 @@ const looked = z.strictObject({
   count: z.int(),
 })
 
-export const invoicingOutsideApi = {
+export const invoicingOutsideApi = group('Invoices in external accounting systems', () => ({
   refreshAll: endpoint({
-    summary: 'Have the state of all invoices asked of the outside books',
+    summary: 'Queue a refresh of all invoices from the accounting systems',
     method: 'GET',
     path: '/invoicing/refresh-all-invoice-statuses',
     hasEffect: true,
@@ -56,7 +56,7 @@ export const invoicingOutsideApi = {
     data: looked,
   }),
   refreshContract: endpoint({
-    summary: 'Ask the outside books for the invoices on a contract, now',
+    summary: 'Refresh the invoices of a contract from the accounting system now',
     method: 'GET',
     path: '/invoicing/refresh-invoice-status/:contractId',
     hasEffect: true,
@@ -67,7 +67,7 @@ export const invoicingOutsideApi = {
     data: z.array(outsideInvoice),
   }),
   createCustomer: endpoint({
-    summary: 'Write a dealer company to the outside books, once',
+    summary: 'Create a dealer as a customer in the accounting system',
     method: 'POST',
     path: '/invoicing/create-customer/:buyerId',
     access: 'invoices.write',
@@ -79,11 +79,11 @@ export const invoicingOutsideApi = {
   }),
   /** Also for invoices issued before the external system was set up. */
   again: endpoint({
-    summary: 'Have an invoice made in the outside books, or try it again',
+    summary: 'Create an invoice in the accounting system, or retry',
     method: 'POST',
     path: '/invoices/:id/outside',
     access: 'invoices.write',
     params: idParams,
     data: outsideInvoice,
   }),
-}
+}))

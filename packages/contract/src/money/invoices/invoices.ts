@@ -18,7 +18,8 @@ import {
   version,
 } from '../../common.ts'
 import { vatName } from '../../dealers/company-info/vat-name.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
 import { paperFiles } from '../../stock/car-sheet.ts'
 import { timelinePage, timelineQuery } from '../../timeline.ts'
@@ -126,7 +127,11 @@ export type InvoiceChoices = z.infer<typeof invoiceChoices>
 const withVersion = z.strictObject({ version })
 const byReason = z.strictObject({ version, reason: text(500) })
 
-export const invoicesApi = {
+export const invoicesAudit = {
+  invoices: { parents: ['buyerCompanies', 'cars', 'contracts'], timelineRights: ['invoices.read'] },
+} as const satisfies AuditedRecords
+
+export const invoicesApi = group('Invoices: drafts, issue, dispatch, credit notes', () => ({
   list: endpoint({
     summary: 'List the invoices, or export them',
     method: 'GET',
@@ -150,7 +155,7 @@ export const invoicesApi = {
     data: invoiceDetail,
   }),
   history: endpoint({
-    summary: 'List what happened to an invoice',
+    summary: 'List the history of an invoice',
     method: 'GET',
     path: '/invoices/:id/history',
     access: 'invoices.read',
@@ -161,7 +166,7 @@ export const invoicesApi = {
   }),
   /** Uses the current data of the contract and decides the tax case again. */
   redraft: endpoint({
-    summary: 'Write the draft of an invoice anew',
+    summary: 'Create the draft of an invoice again',
     method: 'PATCH',
     path: '/invoices/:id',
     access: 'invoices.write',
@@ -171,7 +176,7 @@ export const invoicesApi = {
     data: invoiceDetail,
   }),
   issue: endpoint({
-    summary: 'Issue an invoice: it gets its number and never changes again',
+    summary: 'Issue an invoice: it gets its number and can no longer change',
     method: 'POST',
     path: '/invoices/:id/issue',
     access: 'invoices.issue',
@@ -180,7 +185,7 @@ export const invoicesApi = {
     data: invoiceDetail,
   }),
   send: endpoint({
-    summary: 'Mail an invoice to its dealer, with its electronic form',
+    summary: 'Send an invoice to its dealer by e-mail, with its electronic form',
     method: 'POST',
     path: '/invoices/:id/send',
     access: 'invoices.write',
@@ -199,7 +204,7 @@ export const invoicesApi = {
   }),
   /** `isCorrected`: also drafts the invoice that replaces it. */
   credit: endpoint({
-    summary: 'Take an invoice back by a credit note',
+    summary: 'Cancel an invoice with a credit note',
     method: 'POST',
     path: '/invoices/:id/credit',
     access: 'invoices.issue',
@@ -219,7 +224,7 @@ export const invoicesApi = {
     data: invoiceDetail,
   }),
   withdrawal: endpoint({
-    summary: 'Show what withdrawing from a deal brings',
+    summary: 'Preview the withdrawal from a deal',
     method: 'GET',
     path: '/invoices/:id/withdrawal',
     access: 'invoices.issue',
@@ -235,7 +240,7 @@ export const invoicesApi = {
   }),
   /** Built from the frozen document, in the format that the recipient accepts. */
   xml: endpoint({
-    summary: 'Read an issued invoice as XRechnung or Peppol BIS 3',
+    summary: 'Download an issued invoice as XRechnung or Peppol BIS 3',
     method: 'GET',
     path: '/invoices/:id/xml',
     access: 'invoices.read',
@@ -246,7 +251,7 @@ export const invoicesApi = {
     data: nothing,
   }),
   preview: endpoint({
-    summary: 'Print the draft of an invoice as it would be issued',
+    summary: 'Create a PDF preview of the draft of an invoice',
     method: 'GET',
     path: '/invoices/:id/preview',
     access: 'invoices.read',
@@ -255,4 +260,4 @@ export const invoicesApi = {
     files: paperFiles,
     data: nothing,
   }),
-}
+}))

@@ -1,7 +1,7 @@
 // Whether a car or a contract can be invoiced.
 import * as z from 'zod'
 import { country, id, money } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { invoiceChoices, invoiceDetail, invoiceRow, relatedInvoice } from './invoices.ts'
 
 const params = z.strictObject({ carId: id })
@@ -17,9 +17,9 @@ const capability = z.strictObject({
   reasons: z.array(z.strictObject({ key: z.string(), detail: z.string().nullable() })),
 })
 
-export const invoicingApi = {
+export const invoicingApi = group('Invoicing of a car or a contract', () => ({
   contracts: endpoint({
-    summary: 'Read the contracts on a car that can be invoiced, with their invoices',
+    summary: 'List the contracts of a car that can be invoiced, with their invoices',
     method: 'GET',
     path: '/invoicing/contracts/:carId',
     access: 'invoices.read',
@@ -37,7 +37,7 @@ export const invoicingApi = {
     ),
   }),
   invoice: endpoint({
-    summary: 'Read the invoices on a car',
+    summary: 'List the invoices of a car',
     method: 'GET',
     path: '/invoicing/invoice/:carId',
     access: 'invoices.read',
@@ -46,7 +46,7 @@ export const invoicingApi = {
     data: z.array(invoiceRow),
   }),
   isCapable: endpoint({
-    summary: 'Read whether a car can be invoiced, and what stands in the way',
+    summary: 'Read whether a car can be invoiced, and what prevents it',
     method: 'GET',
     path: '/invoicing/is-invoice-capable/:carId',
     access: 'invoices.read',
@@ -55,7 +55,7 @@ export const invoicingApi = {
     data: capability,
   }),
   fromCar: endpoint({
-    summary: 'Draft the invoice on the contract that a car is sold by',
+    summary: 'Create the draft of an invoice from the contract of a car',
     method: 'POST',
     path: '/invoicing/create-invoice-from-car/:carId',
     access: 'invoices.write',
@@ -64,7 +64,7 @@ export const invoicingApi = {
     data: invoiceDetail,
   }),
   fromContract: endpoint({
-    summary: 'Draft the invoice on a contract',
+    summary: 'Create the draft of an invoice from a contract',
     method: 'POST',
     path: '/invoicing/create-invoice-from-contract/:contractId',
     access: 'invoices.write',
@@ -72,4 +72,4 @@ export const invoicingApi = {
     body: invoiceChoices,
     data: invoiceDetail,
   }),
-}
+}))

@@ -1,7 +1,7 @@
 // Invoices as the dealer reads them: issued to their company, with open amounts and bank details.
 import * as z from 'zod'
 import { country, day, id, idParams, many, money, page, pageOf, pageSize, search, sortOrder } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { invoiceKinds } from './invoice-states.ts'
 import { portalInvoiceStatuses } from './portal-invoice-statuses.ts'
 
@@ -55,9 +55,9 @@ export const portalInvoicesQuery = z.strictObject({
 })
 export type PortalInvoicesQuery = z.infer<typeof portalInvoicesQuery>
 
-export const portalInvoicesApi = {
+export const portalInvoicesApi = group("The dealer's own invoices", () => ({
   list: endpoint({
-    summary: "List the invoices to a dealer's company",
+    summary: "List the dealer's own invoices",
     method: 'GET',
     path: '/b2b-portal-private/invoices',
     access: 'buyer',
@@ -70,7 +70,7 @@ export const portalInvoicesApi = {
     }),
   }),
   get: endpoint({
-    summary: "Read an invoice to a dealer's company",
+    summary: 'Read an own invoice',
     method: 'GET',
     path: '/b2b-portal-private/invoices/:id',
     access: 'buyer',
@@ -78,4 +78,4 @@ export const portalInvoicesApi = {
     params: idParams,
     data: portalInvoice,
   }),
-}
+}))

@@ -1,7 +1,8 @@
 // Payments to suppliers, combined into one file for the bank.
 import * as z from 'zod'
 import { day, id, idParams, instant, money, text, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
 import { timelinePage, timelineQuery } from '../../timeline.ts'
 import { paymentRunStates } from './payment-run-states.ts'
@@ -80,9 +81,13 @@ export const duePayment = purchaseInvoiceRow.extend({
 export type DuePayment = z.infer<typeof duePayment>
 const byReason = z.strictObject({ version, reason: text(500) })
 
-export const paymentRunsApi = {
+export const paymentRunsAudit = {
+  paymentRuns: { parents: [] },
+} as const satisfies AuditedRecords
+
+export const paymentRunsApi = group('Payment runs: payments to suppliers as files for the bank', () => ({
   due: endpoint({
-    summary: 'List the invoices of suppliers that are to be paid',
+    summary: 'List the purchase invoices that are due for payment',
     method: 'GET',
     path: '/payment-runs/due',
     access: 'purchaseInvoices.read',
@@ -120,7 +125,7 @@ export const paymentRunsApi = {
     data: paymentRunDetail,
   }),
   history: endpoint({
-    summary: 'List what happened to a payment run',
+    summary: 'List the history of a payment run',
     method: 'GET',
     path: '/payment-runs/:id/history',
     access: 'purchaseInvoices.read',
@@ -130,7 +135,7 @@ export const paymentRunsApi = {
     data: timelinePage,
   }),
   create: endpoint({
-    summary: 'Put invoices of suppliers together into a payment run',
+    summary: 'Create a payment run from purchase invoices',
     method: 'POST',
     path: '/payment-runs',
     access: 'paymentRuns.write',
@@ -145,7 +150,7 @@ export const paymentRunsApi = {
   }),
   /** Afterwards the run no longer changes. */
   release: endpoint({
-    summary: 'Write the file of a payment run for the bank',
+    summary: 'Release a payment run and create its file for the bank',
     method: 'POST',
     path: '/payment-runs/:id/export',
     access: 'paymentRuns.write',
@@ -163,7 +168,7 @@ export const paymentRunsApi = {
     data: z.strictObject({}),
   }),
   drop: endpoint({
-    summary: 'Take a payment out of a run: the bank did not make it, or is not to',
+    summary: 'Remove a payment from a run that the bank did not or must not execute',
     method: 'POST',
     path: '/payment-runs/:id/drop',
     access: 'paymentRuns.write',
@@ -172,7 +177,7 @@ export const paymentRunsApi = {
     data: paymentRunDetail,
   }),
   cancel: endpoint({
-    summary: 'Cancel a payment run: its invoices are to be paid again',
+    summary: 'Cancel a payment run, so that its invoices are due again',
     method: 'POST',
     path: '/payment-runs/:id/cancel',
     access: 'paymentRuns.write',
@@ -180,4 +185,4 @@ export const paymentRunsApi = {
     body: byReason,
     data: paymentRunDetail,
   }),
-}
+}))

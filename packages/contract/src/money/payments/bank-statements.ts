@@ -1,7 +1,8 @@
 // Bank statements: previewed, then booked, and undone while nothing depends on them.
 import * as z from 'zod'
 import { day, id, idParams, instant, nothing } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 
 const MB = 1024 * 1024
 export const statementTypes = [
@@ -231,9 +232,13 @@ export const statementUpload = {
   file: { types: statementTypes, maxBytes: statementMaxBytes, maxFiles: 1, isJudgedByCall: true },
 } as const
 
-export const bankStatementsApi = {
+export const paymentImportsAudit = {
+  paymentImports: { parents: [] },
+} as const satisfies AuditedRecords
+
+export const bankStatementsApi = group('Bank statements: preview, booked statements, undo', () => ({
   preview: endpoint({
-    summary: "Read a bank's statement (CAMT.053, CSV, ZIP) and show what booking it would do",
+    summary: 'Preview the booking of a bank statement (CAMT.053, CSV, ZIP)',
     method: 'POST',
     path: '/bank-statements/preview',
     access: 'payments.write',
@@ -248,7 +253,7 @@ export const bankStatementsApi = {
     data: preview,
   }),
   list: endpoint({
-    summary: 'List the statements that were booked last',
+    summary: 'List the recently booked bank statements',
     method: 'GET',
     path: '/bank-statements',
     access: 'payments.read',
@@ -256,7 +261,7 @@ export const bankStatementsApi = {
     data: z.strictObject({ items: z.array(past) }),
   }),
   get: endpoint({
-    summary: 'List the lines of a booked statement, with what became of them',
+    summary: 'List the lines of a booked bank statement with their results',
     method: 'GET',
     path: '/bank-statements/:id',
     access: 'payments.read',
@@ -271,7 +276,7 @@ export const bankStatementsApi = {
     }),
   }),
   undo: endpoint({
-    summary: 'Take a booked statement back, while nothing was made of it',
+    summary: 'Undo a booked bank statement that nothing depends on',
     method: 'POST',
     path: '/bank-statements/:id/undo',
     access: 'payments.write',
@@ -279,4 +284,4 @@ export const bankStatementsApi = {
     body: nothing,
     data: z.strictObject({ id, payments: z.int(), lines: z.int() }),
   }),
-}
+}))

@@ -16,7 +16,8 @@ import {
   text,
   version,
 } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
 import { timelinePage, timelineQuery } from '../../timeline.ts'
 import { statementDecisions, statementImport, statementUpload } from './bank-statements.ts'
@@ -149,7 +150,11 @@ export const newPayment = z.strictObject({
 export type NewPayment = z.infer<typeof newPayment>
 
 const byReason = z.strictObject({ version, reason: text(500) })
-export const paymentsApi = {
+export const paymentsAudit = {
+  payments: { parents: ['buyerCompanies'], timelineRights: ['payments.read'] },
+} as const satisfies AuditedRecords
+
+export const paymentsApi = group('Incoming payments and their allocation to invoices', () => ({
   list: endpoint({
     summary: 'List the payments, or export them',
     method: 'GET',
@@ -164,7 +169,7 @@ export const paymentsApi = {
     }),
   }),
   get: endpoint({
-    summary: 'Read a payment with what it may be for',
+    summary: 'Read a payment with its possible invoices',
     method: 'GET',
     path: '/payments/:id',
     access: 'payments.read',
@@ -173,7 +178,7 @@ export const paymentsApi = {
     data: paymentDetail,
   }),
   history: endpoint({
-    summary: 'List what happened to a payment',
+    summary: 'List the history of a payment',
     method: 'GET',
     path: '/payments/:id/history',
     access: 'payments.read',
@@ -192,7 +197,7 @@ export const paymentsApi = {
   }),
   /** Lines that are already booked are skipped, so a file can be uploaded again. */
   upload: endpoint({
-    summary: "Book a bank's statement: payments, paid invoices, money that went back",
+    summary: 'Book a bank statement: payments, paid invoices, returned payments',
     method: 'POST',
     path: '/payments/import',
     access: 'payments.write',
@@ -207,7 +212,7 @@ export const paymentsApi = {
     data: statementImport,
   }),
   allocate: endpoint({
-    summary: 'Give a payment to invoices',
+    summary: 'Allocate a payment to invoices',
     method: 'POST',
     path: '/payments/:id/allocate',
     access: 'payments.write',
@@ -222,7 +227,7 @@ export const paymentsApi = {
     data: paymentDetail,
   }),
   undo: endpoint({
-    summary: 'Take a payment off its invoices again',
+    summary: 'Remove the allocation of a payment',
     method: 'POST',
     path: '/payments/:id/undo',
     access: 'payments.write',
@@ -231,7 +236,7 @@ export const paymentsApi = {
     data: paymentDetail,
   }),
   setAside: endpoint({
-    summary: 'Set a payment aside that belongs to nothing yet',
+    summary: 'Set aside a payment that belongs to no invoice yet',
     method: 'POST',
     path: '/payments/:id/set-aside',
     access: 'payments.write',
@@ -240,7 +245,7 @@ export const paymentsApi = {
     data: paymentDetail,
   }),
   takeUp: endpoint({
-    summary: 'Take up a payment that was set aside',
+    summary: 'Reopen a payment that was set aside',
     method: 'POST',
     path: '/payments/:id/take-up',
     access: 'payments.write',
@@ -250,7 +255,7 @@ export const paymentsApi = {
   }),
   /** `isKept`: the dealer may pay from this account in future. */
   confirmPayer: endpoint({
-    summary: 'Let a payment stand that another account or another name has made',
+    summary: 'Confirm a payment from another account or name',
     method: 'POST',
     path: '/payments/:id/confirm-payer',
     access: 'payments.release',
@@ -259,7 +264,7 @@ export const paymentsApi = {
     data: paymentDetail,
   }),
   reject: endpoint({
-    summary: 'Reject a payment: it is to be paid back',
+    summary: 'Reject a payment, so that it is refunded',
     method: 'POST',
     path: '/payments/:id/reject',
     access: 'payments.release',
@@ -268,7 +273,7 @@ export const paymentsApi = {
     data: paymentDetail,
   }),
   refund: endpoint({
-    summary: 'Record that money was paid back',
+    summary: 'Record the refund of a payment',
     method: 'POST',
     path: '/payments/:id/refund',
     access: 'payments.release',
@@ -280,7 +285,7 @@ export const paymentsApi = {
     data: paymentDetail,
   }),
   identify: endpoint({
-    summary: 'Keep who has brought cash',
+    summary: 'Record the identity of a person who paid in cash',
     method: 'POST',
     path: '/payments/:id/identification',
     access: 'payments.write',
@@ -288,4 +293,4 @@ export const paymentsApi = {
     body: identification.extend({ version }),
     data: paymentDetail,
   }),
-}
+}))

@@ -1,7 +1,8 @@
 // Invoices of suppliers: received on paper or as data, checked, approved with their costs on cars, paid.
 import * as z from 'zod'
 import { country, day, id, idParams, instant, many, money, text, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
 import { timelinePage, timelineQuery } from '../../timeline.ts'
 import {
@@ -119,9 +120,14 @@ const rateText = z.string().regex(/^\d{1,9}(\.\d{1,8})?$/)
 const byReason = z.strictObject({ version, reason: text(500) })
 const upload = { file: { types: receiptTypes, maxBytes: receiptMaxBytes, maxFiles: 1, isJudgedByCall: true } }
 
-export const purchaseInvoicesApi = {
+export const purchaseInvoicesAudit = {
+  purchaseInvoices: { parents: ['suppliers'], timelineRights: ['purchaseInvoices.read'] },
+  purchaseSettings: { parents: [] },
+} as const satisfies AuditedRecords
+
+export const purchaseInvoicesApi = group('Purchase invoices: entry, check, approval, payment', () => ({
   list: endpoint({
-    summary: 'List the invoices of suppliers, or export them',
+    summary: 'List the purchase invoices, or export them',
     method: 'GET',
     path: '/purchase-invoices',
     access: 'purchaseInvoices.read',
@@ -134,7 +140,7 @@ export const purchaseInvoicesApi = {
     }),
   }),
   get: endpoint({
-    summary: "Read a supplier's invoice",
+    summary: 'Read a purchase invoice',
     method: 'GET',
     path: '/purchase-invoices/:id',
     access: 'purchaseInvoices.read',
@@ -143,7 +149,7 @@ export const purchaseInvoicesApi = {
     data: purchaseInvoiceDetail,
   }),
   history: endpoint({
-    summary: "List what happened to a supplier's invoice",
+    summary: 'List the history of a purchase invoice',
     method: 'GET',
     path: '/purchase-invoices/:id/history',
     access: 'purchaseInvoices.read',
@@ -153,7 +159,7 @@ export const purchaseInvoicesApi = {
     data: timelinePage,
   }),
   create: endpoint({
-    summary: "Enter a supplier's invoice",
+    summary: 'Create a purchase invoice',
     method: 'POST',
     path: '/purchase-invoices',
     access: 'purchaseInvoices.write',
@@ -162,7 +168,7 @@ export const purchaseInvoicesApi = {
   }),
   /** An electronic invoice (UBL, CII, also inside a PDF) fills in its data; the rest is entered beside the file. */
   upload: endpoint({
-    summary: "Take over a supplier's invoice from its file",
+    summary: 'Import a purchase invoice from its file',
     method: 'POST',
     path: '/purchase-invoices/upload',
     access: 'purchaseInvoices.write',
@@ -179,7 +185,7 @@ export const purchaseInvoicesApi = {
     data: purchaseInvoiceDetail,
   }),
   update: endpoint({
-    summary: "Change a supplier's invoice that was not checked yet",
+    summary: 'Update an unchecked purchase invoice',
     method: 'PATCH',
     path: '/purchase-invoices/:id',
     access: 'purchaseInvoices.write',
@@ -188,7 +194,7 @@ export const purchaseInvoicesApi = {
     data: purchaseInvoiceDetail,
   }),
   setFile: endpoint({
-    summary: "Upload the paper of a supplier's invoice",
+    summary: 'Upload the document of a purchase invoice',
     method: 'PATCH',
     path: '/purchase-invoices/:id/file',
     access: 'purchaseInvoices.write',
@@ -198,7 +204,7 @@ export const purchaseInvoicesApi = {
     data: purchaseInvoiceDetail,
   }),
   check: endpoint({
-    summary: "Say that a supplier's invoice is right",
+    summary: 'Mark a purchase invoice as checked',
     method: 'POST',
     path: '/purchase-invoices/:id/check',
     access: 'purchaseInvoices.write',
@@ -207,7 +213,7 @@ export const purchaseInvoicesApi = {
     data: purchaseInvoiceDetail,
   }),
   sendBack: endpoint({
-    summary: "Send a supplier's invoice back to be corrected",
+    summary: 'Send a purchase invoice back for correction',
     method: 'POST',
     path: '/purchase-invoices/:id/send-back',
     access: 'purchaseInvoices.write',
@@ -217,7 +223,7 @@ export const purchaseInvoicesApi = {
   }),
   /** Books its lines on their cars. `takesPrices`: the invoice's price replaces a different purchase price of a car. */
   approve: endpoint({
-    summary: "Approve a supplier's invoice to be paid",
+    summary: 'Approve a purchase invoice for payment',
     method: 'POST',
     path: '/purchase-invoices/:id/approve',
     access: 'purchaseInvoices.approve',
@@ -226,7 +232,7 @@ export const purchaseInvoicesApi = {
     data: purchaseInvoiceDetail,
   }),
   dispute: endpoint({
-    summary: "Say that something is wrong with a supplier's invoice",
+    summary: 'Dispute a purchase invoice',
     method: 'POST',
     path: '/purchase-invoices/:id/dispute',
     access: 'purchaseInvoices.write',
@@ -235,7 +241,7 @@ export const purchaseInvoicesApi = {
     data: purchaseInvoiceDetail,
   }),
   settle: endpoint({
-    summary: 'Let a disputed invoice of a supplier go on',
+    summary: 'Resolve the dispute of a purchase invoice',
     method: 'POST',
     path: '/purchase-invoices/:id/settle',
     access: 'purchaseInvoices.write',
@@ -245,7 +251,7 @@ export const purchaseInvoicesApi = {
   }),
   /** Costs that it booked on cars are reversed by new lines. */
   cancel: endpoint({
-    summary: "Cancel a supplier's invoice",
+    summary: 'Cancel a purchase invoice',
     method: 'POST',
     path: '/purchase-invoices/:id/cancel',
     access: 'purchaseInvoices.approve',
@@ -254,7 +260,7 @@ export const purchaseInvoicesApi = {
     data: purchaseInvoiceDetail,
   }),
   confirmAccount: endpoint({
-    summary: "Let a supplier's new account stand",
+    summary: 'Confirm a new bank account of a supplier',
     method: 'POST',
     path: '/purchase-invoices/:id/confirm-account',
     access: 'purchaseInvoices.approve',
@@ -263,7 +269,7 @@ export const purchaseInvoicesApi = {
     data: purchaseInvoiceDetail,
   }),
   payByHand: endpoint({
-    summary: "Record that a supplier's invoice was paid outside of a payment run",
+    summary: 'Record the payment of a purchase invoice outside a payment run',
     method: 'POST',
     path: '/purchase-invoices/:id/pay-by-hand',
     access: 'paymentRuns.write',
@@ -272,18 +278,18 @@ export const purchaseInvoicesApi = {
     data: purchaseInvoiceDetail,
   }),
   settings: endpoint({
-    summary: 'Read up to how much whoever entered an invoice may approve it',
+    summary: 'Read the limit up to which users may approve invoices that they entered',
     method: 'GET',
     path: '/purchase-settings',
     access: 'purchaseInvoices.read',
     data: settings,
   }),
   saveSettings: endpoint({
-    summary: 'Set up to how much whoever entered an invoice may approve it',
+    summary: 'Set the limit up to which users may approve invoices that they entered',
     method: 'PATCH',
     path: '/purchase-settings',
     access: 'legalEntities.manage',
     body: z.strictObject({ version, limitMinor: z.int().min(0).max(1e11) }),
     data: settings,
   }),
-}
+}))

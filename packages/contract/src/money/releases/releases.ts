@@ -16,7 +16,8 @@ import {
   price,
   version,
 } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { listQuery } from '../../lists/lists.ts'
 
 /** Characters that cannot be confused. */
@@ -104,9 +105,14 @@ const moneySettings = z.strictObject({
 })
 export type MoneySettings = z.infer<typeof moneySettings>
 
-export const releasesApi = {
+export const releasesAudit = {
+  carReleases: { parents: ['buyerCompanies', 'cars', 'contracts'], timelineRights: ['payments.read'] },
+  moneySettings: { parents: [] },
+} as const satisfies AuditedRecords
+
+export const releasesApi = group('Release of paid cars: gate codes and handover', () => ({
   list: endpoint({
-    summary: 'List the cars that may be fetched, and those that were',
+    summary: 'List the released and the collected cars',
     method: 'GET',
     path: '/releases',
     access: 'payments.read',
@@ -116,7 +122,7 @@ export const releasesApi = {
   }),
   /** The code is in the body, because URLs are logged. */
   look: endpoint({
-    summary: 'Look up the code of a car that is to be fetched',
+    summary: 'Look up the gate code of a car at its collection',
     method: 'POST',
     path: '/releases/look',
     access: 'payments.write',
@@ -133,7 +139,7 @@ export const releasesApi = {
     }),
   }),
   redeem: endpoint({
-    summary: 'Hand over a car against its code, once',
+    summary: 'Redeem a gate code and hand over the car',
     method: 'POST',
     path: '/releases/redeem',
     access: 'payments.write',
@@ -152,7 +158,7 @@ export const releasesApi = {
     data: release,
   }),
   renew: endpoint({
-    summary: 'Make a new code for a car; the old one works no more',
+    summary: 'Create a new gate code for a car; the old one becomes invalid',
     method: 'POST',
     path: '/releases/:id/renew',
     access: 'payments.write',
@@ -161,7 +167,7 @@ export const releasesApi = {
     data: release,
   }),
   show: endpoint({
-    summary: 'Show the gate code of a car that the company brings, for its driver',
+    summary: "Show the driver's gate code of a car that the company delivers",
     method: 'POST',
     path: '/releases/:id/code',
     access: 'payments.release',
@@ -170,7 +176,7 @@ export const releasesApi = {
     data: z.strictObject({ code: z.string(), expiresAt: instant }),
   }),
   waiting: endpoint({
-    summary: 'List the cars that were paid and may not go yet, with what they wait for',
+    summary: 'List the paid cars that cannot be collected yet, with the reasons',
     method: 'GET',
     path: '/releases/waiting',
     access: 'payments.read',
@@ -178,14 +184,14 @@ export const releasesApi = {
     data: z.array(waiting),
   }),
   settings: endpoint({
-    summary: 'Read the rules of the house about money',
+    summary: 'Read the payment and release settings',
     method: 'GET',
     path: '/money-settings',
     access: 'payments.read',
     data: moneySettings.extend({ version }),
   }),
   saveSettings: endpoint({
-    summary: 'Set the rules of the house about money',
+    summary: 'Update the payment and release settings',
     method: 'PATCH',
     path: '/money-settings',
     access: 'payments.release',
@@ -193,7 +199,7 @@ export const releasesApi = {
     body: moneySettings.partial().extend({ version }),
     data: moneySettings.extend({ version }),
   }),
-}
+}))
 
 const ownRelease = release.pick({ id: true, car: true, is: true, expiresAt: true, redeemedAt: true }).extend({
   /** The code is shown once; afterwards only the e-mail contains it. */
@@ -203,9 +209,9 @@ const ownRelease = release.pick({ id: true, car: true, is: true, expiresAt: true
 })
 export type OwnRelease = z.infer<typeof ownRelease>
 
-export const portalReleasesApi = {
+export const portalReleasesApi = group("Gate codes of the dealer's own cars", () => ({
   list: endpoint({
-    summary: 'List the cars of an own order that may be fetched',
+    summary: 'List the cars of an own order that can be collected',
     method: 'GET',
     path: '/b2b-portal-private/orders/:id/releases',
     access: 'buyer',
@@ -214,7 +220,7 @@ export const portalReleasesApi = {
     data: z.array(ownRelease),
   }),
   show: endpoint({
-    summary: 'Show the code of an own car, once',
+    summary: 'Show the gate code of an own car, once',
     method: 'POST',
     path: '/b2b-portal-private/releases/:id/code',
     access: 'buyer',
@@ -222,4 +228,4 @@ export const portalReleasesApi = {
     params: idParams,
     data: z.strictObject({ code: z.string(), expiresAt: instant }),
   }),
-}
+}))

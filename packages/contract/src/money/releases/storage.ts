@@ -1,11 +1,11 @@
 // Storage fees of cars that are paid and not collected.
 import { idParams, nothing } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { invoiceDetail } from '../invoices/invoices.ts'
 
-export const storageApi = {
+export const storageApi = group('Storage fees for cars that were not collected', () => ({
   charge: endpoint({
-    summary: 'Draft the fee for the days that a car has stood and nobody was asked to pay',
+    summary: 'Create the draft of a storage fee for the days that are not charged yet',
     method: 'POST',
     path: '/releases/:id/storage',
     access: 'invoices.write',
@@ -13,4 +13,4 @@ export const storageApi = {
     body: nothing,
     data: invoiceDetail,
   }),
-}
+}))

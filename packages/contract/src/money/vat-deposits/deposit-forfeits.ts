@@ -1,16 +1,16 @@
 // A VAT security whose proofs did not arrive: the sale is taxed, and tax-free again if they arrive later.
 import * as z from 'zod'
 import { idParams, money, text, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { relatedInvoice } from '../invoices/invoices.ts'
 import { vatDeposit } from './vat-deposits.ts'
 
 const MB = 1024 * 1024
 const path = '/vat-deposits/:id'
 
-export const depositForfeitsApi = {
+export const depositForfeitsApi = group('Forfeited VAT deposits, and exports that were proved late', () => ({
   preview: endpoint({
-    summary: 'Show what forfeiting a deposit makes of its sale',
+    summary: 'Preview the forfeiture of a deposit',
     method: 'GET',
     path: `${path}/forfeit`,
     access: 'payments.release',
@@ -35,7 +35,7 @@ export const depositForfeitsApi = {
    * Creates a credit note, a corrected invoice and their e-mail; payments on the sale move to the corrected invoice.
    */
   forfeit: endpoint({
-    summary: 'Tax a sale whose export was not proved in time; its deposit is set against the tax',
+    summary: 'Tax a sale whose export was not proved in time, and offset its deposit',
     method: 'POST',
     path: `${path}/forfeit`,
     access: 'payments.release',
@@ -46,7 +46,7 @@ export const depositForfeitsApi = {
     data: vatDeposit,
   }),
   prove: endpoint({
-    summary: 'Approve proofs that came late, so that the sale is free of tax again',
+    summary: 'Approve late proofs, so that the sale is tax-free again',
     method: 'POST',
     path: `${path}/late-proofs`,
     access: 'payments.release',
@@ -59,4 +59,4 @@ export const depositForfeitsApi = {
     },
     data: vatDeposit,
   }),
-}
+}))

@@ -1,7 +1,8 @@
 // VAT securities: held, released by proofs, refunded.
 import * as z from 'zod'
 import { country, day, id, idParams, instant, many, money, text, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { countedPage, listQuery, statusFilter } from '../../lists/lists.ts'
 import { vatDepositStates } from './vat-deposit-states.ts'
 
@@ -42,9 +43,13 @@ export const vatDepositsQuery = listQuery(
 ).omit({ format: true, language: true })
 export type VatDepositsQuery = z.infer<typeof vatDepositsQuery>
 
-export const vatDepositsApi = {
+export const vatDepositsAudit = {
+  vatDeposits: { parents: ['buyerCompanies', 'contracts'], timelineRights: ['payments.read'] },
+} as const satisfies AuditedRecords
+
+export const vatDepositsApi = group('VAT deposits: held until exports are proved, then refunded', () => ({
   list: endpoint({
-    summary: 'List the securities for VAT',
+    summary: 'List the VAT deposits',
     method: 'GET',
     path: '/vat-deposits',
     access: 'payments.read',
@@ -54,7 +59,7 @@ export const vatDepositsApi = {
   }),
   /** The document is stored with the reason. */
   approve: endpoint({
-    summary: 'Approve the proofs of an export, so that its deposit is paid back',
+    summary: 'Approve the proofs of an export, so that its deposit is refunded',
     method: 'POST',
     path: '/vat-deposits/:id/approve',
     access: 'payments.release',
@@ -64,7 +69,7 @@ export const vatDepositsApi = {
     data: vatDeposit,
   }),
   undoApproval: endpoint({
-    summary: 'Take the approval of proofs back',
+    summary: 'Undo the approval of proofs',
     method: 'POST',
     path: '/vat-deposits/:id/undo-approval',
     access: 'payments.release',
@@ -73,7 +78,7 @@ export const vatDepositsApi = {
     data: vatDeposit,
   }),
   refund: endpoint({
-    summary: 'Record that a deposit was paid back',
+    summary: 'Record the refund of a deposit',
     method: 'POST',
     path: '/vat-deposits/:id/refund',
     access: 'payments.release',
@@ -81,4 +86,4 @@ export const vatDepositsApi = {
     body: z.strictObject({ version, refundedOn: day, reference: text(140) }),
     data: vatDeposit,
   }),
-}
+}))

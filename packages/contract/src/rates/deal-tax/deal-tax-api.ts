@@ -1,7 +1,7 @@
 // The tax case of a sale in the API, and the form that is frozen with a deal.
 import * as z from 'zod'
 import { country, day, id, idParams, instant, money } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { datePrecisions, purchaseTaxCases } from '../../stock/cars/car-enums.ts'
 import type { DealTaxDecision } from './deal-tax.ts'
 import { buyerKinds, transportParties, vatIdStates, type DealTaxFacts, type FactName } from './deal-tax-facts.ts'
@@ -141,10 +141,10 @@ export const taxCase = z.strictObject({
 })
 export type TaxCase = z.infer<typeof taxCase>
 
-export const dealTaxApi = {
+export const dealTaxApi = group('Tax case of a planned sale, with its reasons', () => ({
   /** Only computes; nothing is stored. Naming a dealer or a legal entity needs the right to read them. */
   get: endpoint({
-    summary: 'Ask which tax case a sale of a car would be',
+    summary: 'Work out the tax case of a planned sale',
     method: 'GET',
     path: '/cars/:id/tax-case',
     access: 'cars.read',
@@ -153,4 +153,4 @@ export const dealTaxApi = {
     live: { cars: 'named' },
     data: taxCase,
   }),
-}
+}))

@@ -1,7 +1,7 @@
 // Exchange rates and their publishers.
 import * as z from 'zod'
 import { currency, instant } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { providerFaults } from '../../admin/providers.ts'
 
 /** Publishers of rates: the ECB per euro, Norges Bank in Norwegian kroner. */
@@ -34,9 +34,9 @@ const exchangeRates = z.strictObject({
   missing: z.array(source),
 })
 
-export const exchangeRateApi = {
+export const exchangeRateApi = group('Exchange rates of central banks', () => ({
   get: endpoint({
-    summary: 'Read the last exchange rates',
+    summary: 'Read the latest exchange rates',
     method: 'GET',
     path: '/exchange-rate',
     access: 'staff',
@@ -44,7 +44,7 @@ export const exchangeRateApi = {
   }),
   /** Reports sources that do not answer; stored rates stay. */
   forceRefresh: endpoint({
-    summary: 'Ask for new exchange rates now',
+    summary: 'Fetch new exchange rates now',
     method: 'GET',
     path: '/exchange-rate/force-refresh',
     hasEffect: true,
@@ -55,4 +55,4 @@ export const exchangeRateApi = {
     rateLimit: [{ counter: 'exchange-rates', per: 'everybody', most: 1, seconds: 60 }],
     data: exchangeRates.extend({ failed: z.array(z.strictObject({ source, fault: z.enum(providerFaults) })) }),
   }),
-}
+}))

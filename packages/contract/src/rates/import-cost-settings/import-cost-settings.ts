@@ -1,7 +1,8 @@
 // Import rates by country, saved as versions; the data for landed costs.
 import * as z from 'zod'
 import { id, instant, person } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { euroRate, importPack, landedRates, newPack } from '../landed-cost/landed-wire.ts'
 
 const kept = z.strictObject({
@@ -44,9 +45,13 @@ const sample = z.strictObject({
 })
 export type SampleCar = z.infer<typeof sample>
 
-export const importCostSettingsApi = {
+export const importPacksAudit = {
+  importPacks: { parents: [] },
+} as const satisfies AuditedRecords
+
+export const importCostSettingsApi = group('Import rates and costs by country, with all versions', () => ({
   get: endpoint({
-    summary: 'Read the import rates, all versions',
+    summary: 'Read all versions of the import rates',
     method: 'GET',
     path: '/import-cost-settings',
     access: 'importCosts.read',
@@ -64,18 +69,18 @@ export const importCostSettingsApi = {
   }),
   /** Different kinds of cars: electric, plug-in and others, if they are in stock. */
   samples: endpoint({
-    summary: 'Read cars of the stock to try import rates on',
+    summary: 'List sample cars of the stock for testing import rates',
     method: 'GET',
     path: '/import-cost-settings/samples',
     access: 'importCosts.read',
     data: z.strictObject({ items: z.array(sample) }),
   }),
-}
+}))
 
-export const landedRatesApi = {
+export const landedRatesApi = group('Rates from which landed costs are calculated', () => ({
   /** Without versions that have ended. */
   forStaff: endpoint({
-    summary: 'Read what landed costs are worked out from',
+    summary: 'Read the rates for landed costs',
     method: 'GET',
     path: '/landed-rates',
     access: 'cars.read',
@@ -83,11 +88,11 @@ export const landedRatesApi = {
     data: landedRates,
   }),
   forDealers: endpoint({
-    summary: 'Read what landed costs are worked out from, as a dealer',
+    summary: 'Read the rates for landed costs, as a dealer',
     method: 'GET',
     path: '/b2b-portal-private/landed-rates',
     access: 'buyer',
     preview: true,
     data: landedRates,
   }),
-}
+}))

@@ -1,12 +1,17 @@
 // Reports of the downloads from Autosped.
 import * as z from 'zod'
 import { id, idParams, language, nothing, page, pageOf, pageSize } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { autospedReport, reportLine } from './autosped-report-fields.ts'
 
-export const autospedReportApi = {
+export const autospedReportsAudit = {
+  autospedReports: { parents: [] },
+} as const satisfies AuditedRecords
+
+export const autospedReportApi = group('Reports of data fetched from Autosped', () => ({
   process: endpoint({
-    summary: 'Fetch what Autosped tells, and leave a report of it',
+    summary: 'Fetch data from Autosped and create a report',
     method: 'POST',
     path: '/logistics/autosped/process-status-updates',
     access: 'logistics.manage',
@@ -15,7 +20,7 @@ export const autospedReportApi = {
     data: autospedReport,
   }),
   list: endpoint({
-    summary: 'List the reports of what was fetched from Autosped',
+    summary: 'List the Autosped reports',
     method: 'GET',
     path: '/autosped-report',
     access: 'logistics.read',
@@ -24,7 +29,7 @@ export const autospedReportApi = {
     data: pageOf(autospedReport),
   }),
   get: endpoint({
-    summary: 'Read a report of Autosped line by line',
+    summary: 'Read an Autosped report with its lines',
     method: 'GET',
     path: '/autosped-report/:id',
     access: 'logistics.read',
@@ -32,7 +37,7 @@ export const autospedReportApi = {
     data: autospedReport.extend({ lines: z.array(reportLine) }),
   }),
   download: endpoint({
-    summary: 'Take a report of Autosped along: line by line, or on paper',
+    summary: 'Download an Autosped report as a table or PDF',
     method: 'GET',
     path: '/autosped-report/download',
     access: 'logistics.read',
@@ -41,11 +46,11 @@ export const autospedReportApi = {
     data: nothing,
   }),
   remove: endpoint({
-    summary: 'Delete a report of Autosped; what it told stays',
+    summary: 'Delete an Autosped report; the fetched data stays',
     method: 'DELETE',
     path: '/autosped-report/:id',
     access: 'logistics.manage',
     params: idParams,
     data: nothing,
   }),
-}
+}))

@@ -1,7 +1,8 @@
 // Claims as staff work on them.
 import * as z from 'zod'
 import { day, euros, id, idParams, instant, line, many, money, note, person, text, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
 import { timelinePage, timelineQuery } from '../../timeline.ts'
 import { claimBody, claimCompany, claimDecision, claimHead, messageBody, reason } from './claim-fields.ts'
@@ -89,7 +90,13 @@ export const decideBody = z.strictObject({
   reason,
 })
 
-export const claimsApi = {
+export const claimsAudit = {
+  claims: { parents: ['buyerCompanies', 'cars', 'contracts'], timelineRights: ['claims.read'] },
+  claimRecourses: { parents: ['claims'], timelineRights: ['claims.read'] },
+  claimSettings: { parents: [] },
+} as const satisfies AuditedRecords
+
+export const claimsApi = group('Claims of dealers about delivered cars, for staff', () => ({
   list: endpoint({
     summary: 'List the claims of dealers, or export them',
     method: 'GET',
@@ -101,14 +108,14 @@ export const claimsApi = {
     data: countedPage(claimRow, claimStates.all),
   }),
   settings: endpoint({
-    summary: 'Read the clocks of claims, and from which amount two decide',
+    summary: 'Read the deadlines of claims, and the amount from which two people decide',
     method: 'GET',
     path: '/claims/settings',
     access: 'claims.read',
     data: claimSettings,
   }),
   saveSettings: endpoint({
-    summary: 'Set the clocks of claims, and from which amount two decide',
+    summary: 'Set the deadlines of claims, and the amount from which two people decide',
     method: 'PUT',
     path: '/claims/settings',
     access: 'claims.decide',
@@ -125,7 +132,7 @@ export const claimsApi = {
     data: claimDetail,
   }),
   history: endpoint({
-    summary: 'List what happened to a claim',
+    summary: 'List the history of a claim',
     method: 'GET',
     path: '/claims/:id/history',
     access: 'claims.read',
@@ -135,7 +142,7 @@ export const claimsApi = {
     data: timelinePage,
   }),
   take: endpoint({
-    summary: 'Take a claim into review',
+    summary: 'Start the review of a claim',
     method: 'POST',
     path: '/claims/:id/take',
     access: 'claims.write',
@@ -144,7 +151,7 @@ export const claimsApi = {
     data: claimDetail,
   }),
   ask: endpoint({
-    summary: 'Ask the dealer for more about his claim',
+    summary: 'Ask the dealer for more information about a claim',
     method: 'POST',
     path: '/claims/:id/ask',
     access: 'claims.write',
@@ -153,7 +160,7 @@ export const claimsApi = {
     data: claimDetail,
   }),
   write: endpoint({
-    summary: 'Write to the dealer on his claim',
+    summary: 'Send the dealer a message about a claim',
     method: 'POST',
     path: '/claims/:id/messages',
     access: 'claims.write',
@@ -173,7 +180,7 @@ export const claimsApi = {
   }),
   /** `isRight` false sends it back to the user who decided. */
   confirm: endpoint({
-    summary: 'Confirm the decision of somebody else on a claim, or send it back',
+    summary: "Confirm a colleague's decision on a claim, or send it back",
     method: 'POST',
     path: '/claims/:id/confirm',
     access: 'claims.decide',
@@ -182,7 +189,7 @@ export const claimsApi = {
     data: claimDetail,
   }),
   addRecourse: endpoint({
-    summary: 'Note what the house claims of a carrier or supplier',
+    summary: 'Add a recourse claim against a carrier or supplier',
     method: 'POST',
     path: '/claims/:id/recourses',
     access: 'claims.write',
@@ -191,7 +198,7 @@ export const claimsApi = {
     data: claimDetail,
   }),
   changeRecourse: endpoint({
-    summary: 'Change what the house claims of a carrier or supplier',
+    summary: 'Update a recourse claim against a carrier or supplier',
     method: 'PUT',
     path: '/claims/:id/recourses/:recourseId',
     access: 'claims.write',
@@ -199,4 +206,4 @@ export const claimsApi = {
     body: recourseFields.extend({ version }),
     data: claimDetail,
   }),
-}
+}))

@@ -1,7 +1,7 @@
 // A dealer's claims about delivered cars, and their progress.
 import * as z from 'zod'
 import { day, euros, id, idParams, instant, many, page, pageOf, pageSize, text, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import {
   claimBody,
   claimHead,
@@ -61,9 +61,9 @@ export const newClaim = z.strictObject({
   photoIds: z.array(id).min(1, 'Please add at least one photo.').max(40),
 })
 
-export const portalClaimsApi = {
+export const portalClaimsApi = group("The dealer's own claims", () => ({
   list: endpoint({
-    summary: "List a dealer's own claims",
+    summary: "List the dealer's own claims",
     method: 'GET',
     path: '/b2b-portal-private/claims',
     access: 'buyer',
@@ -72,7 +72,7 @@ export const portalClaimsApi = {
     data: pageOf(ownClaim),
   }),
   basis: endpoint({
-    summary: 'Say what can be reported of an own car, and until when',
+    summary: 'Read what can be claimed for an own car, and until when',
     method: 'GET',
     path: '/b2b-portal-private/claims/basis/:id',
     access: 'buyer',
@@ -81,7 +81,7 @@ export const portalClaimsApi = {
     data: claimBasis,
   }),
   ofOrder: endpoint({
-    summary: 'Say what can be reported of each car of an own order that travels, and until when',
+    summary: 'Read what can be claimed for each transported car of an own order',
     method: 'GET',
     path: '/b2b-portal-private/claims/of-order/:id',
     access: 'buyer',
@@ -110,7 +110,7 @@ export const portalClaimsApi = {
     data: claimPhoto,
   }),
   open: endpoint({
-    summary: 'Report a problem with an own car',
+    summary: 'Open a claim about an own car',
     method: 'POST',
     path: '/b2b-portal-private/claims',
     access: 'buyer',
@@ -118,7 +118,7 @@ export const portalClaimsApi = {
     data: ownClaimDetail,
   }),
   write: endpoint({
-    summary: 'Write on an own claim, or answer what the house has asked',
+    summary: 'Write a message on an own claim, or answer a question of staff',
     method: 'POST',
     path: '/b2b-portal-private/claims/:id/messages',
     access: 'buyer',
@@ -136,7 +136,7 @@ export const portalClaimsApi = {
     data: ownClaimDetail,
   }),
   appeal: endpoint({
-    summary: 'Object to the decision on an own claim, once',
+    summary: 'Appeal once against the decision on an own claim',
     method: 'POST',
     path: '/b2b-portal-private/claims/:id/appeal',
     access: 'buyer',
@@ -144,4 +144,4 @@ export const portalClaimsApi = {
     body: z.strictObject({ version, reason }),
     data: ownClaimDetail,
   }),
-}
+}))

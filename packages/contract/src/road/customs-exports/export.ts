@@ -2,7 +2,8 @@
 import * as z from 'zod'
 import { country, day, id, idParams, instant, many, money, note, nothing, version } from '../../common.ts'
 import { incoterms } from '../../deal/contracts/contract-document.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
 import { carExportStates } from './car-export-states.ts'
 
@@ -153,10 +154,15 @@ export type CarExportsQuery = z.infer<typeof carExportsQuery>
 
 const carParams = z.strictObject({ carId: id })
 
-export const exportApi = {
+export const carExportsAudit = {
+  carExports: { parents: ['cars', 'buyerCompanies'], timelineRights: ['logistics.read'] },
+  customsSettings: { parents: [] },
+} as const satisfies AuditedRecords
+
+export const exportApi = group('Customs export of one car: start and status', () => ({
   /** Asks the agent about all open exports, as the scheduled job does. */
   checkStatusUpdates: endpoint({
-    summary: 'Ask the customs agent how the exports stand',
+    summary: 'Fetch the status of the exports from the customs agent',
     method: 'GET',
     path: '/export/check-status-updates',
     hasEffect: true,
@@ -171,7 +177,7 @@ export const exportApi = {
     }),
   }),
   status: endpoint({
-    summary: 'Read how the customs export of a car stands, and what it lacks',
+    summary: 'Read the status of the customs export of a car, and what is missing',
     method: 'GET',
     path: '/export/status/:carId',
     access: 'logistics.read',
@@ -188,12 +194,12 @@ export const exportApi = {
     body: exportStart,
     data: carExport,
   }),
-}
+}))
 
 const MB = 1024 * 1024
-export const carExportsApi = {
+export const carExportsApi = group('Customs exports: list, status, exit notes', () => ({
   list: endpoint({
-    summary: 'List the customs exports, or export the list',
+    summary: 'List the customs exports, or export them as a file',
     method: 'GET',
     path: '/car-exports',
     access: 'logistics.read',
@@ -203,7 +209,7 @@ export const carExportsApi = {
     data: countedPage(carExport, carExportStates.all),
   }),
   setStatus: endpoint({
-    summary: 'Book what became of a customs export',
+    summary: 'Change the status of a customs export',
     method: 'PATCH',
     path: '/car-exports/:id/status',
     access: 'customs.manage',
@@ -228,7 +234,7 @@ export const carExportsApi = {
     upload: { file: { types: ['application/pdf', 'image/jpeg', 'image/png'], maxBytes: 20 * MB, maxFiles: 1 } },
     data: carExport,
   }),
-}
+}))
 
 export const customsSettings = z.strictObject({
   /** Id and version of the company that exports. */
@@ -241,16 +247,16 @@ export const customsSettings = z.strictObject({
 })
 export type CustomsSettings = z.infer<typeof customsSettings>
 
-export const customsSettingsApi = {
+export const customsSettingsApi = group('Customs settings of the legal entities: EORI numbers, offices', () => ({
   list: endpoint({
-    summary: 'Read with which numbers and offices the companies of the house export',
+    summary: 'Read the customs settings of the legal entities',
     method: 'GET',
     path: '/customs-settings',
     access: 'logistics.read',
     data: z.array(customsSettings),
   }),
   save: endpoint({
-    summary: 'Set with which number and offices a company of the house exports',
+    summary: 'Set the customs settings of a legal entity',
     method: 'PATCH',
     path: '/customs-settings/:id',
     access: 'customs.manage',
@@ -263,4 +269,4 @@ export const customsSettingsApi = {
     }),
     data: customsSettings,
   }),
-}
+}))

@@ -1,7 +1,7 @@
 // Links for drivers, as staff create and withdraw them.
 import * as z from 'zod'
 import { email, id, idParams, instant, language, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { driverLinkEnds, driverSteps, photoSides } from './driver-fields.ts'
 
 export const driverLink = z.strictObject({
@@ -45,9 +45,9 @@ const photo = z.strictObject({
 export const driverLinks = z.strictObject({ links: z.array(driverLink), told: z.array(told), photos: z.array(photo) })
 export type DriverLinks = z.infer<typeof driverLinks>
 
-export const driverLinksApi = {
+export const driverLinksApi = group('Links by which drivers report the progress of a transport', () => ({
   list: endpoint({
-    summary: 'Read the driver’s links of a transport and what came by them',
+    summary: 'List the driver links of a transport, with their reports',
     method: 'GET',
     path: '/logistics/:id/driver-links',
     access: 'logistics.read',
@@ -56,7 +56,7 @@ export const driverLinksApi = {
     data: driverLinks,
   }),
   create: endpoint({
-    summary: 'Make a link for the driver of a transport',
+    summary: 'Create a driver link for a transport',
     method: 'POST',
     path: '/logistics/:id/driver-links',
     access: 'logistics.manage',
@@ -75,7 +75,7 @@ export const driverLinksApi = {
     data: z.strictObject({ link: driverLink, url: z.string(), qr: z.string() }),
   }),
   withdraw: endpoint({
-    summary: 'Withdraw a driver’s link',
+    summary: 'Withdraw a driver link',
     method: 'POST',
     path: '/driver-links/:id/withdraw',
     access: 'logistics.manage',
@@ -83,4 +83,4 @@ export const driverLinksApi = {
     body: z.strictObject({}),
     data: driverLink,
   }),
-}
+}))

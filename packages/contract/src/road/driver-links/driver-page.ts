@@ -1,15 +1,15 @@
 // What the holder of a driver's link can do. The token in the link is the authorisation.
 import * as z from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { driverPhoto, driverReport, driverView, linkToken, photoUpload } from './driver-fields.ts'
 
 const limit = { calls: 120, seconds: 60 }
 /** False: the report was already known and nothing changed. */
 const heard = z.strictObject({ isNews: z.boolean() })
 
-export const driverPageApi = {
+export const driverPageApi = group("A driver's page, opened by link: cars, reports, photos", () => ({
   get: endpoint({
-    summary: 'Read the cars of a driver’s link',
+    summary: 'Read the cars of a driver link',
     method: 'GET',
     path: '/driver/:token',
     access: 'public',
@@ -18,7 +18,7 @@ export const driverPageApi = {
     data: driverView,
   }),
   report: endpoint({
-    summary: 'Say as a driver that a car was picked up, unloaded or delivered',
+    summary: 'Report as the driver that a car was picked up, unloaded or delivered',
     method: 'POST',
     path: '/driver/:token/reports',
     access: 'public',
@@ -28,7 +28,7 @@ export const driverPageApi = {
     data: heard,
   }),
   photo: endpoint({
-    summary: 'Add a photo of a car as its driver',
+    summary: 'Add a photo of a car as the driver',
     method: 'POST',
     path: '/driver/:token/photos',
     access: 'public',
@@ -38,4 +38,4 @@ export const driverPageApi = {
     upload: photoUpload,
     data: heard,
   }),
-}
+}))

@@ -1,7 +1,8 @@
 // Inspection reports of NAF, the Norwegian motoring federation, as staff manage them.
 import * as z from 'zod'
 import { day, id, idParams, instant, many, note, nothing, text, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { listQuery, tableFiles } from '../../lists/lists.ts'
 import { pageOf } from '../../common.ts'
 import { importOf } from '../../lists/table-import.ts'
@@ -49,9 +50,13 @@ export type NafReportsQuery = z.infer<typeof nafReportsQuery>
 
 const MB = 1024 * 1024
 
-export const nafReportsApi = {
+export const nafReportsAudit = {
+  nafReports: { parents: ['cars'], timelineRights: ['cars.read'] },
+} as const satisfies AuditedRecords
+
+export const nafReportsApi = group('Inspection reports by NAF', () => ({
   list: endpoint({
-    summary: 'List the inspection reports of NAF, or export them',
+    summary: 'List the NAF inspection reports, or export them',
     method: 'GET',
     path: '/naf-reports',
     access: 'cars.read',
@@ -61,7 +66,7 @@ export const nafReportsApi = {
     data: pageOf(nafReport),
   }),
   create: endpoint({
-    summary: 'Enter an inspection report of NAF',
+    summary: 'Create a NAF inspection report',
     method: 'POST',
     path: '/naf-reports',
     access: 'customs.manage',
@@ -69,7 +74,7 @@ export const nafReportsApi = {
     data: nafReport,
   }),
   update: endpoint({
-    summary: 'Replace what was entered of an inspection report',
+    summary: 'Replace a NAF inspection report',
     method: 'PUT',
     path: '/naf-reports/:id',
     access: 'customs.manage',
@@ -79,7 +84,7 @@ export const nafReportsApi = {
   }),
   /** One PDF per report; an upload replaces it. */
   pdf: endpoint({
-    summary: 'Upload the PDF of an inspection report',
+    summary: 'Upload the PDF of a NAF inspection report',
     method: 'POST',
     path: '/naf-reports/:id/pdf',
     access: 'customs.manage',
@@ -89,7 +94,7 @@ export const nafReportsApi = {
     data: nafReport,
   }),
   remove: endpoint({
-    summary: 'Delete an inspection report',
+    summary: 'Delete a NAF inspection report',
     method: 'DELETE',
     path: '/naf-reports/:id',
     access: 'customs.manage',
@@ -97,8 +102,8 @@ export const nafReportsApi = {
     data: nothing,
   }),
   upload: importOf({
-    summary: 'Take inspection reports from a table: look at it first, then take it over',
+    summary: 'Import NAF inspection reports from a file: preview or apply',
     path: '/naf-reports/import',
     access: 'customs.manage',
   }),
-}
+}))

@@ -1,7 +1,7 @@
 // Inspections by NAF as dealers read them: only of cars that their company has bought.
 import * as z from 'zod'
 import { day, id, idParams, page, pageOf, pageSize, search } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { nafGrades } from './naf-points.ts'
 import { nafPoint } from './naf-reports.ts'
 
@@ -40,9 +40,9 @@ export type NafCarDetail = z.infer<typeof nafCarDetail>
 export const portalNafCarsQuery = z.strictObject({ page, pageSize, search })
 export type PortalNafCarsQuery = z.infer<typeof portalNafCarsQuery>
 
-export const portalNafCarsApi = {
+export const portalNafCarsApi = group("NAF inspections of the dealer's own cars", () => ({
   list: endpoint({
-    summary: "List the inspections by NAF of a dealer's own cars",
+    summary: "List the NAF inspections of the dealer's own cars",
     method: 'GET',
     path: '/b2b-portal-private/naf-cars',
     access: 'buyer',
@@ -51,7 +51,7 @@ export const portalNafCarsApi = {
     data: pageOf(nafCar),
   }),
   get: endpoint({
-    summary: "Read the inspections by NAF of one of a dealer's own cars",
+    summary: 'Read the NAF inspections of an own car',
     method: 'GET',
     path: '/b2b-portal-private/naf-cars/:id',
     access: 'buyer',
@@ -59,4 +59,4 @@ export const portalNafCarsApi = {
     params: idParams,
     data: nafCarDetail,
   }),
-}
+}))

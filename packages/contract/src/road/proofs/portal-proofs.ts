@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { printRateLimit } from '../../rate-limits.ts'
 import { country, day, id, idParams, instant, language, line, nothing } from '../../common.ts'
 import { paperFiles, printQuery } from '../../stock/car-sheet.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { proofPapers, proofReasons, proofRoutes } from './proof-rules.ts'
 import { proofDocumentStates, proofFileStates } from './proof-states.ts'
 import { proofUpload, textCheck } from './proofs.ts'
@@ -56,9 +56,9 @@ export type OwnProof = z.infer<typeof ownProof>
 export const receipt = z.strictObject({ name: line(120), place: line(120), receivedOn: day })
 export type Receipt = z.infer<typeof receipt>
 
-export const portalProofsApi = {
+export const portalProofsApi = group("Proofs that the dealer's own tax-free purchases need", () => ({
   list: endpoint({
-    summary: 'List the proofs that are asked of a dealer for an order or a car',
+    summary: 'List the proofs that an own order or car needs',
     method: 'GET',
     path: '/b2b-portal-private/proofs',
     access: 'buyer',
@@ -67,7 +67,7 @@ export const portalProofsApi = {
     data: z.array(ownProof),
   }),
   confirmation: endpoint({
-    summary: 'Print the arrival confirmation of an own car',
+    summary: 'Create the arrival confirmation of an own car',
     method: 'GET',
     path: '/b2b-portal-private/proofs/:id/confirmation',
     access: 'buyer',
@@ -78,7 +78,7 @@ export const portalProofsApi = {
     data: nothing,
   }),
   confirm: endpoint({
-    summary: 'Confirm that an own car has arrived',
+    summary: 'Confirm the arrival of an own car',
     method: 'POST',
     path: '/b2b-portal-private/proofs/:id/confirm',
     access: 'buyer',
@@ -87,7 +87,7 @@ export const portalProofsApi = {
     data: ownProof,
   }),
   upload: endpoint({
-    summary: 'Upload a paper to the proofs of an own car',
+    summary: 'Upload a document to the proof file of an own car',
     method: 'POST',
     path: '/b2b-portal-private/proofs/:id/papers',
     access: 'buyer',
@@ -96,4 +96,4 @@ export const portalProofsApi = {
     upload: proofUpload,
     data: ownProof,
   }),
-}
+}))

@@ -62,7 +62,7 @@ test('an export needs both papers, a supply inside of the Union any one', () => 
   expect(papersOf('IC_SUPPLY', 'BUYER_SELF')).toContain('FOREIGN_REGISTRATION')
 })
 
-test('the day: the tenth of the month after the delivery inside of the Union, the days of the house else', () => {
+test('the day: the tenth of the month after the delivery inside the Union, else the days of the company settings', () => {
   const of = (route: 'EXPORT' | 'IC_SUPPLY', deliveredOn: string | null) =>
     dueOf({ route, openedOn: '2026-11-20', deliveredOn, houseDays: 90 })
   expect(of('IC_SUPPLY', '2026-12-31')).toEqual({ dueOn: '2027-01-10', term: 'ARRIVAL_BY_TENTH' })

@@ -115,8 +115,8 @@ export const proofTerms = [
     source: '§ 17a(2) no. 1b UStDV: by the 10th of the month after the delivery',
     isVerified: true,
   },
-  { id: 'IC_HOUSE_DAYS', route: 'IC_SUPPLY', source: 'the settings of the house', isVerified: false },
-  { id: 'EXPORT_HOUSE_DAYS', route: 'EXPORT', source: 'the settings of the house', isVerified: false },
+  { id: 'IC_HOUSE_DAYS', route: 'IC_SUPPLY', source: 'the settings of the company', isVerified: false },
+  { id: 'EXPORT_HOUSE_DAYS', route: 'EXPORT', source: 'the settings of the company', isVerified: false },
 ] as const
 export type ProofTerm = (typeof proofTerms)[number]['id']
 export const proofTermIds = proofTerms.map(({ id }) => id) as unknown as readonly [ProofTerm, ...ProofTerm[]]

@@ -3,7 +3,8 @@ import * as z from 'zod'
 import { printRateLimit } from '../../rate-limits.ts'
 import { country, day, id, idParams, instant, many, money, note, nothing, text, version } from '../../common.ts'
 import { paperFiles, printQuery } from '../../stock/car-sheet.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
 import { transportParties } from '../../rates/deal-tax/deal-tax-facts.ts'
 import { timelinePage, timelineQuery } from '../../timeline.ts'
@@ -135,9 +136,18 @@ export const proofCheck = z.strictObject({
 })
 export type ProofCheck = z.infer<typeof proofCheck>
 
-export const proofsApi = {
+export const proofsAudit = {
+  proofSettings: { parents: [] },
+  proofFiles: { parents: ['buyerCompanies', 'cars', 'contracts'], timelineRights: ['logistics.read'] },
+  proofDocuments: {
+    parents: ['proofFiles', 'buyerCompanies', 'cars', 'contracts'],
+    timelineRights: ['logistics.read'],
+  },
+} as const satisfies AuditedRecords
+
+export const proofsApi = group('Proofs of tax-free sales: requirements, uploads, decisions', () => ({
   list: endpoint({
-    summary: 'List the proofs of sales without VAT, or export the list',
+    summary: 'List the proof files of tax-free sales, or export them',
     method: 'GET',
     path: '/proofs',
     access: 'logistics.read',
@@ -156,7 +166,7 @@ export const proofsApi = {
     }),
   }),
   settings: endpoint({
-    summary: 'Read by when proofs have to be there, and when dealers are reminded',
+    summary: 'Read the deadlines and reminders of proofs',
     method: 'GET',
     path: '/proofs/settings',
     access: 'logistics.read',
@@ -166,7 +176,7 @@ export const proofsApi = {
     }),
   }),
   saveSettings: endpoint({
-    summary: 'Set by when proofs have to be there, and when dealers are reminded',
+    summary: 'Set the deadlines and reminders of proofs',
     method: 'PUT',
     path: '/proofs/settings',
     access: 'proofs.approve',
@@ -174,7 +184,7 @@ export const proofsApi = {
     data: proofSettings,
   }),
   get: endpoint({
-    summary: 'Read the proofs of a car with their papers',
+    summary: 'Read the proof file of a car with its documents',
     method: 'GET',
     path: '/proofs/:id',
     access: 'logistics.read',
@@ -183,7 +193,7 @@ export const proofsApi = {
     data: proofFile,
   }),
   history: endpoint({
-    summary: 'Read the story of the proofs of a car',
+    summary: 'List the history of a proof file',
     method: 'GET',
     path: '/proofs/:id/history',
     access: 'logistics.read',
@@ -194,7 +204,7 @@ export const proofsApi = {
   }),
   /** The form that a dealer signs, or the confirmation given with the button. */
   confirmation: endpoint({
-    summary: 'Print the arrival confirmation of a car',
+    summary: 'Create the arrival confirmation of a car',
     method: 'GET',
     path: '/proofs/:id/confirmation',
     access: 'logistics.read',
@@ -205,7 +215,7 @@ export const proofsApi = {
     data: nothing,
   }),
   upload: endpoint({
-    summary: 'Upload a paper to the proofs of a car',
+    summary: 'Upload a document to the proof file of a car',
     method: 'POST',
     path: '/proofs/:id/papers',
     access: 'logistics.manage',
@@ -215,7 +225,7 @@ export const proofsApi = {
     data: proofFile,
   }),
   check: endpoint({
-    summary: 'Say whether a paper of the proofs is good',
+    summary: 'Accept or reject a document of a proof file',
     method: 'POST',
     path: '/proof-papers/:id/check',
     access: 'logistics.manage',
@@ -224,7 +234,7 @@ export const proofsApi = {
     data: proofFile,
   }),
   waive: endpoint({
-    summary: 'Do without a paper of the proofs, or ask for it again',
+    summary: 'Waive a required document, or require it again',
     method: 'POST',
     path: '/proof-papers/:id/waive',
     access: 'proofs.approve',
@@ -233,7 +243,7 @@ export const proofsApi = {
     data: proofFile,
   }),
   approve: endpoint({
-    summary: 'Approve the proofs of a car, which frees its deposit',
+    summary: 'Approve the proof file of a car, which releases its deposit',
     method: 'POST',
     path: '/proofs/:id/approve',
     access: 'proofs.approve',
@@ -242,7 +252,7 @@ export const proofsApi = {
     data: proofFile,
   }),
   reject: endpoint({
-    summary: 'Turn papers of the proofs down, each with its reasons',
+    summary: 'Reject documents of a proof file, each with its reasons',
     method: 'POST',
     path: '/proofs/:id/reject',
     access: 'proofs.approve',
@@ -259,7 +269,7 @@ export const proofsApi = {
   }),
   /** SUBMITTED revokes an approval; NOT_REQUIRED closes a file that needs no proof, OPEN opens it again. */
   setStatus: endpoint({
-    summary: 'Take an approval back, close proofs or open them again',
+    summary: 'Undo an approval, or close or reopen a proof file',
     method: 'PATCH',
     path: '/proofs/:id/status',
     access: 'proofs.approve',
@@ -268,7 +278,7 @@ export const proofsApi = {
     data: proofFile,
   }),
   setDue: endpoint({
-    summary: 'Set until when the proofs of a car have to be there',
+    summary: 'Set the deadline of a proof file',
     method: 'PATCH',
     path: '/proofs/:id/due',
     access: 'proofs.approve',
@@ -277,7 +287,7 @@ export const proofsApi = {
     data: proofFile,
   }),
   remind: endpoint({
-    summary: 'Remind the dealer of the proofs of a car',
+    summary: 'Remind the dealer of missing proofs',
     method: 'POST',
     path: '/proofs/:id/remind',
     access: 'logistics.manage',
@@ -285,4 +295,4 @@ export const proofsApi = {
     body: z.strictObject({}),
     data: proofFile,
   }),
-}
+}))

@@ -14,7 +14,8 @@ import {
   text,
   version,
 } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { listQuery, tableFiles } from '../../lists/lists.ts'
 import { timelinePage, timelineQuery } from '../../timeline.ts'
 import { authorities } from '../../money/releases/releases.ts'
@@ -65,9 +66,13 @@ export const transportsPage = pageOf(transport).extend({ counts: z.record(z.enum
 
 const live = { transports: 'named' } as const
 
-export const logisticsApi = {
+export const transportsAudit = {
+  transports: { parents: ['buyerCompanies', 'cars', 'contracts'], timelineRights: ['logistics.read'] },
+} as const satisfies AuditedRecords
+
+export const logisticsApi = group("Transports of dealers' cars: planning, drivers, tracking, delivery", () => ({
   list: endpoint({
-    summary: 'List transports by their groups, or export them',
+    summary: 'List the transports by status group, or export them',
     method: 'GET',
     path: '/logistics',
     access: 'logistics.read',
@@ -77,7 +82,7 @@ export const logisticsApi = {
     data: transportsPage,
   }),
   ofCar: endpoint({
-    summary: 'Say whether a car has transports, and which',
+    summary: 'Read which transports a car has',
     method: 'GET',
     path: '/logistics/has-logistics/:carId',
     access: 'logistics.read',
@@ -95,7 +100,7 @@ export const logisticsApi = {
     data: transportDetail,
   }),
   history: endpoint({
-    summary: 'Read who changed what of a transport',
+    summary: 'List the history of a transport',
     method: 'GET',
     path: '/logistics/:id/history',
     access: 'logistics.read',
@@ -105,7 +110,7 @@ export const logisticsApi = {
     data: timelinePage,
   }),
   setBuyer: endpoint({
-    summary: "Set whom the driver calls at the dealer's, and where the car goes",
+    summary: "Set the dealer's contact and the destination of a transport",
     method: 'PATCH',
     path: '/logistics/:id/buyer',
     access: 'logistics.manage',
@@ -121,7 +126,7 @@ export const logisticsApi = {
     data: transportDetail,
   }),
   setDeliveryProvider: endpoint({
-    summary: 'Set who brings a car, by which places and when',
+    summary: 'Set the carrier, the places and the times of a transport',
     method: 'PATCH',
     path: '/logistics/:id/delivery-provider',
     access: 'logistics.manage',
@@ -146,7 +151,7 @@ export const logisticsApi = {
     data: transportDetail,
   }),
   setDriver: endpoint({
-    summary: 'Set who drives a car, and by what right he fetches it',
+    summary: "Set the driver of a transport and the driver's authorisation",
     method: 'PATCH',
     path: '/logistics/:id/driver-details',
     access: 'logistics.manage',
@@ -165,7 +170,7 @@ export const logisticsApi = {
     data: transportDetail,
   }),
   setStatus: endpoint({
-    summary: 'Say which step a transport has made, with its papers',
+    summary: 'Record a step of a transport, with its documents',
     method: 'PATCH',
     path: '/logistics/:id/status',
     access: 'logistics.manage',
@@ -185,7 +190,7 @@ export const logisticsApi = {
     data: transportDetail,
   }),
   setFlag: endpoint({
-    summary: 'Raise or take down a flag of a transport or a move between yards, with its reason',
+    summary: 'Set or clear a flag of a transport, with its reason',
     method: 'POST',
     path: '/logistics/:id/flags',
     access: 'logistics.manage',
@@ -201,7 +206,7 @@ export const logisticsApi = {
     data: transportDetail,
   }),
   confirmDriver: endpoint({
-    summary: 'Confirm the steps that a driver reported of a car that was never loaded',
+    summary: "Confirm a driver's reports about a car without a loading report",
     method: 'POST',
     path: '/logistics/:id/confirm-driver',
     // The car did not pass the gate, so this needs the right to override a status.
@@ -211,7 +216,7 @@ export const logisticsApi = {
     data: transportDetail,
   }),
   nextLeg: endpoint({
-    summary: "Plan a further leg of a car's way, from where the last one ends",
+    summary: 'Plan a further leg from the end of the last one',
     method: 'POST',
     path: '/logistics/:id/next-leg',
     access: 'logistics.manage',
@@ -225,7 +230,7 @@ export const logisticsApi = {
     data: transportDetail,
   }),
   addFiles: endpoint({
-    summary: 'Lay papers and photos beside a transport or a move between yards',
+    summary: 'Add documents and photos to a transport',
     method: 'POST',
     path: '/logistics/:id/files',
     access: 'logistics.manage',
@@ -235,7 +240,7 @@ export const logisticsApi = {
     data: transportDetail,
   }),
   removeFile: endpoint({
-    summary: 'Take a file away from a transport, with its reason; the log keeps its name',
+    summary: 'Remove a file from a transport, with a reason',
     method: 'DELETE',
     path: '/logistics/:id/files/:fileId',
     access: 'logistics.manage',
@@ -243,4 +248,4 @@ export const logisticsApi = {
     query: z.strictObject({ reason: text(500) }),
     data: transportDetail,
   }),
-}
+}))

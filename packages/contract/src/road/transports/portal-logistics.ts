@@ -1,7 +1,7 @@
 // The dealer's own cars in transit.
 import * as z from 'zod'
 import { id, idParams, many, page, pageOf, pageSize, search, sortOrder } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { deliveryProvider, ownTransport, ownTransportDetail, transportStatus } from './transport-fields.ts'
 import { transportGroups } from './transport-states.ts'
 
@@ -15,9 +15,9 @@ export const ownTransportsQuery = z.strictObject({
 })
 export type OwnTransportsQuery = z.infer<typeof ownTransportsQuery>
 
-export const portalLogisticsApi = {
+export const portalLogisticsApi = group("Transports of the dealer's own cars", () => ({
   list: endpoint({
-    summary: "List the transports of a dealer's own cars",
+    summary: "List the transports of the dealer's own cars",
     method: 'GET',
     path: '/b2b-portal-private/logistics',
     access: 'buyer',
@@ -29,7 +29,7 @@ export const portalLogisticsApi = {
     }),
   }),
   ofCar: endpoint({
-    summary: 'Say whether an own car has a transport, and which',
+    summary: 'Read which transports an own car has',
     method: 'GET',
     path: '/b2b-portal-private/logistics/has-logistics/:carId',
     access: 'buyer',
@@ -46,4 +46,4 @@ export const portalLogisticsApi = {
     params: idParams,
     data: ownTransportDetail,
   }),
-}
+}))

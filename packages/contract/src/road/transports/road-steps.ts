@@ -1,7 +1,8 @@
 // Steps at authorities until a car has the dealer's plates: each with date, person, document and outcome.
 import * as z from 'zod'
 import { day, id, idParams, instant, line, lineOrNone, note, nothing, person, text, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 
 /**
  * In their usual order: steps in Germany, then the import to Norway. DEFECT: found by an inspection, to be repaired
@@ -73,9 +74,13 @@ export type RoadStepPlan = z.infer<typeof roadStepPlan>
 const steps = z.array(roadStep)
 const MB = 1024 * 1024
 
-export const roadStepsApi = {
+export const roadStepsAudit = {
+  roadSteps: { parents: ['cars'], timelineRights: ['logistics.read'] },
+} as const satisfies AuditedRecords
+
+export const roadStepsApi = group('Customs and registration steps of a car', () => ({
   list: endpoint({
-    summary: 'List the steps of customs and registration of a car',
+    summary: 'List the customs and registration steps of a car',
     method: 'GET',
     path: '/cars/:id/road-steps',
     access: 'logistics.read',
@@ -84,7 +89,7 @@ export const roadStepsApi = {
     data: steps,
   }),
   plan: endpoint({
-    summary: 'Plan a step of customs or registration of a car',
+    summary: 'Plan a customs or registration step of a car',
     method: 'POST',
     path: '/cars/:id/road-steps',
     access: 'customs.manage',
@@ -103,7 +108,7 @@ export const roadStepsApi = {
     data: steps,
   }),
   change: endpoint({
-    summary: 'Change the plan of a step that is still open',
+    summary: 'Update the plan of an open step',
     method: 'PUT',
     path: '/road-steps/:id',
     access: 'customs.manage',
@@ -113,7 +118,7 @@ export const roadStepsApi = {
   }),
   /** An inspection records its result and its defects: each defect becomes a step of its own. */
   done: endpoint({
-    summary: 'Book that a step was done',
+    summary: 'Mark a step as done',
     method: 'POST',
     path: '/road-steps/:id/done',
     access: 'customs.manage',
@@ -132,7 +137,7 @@ export const roadStepsApi = {
     data: steps,
   }),
   reopen: endpoint({
-    summary: 'Take back that a step was done',
+    summary: 'Reopen a step',
     method: 'POST',
     path: '/road-steps/:id/reopen',
     access: 'customs.manage',
@@ -141,7 +146,7 @@ export const roadStepsApi = {
     data: roadStep,
   }),
   paper: endpoint({
-    summary: 'Upload the paper of a step',
+    summary: 'Upload the document of a step',
     method: 'POST',
     path: '/road-steps/:id/paper',
     access: 'customs.manage',
@@ -151,11 +156,11 @@ export const roadStepsApi = {
     data: roadStep,
   }),
   remove: endpoint({
-    summary: 'Take a step that is not done out of the plan',
+    summary: 'Remove an open step from the plan',
     method: 'DELETE',
     path: '/road-steps/:id',
     access: 'customs.manage',
     params: idParams,
     data: nothing,
   }),
-}
+}))

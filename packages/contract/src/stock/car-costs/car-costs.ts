@@ -1,7 +1,8 @@
 // Costs of a car, line by line.
 import * as z from 'zod'
 import { day, id, idParams, instant, lineOrNone, money, note, nothing, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { documentTypes } from '../car-attachments.ts'
 
 export const costKinds = [
@@ -51,9 +52,13 @@ export type CarCost = z.infer<typeof carCost>
 
 const params = z.strictObject({ id, costId: id })
 
-export const carCostsApi = {
+export const carCostsAudit = {
+  carCosts: { parents: ['cars'], timelineRights: ['cars.cost', 'costs.write'] },
+} as const satisfies AuditedRecords
+
+export const carCostsApi = group('Costs of cars, item by item', () => ({
   list: endpoint({
-    summary: 'List what was spent on a car',
+    summary: 'List the costs of a car',
     method: 'GET',
     path: '/cars/:id/costs',
     access: 'cars.cost',
@@ -61,7 +66,7 @@ export const carCostsApi = {
     data: z.strictObject({ items: z.array(carCost), total: money, vat: money }),
   }),
   create: endpoint({
-    summary: 'Book what was spent on a car',
+    summary: 'Add a cost to a car',
     method: 'POST',
     path: '/cars/:id/costs',
     access: 'costs.write',
@@ -70,7 +75,7 @@ export const carCostsApi = {
     data: carCost,
   }),
   update: endpoint({
-    summary: 'Change what was booked on a car',
+    summary: 'Update a cost of a car',
     method: 'PATCH',
     path: '/cars/:id/costs/:costId',
     access: 'costs.write',
@@ -79,7 +84,7 @@ export const carCostsApi = {
     data: carCost,
   }),
   remove: endpoint({
-    summary: 'Take a booking off a car',
+    summary: 'Remove a cost from a car',
     method: 'DELETE',
     path: '/cars/:id/costs/:costId',
     access: 'costs.write',
@@ -87,7 +92,7 @@ export const carCostsApi = {
     data: nothing,
   }),
   setReceipt: endpoint({
-    summary: 'Upload the receipt of what was spent on a car',
+    summary: 'Upload the receipt of a cost',
     method: 'PATCH',
     path: '/cars/:id/costs/:costId/receipt',
     access: 'costs.write',
@@ -96,4 +101,4 @@ export const carCostsApi = {
     upload: { file: { types: documentTypes, maxBytes: 20 * 1024 * 1024, maxFiles: 1 } },
     data: carCost,
   }),
-}
+}))

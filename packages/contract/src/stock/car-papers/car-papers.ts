@@ -1,7 +1,8 @@
 // Where a car's documents and keys are, and liens on the car.
 import * as z from 'zod'
 import { country, day, id, idParams, instant, line, note, nothing, text, version } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { documentTypes } from '../car-attachments.ts'
 import { paperKinds, paperPlaces, paperScopes, paperStops } from './paper-kinds.ts'
 
@@ -77,9 +78,14 @@ export type PaperSettings = z.infer<typeof settings>
 const scan = { file: { types: documentTypes, maxBytes: 20 * 1024 * 1024, maxFiles: 1 } }
 const lienParams = z.strictObject({ id, lienId: id })
 
-export const carPapersApi = {
+export const carPapersAudit = {
+  carPapers: { parents: ['cars'], timelineRights: ['cars.read'] },
+  paperSettings: { parents: [] },
+} as const satisfies AuditedRecords
+
+export const carPapersApi = group('Vehicle documents and keys: location, scans, liens', () => ({
   get: endpoint({
-    summary: 'Read where the papers of a car are, or were on a day',
+    summary: 'Read where the documents of a car are, or were on a day',
     method: 'GET',
     path: '/cars/:id/papers',
     access: 'cars.read',
@@ -89,7 +95,7 @@ export const carPapersApi = {
     data: carPapers,
   }),
   move: endpoint({
-    summary: 'Book where a paper of a car is now',
+    summary: 'Record the new location of a document',
     method: 'POST',
     path: '/cars/:id/papers',
     access: 'papers.write',
@@ -98,7 +104,7 @@ export const carPapersApi = {
     data: carPapers,
   }),
   scan: endpoint({
-    summary: 'Upload the scan of a paper',
+    summary: 'Upload the scan of a document',
     method: 'POST',
     path: '/cars/:id/papers/:moveId/scan',
     access: 'papers.write',
@@ -108,7 +114,7 @@ export const carPapersApi = {
     data: carPapers,
   }),
   addLien: endpoint({
-    summary: 'Note that a bank owns a car',
+    summary: 'Add the lien of a bank on a car',
     method: 'POST',
     path: '/cars/:id/liens',
     access: 'papers.write',
@@ -123,7 +129,7 @@ export const carPapersApi = {
     data: carPapers,
   }),
   promiseLien: endpoint({
-    summary: 'Upload the promise of a bank to release a car',
+    summary: "Upload a bank's promise to release a car",
     method: 'POST',
     path: '/cars/:id/liens/:lienId/promise',
     access: 'papers.write',
@@ -133,7 +139,7 @@ export const carPapersApi = {
     data: carPapers,
   }),
   releaseLien: endpoint({
-    summary: 'Note that a bank has released a car, with its paper',
+    summary: 'Record that a bank released a car, with its confirmation',
     method: 'POST',
     path: '/cars/:id/liens/:lienId/release',
     access: 'papers.write',
@@ -143,7 +149,7 @@ export const carPapersApi = {
     data: carPapers,
   }),
   override: endpoint({
-    summary: 'Let a car go on without its papers, for this sale',
+    summary: 'Allow this sale without the missing documents of a car',
     method: 'POST',
     path: '/cars/:id/papers/override',
     access: 'papers.override',
@@ -152,18 +158,18 @@ export const carPapersApi = {
     data: carPapers,
   }),
   settings: endpoint({
-    summary: 'Read which papers contracts wait for',
+    summary: 'Read which documents contracts require',
     method: 'GET',
     path: '/paper-settings',
     access: 'cars.read',
     data: settings,
   }),
   saveSettings: endpoint({
-    summary: 'Set which papers contracts wait for',
+    summary: 'Set which documents contracts require',
     method: 'PATCH',
     path: '/paper-settings',
     access: 'papers.override',
     body: settings,
     data: settings,
   }),
-}
+}))

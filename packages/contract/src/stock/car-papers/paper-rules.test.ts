@@ -28,7 +28,7 @@ test('a contract waits for part II, there or promised for a day that is not over
   expect(stops({ now: { PART_2: at('NOT_NEEDED') } })).toEqual([])
 })
 
-test('the certificate is asked for where the house says so, and with every new vehicle', () => {
+test('the certificate is required where the settings say so, and for every new vehicle', () => {
   expect(stops({}, 'NO')).toEqual(['COC'])
   const there = { PART_2: at('HOUSE'), COC: at('HOUSE') }
   expect(stops({ now: there }, 'NO')).toEqual([])

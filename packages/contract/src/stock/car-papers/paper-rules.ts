@@ -35,7 +35,7 @@ const contractRules: readonly Rule<[PaperBuyer, PaperRuleSettings, string]>[] = 
   },
   {
     stop: 'COC',
-    source: 'Regulation (EU) 2018/858, Art. 36; setting of the house for used cars',
+    source: 'Regulation (EU) 2018/858, Art. 36; setting of the company for used cars',
     isStopped: (facts, buyer, settings, day) =>
       isCocNeeded(facts, buyer, settings) && !isIn(facts.now.COC) && !isPromised(facts.now.COC, day),
   },

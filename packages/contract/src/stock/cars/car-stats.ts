@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { carStatus } from './cars.ts'
 import { id, instant, money } from '../../common.ts'
-import { endpoint } from '../../endpoint.ts'
+import { endpoint, group } from '../../endpoint.ts'
 
 const ageBucket = z.strictObject({ from: z.int(), to: z.int().nullable(), count: z.int(), capital: money.nullable() })
-export const carStatsApi = {
+export const carStatsApi = group('Stock statistics', () => ({
   overview: endpoint({
-    summary: 'Count the stock',
+    summary: 'Read the key figures of the stock',
     method: 'GET',
     path: '/cars/stats/overview',
     access: 'cars.read',
@@ -25,7 +25,7 @@ export const carStatsApi = {
     }),
   }),
   requested: endpoint({
-    summary: 'List the cars that dealers want most',
+    summary: 'List the most requested cars',
     method: 'GET',
     path: '/cars/stats/requested',
     access: 'cars.read',
@@ -44,7 +44,7 @@ export const carStatsApi = {
     ),
   }),
   standingDays: endpoint({
-    summary: 'Report how long cars have been in stock',
+    summary: 'Report the standing days of the stock',
     method: 'GET',
     path: '/cars/stats/standing-days',
     access: 'cars.read',
@@ -65,4 +65,4 @@ export const carStatsApi = {
       ),
     }),
   }),
-}
+}))

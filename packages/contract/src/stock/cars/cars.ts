@@ -6,7 +6,8 @@ import { carStates } from './car-states.ts'
 import { listingStates } from '../../listing-states.ts'
 import { day, euros, id, idParams, instant, money, note, person, price, text, version } from '../../common.ts'
 import { carsQuery } from './cars-query.ts'
-import { endpoint } from '../../endpoint.ts'
+import type { AuditedRecords } from '../../audited-records.ts'
+import { endpoint, group } from '../../endpoint.ts'
 import { paperStops } from '../car-papers/paper-kinds.ts'
 import { tableFiles } from '../../lists/lists.ts'
 
@@ -104,7 +105,11 @@ const create = carFields
   .extend({ price: euros.nullish(), purchasePrice: euros.nullish(), purchasedOn: day.nullish() })
 const change = carFields.partial().extend({ version })
 
-export const carsApi = {
+export const carsAudit = {
+  cars: { parents: [] },
+} as const satisfies AuditedRecords
+
+export const carsApi = group('Cars in stock: data, prices, states', () => ({
   list: endpoint({
     summary: 'List the stock, or export it',
     method: 'GET',
@@ -115,7 +120,7 @@ export const carsApi = {
     data: carsPage,
   }),
   search: endpoint({
-    summary: 'Find cars by a few typed characters',
+    summary: 'Search for cars by a few characters',
     method: 'GET',
     path: '/cars/search',
     access: 'cars.read',
@@ -153,7 +158,7 @@ export const carsApi = {
     data: car,
   }),
   update: endpoint({
-    summary: 'Change a car',
+    summary: 'Update a car',
     method: 'PATCH',
     path: '/cars/:id',
     access: 'cars.write',
@@ -181,7 +186,7 @@ export const carsApi = {
     }),
   }),
   setStatus: endpoint({
-    summary: 'Move a car to another status',
+    summary: 'Change the status of a car',
     method: 'PATCH',
     path: '/cars/:id/status',
     access: 'cars.write',
@@ -196,7 +201,7 @@ export const carsApi = {
   }),
   /** Restores the previous status; only for the user who made the last change, for a short time. */
   takeBack: endpoint({
-    summary: 'Take the last move of a car back',
+    summary: 'Undo the last status change of a car',
     method: 'POST',
     path: '/cars/:id/take-back',
     access: 'cars.write',
@@ -214,7 +219,7 @@ export const carsApi = {
     body: z.strictObject({ version, assigneeId: id.nullable() }),
   }),
   setFinancing: endpoint({
-    summary: 'Set how a car is financed',
+    summary: 'Set the financing of a car',
     method: 'PATCH',
     path: '/cars/:id/financing',
     access: 'cars.price',
@@ -232,7 +237,7 @@ export const carsApi = {
     body: z.strictObject({ version, warranty: warranty.nullable() }),
   }),
   setStandingDays: endpoint({
-    summary: 'Correct the days that the clocks of a car count from',
+    summary: 'Correct the dates from which standing days are counted',
     method: 'PATCH',
     path: '/cars/:id/standing-days',
     access: 'cars.write',
@@ -262,4 +267,4 @@ export const carsApi = {
         .max(120),
     }),
   }),
-}
+}))

@@ -33,7 +33,7 @@ export const messages = {
   'office.cars.inAll': 'In allen Autos suchen',
   'office.bulk.price': 'Preis',
   'office.bulk.takeOn': 'Mir zuweisen',
-  'office.bulk.hisAlready': 'Diese Person ist schon dafür verantwortlich.',
+  'office.bulk.theirsAlready': 'Diese Person ist schon dafür verantwortlich.',
   'office.bulk.mineAlready': 'Sie sind schon dafür verantwortlich.',
   'office.action.take_back': 'zurückgenommen',
   // Car page

@@ -33,7 +33,7 @@ export const messages = {
   'office.cars.inAll': 'Search all cars',
   'office.bulk.price': 'Price',
   'office.bulk.takeOn': 'Assign to me',
-  'office.bulk.hisAlready': 'It is already assigned to them.',
+  'office.bulk.theirsAlready': 'It is already assigned to them.',
   'office.bulk.mineAlready': 'It is already assigned to you.',
   'office.action.take_back': 'withdrawn',
   // Car page

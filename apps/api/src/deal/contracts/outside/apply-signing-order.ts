@@ -14,7 +14,7 @@ import { requestBuyerSignature } from '../signing/request-buyer-signature.ts'
 import { lockContract, transitionContract } from '../transition-contract.ts'
 import { type Moment, findRefusalForShare } from '../could-sign.ts'
 import { completeSigning } from '../signing/complete-signing.ts'
-import { keepUncounted } from '../keep-uncounted.job.ts'
+import { keepUncounted } from './keep-uncounted.job.ts'
 import * as orders from './signature-orders.store.ts'
 
 /** Shown to staff: it was signed at the service after the contract had ended here. */

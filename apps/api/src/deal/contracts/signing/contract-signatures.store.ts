@@ -1,5 +1,10 @@
 // Who signed which document.
+import { appError, type ConstraintErrors } from '../../../core/errors.ts'
 import type { Db } from '../../../core/postgres/db.ts'
+
+export const contractSignaturesConstraints: ConstraintErrors = {
+  contract_signatures_once: () => appError('contract.signed'),
+}
 
 export type NewSignature = {
   contractId: string

@@ -38,9 +38,9 @@ async function assertAvailable(ctx: Ctx, listed: Listed, { companyId }: { compan
   const locked = listed.flatMap(({ status, listingId }) => (status === 'LOCKED' ? [listingId] : []))
   if (!locked.length) return
   for (const lock of (await cars.getLocksByListing(ctx.db, locked)).values()) {
-    const isForHim = lock.companyId === companyId
+    const isForBuyer = lock.companyId === companyId
     const isMine = lock.companyId === null && ctx.actor.kind === 'staff' && lock.ownerId === ctx.actor.id
-    if (!isForHim && !isMine)
+    if (!isForBuyer && !isMine)
       throw appError('listing.locked', { owner: ctx.actor.kind === 'staff' ? lock.owner : 'Bilbro' })
   }
 }

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
+import { type ConstraintErrors, fieldError } from '../../../core/errors.ts'
 import type { Db } from '../../../core/postgres/db.ts'
+
+export const offerRulesConstraints: ConstraintErrors = {
+  offer_rules_check: () => fieldError('offer.rulesOrder', 'counterAt'),
+}
 
 /** The rule of the listing that a single-car offer is about. */
 export const findByOffer = (db: Db, offerId: string) =>

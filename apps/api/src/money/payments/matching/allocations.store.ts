@@ -1,5 +1,12 @@
 // Allocations of payments. A row can be undone once and is never deleted.
+import { appError, type ConstraintErrors } from '../../../core/errors.ts'
 import type { Db } from '../../../core/postgres/db.ts'
+
+export const allocationsConstraints: ConstraintErrors = {
+  invoices_not_overpaid: () => appError('payment.notAsked', { number: '' }),
+  allocation_needs_invoice: () => appError('payment.notAsked', { number: '' }),
+  payment_allocations_once: () => appError('payment.given'),
+}
 
 type New = { paymentId: string; invoiceId: string; amountMinor: number; madeBy: string | null }
 /**

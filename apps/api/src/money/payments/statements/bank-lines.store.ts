@@ -1,7 +1,12 @@
 // Statement lines that are no customer payments, and queries over all booked lines.
 import { sql } from 'kysely'
 import type { LineKind } from '@bilbro/contract/money/payments/bank-statements'
+import { appError, type ConstraintErrors } from '../../../core/errors.ts'
 import type { Db } from '../../../core/postgres/db.ts'
+
+export const bankLinesConstraints: ConstraintErrors = {
+  bank_lines_content: () => appError('payment.statementChanged'),
+}
 
 export type KnownRow = {
   isOut: boolean

@@ -4,7 +4,7 @@ import type { ProofDocumentStatus } from '@bilbro/contract/road/proofs/proof-sta
 import type { FoundCheck, proofSources } from '@bilbro/contract/road/proofs/proofs'
 import { appError } from '../../../core/errors.ts'
 import type { Db } from '../../../core/postgres/db.ts'
-import type { Moved } from '../../../core/postgres/tables.ts'
+import type { Transitioned } from '../../../core/postgres/tables.ts'
 
 type Row = { paper: ProofPaper; status: ProofDocumentStatus; reasons: ProofReason[]; ticks: ProofTick[] }
 const typed = <R extends object>(row: R) => row as Omit<R, keyof Row> & Row
@@ -37,7 +37,13 @@ export type Change = {
   checkedAt?: string | null
   uploadId?: string
 }
-export const setStatus = async (db: Db, id: string, status: Moved<ProofDocumentStatus>, values: Change, now: Date) =>
+export const setStatus = async (
+  db: Db,
+  id: string,
+  status: Transitioned<ProofDocumentStatus>,
+  values: Change,
+  now: Date,
+) =>
   typed(
     await db
       .updateTable('proofDocuments')

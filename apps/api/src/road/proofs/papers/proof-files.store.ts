@@ -6,7 +6,7 @@ import { zoneOf } from '../../../core/postgres/zones.ts'
 import { appError } from '../../../core/errors.ts'
 import type { Db } from '../../../core/postgres/db.ts'
 import { nameOf } from '../../../core/postgres/name-of.ts'
-import type { Moved } from '../../../core/postgres/tables.ts'
+import type { Transitioned } from '../../../core/postgres/tables.ts'
 
 type Row = {
   route: ProofRoute
@@ -46,7 +46,7 @@ export type Change = {
   decidedAt?: string | null
   decidedNote?: string
 }
-export const setStatus = async (db: Db, id: string, status: Moved<ProofFileStatus>, values: Change, now: Date) =>
+export const setStatus = async (db: Db, id: string, status: Transitioned<ProofFileStatus>, values: Change, now: Date) =>
   typed(
     await db
       .updateTable('proofFiles')

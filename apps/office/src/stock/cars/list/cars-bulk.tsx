@@ -50,7 +50,7 @@ export function CarsBulk({ begin, rows, exports, children }: Props) {
         refuses: (row) =>
           row.assignee?.id !== user.id
             ? undefined
-            : t(user.id === me.id ? 'office.bulk.mineAlready' : 'office.bulk.hisAlready'),
+            : t(user.id === me.id ? 'office.bulk.mineAlready' : 'office.bulk.theirsAlready'),
         each: (row) => give(row, row.version, user.id),
         undo: (row, answer) => give(row, (answer as Car).version, row.assignee?.id ?? null),
       }),

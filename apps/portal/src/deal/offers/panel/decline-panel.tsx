@@ -13,8 +13,8 @@ import { api } from '../../../core/api.ts'
 import { sendOfferCommand } from '../send-offer-command.ts'
 
 /** Reasons that only the company can give. */
-const notHis = new Set(['NO_REPLY', 'WITHDRAWN', 'SOLD'])
-const reasons = declineReasons.filter((reason) => !notHis.has(reason))
+const notByDealer = new Set(['NO_REPLY', 'WITHDRAWN', 'SOLD'])
+const reasons = declineReasons.filter((reason) => !notByDealer.has(reason))
 
 type Props = { offer: PortalOfferDetail; onDone: () => void; onCancel: () => void }
 

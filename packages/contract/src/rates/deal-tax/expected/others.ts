@@ -155,7 +155,7 @@ export const others: ExpectedCase[] = [
     law: '§§ 6, 6a cannot be judged',
   },
   {
-    name: 'no company of the house sells it',
+    name: 'no legal entity sells it',
     facts: { sellerCountry: null, sellerVatId: null },
     expect: blocked(null, 'SELLER'),
     law: '§ 14(4) no. 1',

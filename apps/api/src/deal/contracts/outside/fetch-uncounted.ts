@@ -1,9 +1,9 @@
 // Documents signed at a service that do not count are stored with the signing order, never as the contract's document.
-import type { Deps } from '../../core/deps.ts'
-import * as contracts from './contracts.store.ts'
-import { signedThere } from './signing/seal-signed.ts'
-import { outsideOf } from './signing/sign-ways.ts'
-import * as orders from './outside/signature-orders.store.ts'
+import type { Deps } from '../../../core/deps.ts'
+import * as contracts from '../contracts.store.ts'
+import { signedThere } from '../signing/seal-signed.ts'
+import { outsideOf } from '../signing/sign-ways.ts'
+import * as orders from './signature-orders.store.ts'
 
 /** Safe to run twice: the first file stays. @throws Error while the service does not provide it */
 export async function fetchUncounted(deps: Deps, ref: string): Promise<void> {

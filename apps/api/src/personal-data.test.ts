@@ -1,9 +1,9 @@
-// The register is complete: every text column of the schema is in it or listed as non-personal.
+// The declarations of the nouns are complete: every text column of the schema is in the register or non-personal.
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabase, type TestDatabase } from '../../../../test/db.ts'
-import { nonPersonalColumns, nonPersonalTables } from './non-personal-columns.ts'
-import { register } from './register.ts'
+import { createDatabase, type TestDatabase } from '../test/db.ts'
+import { assemblePersonalData } from './core/personal-data.ts'
+import { personalData } from './personal-data.ts'
 
 let database: TestDatabase
 let client: Client
@@ -28,16 +28,17 @@ async function wordColumns(): Promise<string[]> {
   return rows.map(({ column }) => column)
 }
 
+const { register, nonPersonal } = personalData
 const named = new Set([
   ...Object.values(register).flatMap(({ table, shows, erase }) =>
     [...shows, ...(erase === 'DELETE' ? [] : Object.keys(erase))].map((column) => `${table}.${column}`),
   ),
-  ...Object.entries(nonPersonalColumns).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)),
+  ...Object.entries(nonPersonal).flatMap(([table, columns]) =>
+    columns === 'ALL' ? [] : columns.map((column) => `${table}.${column}`),
+  ),
 ])
 const untold = (columns: string[]) =>
-  columns.filter(
-    (column) => !named.has(column) && !(nonPersonalTables as readonly string[]).includes(column.split('.')[0]!),
-  )
+  columns.filter((column) => !named.has(column) && nonPersonal[column.split('.')[0]!] !== 'ALL')
 /** When whole rows are deleted, their columns need no entries. */
 const deleted = new Set(
   Object.values(register)
@@ -45,13 +46,13 @@ const deleted = new Set(
     .map(({ table }) => table),
 )
 
-test('every column of words is in the register, or about nobody', async () => {
+test('every text column is in the register, or not personal', async () => {
   const columns = await wordColumns()
   expect(columns.length).toBeGreaterThan(150)
   expect(untold(columns).filter((column) => !deleted.has(column.split('.')[0]!))).toEqual([])
 })
 
-test('a column that is added without a word is found', async () => {
+test('a new column without a declaration is found', async () => {
   await client.query(
     'begin; alter table buyer_users add column nickname text; create table gossip (id uuid primary key, words text)',
   )
@@ -59,7 +60,21 @@ test('a column that is added without a word is found', async () => {
   await client.query('rollback')
 })
 
-test('what the register names is there', async () => {
+test('accounts are erased last, after the contact that is found by the name in an account', () => {
+  const entries = Object.entries(register)
+  const first = entries.findIndex(([, { group }]) => group === 'ACCOUNT')
+  expect(first).toBeGreaterThan(0)
+  expect(entries.slice(first).filter(([, { group }]) => group !== 'ACCOUNT')).toEqual([])
+  const names = Object.keys(register).filter((name) => /^(?:buyer_users|buyer_companies|staff_users)\b/.test(name))
+  expect(names).toEqual(['buyer_companies.contact', 'buyer_users', 'buyer_companies', 'staff_users'])
+})
+
+test('what is declared twice is refused', () => {
+  const cars = { nonPersonal: { cars: 'ALL' } } as const
+  expect(() => assemblePersonalData([cars, cars])).toThrow('cars is declared twice')
+})
+
+test('what the nouns declare is there', async () => {
   const { rows } = await client.query<{ column: string }>(
     `select table_name || '.' || column_name as column from information_schema.columns where table_schema = 'public'`,
   )
@@ -68,4 +83,6 @@ test('what the register names is there', async () => {
     (columns ?? []).map((column) => `${table}.${column}`),
   )
   expect([...named, ...files].filter((column) => !there.has(column))).toEqual([])
+  const tables = new Set(rows.map(({ column }) => column.split('.')[0]!))
+  expect(Object.keys(nonPersonal).filter((table) => !tables.has(table))).toEqual([])
 })

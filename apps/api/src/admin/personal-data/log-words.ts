@@ -1,8 +1,8 @@
 // Personal data in the audit log: the actor of a row, and details that mention the person.
 import { sql } from 'kysely'
-import type { Db } from '../../../core/postgres/db.ts'
-import { lastDay } from '../laws.ts'
-import type { Subject } from '../subject.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import { lastDay } from './laws.ts'
+import type { Subject } from './subject.ts'
 
 export type LogPart = { part: 'ACTOR' | 'DETAILS'; id: string; keptUntil: string | null }
 

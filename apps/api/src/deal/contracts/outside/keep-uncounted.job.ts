@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { job } from '../../core/work/job.ts'
+import { job } from '../../../core/work/job.ts'
 import { fetchUncounted } from './fetch-uncounted.ts'
 
 /** Fetches and stores a document that was signed at a service but does not count. */

@@ -1,15 +1,15 @@
 // Updates the negotiations about a car when its listing changes, in the same transaction.
 import type { ListingStatus } from '@bilbro/contract/listing-states'
 import type { Edge } from '@bilbro/contract/states'
-import { appError } from '../../core/errors.ts'
-import { type TransitionCtx, transitionMany } from '../../core/transitions.ts'
-import type { ListingRow } from '../../sale/listings/listings.store.ts'
-import { enqueueOfferNews } from './news/offer-news.job.ts'
-import { offerRevival } from './queue/offer-revival.job.ts'
-import { reactivateOffers } from './queue/reactivate-offers.ts'
-import { offerState } from './offers.states.ts'
-import * as queue from './queue/offer-queue.store.ts'
-import * as offers from './offers.store.ts'
+import { appError } from '../../../core/errors.ts'
+import { type TransitionCtx, transitionMany } from '../../../core/transitions.ts'
+import type { ListingRow } from '../../../sale/listings/listings.store.ts'
+import { enqueueOfferNews } from '../news/offer-news.job.ts'
+import { offerRevival } from './offer-revival.job.ts'
+import { reactivateOffers } from './reactivate-offers.ts'
+import { offerState } from '../offers.states.ts'
+import * as queue from './offer-queue.store.ts'
+import * as offers from '../offers.store.ts'
 
 const bilbro = { kind: 'system', name: 'Bilbro' } as const
 

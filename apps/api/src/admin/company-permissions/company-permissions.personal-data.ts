@@ -1,0 +1,7 @@
+import type { PersonalData } from '../../core/personal-data.ts'
+
+export const companyPermissionsPersonalData: PersonalData = {
+  nonPersonal: {
+    permission_sets: 'ALL',
+  },
+}

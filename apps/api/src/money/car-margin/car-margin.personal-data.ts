@@ -1,0 +1,7 @@
+import type { PersonalData } from '../../core/personal-data.ts'
+
+export const carMarginPersonalData: PersonalData = {
+  nonPersonal: {
+    car_margins: 'ALL',
+  },
+}

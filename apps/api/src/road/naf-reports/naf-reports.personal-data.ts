@@ -1,0 +1,7 @@
+import type { PersonalData } from '../../core/personal-data.ts'
+
+export const nafReportsPersonalData: PersonalData = {
+  nonPersonal: {
+    naf_reports: 'ALL',
+  },
+}
