@@ -142,20 +142,12 @@ export const ${n.camelOne}Routes: Handlers<Api['${n.camel}']> = {
 }
 `
 
-export const testText = (
-  n: Noun,
-  { read, write }: Rights,
-): string => `import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type As, type TestApp, testApp } from '../../../test/app.ts'
+export const testText = (n: Noun, { read, write }: Rights): string => `import { expect, test } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-let t: TestApp
-let staff: As & { userId: string }
-beforeAll(async () => {
-  t = await testApp()
-  staff = await t.staff('${read}', '${write}')
-})
-afterAll(() => t.close())
+const t = await useTestApp()
+const staff = await t.staff('${read}', '${write}')
 
 const create = (name: string) => staff.${n.camel}.create({ body: { name } })
 
