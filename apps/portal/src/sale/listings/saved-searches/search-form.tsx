@@ -15,9 +15,9 @@ import { Text } from '@bilbro/ui/layout/text'
 import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
 import { useT } from '@bilbro/ui/use-t'
 import { useRouter } from '@tanstack/react-router'
-import { api } from '../../core/api.ts'
-import { useFormDraft } from '../../core/form-draft.ts'
-import { queryClient } from '../../core/query.ts'
+import { api } from '../../../core/api.ts'
+import { useFormDraft } from '../../../core/form-draft.ts'
+import { queryClient } from '../../../core/query.ts'
 
 const shape = portalSearchesApi.create.body!.omit({ filters: true })
 type Typed = Pick<SavedSearch, 'name' | 'mails'>

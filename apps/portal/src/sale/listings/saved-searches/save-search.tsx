@@ -2,10 +2,10 @@ import { Button } from '@bilbro/ui/forms/button'
 import { useT } from '@bilbro/ui/use-t'
 import { Bookmark } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { activeFilters } from '../listings/list/filters/car-filter-chips.ts'
-import { type CarSearch, toListQuery } from '../listings/list/car-search.ts'
-import { wordsOf } from '../listings/list/card/car-words.ts'
-import { preview } from '../../core/preview.ts'
+import { activeFilters } from '../list/filters/car-filter-chips.ts'
+import { type CarSearch, toListQuery } from '../list/car-search.ts'
+import { wordsOf } from '../list/card/car-words.ts'
+import { preview } from '../../../core/preview.ts'
 
 const SearchForm = lazy(async () => ({ default: (await import('./search-form.tsx')).SearchForm }))
 

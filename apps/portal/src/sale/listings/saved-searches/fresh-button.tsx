@@ -2,9 +2,9 @@ import { Button } from '@bilbro/ui/forms/button'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
-import { type CarSearch, toQuery, withFilters } from '../listings/list/car-search.ts'
-import { api } from '../../core/api.ts'
-import { useLastVisit } from './use-visit.ts'
+import { type CarSearch, toQuery, withFilters } from '../list/car-search.ts'
+import { api } from '../../../core/api.ts'
+import { useLastVisit } from '../../visits/use-visit.ts'
 
 type Props = { search: CarSearch; change: (next: CarSearch) => void }
 

@@ -5,12 +5,12 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
-import { CarCard } from '../listings/list/card/car-card.tsx'
-import { CardSkeletons } from '../listings/list/list-skeleton.tsx'
+import { CarCard } from '../../sale/listings/list/card/car-card.tsx'
+import { CardSkeletons } from '../../sale/listings/list/list-skeleton.tsx'
 import { api } from '../../core/api.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { SavedTabs } from './saved-tabs.tsx'
-import '../listings/list/car-list-page.css'
+import '../../sale/listings/list/car-list-page.css'
 
 /** The cars that the user viewed last, if they are still listed. */
 export function ViewedPage() {
