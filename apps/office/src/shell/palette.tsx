@@ -1,5 +1,6 @@
 import { carNamed, tx } from '@bilbro/i18n/i18n'
-import { CommandPalette, type Command } from '@bilbro/ui/overlay/menus/command-palette'
+import type { Command } from '@bilbro/ui/overlay/menus/command-dialog'
+import { CommandPalette } from '@bilbro/ui/overlay/menus/command-palette'
 import { useTheme } from '@bilbro/ui/theme-toggle'
 import { useT } from '@bilbro/ui/use-t'
 import { useNavigate } from '@tanstack/react-router'

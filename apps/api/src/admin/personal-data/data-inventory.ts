@@ -4,7 +4,8 @@ import type { PersonalData } from '@bilbro/contract/admin/personal-data'
 import type { Db } from '../../core/postgres/db.ts'
 import { type Law, lastDay } from './laws.ts'
 import { logPartsOf } from './registers/log-words.ts'
-import { type Entry, register } from './registers/register.ts'
+import type { Entry } from './registers/entry.ts'
+import { register } from './registers/register.ts'
 import { about, type Subject } from './subject.ts'
 
 export type HeldRows = { goes: number; law: Law | null; kept: number; until: string | null }

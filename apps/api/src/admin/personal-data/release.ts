@@ -4,7 +4,8 @@ import { audit } from '../../core/audit/audit.ts'
 import type { TransitionCtx } from '../../core/transitions.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import * as erasures from './personal-erasures.store.ts'
-import { type Entry, register } from './registers/register.ts'
+import type { Entry } from './registers/entry.ts'
+import { register } from './registers/register.ts'
 
 type Erasure = { id: string; companyId: string | null }
 type LogIds = { actors: string[]; details: string[] }

@@ -1,5 +1,5 @@
 // Register of personal data: accounts, contacts and sign-ups.
-import type { Entry } from './register.ts'
+import type { Entry } from './entry.ts'
 
 const nobody = `'–'`
 const erasedAddress = `'erased-' || id || '@erased.invalid'`

@@ -1,5 +1,5 @@
 // Register of personal data: deals and payments, which the law requires us to retain after an erasure.
-import type { Entry } from './register.ts'
+import type { Entry } from './entry.ts'
 
 const both = (condition: string) => ({ buyerUsers: condition, buyerCompanies: condition })
 const company = (condition: string) => ({ buyerCompanies: condition })

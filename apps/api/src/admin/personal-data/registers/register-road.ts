@@ -1,5 +1,5 @@
 // Register of personal data: transport, that is, who collects, drives and receives cars.
-import type { Entry } from './register.ts'
+import type { Entry } from './entry.ts'
 
 const company = (condition: string) => ({ buyerCompanies: condition })
 const ofCompany = 'company_id = any(:companies)'

@@ -1,32 +1,9 @@
 // The register of personal data (GDPR, art. 30): what is stored about whom, and what an erasure does with it. Preview,
 // export, erasure and retention all use it; a test finds columns that are missing here.
-import type { PersonalGroup, SubjectKind } from '@bilbro/contract/admin/personal-data'
-import type { Law } from '../laws.ts'
+import type { Entry } from './entry.ts'
 import { accounts } from './register-account.ts'
 import { dealRegister } from './register-deal.ts'
 import { road } from './register-road.ts'
-
-/**
- * Conditions refer to the person by `:companies`, `:users`, `:staff` (ids), `:emails` (addresses) and `:like` (names
- * and addresses as patterns). For a company they include its users.
- */
-export type Entry = {
-  table: string
-  group: PersonalGroup
-  of: Partial<Record<SubjectKind, string>>
-  /** Columns that an export contains. */
-  shows: readonly string[]
-  /** Limits the exported rows, where the table also contains our own texts or those of others (art. 15(4)). */
-  tells?: string
-  /** Deletes the row, or sets these columns to these SQL values. */
-  erase: 'DELETE' | Readonly<Record<string, string>>
-  /** Retained until the end of the year of `from` plus the years of the law; without it, erased at once. */
-  keep?: { law: Law; from: string }
-  /** Columns with file ids: the contents of these files are erased too. */
-  files?: readonly string[]
-  /** Key column, when it is not `id`. */
-  key?: string
-}
 
 const people = { buyerUsers: 'user_id = any(:users)', buyerCompanies: 'user_id = any(:users)' }
 const colleague = (condition: string) => ({ staffUsers: condition })
