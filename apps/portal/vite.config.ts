@@ -15,7 +15,7 @@ const smallParts =
 
 // What every list of cars and the pages around it share, in one file instead of sixteen.
 const listParts =
-  /portal\/src\/(cars\/(?!car-table|filter-sheet|list-download)|shell\/(?!demo-bar|use-language-switch|no-such-page)|saved\/(use-|fresh-)|offers\/(chosen|choose|choices|use-no-say))|ui\/src\/(use-media|overlay\/(use-step|use-filter-sheet)|forms\/search-input|feedback\/skeleton)/
+  /portal\/src\/(cars\/(?!car-table|filter-sheet|list-download)|shell\/(?!demo-bar|use-language-switch|no-such-page)|saved\/(use-|fresh-)|offers\/(chosen|choose|choices|use-no-say))|ui\/src\/(use-media|use-step|overlay\/use-filter-sheet|forms\/search-input|feedback\/skeleton)/
 
 const api = process.env.BILBRO_API ?? `http://localhost:${process.env.PORT ?? '3000'}`
 

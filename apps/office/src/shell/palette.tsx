@@ -1,7 +1,7 @@
 import { carNamed, tx } from '@bilbro/i18n/i18n'
 import type { Command } from '@bilbro/ui/overlay/menus/command-dialog'
 import { CommandPalette } from '@bilbro/ui/overlay/menus/command-palette'
-import { useTheme } from '@bilbro/ui/theme-toggle'
+import { useTheme } from '@bilbro/ui/overlay/menus/theme-toggle'
 import { useT } from '@bilbro/ui/use-t'
 import { useNavigate } from '@tanstack/react-router'
 import { CarFront, CirclePlus, Clock, Keyboard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'

@@ -1,5 +1,5 @@
 import './tooltip.css'
-import './popover.css'
+import '../popover.css'
 import { cloneElement, useId, useRef, type ReactElement } from 'react'
 
 type TooltipProps = {

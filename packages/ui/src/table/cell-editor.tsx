@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import type { CellEdit } from '../table/columns/table-columns.tsx'
+import type { CellEdit } from './columns/table-columns.tsx'
 import { toast } from '../feedback/toaster.tsx'
 
 /** Edits one cell in place: Enter and Tab save, Escape cancels. The editor stays open when a value is refused. */

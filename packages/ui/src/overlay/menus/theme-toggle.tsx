@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { Menu } from './overlay/menus/menu.tsx'
-import { useT } from './use-t.tsx'
+import { Menu } from './menu.tsx'
+import { useT } from '../../use-t.tsx'
 
 const icons = { auto: Monitor, light: Sun, dark: Moon }
 

@@ -2,8 +2,8 @@ import './gallery.css'
 import { useRouter } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
-import { useLayer } from '../../overlay/use-step.tsx'
-import { Photo, type PhotoSource } from './photo.tsx'
+import { useLayer } from '../../use-step.tsx'
+import { Photo, type PhotoSource } from '../../layout/pictures/photo.tsx'
 import { useT } from '../../use-t.tsx'
 
 const Lightbox = lazy(async () => ({ default: (await import('../../overlay/lightbox.tsx')).Lightbox }))

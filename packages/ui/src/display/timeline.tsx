@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { Badge } from '../feedback/status-badge.tsx'
 import { Button } from '../forms/button.tsx'
 import { useT } from '../use-t.tsx'
-import { Stack } from './layout.tsx'
-import { Text, Title } from './text.tsx'
+import { Stack } from '../layout/layout.tsx'
+import { Text, Title } from '../layout/text.tsx'
 
 type Change = TimelineEntry['changes'][number]
 

@@ -1,6 +1,6 @@
 import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react'
-import { useLayer } from '../../overlay/use-step.tsx'
-import type { PhotoSource } from './photo.tsx'
+import { useLayer } from '../../use-step.tsx'
+import type { PhotoSource } from '../../layout/pictures/photo.tsx'
 
 const Lightbox = lazy(async () => ({ default: (await import('../../overlay/lightbox.tsx')).Lightbox }))
 const Show = createContext<((url: string) => boolean) | undefined>(undefined)
