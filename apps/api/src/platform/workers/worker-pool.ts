@@ -33,8 +33,8 @@ export function createWorkerPool(concurrency = 2): WorkerPool {
     try {
       return await worker.run<T>(task)
     } finally {
-      running.delete(worker)
-      await worker.close()
+      // The result does not wait until the thread has ended.
+      void worker.close().finally(() => running.delete(worker))
     }
   }
   return {

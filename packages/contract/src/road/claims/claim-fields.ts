@@ -70,4 +70,3 @@ export const claimBody = {
 export const claimCompany = z.strictObject({ id, name: z.string(), country })
 export const messageBody = z.strictObject({ body: text(4000), photoIds: z.array(id).max(20).default([]) })
 export const reason = text(2000).min(10, 'Please give a reason of at least 10 characters.')
-export const words = note(4000)
