@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { messages } from '../packages/i18n/src/bundles/portal.en.ts'
-import { readSources } from './imports/read.ts'
+import { messages } from '../../packages/i18n/src/bundles/portal.en.ts'
+import { readSources } from '../imports/read.ts'
 
 /** Numbers are indexes into `screens`; a family is the prefix of keys that are built at run time. */
 export type WhereUsed = {
@@ -13,7 +13,7 @@ export type WhereUsed = {
   families: Record<string, number[]>
 }
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const routes = 'apps/portal/src/routes/'
 const frame = /^apps\/portal\/src\/(main\.tsx|routes\/(__root|\$lang|\$lang\/_public|\$lang\/portal)\.tsx)$/
 const reads = /^(apps\/portal\/src|packages\/ui\/src|packages\/i18n\/src\/(?!messages\/|bundles))/

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
-import { root } from './processes.ts'
+import { root } from '../processes.ts'
 
 // Counts the words that docs/writing.md forbids in comments, docs and English texts. `words.json` holds the number
 // that is allowed; it may only fall. `--update` writes a lower number.
@@ -46,7 +46,7 @@ export const found = (path: string, text: string): string[] =>
   )
 
 /** Files that must contain the words themselves. */
-const exempt = new Set(['docs/writing.md', 'scripts/check-words.ts', 'scripts/check-words.test.ts'])
+const exempt = new Set(['docs/writing.md', 'scripts/checks/check-words.ts', 'scripts/checks/check-words.test.ts'])
 
 function allFound(): string[] {
   const files = globSync(
@@ -64,14 +64,14 @@ function allFound(): string[] {
 }
 
 if (import.meta.main) {
-  const record = join(root, 'scripts/words.json')
+  const record = join(root, 'scripts/checks/words.json')
   const { allowed } = JSON.parse(readFileSync(record, 'utf8')) as { allowed: number }
   const list = allFound()
   if (process.argv.includes('--list')) console.log(list.join('\n'))
   console.log(`${list.length} forbidden words, ${allowed} allowed`)
   if (list.length > allowed) {
     console.error(
-      'Rewrite the new ones (docs/writing.md); `node scripts/run.mjs scripts/check-words.ts --list` shows all.',
+      'Rewrite the new ones (docs/writing.md); `node scripts/run.mjs scripts/checks/check-words.ts --list` shows all.',
     )
     process.exitCode = 1
   } else if (process.argv.includes('--update')) writeFileSync(record, `{ "allowed": ${list.length} }\n`)

@@ -2,9 +2,9 @@
 // Usage: npm run check-audit -- [--since <hash of an earlier seal, noted elsewhere>]
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Break, checkAudit, type Fault } from '../apps/api/src/core/audit/audit-chain.ts'
-import { openDb, openPool } from '../apps/api/src/core/postgres/db.ts'
-import { startPostgres } from '../apps/api/src/platform/postgres/embedded-postgres.ts'
+import { type Break, checkAudit, type Fault } from '../../apps/api/src/core/audit/audit-chain.ts'
+import { openDb, openPool } from '../../apps/api/src/core/postgres/db.ts'
+import { startPostgres } from '../../apps/api/src/platform/postgres/embedded-postgres.ts'
 
 const faults: Record<Fault, string> = {
   MISSING: 'was taken out of the log',

@@ -4,8 +4,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { checkSeal, type SealCheck, shownIn } from '../apps/api/src/paper/seal/check-seal.ts'
-import type { SealFault } from '../apps/api/src/paper/seal/read-seal.ts'
+import { checkSeal, type SealCheck, shownIn } from '../../apps/api/src/paper/seal/check-seal.ts'
+import type { SealFault } from '../../apps/api/src/paper/seal/read-seal.ts'
 
 const reasons: Record<SealFault, string> = {
   UNREADABLE: 'it is no PDF',

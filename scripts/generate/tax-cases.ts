@@ -44,7 +44,7 @@ export function taxCasesText(): string {
   })
   return `# Tax cases of a sale, one by one
 
-Made by scripts/tax-cases.ts from what the tests of the engine expect (\`packages/contract/src/rates/deal-tax/expected\`); a test fails when this page
+Made by scripts/generate/tax-cases.ts from what the tests of the engine expect (\`packages/contract/src/rates/deal-tax/expected\`); a test fails when this page
 is not up to date. Worked out by hand from the act (UStG, UStDV) before there was an engine. How the table is read:
 [040](decisions/040-the-tax-case-of-a-sale.md).
 
@@ -53,4 +53,4 @@ The usual deal, from which each line says what differs: ${factsOf(usual)}.
 ${tables.join('\n')}`
 }
 
-if (import.meta.main) writeFileSync(new URL('../docs/deal-tax-cases.md', import.meta.url), taxCasesText())
+if (import.meta.main) writeFileSync(new URL('../../docs/deal-tax-cases.md', import.meta.url), taxCasesText())

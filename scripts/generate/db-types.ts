@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '../apps/api/src/platform/postgres/embedded-postgres.ts'
-import { migrate } from '../apps/api/src/core/postgres/migrate.ts'
+import { startPostgres } from '../../apps/api/src/platform/postgres/embedded-postgres.ts'
+import { migrate } from '../../apps/api/src/core/postgres/migrate.ts'
 
 // Migrates an empty database and writes the types of its tables; `--verify` only checks whether they are up to date.
 const outFile = 'apps/api/src/core/postgres/db.gen.ts'

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { root } from './processes.ts'
+import { root } from '../processes.ts'
 
 const bin = (name: string, file: string): string => join('node_modules', name, ...file.split('/'))
 
@@ -16,10 +16,10 @@ function allChecks(): Check[] {
     // Rules and types in one run, so that each program is parsed and checked only once.
     { name: 'lint, types', command: [bin('oxlint', 'bin/oxlint')] },
     { name: 'dead code', command: [bin('knip', 'bin/knip.js'), '--no-progress'] },
-    { name: 'table types', command: ['scripts/db-types.ts', '--verify'] },
-    { name: 'imports', command: ['scripts/check-imports.ts'] },
-    { name: 'words', command: ['scripts/check-words.ts'] },
-    { name: 'styles', command: ['scripts/check-css.ts'] },
+    { name: 'table types', command: ['scripts/generate/db-types.ts', '--verify'] },
+    { name: 'imports', command: ['scripts/checks/check-imports.ts'] },
+    { name: 'words', command: ['scripts/checks/check-words.ts'] },
+    { name: 'styles', command: ['scripts/checks/check-css.ts'] },
     { name: 'format', command: [bin('oxfmt', 'bin/oxfmt'), '--list-different'] },
   ]
 }

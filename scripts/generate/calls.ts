@@ -13,7 +13,7 @@ export function callsText(): string {
     })
     return `  ${group}: {\n${lines.join('\n')}\n  },`
   })
-  return `// Made from the contract by scripts/calls.ts; a test fails when it is not up to date.\nimport type { Calls } from './client.ts'\n\nexport const calls = {\n${groups.join('\n')}\n} as const satisfies Calls\n`
+  return `// Made from the contract by scripts/generate/calls.ts; a test fails when it is not up to date.\nimport type { Calls } from './client.ts'\n\nexport const calls = {\n${groups.join('\n')}\n} as const satisfies Calls\n`
 }
 
 if (import.meta.main)
@@ -21,4 +21,4 @@ if (import.meta.main)
     ['calls', callsText()],
     ['lists/lists', listsText()],
   ] as const)
-    writeFileSync(new URL(`../packages/contract/src/${file}.gen.ts`, import.meta.url), text)
+    writeFileSync(new URL(`../../packages/contract/src/${file}.gen.ts`, import.meta.url), text)

@@ -20,7 +20,7 @@ export function listsText(): string {
     const lists = Object.entries(calls as Record<string, AnyEndpoint>).flatMap(([name, e]) => listOf(name, e))
     return lists.length ? [`  ${group}: {\n${lists.join('\n')}\n  },`] : []
   })
-  return `// Made from the contract by scripts/calls.ts; a test fails when it is not up to date.\n\nexport const lists = {\n${groups.join('\n')}\n} as const\n`
+  return `// Made from the contract by scripts/generate/calls.ts; a test fails when it is not up to date.\n\nexport const lists = {\n${groups.join('\n')}\n} as const\n`
 }
 
 function listOf(name: string, { method, query, access }: AnyEndpoint): string[] {

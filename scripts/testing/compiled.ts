@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { root } from './processes.ts'
+import { root } from '../processes.ts'
 
 /** Shares the compile cache with programs that tests start, which saves a third of their start-up work. */
 export function keepCompiled(): void {

@@ -3,7 +3,7 @@
 // Usage: npm run try-files -- FOLDER
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { createWorkerPool } from '../apps/api/src/platform/workers/worker-pool.ts'
+import { createWorkerPool } from '../../apps/api/src/platform/workers/worker-pool.ts'
 import { judgeFile, type Outcome } from './judge-file.ts'
 
 const taken = /\.(xml|pdf|csv|xlsx)$/i

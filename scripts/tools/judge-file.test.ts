@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { createWorkerPool } from '../apps/api/src/platform/workers/worker-pool.ts'
-import { readReceipt } from '../apps/api/src/money/purchase-invoices/reading/read-receipt.ts'
-import { cii, ubl } from '../apps/api/test/e-invoice-sample.ts'
+import { createWorkerPool } from '../../apps/api/src/platform/workers/worker-pool.ts'
+import { readReceipt } from '../../apps/api/src/money/purchase-invoices/reading/read-receipt.ts'
+import { cii, ubl } from '../../apps/api/test/e-invoice-sample.ts'
 import { judgeFile, judgeInvoice } from './judge-file.ts'
 
 const threads = createWorkerPool()

@@ -1,7 +1,7 @@
 // CSS classes of an office page are private to it: shared ones belong in packages/ui or in the kit.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './processes.ts'
+import { root } from '../processes.ts'
 
 const office = 'apps/office/src'
 /** Shared folders, not pages. */

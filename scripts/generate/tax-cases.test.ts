@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { taxCasesText } from './tax-cases.ts'
 
 test('the page of tax cases is what the engine is tested with', () => {
-  const page = readFileSync(new URL('../docs/deal-tax-cases.md', import.meta.url), 'utf8')
+  const page = readFileSync(new URL('../../docs/deal-tax-cases.md', import.meta.url), 'utf8')
   expect(page).toBe(taxCasesText())
 })
 
