@@ -19,6 +19,8 @@ function allChecks(): Check[] {
     { name: 'table types', command: ['scripts/generate/db-types.ts', '--verify'] },
     { name: 'imports', command: ['scripts/checks/check-imports.ts'] },
     { name: 'words', command: ['scripts/checks/check-words.ts'] },
+    { name: 'texts', command: ['scripts/checks/check-texts.ts'] },
+    { name: 'documents', command: ['scripts/checks/check-docs.ts'] },
     { name: 'styles', command: ['scripts/checks/check-css.ts'] },
     { name: 'format', command: [bin('oxfmt', 'bin/oxfmt'), '--list-different'] },
   ]
