@@ -10,7 +10,9 @@ test('paths in backticks are found, also in commands; addresses, types and other
     'money/books/',
     'scripts/calls.ts',
   ])
-  expect(found('`/office/cars`, `@bilbro/ui`, `https://giremobility.com`, `a/b`, `.routes`, `Deps`, core/x.ts')).toEqual([])
+  expect(
+    found('`/office/cars`, `@bilbro/ui`, `https://giremobility.com`, `a/b`, `.routes`, `Deps`, core/x.ts'),
+  ).toEqual([])
   expect(pathsIn('one\n`apps/api`', folders)).toEqual([{ path: 'apps/api', line: 2 }])
 })
 

@@ -16,7 +16,9 @@ export function cycles(files: readonly SourceFile[]): string[] {
   const inValues = circlesOf(values)
   // A cycle of values would be reported again among the types.
   const inTypes = circlesOf(graphOf(files, () => true)).filter(
-    (circle) => !circle.every((path) => circleOfTypes.has(path)) && !inValues.some((one) => one.some((path) => circle.includes(path))),
+    (circle) =>
+      !circle.every((path) => circleOfTypes.has(path)) &&
+      !inValues.some((one) => one.some((path) => circle.includes(path))),
   )
   return [
     ...inValues.map((circle) => `import cycle: ${circle.join(' → ')}`),

@@ -66,16 +66,19 @@ test.each([
   ])
 })
 
-test.each(['packages/contract', 'apps/api', 'apps/office', 'apps/portal'])('nouns of %s use each other in no circle', (part) => {
-  const file = (noun: string, other: string, type = '') =>
-    source(`${part}/src/admin/${noun}/of-${other}.ts`, `import ${type}{ b } from '../${other}/b.ts'`)
-  expect(violations([file('users', 'auth'), file('auth', 'users', 'type ')])).toEqual([
-    expect.stringContaining(`nouns use each other: ${part}/src/admin/auth → ${part}/src/admin/users →`),
-  ])
-  const [a, b, c] = [file('users', 'second-factor'), file('second-factor', 'security'), file('security', 'users')]
-  expect(violations([a, b, c])).toEqual([expect.stringContaining('nouns use each other')])
-  expect(violations([a, b])).toEqual([])
-})
+test.each(['packages/contract', 'apps/api', 'apps/office', 'apps/portal'])(
+  'nouns of %s use each other in no circle',
+  (part) => {
+    const file = (noun: string, other: string, type = '') =>
+      source(`${part}/src/admin/${noun}/of-${other}.ts`, `import ${type}{ b } from '../${other}/b.ts'`)
+    expect(violations([file('users', 'auth'), file('auth', 'users', 'type ')])).toEqual([
+      expect.stringContaining(`nouns use each other: ${part}/src/admin/auth → ${part}/src/admin/users →`),
+    ])
+    const [a, b, c] = [file('users', 'second-factor'), file('second-factor', 'security'), file('security', 'users')]
+    expect(violations([a, b, c])).toEqual([expect.stringContaining('nouns use each other')])
+    expect(violations([a, b])).toEqual([])
+  },
+)
 
 test.each([
   ['apps/api/src/sale/b2b/a.ts', `import { b } from '../../stock/cars/b.ts'`],
@@ -130,7 +133,10 @@ test('of a larger circle a shortest way is told', () => {
 
 test('services, contexts and jobs may name each other in types, and no other file may join them', () => {
   const core = (name: string, other: string) =>
-    source(`apps/api/src/core/${name}.ts`, `import type { A } from '${other.startsWith('.') ? other : `./${other}`}.ts'`)
+    source(
+      `apps/api/src/core/${name}.ts`,
+      `import type { A } from '${other.startsWith('.') ? other : `./${other}`}.ts'`,
+    )
   const deps = core('deps', 'work/job')
   expect(violations([deps, core('work/job', '../deps')])).toEqual([])
   expect(violations([deps, core('work/job', '../mail'), core('mail', 'deps')])).toEqual([

@@ -36,7 +36,8 @@ const sandboxLibraries: Record<string, string> = {
 
 /** Folders of the ui kit from below. The files beside them (hooks, theme) are below all folders. */
 const kitLayers = ['', 'layout', 'forms', 'feedback', 'overlay', 'table', 'display']
-const kitLayer = (path: string): number => kitLayers.indexOf(/^packages\/ui\/src\/(?:([\w-]+)\/)?/.exec(path)?.[1] ?? '')
+const kitLayer = (path: string): number =>
+  kitLayers.indexOf(/^packages\/ui\/src\/(?:([\w-]+)\/)?/.exec(path)?.[1] ?? '')
 
 /** Allowed imports. The layers: contract ← routes → rules, store. */
 const rules: Rule[] = [
@@ -159,7 +160,8 @@ const maxLines = 300
 
 /** The noun of a file, with its part of the product. */
 const nounOf = (path: string): string | undefined => {
-  const [, part, module, noun] = /^(packages\/contract|apps\/(?:api|office|portal))\/src\/(\w+)\/([\w-]+)\//.exec(path) ?? []
+  const [, part, module, noun] =
+    /^(packages\/contract|apps\/(?:api|office|portal))\/src\/(\w+)\/([\w-]+)\//.exec(path) ?? []
   return module && modules.includes(module) && !isTest(path) ? `${part}/src/${module}/${noun}` : undefined
 }
 

@@ -61,7 +61,9 @@ describe('a thread', () => {
   })
 
   test('that leaves without a word has failed', async () => {
-    await expect(threadsOf().run(script, { text: 'process.exit(0)' })).rejects.toMatchObject({ code: 'server.unavailable' })
+    await expect(threadsOf().run(script, { text: 'process.exit(0)' })).rejects.toMatchObject({
+      code: 'server.unavailable',
+    })
   })
 })
 

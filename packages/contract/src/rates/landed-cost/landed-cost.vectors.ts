@@ -145,4 +145,3 @@ export const methodUnknown = [
   { first: '2018-09-01', isKnown: true },
   { first: '2018-08-31', isKnown: false },
 ] as const
-
