@@ -34,7 +34,12 @@ export function patternOf(path: string): RegExp {
     .split(/(<[^>]+>|\*\*|\*|\{[^}]+\})/)
     .map((part, at) => {
       if (at % 2 === 0) return RegExp.escape(part)
-      if (part.startsWith('{')) return `(?:${part.slice(1, -1).split(',').map(RegExp.escape).join('|')})`
+      if (part.startsWith('{'))
+        return `(?:${part
+          .slice(1, -1)
+          .split(',')
+          .map((one) => RegExp.escape(one))
+          .join('|')})`
       return part === '**' ? '.*' : '[^/]+'
     })
   return new RegExp(`(?:^|/)${source.join('')}$`)

@@ -4,8 +4,8 @@ import { answer } from '../src/platform/workers/thread.ts'
 
 type Script = (input: unknown, error: typeof appError) => Promise<unknown>
 
-export default answer(async ({ text, input }: { text: string; input?: unknown }) => {
-  const source = `export const run = async (input, appError) => { ${text} }`
-  const { run } = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as { run: Script }
-  return run(input, appError)
+export const run = answer(async ({ text, input }: { text: string; input?: unknown }) => {
+  const source = `export const script = async (input, appError) => { ${text} }`
+  const { script } = (await import(`data:text/javascript,${encodeURIComponent(source)}`)) as { script: Script }
+  return script(input, appError)
 })

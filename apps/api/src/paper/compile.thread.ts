@@ -27,7 +27,7 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: fonts }],
 })
 
-export default answer(async ({ template, data, pictures, standard, at }: PaperTask): Promise<Uint8Array> => {
+export const run = answer(async ({ template, data, pictures, standard, at }: PaperTask): Promise<Uint8Array> => {
   const main = fileURLToPath(new URL(`./templates/${template}.typ`, import.meta.url))
   try {
     for (const { path, bytes } of pictures) compiler.mapShadow(pathOf(path), Buffer.from(bytes))

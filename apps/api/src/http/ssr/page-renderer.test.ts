@@ -9,7 +9,7 @@ import { createPageRenderer } from './page-renderer.ts'
 
 // A worker that requests one call and renders its answer; the address can trigger failures.
 const thread = `
-export default async ({ href, answers }) => {
+export async function run({ href, answers }) {
   if (href.includes('dies')) throw new Error('broken')
   if (href.includes('hangs')) return new Promise(() => {})
   const url = '/api/cars' + href.slice(href.indexOf('?'))

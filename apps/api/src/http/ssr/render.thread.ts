@@ -6,4 +6,4 @@ import { answer } from '../../platform/workers/thread.ts'
 const paintFile = fileURLToPath(new URL('../../../../portal/dist/paint/paint.js', import.meta.url))
 
 const { paint } = (await import(paintFile)) as { paint: (task: object) => Promise<unknown> }
-export default answer(paint)
+export const run = answer(paint)

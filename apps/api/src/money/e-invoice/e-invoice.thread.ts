@@ -23,7 +23,7 @@ completeCii()
 const silent = { log() {}, warn() {}, error() {} }
 const service = new InvoiceService(silent)
 
-export default answer(async ({ invoice, form, format, pdf }: EInvoiceTask): Promise<Uint8Array> => {
+export const run = answer(async ({ invoice, form, format, pdf }: EInvoiceTask): Promise<Uint8Array> => {
   const made = await service.generate(invoice, {
     format,
     lang: 'en',

@@ -17,7 +17,7 @@ const usual: PersistentWorkerLimits = { seconds: 20, megabytes: 256, idleSeconds
 
 /**
  * Starts the thread on first use, replaces it after a failure, and ends it when it has been idle for a while. `script`
- * exports the result of `answer` as default.
+ * exports the result of `answer` as `run`.
  */
 export function createPersistentWorker(script: URL, limits: PersistentWorkerLimits = usual): PersistentWorker {
   const { seconds, megabytes, idleSeconds, maxQueue } = limits
@@ -45,7 +45,7 @@ export function createPersistentWorker(script: URL, limits: PersistentWorkerLimi
     const giveUp = (reason: Error) => abort.abort(reason)
     const tooMuch = appError('file.tooMuchMemory', { limit: `${megabytes} MB` })
     const late = setTimeout(() => giveUp(appError('file.tooSlow', { seconds })), seconds * 1000)
-    const answered: Promise<Outcome<T>> = pool.run(task, { filename: script.href, signal })
+    const answered: Promise<Outcome<T>> = pool.run(task, { filename: script.href, name: 'run', signal })
     const thread = pool.threads[0]!
     const onExit = () => giveUp(appError('server.unavailable'))
     thread.once('exit', onExit)

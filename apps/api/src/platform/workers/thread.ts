@@ -6,7 +6,7 @@ import { AppError } from '../../core/errors.ts'
 export type Outcome<T> = { value: T } | { code: ErrorCode; params: Record<string, string | number> }
 
 /**
- * The task of a thread; its script exports it as default. Only errors of the catalogue arrive as such; other errors
+ * The task of a thread; its script exports it as `run`. Only errors of the catalogue arrive as such; other errors
  * count as faults of the server.
  */
 export function answer<Task, T>(work: (task: Task) => Promise<T>): (task: Task) => Promise<Outcome<T>> {

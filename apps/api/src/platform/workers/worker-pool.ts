@@ -6,7 +6,7 @@ import { type PersistentWorker, createPersistentWorker } from './persistent-work
 export type WorkerLimits = { seconds: number; megabytes: number }
 export type WorkerPool = {
   /**
-   * Runs a script that exports the result of `answer` as default, in a thread of its own; `task` is its input.
+   * Runs a script that exports the result of `answer` as `run`, in a thread of its own; `task` is its input.
    * @throws errors of the catalogue from the script, file.tooSlow, file.tooMuchMemory, request.tooMany,
    * server.unavailable
    */

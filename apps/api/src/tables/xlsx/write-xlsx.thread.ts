@@ -47,4 +47,4 @@ function* sheetXml(header: string[], look: Look, pieces: Iterable<(string | numb
   yield sheetEnd
 }
 
-export default answer(write)
+export const run = answer(write)

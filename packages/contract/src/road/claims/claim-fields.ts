@@ -1,6 +1,6 @@
 // Fields of a claim for both sides.
 import * as z from 'zod'
-import { country, day, id, instant, money, note, text, version } from '../../common.ts'
+import { country, day, id, instant, money, text, version } from '../../common.ts'
 import { claimKinds, claimOutcomes, claimSides, claimStates } from './claim-states.ts'
 
 const MB = 1024 * 1024

@@ -44,7 +44,6 @@ export const carFilterShape = {
   createdAtMin: day.optional(),
   createdAtMax: day.optional(),
 }
-const carFilterObject = z.strictObject(carFilterShape)
 
 export const carSorts = ['createdAt', 'price', 'year', 'brand'] as const
 /** Query of the car list for dealers. */

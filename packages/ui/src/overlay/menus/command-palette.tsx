@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useHotkey } from '../../use-hotkey.tsx'
 import type { Command } from './command-dialog.tsx'
 

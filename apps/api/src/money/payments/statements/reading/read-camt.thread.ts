@@ -1,4 +1,4 @@
 import { answer } from '../../../../platform/workers/thread.ts'
 import { readCamt } from './camt.ts'
 
-export default answer(readCamt)
+export const run = answer(readCamt)
