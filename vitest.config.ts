@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { keepCompiled } from './scripts/compiled.ts'
-import { workInMemory } from './scripts/scratch.ts'
+import { keepCompiled } from './scripts/testing/compiled.ts'
+import { workInMemory } from './scripts/testing/scratch.ts'
 
 workInMemory()
 keepCompiled()

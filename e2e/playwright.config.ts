@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { keepCompiled } from '../scripts/compiled.ts'
-import { workInMemory } from '../scripts/scratch.ts'
+import { keepCompiled } from '../scripts/testing/compiled.ts'
+import { workInMemory } from '../scripts/testing/scratch.ts'
 import { findChromium } from './src/chromium.ts'
 
 workInMemory()

@@ -111,14 +111,14 @@ export function pinnedNode() {
   )
 }
 
-const server = join(root, 'apps', 'api', 'src', 'main.ts')
+const servers = ['api', 'demo'].map((app) => join(root, 'apps', app, 'src', 'main.ts'))
 /** Limits the young generation in MiB, because V8 never gives back memory that it took for it (decision 080). */
 const youngRoom = ['--max-semi-space-size=8']
 
 /** Runs the given TypeScript program on the pinned Node in place of this one: same terminal, signals and exit code. */
 export function become(script, args = []) {
   const node = pinnedNode()
-  const flags = script === server ? youngRoom : []
+  const flags = servers.includes(script) ? youngRoom : []
   const argv = [...flags, '--import', new URL('follow.mjs', import.meta.url).href, script, ...args]
   // glibc keeps freed memory in arenas per thread (pictures, hashes and streams use many threads): two are enough.
   process.env.MALLOC_ARENA_MAX ??= '2'

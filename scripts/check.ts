@@ -1,4 +1,4 @@
-import { runChecks } from './checks.ts'
+import { runChecks } from './checks/checks.ts'
 
 const results = await runChecks()
 if (results.some((result) => !result.passed)) process.exitCode = 1

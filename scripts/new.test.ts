@@ -59,7 +59,7 @@ describe('a small copy', () => {
 
   test('finds every place in the central lists', () => {
     expect(output).not.toContain('add `')
-    expect(output).not.toContain('node scripts/calls.ts')
+    expect(output).not.toContain('node scripts/generate/calls.ts')
     expect(output).not.toContain('npm run format')
   })
 

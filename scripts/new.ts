@@ -60,7 +60,10 @@ function finish({ files }: Plan): string[] {
   const code = [...files.keys()].filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts'))
   const left = [
     ...run([join('node_modules', 'oxfmt', 'bin', 'oxfmt'), ...code], 'format the files: `npm run format`'),
-    ...run(['scripts/calls.ts'], 'run `node scripts/calls.ts`, which writes calls.gen.ts and lists.gen.ts'),
+    ...run(
+      ['scripts/generate/calls.ts'],
+      'run `node scripts/generate/calls.ts`, which writes calls.gen.ts and lists.gen.ts',
+    ),
   ]
   const long = code.flatMap((file) => {
     const lines = readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length

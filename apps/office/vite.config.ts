@@ -5,7 +5,7 @@ import { firstLoad, textsOf } from '../../scripts/vite/first-load.ts'
 import { packed } from '../../scripts/vite/packed.ts'
 import { preloadFont } from '../../scripts/vite/preload-font.ts'
 import { stylesFirst } from '../../scripts/vite/styles-first.ts'
-import { whereUsedPlugin } from '../../scripts/where-used.ts'
+import { whereUsedPlugin } from '../../scripts/vite/where-used.ts'
 
 const languageOf = textsOf('office')
 const api = `http://localhost:${process.env.PORT ?? '3000'}`

@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { filesIn } from '../../scripts/vite/files-in.ts'
 import { prefetchFile } from '../../scripts/vite/prefetch-file.ts'
 import { firstLoad, textsOf } from '../../scripts/vite/first-load.ts'
 import { packed } from '../../scripts/vite/packed.ts'
@@ -14,8 +15,39 @@ const smallParts =
   /lucide-react|react-query\/build|(field-shell|form-alert|password-input|zod-messages|avatar|choice|empty-state|photo|useLocation)\.(tsx?|js)$/
 
 // What every list of cars and the pages around it share, in one file instead of sixteen.
-const listParts =
-  /portal\/src\/(cars\/(?!car-table|filter-sheet|list-download)|shell\/(?!demo-bar|use-language-switch|no-such-page)|saved\/(use-|fresh-)|offers\/(chosen|choose|choices|use-no-say))|ui\/src\/(use-media|overlay\/(use-step|use-filter-sheet)|forms\/search-input|feedback\/skeleton)/
+const listParts = filesIn(
+  [
+    'apps/portal/src/overview/car-list',
+    'apps/portal/src/sale/listings/list',
+    'apps/portal/src/sale/listings/choosing',
+    'apps/portal/src/sale/listings/saved-searches/fresh-button.tsx',
+    'apps/portal/src/sale/favourites',
+    'apps/portal/src/sale/visits',
+    'apps/portal/src/shell',
+    'packages/ui/src/feedback/skeleton.tsx',
+    'packages/ui/src/forms/search-input.tsx',
+    'packages/ui/src/overlay/use-filter-sheet.tsx',
+    'packages/ui/src/use-media.tsx',
+    'packages/ui/src/use-step.tsx',
+  ],
+  [
+    'apps/portal/src/sale/listings/list/table',
+    'apps/portal/src/sale/listings/list/filters/filter-sheet.tsx',
+    'apps/portal/src/sale/listings/list/list-download.tsx',
+    'apps/portal/src/shell/demo-bar.tsx',
+    'apps/portal/src/shell/no-such-page.tsx',
+    'apps/portal/src/shell/use-language-switch.ts',
+  ],
+)
+
+// The file that requests the first data, before the app has loaded.
+const prefetchParts = filesIn([
+  'apps/portal/src/core/ssr/prefetch.ts',
+  'apps/portal/src/core/ssr/hydration-data.ts',
+  'apps/portal/src/core/preview.ts',
+  'apps/portal/src/core/session/token.ts',
+  'packages/i18n/src/clock.ts',
+])
 
 const api = process.env.BILBRO_API ?? `http://localhost:${process.env.PORT ?? '3000'}`
 
@@ -42,7 +74,7 @@ export default defineConfig({
         // Few files: on a phone in a yard each one costs a way there and back.
         codeSplitting: {
           groups: [
-            { name: 'prefetch', test: /portal\/src\/core\/(prefetch|clock|preview|token)\.ts$/, priority: 6 },
+            { name: 'prefetch', test: prefetchParts, priority: 6 },
             { name: 'checks', test: /messages\/validation\/en\.ts$/, priority: 5 },
             { name: (id) => (languageOf(id) ? `texts.${languageOf(id)}` : null), priority: 4 },
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 3 },

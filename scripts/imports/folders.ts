@@ -8,7 +8,7 @@ const crowded: Record<string, string> = {
 
 /** Folders with many files of one kind: texts, routes, pictures. */
 const flat = /\/(?:migrations|decisions|messages|routes|journeys|icons|templates)\//
-const product = /^(?:packages|apps|seed|sandbox)\/(?!api\/test\/)/
+const product = /^(?:packages|apps|seed|sandbox|scripts)\/(?!api\/test\/)/
 const notCounted = /\.(?:test|spec|gen|d)\.(?:tsx?|mts)$/
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'))

@@ -24,6 +24,15 @@ test.each([
   ['apps/api/src/stock/cars/a.ts', `import { b } from '../../sale/b2b/b.ts'`, 'never those after it'],
   ['packages/contract/src/admin/users/users.ts', `import { car } from '../../stock/cars.ts'`, 'never those after it'],
   ['apps/office/src/dealers/signups/a.tsx', `import type { B } from '../../deal/offers/b.tsx'`, 'never those after it'],
+  ['apps/portal/src/sale/listings/a.tsx', `import { b } from '../../deal/offers/b.tsx'`, 'never those after it'],
+  ['apps/portal/src/kit/rows.tsx', `import { card } from '../sale/listings/card.tsx'`, 'core alone'],
+  ['apps/portal/src/core/a.ts', `import type { Card } from '../sale/listings/card.tsx'`, 'know none'],
+  ['packages/ui/src/layout/a.tsx', `import { Button } from '../forms/button.tsx'`, 'never those after it'],
+  ['packages/ui/src/use-a.tsx', `import { Menu } from './overlay/menus/menu.tsx'`, 'never those after it'],
+  ['packages/ui/src/forms/a.tsx', `import type { Cell } from '../table/columns/cell.tsx'`, 'never those after it'],
+  ['packages/ui/src/charts/a.tsx', `import { Text } from '../layout/text.tsx'`, 'never those after it'],
+  ['sandbox/src/gire.ts', `import fastify from 'fastify'`, 'knows nothing of ours'],
+  ['sandbox/src/gire.ts', `import { readFile } from 'node:fs/promises'`, 'knows nothing of ours'],
   ['apps/api/src/routes.ts', `export { x } from './providers/vies/http.ts'`, 'chosen in open.ts'],
   ['apps/api/src/stock/cars/a.ts', `import { stringify } from 'csv-stringify'`, 'apps/api/src/tables only'],
   ['apps/office/src/a.tsx', `const x = await import('write-excel-file')`, 'apps/api/src/tables only'],
@@ -57,12 +66,19 @@ test.each([
   ])
 })
 
-test('two resources that use each other are told once', () => {
-  const one = source('apps/api/src/admin/users/a.ts', `import { b } from '../auth/b.ts'`)
-  const other = source('apps/api/src/admin/auth/b.ts', `import type { C } from '../users/c.ts'`)
-  expect(violations([one, other])).toEqual([expect.stringContaining('use each other')])
-  expect(violations([one])).toEqual([])
-})
+test.each(['packages/contract', 'apps/api', 'apps/office', 'apps/portal'])(
+  'nouns of %s use each other in no circle',
+  (part) => {
+    const file = (noun: string, other: string, type = '') =>
+      source(`${part}/src/admin/${noun}/of-${other}.ts`, `import ${type}{ b } from '../${other}/b.ts'`)
+    expect(violations([file('users', 'auth'), file('auth', 'users', 'type ')])).toEqual([
+      expect.stringContaining(`nouns use each other: ${part}/src/admin/auth → ${part}/src/admin/users →`),
+    ])
+    const [a, b, c] = [file('users', 'second-factor'), file('second-factor', 'security'), file('security', 'users')]
+    expect(violations([a, b, c])).toEqual([expect.stringContaining('nouns use each other')])
+    expect(violations([a, b])).toEqual([])
+  },
+)
 
 test.each([
   ['apps/api/src/sale/b2b/a.ts', `import { b } from '../../stock/cars/b.ts'`],
@@ -98,11 +114,34 @@ test('finds writes of the query builder and of plain SQL, not those of comments'
   expect(source('apps/api/src/stock/a/a.routes.ts', '// insert into cars happens elsewhere').writes).toEqual([])
 })
 
-test('tells a cycle once, and does not mind one of types alone', () => {
+test('tells a cycle once, of values and of types', () => {
   const a = source('scripts/a.ts', `import { b } from './b.ts'`)
   const b = source('scripts/b.ts', `import { a } from './a.ts'`)
   expect(violations([a, b])).toEqual(['import cycle: scripts/a.ts → scripts/b.ts → scripts/a.ts'])
-  expect(violations([a, source('scripts/b.ts', `import type { a } from './a.ts'`)])).toEqual([])
+  expect(violations([a, source('scripts/b.ts', `import type { a } from './a.ts'`)])).toEqual([
+    expect.stringContaining('import cycle of types: scripts/a.ts → scripts/b.ts → scripts/a.ts'),
+  ])
+})
+
+test('of a larger circle a shortest way is told', () => {
+  const file = (name: string, ...others: string[]) =>
+    source(`scripts/${name}.ts`, others.map((other) => `import '${`./${other}.ts`}'`).join('\n'))
+  expect(violations([file('a', 'b', 'c'), file('b', 'c'), file('c', 'd'), file('d', 'a')])).toEqual([
+    'import cycle: scripts/a.ts → scripts/c.ts → scripts/d.ts → scripts/a.ts',
+  ])
+})
+
+test('services, contexts and jobs may name each other in types, and no other file may join them', () => {
+  const core = (name: string, other: string) =>
+    source(
+      `apps/api/src/core/${name}.ts`,
+      `import type { A } from '${other.startsWith('.') ? other : `./${other}`}.ts'`,
+    )
+  const deps = core('deps', 'work/job')
+  expect(violations([deps, core('work/job', '../deps')])).toEqual([])
+  expect(violations([deps, core('work/job', '../mail'), core('mail', 'deps')])).toEqual([
+    expect.stringContaining('cycle of types: apps/api/src/core/mail.ts → apps/api/src/core/deps.ts'),
+  ])
 })
 
 test('refuses a file of more than 300 lines, unless it is generated', () => {

@@ -1,5 +1,6 @@
 import { statefulTables } from '../../packages/contract/src/states.ts'
 import { crowdedFolders, strangeNouns } from './folders.ts'
+import { cycles, cyclesOfNouns } from './cycles.ts'
 import type { Import, SourceFile } from './read.ts'
 import { storeVerbs } from './store-verbs.ts'
 
@@ -26,6 +27,18 @@ const moduleOf = (path: string): number =>
 
 const tableFormats = ['csv-parse', 'csv-stringify', 'fflate', 'read-excel-file', 'sax', 'write-excel-file', 'yauzl']
 
+/** What the sandbox may import, each with its reason. */
+const sandboxLibraries: Record<string, string> = {
+  'node:http': 'each provider is a small server',
+  'node:net': 'types of the address on which a server listens',
+  'node:crypto': 'signatures and tokens in the formats of providers',
+}
+
+/** Folders of the ui kit from below. The files beside them (hooks, theme) are below all folders. */
+const kitLayers = ['', 'layout', 'forms', 'feedback', 'overlay', 'table', 'display']
+const kitLayer = (path: string): number =>
+  kitLayers.indexOf(/^packages\/ui\/src\/(?:([\w-]+)\/)?/.exec(path)?.[1] ?? '')
+
 /** Allowed imports. The layers: contract ← routes → rules, store. */
 const rules: Rule[] = [
   {
@@ -44,6 +57,12 @@ const rules: Rule[] = [
     from: /^packages\/ui\//,
     forbids: ({ to, outside, typeOnly }) =>
       !outside && (contract(to) ? !typeOnly : !inside('packages/ui/', 'packages/i18n/')(to)),
+  },
+  {
+    says: `a folder of the ui kit imports those before it, never those after it (${kitLayers.slice(1).join(', ')})`,
+    from: /^packages\/ui\/src\//,
+    forbids: ({ to, outside }, from) =>
+      !outside && inside('packages/ui/src/')(to) && (kitLayer(from) < 0 || kitLayer(to) > kitLayer(from)),
   },
   {
     says: `a module uses those before it, never those after it (${modules.join(', ')})`,
@@ -84,7 +103,7 @@ const rules: Rule[] = [
   {
     says: 'the sandbox speaks the formats of providers and knows nothing of ours',
     from: /^sandbox\//,
-    forbids: ({ to, outside }) => (outside ? !to.startsWith('node:') : !inside('sandbox/')(to)),
+    forbids: ({ to, outside }) => (outside ? !sandboxLibraries[to] : !inside('sandbox/')(to)),
   },
   {
     says: 'the component kit is imported in packages/ui only',
@@ -139,27 +158,11 @@ const rules: Rule[] = [
 
 const maxLines = 300
 
-/** A resource of the server: its module and its noun. */
-const resourceOf = (path: string): string | undefined => {
-  const found = /^apps\/api\/src\/(\w+)\/([\w-]+)\//.exec(path)
-  return found && modules.includes(found[1]!) ? `${found[1]}/${found[2]}` : undefined
-}
-
-/** Two resources must not import each other; each pair is reported once. */
-function mutualPairs(files: SourceFile[]): string[] {
-  const uses = new Set<string>()
-  for (const { path, imports } of files) {
-    const from = resourceOf(path)
-    if (!from || isTest(path)) continue
-    for (const target of imports) {
-      const to = target.outside ? undefined : resourceOf(target.to)
-      if (to && to !== from) uses.add(`${from} ${to}`)
-    }
-  }
-  return [...uses].flatMap((pair) => {
-    const [from, to] = pair.split(' ') as [string, string]
-    return from < to && uses.has(`${to} ${from}`) ? [`${from} and ${to} use each other: one has to know the other`] : []
-  })
+/** The noun of a file, with its part of the product. */
+const nounOf = (path: string): string | undefined => {
+  const [, part, module, noun] =
+    /^(packages\/contract|apps\/(?:api|office|portal))\/src\/(\w+)\/([\w-]+)\//.exec(path) ?? []
+  return module && modules.includes(module) && !isTest(path) ? `${part}/src/${module}/${noun}` : undefined
 }
 
 function isTest(path: string): boolean {
@@ -171,7 +174,7 @@ export function violations(files: SourceFile[]): string[] {
   return [
     ...files.flatMap(forbiddenImports),
     ...foreignWrites(files),
-    ...mutualPairs(files),
+    ...cyclesOfNouns(files, nounOf),
     ...handmadeStates(files),
     ...files.flatMap(claimed),
     ...files.flatMap(tooLong),
@@ -267,27 +270,4 @@ const missing = ({ path, imports }: SourceFile): string[] =>
 function tooLong({ path, lines }: SourceFile): string[] {
   if (lines <= maxLines || /\.gen\.tsx?$/.test(path)) return []
   return [`${path} has ${lines} lines: at most ${maxLines}; split it by what it does`]
-}
-
-/** Import cycles at run time; each is reported once, from its first file by name. */
-function cycles(files: SourceFile[]): string[] {
-  const targets = new Map(files.map((file) => [file.path, runtimeTargets(file)]))
-  const done = new Set<string>()
-  const found: string[] = []
-  const visit = (path: string, trail: string[]): void => {
-    const start = trail.indexOf(path)
-    if (start >= 0) {
-      found.push(`import cycle: ${[...trail.slice(start), path].join(' → ')}`)
-      return
-    }
-    if (done.has(path)) return
-    for (const next of targets.get(path) ?? []) visit(next, [...trail, path])
-    done.add(path)
-  }
-  for (const path of targets.keys()) visit(path, [])
-  return found
-}
-
-function runtimeTargets({ imports }: SourceFile): string[] {
-  return imports.filter((target) => !target.outside && !target.typeOnly).map((target) => target.to)
 }

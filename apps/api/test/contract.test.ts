@@ -5,8 +5,8 @@ import * as z from 'zod'
 import { errors } from '@bilbro/contract/errors'
 import { permissions } from '@bilbro/contract/permissions'
 import { importBody } from '@bilbro/contract/lists/table-import'
-import { callsText } from '../../../scripts/calls.ts'
-import { listsText } from '../../../scripts/lists.ts'
+import { callsText } from '../../../scripts/generate/calls.ts'
+import { listsText } from '../../../scripts/generate/lists.ts'
 import { endpoints, jsonOf, machines, walk } from './contract-lists.ts'
 
 const listed = readFileSync(new URL('../../../packages/contract/calls.tsv', import.meta.url), 'utf8')

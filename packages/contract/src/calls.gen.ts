@@ -1,4 +1,4 @@
-// Made from the contract by scripts/calls.ts; a test fails when it is not up to date.
+// Made from the contract by scripts/generate/calls.ts; a test fails when it is not up to date.
 import type { Calls } from './client.ts'
 
 export const calls = {

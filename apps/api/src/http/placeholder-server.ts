@@ -3,7 +3,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { appError } from '../core/errors.ts'
-import { type PortProcess, findProcessOnPort } from '../platform/process-on-port.ts'
 import { StartError } from '../platform/start-error.ts'
 
 export type PlaceholderServer = {
@@ -13,8 +12,8 @@ export type PlaceholderServer = {
 }
 
 /**
- * Answers every request with "in a moment". @throws Error that tells the person at the terminal which program uses the
- * port
+ * Answers every request with "in a moment". @throws Error that tells the person at the terminal why the port
+ * cannot be used
  */
 export async function createPlaceholderServer({
   port,
@@ -78,14 +77,11 @@ export async function notFree(error: NodeJS.ErrnoException, port: number, host: 
 const hint = 'Another port: PORT=3001 npm start'
 
 async function whoIsThere(port: number, host: string): Promise<string> {
-  const holder = findProcessOnPort(port)
   // The wildcard addresses cannot be called.
   if (await isBilbro(port, ['0.0.0.0', '::'].includes(host) ? 'localhost' : host))
-    return `Bilbro already runs at http://localhost:${port}${processOf(holder)}. ${hint}`
-  return `Port ${port} is taken by ${holder?.name ?? 'another program'}${processOf(holder)}. ${hint}`
+    return `Bilbro already runs at http://localhost:${port}. ${hint}`
+  return `Port ${port} is taken by another program. ${hint}`
 }
-
-const processOf = (holder: PortProcess | undefined): string => (holder ? ` (process ${holder.pid})` : '')
 
 async function isBilbro(port: number, host: string): Promise<boolean> {
   try {

@@ -1,7 +1,7 @@
 // Persistent worker that compiles a template and its data to a PDF: loading the compiler takes longer than using it.
 import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { answerEach } from '../platform/workers/thread.ts'
+import { answer } from '../platform/workers/thread.ts'
 import { coveredBy } from './covered.ts'
 import { readFonts } from './fonts.ts'
 
@@ -27,7 +27,7 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontBlobs: fonts }],
 })
 
-answerEach(async ({ template, data, pictures, standard, at }: PaperTask): Promise<Uint8Array> => {
+export const run = answer(async ({ template, data, pictures, standard, at }: PaperTask): Promise<Uint8Array> => {
   const main = fileURLToPath(new URL(`./templates/${template}.typ`, import.meta.url))
   try {
     for (const { path, bytes } of pictures) compiler.mapShadow(pathOf(path), Buffer.from(bytes))

@@ -1,5 +1,7 @@
 // The content of a letterhead, the same for all documents.
-import type { Picture } from './paper.ts'
+
+/** By the path that the body of a document uses: `/photo-1.jpg`. */
+export type Picture = { path: string; bytes: Uint8Array }
 
 export type Letterhead = {
   name: string

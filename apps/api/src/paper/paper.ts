@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Deps } from '../core/deps.ts'
 import { maxPixels } from '../platform/files/inspect-picture.ts'
 import { FileReply } from '../core/request/replies.ts'
-import type { Letterhead } from './letterhead.ts'
+import type { Letterhead, Picture } from './letterhead.ts'
 import type { PaperTask } from './compile.thread.ts'
 
 const script = new URL('./compile.thread.ts', import.meta.url)
@@ -19,7 +19,6 @@ export type Page = {
   /** By the path that the body uses: `/photo-1.jpg`. */
   pictures: Picture[]
 }
-export type Picture = { path: string; bytes: Uint8Array }
 
 /**
  * Creates a tagged PDF with embedded fonts, in a worker thread: PDF/UA-1, or PDF/A-3 (`a-3b`) for documents with

@@ -1,4 +1,4 @@
 import { answer } from '../platform/workers/thread.ts'
 import { readIntoPieces } from './read-file.ts'
 
-await answer(readIntoPieces)
+export const run = answer(readIntoPieces)

@@ -1,6 +1,7 @@
 import { ApiError, unwrap, type Request } from '@bilbro/contract/client'
 import { learnServerTime } from '@bilbro/i18n/clock'
-import { type Fetched, fetchText, takePrefetched } from './ssr/prefetch.ts'
+import type { Fetched } from './ssr/hydration-data.ts'
+import { fetchText, takePrefetched } from './ssr/prefetch.ts'
 import { authorization } from './preview.ts'
 
 /**

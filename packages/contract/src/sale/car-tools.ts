@@ -24,7 +24,6 @@ const priceHistory = z.strictObject({
   /** Newest first; the first is today's price. */
   prices: z.array(z.strictObject({ at: instant, price: money })),
 })
-export type PriceHistory = z.infer<typeof priceHistory>
 
 /** Maximum number of sheets in one file. */
 export const mostSheets = 20

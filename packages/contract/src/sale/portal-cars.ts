@@ -20,7 +20,6 @@ const photo = z.strictObject({
   medium: z.string(),
   large: z.string(),
 })
-export type PortalPhoto = z.infer<typeof photo>
 const status = z.strictObject({ status: z.enum(listingStates.all) })
 
 /** A car for anonymous visitors: no price, no documents, no VIN. */

@@ -98,7 +98,6 @@ export const importRun = z.strictObject({
   left: z.int(),
   takenBackAt: instant.nullable(),
 })
-export type ImportRun = z.infer<typeof importRun>
 export const takenBack = z.strictObject({
   deleted: z.int(),
   /** Number of cars that stay, and the first of them with the reasons. */

@@ -43,7 +43,6 @@ export const suppliersQuery = listQuery({ sorts: ['name', 'createdAt'], sortBy: 
   format: true,
   language: true,
 })
-export type SuppliersQuery = z.infer<typeof suppliersQuery>
 
 export const suppliersAudit = {
   suppliers: { parents: [] },

@@ -94,11 +94,6 @@ export function Spacer() {
   return <span className="b-spacer" />
 }
 
-/** A thin line, with `label` in its middle if given. */
-export function Divider({ label }: { label?: string }) {
-  return label ? <div className="b-divider-label">{label}</div> : <hr className="b-divider" />
-}
-
 /** Text for screen readers only. */
 export function Hidden({ children, as: Tag = 'span' }: { children: ReactNode; as?: ElementType }) {
   return <Tag className="b-sr">{children}</Tag>

@@ -1,6 +1,6 @@
 import './money.css'
 import type { MoneyLike } from '@bilbro/i18n/format'
-import { usePopover } from '../overlay/use-popover.tsx'
+import { usePopover } from '../use-popover.tsx'
 import { useT } from '../use-t.tsx'
 
 /** One line that explains how an amount was calculated. */

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useId, useState, useSyncExternalStore } from 'react'
+import { useId, useState } from 'react'
+import { type Asked, useQuestion } from '../confirm.tsx'
 import { Button } from '../forms/button.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
 import { FieldShell } from '../forms/fields/field-shell.tsx'
@@ -7,52 +8,9 @@ import { Stack } from '../layout/layout.tsx'
 import { Text } from '../layout/text.tsx'
 import { useT } from '../use-t.tsx'
 
-type Question = {
-  title: string
-  body?: string
-  yes?: string
-  no?: string
-  danger?: boolean
-  /** For an irreversible, large action: the user must type this word. */
-  typed?: string
-}
-
-type Asked = Question & { answer: (yes: boolean) => void }
-
-let asked: Asked | undefined
-const listeners = new Set<() => void>()
-const set = (next: Asked | undefined) => {
-  asked = next
-  for (const listener of listeners) listener()
-}
-
-/**
- * Asks a question and waits for the answer. Needs one `<ConfirmHost />` in the app.
- * @throws when there is no ConfirmHost: the promise would never resolve
- */
-export function confirm(question: Question): Promise<boolean> {
-  if (listeners.size === 0) throw new Error('There is no ConfirmHost on this page')
-  asked?.answer(false)
-  return new Promise((resolve) => {
-    set({
-      ...question,
-      answer: (yes) => {
-        set(undefined)
-        resolve(yes)
-      },
-    })
-  })
-}
-
 /** Shows the questions of `confirm`; render once per app. */
 export function ConfirmHost() {
-  const question = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => asked,
-  )
+  const question = useQuestion()
   return question ? <ConfirmDialog key={question.title} {...question} /> : null
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '../forms/button.tsx'
-import { usePopover } from './use-popover.tsx'
+import { usePopover } from '../use-popover.tsx'
 
 type PopoverProps = Omit<ButtonProps, 'children'> & {
   /** The text of the button. */

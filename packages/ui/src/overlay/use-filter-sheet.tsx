@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useStep } from './use-step.tsx'
+import { useStep } from '../use-step.tsx'
 
 /** The filter sheet. Back closes it; the chosen filters stay, however it is closed. */
 export function useFilterSheet(): [isOpen: boolean, setOpen: (open: boolean) => void] {

@@ -1,5 +1,5 @@
 import { memo, type CSSProperties, type MouseEvent } from 'react'
-import { CellEditor } from '../forms/cell-editor.tsx'
+import { CellEditor } from './cell-editor.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import type { PlacedColumn } from './columns/use-columns.tsx'
 

@@ -4,12 +4,11 @@ import type { Ctx } from '../../core/request/context.ts'
 import { appError } from '../../core/errors.ts'
 import { versionConflict } from '../../core/version-conflict.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import * as users from '../users/users.store.ts'
 import * as settings from './security-settings.store.ts'
 
 const current = async ({ db }: Pick<Ctx, 'db'>) => ({
   ...(await settings.get(db)),
-  withoutSecondFactor: await users.countWithoutSecondFactor(db),
+  withoutSecondFactor: await settings.countWithoutSecondFactor(db),
 })
 /** The settings are one row; this is its fixed id in the audit log. */
 const houseId = '00000000-0000-4000-8000-000000000001'

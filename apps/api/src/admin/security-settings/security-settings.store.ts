@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
 
 /** The saved settings, or the defaults. */
@@ -19,4 +20,18 @@ export async function update(db: Db, version: number, requireSecondFactor: boole
     .where('version', '=', version)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
+}
+
+/** Number of active users without a second factor, who have to set one up when it is required. */
+export async function countWithoutSecondFactor(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('staffUsers as u')
+    .leftJoin('staffSecondFactors as f', (join) =>
+      join.onRef('f.userId', '=', 'u.id').on('f.confirmedAt', 'is not', null),
+    )
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('u.isActive', '=', true)
+    .where('f.userId', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.n
 }

@@ -1,5 +1,5 @@
 import { deviceOf } from '../../core/auth/devices.ts'
-import type { SignIn } from '@bilbro/contract/admin/auth/sign-ins'
+import type { SignIn } from '@bilbro/contract/admin/users/sign-ins'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { sessionsOf } from '../../core/auth/staff-session.ts'
 

@@ -116,17 +116,6 @@ export async function listManagerNames(db: Db, exceptId: string): Promise<string
   return found.map((row) => row.name)
 }
 
-/** Number of active users without a second factor. */
-export async function countWithoutSecondFactor(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('staffUsers as u')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('u.isActive', '=', true)
-    .where(sql<boolean>`not ${hasSecondFactor}`)
-    .executeTakeFirstOrThrow()
-  return row.n
-}
-
 /** The editable fields of a user. A missing field is a compile error. */
 export const fieldsOf = (row: UserRow): UserFields => ({
   name: row.name,

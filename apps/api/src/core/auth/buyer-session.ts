@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import type { BuyerRole } from '@bilbro/contract/dealers/buyers/buyer-auth'
 import type { Language } from '@bilbro/contract/common'
-import type { BuyerActor } from '../request/context.ts'
+import type { BuyerActor, KnownBuyer } from '../request/context.ts'
 import type { Db } from '../postgres/db.ts'
 import type { Deps, Services } from '../deps.ts'
 import { appError } from '../errors.ts'
@@ -15,8 +15,6 @@ const audience = 'buyer'
 const accessSeconds = 600
 /** Tolerated difference between the clocks of two servers, in seconds, for the start and the end of a token. */
 const leewaySeconds = 30
-/** A buyer as last read from the database. `ended` is the reason why access is refused. */
-export type KnownBuyer = { actor: BuyerActor; ended: string | null }
 type Claims = { user: string; session: string; ends: number }
 // Per server (`Deps`) and not per process: a token is only valid for the server that checked it.
 const checkedBy = new WeakMap<Deps, Map<string, Claims>>()

@@ -2,12 +2,11 @@
 // for one hour, and only while the member of staff is signed in and may see dealers.
 import { jwtVerify, SignJWT } from 'jose'
 import type { Language } from '@bilbro/contract/common'
-import type { PreviewActor, Staff } from '../request/context.ts'
+import type { PreviewActor, PreviewGroup, Staff } from '../request/context.ts'
 import type { Db } from '../postgres/db.ts'
 import type { Deps, Services } from '../deps.ts'
 import { appError } from '../errors.ts'
 import { isId } from '../ids.ts'
-import type { PriceRule } from '../price-rules.ts'
 import { staffOfSession } from './staff-session.ts'
 
 const issuer = 'bilbro'
@@ -17,8 +16,6 @@ const lifeSeconds = 3600
 /** Interests and threads are looked up by company. No company has this id. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** A group as last read from the database. */
-export type PreviewGroup = { id: string; name: string; rule: PriceRule }
 export type Preview = { actor: PreviewActor; group: PreviewGroup }
 
 type Wanted = { staff: Staff; group: { id: string; name: string }; country: string; language: Language }

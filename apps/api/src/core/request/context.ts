@@ -38,6 +38,8 @@ export type BuyerActor = {
   /** Their sign-in session. */
   sessionId: string
 }
+/** A buyer as last read from the database. `ended` is the reason why access is refused. */
+export type KnownBuyer = { actor: BuyerActor; ended: string | null }
 /** A member of staff who views the portal as a dealer of a group would see it. Cannot change anything. */
 export type PreviewActor = Pick<BuyerActor, 'country' | 'language' | 'groupIds' | 'priceRules'> & {
   kind: 'preview'
@@ -47,6 +49,8 @@ export type PreviewActor = Pick<BuyerActor, 'country' | 'language' | 'groupIds' 
   /** Belongs to no company, so that no company's own data is shown. */
   companyId: string
 }
+/** The group of a preview, as last read from the database. */
+export type PreviewGroup = { id: string; name: string; rule: PriceRule }
 type Anonymous = { kind: 'anonymous'; name: string }
 export type Actor = Staff | BuyerActor | PreviewActor | Anonymous | { kind: 'system'; name: string }
 

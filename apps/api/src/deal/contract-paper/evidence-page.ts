@@ -4,7 +4,8 @@ import { localeOf } from '@bilbro/i18n/locale'
 import { paperTexts } from '@bilbro/i18n/texts/paper-texts'
 import { fillTemplate } from '../../core/words/fill-template.ts'
 import type { Letterhead } from '../../paper/letterhead.ts'
-import { type Page, photoForPaper, type Picture } from '../../paper/paper.ts'
+import { type Page, photoForPaper } from '../../paper/paper.ts'
+import type { Picture } from '../../paper/letterhead.ts'
 import { factsOf, paragraphs } from './wording.ts'
 
 export type SignatureEvidence = {

@@ -69,7 +69,7 @@ test('an auditor is told the same by the command, and when it was changed', asyn
   const command = async (pdf: Buffer, ...args: string[]) => {
     const path = join(dataDir, 'contract.pdf')
     writeFileSync(path, pdf)
-    const script = join(import.meta.dirname, '../../../../../scripts/check-seal.ts')
+    const script = join(import.meta.dirname, '../../../../../scripts/tools/check-seal.ts')
     const run = promisify(execFile)(process.execPath, [script, path, ...args])
     return run.then(
       ({ stdout }) => ({ code: 0, stdout }),

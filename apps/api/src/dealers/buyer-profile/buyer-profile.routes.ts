@@ -1,5 +1,5 @@
 import type { Api } from '@bilbro/contract'
-import type { SignIn } from '@bilbro/contract/admin/auth/sign-ins'
+import type { SignIn } from '@bilbro/contract/admin/users/sign-ins'
 import { dealerNoticeGroups } from '@bilbro/contract/admin/notifications/notification-kinds'
 import type { BuyerProfile } from '@bilbro/contract/dealers/buyers/buyer-profile'
 import { audit, changesOf } from '../../core/audit/audit.ts'

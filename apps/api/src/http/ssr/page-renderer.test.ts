@@ -9,15 +9,13 @@ import { createPageRenderer } from './page-renderer.ts'
 
 // A worker that requests one call and renders its answer; the address can trigger failures.
 const thread = `
-import { parentPort } from 'node:worker_threads'
-parentPort.on('message', ({ href, answers }) => {
+export async function run({ href, answers }) {
   if (href.includes('dies')) throw new Error('broken')
-  if (href.includes('hangs')) return
+  if (href.includes('hangs')) return new Promise(() => {})
   const url = '/api/cars' + href.slice(href.indexOf('?'))
-  if (href.includes('nothing')) return parentPort.postMessage({ value: { nothing: true } })
-  const value = answers[url] === undefined ? { missing: [url] } : { head: '', body: '<p>' + answers[url] }
-  parentPort.postMessage({ value })
-})`
+  if (href.includes('nothing')) return { value: { nothing: true } }
+  return { value: answers[url] === undefined ? { missing: [url] } : { head: '', body: '<p>' + answers[url] } }
+}`
 
 let folder: string
 let app: FastifyInstance

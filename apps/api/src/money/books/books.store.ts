@@ -154,7 +154,3 @@ export const countOpenByMonth = async (db: Db, legalEntityId: string): Promise<{
     await sql<{ month: string; count: number }>`
       select month, count(*) as count from (${open(legalEntityId)}) o group by month`.execute(db)
   ).rows
-
-/** The items of a batch. */
-export const listItems = (db: Db, batchId: string) =>
-  db.selectFrom('bookItems').selectAll().where('batchId', '=', batchId).orderBy('day').execute()

@@ -1,7 +1,7 @@
 // Runs in a persistent worker thread: an invoice in UBL names becomes XML, or a PDF/A-3 with embedded XML.
 import { InvoiceService, type Invoice } from '@e-invoice-eu/core'
 import { appError } from '../../core/errors.ts'
-import { answerEach } from '../../platform/workers/thread.ts'
+import { answer } from '../../platform/workers/thread.ts'
 import { treeOf } from '../../tables/xml/xml-tree.ts'
 import { compileOnce } from './compiled-once.ts'
 import { completeCii } from './complete-library.ts'
@@ -23,7 +23,7 @@ completeCii()
 const silent = { log() {}, warn() {}, error() {} }
 const service = new InvoiceService(silent)
 
-answerEach(async ({ invoice, form, format, pdf }: EInvoiceTask): Promise<Uint8Array> => {
+export const run = answer(async ({ invoice, form, format, pdf }: EInvoiceTask): Promise<Uint8Array> => {
   const made = await service.generate(invoice, {
     format,
     lang: 'en',

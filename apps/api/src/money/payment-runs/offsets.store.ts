@@ -58,13 +58,3 @@ export async function sumSettled(db: Db, creditId: string): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(sum)
 }
-
-/** Numbers of the credits used by each payment of a run. */
-export const listCreditNumbers = (db: Db, runId: string) =>
-  db
-    .selectFrom('paymentRunOffsets as o')
-    .innerJoin('purchaseInvoices as p', 'p.id', 'o.creditId')
-    .select(['o.invoiceId', 'p.number'])
-    .where('o.runId', '=', runId)
-    .where('o.droppedAt', 'is', null)
-    .execute()

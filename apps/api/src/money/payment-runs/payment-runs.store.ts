@@ -152,7 +152,6 @@ export const listUnsettledItems = (db: Db) =>
     .orderBy('i.position')
     .limit(20_000)
     .execute()
-export type WaitingItem = Awaited<ReturnType<typeof listUnsettledItems>>[number]
 
 const live = sql`(select count(*)::int from payment_run_items i where i.run_id = t.id and (i.dropped_at is null or t.status = 'CANCELLED'))`
 const total = sql`(select coalesce(sum(i.amount_minor), 0)::bigint from payment_run_items i where i.run_id = t.id and (i.dropped_at is null or t.status = 'CANCELLED'))`

@@ -158,17 +158,6 @@ export type LineRecord = Awaited<ReturnType<typeof listLines>>[number]
 export const setPriceBefore = (db: Db, lineId: string, priceBeforeMinor: number | null) =>
   db.updateTable('purchaseInvoiceLines').set({ priceBeforeMinor }).where('id', '=', lineId).execute()
 
-/** Accounts of a supplier that were paid before or confirmed. */
-export const getAccountsBySupplier = async (db: Db, supplierIds: readonly string[]): Promise<Map<string, string[]>> => {
-  const found = supplierIds.length
-    ? await db
-        .selectFrom('supplierAccounts')
-        .select(['supplierId', 'iban'])
-        .where('supplierId', 'in', supplierIds)
-        .execute()
-    : []
-  return new Map([...Map.groupBy(found, (row) => row.supplierId)].map(([id, own]) => [id, own.map(({ iban }) => iban)]))
-}
 export const addAccount = (
   db: Db,
   account: { supplierId: string; iban: string; invoiceId: string; learnedBy: string | null },

@@ -1,4 +1,5 @@
 // Caches values read from a record until the record changes, so that a page with many readers is read once.
+import { LRUCache } from 'lru-cache'
 import { changedOf, type Changes } from '../../core/changes.ts'
 
 export type RecordCache<V> = {
@@ -11,8 +12,8 @@ export type RecordCache<V> = {
  * during the read.
  */
 export function createRecordCache<V>(changes: Changes, topic: string, most: number): RecordCache<V> {
-  // In the order of last use. A record may have several kinds of values, because its readers see different fields.
-  const entries = new Map<string, Map<string, V>>()
+  // A record may have several kinds of values, because its readers see different fields.
+  const entries = new LRUCache<string, Map<string, V>>({ max: most })
   let generation = 0
   const forgetAll = () => {
     generation++
@@ -25,26 +26,17 @@ export function createRecordCache<V>(changes: Changes, topic: string, most: numb
   changes.onGap(forgetAll)
   // A record may show the names, permissions and groups of users.
   changes.onAccess(forgetAll)
-  const find = (id: string, kind: string): V | undefined => {
-    const kinds = entries.get(id)
-    const value = kinds?.get(kind)
-    if (value === undefined) return undefined
-    entries.delete(id)
-    entries.set(id, kinds!)
-    return value
-  }
   const keep = (id: string, kind: string, value: V) => {
     const kinds = entries.get(id)
     if (kinds) kinds.set(kind, value)
     else entries.set(id, new Map([[kind, value]]))
-    if (entries.size > most) entries.delete(entries.keys().next().value!)
   }
   return {
     many: async (ids, kind, read) => {
       const found = new Map<string, V>()
       if (changes.isListening())
         for (const id of ids) {
-          const value = find(id, kind)
+          const value = entries.get(id)?.get(kind)
           if (value !== undefined) found.set(id, value)
         }
       const missing = ids.filter((id) => !found.has(id))

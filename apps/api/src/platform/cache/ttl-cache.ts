@@ -1,4 +1,5 @@
 // Caches for a few seconds who may do what. Any change of accounts or permissions clears the whole cache.
+import { LRUCache } from 'lru-cache'
 import type { Changes } from '../../core/changes.ts'
 
 export type TtlCache<V> = {
@@ -11,7 +12,8 @@ const longestMs = 5000
 
 /** Nothing is cached while the change feed is disconnected. */
 export function createTtlCache<V>(changes: Changes): TtlCache<V> {
-  const entries = new Map<string, { value: V; until: number }>()
+  // The library has time limits too, but by the clock of the process; tests and callers give `now`.
+  const entries = new LRUCache<string, { value: V; until: number }>({ max: most })
   let generation = 0
   changes.onAccess(() => {
     entries.clear()
@@ -25,10 +27,7 @@ export function createTtlCache<V>(changes: Changes): TtlCache<V> {
       const began = generation
       const value = await load()
       // Do not cache a value that may have changed during the read.
-      if (value !== undefined && began === generation) {
-        if (entries.size >= most) entries.clear()
-        entries.set(key, { value, until: now + longestMs })
-      }
+      if (value !== undefined && began === generation) entries.set(key, { value, until: now + longestMs })
       return value
     },
   }

@@ -7,7 +7,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
 import { appError } from '../../core/errors.ts'
 import { mostAtOnce, sweepStorage } from './file-sweep.ts'
-import type { Ctx } from '../../core/request/context.ts'
 import type { Secrets } from '../secrets.ts'
 import { asStored } from './as-stored.ts'
 import { cleanPicture, isPicture } from './clean-picture.ts'
@@ -17,6 +16,8 @@ type Content = { buffer: Buffer } | { path: string }
 type NewFile = { name: string; mime: string } & Content
 /** A stored file without a row. The sweep deletes it when it never gets one. */
 export type Blob = { key: string; name: string; mime: string; bytes: number; sha256: Buffer }
+/** The open transaction, and what runs after its commit: a part of the context of a call. */
+type Transaction = { db: Db; afterCommit: (task: () => Promise<void>) => void }
 export type StoredFile = { id: string; name: string; mime: string; bytes: number; key: string }
 
 export type Files = {
@@ -28,7 +29,7 @@ export type Files = {
   /** Inserts the row of a stored file, in the transaction that refers to it; returns the id. */
   attach: (db: Db, blob: Blob) => Promise<string>
   /** Deletes the row in the transaction, and the stored content after the commit. */
-  detach: (ctx: Pick<Ctx, 'db' | 'afterCommit'>, id: string) => Promise<void>
+  detach: (ctx: Transaction, id: string) => Promise<void>
   /** `store` and `attach` in one step. Call it outside transactions. */
   save: (db: Db, file: NewFile) => Promise<string>
   /** @throws notFound, file.missing; the stream fails with file.changed when the stored content has changed. */

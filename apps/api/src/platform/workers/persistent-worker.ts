@@ -1,5 +1,5 @@
-// A persistent worker thread, for short tasks whose modules take longer to load than to use.
-import { Worker } from 'node:worker_threads'
+// A worker thread for one task at a time, which stays for the next one. Piscina starts, stops and replaces the thread.
+import { Piscina } from 'piscina'
 import { AppError, appError } from '../../core/errors.ts'
 import { createLimit } from './concurrency-limit.ts'
 import type { Outcome } from './thread.ts'
@@ -15,38 +15,53 @@ export type PersistentWorker = {
 
 const usual: PersistentWorkerLimits = { seconds: 20, megabytes: 256, idleSeconds: 300, maxQueue: 50 }
 
-/** Starts the script on first use, restarts it after a crash, and ends it when it has been idle for a while. */
+/**
+ * Starts the thread on first use, replaces it after a failure, and ends it when it has been idle for a while. `script`
+ * exports the result of `answer` as `run`.
+ */
 export function createPersistentWorker(script: URL, limits: PersistentWorkerLimits = usual): PersistentWorker {
-  const turn = createLimit(1, limits.maxQueue)
-  let worker: Worker | undefined
-  let idle: NodeJS.Timeout | undefined
+  const { seconds, megabytes, idleSeconds, maxQueue } = limits
+  // Piscina's own queue tells no task when it begins, and strands those that wait behind an aborted one (decision 107).
+  const turn = createLimit(1, maxQueue)
+  const pool = new Piscina({
+    minThreads: 0,
+    // A single thread, so that it is known whose memory has to be watched.
+    maxThreads: 1,
+    idleTimeout: idleSeconds * 1000,
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
+    // Otherwise the thread sleeps between tasks without running its event loop.
+    atomics: 'disabled',
+    recordTiming: false,
+  })
+  let abort = new AbortController()
   let isClosed = false
   let last: Promise<unknown> = Promise.resolve()
+  // An error between two tasks: the next task gets another thread.
+  pool.on('error', (error: Error) => abort.abort(error))
 
-  const end = async () => {
-    const ended = worker
-    worker = undefined
-    await ended?.terminate()
-  }
-  const started = (): Worker => {
-    if (worker) return worker
-    const fresh = new Worker(script, {
-      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 32 },
-    })
-    const gone = () => {
-      if (worker === fresh) worker = undefined
-    }
-    // Between two tasks no other code listens to the worker.
-    fresh.on('error', gone).once('exit', gone)
-    return (worker = fresh)
-  }
   const work = async <T>(task: object): Promise<T> => {
     if (isClosed) throw appError('server.unavailable')
-    clearTimeout(idle)
+    const { signal } = (abort = new AbortController())
+    const giveUp = (reason: Error) => abort.abort(reason)
+    const tooMuch = appError('file.tooMuchMemory', { limit: `${megabytes} MB` })
+    const late = setTimeout(() => giveUp(appError('file.tooSlow', { seconds })), seconds * 1000)
+    const answered: Promise<Outcome<T>> = pool.run(task, { filename: script.href, name: 'run', signal })
+    const thread = pool.threads[0]!
+    const onExit = () => giveUp(appError('server.unavailable'))
+    thread.once('exit', onExit)
+    const unwatch = watchMemory(thread, megabytes, () => giveUp(tooMuch))
     try {
-      return await outcomeOf<T>(started(), task, limits, end)
+      return valueOf(await answered)
+    } catch (error) {
+      if (error instanceof AppError) throw error
+      const reason: unknown = signal.aborted ? signal.reason : error
+      // The task failed outside the catalogue: the state of its thread is unknown.
+      await pool.destroy()
+      throw (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch : reason
     } finally {
-      idle = setTimeout(() => void end(), limits.idleSeconds * 1000).unref()
+      clearTimeout(late)
+      unwatch()
+      thread.off('exit', onExit)
     }
   }
   return {
@@ -57,49 +72,15 @@ export function createPersistentWorker(script: URL, limits: PersistentWorkerLimi
     },
     close: async (ms = 0) => {
       isClosed = true
-      clearTimeout(idle)
-      const late = setTimeout(() => void end(), ms)
+      const late = setTimeout(() => abort.abort(appError('server.unavailable')), ms)
       await last
       clearTimeout(late)
-      clearTimeout(idle)
-      await end()
+      await pool.destroy()
     },
   }
 }
 
-function outcomeOf<T>(
-  worker: Worker,
-  task: object,
-  { seconds, megabytes }: PersistentWorkerLimits,
-  end: () => Promise<void>,
-) {
-  return new Promise<T>((resolve, reject) => {
-    const tooMuch = () => appError('file.tooMuchMemory', { limit: `${megabytes} MB` })
-    const giveUp = (because: AppError) => {
-      reject(because)
-      void end()
-    }
-    const late = setTimeout(() => giveUp(appError('file.tooSlow', { seconds })), seconds * 1000)
-    const unwatch = watchMemory(worker, megabytes, () => giveUp(tooMuch()))
-    const onMessage = (outcome: Outcome<T>) => {
-      done()
-      if ('value' in outcome) resolve(outcome.value)
-      else reject(new AppError(outcome.code, outcome.params))
-    }
-    const onError = (error: Error & { code?: string }) => {
-      done()
-      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuch() : error)
-    }
-    const onExit = () => {
-      done()
-      reject(appError('server.unavailable'))
-    }
-    const done = () => {
-      clearTimeout(late)
-      unwatch()
-      worker.off('message', onMessage).off('error', onError).off('exit', onExit)
-    }
-    worker.on('message', onMessage).on('error', onError).on('exit', onExit)
-    worker.postMessage(task)
-  })
+function valueOf<T>(outcome: Outcome<T>): T {
+  if ('value' in outcome) return outcome.value
+  throw new AppError(outcome.code, outcome.params)
 }

@@ -2,23 +2,9 @@
 // codes are added without notice. Only the chassis number is required; values with an unexpected shape are ignored.
 import * as z from 'zod'
 import type { RegisterFields, VehicleRecord } from '@bilbro/contract/road/vehicle-register'
+import { code, engine, list, number, object, word } from './shapes.ts'
 import { emissionClassOf, fuelOf, gearboxOf, colorOf } from './words.ts'
 
-const soft = <S extends z.ZodType>(schema: S) => schema.nullish().catch(null)
-const object = <S extends z.ZodRawShape>(shape: S) => soft(z.object(shape))
-const list = <S extends z.ZodType>(item: S) => soft(z.array(soft(item)))
-const word = soft(z.string())
-/** Usually numbers, sometimes text. */
-const number = soft(z.coerce.number().finite())
-const code = object({ kodeVerdi: word, kodeNavn: word, kodeBeskrivelse: word })
-export type Code = z.infer<typeof code>
-
-const engine = z.object({
-  antallSylindre: number,
-  slagvolum: number,
-  drivstoff: list(z.object({ drivstoffKode: code, maksNettoEffekt: number })),
-})
-export type Engine = z.infer<typeof engine>
 const consumption = z.object({
   co2BlandetKjoring: number,
   wltpKjoretoyspesifikk: object({ rekkeviddeKmBlandetkjoring: number }),

@@ -1,6 +1,6 @@
 // Words and codes of Statens vegvesen that match exactly one of our values; all others are ignored.
 import type { RegisterFields } from '@bilbro/contract/road/vehicle-register'
-import type { Code, Engine } from './wire.ts'
+import type { Code, Engine } from './shapes.ts'
 
 type Fuel = NonNullable<RegisterFields['fuel']>
 const fuels: [RegExp, Fuel][] = [

@@ -6,7 +6,7 @@ import { auditMany, changesOf } from '../../core/audit/audit.ts'
 import { transition, type TransitionCtx } from '../../core/transitions.ts'
 import { deriveStatus, type ManualOverride, type DerivedStatus, type RoadEvent } from './steps/derive-status.rules.ts'
 import * as events from './transport-events.store.ts'
-import { lockTransport, logOf, parentsOf, transportState } from './transports.states.ts'
+import { logOf, parentsOf, transportState } from './transports.states.ts'
 import { notifyDelay } from './transport-notices.ts'
 import * as transports from './transports.store.ts'
 
@@ -106,13 +106,3 @@ const derivedColumns = ({
   pickedUpAt,
   deliveredAt,
 })
-
-/** The same for a caller that has not locked the transport. */
-export async function lockAndRecordEvent(
-  ctx: TransitionCtx,
-  transportId: string,
-  heard: NewTransportEvent,
-  values?: transports.Change,
-) {
-  return recordTransportEvent(ctx, await lockTransport(ctx, transportId), heard, values)
-}

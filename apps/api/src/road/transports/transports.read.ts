@@ -21,13 +21,7 @@ import { needsOf, stepsOf, type StepFacts } from './steps/steps.rules.ts'
 import { overrideOf, toRoadEvent } from './record-transport-event.ts'
 import * as events from './transport-events.store.ts'
 import { onlyToDealers, transportState } from './transports.states.ts'
-import {
-  findDealByCar,
-  existsHandover,
-  listTransportsQuery,
-  findOrderMessages,
-  type TransportRead,
-} from './transports.store.ts'
+import { existsHandover, listTransportsQuery, findOrderMessages, type TransportRead } from './transports.store.ts'
 
 type Files = Pick<Ctx['deps'], 'files'>
 
@@ -213,4 +207,3 @@ export const toKnown = (event: events.EventRecord) => ({
   occurredAt: event.occurredAt,
   place: event.place,
 })
-export { findDealByCar as dealOf }

@@ -5,7 +5,6 @@ import type { CarsQuery } from '@bilbro/contract/stock/cars/cars-query'
 import { changedOf, type Changes } from '../../core/changes.ts'
 import { createSortedSlots, type Order } from '../../search/columns/sorted-slots.ts'
 import { pageOf } from '../../search/columns/top-n.ts'
-import { collectGarbage } from '../../platform/collect-garbage.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { type CarColumns, type Figure, createCarColumns } from './car-columns.ts'
@@ -133,7 +132,6 @@ export function createCarIndex(db: Db, changes: Changes, log: Log): CarIndex {
     }
     missed = undefined
     isReady = true
-    if (slots.length > 20_000) collectGarbage()
   }
   const refreshAll = async (ids: string[]) => {
     for (let i = 0; i < ids.length; i += atOnce) await refresh(ids.slice(i, i + atOnce))

@@ -47,4 +47,4 @@ function* sheetXml(header: string[], look: Look, pieces: Iterable<(string | numb
   yield sheetEnd
 }
 
-await answer(write)
+export const run = answer(write)

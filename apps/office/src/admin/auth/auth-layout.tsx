@@ -1,6 +1,6 @@
 import { Brand } from '@bilbro/ui/layout/brand'
 import { Text, Title } from '@bilbro/ui/layout/text'
-import { ThemeToggle } from '@bilbro/ui/theme-toggle'
+import { ThemeToggle } from '@bilbro/ui/overlay/menus/theme-toggle'
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from './language-switch.tsx'
 

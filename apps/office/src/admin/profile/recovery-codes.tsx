@@ -1,5 +1,5 @@
 import { Button } from '@bilbro/ui/forms/button'
-import { confirm } from '@bilbro/ui/overlay/confirm-dialog'
+import { confirm } from '@bilbro/ui/confirm'
 import { Dialog, DialogActions } from '@bilbro/ui/overlay/dialog'
 import { Stack } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'

@@ -1,4 +1,4 @@
-import type { SignIn } from '@bilbro/contract/admin/auth/sign-ins'
+import type { SignIn } from '@bilbro/contract/admin/users/sign-ins'
 import { Button } from '@bilbro/ui/forms/button'
 import { Card } from '@bilbro/ui/layout/card'
 import { FormAlert } from '@bilbro/ui/forms/form/form-alert'

@@ -1,4 +1,4 @@
-import type { SignIn } from '@bilbro/contract/admin/auth/sign-ins'
+import type { SignIn } from '@bilbro/contract/admin/users/sign-ins'
 import { Button } from '@bilbro/ui/forms/button'
 import { useT } from '@bilbro/ui/use-t'
 import { Monitor, Smartphone } from 'lucide-react'

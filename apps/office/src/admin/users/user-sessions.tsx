@@ -1,4 +1,4 @@
-import type { SignIn } from '@bilbro/contract/admin/auth/sign-ins'
+import type { SignIn } from '@bilbro/contract/admin/users/sign-ins'
 import type { User } from '@bilbro/contract/admin/users/users'
 import { Button } from '@bilbro/ui/forms/button'
 import { Card } from '@bilbro/ui/layout/card'

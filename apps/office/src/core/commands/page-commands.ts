@@ -1,4 +1,4 @@
-import type { Command } from '@bilbro/ui/overlay/menus/command-palette'
+import type { Command } from '@bilbro/ui/overlay/menus/command-dialog'
 import { useEffect, useRef } from 'react'
 import { createStore } from 'zustand/vanilla'
 

@@ -1,6 +1,6 @@
 import type { Api } from '@bilbro/contract'
 import { errorMessage, t } from '@bilbro/i18n/i18n'
-import { confirm } from '@bilbro/ui/overlay/confirm-dialog'
+import { confirm } from '@bilbro/ui/confirm'
 import { toast } from '@bilbro/ui/feedback/toaster'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { TablePreference } from '@bilbro/contract/admin/table-preferences'
-import { confirm } from '@bilbro/ui/overlay/confirm-dialog'
+import { confirm } from '@bilbro/ui/confirm'
 import { IconButton } from '@bilbro/ui/forms/button'
 import { Popover } from '@bilbro/ui/overlay/popover'
 import { TabLink, TabLinks } from '@bilbro/ui/layout/tabs'

@@ -6,7 +6,7 @@ import type {
 import { askLandedQuote } from '@bilbro/contract/rates/landed-cost/landed-asked'
 import type { ImportPack } from '@bilbro/contract/rates/landed-cost/landed-cost-packs'
 import { Card } from '@bilbro/ui/layout/card'
-import { amountText } from '@bilbro/ui/layout/landed/landed-amount'
+import { amountText } from '@bilbro/ui/display/landed/landed-amount'
 import { Text } from '@bilbro/ui/layout/text'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import type { Column } from '@bilbro/ui/table/columns/table-columns'

@@ -2,7 +2,7 @@ import type { ImportCostSettings, SampleCar } from '@bilbro/contract/rates/impor
 import { askLanded } from '@bilbro/contract/rates/landed-cost/landed-asked'
 import type { ImportPack } from '@bilbro/contract/rates/landed-cost/landed-cost-packs'
 import { type NewPack, newPack } from '@bilbro/contract/rates/landed-cost/landed-wire'
-import { LandedQuoteView } from '@bilbro/ui/layout/landed/landed-quote'
+import { LandedQuoteView } from '@bilbro/ui/display/landed/landed-quote'
 import { Card } from '@bilbro/ui/layout/card'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'

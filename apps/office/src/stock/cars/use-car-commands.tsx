@@ -1,7 +1,7 @@
 import { carStates } from '@bilbro/contract/stock/cars/car-states'
 import type { Car } from '@bilbro/contract/stock/cars/cars'
 import { tx } from '@bilbro/i18n/i18n'
-import type { Command } from '@bilbro/ui/overlay/menus/command-palette'
+import type { Command } from '@bilbro/ui/overlay/menus/command-dialog'
 import { useT } from '@bilbro/ui/use-t'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../core/api.ts'

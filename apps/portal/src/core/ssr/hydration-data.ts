@@ -1,5 +1,14 @@
 // The server renders a public page for visitors and embeds the API responses it used (apps/api/src/http/ssr).
-import type { Fetched } from './prefetch.ts'
+
+/** A response of the server, unparsed. */
+export type Fetched = {
+  status: number
+  type: string | null
+  text: string
+  headers: Headers
+  sent: number
+  received: number
+}
 
 let given: Map<string, string> | undefined
 

@@ -2,18 +2,9 @@
 // it is loaded. On a phone this saves about a second before the first call.
 import { serverNow } from '@bilbro/i18n/clock'
 import { authorization, preview } from '../preview.ts'
-import { hydratedAnswer, isServerRendered } from './hydration-data.ts'
+import { type Fetched, hydratedAnswer, isServerRendered } from './hydration-data.ts'
 import { isFresh } from '../session/token.ts'
 
-/** A response of the server, unparsed. */
-export type Fetched = {
-  status: number
-  type: string | null
-  text: string
-  headers: Headers
-  sent: number
-  received: number
-}
 type Early = { token: string | undefined; answer: Promise<Fetched | undefined> }
 
 /** A prefetched response that was not used within this time is requested again: the user went to another page. */

@@ -1,6 +1,6 @@
 import { Brand } from '@bilbro/ui/layout/brand'
 import { LanguageMenu } from '@bilbro/ui/overlay/menus/language-menu'
-import { ThemeToggle } from '@bilbro/ui/theme-toggle'
+import { ThemeToggle } from '@bilbro/ui/overlay/menus/theme-toggle'
 import { useT } from '@bilbro/ui/use-t'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

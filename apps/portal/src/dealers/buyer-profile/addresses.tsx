@@ -2,7 +2,7 @@ import type { BuyerAddress } from '@bilbro/contract/dealers/buyers/buyer-company
 import { t as say } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
 import { Card } from '@bilbro/ui/layout/card'
-import { confirm } from '@bilbro/ui/overlay/confirm-dialog'
+import { confirm } from '@bilbro/ui/confirm'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Menu } from '@bilbro/ui/overlay/menus/menu'
 import { Text } from '@bilbro/ui/layout/text'

@@ -14,10 +14,10 @@ import { Heart } from '../../sale/listings/list/card/heart.tsx'
 import { CardSkeletons } from '../../sale/listings/list/list-skeleton.tsx'
 import { api } from '../../core/api.ts'
 import { ChosenBar } from '../../deal/offers/choosing/chosen-bar.tsx'
-import { LoadFailed } from '../../sale/favourites/load-failed.tsx'
-import { SavedTabs } from '../../sale/favourites/saved-tabs.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { SavedTabs } from './saved-tabs.tsx'
 import '../../sale/listings/list/car-list-page.css'
-import '../../sale/favourites/saved.css'
+import './saved.css'
 
 /** The dealer's favourite cars. Cars that are no longer available are listed below until the user removes them. */
 export function FavouritesPage({ isOpen, onOpen }: { isOpen: boolean; onOpen: (isOpen: boolean) => void }) {

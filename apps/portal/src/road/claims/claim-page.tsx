@@ -1,4 +1,4 @@
-import { Album } from '@bilbro/ui/layout/pictures/album'
+import { Album } from '@bilbro/ui/display/pictures/album'
 import { ApiError } from '@bilbro/contract/client'
 import { claimSides } from '@bilbro/contract/road/claims/claim-states'
 import type { OwnClaimDetail } from '@bilbro/contract/road/claims/portal-claims'

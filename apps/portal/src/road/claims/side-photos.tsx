@@ -1,7 +1,7 @@
 import { claimPhotoMaxBytes, claimPhotoTypes, type ClaimPhoto } from '@bilbro/contract/road/claims/claim-fields'
 import type { ClaimSide } from '@bilbro/contract/road/claims/claim-states'
 import type { OwnClaimDetail } from '@bilbro/contract/road/claims/portal-claims'
-import { AlbumLink } from '@bilbro/ui/layout/pictures/album'
+import { AlbumLink } from '@bilbro/ui/display/pictures/album'
 import { IconButton } from '@bilbro/ui/forms/button'
 import { Title } from '@bilbro/ui/layout/text'
 import { t } from '@bilbro/i18n/i18n'

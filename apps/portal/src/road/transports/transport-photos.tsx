@@ -1,6 +1,6 @@
 import { driverSteps } from '@bilbro/contract/road/driver-links/driver-fields'
 import type { OwnTransportDetail } from '@bilbro/contract/road/transports/transport-fields'
-import { Album, AlbumLink } from '@bilbro/ui/layout/pictures/album'
+import { Album, AlbumLink } from '@bilbro/ui/display/pictures/album'
 import { Card } from '@bilbro/ui/layout/card'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'

@@ -4,7 +4,7 @@ import { endpoint, group } from '../../endpoint.ts'
 import { type NoticeGroup, noticeGroups } from '../notifications/notification-kinds.ts'
 import { allPermissions, type Permission } from '../../permissions.ts'
 import { userFields } from './user-fields.ts'
-import { signIn } from '../auth/sign-ins.ts'
+import { signIn } from './sign-ins.ts'
 
 const MB = 1024 * 1024
 export const permission = z.enum(allPermissions as [Permission, ...Permission[]])

@@ -6,7 +6,7 @@ import { staffStates } from './user-states.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
 import { permission } from './profile.ts'
 import { userFields } from './user-fields.ts'
-import { signIn } from '../auth/sign-ins.ts'
+import { signIn } from './sign-ins.ts'
 import { userViews } from './user-views.ts'
 
 export const staffStatuses = staffStates.all

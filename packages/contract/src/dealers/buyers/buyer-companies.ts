@@ -41,7 +41,6 @@ const vatCheck = z.strictObject({
   checkedAt: instant,
   by: z.string().nullable(),
 })
-export type VatCheckRow = z.infer<typeof vatCheck>
 
 const user = companyUser.extend({ sessions: z.int() })
 export type OfficeCompanyUser = z.infer<typeof user>

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { buyerRole } from './buyer-company.ts'
 import { id, idParams, language, line, note, nothing, version } from '../../common.ts'
 import { endpoint, group } from '../../endpoint.ts'
-import { signIn } from '../../admin/auth/sign-ins.ts'
+import { signIn } from '../../admin/users/sign-ins.ts'
 
 export const newCarsMails = ['OFF', 'DAILY', 'WEEKLY'] as const
 const notifications = z.strictObject({

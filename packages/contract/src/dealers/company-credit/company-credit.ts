@@ -8,7 +8,6 @@ import { endpoint, group } from '../../endpoint.ts'
  * OFFER: agreed, no contract yet; CONTRACT: not invoiced; ADVANCE: paid on such a contract; INVOICE: issued, not paid.
  */
 export const receivableKinds = ['OFFER', 'CONTRACT', 'ADVANCE', 'INVOICE'] as const
-export type ReceivableKind = (typeof receivableKinds)[number]
 /** Why a dealer may not buy: BLOCKED by a user, OVERDUE for too long, or FULL because the credit limit is used up. */
 export const creditStates = ['FREE', 'OVERDUE', 'FULL', 'BLOCKED'] as const
 export type CreditState = (typeof creditStates)[number]

@@ -13,9 +13,6 @@ export const signupStates = machine(
 )
 export type SignupStatus = (typeof signupStates.all)[number]
 
-/** Statuses in which someone still has to act. */
-export const openSignupStatuses = ['SUBMITTED', 'IN_REVIEW', 'MORE_INFO'] as const satisfies readonly SignupStatus[]
-
 export const signupDocumentKinds = ['TRADE_LICENCE', 'ID', 'VAT_CERTIFICATE', 'BANK', 'OTHER'] as const
 export type SignupDocumentKind = (typeof signupDocumentKinds)[number]
 

@@ -147,7 +147,6 @@ export const newPayment = z.strictObject({
   /** Identity of the person who paid in cash. */
   identification: identification.optional(),
 })
-export type NewPayment = z.infer<typeof newPayment>
 
 const byReason = z.strictObject({ version, reason: text(500) })
 export const paymentsAudit = {

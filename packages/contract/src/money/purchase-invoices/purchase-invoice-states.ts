@@ -56,7 +56,6 @@ export type PurchaseLineTax = (typeof purchaseLineTaxes)[number]
 
 /** What a line becomes on approval: the purchase price of a car, a cost of a car, or neither. */
 export const purchaseTargets = ['PURCHASE', 'COST', 'NONE'] as const
-export type PurchaseTarget = (typeof purchaseTargets)[number]
 
 /** A credit note reduces what is owed to its supplier. */
 export const purchaseKinds = ['INVOICE', 'CREDIT_NOTE'] as const

@@ -86,7 +86,6 @@ export type WaitingCar = z.infer<typeof waiting>
 const code = z.string().min(1).max(40)
 
 export const releasesQuery = listQuery({ sorts: ['releasedAt', 'expiresAt'], sortBy: 'releasedAt', sort: 'desc' }, {})
-export type ReleasesQuery = z.infer<typeof releasesQuery>
 
 /** Settings for payments; a fee that is not set is not charged. */
 const moneySettings = z.strictObject({

@@ -41,7 +41,6 @@ export const vatDepositsQuery = listQuery(
   { sorts: ['dueOn', 'heldAt', 'amount'], sortBy: 'dueOn' },
   { ...statusFilter(vatDepositStates.all), companyId: many(z.string().max(40)) },
 ).omit({ format: true, language: true })
-export type VatDepositsQuery = z.infer<typeof vatDepositsQuery>
 
 export const vatDepositsAudit = {
   vatDeposits: { parents: ['buyerCompanies', 'contracts'], timelineRights: ['payments.read'] },

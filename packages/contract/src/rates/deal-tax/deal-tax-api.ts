@@ -123,7 +123,6 @@ export const taxCaseQuery = z.strictObject({
   /** The seller; absent: the default company of documents. */
   legalEntityId: id.optional(),
 })
-export type TaxCaseQuery = z.infer<typeof taxCaseQuery>
 
 export const taxCase = z.strictObject({
   decision: dealTaxDecision,

@@ -137,19 +137,11 @@ export const swedishYear = [
  * - Method UNKNOWN counts as WLTP from a first registration on 2018-09-01, and is unknown before.
  * - Norway's CO2 bands of 2024 to 2026 and Denmark's brackets of 2025 and 2026 have not been found.
  * - A day without rates has an unknown tax, never that of last year.
+ *
+ * Sources of the rates: https://www.regjeringen.no/id3121982, https://www.skatteetaten.no/satser/bruksfradragstabellen, https://www.skatteetaten.no (VAT, customs value, scrap deposit), https://danskelove.dk/registreringsafgiftsloven/4, https://skat.dk/data.aspx?oid=2303781, https://skat.dk/data.aspx?oid=2305113, https://www.transportstyrelsen.se
  */
 export const norwayPlugin = { year: 2026, kg: 2000, min: '0', max: '227065' }
 export const methodUnknown = [
   { first: '2018-09-01', isKnown: true },
   { first: '2018-08-31', isKnown: false },
 ] as const
-
-export const sources = {
-  norway2026: 'https://www.regjeringen.no/id3121982',
-  norwayAge: 'https://www.skatteetaten.no/satser/bruksfradragstabellen',
-  norwayImport: 'https://www.skatteetaten.no (VAT, customs value, scrap deposit)',
-  denmark: 'https://danskelove.dk/registreringsafgiftsloven/4',
-  denmarkElectric: 'https://skat.dk/data.aspx?oid=2303781',
-  denmarkUsed: 'https://skat.dk/data.aspx?oid=2305113',
-  sweden: 'https://www.transportstyrelsen.se',
-} as const

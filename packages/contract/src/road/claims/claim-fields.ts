@@ -1,6 +1,6 @@
 // Fields of a claim for both sides.
 import * as z from 'zod'
-import { country, day, id, instant, money, note, text, version } from '../../common.ts'
+import { country, day, id, instant, money, text, version } from '../../common.ts'
 import { claimKinds, claimOutcomes, claimSides, claimStates } from './claim-states.ts'
 
 const MB = 1024 * 1024
@@ -70,4 +70,3 @@ export const claimBody = {
 export const claimCompany = z.strictObject({ id, name: z.string(), country })
 export const messageBody = z.strictObject({ body: text(4000), photoIds: z.array(id).max(20).default([]) })
 export const reason = text(2000).min(10, 'Please give a reason of at least 10 characters.')
-export const words = note(4000)

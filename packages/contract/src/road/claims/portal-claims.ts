@@ -49,7 +49,6 @@ export const claimable = claimBasis.omit({ listingPhotos: true })
 export type Claimable = z.infer<typeof claimable>
 
 export const ownClaimsQuery = z.strictObject({ page, pageSize, status: many(z.enum(claimStates.all)) })
-export type OwnClaimsQuery = z.infer<typeof ownClaimsQuery>
 
 export const newClaim = z.strictObject({
   transportId: id,

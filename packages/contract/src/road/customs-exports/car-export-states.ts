@@ -18,8 +18,5 @@ export const carExportStates = machine(
 )
 export type CarExportStatus = (typeof carExportStates.all)[number]
 
-/** Statuses that wait for a further update. */
-export const openExportStatuses = open
-
 /** From acceptance on a declaration has its MRN. */
 export const needsMrn = (status: CarExportStatus): boolean => ['ACCEPTED', 'RELEASED', 'EXITED'].includes(status)

@@ -35,7 +35,6 @@ const report = z.strictObject({
 })
 export type NafCarReport = z.infer<typeof report>
 const nafCarDetail = nafCar.extend({ history: z.array(report) })
-export type NafCarDetail = z.infer<typeof nafCarDetail>
 
 export const portalNafCarsQuery = z.strictObject({ page, pageSize, search })
 export type PortalNafCarsQuery = z.infer<typeof portalNafCarsQuery>

@@ -208,7 +208,6 @@ export const textChecks = ['VIN', 'CONSIGNEE', 'PLACE', 'DATE', 'MRN'] as const
 export type TextCheck = (typeof textChecks)[number]
 /** DIFFERS: a different value of this kind was found. */
 export const checkResults = ['FOUND', 'NOT_FOUND', 'DIFFERS'] as const
-export type CheckResult = (typeof checkResults)[number]
 export const textChecksOf: Record<ProofPaper, readonly TextCheck[]> = {
   CMR: ['VIN', 'CONSIGNEE', 'PLACE', 'DATE'],
   ARRIVAL_CONFIRMATION: ['VIN', 'CONSIGNEE', 'PLACE', 'DATE'],

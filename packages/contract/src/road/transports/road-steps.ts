@@ -21,8 +21,6 @@ export const roadStepKinds = [
   'OTHER',
 ] as const
 export type RoadStepKind = (typeof roadStepKinds)[number]
-/** Several steps of these kinds may be open at once; of the others a car has one. */
-export const manyAtOnce: readonly RoadStepKind[] = ['DEFECT', 'OTHER']
 
 /** Documents that the inspector of Statens vegvesen requires for a car used abroad. */
 export const svvPapers = ['FORM_NA0221', 'FOREIGN_REGISTRATION', 'INVOICE', 'FREIGHT_PAPERS', 'COC'] as const

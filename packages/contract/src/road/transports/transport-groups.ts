@@ -1,5 +1,4 @@
 // Without state machine and calls, so that routes of lists can use it.
-import type { TransportStatus } from './transport-states.ts'
 
 export const transportGroups = ['PENDING', 'IN_PROGRESS', 'DELIVERED', 'CANCELLED'] as const
 export type TransportGroup = (typeof transportGroups)[number]
@@ -18,7 +17,7 @@ export const groupStatuses = {
   ],
   DELIVERED: ['DELIVERED', 'DELIVERED_SELF_PICKUP', 'DELIVERED_OTHER_METHOD'],
   CANCELLED: ['CANCELED'],
-} as const satisfies Record<TransportGroup, readonly TransportStatus[]>
+} as const satisfies Record<TransportGroup, readonly string[]>
 export const groupColours = { PENDING: 'blue', IN_PROGRESS: 'blue', DELIVERED: 'green', CANCELLED: 'red' } as const
 
 /** Who delivers a car. MANUAL: a carrier that staff contact by phone or e-mail. */

@@ -114,8 +114,9 @@ const reported = said
 export const transportStates = machine(statuses, [...said, ...reported])
 
 export { deliveryProviders, groupColours, groupStatuses, transportGroups, type TransportGroup }
+const statusesOf: Record<TransportGroup, readonly TransportStatus[]> = groupStatuses
 export const groupOf = (status: TransportStatus): TransportGroup =>
-  transportGroups.find((group) => (groupStatuses[group] as readonly string[]).includes(status))!
+  transportGroups.find((group) => statusesOf[group].includes(status))!
 
 /**
  * Flags beside the status, each with reason and time. CANCELLED_UNDER_WAY: the carrier cancels a loaded car.

@@ -14,7 +14,6 @@ export const carFacets = [
   'color',
   'driveType',
 ] as const
-export const carRanges = ['price', 'year', 'power', 'mileage'] as const
 export type CarFacet = (typeof carFacets)[number]
 
 const value = z.string().trim().min(1).max(80)
@@ -45,8 +44,6 @@ export const carFilterShape = {
   createdAtMin: day.optional(),
   createdAtMax: day.optional(),
 }
-const carFilterObject = z.strictObject(carFilterShape)
-export type CarFilter = z.infer<typeof carFilterObject>
 
 export const carSorts = ['createdAt', 'price', 'year', 'brand'] as const
 /** Query of the car list for dealers. */

@@ -90,8 +90,6 @@ export const carsPage = z.strictObject({
   facets: carFacetCounts.optional(),
 })
 
-/** Several cars at once: ids with the versions that the client has seen. */
-export const bulkTarget = z.strictObject({ id, version })
 export const bulkResult = z.strictObject({
   id,
   ok: z.boolean(),

@@ -3,9 +3,6 @@
 import * as z from 'zod'
 import { bound, facet, many } from '../../common.ts'
 
-/** The most severe current damage; NONE: a car without damage. */
-export const worstDamages = ['NONE', 'COSMETIC', 'MINOR', 'MAJOR', 'SAFETY'] as const
-
 /** Several values of one filter are alternatives; `owners` is public, the others are for dealers. */
 export const moreFacets = ['owners', 'vatType', 'damage', 'location'] as const
 export type MoreFacet = (typeof moreFacets)[number]

@@ -2,7 +2,6 @@ import type { messages as en } from './en.ts'
 
 export const messages = {
   'landed.title': 'Kosten im Zielland',
-  'landed.short': 'Im Zielland',
   'landed.in': 'Zugelassen in {{country}}',
   'landed.country': 'Land',
   'landed.day': 'Geplante Zulassung',
@@ -22,12 +21,10 @@ export const messages = {
   'landed.version': 'Version {{version}}, ab {{from}}',
   'landed.versionTo': 'Version {{version}}, {{from}} bis {{to}}',
   'landed.rate': '1 € = {{rate}} {{currency}}, {{source}}, {{day}}',
-  'landed.how': 'So wird gerechnet',
   'landed.reported': 'Sie melden sie in Ihrer eigenen Erklärung: keine Zahlung bei der Einfuhr.',
   'landed.back': 'Sie erhalten sie als Vorsteuer zurück.',
   'landed.yearly': 'Jedes Jahr; nicht in der Summe.',
   'landed.inPrice': 'Im Preis enthalten.',
-  'landed.house': 'Von Bilbro festgelegt',
   'landed.note': 'Eine Schätzung für Händler, die zur Mehrwertsteuer angemeldet sind. Es entscheiden die Behörden.',
   'landed.newPrice': 'Neupreis mit Steuer',
   'landed.marketPrice': 'Marktpreis heute, mit Steuer',

@@ -2,7 +2,6 @@ import type { messages as en } from './en.ts'
 
 export const messages = {
   'landed.title': 'Samlet pris i landet',
-  'landed.short': 'I landet',
   'landed.in': 'Registreret i {{country}}',
   'landed.country': 'Land',
   'landed.day': 'Planlagt registrering',
@@ -22,12 +21,10 @@ export const messages = {
   'landed.version': 'Version {{version}}, fra {{from}}',
   'landed.versionTo': 'Version {{version}}, {{from}} til {{to}}',
   'landed.rate': '1 € = {{rate}} {{currency}}, {{source}}, {{day}}',
-  'landed.how': 'Sådan er det regnet',
   'landed.reported': 'Du angiver den selv i din momsangivelse: ingen betaling ved import.',
   'landed.back': 'Du får den tilbage som købsmoms.',
   'landed.yearly': 'Hvert år; ikke med i summen.',
   'landed.inPrice': 'Inkluderet i prisen.',
-  'landed.house': 'Fastsat af huset',
   'landed.note': 'Et skøn for momsregistrerede forhandlere. Myndighederne afgør.',
   'landed.newPrice': 'Nypris inkl. afgift',
   'landed.marketPrice': 'Handelspris nu, inkl. afgift',

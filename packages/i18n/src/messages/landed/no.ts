@@ -2,7 +2,6 @@ import type { messages as en } from './en.ts'
 
 export const messages = {
   'landed.title': 'Totalkostnad i landet',
-  'landed.short': 'I landet',
   'landed.in': 'Registrert i {{country}}',
   'landed.country': 'Land',
   'landed.day': 'Planlagt registrering',
@@ -22,12 +21,10 @@ export const messages = {
   'landed.version': 'Versjon {{version}}, fra {{from}}',
   'landed.versionTo': 'Versjon {{version}}, {{from}} til {{to}}',
   'landed.rate': '1 € = {{rate}} {{currency}}, {{source}}, {{day}}',
-  'landed.how': 'Slik er det regnet',
   'landed.reported': 'Du oppgir den i din egen mva-melding: ingen betaling ved import.',
   'landed.back': 'Du får den tilbake som inngående avgift.',
   'landed.yearly': 'Hvert år; ikke med i summen.',
   'landed.inPrice': 'Inkludert i prisen.',
-  'landed.house': 'Fastsatt av huset',
   'landed.note': 'Et anslag for forhandlere i Merverdiavgiftsregisteret. Myndighetene avgjør.',
   'landed.newPrice': 'Nypris med avgift',
   'landed.marketPrice': 'Markedspris nå, med avgift',

@@ -2,7 +2,6 @@ import type { messages as en } from './en.ts'
 
 export const messages = {
   'landed.title': 'Totalkostnad i landet',
-  'landed.short': 'I landet',
   'landed.in': 'Registrerad i {{country}}',
   'landed.country': 'Land',
   'landed.day': 'Planerad registrering',
@@ -22,12 +21,10 @@ export const messages = {
   'landed.version': 'Version {{version}}, från {{from}}',
   'landed.versionTo': 'Version {{version}}, {{from}} till {{to}}',
   'landed.rate': '1 € = {{rate}} {{currency}}, {{source}}, {{day}}',
-  'landed.how': 'Så är det räknat',
   'landed.reported': 'Du redovisar den i din egen momsdeklaration: ingen betalning vid import.',
   'landed.back': 'Du får tillbaka den som ingående moms.',
   'landed.yearly': 'Varje år; ingår inte i summan.',
   'landed.inPrice': 'Ingår i priset.',
-  'landed.house': 'Fastställt av huset',
   'landed.note': 'En uppskattning för momsregistrerade handlare. Myndigheterna avgör.',
   'landed.newPrice': 'Nypris med skatt',
   'landed.marketPrice': 'Marknadspris nu, med skatt',

@@ -22,7 +22,6 @@ export const messages = {
   'claims.uploading': 'Wird hochgeladen: {{percent}} %',
   'claims.send': 'Meldung absenden',
   'claims.sent': 'Ihre Meldung ist angekommen.',
-  'claims.failed': 'Das hat nicht geklappt.',
   'claims.turnYOU': 'Ihre Antwort bis {{day}}',
   'claims.turnHOUSE': 'Unsere Antwort bis {{day}}',
   'claims.decision': 'Entscheidung',

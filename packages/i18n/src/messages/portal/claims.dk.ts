@@ -22,7 +22,6 @@ export const messages = {
   'claims.uploading': 'Uploader: {{percent}} %',
   'claims.send': 'Send anmeldelse',
   'claims.sent': 'Din anmeldelse er modtaget.',
-  'claims.failed': 'Det lykkedes ikke.',
   'claims.turnYOU': 'Dit svar senest {{day}}',
   'claims.turnHOUSE': 'Vores svar senest {{day}}',
   'claims.decision': 'Afgørelse',

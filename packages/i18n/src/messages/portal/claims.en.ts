@@ -20,7 +20,6 @@ export const messages = {
   'claims.uploading': 'Uploading: {{percent}} %',
   'claims.send': 'Send report',
   'claims.sent': 'We have received your report.',
-  'claims.failed': 'That did not work.',
   'claims.turnYOU': 'Your answer by {{day}}',
   'claims.turnHOUSE': 'Our answer by {{day}}',
   'claims.decision': 'Decision',

@@ -22,7 +22,6 @@ export const messages = {
   'claims.uploading': 'Laster opp: {{percent}} %',
   'claims.send': 'Send melding',
   'claims.sent': 'Meldingen din er mottatt.',
-  'claims.failed': 'Det virket ikke.',
   'claims.turnYOU': 'Ditt svar innen {{day}}',
   'claims.turnHOUSE': 'Vårt svar innen {{day}}',
   'claims.decision': 'Avgjørelse',

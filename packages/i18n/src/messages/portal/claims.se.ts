@@ -22,7 +22,6 @@ export const messages = {
   'claims.uploading': 'Laddar upp: {{percent}} %',
   'claims.send': 'Skicka anmälan',
   'claims.sent': 'Din anmälan har kommit fram.',
-  'claims.failed': 'Det gick inte.',
   'claims.turnYOU': 'Ditt svar senast {{day}}',
   'claims.turnHOUSE': 'Vårt svar senast {{day}}',
   'claims.decision': 'Beslut',

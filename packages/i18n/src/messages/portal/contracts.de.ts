@@ -112,7 +112,6 @@ export const messages = {
   'orders.roleOnly': 'Ihre Rolle unterschreibt nicht für Ihre Firma. Bitten Sie Kollegen, die einkaufen.',
   'orders.agreedOn': 'Einig am {{date}}',
   'orders.signedOn': 'Unterschrieben am {{date}}',
-  'orders.signBy': 'Bis {{at}} unterschreiben',
   'orders.tax.DOMESTIC': 'zzgl. {{rate}} USt.',
   'orders.tax.MARGIN': 'Differenzbesteuert',
   'orders.tax.IC_SUPPLY': 'Steuerfrei in der EU',

@@ -109,7 +109,6 @@ export const messages = {
   'orders.roleOnly': 'Din rolle underskriver ikke for firmaet. Spørg en kollega, der køber ind.',
   'orders.agreedOn': 'Enige den {{date}}',
   'orders.signedOn': 'Underskrevet den {{date}}',
-  'orders.signBy': 'Underskriv senest {{at}}',
   'orders.tax.DOMESTIC': 'plus {{rate}} moms',
   'orders.tax.MARGIN': 'Brugtmoms',
   'orders.tax.IC_SUPPLY': 'Momsfrit i EU',

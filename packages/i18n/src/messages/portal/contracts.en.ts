@@ -108,7 +108,6 @@ export const messages = {
   'orders.roleOnly': 'You are not authorised to sign. Please ask a colleague with the Buyer role.',
   'orders.agreedOn': 'Agreed on {{date}}',
   'orders.signedOn': 'Signed on {{date}}',
-  'orders.signBy': 'Sign by {{at}}',
   'orders.tax.DOMESTIC': 'plus {{rate}} VAT',
   'orders.tax.MARGIN': 'Margin scheme',
   'orders.tax.IC_SUPPLY': 'Tax-free inside the EU',

@@ -109,7 +109,6 @@ export const messages = {
   'orders.roleOnly': 'Rollen din signerer ikke for firmaet. Spør en kollega som kjøper inn.',
   'orders.agreedOn': 'Enige {{date}}',
   'orders.signedOn': 'Signert {{date}}',
-  'orders.signBy': 'Signer innen {{at}}',
   'orders.tax.DOMESTIC': 'pluss {{rate}} mva.',
   'orders.tax.MARGIN': 'Avansereglene',
   'orders.tax.IC_SUPPLY': 'Avgiftsfritt i EU',

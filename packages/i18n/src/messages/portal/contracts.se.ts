@@ -110,7 +110,6 @@ export const messages = {
   'orders.roleOnly': 'Din roll undertecknar inte för företaget. Fråga en kollega som köper in.',
   'orders.agreedOn': 'Överens {{date}}',
   'orders.signedOn': 'Undertecknat {{date}}',
-  'orders.signBy': 'Underteckna senast {{at}}',
   'orders.tax.DOMESTIC': 'plus {{rate}} moms',
   'orders.tax.MARGIN': 'Vinstmarginalbeskattning',
   'orders.tax.IC_SUPPLY': 'Momsfritt inom EU',

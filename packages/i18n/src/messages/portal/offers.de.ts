@@ -10,7 +10,6 @@ export const messages = {
   'offers.ours': 'Angebot von Bilbro',
   'offers.asking': 'Preisvorstellung',
   'offers.gap': 'Differenz',
-  'offers.amount': 'Betrag',
   'offers.quick': 'Schnellauswahl',
   'offers.tab.OPEN': 'Offen',
   'offers.tab.WAITING': 'Sie sind am Zug',
@@ -44,7 +43,6 @@ export const messages = {
   'offers.answerWithin': 'Antworten Sie binnen',
   'offers.answerExpected': 'Wir antworten binnen',
   'offers.timeUp': 'Die Zeit ist um',
-  'offers.until': 'bis {{until}}',
   'offers.rounds': 'Verlauf',
   'offers.round.OFFER': 'Angebot',
   'offers.round.COUNTER': 'Gegenangebot',
@@ -88,7 +86,6 @@ export const messages = {
   'offers.destination': 'Zielland',
   'offers.check': 'Prüfen',
   'offers.change': 'Ändern',
-  'offers.bindTitle': 'Ihr verbindliches Angebot',
   'offers.bindCounter': 'Ihr verbindliches Gegenangebot',
   'offers.bindAccept': 'Annehmen und kaufen',
   'offers.bound':
@@ -142,7 +139,6 @@ export const messages = {
   'offers.previewOnly': 'Eine Vorschau kann nur gelesen werden: Händler geben hier Angebote ab.',
   'offers.seeSimilar': 'Ähnliche Autos ansehen',
   'offers.toAll': 'Alle Angebote',
-  'offers.toCar': 'Zum Auto',
   'offers.toCars': 'Autos ansehen',
   'offers.package': 'Paket aus {{count}} Autos',
   'offers.share': 'Sein Anteil',
@@ -166,5 +162,4 @@ export const messages = {
   'offers.unchoose': '{{car}} herausnehmen',
   'offers.packageTitle': 'Ein Angebot für {{count}} Autos',
   'offers.packageHint': 'Ein Preis für alle: Bilbro verkauft Ihnen alle oder keines.',
-  'offers.noMorePackage': 'Es ist kein Auto mehr gewählt.',
 } as const satisfies Record<keyof typeof en, string>

@@ -10,7 +10,6 @@ export const messages = {
   'offers.ours': 'Bilbros bud',
   'offers.asking': 'Udbudspris',
   'offers.gap': 'Forskel',
-  'offers.amount': 'Beløb',
   'offers.quick': 'Hurtigt valg',
   'offers.tab.OPEN': 'Åbne',
   'offers.tab.WAITING': 'Afventer dig',
@@ -44,7 +43,6 @@ export const messages = {
   'offers.answerWithin': 'Svar inden for',
   'offers.answerExpected': 'Vi svarer inden for',
   'offers.timeUp': 'Tiden er gået',
-  'offers.until': 'til {{until}}',
   'offers.rounds': 'Runder',
   'offers.round.OFFER': 'Bud',
   'offers.round.COUNTER': 'Modbud',
@@ -88,7 +86,6 @@ export const messages = {
   'offers.destination': 'Bestemmelsesland',
   'offers.check': 'Se efter',
   'offers.change': 'Ret',
-  'offers.bindTitle': 'Dit bindende bud',
   'offers.bindCounter': 'Dit bindende modbud',
   'offers.bindAccept': 'Acceptér og køb',
   'offers.bound':
@@ -141,7 +138,6 @@ export const messages = {
   'offers.previewOnly': 'En forhåndsvisning kan kun læses: forhandlere afgiver bud her.',
   'offers.seeSimilar': 'Se lignende biler',
   'offers.toAll': 'Alle bud',
-  'offers.toCar': 'Til bilen',
   'offers.toCars': 'Se biler',
   'offers.package': 'Pakke med {{count}} biler',
   'offers.share': 'Bilens del',
@@ -165,5 +161,4 @@ export const messages = {
   'offers.unchoose': 'Tag {{car}} ud',
   'offers.packageTitle': 'Ét bud på {{count}} biler',
   'offers.packageHint': 'Én pris for dem alle: Bilbro sælger dig alle eller ingen.',
-  'offers.noMorePackage': 'Ingen bil er valgt længere.',
 } as const satisfies Record<keyof typeof en, string>

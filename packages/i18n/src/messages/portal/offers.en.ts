@@ -8,7 +8,6 @@ export const messages = {
   'offers.ours': 'Bilbro’s offer',
   'offers.asking': 'Asking price',
   'offers.gap': 'Difference',
-  'offers.amount': 'Amount',
   'offers.quick': 'Quick choice',
   'offers.tab.OPEN': 'Open',
   'offers.tab.WAITING': 'Waiting for you',
@@ -43,7 +42,6 @@ export const messages = {
   'offers.answerWithin': 'Answer within',
   'offers.answerExpected': 'We answer within',
   'offers.timeUp': 'Time is up',
-  'offers.until': 'until {{until}}',
   'offers.rounds': 'Rounds',
   'offers.round.OFFER': 'Offer',
   'offers.round.COUNTER': 'Counter-offer',
@@ -87,7 +85,6 @@ export const messages = {
   'offers.destination': 'Destination',
   'offers.check': 'Check',
   'offers.change': 'Change',
-  'offers.bindTitle': 'Your binding offer',
   'offers.bindCounter': 'Your binding counter-offer',
   'offers.bindAccept': 'Accept and buy',
   'offers.bound':
@@ -140,7 +137,6 @@ export const messages = {
   'offers.previewOnly': 'The preview is read only: dealers make offers here.',
   'offers.seeSimilar': 'View similar cars',
   'offers.toAll': 'All offers',
-  'offers.toCar': 'View car',
   'offers.toCars': 'View cars',
   'offers.package': 'Package of {{count}} cars',
   'offers.share': 'Share of the price',
@@ -164,5 +160,4 @@ export const messages = {
   'offers.unchoose': 'Remove {{car}}',
   'offers.packageTitle': 'One offer for {{count}} cars',
   'offers.packageHint': 'One price for all of them: Bilbro sells you all or none.',
-  'offers.noMorePackage': 'No car is selected any more.',
 } as const

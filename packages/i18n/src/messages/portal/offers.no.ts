@@ -10,7 +10,6 @@ export const messages = {
   'offers.ours': 'Bilbros bud',
   'offers.asking': 'Prisantydning',
   'offers.gap': 'Differanse',
-  'offers.amount': 'Beløp',
   'offers.quick': 'Hurtigvalg',
   'offers.tab.OPEN': 'Åpne',
   'offers.tab.WAITING': 'Venter på deg',
@@ -44,7 +43,6 @@ export const messages = {
   'offers.answerWithin': 'Svar innen',
   'offers.answerExpected': 'Vi svarer innen',
   'offers.timeUp': 'Tiden er ute',
-  'offers.until': 'til {{until}}',
   'offers.rounds': 'Runder',
   'offers.round.OFFER': 'Bud',
   'offers.round.COUNTER': 'Motbud',
@@ -88,7 +86,6 @@ export const messages = {
   'offers.destination': 'Bestemmelsesland',
   'offers.check': 'Se over',
   'offers.change': 'Endre',
-  'offers.bindTitle': 'Ditt bindende bud',
   'offers.bindCounter': 'Ditt bindende motbud',
   'offers.bindAccept': 'Aksepter og kjøp',
   'offers.bound':
@@ -141,7 +138,6 @@ export const messages = {
   'offers.previewOnly': 'En forhåndsvisning kan bare leses: forhandlere gir bud her.',
   'offers.seeSimilar': 'Se lignende biler',
   'offers.toAll': 'Alle bud',
-  'offers.toCar': 'Til bilen',
   'offers.toCars': 'Se biler',
   'offers.package': 'Pakke med {{count}} biler',
   'offers.share': 'Bilens del',
@@ -165,5 +161,4 @@ export const messages = {
   'offers.unchoose': 'Ta ut {{car}}',
   'offers.packageTitle': 'Ett bud på {{count}} biler',
   'offers.packageHint': 'Én pris for alle: Bilbro selger deg alle eller ingen.',
-  'offers.noMorePackage': 'Ingen bil er valgt lenger.',
 } as const satisfies Record<keyof typeof en, string>

@@ -10,7 +10,6 @@ export const messages = {
   'offers.ours': 'Bilbros bud',
   'offers.asking': 'Begärt pris',
   'offers.gap': 'Skillnad',
-  'offers.amount': 'Belopp',
   'offers.quick': 'Snabbval',
   'offers.tab.OPEN': 'Öppna',
   'offers.tab.WAITING': 'Väntar på dig',
@@ -43,7 +42,6 @@ export const messages = {
   'offers.answerWithin': 'Svara inom',
   'offers.answerExpected': 'Vi svarar inom',
   'offers.timeUp': 'Tiden är ute',
-  'offers.until': 'till {{until}}',
   'offers.rounds': 'Rundor',
   'offers.round.OFFER': 'Bud',
   'offers.round.COUNTER': 'Motbud',
@@ -87,7 +85,6 @@ export const messages = {
   'offers.destination': 'Destinationsland',
   'offers.check': 'Granska',
   'offers.change': 'Ändra',
-  'offers.bindTitle': 'Ditt bindande bud',
   'offers.bindCounter': 'Ditt bindande motbud',
   'offers.bindAccept': 'Acceptera och köp',
   'offers.bound':
@@ -140,7 +137,6 @@ export const messages = {
   'offers.previewOnly': 'En förhandsvisning kan bara läsas: handlare lämnar bud här.',
   'offers.seeSimilar': 'Se liknande bilar',
   'offers.toAll': 'Alla bud',
-  'offers.toCar': 'Till bilen',
   'offers.toCars': 'Se bilar',
   'offers.package': 'Paket med {{count}} bilar',
   'offers.share': 'Bilens del',
@@ -164,5 +160,4 @@ export const messages = {
   'offers.unchoose': 'Ta ut {{car}}',
   'offers.packageTitle': 'Ett bud på {{count}} bilar',
   'offers.packageHint': 'Ett pris för alla: Bilbro säljer dig alla eller ingen.',
-  'offers.noMorePackage': 'Ingen bil är vald längre.',
 } as const satisfies Record<keyof typeof en, string>

@@ -16,7 +16,6 @@ export const messages: Record<keyof typeof english, string> = {
   'requests.empty': 'Noch nichts hier',
   'requests.emptyBody':
     'Sagen Sie uns, welches Auto Sie brauchen. Wir suchen im Bestand und darüber hinaus und schlagen Passendes vor.',
-  'requests.open': 'Offen',
   'requests.closed': 'Abgeschlossen',
   'requests.no': 'Anfrage #{{no}}, {{date}}',
   'requests.proposed': 'Wir schlagen vor',

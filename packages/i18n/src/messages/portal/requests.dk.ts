@@ -15,7 +15,6 @@ export const messages: Record<keyof typeof english, string> = {
   'requests.withdrawn': 'Forespørgslen er trukket tilbage.',
   'requests.empty': 'Intet her endnu',
   'requests.emptyBody': 'Fortæl os, hvilken bil du mangler. Vi leder på lager og udenfor og foreslår det, der passer.',
-  'requests.open': 'Åbne',
   'requests.closed': 'Afsluttede',
   'requests.no': 'Forespørgsel #{{no}}, {{date}}',
   'requests.proposed': 'Vi foreslår',

@@ -13,7 +13,6 @@ export const messages = {
   'requests.withdrawn': 'Request withdrawn.',
   'requests.empty': 'Nothing here yet',
   'requests.emptyBody': 'Tell us which car you need. We search our stock and beyond, and propose what matches.',
-  'requests.open': 'Open',
   'requests.closed': 'Closed',
   'requests.no': 'Request #{{no}}, {{date}}',
   'requests.proposed': 'Our suggestions',

@@ -15,7 +15,6 @@ export const messages: Record<keyof typeof english, string> = {
   'requests.withdrawn': 'Forespørselen er trukket tilbake.',
   'requests.empty': 'Ingenting her ennå',
   'requests.emptyBody': 'Fortell oss hvilken bil du trenger. Vi leter på lager og utenfor og foreslår det som passer.',
-  'requests.open': 'Åpne',
   'requests.closed': 'Avsluttede',
   'requests.no': 'Forespørsel #{{no}}, {{date}}',
   'requests.proposed': 'Vi foreslår',

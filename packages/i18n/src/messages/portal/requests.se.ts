@@ -15,7 +15,6 @@ export const messages: Record<keyof typeof english, string> = {
   'requests.withdrawn': 'Förfrågan är tillbakadragen.',
   'requests.empty': 'Inget här än',
   'requests.emptyBody': 'Berätta vilken bil du behöver. Vi letar i lager och utanför och föreslår det som passar.',
-  'requests.open': 'Öppna',
   'requests.closed': 'Avslutade',
   'requests.no': 'Förfrågan #{{no}}, {{date}}',
   'requests.proposed': 'Vi föreslår',

@@ -3,7 +3,6 @@ import type { messages as english } from './signup.en.ts'
 export const messages: Record<keyof typeof english, string> = {
   'signup.intro': 'Ein paar Angaben zu Ihrer Firma, dann prüfen wir sie. Das dauert etwa drei Minuten.',
   'signup.steps': 'Schritte',
-  'signup.step': 'Schritt {{number}} von {{total}}',
   'signup.lookupAny': 'Registernummer oder Name der Firma',
   'signup.lookupHint': 'Wir suchen sie im Firmenregister und füllen das Übrige aus.',
   'signup.lookupVatHint': 'Wir prüfen sie im USt-ID-Register der EU (VIES).',
@@ -36,7 +35,6 @@ export const messages: Record<keyof typeof english, string> = {
   'signup.termsNeeded': 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen.',
   'signup.hasAccount': 'Sie haben schon ein Konto?',
   'signup.startOver': 'Von vorn beginnen',
-  'signup.check': 'Bitte prüfen Sie Ihre Angaben',
   'signup.nextTitle': 'So geht es weiter',
   'signup.next1': 'Wir vergleichen Ihre Angaben mit dem Firmenregister und sehen Ihre Unterlagen durch.',
   'signup.next2': 'Sie bekommen unsere Entscheidung per E-Mail, in der Regel innerhalb eines Werktags.',

@@ -3,7 +3,6 @@ import type { messages as english } from './signup.en.ts'
 export const messages: Record<keyof typeof english, string> = {
   'signup.intro': 'Nogle få oplysninger om dit firma, så kontrollerer vi dem. Det tager omkring tre minutter.',
   'signup.steps': 'Trin',
-  'signup.step': 'Trin {{number}} af {{total}}',
   'signup.lookupAny': 'CVR-nummer eller firmanavn',
   'signup.lookupHint': 'Vi slår det op i firmaregisteret og udfylder resten.',
   'signup.lookupVatHint': 'Vi kontrollerer det i EU’s momsregister (VIES).',
@@ -35,7 +34,6 @@ export const messages: Record<keyof typeof english, string> = {
   'signup.termsNeeded': 'Acceptér venligst handelsbetingelserne.',
   'signup.hasAccount': 'Har du allerede en konto?',
   'signup.startOver': 'Begynd forfra',
-  'signup.check': 'Kontrollér dine oplysninger',
   'signup.nextTitle': 'Det sker der nu',
   'signup.next1': 'Vi sammenligner dine oplysninger med registeret og ser på dine dokumenter.',
   'signup.next2': 'Du får vores afgørelse på mail, som regel inden for én arbejdsdag.',

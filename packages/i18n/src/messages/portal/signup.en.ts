@@ -1,7 +1,6 @@
 export const messages = {
   'signup.intro': 'We need a few details about your company, then we will check them. It takes about three minutes.',
   'signup.steps': 'Steps',
-  'signup.step': 'Step {{number}} of {{total}}',
   'signup.lookupAny': 'Company number or name',
   'signup.lookupHint': 'We look it up in the company register and fill in the rest.',
   'signup.lookupVatHint': 'We check it in the EU VAT register (VIES).',
@@ -33,7 +32,6 @@ export const messages = {
   'signup.termsNeeded': 'Please accept the terms of business.',
   'signup.hasAccount': 'Already have an account?',
   'signup.startOver': 'Start over',
-  'signup.check': 'Please check your details',
   'signup.nextTitle': 'What happens next',
   'signup.next1': 'We compare your details with the company register and check your documents.',
   'signup.next2': 'You will get an e-mail with our decision, usually within one working day.',

@@ -3,7 +3,6 @@ import type { messages as english } from './signup.en.ts'
 export const messages: Record<keyof typeof english, string> = {
   'signup.intro': 'Noen opplysninger om firmaet ditt, så sjekker vi dem. Det tar omtrent tre minutter.',
   'signup.steps': 'Trinn',
-  'signup.step': 'Trinn {{number}} av {{total}}',
   'signup.lookupAny': 'Organisasjonsnummer eller firmanavn',
   'signup.lookupHint': 'Vi slår det opp i Enhetsregisteret eller tilsvarende register og fyller ut resten.',
   'signup.lookupVatHint': 'Vi sjekker det i EUs mva-register (VIES).',
@@ -34,7 +33,6 @@ export const messages: Record<keyof typeof english, string> = {
   'signup.termsNeeded': 'Du må godta forretningsvilkårene.',
   'signup.hasAccount': 'Har du allerede en konto?',
   'signup.startOver': 'Begynn på nytt',
-  'signup.check': 'Se over opplysningene dine',
   'signup.nextTitle': 'Dette skjer nå',
   'signup.next1': 'Vi sammenligner opplysningene dine med registeret og ser på dokumentene.',
   'signup.next2': 'Du får avgjørelsen på e-post, vanligvis innen én virkedag.',

@@ -3,7 +3,6 @@ import type { messages as english } from './signup.en.ts'
 export const messages: Record<keyof typeof english, string> = {
   'signup.intro': 'Några uppgifter om ditt företag, sedan kontrollerar vi dem. Det tar ungefär tre minuter.',
   'signup.steps': 'Steg',
-  'signup.step': 'Steg {{number}} av {{total}}',
   'signup.lookupAny': 'Organisationsnummer eller företagsnamn',
   'signup.lookupHint': 'Vi slår upp det i företagsregistret och fyller i resten.',
   'signup.lookupVatHint': 'Vi kontrollerar det i EU:s momsregister (VIES).',
@@ -34,7 +33,6 @@ export const messages: Record<keyof typeof english, string> = {
   'signup.termsNeeded': 'Godkänn de allmänna villkoren.',
   'signup.hasAccount': 'Har du redan ett konto?',
   'signup.startOver': 'Börja om',
-  'signup.check': 'Kontrollera dina uppgifter',
   'signup.nextTitle': 'Det här händer nu',
   'signup.next1': 'Vi jämför dina uppgifter med registret och tittar på dina dokument.',
   'signup.next2': 'Du får vårt beslut med e-post, oftast inom en arbetsdag.',

@@ -151,7 +151,6 @@ export const messages = {
   'palette.placeholder': 'Zu Auto oder Aktion springen',
   'palette.label': 'Befehlspalette',
   // Tables
-  'table.row': 'Zeile {{row}} von {{total}}',
   'table.resize': 'Breite von {{column}}',
   'table.empty': 'Keine Zeilen',
   'ui.notices.title': 'Benachrichtigungen',

@@ -150,7 +150,6 @@ export const messages = {
   'palette.placeholder': 'Gå til bil eller handling',
   'palette.label': 'Kommandopalet',
   // Tables
-  'table.row': 'Række {{row}} af {{total}}',
   'table.resize': 'Bredde på {{column}}',
   'table.empty': 'Ingen rækker',
   'ui.notices.title': 'Notifikationer',

@@ -148,7 +148,6 @@ export const messages = {
   'palette.placeholder': 'Go to a car or an action',
   'palette.label': 'Command palette',
   // Tables
-  'table.row': 'Row {{row}} of {{total}}',
   'table.resize': 'Width of {{column}}',
   'table.empty': 'No rows',
   'ui.notices.title': 'Notifications',

@@ -150,7 +150,6 @@ export const messages = {
   'palette.placeholder': 'Gå til bil eller handling',
   'palette.label': 'Kommandopalett',
   // Tables
-  'table.row': 'Rad {{row}} av {{total}}',
   'table.resize': 'Bredde på {{column}}',
   'table.empty': 'Ingen rader',
   'ui.notices.title': 'Varsler',

@@ -150,7 +150,6 @@ export const messages = {
   'palette.placeholder': 'Gå till bil eller åtgärd',
   'palette.label': 'Kommandopalett',
   // Tables
-  'table.row': 'Rad {{row}} av {{total}}',
   'table.resize': 'Bredd på {{column}}',
   'table.empty': 'Inga rader',
   'ui.notices.title': 'Aviseringar',

@@ -4,7 +4,7 @@ import { useContext, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { applyIssues, type Issue } from './form-issues.tsx'
 import { FormLock } from './form-lock.tsx'
-import { OverlayHold } from '../../overlay/overlay-hold.tsx'
+import { OverlayHold } from '../../overlay-hold.tsx'
 import { useUnsavedGuard } from './use-unsaved-guard.tsx'
 
 type FormProps<I extends FieldValues, O> = {

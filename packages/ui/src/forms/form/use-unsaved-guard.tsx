@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useContext, useEffect, useEffectEvent } from 'react'
-import { confirm } from '../../overlay/confirm-dialog.tsx'
-import { OverlayHold } from '../../overlay/overlay-hold.tsx'
+import { confirm } from '../../confirm.tsx'
+import { OverlayHold } from '../../overlay-hold.tsx'
 import { useT } from '../../use-t.tsx'
 
 type Guard = {

@@ -1,12 +1,26 @@
 import './command-dialog.css'
 import '../../forms/fields/field-shell.css'
 import { Search } from 'lucide-react'
-import { useEffect, useId, useState, type KeyboardEvent } from 'react'
-import type { Command } from './command-palette.tsx'
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { EmptyState } from '../../feedback/empty-state.tsx'
 import { Kbd } from '../../layout/kbd.tsx'
 import { Overlay } from '../overlay.tsx'
 import { useT } from '../../use-t.tsx'
+
+/** A page to open or an action to run. */
+export type Command = {
+  id: string
+  label: string
+  /** Heading of its group. */
+  group: string
+  /** A second, lighter line, such as number plate and VIN of a car. */
+  hint?: string
+  icon?: ReactNode
+  keys?: string
+  /** Other words that find it. */
+  words?: string
+  run: () => void
+}
 
 type Props = {
   commands: readonly Command[]

@@ -1,20 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useHotkey } from '../../use-hotkey.tsx'
-
-/** A page to open or an action to run. */
-export type Command = {
-  id: string
-  label: string
-  /** Heading of its group. */
-  group: string
-  /** A second, lighter line, such as number plate and VIN of a car. */
-  hint?: string
-  icon?: ReactNode
-  keys?: string
-  /** Other words that find it. */
-  words?: string
-  run: () => void
-}
+import type { Command } from './command-dialog.tsx'
 
 type CommandPaletteProps = {
   /** Called at every render of the palette: returns the currently available commands. */

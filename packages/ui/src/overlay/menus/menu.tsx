@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, type ButtonProps } from '../../forms/button.tsx'
 import { Kbd } from '../../layout/kbd.tsx'
-import { usePopover } from '../use-popover.tsx'
+import { usePopover } from '../../use-popover.tsx'
 
 export type MenuItem =
   | {

@@ -8,7 +8,7 @@ import { EmptyState } from '../../feedback/empty-state.tsx'
 import { Button, type ButtonProps } from '../../forms/button.tsx'
 import { Title } from '../../layout/text.tsx'
 import { useT } from '../../use-t.tsx'
-import { usePopover } from '../use-popover.tsx'
+import { usePopover } from '../../use-popover.tsx'
 
 export type Notice = {
   id: string

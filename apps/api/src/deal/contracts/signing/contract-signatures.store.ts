@@ -25,16 +25,6 @@ export type NewSignature = {
 export const addSignature = (db: Db, signature: NewSignature) =>
   db.insertInto('contractSignatures').values(signature).execute()
 
-/** Signatures of the given document only. Those of earlier versions are history. */
-export const listSignatures = (db: Db, contractId: string, documentSha256: string) =>
-  db
-    .selectFrom('contractSignatures')
-    .selectAll()
-    .where('contractId', '=', contractId)
-    .where('documentSha256', '=', documentSha256)
-    .orderBy('at')
-    .execute()
-
 /** All facts for the evidence page. */
 export const listEvidence = (db: Db, contractId: string) =>
   db

@@ -1,4 +1,4 @@
 import { answer } from '../../../platform/workers/thread.ts'
 import { readXmlFile } from './read-list.ts'
 
-await answer(readXmlFile)
+export const run = answer(readXmlFile)

@@ -1,6 +1,8 @@
 // More lines than our invoices allow: lines that name a car stay, the others are summed by tax case and rate.
+import type { PurchaseLineTax } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-states'
 import { vinIn } from './vin-in.rules.ts'
-import type { ReadLine } from './read-invoice.ts'
+
+export type ReadLine = { text: string; taxedAs: PurchaseLineTax; rateBp: number; netMinor: number; vatMinor: number }
 
 const most = 200
 

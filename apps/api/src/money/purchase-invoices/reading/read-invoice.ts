@@ -8,12 +8,11 @@ import type {
 import type { PurchaseSender } from '@bilbro/contract/money/purchase-invoices/purchase-sender'
 import type { ParsedInvoice, ParsedLine, ParsedParty } from '../../e-invoice/parsed-invoice.ts'
 import { discountsOf, furtherDiscounts, noDiscount } from './discount.ts'
-import { fewer } from './many-lines.ts'
+import { fewer, type ReadLine } from './many-lines.ts'
 import { taxOf } from '../purchase-invoices.rules.ts'
 import { vinIn } from './vin-in.rules.ts'
 import { dayOf, minorOf } from './written-values.ts'
 
-export type ReadLine = { text: string; taxedAs: PurchaseLineTax; rateBp: number; netMinor: number; vatMinor: number }
 export type ReadInvoice = {
   form: 'UBL' | 'CII'
   kind: PurchaseKind

@@ -1,4 +1,4 @@
 import { answer } from '../../../platform/workers/thread.ts'
 import { readReceipt } from './read-receipt.ts'
 
-await answer(readReceipt)
+export const run = answer(readReceipt)

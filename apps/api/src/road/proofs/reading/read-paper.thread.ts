@@ -1,4 +1,4 @@
 import { answer } from '../../../platform/workers/thread.ts'
 import { readPaper } from './read-paper.ts'
 
-await answer(readPaper)
+export const run = answer(readPaper)

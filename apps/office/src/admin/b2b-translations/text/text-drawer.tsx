@@ -10,14 +10,12 @@ import { Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { TextField } from './text-field.tsx'
+import { type Draft, TextField } from './text-field.tsx'
 import { TextHistory } from './text-history.tsx'
 import { TextPreview } from './text-preview.tsx'
 import { TextUsage } from './text-usage.tsx'
 import { changeOf, editorLangs, faultOf, overrideOf, saveTexts, shownText } from '../texts.ts'
 
-/** Unsaved text, and the version that it is based on. */
-export type Draft = { typed: string; version: number }
 type Drafts = Record<string, Draft>
 const place = (text: PortalText, language: Lang) => `${text.key} ${language}`
 

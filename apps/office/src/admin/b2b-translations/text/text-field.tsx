@@ -7,8 +7,10 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { Undo2 } from 'lucide-react'
 import { useId } from 'react'
-import type { Draft } from './text-drawer.tsx'
 import { editedOf, faultOf, overrideOf, shownText } from '../texts.ts'
+
+/** Unsaved text, and the version that it is based on. */
+export type Draft = { typed: string; version: number }
 
 type Props = {
   text: PortalText

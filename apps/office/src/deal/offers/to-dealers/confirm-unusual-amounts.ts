@@ -1,7 +1,7 @@
 import { distanceFromAsking } from '@bilbro/contract/deal/offers/offer-amounts'
 import { formatFor } from '@bilbro/i18n/format'
 import { currentLang, t } from '@bilbro/i18n/i18n'
-import { confirm } from '@bilbro/ui/overlay/confirm-dialog'
+import { confirm } from '@bilbro/ui/confirm'
 import type { TypedOffer } from './typed-offer.ts'
 
 /** Asks for confirmation when an amount is far from the asking price, showing both; true if confirmed. */

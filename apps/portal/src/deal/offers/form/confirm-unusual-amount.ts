@@ -2,7 +2,7 @@ import type { Money } from '@bilbro/contract/common'
 import { distanceFromAsking } from '@bilbro/contract/deal/offers/offer-amounts'
 import { formatFor } from '@bilbro/i18n/format'
 import { currentLang, t } from '@bilbro/i18n/i18n'
-import { confirm } from '@bilbro/ui/overlay/confirm-dialog'
+import { confirm } from '@bilbro/ui/confirm'
 
 /** Asks for confirmation when an amount is far from the asking price; true if it is confirmed. */
 export async function confirmUnusualAmount(amount: Money, asking: Money): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '../../../core/api.ts'
 import { queryClient } from '../../../core/query.ts'
-import { ViewedPage } from '../../../sale/favourites/viewed-page.tsx'
+import { ViewedPage } from '../../../overview/favourites/viewed-page.tsx'
 
 export const Route = createFileRoute('/$lang/portal/viewed')({
   // The page shows an error and offers a retry.

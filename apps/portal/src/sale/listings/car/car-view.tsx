@@ -1,6 +1,6 @@
 import { besideModel } from '@bilbro/contract/stock/cars/car-title'
 import { tx } from '@bilbro/i18n/i18n'
-import { Gallery } from '@bilbro/ui/layout/pictures/gallery'
+import { Gallery } from '@bilbro/ui/display/pictures/gallery'
 import { Page } from '@bilbro/ui/layout/page'
 import type { PhotoSource } from '@bilbro/ui/layout/pictures/photo'
 import { Text } from '@bilbro/ui/layout/text'

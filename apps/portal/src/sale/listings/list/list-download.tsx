@@ -2,7 +2,7 @@ import { Menu } from '@bilbro/ui/overlay/menus/menu'
 import { useT } from '@bilbro/ui/use-t'
 import { Download } from 'lucide-react'
 import { api } from '../../../core/api.ts'
-import { useDownload } from '../../favourites/use-sheets.ts'
+import { useDownload } from '../../car-tools/use-sheets.ts'
 import { type CarSearch, toListQuery } from './car-search.ts'
 
 /** Download of the filtered list as a file, in the user's language. */

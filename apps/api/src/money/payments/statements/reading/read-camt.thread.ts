@@ -1,4 +1,4 @@
 import { answer } from '../../../../platform/workers/thread.ts'
 import { readCamt } from './camt.ts'
 
-await answer(readCamt)
+export const run = answer(readCamt)

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { api } from '../../../../core/api.ts'
 import { queryClient } from '../../../../core/query.ts'
-import { SearchesPage } from '../../../../sale/favourites/searches-page.tsx'
+import { SearchesPage } from '../../../../overview/favourites/searches-page.tsx'
 
 export const Route = createFileRoute('/$lang/portal/searches/')({
   validateSearch: (search: Record<string, unknown>): { open?: string } =>

@@ -3,7 +3,7 @@ import { toast } from '@bilbro/ui/feedback/toaster'
 import { useT } from '@bilbro/ui/use-t'
 import { Copy, Printer, Share2 } from 'lucide-react'
 import { api } from '../../../../core/api.ts'
-import { useDownload } from '../../../favourites/use-sheets.ts'
+import { useDownload } from '../../../car-tools/use-sheets.ts'
 
 type Props = {
   name: string

@@ -6,8 +6,8 @@ import {
   isImportCountry,
 } from '@bilbro/contract/rates/landed-cost/landed-cost-packs'
 import type { CarBuyer } from '@bilbro/contract/sale/portal-cars'
-import { type LandedChoice, LandedChoiceFields } from '@bilbro/ui/layout/landed/landed-panel'
-import { LandedQuoteView } from '@bilbro/ui/layout/landed/landed-quote'
+import { type LandedChoice, LandedChoiceFields } from '@bilbro/ui/display/landed/landed-panel'
+import { LandedQuoteView } from '@bilbro/ui/display/landed/landed-quote'
 import { Skeleton } from '@bilbro/ui/feedback/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import type { CarBuyer } from '@bilbro/contract/sale/portal-cars'
 import { Text } from '@bilbro/ui/layout/text'
 import { Skeleton } from '@bilbro/ui/feedback/skeleton'
-import { amountText } from '@bilbro/ui/layout/landed/landed-amount'
+import { amountText } from '@bilbro/ui/display/landed/landed-amount'
 import { useT } from '@bilbro/ui/use-t'
 import { lazy, Suspense, useState } from 'react'
 import { CarBadges, isReduced } from '../../list/card/car-badges.tsx'

@@ -2,7 +2,7 @@ import { serverNow } from '@bilbro/i18n/clock'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
 import { useT } from '@bilbro/ui/use-t'
 import { Handshake, Sparkles, TrendingDown, TriangleAlert } from 'lucide-react'
-import { useLastVisit } from '../../../favourites/use-visit.ts'
+import { useLastVisit } from '../../../visits/use-visit.ts'
 import type { ListedCar } from '../list-query.ts'
 
 const newDays = 3

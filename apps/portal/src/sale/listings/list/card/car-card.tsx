@@ -1,4 +1,4 @@
-import { LandedLine } from '@bilbro/ui/layout/landed/landed-amount'
+import { LandedLine } from '@bilbro/ui/display/landed/landed-amount'
 import { ChooseBox } from '../../choosing/choose-box.tsx'
 import { Photo } from '@bilbro/ui/layout/pictures/photo'
 import { useT } from '@bilbro/ui/use-t'

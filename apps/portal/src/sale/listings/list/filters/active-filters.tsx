@@ -1,7 +1,7 @@
 import { FilterChips } from '@bilbro/ui/table/filters/filter-chip'
 import { useT } from '@bilbro/ui/use-t'
 import { activeFilters } from './car-filter-chips.ts'
-import { SaveSearch } from '../../../favourites/save-search.tsx'
+import { SaveSearch } from '../../saved-searches/save-search.tsx'
 import { readCarSearch, withoutFilters } from '../car-search.ts'
 import { wordsOf } from '../card/car-words.ts'
 import type { CarList } from '../use-car-list.ts'
