@@ -1,4 +1,5 @@
 import { statefulTables } from '../../packages/contract/src/states.ts'
+import { cycles } from './cycles.ts'
 import { crowdedFolders, strangeNouns } from './folders.ts'
 import type { Import, SourceFile } from './read.ts'
 import { storeVerbs } from './store-verbs.ts'
@@ -44,6 +45,12 @@ const rules: Rule[] = [
     from: /^packages\/ui\//,
     forbids: ({ to, outside, typeOnly }) =>
       !outside && (contract(to) ? !typeOnly : !inside('packages/ui/', 'packages/i18n/')(to)),
+  },
+  {
+    says: 'packages/web serves both apps and knows neither: it uses contract, i18n and ui',
+    from: /^packages\/web\//,
+    forbids: ({ to, outside }) =>
+      !outside && !contract(to) && !inside('packages/web/', 'packages/ui/', 'packages/i18n/')(to),
   },
   {
     says: `a module uses those before it, never those after it (${modules.join(', ')})`,
@@ -267,27 +274,4 @@ const missing = ({ path, imports }: SourceFile): string[] =>
 function tooLong({ path, lines }: SourceFile): string[] {
   if (lines <= maxLines || /\.gen\.tsx?$/.test(path)) return []
   return [`${path} has ${lines} lines: at most ${maxLines}; split it by what it does`]
-}
-
-/** Import cycles at run time; each is reported once, from its first file by name. */
-function cycles(files: SourceFile[]): string[] {
-  const targets = new Map(files.map((file) => [file.path, runtimeTargets(file)]))
-  const done = new Set<string>()
-  const found: string[] = []
-  const visit = (path: string, trail: string[]): void => {
-    const start = trail.indexOf(path)
-    if (start >= 0) {
-      found.push(`import cycle: ${[...trail.slice(start), path].join(' → ')}`)
-      return
-    }
-    if (done.has(path)) return
-    for (const next of targets.get(path) ?? []) visit(next, [...trail, path])
-    done.add(path)
-  }
-  for (const path of targets.keys()) visit(path, [])
-  return found
-}
-
-function runtimeTargets({ imports }: SourceFile): string[] {
-  return imports.filter((target) => !target.outside && !target.typeOnly).map((target) => target.to)
 }
