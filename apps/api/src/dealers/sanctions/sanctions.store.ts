@@ -7,6 +7,7 @@ import type {
 } from '@bilbro/contract/dealers/sanctions/sanctions'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import { saveSettingsRow } from '../../core/postgres/settings-row.ts'
 
 const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`
 
@@ -199,19 +200,8 @@ export async function getSettings(db: Db): Promise<SanctionSettings> {
   return row ?? usual
 }
 /** Returns false when another user saved first. */
-export async function saveSettings(db: Db, { version, ...values }: SanctionSettings, now: Date): Promise<boolean> {
-  await db
-    .insertInto('sanctionSettings')
-    .values({ id: true })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { numUpdatedRows } = await db
-    .updateTable('sanctionSettings')
-    .set({ ...values, updatedAt: now.toISOString(), version: sql<number>`version + 1` })
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const saveSettings = (db: Db, { version, ...values }: SanctionSettings, now: Date): Promise<boolean> =>
+  saveSettingsRow(db, 'sanctionSettings', version, values, now)
 
 /** Names of dealers and their users with letters outside Latin, Greek and Cyrillic; a few thousand at most. */
 export async function listNonLatinNames(db: Db): Promise<string[]> {

@@ -6,6 +6,7 @@ import type {
 } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-fields'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import { saveSettingsRow } from '../../core/postgres/settings-row.ts'
 import type { Moved } from '../../core/postgres/tables.ts'
 
 export type PurchaseInvoiceRecord = Awaited<ReturnType<typeof lock>>
@@ -199,23 +200,11 @@ export async function getSettings(db: Db): Promise<{ version: number; limitMinor
   return row ?? { version: 1, limitMinor: 50_000 }
 }
 /** False on a version conflict. */
-export async function saveSettings(
+export const saveSettings = (
   db: Db,
   { version, limitMinor }: { version: number; limitMinor: number },
   now: Date,
-): Promise<boolean> {
-  await db
-    .insertInto('purchaseSettings')
-    .values({ id: true })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { numUpdatedRows } = await db
-    .updateTable('purchaseSettings')
-    .set({ limitMinor, updatedAt: now.toISOString(), ...counted })
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+): Promise<boolean> => saveSettingsRow(db, 'purchaseSettings', version, { limitMinor }, now)
 
 const window = 30 * 86_400_000
 /** Invoices of the same supplier or account that were approved by a person who had entered or changed them. */

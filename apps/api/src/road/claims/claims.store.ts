@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ClaimKind, ClaimOutcome, ClaimStatus } from '@bilbro/contract/road/claims/claim-states'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import { saveSettingsRow } from '../../core/postgres/settings-row.ts'
 import type { Moved } from '../../core/postgres/tables.ts'
 
 export type ClaimRecord = Awaited<ReturnType<typeof lock>>
@@ -207,19 +208,8 @@ export async function getSettings(db: Db): Promise<Settings> {
   return (await db.selectFrom('claimSettings').select(settingColumns).executeTakeFirst()) ?? usual
 }
 /** False on a version conflict. */
-export async function saveSettings(db: Db, { version, ...values }: Settings, now: Date): Promise<boolean> {
-  await db
-    .insertInto('claimSettings')
-    .values({ id: true })
-    .onConflict((c) => c.doNothing())
-    .execute()
-  const { numUpdatedRows } = await db
-    .updateTable('claimSettings')
-    .set({ ...values, ...counted, updatedAt: now.toISOString() })
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const saveSettings = (db: Db, { version, ...values }: Settings, now: Date): Promise<boolean> =>
+  saveSettingsRow(db, 'claimSettings', version, values, now)
 
 /** Open claims that are due on or before a day. */
 export const listDueBy = (db: Db, day: string) =>
