@@ -5,8 +5,8 @@ import type {
   SanctionSettings,
   SubjectKind,
 } from '@bilbro/contract/dealers/sanctions/sanctions'
-import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import { lockRow } from '../../core/postgres/rows.ts'
 import { saveSettingsRow } from '../../core/postgres/settings-row.ts'
 
 const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`
@@ -168,11 +168,7 @@ export const listHitsQuery = (db: Db) =>
 export type HitRecord = Awaited<ReturnType<ReturnType<typeof listHitsQuery>['executeTakeFirstOrThrow']>>
 
 /** Locked until the transaction ends. @throws notFound */
-export async function lockHit(db: Db, id: string) {
-  const found = await db.selectFrom('sanctionHits').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const lockHit = (db: Db, id: string) => lockRow(db, 'sanctionHits', id)
 
 type Decision = { hitStatus: 'NOT_SAME' | 'SAME'; decidedBy: string; decidedReason: string }
 export const setDecision = (db: Db, id: string, decision: Decision, now: Date) =>

@@ -2,25 +2,17 @@ import { sql } from 'kysely'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
 import type { InvoiceKind, InvoiceStatus } from '@bilbro/contract/money/invoices/invoice-states'
 import { dayAtEntity } from '../../core/postgres/zones.ts'
-import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import { getRow, lockRow } from '../../core/postgres/rows.ts'
 import type { Moved } from '../../core/postgres/tables.ts'
 
 export type InvoiceRecord = Awaited<ReturnType<typeof lock>>
 
 /** @throws notFound */
-export async function get(db: Db, id: string) {
-  const found = await db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const get = (db: Db, id: string) => getRow(db, 'invoices', id)
 
 /** Locks the row until the transaction ends. @throws notFound */
-export async function lock(db: Db, id: string) {
-  const found = await db.selectFrom('invoices').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const lock = (db: Db, id: string) => lockRow(db, 'invoices', id)
 
 /** The columns that repeat values of the document. */
 const amountsOf = (document: InvoiceDocument) => ({

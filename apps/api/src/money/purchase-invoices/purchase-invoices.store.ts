@@ -4,31 +4,18 @@ import type {
   PurchaseInvoiceFields,
   PurchaseLineFields,
 } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-fields'
-import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import { getRow, lockRow } from '../../core/postgres/rows.ts'
 import { saveSettingsRow } from '../../core/postgres/settings-row.ts'
 import type { Moved } from '../../core/postgres/tables.ts'
 
 export type PurchaseInvoiceRecord = Awaited<ReturnType<typeof lock>>
 
 /** @throws notFound */
-export async function get(db: Db, id: string) {
-  const found = await db.selectFrom('purchaseInvoices').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const get = (db: Db, id: string) => getRow(db, 'purchaseInvoices', id)
 
 /** Locks the row until the transaction ends. @throws notFound */
-export async function lock(db: Db, id: string) {
-  const found = await db
-    .selectFrom('purchaseInvoices')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const lock = (db: Db, id: string) => lockRow(db, 'purchaseInvoices', id)
 
 export type Change = {
   checkedBy?: string | null

@@ -2,23 +2,16 @@ import { sql } from 'kysely'
 import type { ClaimKind, ClaimOutcome, ClaimStatus } from '@bilbro/contract/road/claims/claim-states'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import { getRow, lockRow } from '../../core/postgres/rows.ts'
 import { saveSettingsRow } from '../../core/postgres/settings-row.ts'
 import type { Moved } from '../../core/postgres/tables.ts'
 
 export type ClaimRecord = Awaited<ReturnType<typeof lock>>
 
 /** @throws notFound */
-export async function get(db: Db, id: string) {
-  const found = await db.selectFrom('claims').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const get = (db: Db, id: string) => getRow(db, 'claims', id)
 /** Locks the row until the transaction ends. @throws notFound */
-export async function lock(db: Db, id: string) {
-  const found = await db.selectFrom('claims').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const lock = (db: Db, id: string) => lockRow(db, 'claims', id)
 export const parentsOf = ({
   companyId,
   carId,
