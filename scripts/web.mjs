@@ -12,7 +12,7 @@ const alsoOf = {
   portal: ['scripts/vite'],
   office: ['scripts/vite', 'apps/portal/src'],
 }
-const shared = ['packages/ui', 'packages/i18n', 'packages/contract']
+const shared = ['packages/web', 'packages/ui', 'packages/i18n', 'packages/contract']
 // Created by the build, so it must not count as a source change.
 const ignored = /^(node_modules|dist|routeTree\.gen\.ts|.*\.test\.tsx?|.*\.tsbuildinfo)$/
 

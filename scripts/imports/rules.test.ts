@@ -8,6 +8,8 @@ test.each([
   ['packages/contract/src/cars.ts', `import { Kysely } from 'kysely'`, 'nothing but zod'],
   ['packages/i18n/src/en.ts', `import { states } from '../../contract/src/states.ts'`, 'types only'],
   ['packages/ui/src/badge.tsx', `import { api } from '../../../apps/office/src/api.ts'`, 'knows no app'],
+  ['packages/web/src/live.ts', `import { api } from '../../../apps/office/src/api.ts'`, 'knows neither'],
+  ['packages/ui/src/badge.tsx', `import { live } from '../../web/src/live.ts'`, 'knows no app'],
   ['apps/office/src/a.tsx', `import { b } from '../../portal/src/b.tsx'`, 'do not import each other'],
   ['apps/demo/src/a.ts', `import { cars } from '../../api/src/stock/cars/cars.store.ts'`, 'do not import each other'],
   ['apps/api/src/start.ts', `import { startSandbox } from '../../../sandbox/src/sandbox.ts'`, 'neither the seed nor'],

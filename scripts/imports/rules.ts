@@ -65,6 +65,12 @@ const rules: Rule[] = [
       !outside && inside('packages/ui/src/')(to) && (kitLayer(from) < 0 || kitLayer(to) > kitLayer(from)),
   },
   {
+    says: 'packages/web serves both apps and knows neither: it uses contract, i18n and ui',
+    from: /^packages\/web\//,
+    forbids: ({ to, outside }) =>
+      !outside && !contract(to) && !inside('packages/web/', 'packages/ui/', 'packages/i18n/')(to),
+  },
+  {
     says: `a module uses those before it, never those after it (${modules.join(', ')})`,
     from: /^(packages\/contract|apps\/(?:api|office|portal))\/src\//,
     forbids: ({ to, outside }, from) => !outside && moduleOf(from) >= 0 && moduleOf(to) > moduleOf(from),

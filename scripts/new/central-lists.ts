@@ -92,7 +92,7 @@ export function forPeople({ noun: n, rights, hasScreen }: Wanted): string[] {
     ...(hasScreen
       ? [
           'run `npm run build`, which writes apps/office/src/routeTree.gen.ts',
-          `add an entry with an unused key to apps/office/src/shell/menu/nav.ts: { to: '/${n.kebab}', group: …, label: 'office.${n.camel}.title', icon: …, needs: api.${n.camel}.list, key: … }, and '/${n.kebab}' to its type`,
+          `add '/${n.kebab}' to apps/office/src/shell/menu/pages.ts, and an entry with an unused key to a group in shell/menu/entries: '/${n.kebab}': { label: 'office.${n.camel}.title', icon: …, needs: api.${n.camel}.list, key: … }`,
           'demo rows in seed/src/load/, a browser test in e2e/journeys/',
         ]
       : [

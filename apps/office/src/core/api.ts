@@ -3,6 +3,7 @@ import type { Api } from '@bilbro/contract'
 import { learnServerTime } from '@bilbro/i18n/clock'
 import { calls } from '@bilbro/contract/calls.gen'
 import { ApiError, createClient, unwrap, type Request } from '@bilbro/contract/client'
+import { bodyHeaders, requestInit } from '@bilbro/web/request-init'
 import { handleRefusal } from './session/access-refusal.ts'
 import { captureManualLink } from './session/manual-link.ts'
 
@@ -22,29 +23,13 @@ async function send(request: Request): Promise<unknown> {
   }
 }
 
-function headersOf({ body, idempotencyKey }: Request): Record<string, string> {
-  return {
-    accept: 'application/json',
-    ...(body !== undefined && { 'content-type': 'application/json' }),
-    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
-  }
-}
+const accept = { accept: 'application/json' }
 
 async function sendPlain(request: Request): Promise<unknown> {
-  const { method, url, body, form, signal } = request
-  const sentText = body === undefined ? '' : JSON.stringify(body)
   let answer: { status: number; type: string | null; text: string }
   const sent = Date.now()
   try {
-    const response = await fetch(url, {
-      method,
-      credentials: 'same-origin',
-      headers: headersOf(request),
-      ...(form ? { body: form } : body !== undefined && { body: sentText }),
-      // `keepalive` completes a command even if the user leaves the page at once. Browsers limit such bodies to 64 KiB.
-      ...(method !== 'GET' && !form && sentText.length < 16_000 && { keepalive: true }),
-      ...(signal && { signal }),
-    })
+    const response = await fetch(request.url, { ...requestInit(request, accept), credentials: 'same-origin' })
     learnServerTime(response.headers.get('date'), sent)
     answer = {
       status: response.status,
@@ -52,7 +37,7 @@ async function sendPlain(request: Request): Promise<unknown> {
       text: await response.text(),
     }
   } catch (error) {
-    if (signal?.aborted) throw error
+    if (request.signal?.aborted) throw error
     throw new ApiError(0, 'network error')
   }
   return unwrap(answer.status, answer.type, answer.text)
@@ -64,7 +49,8 @@ function sendCounting(request: Request): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest()
     xhr.open(method, url)
-    for (const [name, value] of Object.entries(headersOf(request))) xhr.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries({ ...accept, ...bodyHeaders(request) }))
+      xhr.setRequestHeader(name, value)
     xhr.upload.addEventListener('progress', (event) => onProgress?.(event.loaded, event.total))
     xhr.addEventListener('error', () => reject(new ApiError(0, 'network error')))
     xhr.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')))

@@ -37,24 +37,33 @@ const start = async () => {
   const { startLive } = await import('./live.ts')
   const client = new QueryClient()
   const asked = vi.spyOn(client, 'invalidateQueries')
-  return { stop: startLive(client), asked, client }
+  const stop = startLive(client)
+  await settled()
+  return { stop, asked, client }
 }
+
+/** Opening and closing a connection takes a few turns of the event loop. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 test('who gave way to other devices rests until somebody looks at the office, and loads anew then', async () => {
   const { stop, asked } = await start()
   Stream.all[0]!.say('hello')
   Stream.all[0]!.say('replaced')
   expect(Stream.all.map(({ readyState }) => readyState)).toEqual([Stream.CLOSED])
+  await settled()
   page.visibilityState = 'hidden'
   page.dispatchEvent(new Event('visibilitychange'))
+  await settled()
   expect(Stream.all).toHaveLength(1)
   page.visibilityState = 'visible'
   openTab.dispatchEvent(new Event('focus'))
+  await settled()
   expect(Stream.all).toHaveLength(2)
   asked.mockClear()
   Stream.all[1]!.say('hello')
   expect(asked).toHaveBeenCalledWith()
   openTab.dispatchEvent(new Event('focus'))
+  await settled()
   expect(Stream.all).toHaveLength(2)
   stop()
 })
@@ -62,9 +71,10 @@ test('who gave way to other devices rests until somebody looks at the office, an
 test('a look at another tab of the browser is enough', async () => {
   const { stop } = await start()
   Stream.all[0]!.say('replaced')
+  await settled()
   const sibling = new BroadcastChannel('bilbro-live')
   sibling.postMessage({ event: 'seen' })
-  await vi.waitFor(() => expect(Stream.all).toHaveLength(2))
+  await vi.waitFor(() => expect(Stream.all).toHaveLength(2), 10_000)
   sibling.close()
   stop()
 })
@@ -108,6 +118,7 @@ test('a tab that takes over the connection from another one loads everything aga
   const { stop, asked } = await start()
   clock.mockReturnValue(Date.now() + 60_000)
   takeOver!()
+  await settled()
   asked.mockClear()
   Stream.all[0]!.say('hello')
   expect(asked).toHaveBeenCalledWith()

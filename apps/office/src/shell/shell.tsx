@@ -1,3 +1,4 @@
+import { SkipLink } from '@bilbro/ui/layout/skip-link'
 import { Drawer } from '@bilbro/ui/overlay/drawer'
 import { useT } from '@bilbro/ui/use-t'
 import { useQueryClient } from '@tanstack/react-query'
@@ -48,9 +49,7 @@ export function Shell() {
   })
   return (
     <div className="o-shell">
-      <a className="o-skip" href="#content">
-        {t('ui.skip')}
-      </a>
+      <SkipLink to="content" />
       <aside className="o-side" aria-label={t('office.nav.label')}>
         <Sidebar />
       </aside>

@@ -1,5 +1,6 @@
 import { ApiError, unwrap, type Request } from '@bilbro/contract/client'
 import { learnServerTime } from '@bilbro/i18n/clock'
+import { requestInit } from '@bilbro/web/request-init'
 import type { Fetched } from './ssr/hydration-data.ts'
 import { fetchText, takePrefetched } from './ssr/prefetch.ts'
 import { authorization } from './preview.ts'
@@ -15,26 +16,13 @@ export async function send(request: Request, accessToken?: string): Promise<unkn
 }
 
 async function fetched(request: Request, accessToken?: string): Promise<Fetched> {
-  const { method, url, body, form, signal, idempotencyKey } = request
-  const headers: Record<string, string> = {}
-  if (accessToken) headers.authorization = authorization(accessToken)
-  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
-  // For a form the browser sets the content type, which includes the boundary between the parts.
-  if (body !== undefined && !form) headers['content-type'] = 'application/json'
+  const { method, url, signal } = request
   if (method === 'GET') {
     const prefetched = await takePrefetched(url, accessToken)
     if (prefetched) return prefetched
   }
-  const text = body === undefined ? '' : JSON.stringify(body)
   try {
-    return await fetchText(url, {
-      method,
-      headers,
-      ...(form ? { body: form } : body === undefined ? {} : { body: text }),
-      // `keepalive` completes a command even if the user leaves the page at once. Browsers limit such bodies to 64 KiB.
-      ...(method !== 'GET' && !form && text.length < 16_000 ? { keepalive: true } : {}),
-      ...(signal ? { signal } : {}),
-    })
+    return await fetchText(url, requestInit(request, accessToken ? { authorization: authorization(accessToken) } : {}))
   } catch (error) {
     if (signal?.aborted && (signal.reason as Error | undefined)?.name === 'AbortError') throw error
     throw new ApiError(0, 'network error')

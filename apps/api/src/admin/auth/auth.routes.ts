@@ -3,7 +3,8 @@ import type { Ctx } from '../../core/request/context.ts'
 import { appError } from '../../core/errors.ts'
 import { verifyPassword } from '../../core/auth/passwords.ts'
 import type { Handlers } from '../../core/request/serve.ts'
-import { cookie, endSession, hasSessionFrom } from '../../core/auth/staff-session.ts'
+import { hasSignedInFrom } from '../../core/auth/known-ip.ts'
+import { cookie, endSession } from '../../core/auth/staff-session.ts'
 import { codeLimits, resetLoginThrottle, loginLimits, throttle } from '../../core/auth/throttle.ts'
 import { profileOf } from '../profile/profile-of.ts'
 import { spendFactor } from '../second-factor/codes.ts'
@@ -19,7 +20,7 @@ export const authRoutes: Handlers<Api['auth']> = {
 
   async login(ctx, { body }) {
     const { db } = ctx
-    const isKnownHere = () => hasSessionFrom(db, body.email, ctx.client.ip)
+    const isKnownHere = () => hasSignedInFrom(db, 'staff', { email: body.email, ip: ctx.client.ip })
     await throttle(db, loginLimits(ctx.client.ip, body.email, isKnownHere), ctx.now)
     const user = await users.findForSignIn(db, body.email)
     const fits = await verifyPassword(body.password, user?.isActive ? user.passwordHash : null)

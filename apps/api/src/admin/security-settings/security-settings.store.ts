@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
+import { saveSettingsRow } from '../../core/postgres/settings-row.ts'
 
 /** The saved settings, or the defaults. */
 export async function get(db: Db): Promise<{ requireSecondFactor: boolean; version: number }> {
@@ -8,19 +9,8 @@ export async function get(db: Db): Promise<{ requireSecondFactor: boolean; versi
 }
 
 /** Saves the settings when the version still matches; returns false when it does not. */
-export async function update(db: Db, version: number, requireSecondFactor: boolean, now: Date): Promise<boolean> {
-  await db
-    .insertInto('securitySettings')
-    .values({ id: true })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const result = await db
-    .updateTable('securitySettings')
-    .set((eb) => ({ requireSecondFactor, updatedAt: now.toISOString(), version: eb('version', '+', 1) }))
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
-}
+export const update = (db: Db, version: number, requireSecondFactor: boolean, now: Date): Promise<boolean> =>
+  saveSettingsRow(db, 'securitySettings', version, { requireSecondFactor }, now)
 
 /** Number of active users without a second factor, who have to set one up when it is required. */
 export async function countWithoutSecondFactor(db: Db): Promise<number> {

@@ -192,16 +192,3 @@ export async function knownDevice(db: Db, userId: string, userAgent: string): Pr
     from buyer_refresh_tokens where user_id = ${userId}`.execute(db)
   return rows[0]!
 }
-
-/** Whether the account of that e-mail address was signed in to from that IP address before. */
-export async function hasSignedInFrom(db: Db, email: string, ip: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('buyerRefreshTokens as t')
-    .innerJoin('buyerUsers as u', 'u.id', 't.userId')
-    .select('t.sessionId')
-    .where('u.email', '=', email)
-    .where('t.ip', '=', ip)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -175,16 +175,3 @@ export function cookie(token: string, publicUrl: string): string {
 /** Ended sessions also stay until they expire: they show from where a person usually signs in. */
 export const clearSessions = (db: Db, now: Date) =>
   db.deleteFrom('staffSessions').where('expiresAt', '<', now.toISOString()).execute()
-
-/** Whether the account of that e-mail address was signed in to from that IP address in the last thirty days. */
-export async function hasSessionFrom(db: Db, email: string, ip: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('staffSessions as s')
-    .innerJoin('staffUsers as u', 'u.id', 's.userId')
-    .select('s.id')
-    .where('u.email', '=', email)
-    .where('s.ip', '=', ip)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}

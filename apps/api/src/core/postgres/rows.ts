@@ -1,5 +1,5 @@
-// Shared store functions for rows that have a version.
-import { type Insertable, sql, type Updateable } from 'kysely'
+// Shared store functions for rows that have an id, and for those that have a version.
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { appError } from '../errors.ts'
 import type { Db } from './db.ts'
 import type { DB } from './tables.ts'
@@ -7,8 +7,30 @@ import type { DB } from './tables.ts'
 type Versioned = {
   [T in keyof DB]: 'version' extends keyof DB[T] ? ('id' extends keyof DB[T] ? T : never) : never
 }[keyof DB]
-/** Used as a stand-in for all versioned tables: Kysely infers the columns of one concrete table only. */
+/** Tables whose rows have an id of their own. */
+type Identified = { [T in keyof DB]: DB[T] extends { id: { __select__: string } } ? T : never }[keyof DB]
+/** Used as a stand-in for all tables: Kysely infers the columns of one concrete table only. */
 type AnyTable = 'logisticsAddresses'
+
+/** @throws notFound */
+export async function getRow<T extends Identified>(db: Db, table: T, id: string): Promise<Selectable<DB[T]>> {
+  const found = await byId(db, table, id).executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found as unknown as Selectable<DB[T]>
+}
+
+/** Locks the row until the transaction ends. @throws notFound */
+export async function lockRow<T extends Identified>(db: Db, table: T, id: string): Promise<Selectable<DB[T]>> {
+  const found = await byId(db, table, id).forNoKeyUpdate().executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found as unknown as Selectable<DB[T]>
+}
+
+const byId = (db: Db, table: Identified, id: string) =>
+  db
+    .selectFrom(table as AnyTable)
+    .selectAll()
+    .where('id', '=', id)
 
 /** Updates the given columns when the version still matches; returns false when it does not. */
 export async function updateRow<T extends Versioned>(

@@ -4,6 +4,7 @@ import type { ContractStatus, SignatureWay } from '@bilbro/contract/deal/contrac
 import type { ContractChoices } from '@bilbro/contract/deal/contracts/contract-choices'
 import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import { getRow, lockRow } from '../../core/postgres/rows.ts'
 import type { Transitioned } from '../../core/postgres/tables.ts'
 
 export const contractsConstraints: ConstraintErrors = {
@@ -16,18 +17,10 @@ export const contractsConstraints: ConstraintErrors = {
 export type ContractRecord = Awaited<ReturnType<typeof lock>>
 
 /** @throws notFound */
-export async function get(db: Db, id: string) {
-  const found = await db.selectFrom('contracts').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const get = (db: Db, id: string) => getRow(db, 'contracts', id)
 
 /** Locks the row until the transaction ends. @throws notFound */
-export async function lock(db: Db, id: string) {
-  const found = await db.selectFrom('contracts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const lock = (db: Db, id: string) => lockRow(db, 'contracts', id)
 
 const live = ['DRAFT', 'WAITING_ADMIN', 'WAITING_BUYER', 'SIGNED'] as const
 /** The live contract of an agreement. */

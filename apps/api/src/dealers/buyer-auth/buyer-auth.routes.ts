@@ -9,6 +9,7 @@ import type { Ctx } from '../../core/request/context.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import { mailCtx, sendMail } from '../../core/mail.ts'
+import { hasSignedInFrom } from '../../core/auth/known-ip.ts'
 import { type OneTimeKind, peekToken, redeemToken } from '../../core/auth/one-time-tokens.ts'
 import { hashPassword, verifyPassword } from '../../core/auth/passwords.ts'
 import { hashToken } from '../../platform/secrets.ts'
@@ -17,7 +18,6 @@ import type { Handlers } from '../../core/request/serve.ts'
 import {
   endBuyerSessionsOf,
   endBuyerSessionOfToken,
-  hasSignedInFrom,
   knownDevice,
   lockAndRefreshToken,
   startBuyerSession,
@@ -34,7 +34,7 @@ export const buyerAuthRoutes: Handlers<Api['buyerAuth']> = {
   async login(ctx, { body }) {
     const { db } = ctx
     const { log } = ctx.deps
-    const isKnownHere = () => hasSignedInFrom(db, body.email, ctx.client.ip)
+    const isKnownHere = () => hasSignedInFrom(db, 'buyer', { email: body.email, ip: ctx.client.ip })
     await throttle(db, loginLimits(ctx.client.ip, body.email, isKnownHere), ctx.now)
     const user = await buyers.findForSignIn(db, body.email)
     if (!(await verifyPassword(body.password, user?.passwordHash ?? null)) || !user) throw appError('auth.failed')

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import { saveOwnedRow } from '../../core/postgres/settings-row.ts'
 
 export type Standing = {
   state: string
@@ -105,26 +106,9 @@ export type Change = {
   blockedReason?: string | null
 }
 /** Returns false when another user saved first. Version 0 means that no settings exist yet. */
-export async function save(
+export const save = (
   db: Db,
-  { companyId, version }: { companyId: string; version: number },
+  owner: { companyId: string; version: number },
   change: Change,
   now: Date,
-): Promise<boolean> {
-  const values = { ...change, updatedAt: now.toISOString() }
-  if (version === 0) {
-    const made = await db
-      .insertInto('companyCredits')
-      .values({ companyId, ...values })
-      .onConflict((conflict) => conflict.column('companyId').doNothing())
-      .executeTakeFirst()
-    return (made.numInsertedOrUpdatedRows ?? 0n) > 0n
-  }
-  const { numUpdatedRows } = await db
-    .updateTable('companyCredits')
-    .set({ ...values, version: sql<number>`version + 1` })
-    .where('companyId', '=', companyId)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+): Promise<boolean> => saveOwnedRow(db, 'companyCredits', owner, change, now)

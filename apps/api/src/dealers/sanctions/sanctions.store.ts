@@ -5,8 +5,9 @@ import type {
   SanctionSettings,
   SubjectKind,
 } from '@bilbro/contract/dealers/sanctions/sanctions'
-import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import { lockRow } from '../../core/postgres/rows.ts'
+import { saveSettingsRow } from '../../core/postgres/settings-row.ts'
 
 const json = (value: unknown) => sql<never>`${JSON.stringify(value)}::jsonb`
 
@@ -167,11 +168,7 @@ export const listHitsQuery = (db: Db) =>
 export type HitRecord = Awaited<ReturnType<ReturnType<typeof listHitsQuery>['executeTakeFirstOrThrow']>>
 
 /** Locked until the transaction ends. @throws notFound */
-export async function lockHit(db: Db, id: string) {
-  const found = await db.selectFrom('sanctionHits').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const lockHit = (db: Db, id: string) => lockRow(db, 'sanctionHits', id)
 
 type Decision = { hitStatus: 'NOT_SAME' | 'SAME'; decidedBy: string; decidedReason: string }
 export const setDecision = (db: Db, id: string, decision: Decision, now: Date) =>
@@ -199,19 +196,8 @@ export async function getSettings(db: Db): Promise<SanctionSettings> {
   return row ?? usual
 }
 /** Returns false when another user saved first. */
-export async function saveSettings(db: Db, { version, ...values }: SanctionSettings, now: Date): Promise<boolean> {
-  await db
-    .insertInto('sanctionSettings')
-    .values({ id: true })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { numUpdatedRows } = await db
-    .updateTable('sanctionSettings')
-    .set({ ...values, updatedAt: now.toISOString(), version: sql<number>`version + 1` })
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const saveSettings = (db: Db, { version, ...values }: SanctionSettings, now: Date): Promise<boolean> =>
+  saveSettingsRow(db, 'sanctionSettings', version, values, now)
 
 /** Names of dealers and their users with letters outside Latin, Greek and Cyrillic; a few thousand at most. */
 export async function listNonLatinNames(db: Db): Promise<string[]> {

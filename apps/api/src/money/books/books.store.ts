@@ -3,6 +3,7 @@ import type { BookKind } from '@bilbro/contract/money/books/book-accounts'
 import type { BookSettingsFields } from '@bilbro/contract/money/books/books'
 import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import { saveOwnedRow } from '../../core/postgres/settings-row.ts'
 
 export const booksConstraints: ConstraintErrors = {
   book_closures_pkey: () => appError('books.closed'),
@@ -33,29 +34,12 @@ export const listAccounts = (db: Db, legalEntityId: string) =>
     .execute()
 
 /** False on a version conflict. */
-export async function saveSettings(
+export const saveSettings = (
   db: Db,
-  of: { legalEntityId: string; version: number | null },
+  { legalEntityId, version }: { legalEntityId: string; version: number | null },
   fields: BookSettingsFields,
   now: Date,
-): Promise<boolean> {
-  const values = { ...fields, updatedAt: now.toISOString() }
-  if (of.version === null) {
-    const made = await db
-      .insertInto('bookSettings')
-      .values({ ...values, legalEntityId: of.legalEntityId })
-      .onConflict((on) => on.doNothing())
-      .executeTakeFirst()
-    return (made.numInsertedOrUpdatedRows ?? 0n) > 0n
-  }
-  const done = await db
-    .updateTable('bookSettings')
-    .set({ ...values, version: sql<number>`version + 1` })
-    .where('legalEntityId', '=', of.legalEntityId)
-    .where('version', '=', of.version)
-    .executeTakeFirst()
-  return done.numUpdatedRows > 0n
-}
+): Promise<boolean> => saveOwnedRow(db, 'bookSettings', { legalEntityId, version: version ?? 0 }, fields, now)
 
 type Confirmed = { key: string; account: string }
 /** Unchanged accounts keep the user who confirmed them. */

@@ -4,6 +4,7 @@ import type { InvoiceKind, InvoiceStatus } from '@bilbro/contract/money/invoices
 import { dayAtEntity } from '../../core/postgres/zones.ts'
 import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import { getRow, lockRow } from '../../core/postgres/rows.ts'
 import type { Transitioned } from '../../core/postgres/tables.ts'
 
 export const invoicesConstraints: ConstraintErrors = {
@@ -23,18 +24,10 @@ export const invoicesConstraints: ConstraintErrors = {
 export type InvoiceRecord = Awaited<ReturnType<typeof lock>>
 
 /** @throws notFound */
-export async function get(db: Db, id: string) {
-  const found = await db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const get = (db: Db, id: string) => getRow(db, 'invoices', id)
 
 /** Locks the row until the transaction ends. @throws notFound */
-export async function lock(db: Db, id: string) {
-  const found = await db.selectFrom('invoices').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const lock = (db: Db, id: string) => lockRow(db, 'invoices', id)
 
 /** The columns that repeat values of the document. */
 const amountsOf = (document: InvoiceDocument) => ({

@@ -1,6 +1,6 @@
 // The company's payment settings: one row, or the defaults.
-import { sql } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
+import { saveSettingsRow } from '../../core/postgres/settings-row.ts'
 
 const settingColumns = [
   'version',
@@ -34,20 +34,5 @@ export async function getMoneySettings(db: Db) {
   return (await db.selectFrom('moneySettings').select(settingColumns).executeTakeFirst()) ?? usual
 }
 /** False on a version conflict. */
-export async function saveSettings(
-  db: Db,
-  { version, ...values }: Partial<Settings> & { version: number },
-  now: Date,
-): Promise<boolean> {
-  await db
-    .insertInto('moneySettings')
-    .values({ id: true })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { numUpdatedRows } = await db
-    .updateTable('moneySettings')
-    .set({ ...values, updatedAt: now.toISOString(), version: sql<number>`version + 1` })
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const saveSettings = (db: Db, { version, ...values }: Partial<Settings> & { version: number }, now: Date) =>
+  saveSettingsRow(db, 'moneySettings', version, values, now)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PaymentRunStatus } from '@bilbro/contract/money/payment-runs/payment-run-states'
 import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import { getRow, lockRow } from '../../core/postgres/rows.ts'
 import type { Transitioned } from '../../core/postgres/tables.ts'
 
 export const paymentRunsConstraints: ConstraintErrors = {
@@ -12,18 +13,10 @@ export const paymentRunsConstraints: ConstraintErrors = {
 export type PaymentRunRecord = Awaited<ReturnType<typeof lock>>
 
 /** @throws notFound */
-export async function get(db: Db, id: string) {
-  const found = await db.selectFrom('paymentRuns').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const get = (db: Db, id: string) => getRow(db, 'paymentRuns', id)
 
 /** Locks the row until the transaction ends. @throws notFound */
-export async function lock(db: Db, id: string) {
-  const found = await db.selectFrom('paymentRuns').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const lock = (db: Db, id: string) => lockRow(db, 'paymentRuns', id)
 
 export type Change = {
   xml?: string

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PaymentStatus } from '@bilbro/contract/money/payments/payment-states'
 import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import { getRow, lockRow } from '../../core/postgres/rows.ts'
 import type { Transitioned } from '../../core/postgres/tables.ts'
 
 export const paymentsConstraints: ConstraintErrors = {
@@ -15,18 +16,10 @@ export const paymentsConstraints: ConstraintErrors = {
 export type PaymentRecord = Awaited<ReturnType<typeof lock>>
 
 /** @throws notFound */
-export async function get(db: Db, id: string) {
-  const found = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const get = (db: Db, id: string) => getRow(db, 'payments', id)
 
 /** Locks the row until the transaction ends. @throws notFound */
-export async function lock(db: Db, id: string) {
-  const found = await db.selectFrom('payments').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const lock = (db: Db, id: string) => lockRow(db, 'payments', id)
 
 export type Change = {
   companyId?: string | null

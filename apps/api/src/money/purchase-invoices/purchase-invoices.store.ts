@@ -6,6 +6,8 @@ import type {
 } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-fields'
 import { appError, type ConstraintErrors, fieldError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import { getRow, lockRow } from '../../core/postgres/rows.ts'
+import { saveSettingsRow } from '../../core/postgres/settings-row.ts'
 import type { Transitioned } from '../../core/postgres/tables.ts'
 
 export const purchaseInvoicesConstraints: ConstraintErrors = {
@@ -19,23 +21,10 @@ export const purchaseInvoicesConstraints: ConstraintErrors = {
 export type PurchaseInvoiceRecord = Awaited<ReturnType<typeof lock>>
 
 /** @throws notFound */
-export async function get(db: Db, id: string) {
-  const found = await db.selectFrom('purchaseInvoices').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const get = (db: Db, id: string) => getRow(db, 'purchaseInvoices', id)
 
 /** Locks the row until the transaction ends. @throws notFound */
-export async function lock(db: Db, id: string) {
-  const found = await db
-    .selectFrom('purchaseInvoices')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const lock = (db: Db, id: string) => lockRow(db, 'purchaseInvoices', id)
 
 export type Change = {
   checkedBy?: string | null
@@ -196,23 +185,11 @@ export async function getSettings(db: Db): Promise<{ version: number; limitMinor
   return row ?? { version: 1, limitMinor: 50_000 }
 }
 /** False on a version conflict. */
-export async function saveSettings(
+export const saveSettings = (
   db: Db,
   { version, limitMinor }: { version: number; limitMinor: number },
   now: Date,
-): Promise<boolean> {
-  await db
-    .insertInto('purchaseSettings')
-    .values({ id: true })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { numUpdatedRows } = await db
-    .updateTable('purchaseSettings')
-    .set({ limitMinor, updatedAt: now.toISOString(), ...counted })
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+): Promise<boolean> => saveSettingsRow(db, 'purchaseSettings', version, { limitMinor }, now)
 
 const window = 30 * 86_400_000
 /** Invoices of the same supplier or account that were approved by a person who had entered or changed them. */

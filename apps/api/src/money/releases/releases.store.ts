@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import { getRow, lockRow } from '../../core/postgres/rows.ts'
 import { zoneOf } from '../../core/postgres/zones.ts'
 
 export const releasesConstraints: ConstraintErrors = {
@@ -11,18 +12,10 @@ export const releasesConstraints: ConstraintErrors = {
 export type ReleaseRecord = Awaited<ReturnType<typeof get>>
 
 /** @throws notFound */
-export async function get(db: Db, id: string) {
-  const found = await db.selectFrom('carReleases').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const get = (db: Db, id: string) => getRow(db, 'carReleases', id)
 
 /** Locks the row until the transaction ends. @throws notFound */
-export async function lock(db: Db, id: string) {
-  const found = await db.selectFrom('carReleases').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const lock = (db: Db, id: string) => lockRow(db, 'carReleases', id)
 
 export type NewRelease = {
   carId: string

@@ -1,26 +1,18 @@
 import { sql } from 'kysely'
 import type { VatDepositStatus } from '@bilbro/contract/money/vat-deposits/vat-deposit-states'
 import { dayAtEntity, zoneOf } from '../../core/postgres/zones.ts'
-import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import { getRow, lockRow } from '../../core/postgres/rows.ts'
 import { nameOf } from '../../core/postgres/name-of.ts'
 import type { Transitioned } from '../../core/postgres/tables.ts'
 
 export type VatDepositRecord = Awaited<ReturnType<typeof lock>>
 
 /** @throws notFound */
-export async function get(db: Db, id: string) {
-  const found = await db.selectFrom('vatDeposits').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const get = (db: Db, id: string) => getRow(db, 'vatDeposits', id)
 
 /** Locks the row until the transaction ends. @throws notFound */
-export async function lock(db: Db, id: string) {
-  const found = await db.selectFrom('vatDeposits').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const lock = (db: Db, id: string) => lockRow(db, 'vatDeposits', id)
 
 export type Change = {
   proofFileId?: string | null

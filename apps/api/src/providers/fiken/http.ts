@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type * as z from 'zod'
-import { type ClientAnswer, type ClientOptions, type ClientRequest, faultOf, jsonOf, createClient } from '../client.ts'
+import type { ClientAnswer, ClientOptions } from '../client.ts'
+import { createBookkeepingClient } from '../invoicing/bookkeeping-client.ts'
 import type { InvoicingProvider, NewOutsideInvoice, OutsideCustomer } from '../invoicing/port.ts'
-import { createPacer } from '../pace.ts'
 import { ProviderError } from '../provider-error.ts'
 import * as wire from './wire.ts'
 
@@ -16,14 +15,7 @@ type Options = ClientOptions & {
   /** Fiken throttles callers above four calls a second. */
   everyMs?: number
 }
-type Ask = { [K in keyof ClientRequest]?: ClientRequest[K] } & {
-  json?: unknown
-  key?: string
-  find?: () => Promise<ClientAnswer | undefined>
-}
-
 const provider = 'fiken'
-const maxBytes = 5_000_000
 const at = (id: string | number): ClientAnswer => ({
   status: 201,
   headers: new Headers({ location: `/${id}` }),
@@ -34,26 +26,15 @@ const at = (id: string | number): ClientAnswer => ({
 /** Fiken: our invoices are recorded as sales of type `external_invoice`, because they are issued already. */
 export function createFiken(options: Options): InvoicingProvider & { probe: () => Promise<unknown> } {
   const { baseUrl, token, company, orgNo, everyMs = 250, ...clientOptions } = options
-  const client = createClient(provider, { timeoutMs: 15_000, maxBytes, ...clientOptions, isPersonal: true })
-  const paced = createPacer(client, everyMs)
-
-  const request = (purpose: string, path: string, { json, ...more }: Ask = {}) =>
-    ({
-      purpose,
-      url: `${baseUrl}/companies/${encodeURIComponent(company)}${path}`,
-      headers: { authorization: `Bearer ${token}`, ...(json !== undefined && { 'content-type': 'application/json' }) },
-      ...(json !== undefined && { body: JSON.stringify(json) }),
-      ...more,
-    }) as ClientRequest
-  const ask = (purpose: string, path: string, more?: Ask) => paced.send(request(purpose, path, more))
-  const askNow = (purpose: string, path: string) => paced.sendNow(request(purpose, path))
-  const needFine = (answer: ClientAnswer): ClientAnswer => {
-    if ([400, 402, 409, 422].includes(answer.status))
-      throw new ProviderError(provider, 'REFUSED', `${answer.status} ${answer.text.slice(0, 180)}`)
-    if (answer.status < 200 || answer.status > 299) throw faultOf(provider, answer)
-    return answer
-  }
-  const dataOf = <T>(answer: ClientAnswer, schema: z.ZodType<T>): T => jsonOf(provider, needFine(answer), schema)
+  const { ask, askNow, needFine, dataOf } = createBookkeepingClient({
+    provider,
+    baseUrl: `${baseUrl}/companies/${encodeURIComponent(company)}`,
+    token,
+    everyMs,
+    refuses: [400, 402, 409, 422],
+    reasonOf: (text) => text.slice(0, 180),
+    ...clientOptions,
+  })
   /**
    * A created object is identified only by the Location header; undefined when the stored answer does not contain it.
    */

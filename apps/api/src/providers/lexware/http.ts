@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
-import { type ClientAnswer, type ClientOptions, type ClientRequest, faultOf, jsonOf, createClient } from '../client.ts'
+import type { ClientAnswer, ClientOptions } from '../client.ts'
+import { createBookkeepingClient } from '../invoicing/bookkeeping-client.ts'
 import type { InvoicingProvider, NewOutsideInvoice, OutsideCustomer } from '../invoicing/port.ts'
-import { createPacer } from '../pace.ts'
 import { ProviderError } from '../provider-error.ts'
 import * as wire from './wire.ts'
 
@@ -14,14 +14,7 @@ type Options = ClientOptions & {
   /** Lexware allows two calls a second. */
   everyMs?: number
 }
-type Ask = { [K in keyof ClientRequest]?: ClientRequest[K] } & {
-  json?: unknown
-  key?: string
-  find?: () => Promise<ClientAnswer | undefined>
-}
-
 const provider = 'lexware'
-const maxBytes = 5_000_000
 const text = (json: unknown): ClientAnswer => {
   const said = JSON.stringify(json)
   return { status: 200, headers: new Headers(), bytes: Buffer.from(said), text: said }
@@ -30,26 +23,15 @@ const text = (json: unknown): ClientAnswer => {
 /** Lexware Office: our invoices are recorded as bookkeeping vouchers with PDF, because they are issued already. */
 export function createLexware(options: Options): InvoicingProvider & { probe: () => Promise<unknown> } {
   const { baseUrl, apiKey, vatId, everyMs = 500, ...clientOptions } = options
-  const client = createClient(provider, { timeoutMs: 15_000, maxBytes, ...clientOptions, isPersonal: true })
-  const paced = createPacer(client, everyMs)
-  const authorization = `Bearer ${apiKey}`
-
-  const request = (purpose: string, path: string, { json, ...more }: Ask = {}) =>
-    ({
-      purpose,
-      url: `${baseUrl}${path}`,
-      headers: { authorization, ...(json !== undefined && { 'content-type': 'application/json' }) },
-      ...(json !== undefined && { body: JSON.stringify(json) }),
-      ...more,
-    }) as ClientRequest
-  const ask = (purpose: string, path: string, more?: Ask) => paced.send(request(purpose, path, more))
-  const askNow = (purpose: string, path: string) => paced.sendNow(request(purpose, path))
-  const dataOf = <T>(answer: ClientAnswer, schema: z.ZodType<T>): T => {
-    if ([400, 402, 406, 409, 422].includes(answer.status))
-      throw new ProviderError(provider, 'REFUSED', `${answer.status} ${issuesOf(answer.text)}`)
-    if (answer.status < 200 || answer.status > 299) throw faultOf(provider, answer)
-    return jsonOf(provider, answer, schema)
-  }
+  const { ask, askNow, dataOf } = createBookkeepingClient({
+    provider,
+    baseUrl,
+    token: apiKey,
+    everyMs,
+    refuses: [400, 402, 406, 409, 422],
+    reasonOf: issuesOf,
+    ...clientOptions,
+  })
 
   /**
    * Finds the voucher by our number; it counts as ours only when kind and total match. @throws ProviderError REFUSED

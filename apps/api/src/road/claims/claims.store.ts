@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { ClaimKind, ClaimOutcome, ClaimStatus } from '@bilbro/contract/road/claims/claim-states'
 import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import { getRow, lockRow } from '../../core/postgres/rows.ts'
+import { saveSettingsRow } from '../../core/postgres/settings-row.ts'
 import type { Transitioned } from '../../core/postgres/tables.ts'
 
 export const claimsConstraints: ConstraintErrors = {
@@ -14,17 +16,9 @@ export const claimsConstraints: ConstraintErrors = {
 export type ClaimRecord = Awaited<ReturnType<typeof lock>>
 
 /** @throws notFound */
-export async function get(db: Db, id: string) {
-  const found = await db.selectFrom('claims').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const get = (db: Db, id: string) => getRow(db, 'claims', id)
 /** Locks the row until the transaction ends. @throws notFound */
-export async function lock(db: Db, id: string) {
-  const found = await db.selectFrom('claims').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const lock = (db: Db, id: string) => lockRow(db, 'claims', id)
 export const parentsOf = ({
   companyId,
   carId,
@@ -214,19 +208,8 @@ export async function getSettings(db: Db): Promise<Settings> {
   return (await db.selectFrom('claimSettings').select(settingColumns).executeTakeFirst()) ?? usual
 }
 /** False on a version conflict. */
-export async function saveSettings(db: Db, { version, ...values }: Settings, now: Date): Promise<boolean> {
-  await db
-    .insertInto('claimSettings')
-    .values({ id: true })
-    .onConflict((c) => c.doNothing())
-    .execute()
-  const { numUpdatedRows } = await db
-    .updateTable('claimSettings')
-    .set({ ...values, ...counted, updatedAt: now.toISOString() })
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const saveSettings = (db: Db, { version, ...values }: Settings, now: Date): Promise<boolean> =>
+  saveSettingsRow(db, 'claimSettings', version, values, now)
 
 /** Open claims that are due on or before a day. */
 export const listDueBy = (db: Db, day: string) =>

@@ -4,6 +4,7 @@ import type { CarExportStatus } from '@bilbro/contract/road/customs-exports/car-
 import type { CustomsSettings, ExportDeclaration } from '@bilbro/contract/road/customs-exports/export'
 import { appError, type ConstraintErrors, fieldError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import { saveOwnedRow } from '../../core/postgres/settings-row.ts'
 import type { Transitioned } from '../../core/postgres/tables.ts'
 
 export const customsExportsConstraints: ConstraintErrors = {
@@ -167,21 +168,9 @@ export async function getSettings(db: Db, id: string): Promise<CustomsSettings> 
 }
 type NewSettings = { eori: string | null; office: string | null; exitOffice: string | null }
 /** False on a version conflict. Version 0 means that no settings exist yet. */
-export async function saveSettings(db: Db, of: { id: string; version: number }, values: NewSettings, now: Date) {
-  const updatedAt = now.toISOString()
-  if (of.version === 0) {
-    const made = await db
-      .insertInto('customsSettings')
-      .values({ legalEntityId: of.id, ...values, updatedAt })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    return (made.numInsertedOrUpdatedRows ?? 0n) > 0n
-  }
-  const { numUpdatedRows } = await db
-    .updateTable('customsSettings')
-    .set({ ...values, updatedAt, version: sql<number>`version + 1` })
-    .where('legalEntityId', '=', of.id)
-    .where('version', '=', of.version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const saveSettings = (
+  db: Db,
+  { id, version }: { id: string; version: number },
+  values: NewSettings,
+  now: Date,
+) => saveOwnedRow(db, 'customsSettings', { legalEntityId: id, version }, values, now)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ProofSettings, ProofTermRule } from '@bilbro/contract/road/proofs/proof-settings'
 import type { Db } from '../../core/postgres/db.ts'
+import { saveSettingsRow } from '../../core/postgres/settings-row.ts'
 
 export async function listProofTerms(db: Db): Promise<ProofTermRule[]> {
   const found = await db
@@ -19,17 +20,7 @@ export const getProofSettings = async (db: Db): Promise<ProofSettings> => ({
 
 /** False on a version conflict. */
 export async function saveProofSettings(db: Db, { version, terms }: ProofSettings, now: Date): Promise<boolean> {
-  await db
-    .insertInto('proofSettings')
-    .values({ id: true })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { numUpdatedRows } = await db
-    .updateTable('proofSettings')
-    .set({ version: sql<number>`version + 1`, updatedAt: now.toISOString() })
-    .where('version', '=', version)
-    .executeTakeFirst()
-  if (!numUpdatedRows) return false
+  if (!(await saveSettingsRow(db, 'proofSettings', version, {}, now))) return false
   await db.deleteFrom('proofTerms').execute()
   if (terms.length) await db.insertInto('proofTerms').values(terms).execute()
   return true

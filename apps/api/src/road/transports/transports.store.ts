@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TransportStatus } from '@bilbro/contract/road/transports/transport-states'
 import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import { getRow, lockRow } from '../../core/postgres/rows.ts'
 import { nameOf } from '../../core/postgres/name-of.ts'
 import type { Transitioned } from '../../core/postgres/tables.ts'
 
@@ -15,17 +16,9 @@ export const transportsConstraints: ConstraintErrors = {
 export type TransportRecord = Awaited<ReturnType<typeof lock>>
 
 /** @throws notFound */
-export async function get(db: Db, id: string) {
-  const found = await db.selectFrom('transports').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const get = (db: Db, id: string) => getRow(db, 'transports', id)
 /** Locks the row until the transaction ends. The car must be locked first. @throws notFound */
-export async function lock(db: Db, id: string) {
-  const found = await db.selectFrom('transports').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const lock = (db: Db, id: string) => lockRow(db, 'transports', id)
 
 /**
  * Earliest possible time of a step: the signature of the contract, else the purchase of the car, or the transport's

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { PaperScope, PaperStop } from '@bilbro/contract/stock/car-papers/paper-kinds'
 import type { PaperSettings } from '@bilbro/contract/stock/car-papers/car-papers'
 import { appError, type ConstraintErrors, fieldError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import { saveSettingsRow } from '../../core/postgres/settings-row.ts'
 import { updateRow } from '../../core/postgres/rows.ts'
 
 export const carPapersConstraints: ConstraintErrors = {
@@ -143,16 +143,5 @@ export async function getSettings(db: Db): Promise<PaperSettings> {
   return row ?? { version: 1, cocCountries: ['NO'], isContractHeld: true }
 }
 /** Returns false when another user saved first. */
-export async function saveSettings(db: Db, { version, ...values }: PaperSettings, now: Date): Promise<boolean> {
-  await db
-    .insertInto('paperSettings')
-    .values({ id: true })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { numUpdatedRows } = await db
-    .updateTable('paperSettings')
-    .set({ ...values, updatedAt: now.toISOString(), version: sql<number>`version + 1` })
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const saveSettings = (db: Db, { version, ...values }: PaperSettings, now: Date): Promise<boolean> =>
+  saveSettingsRow(db, 'paperSettings', version, values, now)

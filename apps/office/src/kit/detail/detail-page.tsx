@@ -1,17 +1,17 @@
 import '../kit.css'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
-import { Button, IconButton, type ButtonProps } from '@bilbro/ui/forms/button'
+import { Button, type ButtonProps } from '@bilbro/ui/forms/button'
 import { Page } from '@bilbro/ui/layout/page'
 import { TabLink, TabLinks } from '@bilbro/ui/layout/tabs'
 import { Anchor } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useNavigate, type RegisteredRouter } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Suspense, type ComponentProps, type ReactNode } from 'react'
 import { useCan } from '../../core/session/can.ts'
 import { useShortcuts } from '../../core/commands/shortcuts.ts'
 import { TabSkeleton } from '../../core/tab-skeleton.tsx'
 import { lastSearch, type Neighbours } from './list-neighbours.ts'
+import { NeighbourButtons } from './neighbour-buttons.tsx'
 
 type Paths = keyof RegisteredRouter['routesByPath']
 type DetailPath = Extract<Paths, `${string}/$id`>
@@ -131,20 +131,7 @@ function Crumbs<T extends string>({
       {near && (
         <>
           <span className="b-num">{t('office.bulk.progress', { done: near.place, total: near.total })}</span>
-          <IconButton
-            size="sm"
-            label={t('office.list.previous')}
-            icon={<ChevronLeft size={16} />}
-            disabled={!previous}
-            onClick={previous}
-          />
-          <IconButton
-            size="sm"
-            label={t('office.list.next')}
-            icon={<ChevronRight size={16} />}
-            disabled={!next}
-            onClick={next}
-          />
+          <NeighbourButtons previous={previous} next={next} />
         </>
       )}
     </nav>

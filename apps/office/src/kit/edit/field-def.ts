@@ -1,5 +1,5 @@
 // The fields of a record as data: label, input and format. The contract validates them.
-import { languages, type Language } from '@bilbro/contract/common'
+import { languages, type Language, type Money } from '@bilbro/contract/common'
 import type { Format } from '@bilbro/i18n/format'
 import { hoursText, type Week } from '@bilbro/i18n/hours'
 import { t, tx } from '@bilbro/i18n/i18n'
@@ -9,7 +9,7 @@ import type { ConflictWords } from '../../core/conflict/conflict-question.ts'
 import { countryOptions } from '../countries.ts'
 
 /** Keys of texts without parameters. */
-type Label = Extract<
+export type Label = Extract<
   MessageKey,
   `word.${string}` | `office.${string}` | `ui.${string}` | `nav.${string}` | `car.${string}`
 >
@@ -17,15 +17,20 @@ type Plain = 'text' | 'upper' | 'area' | 'email' | 'tel' | 'url' | 'day' | 'chec
 export type FieldDef = {
   label: Label
   hint?: Label
+  /** For numbers and amounts; texts take it from the schema. */
+  required?: true
 } & (
   | { kind: Plain }
   /** Any country code, or one of `values`. */
-  | { kind: 'country'; values?: readonly string[] }
+  | { kind: 'country' | 'countries'; values?: readonly string[] }
+  /** An amount with its currency. */
+  | { kind: 'money' }
   /** Without a thousands separator. */
   | { kind: 'year' }
   | { kind: 'number'; unit?: string; scale?: number; decimals?: number }
   /** One or several of the values; `family` is the prefix of their labels: `carStatus.SOLD`. */
-  | { kind: 'choice' | 'many'; values: readonly string[]; family: string }
+  | { kind: 'choice'; values: readonly string[]; family: string; clearable?: false }
+  | { kind: 'many'; values: readonly string[]; family: string }
 )
 export type FieldDefs = Record<string, FieldDef>
 
@@ -35,7 +40,7 @@ export const labelOf = (def: FieldDef): string => (t as (key: string) => string)
 /** The options of a choice. */
 export function optionsOf(def: FieldDef, format: Format): { value: string; label: string }[] {
   if (def.kind === 'language') return languages.map((value) => ({ value, label: langNames[value] }))
-  if (def.kind === 'country') return countryOptions(format, def.values)
+  if (def.kind === 'country' || def.kind === 'countries') return countryOptions(format, def.values)
   if (def.kind !== 'choice' && def.kind !== 'many') return []
   return def.values.map((value) => ({ value, label: textOf(def, value, format) ?? value }))
 }
@@ -62,7 +67,10 @@ export function textOf(def: FieldDef, value: unknown, format: Format): string | 
     case 'day':
       return format.day(text)
     case 'country':
+    case 'countries':
       return format.country(text)
+    case 'money':
+      return format.money(value as Money)
     case 'language':
       return langNames[value as Language]
     case 'choice':

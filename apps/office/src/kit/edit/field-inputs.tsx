@@ -3,6 +3,7 @@ import { CheckboxField } from '@bilbro/ui/forms/fields/choices/checkbox-field'
 import { DateField } from '@bilbro/ui/forms/fields/dates/date-field'
 import { HoursField } from '@bilbro/ui/forms/fields/dates/hours-field'
 import { MultiSelectField } from '@bilbro/ui/forms/fields/choices/multi-select-field'
+import { MoneyField } from '@bilbro/ui/forms/fields/money-field'
 import { NumberField } from '@bilbro/ui/forms/fields/number-field'
 import { SelectField } from '@bilbro/ui/forms/fields/choices/select-field'
 import { TextAreaField } from '@bilbro/ui/forms/fields/text-area-field'
@@ -39,7 +40,7 @@ export function FieldInput({ name, def, schema }: { name: string; def: FieldDef;
   const shared = {
     name,
     label: labelOf(def),
-    required,
+    required: required || def.required === true,
     ...(def.hint && { hint: (t as (key: string) => string)(def.hint) }),
     ...(max !== undefined && { maxLength: max }),
   }
@@ -69,11 +70,14 @@ export function FieldInput({ name, def, schema }: { name: string; def: FieldDef;
     case 'country':
       return <SelectField {...shared} options={optionsOf(def, format)} />
     case 'choice':
-      return <SelectField {...shared} options={optionsOf(def, format)} clearable={!required} />
+      return <SelectField {...shared} options={optionsOf(def, format)} clearable={def.clearable ?? !required} />
     case 'company':
       return <CompanyField {...shared} />
     case 'hours':
       return <HoursField {...shared} />
+    case 'money':
+      return <MoneyField {...shared} />
+    case 'countries':
     case 'many':
       return <MultiSelectField {...shared} options={optionsOf(def, format)} />
     default:

@@ -1,43 +1,38 @@
-import { claimSettings, type ClaimSettings } from '@bilbro/contract/road/claims/claims'
-import { MoneyField } from '@bilbro/ui/forms/fields/money-field'
-import { NumberField } from '@bilbro/ui/forms/fields/number-field'
-import { Grid } from '@bilbro/ui/layout/layout'
+import { claimSettings } from '@bilbro/contract/road/claims/claims'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
-import type * as z from 'zod'
 import { api } from '../../core/api.ts'
-import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
+import { type FieldGroup, SettingsDialog } from '../../kit/edit/settings-dialog.tsx'
 
 const schema = claimSettings.omit({ version: true })
-type Typed = z.infer<typeof schema>
+const groups: FieldGroup[] = [
+  { fields: { limit: { kind: 'money', label: 'office.field.claimLimit', required: true } } },
+  {
+    columns: '14rem',
+    fields: {
+      reportDays: { kind: 'number', label: 'office.field.claimReportDays', required: true },
+      houseDays: { kind: 'number', label: 'office.field.claimHouseDays', required: true },
+      dealerDays: { kind: 'number', label: 'office.field.claimDealerDays', required: true },
+      infoDays: { kind: 'number', label: 'office.field.claimInfoDays', required: true },
+    },
+  },
+]
 
 /** Deadlines of claims, and the amount from which two persons decide. */
 export function ClaimSettingsDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useQuery(api.claims.settings.query())
-  return data ? <Settings set={data} onClose={onClose} /> : null
-}
-
-function Settings({ set, onClose }: { set: ClaimSettings; onClose: () => void }) {
   const { t } = useT()
-  const { version: _, ...start } = set
+  const { data } = useQuery(api.claims.settings.query())
   return (
-    <EditDialog<Typed, Typed, ClaimSettings>
+    <SettingsDialog
       title={t('office.claims.settings')}
       call={api.claims.saveSettings}
       draft="claim-settings"
       schema={schema}
-      start={start}
-      save={{ make: (typed: Typed) => api.claims.saveSettings({ body: { ...typed, version: set.version } }) }}
+      settings={data}
+      save={(body) => api.claims.saveSettings({ body })}
       invalidates={['claims']}
+      groups={groups}
       onClose={onClose}
-    >
-      <MoneyField name="limit" label={t('office.field.claimLimit')} required />
-      <Grid min="14rem" gap={3}>
-        <NumberField name="reportDays" label={t('office.field.claimReportDays')} required />
-        <NumberField name="houseDays" label={t('office.field.claimHouseDays')} required />
-        <NumberField name="dealerDays" label={t('office.field.claimDealerDays')} required />
-        <NumberField name="infoDays" label={t('office.field.claimInfoDays')} required />
-      </Grid>
-    </EditDialog>
+    />
   )
 }

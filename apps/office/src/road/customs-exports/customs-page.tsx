@@ -16,7 +16,7 @@ import { RowLink, TwoLines } from '../../kit/list/links/row-link.tsx'
 import type { RoomProps } from '../../kit/list/use-address.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { customsAddress, type CustomsSearch } from './customs-search.ts'
-import { SettingsDialog } from './settings-dialog.tsx'
+import { CustomsSettingsDialog } from './settings-dialog.tsx'
 
 type Data = DataOf<Api['carExports']['list']>
 
@@ -101,7 +101,7 @@ export function CustomsPage(room: RoomProps<CustomsSearch>) {
   )
   return (
     <ListPage {...room} plan={plan} actions={actions}>
-      {() => dialog === 'settings' && <SettingsDialog onClose={close} />}
+      {() => dialog === 'settings' && <CustomsSettingsDialog onClose={close} />}
     </ListPage>
   )
 }

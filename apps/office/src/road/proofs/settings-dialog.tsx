@@ -2,7 +2,7 @@ import './proofs.css'
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import { proofRoutes } from '@bilbro/contract/road/proofs/proof-rules'
-import { mostProofTerms, type ProofSettings, proofSettings } from '@bilbro/contract/road/proofs/proof-settings'
+import { mostProofTerms, proofSettings } from '@bilbro/contract/road/proofs/proof-settings'
 import { tx } from '@bilbro/i18n/i18n'
 import { Button, IconButton } from '@bilbro/ui/forms/button'
 import { NumberField } from '@bilbro/ui/forms/fields/number-field'
@@ -12,39 +12,33 @@ import { useRows } from '@bilbro/ui/table/use-rows'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
-import type * as z from 'zod'
 import { api } from '../../core/api.ts'
 import { countryOptions } from '../../kit/countries.ts'
-import { EditDialog } from '../../kit/edit/edit-dialog.tsx'
+import { SettingsDialog } from '../../kit/edit/settings-dialog.tsx'
 
 const schema = proofSettings.omit({ version: true })
-type Typed = z.infer<typeof schema>
 type Read = DataOf<Api['proofs']['settings']>
 
 /** Deadlines and reminders of proofs by route and country. */
 export function ProofSettingsDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useQuery(api.proofs.settings.query())
-  return data ? <Settings set={data} onClose={onClose} /> : null
-}
-
-function Settings({ set: { version, terms, usual }, onClose }: { set: Read; onClose: () => void }) {
   const { t } = useT()
+  const { data } = useQuery(api.proofs.settings.query())
   return (
-    <EditDialog<Typed, Typed, ProofSettings>
+    <SettingsDialog
       size="lg"
       title={t('office.proofs.settings')}
       call={api.proofs.saveSettings}
       draft="proof-settings"
       schema={schema}
-      start={{ terms }}
-      save={{ make: (typed: Typed) => api.proofs.saveSettings({ body: { ...typed, version } }) }}
+      settings={data}
+      save={(body) => api.proofs.saveSettings({ body })}
       invalidates={['proofs']}
       done={() => t('office.proofs.settingsSaved')}
       onClose={onClose}
     >
       <Text tone="dim">{t('office.proofs.settingsBody')}</Text>
-      <Terms usual={usual} />
-    </EditDialog>
+      {data && <Terms usual={data.usual} />}
+    </SettingsDialog>
   )
 }
 

@@ -1,8 +1,12 @@
-import { calls } from '@bilbro/contract/calls.gen'
 import { unwrap } from '@bilbro/contract/client'
-import { type LiveMessage, invalidates, type ChangedRecords } from '@bilbro/contract/live/live'
+import type { ChangedRecords, LiveMessage } from '@bilbro/contract/live/live'
+import { connect } from '@bilbro/web/live/connection'
+import { fetchStream } from '@bilbro/web/live/fetch-stream'
+import { spreadRetryMs } from '@bilbro/web/live/spread-retry'
+import { staleness } from '@bilbro/web/live/staleness'
+import { tabChannel } from '@bilbro/web/live/tab-channel'
+import { tabLock } from '@bilbro/web/live/tab-lock'
 import { accessToken, api, endIfRefused } from '../api.ts'
-import { listen } from '../live.ts'
 import { authorization, preview } from '../preview.ts'
 import { queryClient } from '../query.ts'
 
@@ -13,9 +17,7 @@ const listEveryMs = 1000
 const lineName = preview ? `bilbro-live-${preview.token.slice(-12)}` : 'bilbro-live'
 
 const refresh = (heard: LiveMessage, kind: 'record' | 'list') =>
-  queryClient.invalidateQueries({
-    predicate: ({ queryKey, state }) => invalidates(calls, heard, { queryKey, data: state.data }) === kind,
-  })
+  queryClient.invalidateQueries({ predicate: (query) => staleness(heard, query) === kind })
 
 const allOf = (news: ChangedRecords): ChangedRecords =>
   Object.fromEntries(Object.keys(news).map((topic) => [topic, { ids: [], many: true }]))
@@ -37,18 +39,19 @@ export function startLive(): () => void {
     void refresh(heard, 'record')
   }
   const isVisible = () => document.visibilityState === 'visible'
-  const siblings = new BroadcastChannel(lineName)
-  siblings.addEventListener('message', ({ data }) => isVisible() && hear(data as LiveMessage))
-  const line = listen({
-    open,
-    turn: myTurn,
-    hear: (heard) => {
-      siblings.postMessage(heard)
-      hear(heard)
+  const channel = tabChannel<LiveMessage>(lineName, (heard, isOwn) => (isOwn || isVisible()) && hear(heard))
+  const line = connect({
+    transport: fetchStream(open),
+    turn: tabLock(lineName),
+    onGap: () => channel.tell('resync'),
+    onEvent: (event, data) => {
+      if (event === 'changed') channel.tell(data as ChangedRecords)
+      else if (event === 'resync') channel.tell('resync')
+      // The next call gets the reason from the server and signs out.
+      else if (event === 'ended') api.buyerAuth.profile().catch(() => undefined)
     },
-    // The next call gets the reason from the server and signs out.
-    ended: () => void api.buyerAuth.profile().catch(() => undefined),
     isVisible,
+    retryMs: spreadRetryMs,
   })
   document.addEventListener('visibilitychange', line.visibility)
   addEventListener('online', line.visibility)
@@ -59,18 +62,8 @@ export function startLive(): () => void {
     removeEventListener('online', line.visibility)
     removeEventListener('focus', line.focus)
     line.stop()
-    siblings.close()
+    channel.close()
   }
-}
-
-/**
- * Only one tab holds the connection and passes events to the others: browsers open only six connections to a server.
- */
-function myTurn(signal: AbortSignal): Promise<() => void> {
-  return new Promise((resolve, reject) => {
-    const hold = () => new Promise<void>((release) => resolve(release))
-    navigator.locks.request(lineName, { signal }, hold).catch(reject)
-  })
 }
 
 async function open(signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {

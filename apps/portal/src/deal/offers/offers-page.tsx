@@ -12,7 +12,7 @@ import { type Change, useSearchChange } from '../../core/use-search-change.ts'
 import { Beside, Rows } from '../../kit/rows.tsx'
 import { OfferPanel } from './panel/offer-panel.tsx'
 import { OfferRow } from './offer-row.tsx'
-import { RowSkeletons } from './offers-skeleton.tsx'
+import { OfferSkeletons } from './offers-skeleton.tsx'
 import { type OffersSearch, readOffersSearch, toQuery } from './offers-search.ts'
 import { useAct } from './use-act.ts'
 import './offers.css'
@@ -60,7 +60,7 @@ export function OffersPage({ search }: { search: OffersSearch }) {
               noneFound: (text) => t('offers.noneFound', { text }),
               clearSearch: t('offers.clearSearch'),
             }}
-            skeleton={<RowSkeletons />}
+            skeleton={<OfferSkeletons />}
             empty={<NoOffers tab={tab} />}
           >
             {(one) => <OfferRow offer={one} search={search} />}

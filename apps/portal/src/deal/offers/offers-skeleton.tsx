@@ -1,27 +1,16 @@
-import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
-import '../../kit/rows.css'
+import { Skeleton } from '@bilbro/ui/feedback/skeleton'
+import { RowSkeletons } from '../../kit/row-skeletons.tsx'
 import './offers-page.css'
 
+const lines = [
+  ['50%', '22px'],
+  ['70%', '18px'],
+  ['40%', '22px'],
+] as const
+
 /** Placeholder rows of the same size as the negotiations. */
-export function RowSkeletons() {
-  return (
-    <Loading>
-      <div className="rows">
-        {Array.from({ length: 5 }, (_, i) => (
-          <div key={i} className="row offer-row">
-            <div className="offer-row-photos">
-              <Skeleton photo />
-            </div>
-            <div className="offer-row-words">
-              <Skeleton width="50%" height="22px" />
-              <Skeleton width="70%" height="18px" />
-              <Skeleton width="40%" height="22px" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </Loading>
-  )
+export function OfferSkeletons() {
+  return <RowSkeletons name="offer-row" count={5} lines={lines} photos="offer-row-photos" />
 }
 
 /** The page while its first data is loaded. */
@@ -30,7 +19,7 @@ export function OffersSkeleton() {
     <div className="b-page">
       <Skeleton width="120px" height="28px" />
       <Skeleton width="320px" height="40px" />
-      <RowSkeletons />
+      <OfferSkeletons />
     </div>
   )
 }

@@ -1,26 +1,15 @@
-import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
-import '../../kit/rows.css'
+import { Skeleton } from '@bilbro/ui/feedback/skeleton'
+import { RowSkeletons } from '../../kit/row-skeletons.tsx'
 import './invoices.css'
 
-const rows = 4
+const lines = [
+  ['40%', '20px'],
+  ['60%', '14px'],
+] as const
 
 /** Placeholder rows for invoices that are loading. */
 export function InvoiceSkeletons() {
-  return (
-    <Loading>
-      <div className="rows">
-        {Array.from({ length: rows }, (_, at) => (
-          <div key={at} className="row invoice-row">
-            <Skeleton photo />
-            <div className="invoice-row-words">
-              <Skeleton width="40%" height="20px" />
-              <Skeleton width="60%" height="14px" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </Loading>
-  )
+  return <RowSkeletons name="invoice-row" count={4} lines={lines} />
 }
 
 /** The page while its first data is loaded. */

@@ -1,27 +1,16 @@
-import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
-import '../../kit/rows.css'
+import { Skeleton } from '@bilbro/ui/feedback/skeleton'
+import { RowSkeletons } from '../../kit/row-skeletons.tsx'
 import './orders.css'
 
-const rows = 4
+const lines = [
+  ['55%', '20px'],
+  ['30%', '14px'],
+  ['90%', '28px'],
+] as const
 
 /** Placeholder rows for orders that are loading. */
 export function OrderSkeletons() {
-  return (
-    <Loading>
-      <div className="rows">
-        {Array.from({ length: rows }, (_, at) => (
-          <div key={at} className="row order-row">
-            <Skeleton photo />
-            <div className="order-row-words">
-              <Skeleton width="55%" height="20px" />
-              <Skeleton width="30%" height="14px" />
-              <Skeleton width="90%" height="28px" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </Loading>
-  )
+  return <RowSkeletons name="order-row" count={4} lines={lines} />
 }
 
 /** The page while its first data is loaded. */

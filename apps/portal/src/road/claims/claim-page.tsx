@@ -1,12 +1,10 @@
 import { Album } from '@bilbro/ui/display/pictures/album'
-import { ApiError } from '@bilbro/contract/client'
 import { claimSides } from '@bilbro/contract/road/claims/claim-states'
 import type { OwnClaimDetail } from '@bilbro/contract/road/claims/portal-claims'
-import { carNamed, errorMessage } from '@bilbro/i18n/i18n'
-import { EmptyState } from '@bilbro/ui/feedback/empty-state'
+import { carNamed } from '@bilbro/i18n/i18n'
 import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
-import { Button, ButtonLink } from '@bilbro/ui/forms/button'
+import { ButtonLink } from '@bilbro/ui/forms/button'
 import { Card, Facts } from '@bilbro/ui/layout/card'
 import { Money } from '@bilbro/ui/layout/money'
 import { Page } from '@bilbro/ui/layout/page'
@@ -16,6 +14,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Truck } from 'lucide-react'
 import { api } from '../../core/api.ts'
+import { RecordPage } from '../../kit/record-page.tsx'
 import { ClaimDecision } from './claim-decision.tsx'
 import { ClaimMessages } from './claim-messages.tsx'
 import { ClaimTurn } from './claim-row.tsx'
@@ -27,56 +26,53 @@ import './claims.css'
 export function ClaimPage({ id }: { id: string }) {
   const { t, lang } = useT()
   const read = useQuery({ ...api.portalClaims.get.query({ params: { id } }), throwOnError: false })
-  const { data, error, refetch } = read
   const back = (
     <ButtonLink look="quiet" icon={<ChevronLeft size={16} />} to="/$lang/portal/claims" params={{ lang }}>
       {t('claims.toAll')}
     </ButtonLink>
   )
-  // An invalid id is treated like an unknown one.
-  if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-    return (
-      <Page title={t('claims.title')}>
-        <EmptyState title={t('claims.notFound')} body={t('claims.notFoundBody')} action={back} />
-      </Page>
-    )
-  if (error && !data)
-    return (
-      <Page title={t('claims.title')}>
-        <EmptyState
-          title={t('claims.loadFailed')}
-          body={errorMessage(error)}
-          action={<Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>}
-        />
-      </Page>
-    )
-  if (!data)
-    return (
-      <Page title={t('claims.title')}>
-        <Loading>
-          <div className="claim-order">
-            <Card as="div">
-              <div className="claim-head">
-                <Skeleton photo />
-                <div>
-                  <Skeleton width="120px" height="22px" />
-                  <Skeleton width="240px" height="16px" />
-                  <Skeleton width="200px" height="14px" />
-                </div>
-              </div>
-            </Card>
-            <div className="claim-parts">
-              <Skeleton width="100%" height="320px" />
-              <Skeleton width="100%" height="240px" />
+  const words = {
+    title: t('claims.title'),
+    notFound: t('claims.notFound'),
+    notFoundBody: t('claims.notFoundBody'),
+    loadFailed: t('claims.loadFailed'),
+  }
+  const skeleton = (
+    <Page title={words.title}>
+      <ClaimSkeleton />
+    </Page>
+  )
+  return (
+    <RecordPage read={read} words={words} back={back} skeleton={skeleton}>
+      {(claim) => (
+        <Page title={`${claim.number} · ${carNamed(claim.car.title)}`} aside={back}>
+          <Claim claim={claim} />
+        </Page>
+      )}
+    </RecordPage>
+  )
+}
+
+function ClaimSkeleton() {
+  return (
+    <Loading>
+      <div className="claim-order">
+        <Card as="div">
+          <div className="claim-head">
+            <Skeleton photo />
+            <div>
+              <Skeleton width="120px" height="22px" />
+              <Skeleton width="240px" height="16px" />
+              <Skeleton width="200px" height="14px" />
             </div>
           </div>
-        </Loading>
-      </Page>
-    )
-  return (
-    <Page title={`${data.number} · ${carNamed(data.car.title)}`} aside={back}>
-      <Claim claim={data} />
-    </Page>
+        </Card>
+        <div className="claim-parts">
+          <Skeleton width="100%" height="320px" />
+          <Skeleton width="100%" height="240px" />
+        </div>
+      </div>
+    </Loading>
   )
 }
 

@@ -3,6 +3,7 @@ import { Card } from '@bilbro/ui/layout/card'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { Check } from 'lucide-react'
+import '../../kit/steps.css'
 
 /** The history of a claim and the next step, oldest first. */
 export function ClaimSteps({ claim: { steps, turn, dueOn } }: { claim: OwnClaimDetail }) {
@@ -10,10 +11,10 @@ export function ClaimSteps({ claim: { steps, turn, dueOn } }: { claim: OwnClaimD
   if (steps.length === 0) return null
   return (
     <Card title={t('claims.history')}>
-      <ol className="claim-steps" aria-label={t('claims.history')}>
+      <ol className="steps claim-steps" aria-label={t('claims.history')}>
         {steps.map(({ id, at, what, by, status }) => (
           <li key={id}>
-            <span className="claim-step-dot" aria-hidden="true">
+            <span className="step-dot" aria-hidden="true">
               <Check size={12} strokeWidth={3} />
             </span>
             <div>
@@ -35,7 +36,7 @@ export function ClaimSteps({ claim: { steps, turn, dueOn } }: { claim: OwnClaimD
         ))}
         {turn && dueOn && (
           <li data-is="NEXT" aria-current="step">
-            <span className="claim-step-dot" aria-hidden="true" />
+            <span className="step-dot" aria-hidden="true" />
             <Text as="span" strong>
               {t(turn === 'DEALER' ? 'claims.turnYOU' : 'claims.turnHOUSE', { day: format.day(dueOn) })}
             </Text>

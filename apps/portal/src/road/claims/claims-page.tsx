@@ -1,5 +1,4 @@
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
-import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
 import { ButtonLink } from '@bilbro/ui/forms/button'
 import { Page } from '@bilbro/ui/layout/page'
 import { useT } from '@bilbro/ui/use-t'
@@ -7,10 +6,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ShieldAlert, Truck } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { useSearchChange } from '../../core/use-search-change.ts'
+import { RowSkeletons } from '../../kit/row-skeletons.tsx'
 import { Rows } from '../../kit/rows.tsx'
 import { ClaimRow } from './claim-row.tsx'
 import { type ClaimsSearch, readClaimsSearch } from './claims-search.ts'
 import './claims.css'
+
+const skeletonLines = [
+  ['40%', '20px'],
+  ['55%', '14px'],
+  ['30%', '22px'],
+] as const
 
 /** The claims of the dealer's company and their results. */
 export function ClaimsPage({ search }: { search: ClaimsSearch }) {
@@ -26,7 +32,7 @@ export function ClaimsPage({ search }: { search: ClaimsSearch }) {
         change={change}
         pageOf={(page) => readClaimsSearch({ ...search, page })}
         words={{ loadFailed: t('claims.loadFailed'), noneFound: () => t('claims.empty'), clearSearch: t('ui.all') }}
-        skeleton={<ClaimSkeletons />}
+        skeleton={<RowSkeletons name="claim-row" count={3} lines={skeletonLines} />}
         empty={
           <EmptyState
             icon={<ShieldAlert size={32} strokeWidth={1.5} />}
@@ -43,24 +49,5 @@ export function ClaimsPage({ search }: { search: ClaimsSearch }) {
         {(claim) => <ClaimRow claim={claim} />}
       </Rows>
     </Page>
-  )
-}
-
-function ClaimSkeletons() {
-  return (
-    <Loading>
-      <div className="rows">
-        {[1, 2, 3].map((at) => (
-          <div key={at} className="row claim-row">
-            <Skeleton photo />
-            <div className="claim-row-words">
-              <Skeleton width="40%" height="20px" />
-              <Skeleton width="55%" height="14px" />
-              <Skeleton width="30%" height="22px" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </Loading>
   )
 }

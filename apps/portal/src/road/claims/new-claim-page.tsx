@@ -1,27 +1,27 @@
-import { ApiError } from '@bilbro/contract/client'
-import { carNamed, errorMessage } from '@bilbro/i18n/i18n'
+import type { ClaimBasis } from '@bilbro/contract/road/claims/portal-claims'
+import { carNamed } from '@bilbro/i18n/i18n'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
-import { Button, ButtonLink } from '@bilbro/ui/forms/button'
+import { ButtonLink } from '@bilbro/ui/forms/button'
 import { Page } from '@bilbro/ui/layout/page'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { api } from '../../core/api.ts'
+import { RecordPage } from '../../kit/record-page.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import { useCanClaim } from './can-claim.ts'
 import './claims.css'
 
 /** Reports a problem with the car of a transport, or explains why that is not possible. */
 export function NewClaimPage({ transport }: { transport: string | undefined }) {
-  const { t, lang, format } = useT()
-  const mayClaim = useCanClaim()
+  const { t, lang } = useT()
   const read = useQuery({
     ...api.portalClaims.basis.query({ params: { id: transport ?? '' } }),
     enabled: transport !== undefined,
     throwOnError: false,
   })
-  const { data, error, refetch } = read
   const back = transport && (
     <ButtonLink
       look="quiet"
@@ -37,31 +37,35 @@ export function NewClaimPage({ transport }: { transport: string | undefined }) {
       {t('transport.toAll')}
     </ButtonLink>
   )
-  if (!transport || (error instanceof ApiError && error.status >= 400 && error.status < 500))
-    return (
-      <Page title={t('claims.report')}>
-        <EmptyState title={t('transport.notFound')} body={t('transport.notFoundBody')} action={all} />
-      </Page>
-    )
-  if (error && !data)
-    return (
-      <Page title={t('claims.report')}>
-        <EmptyState
-          title={t('claims.loadFailed')}
-          body={errorMessage(error)}
-          action={<Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>}
-        />
-      </Page>
-    )
-  if (!data)
-    return (
-      <Page title={t('claims.report')}>
-        <Loading>
-          <Skeleton width="100%" height="420px" />
-        </Loading>
-      </Page>
-    )
-  const { kinds, until } = data
+  const words = {
+    title: t('claims.report'),
+    notFound: t('transport.notFound'),
+    notFoundBody: t('transport.notFoundBody'),
+    loadFailed: t('claims.loadFailed'),
+  }
+  const skeleton = (
+    <Page title={words.title}>
+      <Loading>
+        <Skeleton width="100%" height="420px" />
+      </Loading>
+    </Page>
+  )
+  return (
+    <RecordPage read={read} isMissing={!transport} words={words} back={all} skeleton={skeleton}>
+      {(basis) => (
+        <Page title={words.title} aside={back}>
+          <ClaimFormOrReason basis={basis} back={back} />
+        </Page>
+      )}
+    </RecordPage>
+  )
+}
+
+/** The form, or why the company cannot report a problem now. */
+function ClaimFormOrReason({ basis, back }: { basis: ClaimBasis; back: ReactNode }) {
+  const { t, format } = useT()
+  const mayClaim = useCanClaim()
+  const { kinds, until, car } = basis
   const refused = !mayClaim
     ? t('claims.roleOnly')
     : kinds.length > 0
@@ -69,13 +73,5 @@ export function NewClaimPage({ transport }: { transport: string | undefined }) {
       : until
         ? t('claims.over', { day: format.day(until) })
         : t('claims.notYet')
-  return (
-    <Page title={t('claims.report')} aside={back}>
-      {refused ? (
-        <EmptyState title={carNamed(data.car.title)} body={refused} action={back} />
-      ) : (
-        <ClaimForm basis={data} />
-      )}
-    </Page>
-  )
+  return refused ? <EmptyState title={carNamed(car.title)} body={refused} action={back} /> : <ClaimForm basis={basis} />
 }

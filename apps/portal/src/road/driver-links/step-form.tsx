@@ -9,7 +9,7 @@ import { TextField } from '@bilbro/ui/forms/fields/text-field'
 import { useZodForm } from '@bilbro/ui/forms/form/use-zod-form'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { newId } from './new-id.ts'
+import { newId } from '@bilbro/web/offline/new-id'
 import { PhotoTiles } from './photo-tiles.tsx'
 import type { Driving } from './use-driver.ts'
 

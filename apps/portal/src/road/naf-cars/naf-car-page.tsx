@@ -1,8 +1,6 @@
 import type { NafCarReport } from '@bilbro/contract/road/naf-reports/portal-naf-cars'
-import { ApiError } from '@bilbro/contract/client'
-import { carNamed, errorMessage } from '@bilbro/i18n/i18n'
-import { EmptyState } from '@bilbro/ui/feedback/empty-state'
-import { Button, ButtonLink, OuterButtonLink } from '@bilbro/ui/forms/button'
+import { carNamed } from '@bilbro/i18n/i18n'
+import { ButtonLink, OuterButtonLink } from '@bilbro/ui/forms/button'
 import { Facts } from '@bilbro/ui/layout/card'
 import { Page } from '@bilbro/ui/layout/page'
 import { Text, Title } from '@bilbro/ui/layout/text'
@@ -10,6 +8,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, Download } from 'lucide-react'
 import { api } from '../../core/api.ts'
+import { RecordPage } from '../../kit/record-page.tsx'
 import { Grade, GradeCounts, rank } from './naf-grades.tsx'
 import { NafSkeleton } from './naf-skeleton.tsx'
 import './naf.css'
@@ -17,37 +16,29 @@ import './naf.css'
 /** All inspections of one of the dealer's own cars, newest first. */
 export function NafCarPage({ id }: { id: string }) {
   const { t, lang } = useT()
-  const { data, error, refetch } = useQuery({ ...api.portalNafCars.get.query({ params: { id } }), throwOnError: false })
+  const read = useQuery({ ...api.portalNafCars.get.query({ params: { id } }), throwOnError: false })
   const back = (
     <ButtonLink look="quiet" icon={<ChevronLeft size={16} />} to="/$lang/portal/naf-cars" params={{ lang }}>
       {t('naf.toAll')}
     </ButtonLink>
   )
-  // An invalid id is treated like an unknown one.
-  if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-    return (
-      <Page title={t('naf.title')}>
-        <EmptyState title={t('naf.notFound')} body={t('naf.notFoundBody')} action={back} />
-      </Page>
-    )
-  if (error && !data)
-    return (
-      <Page title={t('naf.title')}>
-        <EmptyState
-          title={t('naf.loadFailed')}
-          body={errorMessage(error)}
-          action={<Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>}
-        />
-      </Page>
-    )
-  if (!data) return <NafSkeleton />
+  const words = {
+    title: t('naf.title'),
+    notFound: t('naf.notFound'),
+    notFoundBody: t('naf.notFoundBody'),
+    loadFailed: t('naf.loadFailed'),
+  }
   return (
-    <Page title={carNamed(data.title)} aside={back}>
-      <Text tone="dim">{[data.stockNo, data.vin, data.registrationNo].filter(Boolean).join(' · ')}</Text>
-      {data.history.map((report) => (
-        <Report key={report.id} report={report} />
-      ))}
-    </Page>
+    <RecordPage read={read} words={words} back={back} skeleton={<NafSkeleton />}>
+      {({ title, stockNo, vin, registrationNo, history }) => (
+        <Page title={carNamed(title)} aside={back}>
+          <Text tone="dim">{[stockNo, vin, registrationNo].filter(Boolean).join(' · ')}</Text>
+          {history.map((report) => (
+            <Report key={report.id} report={report} />
+          ))}
+        </Page>
+      )}
+    </RecordPage>
   )
 }
 

@@ -1,24 +1,15 @@
-import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
-import '../../kit/rows.css'
+import { Skeleton } from '@bilbro/ui/feedback/skeleton'
+import { RowSkeletons } from '../../kit/row-skeletons.tsx'
 import './naf.css'
+
+const lines = [
+  ['40%', '20px'],
+  ['60%', '14px'],
+] as const
 
 /** Placeholder rows for inspections that are loading. */
 export function NafSkeletons() {
-  return (
-    <Loading>
-      <div className="rows">
-        {[1, 2, 3].map((at) => (
-          <div key={at} className="row naf-row">
-            <Skeleton photo />
-            <div className="naf-row-words">
-              <Skeleton width="40%" height="20px" />
-              <Skeleton width="60%" height="14px" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </Loading>
-  )
+  return <RowSkeletons name="naf-row" count={3} lines={lines} />
 }
 
 /** The page while its first data is loaded. */

@@ -1,8 +1,6 @@
 import type { OwnTransportDetail } from '@bilbro/contract/road/transports/transport-fields'
-import { ApiError } from '@bilbro/contract/client'
-import { carNamed, errorMessage } from '@bilbro/i18n/i18n'
-import { EmptyState } from '@bilbro/ui/feedback/empty-state'
-import { Button, ButtonLink } from '@bilbro/ui/forms/button'
+import { carNamed } from '@bilbro/i18n/i18n'
+import { ButtonLink } from '@bilbro/ui/forms/button'
 import { Card } from '@bilbro/ui/layout/card'
 import { Page } from '@bilbro/ui/layout/page'
 import { Photo } from '@bilbro/ui/layout/pictures/photo'
@@ -12,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, FileSignature } from 'lucide-react'
 import { TransportClaims } from '../claims/report-problem.tsx'
 import { api } from '../../core/api.ts'
+import { RecordPage } from '../../kit/record-page.tsx'
 import { OwnProofs } from '../proofs/own-proofs.tsx'
 import { TransportBadges } from './transport-badges.tsx'
 import { TransportContact, TransportDriver, TransportFiles, TransportRoute } from './transport-parts.tsx'
@@ -27,34 +26,25 @@ import './transports.css'
 export function TransportPage({ id }: { id: string }) {
   const { t, lang } = useT()
   const read = useQuery({ ...api.portalLogistics.get.query({ params: { id } }), throwOnError: false })
-  const { data, error, refetch } = read
   const back = (
     <ButtonLink look="quiet" icon={<ChevronLeft size={16} />} to="/$lang/portal/logistics" params={{ lang }}>
       {t('transport.toAll')}
     </ButtonLink>
   )
-  // An invalid id is treated like an unknown one.
-  if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-    return (
-      <Page title={t('transport.title')}>
-        <EmptyState title={t('transport.notFound')} body={t('transport.notFoundBody')} action={back} />
-      </Page>
-    )
-  if (error && !data)
-    return (
-      <Page title={t('transport.title')}>
-        <EmptyState
-          title={t('transport.loadFailed')}
-          body={errorMessage(error)}
-          action={<Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>}
-        />
-      </Page>
-    )
-  if (!data) return <TransportSkeleton />
+  const words = {
+    title: t('transport.title'),
+    notFound: t('transport.notFound'),
+    notFoundBody: t('transport.notFoundBody'),
+    loadFailed: t('transport.loadFailed'),
+  }
   return (
-    <Page title={carNamed(data.car.title)} aside={back}>
-      <Transport transport={data} />
-    </Page>
+    <RecordPage read={read} words={words} back={back} skeleton={<TransportSkeleton />}>
+      {(transport) => (
+        <Page title={carNamed(transport.car.title)} aside={back}>
+          <Transport transport={transport} />
+        </Page>
+      )}
+    </RecordPage>
   )
 }
 

@@ -5,6 +5,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { mergeTimeline } from './merge-timeline.ts'
+import '../../kit/steps.css'
 
 const words = {
   DONE: 'orders.isDone',
@@ -24,7 +25,7 @@ type Props = {
 export function TransportSteps({ steps, roadSteps, hasFailed, expectedAt }: Props) {
   const { t } = useT()
   return (
-    <ol className="transport-steps" aria-label={t('transport.way')}>
+    <ol className="steps transport-steps" aria-label={t('transport.way')}>
       {mergeTimeline(steps, roadSteps, hasFailed).map(({ isNext, ...one }) =>
         one.step ? (
           <Row
@@ -56,7 +57,7 @@ function Row({ is, isNext = false, name, children }: RowProps) {
   const { t } = useT()
   return (
     <li data-is={is === 'NEXT' && !isNext ? 'AHEAD' : is} aria-current={isNext ? 'step' : undefined}>
-      <span className="transport-step-dot" aria-hidden="true">
+      <span className="step-dot" aria-hidden="true">
         {(is === 'DONE' || is === 'NOT_REPORTED') && <Check size={12} strokeWidth={3} />}
         {is === 'FAILED' && <X size={12} strokeWidth={3} />}
       </span>

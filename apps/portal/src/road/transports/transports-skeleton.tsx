@@ -1,26 +1,17 @@
 import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
 import { Card } from '@bilbro/ui/layout/card'
-import '../../kit/rows.css'
+import { RowSkeletons } from '../../kit/row-skeletons.tsx'
 import './transports.css'
+
+const lines = [
+  ['40%', '20px'],
+  ['55%', '14px'],
+  ['30%', '22px'],
+] as const
 
 /** Placeholder rows for transports that are loading. */
 export function TransportSkeletons() {
-  return (
-    <Loading>
-      <div className="rows">
-        {[1, 2, 3, 4].map((at) => (
-          <div key={at} className="row transport-row">
-            <Skeleton photo />
-            <div className="transport-row-words">
-              <Skeleton width="40%" height="20px" />
-              <Skeleton width="55%" height="14px" />
-              <Skeleton width="30%" height="22px" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </Loading>
-  )
+  return <RowSkeletons name="transport-row" count={4} lines={lines} />
 }
 
 /** The list while its first data is loaded. */

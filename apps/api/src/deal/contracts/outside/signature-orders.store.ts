@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Signer } from '@bilbro/contract/deal/contracts/contract-order'
 import type { SignOrderStatus } from '@bilbro/contract/deal/contracts/contract-states'
-import { appError } from '../../../core/errors.ts'
 import type { Db } from '../../../core/postgres/db.ts'
+import { getRow, lockRow } from '../../../core/postgres/rows.ts'
 
 export type SignOrderRecord = Awaited<ReturnType<typeof lock>>
 export type OutsideKey = 'idura' | 'scrive'
@@ -22,19 +22,10 @@ export const insert = async (db: Db, order: New, now: Date): Promise<string> =>
   ).id
 
 /** @throws notFound */
-export async function get(db: Db, id: string) {
-  const found = await db.selectFrom('signatureOrders').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const get = (db: Db, id: string) => getRow(db, 'signatureOrders', id)
 
 /** Locks the row until the transaction ends. The contract must be locked first. @throws notFound */
-export async function lock(db: Db, id: string) {
-  const rows = db.selectFrom('signatureOrders').selectAll().where('id', '=', id)
-  const found = await rows.forNoKeyUpdate().executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const lock = (db: Db, id: string) => lockRow(db, 'signatureOrders', id)
 
 /** By the service's order id. Undefined for unknown orders. */
 export const findByService = (db: Db, provider: string, orderId: string) =>

@@ -1,8 +1,8 @@
 // Invoices and dealers in the external bookkeeping systems.
 import { sql } from 'kysely'
 import type { OutsideKey, OutsideState, OutsideStatus } from '@bilbro/contract/money/invoices/invoice-outside'
-import { appError } from '../../../core/errors.ts'
 import type { Db } from '../../../core/postgres/db.ts'
+import { getRow, lockRow } from '../../../core/postgres/rows.ts'
 
 export type OutsideRecord = Awaited<ReturnType<typeof lock>>
 export const keyOf = ({ provider }: { provider: string }): OutsideKey => provider as OutsideKey
@@ -34,19 +34,10 @@ export const listByContract = (db: Db, contractId: string) =>
     .execute()
 
 /** @throws notFound */
-export async function get(db: Db, id: string) {
-  const found = await db.selectFrom('outsideInvoices').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const get = (db: Db, id: string) => getRow(db, 'outsideInvoices', id)
 
 /** Locks the row until the transaction ends. The invoice must be locked first. @throws notFound */
-export async function lock(db: Db, id: string) {
-  const rows = db.selectFrom('outsideInvoices').selectAll().where('id', '=', id)
-  const found = await rows.forNoKeyUpdate().executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
+export const lock = (db: Db, id: string) => lockRow(db, 'outsideInvoices', id)
 
 type Change = {
   status?: OutsideStatus

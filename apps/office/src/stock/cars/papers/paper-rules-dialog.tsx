@@ -1,45 +1,35 @@
-import type { PaperSettings } from '@bilbro/contract/stock/car-papers/car-papers'
 import { carPapersApi } from '@bilbro/contract/stock/car-papers/car-papers'
-import { tx } from '@bilbro/i18n/i18n'
-import { CheckboxField } from '@bilbro/ui/forms/fields/choices/checkbox-field'
-import { MultiSelectField } from '@bilbro/ui/forms/fields/choices/multi-select-field'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
-import type * as z from 'zod'
 import { api } from '../../../core/api.ts'
-import { countryOptions } from '../../../kit/countries.ts'
-import { EditDialog } from '../../../kit/edit/edit-dialog.tsx'
+import { type FieldGroup, SettingsDialog } from '../../../kit/edit/settings-dialog.tsx'
 
-type Typed = Omit<PaperSettings, 'version'>
-const schema = carPapersApi.saveSettings.body!.omit({ version: true }) as unknown as z.ZodType<Typed, Typed>
+const schema = carPapersApi.saveSettings.body!.omit({ version: true })
+const groups: FieldGroup[] = [
+  {
+    fields: {
+      isContractHeld: { kind: 'check', label: 'office.field.isContractHeld' },
+      cocCountries: { kind: 'countries', label: 'office.field.cocCountries' },
+    },
+  },
+]
 
 /** The documents that contracts for all cars require. */
 export function PaperRulesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useT()
   const { data } = useQuery(api.carPapers.settings.query())
-  return data ? <Rules set={data} onClose={onClose} /> : null
-}
-
-function Rules({ set, onClose }: { set: PaperSettings; onClose: () => void }) {
-  const { t, format } = useT()
-  const { version: _, ...start } = set
   return (
-    <EditDialog<Typed, Typed, PaperSettings>
+    <SettingsDialog
       size="md"
       title={t('office.papers.rules')}
       call={api.carPapers.saveSettings}
       draft="paper-rules"
       schema={schema}
-      start={start}
-      save={{
-        record: set,
-        words: { label: (field) => tx(`office.field.${field}`) },
-        send: (fields, version) => api.carPapers.saveSettings({ body: { ...start, ...fields, version } }),
-      }}
+      settings={data}
+      merge={(_, body) => api.carPapers.saveSettings({ body })}
       invalidates={['carPapers', 'cars', 'contracts']}
+      groups={groups}
       onClose={onClose}
-    >
-      <CheckboxField name="isContractHeld" label={t('office.field.isContractHeld')} />
-      <MultiSelectField name="cocCountries" label={t('office.field.cocCountries')} options={countryOptions(format)} />
-    </EditDialog>
+    />
   )
 }

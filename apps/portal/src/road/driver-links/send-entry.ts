@@ -1,12 +1,18 @@
 import { ApiError, unwrap } from '@bilbro/contract/client'
+import type { DriverPhoto, DriverReport } from '@bilbro/contract/road/driver-links/driver-fields'
+import type { Item } from '@bilbro/web/offline/queue-store'
 import { api } from '../../core/api.ts'
-import type { Item } from './queue-store.ts'
+
+type Report = { kind: 'report'; body: Omit<DriverReport, 'sentAt'> }
+type Photo = { kind: 'photo'; body: Omit<DriverPhoto, 'sentAt'>; photo: Blob }
+/** What a driver entered on the phone. */
+export type DriverEntry = Report | Photo
 
 /**
  * A retry is idempotent through the id that the phone created.
  * @throws ApiError when it was not accepted
  */
-export async function sendItem({ token, told }: Item): Promise<void> {
+export async function sendEntry({ token, told }: Item<DriverEntry>): Promise<void> {
   const params = { token }
   const sentAt = new Date().toISOString()
   if (told.kind === 'report') return void (await api.driverPage.report({ params, body: { ...told.body, sentAt } }))
@@ -21,9 +27,6 @@ export async function sendItem({ token, told }: Item): Promise<void> {
   unwrap(answer.status, answer.headers.get('content-type'), await answer.text())
 }
 
-/** The failure is not the driver's fault: the same request can succeed later. */
-export const isForLater = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || [408, 425, 429].includes(error.status)
 /** The link is closed: nothing can be sent any more. The queued items stay on the phone. */
 export const isShut = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'driverLink.closed' || error.code === 'driverLink.invalid')

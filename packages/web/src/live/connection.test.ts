@@ -1,30 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { LiveMessage } from '@bilbro/contract/live/live'
-import { listen } from './live.ts'
-import { sseReader } from './sse.ts'
-
-describe('reading server-sent events', () => {
-  test('pieces of any size give the same events', () => {
-    const text =
-      'retry: 1000\n\nevent: hello\ndata: {}\n\nevent: cars\r\ndata: {"ids":["a"],"many":false}\r\n\r\nevent: ping\ndata: {}\n\n'
-    for (let size = 1; size < text.length; size += 7) {
-      const heard: [string, unknown][] = []
-      const read = sseReader((event, data) => heard.push([event, data]))
-      for (let at = 0; at < text.length; at += size) read(text.slice(at, at + size))
-      expect(heard).toEqual([
-        ['hello', {}],
-        ['cars', { ids: ['a'], many: false }],
-        ['ping', {}],
-      ])
-    }
-  })
-})
+import { connect } from './connection.ts'
+import { fetchStream } from './fetch-stream.ts'
+import { spreadRetryMs } from './spread-retry.ts'
 
 type Line = { say: (event: string, data?: object) => void; close: () => void; signal: AbortSignal }
 
 function setUp() {
   const lines: Line[] = []
-  const heard: LiveMessage[] = []
+  const heard: unknown[] = []
   const ended = vi.fn<() => void>()
   let isVisible = true
   let isDown = false
@@ -41,7 +24,16 @@ function setUp() {
     })
     return stream
   }
-  const live = listen({ open, hear: (news) => heard.push(news), ended, isVisible: () => isVisible, random: () => 1 })
+  const live = connect({
+    transport: fetchStream(open),
+    onGap: () => heard.push('resync'),
+    onEvent: (event, data) => {
+      if (event === 'changed') heard.push(data)
+      else if (event === 'ended') ended()
+    },
+    isVisible: () => isVisible,
+    retryMs: (failures) => spreadRetryMs(failures, () => 1),
+  })
   return {
     live,
     lines,
@@ -116,14 +108,15 @@ describe('live updates', () => {
   })
 
   test('who waited for another tab to give up the line catches up', async () => {
-    const heard: LiveMessage[] = []
+    const heard: unknown[] = []
     let give!: () => void
-    const live = listen({
-      open: async () => new ReadableStream(),
-      hear: (news) => heard.push(news),
+    const live = connect({
+      transport: fetchStream(async () => new ReadableStream()),
+      onGap: () => heard.push('resync'),
+      onEvent: () => undefined,
       turn: () => new Promise((resolve) => (give = () => resolve(() => undefined))),
-      ended: () => undefined,
       isVisible: () => true,
+      retryMs: () => 500,
     })
     await pass(60_000)
     expect(heard).toEqual([])
@@ -178,5 +171,58 @@ describe('live updates', () => {
     live.stop()
     await pass(100_000)
     expect(lines).toHaveLength(1)
+  })
+
+  test('a tab that waited for its turn and then could not connect still loads everything again', async () => {
+    const heard: string[] = []
+    let give: (() => void) | undefined
+    let isDown = true
+    const release = () => undefined
+    const live = connect({
+      transport: async ({ onOpen, signal }) => {
+        if (isDown) throw new Error('down')
+        onOpen()
+        await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      },
+      onOpen: () => heard.push('open'),
+      onGap: () => heard.push('resync'),
+      onEvent: () => undefined,
+      turn: () => (give ? Promise.resolve(release) : new Promise((resolve) => (give = () => resolve(release)))),
+      retryMs: () => 500,
+    })
+    await pass(60_000)
+    give?.()
+    await pass(0)
+    isDown = false
+    await pass(600)
+    expect(heard).toEqual(['resync'])
+    live.stop()
+  })
+
+  test('a page that stays connected while hidden catches up when it is connected again', async () => {
+    const heard: string[] = []
+    const streams: { end: () => void; say: (event: string) => void }[] = []
+    const live = connect({
+      transport: ({ onOpen, onEvent }) => {
+        onOpen()
+        return new Promise((resolve) => streams.push({ end: resolve, say: (event) => onEvent(event, {}) }))
+      },
+      onOpen: () => heard.push('open'),
+      onGap: () => heard.push('resync'),
+      onEvent: (event) => heard.push(event),
+      retryMs: () => 500,
+    })
+    await pass(0)
+    live.visibility()
+    await pass(10_000)
+    expect(streams).toHaveLength(1)
+    streams[0]!.say('replaced')
+    streams[0]!.end()
+    await pass(60_000)
+    expect(heard).toEqual(['open'])
+    live.focus()
+    await pass(0)
+    expect(heard).toEqual(['open', 'resync'])
+    live.stop()
   })
 })

@@ -1,0 +1,7 @@
+import { Store } from 'lucide-react'
+import { api } from '../../../core/api.ts'
+import type { Entries } from '../pages.ts'
+
+export const saleEntries = {
+  '/b2b': { label: 'nav.b2b', icon: Store, needs: api.b2b.list, key: 'b' },
+} satisfies Entries
