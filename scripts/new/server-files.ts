@@ -143,10 +143,10 @@ export const ${n.camelOne}Routes: Handlers<Api['${n.camel}']> = {
 `
 
 export const testText = (n: Noun, { read, write }: Rights): string => `import { expect, test } from 'vitest'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const staff = await t.staff('${read}', '${write}')
 
 const create = (name: string) => staff.${n.camel}.create({ body: { name } })

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { allPermissions, type Permission, permissions } from '@bilbro/contract/permissions'
-import { useTestApp } from './app.ts'
+import { openTestApp } from './app.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const staffWithout: Record<string, string> = (await t.staff()).headers
 const staffWith: Map<Permission, Record<string, string>> = new Map()
 for (const right of allPermissions) staffWith.set(right, (await t.staff(right)).headers)

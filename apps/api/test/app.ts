@@ -8,7 +8,7 @@ export type { As, TestApp } from './open-app.ts'
 const startLimitMs = 120_000
 
 /** Starts a server for one test file, awaited at its top, and closes it after the tests. */
-export async function useTestApp(options: AppOptions = {}): Promise<TestApp> {
+export async function openTestApp(options: AppOptions = {}): Promise<TestApp> {
   let t: TestApp | undefined
   afterAll(() => t?.close())
   // Nothing else ends a file that hangs before its first test.
@@ -20,7 +20,7 @@ export async function useTestApp(options: AppOptions = {}): Promise<TestApp> {
   return t
 }
 
-/** As `useTestApp`; the caller closes it. */
+/** As `openTestApp`; the caller closes it. */
 export async function testApp(options: AppOptions = {}): Promise<TestApp> {
   return openApp(await createDatabase(), options)
 }

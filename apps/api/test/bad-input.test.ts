@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { allPermissions } from '@bilbro/contract/permissions'
-import { useTestApp } from './app.ts'
+import { openTestApp } from './app.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const staff: Record<string, string> = (await t.staff(...allPermissions)).headers
 const buyer: Record<string, string> = (await t.buyer()).headers
 

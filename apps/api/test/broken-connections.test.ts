@@ -2,10 +2,10 @@
 import { Client } from 'pg'
 import { describe, expect, inject, test } from 'vitest'
 import { buildApp, closeDeps, createDeps } from '../src/app.ts'
-import { type As, useTestApp } from './app.ts'
+import { type As, openTestApp } from './app.ts'
 import { named, openPage } from './listen.ts'
 
-const t = await useTestApp({ jobs: true })
+const t = await openTestApp({ jobs: true })
 await t.app.listen({ port: 0, host: '127.0.0.1' })
 const staff: As = await t.staff('cars.read', 'cars.write', 'b2b.read', 'b2b.write')
 const dealer: As & { companyId: string } = await t.buyer()

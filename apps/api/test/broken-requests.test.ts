@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { allPermissions } from '@bilbro/contract/permissions'
-import { useTestApp } from './app.ts'
+import { openTestApp } from './app.ts'
 import { type Answer, openLine } from './line.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 await t.app.listen({ port: 0, host: '127.0.0.1' })
 const cookie = (await t.staff(...allPermissions)).headers.cookie!
 

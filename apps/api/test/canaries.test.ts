@@ -4,7 +4,7 @@ import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
 import { allPermissions } from '@bilbro/contract/permissions'
-import { type As, useTestApp } from './app.ts'
+import { type As, openTestApp } from './app.ts'
 
 /** Only for staff. */
 const house = 'CANARYHOUSE'
@@ -14,7 +14,7 @@ const houseAmount = 7_351_904
 
 const ids: string[] = []
 
-const t = await useTestApp()
+const t = await openTestApp()
 const { db } = t.deps
 const groupId = await t.make.group()
 await db

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { aPicture } from './a-picture.ts'
-import { type TestApp, useTestApp } from './app.ts'
+import { type TestApp, openTestApp } from './app.ts'
 import { refusal } from './refusal.ts'
 import { createRoadFixture } from './road-fixture.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createRoadFixture(t)
 const deal: Awaited<ReturnType<(typeof desk)['planned']>> = await desk.planned()
 const customs: Awaited<ReturnType<TestApp['staff']>> = await t.staff('customs.manage', 'cars.read', 'cars.write')

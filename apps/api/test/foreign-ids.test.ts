@@ -6,7 +6,7 @@ import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
 import { startBuyerSession } from '../src/core/auth/refresh-tokens.ts'
-import { type As, useTestApp } from './app.ts'
+import { type As, openTestApp } from './app.ts'
 import { claimOn } from './claim-rows.ts'
 import { createContractFixture } from './contract-fixture.ts'
 import { companyDay } from '../src/core/days.ts'
@@ -27,7 +27,7 @@ const address = {
   phone: '',
 }
 
-const t = await useTestApp()
+const t = await openTestApp()
 const groupId = await t.make.group()
 await t.make.legalEntity()
 const me: Dealer = await t.buyer({ country: 'NO' })

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import { type AnyEndpoint, usualBody } from '@bilbro/contract/endpoint'
-import { useTestApp } from './app.ts'
+import { openTestApp } from './app.ts'
 import { noticeable, standstillOf } from './standstill.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 
 const post = (path: string, payload: string) =>
   t.app.inject({ method: 'POST', url: `/api${path}`, headers: { 'content-type': 'application/json' }, payload })

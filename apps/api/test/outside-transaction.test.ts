@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest'
 import { createClient } from '../src/providers/client.ts'
 import { noLedger } from './no-ledger.ts'
-import { useTestApp } from './app.ts'
+import { openTestApp } from './app.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 
 const file = () => ({ name: 'a.txt', mime: 'text/plain', buffer: Buffer.from('a') })
 const whileOpen = (work: () => Promise<unknown>) => t.deps.db.transaction().execute(work)

@@ -5,7 +5,7 @@ import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { presetSets } from '@bilbro/contract/admin/users/preset-sets'
 import { allPermissions, type Permission } from '@bilbro/contract/permissions'
-import { type As, useTestApp } from './app.ts'
+import { type As, openTestApp } from './app.ts'
 import { createMoneyFixture } from './money-fixture.ts'
 import { createPurchaseFixture } from './purchase-fixture.ts'
 
@@ -19,7 +19,7 @@ const figures: { name: string; minor: number; grantedBy: readonly Permission[] }
 ]
 
 const ids: string[] = []
-const t = await useTestApp()
+const t = await openTestApp()
 const owner = await t.staff(...allPermissions)
 const desk = await createMoneyFixture(t, owner)
 const deal = await desk.signed({ country: 'DE' })

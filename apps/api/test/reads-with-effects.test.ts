@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { allPermissions } from '@bilbro/contract/permissions'
-import { type As, useTestApp } from './app.ts'
+import { type As, openTestApp } from './app.ts'
 
-const t = await useTestApp({ stopped: true })
+const t = await openTestApp({ stopped: true })
 const owner: As = await t.staff(...allPermissions)
 
 const none = '00000000-0000-7000-8000-000000000000'

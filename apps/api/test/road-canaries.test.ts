@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
-import { type As, useTestApp } from './app.ts'
+import { type As, openTestApp } from './app.ts'
 import { claimOn } from './claim-rows.ts'
 import { createRoadFixture } from './road-fixture.ts'
 
@@ -15,7 +15,7 @@ const claimAmount = 4_207_313
 
 const ids: string[] = []
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createRoadFixture(t)
 const deal = await desk.planned()
 const owner: As & { userId: string; companyId: string } = deal.dealer

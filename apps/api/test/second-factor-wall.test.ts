@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { allPermissions, permissions } from '@bilbro/contract/permissions'
-import { useTestApp } from './app.ts'
+import { openTestApp } from './app.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const headers: Record<string, string> = (await t.staff(...allPermissions)).headers
 await t.deps.pool.query(
   'insert into security_settings (require_second_factor) values (true) on conflict do nothing; update security_settings set require_second_factor = true',

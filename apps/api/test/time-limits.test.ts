@@ -9,10 +9,10 @@ import { hashPassword } from '../src/core/auth/passwords.ts'
 import { startBuyerSession } from '../src/core/auth/refresh-tokens.ts'
 import { sendResetCode } from '../src/admin/auth/reset-code.job.ts'
 import { sendSignInMail } from '../src/dealers/buyer-auth/sign-in-mail.job.ts'
-import { useTestApp } from './app.ts'
+import { openTestApp } from './app.ts'
 import { mailsTo, tokenIn } from './inbox.ts'
 
-const t = await useTestApp({ stopped: true })
+const t = await openTestApp({ stopped: true })
 
 const second = 1000
 const minute = 60 * second

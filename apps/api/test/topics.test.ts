@@ -5,9 +5,9 @@ import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import type { Topic } from '@bilbro/contract/live/topic'
 import { topics } from '@bilbro/contract/live/topics'
 import type { Change } from '../src/core/changes.ts'
-import { useTestApp } from './app.ts'
+import { openTestApp } from './app.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 
 const declared: readonly Topic[] = topics
 const names = declared.map(({ name }) => name)

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type TestApp, testApp, useTestApp } from './app.ts'
+import { type TestApp, testApp, openTestApp } from './app.ts'
 import { formOf, openLine } from './line.ts'
 
 const MB = 1_000_000
@@ -15,7 +15,7 @@ const json = { type: 'application/json', body: Buffer.from(JSON.stringify({ text
 const bytes = { type: 'application/octet-stream', body: Buffer.alloc(3 * MB) }
 const form = formOf('wrong', 3 * MB)
 
-const t = await useTestApp()
+const t = await openTestApp()
 await t.app.listen({ port: 0, host: '127.0.0.1' })
 const cookies: Record<'all' | 'none', string> = {
   all: (await t.staff('cars.read', 'cars.write')).headers.cookie!,

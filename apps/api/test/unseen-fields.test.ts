@@ -8,7 +8,7 @@ import { portalCarsQuery } from '@bilbro/contract/stock/cars/car-filters'
 import { car, carRow } from '@bilbro/contract/stock/cars/cars'
 import { carSortsOffice, carsQuery } from '@bilbro/contract/stock/cars/cars-query'
 import { carBuyer, carPublic } from '@bilbro/contract/sale/portal-cars'
-import { useTestApp } from './app.ts'
+import { openTestApp } from './app.ts'
 import { isLong } from './in-full.ts'
 
 type Column = { table: 'cars' | 'listings'; name: string; type: string; options: string[] }
@@ -67,7 +67,7 @@ const structure = new Set([
   'cars.importId',
 ])
 
-const t = await useTestApp()
+const t = await openTestApp()
 const columns: Column[] = (
   await sql<{ table: Column['table']; name: string; type: string; checks: string }>`
     select c.table_name as table, c.column_name as name, c.udt_name as type,

@@ -3,9 +3,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { ApiError } from '@bilbro/contract/client'
 import { expect, test } from 'vitest'
-import { type As, useTestApp } from './app.ts'
+import { type As, openTestApp } from './app.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const rights = ['buyers.read', 'buyers.manage', 'cars.read', 'cars.write', 'notes.write'] as const
 const quick: As & { userId: string } = await t.staff(...rights)
 const slow: As & { userId: string } = await t.staff(...rights)

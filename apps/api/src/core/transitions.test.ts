@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { statefulTables } from '@bilbro/contract/states'
 import { carState } from '../stock/cars/cars.states.ts'
 import { listingState } from '../sale/listings/listings.states.ts'
-import { useTestApp } from '../../test/app.ts'
+import { openTestApp } from '../../test/app.ts'
 import { jobCtx } from './work/job-ctx.ts'
 import { lockForUpdate, transition, type TransitionCtx, transitionAll, planTransition } from './transitions.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 
 const inTransaction = <T>(work: (ctx: TransitionCtx) => Promise<T>): Promise<T> =>
   t.deps.db.transaction().execute((db) => work({ ...jobCtx(t.deps, db), actor: { kind: 'system', name: 'Contract' } }))

@@ -2,13 +2,13 @@
 // others answer 409 and change nothing.
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { type As, useTestApp } from '../../test/app.ts'
+import { type As, openTestApp } from '../../test/app.ts'
 import { type ContractFixture, createContractFixture, signBy } from '../../test/contract-fixture.ts'
 import { contractEdges, offerEdges } from '../../test/edges.ts'
 import { inState } from '../../test/state.ts'
 
 type Dealer = As & { userId: string; companyId: string }
-const t = await useTestApp()
+const t = await openTestApp()
 const desk: ContractFixture = await createContractFixture(t)
 const house: As = desk.boss
 const dealer: Dealer = await desk.dealer()

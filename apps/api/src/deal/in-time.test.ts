@@ -1,7 +1,7 @@
 // A yes at the last moment: a user who accepts while an offer or contract expires either gets it, or is told that it
 // has expired.
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../test/app.ts'
+import { openTestApp } from '../../test/app.ts'
 import { type ContractFixture, createContractFixture, signBy } from '../../test/contract-fixture.ts'
 import { inFull } from '../../test/in-full.ts'
 import { endOverdueContracts } from './contracts/contract-expiry.job.ts'
@@ -10,7 +10,7 @@ import { endExpiredOffers } from './offers/queue/offer-expiry.job.ts'
 const offers = inFull(40, 500)
 const contracts = inFull(4, 60)
 
-const t = await useTestApp({ env: { DATABASE_POOL: '10' } })
+const t = await openTestApp({ env: { DATABASE_POOL: '10' } })
 const desk: ContractFixture = await createContractFixture(t)
 
 const eur = (whole: number) => ({ minor: whole * 100, currency: 'EUR' as const })

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Money } from '@bilbro/contract/common'
-import { type As, useTestApp } from '../../test/app.ts'
+import { type As, openTestApp } from '../../test/app.ts'
 import { createContractFixture } from '../../test/contract-fixture.ts'
 import { inFull } from '../../test/in-full.ts'
 
@@ -17,7 +17,7 @@ const rules = [
   { priceBps: -333, priceChangeMinor: 0 },
   { priceBps: 0, priceChangeMinor: -104_550 },
 ]
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createContractFixture(t)
 const house: As = desk.boss
 const drafter: As = desk.drafter

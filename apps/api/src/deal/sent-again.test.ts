@@ -3,11 +3,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
-import { type As, useTestApp } from '../../test/app.ts'
+import { type As, openTestApp } from '../../test/app.ts'
 import { type ContractFixture, createContractFixture } from '../../test/contract-fixture.ts'
 
 type Dealer = As & { userId: string; companyId: string }
-const t = await useTestApp()
+const t = await openTestApp()
 const desk: ContractFixture = await createContractFixture(t)
 const dealers: [Dealer, Dealer] = [await desk.dealer(), await desk.dealer()]
 const rights = [

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
 import type { Actor, Edge } from '@bilbro/contract/states'
-import { useTestApp } from '../../test/app.ts'
+import { openTestApp } from '../../test/app.ts'
 import { createContractFixture } from '../../test/contract-fixture.ts'
 import { contractEdges, listingEdges, lockEdges, offerEdges, requestEdges } from '../../test/edges.ts'
 import { inState } from '../../test/state.ts'
@@ -23,7 +23,7 @@ const now = new Date().toISOString()
 const soon = new Date(Date.now() + 3_600_000).toISOString()
 
 const ids: Record<string, string> = {}
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createContractFixture(t)
 const { contract, offerId, listingId, dealer, carId } = await desk.signed()
 Object.assign(ids, { contracts: contract.id, offers: offerId, listings: listingId })

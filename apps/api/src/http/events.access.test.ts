@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import type { Permission } from '@bilbro/contract/permissions'
 import type { Topic } from '@bilbro/contract/live/topic'
 import { type TopicName, topics } from '@bilbro/contract/live/topics'
-import { type As, useTestApp } from '../../test/app.ts'
+import { type As, openTestApp } from '../../test/app.ts'
 import { named, openPage } from '../../test/listen.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 await t.app.listen({ port: 0 })
 const admin: As & { userId: string } = await t.staff('users.manage', 'users.read')
 

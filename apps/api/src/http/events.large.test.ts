@@ -1,10 +1,10 @@
 // One change of very many cars, with very many open pages.
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../test/app.ts'
+import { openTestApp } from '../../test/app.ts'
 import { openPage } from '../../test/listen.ts'
 import { noticeable, standstillOf } from '../../test/standstill.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 await t.app.listen({ port: 0 })
 
 test('an import of fifty thousand cars is told to 250 open pages without anybody waiting for it', async () => {

@@ -1,9 +1,9 @@
 // Many open pages of one person: the oldest page is closed, and other people are not affected.
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../test/app.ts'
+import { openTestApp } from '../../test/app.ts'
 import { openPage, type Page } from '../../test/listen.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 await t.app.listen({ port: 0, host: '127.0.0.1' })
 
 const previewOf = async () => {

@@ -5,12 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { useTestApp } from '../../test/app.ts'
+import { openTestApp } from '../../test/app.ts'
 import { buildApp } from '../app.ts'
 import { createDiskProbe } from '../platform/files/disk-probe.ts'
 
 const system = (tool: string, args: string[]) => void execFileSync(tool, args, { stdio: 'ignore' })
-const t = await useTestApp()
+const t = await openTestApp()
 
 /** What a new server instance reports as missing. */
 async function missing(isDraining = false): Promise<string> {

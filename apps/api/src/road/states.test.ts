@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type Actor, canCause } from '@bilbro/contract/states'
-import { useTestApp } from '../../test/app.ts'
+import { openTestApp } from '../../test/app.ts'
 import { claimOn } from '../../test/claim-rows.ts'
 import { createRoadFixture } from '../../test/road-fixture.ts'
 import { inState } from '../../test/state.ts'
@@ -26,7 +26,7 @@ type Table = 'transports' | 'carExports' | 'proofFiles' | 'proofDocuments' | 'cl
 type Machine = Stateful<any, any, any>
 type Kind = { table: Table; of: () => Machine; beside: (status: string) => object }
 const ids = {} as Record<Table, string>
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createRoadFixture(t)
 const deal = await desk.planned()
 const carId = deal.carId

@@ -1,11 +1,11 @@
 // An installation without an account: one link creates one owner, and works only once.
 import { expect, test } from 'vitest'
 import { allPermissions } from '@bilbro/contract/permissions'
-import { testApp, useTestApp } from '../../../test/app.ts'
+import { testApp, openTestApp } from '../../../test/app.ts'
 import { tokenIn } from '../../../test/inbox.ts'
 import { ownerLink } from './first-owner.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 
 const owner = (token: string, email: string) =>
   t.anonymous.auth.createOwner({

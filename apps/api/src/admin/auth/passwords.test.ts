@@ -1,13 +1,13 @@
 // Password changes, and password resets with a code.
 import { describe, expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import { hashPassword } from '../../core/auth/passwords.ts'
 import { sendResetCode } from './reset-code.job.ts'
 import { inState } from '../../../test/state.ts'
 
 let count = 0
-const t = await useTestApp()
+const t = await openTestApp()
 const passwordHash = await hashPassword('the old password')
 
 async function person(): Promise<As & { userId: string; email: string }> {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { readSheet } from 'read-excel-file/node'
 import type { PortalText } from '@bilbro/contract/admin/b2b-translations/b2b-translations'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const me: As = await t.staff('translations.manage')
 afterEach(async () => {
   await t.deps.db.deleteFrom('translations').execute()

@@ -1,9 +1,9 @@
 // Permission sets: created, changed with a version, assigned, and deleted only when no user would lose all sets.
 import { expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 
 let count = 0
-const t = await useTestApp()
+const t = await openTestApp()
 const admin: As & { userId: string } = await t.staff('users.manage', 'users.read')
 
 const newName = () => `Set no. ${++count}`

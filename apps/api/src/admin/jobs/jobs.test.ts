@@ -1,11 +1,11 @@
 // The job pages of the office, tested with the real job runner.
 import { expect, test } from 'vitest'
 import type { As } from '../../../test/app.ts'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { housekeeping } from '../../housekeeping.job.ts'
 import { jobs as all } from '../../jobs.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const staff: As = await t.staff('logs.read', 'jobs.manage')
 
 const clear = () => t.deps.pool.query('delete from pgboss.job')

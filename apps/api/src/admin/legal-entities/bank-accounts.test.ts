@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { accountFor } from './bank-accounts.rules.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const staff: As & { userId: string } = await t.staff('legalEntities.read', 'legalEntities.manage')
 const german = await t.make.legalEntity()
 const norwegian = await t.make.legalEntity({ country: 'NO', isDefault: false })

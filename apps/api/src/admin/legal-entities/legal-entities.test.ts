@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { png } from '../../../test/audited/writing.ts'
-import { type As, testApp, useTestApp } from '../../../test/app.ts'
+import { type As, testApp, openTestApp } from '../../../test/app.ts'
 
 type Body = Partial<Parameters<As['legalEntities']['create']>[0]['body']>
 let n = 0
@@ -9,7 +9,7 @@ const make = (body: Body = {}) =>
   staff.legalEntities.create({ body: { name: `House ${++n}`, legalName: 'Haus GmbH', country: 'DE', ...body } })
 const get = (id: string) => staff.legalEntities.get({ params: { id } })
 
-const t = await useTestApp()
+const t = await openTestApp()
 const staff: As & { userId: string } = await t.staff('legalEntities.read', 'legalEntities.manage')
 const first = (await make({ name: 'First' })).id
 

@@ -5,11 +5,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { languages } from '@bilbro/contract/common'
 import type { ImportBody, TableImport } from '@bilbro/contract/lists/table-import'
 import { anAddress } from '../../../test/an-address.ts'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { noticeable, standstillOf } from '../../../test/standstill.ts'
 import { workbookOf } from '../../../test/workbook.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const staff: As & { userId: string } = await t.staff('logistics.read', 'logistics.manage')
 beforeEach(() => t.deps.db.deleteFrom('logisticsAddresses').execute())
 

@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anAddress } from '../../../test/an-address.ts'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const staff: As & { userId: string } = await t.staff('logistics.read', 'logistics.manage')
 
 const make = (more: Parameters<typeof anAddress>[0]) => staff.logisticsAddresses.create({ body: anAddress(more) })

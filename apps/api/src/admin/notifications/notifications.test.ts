@@ -1,6 +1,6 @@
 // Notifications: who receives which, at once on open pages, and later by e-mail.
 import { describe, expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import { openPage } from '../../../test/listen.ts'
 import { inState } from '../../../test/state.ts'
@@ -8,7 +8,7 @@ import type { Actor } from '../../core/request/context.ts'
 import { mailNotice } from './notice-mail.job.ts'
 import { notifyDealers, notifyStaff, type NoticeCtx } from './notify.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 await t.app.listen({ port: 0 })
 
 const system: Actor = { kind: 'system', name: 'Bilbro' }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { written } from './number-series.rules.ts'
 import { nextNumber } from './next-number.ts'
 import { listSeries } from './number-series.store.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 
 const entity = () => t.make.legalEntity({ isDefault: false })
 const now = new Date('2026-11-22T12:00:00Z')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { refusal } from '../../../test/refusal.ts'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 
-const t = await useTestApp({ stopped: true })
+const t = await openTestApp({ stopped: true })
 
 test('an archive of one’s own data is made a few times an hour, not hundreds of times', async () => {
   const dealer = await t.buyer()

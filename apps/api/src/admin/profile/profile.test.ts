@@ -1,10 +1,10 @@
 // The user's own name, pictures and sign-ins.
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { startSession } from '../../core/auth/staff-session.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 
 const fileOf = (bytes: Buffer, name: string) => ({ files: { file: [new File([new Uint8Array(bytes)], name)] } })
 const load = async (url: string) => (await t.app.inject({ method: 'GET', url })).rawPayload

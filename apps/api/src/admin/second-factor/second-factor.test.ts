@@ -2,14 +2,14 @@
 import { TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import type { Permission } from '@bilbro/contract/permissions'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import { hashPassword } from '../../core/auth/passwords.ts'
 
 let count = 0
 let minutes = 0
 const password = 'the right password'
-const t = await useTestApp()
+const t = await openTestApp()
 const passwordHash = await hashPassword(password)
 
 /** The current code of an authenticator app, or that of a step before or after. */

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { describe, expect, test } from 'vitest'
 import type { TimelineEntry } from '@bilbro/contract/timeline'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { createEmptyDatabase } from '../../../test/db.ts'
 import { audit, type AuditEntry } from './audit.ts'
 import { migrate, migrationsFolder } from '../postgres/migrate.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const boss: As = await t.staff(
   'logs.read',
   'cars.read',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { inFull } from '../../../test/in-full.ts'
 import { hashPassword } from './passwords.ts'
 import { inState } from '../../../test/state.ts'
 
 const password = 'correct horse battery'
-const t = await useTestApp()
+const t = await openTestApp()
 const hash = await hashPassword(password)
 
 const minute = 60_000

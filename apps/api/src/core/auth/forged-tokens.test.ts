@@ -2,9 +2,9 @@
 import { createHmac, createPrivateKey, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const good = (await t.buyer()).headers.authorization!.slice('Bearer '.length)
 const carId = (await t.make.onSale()).carId
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type As, testApp, useTestApp } from '../../../test/app.ts'
+import { type As, testApp, openTestApp } from '../../../test/app.ts'
 import { hashPassword } from './passwords.ts'
 import { cookieName } from './staff-session.ts'
 import { inState } from '../../../test/state.ts'
 
 const password = 'a password of staff'
-const t = await useTestApp()
+const t = await openTestApp()
 const hash = await hashPassword(password)
 
 const hour = 3_600_000

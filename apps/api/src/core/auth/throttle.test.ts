@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { inFull } from '../../../test/in-full.ts'
 import type { Db } from '../postgres/db.ts'
 import { hashPassword } from './passwords.ts'
 import { clearSessions, endSession } from './staff-session.ts'
 
 const password = 'right password'
-const t = await useTestApp()
+const t = await openTestApp()
 await t.make.staffUser({ email: 'victim@test.example', passwordHash: await hashPassword(password) })
 
 const login = (email: string, pass: string, ip = '10.0.0.1', headers: Record<string, string> = {}) =>

@@ -5,9 +5,9 @@ import { api } from '@bilbro/contract'
 import { languages } from '@bilbro/contract/common'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { allPermissions } from '@bilbro/contract/permissions'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const staff: As = await t.staff(...allPermissions)
 const people = Array.from({ length: 2300 }, (_, i) => ({
   email: `person${i}@lists.test`,

@@ -1,9 +1,9 @@
 // Limits per IP address for public calls.
 import { expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 
 const list = '/api/b2b-portal-public/cars'
 const ask = async (remoteAddress: string, url = list) => (await t.app.inject({ url, remoteAddress })).statusCode

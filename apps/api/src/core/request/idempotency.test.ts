@@ -1,11 +1,11 @@
 // A create call that is repeated with the same Idempotency-Key has one effect and one answer.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { clearKeys } from './idempotency.ts'
 import { inState } from '../../../test/state.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const rights = ['cars.read', 'cars.write', 'notes.write', 'b2b.write', 'b2b.read', 'b2b.lock'] as const
 const one: As & { userId: string } = await t.staff(...rights)
 const other: As = await t.staff(...rights)

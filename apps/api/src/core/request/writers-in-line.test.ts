@@ -1,9 +1,9 @@
 // Many parallel writers queue before they take a connection: none is refused, and readers still find a free connection.
 import { expect, test } from 'vitest'
 import pg from 'pg'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 
-const t = await useTestApp({ env: { DATABASE_POOL: '4' } })
+const t = await openTestApp({ env: { DATABASE_POOL: '4' } })
 const staff: As = await t.staff('cars.read', 'cars.write')
 
 test('sixty wait for one row for longer than a connection is waited for: reads are answered meanwhile, then all sixty', async () => {

@@ -1,10 +1,10 @@
 // Contract terms: no saved version is lost, one version is current, and contracts use the right ones.
 import { expect, test } from 'vitest'
 import { languages } from '@bilbro/contract/common'
-import { type TestApp, useTestApp } from '../../../test/app.ts'
+import { type TestApp, openTestApp } from '../../../test/app.ts'
 import { createContractFixture } from '../../../test/contract-fixture.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const lawyer: Awaited<ReturnType<TestApp['staff']>> = await t.staff('contracts.terms')
 
 let count = 0

@@ -3,10 +3,10 @@ import { calls } from '@bilbro/contract/calls.gen'
 import { invalidates, type ChangedRecords } from '@bilbro/contract/live/live'
 import { topics } from '@bilbro/contract/live/topics'
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { type ContractFixture, createContractFixture } from '../../../test/contract-fixture.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk: ContractFixture = await createContractFixture(t)
 
 const eur = (whole: number) => ({ minor: whole * 100, currency: 'EUR' as const })

@@ -1,10 +1,10 @@
 // Notes on contracts: who is notified, what the dealer sees on the order, and what stays internal.
 import { expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { type ContractFixture, createContractFixture } from '../../../test/contract-fixture.ts'
 import { failsWith } from '../../../test/mailbox.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk: ContractFixture = await createContractFixture(t)
 
 const nameOf = async (id: string) =>

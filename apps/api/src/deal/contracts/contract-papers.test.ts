@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { png } from '../../../test/audited/writing.ts'
 import { type ContractFixture, createContractFixture } from '../../../test/contract-fixture.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk: ContractFixture = await createContractFixture(t)
 const yard: As = await t.staff('cars.read', 'papers.write', 'papers.override')
 

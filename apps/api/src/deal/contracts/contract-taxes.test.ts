@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { contractDocument, type ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { type ContractFixture, createContractFixture } from '../../../test/contract-fixture.ts'
 import { sampleContract } from '../../../test/contract-sample.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk: ContractFixture = await createContractFixture(t)
 
 const eur = (whole: number) => ({ minor: Math.round(whole * 100), currency: 'EUR' as const })

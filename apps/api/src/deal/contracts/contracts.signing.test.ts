@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { type ContractFixture, createContractFixture, signBy } from '../../../test/contract-fixture.ts'
 import { checkSeal } from '../../paper/seal/check-seal.ts'
 import { sealSigned } from './signing/seal-signed.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk: ContractFixture = await createContractFixture(t)
 
 const codes = (outcomes: PromiseSettledResult<unknown>[]) =>

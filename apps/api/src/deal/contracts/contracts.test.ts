@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { type ContractFixture, createContractFixture, signBy } from '../../../test/contract-fixture.ts'
 import { endOverdueContracts } from './contract-expiry.job.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk: ContractFixture = await createContractFixture(t)
 
 const eur = (whole: number) => ({ minor: whole * 100, currency: 'EUR' as const })

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { type ContractFixture, createContractFixture, signBy } from '../../../test/contract-fixture.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { sanctionsXml } from '../../../test/sanctions-list.ts'
 import { sealSigned } from './signing/seal-signed.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk: ContractFixture = await createContractFixture(t)
 
 const asUrl = (bytes: Buffer) => `data:image/png;base64,${bytes.toString('base64')}`

@@ -1,13 +1,13 @@
 // One car is sold once: the first to accept gets it, the others wait and continue in order when the deal fails.
 import { describe, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { failAgreement } from './minimum/fail-agreement.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { freeExpiredLocks } from '../../sale/listings/lock-expiry.job.ts'
 
 type Dealer = As & { userId: string; companyId: string }
-const t = await useTestApp()
+const t = await openTestApp()
 const sales: As & { userId: string } = await t.staff(
   'offers.read',
   'offers.write',

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { offerMargin } from '@bilbro/contract/deal/offers/offer-margin'
 import { createContractFixture, type ContractFixture } from '../../../test/contract-fixture.ts'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 
-const t = await useTestApp({ stopped: true })
+const t = await openTestApp({ stopped: true })
 const desk: ContractFixture = await createContractFixture(t)
 const sales: As = await t.staff('offers.read', 'offers.write', 'cars.read', 'cars.cost', 'b2b.read', 'contracts.write')
 

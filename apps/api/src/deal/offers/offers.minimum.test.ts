@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { refusal } from '../../../test/refusal.ts'
 
 type Dealer = As & { userId: string; companyId: string }
-const t = await useTestApp({ stopped: true })
+const t = await openTestApp({ stopped: true })
 const rights = ['offers.read', 'offers.write', 'cars.read', 'b2b.read', 'b2b.write'] as const
 const sales: As & { userId: string } = await t.staff(...rights)
 const boss: As & { userId: string } = await t.staff(...rights, 'offers.belowMinimum')

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 
 type Dealer = As & { userId: string; companyId: string }
-const t = await useTestApp({ stopped: true })
+const t = await openTestApp({ stopped: true })
 const sales: As & { userId: string } = await t.staff(
   'offers.read',
   'offers.write',

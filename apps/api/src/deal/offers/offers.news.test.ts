@@ -1,9 +1,9 @@
 // Offer notices: staff hear what dealers do, dealers hear what staff do, and no dealer hears of another.
 import { expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 
 type Dealer = As & { userId: string; companyId: string }
-const t = await useTestApp({ jobs: true })
+const t = await openTestApp({ jobs: true })
 const sales: As & { userId: string } = await t.staff('offers.read', 'offers.write', 'b2b.read', 'b2b.write')
 const owner: As & { userId: string } = await t.staff('offers.read', 'offers.write')
 

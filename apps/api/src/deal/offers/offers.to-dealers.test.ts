@@ -1,11 +1,11 @@
 // The company offers cars to dealers: the asking price for each, the e-mail as previewed, and the resulting requests.
 import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
 import { describe, expect, test } from 'vitest'
-import { type As, testApp, useTestApp } from '../../../test/app.ts'
+import { type As, testApp, openTestApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 
 type Dealer = As & { userId: string; companyId: string }
-const t = await useTestApp()
+const t = await openTestApp()
 const sales: As & { userId: string } = await t.staff('offers.read', 'offers.write', 'requests.read', 'requests.manage')
 
 const eur = (whole: number) => ({ minor: whole * 100, currency: 'EUR' as const })

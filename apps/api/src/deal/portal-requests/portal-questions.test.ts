@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const staff: As & { userId: string } = await t.staff('requests.read', 'requests.manage')
 
 const ask = (who: As, id: string, body: string) => who.portalQuestions.ask({ params: { id }, body: { body } })

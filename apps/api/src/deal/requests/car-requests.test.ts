@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
 import { requestStates } from '@bilbro/contract/deal/requests/request-states'
 import { jobCtx } from '../../core/work/job-ctx.ts'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { failsWith } from '../../../test/mailbox.ts'
 import { inState } from '../../../test/state.ts'
 import { advanceRequests } from './sync-requests.ts'
 import { archiveRequests, raiseLateRequests } from './request-jobs.job.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const sales: As & { userId: string } = await t.staff('requests.read', 'requests.manage')
 const dealer: As & { userId: string; companyId: string } = await t.buyer()
 

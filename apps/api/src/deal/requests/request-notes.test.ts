@@ -1,12 +1,12 @@
 // Notes and files on requests: who is notified, what the dealer sees, and what stays internal.
 import { describe, expect, test } from 'vitest'
 import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import { failsWith } from '../../../test/mailbox.ts'
 
 const secret = 'CANARYINTERNAL'
-const t = await useTestApp()
+const t = await openTestApp()
 const sales: As & { userId: string } = await t.staff('requests.read', 'requests.manage', 'notes.write', 'cars.read')
 const dealer: As & { userId: string; companyId: string } = await t.buyer()
 const stranger: As = await t.buyer()

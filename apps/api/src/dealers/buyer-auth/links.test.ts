@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '@bilbro/contract/common'
 import { mailTexts } from '@bilbro/i18n/texts/mail-texts'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { tokenIn } from '../../../test/inbox.ts'
 import { browser, failsWith, openMailbox } from '../../../test/mailbox.ts'
 import { inState } from '../../../test/state.ts'
 
-const t = await useTestApp({ jobs: true })
+const t = await openTestApp({ jobs: true })
 const { dealer, mailsTo, nextMail, linkFor } = openMailbox(() => t)
 
 describe('a sign-in link', () => {

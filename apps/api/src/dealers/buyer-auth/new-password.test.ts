@@ -1,9 +1,9 @@
 // Setting and changing passwords, and the end of sign-ins.
 import { describe, expect, test } from 'vitest'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { failsWith, openMailbox } from '../../../test/mailbox.ts'
 
-const t = await useTestApp({ jobs: true })
+const t = await openTestApp({ jobs: true })
 const { dealer, nextMail, linkFor, resetFor } = openMailbox(() => t)
 
 describe('setting a password by a link', () => {

@@ -1,13 +1,13 @@
 // A dealer's own company: who may change what, and no access to other companies.
 import { describe, expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import { bodyOf } from '../../core/mail.ts'
 
 type Dealer = As & { userId: string; companyId: string }
 const address = { label: 'Terminal', street: 'Havneveien 1', postalCode: '0150', city: 'Oslo', country: 'NO' }
 
-const t = await useTestApp()
+const t = await openTestApp()
 const admin: Dealer = await t.buyer({ role: 'ADMIN' })
 const colleague: Dealer = await t.buyer({ companyId: admin.companyId })
 const driver: Dealer = await t.buyer({ companyId: admin.companyId, role: 'DRIVER' })

@@ -1,7 +1,7 @@
 // Dealer groups: managed by staff, filled with pasted addresses, and not deleted while a listing uses them.
 import { describe, expect, test } from 'vitest'
 import { emailsIn } from '@bilbro/contract/admin/mails/email-list'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { inState } from '../../../test/state.ts'
 
 let n = 0
@@ -9,7 +9,7 @@ const name = () => `Group ${++n}`
 const make = (body: Partial<Parameters<As['buyerGroups']['create']>[0]['body']> = {}) =>
   staff.buyerGroups.create({ body: { name: name(), ...body } })
 
-const t = await useTestApp()
+const t = await openTestApp()
 const staff: As & { userId: string } = await t.staff('buyers.read', 'buyers.manage')
 
 const logOf = async (id: string) =>

@@ -6,11 +6,11 @@ import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { applyRule } from '@bilbro/contract/dealers/buyers/price-rule'
 import { named, openPage } from '../../../test/listen.ts'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { cookieName } from '../../core/auth/staff-session.ts'
 import { inState } from '../../../test/state.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 await t.app.listen({ port: 0, host: '127.0.0.1' })
 const staff: As & { userId: string } = await t.staff('buyers.read', 'buyers.manage')
 const prices: Map<string, { price: number; previous: number | null }> = new Map()

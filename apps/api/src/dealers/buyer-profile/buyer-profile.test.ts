@@ -1,10 +1,10 @@
 // A buyer's own profile.
 import { describe, expect, test } from 'vitest'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { askForNewCarsMails, mailNewCars } from '../../sale/portal-listings/new-cars-mail.job.ts'
 
-const t = await useTestApp({ jobs: true })
+const t = await openTestApp({ jobs: true })
 const { dealer, mailsTo, nextMail } = openMailbox(() => t)
 const password = 'horse battery staple 9'
 const windows = 'Mozilla/5.0 (Windows NT 10.0) Chrome/156.0 Safari/537.36'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { companyDay, daysBefore } from '../../core/days.ts'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { refusal } from '../../../test/refusal.ts'
 
 const offerRights = ['offers.read', 'offers.write', 'buyers.read'] as const
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createMoneyFixture(t)
 const boss: As = await t.staff(...offerRights, 'invoices.read', 'credit.write', 'credit.override')
 const seller: As = await t.staff(...offerRights)

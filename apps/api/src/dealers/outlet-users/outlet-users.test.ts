@@ -1,10 +1,10 @@
 // Private buyers of the outlet: registered by one member of staff, approved or rejected by another, notified by e-mail.
 import { expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 
 let count = 0
-const t = await useTestApp()
+const t = await openTestApp()
 const staff: As & { userId: string } = await t.staff('outlet.users')
 
 const register = (email = `outlet${++count}@test.example`, company = 'Havn Biler') =>

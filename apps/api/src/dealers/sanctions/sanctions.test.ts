@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { sanctionsCsv, sanctionsXml, type Listed } from '../../../test/sanctions-list.ts'
 import { createSignupFixture } from '../../../test/signup-fixture.ts'
 import { screenAll } from './screen.job.ts'
 import * as store from './sanctions.store.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const officer: As = await t.staff('sanctions.read', 'sanctions.decide')
 
 const load = (file: File, isConfirmed: 'true' | 'false' = 'false') =>

@@ -1,9 +1,9 @@
 // Questions to applicants by e-mail, and their answers.
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { createSignupFixture, pdf, tokenIn } from '../../../test/signup-fixture.ts'
 
-const t = await useTestApp({ jobs: true })
+const t = await openTestApp({ jobs: true })
 const staff: As & { userId: string } = await t.staff('buyers.read', 'buyers.manage')
 const desk: ReturnType<typeof createSignupFixture> = createSignupFixture(t, staff)
 beforeEach(() => desk.calm())

@@ -1,13 +1,13 @@
 // Sign-up of dealers, and what the answers must not reveal.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Signup } from '@bilbro/contract/dealers/signups/signups-public'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { keepRejectedSince } from './signups.rules.ts'
 import { deleteOfRejected, deleteOrphans } from './signup-documents.store.ts'
 import { openPage, type Page } from '../../../test/listen.ts'
 import { form, createSignupFixture, pdf } from '../../../test/signup-fixture.ts'
 
-const t = await useTestApp({ jobs: true })
+const t = await openTestApp({ jobs: true })
 const staff: As & { userId: string } = await t.staff('buyers.read', 'buyers.manage')
 const desk: ReturnType<typeof createSignupFixture> = createSignupFixture(t, staff)
 beforeEach(() => desk.calm())

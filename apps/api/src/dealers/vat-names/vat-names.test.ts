@@ -1,9 +1,9 @@
 // A VAT id that belongs to another company: warnings are shown until a person decides.
 import { expect, test } from 'vitest'
 import { type ContractFixture, createContractFixture } from '../../../test/contract-fixture.ts'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk: ContractFixture = await createContractFixture(t)
 const clerk: As & { userId: string } = await t.staff(
   'buyers.read',

@@ -7,7 +7,7 @@ import { unzipSync } from 'fflate'
 import { parse } from 'csv-parse/sync'
 import sax from 'sax'
 import { describe, expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { camt, eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { dtdName } from './index-xml.ts'
 import { makeExport } from './make-export.ts'
@@ -30,7 +30,7 @@ const table = (bytes: Uint8Array | undefined) =>
   parse(text(bytes), { delimiter: ';', columns: true, record_delimiter: '\r\n' }) as Record<string, string>[]
 const cents = (amount: string) => Math.round(Number(amount.replace(',', '.')) * 100)
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createMoneyFixture(t)
 const clerk: As = await t.staff('books.read', 'books.manage', 'invoices.read', 'cars.cost')
 const deal: Awaited<ReturnType<Awaited<ReturnType<typeof createMoneyFixture>>['invoiced']>> = await desk.invoiced({

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { confirmedBooks } from '../../../test/audited/books.ts'
 import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { datevColumns } from './extf-columns.rules.ts'
 import { makeBatch } from './make-batch.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createMoneyFixture(t)
 const books: As = await t.staff('books.read', 'books.manage', 'costs.write', 'cars.cost')
 const id = desk.legalEntityId

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { transition } from '../../core/transitions.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { confirmedBooks } from '../../../test/audited/books.ts'
 import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { freezeMonth } from './freeze-margin.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createMoneyFixture(t)
 const clerk: As = await t.staff('cars.cost', 'costs.write', 'books.read', 'books.manage')
 await clerk.books.saveSettings({ params: { id: desk.legalEntityId }, body: confirmedBooks() })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import { printInvoice } from '../invoices/paper/print-invoice.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createMoneyFixture(t)
 
 /** Issued invoices cannot change, so the test moves the due date with triggers disabled. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { brokenRules } from '@bilbro/contract/money/invoices/en16931-rules'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { png } from '../../../test/audited/writing.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { notifyProofsDue } from './proofs-due.job.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createMoneyFixture(t)
 
 const reason = 'no exit note until today'

@@ -1,12 +1,12 @@
 // Invoice numbers under load: the series has no gap, whatever fails in between.
 import { expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { createContractFixture } from '../../../test/contract-fixture.ts'
 import { inFull } from '../../../test/in-full.ts'
 import { sampleDraft } from '../../../test/invoice-sample.ts'
 import * as invoices from './invoices.store.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const { dealer, legalEntityId } = await createContractFixture(t)
 const companyId = (await dealer()).companyId
 const entities: string[] = [

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { type ContractFixture, createContractFixture } from '../../../test/contract-fixture.ts'
 import { embeddedXml } from '../e-invoice/embedded-xml.ts'
 import { markOverdue } from './issuing/overdue.job.ts'
 import { printInvoice } from './paper/print-invoice.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk: ContractFixture = await createContractFixture(t)
 const desks: As = await t.staff(
   'invoices.read',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { xmlOf } from '../e-invoice/e-invoice.ts'
 import { markOverdue } from './issuing/overdue.job.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createMoneyFixture(t)
 const boss: As = await t.staff('payments.read', 'payments.release')
 const set = { withdrawalBp: 500, withdrawalMinimum: eur(500), withdrawalClause: '§ 6' }

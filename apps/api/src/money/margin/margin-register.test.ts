@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { type ContractFixture, createContractFixture } from '../../../test/contract-fixture.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk: ContractFixture = await createContractFixture(t)
 const clerk: As = await t.staff(
   'invoices.read',

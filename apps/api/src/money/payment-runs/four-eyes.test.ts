@@ -1,10 +1,10 @@
 // Nobody can pay alone: not in small parts, not to their own account, not by the exported file.
 import { expect, test } from 'vitest'
 import { refusal } from '../../../test/refusal.ts'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { ibans, createPurchaseFixture } from '../../../test/purchase-fixture.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createPurchaseFixture(t)
 
 const reason = 'I called them and asked'

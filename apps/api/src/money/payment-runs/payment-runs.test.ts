@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { debits, ibans, createPurchaseFixture } from '../../../test/purchase-fixture.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { companyDay, daysAfter } from '../../core/days.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createPurchaseFixture(t)
 
 const reason = 'because it has to be'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { PurchaseInvoiceFields } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-fields'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { debits, createPurchaseFixture } from '../../../test/purchase-fixture.ts'
 import { refusal } from '../../../test/refusal.ts'
 
 // Offset credits with payments that are undone, returned, or reported in another order.
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createPurchaseFixture(t)
 
 const invoice = (id: string) => desk.clerk.purchaseInvoices.get({ params: { id } })

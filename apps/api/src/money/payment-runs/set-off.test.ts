@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { PurchaseInvoiceFields } from '@bilbro/contract/money/purchase-invoices/purchase-invoice-fields'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { cii, ubl } from '../../../test/e-invoice-sample.ts'
 import { debits, createPurchaseFixture } from '../../../test/purchase-fixture.ts'
 import { setOff } from './set-off.rules.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createPurchaseFixture(t)
 const invoice = (id: string) => desk.clerk.purchaseInvoices.get({ params: { id } })
 const xmlOf = async (id: string) =>

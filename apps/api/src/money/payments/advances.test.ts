@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { createMoneyFixture } from '../../../test/money-fixture.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createMoneyFixture(t)
 
 const prepaid = async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { eur, norwegian, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createMoneyFixture(t)
 
 describe('a payment', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { type ContractFixture, createContractFixture } from '../../../test/contract-fixture.ts'
 
 const invoiced = async (deal?: Parameters<ContractFixture['signed']>[0]) => {
@@ -9,7 +9,7 @@ const invoiced = async (deal?: Parameters<ContractFixture['signed']>[0]) => {
   const invoice = await staff.invoices.issue({ params, body: { version: draft.version } })
   return { dealer, offerId, contract, invoice }
 }
-const t = await useTestApp()
+const t = await openTestApp()
 const desk: ContractFixture = await createContractFixture(t)
 const staff: As = await t.staff('invoices.read', 'invoices.write', 'invoices.issue', 'contracts.read')
 const theirs = await invoiced()

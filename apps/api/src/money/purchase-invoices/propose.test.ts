@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { ubl } from '../../../test/e-invoice-sample.ts'
 import { createPurchaseFixture } from '../../../test/purchase-fixture.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createPurchaseFixture(t)
 
 test('a file proposes the car by the stock number of our reference or of a line, and the supplier without legal form', async () => {

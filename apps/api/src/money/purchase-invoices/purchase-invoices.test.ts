@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { createPurchaseFixture } from '../../../test/purchase-fixture.ts'
 import { issued, sampleDraft } from '../../../test/invoice-sample.ts'
 import { xmlOf } from '../e-invoice/e-invoice.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { companyDay, daysAfter } from '../../core/days.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createPurchaseFixture(t)
 
 const approve = (id: string, version: number, more = {}) =>

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { eur } from '../../../test/money-fixture.ts'
 import { createRoadFixture } from '../../../test/road-fixture.ts'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { jobCtx } from '../../core/work/job-ctx.ts'
 import { askSecurity } from '../invoices/drafting/ask-security.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createRoadFixture(t)
 
 const refusal = (work: Promise<unknown>) =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { createMoneyFixture } from '../../../test/money-fixture.ts'
 import { releaseReadyCars } from '../payments/release-ready.job.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createMoneyFixture(t)
 
 const nameOf = async (id: string) =>

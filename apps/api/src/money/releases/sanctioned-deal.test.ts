@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { signBy } from '../../../test/contract-fixture.ts'
 import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { loadSanctions } from '../../../test/sanctions-list.ts'
 import { releaseReadyCars } from '../payments/release-ready.job.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createMoneyFixture(t)
 const officer: As = (
   await loadSanctions(t, [

@@ -1,14 +1,14 @@
 // Who moves a paid car decides what the dealer sees: a code and storage costs for those who collect, neither for
 // others.
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import { eur } from '../../../test/money-fixture.ts'
 import { createRoadFixture } from '../../../test/road-fixture.ts'
 import { countStorage } from '../storage/storage.job.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createRoadFixture(t)
 const { version } = await desk.clerk.releases.settings()
 await desk.clerk.releases.saveSettings({ body: { version, storagePerDay: eur(15), storageFreeDays: 1 } })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { languages } from '@bilbro/contract/common'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { createMoneyFixture } from '../../../test/money-fixture.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createMoneyFixture(t)
 const books: As = await t.staff('books.read')
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { countStorage } from './storage.job.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createMoneyFixture(t)
 const { version } = await desk.clerk.releases.settings()
 await desk.clerk.releases.saveSettings({ body: { version, storagePerDay: eur(15), storageFreeDays: 10 } })

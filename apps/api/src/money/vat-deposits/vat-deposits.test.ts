@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { png } from '../../../test/audited/writing.ts'
 import { eur, createMoneyFixture } from '../../../test/money-fixture.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createMoneyFixture(t)
 
 const reason = 'MRN and exit note are there'

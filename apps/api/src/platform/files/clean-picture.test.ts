@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDriverFixture } from '../../../test/driver-fixture.ts'
 import { refusal } from '../../../test/refusal.ts'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 
 /** 60 by 40 pixels as stored by the camera, rotated by EXIF, with GPS position. */
 const taken = (format: 'jpeg' | 'png' | 'webp' | 'tiff' | 'avif') =>

@@ -4,10 +4,10 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { createSecrets } from '../secrets.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 
 const save = (content = 'content', mime = 'application/pdf', name = 'paper.pdf') =>
   t.deps.files.save(t.deps.db, { name, mime, buffer: Buffer.from(content) })

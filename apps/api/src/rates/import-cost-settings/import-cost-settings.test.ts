@@ -1,11 +1,11 @@
 // Versions of import rates: who may read and save them, what is rejected, and which version dealers calculate with.
 import { expect, test } from 'vitest'
 import type { ImportPack } from '@bilbro/contract/rates/landed-cost/landed-cost-packs'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { landedFor } from './landed-for.ts'
 import { createLandedRates } from './landed-memory.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const staff: As & { userId: string } = await t.staff('importCosts.read', 'importCosts.manage')
 
 const newest = async (country: string, kind = 'TAX') =>

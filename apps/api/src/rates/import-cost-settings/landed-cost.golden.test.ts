@@ -23,9 +23,9 @@ import {
 } from '@bilbro/contract/rates/landed-cost/landed-cost-packs'
 import { landedCost, landedFall, type LandedQuestion } from '@bilbro/contract/rates/landed-cost/landed-cost'
 import * as vectors from '@bilbro/contract/rates/landed-cost/landed-cost.vectors'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const staff = await t.staff('importCosts.read')
 const packs: ImportPack[] = (await staff.importCostSettings.get()).packs.map(({ pack }) => pack)
 

@@ -2,10 +2,10 @@
 import { PDF } from '@libpdf/core'
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { createRoadFixture } from '../../../test/road-fixture.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 // With the company's letterhead.
 await createRoadFixture(t)
 

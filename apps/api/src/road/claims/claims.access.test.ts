@@ -2,11 +2,11 @@
 import { expect, test } from 'vitest'
 import { mostClaimPhotos } from '@bilbro/contract/road/claims/claim-fields'
 import { claimStates } from '@bilbro/contract/road/claims/claim-states'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { type ClaimFixture, createClaimFixture } from '../../../test/claim-fixture.ts'
 import { eur } from '../../../test/money-fixture.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk: ClaimFixture = await createClaimFixture(t)
 
 /** Texts and amounts that appear only in the internal part of a claim. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { claimStates, type ClaimStatus } from '@bilbro/contract/road/claims/claim-states'
 import type { Actor } from '@bilbro/contract/states'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { because, type ClaimFixture, createClaimFixture } from '../../../test/claim-fixture.ts'
 import { eur } from '../../../test/money-fixture.ts'
 import { claimEdges } from '../../../test/edges.ts'
@@ -16,7 +16,7 @@ import { claimState } from './claims.states.ts'
 import { companyDay } from '../../core/days.ts'
 
 let id: string
-const t = await useTestApp()
+const t = await openTestApp()
 const desk: ClaimFixture = await createClaimFixture(t)
 const deal: Awaited<ReturnType<ClaimFixture['arrived']>> = await desk.arrived()
 id = (await desk.report(deal)).id

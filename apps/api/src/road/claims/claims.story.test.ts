@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import type { TimelinePage } from '@bilbro/contract/timeline'
-import { type TestApp, useTestApp } from '../../../test/app.ts'
+import { type TestApp, openTestApp } from '../../../test/app.ts'
 import { type ClaimFixture, createClaimFixture } from '../../../test/claim-fixture.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk: ClaimFixture = await createClaimFixture(t)
 
 const entitiesOf = ({ items }: TimelinePage) => [...new Set(items.map(({ entity }) => entity))].toSorted()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { because, type ClaimFixture, createClaimFixture } from '../../../test/claim-fixture.ts'
 import { eur } from '../../../test/money-fixture.ts'
 import { runClaimClocks } from './claim-clocks.job.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk: ClaimFixture = await createClaimFixture(t)
 
 test('over the limit two decide, and nobody reads of it before; accepted twice at once it is credited once, taxed as the car', async () => {

@@ -1,11 +1,11 @@
 // Credits for claims: of a margin car, in parts, above the limit, and by two users at once.
 import { expect, test } from 'vitest'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { because, type ClaimFixture, createClaimFixture } from '../../../test/claim-fixture.ts'
 import { eur } from '../../../test/money-fixture.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk: ClaimFixture = await createClaimFixture(t)
 const books: As = await t.staff('books.read', 'cars.cost')
 

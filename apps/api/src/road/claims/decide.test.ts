@@ -1,10 +1,10 @@
 // Edge cases of decisions: at the limit, after further credits, after an appeal, with an old version.
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { because, type ClaimFixture, createClaimFixture } from '../../../test/claim-fixture.ts'
 import { eur } from '../../../test/money-fixture.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk: ClaimFixture = await createClaimFixture(t)
 
 const object = async (id: string, { dealer }: Awaited<ReturnType<ClaimFixture['arrived']>>) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { aDrawing, createDriverFixture } from '../../../test/driver-fixture.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createDriverFixture(t)
 
 const carStatus = async (id: string) =>

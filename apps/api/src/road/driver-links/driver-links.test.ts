@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { createDriverFixture } from '../../../test/driver-fixture.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createDriverFixture(t)
 
 test('a link opens its own cars, and nothing once it is withdrawn, replaced, run out, or another drives', async () => {

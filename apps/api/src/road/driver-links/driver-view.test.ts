@@ -1,9 +1,9 @@
 // A driver sees only data of their own link: the current gate code, and the photos that they sent.
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { createDriverFixture } from '../../../test/driver-fixture.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createDriverFixture(t)
 
 test('a code that does not open the gate any more is not shown', async () => {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aPicture } from '../../../test/a-picture.ts'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { aDrawing, createDriverFixture } from '../../../test/driver-fixture.ts'
 import { refusal } from '../../../test/refusal.ts'
 
 import { feedAll } from '../proofs/deadlines/proof-feed.job.ts'
 import { proofsOfTheDay } from '../proofs/deadlines/proofs-daily.job.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createDriverFixture(t)
 
 /** Whole minutes, because the server's clock runs on during the request. */

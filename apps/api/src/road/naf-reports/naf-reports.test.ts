@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { NafReportFields } from '@bilbro/contract/road/naf-reports/naf-reports'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { type ContractFixture, createContractFixture } from '../../../test/contract-fixture.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk: ContractFixture = await createContractFixture(t)
 const staff: As & { userId: string } = await t.staff('cars.read', 'customs.manage')
 const mine: Awaited<ReturnType<ContractFixture['signed']>> = await desk.signed()

@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 import { ticksOf, type ProofPaper } from '@bilbro/contract/road/proofs/proof-rules'
 import type { ProofFile } from '@bilbro/contract/road/proofs/proofs'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { pdfFile } from '../../../test/pdf.ts'
 import { createRoadFixture } from '../../../test/road-fixture.ts'
 import { feedAll } from './deadlines/proof-feed.job.ts'
 import { proofsOfTheDay } from './deadlines/proofs-daily.job.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createRoadFixture(t)
 const staff: As & { userId: string } = await t.staff(
   'logistics.read',

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { transportParties } from '@bilbro/contract/rates/deal-tax/deal-tax-facts'
 import { missingPapers, proofPapers, proofRoutes } from '@bilbro/contract/road/proofs/proof-rules'
 import { proofDocumentStates, proofFileStates } from '@bilbro/contract/road/proofs/proof-states'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { createRoadFixture } from '../../../test/road-fixture.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createRoadFixture(t)
 await desk.paidUp(await desk.invoiced({ isFetched: true }))
 const id = (await t.deps.db.selectFrom('proofFiles').select('id').executeTakeFirstOrThrow()).id

@@ -1,6 +1,6 @@
 // The proofs page: its totals and deadlines.
 import { expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { createRoadFixture } from '../../../test/road-fixture.ts'
 import { workingDaysAfter } from '@bilbro/contract/time/working-days'
 import { pdfFile } from '../../../test/pdf.ts'
@@ -8,7 +8,7 @@ import { proofsOfTheDay } from './deadlines/proofs-daily.job.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { companyDay } from '../../core/days.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createRoadFixture(t)
 const staff: As & { userId: string } = await t.staff(
   'logistics.read',

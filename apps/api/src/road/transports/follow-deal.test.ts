@@ -1,10 +1,10 @@
 // A payment that is undone and made again: a suspended transport continues, but one that was cancelled by hand stays
 // cancelled.
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { createRoadFixture } from '../../../test/road-fixture.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createRoadFixture(t)
 
 async function paid() {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { claimOn } from '../../../test/claim-rows.ts'
 import { createRoadFixture } from '../../../test/road-fixture.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createRoadFixture(t)
 
 const party = { name: 'Somebody', street: 'Street 1', postalCode: '24937', city: 'Flensburg', country: 'DE' }

@@ -1,10 +1,10 @@
 // Notifications about a car's transport: each one once, to its dealer only; a delay shows the new day and the cause.
 import { expect, test } from 'vitest'
 import { noticeText } from '@bilbro/i18n/texts/notice-texts'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { createRoadFixture } from '../../../test/road-fixture.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createRoadFixture(t)
 
 type Deal = Awaited<ReturnType<typeof desk.planned>>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 
 const keep = (dealer: As, id: string, favourite = true) =>
   dealer.portalFavourites.set({ params: { id }, body: { favourite } })

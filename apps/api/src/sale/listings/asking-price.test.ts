@@ -1,9 +1,9 @@
 // A car and its listing always have the same asking price, wherever it is set.
 import { expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { listingInState } from '../../../test/state.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const staff: As & { userId: string } = await t.staff('cars.read', 'cars.write', 'cars.price', 'b2b.read', 'b2b.write')
 
 const eur = (minor: number) => ({ minor, currency: 'EUR' as const })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { freeExpiredLocks } from './lock-expiry.job.ts'
 import { listingInState } from '../../../test/state.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const anna: As & { userId: string } = await t.staff('b2b.read', 'b2b.write', 'b2b.lock')
 const bert: As & { userId: string } = await t.staff('b2b.read', 'b2b.write', 'b2b.lock')
 const boss: As = await t.staff('b2b.read', 'b2b.write', 'b2b.lock', 'b2b.override')

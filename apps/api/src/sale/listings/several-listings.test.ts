@@ -1,9 +1,9 @@
 // Actions on several listings in one call, the list, and the reports.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const staff: As = await t.staff('b2b.read', 'b2b.write', 'b2b.lock')
 
 const onSale = async (listing: Record<string, unknown> = {}, car: Record<string, unknown> = {}) =>

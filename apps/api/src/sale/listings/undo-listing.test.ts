@@ -1,9 +1,9 @@
 // Undo restores the previous state, the counters of days and the lock, unless something depends on the action.
 import { describe, expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 
 const rights = ['cars.read', 'cars.write', 'cars.price', 'b2b.read', 'b2b.write', 'b2b.lock'] as const
-const t = await useTestApp()
+const t = await openTestApp()
 const staff: As & { userId: string } = await t.staff(...rights, 'cars.delete', 'notes.write')
 const other: As = await t.staff(...rights, 'b2b.override')
 

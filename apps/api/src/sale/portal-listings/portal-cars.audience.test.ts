@@ -1,13 +1,13 @@
 // Visibility of cars by group and country, in every answer and every live update.
 import { describe, expect, test } from 'vitest'
 import { named, openPage } from '../../../test/listen.ts'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { inState } from '../../../test/state.ts'
 
 type Dealer = As & { companyId: string; userId: string }
 
 const canary = 'CANARY7731'
-const t = await useTestApp()
+const t = await openTestApp()
 await t.app.listen({ port: 0, host: '127.0.0.1' })
 const groupA = await t.make.group()
 const groupB = await t.make.group()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { listingInState } from '../../../test/state.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const staff: As & { userId: string } = await t.staff(
   'b2b.read',
   'b2b.write',

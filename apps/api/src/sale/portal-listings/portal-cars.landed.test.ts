@@ -2,7 +2,7 @@
 import { landedCost, saleVatFor } from '@bilbro/contract/rates/landed-cost/landed-cost'
 import { usualDay } from '@bilbro/contract/rates/landed-cost/landed-day'
 import { expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 
 async function onSale(of: object) {
   const id = await t.make.car({
@@ -40,7 +40,7 @@ const publish = (rate: string) =>
 
 const inList = async (dealer: As) => (await dealer.portalCars.list({ query: {} })).items.find(({ id }) => id === carId)!
 
-const t = await useTestApp()
+const t = await openTestApp()
 const house: As = await t.staff('importCosts.read', 'importCosts.manage')
 await publish('12.0000')
 const carId = await onSale({})

@@ -1,8 +1,8 @@
 // A model is found by its name in any language, regardless of the reader's language.
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 
 test('C-Class and 3 Series are found by every name, in portal and house; the filter keeps the one name', async () => {
   const make = (brand: string, model: string) =>

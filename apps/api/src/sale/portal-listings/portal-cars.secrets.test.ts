@@ -2,10 +2,10 @@
 import { unavailableCarStatuses } from '@bilbro/contract/stock/cars/car-states'
 import { unavailableListingStatuses } from '@bilbro/contract/listing-states'
 import { describe, expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { isUnavailable } from './portal-cars.rules.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const dealer: As = await t.buyer()
 
 const secret = 'SECRET5521'

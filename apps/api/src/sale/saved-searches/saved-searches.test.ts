@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { SearchMails } from '@bilbro/contract/sale/saved-searches'
-import { type As, type TestApp, useTestApp } from '../../../test/app.ts'
+import { type As, type TestApp, openTestApp } from '../../../test/app.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import { bodyOf } from '../../core/mail.ts'
 import { tellOfSearches } from './search-mails.job.ts'
 
 type Dealer = As & { userId: string; companyId: string; email: string }
-const t = await useTestApp()
+const t = await openTestApp()
 
 const dealer = async (of: Parameters<TestApp['buyer']>[0] = {}): Promise<Dealer> => {
   const made = await t.buyer(of)

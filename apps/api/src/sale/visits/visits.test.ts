@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import * as visits from './visits.store.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 
 test('a visit goes on over a short pause; after a long one what came since its end is new', async () => {
   const { userId } = await t.buyer()

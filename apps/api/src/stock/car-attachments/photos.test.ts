@@ -1,10 +1,10 @@
 // Processing of photos: rotated upright, without metadata, in three sizes; and the choice of the main photo.
 import { describe, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { processPhoto } from './photo.job.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const staff: As = await t.staff('cars.read', 'cars.write')
 
 const file = (content: Buffer, name = 'photo.jpg') => new File([new Uint8Array(content)], name)

@@ -6,9 +6,9 @@ import { crc32, deflateSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const staff: As = await t.staff('cars.read', 'cars.write')
 const noise = sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
 const jpeg: Buffer = await noise.clone().jpeg().toBuffer()

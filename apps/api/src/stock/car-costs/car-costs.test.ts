@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const books: As = await t.staff('cars.read', 'cars.price', 'cars.cost', 'costs.write')
 
 const eur = (whole: number) => ({ minor: Math.round(whole * 100), currency: 'EUR' as const })

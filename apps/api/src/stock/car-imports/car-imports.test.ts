@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'csv-parse/sync'
 import { newVin } from '../../../test/make.ts'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { inFull } from '../../../test/in-full.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const staff: As & { userId: string } = await t.staff(
   'cars.read',
   'cars.write',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const staff: As & { userId: string } = await t.staff(
   'cars.read',
   'cars.write',

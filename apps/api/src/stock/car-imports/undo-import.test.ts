@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { newVin } from '../../../test/make.ts'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { microsecondsBefore } from './run-import.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const staff: As = await t.staff('cars.read', 'cars.write', 'cars.import')
 
 const check = (content: string) =>

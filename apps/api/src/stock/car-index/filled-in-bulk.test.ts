@@ -1,9 +1,9 @@
 import { seedWorld } from '@bilbro/seed/world'
 import { expect, test } from 'vitest'
 import { carsQuery } from '@bilbro/contract/stock/cars/cars-query'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 
 test('what was loaded in bulk, of which no row was told, is found as well', async () => {
   await expect.poll(() => t.deps.carIndex.isReady()).toBe(true)

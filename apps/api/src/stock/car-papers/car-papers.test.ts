@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { paperKinds } from '@bilbro/contract/stock/car-papers/paper-kinds'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { png } from '../../../test/audited/writing.ts'
 import { stopsOfRelease } from './car-papers.read.ts'
 import { refusal } from '../../../test/refusal.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const yard: As = await t.staff('cars.read', 'papers.write')
 const boss: As = await t.staff('cars.read', 'papers.override')
 

@@ -6,10 +6,10 @@ import { languages } from '@bilbro/contract/common'
 import { features } from '@bilbro/contract/stock/cars/car-enums'
 import { paperTexts } from '@bilbro/i18n/texts/paper-texts'
 import { readPdf } from '../../../test/read-pdf.ts'
-import { type As, testApp, useTestApp } from '../../../test/app.ts'
+import { type As, testApp, openTestApp } from '../../../test/app.ts'
 import { processPhoto } from '../car-attachments/photo.job.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const staff: As = await t.staff('cars.read', 'cars.write', 'legalEntities.manage')
 const dealer: As = await t.buyer({ country: 'NO' })
 const body = {

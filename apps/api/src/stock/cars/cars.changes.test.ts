@@ -1,13 +1,13 @@
 // Assignee, financing, warranty, standing days, copied attributes, and publishing on the portal.
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { inState } from '../../../test/state.ts'
 import { companyDay, daysAfter } from '../../core/days.ts'
 
 const day = 86_400_000
 let staff: As & { userId: string }
-const t = await useTestApp()
+const t = await openTestApp()
 /** Moves the clock by days and signs in again, because the session has expired. */
 const later = async (days: number) => {
   t.travel(days * day)

@@ -4,9 +4,9 @@ import readXlsx from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import { languages } from '@bilbro/contract/common'
 import { proposeMapping } from '../car-imports/reading/columns.rules.ts'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 await t.app.listen({ port: 0, host: '127.0.0.1' })
 const staff: As = await t.staff('cars.read', 'cars.cost')
 

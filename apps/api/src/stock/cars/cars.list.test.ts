@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { carFacets } from '@bilbro/contract/stock/cars/car-filters'
 import { type CarsQuery, carSortsOffice, carsQuery } from '@bilbro/contract/stock/cars/cars-query'
 import { describe, expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { inState } from '../../../test/state.ts'
 import { companyDay, daysBefore } from '../../core/days.ts'
 
@@ -40,7 +40,7 @@ const values = () => ({
 })
 
 process.stdout.write(`seed of the random cars and questions: ${seed}\n`)
-const t = await useTestApp()
+const t = await openTestApp()
 const staff: As & { userId: string } = await t.staff(
   'cars.read',
   'cars.cost',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 
 const cars: Record<string, string> = {}
-const t = await useTestApp()
+const t = await openTestApp()
 const staff: As = await t.staff('cars.read', 'cars.write')
 const make = async (name: string, values: Record<string, unknown>) => (cars[name] = await t.make.car(values))
 await make('porsche', {

@@ -2,10 +2,10 @@
 import { carStates, type CarStatus } from '@bilbro/contract/stock/cars/car-states'
 import type { ApiError } from '@bilbro/contract/client'
 import { describe, expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 import { isLong } from '../../../test/in-full.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const staff: As = await t.staff('cars.read', 'cars.write', 'cars.delete')
 const boss: As = await t.staff('cars.read', 'cars.write', 'cars.delete', 'cars.override', 'logs.read')
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiError } from '@bilbro/contract/client'
 import { newVin } from '../../../test/make.ts'
-import { type As, useTestApp } from '../../../test/app.ts'
+import { type As, openTestApp } from '../../../test/app.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const staff: As & { userId: string } = await t.staff(
   'cars.read',
   'cars.write',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { colors, features } from '@bilbro/contract/stock/cars/car-enums'
 import { conditionNotes } from '@bilbro/contract/stock/cars/condition-notes'
 import { portalTexts } from '@bilbro/i18n/texts/portal-catalogue'
-import { useTestApp } from '../../../test/app.ts'
+import { openTestApp } from '../../../test/app.ts'
 import { knownTexts } from './known-texts.ts'
 
 test.each(Object.keys(portalTexts) as (keyof typeof portalTexts)[])(
@@ -32,7 +32,7 @@ test('what is no word of ours stays as it was typed', () => {
   expect(knownTexts(typed)).toEqual(texts)
 })
 
-const t = await useTestApp()
+const t = await openTestApp()
 
 test('a German writes it, a Norwegian reads it', async () => {
   const { carId, listingId } = await t.make.onSale({})

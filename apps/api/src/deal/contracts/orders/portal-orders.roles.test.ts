@@ -1,10 +1,10 @@
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../../../test/app.ts'
+import { openTestApp } from '../../../../test/app.ts'
 import { createContractFixture } from '../../../../test/contract-fixture.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 
 test('whoever fetches cars reads which they are and whose step is next, and no price nor paper with one; the others do', async () => {
   const desk = await createContractFixture(t)

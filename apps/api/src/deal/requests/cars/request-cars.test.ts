@@ -1,11 +1,11 @@
 // Cars on requests: matched in stock, proposed once, and requested by dealers on the website.
 import { describe, expect, test } from 'vitest'
 import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
-import { type As, useTestApp } from '../../../../test/app.ts'
+import { type As, openTestApp } from '../../../../test/app.ts'
 import { mailsTo } from '../../../../test/inbox.ts'
 import { failsWith } from '../../../../test/mailbox.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const sales: As & { userId: string } = await t.staff('requests.read', 'requests.manage')
 const dealer: As & { userId: string; companyId: string } = await t.buyer()
 

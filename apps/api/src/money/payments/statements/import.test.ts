@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type As, useTestApp } from '../../../../test/app.ts'
+import { type As, openTestApp } from '../../../../test/app.ts'
 import { camt, type CamtLine } from '../../../../test/money-fixture.ts'
 import { refusal } from '../../../../test/refusal.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const clerk: As = await t.staff('payments.read', 'payments.write')
 const legalEntityId = await t.make.legalEntity({ iban: 'DE02120300000000202051' })
 

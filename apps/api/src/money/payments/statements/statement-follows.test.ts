@@ -2,13 +2,13 @@
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import type { StatementDecisions } from '@bilbro/contract/money/payments/bank-statements'
-import { type As, useTestApp } from '../../../../test/app.ts'
+import { type As, openTestApp } from '../../../../test/app.ts'
 import { camt, type CamtLine } from '../../../../test/money-fixture.ts'
 import { debits, createPurchaseFixture } from '../../../../test/purchase-fixture.ts'
 import { refusal } from '../../../../test/refusal.ts'
 
 const main = 'DE02120300000000202051'
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createPurchaseFixture(t)
 const rights = [
   'payments.read',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { useTestApp } from '../../../../test/app.ts'
+import { openTestApp } from '../../../../test/app.ts'
 import { createPurchaseFixture } from '../../../../test/purchase-fixture.ts'
 import { withCar } from './import-receipt.ts'
 
-const t = await useTestApp()
+const t = await openTestApp()
 const desk = await createPurchaseFixture(t)
 
 test('a file that is uploaded for a car has that car set', async () => {
