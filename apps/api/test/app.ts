@@ -9,15 +9,14 @@ const startLimitMs = 120_000
 
 /** Starts a server for one test file, awaited at its top, and closes it after the tests. */
 export async function openTestApp(options: AppOptions = {}): Promise<TestApp> {
-  let t: TestApp | undefined
-  afterAll(() => t?.close())
+  const starting = testApp(options)
+  afterAll(async () => (await starting).close())
   // Nothing else ends a file that hangs before its first test.
   let late: NodeJS.Timeout
   const tooLate = new Promise<never>((_, reject) => {
     late = setTimeout(() => reject(new Error(`no server after ${startLimitMs / 1000} s`)), startLimitMs)
   })
-  t = await Promise.race([testApp(options), tooLate]).finally(() => clearTimeout(late))
-  return t
+  return Promise.race([starting, tooLate]).finally(() => clearTimeout(late))
 }
 
 /** As `openTestApp`; the caller closes it. */

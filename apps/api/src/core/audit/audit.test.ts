@@ -190,18 +190,12 @@ describe.each(writing)('%s', (name) => {
   test('leaves a row that says who, what and when', async () => {
     const { by, run, undo } = await proofs()[name]!()
     const { db } = name === 'auth.createOwner' ? empty.deps : t.deps
-    const before = await db.selectFrom('auditLog').select('id').execute()
-    const known = before.map(({ id }) => id)
+    const known = (await db.selectFrom('auditLog').select('id').execute()).map(({ id }) => id)
     const began = Date.now()
     await run()
     // Ignore rows that background jobs write during the call.
-    const added = await db
-      .selectFrom('auditLog')
-      .selectAll()
-      .where('requestId', '!=', 'job')
-      .where(sql<boolean>`id <> all(${known}::uuid[])`)
-      .orderBy('id')
-      .execute()
+    const isNew = sql<boolean>`request_id <> 'job' and id <> all(${known}::uuid[])`
+    const added = await db.selectFrom('auditLog').selectAll().where(isNew).orderBy('id').execute()
     await undo?.()
     expect(added.length).toBeGreaterThan(0)
     for (const row of added) {

@@ -8,14 +8,7 @@ import { freeExpiredLocks } from '../../sale/listings/lock-expiry.job.ts'
 
 type Dealer = As & { userId: string; companyId: string }
 const t = await openTestApp()
-const sales: As & { userId: string } = await t.staff(
-  'offers.read',
-  'offers.write',
-  'cars.read',
-  'b2b.read',
-  'b2b.write',
-  'b2b.lock',
-)
+const sales = await t.staff('offers.read', 'offers.write', 'cars.read', 'b2b.read', 'b2b.write', 'b2b.lock')
 const dealers: Dealer[] = await Promise.all(Array.from({ length: 12 }, () => t.buyer()))
 
 const eur = (whole: number) => ({ minor: whole * 100, currency: 'EUR' as const })
@@ -193,8 +186,7 @@ describe('several cars at one price', () => {
     expect(made.cars.map(({ share }) => share)).toEqual([eur(18_000), eur(9_000)])
     await accept(made.id, 27_000)
     for (const { carId } of cars) expect(await statesOf(carId)).toMatchObject({ car: 'RESERVED', sales: 1 })
-    const reader = await t.staff('cars.read')
-    const shown = await Promise.all(cars.map(({ carId }) => reader.cars.get({ params: { id: carId } })))
+    const shown = await Promise.all(cars.map(({ carId }) => sales.cars.get({ params: { id: carId } })))
     expect(shown.map(({ agreed }) => agreed)).toEqual([eur(18_000), eur(9_000)])
   })
 

@@ -81,7 +81,6 @@ export const claimSettings = z.strictObject({
   dealerDays: z.int().min(1).max(60),
   infoDays: z.int().min(1).max(30),
 })
-export type ClaimSettings = z.infer<typeof claimSettings>
 
 export const decideBody = z.strictObject({
   version,
