@@ -5,8 +5,10 @@ import { createMoneyFixture } from '../money-fixture.ts'
 import { dealerDoes, type Person, png, staffDoes, type Writes } from './writing.ts'
 
 export function claimWrites({ t, staff }: { t: TestApp; staff: Person }): Writes {
+  let opened: ReturnType<typeof createMoneyFixture> | undefined
+  const desk = () => (opened ??= createMoneyFixture(t, staff))
   const eur = (minor: number) => ({ minor, currency: 'EUR' as const })
-  const deal = async () => (await createMoneyFixture(t, staff)).invoiced()
+  const deal = async () => (await desk()).invoiced()
   const reason = 'As the photos show it'
   const judge = async () => (await t.staff('claims.read', 'claims.decide')).userId
   const one = async (of: Parameters<typeof claimOn>[2] = {}) => ({ id: (await claimOn(t, await deal(), of)).id })

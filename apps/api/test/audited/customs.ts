@@ -7,6 +7,8 @@ import { type Person, staffDoes, type Writes } from './writing.ts'
 type World = { t: TestApp; staff: Person }
 
 export function customsWrites({ t, staff }: World): Writes {
+  let opened: ReturnType<typeof createContractFixture> | undefined
+  const desk = () => (opened ??= createContractFixture(t))
   const fields = {
     testedOn: '2026-11-02',
     reportNo: null,
@@ -39,7 +41,7 @@ export function customsWrites({ t, staff }: World): Writes {
     return staffDoes(staff, () => run({ id }))
   }
   const exported = async (status: string) => {
-    const { dealer, contract, carId } = await (await createContractFixture(t)).signed()
+    const { dealer, contract, carId } = await (await desk()).signed()
     const { rows } = await t.deps.pool.query<{ id: string }>(
       `insert into car_exports (car_id, contract_id, company_id, status, way, declaration, mrn, exited_on, started_at, updated_at)
        values ($1, $2, $3, $4, 'MANUAL', '{"exporter":{"name":"a","street":null,"postalCode":null,"city":null,"country":"DE","eori":"DE1"},"consignee":{"name":"b","street":null,"postalCode":null,"city":null,"country":"NO"},"destination":"NO","office":"DE004851","exitOffice":null,"incoterm":"DAP","incotermPlace":"Oslo","vin":"x","goods":"car","commodityCode":"87033290","massKg":1,"value":{"minor":1,"currency":"EUR"},"invoice":{"number":"1","issuedOn":"2026-01-01"}}',
@@ -77,7 +79,7 @@ export function customsWrites({ t, staff }: World): Writes {
     'roadSteps.paper': onStep((params) => staff.roadSteps.paper({ params, body: {} }, { files: { file: [pdf] } })),
     'roadSteps.remove': onStep((params) => staff.roadSteps.remove({ params })),
     'customsSettings.save': async () => {
-      const { legalEntityId: id } = await createContractFixture(t)
+      const { legalEntityId: id } = await desk()
       const { version } = (await staff.customsSettings.list()).find((one) => one.id === id)!
       const body = { version, eori: `DE${Date.now()}`, office: 'DE004851', exitOffice: null }
       return staffDoes(staff, () => staff.customsSettings.save({ params: { id }, body }))
@@ -98,7 +100,7 @@ export function customsWrites({ t, staff }: World): Writes {
       return staffDoes(staff, () => staff.carExports.exitNote({ params, body: {} }, { files: { file: [pdf] } }))
     },
     'export.start': async () => {
-      const { carId, contract } = await (await createContractFixture(t)).signed()
+      const { carId, contract } = await (await desk()).signed()
       await t.deps.db
         .updateTable('cars')
         .set({ cubicCapacity: 1968, curbWeightKg: 1650 })

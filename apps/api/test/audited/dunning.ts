@@ -6,8 +6,10 @@ import { type Person, staffDoes, type Writes } from './writing.ts'
 type World = { t: TestApp; staff: Person }
 
 export function dunningWrites({ t, staff }: World): Writes {
+  let opened: ReturnType<typeof createContractFixture> | undefined
+  const desk = () => (opened ??= createContractFixture(t))
   const late = async () => {
-    const { contract } = await (await createContractFixture(t)).signed()
+    const { contract } = await (await desk()).signed()
     const draft = await staff.invoicing.fromContract({ params: { contractId: contract.id }, body: {} })
     const { id } = await staff.invoices.issue({ params: { id: draft.id }, body: { version: draft.version } })
     await t.deps.pool.query(

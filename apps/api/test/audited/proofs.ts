@@ -7,10 +7,12 @@ import { dealerDoes, type Person, type Ready, staffDoes, type Writes } from './w
 import { companyDay } from '../../src/core/days.ts'
 
 export function proofWrites({ t, staff }: { t: TestApp; staff: Person }): Writes {
+  let fixture: ReturnType<typeof createMoneyFixture> | undefined
+  const desk = () => (fixture ??= createMoneyFixture(t, staff))
   const paper = () => ({ files: { file: [pdfFile(['Nothing that anybody has asked for'])] } })
   const get = (id: string) => staff.proofs.get({ params: { id } })
   const opened = async () => {
-    const deal = await (await createMoneyFixture(t, staff)).invoiced({ isFetched: true })
+    const deal = await (await desk()).invoiced({ isFetched: true })
     const { items } = await staff.proofs.list({ query: { carId: deal.carId } })
     return { ...deal, file: await get(items[0]!.id) }
   }

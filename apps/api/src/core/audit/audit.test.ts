@@ -153,7 +153,10 @@ const ofCars = Object.fromEntries(
     },
   ]),
 )
-const proofs = () => {
+let opened: Writes | undefined
+/** Prepared once: the deals of all tests share their legal entity and people. */
+const proofs = () => (opened ??= prepareProofs())
+const prepareProofs = () => {
   const people = { t, empty, staff, password, passwordHash }
   return {
     ...ofCars,

@@ -237,9 +237,9 @@ export const carExportsApi = group('Customs exports: list, status, exit notes', 
 }))
 
 export const customsSettings = z.strictObject({
-  /** Id and version of the company that exports. */
+  /** Id of the legal entity that exports; the version is 0 before the first settings. */
   id,
-  version,
+  version: z.int().min(0),
   name: z.string(),
   eori: z.string().nullable(),
   office: z.string().nullable(),
