@@ -18,10 +18,13 @@ const wire = async (ctx: StaffCtx, id: string) =>
   toNafReport(await reports.get(ctx.db, id), { files: ctx.deps.files, now: ctx.now })
 
 export const nafReportRoutes: Handlers<Api['nafReports']> = {
-  list(ctx, { query }) {
+  async list(ctx, { query }) {
     const list = nafReportsList(ctx.db, query)
     if (query.format !== 'json') return exportList(ctx, query, list, nafReportsFile)
-    return readPage(list, query, (row) => toNafReport(row, { files: ctx.deps.files, now: ctx.now }))
+    const { counts: _none, ...page } = await readPage(list, query, (row) =>
+      toNafReport(row, { files: ctx.deps.files, now: ctx.now }),
+    )
+    return page
   },
 
   async create(ctx, { body }) {
