@@ -41,7 +41,7 @@ export function serveMetrics(app: FastifyInstance, deps: Deps): void {
     )
   })
   app.get('/metrics', async (request, reply) => {
-    // An installation with a public address is behind a proxy, so that all requests seem to come from this machine.
+    // Local requests need no token, unless there is a public address: behind a proxy every request seems to be local.
     const isLocal = isOnThisMachine(deps.config.publicUrl) && isLoopback(request.socket.remoteAddress)
     const isForwarded = forwarding.some((name) => name in request.headers)
     const token = deps.config.metricsToken

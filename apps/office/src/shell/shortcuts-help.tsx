@@ -8,7 +8,7 @@ import { api } from '../core/api.ts'
 import { useCan } from '../core/session/can.ts'
 import { nav } from './menu/nav.ts'
 
-/** Each page has a key after G, defined in `nav.ts`. */
+/** All shortcuts except those of pages: G and then the key of the page, see `menu/entries`. */
 const keys = {
   'office.keys.everywhere': [
     ['Mod+K', 'office.keys.palette'],

@@ -44,7 +44,7 @@ export async function loadTranslations(): Promise<void> {
 export function catchUpTranslations(): void {
   const wait = askedAt + restMs - Date.now()
   if (wait <= 0) return void loadTranslations()
-  // Fast clicks share one delayed request, which is sent after the last one.
+  // Navigations soon after a request share one delayed request, which later navigations do not postpone.
   later ??= setTimeout(() => {
     later = undefined
     catchUpTranslations()

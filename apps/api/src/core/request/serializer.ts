@@ -27,7 +27,7 @@ function compile(zod: z.ZodType): (data: unknown) => string {
     io: 'output',
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      // In a union, an undeclared key would throw and not be dropped.
+      // With `additionalProperties: false` an undeclared key inside a union throws; without it, the key is dropped.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
       // The values were checked when they came in; patterns and formats would only cost time here.
       delete jsonSchema.pattern

@@ -77,7 +77,7 @@ export async function transitionContract(
   return after
 }
 
-/** Ends the agreement together with its contract. Waiting offers are notified when the listing changes. */
+/** Declines the offer of a contract that has ended. Waiting offers continue when the listing is available again. */
 async function endAgreement(
   ctx: TransitionCtx,
   { offerId }: contracts.ContractRecord,

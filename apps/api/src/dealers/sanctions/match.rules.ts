@@ -163,8 +163,9 @@ const mostAlike = 0.86
 const common = 1500
 
 /**
- * Aliases that can reach the threshold: the words with an equal sound must have enough weight, with the other words
- * counted as similar. Very common sounds do not select candidates alone.
+ * A fast first selection, which `compare` then scores exactly: the aliases whose best possible score reaches the
+ * threshold. Words with an equal sound count in full, all other words with `mostAlike`. A sound with more than `common`
+ * aliases selects none if another word of the name is rarer.
  */
 function candidates({ aliases, bySound }: Aliases, own: Own, threshold: number): number[] {
   const shared = new Map<number, number>()

@@ -1,6 +1,7 @@
 // Adds a field that the library omits in CII: the invoice to which a credit note or correction refers (BG-3). The
-// library looks for its number one level too high in the UBL names. Runs only in its own thread, where invoices are
-// written one after the other.
+// library looks for the number of that invoice in `cac:BillingReference` and not in its child
+// `cac:InvoiceDocumentReference`. The patch keeps the current invoice in a variable, so it may be used only in the thread
+// that writes invoices one after the other.
 import { FormatFactoryService, type Invoice } from '@e-invoice-eu/core'
 
 type Cii = { 'rsm:CrossIndustryInvoice'?: { 'rsm:SupplyChainTradeTransaction'?: Record<string, object> } }
@@ -9,7 +10,7 @@ type CiiFormat = {
   postProcess: (cii: Cii) => void
 }
 
-/** Patches the library: CII names the preceding invoices. */
+/** Patches the library, so that CII files contain the invoices to which a credit note or correction refers. */
 export function completeCii(): void {
   const silent = { log() {}, warn() {}, error() {} }
   const made = new FormatFactoryService().createFormatService('CII', silent) as unknown

@@ -58,7 +58,7 @@ async function prepareDraft(ctx: StaffCtx, contractId: string) {
 }
 
 type About = Awaited<ReturnType<typeof prepareDraft>>
-/** @throws invoice.notSigned, invoice.exists, and what a draft needs */
+/** @throws invoice.notSigned, invoice.advanceLate, invoice.exists, and the errors of `draftOnContract` */
 async function draft(ctx: StaffCtx, { contractId, companyId }: About, { kind, ...choices }: InvoiceChoices) {
   const contract = await lockForUpdate(ctx, contractState, contractId)
   if (contract.status !== 'SIGNED') throw appError('invoice.notSigned')

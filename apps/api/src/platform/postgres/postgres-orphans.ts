@@ -6,8 +6,8 @@ import type { Cluster } from './postgres-cluster.ts'
 import { isAlive } from './postgres-process.ts'
 
 /**
- * Ends the remaining processes of a killed server of exactly these files; works on Linux only. Returns how many there
- * were.
+ * Ends processes that still use this data folder although their server was killed. Linux only; elsewhere it does nothing.
+ * Returns the number of processes found.
  */
 export async function endOrphans(cluster: Cluster): Promise<number> {
   const orphans = findOrphans(cluster.folder)

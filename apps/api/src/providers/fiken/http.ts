@@ -36,7 +36,8 @@ export function createFiken(options: Options): InvoicingProvider & { probe: () =
     ...clientOptions,
   })
   /**
-   * A created object is identified only by the Location header; undefined when the stored answer does not contain it.
+   * Id of the created object, which Fiken sends only in the Location header. Undefined for an answer of the ledger, which
+   * stores no headers.
    */
   const placeOf = (answer: ClientAnswer): string | undefined =>
     /\/(\d{1,20})$/.exec(needFine(answer).headers.get('location') ?? '')?.[1]

@@ -32,8 +32,8 @@ const order: Record<RoadStepKind, number> = {
 }
 
 /**
- * In the usual order of steps. Steps of one kind are sorted by age, so that defects follow the inspection that found
- * them.
+ * The steps of a car in their usual order. Inspections and defects have the same place and are sorted by age, so that
+ * defects follow the inspection that found them.
  */
 export async function listByCar(db: Db, carId: string): Promise<RoadStepRecord[]> {
   const found = await rows(db).where('s.carId', '=', carId).orderBy('s.createdAt').orderBy('s.id').limit(500).execute()

@@ -27,7 +27,7 @@ export const useSignThere = (id: string) =>
 export function OutsideCard({ contract, outside }: { contract: ContractDetail; outside: Outside }) {
   const { t, format } = useT()
   const { status, name, error, signers, lookedAt } = outside
-  // Valid signatures are in their own card. This card shows the others, and who refused.
+  // The signers are listed if that says more than the card of signatures: one refused, or a signature is not valid here.
   const tellsMore = signers.some(
     ({ role, state }) =>
       state === 'REJECTED' || (state === 'SIGNED' && !contract.signatures.some((one) => one.role === role)),

@@ -39,7 +39,7 @@ export function ListingActions({ car, listing }: { car: Car; listing: Listing })
     client.setQueryData(api.b2b.get.query({ params }).queryKey, after)
     changed({ cars: { ids: [car.id], many: false } })
   }
-  // Refused if another user has changed it in the meantime.
+  // The server refuses to undo if another user has changed the listing since then.
   const undo = async (after: Listing) => take(await api.b2b.takeBack({ params, body: { version: after.version } }))
   const told = (after: Listing) => tx(`listingStatus.${after.status}`)
   const update = useAction(api.b2b.update, { invalidates: touches, after: take, done: told, undo })

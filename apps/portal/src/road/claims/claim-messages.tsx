@@ -29,7 +29,7 @@ export function ClaimMessages({ claim }: Props) {
   const mayClaim = useCanClaim()
   const { messages, createdAt, may } = claim
   const mayWrite = may.write && mayClaim
-  // The report itself is shown in the history.
+  // Without messages the card would only repeat the date of the report, which the history shows.
   if (!messages.length && !mayWrite) return null
   return (
     <Card title={t('claims.messages')} move={may.answer}>

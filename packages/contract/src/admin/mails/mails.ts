@@ -1,4 +1,5 @@
-// E-mails of Bilbro: whether they were sent, and which staff passed on by hand when there is no mail server.
+// Outgoing e-mails: whether they were sent, and their text. Without a mail server, staff can copy the text and pass it
+// on by hand.
 import * as z from 'zod'
 import { id, idParams, instant, language, nothing } from '../../common.ts'
 import type { AuditedRecords } from '../../audited-records.ts'

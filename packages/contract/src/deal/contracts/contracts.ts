@@ -47,7 +47,7 @@ export const contractDetail = contractRow.extend({
   offerId: id.nullable(),
   /** Listing of the first car; the draft and send calls use it. */
   listingId: id,
-  /** Other dealers with waiting offers on these cars: their offers continue when the contract ends. */
+  /** Number of other offers on these cars. Those that wait can continue when the contract ends. */
   waiting: z.int(),
   documentVersion: z.int(),
   /** SHA-256 in hex of the bytes that are shown and signed; null for a draft. */

@@ -136,7 +136,7 @@ export type ExportStatus = z.infer<typeof exportStatus>
 
 export const exportStart = z.strictObject({
   way: z.enum(exportWays),
-  /** The user who starts the export has checked it against the current tariff. */
+  /** The user who starts the export checks this code against the current tariff; our suggestion is not verified. */
   commodityCode,
   office: customsOffice.nullable(),
   exitOffice: customsOffice.nullable(),

@@ -12,7 +12,7 @@ const value = z.string().trim().min(1).max(80)
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
 const forAnybody = {
-  /** A car has all of these. */
+  /** Items of equipment: a car matches if it has all of them. */
   equipment: many(value),
   owners: many(value),
   /** g/km by WLTP, else NEDC. */

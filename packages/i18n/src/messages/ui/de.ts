@@ -153,6 +153,7 @@ export const messages = {
   // Tables
   'table.resize': 'Breite von {{column}}',
   'table.empty': 'Keine Zeilen',
+  // Notifications
   'ui.notices.title': 'Benachrichtigungen',
   'ui.notices.none': 'Nichts Neues',
   'ui.notices.noneBody': 'Hier erscheinen Erwähnungen, Anfragen, Angebote und Verträge, die Sie betreffen.',
@@ -162,10 +163,12 @@ export const messages = {
   'ui.notices.unreadOne': 'ungelesen',
   'ui.notices.more_one': 'und {{count}} weitere dazu',
   'ui.notices.more_other': 'und {{count}} weitere dazu',
+  // Drawn signature
   'ui.draw.hint': 'Mit Finger, Stift oder Maus zeichnen, oder stattdessen den Namen tippen.',
   'ui.draw.clear': 'Löschen',
   'ui.draw.empty': 'Noch nichts gezeichnet',
   'ui.draw.done': 'Gezeichnet',
+  // Route on the map
   'ui.route.label': 'Strecke im Maßstab, Luftlinie: {{way}}',
   'ui.route.km': '{{km}} km',
   'ui.route.total': '{{km}} Luftlinie',

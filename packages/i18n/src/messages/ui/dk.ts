@@ -152,6 +152,7 @@ export const messages = {
   // Tables
   'table.resize': 'Bredde på {{column}}',
   'table.empty': 'Ingen rækker',
+  // Notifications
   'ui.notices.title': 'Notifikationer',
   'ui.notices.none': 'Intet nyt',
   'ui.notices.noneBody': 'Her står det, der vedrører dig: forespørgsler, tilbud og kontrakter.',
@@ -161,10 +162,12 @@ export const messages = {
   'ui.notices.unreadOne': 'ulæst',
   'ui.notices.more_one': 'og {{count}} mere om det',
   'ui.notices.more_other': 'og {{count}} mere om det',
+  // Drawn signature
   'ui.draw.hint': 'Tegn med finger, pen eller mus, eller skriv dit navn i stedet.',
   'ui.draw.clear': 'Slet',
   'ui.draw.empty': 'Intet tegnet endnu',
   'ui.draw.done': 'Tegnet',
+  // Route on the map
   'ui.route.label': 'Ruten i målestok, fugleflugt: {{way}}',
   'ui.route.km': '{{km}} km',
   'ui.route.total': '{{km}} i fugleflugt',

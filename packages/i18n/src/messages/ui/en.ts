@@ -150,6 +150,7 @@ export const messages = {
   // Tables
   'table.resize': 'Width of {{column}}',
   'table.empty': 'No rows',
+  // Notifications
   'ui.notices.title': 'Notifications',
   'ui.notices.none': 'Nothing new',
   'ui.notices.noneBody': 'Notifications about mentions, requests, offers and contracts appear here.',
@@ -159,10 +160,12 @@ export const messages = {
   'ui.notices.unreadOne': 'unread',
   'ui.notices.more_one': 'and {{count}} more',
   'ui.notices.more_other': 'and {{count}} more',
+  // Drawn signature
   'ui.draw.hint': 'Draw with your finger, a pen or the mouse, or type your name instead.',
   'ui.draw.clear': 'Clear',
   'ui.draw.empty': 'Not drawn yet',
   'ui.draw.done': 'Drawn',
+  // Route on the map
   'ui.route.label': 'Route to scale, straight line: {{way}}',
   'ui.route.km': '{{km}} km',
   'ui.route.total': '{{km}} in a straight line',

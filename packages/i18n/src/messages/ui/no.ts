@@ -152,6 +152,7 @@ export const messages = {
   // Tables
   'table.resize': 'Bredde på {{column}}',
   'table.empty': 'Ingen rader',
+  // Notifications
   'ui.notices.title': 'Varsler',
   'ui.notices.none': 'Ingenting nytt',
   'ui.notices.noneBody': 'Her står det som gjelder deg: forespørsler, tilbud og kontrakter.',
@@ -161,10 +162,12 @@ export const messages = {
   'ui.notices.unreadOne': 'ulest',
   'ui.notices.more_one': 'og {{count}} til om det',
   'ui.notices.more_other': 'og {{count}} til om det',
+  // Drawn signature
   'ui.draw.hint': 'Tegn med finger, penn eller mus, eller skriv navnet ditt i stedet.',
   'ui.draw.clear': 'Slett',
   'ui.draw.empty': 'Ingenting tegnet ennå',
   'ui.draw.done': 'Tegnet',
+  // Route on the map
   'ui.route.label': 'Ruten i målestokk, luftlinje: {{way}}',
   'ui.route.km': '{{km}} km',
   'ui.route.total': '{{km}} i luftlinje',

@@ -152,6 +152,7 @@ export const messages = {
   // Tables
   'table.resize': 'Bredd på {{column}}',
   'table.empty': 'Inga rader',
+  // Notifications
   'ui.notices.title': 'Aviseringar',
   'ui.notices.none': 'Inget nytt',
   'ui.notices.noneBody': 'Här står det som gäller dig: förfrågningar, erbjudanden och avtal.',
@@ -161,10 +162,12 @@ export const messages = {
   'ui.notices.unreadOne': 'oläst',
   'ui.notices.more_one': 'och {{count}} till om det',
   'ui.notices.more_other': 'och {{count}} till om det',
+  // Drawn signature
   'ui.draw.hint': 'Rita med finger, penna eller mus, eller skriv ditt namn i stället.',
   'ui.draw.clear': 'Rensa',
   'ui.draw.empty': 'Inget ritat än',
   'ui.draw.done': 'Ritat',
+  // Route on the map
   'ui.route.label': 'Rutten i skala, fågelvägen: {{way}}',
   'ui.route.km': '{{km}} km',
   'ui.route.total': '{{km}} fågelvägen',

@@ -4,7 +4,7 @@ import { appError, fieldError } from '../../../core/errors.ts'
 
 type Asked = { listingId: string; askingMinor: number }
 type Listed = { listingId: string; minPriceMinor: number | null }
-/** In the order of the offer's cars. */
+/** Asking price and minimum price of each car, in the order of the offer. The minimum is null if a car has none. */
 export const withMinimums = (cars: readonly Asked[], listed: readonly Listed[]): CarMinimum[] => {
   const minimums = new Map(listed.map(({ listingId, minPriceMinor }) => [listingId, minPriceMinor]))
   return cars.map(({ listingId, askingMinor }) => ({ askingMinor, minMinor: minimums.get(listingId) ?? null }))

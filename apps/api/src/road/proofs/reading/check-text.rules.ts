@@ -5,7 +5,7 @@ import { bare, daysIn, folded, tight, vaguePlaceIn, vinsIn } from './paper-words
 
 export type PaperFacts = {
   vin: string | null
-  /** The dealer's names on the invoice. Any of them counts. */
+  /** The dealer's legal name in the contract and the present company name. One of them in the document is enough. */
   consignee: readonly string[]
   /** The destination: place names, and the country in the languages of such documents. */
   places: readonly string[]

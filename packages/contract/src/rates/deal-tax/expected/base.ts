@@ -32,7 +32,7 @@ export type Expected = {
   deposit?: true
   /** EN 16931: category and exemption code. */
   en?: string
-  /** The invoice states the data of § 14a(4). */
+  /** The invoice must state the data of a new vehicle: first registration and mileage (§ 14a(4) UStG). */
   carriesNewData?: true
 }
 export type ExpectedCase = { name: string; facts: Partial<DealTaxFacts>; expect: Expected; law: string }

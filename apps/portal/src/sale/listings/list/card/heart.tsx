@@ -4,7 +4,7 @@ import { useFavourite } from '../../../favourites/use-favourites.ts'
 import { nameOf } from './car-words.ts'
 import './mark.css'
 
-/** Toggles a favourite with one click; nobody else sees it. Hidden while it is not known, and in a preview. */
+/** Toggles a favourite. Hidden until the favourites are loaded, for visitors who are not signed in, and in a preview. */
 export function Heart({ car }: { car: { id: string; brand: string; model: string } }) {
   const { t } = useT()
   const [isKept, toggle] = useFavourite(car.id)
