@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { sampleInFull } from '../../apps/api/test/in-full.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { dataFolder, hastenOffer } from '../src/hasten.ts'
 import { call, signIn as staffSignIn } from '../src/office.ts'
@@ -33,10 +34,11 @@ async function bid(page: Page, isPhone: boolean): Promise<void> {
   await expect(box).toContainText('Bilbros tur')
 }
 
-for (const [where, device] of [
+const places = [
   ['at a desk', {}],
   ['on a phone', phone],
-] as const)
+] as const
+for (const [where, device] of sampleInFull(places, 1))
   test(`bid in Norwegian ${where}, countered, met half way, signed by both; a Swede sees the car go`, async ({
     page: staff,
     browser,

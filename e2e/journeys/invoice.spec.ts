@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signedDeal } from '../src/deals.ts'
+import { sampleInFull } from '../../apps/api/test/in-full.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { signIn as staffSignIn } from '../src/office.ts'
 import { signIn } from '../src/portal.ts'
@@ -36,10 +37,11 @@ async function invoice(staff: Page, contractId: string): Promise<string> {
 test.use({ locale: 'de-DE' })
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-for (const [where, device] of [
+const places = [
   ['at a desk', {}],
   ['on a phone', phone],
-] as const)
+] as const
+for (const [where, device] of sampleInFull(places, 1))
   test(`a signed contract is invoiced, and its dealer finds ${where} where to pay it, in German`, async ({
     page: staff,
     browser,

@@ -1,4 +1,5 @@
 import { expectAccessibleInAll } from '../src/accessible.ts'
+import { sampleInFull } from '../../apps/api/test/in-full.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { call, signIn } from '../src/office.ts'
 
@@ -30,14 +31,14 @@ test('everybody can work with people', async ({ page }) => {
     'profile',
     'profile?tab=security',
   ]
-  for (const room of rooms) {
+  for (const room of sampleInFull(rooms, 5)) {
     await page.goto(`/office/${room}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expectAccessibleInAll(page, room)
   }
   await page.context().clearCookies()
-  for (const door of ['login', 'reset', 'welcome?token=si_x']) {
+  for (const door of sampleInFull(['login', 'reset', 'welcome?token=si_x'], 1)) {
     await page.goto(`/office/${door}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessibleInAll(page, door)

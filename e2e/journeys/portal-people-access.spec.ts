@@ -1,4 +1,5 @@
 import { expectAccessibleInAll } from '../src/accessible.ts'
+import { sampleInFull } from '../../apps/api/test/in-full.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { signIn } from '../src/portal.ts'
 
@@ -6,7 +7,8 @@ for (const language of ['de', 'en'] as const)
   test(`everybody can get in and keep a profile, ${language}`, async ({ page }) => {
     test.setTimeout(240_000)
     const heading = page.getByRole('heading', { level: 1 })
-    for (const path of ['login', 'login?forgot=true', 'reset-password?token=rp_x', 'signup', 'signup/success']) {
+    const doors = ['login', 'login?forgot=true', 'reset-password?token=rp_x', 'signup', 'signup/success']
+    for (const path of sampleInFull(doors, 2)) {
       await page.goto(`/${language}/${path}`)
       await expect(heading).toBeVisible()
       await expectAccessibleInAll(page, path)
@@ -15,7 +17,7 @@ for (const language of ['de', 'en'] as const)
     await expect(heading).toBeVisible()
     await expectAccessibleInAll(page, 'magic link')
     await signIn(page, language)
-    for (const tab of ['person', 'company', 'people', 'security', 'data']) {
+    for (const tab of sampleInFull(['person', 'company', 'people', 'security', 'data'], 2)) {
       await page.goto(`/${language}/portal/profile?tab=${tab}`)
       await expect(page.getByRole('tabpanel')).toBeVisible()
       await expectAccessibleInAll(page, `profile: ${tab}`)

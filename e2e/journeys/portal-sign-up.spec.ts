@@ -1,6 +1,7 @@
 // A dealer from the sign-up form to the first list of cars: company from the demo register, decision in the office,
 // e-mail, password.
 import type { Page } from '@playwright/test'
+import { sampleInFull } from '../../apps/api/test/in-full.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { call, signIn } from '../src/office.ts'
 
@@ -99,7 +100,7 @@ async function linkIn(page: Page, to: string, subject: string): Promise<string> 
   return link!
 }
 
-for (const w of words)
+for (const w of sampleInFull(words, 1))
   test(`a dealer signs up in ${w.language}, is let in, comes by a link, chooses a password and sees the cars`, async ({
     page,
     browser,

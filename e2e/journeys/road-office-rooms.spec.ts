@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../src/accessible.ts'
+import { sampleInFull } from '../../apps/api/test/in-full.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { signIn } from '../src/office.ts'
 
@@ -42,7 +43,7 @@ test.describe('addresses of nobody', () => {
     })
     page.on('pageerror', (error) => broken.push(error.message))
     await signIn(page)
-    for (const room of rooms) {
+    for (const room of sampleInFull(rooms, 5)) {
       await page.goto(`/office/${room}${room.includes('?') ? '&' : '?'}${filters}`)
       await expectReadable(page, room)
       await expect(page.getByRole('navigation').first()).toBeVisible()
@@ -65,7 +66,7 @@ for (const { colorScheme, width, locale } of [
     test.use({ colorScheme, locale, viewport: { width, height: 844 } })
     test('the rooms of the road can be read and used by everybody', async ({ page }) => {
       await signIn(page)
-      for (const room of rooms) {
+      for (const room of sampleInFull(rooms, 4)) {
         await page.goto(`/office/${room}`)
         await expectReadable(page, room)
         if (shots) await page.screenshot({ path: `${shots}/${locale}-${width}-${room.replace(/\W+/g, '-')}.png` })

@@ -8,7 +8,7 @@ import { inFull } from '../../test/in-full.ts'
 import { reviveWaiting } from './offers/queue/offer-revival.job.ts'
 import { type Answer, type Caller, callerAt } from '../../test/sockets.ts'
 
-const operations = inFull(600, 10_000)
+const operations = inFull(350, 10_000)
 const workers = 32
 const carCount = 8
 

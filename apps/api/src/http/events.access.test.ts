@@ -5,6 +5,7 @@ import type { Permission } from '@bilbro/contract/permissions'
 import type { Topic } from '@bilbro/contract/live/topic'
 import { type TopicName, topics } from '@bilbro/contract/live/topics'
 import { type As, openTestApp } from '../../test/app.ts'
+import { sampleInFull } from '../../test/in-full.ts'
 import { named, openPage } from '../../test/listen.ts'
 
 const t = await openTestApp()
@@ -65,7 +66,12 @@ describe('of a topic', () => {
     await t.deps.pool.query(`select pg_notify('bilbro', 'access')`)
   }
 
-  test.each(shared.map((topic): [TopicName, Topic] => [topic.name, topic]))(
+  test.each(
+    sampleInFull(
+      shared.map((topic): [TopicName, Topic] => [topic.name, topic]),
+      8,
+    ),
+  )(
     '%s they hear who have a right to it and no others, and nobody whose second factor is waited for',
     async (name, { rights }) => {
       const allowed = await Promise.all(rights.map((right) => t.staff(right)))
