@@ -17,6 +17,7 @@ import { createFiles } from './platform/files/files.ts'
 import { createJobs } from './core/work/jobs.ts'
 import { type Log, createLog } from './platform/log.ts'
 import { createTtlCache } from './platform/cache/ttl-cache.ts'
+import { sizeOfPrepared } from './sale/portal-listings/shown-car.ts'
 import { createRecordCache } from './platform/cache/record-cache.ts'
 import { createSecrets } from './platform/secrets.ts'
 import { createLimit } from './platform/workers/concurrency-limit.ts'
@@ -72,6 +73,9 @@ const writersAtOnce = (connections: number) => Math.max(1, connections - Math.ma
 const writersInLine = 1000
 const writersWaitMs = 20_000
 
+const mebibyte = 2 ** 20
+const ofCars = { topic: 'cars' } as const
+
 /** Opens the database, the job runner and the search indexes. */
 export async function createDeps(config: Config & { databaseUrl: string }, options: Options = {}): Promise<Deps> {
   const log = options.log ?? createLog(config.logLevel)
@@ -106,9 +110,24 @@ export async function createDeps(config: Config & { databaseUrl: string }, optio
     landedTexts,
     onSale,
     carIndex: createCarIndex(db, changes, log),
-    carRows: createRecordCache(changes, 'cars', 10_000),
-    carPages: createRecordCache(changes, 'cars', 2000),
-    shownCars: createRecordCache(changes, 'cars', 2000),
+    carRows: createRecordCache(changes, {
+      ...ofCars,
+      bytes: 16 * mebibyte,
+      sizeOf: (row) => row.length,
+      showsUsers: true,
+    }),
+    carPages: createRecordCache(changes, {
+      ...ofCars,
+      bytes: 32 * mebibyte,
+      sizeOf: (page) => page.length,
+      showsUsers: true,
+    }),
+    shownCars: createRecordCache(changes, {
+      ...ofCars,
+      bytes: 64 * mebibyte,
+      sizeOf: sizeOfPrepared,
+      showsUsers: false,
+    }),
     sanctions: createSanctionIndex(db),
     sealing,
     constraintErrors,

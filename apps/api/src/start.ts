@@ -13,6 +13,7 @@ import { StartError } from './platform/start-error.ts'
 import { notFree, createPlaceholderServer } from './http/placeholder-server.ts'
 import { createProviders } from './providers.ts'
 import type { ProviderSandbox } from './providers/sandbox.ts'
+import { prepareCars } from './sale/portal-listings/prepare-cars.ts'
 import { ownerLink } from './admin/auth/first-owner.ts'
 
 // By default V8 lets the heap grow to twice the used size before it collects garbage. Here the used part is large and
@@ -73,6 +74,7 @@ async function start(settings: Config, log: Log, { signal, closing }: Leaving, d
     },
   })
   greet(config.publicUrl, demo)
+  prepareCars(deps, signal).catch((error: unknown) => log.warn('cars.prepare', { error }))
   const link = await ownerLink(deps)
   if (link)
     console.log(

@@ -83,4 +83,5 @@ export const bound = z.coerce.number().min(0).max(1_000_000_000).transform(Math.
 export const pageOf = <S extends z.ZodType>(item: S) =>
   z.strictObject({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() })
 
-export const facet = z.strictObject({ value: z.string().max(120), count: z.int() })
+/** A value of a filter, and how many records have it. A pair, because a list carries hundreds of them. */
+export const facet = z.tuple([z.string().max(120), z.int()])

@@ -7,3 +7,6 @@ export const visibleTo = (viewer: Pick<Viewer, 'groupIds' | 'country'>): RawBuil
 
 /** SQL condition: a listing `l` is the newest one of its car `c`, which the page of the car shows. */
 export const isNewest: RawBuilder<boolean> = sql<boolean>`l.id = (select n.id from listings n where n.car_id = c.id and n.status <> 'DRAFT' order by n.created_at desc, n.id desc limit 1) and c.status <> 'DELETED'`
+
+/** The readers who may see a listing. */
+export type Audience = { isPublic: boolean; groupIds: string[]; countries: string[] }

@@ -26,8 +26,10 @@ function toldChanges() {
 }
 
 function counted(most = 10) {
+  // An entry takes 300 bytes beside its value.
+  const options = { topic: 'cars', bytes: most * 310, sizeOf: () => 10, showsUsers: true }
   const told = toldChanges()
-  const kept = createRecordCache<string>(told.changes as Changes, 'cars', most)
+  const kept = createRecordCache<string>(told.changes as Changes, options)
   const reads: string[] = []
   let version = 1
   const get = (...ids: string[]) =>

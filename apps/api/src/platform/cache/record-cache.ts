@@ -5,15 +5,33 @@ import { changedOf, type Changes } from '../../core/changes.ts'
 export type RecordCache<V> = {
   /** The values of these records in the given order. Records that `read` does not find are left out. */
   many: (ids: readonly string[], kind: string, read: (missing: string[]) => Promise<Map<string, V>>) => Promise<V[]>
+  /** True when little room is left before values are dropped. */
+  isNearlyFull: () => boolean
 }
+
+type Options<V> = {
+  topic: string
+  /** The least recently used records are dropped when their values together are larger. */
+  bytes: number
+  sizeOf: (value: V) => number
+  /** True when a value shows names, permissions or groups of users: it is dropped when those change. */
+  showsUsers: boolean
+}
+
+/** Of an entry beside its values: key, map and links of the list. */
+const entryBytes = 300
 
 /**
  * Nothing is cached while the change feed is disconnected, nor a value whose record changed (or may have changed)
  * during the read.
  */
-export function createRecordCache<V>(changes: Changes, topic: string, most: number): RecordCache<V> {
+export function createRecordCache<V>(changes: Changes, options: Options<V>): RecordCache<V> {
+  const { topic, bytes, sizeOf } = options
   // A record may have several kinds of values, because its readers see different fields.
-  const entries = new LRUCache<string, Map<string, V>>({ max: most })
+  const entries = new LRUCache<string, Map<string, V>>({
+    maxSize: bytes,
+    sizeCalculation: (kinds) => [...kinds.values()].reduce((sum, value) => sum + sizeOf(value), entryBytes),
+  })
   let generation = 0
   const forgetAll = () => {
     generation++
@@ -24,13 +42,8 @@ export function createRecordCache<V>(changes: Changes, topic: string, most: numb
     for (const id of changedOf(batch, topic)) entries.delete(id)
   })
   changes.onGap(forgetAll)
-  // A record may show the names, permissions and groups of users.
-  changes.onAccess(forgetAll)
-  const keep = (id: string, kind: string, value: V) => {
-    const kinds = entries.get(id)
-    if (kinds) kinds.set(kind, value)
-    else entries.set(id, new Map([[kind, value]]))
-  }
+  if (options.showsUsers) changes.onAccess(forgetAll)
+  const keep = (id: string, kind: string, value: V) => entries.set(id, new Map(entries.get(id)).set(kind, value))
   return {
     many: async (ids, kind, read) => {
       const found = new Map<string, V>()
@@ -49,5 +62,6 @@ export function createRecordCache<V>(changes: Changes, topic: string, most: numb
       }
       return ids.flatMap((id) => found.get(id) ?? [])
     },
+    isNearlyFull: () => entries.calculatedSize > bytes * 0.9,
   }
 }

@@ -9,6 +9,23 @@ import type { LandedMemory } from './landed-memory.ts'
 
 /** The facts of a car that landed costs depend on. */
 export type LandedFacts = LandedCar & { isVatReclaimable: boolean }
+/** Only these facts of a row with more. */
+export const landedFactsOf = (row: LandedFacts): LandedFacts => ({
+  carType: row.carType,
+  condition: row.condition,
+  fuel: row.fuel,
+  isPluginHybrid: row.isPluginHybrid,
+  firstRegistration: row.firstRegistration,
+  firstRegistrationPrecision: row.firstRegistrationPrecision,
+  mileage: row.mileage,
+  co2Nedc: row.co2Nedc,
+  co2Wltp: row.co2Wltp,
+  co2Method: row.co2Method,
+  noxMgPerKm: row.noxMgPerKm,
+  curbWeightKg: row.curbWeightKg,
+  electricRangeKm: row.electricRangeKm,
+  isVatReclaimable: row.isVatReclaimable,
+})
 type Asked = { car: LandedFacts; country: string; amount: number | null; day?: string }
 
 /** @param amount euro cents, net of VAT that is shown on the invoice. Null for a country without import tables. */

@@ -1,7 +1,5 @@
+import type { Audience } from '../../core/auth/listing-visibility.ts'
 import type { Viewer } from '../../core/request/context.ts'
-
-/** The readers who may see a listing; equal audiences share one code. */
-export type Audience = { isPublic: boolean; groupIds: string[]; countries: string[] }
 
 /** Whether this reader belongs to the audience; an undefined viewer is anonymous. */
 export function belongs(audience: Audience | undefined, viewer: Viewer | undefined): boolean {

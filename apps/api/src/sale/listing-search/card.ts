@@ -2,7 +2,7 @@
 import type { CarRowBuyer, CarRowPublic } from '@bilbro/contract/sale/portal-cars'
 import { moneyOf } from '../../core/money.ts'
 import type { Priced } from '../../core/price-rules.ts'
-import type { LandedFacts } from '../../rates/import-cost-settings/landed-for.ts'
+import { landedFactsOf } from '../../rates/import-cost-settings/landed-for.ts'
 import type { Card } from './columns.ts'
 import type { OnSaleRow } from './listing-search.store.ts'
 
@@ -22,23 +22,6 @@ function pricesText(price: number | null, previousPrice: number | null, currency
   const prices: Prices = { price: moneyOf(price, currency), previousPrice: moneyOf(previousPrice, currency) }
   return `,${JSON.stringify(prices).slice(1, -1)}`
 }
-
-const factsOf = (row: OnSaleRow): LandedFacts => ({
-  carType: row.carType,
-  condition: row.condition,
-  fuel: row.fuel,
-  isPluginHybrid: row.isPluginHybrid,
-  firstRegistration: row.firstRegistration,
-  firstRegistrationPrecision: row.firstRegistrationPrecision,
-  mileage: row.mileage,
-  co2Nedc: row.co2Nedc,
-  co2Wltp: row.co2Wltp,
-  co2Method: row.co2Method,
-  noxMgPerKm: row.noxMgPerKm,
-  curbWeightKg: row.curbWeightKg,
-  electricRangeKm: row.electricRangeKm,
-  isVatReclaimable: row.isVatReclaimable,
-})
 
 /** `head` is public; `tail` and `prices` are for signed-in dealers. None has its closing brace. */
 export function cardOf(row: OnSaleRow, pictureUrl: (fileId: string) => string): Card {
@@ -89,6 +72,6 @@ export function cardOf(row: OnSaleRow, pictureUrl: (fileId: string) => string): 
     price: row.priceMinor,
     previousPrice: row.previousPriceMinor,
     currency: row.currency,
-    facts: factsOf(row),
+    facts: landedFactsOf(row),
   }
 }

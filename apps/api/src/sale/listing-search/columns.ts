@@ -4,7 +4,8 @@ import { carFacets, type CarFacet } from '@bilbro/contract/stock/cars/car-filter
 import { moreFacets, type MoreFacet } from '@bilbro/contract/stock/cars/more-filters'
 import { type Dictionary, createDictionary, wider } from '../../search/columns/dictionary.ts'
 import type { LandedFacts } from '../../rates/import-cost-settings/landed-for.ts'
-import type { Audience } from './audience.ts'
+import type { Audience } from '../../core/auth/listing-visibility.ts'
+import type { KeptLanded } from './landed.ts'
 import { perCar, writeEquipment } from './equipment.ts'
 import type { OnSaleRow } from './listing-search.store.ts'
 
@@ -34,6 +35,7 @@ export type Card = {
   bodyType: string
   /** Facts for the taxes of other countries. */
   facts: LandedFacts
+  landed?: KeptLanded
 }
 
 export type Columns = {

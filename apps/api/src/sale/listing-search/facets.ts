@@ -1,23 +1,23 @@
 // Converts the counts of a scan to the format of the API.
-import type { SaleFacetCounts } from '@bilbro/contract/stock/cars/car-filters'
 import { equipment } from '@bilbro/contract/stock/cars/equipment'
 import { dealersAlone } from '@bilbro/contract/stock/cars/more-filters'
+import { createDictionary } from '../../search/columns/dictionary.ts'
+import { countsText } from '../../search/columns/match-bitmaps.ts'
 import { type Columns, saleFacets } from './columns.ts'
-import { sortedCounts, mostFrequent } from '../../search/columns/match-bitmaps.ts'
 import type { Found } from './scan.ts'
 
-/** Counts by value, most frequent first. Filters for dealers only are counted only for dealers. */
-export function facetsOf(columns: Columns, found: Found, isDealer: boolean): SaleFacetCounts {
-  const entries = saleFacets.flatMap((name) => {
+const equipmentWords = createDictionary()
+for (const key of equipment) equipmentWords.code(key)
+
+/** Counts by value as JSON text. Filters for dealers only are counted only for dealers. */
+export function facetsText(columns: Columns, found: Found, isDealer: boolean): string {
+  const parts = saleFacets.flatMap((name) => {
     const counts = found.counts[name]
     return counts && (isDealer || !(name in dealersAlone))
-      ? [[name, sortedCounts(columns.dictionaries[name], counts)] as const]
+      ? [`"${name}":${countsText(columns.dictionaries[name], counts)}`]
       : []
   })
-  const had = found.equipment
-  const all = had && equipment.map((value, i) => ({ value, count: had[i]! })).filter(({ count }) => count)
-  return Object.fromEntries([
-    ...entries,
-    ...(all ? [['equipment', all.sort(mostFrequent)] as const] : []),
-  ]) as SaleFacetCounts
+  // Code 0 of a dictionary is "no value".
+  if (found.equipment) parts.push(`"equipment":${countsText(equipmentWords, Uint32Array.of(0, ...found.equipment))}`)
+  return `{${parts.join(',')}}`
 }

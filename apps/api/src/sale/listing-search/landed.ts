@@ -9,31 +9,27 @@ declare module '../../core/deps.ts' {
   }
 }
 
-type Kept = { price: number; text: string }
+/** The texts of a car by country, with the rates and the day for which they were made. */
+export type KeptLanded = { madeFor: object; byCountry: Map<string, { price: number; text: string }> }
 /** The same object while the car does not change. */
-type Car = { facts: LandedFacts }
+type Car = { facts: LandedFacts; landed?: KeptLanded }
 
 /** `price` is the price for this reader, in euro cents. */
 export type LandedText = (car: Car, country: string, price: number | null) => string
 
 export function createLandedTexts(landedRates: LandedMemory): LandedText {
-  let texts = new WeakMap<Car, Map<string, Kept>>()
-  let made = { generation: Number.NaN, day: '' }
+  let current = { generation: Number.NaN, day: '' }
   return (car, country, price) => {
     const generation = landedRates.generation()
     const day = landedRates.today()
-    if (generation !== made.generation || day !== made.day) {
-      texts = new WeakMap()
-      made = { generation, day }
-    }
+    if (generation !== current.generation || day !== current.day) current = { generation, day }
     if (price === null) return ',"landed":null'
-    let ofCar = texts.get(car)
-    if (!ofCar) texts.set(car, (ofCar = new Map()))
-    const known = ofCar.get(country)
+    if (car.landed?.madeFor !== current) car.landed = { madeFor: current, byCountry: new Map() }
+    const known = car.landed.byCountry.get(country)
     if (known?.price === price) return known.text
     const sum = landedSumOf(landedFor({ landedRates }, { car: car.facts, country, amount: price }))
     const text = `,"landed":${JSON.stringify(sum)}`
-    ofCar.set(country, { price, text })
+    car.landed.byCountry.set(country, { price, text })
     return text
   }
 }

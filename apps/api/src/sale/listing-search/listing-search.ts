@@ -9,14 +9,15 @@ import type { Db } from '../../core/postgres/db.ts'
 import type { Log } from '../../platform/log.ts'
 import { type Priced, pricedBy } from '../../core/price-rules.ts'
 import { cardOf, pricesOf } from './card.ts'
-import { type Audience, belongs } from './audience.ts'
+import type { Audience } from '../../core/auth/listing-visibility.ts'
+import { belongs } from './audience.ts'
 import { type Card, type Columns, createColumns } from './columns.ts'
 import { type OnSaleRow, createOnSaleReader } from './listing-search.store.ts'
 import type { LandedText } from './landed.ts'
 import { type GoneCar, likeGone, likeSlot, nearest } from './nearest.ts'
 import { createSortedSlots, type Order } from '../../search/columns/sorted-slots.ts'
 import { findText } from './find-text.ts'
-import { facetsOf } from './facets.ts'
+import { facetsText } from './facets.ts'
 import { isUnfiltered, placeOf, scan } from './scan.ts'
 import { createTokenIndex, type TokenIndex } from '../../search/columns/token-index.ts'
 
@@ -42,6 +43,8 @@ export type ListingSearch = {
   /** Whether a change of this car can concern any dealer. */
   concernsAnybody: (carId: string) => boolean
   size: () => number
+  /** Ids of all listed cars, newest first. */
+  newest: () => string[]
   isReady: () => boolean
   reload: () => Promise<void>
 }
@@ -57,12 +60,7 @@ type State = {
   next: number
   /** Counts of the unfiltered list as JSON, by what the reader may see. */
   unfiltered: Map<string, string>
-  /** Slots of similar cars, by car and by what the reader may see. */
-  alike: Map<string, number[]>
 }
-
-/** When the cache exceeds this size, it is cleared. */
-const mostAlike = 20_000
 
 function openState(): State {
   const columns = createColumns()
@@ -82,7 +80,6 @@ function openState(): State {
     free: [],
     next: 0,
     unfiltered: new Map(),
-    alike: new Map(),
     orders: {
       createdAt: byNumber('createdAt'),
       price: byNumber('price'),
@@ -115,7 +112,6 @@ export async function createListingSearch(
   const audienceOf = (slot: number): Audience => state.columns.audiences[state.columns.audience[slot]!]!
   const put = (s: State, row: OnSaleRow): number => {
     s.unfiltered.clear()
-    s.alike.clear()
     const slot = s.free.pop() ?? s.next++
     const card = cardOf(row, pictureUrl)
     s.columns.write(slot, row, card)
@@ -151,7 +147,6 @@ export async function createListingSearch(
     left.set(carId, audienceOf(slot))
     for (const order of Object.values(state.orders)) order.remove(slot)
     state.unfiltered.clear()
-    state.alike.clear()
     const { words, dealerWords } = state.columns.cards[slot]!
     state.words.remove(slot, words)
     state.dealerWords.remove(slot, dealerWords)
@@ -216,7 +211,7 @@ export async function createListingSearch(
       : undefined
     const known = key === undefined ? undefined : state.unfiltered.get(key)
     const found = scan(columns, { ...question, withCounts: !known })
-    const facets = known ?? JSON.stringify(facetsOf(columns, found, viewer !== undefined))
+    const facets = known ?? facetsText(columns, found, viewer !== undefined)
     if (key !== undefined) state.unfiltered.set(key, facets)
     const items = found.slots.map((slot) => json(columns.cards[slot]!, viewer, priced)).join(',')
     return `{"items":[${items}],"total":${found.total},"page":${query.page},"pageSize":${query.pageSize},"facets":${facets}}`
@@ -227,18 +222,12 @@ export async function createListingSearch(
     publicPage: (query) =>
       answer({ ...query, priceMin: 0, priceMax: 0, vatType: [], damage: [], location: [] }, undefined),
     similar: (carId, viewer, limit, car) => {
-      const { columns, slotOf, orders: sorted, alike } = state
+      const { columns, slotOf, orders: sorted } = state
+      const self = slotOf.get(carId)
+      // For a car that is gone, similar cars are shown.
+      const like = self === undefined ? likeGone(columns, sorted.price, car) : likeSlot(columns, self)
       const visible = visibleTo(viewer)
-      const key = `${carId} ${limit} ${visible.join('')} ${car.price}`
-      let near = alike.get(key)
-      if (!near) {
-        const self = slotOf.get(carId)
-        // For a car that is gone, similar cars are shown.
-        const like = self === undefined ? likeGone(columns, car) : likeSlot(columns, self)
-        near = like ? nearest(columns, sorted.price.around, { like, self, visible, limit }) : []
-        if (alike.size >= mostAlike) alike.clear()
-        alike.set(key, near)
-      }
+      const near = like ? nearest(columns, sorted.price.around, { like, self, visible, limit }) : []
       const priced = pricedBy(viewer.priceRules)
       return `[${near.map((other) => json(columns.cards[other]!, viewer, priced)).join(',')}]`
     },
@@ -266,6 +255,13 @@ export async function createListingSearch(
     },
     concernsAnybody: (carId) => state.slotOf.has(carId) || left.has(carId),
     size: () => state.slotOf.size,
+    newest: () => {
+      const { createdAt } = state.orders
+      return Array.from(
+        createdAt.slots().subarray(0, createdAt.size()),
+        (slot) => state.columns.cards[slot]!.id,
+      ).reverse()
+    },
     isReady: () => isReady,
     reload,
   }

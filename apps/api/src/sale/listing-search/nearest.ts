@@ -1,4 +1,5 @@
 // Finds similar listed cars: same model or same body type; then by price, year and fuel.
+import type { Order } from '../../search/columns/sorted-slots.ts'
 import type { Columns } from './columns.ts'
 
 /** Values for comparing cars, as codes of the columns; NaN when there is no value. */
@@ -21,7 +22,6 @@ export type GoneCar = {
   price: number | null
   year: number | null
 }
-type Around = (slot: number, count: number) => Iterable<number>
 
 export function likeSlot({ facets, numbers }: Columns, slot: number): Like {
   return {
@@ -36,18 +36,10 @@ export function likeSlot({ facets, numbers }: Columns, slot: number): Like {
 }
 
 /** Undefined when no car is listed. */
-export function likeGone({ dictionaries, numbers, cards }: Columns, car: GoneCar): Like | undefined {
+export function likeGone({ dictionaries, numbers }: Columns, byPrice: Order, car: GoneCar): Like | undefined {
+  if (!byPrice.size()) return undefined
   const price = car.price ?? Number.NaN
-  let at: number | undefined
-  let least = Number.POSITIVE_INFINITY
-  for (const [slot, card] of cards.entries()) {
-    if (!card) continue
-    const apart = Math.abs(numbers.price[slot]! - price)
-    if (at !== undefined && !(apart < least)) continue
-    at = slot
-    least = Number.isNaN(apart) ? least : apart
-  }
-  if (at === undefined) return undefined
+  const at = slotNear(numbers.price, byPrice, price)
   return {
     at,
     brand: dictionaries.brand.find(car.brand),
@@ -59,26 +51,41 @@ export function likeGone({ dictionaries, numbers, cards }: Columns, car: GoneCar
   }
 }
 
-/** Slots, most similar first, without `self`. */
+/** The slot with the nearest price. */
+function slotNear(prices: Float64Array, byPrice: Order, price: number): number {
+  const slots = byPrice.slots()
+  let low = 0
+  let high = byPrice.valued()
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (prices[slots[middle]!]! < price) low = middle + 1
+    else high = middle
+  }
+  const [below, above] = [slots[Math.max(0, low - 1)]!, slots[Math.min(low, byPrice.size() - 1)]!]
+  return price - prices[below]! < prices[above]! - price ? below : above
+}
+
+/** Slots, most similar first, without `self`. One pass that keeps the best, because it runs for every page of a car. */
 export function nearest(
   { facets, numbers, audience }: Columns,
-  around: Around,
+  around: Order['around'],
   { like, self, visible, limit }: { like: Like; self: number | undefined; visible: Uint8Array; limit: number },
 ): number[] {
-  const scored: { slot: number; score: number }[] = []
+  const slots: number[] = []
+  const scores: number[] = []
   for (const other of around(like.at, 400)) {
     if (other === self || !visible[audience[other]!]) continue
     const sameModel = facets.brand[other] === like.brand && facets.model[other] === like.model
     if (!sameModel && facets.bodyType[other] !== like.bodyType) continue
     const apart =
       Math.abs(numbers.price[other]! - like.price) / (like.price || 1) + Math.abs(numbers.year[other]! - like.year) / 20
-    scored.push({
-      slot: other,
-      score: (Number.isNaN(apart) ? 9 : apart) + (sameModel ? 0 : 1) + (facets.fuel[other] === like.fuel ? 0 : 0.3),
-    })
+    const score = (Number.isNaN(apart) ? 9 : apart) + (sameModel ? 0 : 1) + (facets.fuel[other] === like.fuel ? 0 : 0.3)
+    let at = scores.length
+    while (at > 0 && score < scores[at - 1]!) at--
+    if (at >= limit) continue
+    slots.splice(at, 0, other)
+    scores.splice(at, 0, score)
+    slots.length = scores.length = Math.min(limit, slots.length)
   }
-  return scored
-    .sort((a, b) => a.score - b.score)
-    .slice(0, limit)
-    .map(({ slot }) => slot)
+  return slots
 }

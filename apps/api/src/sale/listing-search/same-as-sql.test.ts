@@ -140,10 +140,7 @@ async function compare(runs: number): Promise<void> {
       const naive = await naivePage(t.deps.pool, query, viewer)
       expect(page.items.map((car) => car.id)).toEqual(naive.ids)
       expect(page.total).toBe(naive.total)
-      const counts = Object.entries(page.facets).map(([name, list]) => [
-        name,
-        Object.fromEntries(list.map((f) => [f.value, f.count])),
-      ])
+      const counts = Object.entries(page.facets).map(([name, list]) => [name, Object.fromEntries(list)])
       expect(Object.fromEntries(counts)).toEqual(naive.facets)
       for (const car of page.items) expect(car).toMatchObject(naive.cars.get(car.id)!)
     }),
@@ -152,10 +149,10 @@ async function compare(runs: number): Promise<void> {
 }
 
 describe('the same answers as SQL', () => {
-  test('for random questions', () => expect(compare(inFull(40, 200))).resolves.toBeUndefined(), 60_000)
+  test('for random questions', () => expect(compare(inFull(20, 200))).resolves.toBeUndefined(), 60_000)
 
   test('after random changes of price, status, texts, audience and what left', async () => {
-    for (let i = 0; i < inFull(120, 250); i++) {
+    for (let i = 0; i < inFull(60, 250); i++) {
       const carId = pick(carIds)
       const change = upTo(6)
       const car = (values: object) => t.deps.db.updateTable('cars').set(values).where('id', '=', carId).execute()
@@ -170,7 +167,7 @@ describe('the same answers as SQL', () => {
       else carIds.push(await t.make.onSale(carValues(), audience()).then((made) => made.carId))
     }
     await t.deps.changes.settled()
-    await expect(compare(inFull(30, 100))).resolves.toBeUndefined()
+    await expect(compare(inFull(15, 100))).resolves.toBeUndefined()
   }, 60_000)
 
   test('after the connection that hears of changes was lost, for what changed meanwhile', async () => {
@@ -204,7 +201,7 @@ describe('the same answers as SQL', () => {
         { timeout: 5000 },
       )
       .toBe(true)
-    await expect(compare(inFull(20, 60))).resolves.toBeUndefined()
+    await expect(compare(inFull(10, 60))).resolves.toBeUndefined()
   }, 60_000)
 
   test('when everything is read anew while changes go on', async () => {
@@ -215,12 +212,12 @@ describe('the same answers as SQL', () => {
     for (let i = 0; i < 8; i++) await t.deps.onSale.reload()
     await Promise.all([busy, t.deps.onSale.reload(), t.deps.onSale.reload()])
     await t.deps.changes.settled()
-    await expect(compare(inFull(20, 60))).resolves.toBeUndefined()
+    await expect(compare(inFull(10, 60))).resolves.toBeUndefined()
   }, 60_000)
 
   test('for a server that starts on what the other one left', async () => {
     await t.deps.onSale.reload()
-    await expect(compare(inFull(20, 60))).resolves.toBeUndefined()
+    await expect(compare(inFull(10, 60))).resolves.toBeUndefined()
     const { rows } = await sql<{ n: number }>`select count(*) as n from listings where is_on_sale`.execute(t.deps.db)
     expect(t.deps.onSale.size()).toBe(rows[0]!.n)
   }, 60_000)

@@ -11,12 +11,12 @@ import { printSheet } from '../../stock/car-sheet/print-sheet.ts'
 import type { SheetCar } from '../../stock/car-sheet/sheet-words.ts'
 import * as interests from './interests.store.ts'
 import { blockedBy } from './portal-cars.rules.ts'
-import { carFor, shownTo, withAddresses } from './shown-car.ts'
+import { carFor, type PreparedCar, shownTo, withAddresses } from './shown-car.ts'
 import { emitInterestShown } from './on-interest-shown.ts'
 import * as portalCars from './portal-cars.store.ts'
 
 /** Applies the price rules of the reader's groups. */
-function paid({ price, previousPrice }: portalCars.BuyerCarRow, { priceRules }: Viewer) {
+function paid({ price, previousPrice }: PreparedCar['prices'], { priceRules }: Viewer) {
   const priced = pricedBy(priceRules)
   if (!priced) return { price, previousPrice }
   const of = (amount: Money | null) => amount && { ...amount, minor: priced(amount.minor) }
@@ -44,21 +44,20 @@ export const portalCarRoutes: Handlers<Api['portalCars']> = {
     const viewer = ctx.actor
     const shown = await shownTo(ctx, params.id, viewer)
     if (!shown) throw appError('notFound')
-    const { row, text } = shown
     const { landedTexts, onSale } = ctx.deps
-    const blocked = blockedBy(row)
-    const prices = paid(row, viewer)
+    const blocked = blockedBy(shown.listed)
+    const prices = paid(shown.prices, viewer)
     const amount = prices.price?.minor ?? null
     const own: Own = {
       ...prices,
       blockedBy: blocked,
       canShowInterest: blocked === null || blocked === 'LOCKED',
-      interested: shown.isInterested,
+      interested: shown.interested.includes(viewer.companyId),
     }
     // Created by the search index, as the rows of the list.
-    const similar = onSale.similar(params.id, viewer, 6, { ...row, price: amount })
-    const landed = landedTexts(shown.kept, viewer.country, amount)
-    return new RawJson(`${text},${JSON.stringify(own).slice(1, -1)}${landed},"similar":${similar}}`)
+    const similar = onSale.similar(params.id, viewer, 6, { ...shown.gone, price: amount })
+    const landed = landedTexts(shown, viewer.country, amount)
+    return new RawJson(`${shown.text},${JSON.stringify(own).slice(1, -1)}${landed},"similar":${similar}}`)
   },
 
   async print(ctx, { params: { id }, query }) {

@@ -1,5 +1,6 @@
 // Reads one car for a dealer or for the public, in one statement with only the columns of that reader.
 import type pg from 'pg'
+import type { Audience } from '../../core/auth/listing-visibility.ts'
 import type { CarBuyer, CarPublic } from '@bilbro/contract/sale/portal-cars'
 
 const publicColumns = `
@@ -27,24 +28,24 @@ const buyerColumns = `${publicColumns},
 export type PublicCarRow = CarPublic
 /** Prices are those of the listing, before any group rules. */
 export type BuyerCarRow = Omit<CarBuyer, 'blockedBy' | 'canShowInterest' | 'similar' | 'landed' | 'interested'>
-/** The readers of a listing. */
-type Audience = { isPublic: boolean; groupIds: string[]; countries: string[] }
 /** A car as all its dealers see it, with its audience and the interested companies. */
 export type ShownCar = { row: BuyerCarRow; audience: Audience; interested: readonly string[] }
 
-/** The newest listing of a car in any state; also sold, so that the page can say so. */
-export async function findForDealer(pool: Pick<pg.Pool, 'query'>, carId: string): Promise<ShownCar | undefined> {
+/** The newest listing of each car in any state; also sold, so that the page can say so. */
+export async function listForDealers(pool: Pick<pg.Pool, 'query'>, carIds: readonly string[]): Promise<ShownCar[]> {
   const { rows } = await pool.query<BuyerCarRow & Audience & { companies: string[] }>({
-    name: 'portal-car-buyer',
+    name: 'portal-cars-buyer',
     text: `select ${buyerColumns}, l.is_public as "isPublic", l.group_ids as "groupIds", l.countries,
              array(select i.company_id from interests i where i.listing_id = l.id) as companies
-           from listings l join cars c on c.id = l.car_id
-           where l.id = (select n.id from listings n where n.car_id = $1 and n.status <> 'DRAFT' order by n.created_at desc, n.id desc limit 1) and c.status <> 'DELETED'`,
-    values: [carId],
+           from cars c join listings l on l.id = (select n.id from listings n where n.car_id = c.id and n.status <> 'DRAFT' order by n.created_at desc, n.id desc limit 1)
+           where c.id = any($1::uuid[]) and c.status <> 'DELETED'`,
+    values: [carIds],
   })
-  if (!rows[0]) return undefined
-  const { isPublic, groupIds, countries, companies, ...row } = rows[0]
-  return { row, audience: { isPublic, groupIds, countries }, interested: companies }
+  return rows.map(({ isPublic, groupIds, countries, companies, ...row }) => ({
+    row,
+    audience: { isPublic, groupIds, countries },
+    interested: companies,
+  }))
 }
 
 /**

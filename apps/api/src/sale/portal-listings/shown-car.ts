@@ -1,31 +1,44 @@
 import type { CarBuyer } from '@bilbro/contract/sale/portal-cars'
 import type { RecordCache } from '../../platform/cache/record-cache.ts'
 import type { Ctx, Viewer } from '../../core/request/context.ts'
-import type { LandedFacts } from '../../rates/import-cost-settings/landed-for.ts'
+import type { Deps } from '../../core/deps.ts'
+import { type LandedFacts, landedFactsOf } from '../../rates/import-cost-settings/landed-for.ts'
+import type { Audience } from '../../core/auth/listing-visibility.ts'
 import { belongs } from '../listing-search/audience.ts'
+import type { KeptLanded } from '../listing-search/landed.ts'
+import type { GoneCar } from '../listing-search/nearest.ts'
 import * as portalCars from './portal-cars.store.ts'
 
-/**
- * `text` is the JSON that is equal for all dealers, without its closing brace: the large part of the answer, serialised
- * once.
- */
-type KeptCar = portalCars.ShownCar & { text: string; facts: LandedFacts }
+type Prices = Pick<portalCars.BuyerCarRow, 'price' | 'previousPrice'>
+
+/** The page of a car as prepared for all dealers: what differs for each of them is joined to it. */
+export type PreparedCar = {
+  /** The JSON that is equal for all dealers, without its closing brace. */
+  text: string
+  prices: Prices
+  /** The states of the car and of its listing. */
+  listed: Pick<portalCars.BuyerCarRow, 'status' | 'b2b'>
+  /** For finding similar cars when this one is no longer listed. */
+  gone: Omit<GoneCar, 'price'>
+  facts: LandedFacts
+  landed?: KeptLanded
+  audience: Audience
+  /** Companies that have shown interest. */
+  interested: readonly string[]
+}
 
 declare module '../../core/deps.ts' {
   interface Deps {
-    /** Cache of cars as dealers see them, read once for all dealers. */
-    shownCars: RecordCache<KeptCar>
+    /** Prepared pages of cars, read once for all dealers. */
+    shownCars: RecordCache<PreparedCar>
   }
 }
 
-/** `kept` stays the same object until the car changes. */
-type Shown = Pick<KeptCar, 'row' | 'text'> & { kept: KeptCar; isInterested: boolean }
-
-type Reading = Pick<Ctx, 'deps' | 'prepared'>
+type Reading = { deps: Pick<Deps, 'shownCars' | 'files'>; prepared: Ctx['prepared'] }
 
 /** Replaces file ids by addresses. */
 export function withAddresses<R extends Pick<portalCars.PublicCarRow, 'photo' | 'photos'>>(
-  { deps }: Pick<Ctx, 'deps'>,
+  { deps }: Pick<Reading, 'deps'>,
   row: R,
 ): R {
   const url = deps.files.pictureUrl
@@ -41,19 +54,35 @@ export function withAddresses<R extends Pick<portalCars.PublicCarRow, 'photo' | 
   }
 }
 
-/** The car, when this dealer's groups and country may see it; otherwise undefined. */
-export async function shownTo({ deps, prepared }: Reading, carId: string, viewer: Viewer): Promise<Shown | undefined> {
-  const [found] = await deps.shownCars.many([carId], '', async () => {
-    const shown = await portalCars.findForDealer(prepared, carId)
-    return new Map(shown && [[carId, keptOf(deps, shown)]])
-  })
-  if (!found || !belongs(found.audience, viewer)) return undefined
-  return { kept: found, row: found.row, text: found.text, isInterested: found.interested.includes(viewer.companyId) }
+/** Bytes in memory, roughly: the text and what stands beside it. */
+export const sizeOfPrepared = ({ text, interested }: PreparedCar): number => text.length + 36 * interested.length + 800
+
+const emptyList: readonly string[] = []
+
+function prepare(deps: Reading['deps'], { row, audience, interested }: portalCars.ShownCar): PreparedCar {
+  const { price, previousPrice, ...shared } = withAddresses({ deps }, row)
+  return {
+    text: JSON.stringify(shared satisfies Partial<CarBuyer>).slice(0, -1),
+    prices: { price, previousPrice },
+    listed: { status: row.status, b2b: row.b2b },
+    gone: { brand: row.brand, model: row.model, bodyType: row.bodyType, fuel: row.fuel, year: row.year },
+    facts: landedFactsOf(row),
+    audience,
+    interested: interested.length ? interested : emptyList,
+  }
 }
 
-function keptOf(deps: Ctx['deps'], shown: portalCars.ShownCar): KeptCar {
-  const { price: _own, previousPrice: _before, ...shared } = withAddresses({ deps }, shown.row)
-  return { ...shown, facts: shown.row, text: JSON.stringify(shared satisfies Partial<CarBuyer>).slice(0, -1) }
+/** The prepared pages of these cars, whoever may see them. */
+export const preparedCars = ({ deps, prepared }: Reading, carIds: readonly string[]): Promise<PreparedCar[]> =>
+  deps.shownCars.many(carIds, '', async (missing) => {
+    const shown = await portalCars.listForDealers(prepared, missing)
+    return new Map(shown.map((one) => [one.row.id, prepare(deps, one)]))
+  })
+
+/** The car, when this dealer's groups and country may see it; otherwise undefined. */
+export async function shownTo(ctx: Reading, carId: string, viewer: Viewer): Promise<PreparedCar | undefined> {
+  const [found] = await preparedCars(ctx, [carId])
+  return found && belongs(found.audience, viewer) ? found : undefined
 }
 
 /** The car as this dealer sees it; undefined when their groups or country may not see it. */
@@ -63,5 +92,7 @@ export async function carFor(
   viewer: Viewer,
 ): Promise<(portalCars.BuyerCarRow & { interested: boolean }) | undefined> {
   const found = await shownTo(ctx, carId, viewer)
-  return found && { ...found.row, interested: found.isInterested }
+  if (!found) return undefined
+  const shared = JSON.parse(`${found.text}}`) as Omit<portalCars.BuyerCarRow, keyof Prices>
+  return { ...shared, ...found.prices, interested: found.interested.includes(viewer.companyId) }
 }

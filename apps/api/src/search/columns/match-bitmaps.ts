@@ -155,13 +155,25 @@ export function countFacet<F extends string>(
   return counts
 }
 
-type Count = { value: string; count: number }
+/** Codes have 16 bits. */
+const codes = 65_536
 
-/** Counts by value, most frequent first. */
-export function sortedCounts({ values }: Dictionary, counts: Uint32Array): Count[] {
-  const list: Count[] = []
-  for (let code = 1; code < values.length; code++)
-    if (counts[code]) list.push({ value: values[code]!, count: counts[code]! })
-  return list.sort(mostFrequent)
+/** Counts by value as JSON text, most frequent first: `[["Audi",3],["BMW",1]]`. */
+export function countsText({ values, quoted, ranks }: Dictionary, counts: Uint32Array): string {
+  const rankOf = ranks()
+  // Count and place in one number, which sorts without calls of a function.
+  const keys = new Float64Array(values.length)
+  const codeAt = new Uint16Array(values.length)
+  let found = 0
+  for (let code = 1; code < values.length; code++) {
+    codeAt[rankOf[code]!] = code
+    if (counts[code]) keys[found++] = counts[code]! * codes + (codes - 1 - rankOf[code]!)
+  }
+  const sorted = keys.subarray(0, found).sort()
+  let text = '['
+  for (let i = found - 1; i >= 0; i--) {
+    const code = codeAt[codes - 1 - (sorted[i]! % codes)]!
+    text += `[${quoted[code]},${counts[code]}]${i ? ',' : ''}`
+  }
+  return `${text}]`
 }
-export const mostFrequent = (a: Count, b: Count) => b.count - a.count || (a.value < b.value ? -1 : 1)

@@ -1,6 +1,5 @@
 // The search of the office: all cars in memory. PostgreSQL stays the source of truth and answers the queries that this
 // index does not, and all queries while the index is out of date. The index follows each commit.
-import type { CarFacetCounts } from '@bilbro/contract/stock/cars/car-filters'
 import type { CarsQuery } from '@bilbro/contract/stock/cars/cars-query'
 import { changedOf, type Changes } from '../../core/changes.ts'
 import { createSortedSlots, type Order } from '../../search/columns/sorted-slots.ts'
@@ -9,7 +8,7 @@ import type { Log } from '../../platform/log.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import { type CarColumns, type Figure, createCarColumns } from './car-columns.ts'
 import { listCarsInBatches, listCarsByIds, type IndexRow } from './car-index.store.ts'
-import { facetsOf, matching, visibleBy } from './find-cars.ts'
+import { facetsText, matching, visibleBy } from './find-cars.ts'
 import { createNameTokens } from '../../search/name-tokens.ts'
 
 declare module '../../core/deps.ts' {
@@ -18,7 +17,8 @@ declare module '../../core/deps.ts' {
   }
 }
 
-export type Found = { ids: string[]; total: number; facets: CarFacetCounts | undefined }
+/** `facets` is JSON text. */
+export type Found = { ids: string[]; total: number; facets: string | undefined }
 export type CarIndex = {
   /** A page of the office's list; undefined when PostgreSQL should answer. */
   find: (query: CarsQuery, today: string) => Found | undefined
@@ -210,7 +210,7 @@ export function createCarIndex(db: Db, changes: Changes, log: Log): CarIndex {
       // PostgreSQL has an index for each order of all cars; here they would have to be sorted.
       if (simple && q.sortBy !== 'createdAt') return undefined
       const page = simple ? byStatus(q) : narrowed(q, figure, today)
-      const answer = { ...page, facets: q.facets ? facetsOf(state.columns, state.size, q, today) : undefined }
+      const answer = { ...page, facets: q.facets ? facetsText(state.columns, state.size, q, today) : undefined }
       if (state.answers.size >= mostAnswers) state.answers.clear()
       state.answers.set(question, answer)
       return answer

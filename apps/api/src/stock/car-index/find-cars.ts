@@ -1,5 +1,5 @@
 // Queries on the columns: matching cars, their number, and the counts of each filter.
-import { carFacets, type CarFacetCounts } from '@bilbro/contract/stock/cars/car-filters'
+import { carFacets } from '@bilbro/contract/stock/cars/car-filters'
 import type { CarsQuery } from '@bilbro/contract/stock/cars/cars-query'
 import {
   countFacet,
@@ -7,7 +7,7 @@ import {
   retainInRange,
   selectSlots,
   retainIf,
-  sortedCounts,
+  countsText,
   matchSlots,
   valueFilters,
   type Bounds,
@@ -176,15 +176,14 @@ export function matching(columns: CarColumns, size: number, q: CarsQuery, today:
   return slots.subarray(0, n)
 }
 
-/** Counts of each filter's values under all other filters, most frequent first. */
-export function facetsOf(columns: CarColumns, size: number, q: CarsQuery, today: string): CarFacetCounts {
+/** Counts of each filter's values under all other filters, most frequent first, as JSON text. */
+export function facetsText(columns: CarColumns, size: number, q: CarsQuery, today: string): string {
   const question = questionOf(columns, q, today)
   const { wanted } = question
   const parts = matchSlots({ ...question, size, among: candidates(columns, q) })
-  return Object.fromEntries(
-    carFacets.map((name) => {
-      const dictionary = columns.dictionaries[name]
-      return [name, sortedCounts(dictionary, countFacet(name, columns.codes[name], dictionary, parts, wanted))]
-    }),
-  ) as CarFacetCounts
+  const texts = carFacets.map((name) => {
+    const dictionary = columns.dictionaries[name]
+    return `"${name}":${countsText(dictionary, countFacet(name, columns.codes[name], dictionary, parts, wanted))}`
+  })
+  return `{${texts.join(',')}}`
 }

@@ -134,7 +134,7 @@ test('every filter, total and count is what a plain look at every car gives', as
         for (const row of cars)
           if (row[name] !== null && chosen(row, q, name))
             counts.set(String(row[name]), (counts.get(String(row[name])) ?? 0) + 1)
-        expect(new Map(page.facets![name].map((f) => [f.value, f.count]))).toEqual(counts)
+        expect(new Map(page.facets![name])).toEqual(counts)
       }
     }),
     { numRuns: 80, seed, verbose: true },

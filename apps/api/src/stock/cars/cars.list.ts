@@ -128,7 +128,7 @@ export async function page(source: Source, q: CarsQuery, shown: Shown): Promise<
   const { index, rows, pool } = source
   const { ids, total, facets } = index.find(q, shown.today) ?? (await findInTables(source, q, shown))
   const items = await rows.many(ids, `${shown.mayCost} ${shown.today}`, (missing) => readRows(pool, missing, shown))
-  const counts = facets ? `,"facets":${JSON.stringify(facets)}` : ''
+  const counts = facets ? `,"facets":${facets}` : ''
   return new RawJson(`{"items":[${items.join()}],"total":${total},"page":${q.page},"pageSize":${q.pageSize}${counts}}`)
 }
 
@@ -142,7 +142,7 @@ export async function findInTables(source: Pick<Source, 'db' | 'pool'>, q: CarsQ
     countOf(source, q, shown.today),
     q.facets ? facetCounts(source.db, q, shown.today) : undefined,
   ])
-  return { ids, total, facets }
+  return { ids, total, facets: facets && JSON.stringify(facets) }
 }
 
 /** Counts of each filter's values under all other filters. Filters that are not set share one scan. */
@@ -159,8 +159,8 @@ async function facetCounts(db: Db, q: CarsQuery, today: string): Promise<CarFace
       name,
       all
         .filter((row) => row.name === name)
-        .map(({ value, count }) => ({ value, count }))
-        .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)),
+        .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+        .map(({ value, count }) => [value, count]),
     ]),
   ) as CarFacetCounts
 }

@@ -21,7 +21,7 @@ import * as rules from './cars.rules.ts'
 import { carWire, lockCurrentCar, shownTo } from './current-car.ts'
 import { carState, assertVinUnique } from './cars.states.ts'
 import * as cars from './cars.store.ts'
-import { wireOf } from './cars.wire.ts'
+import { pageColumns, wireOf } from './cars.wire.ts'
 import { emitPriceChanged } from './on-price-changed.ts'
 
 async function write(ctx: StaffCtx, before: cars.CarRowFull, values: cars.CarChange, action: string, reason?: string) {
@@ -46,6 +46,8 @@ function minorOf(value: Money | null | undefined, currency: string, field: strin
   if (value && value.currency !== currency) throw fieldError('request.invalid', field)
   return value === undefined ? undefined : (value?.minor ?? null)
 }
+
+const readPage = cars.createPageReader(pageColumns)
 
 export const carRoutes: Handlers<Api['cars']> = {
   async list(ctx, { query }) {
@@ -74,8 +76,8 @@ export const carRoutes: Handlers<Api['cars']> = {
   async get(ctx, { params }) {
     const shown = shownTo(ctx)
     const [text] = await ctx.deps.carPages.many([params.id], `${shown.mayCost} ${shown.today}`, async () => {
-      const { row, related } = await cars.getDetail(ctx.prepared, params.id)
-      return new Map([[params.id, JSON.stringify(wireOf(row, related, shown))]])
+      const row = await readPage(ctx.prepared, params.id)
+      return new Map([[params.id, JSON.stringify(wireOf(row, row, shown))]])
     })
     return new RawJson(text!)
   },

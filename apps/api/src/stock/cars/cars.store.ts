@@ -192,25 +192,17 @@ export async function getRelated(db: Db, id: string): Promise<Related> {
   return rows[0]!
 }
 
-const camel = new Map<string, string>()
-const camelOf = (name: string) => {
-  let found = camel.get(name)
-  if (!found) camel.set(name, (found = name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())))
-  return found
-}
-
-/** A car with its related data in one prepared statement, because this page is opened most often. @throws notFound */
-export async function getDetail(pool: Pick<Pool, 'query'>, id: string): Promise<{ row: CarRowFull; related: Related }> {
-  const { rows } = await pool.query<Record<string, unknown>>({
-    name: 'car-detail',
-    text: `select c.*, ${relatedColumns} from cars c where c.id = $1`,
-    values: [id],
-  })
-  if (!rows[0]) throw appError('notFound')
-  const { assignee, listing, agreed, priceLog, moves, ...columns } = rows[0]
-  return {
-    row: Object.fromEntries(Object.entries(columns).map(([name, value]) => [camelOf(name), value])) as CarRowFull,
-    related: { assignee, listing, agreed, priceLog, moves } as Related,
+/**
+ * Creates the read of a page: columns of a car with its related data in one prepared statement, because this page is
+ * opened most often. The read throws notFound.
+ */
+export function createPageReader<C extends keyof CarRowFull>(columns: readonly C[]) {
+  const own = columns.map((name) => `c.${snakeCase(name)} as "${name}"`).join(', ')
+  const text = `select ${own}, ${relatedColumns} from cars c where c.id = $1`
+  return async (pool: Pick<Pool, 'query'>, id: string): Promise<Pick<CarRowFull, C> & Related> => {
+    const { rows } = await pool.query<Pick<CarRowFull, C> & Related>({ name: 'car-page', text, values: [id] })
+    if (!rows[0]) throw appError('notFound')
+    return rows[0]
   }
 }
 

@@ -8,7 +8,16 @@ import { moneyOf } from '../../core/money.ts'
 import { pastStatuses, standingDaysOf } from './cars.rules.ts'
 import * as cars from './cars.store.ts'
 
-const fieldNames = Object.keys(carFields.shape) as (keyof typeof carFields.shape)[]
+const fieldNames = Object.keys(carFields.shape) as (keyof typeof carFields.shape & keyof cars.CarRowFull)[]
+const moreColumns = [
+  ...(['id', 'version', 'status', 'year', 'currency', 'purchaseTaxCase', 'vatRateBp', 'priceType'] as const),
+  ...(['priceMinor', 'consumerPriceMinor', 'minPriceMinor', 'purchasePriceMinor', 'costsMinor'] as const),
+  ...(['purchasedOn', 'arrivedOn', 'onlineSince', 'soldOn', 'createdAt', 'updatedAt'] as const),
+  ...(['financing', 'warranty', 'photoFileId', 'photoCount'] as const),
+] as const
+/** The columns of a car that its page shows. */
+export const pageColumns = [...new Set([...fieldNames, ...moreColumns])]
+type PageRow = Pick<cars.CarRowFull, (typeof pageColumns)[number]>
 
 type Shown = { mayCost: boolean; today: string; pictureUrl: (fileId: string) => string }
 
@@ -17,11 +26,7 @@ export const toWire = async (db: Db, row: cars.CarRowFull, shown: Shown): Promis
   wireOf(row, await cars.getRelated(db, row.id), shown)
 
 /** As `toWire`, with data that was read already. */
-export function wireOf(
-  row: cars.CarRowFull,
-  { assignee, listing, agreed, priceLog, moves }: cars.Related,
-  shown: Shown,
-): Car {
+export function wireOf(row: PageRow, { assignee, listing, agreed, priceLog, moves }: cars.Related, shown: Shown): Car {
   const money = (minor: number | null) => moneyOf(minor, row.currency)
   const cost = (minor: number | null) => (shown.mayCost ? money(minor) : null)
   const status = row.status as CarStatus
@@ -31,9 +36,10 @@ export function wireOf(
     costs: row.costsMinor,
     tax: presumedTax(row.purchaseTaxCase, shown.today),
   })
-  const fields = Object.fromEntries(
-    fieldNames.map((name) => [name, row[name as keyof cars.CarRowFull]]),
-  ) as unknown as Pick<Car, keyof typeof carFields.shape>
+  const fields = Object.fromEntries(fieldNames.map((name) => [name, row[name]])) as unknown as Pick<
+    Car,
+    keyof typeof carFields.shape
+  >
   return {
     ...fields,
     id: row.id,

@@ -93,11 +93,11 @@ export function Filters({ search, onChange }: Props) {
   )
 }
 
-type Counted = readonly { value: string; count: number }[] | undefined
+type Counted = readonly (readonly [value: string, count: number])[] | undefined
 
 /** Options with counts; selected values stay even if their count is zero. */
 function optionsOf(chosen: readonly string[], counted: Counted, label: (value: string) => string) {
-  const known = (counted ?? []).map(({ value, count }) => ({ value, count, label: label(value) }))
+  const known = (counted ?? []).map(([value, count]) => ({ value, count, label: label(value) }))
   const gone = chosen.filter((value) => !known.some((option) => option.value === value))
   return [...gone.map((value) => ({ value, label: label(value), ...(counted && { count: 0 }) })), ...known]
 }

@@ -91,7 +91,7 @@ function optionsOf(
   counts: SaleFacetCounts | undefined,
   seen: readonly string[] = [],
 ) {
-  const found = (counts?.[name] ?? []).map(({ value, count }) => ({ value, count, label: valueOf(name, value) }))
+  const found = (counts?.[name] ?? []).map(([value, count]) => ({ value, count, label: valueOf(name, value) }))
   // Selected values can always be removed; values without matches are grey, not hidden.
   const others = name === 'model' ? [] : seen
   for (const value of [...(search[name] ?? []), ...others])

@@ -27,7 +27,7 @@ function merged(seen: Seen, counts: SaleFacetCounts): Seen {
   return Object.fromEntries(
     facets.map((name) => [
       name,
-      [...new Set([...(seen[name] ?? []), ...(counts[name] ?? []).map(({ value }) => value)])],
+      [...new Set([...(seen[name] ?? []), ...(counts[name] ?? []).map(([value]) => value)])],
     ]),
   )
 }
