@@ -13,7 +13,8 @@ export function addressOf(request: FastifyRequest): string {
 }
 
 /** Some proxies append a port, and a dual-stack socket writes IPv4 addresses in IPv6 notation. */
-const plain = (address = ''): string =>
+const plain = (address = ''): string => (isIP(address) === 4 ? address : withoutPort(address))
+const withoutPort = (address: string): string =>
   address
     .replace(/^\[(.+)\](:\d+)?$/, '$1')
     .replace(/^::ffff:(?=[\d.]+)/i, '')

@@ -1,6 +1,6 @@
 // All listed cars in columns: one number per car and filter, so that one scan gives a list, its total and the counts of
 // all filters.
-import { carFacets, type CarFacet } from '@bilbro/contract/stock/cars/car-filters'
+import { carFacets } from '@bilbro/contract/stock/cars/car-filters'
 import { moreFacets, type MoreFacet } from '@bilbro/contract/stock/cars/more-filters'
 import { type Dictionary, createDictionary, wider } from '../../search/columns/dictionary.ts'
 import type { LandedFacts } from '../../rates/import-cost-settings/landed-for.ts'
@@ -8,9 +8,8 @@ import type { Audience } from '../../core/auth/listing-visibility.ts'
 import type { KeptLanded } from './landed.ts'
 import { perCar, writeEquipment } from './equipment.ts'
 import type { OnSaleRow } from './listing-search.store.ts'
-
-export type SaleFacet = CarFacet | MoreFacet
-export const saleFacets: readonly SaleFacet[] = [...carFacets, ...moreFacets]
+import { type SaleFacet, saleFacets } from './sale-facets.ts'
+import { createTally, type Tally, tallySlot } from './tallies.ts'
 
 const numbers = ['price', 'year', 'power', 'mileage', 'createdAt', 'co2', 'registered'] as const
 type Numbers = (typeof numbers)[number]
@@ -47,6 +46,8 @@ export type Columns = {
   numbers: Record<Numbers, Float64Array>
   audience: Uint16Array
   audiences: (Audience | undefined)[]
+  /** By the code of the audience. */
+  tallies: Tally[]
   cards: (Card | undefined)[]
   write: (slot: number, row: OnSaleRow, card: Card) => void
   clear: (slot: number) => void
@@ -70,6 +71,7 @@ export function createColumns(): Columns {
     audience: new Uint16Array(capacity),
     // Code 0 is for free slots, which no reader sees.
     audiences: [undefined],
+    tallies: [createTally()],
     cards: [],
     write: (slot, row, card) => {
       if (slot >= capacity) grow()
@@ -83,15 +85,18 @@ export function createColumns(): Columns {
       columns.numbers.createdAt[slot] = Date.parse(row.createdAt)
       columns.numbers.co2[slot] = row.co2Wltp ?? row.co2Nedc ?? Number.NaN
       columns.numbers.registered[slot] = row.firstRegistration ? monthOf(row.firstRegistration) : Number.NaN
-      columns.audience[slot] = audienceCode({
+      const code = audienceCode({
         isPublic: row.isPublic,
         groupIds: row.groupIds,
         countries: row.countries,
       })
+      columns.audience[slot] = code
       columns.cards[slot] = card
+      tallySlot(columns, slot, 1)
     },
     clear: (slot) => {
       columns.cards[slot] = undefined
+      tallySlot(columns, slot, -1)
       columns.audience[slot] = 0
     },
   }
@@ -108,6 +113,7 @@ export function createColumns(): Columns {
     if (code === undefined) {
       audienceCodes.set(key, (code = columns.audiences.length))
       columns.audiences.push(audience)
+      columns.tallies.push(createTally())
     }
     return code
   }

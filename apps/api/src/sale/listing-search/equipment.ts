@@ -46,9 +46,13 @@ export function hasAny(bits: Uint32Array, slot: number, mask: Uint32Array): bool
 /** Number of slots with each item, in the order of `equipment`. */
 export function countEquipment(bits: Uint32Array, slots: Int32Array): Uint32Array {
   const counts = new Uint32Array(perCar * 32)
-  for (const slot of slots)
-    for (let i = 0; i < perCar; i++)
-      for (let left = bits[slot * perCar + i]!; left !== 0; left &= left - 1)
-        counts[i * 32 + 31 - Math.clz32(left & -left)]!++
+  for (const slot of slots) eachEquipment(bits, slot, (item) => counts[item]!++)
   return counts
+}
+
+/** Calls `visit` with the place in `equipment` of each item of a slot. */
+export function eachEquipment(bits: Uint32Array, slot: number, visit: (item: number) => void): void {
+  for (let i = 0; i < perCar; i++)
+    for (let left = bits[slot * perCar + i]!; left !== 0; left &= left - 1)
+      visit(i * 32 + 31 - Math.clz32(left & -left))
 }

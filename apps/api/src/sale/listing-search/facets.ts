@@ -3,7 +3,8 @@ import { equipment } from '@bilbro/contract/stock/cars/equipment'
 import { dealersAlone } from '@bilbro/contract/stock/cars/more-filters'
 import { createDictionary } from '../../search/columns/dictionary.ts'
 import { countsText } from '../../search/columns/match-bitmaps.ts'
-import { type Columns, saleFacets } from './columns.ts'
+import type { Columns } from './columns.ts'
+import { saleFacets } from './sale-facets.ts'
 import type { Found } from './scan.ts'
 
 const equipmentWords = createDictionary()

@@ -15,10 +15,10 @@ import { type Card, type Columns, createColumns } from './columns.ts'
 import { type OnSaleRow, createOnSaleReader } from './listing-search.store.ts'
 import type { LandedText } from './landed.ts'
 import { type GoneCar, likeGone, likeSlot, nearest } from './nearest.ts'
-import { createSortedSlots, type Order } from '../../search/columns/sorted-slots.ts'
+import { createSortedSlots } from '../../search/columns/sorted-slots.ts'
 import { findText } from './find-text.ts'
 import { facetsText } from './facets.ts'
-import { isUnfiltered, placeOf, scan } from './scan.ts'
+import { isUnfiltered, type Orders, placeOf, scan } from './scan.ts'
 import { createTokenIndex, type TokenIndex } from '../../search/columns/token-index.ts'
 
 declare module '../../core/deps.ts' {
@@ -54,7 +54,7 @@ type State = {
   words: TokenIndex
   /** Additional search words for dealers. */
   dealerWords: TokenIndex
-  orders: Record<PortalCarsQuery['sortBy'] | NonNullable<PortalCarsQuery['orderBy']>, Order>
+  orders: Orders
   slotOf: Map<string, number>
   free: number[]
   next: number
@@ -194,7 +194,7 @@ export async function createListingSearch(
     return `${head}${tail}${priced ? pricesOf(card, priced) : prices}${cost},"interested":${companies.includes(viewer.companyId)}}`
   }
   const questionOf = (query: PortalCarsQuery, viewer: Viewer | undefined) => ({
-    order: state.orders[query.orderBy ?? query.sortBy],
+    orders: state.orders,
     query,
     size: state.next,
     visible: visibleTo(viewer),

@@ -3,8 +3,10 @@ import { carFacets, type PortalCarsQuery } from '@bilbro/contract/stock/cars/car
 import { type Bounds, countFacet, matchSlots, valueFilters } from '../../search/columns/match-bitmaps.ts'
 import { fromWhole } from '../../core/money.ts'
 import { highestFor, lowestFor, type Priced } from '../../core/price-rules.ts'
-import { type Columns, monthOf, type SaleFacet, saleFacets } from './columns.ts'
+import { type Columns, monthOf } from './columns.ts'
+import { type SaleFacet, saleFacets } from './sale-facets.ts'
 import { countEquipment, hasAll, maskOf } from './equipment.ts'
+import { talliesOf } from './tallies.ts'
 import type { Order } from '../../search/columns/sorted-slots.ts'
 
 export type Found = {
@@ -16,10 +18,10 @@ export type Found = {
 }
 const dayMs = 86_400_000
 
-function boundsOf(columns: Columns, q: PortalCarsQuery, priced: Priced | undefined): Bounds[] {
+function boundsOf(columns: Columns, q: PortalCarsQuery, priced: Priced | undefined, orders?: Orders): Bounds[] {
   const all: Bounds[] = []
-  const bound = (column: Float64Array, min: number, max: number) => {
-    if (min || max) all.push({ column, min: min || -Infinity, max: max || Infinity })
+  const bound = (column: Float64Array, min: number, max: number, sorted?: Order) => {
+    if (min || max) all.push({ column, min: min || -Infinity, max: max || Infinity, ...(sorted && { sorted }) })
   }
   const n = columns.numbers
   if (priced && (q.priceMin || q.priceMax))
@@ -29,19 +31,21 @@ function boundsOf(columns: Columns, q: PortalCarsQuery, priced: Priced | undefin
       column: n.price,
       min: lowestFor(priced, fromWhole(q.priceMin)),
       max: q.priceMax ? highestFor(priced, fromWhole(q.priceMax)) : Infinity,
+      ...(orders && { sorted: orders.price }),
     })
-  else bound(n.price, fromWhole(q.priceMin), fromWhole(q.priceMax))
-  bound(n.year, q.yearMin, q.yearMax)
-  bound(n.power, q.powerMin, q.powerMax)
-  bound(n.mileage, q.mileageMin, q.mileageMax)
+  else bound(n.price, fromWhole(q.priceMin), fromWhole(q.priceMax), orders?.price)
+  bound(n.year, q.yearMin, q.yearMax, orders?.year)
+  bound(n.power, q.powerMin, q.powerMax, orders?.power)
+  bound(n.mileage, q.mileageMin, q.mileageMax, orders?.mileage)
   bound(n.co2, q.co2Min, q.co2Max)
   bound(n.registered, q.registeredMin ? monthOf(q.registeredMin) : 0, q.registeredMax ? monthOf(q.registeredMax) : 0)
   bound(
     n.createdAt,
     q.createdAtMin ? Date.parse(q.createdAtMin) : 0,
     q.createdAtMax ? Date.parse(q.createdAtMax) + dayMs - 1 : 0,
+    orders?.createdAt,
   )
-  if (q.createdAfter) bound(n.createdAt, Date.parse(q.createdAfter) + 1, 0)
+  if (q.createdAfter) bound(n.createdAt, Date.parse(q.createdAfter) + 1, 0, orders?.createdAt)
   return all
 }
 
@@ -52,8 +56,11 @@ const wanted = (columns: Columns, q: PortalCarsQuery) =>
 export const isUnfiltered = (columns: Columns, q: PortalCarsQuery): boolean =>
   !q.search && !q.equipment.length && !wanted(columns, q).length && !boundsOf(columns, q, undefined).length
 
+/** All slots by each column by which a list can be sorted. */
+export type Orders = Record<PortalCarsQuery['sortBy'] | NonNullable<PortalCarsQuery['orderBy']>, Order>
+
 type Asked = {
-  order: Order
+  orders: Orders
   query: PortalCarsQuery
   size: number
   visible: Uint8Array
@@ -63,13 +70,15 @@ type Asked = {
   withCounts: boolean
 }
 
-const question = (columns: Columns, { query: q, size, visible, priced, among }: Omit<Asked, 'withCounts'>) => {
+const orderOf = ({ orders, query }: Pick<Asked, 'orders' | 'query'>) => orders[query.orderBy ?? query.sortBy]
+
+const question = (columns: Columns, { query: q, orders, size, visible, priced, among }: Omit<Asked, 'withCounts'>) => {
   const mask = q.equipment.length ? maskOf(q.equipment) : undefined
   return {
     size,
     visible,
     codes: columns.audience,
-    bounds: boundsOf(columns, q, priced),
+    bounds: boundsOf(columns, q, priced, orders),
     wanted: wanted(columns, q),
     passes: q.equipment.length
       ? (slot: number) => mask !== undefined && hasAll(columns.equipment, slot, mask)
@@ -80,14 +89,23 @@ const question = (columns: Columns, { query: q, size, visible, priced, among }: 
 
 /** One page, the total, and the counts of all filters (unless they are cached). */
 export function scan(columns: Columns, asked: Asked): Found {
-  const { order, query: q, withCounts } = asked
+  const { query: q, withCounts } = asked
+  const order = orderOf(asked)
+  const hasMore = q.more === 'true'
+  const names = hasMore ? saleFacets : carFacets
+  if (isUnfiltered(columns, q)) {
+    const page = visiblePage(columns, order, asked)
+    if (!withCounts) return { ...page, counts: {}, equipment: undefined }
+    const { counts, equipment } = talliesOf(columns, asked.visible, names)
+    return { ...page, counts, equipment: hasMore ? equipment : undefined }
+  }
   const looked = question(columns, asked)
   const parts = matchSlots(looked)
-  const found = { slots: pick(order, q, parts.isInside), total: parts.inside.length }
+  const { isInside } = parts
+  const found = { slots: pick(order, q, (slot) => isInside[slot] === 1), total: parts.inside.length }
   if (!withCounts) return { ...found, counts: {}, equipment: undefined }
-  const hasMore = q.more === 'true'
   const counts = Object.fromEntries(
-    (hasMore ? saleFacets : carFacets).map((name) => [
+    names.map((name) => [
       name,
       countFacet(name, columns.facets[name], columns.dictionaries[name], parts, looked.wanted),
     ]),
@@ -95,11 +113,18 @@ export function scan(columns: Columns, asked: Asked): Found {
   return { ...found, counts, equipment: hasMore ? countEquipment(columns.equipment, parts.inside) : undefined }
 }
 
+/** A page of everything that the reader may see: it visits no slot beyond the page. */
+function visiblePage({ audience, tallies }: Columns, order: Order, { query, visible }: Asked) {
+  const slots = pick(order, query, (slot) => visible[audience[slot]!] === 1)
+  return { slots, total: visible.reduce((sum, isVisible, code) => sum + isVisible * tallies[code]!.cars, 0) }
+}
+
 export type Place = { place: number; total: number; previous: number | undefined; next: number | undefined }
 
 /** Position of a slot in the whole list, starting at 1, and its neighbours; 0 when it is not in the list. */
 export function placeOf(columns: Columns, asked: Omit<Asked, 'withCounts'>, slot: number): Place {
-  const { order, query: q } = asked
+  const { query: q } = asked
+  const order = orderOf(asked)
   const { isInside } = matchSlots(question(columns, asked))
   const at: Place = { place: 0, total: 0, previous: undefined, next: undefined }
   let before: number | undefined
@@ -122,7 +147,7 @@ function* inOrder(order: Order, sort: 'asc' | 'desc'): Generator<number> {
 }
 
 /** Slots of one page in the requested order; those without a value come last in both directions. */
-function pick(order: Order, q: PortalCarsQuery, isInside: Uint8Array): number[] {
+function pick(order: Order, q: PortalCarsQuery, isInside: (slot: number) => boolean): number[] {
   const list = order.slots()
   const size = order.size()
   const valued = order.valued()
@@ -131,7 +156,7 @@ function pick(order: Order, q: PortalCarsQuery, isInside: Uint8Array): number[] 
   for (let i = 0; i < size && slots.length < q.pageSize; i++) {
     const at = q.sort === 'asc' ? i : i < valued ? valued - 1 - i : size - 1 - (i - valued)
     const slot = list[at]!
-    if (!isInside[slot]) continue
+    if (!isInside(slot)) continue
     if (skip > 0) skip--
     else slots.push(slot)
   }

@@ -1,8 +1,12 @@
 // Filters and counts the slots of an in-memory table. Every list that is counted while it is read uses this.
 import type { Column, Dictionary } from './dictionary.ts'
+import type { Order } from './sorted-slots.ts'
 
-/** Range from `min` to `max`. NaN means "no value" and lies in no range. */
-export type Bounds = { column: Float64Array; min: number; max: number }
+/**
+ * Range from `min` to `max`. NaN means "no value" and lies in no range. With `sorted`, the order of all slots by this
+ * column, only the slots of the range are visited.
+ */
+export type Bounds = { column: Float64Array; min: number; max: number; sorted?: Pick<Order, 'within'> }
 /** Filter by one or several values; `wanted[code]` is 1 for the values that pass. */
 export type ValueFilter<F extends string> = { name: F; column: Uint16Array; wanted: Uint8Array }
 
@@ -81,11 +85,22 @@ function nextVerdicts(fails: number): Uint8Array {
 
 /** Slots that the reader may see, that lie in all ranges and that pass `passes`. */
 function candidateSlots<F extends string>({ size, visible, codes, bounds, passes, among }: SlotQuery<F>): Int32Array {
-  const slots = among ? among.slice() : new Int32Array(size)
-  let n = among ? retainMatching(slots, slots.length, codes, visible) : selectSlots(slots, size, codes, visible)
+  const first = among ?? fewestInRange(bounds, size)
+  const slots = first ? first.slice() : new Int32Array(size)
+  let n = first ? retainMatching(slots, slots.length, codes, visible) : selectSlots(slots, size, codes, visible)
   for (const one of bounds) n = retainInRange(slots, n, one)
   if (passes) n = retainIf(slots, n, passes)
   return slots.subarray(0, n)
+}
+
+/** The slots of the narrowest range; undefined when they are most of all slots, which are then read in order. */
+function fewestInRange(bounds: readonly Bounds[], size: number): Int32Array | undefined {
+  let fewest: Int32Array | undefined
+  for (const { sorted, ...bound } of bounds) {
+    const inside = sorted?.within(bound.column, bound)
+    if (inside && inside.length < (fewest?.length ?? size / 2)) fewest = inside
+  }
+  return fewest
 }
 
 /** Writes all slots with a wanted value into `slots`; returns their number. */

@@ -13,6 +13,8 @@ export type Order = {
   size: () => number
   /** Up to `reach` slots on each side of this slot. */
   around: (slot: number, reach: number) => Int32Array
+  /** Slots whose value in `column`, by which the slots are sorted, lies in the range. */
+  within: (column: Float64Array, range: { min: number; max: number }) => Int32Array
   valued: () => number
 }
 
@@ -59,6 +61,26 @@ export function createSortedSlots(compare: Compare, hasValue: (slot: number) => 
     slots: () => list,
     size: () => size,
     around: (slot, reach) => list.subarray(Math.max(0, place(slot) - reach), Math.min(size, place(slot) + reach)),
+    within: (column, { min, max }) => {
+      const first = (isBehind: (value: number) => boolean): number => {
+        let low = 0
+        let high = valued
+        while (low < high) {
+          const middle = (low + high) >>> 1
+          if (isBehind(column[list[middle]!]!)) high = middle
+          else low = middle + 1
+        }
+        return low
+      }
+      const from = first((value) => value >= min)
+      return list.subarray(
+        from,
+        Math.max(
+          from,
+          first((value) => value > max),
+        ),
+      )
+    },
     valued: () => valued,
   }
 }

@@ -2,6 +2,7 @@
 import { carFacets, type CarFacet } from '@bilbro/contract/stock/cars/car-filters'
 import { type Dictionary, createDictionary, wider } from '../../search/columns/dictionary.ts'
 import { type Groups, createGroups } from '../../search/columns/groups.ts'
+import { createSortedGroups, type SortedGroups } from '../../search/columns/sorted-groups.ts'
 import { createTokenIndex, type TokenIndex } from '../../search/columns/token-index.ts'
 import type { IndexRow } from './car-index.store.ts'
 import { type Named, nameOf } from '../../search/name-tokens.ts'
@@ -36,8 +37,8 @@ export type CarColumns = {
   name: Uint32Array
   names: Names
   own: OwnWords
-  /** Cars by the code of their make. */
-  brands: Groups
+  /** Cars by the code of their make, each make by price. */
+  brands: SortedGroups
   /** Number of cars by the code of their status. */
   byStatus: Uint32Array
   write: (slot: number, row: IndexRow, words: string[]) => void
@@ -66,7 +67,7 @@ export function createCarColumns(): CarColumns {
       cars: createGroups(),
     },
     own: createOwnWords(),
-    brands: createGroups(),
+    brands: createSortedGroups((slot) => columns.numbers.price[slot]!),
     byStatus: new Uint32Array(256),
     write: (slot, row, ofName) => {
       if (slot >= capacity) grow()
@@ -90,13 +91,13 @@ export function createCarColumns(): CarColumns {
       columns.byStatus[columns.codes.status[slot]!]!++
     },
     clear: (slot) => {
+      columns.brands.remove(slot, columns.codes.brand[slot]!)
       columns.byStatus[columns.codes.status[slot]!]!--
       // Code 0 is no status, so no query matches it.
       columns.codes.status[slot] = 0
       columns.ids[slot] = undefined
       columns.names.cars.remove(slot)
       columns.own.remove(slot)
-      columns.brands.remove(slot)
     },
     listingBit: (status) => listingBits.get(status) ?? 0,
     isTrue: () => codes.every((name) => columns.dictionaries[name].values.length <= 65_536),

@@ -124,6 +124,10 @@ export function createCarIndex(db: Db, changes: Changes, log: Log): CarIndex {
       for (const row of rows) slots.push(put(fresh, row, words(row)))
     }
     fresh.newest.fill(slots)
+    for (let code = 0; code < fresh.columns.brands.codes(); code++) {
+      fresh.columns.brands.sort(code)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
     state = fresh
     while (changed.size) {
       const ids = [...changed]

@@ -151,11 +151,16 @@ function joined(groups: readonly Int32Array[]): Int32Array {
   return all
 }
 
-/** All cars of the requested makes; undefined without a filter by make. */
-function ofBrands({ brands, dictionaries }: CarColumns, { brand }: CarsQuery): Int32Array | undefined {
+/** All cars of the requested makes with a price in the range; undefined without a filter by make. */
+function ofBrands(
+  { brands, dictionaries, numbers }: CarColumns,
+  { brand }: CarsQuery,
+  bounds: readonly Bounds[],
+): Int32Array | undefined {
   if (!brand.length) return undefined
   const asked = new Set(brand.flatMap((value) => dictionaries.brand.find(value) ?? []))
-  return joined([...asked].map((code) => brands.of(code)))
+  const price = bounds.find(({ column }) => column === numbers.price)
+  return joined([...asked].map((code) => brands.within(code, price)))
 }
 
 /**
@@ -166,7 +171,7 @@ function ofBrands({ brands, dictionaries }: CarColumns, { brand }: CarsQuery): I
 export function matching(columns: CarColumns, size: number, q: CarsQuery, today: string): Int32Array {
   const { visible, codes, bounds, wanted, passes } = questionOf(columns, q, today)
   const found = candidates(columns, q)
-  const from = found ?? ofBrands(columns, q)
+  const from = found ?? ofBrands(columns, q, bounds)
   const slots = from ?? room(size)
   let n = from ? retainMatching(slots, from.length, codes, visible) : selectSlots(slots, size, codes, visible)
   for (const { name, column, wanted: some } of wanted)
