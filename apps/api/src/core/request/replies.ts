@@ -1,11 +1,11 @@
 // Results of a handler besides data: finished JSON text, or a file.
 import type { Readable } from 'node:stream'
 
-/** JSON text that was built in SQL or by the search index and is sent unchanged. */
+/** JSON that was built in SQL or by the search index and is sent unchanged: text, or its bytes in UTF-8. */
 export class RawJson {
-  text: string
-  constructor(text: string) {
-    this.text = text
+  json: string | Buffer
+  constructor(json: string | Buffer) {
+    this.json = json
   }
 }
 

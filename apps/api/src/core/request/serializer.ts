@@ -9,14 +9,16 @@ import { RawJson } from './replies.ts'
 const strict = process.env.BILBRO_STRICT_ANSWERS === '1'
 
 /** @throws Error when the data does not fit the schema, which is a fault of the server */
-export function serializerOf(schema: Schema): (data: unknown) => string {
+export function serializerOf(schema: Schema): (data: unknown) => string | Buffer {
   const zod = schema as unknown as z.ZodType
   if (strict)
     return (data) =>
-      JSON.stringify(zod.parse(data instanceof RawJson ? JSON.parse(data.text) : JSON.parse(JSON.stringify(data))))
+      JSON.stringify(
+        zod.parse(data instanceof RawJson ? JSON.parse(String(data.json)) : JSON.parse(JSON.stringify(data))),
+      )
   let compiled: ((data: unknown) => string) | undefined
   return (data) => {
-    if (data instanceof RawJson) return data.text
+    if (data instanceof RawJson) return data.json
     return (compiled ??= compile(zod))(data)
   }
 }

@@ -99,7 +99,7 @@ export function serve<G extends Group>(app: FastifyInstance, deps: Deps, group: 
                 .type(data.mime)
                 .send(data.stream)
             if (data instanceof PageReply) return reply.header('cache-control', 'no-store').redirect(data.path, 303)
-            return answer(request, reply, `{"success":true,"message":"","data":${serialize(data)}}`)
+            return answer(request, reply, enveloped(serialize(data)))
           } finally {
             await uploads?.dispose()
           }
@@ -210,11 +210,21 @@ function issuesOf(issue: z.core.$ZodIssue): Issue[] {
   return [{ path, code: issue.code, message: issue.message, params }]
 }
 
-/** Sends JSON text. Reads carry an ETag, and get 304 when the client already has this version. */
-function answer(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
+const beforeData = '{"success":true,"message":"","data":'
+const bytesBeforeData = Buffer.from(beforeData)
+const bytesAfterData = Buffer.from('}')
+
+/** The envelope as bytes: text would be converted once for its length, once for its hash and once for the connection. */
+const enveloped = (data: string | Buffer): Buffer =>
+  typeof data === 'string'
+    ? Buffer.from(`${beforeData}${data}}`)
+    : Buffer.concat([bytesBeforeData, data, bytesAfterData])
+
+/** Sends JSON. Reads carry an ETag, and get 304 when the client already has this version. */
+function answer(request: FastifyRequest, reply: FastifyReply, json: Buffer): FastifyReply {
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'private, no-cache')
-  if (request.method !== 'GET') return reply.send(text)
-  const etag = `"${hash('sha1', text, 'base64url')}"`
+  if (request.method !== 'GET') return reply.send(json)
+  const etag = `"${hash('sha1', json, 'base64url')}"`
   reply.header('etag', etag)
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(text)
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(json)
 }

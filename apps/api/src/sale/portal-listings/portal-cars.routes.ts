@@ -57,7 +57,8 @@ export const portalCarRoutes: Handlers<Api['portalCars']> = {
     // Created by the search index, as the rows of the list.
     const similar = onSale.similar(params.id, viewer, 6, { ...shown.gone, price: amount })
     const landed = landedTexts(shown, viewer.country, amount)
-    return new RawJson(`${shown.text},${JSON.stringify(own).slice(1, -1)}${landed},"similar":${similar}}`)
+    const rest = `,${JSON.stringify(own).slice(1, -1)}${landed},"similar":${similar}}`
+    return new RawJson(Buffer.concat([shown.shared, Buffer.from(rest)]))
   },
 
   async print(ctx, { params: { id }, query }) {

@@ -13,8 +13,8 @@ type Prices = Pick<portalCars.BuyerCarRow, 'price' | 'previousPrice'>
 
 /** The page of a car as prepared for all dealers: what differs for each of them is joined to it. */
 export type PreparedCar = {
-  /** The JSON that is equal for all dealers, without its closing brace. */
-  text: string
+  /** The JSON that is equal for all dealers, in UTF-8 and without its closing brace. */
+  shared: Buffer
   prices: Prices
   /** The states of the car and of its listing. */
   listed: Pick<portalCars.BuyerCarRow, 'status' | 'b2b'>
@@ -54,15 +54,16 @@ export function withAddresses<R extends Pick<portalCars.PublicCarRow, 'photo' | 
   }
 }
 
-/** Bytes in memory, roughly: the text and what stands beside it. */
-export const sizeOfPrepared = ({ text, interested }: PreparedCar): number => text.length + 36 * interested.length + 800
+/** Bytes in memory, roughly: the JSON and the facts. */
+export const sizeOfPrepared = ({ shared, interested }: PreparedCar): number =>
+  shared.length + 36 * interested.length + 800
 
 const emptyList: readonly string[] = []
 
 function prepare(deps: Reading['deps'], { row, audience, interested }: portalCars.ShownCar): PreparedCar {
-  const { price, previousPrice, ...shared } = withAddresses({ deps }, row)
+  const { price, previousPrice, ...equal } = withAddresses({ deps }, row)
   return {
-    text: JSON.stringify(shared satisfies Partial<CarBuyer>).slice(0, -1),
+    shared: Buffer.from(JSON.stringify(equal satisfies Partial<CarBuyer>).slice(0, -1)),
     prices: { price, previousPrice },
     listed: { status: row.status, b2b: row.b2b },
     gone: { brand: row.brand, model: row.model, bodyType: row.bodyType, fuel: row.fuel, year: row.year },
@@ -93,6 +94,6 @@ export async function carFor(
 ): Promise<(portalCars.BuyerCarRow & { interested: boolean }) | undefined> {
   const found = await shownTo(ctx, carId, viewer)
   if (!found) return undefined
-  const shared = JSON.parse(`${found.text}}`) as Omit<portalCars.BuyerCarRow, keyof Prices>
+  const shared = JSON.parse(`${String(found.shared)}}`) as Omit<portalCars.BuyerCarRow, keyof Prices>
   return { ...shared, ...found.prices, interested: found.interested.includes(viewer.companyId) }
 }
