@@ -73,7 +73,7 @@ function prepare(deps: Reading['deps'], { row, audience, interested }: portalCar
   }
 }
 
-/** The prepared pages of these cars, whoever may see them. */
+/** The prepared pages of these cars, for any audience. */
 export const preparedCars = ({ deps, prepared }: Reading, carIds: readonly string[]): Promise<PreparedCar[]> =>
   deps.shownCars.many(carIds, '', async (missing) => {
     const shown = await portalCars.listForDealers(prepared, missing)
