@@ -37,20 +37,26 @@ const wanted = (more: Partial<NewSignOrder> = {}): NewSignOrder => ({
 
 describe.each(['idura', 'scrive'] as const satisfies SigningKey[])('%s', (key) => {
   let provider: SignatureProvider
+  /** Waits for an answer only for a moment: for the answer that comes too late. */
+  let impatient: SignatureProvider
   let desk: ReturnType<typeof createSigningFixture>
   beforeAll(() => {
-    const needs = {
+    const needs = (timeoutMs: number) => ({
       log: createLog('silent'),
       ledger: createCallLedger(t.deps.db, t.deps.clock),
       webhookUrl: 'http://127.0.0.1:1/api/contracts/webhook',
-      timeoutMs: 300,
-    }
+      timeoutMs,
+    })
     const { idura, scrive } = sandbox
     const { client, webhookSecret, baseUrl } = idura
-    provider =
-      key === 'idura'
-        ? createIdura({ ...needs, baseUrl, clientId: client.id, clientSecret: client.secret, webhookSecret })
-        : createScrive({ ...needs, baseUrl: scrive.baseUrl, ...scrive.client, callbackSecret: scrive.callbackSecret })
+    const waiting = (timeoutMs: number) => {
+      const needed = needs(timeoutMs)
+      return key === 'idura'
+        ? createIdura({ ...needed, baseUrl, clientId: client.id, clientSecret: client.secret, webhookSecret })
+        : createScrive({ ...needed, baseUrl: scrive.baseUrl, ...scrive.client, callbackSecret: scrive.callbackSecret })
+    }
+    provider = waiting(20_000)
+    impatient = waiting(300)
     desk = createSigningFixture(sandbox, key)
   })
 
@@ -152,7 +158,8 @@ describe.each(['idura', 'scrive'] as const satisfies SigningKey[])('%s', (key) =
     async (trouble) => {
       const id = await provider.createOrder(wanted())
       desk.fail(desk.reading, { trouble })
-      await expect(provider.getOrder(id)).rejects.toMatchObject({ name: 'Error', provider: key })
+      const asking = trouble === 'SLOW' ? impatient : provider
+      await expect(asking.getOrder(id)).rejects.toMatchObject({ name: 'Error', provider: key })
       expect((await provider.getOrder(id)).state).toBe('OPEN')
     },
   )
