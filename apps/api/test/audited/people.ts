@@ -225,7 +225,11 @@ export function peopleWrites({ t, empty, staff, password, passwordHash }: World)
     },
     'legalEntities.makeDefault': async () => {
       const { id } = await entity()
-      return staffDoes(staff, () => staff.legalEntities.makeDefault({ params: { id }, body: {} }))
+      const makeDefault = (one: string) => staff.legalEntities.makeDefault({ params: { id: one }, body: {} })
+      const { db } = t.deps
+      const before = await db.selectFrom('legalEntities').select('id').where('isDefault', '=', true).executeTakeFirst()
+      // The contracts of the other cases need the complete seller that was the default before.
+      return { ...staffDoes(staff, () => makeDefault(id)), undo: async () => before && makeDefault(before.id) }
     },
     'legalEntities.setLogo': async () => {
       const { id } = await entity()
