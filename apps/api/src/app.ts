@@ -112,13 +112,13 @@ export async function createDeps(config: Config & { databaseUrl: string }, optio
     carIndex: createCarIndex(db, changes, log),
     carRows: createRecordCache(changes, {
       ...ofCars,
-      bytes: 16 * mebibyte,
+      bytes: 8 * mebibyte,
       sizeOf: (row) => row.length,
       showsUsers: true,
     }),
     carPages: createRecordCache(changes, {
       ...ofCars,
-      bytes: 32 * mebibyte,
+      bytes: 16 * mebibyte,
       sizeOf: (page) => page.length,
       showsUsers: true,
     }),

@@ -60,8 +60,6 @@ export function cardOf(row: OnSaleRow, pictureUrl: (fileId: string) => string): 
   return {
     id: row.id,
     listingId: row.listingId,
-    words: row.words,
-    dealerWords: row.dealerWords,
     brandKey: row.brandKey,
     companies: row.companies,
     model: row.model,

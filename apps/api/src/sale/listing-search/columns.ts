@@ -20,8 +20,6 @@ export const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + N
 export type Card = {
   id: string
   listingId: string
-  words: string[]
-  dealerWords: string[]
   brandKey: string
   head: string
   tail: string

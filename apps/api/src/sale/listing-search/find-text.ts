@@ -15,12 +15,11 @@ export function findText(
   const parts = meaningsOf(wordsAsked(text))
   if (!parts.length) return undefined
   const named = parts.filter(({ keys }) => !keys.length).flatMap(({ terms }) => terms)
-  const among = findTokens(indexes, named)
-  let slots = among ? Int32Array.from(among) : Int32Array.from({ length: size }, (_, slot) => slot)
+  let slots = findTokens(indexes, named, size) ?? Int32Array.from({ length: size }, (_, slot) => slot)
   for (const { terms, keys } of parts) {
     if (!keys.length) continue
     const has = meaning(columns, keys)
-    const carries = hasAllTokens(indexes, terms)
+    const carries = hasAllTokens(indexes, terms, size)
     slots = slots.filter((slot) => has(slot) || carries(slot))
   }
   return slots

@@ -15,6 +15,7 @@ import { type Card, type Columns, createColumns } from './columns.ts'
 import { type OnSaleRow, createOnSaleReader } from './listing-search.store.ts'
 import type { LandedText } from './landed.ts'
 import { type GoneCar, likeGone, likeSlot, nearest } from './nearest.ts'
+import { createIdTable, type IdTable } from '../../search/columns/id-table.ts'
 import { createSortedSlots } from '../../search/columns/sorted-slots.ts'
 import { findText } from './find-text.ts'
 import { facetsText } from './facets.ts'
@@ -55,7 +56,7 @@ type State = {
   /** Additional search words for dealers. */
   dealerWords: TokenIndex
   orders: Orders
-  slotOf: Map<string, number>
+  ids: IdTable
   free: number[]
   next: number
   /** Counts of the unfiltered list as JSON, by what the reader may see. */
@@ -64,11 +65,10 @@ type State = {
 
 function openState(): State {
   const columns = createColumns()
-  const id = (slot: number) => columns.cards[slot]!.id
-  const byId = (a: number, b: number) => (id(a) < id(b) ? -1 : 1)
+  const ids = createIdTable()
   const byNumber = (name: 'price' | 'year' | 'createdAt' | 'mileage' | 'power') =>
     createSortedSlots(
-      (a, b) => columns.numbers[name][a]! - columns.numbers[name][b]! || (a === b ? 0 : byId(a, b)),
+      (a, b) => columns.numbers[name][a]! - columns.numbers[name][b]! || ids.compare(a, b),
       (slot) => !Number.isNaN(columns.numbers[name][slot]!),
     )
   const brandKey = (slot: number) => columns.cards[slot]!.brandKey
@@ -76,7 +76,7 @@ function openState(): State {
     columns,
     words: createTokenIndex(),
     dealerWords: createTokenIndex(),
-    slotOf: new Map(),
+    ids,
     free: [],
     next: 0,
     unfiltered: new Map(),
@@ -87,7 +87,7 @@ function openState(): State {
       mileage: byNumber('mileage'),
       power: byNumber('power'),
       brand: createSortedSlots(
-        (a, b) => (a === b ? 0 : brandKey(a) < brandKey(b) ? -1 : brandKey(a) > brandKey(b) ? 1 : byId(a, b)),
+        (a, b) => (a === b ? 0 : brandKey(a) < brandKey(b) ? -1 : brandKey(a) > brandKey(b) ? 1 : ids.compare(a, b)),
         () => true,
       ),
     },
@@ -115,9 +115,9 @@ export async function createListingSearch(
     const slot = s.free.pop() ?? s.next++
     const card = cardOf(row, pictureUrl)
     s.columns.write(slot, row, card)
-    s.words.add(slot, card.words)
-    s.dealerWords.add(slot, card.dealerWords)
-    s.slotOf.set(row.id, slot)
+    s.words.add(slot, row.words)
+    s.dealerWords.add(slot, row.dealerWords)
+    s.ids.put(slot, row.id)
     return slot
   }
   const readAll = async () => {
@@ -142,16 +142,15 @@ export async function createListingSearch(
     return next
   }
   const drop = (carId: string) => {
-    const slot = state.slotOf.get(carId)
+    const slot = state.ids.slotOf(carId)
     if (slot === undefined) return
     left.set(carId, audienceOf(slot))
     for (const order of Object.values(state.orders)) order.remove(slot)
     state.unfiltered.clear()
-    const { words, dealerWords } = state.columns.cards[slot]!
-    state.words.remove(slot, words)
-    state.dealerWords.remove(slot, dealerWords)
+    state.words.remove(slot)
+    state.dealerWords.remove(slot)
     state.columns.clear(slot)
-    state.slotOf.delete(carId)
+    state.ids.remove(slot)
     state.free.push(slot)
   }
   const refresh = async (carIds: string[]) => {
@@ -222,8 +221,8 @@ export async function createListingSearch(
     publicPage: (query) =>
       answer({ ...query, priceMin: 0, priceMax: 0, vatType: [], damage: [], location: [] }, undefined),
     similar: (carId, viewer, limit, car) => {
-      const { columns, slotOf, orders: sorted } = state
-      const self = slotOf.get(carId)
+      const { columns, ids, orders: sorted } = state
+      const self = ids.slotOf(carId)
       // For a car that is gone, similar cars are shown.
       const like = self === undefined ? likeGone(columns, sorted.price, car) : likeSlot(columns, self)
       const visible = visibleTo(viewer)
@@ -234,27 +233,27 @@ export async function createListingSearch(
     place: (query, viewer, carId) => {
       const { columns } = state
       const idOf = (slot: number | undefined) => (slot === undefined ? null : columns.cards[slot]!.id)
-      const found = placeOf(columns, questionOf(query, viewer), state.slotOf.get(carId) ?? -1)
+      const found = placeOf(columns, questionOf(query, viewer), state.ids.slotOf(carId) ?? -1)
       return { ...found, previous: idOf(found.previous), next: idOf(found.next) }
     },
     cards: (carIds, viewer) => {
       const priced = pricedBy(viewer.priceRules)
       const found = carIds.flatMap((id) => {
-        const slot = state.slotOf.get(id)
+        const slot = state.ids.slotOf(id)
         if (slot === undefined || !belongs(audienceOf(slot), viewer)) return []
         return [[id, JSON.parse(json(state.columns.cards[slot]!, viewer, priced)) as CarRowBuyer] as const]
       })
       return new Map(found)
     },
     concerns: (viewer, carId) => {
-      const slot = state.slotOf.get(carId)
+      const slot = state.ids.slotOf(carId)
       const before = left.get(carId)
       return (
         (slot !== undefined && belongs(audienceOf(slot), viewer)) || (before !== undefined && belongs(before, viewer))
       )
     },
-    concernsAnybody: (carId) => state.slotOf.has(carId) || left.has(carId),
-    size: () => state.slotOf.size,
+    concernsAnybody: (carId) => state.ids.slotOf(carId) !== undefined || left.has(carId),
+    size: () => state.ids.size(),
     newest: () => {
       const { createdAt } = state.orders
       return Array.from(

@@ -2,82 +2,133 @@
 import { isWhole, type SearchTerm } from '../search-terms.ts'
 
 export type TokenIndex = {
-  add: (slot: number, words: string[]) => void
-  remove: (slot: number, words: string[]) => void
-  /** Sets of slots with the term. Do not change them. */
-  having: (term: SearchTerm) => ReadonlySet<number>[]
+  add: (slot: number, words: readonly string[]) => void
+  /** Removes a slot with all its words. */
+  remove: (slot: number) => void
+  /** Slots with the term, in several lists. Do not change them; they are only valid until the next change. */
+  having: (term: SearchTerm) => Int32Array[]
 }
 
-/** Slots with every term in one of the indexes; undefined when there are no terms. */
-export function findTokens(indexes: TokenIndex[], terms: SearchTerm[]): ReadonlySet<number> | undefined {
+/**
+ * Slots with every term in one of the indexes, each once; undefined when there are no terms.
+ * @param size larger than each slot
+ */
+export function findTokens(
+  indexes: readonly TokenIndex[],
+  terms: readonly SearchTerm[],
+  size: number,
+): Int32Array | undefined {
   if (!terms.length) return undefined
-  const lists = terms.map((term) => union(indexes.flatMap((words) => words.having(term))))
-  const [smallest, ...others] = lists.sort((a, b) => a.size - b.size)
-  if (!others.length) return smallest
-  const all = new Set<number>()
-  for (const slot of smallest!) if (others.every((list) => list.has(slot))) all.add(slot)
-  return all
+  const [fewest, ...others] = terms
+    .map((term) => {
+      const lists = indexes.flatMap((words) => words.having(term))
+      return { lists, slots: lists.reduce((sum, { length }) => sum + length, 0) }
+    })
+    .sort((a, b) => a.slots - b.slots)
+  const found = distinct(fewest!.lists, fewest!.slots, size)
+  const marks = others.map(({ lists }) => marked(lists, size))
+  return marks.length ? found.filter((slot) => marks.every((has) => has[slot])) : found
 }
 
-/** Returns a test whether a slot has all of these terms. */
-export function hasAllTokens(indexes: TokenIndex[], terms: SearchTerm[]): (slot: number) => boolean {
-  const lists = terms.map((term) => union(indexes.flatMap((words) => words.having(term))))
-  return (slot) => lists.every((list) => list.has(slot))
+/** Returns a test whether a slot has all of these terms. @param size larger than each slot */
+export function hasAllTokens(
+  indexes: readonly TokenIndex[],
+  terms: readonly SearchTerm[],
+  size: number,
+): (slot: number) => boolean {
+  const marks = terms.map((term) =>
+    marked(
+      indexes.flatMap((words) => words.having(term)),
+      size,
+    ),
+  )
+  return (slot) => marks.every((has) => has[slot])
 }
 
-function union(lists: ReadonlySet<number>[]): ReadonlySet<number> {
-  if (lists.length === 1) return lists[0]!
-  const all = new Set<number>()
-  for (const list of lists) for (const slot of list) all.add(slot)
-  return all
+function marked(lists: readonly Int32Array[], size: number): Uint8Array {
+  const marks = new Uint8Array(size)
+  for (const list of lists) for (let i = 0; i < list.length; i++) marks[list[i]!] = 1
+  return marks
 }
+
+function distinct(lists: readonly Int32Array[], slots: number, size: number): Int32Array {
+  if (lists.length === 1) return lists[0]!.slice()
+  const marks = new Uint8Array(size)
+  const all = new Int32Array(slots)
+  let n = 0
+  for (const list of lists)
+    for (let i = 0; i < list.length; i++) {
+      const slot = list[i]!
+      all[n] = slot
+      n += 1 - marks[slot]!
+      marks[slot] = 1
+    }
+  return all.subarray(0, n)
+}
+
+/** The slots with a word. Most words (ends of a VIN) belong to one car: a number takes a tenth of the memory of a list. */
+type Posting = { word: string; slots: number | Int32Array<ArrayBuffer>; size: number }
 
 const bucketOf = (word: string) => word.slice(0, 2)
 
 export function createTokenIndex(): TokenIndex {
-  // Most words (ends of a VIN) belong to one car. A bare number takes a tenth of the memory of a set.
-  const slots = new Map<string, number | Set<number>>()
+  const postings = new Map<string, Posting>()
   // Words by their first two letters: a prefix search looks into one bucket, and adding a word stays cheap.
-  const buckets = new Map<string, Set<string>>()
+  const buckets = new Map<string, Set<Posting>>()
+  // The words of each slot as the postings that hold them: the texts are stored once for all slots.
+  const postingsOf: (Posting[] | undefined)[] = []
 
-  const add = (slot: number, words: string[]) => {
-    for (const word of words) {
-      const found = slots.get(word)
-      if (found === undefined) {
-        slots.set(word, slot)
-        // Whole words are only looked up whole; only words that are found by prefix need a bucket.
-        if (word.startsWith('~')) continue
-        const bucket = buckets.get(bucketOf(word))
-        if (bucket) bucket.add(word)
-        else buckets.set(bucketOf(word), new Set([word]))
-      } else if (typeof found === 'number') slots.set(word, new Set([found, slot]))
-      else found.add(slot)
+  const postingFor = (word: string): Posting => {
+    const known = postings.get(word)
+    if (known) return known
+    const posting: Posting = { word, slots: -1, size: 0 }
+    postings.set(word, posting)
+    // Whole words are only looked up whole; only words that are found by prefix need a bucket.
+    if (!word.startsWith('~')) {
+      const bucket = buckets.get(bucketOf(word))
+      if (bucket) bucket.add(posting)
+      else buckets.set(bucketOf(word), new Set([posting]))
+    }
+    return posting
+  }
+  const add = (slot: number, words: readonly string[]) => {
+    const own = (postingsOf[slot] = [...new Set(words)].map(postingFor))
+    for (const posting of own) {
+      if (posting.size === 0) posting.slots = slot
+      else {
+        let list = typeof posting.slots === 'number' ? Int32Array.of(posting.slots, 0, 0, 0) : posting.slots
+        if (posting.size === list.length) list = longer(list)
+        list[posting.size] = slot
+        posting.slots = list
+      }
+      posting.size++
     }
   }
-  const remove = (slot: number, words: string[]) => {
-    for (const word of words) {
-      const found = slots.get(word)
-      if (found === undefined) continue
-      if (typeof found !== 'number') found.delete(slot)
-      if (typeof found === 'number' ? found !== slot : found.size) continue
-      slots.delete(word)
-      buckets.get(bucketOf(word))?.delete(word)
+  const remove = (slot: number) => {
+    for (const posting of postingsOf[slot] ?? []) {
+      posting.size--
+      if (typeof posting.slots !== 'number') posting.slots[posting.slots.indexOf(slot)] = posting.slots[posting.size]!
+      if (posting.size) continue
+      postings.delete(posting.word)
+      buckets.get(bucketOf(posting.word))?.delete(posting)
     }
+    postingsOf[slot] = undefined
   }
-  const setOf = (word: string): Set<number> | undefined => {
-    const found = slots.get(word)
-    return typeof found === 'number' ? new Set([found]) : found
-  }
-  const having = (term: SearchTerm): Set<number>[] => {
-    const lists: Set<number>[] = []
-    const take = (word: string) => {
-      const list = setOf(word)
-      if (list) lists.push(list)
-    }
-    if (isWhole(term)) take(term)
-    else for (const word of buckets.get(bucketOf(term)) ?? []) if (word.startsWith(term)) take(word)
-    take(`~${term}`)
-    return lists
+  const slotsOf = ({ slots, size }: Posting) =>
+    typeof slots === 'number' ? Int32Array.of(slots) : slots.subarray(0, size)
+  const having = (term: SearchTerm): Int32Array[] => {
+    const found: Posting[] = []
+    const take = (posting: Posting | undefined) => posting && found.push(posting)
+    if (isWhole(term)) take(postings.get(term))
+    else for (const posting of buckets.get(bucketOf(term)) ?? []) if (posting.word.startsWith(term)) take(posting)
+    take(postings.get(`~${term}`))
+    return found.map(slotsOf)
   }
   return { add, remove, having }
+}
+
+function longer(from: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const to = new Int32Array(from.length * 2)
+  to.set(from)
+  return to
 }

@@ -2,6 +2,7 @@
 import { carFacets, type CarFacet } from '@bilbro/contract/stock/cars/car-filters'
 import { type Dictionary, createDictionary, wider } from '../../search/columns/dictionary.ts'
 import { type Groups, createGroups } from '../../search/columns/groups.ts'
+import { createIdTable, type IdTable } from '../../search/columns/id-table.ts'
 import { createSortedGroups, type SortedGroups } from '../../search/columns/sorted-groups.ts'
 import { createTokenIndex, type TokenIndex } from '../../search/columns/token-index.ts'
 import type { IndexRow } from './car-index.store.ts'
@@ -32,7 +33,7 @@ export type CarColumns = {
   /** NaN when there is no value; money in minor units, days since 1970, times in microseconds. */
   numbers: Record<Figure, Float64Array>
   bits: Uint32Array
-  ids: (string | undefined)[]
+  ids: IdTable
   /** Number of each car's name. */
   name: Uint32Array
   names: Names
@@ -59,7 +60,7 @@ export function createCarColumns(): CarColumns {
     dictionaries: Object.fromEntries(codes.map((name) => [name, createDictionary()])) as CarColumns['dictionaries'],
     numbers: Object.fromEntries(numbers.map((name) => [name, new Float64Array(capacity)])) as CarColumns['numbers'],
     bits: new Uint32Array(capacity),
-    ids: [],
+    ids: createIdTable(),
     name: new Uint32Array(capacity),
     names: {
       size: () => nameNumbers.size,
@@ -82,7 +83,7 @@ export function createCarColumns(): CarColumns {
         (bits, status) => bits | bitFor(status),
         (row.hasPhotos ? 0 : hasNoPhotos) | (row.papersMissing ? lacksPapers : 0),
       )
-      columns.ids[slot] = row.id
+      columns.ids.put(slot, row.id)
       const number = numberOf(row, ofName)
       columns.name[slot] = number
       columns.names.cars.put(slot, number)
@@ -95,7 +96,7 @@ export function createCarColumns(): CarColumns {
       columns.byStatus[columns.codes.status[slot]!]!--
       // Code 0 is no status, so no query matches it.
       columns.codes.status[slot] = 0
-      columns.ids[slot] = undefined
+      columns.ids.remove(slot)
       columns.names.cars.remove(slot)
       columns.own.remove(slot)
     },

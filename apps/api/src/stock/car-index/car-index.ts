@@ -29,7 +29,6 @@ export type CarIndex = {
 
 type State = {
   columns: CarColumns
-  slotOf: Map<string, number>
   free: number[]
   size: number
   newest: Order
@@ -60,7 +59,7 @@ const atOnce = 250
 function openState(): State {
   const columns = createCarColumns()
   const newest = createSortedSlots(compareBy(columns, 'createdAt', 1), () => true)
-  return { columns, slotOf: new Map(), free: [], size: 0, newest, answers: new Map() }
+  return { columns, free: [], size: 0, newest, answers: new Map() }
 }
 
 /** Cars without a value last in both directions; ties by id. */
@@ -72,7 +71,7 @@ function compareBy(columns: CarColumns, figure: Figure, direction: 1 | -1) {
     if (x > y) return direction
     if (a === b) return 0
     if (Number.isNaN(x) !== Number.isNaN(y)) return Number.isNaN(x) ? 1 : -1
-    return columns.ids[a]! < columns.ids[b]! ? -direction : direction
+    return direction * columns.ids.compare(a, b)
   }
 }
 
@@ -95,16 +94,14 @@ export function createCarIndex(db: Db, changes: Changes, log: Log): CarIndex {
     s.answers.clear()
     const slot = s.free.pop() ?? s.size++
     s.columns.write(slot, row, words)
-    s.slotOf.set(row.id, slot)
     return slot
   }
   const drop = (id: string) => {
-    const slot = state.slotOf.get(id)
+    const slot = state.columns.ids.slotOf(id)
     if (slot === undefined) return
     state.answers.clear()
     state.newest.remove(slot)
     state.columns.clear(slot)
-    state.slotOf.delete(id)
     state.free.push(slot)
   }
   const refresh = async (ids: string[]) => {
@@ -177,7 +174,7 @@ export function createCarIndex(db: Db, changes: Changes, log: Log): CarIndex {
       const slot = slots[q.sort === 'asc' ? i : size - 1 - i]!
       if (!passes(slot)) continue
       if (skip > 0) skip--
-      else ids.push(columns.ids[slot]!)
+      else ids.push(columns.ids.idOf(slot))
     }
     return ids
   }
@@ -200,7 +197,7 @@ export function createCarIndex(db: Db, changes: Changes, log: Log): CarIndex {
     }
     const compare = compareBy(columns, figure, isDescending ? -1 : 1)
     const page = pageOf(slots, compare, (q.page - 1) * q.pageSize, q.pageSize)
-    return { ids: page.map((slot) => columns.ids[slot]!), total }
+    return { ids: page.map((slot) => columns.ids.idOf(slot)), total }
   }
   return {
     find: (q, today) => {

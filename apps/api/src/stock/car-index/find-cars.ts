@@ -151,15 +151,9 @@ function joined(groups: readonly Int32Array[]): Int32Array {
   return all
 }
 
-/** All cars of the requested makes with a price in the range; undefined without a filter by make. */
-function ofBrands(
-  { brands, dictionaries, numbers }: CarColumns,
-  { brand }: CarsQuery,
-  bounds: readonly Bounds[],
-): Int32Array | undefined {
-  if (!brand.length) return undefined
+/** All cars of the requested makes with a price in the range. */
+function ofBrands({ brands, dictionaries }: CarColumns, { brand }: CarsQuery, price: Bounds | undefined): Int32Array {
   const asked = new Set(brand.flatMap((value) => dictionaries.brand.find(value) ?? []))
-  const price = bounds.find(({ column }) => column === numbers.price)
   return joined([...asked].map((code) => brands.within(code, price)))
 }
 
@@ -171,12 +165,14 @@ function ofBrands(
 export function matching(columns: CarColumns, size: number, q: CarsQuery, today: string): Int32Array {
   const { visible, codes, bounds, wanted, passes } = questionOf(columns, q, today)
   const found = candidates(columns, q)
-  const from = found ?? ofBrands(columns, q, bounds)
+  const price = bounds.find(({ column }) => column === columns.numbers.price)
+  const isByBrand = !found && q.brand.length > 0
+  const from = isByBrand ? ofBrands(columns, q, price) : found
   const slots = from ?? room(size)
   let n = from ? retainMatching(slots, from.length, codes, visible) : selectSlots(slots, size, codes, visible)
   for (const { name, column, wanted: some } of wanted)
-    if (found || name !== 'brand') n = retainMatching(slots, n, column, some)
-  for (const one of bounds) n = retainInRange(slots, n, one)
+    if (!isByBrand || name !== 'brand') n = retainMatching(slots, n, column, some)
+  for (const one of bounds) if (!isByBrand || one !== price) n = retainInRange(slots, n, one)
   if (passes) n = retainIf(slots, n, passes)
   return slots.subarray(0, n)
 }

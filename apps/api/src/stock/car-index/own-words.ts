@@ -1,6 +1,7 @@
 // Words of a single car: stock number, plate and VIN, found by prefix, and the VIN also by its last characters. Equal
 // to the words of `car_search_words`, without storing all nine words of a car separately.
 import { type LinkedSlots, createLinkedSlots } from '../../search/columns/linked-slots.ts'
+import { createTextColumn, type TextColumn } from '../../search/columns/text-column.ts'
 import { isWhole, type SearchTerm } from '../../search/search-terms.ts'
 
 /** As `car_search_words` writes them: lower-case letters and digits; the whole VIN. */
@@ -22,33 +23,31 @@ type Beginnings = { put: (slot: number, word: string) => void; remove: LinkedSlo
 type Find = (term: SearchTerm, take: (slot: number) => void) => void
 
 export function createOwnWords(): OwnWords {
-  const digitsOf: string[] = []
-  const vins: (string | undefined)[] = []
-  const stock = openBeginnings(keyed.stock)
-  const plate = openBeginnings(keyed.plate)
-  const vin = openBeginnings(keyed.vin)
+  const digitsOf = createTextColumn(8)
+  const vins = createTextColumn(17)
+  const stock = openBeginnings(keyed.stock, createTextColumn(12))
+  const plate = openBeginnings(keyed.plate, createTextColumn(10))
+  const vin = openBeginnings(keyed.vin, vins)
   const tails = createLinkedSlots()
   const digits = createLinkedSlots()
   const findTail: Find = (term, take) => {
     if (term.length < shortest || term.length > longest) return
-    tails.each(term.slice(-keyed.tail), (slot) => vins[slot]!.endsWith(term) && take(slot))
+    tails.each(term.slice(-keyed.tail), (slot) => vins.endsWith(slot, term) && take(slot))
   }
   const findDigits: Find = (term, take) =>
-    digits.each(term.slice(-keyed.digits), (slot) => digitsOf[slot] === term && take(slot))
+    digits.each(term.slice(-keyed.digits), (slot) => digitsOf.equals(slot, term) && take(slot))
   return {
     put: (slot, names) => {
       stock.put(slot, names.stockWord)
       if (names.plate) plate.put(slot, names.plate)
-      digitsOf[slot] = names.stockDigits
+      digitsOf.put(slot, names.stockDigits)
       if (names.stockDigits) digits.put(slot, names.stockDigits.slice(-keyed.digits))
-      vins[slot] = names.vin ?? undefined
       if (!names.vin) return
       vin.put(slot, names.vin)
       tails.put(slot, names.vin.slice(-keyed.tail))
     },
     remove: (slot) => {
       for (const one of [stock, plate, vin, tails, digits]) one.remove(slot)
-      vins[slot] = undefined
     },
     having: (term) => {
       const found = new Set<number>()
@@ -62,22 +61,21 @@ export function createOwnWords(): OwnWords {
 }
 
 /** One word per slot, found by prefix; a single character must equal the whole word. */
-function openBeginnings(length: number): Beginnings {
+function openBeginnings(length: number, words: TextColumn): Beginnings {
   const chains = createLinkedSlots()
-  const words: (string | undefined)[] = []
   return {
     put: (slot, word) => {
-      words[slot] = word
+      words.put(slot, word)
       if (word) chains.put(slot, word.slice(0, length))
     },
     remove: (slot) => {
-      words[slot] = undefined
+      words.put(slot, '')
       chains.remove(slot)
     },
     find: (term, take) => {
-      if (isWhole(term)) chains.each(term, (slot) => words[slot] === term && take(slot))
+      if (isWhole(term)) chains.each(term, (slot) => words.equals(slot, term) && take(slot))
       else if (term.length >= length)
-        chains.each(term.slice(0, length), (slot) => words[slot]!.startsWith(term) && take(slot))
+        chains.each(term.slice(0, length), (slot) => words.startsWith(slot, term) && take(slot))
       else for (const key of chains.keysFrom(term)) chains.each(key, take)
     },
   }

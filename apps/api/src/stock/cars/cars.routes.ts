@@ -75,11 +75,11 @@ export const carRoutes: Handlers<Api['cars']> = {
 
   async get(ctx, { params }) {
     const shown = shownTo(ctx)
-    const [text] = await ctx.deps.carPages.many([params.id], `${shown.mayCost} ${shown.today}`, async () => {
+    const [page] = await ctx.deps.carPages.many([params.id], `${shown.mayCost} ${shown.today}`, async () => {
       const row = await readPage(ctx.prepared, params.id)
-      return new Map([[params.id, JSON.stringify(wireOf(row, row, shown))]])
+      return new Map([[params.id, Buffer.from(JSON.stringify(wireOf(row, row, shown)))]])
     })
-    return new RawJson(text!)
+    return new RawJson(page!)
   },
 
   async create(ctx, { body }) {

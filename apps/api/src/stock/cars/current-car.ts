@@ -12,7 +12,7 @@ declare module '../../core/deps.ts' {
   interface Deps {
     /** Caches of list rows and of whole cars as JSON, by what their readers may see. */
     carRows: RecordCache<string>
-    carPages: RecordCache<string>
+    carPages: RecordCache<Buffer>
   }
 }
 
