@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import type { Access, Question } from './questions.ts'
+import type { Access, Question } from './cars/questions.ts'
 
 export type Target = { name: string; url: string; headers: (access: Access) => Record<string, string> }
 export type Figures = { perSecond: number; p50: number; p99: number; failed: number }

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startPostgres } from '@bilbro/api/platform/postgres/embedded-postgres'
 import { migrate } from '@bilbro/api/core/postgres/migrate'
-import type { Target } from './measure.ts'
+import type { Target } from '../measure.ts'
 import type { Access, Known } from './questions.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
@@ -50,7 +50,7 @@ export function startScript(script: string, env: Record<string, string>, args: s
 async function seed(cars: number, env: Record<string, string>): Promise<number> {
   const began = performance.now()
   await new Promise<void>((resolve, reject) => {
-    const child = spawn(process.execPath, [path('../../apps/demo/src/seed.ts'), '--cars', String(cars), '--reset'], {
+    const child = spawn(process.execPath, [path('../../../apps/demo/src/seed.ts'), '--cars', String(cars), '--reset'], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
@@ -129,9 +129,9 @@ export async function openHouse(asked: { name: string; cars: number; folder: str
     await pool.end()
     const began = performance.now()
     // Started with the flags of the product; exec keeps the process id.
-    const server = await startScript('../../scripts/run.mjs', { ...env, PORT: String(asked.port) }, [
+    const server = await startScript('../../../scripts/run.mjs', { ...env, PORT: String(asked.port) }, [
       '--lean',
-      path('../../apps/demo/src/main.ts'),
+      path('../../../apps/demo/src/main.ts'),
     ])
     const started = (performance.now() - began) / 1000
     const url = `http://127.0.0.1:${asked.port}`

@@ -7,7 +7,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type House, openHouse, startScript } from './house.ts'
-import { type Figures, latencies, measure, median, type Target } from './measure.ts'
+import { type Figures, latencies, measure, median, type Target } from '../measure.ts'
 import { freshQuestions, type Question, repeatedQuestions } from './questions.ts'
 import { startWriter } from './writer.ts'
 

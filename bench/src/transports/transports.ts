@@ -1,7 +1,7 @@
 // Measures transport lists with many rows: transports, transports between yards, proofs, claims, exports and reports in
 // the office, and a dealer's own. Each query sequentially, and sixteen in parallel; client, server and PostgreSQL share
 // the machine.
-// Usage: node scripts/run.mjs bench/src/transports.ts [--transports 100000] [--asked 60] [--only proofs] [--plans 30]
+// Usage: node scripts/run.mjs bench/src/transports/transports.ts [--transports 100000] [--asked 60] [--only proofs] [--plans 30]
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 // Measures the effect of a big table on other users: while one user uploads, another requests /api/health/live every
 // few milliseconds.
-// Usage: node scripts/run.mjs bench/src/tables.ts [--only bomb]
+// Usage: node scripts/run.mjs bench/src/tables/tables.ts [--only bomb]
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, openAsBlob, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
@@ -49,7 +49,7 @@ async function ask(): Promise<void> {
 
 async function serve(databaseUrl: string, dataDir: string): Promise<ChildProcess> {
   const probe = new URL('./tables-probe.ts', import.meta.url).href
-  const server = fileURLToPath(new URL('../../apps/demo/src/main.ts', import.meta.url))
+  const server = fileURLToPath(new URL('../../../apps/demo/src/main.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', probe, server], {
     env: {
       ...process.env,

@@ -1,6 +1,6 @@
 // Scrolls the office's list of all cars by wheel and by dragging the scroll bar. Measures how long rows stay blank and
 // how long frames take.
-// Usage: node scripts/run.mjs bench/src/scroll.ts [--cars 100000] [--on http://localhost:3000] [--seconds 8]
+// Usage: node scripts/run.mjs bench/src/cars/scroll.ts [--cars 100000] [--on http://localhost:3000] [--seconds 8]
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from 'playwright-core'
-import { findChromium } from '../../e2e/src/chromium.ts'
-import { startServer } from '../../e2e/src/server.ts'
+import { findChromium } from '../../../e2e/src/chromium.ts'
+import { startServer } from '../../../e2e/src/server.ts'
 
 type Seen = { frames: number[]; blank: number[]; held: number[] }
 
@@ -126,7 +126,7 @@ async function byBar(page: Page): Promise<void> {
 }
 
 async function seed(into: string): Promise<void> {
-  const script = fileURLToPath(new URL('../../apps/demo/src/seed.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../../../apps/demo/src/seed.ts', import.meta.url))
   const env = { ...process.env, BILBRO_DATA: into, DATABASE_URL: '' }
   const child = spawn(process.execPath, [script, '--cars', values.cars!], {
     env,

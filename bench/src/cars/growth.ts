@@ -1,12 +1,12 @@
 // Measures how the product slows down with ten times as many cars: two instances side by side, queried in turn, one
 // request after the other.
-// Usage: node scripts/run.mjs bench/src/growth.ts [--small 100000] [--large 1000000] [--asked 240] [--rounds 3]
+// Usage: node scripts/run.mjs bench/src/cars/growth.ts [--small 100000] [--large 1000000] [--asked 240] [--rounds 3]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type House, openHouse } from './house.ts'
-import { median, timed } from './measure.ts'
+import { median, timed } from '../measure.ts'
 import { freshQuestions, type Question } from './questions.ts'
 
 const { values } = parseArgs({
