@@ -65,7 +65,10 @@ export function rowsOf(
   { viewer, language }: { viewer: Viewer; language: Language },
 ): AsyncIterable<Row[]> {
   const read = (page: number) =>
-    JSON.parse(onSale.page({ ...query, page, pageSize: atOnce }, viewer)) as { items: CarRowBuyer[]; total: number }
+    JSON.parse(String(onSale.page({ ...query, page, pageSize: atOnce }, viewer))) as {
+      items: CarRowBuyer[]
+      total: number
+    }
   const first = read(1)
   if (first.total > mostListRows) throw appError('import.tooManyRows', { limit: mostListRows })
   return pieces()

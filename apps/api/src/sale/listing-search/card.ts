@@ -1,4 +1,4 @@
-// The card of a car as JSON text, created once when the car is listed instead of for every list.
+// The card of a car as JSON, created once when the car is listed instead of for every list.
 import type { CarRowBuyer, CarRowPublic } from '@bilbro/contract/sale/portal-cars'
 import { moneyOf } from '../../core/money.ts'
 import type { Priced } from '../../core/price-rules.ts'
@@ -23,8 +23,30 @@ function pricesText(price: number | null, previousPrice: number | null, currency
   return `,${JSON.stringify(prices).slice(1, -1)}`
 }
 
-/** `head` is public; `tail` and `prices` are for signed-in dealers. None has its closing brace. */
-export function cardOf(row: OnSaleRow, pictureUrl: (fileId: string) => string): Card {
+/** What the search keeps of a listed car beside its columns. */
+export function cardOf(row: OnSaleRow): Card {
+  return {
+    companies: row.companies.length ? row.companies : noCompanies,
+    price: row.priceMinor,
+    previousPrice: row.previousPriceMinor,
+    currency: row.currency,
+  }
+}
+
+const noCompanies: string[] = []
+
+/** The parts of a card as JSON, one after the other, none with its closing brace. */
+export type CardText = {
+  bytes: Buffer
+  /** Where the public fields end. */
+  headEnd: number
+  /** Where the fields for dealers end; the prices of the listing follow. */
+  tailEnd: number
+  /** Where the prices end; the facts for landed costs follow, as JSON of their own. */
+  pricesEnd: number
+}
+
+export function cardTextOf(row: OnSaleRow, pictureUrl: (fileId: string) => string): CardText {
   const head: CarRowPublic = {
     id: row.id,
     status: row.status as CarRowPublic['status'],
@@ -57,19 +79,14 @@ export function cardOf(row: OnSaleRow, pictureUrl: (fileId: string) => string): 
     isVatReclaimable: row.isVatReclaimable,
     isNegotiable: row.isNegotiable,
   }
-  return {
-    id: row.id,
-    listingId: row.listingId,
-    brandKey: row.brandKey,
-    companies: row.companies,
-    model: row.model,
-    bodyType: row.bodyType,
-    head: JSON.stringify(head).slice(0, -1),
-    tail: `,${JSON.stringify(tail).slice(1, -1)}`,
-    prices: pricesText(row.priceMinor, row.previousPriceMinor, row.currency),
-    price: row.priceMinor,
-    previousPrice: row.previousPriceMinor,
-    currency: row.currency,
-    facts: landedFactsOf(row),
-  }
+  const texts = [
+    JSON.stringify(head).slice(0, -1),
+    `,${JSON.stringify(tail).slice(1, -1)}`,
+    pricesText(row.priceMinor, row.previousPriceMinor, row.currency),
+    JSON.stringify(landedFactsOf(row)),
+  ]
+  const [headBytes, tailBytes, pricesBytes] = texts.map((text) => Buffer.byteLength(text))
+  const headEnd = headBytes!
+  const tailEnd = headEnd + tailBytes!
+  return { bytes: Buffer.from(texts.join('')), headEnd, tailEnd, pricesEnd: tailEnd + pricesBytes! }
 }

@@ -3,8 +3,9 @@
 import { carFacets } from '@bilbro/contract/stock/cars/car-filters'
 import { moreFacets, type MoreFacet } from '@bilbro/contract/stock/cars/more-filters'
 import { type Dictionary, createDictionary, wider } from '../../search/columns/dictionary.ts'
-import type { LandedFacts } from '../../rates/import-cost-settings/landed-for.ts'
+import { type ByteStore, createByteStore } from '../../search/columns/byte-store.ts'
 import type { Audience } from '../../core/auth/listing-visibility.ts'
+import type { CardText } from './card.ts'
 import type { KeptLanded } from './landed.ts'
 import { perCar, writeEquipment } from './equipment.ts'
 import type { OnSaleRow } from './listing-search.store.ts'
@@ -13,25 +14,16 @@ import { createTally, type Tally, tallySlot } from './tallies.ts'
 
 const numbers = ['price', 'year', 'power', 'mileage', 'createdAt', 'co2', 'registered'] as const
 type Numbers = (typeof numbers)[number]
+const textColumns = ['headEnds', 'tailEnds', 'pricesEnds', 'brandKey'] as const
 
 /** A month as a number that increases by one from month to month: `2021-03`. */
 export const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 
 export type Card = {
-  id: string
-  listingId: string
-  brandKey: string
-  head: string
-  tail: string
-  prices: string
+  companies: readonly string[]
   price: number | null
   previousPrice: number | null
   currency: string
-  companies: string[]
-  model: string
-  bodyType: string
-  /** Facts for the taxes of other countries. */
-  facts: LandedFacts
   landed?: KeptLanded
 }
 
@@ -47,7 +39,15 @@ export type Columns = {
   /** By the code of the audience. */
   tallies: Tally[]
   cards: (Card | undefined)[]
-  write: (slot: number, row: OnSaleRow, card: Card) => void
+  /** The texts of the cards, and where their parts end in them (`CardText`). */
+  texts: ByteStore
+  headEnds: Uint32Array
+  tailEnds: Uint32Array
+  pricesEnds: Uint32Array
+  /** Names of make and model by which lists are sorted. */
+  brandKeys: Dictionary
+  brandKey: Uint32Array
+  write: (slot: number, row: OnSaleRow, card: Card, text: CardText) => void
   clear: (slot: number) => void
 }
 
@@ -71,7 +71,13 @@ export function createColumns(): Columns {
     audiences: [undefined],
     tallies: [createTally()],
     cards: [],
-    write: (slot, row, card) => {
+    texts: createByteStore(),
+    headEnds: new Uint32Array(capacity),
+    tailEnds: new Uint32Array(capacity),
+    pricesEnds: new Uint32Array(capacity),
+    brandKeys: createDictionary(),
+    brandKey: new Uint32Array(capacity),
+    write: (slot, row, card, { bytes, ...ends }) => {
       if (slot >= capacity) grow()
       for (const name of carFacets) columns.facets[name][slot] = columns.dictionaries[name].code(row[name])
       for (const name of moreFacets) columns.facets[name][slot] = columns.dictionaries[name].code(moreOf[name](row))
@@ -90,10 +96,16 @@ export function createColumns(): Columns {
       })
       columns.audience[slot] = code
       columns.cards[slot] = card
+      columns.texts.put(slot, bytes)
+      columns.headEnds[slot] = ends.headEnd
+      columns.tailEnds[slot] = ends.tailEnd
+      columns.pricesEnds[slot] = ends.pricesEnd
+      columns.brandKey[slot] = columns.brandKeys.code(row.brandKey)
       tallySlot(columns, slot, 1)
     },
     clear: (slot) => {
       columns.cards[slot] = undefined
+      columns.texts.remove(slot)
       tallySlot(columns, slot, -1)
       columns.audience[slot] = 0
     },
@@ -104,6 +116,7 @@ export function createColumns(): Columns {
     for (const name of numbers) columns.numbers[name] = wider(columns.numbers[name], new Float64Array(capacity))
     columns.equipment = wider(columns.equipment, new Uint32Array(capacity * perCar))
     columns.audience = wider(columns.audience, new Uint16Array(capacity))
+    for (const name of textColumns) columns[name] = wider(columns[name], new Uint32Array(capacity))
   }
   const audienceCode = (audience: Audience): number => {
     const key = JSON.stringify([audience.isPublic, [...audience.groupIds].sort(), [...audience.countries].sort()])

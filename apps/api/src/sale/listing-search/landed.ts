@@ -12,14 +12,14 @@ declare module '../../core/deps.ts' {
 /** The texts of a car by country, with the rates and the day for which they were made. */
 export type KeptLanded = { madeFor: object; byCountry: Map<string, { price: number; text: string }> }
 /** The same object while the car does not change. */
-type Car = { facts: LandedFacts; landed?: KeptLanded }
+type Car = { landed?: KeptLanded }
 
-/** `price` is the price for this reader, in euro cents. */
-export type LandedText = (car: Car, country: string, price: number | null) => string
+/** `facts` is called when the text has to be made; `price` is the price for this reader, in euro cents. */
+export type LandedText = (car: Car, facts: () => LandedFacts, country: string, price: number | null) => string
 
 export function createLandedTexts(landedRates: LandedMemory): LandedText {
   let current = { generation: Number.NaN, day: '' }
-  return (car, country, price) => {
+  return (car, facts, country, price) => {
     const generation = landedRates.generation()
     const day = landedRates.today()
     if (generation !== current.generation || day !== current.day) current = { generation, day }
@@ -27,7 +27,7 @@ export function createLandedTexts(landedRates: LandedMemory): LandedText {
     if (car.landed?.madeFor !== current) car.landed = { madeFor: current, byCountry: new Map() }
     const known = car.landed.byCountry.get(country)
     if (known?.price === price) return known.text
-    const sum = landedSumOf(landedFor({ landedRates }, { car: car.facts, country, amount: price }))
+    const sum = landedSumOf(landedFor({ landedRates }, { car: facts(), country, amount: price }))
     const text = `,"landed":${JSON.stringify(sum)}`
     car.landed.byCountry.set(country, { price, text })
     return text

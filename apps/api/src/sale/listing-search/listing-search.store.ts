@@ -5,7 +5,6 @@ import { createNameTokens } from '../../search/name-tokens.ts'
 /** A listed car as the search index reads it. */
 export type OnSaleRow = {
   id: string
-  listingId: string
   status: string
   listingStatus: string
   stockNo: string
@@ -71,7 +70,6 @@ const select = (db: Db) =>
     .innerJoin('cars as c', 'c.id', 'l.carId')
     .select([
       'c.id',
-      'l.id as listingId',
       'c.status',
       'l.status as listingStatus',
       'c.stockNo',

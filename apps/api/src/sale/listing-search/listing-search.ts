@@ -8,13 +8,15 @@ import type { Viewer } from '../../core/request/context.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { Log } from '../../platform/log.ts'
 import { type Priced, pricedBy } from '../../core/price-rules.ts'
-import { cardOf, pricesOf } from './card.ts'
+import { cardOf, cardTextOf, pricesOf } from './card.ts'
 import type { Audience } from '../../core/auth/listing-visibility.ts'
 import { belongs } from './audience.ts'
-import { type Card, type Columns, createColumns } from './columns.ts'
+import { type Columns, createColumns } from './columns.ts'
 import { type OnSaleRow, createOnSaleReader } from './listing-search.store.ts'
+import type { LandedFacts } from '../../rates/import-cost-settings/landed-for.ts'
 import type { LandedText } from './landed.ts'
 import { type GoneCar, likeGone, likeSlot, nearest } from './nearest.ts'
+import { type ByteWriter, written } from '../../search/columns/byte-writer.ts'
 import { createIdTable, type IdTable } from '../../search/columns/id-table.ts'
 import { createSortedSlots } from '../../search/columns/sorted-slots.ts'
 import { findText } from './find-text.ts'
@@ -29,12 +31,12 @@ declare module '../../core/deps.ts' {
 }
 
 export type ListingSearch = {
-  /** A dealer's list as JSON text. */
-  page: (query: PortalCarsQuery, viewer: Viewer) => string
+  /** A dealer's list as JSON. */
+  page: (query: PortalCarsQuery, viewer: Viewer) => Buffer
   /** The public list: searched, filtered, sorted and counted only by public fields. */
-  publicPage: (query: PublicCarsQuery) => string
+  publicPage: (query: PublicCarsQuery) => Buffer
   /** Cards of similar cars: same model first, then body type and price. */
-  similar: (carId: string, viewer: Viewer, limit: number, car: GoneCar) => string
+  similar: (carId: string, viewer: Viewer, limit: number, car: GoneCar) => Buffer
   /** Position of a car in a dealer's list, and its neighbours. */
   place: (query: PortalCarsQuery, viewer: Viewer, carId: string) => CarPlace
   /** Cards of those cars that are in this dealer's list. */
@@ -71,7 +73,7 @@ function openState(): State {
       (a, b) => columns.numbers[name][a]! - columns.numbers[name][b]! || ids.compare(a, b),
       (slot) => !Number.isNaN(columns.numbers[name][slot]!),
     )
-  const brandKey = (slot: number) => columns.cards[slot]!.brandKey
+  const brandKey = (slot: number) => columns.brandKeys.values[columns.brandKey[slot]!]!
   return {
     columns,
     words: createTokenIndex(),
@@ -113,8 +115,7 @@ export async function createListingSearch(
   const put = (s: State, row: OnSaleRow): number => {
     s.unfiltered.clear()
     const slot = s.free.pop() ?? s.next++
-    const card = cardOf(row, pictureUrl)
-    s.columns.write(slot, row, card)
+    s.columns.write(slot, row, cardOf(row), cardTextOf(row, pictureUrl))
     s.words.add(slot, row.words)
     s.dealerWords.add(slot, row.dealerWords)
     s.ids.put(slot, row.id)
@@ -186,11 +187,27 @@ export async function createListingSearch(
 
   const visibleTo = (viewer: Viewer | undefined) =>
     Uint8Array.from(state.columns.audiences, (audience) => Number(belongs(audience, viewer)))
-  const json = (card: Card, viewer: Viewer | undefined, priced: Priced | undefined) => {
-    if (!viewer) return `${card.head}}`
-    const { head, tail, prices, companies, price } = card
-    const cost = landed(card, viewer.country, priced && price !== null ? priced(price) : price)
-    return `${head}${tail}${priced ? pricesOf(card, priced) : prices}${cost},"interested":${companies.includes(viewer.companyId)}}`
+  const writeCard = (to: ByteWriter, slot: number, viewer: Viewer | undefined, priced: Priced | undefined) => {
+    const { columns } = state
+    const text = columns.texts.of(slot)
+    if (!viewer) {
+      to.bytes(text.subarray(0, columns.headEnds[slot]))
+      return to.text('}')
+    }
+    const card = columns.cards[slot]!
+    const { price, companies } = card
+    to.bytes(text.subarray(0, (priced ? columns.tailEnds : columns.pricesEnds)[slot]))
+    const facts = () => JSON.parse(text.toString('utf8', columns.pricesEnds[slot])) as LandedFacts
+    const cost = landed(card, facts, viewer.country, priced && price !== null ? priced(price) : price)
+    to.text(`${priced ? pricesOf(card, priced) : ''}${cost},"interested":${companies.includes(viewer.companyId)}}`)
+  }
+  const writeCards = (to: ByteWriter, slots: readonly number[], viewer: Viewer | undefined) => {
+    const priced = viewer && pricedBy(viewer.priceRules)
+    for (const [i, slot] of slots.entries()) {
+      to.text(i ? ',' : '[')
+      writeCard(to, slot, viewer, priced)
+    }
+    to.text(slots.length ? ']' : '[]')
   }
   const questionOf = (query: PortalCarsQuery, viewer: Viewer | undefined) => ({
     orders: state.orders,
@@ -200,10 +217,10 @@ export async function createListingSearch(
     priced: viewer && pricedBy(viewer.priceRules),
     among: findText(state.columns, viewer ? [state.words, state.dealerWords] : [state.words], query.search, state.next),
   })
-  const answer = (query: PortalCarsQuery, viewer: Viewer | undefined): string => {
+  const answer = (query: PortalCarsQuery, viewer: Viewer | undefined): Buffer => {
     const { columns } = state
     const question = questionOf(query, viewer)
-    const { visible, priced } = question
+    const { visible } = question
     // Without filters the counts are the same for all readers with the same visibility, until a car changes.
     const key = isUnfiltered(columns, query)
       ? `${query.more === 'true' ? (viewer ? 'all' : 'more') : ''} ${visible.join('')}`
@@ -212,8 +229,13 @@ export async function createListingSearch(
     const found = scan(columns, { ...question, withCounts: !known })
     const facets = known ?? facetsText(columns, found, viewer !== undefined)
     if (key !== undefined) state.unfiltered.set(key, facets)
-    const items = found.slots.map((slot) => json(columns.cards[slot]!, viewer, priced)).join(',')
-    return `{"items":[${items}],"total":${found.total},"page":${query.page},"pageSize":${query.pageSize},"facets":${facets}}`
+    return written((to) => {
+      to.text('{"items":')
+      writeCards(to, found.slots, viewer)
+      to.text(`,"total":${found.total},"page":${query.page},"pageSize":${query.pageSize},"facets":`)
+      to.text(facets)
+      to.text('}')
+    })
   }
 
   return {
@@ -227,12 +249,11 @@ export async function createListingSearch(
       const like = self === undefined ? likeGone(columns, sorted.price, car) : likeSlot(columns, self)
       const visible = visibleTo(viewer)
       const near = like ? nearest(columns, sorted.price.around, { like, self, visible, limit }) : []
-      const priced = pricedBy(viewer.priceRules)
-      return `[${near.map((other) => json(columns.cards[other]!, viewer, priced)).join(',')}]`
+      return written((to) => writeCards(to, near, viewer))
     },
     place: (query, viewer, carId) => {
-      const { columns } = state
-      const idOf = (slot: number | undefined) => (slot === undefined ? null : columns.cards[slot]!.id)
+      const { columns, ids } = state
+      const idOf = (slot: number | undefined) => (slot === undefined ? null : ids.idOf(slot))
       const found = placeOf(columns, questionOf(query, viewer), state.ids.slotOf(carId) ?? -1)
       return { ...found, previous: idOf(found.previous), next: idOf(found.next) }
     },
@@ -241,7 +262,8 @@ export async function createListingSearch(
       const found = carIds.flatMap((id) => {
         const slot = state.ids.slotOf(id)
         if (slot === undefined || !belongs(audienceOf(slot), viewer)) return []
-        return [[id, JSON.parse(json(state.columns.cards[slot]!, viewer, priced)) as CarRowBuyer] as const]
+        const card = written((to) => writeCard(to, slot, viewer, priced))
+        return [[id, JSON.parse(String(card)) as CarRowBuyer] as const]
       })
       return new Map(found)
     },
@@ -256,10 +278,7 @@ export async function createListingSearch(
     size: () => state.ids.size(),
     newest: () => {
       const { createdAt } = state.orders
-      return Array.from(
-        createdAt.slots().subarray(0, createdAt.size()),
-        (slot) => state.columns.cards[slot]!.id,
-      ).reverse()
+      return Array.from(createdAt.slots().subarray(0, createdAt.size()), (slot) => state.ids.idOf(slot)).reverse()
     },
     isReady: () => isReady,
     reload,

@@ -122,13 +122,13 @@ const viewers = fc.oneof(
 
 function asDealer(given: object, viewer: Viewer) {
   const query: PortalCarsQuery = portalCarsQuery.parse(given)
-  return { query, text: t.deps.onSale.page(query, viewer) }
+  return { query, text: String(t.deps.onSale.page(query, viewer)) }
 }
 function asAnybody(given: Record<string, unknown>) {
   const sortBy = given.sortBy === 'price' ? 'year' : given.sortBy
   const asked = Object.entries({ ...given, sortBy }).filter(([name]) => !/^(price|vatType|damage$|location)/.test(name))
   const query = publicCarsQuery.parse(Object.fromEntries(asked))
-  return { query: portalCarsQuery.parse(query), text: t.deps.onSale.publicPage(query) }
+  return { query: portalCarsQuery.parse(query), text: String(t.deps.onSale.publicPage(query)) }
 }
 
 async function compare(runs: number): Promise<void> {

@@ -44,7 +44,7 @@ async function mailTo(deps: Deps, userId: string): Promise<void> {
     if (!told) return
     const since = told.since ?? new Date(now.getTime() - usual).toISOString()
     const query = portalCarsQuery.parse({ createdAtMin: since.slice(0, 10), pageSize: 200 })
-    const page = JSON.parse(deps.onSale.page(query, actor)) as { items: CarRowBuyer[] }
+    const page = JSON.parse(String(deps.onSale.page(query, actor))) as { items: CarRowBuyer[] }
     const cars = page.items.filter((car) => car.createdAt > since)
     if (!cars.length) return
     const language = actor.language as Language

@@ -23,6 +23,8 @@ function paid({ price, previousPrice }: PreparedCar['prices'], { priceRules }: V
   return { price: of(price), previousPrice: of(previousPrice) }
 }
 
+const closing = Buffer.from('}')
+
 /** The fields that differ for each dealer. */
 type Own = Pick<CarBuyer, 'price' | 'previousPrice' | 'blockedBy' | 'canShowInterest' | 'interested'>
 
@@ -56,9 +58,9 @@ export const portalCarRoutes: Handlers<Api['portalCars']> = {
     }
     // Created by the search index, as the rows of the list.
     const similar = onSale.similar(params.id, viewer, 6, { ...shown.gone, price: amount })
-    const landed = landedTexts(shown, viewer.country, amount)
-    const rest = `,${JSON.stringify(own).slice(1, -1)}${landed},"similar":${similar}}`
-    return new RawJson(Buffer.concat([shown.shared, Buffer.from(rest)]))
+    const landed = landedTexts(shown, () => shown.facts, viewer.country, amount)
+    const rest = `,${JSON.stringify(own).slice(1, -1)}${landed},"similar":`
+    return new RawJson(Buffer.concat([shown.shared, Buffer.from(rest), similar, closing]))
   },
 
   async print(ctx, { params: { id }, query }) {

@@ -15,7 +15,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof searches.find>>>
 function counted({ deps, actor }: BuyerCtx, { filters: kept, ...row }: Row): SavedSearch {
   const filters = searchFilters.parse(kept)
   const query = portalCarsQuery.parse({ ...filters, pageSize: 1 })
-  const { total } = JSON.parse(deps.onSale.page(query, actor)) as { total: number }
+  const { total } = JSON.parse(String(deps.onSale.page(query, actor))) as { total: number }
   return { ...row, filters, mails: row.mails as SavedSearch['mails'], count: total }
 }
 

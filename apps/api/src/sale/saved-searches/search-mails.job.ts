@@ -98,7 +98,7 @@ async function newCarsOf(
     pageSize: 200,
     createdAfter: new Date(since).toISOString(),
   })
-  const { items } = JSON.parse(deps.onSale.page(query, actor)) as { items: CarRowBuyer[] }
+  const { items } = JSON.parse(String(deps.onSale.page(query, actor))) as { items: CarRowBuyer[] }
   const fresh = await searches.addNotifiedCars(
     db,
     actor.id,
