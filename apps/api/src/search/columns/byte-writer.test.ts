@@ -8,7 +8,9 @@ test('texts and bytes follow each other, in any size and script', () => {
     fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
       const texts = parts.map(({ text, times }) => text.repeat(times))
       const found = written((to) => {
-        for (const [i, text] of texts.entries()) i % 2 ? to.bytes(Buffer.from(text)) : to.text(text)
+        for (const [i, text] of texts.entries())
+          if (i % 2) to.bytes(Buffer.from(text))
+          else to.text(text)
       })
       expect(found.equals(Buffer.from(texts.map((text) => Buffer.from(text).toString()).join('')))).toBe(true)
     }),
