@@ -3,7 +3,7 @@ import type { CarRowBuyer, CarRowPublic } from '@bilbro/contract/sale/portal-car
 import { moneyOf } from '../../core/money.ts'
 import type { Priced } from '../../core/price-rules.ts'
 import { landedFactsOf } from '../../rates/import-cost-settings/landed-for.ts'
-import type { Card } from './columns.ts'
+import type { Card, CardText } from './columns.ts'
 import type { OnSaleRow } from './listing-search.store.ts'
 
 type Prices = Pick<CarRowBuyer, 'price' | 'previousPrice'>
@@ -34,17 +34,6 @@ export function cardOf(row: OnSaleRow): Card {
 }
 
 const noCompanies: string[] = []
-
-/** The parts of a card as JSON, one after the other, none with its closing brace. */
-export type CardText = {
-  bytes: Buffer
-  /** Where the public fields end. */
-  headEnd: number
-  /** Where the fields for dealers end; the prices of the listing follow. */
-  tailEnd: number
-  /** Where the prices end; the facts for landed costs follow, as JSON of their own. */
-  pricesEnd: number
-}
 
 export function cardTextOf(row: OnSaleRow, pictureUrl: (fileId: string) => string): CardText {
   const head: CarRowPublic = {

@@ -5,7 +5,6 @@ import { moreFacets, type MoreFacet } from '@bilbro/contract/stock/cars/more-fil
 import { type Dictionary, createDictionary, wider } from '../../search/columns/dictionary.ts'
 import { type ByteStore, createByteStore } from '../../search/columns/byte-store.ts'
 import type { Audience } from '../../core/auth/listing-visibility.ts'
-import type { CardText } from './card.ts'
 import type { KeptLanded } from './landed.ts'
 import { perCar, writeEquipment } from './equipment.ts'
 import type { OnSaleRow } from './listing-search.store.ts'
@@ -25,6 +24,17 @@ export type Card = {
   previousPrice: number | null
   currency: string
   landed?: KeptLanded
+}
+
+/** The parts of a card as JSON, one after the other, none with its closing brace. */
+export type CardText = {
+  bytes: Buffer
+  /** Where the public fields end. */
+  headEnd: number
+  /** Where the fields for dealers end; the prices of the listing follow. */
+  tailEnd: number
+  /** Where the prices end; the facts for landed costs follow, as JSON of their own. */
+  pricesEnd: number
 }
 
 export type Columns = {
