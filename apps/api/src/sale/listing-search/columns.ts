@@ -2,8 +2,9 @@
 // all filters.
 import { carFacets } from '@bilbro/contract/stock/cars/car-filters'
 import { moreFacets, type MoreFacet } from '@bilbro/contract/stock/cars/more-filters'
-import { type Dictionary, createDictionary, wider } from '../../search/columns/dictionary.ts'
+import { type Dictionary, createDictionary } from '../../search/columns/dictionary.ts'
 import { type ByteStore, createByteStore } from '../../search/columns/byte-store.ts'
+import { longer } from '../../search/columns/longer.ts'
 import type { Audience } from '../../core/auth/listing-visibility.ts'
 import type { KeptLanded } from './landed.ts'
 import { perCar, writeEquipment } from './equipment.ts'
@@ -122,11 +123,11 @@ export function createColumns(): Columns {
   }
   const grow = () => {
     capacity *= 2
-    for (const name of saleFacets) columns.facets[name] = wider(columns.facets[name], new Uint16Array(capacity))
-    for (const name of numbers) columns.numbers[name] = wider(columns.numbers[name], new Float64Array(capacity))
-    columns.equipment = wider(columns.equipment, new Uint32Array(capacity * perCar))
-    columns.audience = wider(columns.audience, new Uint16Array(capacity))
-    for (const name of textColumns) columns[name] = wider(columns[name], new Uint32Array(capacity))
+    for (const name of saleFacets) columns.facets[name] = longer(columns.facets[name], capacity)
+    for (const name of numbers) columns.numbers[name] = longer(columns.numbers[name], capacity)
+    columns.equipment = longer(columns.equipment, capacity * perCar)
+    columns.audience = longer(columns.audience, capacity)
+    for (const name of textColumns) columns[name] = longer(columns[name], capacity)
   }
   const audienceCode = (audience: Audience): number => {
     const key = JSON.stringify([audience.isPublic, [...audience.groupIds].sort(), [...audience.countries].sort()])

@@ -1,4 +1,5 @@
 // Bytes of slots in large blocks outside the collector's heap. Answers are copied together from them.
+import { longer } from './longer.ts'
 
 export type ByteStore = {
   /** Replaces the bytes of the slot. */
@@ -6,6 +7,8 @@ export type ByteStore = {
   remove: (slot: number) => void
   /** The bytes of a slot. Read-only, and valid only until the next change. */
   of: (slot: number) => Buffer
+  /** Bytes of all blocks. */
+  size: () => number
 }
 
 const usualBlock = 2 ** 20
@@ -65,15 +68,10 @@ export function createByteStore(blockSize = usualBlock): ByteStore {
       append(slot, bytes)
     },
     remove,
+    size: () => blocks.reduce((sum, block) => sum + (block?.length ?? 0), 0),
     of: (slot) => {
       const length = lengthOf[slot] ?? 0
       return length ? blocks[blockOf[slot]!]!.subarray(startOf[slot], startOf[slot]! + length) : Buffer.alloc(0)
     },
   }
-}
-
-function longer(from: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const to = new Uint32Array(from.length * 2)
-  to.set(from)
-  return to
 }

@@ -38,11 +38,3 @@ export function createDictionary(): Dictionary {
     },
   }
 }
-
-export type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
-
-/** Copies the values into a longer column. */
-export function wider<T extends Column>(from: T, to: T): T {
-  to.set(from)
-  return to
-}

@@ -1,4 +1,5 @@
 // Slots grouped by a number that many slots share. Each group is one contiguous array, so reading it is fast.
+import { longer } from './longer.ts'
 
 export type Groups = {
   put: (slot: number, code: number) => void
@@ -8,6 +9,7 @@ export type Groups = {
 }
 
 const none = -1
+const grown = (from: Int32Array<ArrayBuffer>) => longer(from, from.length * 2, none)
 const empty = new Int32Array(0)
 
 export function createGroups(): Groups {
@@ -18,13 +20,13 @@ export function createGroups(): Groups {
   let placeOf = new Int32Array(1024)
   return {
     put: (slot, code) => {
-      while (slot >= codeOf.length) [codeOf, placeOf] = [longer(codeOf), longer(placeOf)]
+      while (slot >= codeOf.length) [codeOf, placeOf] = [grown(codeOf), grown(placeOf)]
       for (let next = slots.length; next <= code; next++) {
         slots.push(new Int32Array(4))
         sizes.push(0)
       }
       const size = sizes[code]!
-      if (size === slots[code]!.length) slots[code] = longer(slots[code]!)
+      if (size === slots[code]!.length) slots[code] = grown(slots[code]!)
       slots[code]![size] = slot
       codeOf[slot] = code
       placeOf[slot] = size
@@ -43,10 +45,4 @@ export function createGroups(): Groups {
     },
     of: (code) => slots[code]?.subarray(0, sizes[code]) ?? empty,
   }
-}
-
-function longer(from: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  const to = new Int32Array(from.length * 2).fill(none)
-  to.set(from)
-  return to
 }

@@ -1,5 +1,6 @@
 // Ids (UUIDs) of slots in typed arrays, found in both directions. As texts in a Map they would take four times the
 // memory, and the collector would visit each of them.
+import { longer } from './longer.ts'
 
 export type IdTable = {
   /** Throws when the slot has an id. */
@@ -48,7 +49,7 @@ export function createIdTable(): IdTable {
   return {
     put: (slot, id) => {
       if (!uuid.test(id)) throw new Error(`not an id: ${id}`)
-      while (slot >= taken.length) [taken, ids] = [wider(taken), wider(ids)]
+      while (slot >= taken.length) [taken, ids] = [longer(taken), longer(ids)]
       if (taken[slot]) throw new Error('the slot has an id')
       ids.set(partsOf(id), slot * parts)
       taken[slot] = 1
@@ -106,10 +107,4 @@ function partsOf(id: string): [number, number, number, number] {
     part(id.slice(19, 23) + id.slice(24, 28)),
     part(id.slice(28)),
   ]
-}
-
-function wider<T extends Uint8Array | Uint32Array>(from: T): T {
-  const to = new (from.constructor as new (length: number) => T)(from.length * 2)
-  to.set(from)
-  return to
 }

@@ -1,5 +1,6 @@
 // Slots by a key that many slots share, such as the name of a car: the slots of a key are listed without scanning the
 // others.
+import { longer } from './longer.ts'
 
 /** Slots by a number that many slots share. */
 export type SlotLinks = {
@@ -19,6 +20,7 @@ export type LinkedSlots = {
 }
 
 const none = -1
+const grown = (from: Int32Array<ArrayBuffer>) => longer(from, from.length * 2, none)
 const bucketOf = (key: string) => key.slice(0, 2)
 
 /** One linked list per number, stored as three numbers per slot: adding and removing take constant time. */
@@ -29,8 +31,8 @@ export function createSlotLinks(): SlotLinks {
   let codeOf = new Int32Array(1024).fill(none)
   return {
     put: (slot, code) => {
-      while (slot >= next.length) [next, previous, codeOf] = [longer(next), longer(previous), longer(codeOf)]
-      while (code >= head.length) head = longer(head)
+      while (slot >= next.length) [next, previous, codeOf] = [grown(next), grown(previous), grown(codeOf)]
+      while (code >= head.length) head = grown(head)
       const first = head[code]!
       codeOf[slot] = code
       next[slot] = first
@@ -82,10 +84,4 @@ export function createLinkedSlots(): LinkedSlots {
       } else for (const key of buckets.get(bucketOf(beginning)) ?? []) if (key.startsWith(beginning)) yield key
     },
   }
-}
-
-function longer(from: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  const to = new Int32Array(from.length * 2).fill(none)
-  to.set(from)
-  return to
 }

@@ -1,5 +1,6 @@
 // Filters and counts the slots of an in-memory table. Every list that is counted while it is read uses this.
-import type { Column, Dictionary } from './dictionary.ts'
+import type { Dictionary } from './dictionary.ts'
+import type { Column } from './longer.ts'
 import type { Order } from './sorted-slots.ts'
 
 /**

@@ -1,5 +1,6 @@
 // One short text per slot, in bytes outside the collector's heap: half a million texts of their own would be visited by
 // each full collection.
+import { longer } from './longer.ts'
 
 export type TextColumn = {
   /** An empty text removes the text. */
@@ -26,11 +27,7 @@ export function createTextColumn(width: number): TextColumn {
   }
   return {
     put: (slot, text) => {
-      while ((slot + 1) * width > bytes.length) {
-        const longer = new Uint8Array(bytes.length * 2)
-        longer.set(bytes)
-        bytes = longer
-      }
+      while ((slot + 1) * width > bytes.length) bytes = longer(bytes)
       bytes.fill(0, slot * width, (slot + 1) * width)
       others.delete(slot)
       // oxlint-disable-next-line no-control-regex

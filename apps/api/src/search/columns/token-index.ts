@@ -1,4 +1,5 @@
 // Inverted index: finds the slots with a word, and all words with a given prefix.
+import { longer } from './longer.ts'
 import { isWhole, type SearchTerm } from '../search-terms.ts'
 
 export type TokenIndex = {
@@ -77,6 +78,27 @@ export function createTokenIndex(): TokenIndex {
   const buckets = new Map<string, Set<Posting>>()
   // The words of each slot as the postings that hold them: the texts are stored once for all slots.
   const postingsOf: (Posting[] | undefined)[] = []
+  // Slots that still stand in the list of a word they lost. Finding each one in a long list would let a bulk change of
+  // a thousand cars hold up everybody; they leave it together when the word is searched, or when they are half of it.
+  const lostOf = new Map<Posting, Set<number>>()
+
+  const drop = (posting: Posting) => {
+    lostOf.delete(posting)
+    postings.delete(posting.word)
+    buckets.get(bucketOf(posting.word))?.delete(posting)
+  }
+  const tidy = (posting: Posting) => {
+    const lost = lostOf.get(posting)
+    if (!lost) return
+    const list = posting.slots as Int32Array
+    let kept = 0
+    for (let i = 0; i < posting.size; i++) {
+      list[kept] = list[i]!
+      if (!lost.has(list[i]!)) kept++
+    }
+    posting.size = kept
+    lostOf.delete(posting)
+  }
 
   const postingFor = (word: string): Posting => {
     const known = postings.get(word)
@@ -94,6 +116,7 @@ export function createTokenIndex(): TokenIndex {
   const add = (slot: number, words: readonly string[]) => {
     const own = (postingsOf[slot] = [...new Set(words)].map(postingFor))
     for (const posting of own) {
+      if (lostOf.get(posting)?.delete(slot)) continue
       if (posting.size === 0) posting.slots = slot
       else {
         let list = typeof posting.slots === 'number' ? Int32Array.of(posting.slots, 0, 0, 0) : posting.slots
@@ -106,16 +129,18 @@ export function createTokenIndex(): TokenIndex {
   }
   const remove = (slot: number) => {
     for (const posting of postingsOf[slot] ?? []) {
-      posting.size--
-      if (typeof posting.slots !== 'number') posting.slots[posting.slots.indexOf(slot)] = posting.slots[posting.size]!
-      if (posting.size) continue
-      postings.delete(posting.word)
-      buckets.get(bucketOf(posting.word))?.delete(posting)
+      const lost = lostOf.get(posting) ?? new Set()
+      lost.add(slot)
+      if (lost.size === posting.size) drop(posting)
+      else lostOf.set(posting, lost)
+      if (lost.size * 2 > posting.size) tidy(posting)
     }
     postingsOf[slot] = undefined
   }
-  const slotsOf = ({ slots, size }: Posting) =>
-    typeof slots === 'number' ? Int32Array.of(slots) : slots.subarray(0, size)
+  const slotsOf = (posting: Posting) => {
+    tidy(posting)
+    return typeof posting.slots === 'number' ? Int32Array.of(posting.slots) : posting.slots.subarray(0, posting.size)
+  }
   const having = (term: SearchTerm): Int32Array[] => {
     const found: Posting[] = []
     const take = (posting: Posting | undefined) => posting && found.push(posting)
@@ -125,10 +150,4 @@ export function createTokenIndex(): TokenIndex {
     return found.map(slotsOf)
   }
   return { add, remove, having }
-}
-
-function longer(from: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  const to = new Int32Array(from.length * 2)
-  to.set(from)
-  return to
 }

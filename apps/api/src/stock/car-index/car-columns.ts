@@ -1,7 +1,8 @@
 // All cars in columns: one number per car and filter.
 import { carFacets, type CarFacet } from '@bilbro/contract/stock/cars/car-filters'
-import { type Dictionary, createDictionary, wider } from '../../search/columns/dictionary.ts'
+import { type Dictionary, createDictionary } from '../../search/columns/dictionary.ts'
 import { type Groups, createGroups } from '../../search/columns/groups.ts'
+import { longer } from '../../search/columns/longer.ts'
 import { createIdTable, type IdTable } from '../../search/columns/id-table.ts'
 import { createSortedGroups, type SortedGroups } from '../../search/columns/sorted-groups.ts'
 import { createTokenIndex, type TokenIndex } from '../../search/columns/token-index.ts'
@@ -120,10 +121,10 @@ export function createCarColumns(): CarColumns {
   }
   const grow = () => {
     capacity *= 2
-    for (const name of codes) columns.codes[name] = wider(columns.codes[name], new Uint16Array(capacity))
-    for (const name of numbers) columns.numbers[name] = wider(columns.numbers[name], new Float64Array(capacity))
-    columns.bits = wider(columns.bits, new Uint32Array(capacity))
-    columns.name = wider(columns.name, new Uint32Array(capacity))
+    for (const name of codes) columns.codes[name] = longer(columns.codes[name], capacity)
+    for (const name of numbers) columns.numbers[name] = longer(columns.numbers[name], capacity)
+    columns.bits = longer(columns.bits, capacity)
+    columns.name = longer(columns.name, capacity)
   }
   return columns
 }
