@@ -40,6 +40,7 @@ import { messages as rooms } from './rooms.de.ts'
 import { messages as sanctions } from './sanctions.de.ts'
 import { messages as signups } from './signups.de.ts'
 import { messages as tax } from './tax.de.ts'
+import { messages as yard } from './yard.de.ts'
 import { messages as texts } from './texts.de.ts'
 
 export const messages = {
@@ -49,6 +50,7 @@ export const messages = {
   ...importCosts,
   ...lists,
   ...stock,
+  ...yard,
   ...transports,
   ...proofs,
   ...driver,

@@ -39,6 +39,7 @@ import { messages as rooms } from './rooms.en.ts'
 import { messages as sanctions } from './sanctions.en.ts'
 import { messages as signups } from './signups.en.ts'
 import { messages as tax } from './tax.en.ts'
+import { messages as yard } from './yard.en.ts'
 import { messages as texts } from './texts.en.ts'
 
 export const messages = {
@@ -48,6 +49,7 @@ export const messages = {
   ...importCosts,
   ...lists,
   ...stock,
+  ...yard,
   ...transports,
   ...proofs,
   ...driver,
