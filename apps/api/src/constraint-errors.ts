@@ -30,6 +30,8 @@ import { paymentRunsConstraints } from './money/payment-runs/payment-runs.store.
 import { paymentsConstraints } from './money/payments/payments.store.ts'
 import { bankLinesConstraints } from './money/payments/statements/bank-lines.store.ts'
 import { allocationsConstraints } from './money/payments/matching/allocations.store.ts'
+import { conditionReportsConstraints } from './yard/condition-reports/condition-reports.store.ts'
+import { gradeRulesConstraints } from './yard/condition-reports/grade-rules.store.ts'
 import { claimsConstraints } from './road/claims/claims.store.ts'
 import { transportsConstraints } from './road/transports/transports.store.ts'
 import { customsExportsConstraints } from './road/customs-exports/export.store.ts'
@@ -66,6 +68,8 @@ export const constraintErrors: ConstraintErrors = mergeUnique(
   paymentsConstraints,
   bankLinesConstraints,
   allocationsConstraints,
+  conditionReportsConstraints,
+  gradeRulesConstraints,
   claimsConstraints,
   transportsConstraints,
   customsExportsConstraints,

@@ -59,6 +59,7 @@ import { purchaseInvoicesPersonalData } from './money/purchase-invoices/purchase
 import { releasesPersonalData } from './money/releases/releases.personal-data.ts'
 import { vatDepositsPersonalData } from './money/vat-deposits/vat-deposits.personal-data.ts'
 import { autospedPersonalData } from './road/autosped/autosped.personal-data.ts'
+import { conditionReportsPersonalData } from './yard/condition-reports/condition-reports.personal-data.ts'
 import { claimsPersonalData } from './road/claims/claims.personal-data.ts'
 import { customsExportsPersonalData } from './road/customs-exports/customs-exports.personal-data.ts'
 import { driverLinksPersonalData } from './road/driver-links/driver-links.personal-data.ts'
@@ -85,6 +86,7 @@ export const personalData = assemblePersonalData([
   driverLinksPersonalData,
   transportEventsPersonalData,
   proofsPersonalData,
+  conditionReportsPersonalData,
   claimsPersonalData,
   requestsPersonalData,
   portalListingsPersonalData,

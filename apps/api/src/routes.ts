@@ -88,6 +88,7 @@ import { providerCallsRoutes, providersRoutes } from './admin/providers/provider
 import { securitySettingsRoutes } from './admin/security-settings/security-settings.routes.ts'
 import { tablePreferenceRoutes } from './admin/table-preferences/table-preferences.routes.ts'
 import { userRoutes } from './admin/users/users.routes.ts'
+import { conditionReportRoutes } from './yard/condition-reports/condition-reports.routes.ts'
 import { claimRoutes } from './road/claims/claims.routes.ts'
 import { portalClaimRoutes } from './road/claims/portal-claims.routes.ts'
 import { nafReportRoutes } from './road/naf-reports/naf-reports.routes.ts'
@@ -140,6 +141,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   carExports: carExportRoutes,
   customsSettings: customsSettingsRoutes,
   roadSteps: roadStepRoutes,
+  conditionReports: conditionReportRoutes,
   claims: claimRoutes,
   portalClaims: portalClaimRoutes,
   nafReports: nafReportRoutes,

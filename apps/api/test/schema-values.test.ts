@@ -75,8 +75,11 @@ const otherFields = [
   // Signers are stored inside the order's row as reported; the list of providers is not stored.
   /outside\.signers\[\]\.state$/,
   /^providerCalls\.list query\.provider(\[\])?$/,
-  // Damages are stored as JSON in the car's row.
+  // Damages are stored as JSON in the car's row, and sections of a condition report in its row.
   /\.damages\[\]\.kind$/,
+  /^conditionReports\..*\bsections\./,
+  // An inspection report grades the points of a car, a condition report the whole car.
+  /^portalNafCars\..*\bgrade$/,
   // Reasons for a match or a duplicate are computed, and so is whose turn it is in a negotiation.
   /^(payments|signups|sanctions)\..*\breasons\[\]$/,
   /^(offers|portalOffers|claims|portalClaims)\..*\bturn(\[\])?$/,

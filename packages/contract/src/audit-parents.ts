@@ -48,6 +48,7 @@ import { carExportsAudit } from './road/customs-exports/export.ts'
 import { roadStepsAudit } from './road/transports/road-steps.ts'
 import { contractTermsAudit } from './deal/contract-terms/contract-terms.ts'
 import { transportsAudit } from './road/transports/logistics.ts'
+import { conditionReportsAudit } from './yard/condition-reports/condition-reports.ts'
 import { claimsAudit } from './road/claims/claims.ts'
 import { transportOrdersAudit } from './road/transport-orders.ts'
 import { proofsAudit } from './road/proofs/proofs.ts'
@@ -107,6 +108,7 @@ export const auditedRecords = mergeUnique(
   roadStepsAudit,
   contractTermsAudit,
   transportsAudit,
+  conditionReportsAudit,
   claimsAudit,
   transportOrdersAudit,
   proofsAudit,

@@ -299,6 +299,16 @@ export const calls = {
     paper: ['POST', '/road-steps/:id/paper', 'customs.manage', 'upload'],
     remove: ['DELETE', '/road-steps/:id', 'customs.manage'],
   },
+  conditionReports: {
+    gradeRule: ['GET', '/condition-report/grade-rule', 'conditionReports.read'],
+    saveGradeRule: ['PUT', '/condition-report/grade-rule', 'conditionReports.share'],
+    previewGradeRule: ['POST', '/condition-report/grade-rule/preview', 'conditionReports.share'],
+    get: ['GET', '/condition-report/:carId', 'conditionReports.read', { conditionReports: 'named' }],
+    create: ['POST', '/condition-report/:carId', 'conditionReports.write', 'upload'],
+    update: ['PATCH', '/condition-report/:carId', 'conditionReports.write'],
+    updatePhoto: ['PATCH', '/condition-report/:carId/photos/:photoId', 'conditionReports.write'],
+    removePhoto: ['DELETE', '/condition-report/:carId/photos/:photoId', 'conditionReports.write'],
+  },
   claims: {
     list: ['GET', '/claims', 'claims.read', { claims: 'any' }],
     settings: ['GET', '/claims/settings', 'claims.read'],

@@ -6,6 +6,7 @@ import { dealErrors } from './deal/deal-errors.ts'
 import { moneyErrors } from './money/money-errors.ts'
 import { invoicingErrors } from './money/invoices/invoicing-errors.ts'
 import { driverErrors } from './road/driver-links/driver-errors.ts'
+import { reportErrors } from './yard/condition-reports/report-errors.ts'
 import { claimErrors } from './road/claims/claim-errors.ts'
 import { customsErrors } from './road/customs-exports/customs-errors.ts'
 import { roadErrors } from './road/road-errors.ts'
@@ -101,6 +102,7 @@ export const errors = {
   ...driverErrors,
   ...roadErrors,
   ...proofErrors,
+  ...reportErrors,
   ...claimErrors,
 } as const satisfies Record<string, { status: number; en: string }>
 

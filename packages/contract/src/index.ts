@@ -23,6 +23,7 @@ import { carNotesApi } from './stock/car-notes.ts'
 import { carSheetApi } from './stock/car-sheet.ts'
 import { carStatsApi } from './stock/cars/car-stats.ts'
 import { carsApi } from './stock/cars/cars.ts'
+import { conditionReportsApi } from './yard/condition-reports/condition-reports.ts'
 import { dealTaxApi } from './rates/deal-tax/deal-tax-api.ts'
 import { exchangeRateApi } from './rates/exchange-rate/exchange-rate.ts'
 import { importCostSettingsApi, landedRatesApi } from './rates/import-cost-settings/import-cost-settings.ts'
@@ -140,6 +141,7 @@ export const api = {
   carExports: carExportsApi,
   customsSettings: customsSettingsApi,
   roadSteps: roadStepsApi,
+  conditionReports: conditionReportsApi,
   claims: claimsApi,
   portalClaims: portalClaimsApi,
   nafReports: nafReportsApi,

@@ -53,6 +53,7 @@ export const statefulTables = [
   'cars',
   'listings',
   'listingLocks',
+  'conditionReports',
   'offers',
   'contracts',
   'invoices',

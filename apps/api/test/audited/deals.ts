@@ -2,6 +2,7 @@
 import type { TestApp } from '../app.ts'
 import { contractWrites } from './contracts.ts'
 import { claimWrites } from './claims.ts'
+import { reportWrites } from './reports.ts'
 import { customsWrites } from './customs.ts'
 import { costWrites } from './costs.ts'
 import { importWrites } from './imports.ts'
@@ -54,6 +55,7 @@ export function dealWrites({ t, staff }: World): Writes {
     ...paperWrites({ t, staff }),
     ...sanctionWrites({ t, staff }),
     ...claimWrites({ t, staff }),
+    ...reportWrites({ t, staff }),
     ...customsWrites({ t, staff }),
     ...paymentWrites({ t, staff }),
     ...roadWrites({ t, staff }),

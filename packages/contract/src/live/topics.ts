@@ -14,6 +14,7 @@ import { purchaseInvoicesTopic } from '../money/purchase-invoices/purchase-invoi
 import { releasesTopic } from '../money/releases/releases-topic.ts'
 import { vatDepositsTopic } from '../money/vat-deposits/vat-deposits-topic.ts'
 import { offersTopic, ownDealsTopic } from '../deal/offers/offers-topic.ts'
+import { conditionReportsTopic } from '../yard/condition-reports/condition-reports-topic.ts'
 import { claimsTopic } from '../road/claims/claims-topic.ts'
 import { transportsTopic } from '../road/transports/transports-topic.ts'
 import { proofsTopic } from '../road/proofs/proofs-topic.ts'
@@ -29,6 +30,7 @@ export const topics = [
   companyCreditsTopic,
   sanctionsTopic,
   carsTopic,
+  conditionReportsTopic,
   papersTopic,
   exchangeRatesTopic,
   importCostsTopic,

@@ -613,6 +613,7 @@ export interface Cars {
   purchasePriceMinor: number | null;
   purchaseTaxCase: Generated<string>;
   registrationNo: string | null;
+  reportNumber: number | null;
   search: Generated<string | null>;
   seats: number | null;
   serviceHistory: Generated<string>;
@@ -758,6 +759,45 @@ export interface CompanyReceivables {
   kind: string | null;
   number: string | null;
   openMinor: number | null;
+}
+
+export interface ConditionPhotos {
+  addedBy: string | null;
+  carId: string;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  damageId: string | null;
+  fileId: string;
+  fromNumber: number;
+  id: Generated<string>;
+  takenAt: ColumnType<string, Date | string, Date | string> | null;
+  untilNumber: number | null;
+  view: string;
+}
+
+export interface ConditionReports {
+  basics: Json;
+  battery: Json;
+  carId: string;
+  completedAt: ColumnType<string, Date | string, Date | string> | null;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  damages: Json;
+  grade: string | null;
+  gradeParts: Json | null;
+  gradeTenths: number | null;
+  hash: string | null;
+  id: Generated<string>;
+  inspection: Json;
+  inspectorId: string | null;
+  number: number;
+  paint: Json;
+  ruleVersion: number | null;
+  sectionVersions: Json;
+  sharedAt: ColumnType<string, Date | string, Date | string> | null;
+  status: Generated<string>;
+  technical: Json;
+  tyres: Json;
+  updatedAt: ColumnType<string, Date | string, Date | string>;
+  version: Generated<number>;
 }
 
 export interface ContractCars {
@@ -959,6 +999,13 @@ export interface GivenNumbers {
   kind: string;
   legalEntityId: string;
   number: string;
+}
+
+export interface GradeRules {
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  createdBy: string | null;
+  rule: Json;
+  version: number;
 }
 
 export interface HoldingRates {
@@ -2333,6 +2380,8 @@ export interface DB {
   companyCredits: CompanyCredits;
   companyIbans: CompanyIbans;
   companyReceivables: CompanyReceivables;
+  conditionPhotos: ConditionPhotos;
+  conditionReports: ConditionReports;
   contractCars: ContractCars;
   contractLinks: ContractLinks;
   contracts: Contracts;
@@ -2350,6 +2399,7 @@ export interface DB {
   favourites: Favourites;
   files: Files;
   givenNumbers: GivenNumbers;
+  gradeRules: GradeRules;
   holdingRates: HoldingRates;
   idempotencyKeys: IdempotencyKeys;
   importPacks: ImportPacks;

@@ -16,6 +16,7 @@ import type { ProofDocumentStatus, ProofFileStatus } from '@bilbro/contract/road
 import type { CarExportStatus } from '@bilbro/contract/road/customs-exports/car-export-states'
 import type { OfferStatus } from '@bilbro/contract/deal/offers/offer-states'
 import type { RequestStatus } from '@bilbro/contract/deal/requests/request-states'
+import type { ReportStatus } from '@bilbro/contract/yard/condition-reports/report-states'
 import type { ClaimStatus } from '@bilbro/contract/road/claims/claim-states'
 import type { TransportStatus } from '@bilbro/contract/road/transports/transport-states'
 import type { SignupStatus } from '@bilbro/contract/dealers/signups/signup-states'
@@ -54,6 +55,7 @@ type States = {
   proofFiles: ProofFileStatus
   proofDocuments: ProofDocumentStatus
   claims: ClaimStatus
+  conditionReports: ReportStatus
 }
 /** Rows may be inserted in any state; an update accepts only a state that the machine has allowed. */
 type State<S> = ColumnType<S, string | undefined, Transitioned>

@@ -115,6 +115,7 @@ export const carRoutes: Handlers<Api['cars']> = {
   async update(ctx, { params, body: { version, ...written } }) {
     const before = await lockCurrentCar(ctx, params.id, version)
     const fields = spelled(written, before)
+    rules.assertNotFromReport(fields, before)
     if (fields.vin !== undefined && fields.vin !== before.vin) await assertVinUnique(ctx.db, fields.vin, before.id)
     rules.assertVinOrReason({
       vin: before.vin,
@@ -198,6 +199,7 @@ export const carRoutes: Handlers<Api['cars']> = {
       body.fields.filter((field) => !own.has(field)).map((field) => [field, from[field as keyof CarFields]]),
     )
     if (!Object.keys(values).length) return carWire(ctx, before)
+    rules.assertNotFromReport(values, before)
     return save(ctx, before, { ...values, ...rules.vatAgreed(values, before) }, 'copyAttributes')
   },
 }

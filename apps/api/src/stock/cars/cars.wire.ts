@@ -13,7 +13,7 @@ const moreColumns = [
   ...(['id', 'version', 'status', 'year', 'currency', 'purchaseTaxCase', 'vatRateBp', 'priceType'] as const),
   ...(['priceMinor', 'consumerPriceMinor', 'minPriceMinor', 'purchasePriceMinor', 'costsMinor'] as const),
   ...(['purchasedOn', 'arrivedOn', 'onlineSince', 'soldOn', 'createdAt', 'updatedAt'] as const),
-  ...(['financing', 'warranty', 'photoFileId', 'photoCount'] as const),
+  ...(['financing', 'warranty', 'photoFileId', 'photoCount', 'reportNumber'] as const),
 ] as const
 /** The columns of a car that its page shows. */
 export const pageColumns = [...new Set([...fieldNames, ...moreColumns])]
@@ -70,6 +70,7 @@ export function wireOf(row: PageRow, { assignee, listing, agreed, priceLog, move
     priceHistory: priceLog.flatMap((log) => priceChanges(log, shown.mayCost, row.currency)),
     photo: row.photoFileId && shown.pictureUrl(row.photoFileId),
     photoCount: row.photoCount,
+    reportNumber: row.reportNumber,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }

@@ -135,6 +135,16 @@ export const carFields = z.strictObject({
 })
 export type CarFields = z.infer<typeof carFields>
 
+/** A shared condition report decides these fields; people correct them with a new version of the report. */
+export const fieldsOfReport = [
+  'keys',
+  'isRoadworthy',
+  'isDamaged',
+  'damages',
+  'tyres',
+  'batteryHealthPct',
+] as const satisfies readonly (keyof CarFields)[]
+
 /** Defaults of a new car. */
 export const carDefaults = {
   vin: null,

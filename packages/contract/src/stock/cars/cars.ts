@@ -77,6 +77,8 @@ export const car = carFields.extend({
   priceHistory: z.array(priceChange),
   photo: z.string().nullable(),
   photoCount: z.int(),
+  /** The shared version of the condition report that decides `fieldsOfReport`. */
+  reportNumber: z.int().nullable(),
   createdAt: instant,
   updatedAt: instant,
 })
