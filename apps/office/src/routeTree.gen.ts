@@ -40,6 +40,7 @@ import { Route as StaffProvidersRouteImport } from './routes/_staff/providers'
 import { Route as StaffRegistersRouteImport } from './routes/_staff/registers'
 import { Route as StaffSanctionsRouteImport } from './routes/_staff/sanctions'
 import { Route as StaffTranslationsRouteImport } from './routes/_staff/translations'
+import { Route as InspectCarIdRouteImport } from './routes/inspect.$carId'
 import { Route as StaffB2bIndexRouteImport } from './routes/_staff/b2b/index'
 import { Route as StaffBuyerGroupsIndexRouteImport } from './routes/_staff/buyer-groups/index'
 import { Route as StaffBuyerGroupsIdRouteImport } from './routes/_staff/buyer-groups/$id'
@@ -224,6 +225,11 @@ const StaffTranslationsRoute = StaffTranslationsRouteImport.update({
   id: '/translations',
   path: '/translations',
   getParentRoute: () => StaffRoute,
+} as any)
+const InspectCarIdRoute = InspectCarIdRouteImport.update({
+  id: '/inspect/$carId',
+  path: '/inspect/$carId',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const StaffB2bIndexRoute = StaffB2bIndexRouteImport.update({
   id: '/b2b/',
@@ -410,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/registers': typeof StaffRegistersRoute
   '/sanctions': typeof StaffSanctionsRoute
   '/translations': typeof StaffTranslationsRoute
+  '/inspect/$carId': typeof InspectCarIdRoute
   '/buyer-groups/$id': typeof StaffBuyerGroupsIdRoute
   '/buyers/$id': typeof StaffBuyersIdRoute
   '/car-requests/$id': typeof StaffCarRequestsIdRoute
@@ -471,6 +478,7 @@ export interface FileRoutesByTo {
   '/registers': typeof StaffRegistersRoute
   '/sanctions': typeof StaffSanctionsRoute
   '/translations': typeof StaffTranslationsRoute
+  '/inspect/$carId': typeof InspectCarIdRoute
   '/': typeof StaffIndexRoute
   '/buyer-groups/$id': typeof StaffBuyerGroupsIdRoute
   '/buyers/$id': typeof StaffBuyersIdRoute
@@ -535,6 +543,7 @@ export interface FileRoutesById {
   '/_staff/registers': typeof StaffRegistersRoute
   '/_staff/sanctions': typeof StaffSanctionsRoute
   '/_staff/translations': typeof StaffTranslationsRoute
+  '/inspect/$carId': typeof InspectCarIdRoute
   '/_staff/': typeof StaffIndexRoute
   '/_staff/buyer-groups/$id': typeof StaffBuyerGroupsIdRoute
   '/_staff/buyers/$id': typeof StaffBuyersIdRoute
@@ -600,6 +609,7 @@ export interface FileRouteTypes {
     | '/registers'
     | '/sanctions'
     | '/translations'
+    | '/inspect/$carId'
     | '/buyer-groups/$id'
     | '/buyers/$id'
     | '/car-requests/$id'
@@ -661,6 +671,7 @@ export interface FileRouteTypes {
     | '/registers'
     | '/sanctions'
     | '/translations'
+    | '/inspect/$carId'
     | '/'
     | '/buyer-groups/$id'
     | '/buyers/$id'
@@ -724,6 +735,7 @@ export interface FileRouteTypes {
     | '/_staff/registers'
     | '/_staff/sanctions'
     | '/_staff/translations'
+    | '/inspect/$carId'
     | '/_staff/'
     | '/_staff/buyer-groups/$id'
     | '/_staff/buyers/$id'
@@ -762,6 +774,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   ResetRoute: typeof ResetRoute
   WelcomeRoute: typeof WelcomeRoute
+  InspectCarIdRoute: typeof InspectCarIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -982,6 +995,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/translations'
       preLoaderRoute: typeof StaffTranslationsRouteImport
       parentRoute: typeof StaffRoute
+    }
+    '/inspect/$carId': {
+      id: '/inspect/$carId'
+      path: '/inspect/$carId'
+      fullPath: '/inspect/$carId'
+      preLoaderRoute: typeof InspectCarIdRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_staff/b2b/': {
       id: '/_staff/b2b/'
@@ -1323,6 +1343,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   ResetRoute: ResetRoute,
   WelcomeRoute: WelcomeRoute,
+  InspectCarIdRoute: InspectCarIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

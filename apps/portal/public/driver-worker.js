@@ -1,16 +1,19 @@
-// Keeps the page of a driver's link on the phone, so that it opens without a network. It sees that page alone, keeps its
-// files and what it looks like, and no answers of the house: those the page keeps itself.
-const kept = 'bilbro-driver-1'
-const isPage = (url) => /^\/[a-z]{2}\/driver\//.test(url.pathname)
-const isFile = (url) => url.pathname.startsWith('/assets/') || url.pathname === '/favicon.svg'
+// Keeps pages for people outside on the phone, so that they open without a network: the page of a driver's link, and the
+// inspection pages of the office. It stores these pages and their files, and no answers of the API: the pages keep those
+// themselves. The server sends the same script at two addresses.
+const isOffice = self.location.pathname.startsWith('/office/')
+const family = isOffice ? 'bilbro-inspect-' : 'bilbro-driver-'
+const kept = `${family}1`
+const pages = isOffice ? /^\/office\/inspect\// : /^\/[a-z]{2}\/driver\//
+const isPage = (url) => pages.test(url.pathname)
+const isFile = (url) => /^(\/office)?\/(assets\/|favicon\.svg$)/.test(url.pathname)
 const isPicture = (url) => url.pathname.startsWith('/api/files/')
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) =>
   event.waitUntil(
     (async () => {
-      for (const name of await caches.keys())
-        if (name.startsWith('bilbro-driver-') && name !== kept) await caches.delete(name)
+      for (const name of await caches.keys()) if (name.startsWith(family) && name !== kept) await caches.delete(name)
       await self.clients.claim()
     })(),
   ),

@@ -412,6 +412,7 @@ export const calls = {
   portalCars: {
     list: ['GET', '/b2b-portal-private/cars', 'buyer', { cars: 'any' }],
     get: ['GET', '/b2b-portal-private/cars/:id', 'buyer', { cars: 'named' }],
+    condition: ['GET', '/b2b-portal-private/cars/:id/condition-report', 'buyer', { cars: 'named' }],
     print: ['GET', '/b2b-portal-private/cars/:id/print', 'buyer'],
     setInterest: ['POST', '/b2b-portal-private/interested/:id', 'buyer'],
   },

@@ -48,13 +48,14 @@ export async function servePages(app: FastifyInstance, deps: Deps): Promise<void
   if (existsSync(worker)) {
     const script = readFileSync(worker)
     // The service worker may only fetch from this origin. It is not cached, so that a new version is used at once.
-    app.get('/driver-worker.js', async (_request, reply) =>
-      reply
-        .type('text/javascript; charset=utf-8')
-        .header('cache-control', 'no-cache')
-        .header('content-security-policy', "default-src 'none'; connect-src 'self'")
-        .send(script),
-    )
+    for (const url of ['/driver-worker.js', '/office/inspect-worker.js'])
+      app.get(url, async (_request, reply) =>
+        reply
+          .type('text/javascript; charset=utf-8')
+          .header('cache-control', 'no-cache')
+          .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+          .send(script),
+      )
   }
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain').send('User-agent: *\nDisallow: /api/\nDisallow: /office\nAllow: /api/files/\nAllow: /\n'),

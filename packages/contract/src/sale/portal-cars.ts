@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { dealerReport } from '../yard/condition-reports/dealer-report.ts'
 import { printRateLimit } from '../rate-limits.ts'
 import { damage, tyre } from '../stock/cars/car-fields.ts'
 import { portalCarsQuery, publicCarsQuery, saleFacetCounts } from '../stock/cars/car-filters.ts'
@@ -170,6 +171,17 @@ export const portalCarsApi = group('Cars on sale for dealers', () => ({
     live: { cars: 'named' },
     params: idParams,
     data: carBuyer,
+  }),
+  /** Null: no report of the car is shared. */
+  condition: endpoint({
+    summary: 'Read the condition report of a car on sale',
+    method: 'GET',
+    path: '/b2b-portal-private/cars/:id/condition-report',
+    access: 'buyer',
+    preview: true,
+    live: { cars: 'named' },
+    params: idParams,
+    data: dealerReport.nullable(),
   }),
   /** The data sheet of the car without its price. */
   print: endpoint({

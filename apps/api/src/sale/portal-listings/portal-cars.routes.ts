@@ -9,6 +9,7 @@ import { RawJson } from '../../core/request/replies.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { printSheet } from '../../stock/car-sheet/print-sheet.ts'
 import type { SheetCar } from '../../stock/car-sheet/sheet-words.ts'
+import { reportForDealers } from '../../yard/condition-reports/dealer-report.ts'
 import * as interests from './interests.store.ts'
 import { blockedBy } from './portal-cars.rules.ts'
 import { carFor, type PreparedCar, shownTo, withAddresses } from './shown-car.ts'
@@ -61,6 +62,11 @@ export const portalCarRoutes: Handlers<Api['portalCars']> = {
     const landed = landedTexts(shown, () => shown.facts, viewer.country, amount)
     const rest = `,${JSON.stringify(own).slice(1, -1)}${landed},"similar":`
     return new RawJson(Buffer.concat([shown.shared, Buffer.from(rest), similar, closing]))
+  },
+
+  async condition(ctx, { params: { id } }) {
+    if (!(await carFor(ctx, id, ctx.actor))) throw appError('notFound')
+    return reportForDealers(ctx, id)
   },
 
   async print(ctx, { params: { id }, query }) {

@@ -1,4 +1,6 @@
 // Condition reports as staff read them.
+import { randomUUID } from 'node:crypto'
+import type { CarFields } from '@bilbro/contract/stock/cars/car-fields'
 import { carTitle } from '@bilbro/contract/stock/cars/car-title'
 import { type Grade, gradeOf } from '@bilbro/contract/yard/condition-reports/grade'
 import type {
@@ -11,10 +13,13 @@ import type { ReportStatus } from '@bilbro/contract/yard/condition-reports/repor
 import type { Ctx } from '../../core/request/context.ts'
 import { appError } from '../../core/errors.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
-import { differencesOf, missingOf } from './condition-reports.rules.ts'
+import { differencesOf, missingOf, sectionsOfNext } from './condition-reports.rules.ts'
 import * as photos from './condition-photos.store.ts'
 import * as reports from './condition-reports.store.ts'
 import * as rules from './grade-rules.store.ts'
+
+export const isElectric = ({ fuel, isPluginHybrid }: Pick<cars.CarRowFull, 'fuel' | 'isPluginHybrid'>): boolean =>
+  fuel === 'ELECTRICITY' || isPluginHybrid
 
 type ReadCtx = Pick<Ctx, 'db' | 'deps'>
 type VersionRow = Awaited<ReturnType<typeof reports.listVersions>>[number]
@@ -67,6 +72,12 @@ export async function reportForStaff(ctx: ReadCtx, id: string): Promise<Conditio
   return reportWire(ctx, row, await reports.listVersions(ctx.db, row.carId))
 }
 
+async function nextOf(ctx: ReadCtx, car: cars.CarRowFull, newest: VersionRow | undefined) {
+  if (newest?.status === 'DRAFT' || newest?.status === 'COMPLETED') return null
+  const before = newest && (await reports.find(ctx.db, newest.id))
+  return sectionsOfNext(before && reports.sectionsOf(before), car as unknown as CarFields, randomUUID)
+}
+
 /** All versions of a car, and one of them: the newest without a number. @throws notFound, report.none */
 export async function reportOfCar(ctx: ReadCtx, carId: string, number?: number): Promise<ReportOfCar> {
   const car = await cars.get(ctx.db, carId)
@@ -81,10 +92,11 @@ export async function reportOfCar(ctx: ReadCtx, carId: string, number?: number):
       title: carTitle(car),
       vin: car.vin,
       bodyType: car.bodyType,
-      isElectric: car.fuel === 'ELECTRICITY' || car.isPluginHybrid,
+      isElectric: isElectric(car),
       status: car.status,
     },
     versions: versions.map(versionWire),
     report: row ? await reportWire(ctx, row, versions) : null,
+    next: await nextOf(ctx, car, versions[0]),
   }
 }

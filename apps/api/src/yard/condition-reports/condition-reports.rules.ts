@@ -13,7 +13,7 @@ import {
 type TypedCar = Pick<CarFields, 'mileage' | 'keys' | 'isRoadworthy' | 'batteryHealthPct' | 'damages' | 'tyres'>
 
 /** The first version starts with what is typed at the car; `newId` makes the ids of its damages. */
-export function sectionsOfCar(car: TypedCar, newId: () => string): Sections {
+function sectionsOfCar(car: TypedCar, newId: () => string): Sections {
   return {
     ...emptySections,
     basics: { ...emptySections.basics, mileage: car.mileage, keys: car.keys, isRoadworthy: car.isRoadworthy },
@@ -32,10 +32,14 @@ export function sectionsOfCar(car: TypedCar, newId: () => string): Sections {
 }
 
 /** A later version starts as the one before, but it is another inspection. */
-export const sectionsOfNext = (before: Sections): Sections => ({
+const sectionsAfter = (before: Sections): Sections => ({
   ...before,
   inspection: { ...emptySections.inspection, place: before.inspection.place },
 })
+
+/** The sections with which the next version starts. */
+export const sectionsOfNext = (before: Sections | undefined, car: TypedCar, newId: () => string): Sections =>
+  before ? sectionsAfter(before) : sectionsOfCar(car, newId)
 
 /** Fields without which a report is not complete, as `section.field`. */
 export function missingOf({ inspection, basics, tyres, technical }: Sections): string[] {

@@ -15,7 +15,7 @@ import { inspectPicture } from '../../platform/files/inspect-picture.ts'
 import type { Blob } from '../../platform/files/files.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
-import { sectionsOfCar, sectionsOfNext } from './condition-reports.rules.ts'
+import { sectionsOfNext } from './condition-reports.rules.ts'
 import { reportState } from './condition-reports.states.ts'
 import * as photos from './condition-photos.store.ts'
 import * as reports from './condition-reports.store.ts'
@@ -67,9 +67,7 @@ async function insertNext(ctx: StaffCtx, car: cars.CarRowFull, { id, sections }:
   if (newest && (newest.status === 'DRAFT' || newest.status === 'COMPLETED'))
     throw appError('report.open', { number: newest.number })
   const before = newest && (await reports.find(ctx.db, newest.id))
-  const first = before
-    ? sectionsOfNext(reports.sectionsOf(before))
-    : sectionsOfCar(car as unknown as CarFields, randomUUID)
+  const first = sectionsOfNext(before && reports.sectionsOf(before), car as unknown as CarFields, randomUUID)
   const number = (newest?.number ?? 0) + 1
   assertDamagesDiffer(sections.damages?.list ?? [])
   const row = await reports.insert(

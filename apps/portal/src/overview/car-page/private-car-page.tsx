@@ -2,7 +2,7 @@ import { ApiError } from '@bilbro/contract/client'
 import { Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { CarCard } from '../../sale/listings/list/card/car-card.tsx'
 import { preview } from '../../core/preview.ts'
 import { OfferBox } from '../../deal/offers/form/offer-box.tsx'
@@ -21,6 +21,12 @@ import '../../sale/listings/list/car-list-page.css'
 
 // The forms are loaded after the car.
 const QuestionBox = lazy(async () => ({ default: (await import('../../deal/requests/question-box.tsx')).QuestionBox }))
+const ConditionReport = lazy(async () => ({ default: (await import('./condition-report.tsx')).ConditionReport }))
+const LazyReport = ({ id, instead }: { id: string; instead: ReactNode }) => (
+  <Suspense fallback={instead}>
+    <ConditionReport id={id} instead={instead} />
+  </Suspense>
+)
 const LazyQuestions = ({ id }: { id: string }) => (
   <Suspense>
     <QuestionBox id={id} />
@@ -70,8 +76,16 @@ export function PrivateCarPage({ id, open }: { id: string; open: Act | undefined
   )
   return (
     <CarView car={car} isPublic={false} box={beside} after={similar}>
-      <Condition car={car} />
-      <Tyres tyres={car.tyres} />
+      <LazyReport
+        key={`report ${id}`}
+        id={id}
+        instead={
+          <>
+            <Condition car={car} />
+            <Tyres tyres={car.tyres} />
+          </>
+        }
+      />
       {!preview && <LazyQuestions key={id} id={id} />}
     </CarView>
   )

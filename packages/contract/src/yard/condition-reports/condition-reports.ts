@@ -86,6 +86,8 @@ const reportOfCar = z.strictObject({
   }),
   versions: z.array(versionRow),
   report: conditionReport.nullable(),
+  /** How a new version would start; null while one is open. */
+  next: sections.nullable(),
 })
 export type ReportOfCar = z.infer<typeof reportOfCar>
 

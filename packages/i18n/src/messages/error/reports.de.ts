@@ -2,13 +2,13 @@ import type { messages as en } from './reports.en.ts'
 
 export const messages = {
   'error.report.open':
-    'Dieses Fahrzeug hat einen Bericht, der noch nicht freigegeben ist (Version {number}). Setzen Sie ihn fort oder geben Sie ihn zuerst frei.',
+    'Dieses Fahrzeug hat einen Bericht, der noch nicht freigegeben ist (Version {{number}}). Setzen Sie ihn fort oder geben Sie ihn zuerst frei.',
   'error.report.shared': 'Diese Version ist freigegeben und nicht mehr änderbar. Legen Sie eine neue Version an.',
   'error.report.notDraft': 'Diese Version ist abgeschlossen. Öffnen Sie sie wieder, um sie zu ändern.',
-  'error.report.incomplete': 'Der Bericht ist noch nicht vollständig. Fehlende Angaben: {count}.',
+  'error.report.incomplete': 'Der Bericht ist noch nicht vollständig. Fehlende Angaben: {{count}}.',
   'error.report.none': 'Diese Version des Berichts gibt es nicht.',
   'error.report.photos': 'Die Liste der Fotos passt nicht zu den Dateien.',
-  'error.report.photosFull': 'Dieser Bericht hat schon {most} Fotos. Mehr sind nicht möglich.',
+  'error.report.photosFull': 'Dieser Bericht hat schon {{most}} Fotos. Mehr sind nicht möglich.',
   'error.report.twiceDamage': 'Ein Schaden steht zweimal in der Liste.',
   'error.car.fromReport':
     'Diese Angabe stammt aus dem freigegebenen Zustandsbericht. Korrigieren Sie sie dort mit einer neuen Version.',

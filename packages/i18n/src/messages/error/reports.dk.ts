@@ -2,13 +2,13 @@ import type { messages as en } from './reports.en.ts'
 
 export const messages = {
   'error.report.open':
-    'Denne bil har en rapport, som endnu ikke er delt (version {number}). Fortsæt den, eller del den først.',
+    'Denne bil har en rapport, som endnu ikke er delt (version {{number}}). Fortsæt den, eller del den først.',
   'error.report.shared': 'Denne version er delt og kan ikke længere ændres. Start en ny version.',
   'error.report.notDraft': 'Denne version er afsluttet. Åbn den igen for at ændre den.',
-  'error.report.incomplete': 'Rapporten er ikke komplet endnu. Manglende oplysninger: {count}.',
+  'error.report.incomplete': 'Rapporten er ikke komplet endnu. Manglende oplysninger: {{count}}.',
   'error.report.none': 'Denne version af rapporten findes ikke.',
   'error.report.photos': 'Listen over billeder passer ikke til filerne.',
-  'error.report.photosFull': 'Denne rapport har allerede {most} billeder. Du kan ikke tilføje flere.',
+  'error.report.photosFull': 'Denne rapport har allerede {{most}} billeder. Du kan ikke tilføje flere.',
   'error.report.twiceDamage': 'En skade står to gange på listen.',
   'error.car.fromReport': 'Dette felt kommer fra den delte tilstandsrapport. Ret det dér med en ny version.',
 } satisfies Record<keyof typeof en, string>

@@ -1,12 +1,12 @@
 export const messages = {
   'error.report.open':
-    'This car has a report that is not shared yet (version {number}). Continue it, or share it first.',
+    'This car has a report that is not shared yet (version {{number}}). Continue it, or share it first.',
   'error.report.shared': 'This version has been shared and can no longer change. Start a new version.',
   'error.report.notDraft': 'This version is complete. Reopen it to change it.',
-  'error.report.incomplete': 'The report is not complete yet. Missing entries: {count}.',
+  'error.report.incomplete': 'The report is not complete yet. Missing entries: {{count}}.',
   'error.report.none': 'This version of the report does not exist.',
   'error.report.photos': 'The list of photos does not match the files.',
-  'error.report.photosFull': 'This report already has {most} photos. You cannot add more.',
+  'error.report.photosFull': 'This report already has {{most}} photos. You cannot add more.',
   'error.report.twiceDamage': 'A damage is in the list twice.',
   'error.car.fromReport': 'This field comes from the shared condition report. Correct it there, with a new version.',
 } as const

@@ -10,6 +10,9 @@ import { listOf, oneOf, textUpTo } from '../../../core/search-params.ts'
 import { detailSearch } from '../../../kit/detail/detail-search.ts'
 
 const later: LaterTabs = {
+  condition: lazy(async () => ({
+    default: (await import('../../../yard/condition-reports/condition-tab.tsx')).ConditionTab,
+  })),
   price: lazy(async () => ({
     default: (await import('../../../money/car-margin/price-tab.tsx')).PriceTaxAndMarginTab,
   })),

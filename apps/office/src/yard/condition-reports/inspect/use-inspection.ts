@@ -1,0 +1,84 @@
+import type { ReportOfCar } from '@bilbro/contract/yard/condition-reports/condition-reports'
+import type { SectionName, Sections } from '@bilbro/contract/yard/condition-reports/report-fields'
+import { errorMessage, t } from '@bilbro/i18n/i18n'
+import { toast } from '@bilbro/ui/feedback/toaster'
+import { newId } from '@bilbro/web/offline/new-id'
+import { createQueueStore } from '@bilbro/web/offline/queue-store'
+import { useOfflinePage } from '@bilbro/web/offline/use-offline-page'
+import { useEffect, useReducer, useRef } from 'react'
+import { reportQuery } from '../report-query.ts'
+import { cachePage } from './cache-page.ts'
+import { type InspectEntry, isShut, type SectionEntry, sendEntry } from './send-entry.ts'
+
+const openStore = createQueueStore<InspectEntry, ReportOfCar>('bilbro-inspect')
+
+/** The report of a car on the phone of its inspector, with and without a network. */
+export function useInspection(userId: string, carId: string) {
+  const page = useOfflinePage<InspectEntry, ReportOfCar>({
+    // Another user of the same phone has another queue.
+    token: `${userId} ${carId}`,
+    query: reportQuery(carId),
+    openStore,
+    lock: `bilbro-inspect ${carId}`,
+    send: sendEntry,
+    isShut,
+    noRoom: () => t('office.inspect.noRoom'),
+  })
+  useEffect(() => {
+    void cachePage().then((isKept) => isKept && (document.documentElement.dataset.keptPage = ''))
+  }, [carId])
+  const { view, queue, sending } = page
+  const entries = [...sending.sent, ...sending.items].map(({ told }) => told)
+  const started = entries.findLast((entry) => entry.kind === 'start')
+  const open = view?.report?.status === 'DRAFT' ? view.report : undefined
+  const reportId = open?.id ?? started?.reportId
+  const latest = useRef<Partial<Sections>>({})
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const kept = sectionsOf(open?.sections ?? started?.sections, entries)
+  const sections = kept && { ...kept, ...latest.current }
+  return {
+    ...page,
+    reportId,
+    sections,
+    photos: open?.photos ?? [],
+    /** Photos that wait to be sent. */
+    waitingPhotos: sending.items.flatMap(({ told }) => (told.kind === 'photo' ? [told] : [])),
+    isCompleting: entries.some((entry) => entry.kind === 'complete'),
+    start: () =>
+      view?.next ? queue.add({ kind: 'start', carId, reportId: newId(), sections: view.next }) : Promise.resolve(),
+    save: <K extends SectionName>(name: K, change: (old: Sections[K]) => Sections[K]) => {
+      if (!reportId || !sections) return
+      const before = latest.current[name] ?? sections[name]
+      const data = change(before)
+      if (JSON.stringify(before) === JSON.stringify(data)) return
+      latest.current = { ...latest.current, [name]: data }
+      redraw()
+      // The phone's database takes a moment; a second change before that must build on the first.
+      void queue
+        .add({ kind: 'section', carId, reportId, name, data, before } as SectionEntry)
+        .catch((error: unknown) => toast.error(errorMessage(error as Error)))
+        .finally(() => {
+          if (latest.current[name] === data) delete latest.current[name]
+          redraw()
+        })
+    },
+    addPhoto: (photo: Omit<Extract<InspectEntry, { kind: 'photo' }>['photo'], 'id' | 'takenAt'>, blob: Blob) =>
+      reportId
+        ? queue.add({
+            kind: 'photo',
+            carId,
+            reportId,
+            photo: { ...photo, id: newId(), takenAt: new Date().toISOString() },
+            blob,
+          })
+        : Promise.resolve(),
+    complete: () => (reportId ? queue.add({ kind: 'complete', carId, reportId }) : Promise.resolve()),
+  }
+}
+export type Inspection = ReturnType<typeof useInspection>
+
+/** What the server has, with the changes that are still on the phone. */
+function sectionsOf(from: Sections | undefined, entries: readonly InspectEntry[]): Sections | undefined {
+  if (!from) return undefined
+  return entries.reduce((all, entry) => (entry.kind === 'section' ? { ...all, [entry.name]: entry.data } : all), from)
+}

@@ -1,0 +1,278 @@
+import './condition.css'
+import type { ConditionReport, ReportPhoto } from '@bilbro/contract/yard/condition-reports/condition-reports'
+import { tx } from '@bilbro/i18n/i18n'
+import { useState } from 'react'
+import { Badge } from '../../feedback/status-badge.tsx'
+import { Card, Facts } from '../../layout/card.tsx'
+import { Grid, Stack } from '../../layout/layout.tsx'
+import { Money } from '../../layout/money.tsx'
+import { Text } from '../../layout/text.tsx'
+import { SimpleTable } from '../../table/simple-table.tsx'
+import { useT } from '../../use-t.tsx'
+import { Album, AlbumLink } from '../pictures/album.tsx'
+import { DamageMap } from './damage-map.tsx'
+import { valueOf } from './report-words.ts'
+
+type Inspection = ConditionReport['sections']['inspection']
+type Estimate = ConditionReport['sections']['damages']['list'][number]['estimate']
+type Damage = Omit<ConditionReport['sections']['damages']['list'][number], 'estimate'> & { estimate?: Estimate }
+/** What both audiences see; dealers get no estimates. */
+export type ShownReport = Pick<ConditionReport, 'number' | 'photos' | 'differences'> & {
+  graded: Omit<ConditionReport['graded'], 'ruleVersion'>
+  sections: Omit<ConditionReport['sections'], 'damages' | 'inspection'> & {
+    inspection: Omit<Inspection, 'place'> & { place?: string }
+    damages: { list: Damage[] }
+  }
+}
+type Props = { report: ShownReport; bodyType: string; isElectric: boolean }
+export const severityTones = { COSMETIC: 'grey', MINOR: 'blue', MAJOR: 'amber', SAFETY: 'red' } as const
+
+/** A condition report: grade, damage map with its list, tyres, paint, technical state, photos and changes. */
+export function ReportView({ report, bodyType, isElectric }: Props) {
+  const { t, format } = useT()
+  const { sections, photos, differences, number } = report
+  const { inspection, basics, technical, battery } = sections
+  const views = photos.filter(({ damageId }) => !damageId)
+  const sources = photos.map((photo) => ({
+    id: photo.id,
+    src800: photo.url,
+    src1600: photo.url,
+    alt: tx(`reportView.${photo.view}`),
+  }))
+  return (
+    <Album photos={sources}>
+      <Stack>
+        <GradeCard report={report} />
+        <DamagesCard report={report} bodyType={bodyType} />
+        <Grid min="280px">
+          <TyresCard tyres={sections.tyres} />
+          <Card title={t('report.technical')}>
+            <Facts
+              items={[
+                { label: t('report.mileage'), value: basics.mileage !== null && format.km(basics.mileage) },
+                { label: t('report.keys'), value: basics.keys !== null && format.number(basics.keys) },
+                { label: t('report.papers'), value: basics.papers.map((paper) => tx(`heldPaper.${paper}`)).join(', ') },
+                {
+                  label: t('report.warningLamps'),
+                  value:
+                    technical.warningLamps.map((lamp) => tx(`warningLamp.${lamp}`)).join(', ') || t('report.noLamps'),
+                },
+                {
+                  label: t('report.testDrive'),
+                  value: technical.hasTestDrive !== null && t(technical.hasTestDrive ? 'report.yes' : 'report.no'),
+                },
+                { label: t('report.findings'), value: technical.findings },
+                {
+                  label: t('report.battery'),
+                  value: isElectric && battery.healthPct !== null && `${format.number(battery.healthPct)} %`,
+                },
+                {
+                  label: t('report.light'),
+                  value: [
+                    inspection.light && tx(`light.${inspection.light}`),
+                    inspection.surface && tx(`surface.${inspection.surface}`),
+                  ]
+                    .filter(Boolean)
+                    .join(', '),
+                },
+              ]}
+            />
+          </Card>
+          <PaintCard paint={sections.paint} bodyType={bodyType} />
+        </Grid>
+        {views.length > 0 && (
+          <Card title={`${t('report.photos')} (${format.number(views.length)})`}>
+            <Photos photos={views} />
+          </Card>
+        )}
+        {differences.length > 0 && (
+          <Card title={t('report.changes', { number: number - 1 })}>
+            <ul className="b-report-changes">
+              {differences.map((one, i) => (
+                <li key={i}>
+                  <b>
+                    {[tx(`reportSection.${one.section}`), one.of && tx(`damageZone.${one.of}`, tx(`wheel.${one.of}`))]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </b>{' '}
+                  {tx(`reportField.${one.field}`, one.field)}: {valueOf(one.field, one.from, format)} →{' '}
+                  {valueOf(one.field, one.to, format)}
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </Stack>
+    </Album>
+  )
+}
+
+/** The grade with what it is made of. */
+function GradeCard({ report: { graded, sections } }: { report: ShownReport }) {
+  const { t, format } = useT()
+  const { inspectedOn, place } = sections.inspection
+  const points = (tenths: number) => t('report.points', { points: format.number(tenths / 10, 1) })
+  const numbered = new Map(sections.damages.list.map(({ id }, i) => [id, i + 1]))
+  return (
+    <Card
+      title={graded.grade === 'U' ? t('report.gradeU') : t('report.grade', { grade: graded.grade })}
+      actions={
+        <span className="b-grade" data-grade={graded.grade}>
+          {graded.grade}
+        </span>
+      }
+    >
+      <Stack gap={2}>
+        {inspectedOn && (
+          <Text tone="dim">
+            {place
+              ? t('report.inspected', { day: format.day(inspectedOn), place })
+              : t('report.inspectedOn', { day: format.day(inspectedOn) })}
+          </Text>
+        )}
+        <details>
+          <summary>{points(graded.tenths)}</summary>
+          <Text size={12} tone="dim">
+            {t('report.gradeHow')}
+          </Text>
+          <ul className="b-grade-parts">
+            {graded.parts.map((part, i) => (
+              <li key={i}>
+                <span>
+                  {part.damageId
+                    ? `${numbered.get(part.damageId)}. ${tx(`damageZone.${sections.damages.list.find(({ id }) => id === part.damageId)?.zone}`)}`
+                    : `${t(`report.part.${part.of as 'TYRES' | 'KEYS'}`)}: ${format.number(part.count)}`}
+                </span>
+                <span>{points(part.tenths)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </Stack>
+    </Card>
+  )
+}
+
+function DamagesCard({ report: { sections, photos }, bodyType }: { report: ShownReport; bodyType: string }) {
+  const { t, format } = useT()
+  const { list } = sections.damages
+  const [selected, setSelected] = useState<string>()
+  const show = (id: string) => {
+    setSelected(id)
+    document.getElementById(`damage-${id}`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+  }
+  const label = ({ zone, kind, severity }: Damage) =>
+    [tx(`damageZone.${zone}`), tx(`damageKind.${kind}`), tx(`severity.${severity}`)].join(', ')
+  return (
+    <Card title={list.length ? `${t('report.map')} (${format.number(list.length)})` : t('report.map')}>
+      <div className="b-damage-split">
+        <DamageMap
+          bodyType={bodyType}
+          selected={selected}
+          onMarker={show}
+          markers={list.map((damage) => ({ ...damage, label: label(damage) }))}
+        />
+        {list.length === 0 ? (
+          <Text tone="dim">{t('report.noDamage')}</Text>
+        ) : (
+          <ol className="b-damage-list">
+            {list.map((damage, i) => (
+              <li key={damage.id} id={`damage-${damage.id}`} data-selected={selected === damage.id || undefined}>
+                <button type="button" className="b-damage-row" onClick={() => setSelected(damage.id)}>
+                  <span className="b-damage-number" data-severity={damage.severity}>
+                    {i + 1}
+                  </span>
+                  <span>
+                    <strong>{tx(`damageZone.${damage.zone}`)}</strong>, {tx(`damageKind.${damage.kind}`)}
+                    {damage.sizeMm !== null && `, ${format.number(damage.sizeMm)} mm`}
+                    {damage.description && (
+                      <small>{tx(`conditionNote.${damage.description}`, damage.description)}</small>
+                    )}
+                  </span>
+                  <span className="b-damage-end">
+                    <Badge tone={severityTones[damage.severity]}>{tx(`severity.${damage.severity}`)}</Badge>
+                    {damage.estimate && <Money value={damage.estimate} whole />}
+                  </span>
+                </button>
+                <Photos photos={photos.filter(({ damageId }) => damageId === damage.id)} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Photos({ photos }: { photos: readonly ReportPhoto[] }) {
+  if (!photos.length) return null
+  return (
+    <ul className="b-report-photos">
+      {photos.map(({ id, url, view }) => (
+        <li key={id}>
+          <AlbumLink url={url}>
+            <img src={url} alt={tx(`reportView.${view}`)} loading="lazy" decoding="async" width={160} height={120} />
+          </AlbumLink>
+          {view !== 'DAMAGE' && view !== 'OTHER' && <small>{tx(`reportView.${view}`)}</small>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TyresCard({ tyres }: { tyres: ShownReport['sections']['tyres'] }) {
+  const { t, format } = useT()
+  return (
+    <Card title={t('report.tyres')}>
+      <Stack>
+        {tyres.sets.map((set, i) => (
+          <div key={i}>
+            <Text>
+              {[tx(`tyreType.${set.type}`), tx(`rimType.${set.rim}`), set.size, !set.isInstalled && t('report.loose')]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+            <SimpleTable
+              label={t('report.tyres')}
+              rows={set.wheels}
+              rowId={({ place }) => place}
+              columns={[
+                { id: 'place', header: t('report.wheel'), cell: ({ place }) => tx(`wheel.${place}`) },
+                {
+                  id: 'tread',
+                  header: t('report.tread'),
+                  align: 'end',
+                  cell: ({ treadTenthMm }) => treadTenthMm !== null && `${format.number(treadTenthMm / 10, 1)} mm`,
+                },
+                { id: 'brand', header: t('report.brand'), cell: ({ brand }) => brand },
+                { id: 'dot', header: t('report.dot'), align: 'end', cell: ({ dot }) => dot },
+              ]}
+            />
+          </div>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+function PaintCard({ paint, bodyType }: { paint: ShownReport['sections']['paint']; bodyType: string }) {
+  const { t, format } = useT()
+  if (!paint.panels.length) return null
+  return (
+    <Card title={`${t('report.paint')} (µm)`}>
+      <DamageMap
+        bodyType={bodyType}
+        markers={[]}
+        onMarker={() => {}}
+        values={Object.fromEntries(paint.panels.map(({ zone, microns }) => [zone, format.number(microns)]))}
+      />
+      <ul className="b-sr">
+        {paint.panels.map(({ zone, microns }) => (
+          <li key={zone}>
+            {tx(`damageZone.${zone}`)}: {format.number(microns)} µm
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
