@@ -2,6 +2,8 @@
 import { onTransition } from './core/transitions.ts'
 import { syncInterest } from './deal/requests/sync-requests.ts'
 import { offersFollowListing } from './deal/offers/queue/follow-listing.ts'
+import { offersFollowReport } from './deal/offers/news/on-report-shared.ts'
+import { reportState } from './yard/condition-reports/condition-reports.states.ts'
 import { contractState } from './deal/contracts/contracts.states.ts'
 import { orderFollowsContract } from './deal/contracts/outside/request-signing-order.ts'
 import { listingState } from './sale/listings/listings.states.ts'
@@ -31,6 +33,7 @@ import { onPapersChanged } from './stock/car-papers/on-papers-changed.ts'
 onInterestShown(syncInterest)
 onPriceChanged(listingFollowsPrice)
 onTransition(listingState, offersFollowListing)
+onTransition(reportState, offersFollowReport)
 onTransition(contractState, orderFollowsContract)
 onTransition(invoiceState, paymentsFollowInvoice)
 onPapersChanged(releaseFollowsPapers)

@@ -1,4 +1,6 @@
 // Words that occur only in the records of one owner must not appear in anything that others can read.
+import { randomUUID } from 'node:crypto'
+import { emptySections, wheelPlaces } from '@bilbro/contract/yard/condition-reports/report-fields'
 import { expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
@@ -53,6 +55,46 @@ const shown = await t.make.onSale(
   { minPriceMinor: houseAmount, priceMinor: 9_000_000 },
 )
 const hidden = await t.make.onSale({ model: `${company} model` }, { groupIds: [groupId] })
+const reportId = randomUUID()
+const inspected = {
+  ...emptySections,
+  inspection: { inspectedOn: '2026-11-20', place: `${house} yard`, light: null, surface: null },
+  basics: { mileage: 1000, keys: 2, papers: [], isRoadworthy: true },
+  tyres: {
+    sets: [
+      {
+        type: 'SUMMER' as const,
+        rim: 'ALLOY' as const,
+        size: '',
+        isInstalled: true,
+        wheels: wheelPlaces.map((place) => ({ place, treadTenthMm: 60, brand: '', dot: '' })),
+      },
+    ],
+  },
+  damages: {
+    list: [
+      {
+        id: randomUUID(),
+        zone: 'ROOF' as const,
+        kind: 'DENT' as const,
+        severity: 'MINOR' as const,
+        sizeMm: null,
+        description: '',
+        estimate: { minor: houseAmount, currency: 'EUR' as const },
+      },
+    ],
+  },
+  technical: { warningLamps: [], hasTestDrive: false, findings: '' },
+}
+const onReport = { carId: shown.carId }
+await admin.conditionReports.create(
+  { params: onReport, body: { report: JSON.stringify({ id: reportId, sections: inspected }) } },
+  { files: { photos: [] } },
+)
+for (const event of ['complete', 'share'] as const) {
+  const { report } = await admin.conditionReports.get({ params: onReport, query: {} })
+  await admin.conditionReports.update({ params: onReport, body: { id: reportId, version: report!.version, event } })
+}
 await admin.carNotes.create({ params: { id: shown.carId }, body: { body: `${house} note` } })
 await owner.portalCars.setInterest({ params: { id: shown.carId }, body: { interested: true } })
 const request = await owner.portalRequests.create({ body: { ...emptyWish, wish: `${company} wish` } })
@@ -114,4 +156,10 @@ test('the words are there for those who may read them', async () => {
   const admin = await t.staff(...allPermissions)
   const notes = await admin.carNotes.list({ params: { id: ids[3]! } })
   expect(JSON.stringify(notes)).toContain(house)
+  const { report } = await admin.conditionReports.get({ params: { carId: ids[3]! }, query: {} })
+  expect(JSON.stringify(report)).toContain(String(houseAmount))
+  expect(await owner.portalCars.condition({ params: { id: ids[3]! } })).toMatchObject({
+    number: 1,
+    graded: { grade: '1' },
+  })
 })

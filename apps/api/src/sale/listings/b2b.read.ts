@@ -43,6 +43,7 @@ export const rows = (db: Db) =>
       'c.status as carStatus',
       'c.thumbnailFileId',
       'c.photoCount',
+      'c.reportNumber',
       'c.purchaseTaxCase',
       'c.firstRegistration',
       'c.condition',

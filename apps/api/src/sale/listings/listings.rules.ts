@@ -16,6 +16,7 @@ type Candidate = {
   mileage: number | null
   firstRegistration: string | null
   condition: string
+  reportNumber: number | null
 }
 
 const goodPhotoCount = 10
@@ -35,6 +36,7 @@ export function checklist(l: Candidate): Item[] {
       String(l.photoCount),
     ),
     item('conditionSummary', l.conditionSummary?.trim() ? 'OK' : 'WARNING'),
+    item('report', l.reportNumber === null ? 'WARNING' : 'OK'),
     item('taxCase', needed('taxCase')),
     item('minPrice', l.minPriceMinor === null ? 'WARNING' : 'OK'),
     item('facts', l.mileage === null || (l.firstRegistration === null && l.condition === 'USED') ? 'WARNING' : 'OK'),

@@ -46,14 +46,16 @@ async function assertListingPublishable(
   db: Parameters<typeof cars.get>[0],
   listing: listings.ListingRow,
 ): Promise<void> {
-  const { status, photoCount, purchaseTaxCase, mileage, firstRegistration, condition } = await cars.get(
-    db,
-    listing.carId,
-  )
+  const { status, ...car } = await cars.get(db, listing.carId)
   assertPublishable({
     ...listing,
     texts: listing.texts as Record<string, string>,
     carStatus: status,
-    ...{ photoCount, purchaseTaxCase, mileage, firstRegistration, condition },
+    photoCount: car.photoCount,
+    purchaseTaxCase: car.purchaseTaxCase,
+    mileage: car.mileage,
+    firstRegistration: car.firstRegistration,
+    condition: car.condition,
+    reportNumber: car.reportNumber,
   })
 }

@@ -130,7 +130,7 @@ describe('what stands before the portal', () => {
 
   test('warnings do not block', async () => {
     const { id } = await staff.b2b.create({ body: { carId: await ready({ photoCount: 1, mileage: null }) } })
-    const keys = ['photos', 'conditionSummary', 'minPrice', 'facts', 'texts']
+    const keys = ['photos', 'report', 'conditionSummary', 'minPrice', 'facts', 'texts']
     expect(await Promise.all(keys.map((key) => levelOf(id, key)))).toEqual(keys.map(() => 'WARNING'))
     const listing = await update(id, { status: 'AVAILABLE' })
     expect(listing.status).toBe('AVAILABLE')
@@ -140,7 +140,7 @@ describe('what stands before the portal', () => {
   test('nothing is left to do when all is there', async () => {
     const texts = { de: 'a', no: 'b', dk: 'c', se: 'd', en: 'e' }
     const { id } = await staff.b2b.create({
-      body: { carId: await ready(), minPrice: eur(1), conditionSummary: 'good', texts },
+      body: { carId: await ready({ reportNumber: 1 }), minPrice: eur(1), conditionSummary: 'good', texts },
     })
     expect((await get(id)).checklist.filter((item) => item.level !== 'OK')).toEqual([])
   })

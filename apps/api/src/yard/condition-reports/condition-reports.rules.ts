@@ -91,22 +91,18 @@ export function hashOfReport(report: { number: number; sections: Sections; photo
 type Part = { of: string | null; values: Record<string, unknown> }
 /** The parts of a section by a key that stays the same in the next version. */
 function partsOf(name: SectionName, sections: Sections): Map<string, Part> {
-  const single = (values: Record<string, unknown>) => new Map([['', { of: null, values }]])
-  switch (name) {
-    case 'damages':
-      return new Map(sections.damages.list.map(({ id, zone, ...values }) => [id, { of: zone, values }]))
-    case 'paint':
-      return new Map(sections.paint.panels.map(({ zone, microns }) => [zone, { of: zone, values: { microns } }]))
-    case 'tyres':
-      return new Map(
-        sections.tyres.sets.flatMap(({ wheels, ...set }, i): [string, Part][] => [
-          [`${i}`, { of: null, values: set }],
-          ...wheels.map(({ place, ...values }): [string, Part] => [`${i} ${place}`, { of: place, values }]),
-        ]),
-      )
-    default:
-      return single(sections[name])
-  }
+  if (name === 'damages')
+    return new Map(sections.damages.list.map(({ id, zone, ...values }) => [id, { of: zone, values }]))
+  if (name === 'paint')
+    return new Map(sections.paint.panels.map(({ zone, microns }) => [zone, { of: zone, values: { microns } }]))
+  if (name === 'tyres')
+    return new Map(
+      sections.tyres.sets.flatMap(({ wheels, ...set }, i): [string, Part][] => [
+        [`${i}`, { of: null, values: set }],
+        ...wheels.map(({ place, ...values }): [string, Part] => [`${i} ${place}`, { of: place, values }]),
+      ]),
+    )
+  return new Map([['', { of: null, values: sections[name] }]])
 }
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 

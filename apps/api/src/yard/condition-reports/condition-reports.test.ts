@@ -251,3 +251,20 @@ test('half and wrong requests: a clear error, and nothing is stored', async () =
   const { id } = await start(inspector, other)
   await expect(send(JSON.stringify({ id }))).rejects.toMatchObject({ status: 404 })
 })
+
+test('dealers with an open offer are told of a new version, others are not', async () => {
+  const { carId } = await t.make.onSale()
+  const [bidder, reader] = [await t.buyer(), await t.buyer()]
+  await start(chief, carId)
+  await fire(chief, carId, 'complete')
+  await fire(chief, carId, 'share')
+  await bidder.portalOffers.make({ params: { id: carId }, body: { amount: eur(1_800_000) } })
+  const kinds = async (who: As) =>
+    (await who.portalNotifications.list({ query: {} })).items.filter(({ kind }) => kind === 'reportChanged').length
+  expect(await kinds(bidder)).toBe(0)
+  await start(chief, carId)
+  await fire(chief, carId, 'complete')
+  await fire(chief, carId, 'share')
+  expect([await kinds(bidder), await kinds(reader)]).toEqual([1, 0])
+  expect(await reader.portalCars.condition({ params: { id: carId } })).toMatchObject({ number: 2 })
+})

@@ -11,6 +11,7 @@ const order = { BLOCKER: 0, WARNING: 1, OK: 2 }
 const places: Record<string, { search: object; field?: string }> = {
   car: { search: {} },
   photos: { search: { tab: 'photos' } },
+  report: { search: { tab: 'condition' } },
   price: { search: { tab: 'price' }, field: 'price' },
   minPrice: { search: { tab: 'price' }, field: 'minPrice' },
   taxCase: { search: { edit: ['stock'] }, field: 'purchaseTaxCase' },

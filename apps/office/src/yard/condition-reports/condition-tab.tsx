@@ -17,6 +17,7 @@ import { useState } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/session/can.ts'
 import type { TabProps } from '../../stock/cars/tabs.ts'
+import { GradeRuleDialog } from './grade-rule-dialog.tsx'
 import { reportQuery } from './report-query.ts'
 
 /** The condition report of a car: its versions, and what can be done next. */
@@ -39,7 +40,13 @@ export function ConditionTab({ car }: TabProps) {
     )
   const start = may(api.conditionReports.create) && (
     <ButtonLink look="primary" to="/inspect/$carId" params={{ carId: car.id }} icon={<ClipboardList size={16} />}>
-      {t(data.report?.status === 'DRAFT' ? 'office.report.goOn' : 'office.report.start')}
+      {t(
+        data.report?.status === 'DRAFT'
+          ? 'office.report.goOn'
+          : data.report
+            ? 'office.report.next'
+            : 'office.report.start',
+      )}
     </ButtonLink>
   )
   if (!data.report)
@@ -59,6 +66,7 @@ function VersionBar({ data: { car, versions, report }, onVersion, start }: BarPr
   const may = useCan()
   const client = useQueryClient()
   const [busy, setBusy] = useState<ReportEvent>()
+  const [isRuleOpen, setIsRuleOpen] = useState(false)
   const { id, version, status, number, inspector, missing } = report!
   const isNewest = number === versions[0]!.number
   const fire = async (event: ReportEvent) => {
@@ -130,6 +138,11 @@ function VersionBar({ data: { car, versions, report }, onVersion, start }: BarPr
           )}
         </Group>
         <Group>
+          {may(api.conditionReports.saveGradeRule) && (
+            <Button look="quiet" onClick={() => setIsRuleOpen(true)}>
+              {t('office.report.rule')}
+            </Button>
+          )}
           {isNewest && status === 'DRAFT' && mayWrite && button('discard', 'quiet')}
           {isNewest && status === 'DRAFT' && mayWrite && button('complete')}
           {isNewest && status === 'COMPLETED' && mayWrite && button('reopen')}
@@ -140,6 +153,7 @@ function VersionBar({ data: { car, versions, report }, onVersion, start }: BarPr
           {isNewest && status !== 'COMPLETED' && start}
         </Group>
       </Group>
+      {isRuleOpen && <GradeRuleDialog onClose={() => setIsRuleOpen(false)} />}
     </Card>
   )
 }

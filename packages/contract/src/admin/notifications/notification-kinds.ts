@@ -71,6 +71,7 @@ export const dealerNotices = {
   offerRevived: 'offers',
   carGone: 'offers',
   carFreeAgain: 'offers',
+  reportChanged: 'offers',
   contractNote: 'contracts',
   contractToSign: 'contracts',
   contractSigned: 'contracts',

@@ -42,4 +42,5 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.claimDue': 'Svara snart på din reklamation {{number}}: {{car}}',
   'notice.dealer.claimOverdue': 'Tiden för svar på reklamation {{number}} har gått ut: {{car}}',
   'notice.dealer.claimClosed': 'Reklamation {{number}} har stängts eftersom vår fråga inte besvarades: {{car}}',
+  'notice.dealer.reportChanged': 'Skickrapporten har ändrats: {{car}}',
 }

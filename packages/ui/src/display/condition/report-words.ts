@@ -25,7 +25,7 @@ export function valueOf(field: string, value: unknown, format: Format): string {
   if (typeof value === 'number') return (units[field] ?? ((plain) => format.number(plain)))(value, format)
   if (Array.isArray(value)) return value.length ? value.map((one) => valueOf(field, one, format)).join(', ') : '–'
   if (typeof value === 'object') return 'minor' in value ? format.money(value as never) : '–'
-  const text = String(value)
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return format.day(text)
-  return families[field] ? tx(`${families[field]}.${text}`, text) : tx(`conditionNote.${text}`, text)
+  if (typeof value !== 'string') return '–'
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return format.day(value)
+  return families[field] ? tx(`${families[field]}.${value}`, value) : tx(`conditionNote.${value}`, value)
 }

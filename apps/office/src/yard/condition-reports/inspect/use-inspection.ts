@@ -5,7 +5,7 @@ import { toast } from '@bilbro/ui/feedback/toaster'
 import { newId } from '@bilbro/web/offline/new-id'
 import { createQueueStore } from '@bilbro/web/offline/queue-store'
 import { useOfflinePage } from '@bilbro/web/offline/use-offline-page'
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { reportQuery } from '../report-query.ts'
 import { cachePage } from './cache-page.ts'
 import { type InspectEntry, isShut, type SectionEntry, sendEntry } from './send-entry.ts'
@@ -32,10 +32,11 @@ export function useInspection(userId: string, carId: string) {
   const started = entries.findLast((entry) => entry.kind === 'start')
   const open = view?.report?.status === 'DRAFT' ? view.report : undefined
   const reportId = open?.id ?? started?.reportId
+  // Changes that the phone's database is still storing; the ref has them before the next render.
   const latest = useRef<Partial<Sections>>({})
-  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const [storing, setStoring] = useState<Partial<Sections>>({})
   const kept = sectionsOf(open?.sections ?? started?.sections, entries)
-  const sections = kept && { ...kept, ...latest.current }
+  const sections = kept && { ...kept, ...storing }
   return {
     ...page,
     reportId,
@@ -52,14 +53,16 @@ export function useInspection(userId: string, carId: string) {
       const data = change(before)
       if (JSON.stringify(before) === JSON.stringify(data)) return
       latest.current = { ...latest.current, [name]: data }
-      redraw()
-      // The phone's database takes a moment; a second change before that must build on the first.
+      setStoring(latest.current)
+      // A second change before this one is stored must build on it.
       void queue
         .add({ kind: 'section', carId, reportId, name, data, before } as SectionEntry)
         .catch((error: unknown) => toast.error(errorMessage(error as Error)))
         .finally(() => {
-          if (latest.current[name] === data) delete latest.current[name]
-          redraw()
+          if (latest.current[name] !== data) return
+          const { [name]: _stored, ...rest } = latest.current
+          latest.current = rest as Partial<Sections>
+          setStoring(latest.current)
         })
     },
     addPhoto: (photo: Omit<Extract<InspectEntry, { kind: 'photo' }>['photo'], 'id' | 'takenAt'>, blob: Blob) =>
