@@ -139,9 +139,15 @@ export const lists = {
   },
   suppliers: {
     list: {
-      sorts: ['name', 'createdAt'],
+      sorts: ['name', 'country', 'createdAt'],
       sortBy: 'name',
       sort: 'asc',
+      choices: { status: ['CURRENT', 'ARCHIVED'] },
+    },
+    cars: {
+      sorts: ['purchasedOn', 'stockNo'],
+      sortBy: 'purchasedOn',
+      sort: 'desc',
       choices: {},
     },
   },
