@@ -1,7 +1,6 @@
 import type { messages as en } from './suppliers.en.ts'
 
 export const messages: Record<keyof typeof en, string> = {
-  'nav.suppliers': 'Lieferanten',
   'supplierStatus.CURRENT': 'Aktuell',
   'supplierStatus.ARCHIVED': 'Archiviert',
   'supplierNoticeKind.PAPERS_MISSING': 'Unterlagen fehlen',
@@ -38,7 +37,8 @@ export const messages: Record<keyof typeof en, string> = {
   'office.suppliers.restore': 'Wiederherstellen',
   'office.suppliers.restored': '{{name}} kann wieder gewählt werden.',
   'office.suppliers.remove': '{{name}} löschen?',
-  'office.suppliers.removeBody': 'Nennt ein Fahrzeug, eine Rechnung oder etwas anderes den Lieferanten, wird er stattdessen archiviert.',
+  'office.suppliers.removeBody':
+    'Nennt ein Fahrzeug, eine Rechnung oder etwas anderes den Lieferanten, wird er stattdessen archiviert.',
   'office.suppliers.removed': '{{name}} gelöscht.',
   'office.suppliers.keptArchived': '{{name}} wird verwendet und wurde stattdessen archiviert.',
   'office.suppliers.score': 'Bewertung',
@@ -69,6 +69,8 @@ export const messages: Record<keyof typeof en, string> = {
   'office.suppliers.message': 'Nachricht',
   'office.suppliers.messageHint': 'Steht in der E-Mail nach dem ersten Absatz.',
   'office.suppliers.files': 'Anhänge',
+  'office.suppliers.filesHint': 'Höchstens {{count}} Dateien, zusammen 15 MB.',
+  'office.suppliers.asText': 'Lieferant (nur Text)',
   'office.suppliers.preview': 'Vorschau',
   'office.suppliers.previewTo': 'An {{to}}, auf {{language}}',
   'office.suppliers.send': 'E-Mail senden',
@@ -76,10 +78,10 @@ export const messages: Record<keyof typeof en, string> = {
   'office.suppliers.sentList': 'An Lieferanten gesendet',
   'office.suppliers.noneSent': 'An den Lieferanten wurde noch nichts gesendet.',
   'office.suppliers.noEmail': 'Der Lieferant hat keine E-Mail-Adresse.',
-  'office.action.supplierArchive': 'hat den Lieferanten archiviert',
-  'office.action.supplierRestore': 'hat den Lieferanten wiederhergestellt',
-  'office.action.supplierRemove': 'hat den Lieferanten gelöscht',
-  'office.action.supplierNotify': 'hat dem Lieferanten eine E-Mail gesendet',
+  'office.action.supplierArchive': 'Lieferant archiviert',
+  'office.action.supplierRestore': 'Lieferant wiederhergestellt',
+  'office.action.supplierRemove': 'Lieferant gelöscht',
+  'office.action.supplierNotify': 'E-Mail an den Lieferanten gesendet',
   'office.field.supplierId': 'Lieferant',
   'office.field.supplierLeadDays': 'Unterlagen kommen nach (Tage)',
   'office.field.supplierNotes': 'Notizen',

@@ -1,5 +1,4 @@
 export const messages = {
-  'nav.suppliers': 'Suppliers',
   'supplierStatus.CURRENT': 'Current',
   'supplierStatus.ARCHIVED': 'Archived',
   'supplierNoticeKind.PAPERS_MISSING': 'Papers missing',
@@ -67,6 +66,8 @@ export const messages = {
   'office.suppliers.message': 'Message',
   'office.suppliers.messageHint': 'Goes into the e-mail after its first paragraph.',
   'office.suppliers.files': 'Attachments',
+  'office.suppliers.filesHint': 'At most {{count}} files, together 15 MB.',
+  'office.suppliers.asText': 'Supplier (text only)',
   'office.suppliers.preview': 'Preview',
   'office.suppliers.previewTo': 'To {{to}}, in {{language}}',
   'office.suppliers.send': 'Send e-mail',

@@ -24,6 +24,10 @@ export type ImportCall = {
   ): Promise<TableImport>
   url: (input: { body: Partial<ImportBody> }) => string
   access: string
+  /** For a call that does not take the file as a form field: downloads the rejected rows. */
+  left?: (file: File, body: Partial<ImportBody>) => Promise<void>
+  /** Default: the limit of the imports of lists. */
+  maxBytes?: number
 }
 type Props = { call: ImportCall; list: string; invalidates: string; onClose: () => void }
 type Found = { file: File; answer: TableImport; stamp: string }
@@ -56,7 +60,8 @@ export function ImportDialog({ call, list, invalidates: touches, onClose }: Prop
   const left = async ({ file, stamp }: Found) => {
     setBusy('left')
     const format = file.name.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv'
-    await download(call.url({ body: {} }), { step: 'left', stamp, format, language: lang, file })
+    const body = { step: 'left', stamp, format, language: lang } as const
+    await (call.left ? call.left(file, body) : download(call.url({ body: {} }), { ...body, file }))
     setBusy(undefined)
   }
   const isDone = found?.answer.isDone ?? false
@@ -73,7 +78,7 @@ export function ImportDialog({ call, list, invalidates: touches, onClose }: Prop
             <Upload
               label={t('upload.choose')}
               accept={['.csv', '.xlsx', '.txt']}
-              maxBytes={importMaxBytes}
+              maxBytes={call.maxBytes ?? importMaxBytes}
               types="XLSX, CSV"
               multiple={false}
               send={(file, _progress, signal) => look(file, signal)}
