@@ -68,6 +68,8 @@ import { Route as StaffPurchaseInvoicesIndexRouteImport } from './routes/_staff/
 import { Route as StaffPurchaseInvoicesIdRouteImport } from './routes/_staff/purchase-invoices/$id'
 import { Route as StaffSignupsIndexRouteImport } from './routes/_staff/signups/index'
 import { Route as StaffSignupsIdRouteImport } from './routes/_staff/signups/$id'
+import { Route as StaffSuppliersIndexRouteImport } from './routes/_staff/suppliers/index'
+import { Route as StaffSuppliersIdRouteImport } from './routes/_staff/suppliers/$id'
 import { Route as StaffUsersIndexRouteImport } from './routes/_staff/users/index'
 import { Route as StaffUsersIdRouteImport } from './routes/_staff/users/$id'
 
@@ -368,6 +370,16 @@ const StaffSignupsIdRoute = StaffSignupsIdRouteImport.update({
   path: '/signups/$id',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffSuppliersIndexRoute = StaffSuppliersIndexRouteImport.update({
+  id: '/suppliers/',
+  path: '/suppliers/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffSuppliersIdRoute = StaffSuppliersIdRouteImport.update({
+  id: '/suppliers/$id',
+  path: '/suppliers/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffUsersIndexRoute = StaffUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -424,6 +436,7 @@ export interface FileRoutesByFullPath {
   '/payment-runs/$id': typeof StaffPaymentRunsIdRoute
   '/purchase-invoices/$id': typeof StaffPurchaseInvoicesIdRoute
   '/signups/$id': typeof StaffSignupsIdRoute
+  '/suppliers/$id': typeof StaffSuppliersIdRoute
   '/users/$id': typeof StaffUsersIdRoute
   '/b2b/': typeof StaffB2bIndexRoute
   '/buyer-groups/': typeof StaffBuyerGroupsIndexRoute
@@ -439,6 +452,7 @@ export interface FileRoutesByFullPath {
   '/payment-runs/': typeof StaffPaymentRunsIndexRoute
   '/purchase-invoices/': typeof StaffPurchaseInvoicesIndexRoute
   '/signups/': typeof StaffSignupsIndexRoute
+  '/suppliers/': typeof StaffSuppliersIndexRoute
   '/users/': typeof StaffUsersIndexRoute
 }
 export interface FileRoutesByTo {
@@ -486,6 +500,7 @@ export interface FileRoutesByTo {
   '/payment-runs/$id': typeof StaffPaymentRunsIdRoute
   '/purchase-invoices/$id': typeof StaffPurchaseInvoicesIdRoute
   '/signups/$id': typeof StaffSignupsIdRoute
+  '/suppliers/$id': typeof StaffSuppliersIdRoute
   '/users/$id': typeof StaffUsersIdRoute
   '/b2b': typeof StaffB2bIndexRoute
   '/buyer-groups': typeof StaffBuyerGroupsIndexRoute
@@ -501,6 +516,7 @@ export interface FileRoutesByTo {
   '/payment-runs': typeof StaffPaymentRunsIndexRoute
   '/purchase-invoices': typeof StaffPurchaseInvoicesIndexRoute
   '/signups': typeof StaffSignupsIndexRoute
+  '/suppliers': typeof StaffSuppliersIndexRoute
   '/users': typeof StaffUsersIndexRoute
 }
 export interface FileRoutesById {
@@ -550,6 +566,7 @@ export interface FileRoutesById {
   '/_staff/payment-runs/$id': typeof StaffPaymentRunsIdRoute
   '/_staff/purchase-invoices/$id': typeof StaffPurchaseInvoicesIdRoute
   '/_staff/signups/$id': typeof StaffSignupsIdRoute
+  '/_staff/suppliers/$id': typeof StaffSuppliersIdRoute
   '/_staff/users/$id': typeof StaffUsersIdRoute
   '/_staff/b2b/': typeof StaffB2bIndexRoute
   '/_staff/buyer-groups/': typeof StaffBuyerGroupsIndexRoute
@@ -565,6 +582,7 @@ export interface FileRoutesById {
   '/_staff/payment-runs/': typeof StaffPaymentRunsIndexRoute
   '/_staff/purchase-invoices/': typeof StaffPurchaseInvoicesIndexRoute
   '/_staff/signups/': typeof StaffSignupsIndexRoute
+  '/_staff/suppliers/': typeof StaffSuppliersIndexRoute
   '/_staff/users/': typeof StaffUsersIndexRoute
 }
 export interface FileRouteTypes {
@@ -614,6 +632,7 @@ export interface FileRouteTypes {
     | '/payment-runs/$id'
     | '/purchase-invoices/$id'
     | '/signups/$id'
+    | '/suppliers/$id'
     | '/users/$id'
     | '/b2b/'
     | '/buyer-groups/'
@@ -629,6 +648,7 @@ export interface FileRouteTypes {
     | '/payment-runs/'
     | '/purchase-invoices/'
     | '/signups/'
+    | '/suppliers/'
     | '/users/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -676,6 +696,7 @@ export interface FileRouteTypes {
     | '/payment-runs/$id'
     | '/purchase-invoices/$id'
     | '/signups/$id'
+    | '/suppliers/$id'
     | '/users/$id'
     | '/b2b'
     | '/buyer-groups'
@@ -691,6 +712,7 @@ export interface FileRouteTypes {
     | '/payment-runs'
     | '/purchase-invoices'
     | '/signups'
+    | '/suppliers'
     | '/users'
   id:
     | '__root__'
@@ -739,6 +761,7 @@ export interface FileRouteTypes {
     | '/_staff/payment-runs/$id'
     | '/_staff/purchase-invoices/$id'
     | '/_staff/signups/$id'
+    | '/_staff/suppliers/$id'
     | '/_staff/users/$id'
     | '/_staff/b2b/'
     | '/_staff/buyer-groups/'
@@ -754,6 +777,7 @@ export interface FileRouteTypes {
     | '/_staff/payment-runs/'
     | '/_staff/purchase-invoices/'
     | '/_staff/signups/'
+    | '/_staff/suppliers/'
     | '/_staff/users/'
   fileRoutesById: FileRoutesById
 }
@@ -1179,6 +1203,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffSignupsIdRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/suppliers/': {
+      id: '/_staff/suppliers/'
+      path: '/suppliers'
+      fullPath: '/suppliers/'
+      preLoaderRoute: typeof StaffSuppliersIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/suppliers/$id': {
+      id: '/_staff/suppliers/$id'
+      path: '/suppliers/$id'
+      fullPath: '/suppliers/$id'
+      preLoaderRoute: typeof StaffSuppliersIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/users/': {
       id: '/_staff/users/'
       path: '/users'
@@ -1238,6 +1276,7 @@ interface StaffRouteChildren {
   StaffPaymentRunsIdRoute: typeof StaffPaymentRunsIdRoute
   StaffPurchaseInvoicesIdRoute: typeof StaffPurchaseInvoicesIdRoute
   StaffSignupsIdRoute: typeof StaffSignupsIdRoute
+  StaffSuppliersIdRoute: typeof StaffSuppliersIdRoute
   StaffUsersIdRoute: typeof StaffUsersIdRoute
   StaffB2bIndexRoute: typeof StaffB2bIndexRoute
   StaffBuyerGroupsIndexRoute: typeof StaffBuyerGroupsIndexRoute
@@ -1253,6 +1292,7 @@ interface StaffRouteChildren {
   StaffPaymentRunsIndexRoute: typeof StaffPaymentRunsIndexRoute
   StaffPurchaseInvoicesIndexRoute: typeof StaffPurchaseInvoicesIndexRoute
   StaffSignupsIndexRoute: typeof StaffSignupsIndexRoute
+  StaffSuppliersIndexRoute: typeof StaffSuppliersIndexRoute
   StaffUsersIndexRoute: typeof StaffUsersIndexRoute
 }
 
@@ -1298,6 +1338,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffPaymentRunsIdRoute: StaffPaymentRunsIdRoute,
   StaffPurchaseInvoicesIdRoute: StaffPurchaseInvoicesIdRoute,
   StaffSignupsIdRoute: StaffSignupsIdRoute,
+  StaffSuppliersIdRoute: StaffSuppliersIdRoute,
   StaffUsersIdRoute: StaffUsersIdRoute,
   StaffB2bIndexRoute: StaffB2bIndexRoute,
   StaffBuyerGroupsIndexRoute: StaffBuyerGroupsIndexRoute,
@@ -1313,6 +1354,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffPaymentRunsIndexRoute: StaffPaymentRunsIndexRoute,
   StaffPurchaseInvoicesIndexRoute: StaffPurchaseInvoicesIndexRoute,
   StaffSignupsIndexRoute: StaffSignupsIndexRoute,
+  StaffSuppliersIndexRoute: StaffSuppliersIndexRoute,
   StaffUsersIndexRoute: StaffUsersIndexRoute,
 }
 
