@@ -12,6 +12,7 @@ import { emptyHouse, inBulk } from './load/stock/bulk.ts'
 import { type ContractHouse, loadContracts, sealContracts } from './load/deal/contracts.ts'
 import { loadCarPapers } from './load/stock/car-papers.ts'
 import { loadCosts } from './load/stock/costs.ts'
+import { loadSuppliers } from './load/stock/suppliers.ts'
 import { loadDiary } from './load/diary.ts'
 import { loadHouse } from './load/house.ts'
 import { type BooksHouse, loadBooks } from './load/money/books.ts'
@@ -222,6 +223,7 @@ async function fill(
     // A world of a million cars needs no documents.
     if (!isLarge) {
       await loadCarPapers(client)
+      await loadSuppliers(client, world)
       await loadDiary(client, world, people)
       await loadOffers(client, world, people)
       await loadTexts(client, world, people)
