@@ -353,7 +353,7 @@ export const calls = {
     importKiaDealers: ['POST', '/supplier/import-kia-dealers', 'suppliers.write'],
   },
   supplierNotices: {
-    ofCar: ['GET', '/cars/:id/supplier', 'suppliers.read', { cars: 'named', papers: 'named' }],
+    ofCar: ['GET', '/cars/:id/supplier', 'cars.read', { cars: 'named', papers: 'named' }],
     preview: ['POST', '/supplier/notify-supplier-preview/:carId/:supplierId', 'suppliers.write'],
     send: ['POST', '/supplier/notify-supplier/:carId/:supplierId', 'suppliers.write'],
   },

@@ -66,7 +66,7 @@ export const supplierNoticesApi = group('E-mails to suppliers about a car', () =
     summary: 'Read the supplier of a car, when its papers are due, and what was sent',
     method: 'GET',
     path: '/cars/:id/supplier',
-    access: 'suppliers.read',
+    access: 'cars.read',
     live: { cars: 'named', papers: 'named' },
     params: idParams,
     data: supplierOfCar,

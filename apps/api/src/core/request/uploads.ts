@@ -121,9 +121,10 @@ export async function withDecodedFile<T>(
   { folder, maxBytes }: { folder: string; maxBytes: number },
   work: (file: Upload) => Promise<T>,
 ): Promise<T> {
-  // Node ignores what is not base64, so a cut or foreign text would be read as a shorter file.
+  // Node skips other characters, so a cut text or another format would be read as a shorter file.
   const plain = content.replace(/\s+/g, '')
-  if (plain.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(plain)) throw appError('file.broken', { name: safeName(name) })
+  if (plain.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(plain))
+    throw appError('file.broken', { name: safeName(name) })
   const bytes = Buffer.from(plain, 'base64')
   if (bytes.length > maxBytes) throw appError('request.tooLarge', { limit: megabytes(maxBytes) })
   const place = join(folder, randomUUID())

@@ -11,7 +11,7 @@ import { writeNotice } from './write-notice.ts'
 
 export const supplierNoticeRoutes: Handlers<Api['supplierNotices']> = {
   async ofCar(ctx, { params: { id } }) {
-    assertPermission(ctx, 'cars.read')
+    assertPermission(ctx, 'suppliers.read')
     await cars.get(ctx.db, id)
     const [supplier, papers, sent] = await Promise.all([
       notices.findSupplierOfCar(ctx.db, id),
@@ -54,7 +54,12 @@ export const supplierNoticeRoutes: Handlers<Api['supplierNotices']> = {
       action: 'supplierNotify',
       changes: changesOf(
         {},
-        { supplierNoticeKind: kind, supplierNoticeTo: mail.to, supplierNoticeText: message, supplierNoticeFiles: fileNames },
+        {
+          supplierNoticeKind: kind,
+          supplierNoticeTo: mail.to,
+          supplierNoticeText: message,
+          supplierNoticeFiles: fileNames,
+        },
       ).filter(({ to }) => to !== '' && !(Array.isArray(to) && !to.length)),
     })
     return made

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { SupplierNotice, SupplierNoticeKind } from '@bilbro/contract/stock/supplier-notices'
 import type { Language } from '@bilbro/contract/common'
 import type { Db } from '../../core/postgres/db.ts'
@@ -9,7 +8,15 @@ export const findSupplierOfCar = (db: Db, carId: string) =>
     .selectFrom('cars as c')
     .innerJoin('suppliers as s', 's.id', 'c.supplierId')
     .select(['s.id', 's.name', 's.email', 's.language'])
-    .select(sql<'CURRENT' | 'ARCHIVED'>`case when s.archived_at is null then 'CURRENT' else 'ARCHIVED' end`.as('status'))
+    .select((eb) =>
+      eb
+        .case()
+        .when('s.archivedAt', 'is', null)
+        .then('CURRENT' as const)
+        .else('ARCHIVED' as const)
+        .end()
+        .as('status'),
+    )
     .where('c.id', '=', carId)
     .$narrowType<{ language: Language }>()
     .executeTakeFirst()

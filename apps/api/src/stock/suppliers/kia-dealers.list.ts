@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../core/postgres/db.ts'
 import type { ListFile } from '../../tables/export-list.ts'
 import type { ListImport } from '../../tables/import/import-list.ts'
-import { kiaBrand, type KiaDealer, kiaDealer } from './kia-dealers.rules.ts'
-import { insertKiaDealers, updateKiaDealer } from './kia-dealers.store.ts'
+import { kiaBrand, type KiaDealer, kiaDealer } from './kia-dealer-row.ts'
+import { insertKiaDealers, updateKiaDealer } from './write-kia-dealers.ts'
 import { listRowsQuery } from './suppliers.store.ts'
 
 export type KiaDealerRow = KiaDealer & { id: string; version: number; isArchived: boolean }

@@ -12,9 +12,10 @@ import { finds, isAnyOf, orderOf } from '../../core/lists/search.ts'
 import { isUuid } from '../../core/uuid.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { ListFile } from '../../tables/export-list.ts'
-import { listRowsQuery, statusOf, type SupplierRecord } from './suppliers.store.ts'
+import { listRowsQuery, type SupplierRecord } from './suppliers.store.ts'
 
 const id = sql<string>`s.id`
+const status = sql<string>`(case when s.archived_at is null then 'CURRENT' else 'ARCHIVED' end)`
 const orders = { name: sql`lower(s.name)`, country: sql`s.country`, createdAt: sql`s.created_at` }
 const searched = [
   ...['name', 'city', 'vatId', 'orgNo', 'iban', 'email', 'contactName', 'externalId'].map((column) =>
@@ -37,7 +38,7 @@ export function suppliersList(db: Db, q: SuppliersQuery): List<SupplierRecord, S
       sql<boolean>`exists (select from supplier_brand_links l where l.supplier_id = s.id and l.brand_id = any(${sql.val(q.brandId.filter(isUuid))}::uuid[]))`,
     )
   const wanted: SupplierStatus[] = q.status.length ? q.status : ['CURRENT']
-  return { rows, id, order: orderOf(q, orders, id), status: { of: statusOf, all: supplierStatuses, wanted } }
+  return { rows, id, order: orderOf(q, orders, id), status: { of: status, all: supplierStatuses, wanted } }
 }
 
 export const suppliersFile: ListFile<SupplierRecord> = {

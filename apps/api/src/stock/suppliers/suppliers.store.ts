@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Supplier, SupplierBrand, SupplierFields } from '@bilbro/contract/stock/suppliers/supplier-fields'
 import { appError, type ConstraintErrors, fieldError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import { deleteRow, updateRow } from '../../core/postgres/rows.ts'
+import type { DB } from '../../core/postgres/tables.ts'
+import { deleteRow, insertRows, updateRow } from '../../core/postgres/rows.ts'
 
 export const suppliersConstraints: ConstraintErrors = {
   suppliers_vat_id: () => fieldError('supplier.exists', 'vatId'),
@@ -11,16 +12,19 @@ export const suppliersConstraints: ConstraintErrors = {
   supplier_brand_links_brand_id_fkey: () => fieldError('notFound', 'brandIds'),
 }
 
-/** Whether a supplier can still be chosen. */
-export const statusOf = sql<Supplier['status']>`(case when s.archived_at is null then 'CURRENT' else 'ARCHIVED' end)`
-
 /** The suppliers with the makes that they sell. */
 export const listRowsQuery = (db: Db) =>
   db
     .selectFrom('suppliers as s')
     .selectAll('s')
     .select((eb) => [
-      statusOf.as('status'),
+      eb
+        .case()
+        .when('s.archivedAt', 'is', null)
+        .then('CURRENT' as const)
+        .else('ARCHIVED' as const)
+        .end()
+        .as('status'),
       jsonArrayFrom(
         eb
           .selectFrom('supplierBrandLinks as l')
@@ -72,10 +76,29 @@ export async function update(
   { brandIds, ...fields }: SupplierFields & { ibanBy?: string },
   now: Date,
 ): Promise<boolean> {
-  const isDone = await updateRow(db, 'suppliers', of, { ...fields, updatedAt: now.toISOString() })
+  const isDone = await updateColumns(db, of, fields, now)
   if (isDone) await setBrands(db, of.id, brandIds)
   return isDone
 }
+
+/** The makes stay. Returns false when the version no longer matches. */
+export const updateColumns = (
+  db: Db,
+  of: { id: string; version: number },
+  columns: Updateable<DB['suppliers']>,
+  now: Date,
+): Promise<boolean> => updateRow(db, 'suppliers', of, { ...columns, updatedAt: now.toISOString() })
+
+/** Suppliers without makes. Returns the ids in the order of the rows. */
+export const insertMany = (db: Db, rows: Insertable<DB['suppliers']>[]) => insertRows(db, 'suppliers', rows)
+
+/** Suppliers that sell this make already stay as they are. */
+export const addBrandTo = (db: Db, supplierIds: readonly string[], brandId: string) =>
+  db
+    .insertInto('supplierBrandLinks')
+    .values(supplierIds.map((supplierId) => ({ supplierId, brandId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 
 /** Replaces the makes that a supplier sells. */
 async function setBrands(db: Db, supplierId: string, brandIds: readonly string[]): Promise<void> {

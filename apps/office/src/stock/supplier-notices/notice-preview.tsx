@@ -1,3 +1,4 @@
+import './supplier-notices.css'
 import type { Api } from '@bilbro/contract'
 import type { CallInput } from '@bilbro/contract/endpoint'
 import { errorMessage } from '@bilbro/i18n/i18n'
@@ -23,7 +24,7 @@ export function NoticePreview({ params, body }: Input) {
     throwOnError: false,
   })
   return (
-    <section className="o-mail" aria-label={t('office.suppliers.preview')}>
+    <section className="o-supplier-preview" aria-label={t('office.suppliers.preview')}>
       <Text tone="dim" size={12}>
         {t('office.suppliers.preview')}
       </Text>

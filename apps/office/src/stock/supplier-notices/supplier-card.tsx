@@ -1,3 +1,4 @@
+import './supplier-notices.css'
 import type { SupplierNotice, SupplierOfCar } from '@bilbro/contract/stock/supplier-notices'
 import { langNames } from '@bilbro/i18n/locale'
 import { Badge } from '@bilbro/ui/feedback/status-badge'
@@ -22,7 +23,7 @@ export function SupplierCard({ carId }: { carId: string }) {
   const { dialog, open, close } = useDialog<'notify-supplier'>()
   const { data } = useQuery({
     ...api.supplierNotices.ofCar.query({ params: { id: carId } }),
-    enabled: may(api.supplierNotices.ofCar),
+    enabled: may(api.supplierNotices.ofCar) && may({ access: 'suppliers.read' }),
     throwOnError: false,
   })
   if (!data) return null
@@ -88,7 +89,7 @@ function Sent({ notices, supplierId }: { notices: readonly SupplierNotice[]; sup
   return (
     <Stack gap={2}>
       <Text strong>{t('office.suppliers.sentList')}</Text>
-      <ul className="o-plain-list">
+      <ul className="o-supplier-sent">
         {notices.map(({ id, kind, subject, message, files, sentBy, sentAt, recipient, language, supplier }) => (
           <li key={id}>
             <b>{t(`supplierNoticeKind.${kind}`)}</b>{' '}

@@ -77,7 +77,7 @@ function NewBrand({ onMade }: { onMade: (id: string) => void }) {
     }
   }
   return (
-    <div className="k-save-view">
+    <Stack gap={2}>
       <label htmlFor={id} className="b-field-label">
         {t('office.suppliers.brandNew')}
       </label>
@@ -100,6 +100,6 @@ function NewBrand({ onMade }: { onMade: (id: string) => void }) {
       <Button look="primary" size="sm" busy={busy} disabled={!isReady} onClick={() => void add()}>
         {t('office.suppliers.brandAdd')}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import type { messages as en } from './suppliers.en.ts'
 
 export const messages: Record<keyof typeof en, string> = {
+  'job.papers-late': 'An fehlende Unterlagen erinnern',
   'supplierStatus.CURRENT': 'Aktuell',
   'supplierStatus.ARCHIVED': 'Archiviert',
   'supplierNoticeKind.PAPERS_MISSING': 'Unterlagen fehlen',

@@ -1,4 +1,5 @@
 export const messages = {
+  'job.papers-late': 'Remind of missing papers',
   'supplierStatus.CURRENT': 'Current',
   'supplierStatus.ARCHIVED': 'Archived',
   'supplierNoticeKind.PAPERS_MISSING': 'Papers missing',

@@ -1,13 +1,11 @@
 import type { Db } from '../../core/postgres/db.ts'
-import { insertRows, updateRow } from '../../core/postgres/rows.ts'
-import { kiaBrand, type KiaDealer, supplierOf } from './kia-dealers.rules.ts'
-import { addBrand } from './suppliers.store.ts'
+import { kiaBrand, type KiaDealer, supplierOf } from './kia-dealer-row.ts'
+import * as suppliers from './suppliers.store.ts'
 
 /** Returns the ids in the order of the values. */
 export async function insertKiaDealers(db: Db, values: KiaDealer[], createdBy: string): Promise<string[]> {
-  const ids = await insertRows(
+  const ids = await suppliers.insertMany(
     db,
-    'suppliers',
     values.map((value) => ({ ...supplierOf(value), createdBy })),
   )
   await addKia(db, ids)
@@ -21,16 +19,12 @@ export async function updateKiaDealer(
   { brand: _brand, ...columns }: KiaDealer,
   now: Date,
 ): Promise<boolean> {
-  const isDone = await updateRow(db, 'suppliers', of, { ...columns, updatedAt: now.toISOString() })
+  const isDone = await suppliers.updateColumns(db, of, columns, now)
   if (isDone) await addKia(db, [of.id])
   return isDone
 }
 
 async function addKia(db: Db, supplierIds: readonly string[]): Promise<void> {
-  const { id: brandId } = await addBrand(db, kiaBrand)
-  await db
-    .insertInto('supplierBrandLinks')
-    .values(supplierIds.map((supplierId) => ({ supplierId, brandId })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const { id } = await suppliers.addBrand(db, kiaBrand)
+  await suppliers.addBrandTo(db, supplierIds, id)
 }

@@ -1,6 +1,10 @@
 // A row of the importer's list of Kia dealers, and the supplier that it becomes.
 import * as z from 'zod'
-import { languageOfCountry, type SupplierFields, supplierFields } from '@bilbro/contract/stock/suppliers/supplier-fields'
+import {
+  languageOfCountry,
+  type SupplierFields,
+  supplierFields,
+} from '@bilbro/contract/stock/suppliers/supplier-fields'
 
 export const kiaBrand = 'Kia'
 
@@ -24,7 +28,10 @@ export const kiaDealer = z.strictObject({
 export type KiaDealer = z.infer<typeof kiaDealer>
 
 /** The columns of a new supplier from a row of the file. */
-export const supplierOf = ({ brand: _brand, ...own }: KiaDealer): Omit<SupplierFields, 'brandIds'> & { externalId: string } => ({
+export const supplierOf = ({
+  brand: _brand,
+  ...own
+}: KiaDealer): Omit<SupplierFields, 'brandIds'> & { externalId: string } => ({
   ...own,
   iban: '',
   bic: '',
