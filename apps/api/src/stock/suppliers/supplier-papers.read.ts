@@ -20,7 +20,6 @@ const rows = (db: Db, today: string) =>
   db
     .selectFrom('cars as c')
     .innerJoin('suppliers as s', 's.id', 'c.supplierId')
-    .where(bought)
     .select(['c.id', 'c.stockNo', 'c.status', 'c.purchasedOn'])
     .select([
       sql<string>`car_title(c.brand, c.model, c.variant)`.as('title'),
@@ -40,7 +39,7 @@ const withPapers: Record<NonNullable<SupplierCarsQuery['papers']>, (today: strin
 }
 
 export async function carsOfSupplier(db: Db, supplierId: string, q: SupplierCarsQuery, today: string) {
-  let found = rows(db, today).where('c.supplierId', '=', supplierId).where(finds(q.search, searched))
+  let found = rows(db, today).where('c.supplierId', '=', supplierId).where(bought).where(finds(q.search, searched))
   if (q.papers) found = found.where(withPapers[q.papers](today))
   const list = { rows: found, id, order: orderOf(q, orders, id) }
   const { counts: _none, ...page } = await readPage(list, { ...q, format: 'json' }, (row) => row)
@@ -89,6 +88,7 @@ export const listOverduePapers = (db: Db, today: string) =>
   rows(db, today)
     .leftJoin('staffUsers as u', (join) => join.onRef('u.id', '=', 'c.assigneeId').on('u.isActive', '=', true))
     .select(['s.name as supplier', 'u.id as assigneeId'])
+    .where(bought)
     .where('c.status', 'not in', ['PICKED_UP', 'DELIVERED'])
     .where(sql<boolean>`${dueOn} < ${today}::date and ${arrivedOn} is null`)
     .orderBy('c.id')

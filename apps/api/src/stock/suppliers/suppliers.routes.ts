@@ -22,7 +22,8 @@ import { suppliersFile, suppliersList, toSupplier } from './suppliers.list.ts'
 import * as suppliers from './suppliers.store.ts'
 
 const entity = 'suppliers'
-const read = async ({ db }: Pick<StaffCtx, 'db'>, id: string): Promise<Supplier> => toSupplier(await suppliers.get(db, id))
+const read = async ({ db }: Pick<StaffCtx, 'db'>, id: string): Promise<Supplier> =>
+  toSupplier(await suppliers.get(db, id))
 
 /** The fields for the audit log, with their own names; makes by name. */
 const logged = (

@@ -3,7 +3,7 @@ import { Button } from '@bilbro/ui/forms/button'
 import { MultiSelectField } from '@bilbro/ui/forms/fields/choices/multi-select-field'
 import { Popover } from '@bilbro/ui/overlay/popover'
 import { toast } from '@bilbro/ui/feedback/toaster'
-import { Stack } from '@bilbro/ui/layout/layout'
+import { Group, Stack } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
@@ -27,30 +27,30 @@ export function BrandsField({ onMade }: { onMade: (id: string) => void }) {
   const { t } = useT()
   const brands = useBrands()
   return (
-    <Stack gap={2} align="flex-start">
-      <div className="k-wide">
-        <MultiSelectField
-          name="brandIds"
-          label={t('office.suppliers.brands')}
-          options={brands.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      </div>
-      <Popover
-        size="sm"
-        look="quiet"
-        icon={<Plus size={16} />}
-        text={t('office.suppliers.brandAdd')}
-        label={t('office.suppliers.brandAdd')}
-      >
-        {(close) => (
-          <NewBrand
-            onMade={(id) => {
-              onMade(id)
-              close()
-            }}
-          />
-        )}
-      </Popover>
+    <Stack gap={2}>
+      <MultiSelectField
+        name="brandIds"
+        label={t('office.suppliers.brands')}
+        options={brands.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <Group>
+        <Popover
+          size="sm"
+          look="quiet"
+          icon={<Plus size={16} />}
+          text={t('office.suppliers.brandAdd')}
+          label={t('office.suppliers.brandAdd')}
+        >
+          {(close) => (
+            <NewBrand
+              onMade={(id) => {
+                onMade(id)
+                close()
+              }}
+            />
+          )}
+        </Popover>
+      </Group>
     </Stack>
   )
 }

@@ -102,6 +102,9 @@ function Actions({ supplier: { id, name, status } }: { supplier: Supplier }) {
       )}
       {may(api.suppliers.update) && (
         <>
+          <Button icon={<Pencil size={16} />} onClick={() => open('edit')}>
+            {t('ui.edit')}
+          </Button>
           {status === 'ARCHIVED' ? (
             <Button icon={<ArchiveRestore size={16} />} busy={restore.busy} onClick={() => void restore.run(input)}>
               {t('office.suppliers.restore')}
@@ -113,9 +116,6 @@ function Actions({ supplier: { id, name, status } }: { supplier: Supplier }) {
           )}
           <Button look="danger" icon={<Trash2 size={16} />} busy={remove.busy} onClick={() => void remove.run(input)}>
             {t('ui.delete')}
-          </Button>
-          <Button icon={<Pencil size={16} />} onClick={() => open('edit')}>
-            {t('ui.edit')}
           </Button>
         </>
       )}

@@ -59,7 +59,7 @@ const columns: ListColumn<Supplier>[] = [
     id: 'email',
     header: 'word.email',
     width: 230,
-    cell: ({ email, language }) => <TwoLines first={email} second={email && langNames[language]} />,
+    cell: ({ email, language }) => email && <TwoLines first={email} second={langNames[language]} />,
   },
   {
     id: 'purchaseTaxCase',
@@ -76,7 +76,7 @@ const columns: ListColumn<Supplier>[] = [
   },
   {
     id: 'createdAt',
-    header: 'word.date',
+    header: 'office.suppliers.since',
     width: 110,
     align: 'end',
     sortable: true,

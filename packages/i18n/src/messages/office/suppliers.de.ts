@@ -13,6 +13,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.suppliers.search': 'Name, Ort, Nummer, Marke',
   'office.suppliers.empty': 'Keine Lieferanten',
   'office.suppliers.emptyBody': 'Lieferanten sind die Firmen, von denen Sie Fahrzeuge und Leistungen kaufen.',
+  'office.suppliers.since': 'Seit',
   'office.suppliers.brands': 'Marken',
   'office.suppliers.brand': 'Marke',
   'office.suppliers.brandNew': 'Neue Marke',

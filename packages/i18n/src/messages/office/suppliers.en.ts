@@ -11,6 +11,7 @@ export const messages = {
   'office.suppliers.search': 'Name, town, number, brand',
   'office.suppliers.empty': 'No suppliers',
   'office.suppliers.emptyBody': 'Suppliers are the firms that you buy cars and services from.',
+  'office.suppliers.since': 'Since',
   'office.suppliers.brands': 'Brands',
   'office.suppliers.brand': 'Brand',
   'office.suppliers.brandNew': 'New brand',
