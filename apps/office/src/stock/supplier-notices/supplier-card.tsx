@@ -31,21 +31,7 @@ export function SupplierCard({ carId }: { carId: string }) {
   if (!supplier && !notices.length) return null
   const mayWrite = may(api.supplierNotices.send) && supplier !== null
   return (
-    <Card
-      title={t('word.supplier')}
-      actions={
-        mayWrite && (
-          <Button
-            size="sm"
-            icon={<Send size={14} />}
-            {...(!supplier.email && { reason: t('office.suppliers.noEmail') })}
-            onClick={() => open('notify-supplier')}
-          >
-            {t('office.suppliers.notify')}
-          </Button>
-        )
-      }
-    >
+    <Card title={t('word.supplier')}>
       <Stack gap={3}>
         {supplier && (
           <Group gap={2}>
@@ -60,6 +46,18 @@ export function SupplierCard({ carId }: { carId: string }) {
           <Sent notices={notices} supplierId={supplier?.id} />
         ) : (
           <Text tone="dim">{t('office.suppliers.noneSent')}</Text>
+        )}
+        {mayWrite && (
+          <Group>
+            <Button
+              size="sm"
+              icon={<Send size={14} />}
+              {...(!supplier.email && { reason: t('office.suppliers.noEmail') })}
+              onClick={() => open('notify-supplier')}
+            >
+              {t('office.suppliers.notify')}
+            </Button>
+          </Group>
         )}
       </Stack>
       <Suspense>

@@ -139,6 +139,7 @@ export function SuppliersPage(room: RoomProps<SuppliersSearch>) {
             <ImportDialog
               call={kiaImport}
               list={t('office.suppliers.kiaList')}
+              body={t('office.suppliers.kiaBody')}
               invalidates="suppliers"
               onClose={close}
             />

@@ -29,11 +29,18 @@ export type ImportCall = {
   /** Default: the limit of the imports of lists. */
   maxBytes?: number
 }
-type Props = { call: ImportCall; list: string; invalidates: string; onClose: () => void }
+type Props = {
+  call: ImportCall
+  list: string
+  /** What the file must contain, if it is no export of the list. */
+  body?: string
+  invalidates: string
+  onClose: () => void
+}
 type Found = { file: File; answer: TableImport; stamp: string }
 
 /** Imports a file into a list: choose, preview, confirm. Invalid rows can be downloaded. */
-export function ImportDialog({ call, list, invalidates: touches, onClose }: Props) {
+export function ImportDialog({ call, list, body, invalidates: touches, onClose }: Props) {
   const { t, lang } = useT()
   const client = useQueryClient()
   const [found, setFound] = useState<Found>()
@@ -60,8 +67,8 @@ export function ImportDialog({ call, list, invalidates: touches, onClose }: Prop
   const left = async ({ file, stamp }: Found) => {
     setBusy('left')
     const format = file.name.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv'
-    const body = { step: 'left', stamp, format, language: lang } as const
-    await (call.left ? call.left(file, body) : download(call.url({ body: {} }), { ...body, file }))
+    const asked = { step: 'left', stamp, format, language: lang } as const
+    await (call.left ? call.left(file, asked) : download(call.url({ body: {} }), { ...asked, file }))
     setBusy(undefined)
   }
   const isDone = found?.answer.isDone ?? false
@@ -74,7 +81,7 @@ export function ImportDialog({ call, list, invalidates: touches, onClose }: Prop
           <Answer {...found} />
         ) : (
           <>
-            <Text tone="dim">{t('office.imports.body')}</Text>
+            <Text tone="dim">{body ?? t('office.imports.body')}</Text>
             <Upload
               label={t('upload.choose')}
               accept={['.csv', '.xlsx', '.txt']}
