@@ -70,6 +70,7 @@ test('a supplier is notified about missing papers, in their language and after a
 })
 
 test('a list of Kia dealers is checked, imported, and its bad rows come back as a file', async ({ page }) => {
+  test.setTimeout(90_000)
   await signIn(page)
   const own = mark()
   const rows = [
