@@ -8,6 +8,7 @@ import { deleteRow, insertRows, updateRow } from '../../core/postgres/rows.ts'
 
 export const suppliersConstraints: ConstraintErrors = {
   suppliers_vat_id: () => fieldError('supplier.exists', 'vatId'),
+  supplier_brands_name: () => fieldError('supplier.brandExists', 'name'),
   suppliers_external_id: () => fieldError('supplier.externalIdTaken', 'externalId'),
   supplier_brand_links_brand_id_fkey: () => fieldError('notFound', 'brandIds'),
 }
