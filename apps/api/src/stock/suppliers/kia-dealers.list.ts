@@ -9,7 +9,7 @@ import { listRowsQuery } from './suppliers.store.ts'
 
 export type KiaDealerRow = KiaDealer & { id: string; version: number; isArchived: boolean }
 
-const file: ListFile<KiaDealerRow, keyof KiaDealer & string> = {
+const file: ListFile<KiaDealerRow, keyof KiaDealer> = {
   name: 'kia-dealers',
   columns: [
     { header: 'word.name', field: 'name', cell: (row) => row.name },

@@ -15,7 +15,7 @@ import { useCan } from '../../core/session/can.ts'
 export function useBrands() {
   const may = useCan()
   const { data = [] } = useQuery({
-    ...api.suppliers.brands.query({}),
+    ...api.suppliers.brands.query(),
     enabled: may(api.suppliers.brands),
     throwOnError: false,
   })
@@ -68,7 +68,7 @@ function NewBrand({ onMade }: { onMade: (id: string) => void }) {
     setBusy(true)
     try {
       const made = await api.suppliers.createBrand({ body: { name: name.trim() } })
-      await client.invalidateQueries({ queryKey: api.suppliers.brands.query({}).queryKey })
+      await client.invalidateQueries({ queryKey: api.suppliers.brands.query().queryKey })
       toast.success(t('office.suppliers.brandAdded', { name: made.name }))
       onMade(made.id)
     } catch (error) {

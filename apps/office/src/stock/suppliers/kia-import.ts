@@ -9,7 +9,10 @@ const call = api.suppliers.importKiaDealers
 const encoded = (file: File) =>
   new Promise<{ name: string; content: string }>((resolve, reject) => {
     const reader = new FileReader()
-    reader.onload = () => resolve({ name: file.name, content: String(reader.result).replace(/^[^,]*,/, '') })
+    reader.onload = () => {
+      const url = typeof reader.result === 'string' ? reader.result : ''
+      resolve({ name: file.name, content: url.slice(url.indexOf(',') + 1) })
+    }
     reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'))
     reader.readAsDataURL(file)
   })
