@@ -93,6 +93,7 @@ test('a list of Kia dealers is checked, imported, and its bad rows come back as 
   expect(left).not.toContain(`Kia Nord ${own}`)
   expect((await call<{ total: number }>(page.request, 'GET', `/supplier?search=${own}`)).total).toBe(0)
   await dialog.getByRole('button', { name: /^Import/ }).click()
+  await expect(dialog.getByText('1 row imported.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await page.goto(`/office/suppliers?search=${own}`)
   const row = page.getByRole('row', { name: new RegExp(`Kia Nord ${own}`) })
