@@ -13,6 +13,7 @@ import { type ContractHouse, loadContracts, sealContracts } from './load/deal/co
 import { loadCarPapers } from './load/stock/car-papers.ts'
 import { loadCosts } from './load/stock/costs.ts'
 import { loadReports } from './load/stock/reports.ts'
+import { loadSuppliers } from './load/stock/suppliers.ts'
 import { loadDiary } from './load/diary.ts'
 import { loadHouse } from './load/house.ts'
 import { type BooksHouse, loadBooks } from './load/money/books.ts'
@@ -224,6 +225,7 @@ async function fill(
     if (!isLarge) {
       await loadCarPapers(client)
       await loadReports(client)
+      await loadSuppliers(client, world)
       await loadDiary(client, world, people)
       await loadOffers(client, world, people)
       await loadTexts(client, world, people)

@@ -48,6 +48,7 @@ import { readUpload } from './road/proofs/reading/read-upload.job.ts'
 import { claimClocks } from './road/claims/claim-clocks.job.ts'
 import { lookAtExports, submitExport } from './road/customs-exports/agent.job.ts'
 import { makePhoto } from './stock/car-attachments/photo.job.ts'
+import { papersLate } from './stock/suppliers/papers-late.job.ts'
 
 export const jobs: readonly Job[] = [
   deliverMail,
@@ -61,6 +62,7 @@ export const jobs: readonly Job[] = [
   searchesByTheHour,
   searchesByTheDay,
   makePhoto,
+  papersLate,
   lockExpiry,
   offerExpiry,
   offerNews,

@@ -88,7 +88,11 @@ test.each(named((e) => (e.access === 'staff' || isPermission(e)) && e.method !==
 )
 
 /** Calls whose figures need a second permission. */
-const second: Partial<Record<string, Permission>> = { 'marginRegister.list': 'cars.cost' }
+const second: Partial<Record<string, Permission>> = {
+  'marginRegister.list': 'cars.cost',
+  'suppliers.cars': 'cars.read',
+  'supplierNotices.ofCar': 'suppliers.read',
+}
 
 test.each(named(isPermission))('%s lets in exactly those who hold its right', async (name, e) => {
   expect(await call(e, staffWithout)).toBe(403)

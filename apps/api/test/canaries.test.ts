@@ -96,6 +96,34 @@ for (const event of ['complete', 'share'] as const) {
   await admin.conditionReports.update({ params: onReport, body: { id: reportId, version: report!.version, event } })
 }
 await admin.carNotes.create({ params: { id: shown.carId }, body: { body: `${house} note` } })
+const brand = await admin.suppliers.createBrand({ body: { name: `${house} brand` } })
+const supplier = await admin.suppliers.create({
+  body: {
+    name: `${house} supplier`,
+    country: 'DE',
+    street: house,
+    postalCode: '1',
+    city: house,
+    vatId: house,
+    orgNo: house,
+    iban: '',
+    bic: '',
+    email: 'sales@canaryhouse.example',
+    contactName: house,
+    paymentDays: 14,
+    discountBp: 0,
+    discountDays: 0,
+    brandIds: [brand.id],
+    papersLeadDays: 3,
+    notes: house,
+  },
+})
+const { version: carVersion } = await admin.cars.get({ params: { id: shown.carId } })
+await admin.cars.update({ params: { id: shown.carId }, body: { version: carVersion, supplierId: supplier.id } })
+await admin.supplierNotices.send({
+  params: { carId: shown.carId, supplierId: supplier.id },
+  body: { kind: 'DEFECT', message: `${house} defect` },
+})
 await owner.portalCars.setInterest({ params: { id: shown.carId }, body: { interested: true } })
 const request = await owner.portalRequests.create({ body: { ...emptyWish, wish: `${company} wish` } })
 const carParams = { id: request.id, carId: shown.carId }
@@ -122,6 +150,8 @@ ids.push(
   groupId,
   admin.userId,
   request.id,
+  supplier.id,
+  brand.id,
 )
 
 const reads = Object.entries(api).flatMap(([group, calls]) =>
@@ -132,9 +162,9 @@ const reads = Object.entries(api).flatMap(([group, calls]) =>
 const paths = (e: AnyEndpoint) =>
   e.path.includes('/:') ? ids.map((id) => `/api${e.path.replace(/:\w+/g, id)}`) : [`/api${e.path}`]
 const readers: [string, () => Record<string, string>, string[]][] = [
-  ['anonymous', () => ({}), [house, company, String(houseAmount)]],
-  ['a dealer of another company', () => other.headers, [house, company, String(houseAmount)]],
-  ['the dealer himself', () => owner.headers, [house, String(houseAmount)]],
+  ['anonymous', () => ({}), [house, company, String(houseAmount), supplier.id]],
+  ['a dealer of another company', () => other.headers, [house, company, String(houseAmount), supplier.id]],
+  ['the dealer himself', () => owner.headers, [house, String(houseAmount), supplier.id]],
 ]
 
 test.each(readers)('%s reads nothing of it anywhere', async (_who, headers, words) => {
@@ -162,4 +192,5 @@ test('the words are there for those who may read them', async () => {
     number: 1,
     graded: { grade: '1' },
   })
+  expect(JSON.stringify(await admin.supplierNotices.ofCar({ params: { id: ids[3]! } }))).toContain(`${house} defect`)
 })

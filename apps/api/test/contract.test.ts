@@ -49,6 +49,7 @@ const complete: Record<string, string[]> = {
   contracts: [],
   'contract-terms': [],
   'contract-signing': [],
+  supplier: [],
 }
 
 describe('the call list', () => {
@@ -160,6 +161,7 @@ const manual = {
   'depositForfeits.prove': 'a transaction for the invoices, then one for each mail',
   'exchangeRate.forceRefresh': 'the rates of each source are kept as soon as it answers',
   'imports of lists': 'only the last step keeps its rows and its answer',
+  'suppliers.importKiaDealers': 'as an import of a list, with its file in the body',
 }
 
 test('only the listed calls open their own transactions', () => {

@@ -94,6 +94,10 @@ const otherFields = [
   // And so are the lines of a margin.
   /^carMargin\.get data\.(lines|afterClose)\[\]\.(kind|source)$/,
   /^portalOrders\..*documents\[\]\.kind$/,
+  // Whether a supplier is archived, and whether papers came in time, is computed from days.
+  /^(suppliers|supplierNotices)\..*\bstatus(\[\])?$/,
+  /^suppliers\.cars query\.papers$/,
+  /^suppliers\.remove data\.result$/,
 ]
 
 type Column = { at: string; field: string; values: string[] }

@@ -84,6 +84,11 @@ const columns: Column[] = (
   options: [...checks.matchAll(/'([^']+)'::text/g)].map((match) => match[1]!),
 }))
 const staffId = await t.make.staffUser()
+const { id: supplierId } = await t.deps.db
+  .insertInto('suppliers')
+  .values({ name: 'Zanzibar Motors', country: 'DE' })
+  .returning('id')
+  .executeTakeFirstOrThrow()
 const fileId = await t.deps.files.save(t.deps.db, { name: 'a.webp', mime: 'image/webp', buffer: Buffer.from('a') })
 for (let i = 1; i <= 5; i++)
   await t.make.onSale(
@@ -152,6 +157,7 @@ function others({ name, type, options }: Column, from: unknown): unknown[] {
   if (type === 'text' && options.length) return options.filter((option) => option !== from)
   if (name.endsWith('FileId')) return [fileId]
   if (name === 'assigneeId') return [staffId]
+  if (name === 'supplierId') return [supplierId]
   if (type === 'text') return ['Zanzibar 8055', 'ZW']
   if (type === 'bool') return [!from]
   if (/^int|numeric/.test(type)) return [Number(from ?? 0) + 7_654_321, Number(from ?? 0) + 7, 0]

@@ -69,6 +69,8 @@ import { Route as StaffPurchaseInvoicesIndexRouteImport } from './routes/_staff/
 import { Route as StaffPurchaseInvoicesIdRouteImport } from './routes/_staff/purchase-invoices/$id'
 import { Route as StaffSignupsIndexRouteImport } from './routes/_staff/signups/index'
 import { Route as StaffSignupsIdRouteImport } from './routes/_staff/signups/$id'
+import { Route as StaffSuppliersIndexRouteImport } from './routes/_staff/suppliers/index'
+import { Route as StaffSuppliersIdRouteImport } from './routes/_staff/suppliers/$id'
 import { Route as StaffUsersIndexRouteImport } from './routes/_staff/users/index'
 import { Route as StaffUsersIdRouteImport } from './routes/_staff/users/$id'
 
@@ -374,6 +376,16 @@ const StaffSignupsIdRoute = StaffSignupsIdRouteImport.update({
   path: '/signups/$id',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffSuppliersIndexRoute = StaffSuppliersIndexRouteImport.update({
+  id: '/suppliers/',
+  path: '/suppliers/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffSuppliersIdRoute = StaffSuppliersIdRouteImport.update({
+  id: '/suppliers/$id',
+  path: '/suppliers/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffUsersIndexRoute = StaffUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -431,6 +443,7 @@ export interface FileRoutesByFullPath {
   '/payment-runs/$id': typeof StaffPaymentRunsIdRoute
   '/purchase-invoices/$id': typeof StaffPurchaseInvoicesIdRoute
   '/signups/$id': typeof StaffSignupsIdRoute
+  '/suppliers/$id': typeof StaffSuppliersIdRoute
   '/users/$id': typeof StaffUsersIdRoute
   '/b2b/': typeof StaffB2bIndexRoute
   '/buyer-groups/': typeof StaffBuyerGroupsIndexRoute
@@ -446,6 +459,7 @@ export interface FileRoutesByFullPath {
   '/payment-runs/': typeof StaffPaymentRunsIndexRoute
   '/purchase-invoices/': typeof StaffPurchaseInvoicesIndexRoute
   '/signups/': typeof StaffSignupsIndexRoute
+  '/suppliers/': typeof StaffSuppliersIndexRoute
   '/users/': typeof StaffUsersIndexRoute
 }
 export interface FileRoutesByTo {
@@ -494,6 +508,7 @@ export interface FileRoutesByTo {
   '/payment-runs/$id': typeof StaffPaymentRunsIdRoute
   '/purchase-invoices/$id': typeof StaffPurchaseInvoicesIdRoute
   '/signups/$id': typeof StaffSignupsIdRoute
+  '/suppliers/$id': typeof StaffSuppliersIdRoute
   '/users/$id': typeof StaffUsersIdRoute
   '/b2b': typeof StaffB2bIndexRoute
   '/buyer-groups': typeof StaffBuyerGroupsIndexRoute
@@ -509,6 +524,7 @@ export interface FileRoutesByTo {
   '/payment-runs': typeof StaffPaymentRunsIndexRoute
   '/purchase-invoices': typeof StaffPurchaseInvoicesIndexRoute
   '/signups': typeof StaffSignupsIndexRoute
+  '/suppliers': typeof StaffSuppliersIndexRoute
   '/users': typeof StaffUsersIndexRoute
 }
 export interface FileRoutesById {
@@ -559,6 +575,7 @@ export interface FileRoutesById {
   '/_staff/payment-runs/$id': typeof StaffPaymentRunsIdRoute
   '/_staff/purchase-invoices/$id': typeof StaffPurchaseInvoicesIdRoute
   '/_staff/signups/$id': typeof StaffSignupsIdRoute
+  '/_staff/suppliers/$id': typeof StaffSuppliersIdRoute
   '/_staff/users/$id': typeof StaffUsersIdRoute
   '/_staff/b2b/': typeof StaffB2bIndexRoute
   '/_staff/buyer-groups/': typeof StaffBuyerGroupsIndexRoute
@@ -574,6 +591,7 @@ export interface FileRoutesById {
   '/_staff/payment-runs/': typeof StaffPaymentRunsIndexRoute
   '/_staff/purchase-invoices/': typeof StaffPurchaseInvoicesIndexRoute
   '/_staff/signups/': typeof StaffSignupsIndexRoute
+  '/_staff/suppliers/': typeof StaffSuppliersIndexRoute
   '/_staff/users/': typeof StaffUsersIndexRoute
 }
 export interface FileRouteTypes {
@@ -624,6 +642,7 @@ export interface FileRouteTypes {
     | '/payment-runs/$id'
     | '/purchase-invoices/$id'
     | '/signups/$id'
+    | '/suppliers/$id'
     | '/users/$id'
     | '/b2b/'
     | '/buyer-groups/'
@@ -639,6 +658,7 @@ export interface FileRouteTypes {
     | '/payment-runs/'
     | '/purchase-invoices/'
     | '/signups/'
+    | '/suppliers/'
     | '/users/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -687,6 +707,7 @@ export interface FileRouteTypes {
     | '/payment-runs/$id'
     | '/purchase-invoices/$id'
     | '/signups/$id'
+    | '/suppliers/$id'
     | '/users/$id'
     | '/b2b'
     | '/buyer-groups'
@@ -702,6 +723,7 @@ export interface FileRouteTypes {
     | '/payment-runs'
     | '/purchase-invoices'
     | '/signups'
+    | '/suppliers'
     | '/users'
   id:
     | '__root__'
@@ -751,6 +773,7 @@ export interface FileRouteTypes {
     | '/_staff/payment-runs/$id'
     | '/_staff/purchase-invoices/$id'
     | '/_staff/signups/$id'
+    | '/_staff/suppliers/$id'
     | '/_staff/users/$id'
     | '/_staff/b2b/'
     | '/_staff/buyer-groups/'
@@ -766,6 +789,7 @@ export interface FileRouteTypes {
     | '/_staff/payment-runs/'
     | '/_staff/purchase-invoices/'
     | '/_staff/signups/'
+    | '/_staff/suppliers/'
     | '/_staff/users/'
   fileRoutesById: FileRoutesById
 }
@@ -1199,6 +1223,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffSignupsIdRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/suppliers/': {
+      id: '/_staff/suppliers/'
+      path: '/suppliers'
+      fullPath: '/suppliers/'
+      preLoaderRoute: typeof StaffSuppliersIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/suppliers/$id': {
+      id: '/_staff/suppliers/$id'
+      path: '/suppliers/$id'
+      fullPath: '/suppliers/$id'
+      preLoaderRoute: typeof StaffSuppliersIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/users/': {
       id: '/_staff/users/'
       path: '/users'
@@ -1258,6 +1296,7 @@ interface StaffRouteChildren {
   StaffPaymentRunsIdRoute: typeof StaffPaymentRunsIdRoute
   StaffPurchaseInvoicesIdRoute: typeof StaffPurchaseInvoicesIdRoute
   StaffSignupsIdRoute: typeof StaffSignupsIdRoute
+  StaffSuppliersIdRoute: typeof StaffSuppliersIdRoute
   StaffUsersIdRoute: typeof StaffUsersIdRoute
   StaffB2bIndexRoute: typeof StaffB2bIndexRoute
   StaffBuyerGroupsIndexRoute: typeof StaffBuyerGroupsIndexRoute
@@ -1273,6 +1312,7 @@ interface StaffRouteChildren {
   StaffPaymentRunsIndexRoute: typeof StaffPaymentRunsIndexRoute
   StaffPurchaseInvoicesIndexRoute: typeof StaffPurchaseInvoicesIndexRoute
   StaffSignupsIndexRoute: typeof StaffSignupsIndexRoute
+  StaffSuppliersIndexRoute: typeof StaffSuppliersIndexRoute
   StaffUsersIndexRoute: typeof StaffUsersIndexRoute
 }
 
@@ -1318,6 +1358,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffPaymentRunsIdRoute: StaffPaymentRunsIdRoute,
   StaffPurchaseInvoicesIdRoute: StaffPurchaseInvoicesIdRoute,
   StaffSignupsIdRoute: StaffSignupsIdRoute,
+  StaffSuppliersIdRoute: StaffSuppliersIdRoute,
   StaffUsersIdRoute: StaffUsersIdRoute,
   StaffB2bIndexRoute: StaffB2bIndexRoute,
   StaffBuyerGroupsIndexRoute: StaffBuyerGroupsIndexRoute,
@@ -1333,6 +1374,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffPaymentRunsIndexRoute: StaffPaymentRunsIndexRoute,
   StaffPurchaseInvoicesIndexRoute: StaffPurchaseInvoicesIndexRoute,
   StaffSignupsIndexRoute: StaffSignupsIndexRoute,
+  StaffSuppliersIndexRoute: StaffSuppliersIndexRoute,
   StaffUsersIndexRoute: StaffUsersIndexRoute,
 }
 

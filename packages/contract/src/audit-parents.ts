@@ -34,7 +34,8 @@ import { contractNotesAudit } from './deal/contracts/contract-notes.ts'
 import { invoicesAudit } from './money/invoices/invoices.ts'
 import { paymentsAudit } from './money/payments/payments.ts'
 import { paymentImportsAudit } from './money/payments/bank-statements.ts'
-import { suppliersAudit } from './stock/suppliers.ts'
+import { suppliersAudit } from './stock/suppliers/suppliers.ts'
+import { supplierNoticesAudit } from './stock/supplier-notices.ts'
 import { purchaseInvoicesAudit } from './money/purchase-invoices/purchase-invoices.ts'
 import { paymentRunsAudit } from './money/payment-runs/payment-runs.ts'
 import { vatDepositsAudit } from './money/vat-deposits/vat-deposits.ts'
@@ -95,6 +96,7 @@ export const auditedRecords = mergeUnique(
   paymentsAudit,
   paymentImportsAudit,
   suppliersAudit,
+  supplierNoticesAudit,
   purchaseInvoicesAudit,
   paymentRunsAudit,
   vatDepositsAudit,

@@ -16,7 +16,8 @@ import { buyerProfileApi } from './dealers/buyers/buyer-profile.ts'
 import { carAttachmentsApi } from './stock/car-attachments.ts'
 import { carCostsApi } from './stock/car-costs/car-costs.ts'
 import { carPapersApi } from './stock/car-papers/car-papers.ts'
-import { suppliersApi } from './stock/suppliers.ts'
+import { suppliersApi } from './stock/suppliers/suppliers.ts'
+import { supplierNoticesApi } from './stock/supplier-notices.ts'
 import { carImportsApi } from './stock/car-imports.ts'
 import { carLogsApi } from './stock/car-logs.ts'
 import { carNotesApi } from './stock/car-notes.ts'
@@ -147,6 +148,7 @@ export const api = {
   nafReports: nafReportsApi,
   portalNafCars: portalNafCarsApi,
   suppliers: suppliersApi,
+  supplierNotices: supplierNoticesApi,
   carImports: carImportsApi,
   carLogs: carLogsApi,
   tablePreferences: tablePreferencesApi,

@@ -13,6 +13,7 @@ import { personalDataWrites } from './personal-data.ts'
 import { invoiceWrites } from './invoices.ts'
 import { paymentWrites } from './payments.ts'
 import { purchaseWrites } from './purchases.ts'
+import { supplierWrites } from './suppliers.ts'
 import { proofWrites } from './proofs.ts'
 import { roadWrites } from './road.ts'
 import { undoWrites } from './undo.ts'
@@ -52,6 +53,7 @@ export function dealWrites({ t, staff }: World): Writes {
     ...undoWrites({ t, staff }),
     ...importWrites({ staff }),
     ...purchaseWrites({ t, staff }),
+    ...supplierWrites({ t, staff }),
     ...paperWrites({ t, staff }),
     ...sanctionWrites({ t, staff }),
     ...claimWrites({ t, staff }),

@@ -43,7 +43,14 @@ export function purchaseWrites({ t, staff }: World): Writes {
       return staffDoes(staff, () => at.supplier())
     },
     'suppliers.update': async () => {
-      const { id, createdAt: _at, ...body } = await (await desk()).supplier()
+      const {
+        id,
+        createdAt: _at,
+        status: _status,
+        brands: _brands,
+        externalId: _external,
+        ...body
+      } = await (await desk()).supplier()
       return staffDoes(staff, () => staff.suppliers.update({ params: { id }, body: { ...body, city: 'Ulm' } }))
     },
     'purchaseInvoices.create': async () => {

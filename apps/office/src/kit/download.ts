@@ -13,8 +13,12 @@ type Sent = Record<string, string | File>
 export async function fetchFile(url: string, sent?: Sent): Promise<void> {
   const body = sent && new FormData()
   for (const [name, value] of Object.entries(sent ?? {})) body!.append(name, value)
+  return fetchAndSave(url, body && { method: 'POST', body })
+}
+
+async function fetchAndSave(url: string, init: RequestInit = {}): Promise<void> {
   try {
-    const answer = await fetch(url, { credentials: 'same-origin', ...(body && { method: 'POST', body }) })
+    const answer = await fetch(url, { credentials: 'same-origin', ...init })
     if (!answer.ok) unwrap(answer.status, answer.headers.get('content-type'), await answer.text())
     await saveAnswer(answer)
   } catch (error) {
@@ -25,3 +29,11 @@ export async function fetchFile(url: string, sent?: Sent): Promise<void> {
 /** The same, with errors shown as a toast. */
 export const download = (url: string, sent?: Sent): Promise<void> =>
   fetchFile(url, sent).catch((error: unknown) => toast.error(errorMessage(error as ApiError)))
+
+/** The same, for a call that takes JSON. */
+export const downloadWith = (url: string, body: object): Promise<void> =>
+  fetchAndSave(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch((error: unknown) => toast.error(errorMessage(error as ApiError)))

@@ -38,6 +38,7 @@ export const jobNames = [
   'proof-read',
   'proofs-daily',
   'claim-clocks',
+  'papers-late',
   'signature-look',
   'invoice-print',
   'book-batch',

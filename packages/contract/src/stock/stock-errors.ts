@@ -19,6 +19,15 @@ export const stockErrors = {
   'car.inDeal': { status: 409, en: 'This car is part of a deal. Cancel the deal first.' },
   'import.noVinReason': { status: 422, en: 'Please give a reason why these cars have no VIN.' },
   'supplier.exists': { status: 409, en: 'There is already a supplier with this VAT ID.' },
+  'supplier.externalIdTaken': { status: 409, en: 'Another supplier has this dealer number.' },
+  'supplier.brandExists': { status: 409, en: 'This make is already in the list.' },
+  'supplier.archived': { status: 409, en: 'This supplier is archived. Restore it or choose another one.' },
+  'supplier.noEmail': { status: 422, en: '{name} has no e-mail address. Please enter it first.' },
+  'supplier.attachment': { status: 422, en: 'One of the files no longer belongs to this car.' },
+  'supplier.attachmentsTooLarge': {
+    status: 422,
+    en: 'Together the files are too large for an e-mail. The limit is {limit}.',
+  },
   'papers.stale': {
     status: 409,
     en: 'Somebody else has booked a document of this car in the meantime. Please check again before you book.',

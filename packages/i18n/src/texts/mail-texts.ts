@@ -35,10 +35,15 @@ import { messages as contractSe } from '../messages/mail/contract.se.ts'
 import { messages as invoiceSe } from '../messages/mail/invoice.se.ts'
 import { messages as paymentSe } from '../messages/mail/payment.se.ts'
 import { messages as signupSe } from '../messages/mail/signup.se.ts'
+import { messages as supplierDe } from '../messages/mail/supplier.de.ts'
 import { messages as staffDe } from '../messages/mail/staff.de.ts'
+import { messages as supplierDk } from '../messages/mail/supplier.dk.ts'
 import { messages as staffDk } from '../messages/mail/staff.dk.ts'
+import { messages as supplierEn } from '../messages/mail/supplier.en.ts'
 import { messages as staffEn } from '../messages/mail/staff.en.ts'
+import { messages as supplierNo } from '../messages/mail/supplier.no.ts'
 import { messages as staffNo } from '../messages/mail/staff.no.ts'
+import { messages as supplierSe } from '../messages/mail/supplier.se.ts'
 import { messages as staffSe } from '../messages/mail/staff.se.ts'
 
 const english = {
@@ -50,6 +55,7 @@ const english = {
   ...paymentEn,
   ...signupEn,
   ...staffEn,
+  ...supplierEn,
 }
 type English = typeof english
 type Key = Extract<keyof English, string>
@@ -63,8 +69,48 @@ export type MailParams<K extends MailKind> = Record<Names<English[TextsOf<K>]>, 
 
 export const mailTexts: Record<Lang, Record<Key, string>> = {
   en: english,
-  de: { ...buyerDe, ...companyDe, ...contractDe, ...driverDe, ...invoiceDe, ...paymentDe, ...signupDe, ...staffDe },
-  dk: { ...buyerDk, ...companyDk, ...contractDk, ...driverDk, ...invoiceDk, ...paymentDk, ...signupDk, ...staffDk },
-  no: { ...buyerNo, ...companyNo, ...contractNo, ...driverNo, ...invoiceNo, ...paymentNo, ...signupNo, ...staffNo },
-  se: { ...buyerSe, ...companySe, ...contractSe, ...driverSe, ...invoiceSe, ...paymentSe, ...signupSe, ...staffSe },
+  de: {
+    ...buyerDe,
+    ...companyDe,
+    ...contractDe,
+    ...driverDe,
+    ...invoiceDe,
+    ...paymentDe,
+    ...signupDe,
+    ...staffDe,
+    ...supplierDe,
+  },
+  dk: {
+    ...buyerDk,
+    ...companyDk,
+    ...contractDk,
+    ...driverDk,
+    ...invoiceDk,
+    ...paymentDk,
+    ...signupDk,
+    ...staffDk,
+    ...supplierDk,
+  },
+  no: {
+    ...buyerNo,
+    ...companyNo,
+    ...contractNo,
+    ...driverNo,
+    ...invoiceNo,
+    ...paymentNo,
+    ...signupNo,
+    ...staffNo,
+    ...supplierNo,
+  },
+  se: {
+    ...buyerSe,
+    ...companySe,
+    ...contractSe,
+    ...driverSe,
+    ...invoiceSe,
+    ...paymentSe,
+    ...signupSe,
+    ...staffSe,
+    ...supplierSe,
+  },
 }

@@ -138,7 +138,7 @@ async function suppliers(
     const id = idAt(at, world.seed, 95, serial)
     const country = 'country' in one ? one.country : 'DE'
     await client.query(
-      `insert into suppliers (id, name, country, street, postal_code, city, iban, created_by, iban_by, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $9)`,
+      `insert into suppliers (id, name, country, street, postal_code, city, iban, language, created_by, iban_by, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, lower($3), $8, $8, $9, $9)`,
       [id, one.name, country, one.street, one.code, one.city, one.iban, owner, instant(at)],
     )
     known.set(one.name, { id, iban: one.iban })

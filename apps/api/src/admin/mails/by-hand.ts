@@ -45,6 +45,12 @@ const keys: Record<MailKind, boolean> = {
   signupReceived: false,
   signupRejected: false,
   staffPasswordChanged: false,
+  supplierPapersMissing: false,
+  supplierKeysMissing: false,
+  supplierPickUp: false,
+  supplierDefect: false,
+  supplierPayment: false,
+  supplierOther: false,
   suspended: false,
 }
 

@@ -620,6 +620,7 @@ export interface Cars {
   soldOn: string | null;
   status: Generated<string>;
   stockNo: string;
+  supplierId: string | null;
   supplierName: string | null;
   texts: Generated<Json>;
   thumbnailFileId: string | null;
@@ -676,6 +677,7 @@ export interface ClaimRecourses {
   note: Generated<string>;
   settledMinor: number | null;
   status: string;
+  supplierId: string | null;
   toWhom: string;
   updatedAt: ColumnType<string, Date | string, Date | string>;
   version: Generated<number>;
@@ -2132,21 +2134,54 @@ export interface SupplierAccounts {
   supplierId: string;
 }
 
+export interface SupplierBrandLinks {
+  brandId: string;
+  supplierId: string;
+}
+
+export interface SupplierBrands {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<string>;
+  name: string;
+}
+
+export interface SupplierNotices {
+  carId: string;
+  fileNames: Generated<string[]>;
+  id: Generated<string>;
+  kind: string;
+  language: string;
+  message: Generated<string>;
+  recipient: string;
+  sentAt: ColumnType<string, Date | string, Date | string>;
+  sentBy: string | null;
+  subject: string;
+  supplierId: string;
+}
+
 export interface Suppliers {
+  archivedAt: ColumnType<string, Date | string, Date | string> | null;
   bic: Generated<string>;
   city: Generated<string>;
+  contactName: Generated<string>;
   country: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   createdBy: string | null;
   discountBp: Generated<number>;
   discountDays: Generated<number>;
   email: Generated<string>;
+  externalId: Generated<string>;
   iban: Generated<string>;
   ibanBy: string | null;
   id: Generated<string>;
+  language: Generated<string>;
   name: string;
+  notes: Generated<string>;
+  orgNo: Generated<string>;
+  papersLeadDays: number | null;
   paymentDays: Generated<number>;
   postalCode: Generated<string>;
+  purchaseTaxCase: Generated<string>;
   street: Generated<string>;
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   vatId: Generated<string>;
@@ -2482,6 +2517,9 @@ export interface DB {
   statementLayouts: StatementLayouts;
   storageDays: StorageDays;
   supplierAccounts: SupplierAccounts;
+  supplierBrandLinks: SupplierBrandLinks;
+  supplierBrands: SupplierBrands;
+  supplierNotices: SupplierNotices;
   suppliers: Suppliers;
   tablePreferences: TablePreferences;
   throttles: Throttles;

@@ -2,11 +2,11 @@ import '@fastify/multipart'
 // Multipart requests: files are streamed to a temporary folder under the declared limits; none is held in memory.
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import { fileTypeFromFile } from 'file-type'
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import type { UploadField } from '@bilbro/contract/endpoint'
 import { appError } from '../errors.ts'
 import { refuseHeic } from '../../platform/files/heic.ts'
@@ -110,4 +110,31 @@ export function safeName(name: string | undefined): string {
     .replace(/[\p{Cc}\p{Cf}"<>]/gu, '')
     .trim()
   return last.slice(0, 200) || 'file'
+}
+
+/**
+ * A file that came as base64 in a JSON body, as an upload in the temporary folder; `work` may read it, then it is
+ * deleted. @throws request.tooLarge, file.broken
+ */
+export async function withDecodedFile<T>(
+  { name, content }: { name: string; content: string },
+  { folder, maxBytes }: { folder: string; maxBytes: number },
+  work: (file: Upload) => Promise<T>,
+): Promise<T> {
+  // Node skips other characters, so a cut text or another format would be read as a shorter file.
+  const plain = content.replace(/\s+/g, '')
+  if (plain.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(plain))
+    throw appError('file.broken', { name: safeName(name) })
+  const bytes = Buffer.from(plain, 'base64')
+  if (bytes.length > maxBytes) throw appError('request.tooLarge', { limit: megabytes(maxBytes) })
+  const place = join(folder, randomUUID())
+  await mkdir(place, { recursive: true })
+  try {
+    const path = join(place, randomUUID())
+    await writeFile(path, bytes)
+    const mime = (await fileTypeFromBuffer(bytes))?.mime ?? 'application/octet-stream'
+    return await work({ field: 'file', name: safeName(name), path, mime, bytes: bytes.length })
+  } finally {
+    await rm(place, { recursive: true, force: true })
+  }
 }

@@ -69,6 +69,19 @@ export const listListingPhotos = (db: Db, carId: string) =>
     .limit(60)
     .execute()
 
+/** The supplier of a claim's car, if this is their name. */
+export const findSupplierNamed = async (db: Db, claimId: string, name: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('claims as t')
+      .innerJoin('cars as c', 'c.id', 't.carId')
+      .innerJoin('suppliers as s', 's.id', 'c.supplierId')
+      .select('s.id')
+      .where('t.id', '=', claimId)
+      .where(sql<boolean>`lower(${name}) in (lower(s.name), lower(c.supplier_name))`)
+      .executeTakeFirst()
+  )?.id ?? null
+
 type NewMessage = { claimId: string; isHouse: boolean; staffId?: string; buyerUserId?: string; body: string }
 export const addMessage = (db: Db, message: NewMessage, now: Date) =>
   db
@@ -90,6 +103,8 @@ export const listMessages = (db: Db, claimId: string) =>
 export type RecourseValues = {
   toWhom: string
   name: string
+  /** The supplier of the car, if the recourse names them. */
+  supplierId: string | null
   amountMinor: number
   dueOn: string | null
   status: string

@@ -269,6 +269,8 @@ export async function claimsList(db: Db, q: ClaimsQuery): Promise<List<ClaimRead
   if (q.companyId) of.push(sql`t.company_id = ${q.companyId}`)
   if (q.carId) of.push(sql`t.car_id = ${q.carId}`)
   if (q.contractId) of.push(sql`t.contract_id = ${q.contractId}`)
+  if (q.supplierId)
+    of.push(sql`exists (select from claim_recourses r where r.claim_id = t.id and r.supplier_id = ${q.supplierId})`)
   const status = { of: sql.ref<string>('t.status'), all: claimStates.all, wanted: q.status }
   const counted = of.length ? undefined : statusCounters<ClaimStatus>(db, 'claims')
   const plain = q.sortBy === 'company' ? undefined : db.selectFrom('claims as t').where(allOf(of))

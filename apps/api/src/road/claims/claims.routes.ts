@@ -74,16 +74,25 @@ async function carryOut(
   })
   await notifyDealer(ctx, 'claimDecided', after)
 }
-const recourseValues = ({
-  amount,
-  settled,
-  ...rest
-}: Pick<Recourse, 'toWhom' | 'name' | 'amount' | 'dueOn' | 'status' | 'settled' | 'note'>) => ({
-  ...rest,
-  amountMinor: amount.minor,
-  // The settled amount belongs to the state SETTLED only.
-  settledMinor: rest.status === 'SETTLED' ? (settled?.minor ?? 0) : null,
-})
+type RecourseBody = Pick<Recourse, 'toWhom' | 'name' | 'amount' | 'dueOn' | 'status' | 'settled' | 'note'>
+type RecourseBefore = Pick<parts.RecourseValues, 'toWhom' | 'name' | 'supplierId'>
+async function recourseValues(
+  { db }: Pick<StaffCtx, 'db'>,
+  claimId: string,
+  { amount, settled, ...rest }: RecourseBody,
+  before?: RecourseBefore,
+): Promise<parts.RecourseValues> {
+  const isSame = before?.toWhom === rest.toWhom && before.name === rest.name
+  const named = async () => (rest.toWhom === 'SUPPLIER' ? parts.findSupplierNamed(db, claimId, rest.name) : null)
+  return {
+    ...rest,
+    // A supplier may have been renamed since.
+    supplierId: isSame ? before.supplierId : await named(),
+    amountMinor: amount.minor,
+    // The settled amount belongs to the state SETTLED only.
+    settledMinor: rest.status === 'SETTLED' ? (settled?.minor ?? 0) : null,
+  }
+}
 const loggedRecourse = ({ toWhom, name, amountMinor, status, settledMinor }: parts.RecourseValues) => ({
   recourseTo: toWhom,
   recourseName: name,
@@ -226,7 +235,7 @@ export const claimRoutes: Handlers<Api['claims']> = {
   async addRecourse(ctx, { params: { id }, body }) {
     const claim = await lockForUpdate(ctx, claimState, id)
     if (!canHaveRecourse(claim.status as ClaimStatus, claim.hasAppealed)) throw appError('claim.closed')
-    const values = recourseValues(body)
+    const values = await recourseValues(ctx, id, body)
     const entityId = await parts.addRecourse(ctx.db, id, values, ctx.now)
     await claims.setUpdatedAt(ctx.db, id, ctx.now)
     const changes = changesOf({}, loggedRecourse(values))
@@ -238,7 +247,7 @@ export const claimRoutes: Handlers<Api['claims']> = {
     const before = await parts.lockRecourse(ctx.db, id, recourseId)
     if (before.version !== version)
       throw await versionConflict(ctx, { entity: 'claimRecourses', entityId: recourseId }, () => claimForStaff(ctx, id))
-    const values = recourseValues(body)
+    const values = await recourseValues(ctx, id, body, before)
     await parts.updateRecourse(ctx.db, recourseId, values, ctx.now)
     await claims.setUpdatedAt(ctx.db, id, ctx.now)
     const changes = changesOf(loggedRecourse(before), loggedRecourse(values))

@@ -14,6 +14,7 @@ import { searchTerms, tsQuery } from '../../search/search-terms.ts'
 import { RawJson } from '../../core/request/replies.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import * as users from '../../admin/users/users.store.ts'
+import { boughtFrom } from './bought-from.ts'
 import { exportCars } from './cars.export.ts'
 import * as list from './cars.list.ts'
 import { knownTexts } from './known-texts.ts'
@@ -83,7 +84,8 @@ export const carRoutes: Handlers<Api['cars']> = {
   },
 
   async create(ctx, { body }) {
-    const { price, purchasePrice, purchasedOn, ...written } = body
+    const { price, purchasePrice, purchasedOn, ...given } = body
+    const written = { ...given, ...(await boughtFrom(ctx.db, given)) }
     const fields = spelled(written)
     // The same permissions as for changing a price.
     if (price || purchasePrice) assertPermission(ctx, 'cars.price')
@@ -112,8 +114,9 @@ export const carRoutes: Handlers<Api['cars']> = {
     return carWire(ctx, row)
   },
 
-  async update(ctx, { params, body: { version, ...written } }) {
+  async update(ctx, { params, body: { version, ...given } }) {
     const before = await lockCurrentCar(ctx, params.id, version)
+    const written = { ...given, ...(await boughtFrom(ctx.db, given, before)) }
     const fields = spelled(written, before)
     rules.assertNotFromReport(fields, before)
     if (fields.vin !== undefined && fields.vin !== before.vin) await assertVinUnique(ctx.db, fields.vin, before.id)
@@ -195,9 +198,10 @@ export const carRoutes: Handlers<Api['cars']> = {
     const from = await cars.get(ctx.db, body.fromId)
     // Fields that identify one car are never copied to another.
     const own = new Set(['vin', 'stockNo', 'noVinReason', 'registrationNo'])
-    const values = Object.fromEntries(
+    const copied = Object.fromEntries(
       body.fields.filter((field) => !own.has(field)).map((field) => [field, from[field as keyof CarFields]]),
     )
+    const values = { ...copied, ...(await boughtFrom(ctx.db, copied, before)) }
     if (!Object.keys(values).length) return carWire(ctx, before)
     rules.assertNotFromReport(values, before)
     return save(ctx, before, { ...values, ...rules.vatAgreed(values, before) }, 'copyAttributes')

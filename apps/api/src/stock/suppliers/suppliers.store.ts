@@ -1,80 +1,178 @@
-import { sql } from 'kysely'
-import type { SupplierFields } from '@bilbro/contract/stock/suppliers'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Supplier, SupplierBrand, SupplierFields } from '@bilbro/contract/stock/suppliers/supplier-fields'
 import { appError, type ConstraintErrors, fieldError } from '../../core/errors.ts'
-import { legalForms } from '../../core/words/legal-forms.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import { updateRow } from '../../core/postgres/rows.ts'
+import type { DB } from '../../core/postgres/tables.ts'
+import { deleteRow, insertRows, updateRow } from '../../core/postgres/rows.ts'
 
 export const suppliersConstraints: ConstraintErrors = {
   suppliers_vat_id: () => fieldError('supplier.exists', 'vatId'),
+  supplier_brands_name: () => fieldError('supplier.brandExists', 'name'),
+  suppliers_external_id: () => fieldError('supplier.externalIdTaken', 'externalId'),
+  supplier_brand_links_brand_id_fkey: () => fieldError('notFound', 'brandIds'),
 }
 
-export const listRowsQuery = (db: Db) => db.selectFrom('suppliers as s').selectAll('s')
+/** The suppliers with the makes that they sell. */
+export const listRowsQuery = (db: Db) =>
+  db
+    .selectFrom('suppliers as s')
+    .selectAll('s')
+    .select((eb) => [
+      eb
+        .case()
+        .when('s.archivedAt', 'is', null)
+        .then('CURRENT' as const)
+        .else('ARCHIVED' as const)
+        .end()
+        .as('status'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('supplierBrandLinks as l')
+          .innerJoin('supplierBrands as b', 'b.id', 'l.brandId')
+          .select(['b.id', 'b.name'])
+          .whereRef('l.supplierId', '=', 's.id')
+          .orderBy(sql`lower(b.name)`),
+      ).as('brands'),
+    ])
+    .$narrowType<Pick<Supplier, 'language' | 'purchaseTaxCase'>>()
 export type SupplierRecord = Awaited<ReturnType<typeof get>>
+
+export const find = (db: Db, id: string) => listRowsQuery(db).where('s.id', '=', id).executeTakeFirst()
 
 /** @throws notFound */
 export async function get(db: Db, id: string) {
-  const found = await listRowsQuery(db).where('s.id', '=', id).executeTakeFirst()
+  const found = await find(db, id)
   if (!found) throw appError('notFound')
   return found
 }
 
+/** The row alone, locked until the transaction ends. @throws notFound */
+export async function lock(db: Db, id: string): Promise<void> {
+  const found = await db.selectFrom('suppliers').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!found) throw appError('notFound')
+}
+
 /** @throws supplier.exists (by the database) */
-export const insert = async (db: Db, fields: SupplierFields, createdBy: string, now: Date): Promise<string> => {
+export async function insert(
+  db: Db,
+  { brandIds, ...fields }: SupplierFields,
+  createdBy: string,
+  now: Date,
+): Promise<string> {
   const at = now.toISOString()
   const made = await db
     .insertInto('suppliers')
     .values({ ...fields, createdBy, ibanBy: fields.iban ? createdBy : null, createdAt: at, updatedAt: at })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await setBrands(db, made.id, brandIds)
   return made.id
 }
 
 /** Returns false when the version no longer matches. */
-export const update = (
+export async function update(
   db: Db,
   of: { id: string; version: number },
-  fields: SupplierFields & { ibanBy?: string },
+  { brandIds, ...fields }: SupplierFields & { ibanBy?: string },
   now: Date,
-) => updateRow(db, 'suppliers', of, { ...fields, updatedAt: now.toISOString() })
+): Promise<boolean> {
+  const isDone = await updateColumns(db, of, fields, now)
+  if (isDone) await setBrands(db, of.id, brandIds)
+  return isDone
+}
 
-/**
- * The most likely supplier: by VAT id, otherwise by name when no other VAT id contradicts; undefined unless there is
- * exactly one.
- */
-export async function findMatch(
+/** The makes stay. Returns false when the version no longer matches. */
+export const updateColumns = (
   db: Db,
-  { vatId, name }: { vatId: string; name: string },
-): Promise<SupplierRecord | undefined> {
-  const byName = sql<boolean>`lower(s.name) = lower(${name}) and (s.vat_id = '' or ${vatId} = '')`
-  const by = [...(vatId ? [sql<boolean>`s.vat_id = ${vatId}`] : []), ...(name ? [byName] : [])]
-  for (const condition of by) {
-    const found = await listRowsQuery(db).where(condition).limit(2).execute()
-    if (found.length === 1) return found[0]
-  }
-  return name ? byPlainName(db, { vatId, name }) : undefined
-}
+  of: { id: string; version: number },
+  columns: Updateable<DB['suppliers']>,
+  now: Date,
+): Promise<boolean> => updateRow(db, 'suppliers', of, { ...columns, updatedAt: now.toISOString() })
 
-/** Matches names regardless of spelling and legal form: "Werkstatt am Hafen" equals "WERKSTATT AM HAFEN GmbH". */
-async function byPlainName(db: Db, { vatId, name }: { vatId: string; name: string }) {
-  const plain = plainName(name)
-  if (!plain) return undefined
-  // A word that the database and the code normalise in the same way narrows the search.
-  const word = plain.split(' ').find((one) => /^[a-z0-9]+$/.test(one)) ?? ''
-  const alike = await listRowsQuery(db)
-    .where(sql<boolean>`unaccent(lower(s.name)) like ${`%${word}%`}`)
-    .where(sql<boolean>`(s.vat_id = '' or ${vatId} = '')`)
-    .limit(200)
+/** Suppliers without makes. Returns the ids in the order of the rows. */
+export const insertMany = (db: Db, rows: Insertable<DB['suppliers']>[]) => insertRows(db, 'suppliers', rows)
+
+/** Suppliers that sell this make already stay as they are. */
+export const addBrandTo = (db: Db, supplierIds: readonly string[], brandId: string) =>
+  db
+    .insertInto('supplierBrandLinks')
+    .values(supplierIds.map((supplierId) => ({ supplierId, brandId })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const found = alike.filter((one) => plainName(one.name) === plain)
-  return found.length === 1 ? found[0] : undefined
+
+/** Replaces the makes that a supplier sells. */
+async function setBrands(db: Db, supplierId: string, brandIds: readonly string[]): Promise<void> {
+  const wanted = [...new Set(brandIds)]
+  await db
+    .deleteFrom('supplierBrandLinks')
+    .where('supplierId', '=', supplierId)
+    .where((e) => e.not(e('brandId', '=', e.fn.any(e.val(wanted)))))
+    .execute()
+  if (wanted.length)
+    await db
+      .insertInto('supplierBrandLinks')
+      .values(wanted.map((brandId) => ({ supplierId, brandId })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
 }
 
-const plainName = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !legalForms.has(word))
-    .join(' ')
+/** @throws record.inUse while another record names the supplier */
+export const remove = (db: Db, id: string) => deleteRow(db, 'suppliers', id)
+
+/** Archives a supplier, or restores it with null. */
+export const setArchivedAt = (db: Db, id: string, archivedAt: string | null, now: Date) =>
+  db
+    .updateTable('suppliers')
+    .set({ archivedAt, version: sql<number>`version + 1`, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+
+/** The current suppliers with this address, ignoring case. */
+export const listByEmail = (db: Db, email: string) =>
+  listRowsQuery(db)
+    .where(sql<boolean>`lower(s.email) = lower(${email}) and s.email <> ''`)
+    .where('s.archivedAt', 'is', null)
+    .orderBy(sql`lower(s.name)`)
+    .limit(50)
+    .execute()
+
+/** The current suppliers with an address of this domain. */
+export const listByDomain = (db: Db, domain: string) =>
+  listRowsQuery(db)
+    .where(sql<boolean>`lower(split_part(s.email, '@', 2)) = ${domain} and s.email <> ''`)
+    .where('s.archivedAt', 'is', null)
+    .orderBy(sql`lower(s.name)`)
+    .limit(50)
+    .execute()
+
+/** Countries of all suppliers. */
+export const listCountries = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('suppliers').select('country').distinct().orderBy('country').limit(300).execute()).map(
+    (row) => row.country,
+  )
+
+export const listBrands = (db: Db): Promise<SupplierBrand[]> =>
+  db
+    .selectFrom('supplierBrands')
+    .select(['id', 'name'])
+    .orderBy(sql`lower(name)`)
+    .limit(1000)
+    .execute()
+
+/** The make with this name, ignoring case; created if there is none. */
+export async function addBrand(db: Db, name: string): Promise<SupplierBrand & { isNew: boolean }> {
+  const made = await db
+    .insertInto('supplierBrands')
+    .values({ name })
+    .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
+    .returning(['id', 'name'])
+    .executeTakeFirst()
+  if (made) return { ...made, isNew: true }
+  const known = await db
+    .selectFrom('supplierBrands')
+    .select(['id', 'name'])
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .executeTakeFirstOrThrow()
+  return { ...known, isNew: false }
+}

@@ -23,6 +23,10 @@ export type ListImport<V extends object, R extends V & Versioned> = Rules<V, R> 
     file: ListFile<R, keyof V & string>
     /** Candidate rows for the rows of the file; the keys decide which of them match. */
     find: (db: Db, given: readonly Partial<V>[]) => Promise<R[]>
+    /** Decides instead of the keys which of the candidates a row matches, if a row can be known by more than one key. */
+    match?: (candidates: readonly R[]) => (given: Partial<V>) => R | undefined
+    /** Values that every row gets, whatever the file contains. */
+    always?: Partial<V>
   }
 
 /** Small enough to be processed as a whole without blocking. */
@@ -88,19 +92,25 @@ async function writeImportedRows<V extends object, R extends V & Versioned>(
   const columns = columnsOf(list.file, table, texts, list.key.needs, words)
   // Imports into the same list run one after the other, so that the second sees the rows of the first.
   await sql`select pg_advisory_xact_lock(hashtext(${`import ${list.file.name}`}))`.execute(ctx.db)
-  const read = await readRows(ctx.db, table, columns, texts)
+  const read = (await readRows(ctx.db, table, columns, texts)).map((row) =>
+    list.always ? { ...row, given: { ...row.given, ...list.always } } : row,
+  )
   const keys = read.map((row) => keyOf(list, row))
   const known = read.flatMap((row, i) => (keys[i] === undefined ? [] : [row.given as Partial<V>]))
-  const found = new Map((known.length ? await list.find(ctx.db, known) : []).map((row) => [list.key.of(row), row]))
+  const candidates = known.length ? await list.find(ctx.db, known) : []
+  const byKey = new Map(candidates.map((row) => [list.key.of(row), row]))
+  const matched = list.match?.(candidates)
+  const rowOf = (key: string | undefined, { given }: (typeof read)[number]) =>
+    key === undefined ? undefined : matched ? matched(given as Partial<V>) : byKey.get(key)
   const lines = new Map<string, number>()
   const breath = yieldEvery()
   const judged: Judged<V, R>[] = []
   for (const [i, row] of read.entries()) {
     await breath()
-    const key = keys[i]
-    judged.push(
-      judge(list, row, key === undefined ? undefined : found.get(key), key === undefined ? undefined : lines.get(key)),
-    )
+    const before = rowOf(keys[i], row)
+    // Two rows with different keys can be the same record.
+    const key = before?.id ?? keys[i]
+    judged.push(judge(list, row, before, key === undefined ? undefined : lines.get(key)))
     if (key !== undefined && !lines.has(key)) lines.set(key, row.line)
   }
   return { columns, rows: await writeRows(ctx, list, judged, seen) }
@@ -123,7 +133,9 @@ function answerOf<V extends object, R extends V & Versioned>(
   const fieldOf = (row: Judged<V, R>, field: string) => {
     const column = list.file.columns.find((one) => one.field === field)
     const from = column && row.before ? column.cell(row.before, words) : null
-    return { label: labelOf(list, field, words), from: short(String(from ?? '')), to: short(cellOf(row, field)) }
+    const set = list.always?.[field as keyof V]
+    const to = set === undefined ? cellOf(row, field) : String(set)
+    return { label: labelOf(list, field, words), from: short(String(from ?? '')), to: short(to) }
   }
   return {
     rows: rows.length,

@@ -11,6 +11,7 @@ export const claimsAddress = listAddress(lists.claims.list, {
     turn: oneOf(['', 'HOUSE', 'DEALER'], ''),
     companyId: textUpTo(40),
     contractId: textUpTo(40),
+    supplierId: textUpTo(40),
   },
   open: { dialog: dialogOf(['settings']) },
 })

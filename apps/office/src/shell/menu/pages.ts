@@ -20,6 +20,7 @@ export const pages = [
   '/margin-register',
   '/books',
   '/import',
+  '/suppliers',
   '/buyers',
   '/logistics',
   '/internal-logistics',

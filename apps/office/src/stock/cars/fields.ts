@@ -3,7 +3,7 @@ import * as enums from '@bilbro/contract/stock/cars/car-enums'
 import { conditionNotes } from '@bilbro/contract/stock/cars/condition-notes'
 import type { CarFields } from '@bilbro/contract/stock/cars/car-fields'
 
-type Kind = 'text' | 'upper' | 'area' | 'number' | 'tenths' | 'year' | 'day' | 'check' | 'choice' | 'many'
+type Kind = 'supplier' | 'text' | 'upper' | 'area' | 'number' | 'tenths' | 'year' | 'day' | 'check' | 'choice' | 'many'
 export type FieldDef<N extends keyof CarFields = keyof CarFields> = {
   name: N
   kind: Kind
@@ -130,6 +130,7 @@ export const sections = {
   ],
   stock: [
     text('location'),
+    { name: 'supplierId', kind: 'supplier' },
     text('supplierName'),
     choice('purchaseTaxCase', enums.purchaseTaxCases),
     check('isVatReclaimable'),

@@ -21,6 +21,7 @@ import type * as z from 'zod'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/session/can.ts'
 import { FormCard } from '../../kit/edit/form-card.tsx'
+import { SupplierField } from '../suppliers/supplier-field.tsx'
 import { carQuery } from './car-query.ts'
 import { makerOf, vinProblem } from './vin.ts'
 
@@ -39,6 +40,7 @@ const schema = carsApi.create.body!.pick({
   price: true,
   purchasePrice: true,
   purchasedOn: true,
+  supplierId: true,
 })
 type NewCar = z.infer<typeof schema>
 
@@ -57,6 +59,7 @@ const empty = {
   price: null,
   purchasePrice: null,
   purchasedOn: null,
+  supplierId: null,
 }
 
 /** Creates a car from its VIN and the few required facts. */
@@ -193,6 +196,7 @@ function NewCarInputs({ form, duplicate }: InputsProps) {
           <MoneyField name="purchasePrice" label={t('car.purchasePrice')} />
         )}
         <DateField name="purchasedOn" label={t('car.purchaseDate')} />
+        {may(api.suppliers.list) && <SupplierField name="supplierId" label={t('word.supplier')} />}
       </Grid>
     </>
   )

@@ -43,6 +43,7 @@ export const carDialogs = [
   'step',
   'step-done',
   'step-reopen',
+  'notify-supplier',
 ] as const
 export type CarDialog = (typeof carDialogs)[number]
 export type TabProps = { car: Car }

@@ -52,6 +52,7 @@ export const staffNotices = {
   claimToConfirm: 'contracts',
   claimDue: 'contracts',
   claimOverdue: 'contracts',
+  papersLate: 'contracts',
 } as const satisfies Record<string, NoticeGroup>
 export type StaffNotice = keyof typeof staffNotices
 

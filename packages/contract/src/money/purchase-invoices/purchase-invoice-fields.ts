@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { currency, day, id, note, text, lineOrNone } from '../../common.ts'
 import { bookedCostKinds } from '../../stock/car-costs/car-costs.ts'
-import { payeeBic, payeeIban } from '../../stock/suppliers.ts'
+import { payeeBic, payeeIban } from '../../stock/suppliers/supplier-fields.ts'
 import { paymentMeans, purchaseKinds, purchaseLineTaxes, purchaseTargets } from './purchase-invoice-states.ts'
 
 const minor = z.int().min(-1e11).max(1e11)

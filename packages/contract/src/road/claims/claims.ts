@@ -64,6 +64,8 @@ export const claimsQuery = listQuery(
     companyId: id.optional(),
     carId: id.optional(),
     contractId: id.optional(),
+    /** With recourse against this supplier. */
+    supplierId: id.optional(),
   },
 )
 export type ClaimsQuery = z.infer<typeof claimsQuery>

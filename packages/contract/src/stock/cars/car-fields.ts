@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as enums from './car-enums.ts'
-import { country, day, languages, line, note, text } from '../../common.ts'
+import { country, day, id, languages, line, note, text } from '../../common.ts'
 
 /** 17 characters, no I, O, Q. The check digit is only informative and never refused (only North America uses it). */
 export const vin = z
@@ -128,7 +128,9 @@ export const carFields = z.strictObject({
   ),
 
   location: optional(text(80)),
-  supplierName: optional(line(120)),
+  /** The name as it was when the car was bought; older cars have only this text. */
+  supplierName: optional(line(140)),
+  supplierId: optional(id),
   purchaseTaxCase: z.enum(enums.purchaseTaxCases),
   /** The buyer can reclaim the VAT: it is shown on the invoice (not under the margin scheme, § 25a UStG). */
   isVatReclaimable: z.boolean(),
@@ -220,6 +222,7 @@ export const carDefaults = {
   texts: {},
   location: null,
   supplierName: null,
+  supplierId: null,
   purchaseTaxCase: 'UNKNOWN',
   isVatReclaimable: false,
 } as const satisfies Partial<Record<keyof CarFields, unknown>>

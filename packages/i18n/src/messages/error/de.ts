@@ -216,6 +216,14 @@ export const messages = {
     'Das Dokument hat sich geändert, seit es gezeigt wurde. Bitte lesen Sie es erneut, bevor Sie unterschreiben.',
   'error.contract.signed': 'Das ist schon unterschrieben.',
   'error.supplier.exists': 'Einen Lieferanten mit dieser USt-IdNr. gibt es schon.',
+  'error.supplier.externalIdTaken': 'Ein anderer Lieferant hat diese Händlernummer.',
+  'error.supplier.brandExists': 'Diese Marke steht schon in der Liste.',
+  'error.supplier.archived':
+    'Dieser Lieferant ist archiviert. Stellen Sie ihn wieder her oder wählen Sie einen anderen.',
+  'error.supplier.noEmail': '{{name}} hat keine E-Mail-Adresse. Bitte tragen Sie sie zuerst ein.',
+  'error.supplier.attachment': 'Eine der Dateien gehört nicht mehr zu diesem Fahrzeug.',
+  'error.supplier.attachmentsTooLarge':
+    'Zusammen sind die Dateien zu groß für eine E-Mail. Die Grenze liegt bei {{limit}}.',
   'error.car.costOfInvoice': 'Diese Kosten stammen aus der Rechnung eines Lieferanten. Ändern Sie sie dort.',
   'error.purchaseInvoice.belowZero': 'Anzahlung und Skonto sind zusammen mehr als die Rechnung.',
   'error.purchaseInvoice.discountDay': 'Ein Skonto braucht einen letzten Tag, und ein Tag braucht ein Skonto.',

@@ -201,6 +201,13 @@ export const messages = {
   'error.contract.documentChanged': 'Dokumentet har ändrats sedan det visades. Läs det igen innan du skriver under.',
   'error.contract.signed': 'Det är redan underskrivet.',
   'error.supplier.exists': 'Det finns redan en leverantör med detta momsnummer.',
+  'error.supplier.externalIdTaken': 'En annan leverantör har detta återförsäljarnummer.',
+  'error.supplier.brandExists': 'Märket finns redan i listan.',
+  'error.supplier.archived': 'Den här leverantören är arkiverad. Återställ den eller välj en annan.',
+  'error.supplier.noEmail': '{{name}} har ingen e-postadress. Ange den först.',
+  'error.supplier.attachment': 'En av filerna hör inte längre till den här bilen.',
+  'error.supplier.attachmentsTooLarge':
+    'Tillsammans är filerna för stora för ett e-postmeddelande. Gränsen är {{limit}}.',
   'error.car.costOfInvoice': 'Den här kostnaden kommer från en leverantörsfaktura. Ändra den där.',
   'error.purchaseInvoice.belowZero': 'Förskott och rabatt är tillsammans mer än fakturan.',
   'error.purchaseInvoice.discountDay': 'En kassarabatt behöver en sista dag, och en dag behöver en rabatt.',

@@ -50,4 +50,5 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.claimDue': 'Antwort an {{company}} wird fällig: Reklamation {{number}}, {{car}}',
   'notice.staff.claimOverdue':
     'Die Frist für eine Antwort ist abgelaufen: Reklamation {{number}}, {{car}}, {{company}}',
+  'notice.staff.papersLate': '{{supplier}} hat die Unterlagen zu {{car}} nicht geschickt. Fällig waren sie am {{day}}',
 }

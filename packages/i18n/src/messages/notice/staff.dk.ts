@@ -47,4 +47,5 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.claimToConfirm': 'En afgørelse venter på en anden person: {{number}}, {{car}}',
   'notice.staff.claimDue': 'Svar til {{company}} forfalder: {{number}}, {{car}}',
   'notice.staff.claimOverdue': 'Svarfristen er udløbet: {{number}}, {{car}}, {{company}}',
+  'notice.staff.papersLate': '{{supplier}} har ikke sendt papirerne til {{car}}. Fristen var {{day}}',
 }

@@ -46,4 +46,5 @@ export const messages = {
   'notice.staff.claimToConfirm': 'A decision is waiting for a second person: claim {{number}}, {{car}}',
   'notice.staff.claimDue': 'An answer to {{company}} is due: claim {{number}}, {{car}}',
   'notice.staff.claimOverdue': 'The deadline for our answer has passed: claim {{number}}, {{car}}, {{company}}',
+  'notice.staff.papersLate': '{{supplier}} has not sent the papers of {{car}}. They were due on {{day}}',
 } as const

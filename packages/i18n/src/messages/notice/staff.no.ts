@@ -46,4 +46,5 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.claimToConfirm': 'En avgjørelse venter på en annen person: {{number}}, {{car}}',
   'notice.staff.claimDue': 'Svar til {{company}} forfaller: {{number}}, {{car}}',
   'notice.staff.claimOverdue': 'Svarfristen er utløpt: {{number}}, {{car}}, {{company}}',
+  'notice.staff.papersLate': '{{supplier}} har ikke sendt papirene til {{car}}. Fristen var {{day}}',
 }

@@ -47,4 +47,5 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.claimToConfirm': 'Ett beslut väntar på en andra person: {{number}}, {{car}}',
   'notice.staff.claimDue': 'Svar till {{company}} förfaller: {{number}}, {{car}}',
   'notice.staff.claimOverdue': 'Svarstiden har gått ut: {{number}}, {{car}}, {{company}}',
+  'notice.staff.papersLate': '{{supplier}} har inte skickat handlingarna till {{car}}. Sista dag var {{day}}',
 }

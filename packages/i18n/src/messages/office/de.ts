@@ -24,6 +24,7 @@ import { messages as importCosts } from './import-costs.de.ts'
 import { messages as carImports } from './car-imports.de.ts'
 import { messages as imports } from './imports.de.ts'
 import { messages as lists } from './lists.de.ts'
+import { messages as suppliers } from './suppliers.de.ts'
 import { messages as stock } from './stock.de.ts'
 import { messages as proofs } from './proofs.de.ts'
 import { messages as driver } from './driver.de.ts'
@@ -50,6 +51,7 @@ export const messages = {
   ...importCosts,
   ...lists,
   ...stock,
+  ...suppliers,
   ...yard,
   ...transports,
   ...proofs,

@@ -23,6 +23,7 @@ import { messages as importCosts } from './import-costs.en.ts'
 import { messages as carImports } from './car-imports.en.ts'
 import { messages as imports } from './imports.en.ts'
 import { messages as lists } from './lists.en.ts'
+import { messages as suppliers } from './suppliers.en.ts'
 import { messages as stock } from './stock.en.ts'
 import { messages as proofs } from './proofs.en.ts'
 import { messages as driver } from './driver.en.ts'
@@ -49,6 +50,7 @@ export const messages = {
   ...importCosts,
   ...lists,
   ...stock,
+  ...suppliers,
   ...yard,
   ...transports,
   ...proofs,

@@ -12,7 +12,8 @@ import type { StaffCtx } from '../../../core/request/context.ts'
 import type { Upload } from '../../../core/request/uploads.ts'
 import * as legalEntities from '../../../admin/legal-entities/legal-entities.store.ts'
 import * as cars from '../../../stock/cars/cars.store.ts'
-import * as suppliers from '../../../stock/suppliers/suppliers.store.ts'
+import { findMatch } from '../../../stock/suppliers/supplier-match.read.ts'
+import type { SupplierRecord } from '../../../stock/suppliers/suppliers.store.ts'
 import { type GivenRate, inKeptCurrency, type Kept } from '../foreign-currency.ts'
 import type { ReadLine } from './many-lines.ts'
 import type { ReadInvoice } from './read-invoice.ts'
@@ -107,7 +108,7 @@ async function filledIn(
   }
   if (!read) return empty
   const { form: _form, sender, lines, ourReference, ...said } = read
-  const supplier = await suppliers.findMatch(db, { vatId: sender.vatId, name: sender.name })
+  const supplier = await findMatch(db, { vatId: sender.vatId, name: sender.name })
   const [netMinor, vatMinor] = [Math.max(0, said.netMinor), Math.max(0, said.vatMinor)]
   const isPlain = said.kind === 'INVOICE' && said.prepaidMinor === 0
   const terms = supplier && said.issuedOn ? termsOf(supplier, said.issuedOn, netMinor + vatMinor) : undefined
@@ -129,7 +130,7 @@ async function filledIn(
 }
 
 /** The payment terms of a supplier: due date and cash discount. */
-function termsOf({ paymentDays, discountBp, discountDays }: suppliers.SupplierRecord, issuedOn: string, gross: number) {
+function termsOf({ paymentDays, discountBp, discountDays }: SupplierRecord, issuedOn: string, gross: number) {
   const discountMinor = Math.round((gross * discountBp) / 10_000)
   return {
     dueOn: daysAfter(issuedOn, paymentDays),

@@ -24,12 +24,23 @@ export type ImportCall = {
   ): Promise<TableImport>
   url: (input: { body: Partial<ImportBody> }) => string
   access: string
+  /** For a call that does not take the file as a form field: downloads the rejected rows. */
+  left?: (file: File, body: Partial<ImportBody>) => Promise<void>
+  /** Default: the limit of the imports of lists. */
+  maxBytes?: number
 }
-type Props = { call: ImportCall; list: string; invalidates: string; onClose: () => void }
+type Props = {
+  call: ImportCall
+  list: string
+  /** What the file must contain, if it is no export of the list. */
+  body?: string
+  invalidates: string
+  onClose: () => void
+}
 type Found = { file: File; answer: TableImport; stamp: string }
 
 /** Imports a file into a list: choose, preview, confirm. Invalid rows can be downloaded. */
-export function ImportDialog({ call, list, invalidates: touches, onClose }: Props) {
+export function ImportDialog({ call, list, body, invalidates: touches, onClose }: Props) {
   const { t, lang } = useT()
   const client = useQueryClient()
   const [found, setFound] = useState<Found>()
@@ -56,7 +67,8 @@ export function ImportDialog({ call, list, invalidates: touches, onClose }: Prop
   const left = async ({ file, stamp }: Found) => {
     setBusy('left')
     const format = file.name.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv'
-    await download(call.url({ body: {} }), { step: 'left', stamp, format, language: lang, file })
+    const asked = { step: 'left', stamp, format, language: lang } as const
+    await (call.left ? call.left(file, asked) : download(call.url({ body: {} }), { ...asked, file }))
     setBusy(undefined)
   }
   const isDone = found?.answer.isDone ?? false
@@ -69,11 +81,11 @@ export function ImportDialog({ call, list, invalidates: touches, onClose }: Prop
           <Answer {...found} />
         ) : (
           <>
-            <Text tone="dim">{t('office.imports.body')}</Text>
+            <Text tone="dim">{body ?? t('office.imports.body')}</Text>
             <Upload
               label={t('upload.choose')}
               accept={['.csv', '.xlsx', '.txt']}
-              maxBytes={importMaxBytes}
+              maxBytes={call.maxBytes ?? importMaxBytes}
               types="XLSX, CSV"
               multiple={false}
               send={(file, _progress, signal) => look(file, signal)}

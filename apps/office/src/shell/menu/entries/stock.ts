@@ -1,8 +1,9 @@
-import { CarFront, FileUp } from 'lucide-react'
+import { CarFront, Factory, FileUp } from 'lucide-react'
 import { api } from '../../../core/api.ts'
 import type { Entries } from '../pages.ts'
 
 export const stockEntries = {
   '/cars': { label: 'nav.cars', icon: CarFront, needs: api.cars.list, key: 'c' },
   '/import': { label: 'office.nav.import', icon: FileUp, needs: api.carImports.upload, key: 'i' },
+  '/suppliers': { label: 'nav.suppliers', icon: Factory, needs: api.suppliers.list, key: '+' },
 } satisfies Entries

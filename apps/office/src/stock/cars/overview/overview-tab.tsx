@@ -14,6 +14,7 @@ import { Sections } from './sections.tsx'
 import { StatusStepper } from '../header/status-stepper.tsx'
 import { useCardEdit } from '../../../kit/edit/use-card-edit.ts'
 import { useDialog } from '../../../kit/use-dialog.ts'
+import { SupplierCard } from '../../supplier-notices/supplier-card.tsx'
 import type { CarDialog, TabProps } from '../tabs.ts'
 import { TextsCard } from './texts-card.tsx'
 import { TyresCard } from './tyres-card.tsx'
@@ -31,6 +32,7 @@ export function OverviewTab({ car }: TabProps) {
       <Sections>
         {[
           ...sectionIds.map((id) => <SectionCard key={id} car={car} id={id} />),
+          <SupplierCard key="supplier" carId={car.id} />,
           <DamagesCard key="damages" car={car} />,
           <TyresCard key="tyres" car={car} />,
           <HighlightsCard key="highlights" car={car} />,

@@ -17,7 +17,10 @@ export function SectionCard({ car, id }: { car: Car; id: SectionId }) {
   const { t, format } = useT()
   const defs: readonly FieldDef[] = sections[id]
   const names = Object.fromEntries(defs.map((def) => [def.name, true])) as { [K in keyof CarFields]: true }
-  const items = defs.map((def) => ({ label: fieldLabel(def.name), value: fieldText(def.name, car[def.name], format) }))
+  // A known supplier is shown by its name, which is a field of its own.
+  const items = defs
+    .filter(({ kind }) => kind !== 'supplier')
+    .map((def) => ({ label: fieldLabel(def.name), value: fieldText(def.name, car[def.name], format) }))
   return (
     <CarCard<Values>
       car={car}

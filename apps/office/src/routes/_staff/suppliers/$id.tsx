@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { api } from '../../../core/api.ts'
+import { DetailSkeleton } from '../../../kit/detail/detail-skeleton.tsx'
+import { useAddress } from '../../../kit/list/use-address.ts'
+import { SupplierPage } from '../../../stock/suppliers/supplier-page.tsx'
+import { supplierSearch } from '../../../stock/suppliers/suppliers-search.ts'
+
+export const Route = createFileRoute('/_staff/suppliers/$id')({
+  validateSearch: supplierSearch,
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(api.suppliers.get.query({ params })),
+  component: Supplier,
+  pendingComponent: DetailSkeleton,
+})
+
+function Supplier() {
+  const { id } = Route.useParams()
+  const { search, onSearch } = useAddress(Route)
+  return <SupplierPage key={id} id={id} tab={search.tab ?? 'overview'} search={search} onSearch={onSearch} />
+}
