@@ -203,7 +203,7 @@ export const carRoutes: Handlers<Api['cars']> = {
     )
     const values = { ...copied, ...(await boughtFrom(ctx.db, copied, before)) }
     if (!Object.keys(values).length) return carWire(ctx, before)
-    rules.assertNotFromReport(values, before)
+    rules.assertNotFromReport(copied, before)
     return save(ctx, before, { ...values, ...rules.vatAgreed(values, before) }, 'copyAttributes')
   },
 }
