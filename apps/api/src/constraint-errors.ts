@@ -30,6 +30,8 @@ import { paymentRunsConstraints } from './money/payment-runs/payment-runs.store.
 import { paymentsConstraints } from './money/payments/payments.store.ts'
 import { bankLinesConstraints } from './money/payments/statements/bank-lines.store.ts'
 import { allocationsConstraints } from './money/payments/matching/allocations.store.ts'
+import { workOrdersConstraints } from './yard/work-orders/work-orders.store.ts'
+import { workOrderTemplatesConstraints } from './yard/work-orders/work-order-templates.store.ts'
 import { claimsConstraints } from './road/claims/claims.store.ts'
 import { transportsConstraints } from './road/transports/transports.store.ts'
 import { customsExportsConstraints } from './road/customs-exports/export.store.ts'
@@ -49,6 +51,8 @@ export const constraintErrors: ConstraintErrors = mergeUnique(
   carCostsConstraints,
   carPapersConstraints,
   suppliersConstraints,
+  workOrdersConstraints,
+  workOrderTemplatesConstraints,
   listingsConstraints,
   locksConstraints,
   savedSearchesConstraints,

@@ -59,6 +59,7 @@ import { purchaseInvoicesPersonalData } from './money/purchase-invoices/purchase
 import { releasesPersonalData } from './money/releases/releases.personal-data.ts'
 import { vatDepositsPersonalData } from './money/vat-deposits/vat-deposits.personal-data.ts'
 import { autospedPersonalData } from './road/autosped/autosped.personal-data.ts'
+import { workOrdersPersonalData } from './yard/work-orders/work-orders.personal-data.ts'
 import { claimsPersonalData } from './road/claims/claims.personal-data.ts'
 import { customsExportsPersonalData } from './road/customs-exports/customs-exports.personal-data.ts'
 import { driverLinksPersonalData } from './road/driver-links/driver-links.personal-data.ts'
@@ -126,6 +127,7 @@ export const personalData = assemblePersonalData([
   carStatsPersonalData,
   carsPersonalData,
   suppliersPersonalData,
+  workOrdersPersonalData,
   exchangeRatePersonalData,
   importCostSettingsPersonalData,
   listingsPersonalData,

@@ -88,6 +88,9 @@ import { providerCallsRoutes, providersRoutes } from './admin/providers/provider
 import { securitySettingsRoutes } from './admin/security-settings/security-settings.routes.ts'
 import { tablePreferenceRoutes } from './admin/table-preferences/table-preferences.routes.ts'
 import { userRoutes } from './admin/users/users.routes.ts'
+import { workOrderRoutes } from './yard/work-orders/work-orders.routes.ts'
+import { workOrderTemplateRoutes } from './yard/work-orders/work-order-templates.routes.ts'
+import { workTaskRoutes } from './yard/work-orders/work-tasks.routes.ts'
 import { claimRoutes } from './road/claims/claims.routes.ts'
 import { portalClaimRoutes } from './road/claims/portal-claims.routes.ts'
 import { nafReportRoutes } from './road/naf-reports/naf-reports.routes.ts'
@@ -140,6 +143,9 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   carExports: carExportRoutes,
   customsSettings: customsSettingsRoutes,
   roadSteps: roadStepRoutes,
+  workOrders: workOrderRoutes,
+  workTasks: workTaskRoutes,
+  workOrderTemplates: workOrderTemplateRoutes,
   claims: claimRoutes,
   portalClaims: portalClaimRoutes,
   nafReports: nafReportRoutes,

@@ -17,6 +17,8 @@ import { carAttachmentsApi } from './stock/car-attachments.ts'
 import { carCostsApi } from './stock/car-costs/car-costs.ts'
 import { carPapersApi } from './stock/car-papers/car-papers.ts'
 import { suppliersApi } from './stock/suppliers.ts'
+import { workOrdersApi, workTasksApi } from './yard/work-orders/work-orders.ts'
+import { workOrderTemplatesApi } from './yard/work-orders/work-order-templates.ts'
 import { carImportsApi } from './stock/car-imports.ts'
 import { carLogsApi } from './stock/car-logs.ts'
 import { carNotesApi } from './stock/car-notes.ts'
@@ -145,6 +147,9 @@ export const api = {
   nafReports: nafReportsApi,
   portalNafCars: portalNafCarsApi,
   suppliers: suppliersApi,
+  workOrders: workOrdersApi,
+  workTasks: workTasksApi,
+  workOrderTemplates: workOrderTemplatesApi,
   carImports: carImportsApi,
   carLogs: carLogsApi,
   tablePreferences: tablePreferencesApi,

@@ -53,6 +53,8 @@ export const statefulTables = [
   'cars',
   'listings',
   'listingLocks',
+  'workOrders',
+  'workOrderTasks',
   'offers',
   'contracts',
   'invoices',

@@ -17,6 +17,7 @@ import { offersTopic, ownDealsTopic } from '../deal/offers/offers-topic.ts'
 import { claimsTopic } from '../road/claims/claims-topic.ts'
 import { transportsTopic } from '../road/transports/transports-topic.ts'
 import { proofsTopic } from '../road/proofs/proofs-topic.ts'
+import { workOrdersTopic } from '../yard/work-orders/work-orders-topic.ts'
 import { notesTopic } from '../admin/notes/notes-topic.ts'
 import { notificationsTopic } from '../admin/notifications/notifications-topic.ts'
 import { sanctionsTopic } from '../dealers/sanctions/sanctions-topic.ts'
@@ -30,6 +31,7 @@ export const topics = [
   sanctionsTopic,
   carsTopic,
   papersTopic,
+  workOrdersTopic,
   exchangeRatesTopic,
   importCostsTopic,
   listingsTopic,

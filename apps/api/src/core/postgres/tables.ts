@@ -18,6 +18,7 @@ import type { OfferStatus } from '@bilbro/contract/deal/offers/offer-states'
 import type { RequestStatus } from '@bilbro/contract/deal/requests/request-states'
 import type { ClaimStatus } from '@bilbro/contract/road/claims/claim-states'
 import type { TransportStatus } from '@bilbro/contract/road/transports/transport-states'
+import type { WorkOrderState, WorkTaskState } from '@bilbro/contract/yard/work-orders/work-order-states'
 import type { SignupStatus } from '@bilbro/contract/dealers/signups/signup-states'
 import type { LegalEntityStatus } from '@bilbro/contract/admin/legal-entities/legal-entity-states'
 import type { StaffStatus } from '@bilbro/contract/admin/users/user-states'
@@ -42,6 +43,8 @@ type States = {
   carRequests: RequestStatus
   listings: ListingStatus
   listingLocks: (typeof lockStates.all)[number]
+  workOrders: WorkOrderState
+  workOrderTasks: WorkTaskState
   offers: OfferStatus
   contracts: ContractStatus
   invoices: InvoiceStatus

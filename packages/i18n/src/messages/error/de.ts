@@ -6,6 +6,7 @@ import { messages as driver } from './driver.de.ts'
 import { messages as offers } from './offers.de.ts'
 import { messages as bank } from './bank.de.ts'
 import { messages as claims } from './claims.de.ts'
+import { messages as workOrders } from './work-orders.de.ts'
 import { messages as customs } from './customs.de.ts'
 import type { messages as en } from './en.ts'
 
@@ -280,6 +281,7 @@ export const messages = {
   ...tax,
   ...driver,
   ...claims,
+  ...workOrders,
   ...invoicing,
   ...offers,
   ...bank,

@@ -6,6 +6,7 @@ import { messages as driver } from './driver.dk.ts'
 import { messages as offers } from './offers.dk.ts'
 import { messages as bank } from './bank.dk.ts'
 import { messages as claims } from './claims.dk.ts'
+import { messages as workOrders } from './work-orders.dk.ts'
 import { messages as customs } from './customs.dk.ts'
 import type { messages as en } from './en.ts'
 
@@ -258,6 +259,7 @@ export const messages = {
   ...tax,
   ...driver,
   ...claims,
+  ...workOrders,
   ...invoicing,
   ...offers,
   ...bank,

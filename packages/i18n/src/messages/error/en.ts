@@ -6,6 +6,7 @@ import { messages as driver } from './driver.en.ts'
 import { messages as offers } from './offers.en.ts'
 import { messages as bank } from './bank.en.ts'
 import { messages as claims } from './claims.en.ts'
+import { messages as workOrders } from './work-orders.en.ts'
 import { messages as customs } from './customs.en.ts'
 
 export const messages = {
@@ -265,6 +266,7 @@ export const messages = {
   ...tax,
   ...driver,
   ...claims,
+  ...workOrders,
   ...invoicing,
   ...offers,
   ...bank,

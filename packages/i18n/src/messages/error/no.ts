@@ -6,6 +6,7 @@ import { messages as driver } from './driver.no.ts'
 import { messages as offers } from './offers.no.ts'
 import { messages as bank } from './bank.no.ts'
 import { messages as claims } from './claims.no.ts'
+import { messages as workOrders } from './work-orders.no.ts'
 import { messages as customs } from './customs.no.ts'
 import type { messages as en } from './en.ts'
 
@@ -258,6 +259,7 @@ export const messages = {
   ...tax,
   ...driver,
   ...claims,
+  ...workOrders,
   ...invoicing,
   ...offers,
   ...bank,

@@ -6,6 +6,7 @@ import { messages as driver } from './driver.se.ts'
 import { messages as offers } from './offers.se.ts'
 import { messages as bank } from './bank.se.ts'
 import { messages as claims } from './claims.se.ts'
+import { messages as workOrders } from './work-orders.se.ts'
 import { messages as customs } from './customs.se.ts'
 import type { messages as en } from './en.ts'
 
@@ -261,6 +262,7 @@ export const messages = {
   ...tax,
   ...driver,
   ...claims,
+  ...workOrders,
   ...invoicing,
   ...offers,
   ...bank,
