@@ -18,11 +18,11 @@ create table work_orders (
   created_by uuid references staff_users,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  constraint work_orders_no unique (no),
   constraint work_orders_days check (planned_until >= planned_from),
   check ((state = 'ON_HOLD') = (held_from is not null)),
   check (state not in ('ON_HOLD', 'CANCELLED') or reason is not null)
 );
+create index on work_orders (no);
 create index on work_orders (car_id);
 create index on work_orders (responsible_id);
 create index on work_orders (created_by);
@@ -55,10 +55,10 @@ create table work_order_tasks (
   skip_reason text check (length(skip_reason) between 10 and 1000),
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  constraint work_order_tasks_position unique (order_id, position),
   check ((state = 'DONE') = (done_at is not null)),
   check ((state = 'SKIPPED') = (skip_reason is not null))
 );
+create index on work_order_tasks (order_id, position);
 create index on work_order_tasks (assignee_id);
 create index on work_order_tasks (supplier_id);
 create index on work_order_tasks (done_by);
@@ -82,7 +82,7 @@ create table work_order_templates (
   version int not null default 1,
   name text not null check (length(name) between 1 and 120),
   car_type text check (car_type in ('PASSENGER_CAR', 'LIGHT_COMMERCIAL', 'MOTORHOME')),
-  tasks jsonb not null check (jsonb_typeof(tasks) = 'array'),
+  tasks jsonb not null,
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
@@ -92,7 +92,7 @@ create table work_order_settings (
   id boolean primary key default true check (id),
   version int not null default 1,
   per_hour_minor bigint not null default 0 check (per_hour_minor between 0 and 10000000000000),
-  bays jsonb not null default '[]' check (jsonb_typeof(bays) = 'array'),
+  bays jsonb not null default '[]',
   updated_at timestamptz not null default now()
 );
 

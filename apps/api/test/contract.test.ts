@@ -49,6 +49,7 @@ const complete: Record<string, string[]> = {
   contracts: [],
   'contract-terms': [],
   'contract-signing': [],
+  'work-order': [],
 }
 
 describe('the call list', () => {

@@ -28,6 +28,7 @@ import { Route as StaffJobsRouteImport } from './routes/_staff/jobs'
 import { Route as StaffLogisticsAddressesRouteImport } from './routes/_staff/logistics-addresses'
 import { Route as StaffMailsRouteImport } from './routes/_staff/mails'
 import { Route as StaffMarginRegisterRouteImport } from './routes/_staff/margin-register'
+import { Route as StaffMyTasksRouteImport } from './routes/_staff/my-tasks'
 import { Route as StaffNafReportsRouteImport } from './routes/_staff/naf-reports'
 import { Route as StaffOffersRouteImport } from './routes/_staff/offers'
 import { Route as StaffOutletUsersRouteImport } from './routes/_staff/outlet-users'
@@ -40,6 +41,7 @@ import { Route as StaffProvidersRouteImport } from './routes/_staff/providers'
 import { Route as StaffRegistersRouteImport } from './routes/_staff/registers'
 import { Route as StaffSanctionsRouteImport } from './routes/_staff/sanctions'
 import { Route as StaffTranslationsRouteImport } from './routes/_staff/translations'
+import { Route as StaffWorkTemplatesRouteImport } from './routes/_staff/work-templates'
 import { Route as StaffB2bIndexRouteImport } from './routes/_staff/b2b/index'
 import { Route as StaffBuyerGroupsIndexRouteImport } from './routes/_staff/buyer-groups/index'
 import { Route as StaffBuyerGroupsIdRouteImport } from './routes/_staff/buyer-groups/$id'
@@ -70,6 +72,8 @@ import { Route as StaffSignupsIndexRouteImport } from './routes/_staff/signups/i
 import { Route as StaffSignupsIdRouteImport } from './routes/_staff/signups/$id'
 import { Route as StaffUsersIndexRouteImport } from './routes/_staff/users/index'
 import { Route as StaffUsersIdRouteImport } from './routes/_staff/users/$id'
+import { Route as StaffWorkOrdersIndexRouteImport } from './routes/_staff/work-orders/index'
+import { Route as StaffWorkOrdersIdRouteImport } from './routes/_staff/work-orders/$id'
 
 const StaffRoute = StaffRouteImport.update({
   id: '/_staff',
@@ -165,6 +169,11 @@ const StaffMarginRegisterRoute = StaffMarginRegisterRouteImport.update({
   path: '/margin-register',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffMyTasksRoute = StaffMyTasksRouteImport.update({
+  id: '/my-tasks',
+  path: '/my-tasks',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffNafReportsRoute = StaffNafReportsRouteImport.update({
   id: '/naf-reports',
   path: '/naf-reports',
@@ -223,6 +232,11 @@ const StaffSanctionsRoute = StaffSanctionsRouteImport.update({
 const StaffTranslationsRoute = StaffTranslationsRouteImport.update({
   id: '/translations',
   path: '/translations',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffWorkTemplatesRoute = StaffWorkTemplatesRouteImport.update({
+  id: '/work-templates',
+  path: '/work-templates',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffB2bIndexRoute = StaffB2bIndexRouteImport.update({
@@ -378,6 +392,16 @@ const StaffUsersIdRoute = StaffUsersIdRouteImport.update({
   path: '/users/$id',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffWorkOrdersIndexRoute = StaffWorkOrdersIndexRouteImport.update({
+  id: '/work-orders/',
+  path: '/work-orders/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffWorkOrdersIdRoute = StaffWorkOrdersIdRouteImport.update({
+  id: '/work-orders/$id',
+  path: '/work-orders/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof StaffIndexRoute
@@ -398,6 +422,7 @@ export interface FileRoutesByFullPath {
   '/logistics-addresses': typeof StaffLogisticsAddressesRoute
   '/mails': typeof StaffMailsRoute
   '/margin-register': typeof StaffMarginRegisterRoute
+  '/my-tasks': typeof StaffMyTasksRoute
   '/naf-reports': typeof StaffNafReportsRoute
   '/offers': typeof StaffOffersRoute
   '/outlet-users': typeof StaffOutletUsersRoute
@@ -410,6 +435,7 @@ export interface FileRoutesByFullPath {
   '/registers': typeof StaffRegistersRoute
   '/sanctions': typeof StaffSanctionsRoute
   '/translations': typeof StaffTranslationsRoute
+  '/work-templates': typeof StaffWorkTemplatesRoute
   '/buyer-groups/$id': typeof StaffBuyerGroupsIdRoute
   '/buyers/$id': typeof StaffBuyersIdRoute
   '/car-requests/$id': typeof StaffCarRequestsIdRoute
@@ -425,6 +451,7 @@ export interface FileRoutesByFullPath {
   '/purchase-invoices/$id': typeof StaffPurchaseInvoicesIdRoute
   '/signups/$id': typeof StaffSignupsIdRoute
   '/users/$id': typeof StaffUsersIdRoute
+  '/work-orders/$id': typeof StaffWorkOrdersIdRoute
   '/b2b/': typeof StaffB2bIndexRoute
   '/buyer-groups/': typeof StaffBuyerGroupsIndexRoute
   '/buyers/': typeof StaffBuyersIndexRoute
@@ -440,6 +467,7 @@ export interface FileRoutesByFullPath {
   '/purchase-invoices/': typeof StaffPurchaseInvoicesIndexRoute
   '/signups/': typeof StaffSignupsIndexRoute
   '/users/': typeof StaffUsersIndexRoute
+  '/work-orders/': typeof StaffWorkOrdersIndexRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -459,6 +487,7 @@ export interface FileRoutesByTo {
   '/logistics-addresses': typeof StaffLogisticsAddressesRoute
   '/mails': typeof StaffMailsRoute
   '/margin-register': typeof StaffMarginRegisterRoute
+  '/my-tasks': typeof StaffMyTasksRoute
   '/naf-reports': typeof StaffNafReportsRoute
   '/offers': typeof StaffOffersRoute
   '/outlet-users': typeof StaffOutletUsersRoute
@@ -471,6 +500,7 @@ export interface FileRoutesByTo {
   '/registers': typeof StaffRegistersRoute
   '/sanctions': typeof StaffSanctionsRoute
   '/translations': typeof StaffTranslationsRoute
+  '/work-templates': typeof StaffWorkTemplatesRoute
   '/': typeof StaffIndexRoute
   '/buyer-groups/$id': typeof StaffBuyerGroupsIdRoute
   '/buyers/$id': typeof StaffBuyersIdRoute
@@ -487,6 +517,7 @@ export interface FileRoutesByTo {
   '/purchase-invoices/$id': typeof StaffPurchaseInvoicesIdRoute
   '/signups/$id': typeof StaffSignupsIdRoute
   '/users/$id': typeof StaffUsersIdRoute
+  '/work-orders/$id': typeof StaffWorkOrdersIdRoute
   '/b2b': typeof StaffB2bIndexRoute
   '/buyer-groups': typeof StaffBuyerGroupsIndexRoute
   '/buyers': typeof StaffBuyersIndexRoute
@@ -502,6 +533,7 @@ export interface FileRoutesByTo {
   '/purchase-invoices': typeof StaffPurchaseInvoicesIndexRoute
   '/signups': typeof StaffSignupsIndexRoute
   '/users': typeof StaffUsersIndexRoute
+  '/work-orders': typeof StaffWorkOrdersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -523,6 +555,7 @@ export interface FileRoutesById {
   '/_staff/logistics-addresses': typeof StaffLogisticsAddressesRoute
   '/_staff/mails': typeof StaffMailsRoute
   '/_staff/margin-register': typeof StaffMarginRegisterRoute
+  '/_staff/my-tasks': typeof StaffMyTasksRoute
   '/_staff/naf-reports': typeof StaffNafReportsRoute
   '/_staff/offers': typeof StaffOffersRoute
   '/_staff/outlet-users': typeof StaffOutletUsersRoute
@@ -535,6 +568,7 @@ export interface FileRoutesById {
   '/_staff/registers': typeof StaffRegistersRoute
   '/_staff/sanctions': typeof StaffSanctionsRoute
   '/_staff/translations': typeof StaffTranslationsRoute
+  '/_staff/work-templates': typeof StaffWorkTemplatesRoute
   '/_staff/': typeof StaffIndexRoute
   '/_staff/buyer-groups/$id': typeof StaffBuyerGroupsIdRoute
   '/_staff/buyers/$id': typeof StaffBuyersIdRoute
@@ -551,6 +585,7 @@ export interface FileRoutesById {
   '/_staff/purchase-invoices/$id': typeof StaffPurchaseInvoicesIdRoute
   '/_staff/signups/$id': typeof StaffSignupsIdRoute
   '/_staff/users/$id': typeof StaffUsersIdRoute
+  '/_staff/work-orders/$id': typeof StaffWorkOrdersIdRoute
   '/_staff/b2b/': typeof StaffB2bIndexRoute
   '/_staff/buyer-groups/': typeof StaffBuyerGroupsIndexRoute
   '/_staff/buyers/': typeof StaffBuyersIndexRoute
@@ -566,6 +601,7 @@ export interface FileRoutesById {
   '/_staff/purchase-invoices/': typeof StaffPurchaseInvoicesIndexRoute
   '/_staff/signups/': typeof StaffSignupsIndexRoute
   '/_staff/users/': typeof StaffUsersIndexRoute
+  '/_staff/work-orders/': typeof StaffWorkOrdersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -588,6 +624,7 @@ export interface FileRouteTypes {
     | '/logistics-addresses'
     | '/mails'
     | '/margin-register'
+    | '/my-tasks'
     | '/naf-reports'
     | '/offers'
     | '/outlet-users'
@@ -600,6 +637,7 @@ export interface FileRouteTypes {
     | '/registers'
     | '/sanctions'
     | '/translations'
+    | '/work-templates'
     | '/buyer-groups/$id'
     | '/buyers/$id'
     | '/car-requests/$id'
@@ -615,6 +653,7 @@ export interface FileRouteTypes {
     | '/purchase-invoices/$id'
     | '/signups/$id'
     | '/users/$id'
+    | '/work-orders/$id'
     | '/b2b/'
     | '/buyer-groups/'
     | '/buyers/'
@@ -630,6 +669,7 @@ export interface FileRouteTypes {
     | '/purchase-invoices/'
     | '/signups/'
     | '/users/'
+    | '/work-orders/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -649,6 +689,7 @@ export interface FileRouteTypes {
     | '/logistics-addresses'
     | '/mails'
     | '/margin-register'
+    | '/my-tasks'
     | '/naf-reports'
     | '/offers'
     | '/outlet-users'
@@ -661,6 +702,7 @@ export interface FileRouteTypes {
     | '/registers'
     | '/sanctions'
     | '/translations'
+    | '/work-templates'
     | '/'
     | '/buyer-groups/$id'
     | '/buyers/$id'
@@ -677,6 +719,7 @@ export interface FileRouteTypes {
     | '/purchase-invoices/$id'
     | '/signups/$id'
     | '/users/$id'
+    | '/work-orders/$id'
     | '/b2b'
     | '/buyer-groups'
     | '/buyers'
@@ -692,6 +735,7 @@ export interface FileRouteTypes {
     | '/purchase-invoices'
     | '/signups'
     | '/users'
+    | '/work-orders'
   id:
     | '__root__'
     | '/_staff'
@@ -712,6 +756,7 @@ export interface FileRouteTypes {
     | '/_staff/logistics-addresses'
     | '/_staff/mails'
     | '/_staff/margin-register'
+    | '/_staff/my-tasks'
     | '/_staff/naf-reports'
     | '/_staff/offers'
     | '/_staff/outlet-users'
@@ -724,6 +769,7 @@ export interface FileRouteTypes {
     | '/_staff/registers'
     | '/_staff/sanctions'
     | '/_staff/translations'
+    | '/_staff/work-templates'
     | '/_staff/'
     | '/_staff/buyer-groups/$id'
     | '/_staff/buyers/$id'
@@ -740,6 +786,7 @@ export interface FileRouteTypes {
     | '/_staff/purchase-invoices/$id'
     | '/_staff/signups/$id'
     | '/_staff/users/$id'
+    | '/_staff/work-orders/$id'
     | '/_staff/b2b/'
     | '/_staff/buyer-groups/'
     | '/_staff/buyers/'
@@ -755,6 +802,7 @@ export interface FileRouteTypes {
     | '/_staff/purchase-invoices/'
     | '/_staff/signups/'
     | '/_staff/users/'
+    | '/_staff/work-orders/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -899,6 +947,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffMarginRegisterRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/my-tasks': {
+      id: '/_staff/my-tasks'
+      path: '/my-tasks'
+      fullPath: '/my-tasks'
+      preLoaderRoute: typeof StaffMyTasksRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/naf-reports': {
       id: '/_staff/naf-reports'
       path: '/naf-reports'
@@ -981,6 +1036,13 @@ declare module '@tanstack/react-router' {
       path: '/translations'
       fullPath: '/translations'
       preLoaderRoute: typeof StaffTranslationsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/work-templates': {
+      id: '/_staff/work-templates'
+      path: '/work-templates'
+      fullPath: '/work-templates'
+      preLoaderRoute: typeof StaffWorkTemplatesRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/b2b/': {
@@ -1193,6 +1255,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffUsersIdRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/work-orders/': {
+      id: '/_staff/work-orders/'
+      path: '/work-orders'
+      fullPath: '/work-orders/'
+      preLoaderRoute: typeof StaffWorkOrdersIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/work-orders/$id': {
+      id: '/_staff/work-orders/$id'
+      path: '/work-orders/$id'
+      fullPath: '/work-orders/$id'
+      preLoaderRoute: typeof StaffWorkOrdersIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
   }
 }
 
@@ -1211,6 +1287,7 @@ interface StaffRouteChildren {
   StaffLogisticsAddressesRoute: typeof StaffLogisticsAddressesRoute
   StaffMailsRoute: typeof StaffMailsRoute
   StaffMarginRegisterRoute: typeof StaffMarginRegisterRoute
+  StaffMyTasksRoute: typeof StaffMyTasksRoute
   StaffNafReportsRoute: typeof StaffNafReportsRoute
   StaffOffersRoute: typeof StaffOffersRoute
   StaffOutletUsersRoute: typeof StaffOutletUsersRoute
@@ -1223,6 +1300,7 @@ interface StaffRouteChildren {
   StaffRegistersRoute: typeof StaffRegistersRoute
   StaffSanctionsRoute: typeof StaffSanctionsRoute
   StaffTranslationsRoute: typeof StaffTranslationsRoute
+  StaffWorkTemplatesRoute: typeof StaffWorkTemplatesRoute
   StaffIndexRoute: typeof StaffIndexRoute
   StaffBuyerGroupsIdRoute: typeof StaffBuyerGroupsIdRoute
   StaffBuyersIdRoute: typeof StaffBuyersIdRoute
@@ -1239,6 +1317,7 @@ interface StaffRouteChildren {
   StaffPurchaseInvoicesIdRoute: typeof StaffPurchaseInvoicesIdRoute
   StaffSignupsIdRoute: typeof StaffSignupsIdRoute
   StaffUsersIdRoute: typeof StaffUsersIdRoute
+  StaffWorkOrdersIdRoute: typeof StaffWorkOrdersIdRoute
   StaffB2bIndexRoute: typeof StaffB2bIndexRoute
   StaffBuyerGroupsIndexRoute: typeof StaffBuyerGroupsIndexRoute
   StaffBuyersIndexRoute: typeof StaffBuyersIndexRoute
@@ -1254,6 +1333,7 @@ interface StaffRouteChildren {
   StaffPurchaseInvoicesIndexRoute: typeof StaffPurchaseInvoicesIndexRoute
   StaffSignupsIndexRoute: typeof StaffSignupsIndexRoute
   StaffUsersIndexRoute: typeof StaffUsersIndexRoute
+  StaffWorkOrdersIndexRoute: typeof StaffWorkOrdersIndexRoute
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
@@ -1271,6 +1351,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffLogisticsAddressesRoute: StaffLogisticsAddressesRoute,
   StaffMailsRoute: StaffMailsRoute,
   StaffMarginRegisterRoute: StaffMarginRegisterRoute,
+  StaffMyTasksRoute: StaffMyTasksRoute,
   StaffNafReportsRoute: StaffNafReportsRoute,
   StaffOffersRoute: StaffOffersRoute,
   StaffOutletUsersRoute: StaffOutletUsersRoute,
@@ -1283,6 +1364,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffRegistersRoute: StaffRegistersRoute,
   StaffSanctionsRoute: StaffSanctionsRoute,
   StaffTranslationsRoute: StaffTranslationsRoute,
+  StaffWorkTemplatesRoute: StaffWorkTemplatesRoute,
   StaffIndexRoute: StaffIndexRoute,
   StaffBuyerGroupsIdRoute: StaffBuyerGroupsIdRoute,
   StaffBuyersIdRoute: StaffBuyersIdRoute,
@@ -1299,6 +1381,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffPurchaseInvoicesIdRoute: StaffPurchaseInvoicesIdRoute,
   StaffSignupsIdRoute: StaffSignupsIdRoute,
   StaffUsersIdRoute: StaffUsersIdRoute,
+  StaffWorkOrdersIdRoute: StaffWorkOrdersIdRoute,
   StaffB2bIndexRoute: StaffB2bIndexRoute,
   StaffBuyerGroupsIndexRoute: StaffBuyerGroupsIndexRoute,
   StaffBuyersIndexRoute: StaffBuyersIndexRoute,
@@ -1314,6 +1397,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffPurchaseInvoicesIndexRoute: StaffPurchaseInvoicesIndexRoute,
   StaffSignupsIndexRoute: StaffSignupsIndexRoute,
   StaffUsersIndexRoute: StaffUsersIndexRoute,
+  StaffWorkOrdersIndexRoute: StaffWorkOrdersIndexRoute,
 }
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren)

@@ -14,6 +14,7 @@ import { paymentWrites } from './payments.ts'
 import { purchaseWrites } from './purchases.ts'
 import { proofWrites } from './proofs.ts'
 import { roadWrites } from './road.ts'
+import { workOrderWrites } from './work-orders.ts'
 import { undoWrites } from './undo.ts'
 import { dealerDoes, type Person, type Ready, staffDoes, type Writes } from './writing.ts'
 
@@ -53,6 +54,7 @@ export function dealWrites({ t, staff }: World): Writes {
     ...purchaseWrites({ t, staff }),
     ...paperWrites({ t, staff }),
     ...sanctionWrites({ t, staff }),
+    ...workOrderWrites({ t, staff }),
     ...claimWrites({ t, staff }),
     ...customsWrites({ t, staff }),
     ...paymentWrites({ t, staff }),

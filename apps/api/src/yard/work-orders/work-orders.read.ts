@@ -33,6 +33,7 @@ export function toOrderRow(row: orders.OrderRead, today: string): WorkOrderRow {
     ),
     car: { id: row.carId, stockNo: row.stockNo, vin: row.vin, title: row.title },
     isLate: dueOn !== null && dueOn < today,
+    responsibleId: row.responsibleId,
     responsible: personOr(row.responsibleId, row.responsibleName),
     doneCount: taskCount - openCount,
   }
@@ -67,6 +68,8 @@ export async function workOrderForStaff(ctx: StaffCtx, id: string): Promise<Work
     return {
       ...{ id: task.id, version, state, title, instructions, dueOn, estimatedMinutes, minutes, parts, damageId },
       next: workTaskStates.staffNext(state),
+      assigneeId: task.assigneeId,
+      supplierId: task.supplierId,
       assignee: personOr(task.assigneeId, task.assigneeName),
       supplier: personOr(task.supplierId, task.supplierName),
       estimate: eurOr(task.estimateMinor),

@@ -108,7 +108,7 @@ export const workTask = z.strictObject({
   version,
   state: z.enum(workTaskStates.all),
   next: z.array(z.enum(workTaskStates.all)),
-  ...taskFields.omit({ assigneeId: true, supplierId: true, estimate: true, realCost: true }).shape,
+  ...taskFields.omit({ estimate: true, realCost: true }).shape,
   assignee: person.nullable(),
   supplier: z.strictObject({ id, name: z.string() }).nullable(),
   estimate: money.nullable(),
@@ -133,6 +133,7 @@ export const workOrderRow = z.strictObject({
   bay: z.string(),
   plannedFrom: day.nullable(),
   plannedUntil: day.nullable(),
+  responsibleId: id.nullable(),
   /** The first of the planned end and the due days of open tasks; null: no day is known, or nothing is open. */
   dueOn: day.nullable(),
   isLate: z.boolean(),

@@ -10,6 +10,7 @@ import { listOf, oneOf, textUpTo } from '../../../core/search-params.ts'
 import { detailSearch } from '../../../kit/detail/detail-search.ts'
 
 const later: LaterTabs = {
+  work: lazy(async () => ({ default: (await import('../../../yard/work-orders/car-work-tab.tsx')).CarWorkTab })),
   price: lazy(async () => ({
     default: (await import('../../../money/car-margin/price-tab.tsx')).PriceTaxAndMarginTab,
   })),
