@@ -348,6 +348,7 @@ export const calls = {
     settings: ['GET', '/work-order/settings', 'workOrders.read'],
     saveSettings: ['PUT', '/work-order/settings', 'workOrders.write'],
     ofCar: ['GET', '/work-order/of-car/:id', 'workOrders.read', { workOrders: 'any' }],
+    tasksToInvoice: ['GET', '/work-order/tasks-to-invoice/:id', 'purchaseInvoices.write'],
     get: ['GET', '/work-order/:id', 'workOrders.read', { workOrders: 'named' }],
     history: ['GET', '/work-order/:id/history', 'workOrders.read', { workOrders: 'any' }],
     update: ['PATCH', '/work-order/:id', 'workOrders.write'],

@@ -1,5 +1,5 @@
 // The system's part of an order: it begins and ends with its tasks, and is invoiced with their supplier invoices.
-import { type TransitionCtx, transition } from '../../core/transitions.ts'
+import { lockForUpdate, type TransitionCtx, transition } from '../../core/transitions.ts'
 import { followTasks } from './work-orders.rules.ts'
 import { workOrderState } from './work-orders.states.ts'
 import * as orders from './work-orders.store.ts'
@@ -13,4 +13,11 @@ export async function followTasksOf(ctx: TransitionCtx, orderId: string): Promis
   const invoiced = new Set((await tasks.sumInvoiced(ctx.db, ids)).keys())
   for (const to of followTasks(state, ofOrder, invoiced))
     await transition(ctx, workOrderState, orderId, { to, by: 'system' })
+}
+
+/** Locks the orders of these tasks, in the order of their ids; returns the ids. */
+export async function lockOrdersOfTasks(ctx: TransitionCtx, taskIds: readonly string[]): Promise<string[]> {
+  const ids = await tasks.listOrderIds(ctx.db, taskIds)
+  for (const id of ids) await lockForUpdate(ctx, workOrderState, id)
+  return ids
 }

@@ -15,6 +15,7 @@ import { addTasks, tasksOfTemplate } from './add-tasks.ts'
 import { changeTask } from './change-task.ts'
 import { followTasksOf } from './follow-tasks.ts'
 import { withReadyDay } from './notify-ready.ts'
+import { costsOfCar } from './task-costs.ts'
 import { loggedChanges } from './work-audit.ts'
 import * as templates from './work-order-templates.store.ts'
 import { workOrdersFile, workOrdersList } from './work-orders.list.ts'
@@ -117,6 +118,13 @@ export const workOrderRoutes: Handlers<Api['workOrders']> = {
     return orders.getSettings(ctx.db)
   },
 
+  async tasksToInvoice(ctx, { params }) {
+    const found = await costsOfCar(ctx.db, params.id)
+    return found.map(({ taskId, title, no, supplier, cost }) => ({
+      ...{ id: taskId, title, no, supplier },
+      isInvoiced: cost.counts === 'INVOICE',
+    }))
+  },
   ofCar: (ctx, { params }) => readyForStaff(ctx, params.id),
   get: (ctx, { params }) => workOrderForStaff(ctx, params.id),
   async history(ctx, { params: { id }, query }) {

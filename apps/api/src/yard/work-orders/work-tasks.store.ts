@@ -39,6 +39,33 @@ export const listByCar = (db: Db, carId: string) =>
     .orderBy('k.position')
     .limit(2000)
     .execute()
+/** The orders of these tasks, sorted. */
+export const listOrderIds = async (db: Db, taskIds: readonly string[]): Promise<string[]> =>
+  taskIds.length
+    ? (
+        await db
+          .selectFrom('workOrderTasks')
+          .select('orderId')
+          .distinct()
+          .where('id', 'in', taskIds)
+          .orderBy('orderId')
+          .execute()
+      ).map(({ orderId }) => orderId)
+    : []
+/** The cars of these tasks, by task. */
+export const listCarIds = async (db: Db, taskIds: readonly string[]): Promise<Map<string, string>> =>
+  taskIds.length
+    ? new Map(
+        (
+          await db
+            .selectFrom('workOrderTasks as k')
+            .innerJoin('workOrders as o', 'o.id', 'k.orderId')
+            .select(['k.id', 'o.carId'])
+            .where('k.id', 'in', taskIds)
+            .execute()
+        ).map(({ id, carId }) => [id, carId]),
+      )
+    : new Map()
 /** States and suppliers of the tasks of an order. */
 export const listStates = (db: Db, orderId: string) =>
   db

@@ -11,6 +11,7 @@ export const workOrderErrors = {
   'workOrder.bayTwice': { status: 422, en: 'Two bays have the same name.' },
   'workOrder.tooManyTasks': { status: 409, en: 'An order can have up to {limit} tasks.' },
   'workOrder.carType': { status: 422, en: 'This template is for another type of car.' },
+  'workTask.otherCar': { status: 422, en: 'A line pays for a task of another car.' },
   'workTask.skipped': { status: 409, en: 'This task was skipped. Reopen it first.' },
   'workTask.ahead': { status: 422, en: 'This time is in the future.' },
   'workTask.tooManyPhotos': { status: 409, en: 'A task can have up to {limit} photos.' },

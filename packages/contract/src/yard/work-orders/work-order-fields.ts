@@ -121,6 +121,15 @@ export const workTask = z.strictObject({
 })
 export type WorkTask = z.infer<typeof workTask>
 
+/** A task that a line of a supplier's invoice can pay for. */
+export const payableTask = z.strictObject({
+  id,
+  title: z.string(),
+  no: z.int(),
+  supplier: z.string().nullable(),
+  isInvoiced: z.boolean(),
+})
+
 const orderCar = z.strictObject({ id, stockNo: z.string(), vin: z.string().nullable(), title: z.string() })
 export const workOrderRow = z.strictObject({
   id,

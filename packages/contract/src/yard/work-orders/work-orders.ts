@@ -8,6 +8,7 @@ import { timelinePage, timelineQuery } from '../../timeline.ts'
 import {
   carReady,
   newWorkOrder,
+  payableTask,
   ownWork,
   tickAnswer,
   workOrder,
@@ -92,6 +93,15 @@ export const workOrdersApi = group('Work orders of the yard: tasks, bays, costs'
     live: { workOrders: 'any' },
     params: idParams,
     data: carReady,
+  }),
+  /** For the lines of a supplier's invoice. */
+  tasksToInvoice: endpoint({
+    summary: "List the tasks of a car that a supplier's invoice can pay for",
+    method: 'GET',
+    path: '/work-order/tasks-to-invoice/:id',
+    access: 'purchaseInvoices.write',
+    params: idParams,
+    data: z.array(payableTask),
   }),
   get: endpoint({
     summary: 'Read a work order with its tasks',

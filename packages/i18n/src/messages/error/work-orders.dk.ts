@@ -12,6 +12,7 @@ export const messages: Record<keyof typeof en, string> = {
   'error.workOrder.bayTwice': 'To pladser har samme navn.',
   'error.workOrder.tooManyTasks': 'En ordre kan have op til {{limit}} opgaver.',
   'error.workOrder.carType': 'Denne skabelon er til en anden biltype.',
+  'error.workTask.otherCar': 'En linje betaler for en opgave på en anden bil.',
   'error.workTask.skipped': 'Opgaven blev sprunget over. Genåbn den først.',
   'error.workTask.ahead': 'Tidspunktet ligger i fremtiden.',
   'error.workTask.tooManyPhotos': 'En opgave kan have op til {{limit}} billeder.',

@@ -10,6 +10,7 @@ export const messages = {
   'error.workOrder.bayTwice': 'Two bays have the same name.',
   'error.workOrder.tooManyTasks': 'An order can have up to {{limit}} tasks.',
   'error.workOrder.carType': 'This template is for another type of car.',
+  'error.workTask.otherCar': 'A line pays for a task of another car.',
   'error.workTask.skipped': 'This task was skipped. Reopen it first.',
   'error.workTask.ahead': 'This time is in the future.',
   'error.workTask.tooManyPhotos': 'A task can have up to {{limit}} photos.',

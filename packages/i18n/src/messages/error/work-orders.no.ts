@@ -12,6 +12,7 @@ export const messages: Record<keyof typeof en, string> = {
   'error.workOrder.bayTwice': 'To plasser har samme navn.',
   'error.workOrder.tooManyTasks': 'En ordre kan ha opptil {{limit}} oppgaver.',
   'error.workOrder.carType': 'Denne malen er for en annen biltype.',
+  'error.workTask.otherCar': 'En linje betaler for en oppgave på en annen bil.',
   'error.workTask.skipped': 'Oppgaven ble hoppet over. Åpne den igjen først.',
   'error.workTask.ahead': 'Tidspunktet ligger i fremtiden.',
   'error.workTask.tooManyPhotos': 'En oppgave kan ha opptil {{limit}} bilder.',

@@ -12,6 +12,7 @@ export const messages: Record<keyof typeof en, string> = {
   'error.workOrder.bayTwice': 'Två platser har samma namn.',
   'error.workOrder.tooManyTasks': 'En order kan ha upp till {{limit}} uppgifter.',
   'error.workOrder.carType': 'Mallen är för en annan biltyp.',
+  'error.workTask.otherCar': 'En rad betalar för en uppgift på en annan bil.',
   'error.workTask.skipped': 'Uppgiften hoppades över. Öppna den igen först.',
   'error.workTask.ahead': 'Tidpunkten ligger i framtiden.',
   'error.workTask.tooManyPhotos': 'En uppgift kan ha upp till {{limit}} bilder.',

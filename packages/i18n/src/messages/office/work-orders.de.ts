@@ -184,4 +184,12 @@ export const messages: Record<keyof typeof en, string> = {
   'office.myTasks.drop': 'Verwerfen',
   'office.myTasks.sendNow': 'Jetzt senden',
   'office.nav.group.yard': 'Werkstatt und Hof',
+  'office.carMargin.line.WORK_ESTIMATE': 'Geschätzte Arbeiten',
+  'office.carMargin.line.WORK_REAL': 'Arbeiten, noch ohne Rechnung',
+  'office.carMargin.line.OWN_WORK': 'Eigene Arbeit',
+  'office.carMargin.source.WORK_ORDER': 'Werkstattauftrag',
+  'office.work.formula': '{{minutes}} min × {{perHour}} je Stunde',
+  'office.work.expected': 'erwartet, nicht gebucht',
+  'office.work.paidTask': 'Aufgabe aus einem Werkstattauftrag',
+  'office.work.noTask': 'Keine Aufgabe',
 }

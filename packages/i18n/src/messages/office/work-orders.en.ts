@@ -182,4 +182,12 @@ export const messages = {
   'office.myTasks.drop': 'Discard',
   'office.myTasks.sendNow': 'Send now',
   'office.nav.group.yard': 'Yard',
+  'office.carMargin.line.WORK_ESTIMATE': 'Estimated work',
+  'office.carMargin.line.WORK_REAL': 'Work, not invoiced yet',
+  'office.carMargin.line.OWN_WORK': 'Own work',
+  'office.carMargin.source.WORK_ORDER': 'Work order',
+  'office.work.formula': '{{minutes}} min × {{perHour}} an hour',
+  'office.work.expected': 'expected, not booked',
+  'office.work.paidTask': 'Task of a work order',
+  'office.work.noTask': 'No task',
 } as const
