@@ -55,6 +55,12 @@ const shown = await t.make.onSale(
 const hidden = await t.make.onSale({ model: `${company} model` }, { groupIds: [groupId] })
 await admin.carNotes.create({ params: { id: shown.carId }, body: { body: `${house} note` } })
 await owner.portalCars.setInterest({ params: { id: shown.carId }, body: { interested: true } })
+const amount = { minor: houseAmount, currency: 'EUR' as const }
+const workTask = { title: `${house} task`, instructions: house, estimate: amount, realCost: amount, parts: [house] }
+const work = await admin.workOrders.create({
+  body: { carId: shown.carId, bay: house, notes: `${house} notes`, plannedUntil: '2099-12-01', tasks: [workTask] },
+})
+await admin.workOrders.update({ params: { id: work.id }, body: { version: work.version, event: 'plan' } })
 const request = await owner.portalRequests.create({ body: { ...emptyWish, wish: `${company} wish` } })
 const carParams = { id: request.id, carId: shown.carId }
 const { version } = await admin.carRequests.addCars({
@@ -80,6 +86,8 @@ ids.push(
   groupId,
   admin.userId,
   request.id,
+  work.id,
+  work.tasks[0]!.id,
 )
 
 const reads = Object.entries(api).flatMap(([group, calls]) =>

@@ -6,8 +6,7 @@ import { type Person, png, staffDoes, type Writes } from './writing.ts'
 let count = 0
 
 export function workOrderWrites({ t, staff }: { t: TestApp; staff: Person }): Writes {
-  const draft = async () =>
-    staff.workOrders.create({ body: { carId: await t.make.car(), tasks: [{ title: 'Wash' }] } })
+  const draft = async () => staff.workOrders.create({ body: { carId: await t.make.car(), tasks: [{ title: 'Wash' }] } })
   const planned = async () => {
     const { id, version } = await draft()
     const order = await staff.workOrders.update({ params: { id }, body: { version, event: 'plan' } })

@@ -75,7 +75,13 @@ test('an order with booked costs is not cancelled; a credit note reduces what co
   const now = await planner.workOrders.get({ params: { id: it.id } })
   const cancel = { version: now.version, event: 'cancel' as const, reason: 'Sold as it is instead' }
   expect(await refusal(planner.workOrders.update({ params: { id: it.id }, body: cancel }))).toBe('workOrder.costBooked')
-  await desk.approved({ supplierId, kind: 'CREDIT_NOTE', netMinor: 40_00, vatMinor: 7_60, lines: [line(carId, taskId, { netMinor: 40_00, vatMinor: 7_60 })] })
+  await desk.approved({
+    supplierId,
+    kind: 'CREDIT_NOTE',
+    netMinor: 40_00,
+    vatMinor: 7_60,
+    lines: [line(carId, taskId, { netMinor: 40_00, vatMinor: 7_60 })],
+  })
   const { tasks } = await planner.workOrders.get({ params: { id: it.id } })
   expect(tasks[0]!.cost).toMatchObject({ counts: 'INVOICE', amount: eur(60) })
 })

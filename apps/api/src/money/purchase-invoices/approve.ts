@@ -34,7 +34,10 @@ export async function lockPurchaseAtVersion(ctx: StaffCtx, id: string, version: 
   const held = new Map<string, cars.CarRowFull>()
   for (const carId of [...new Set(asked.flatMap(({ carId }) => carId ?? []))].toSorted())
     held.set(carId, await lockForUpdate(ctx, carState, carId))
-  const orderIds = await lockOrdersOfTasks(ctx, asked.flatMap(({ taskId }) => taskId ?? []))
+  const orderIds = await lockOrdersOfTasks(
+    ctx,
+    asked.flatMap(({ taskId }) => taskId ?? []),
+  )
   const invoice = await lockForUpdate(ctx, purchaseInvoiceState, id)
   if (invoice.version !== version)
     throw await versionConflict(ctx, { entity: 'purchaseInvoices', entityId: id }, () => purchaseForStaff(ctx, id))

@@ -1,6 +1,10 @@
 // One change of a task by a planner: its fields, then an event.
 import type { WorkTaskFields } from '@bilbro/contract/yard/work-orders/work-order-fields'
-import { taskEventStates, type WorkTaskEvent, workTaskStates } from '@bilbro/contract/yard/work-orders/work-order-states'
+import {
+  taskEventStates,
+  type WorkTaskEvent,
+  workTaskStates,
+} from '@bilbro/contract/yard/work-orders/work-order-states'
 import { audit } from '../../core/audit/audit.ts'
 import { appError } from '../../core/errors.ts'
 import { lockForUpdate, transition } from '../../core/transitions.ts'

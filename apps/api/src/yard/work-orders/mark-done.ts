@@ -2,7 +2,7 @@
 import type { TickAnswer, WorkTick } from '@bilbro/contract/yard/work-orders/work-order-fields'
 import type { WorkOrderState } from '@bilbro/contract/yard/work-orders/work-order-states'
 import { audit } from '../../core/audit/audit.ts'
-import { AppError, appError } from '../../core/errors.ts'
+import { type AppError, appError } from '../../core/errors.ts'
 import { hasPermission, type StaffCtx } from '../../core/request/context.ts'
 import { lockForUpdate, transition } from '../../core/transitions.ts'
 import { followTasksOf } from './follow-tasks.ts'

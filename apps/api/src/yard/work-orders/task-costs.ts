@@ -6,7 +6,14 @@ import { costOf } from './work-orders.rules.ts'
 import * as orders from './work-orders.store.ts'
 import * as tasks from './work-tasks.store.ts'
 
-export type CostOfTask = { taskId: string; orderId: string; no: number; title: string; supplier: string | null; cost: TaskCost }
+export type CostOfTask = {
+  taskId: string
+  orderId: string
+  no: number
+  title: string
+  supplier: string | null
+  cost: TaskCost
+}
 
 /** Every task of the orders of a car, with what it costs. */
 export async function costsOfCar(db: Db, carId: string): Promise<CostOfTask[]> {

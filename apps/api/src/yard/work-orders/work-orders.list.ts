@@ -44,7 +44,13 @@ export function workOrdersList(db: Db, q: WorkOrdersQuery, today: string): List<
       sql`(${isOneOf('t.responsibleId', q.assignee)} or exists (
         select from work_order_tasks k where k.order_id = t.id and ${isOneOf('k.assigneeId', q.assignee)}))`,
     )
-  if (q.due.length) of.push(sql`(${sql.join(q.due.map((one) => isDue(one, today)), sql` or `)})`)
+  if (q.due.length)
+    of.push(
+      sql`(${sql.join(
+        q.due.map((one) => isDue(one, today)),
+        sql` or `,
+      )})`,
+    )
   if (q.plannedMin) of.push(sql`coalesce(t.planned_until, t.planned_from) >= ${q.plannedMin}`)
   if (q.plannedMax) of.push(sql`coalesce(t.planned_from, t.planned_until) <= ${q.plannedMax}`)
   return {

@@ -1,5 +1,9 @@
 import type { Api } from '@bilbro/contract'
-import { workEventStates, type WorkOrderEvent, workOrderStates } from '@bilbro/contract/yard/work-orders/work-order-states'
+import {
+  workEventStates,
+  type WorkOrderEvent,
+  workOrderStates,
+} from '@bilbro/contract/yard/work-orders/work-order-states'
 import type { TemplateTask } from '@bilbro/contract/yard/work-orders/work-order-fields'
 import { audit, changesOf } from '../../core/audit/audit.ts'
 import { timeline } from '../../core/audit/timeline.ts'
@@ -46,8 +50,7 @@ async function assertBay(ctx: StaffCtx, bay: string | undefined): Promise<void> 
 async function templateFor(ctx: StaffCtx, id: string | null | undefined, car: { carType: string }) {
   if (!id) return undefined
   const template = await templates.get(ctx.db, id)
-  if (template.carType !== null && template.carType !== car.carType)
-    throw fieldError('workOrder.carType', 'templateId')
+  if (template.carType !== null && template.carType !== car.carType) throw fieldError('workOrder.carType', 'templateId')
   // Only the templates' store writes this column.
   return { name: template.name, tasks: template.tasks as unknown as TemplateTask[] }
 }
@@ -57,9 +60,17 @@ async function moveOn(ctx: StaffCtx, order: orders.OrderRecord, event: WorkOrder
   const to = event === 'resume' ? ((heldFrom as 'PLANNED' | 'IN_PROGRESS' | null) ?? 'PLANNED') : workEventStates[event]
   // Two events can lead to one state: starting a done order is not reopening it.
   if (workOrderStates.edge(state, to)?.event !== `work_${event}`)
-    throw appError('state.notAllowed', { from: state, to }, { current: { nextStatuses: workOrderStates.staffNext(state) } })
+    throw appError(
+      'state.notAllowed',
+      { from: state, to },
+      { current: { nextStatuses: workOrderStates.staffNext(state) } },
+    )
   const isKept = event === 'hold' || event === 'cancel'
-  await transition(ctx, workOrderState, order.id, { to, reason, values: isKept && reason ? { reason: reason.trim() } : {} })
+  await transition(ctx, workOrderState, order.id, {
+    to,
+    reason,
+    values: isKept && reason ? { reason: reason.trim() } : {},
+  })
 }
 
 const given = <T extends object>(fields: T) =>
@@ -160,7 +171,13 @@ export const workOrderRoutes: Handlers<Api['workOrders']> = {
     return withReadyDay(ctx, order.carId, async () => {
       await orders.remove(ctx.db, id)
       const changes = [{ field: 'workNo', from: order.no, to: null }]
-      await audit(ctx, { entity: 'workOrders', entityId: id, parents: { cars: order.carId }, action: 'delete', changes })
+      await audit(ctx, {
+        entity: 'workOrders',
+        entityId: id,
+        parents: { cars: order.carId },
+        action: 'delete',
+        changes,
+      })
       return {}
     })
   },

@@ -43,7 +43,8 @@ describe('the cost of a task', () => {
 })
 
 describe('what the system makes of the tasks', () => {
-  const of = (...states: string[]) => states.map((state, at) => ({ id: `${at}`, state: state as 'DONE', supplierId: null }))
+  const of = (...states: string[]) =>
+    states.map((state, at) => ({ id: `${at}`, state: state as 'DONE', supplierId: null }))
   const bought = [{ id: 'b', state: 'DONE' as const, supplierId: 's' }]
   const none = new Set<string>()
   test.each([

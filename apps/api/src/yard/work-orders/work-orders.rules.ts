@@ -90,8 +90,9 @@ export function readyOf(orders: readonly ReadyFacts[], today: string): Omit<CarR
     return { orderId, no, reason: because, day, says: state === 'ON_HOLD' ? reason : null }
   })
   // Without a day first, then the latest day: what decides comes first.
-  const inOrder = why.toSorted((a, b) => (b.day ?? '9') .localeCompare(a.day ?? '9') || b.no - a.no)
-  const isKnown = open.length > 0 && why.every(({ day, reason }) => day !== null && reason !== 'ON_HOLD' && day >= today)
+  const inOrder = why.toSorted((a, b) => (b.day ?? '9').localeCompare(a.day ?? '9') || b.no - a.no)
+  const isKnown =
+    open.length > 0 && why.every(({ day, reason }) => day !== null && reason !== 'ON_HOLD' && day >= today)
   return { readyOn: isKnown ? inOrder[0]!.day : null, isReady: open.length === 0, why: inOrder }
 }
 

@@ -124,10 +124,7 @@ export async function listNames(db: Db, ids: readonly string[]): Promise<Map<str
 /** No hourly rate and no bays until the company sets them. */
 const usual: WorkSettings = { version: 1, perHour: { minor: 0, currency: 'EUR' }, bays: [] }
 export async function getSettings(db: Db): Promise<WorkSettings> {
-  const found = await db
-    .selectFrom('workOrderSettings')
-    .select(['version', 'perHourMinor', 'bays'])
-    .executeTakeFirst()
+  const found = await db.selectFrom('workOrderSettings').select(['version', 'perHourMinor', 'bays']).executeTakeFirst()
   if (!found) return usual
   const { version, perHourMinor, bays } = found
   // Only `saveSettings` writes this column.

@@ -10,9 +10,12 @@ const reason = 'The part has not arrived yet'
 const refusal = (code: string) => expect.objectContaining({ code })
 
 const order = async (of: object = {}) =>
-  planner.workOrders.create({ body: { carId: await t.make.car(), tasks: [{ title: 'Wash' }, { title: 'Brakes' }], ...of } })
+  planner.workOrders.create({
+    body: { carId: await t.make.car(), tasks: [{ title: 'Wash' }, { title: 'Brakes' }], ...of },
+  })
 type Order = Awaited<ReturnType<typeof order>>
-const send = ({ id, version }: Order, body: object) => planner.workOrders.update({ params: { id }, body: { version, ...body } })
+const send = ({ id, version }: Order, body: object) =>
+  planner.workOrders.update({ params: { id }, body: { version, ...body } })
 const move = (of: Order, event: string, more: object = {}) => send(of, { event, ...more })
 const doTask = (of: Order, at: number, body: object) => {
   const { id: taskId, version } = of.tasks[at]!
@@ -21,7 +24,13 @@ const doTask = (of: Order, at: number, body: object) => {
 
 test('an order is planned, worked and done by its tasks', async () => {
   let it = await order({ bay: 'Bay 1', plannedFrom: '2026-11-27', plannedUntil: '2026-11-28' })
-  expect(it).toMatchObject({ state: 'DRAFT', taskCount: 2, doneCount: 0, bay: 'Bay 1', responsible: { id: planner.userId } })
+  expect(it).toMatchObject({
+    state: 'DRAFT',
+    taskCount: 2,
+    doneCount: 0,
+    bay: 'Bay 1',
+    responsible: { id: planner.userId },
+  })
   await expect(doTask(it, 0, { event: 'done' })).rejects.toEqual(refusal('workOrder.notPlanned'))
   it = await move(it, 'plan')
   it = await doTask(it, 0, { event: 'start' })
@@ -60,7 +69,10 @@ test('a hold resumes where it was, and events do not take each other’s edges',
 test('an old version is refused with the row as it is; a task has a version of its own', async () => {
   const it = await order()
   const after = await send(it, { notes: 'first' })
-  await expect(send(it, { notes: 'second' })).rejects.toMatchObject({ code: 'version.stale', current: { notes: 'first' } })
+  await expect(send(it, { notes: 'second' })).rejects.toMatchObject({
+    code: 'version.stale',
+    current: { notes: 'first' },
+  })
   const changed = await doTask(after, 0, { title: 'Wash and dry' })
   expect(changed.version).toBe(after.version)
   await expect(doTask(after, 0, { title: 'x' })).rejects.toMatchObject({
@@ -88,7 +100,9 @@ test('half requests', async () => {
   expect(await send(empty, {})).toMatchObject({ version: empty.version, state: 'DRAFT' })
   const days = { plannedFrom: '2026-12-02', plannedUntil: '2026-12-01' }
   await expect(send(empty, days)).rejects.toEqual(refusal('workOrder.days'))
-  await expect(planner.workOrders.create({ body: { carId, responsibleId: carId } })).rejects.toMatchObject({ status: 404 })
+  await expect(planner.workOrders.create({ body: { carId, responsibleId: carId } })).rejects.toMatchObject({
+    status: 404,
+  })
   // New tasks in a done order open it again.
   let it = await move(await send(empty, { tasks: [{ title: 'Tyres' }] }), 'plan')
   it = await doTask(it, 0, { event: 'done' })
@@ -105,11 +119,17 @@ test('templates: by type of car, with days after the beginning', async () => {
     refusal('workTemplate.exists'),
   )
   const params = { id: made.id }
-  expect(await planner.workOrderTemplates.list({ query: { search: 'inta' } })).toMatchObject({ total: 1, items: [made] })
+  expect(await planner.workOrderTemplates.list({ query: { search: 'inta' } })).toMatchObject({
+    total: 1,
+    items: [made],
+  })
   const it = await order({ templateId: made.id, plannedFrom: '2026-11-30', tasks: [{ title: 'Own' }] })
   expect(it).toMatchObject({
     templateName: 'Intake',
-    tasks: [{ title: 'Check oil', dueOn: '2026-12-02', parts: ['Oil 5W30'], cost: { counts: 'ESTIMATE' } }, { title: 'Own' }],
+    tasks: [
+      { title: 'Check oil', dueOn: '2026-12-02', parts: ['Oil 5W30'], cost: { counts: 'ESTIMATE' } },
+      { title: 'Own' },
+    ],
   })
   const changed = await planner.workOrderTemplates.update({ params, body: { version: 1, carType: 'MOTORHOME' } })
   expect(changed).toMatchObject({ version: 2, name: 'Intake', carType: 'MOTORHOME' })
@@ -128,7 +148,10 @@ test('the list: filters, search, counts, export', async () => {
   await move(await order({ carId, tasks: [{ title: 'a', assigneeId: boss.userId }] }), 'plan')
   const list = (query: object) => planner.workOrders.list({ query })
   expect(await list({ car: carId })).toMatchObject({ total: 2, counts: { DRAFT: 1, PLANNED: 1, DONE: 0 } })
-  expect(await list({ search: vin, state: 'DRAFT' })).toMatchObject({ total: 1, items: [{ id: late.id, isLate: true }] })
+  expect(await list({ search: vin, state: 'DRAFT' })).toMatchObject({
+    total: 1,
+    items: [{ id: late.id, isLate: true }],
+  })
   expect(await list({ bay: 'Lift 9' })).toMatchObject({ total: 1 })
   expect(await list({ car: carId, due: 'OVERDUE' })).toMatchObject({ total: 1, items: [{ id: late.id }] })
   expect(await list({ car: carId, due: 'NONE' })).toMatchObject({ total: 1, items: [{ state: 'PLANNED' }] })

@@ -172,7 +172,14 @@ export const listPhotos = (db: Db, taskIds: readonly string[]) =>
   taskIds.length
     ? db
         .selectFrom('workOrderPhotos as p')
-        .select(['p.id', 'p.taskId', 'p.taken', 'p.fileId', 'p.createdAt', nameOf('staffUsers', 'p.uploadedBy').as('by')])
+        .select([
+          'p.id',
+          'p.taskId',
+          'p.taken',
+          'p.fileId',
+          'p.createdAt',
+          nameOf('staffUsers', 'p.uploadedBy').as('by'),
+        ])
         .where('p.taskId', 'in', taskIds)
         .orderBy('p.createdAt')
         .orderBy('p.id')

@@ -26,7 +26,10 @@ const mias = (title: string, more: object = {}) => ({ title, assigneeId: mia!.us
 test('ticks are answered one by one', async () => {
   const it = await order([mias('a'), mias('b'), mias('c'), { title: 'not hers' }])
   const [a, b, c, other] = it.tasks.map(({ id, version }) => ({ id, version }))
-  await planner.workOrders.updateTask({ params: { id: it.id, taskId: b!.id }, body: { version: 1, instructions: 'new' } })
+  await planner.workOrders.updateTask({
+    params: { id: it.id, taskId: b!.id },
+    body: { version: 1, instructions: 'new' },
+  })
   await planner.workOrders.updateTask({
     params: { id: it.id, taskId: c!.id },
     body: { version: 1, event: 'skip', reason: 'Not needed any more' },
@@ -124,7 +127,16 @@ test('with the right to do only: own tasks, without costs, and nothing else', as
   const text = JSON.stringify(items)
   for (const word of ['SECRET', '77123', '98765', 'stimate', 'ost"', 'price', carId]) expect(text).not.toContain(word)
   expect((await tom!.workTasks.mine()).items.some(({ id }) => id === it.id)).toBe(false)
-  const gets = ['', `/${it.id}`, `/${it.id}/history`, '?sortBy=no', '?search=hers', `/of-car/${carId}`, '/templates', '/settings']
+  const gets = [
+    '',
+    `/${it.id}`,
+    `/${it.id}/history`,
+    '?sortBy=no',
+    '?search=hers',
+    `/of-car/${carId}`,
+    '/templates',
+    '/settings',
+  ]
   for (const path of gets) {
     const { statusCode } = await t.app.inject({ url: `/api/work-order${path}`, headers: mia!.headers })
     expect([path, statusCode]).toEqual([path, 403])
@@ -134,7 +146,9 @@ test('with the right to do only: own tasks, without costs, and nothing else', as
     mia!.workOrders.updateTask({ params: { id: it.id, taskId: task.id }, body: { version: 1, title: 'x' } }),
   ).rejects.toMatchObject({ status: 403 })
   // An order without a task of hers is not even there.
-  await expect(tick(tom!, it, [{ id: task.id, version: 1, done: true, at: at() }])).rejects.toMatchObject({ status: 404 })
+  await expect(tick(tom!, it, [{ id: task.id, version: 1, done: true, at: at() }])).rejects.toMatchObject({
+    status: 404,
+  })
   await expect(mia!.carLogs.list({ params: { carId }, query: {} })).rejects.toMatchObject({ status: 403 })
   const reader = await t.staff('cars.read', 'logs.read')
   const { items: log } = await reader.carLogs.list({ params: { carId }, query: {} })
@@ -153,7 +167,9 @@ test('photos: once for each id, of own tasks, removed again', async () => {
   expect((await t.app.inject({ url: one!.url })).statusCode).toBe(200)
   await expect(send(mia!, { ...params, taskId: it.tasks[1]!.id })).rejects.toMatchObject({ status: 404 })
   await expect(send(tom!)).rejects.toMatchObject({ status: 404 })
-  await expect(tom!.workTasks.removePhoto({ params: { ...params, photoId: body.id } })).rejects.toMatchObject({ status: 404 })
+  await expect(tom!.workTasks.removePhoto({ params: { ...params, photoId: body.id } })).rejects.toMatchObject({
+    status: 404,
+  })
   await mia!.workTasks.removePhoto({ params: { ...params, photoId: body.id } })
   expect((await mia!.workTasks.mine()).items.find(({ id }) => id === it.id)!.tasks[0]!.photos).toEqual([])
 })

@@ -70,7 +70,11 @@ function ReadyCard({ ready: { isReady, readyOn, why, orders } }: { ready: CarRea
   return (
     <Card
       title={
-        isReady ? t('office.work.ready') : readyOn ? t('office.work.readyOn', { day: format.day(readyOn) }) : t('office.work.readyUnknown')
+        isReady
+          ? t('office.work.ready')
+          : readyOn
+            ? t('office.work.readyOn', { day: format.day(readyOn) })
+            : t('office.work.readyUnknown')
       }
     >
       {isReady ? (

@@ -1,5 +1,9 @@
 // Moves an order to another state: at once, or after a reason.
-import { type WorkOrderEvent, workOrderStates, type WorkOrderState } from '@bilbro/contract/yard/work-orders/work-order-states'
+import {
+  type WorkOrderEvent,
+  workOrderStates,
+  type WorkOrderState,
+} from '@bilbro/contract/yard/work-orders/work-order-states'
 import type { WorkOrderRow } from '@bilbro/contract/yard/work-orders/work-order-fields'
 import { tx } from '@bilbro/i18n/i18n'
 import { useT } from '@bilbro/ui/use-t'
@@ -35,7 +39,15 @@ export function useMoveOrder() {
 }
 
 /** Asks for the reason of a hold or a cancellation. */
-export function MoveDialog({ order, to, onClose }: { order: Moved & { no: number }; to: WorkOrderState; onClose: () => void }) {
+export function MoveDialog({
+  order,
+  to,
+  onClose,
+}: {
+  order: Moved & { no: number }
+  to: WorkOrderState
+  onClose: () => void
+}) {
   const { t } = useT()
   return (
     <ReasonDialog

@@ -1,7 +1,11 @@
 // The tasks of an order, with what each costs and why.
 import './work.css'
 import type { TaskCost, WorkOrder, WorkPhoto, WorkTask } from '@bilbro/contract/yard/work-orders/work-order-fields'
-import { taskEventStates, type WorkTaskEvent, type WorkTaskState } from '@bilbro/contract/yard/work-orders/work-order-states'
+import {
+  taskEventStates,
+  type WorkTaskEvent,
+  type WorkTaskState,
+} from '@bilbro/contract/yard/work-orders/work-order-states'
 import type { Format } from '@bilbro/i18n/format'
 import { tx } from '@bilbro/i18n/i18n'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
@@ -121,7 +125,8 @@ function costLines({ cost, estimate, realCost }: WorkTask, t: T, format: Format)
     cost.counts !== 'ESTIMATE' && estimate && t('office.work.estimateWas', { amount: format.money(estimate) }),
     cost.counts !== 'REAL' && realCost && t('office.work.realWas', { amount: format.money(realCost) }),
   ].filter(Boolean)
-  const counts = cost.amount && t(`office.work.counts.${cost.counts as 'INVOICE'}`, { amount: format.money(cost.amount) })
+  const counts =
+    cost.amount && t(`office.work.counts.${cost.counts as 'INVOICE'}`, { amount: format.money(cost.amount) })
   return [[counts, ...rest].filter(Boolean).join(' · '), ownWork(cost, t, format)].filter(Boolean)
 }
 function ownWork({ own }: TaskCost, t: T, format: Format): string {

@@ -58,8 +58,7 @@ export function WorkOrderPage({ id, tab }: { id: string; tab: WorkOrderTab }) {
         look: at === 0 && !needsReason(order.state, one) ? 'primary' : one === 'CANCELLED' ? 'danger' : 'default',
         busy: move.busy,
         ...(one === 'PLANNED' && !order.taskCount && { reason: t('error.workOrder.noTasks') }),
-        onMove: () =>
-          needsReason(order.state, one) ? open('move', { to: one }) : void move.run({ order, to: one }),
+        onMove: () => (needsReason(order.state, one) ? open('move', { to: one }) : void move.run({ order, to: one })),
       }))}
       subtitle={
         <AboutLinks

@@ -153,7 +153,11 @@ function Moving({ id, to, onClose }: { id: string; to: WorkOrderState; onClose: 
   const { data, isPending } = useQuery({ ...api.workOrders.get.query({ params: { id } }), throwOnError: false })
   if (isPending) return null
   return (
-    <RecordGuard record={data?.next.includes(to) ? data : undefined} gone={t('office.work.noStepThere')} onClose={onClose}>
+    <RecordGuard
+      record={data?.next.includes(to) ? data : undefined}
+      gone={t('office.work.noStepThere')}
+      onClose={onClose}
+    >
       {(order) => <MoveDialog order={order} to={to} onClose={onClose} />}
     </RecordGuard>
   )

@@ -10,10 +10,10 @@ export type WorkView = (typeof workViews)[number]
 export const workOrdersAddress = listAddress(lists.workOrders.list, {
   tab: 'state',
   filters: {
-    bay: listOf<string>(60),
-    assignee: listOf<string>(40),
+    bay: listOf(60),
+    assignee: listOf(40),
     due: listOf(workDues),
-    car: listOf<string>(40),
+    car: listOf(40),
     plannedMin: day,
     plannedMax: day,
   },

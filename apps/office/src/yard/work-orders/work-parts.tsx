@@ -24,11 +24,17 @@ export function WorkState({ order: { state, isLate } }: { order: Pick<WorkOrderR
 }
 
 /** Planned days as one text. */
-export function PlannedDays({ order: { plannedFrom, plannedUntil } }: { order: Pick<WorkOrderRow, 'plannedFrom' | 'plannedUntil'> }) {
+export function PlannedDays({
+  order: { plannedFrom, plannedUntil },
+}: {
+  order: Pick<WorkOrderRow, 'plannedFrom' | 'plannedUntil'>
+}) {
   const { t, format } = useT()
   if (!plannedFrom && !plannedUntil) return <span className="o-dim">{t('office.work.noDays')}</span>
   if (plannedFrom && plannedUntil)
-    return plannedFrom === plannedUntil ? format.day(plannedFrom) : `${format.day(plannedFrom)} – ${format.day(plannedUntil)}`
+    return plannedFrom === plannedUntil
+      ? format.day(plannedFrom)
+      : `${format.day(plannedFrom)} – ${format.day(plannedUntil)}`
   return plannedFrom
     ? t('office.work.from', { day: format.day(plannedFrom) })
     : t('office.work.until', { day: format.day(plannedUntil!) })

@@ -2,7 +2,13 @@
 import * as z from 'zod'
 import { day, euros, id, instant, line, lineOrNone, moment, money, note, person, version } from '../../common.ts'
 import { carTypes } from '../../stock/cars/car-enums.ts'
-import { workOrderEvents, workOrderStates, workPhotoTimes, workTaskEvents, workTaskStates } from './work-order-states.ts'
+import {
+  workOrderEvents,
+  workOrderStates,
+  workPhotoTimes,
+  workTaskEvents,
+  workTaskStates,
+} from './work-order-states.ts'
 
 const minutes = z.int().min(0).max(100_000)
 /** Parts that a task needs, one line each. */

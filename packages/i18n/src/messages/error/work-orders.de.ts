@@ -5,7 +5,8 @@ export const messages: Record<keyof typeof en, string> = {
   'error.workOrder.noTasks': 'Ein Auftrag braucht mindestens eine Aufgabe, bevor er geplant werden kann.',
   'error.workOrder.closed': 'Dieser Werkstattauftrag ist abgeschlossen.',
   'error.workOrder.notPlanned': 'Dieser Werkstattauftrag ist noch ein Entwurf. Planen Sie ihn zuerst ein.',
-  'error.workOrder.costBooked': 'Auf diesen Auftrag ist eine Lieferantenrechnung gebucht, deshalb kann er nicht storniert werden.',
+  'error.workOrder.costBooked':
+    'Auf diesen Auftrag ist eine Lieferantenrechnung gebucht, deshalb kann er nicht storniert werden.',
   'error.workOrder.resumesTo': 'Der Auftrag wird in dem Status fortgesetzt, den er vor der Unterbrechung hatte.',
   'error.workOrder.days': 'Das Ende liegt vor dem Beginn.',
   'error.workOrder.bay': 'Eine Bühne mit diesem Namen gibt es nicht.',

@@ -41,7 +41,9 @@ function Loaded({ settings, onClose }: { settings: WorkSettings; onClose: () => 
           text: (_, bays) => (bays as Values['bays']).map(({ name, capacity }) => `${name} (${capacity})`).join(', '),
         }),
         send: (_changed, version, _values, whole) =>
-          api.workOrders.saveSettings({ body: { ...schema.parse({ perHour: whole.perHour, bays: whole.bays }), version } }),
+          api.workOrders.saveSettings({
+            body: { ...schema.parse({ perHour: whole.perHour, bays: whole.bays }), version },
+          }),
       }}
       invalidates={workTouches}
       onClose={onClose}

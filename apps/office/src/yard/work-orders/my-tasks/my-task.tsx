@@ -31,18 +31,13 @@ export function MyTask({ work, task, working }: Props) {
   }
   return (
     <li className="o-my-task" data-done={isDone || isSkipped || undefined}>
-      <button
-        type="button"
-        role="checkbox"
-        aria-checked={isDone}
-        aria-label={task.title}
-        className="o-my-tick"
-        disabled={isSkipped}
-        onClick={() => void tick(!isDone)}
-      >
-        <span className="o-my-box">{isDone && <Check size={26} aria-hidden="true" />}</span>
+      <label className="o-my-tick">
+        <span className="o-my-box">
+          <input type="checkbox" checked={isDone} disabled={isSkipped} onChange={() => void tick(!isDone)} />
+          {isDone && <Check size={26} aria-hidden="true" />}
+        </span>
         <span className="o-my-title">{task.title}</span>
-      </button>
+      </label>
       <div className="o-my-about">
         {isSkipped && <Text tone="dim">{t('office.work.skipped', { reason: task.skipReason ?? '' })}</Text>}
         {task.dueOn && !isDone && !isSkipped && (

@@ -21,9 +21,10 @@ const most = 200
 type Entry = { row: WorkOrderRow; day: string; bay: string }
 
 /** The bays of the settings, other bays that orders name, and orders without a bay. */
-const baysOf = (settings: WorkSettings, rows: readonly WorkOrderRow[]): string[] => [
-  ...new Set([...settings.bays.map(({ name }) => name), ...rows.map(({ bay }) => bay).toSorted(), '']),
-].toSorted((a, b) => Number(a === '') - Number(b === ''))
+const baysOf = (settings: WorkSettings, rows: readonly WorkOrderRow[]): string[] =>
+  [...new Set([...settings.bays.map(({ name }) => name), ...rows.map(({ bay }) => bay).toSorted(), ''])].toSorted(
+    (a, b) => Number(a === '') - Number(b === ''),
+  )
 
 type Props = {
   asked: Record<string, unknown>
@@ -61,10 +62,18 @@ export function BayCalendar({ asked, search, onSearch }: Props) {
   const bays = settings ? baysOf(settings, rows) : []
   return (
     <>
-      <div className="o-calendar-bar">
-        <IconButton label={t('office.calendar.before')} icon={<ChevronLeft size={16} />} onClick={() => go(addDays(at, -7))} />
+      <div className="o-bays-bar">
+        <IconButton
+          label={t('office.calendar.before')}
+          icon={<ChevronLeft size={16} />}
+          onClick={() => go(addDays(at, -7))}
+        />
         <Button onClick={() => go(today)}>{t('office.calendar.today')}</Button>
-        <IconButton label={t('office.calendar.after')} icon={<ChevronRight size={16} />} onClick={() => go(addDays(at, 7))} />
+        <IconButton
+          label={t('office.calendar.after')}
+          icon={<ChevronRight size={16} />}
+          onClick={() => go(addDays(at, 7))}
+        />
         <Title level={2}>{title}</Title>
         {data && data.total > rows.length && (
           <Text tone="warning">
@@ -91,7 +100,8 @@ export function BayCalendar({ asked, search, onSearch }: Props) {
                   isToday: day === today,
                   isOutside: false,
                   entries: here.map((row) => ({ row, day, bay })),
-                  ...(capacity !== undefined && here.length > 0 && { more: <Load count={here.length} capacity={capacity} /> }),
+                  ...(capacity !== undefined &&
+                    here.length > 0 && { more: <Load count={here.length} capacity={capacity} /> }),
                 }
               }),
             }
@@ -132,7 +142,7 @@ function Load({ count, capacity }: { count: number; capacity: number }) {
 function What({ row }: { row: WorkOrderRow }) {
   const { t } = useT()
   return (
-    <div className="o-calendar-entry">
+    <div className="o-bays-entry">
       <Link to="/work-orders/$id" params={{ id: row.id }}>
         {carNamed(row.car.title)}
       </Link>

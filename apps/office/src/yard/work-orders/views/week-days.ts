@@ -2,7 +2,8 @@
 const dayMs = 86_400_000
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-export const addDays = (day: string, count: number): string => new Date(at(day) + count * dayMs).toISOString().slice(0, 10)
+export const addDays = (day: string, count: number): string =>
+  new Date(at(day) + count * dayMs).toISOString().slice(0, 10)
 export const weekOf = (day: string): string[] => {
   const monday = addDays(day, -((new Date(at(day)).getUTCDay() + 6) % 7))
   return Array.from({ length: 7 }, (_, n) => addDays(monday, n))
