@@ -71,7 +71,6 @@ test('an order from a template is planned, done by a mechanic on a phone, and co
   await expect(phone.getByText('Paint the bumper')).toHaveCount(0)
   await expect(phone.getByText('€')).toHaveCount(0)
   await expectAccessibleInAll(phone, 'my tasks')
-  await phone.screenshot({ path: '/tmp/shots/my-dark-phone.png', fullPage: true }) // TMP
   await phone.setViewportSize({ width: 390, height: 844 })
   const box = (await tick.boundingBox())!
   expect(box.height).toBeGreaterThanOrEqual(48)
@@ -103,10 +102,8 @@ test('an order from a template is planned, done by a mechanic on a phone, and co
   await expect(page.getByText('2 of 2 tasks done')).toBeVisible()
   await page.goto(`/office/cars/${car.id}?tab=work`)
   await expect(page.getByText('No open work')).toBeVisible()
-  await page.screenshot({ path: '/tmp/shots/car.png' }) // TMP
 
   await page.goto(`/office/cars/${car.id}?tab=price`)
-  await page.screenshot({ path: '/tmp/shots/margin.png', fullPage: true }) // TMP
   const margin = page.getByRole('table', { name: 'Margin' })
   await expect(margin.getByText('Own work')).toBeVisible()
   await expect(margin.getByText('Estimated work')).toBeVisible()
@@ -124,10 +121,6 @@ test('board, bays and templates', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expectAccessibleInAll(page, path)
-    await page.screenshot({ path: `/tmp/shots/${path.replace(/\W/g, '-')}-phone-dark.png` }) // TMP
-    await page.emulateMedia({ colorScheme: 'light' }) // TMP
-    await page.setViewportSize({ width: 1440, height: 900 }) // TMP
-    await page.screenshot({ path: `/tmp/shots/${path.replace(/\W/g, '-')}.png` }) // TMP
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   const car = await makeCar(page.request)

@@ -7,7 +7,7 @@ import { marginOf, presumedTax } from '@bilbro/contract/stock/car-costs/margin'
 import { vatRateOn } from '@bilbro/contract/vat-rates'
 import { companyDay } from '../../core/days.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import { costsOfCar } from '../../yard/work-orders/task-costs.ts'
+import { costsOfCar } from '../../yard/work-orders/tasks/task-costs.ts'
 import {
   afterClose,
   bookedLines,

@@ -3,10 +3,10 @@ import { companyDay } from '../../core/days.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { notifyStaff } from '../../admin/notifications/notify.ts'
 import { readyOf } from './work-orders.rules.ts'
-import * as orders from './work-orders.store.ts'
+import { readOrdersOfCar } from './work-orders.query.ts'
 
 const readyDay = async (ctx: StaffCtx, carId: string) => {
-  const found = await orders.listByCar(ctx.db, carId)
+  const found = await readOrdersOfCar(ctx.db, carId)
   return { found, ...readyOf(found, companyDay(ctx.now)) }
 }
 

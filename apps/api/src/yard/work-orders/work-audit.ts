@@ -2,7 +2,7 @@
 import { type Change, changesOf } from '../../core/audit/audit.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import * as orders from './work-orders.store.ts'
-import type { TaskValues } from './work-tasks.store.ts'
+import type { TaskValues } from './tasks/work-tasks.store.ts'
 
 type Values = Partial<orders.OrderValues & TaskValues>
 const fields: Record<keyof Values, string> = {

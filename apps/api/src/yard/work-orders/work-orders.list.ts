@@ -7,7 +7,7 @@ import type { List } from '../../core/lists/page.ts'
 import { allOf, always, finds, isAnyOf, isOneOf, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { ListFile } from '../../tables/export-list.ts'
-import { dueOn, isOpen, listWorkOrdersQuery, type OrderRead } from './work-orders.store.ts'
+import { dueOn, isOpen, type OrderRead, workOrderRows } from './work-orders.query.ts'
 
 const id = sql<string>`t.id`
 const orders = {
@@ -54,7 +54,7 @@ export function workOrdersList(db: Db, q: WorkOrdersQuery, today: string): List<
   if (q.plannedMin) of.push(sql`coalesce(t.planned_until, t.planned_from) >= ${q.plannedMin}`)
   if (q.plannedMax) of.push(sql`coalesce(t.planned_from, t.planned_until) <= ${q.plannedMax}`)
   return {
-    rows: listWorkOrdersQuery(db).where(allOf(of)),
+    rows: workOrderRows(db).where(allOf(of)),
     // The search alone needs the car.
     plain: q.search ? undefined : db.selectFrom('workOrders as t').where(allOf(of)),
     id,

@@ -18,13 +18,14 @@ import { companyDay } from '../../core/days.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { costOf, readyOf, totalOf } from './work-orders.rules.ts'
+import { type OrderRead, readOrder, readOrdersOfCar } from './work-orders.query.ts'
 import * as orders from './work-orders.store.ts'
-import * as tasks from './work-tasks.store.ts'
+import * as tasks from './tasks/work-tasks.store.ts'
 
 const eurOr = (minor: number | null) => (minor === null ? null : { minor, currency: 'EUR' as const })
 const personOr = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 
-export function toOrderRow(row: orders.OrderRead, today: string): WorkOrderRow {
+export function toOrderRow(row: OrderRead, today: string): WorkOrderRow {
   const { id, version, no, state, bay, plannedFrom, plannedUntil, dueOn, taskCount, openCount, updatedAt } = row
   return {
     ...{ id, version, no, state, bay, plannedFrom, plannedUntil, dueOn, taskCount, updatedAt },
@@ -55,7 +56,7 @@ async function photosOf(ctx: StaffCtx, ids: readonly string[]) {
 
 /** @throws notFound */
 export async function workOrderForStaff(ctx: StaffCtx, id: string): Promise<WorkOrder> {
-  const row = await orders.getRead(ctx.db, id)
+  const row = await readOrder(ctx.db, id)
   const ofOrder = await tasks.listByOrder(ctx.db, id)
   const ids = ofOrder.map((task) => task.id)
   const [invoiced, { perHour }, photos] = [
@@ -100,7 +101,7 @@ export async function workOrderForStaff(ctx: StaffCtx, id: string): Promise<Work
 /** When a car is ready, and its orders. @throws notFound */
 export async function readyForStaff(ctx: StaffCtx, carId: string): Promise<CarReady> {
   const car = await orders.getCar(ctx.db, carId)
-  const found = await orders.listByCar(ctx.db, car.id)
+  const found = await readOrdersOfCar(ctx.db, car.id)
   const today = companyDay(ctx.now)
   return { ...readyOf(found, today), orders: found.map((row) => toOrderRow(row, today)) }
 }

@@ -15,18 +15,19 @@ import type { StaffCtx } from '../../core/request/context.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { versionConflict } from '../../core/version-conflict.ts'
 import { exportList } from '../../tables/export-list.ts'
-import { addTasks, tasksOfTemplate } from './add-tasks.ts'
-import { changeTask } from './change-task.ts'
-import { followTasksOf } from './follow-tasks.ts'
+import { addTasks, tasksOfTemplate } from './tasks/add-tasks.ts'
+import { changeTask } from './tasks/change-task.ts'
+import { followTasksOf } from './tasks/follow-tasks.ts'
 import { withReadyDay } from './notify-ready.ts'
-import { costsOfCar } from './task-costs.ts'
+import { costsOfCar } from './tasks/task-costs.ts'
 import { loggedChanges } from './work-audit.ts'
-import * as templates from './work-order-templates.store.ts'
+import * as templates from './templates/work-order-templates.store.ts'
 import { workOrdersFile, workOrdersList } from './work-orders.list.ts'
 import { readyForStaff, toOrderRow, workOrderForStaff } from './work-orders.read.ts'
 import { assertEditable } from './work-orders.rules.ts'
 import { workOrderState } from './work-orders.states.ts'
 import * as orders from './work-orders.store.ts'
+import * as tasks from './tasks/work-tasks.store.ts'
 
 /** Fixed id of the single settings row in the audit log. */
 const settingsId = '00000000-0000-4000-8000-000000000031'
@@ -86,7 +87,7 @@ export const workOrderRoutes: Handlers<Api['workOrders']> = {
     return readPage(list, query, (row) => toOrderRow(row, today))
   },
 
-  async create(ctx, { body: { carId, templateId, tasks, ...fields } }) {
+  async create(ctx, { body: { carId, templateId, tasks: typed, ...fields } }) {
     const car = await orders.getCar(ctx.db, carId)
     const template = await templateFor(ctx, templateId, car)
     await assertBay(ctx, fields.bay)
@@ -106,7 +107,7 @@ export const workOrderRoutes: Handlers<Api['workOrders']> = {
       if (template) changes.push({ field: 'workTemplate', from: null, to: template.name })
       await audit(ctx, { entity: 'workOrders', entityId: id, parents: { cars: carId }, action: 'create', changes })
       const from = values.plannedFrom ?? companyDay(ctx.now)
-      await addTasks(ctx, id, [...(template ? tasksOfTemplate(template.tasks, from) : []), ...tasks])
+      await addTasks(ctx, id, [...(template ? tasksOfTemplate(template.tasks, from) : []), ...typed])
       return workOrderForStaff(ctx, id)
     })
   },
@@ -140,14 +141,14 @@ export const workOrderRoutes: Handlers<Api['workOrders']> = {
   get: (ctx, { params }) => workOrderForStaff(ctx, params.id),
   async history(ctx, { params: { id }, query }) {
     await orders.get(ctx.db, id)
-    return timeline(ctx, { of: [{ entity: 'workOrders', id }] }, query)
+    return timeline(ctx, { of: [{ entity: 'workOrders', id }], names: (ids) => tasks.listTitles(ctx.db, ids) }, query)
   },
 
-  async update(ctx, { params: { id }, body: { version, tasks = [], event, reason, ...fields } }) {
+  async update(ctx, { params: { id }, body: { version, tasks: added = [], event, reason, ...fields } }) {
     const order = await lockAtVersion(ctx, id, version)
     const values = given(fields)
     return withReadyDay(ctx, order.carId, async () => {
-      if (Object.keys(values).length || tasks.length) assertEditable(order.state)
+      if (Object.keys(values).length || added.length) assertEditable(order.state)
       if (Object.keys(values).length) {
         if (values.bay !== order.bay) await assertBay(ctx, values.bay)
         await orders.update(ctx.db, { id, version }, values, ctx.now)
@@ -155,12 +156,14 @@ export const workOrderRoutes: Handlers<Api['workOrders']> = {
         const entry = { entity: 'workOrders', entityId: id, parents: { cars: order.carId }, changes } as const
         if (changes.length) await audit(ctx, { ...entry, action: 'update' })
       }
-      await addTasks(ctx, id, tasks)
-      if (tasks.length) {
+      await addTasks(ctx, id, added)
+      if (added.length) {
         await orders.setUpdatedAt(ctx.db, id, ctx.now)
         await followTasksOf(ctx, id)
       }
       if (event) await moveOn(ctx, order, event, reason)
+      // Tasks may have been done meanwhile. A reopened order stays open until somebody works on it.
+      if (event === 'resume' || event === 'start') await followTasksOf(ctx, id)
       return workOrderForStaff(ctx, id)
     })
   },

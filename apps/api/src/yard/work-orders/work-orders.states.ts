@@ -7,7 +7,7 @@ import {
 import { appError } from '../../core/errors.ts'
 import type { Stateful } from '../../core/transitions.ts'
 import * as orders from './work-orders.store.ts'
-import * as tasks from './work-tasks.store.ts'
+import * as tasks from './tasks/work-tasks.store.ts'
 
 export const workOrderState: Stateful<WorkOrderState, orders.OrderRecord, orders.OrderChange> = {
   table: 'workOrders',

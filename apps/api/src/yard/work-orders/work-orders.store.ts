@@ -4,7 +4,6 @@ import type { WorkSettings } from '@bilbro/contract/yard/work-orders/work-order-
 import type { WorkOrderState } from '@bilbro/contract/yard/work-orders/work-order-states'
 import { appError, type ConstraintErrors, fieldError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import { nameOf } from '../../core/postgres/name-of.ts'
 import { deleteRow, getRow, lockRow, updateRow } from '../../core/postgres/rows.ts'
 import { saveSettingsRow } from '../../core/postgres/settings-row.ts'
 import type { Transitioned } from '../../core/postgres/tables.ts'
@@ -18,40 +17,6 @@ export type OrderRecord = Awaited<ReturnType<typeof lock>>
 export const get = (db: Db, id: string) => getRow(db, 'workOrders', id)
 /** Locks the row until the transaction ends. @throws notFound */
 export const lock = (db: Db, id: string) => lockRow(db, 'workOrders', id)
-
-/** Tasks on which work is still to be done. */
-const openTasks = sql`from work_order_tasks k where k.order_id = t.id and k.state in ('OPEN', 'IN_PROGRESS')`
-export const isOpen = sql<boolean>`t.state in ('DRAFT', 'PLANNED', 'IN_PROGRESS', 'ON_HOLD')`
-/** The first day by which something has to be done. */
-export const dueOn = sql<
-  string | null
->`case when ${isOpen} then least(t.planned_until, (select min(k.due_on) ${openTasks})) end`
-
-export const listWorkOrdersQuery = (db: Db) =>
-  db
-    .selectFrom('workOrders as t')
-    .innerJoin('cars as c', 'c.id', 't.carId')
-    .selectAll('t')
-    .select(['c.stockNo', 'c.vin', 'c.registrationNo', sql<string>`car_title(c.brand, c.model, c.variant)`.as('title')])
-    .select([
-      nameOf('staffUsers', 't.responsibleId').as('responsibleName'),
-      nameOf('staffUsers', 't.createdBy').as('createdByName'),
-      dueOn.as('dueOn'),
-      sql<number>`(select count(*)::int from work_order_tasks k where k.order_id = t.id)`.as('taskCount'),
-      sql<number>`(select count(*)::int ${openTasks})`.as('openCount'),
-      sql<string | null>`(select max(k.due_on) ${openTasks})`.as('lastTaskDueOn'),
-    ])
-export type OrderRead = Awaited<ReturnType<ReturnType<typeof listWorkOrdersQuery>['executeTakeFirstOrThrow']>>
-
-/** @throws notFound */
-export async function getRead(db: Db, id: string): Promise<OrderRead> {
-  const found = await listWorkOrdersQuery(db).where('t.id', '=', id).executeTakeFirst()
-  if (!found) throw appError('notFound')
-  return found
-}
-/** Orders of a car, the newest first. */
-export const listByCar = (db: Db, carId: string) =>
-  listWorkOrdersQuery(db).where('t.carId', '=', carId).orderBy('t.no', 'desc').limit(200).execute()
 
 export type OrderValues = {
   bay: string

@@ -184,3 +184,16 @@ test('bays and the hourly rate', async () => {
   const it = await order({ bay: 'Lift 1', tasks: [{ title: 'Wash', estimatedMinutes: 30 }] })
   expect(it).toMatchObject({ total: eur(3000), tasks: [{ cost: { own: { amount: eur(3000), isEstimate: true } } }] })
 })
+
+test('an order whose tasks were done during a hold is done when it goes on', async () => {
+  let it = await move(await move(await order({ tasks: [{ title: 'Wash' }] }), 'plan'), 'start')
+  it = await move(it, 'hold', { reason })
+  it = await doTask(it, 0, { event: 'done' })
+  expect(it.state).toBe('ON_HOLD')
+  it = await move(it, 'resume')
+  expect(it.state).toBe('DONE')
+  const { items } = await planner.workOrders.history({ params: { id: it.id } })
+  expect(items.find(({ action }) => action === 'task_done')).toMatchObject({ name: 'Wash' })
+  // Reopened by hand it stays open, although all of its tasks are done.
+  expect((await move(it, 'reopen')).state).toBe('IN_PROGRESS')
+})

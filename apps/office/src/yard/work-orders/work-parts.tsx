@@ -10,16 +10,20 @@ import { Clock } from 'lucide-react'
 import { usersQuery } from '../../core/users.ts'
 
 export function WorkState({ order: { state, isLate } }: { order: Pick<WorkOrderRow, 'state' | 'isLate'> }) {
-  const { t } = useT()
   return (
     <span className="o-work-marks">
       <StatusBadge family="workOrderState" value={state} />
-      {isLate && (
-        <Badge tone="red" icon={Clock}>
-          {t('office.work.late')}
-        </Badge>
-      )}
+      {isLate && <LateBadge />}
     </span>
+  )
+}
+
+export function LateBadge() {
+  const { t } = useT()
+  return (
+    <Badge tone="red" icon={Clock}>
+      {t('office.work.late')}
+    </Badge>
   )
 }
 

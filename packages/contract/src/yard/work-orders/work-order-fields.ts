@@ -56,7 +56,6 @@ export const newWorkOrder = z.strictObject({
   templateId: id.nullable().optional(),
   tasks: z.array(newWorkTask).max(50).default([]),
 })
-export type NewWorkOrder = z.infer<typeof newWorkOrder>
 export const workOrderChange = z.strictObject({
   version,
   ...orderFields.partial().shape,

@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { api } from '../../../core/api.ts'
 import { useCan } from '../../../core/session/can.ts'
 import { eventTo } from '../move-order.tsx'
-import { PlannedDays, WorkState } from '../work-parts.tsx'
+import { LateBadge, PlannedDays } from '../work-parts.tsx'
 import type { WorkOrdersSearch } from '../work-orders-search.ts'
 
 const perColumn = 40
@@ -84,7 +84,11 @@ function Card({ row }: { row: WorkOrderRow }) {
         {carNamed(row.car.title)}
       </Link>
       <span className="o-dim">{[`#${row.no}`, row.car.stockNo, row.bay].filter(Boolean).join(' · ')}</span>
-      {row.isLate && <WorkState order={row} />}
+      {row.isLate && (
+        <span className="o-work-marks">
+          <LateBadge />
+        </span>
+      )}
       <span className="o-work-line">
         <span>
           <PlannedDays order={row} />

@@ -1,8 +1,8 @@
 // The system's part of an order: it begins and ends with its tasks, and is invoiced with their supplier invoices.
-import { lockForUpdate, type TransitionCtx, transition } from '../../core/transitions.ts'
-import { followTasks } from './work-orders.rules.ts'
-import { workOrderState } from './work-orders.states.ts'
-import * as orders from './work-orders.store.ts'
+import { lockForUpdate, type TransitionCtx, transition } from '../../../core/transitions.ts'
+import { followTasks } from '../work-orders.rules.ts'
+import { workOrderState } from '../work-orders.states.ts'
+import * as orders from '../work-orders.store.ts'
 import * as tasks from './work-tasks.store.ts'
 
 /** Call it with the order locked, after its tasks or their invoices have changed. */

@@ -1,11 +1,11 @@
 // Tasks of work orders, their photos, and what suppliers have invoiced for them.
 import { sql } from 'kysely'
 import type { WorkPhotoTime, WorkTaskState } from '@bilbro/contract/yard/work-orders/work-order-states'
-import { appError } from '../../core/errors.ts'
-import type { Db } from '../../core/postgres/db.ts'
-import { nameOf } from '../../core/postgres/name-of.ts'
-import { getRow, insertRows, lockRow, updateRow } from '../../core/postgres/rows.ts'
-import type { Transitioned } from '../../core/postgres/tables.ts'
+import { appError } from '../../../core/errors.ts'
+import type { Db } from '../../../core/postgres/db.ts'
+import { nameOf } from '../../../core/postgres/name-of.ts'
+import { getRow, insertRows, lockRow, updateRow } from '../../../core/postgres/rows.ts'
+import type { Transitioned } from '../../../core/postgres/tables.ts'
 
 export type TaskRecord = Awaited<ReturnType<typeof lock>>
 /** Locks the row until the transaction ends. @throws notFound */
@@ -27,7 +27,6 @@ const rows = (db: Db) =>
       nameOf('staffUsers', 'k.assigneeId').as('assigneeName'),
       nameOf('staffUsers', 'k.doneBy').as('doneByName'),
     ])
-export type TaskRead = Awaited<ReturnType<typeof listByOrder>>[number]
 export const listByOrder = (db: Db, orderId: string) =>
   rows(db).where('k.orderId', '=', orderId).orderBy('k.position').execute()
 export const listByCar = (db: Db, carId: string) =>
@@ -66,6 +65,14 @@ export const listCarIds = async (db: Db, taskIds: readonly string[]): Promise<Ma
         ).map(({ id, carId }) => [id, carId]),
       )
     : new Map()
+/** Titles by id, for the history of an order. */
+export const listTitles = async (db: Db, ids: string[]): Promise<Map<string, string>> =>
+  new Map(
+    (await db.selectFrom('workOrderTasks').select(['id', 'title']).where('id', 'in', ids).execute()).map((task) => [
+      task.id,
+      task.title,
+    ]),
+  )
 /** States and suppliers of the tasks of an order. */
 export const listStates = (db: Db, orderId: string) =>
   db

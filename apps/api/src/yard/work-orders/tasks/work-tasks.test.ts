@@ -1,8 +1,8 @@
 // The people in the yard: they do their own tasks, several at once, and see nothing else.
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type As, openTestApp } from '../../../test/app.ts'
-import { aPicture } from '../../../test/a-picture.ts'
+import { type As, openTestApp } from '../../../../test/app.ts'
+import { aPicture } from '../../../../test/a-picture.ts'
 
 const t = await openTestApp()
 type Person = As & { userId: string }

@@ -1,9 +1,9 @@
 import type { TemplateTask } from '@bilbro/contract/yard/work-orders/work-order-fields'
 import type { WorkTemplatesQuery } from '@bilbro/contract/yard/work-orders/work-order-templates'
-import { type ConstraintErrors, fieldError } from '../../core/errors.ts'
-import { finds } from '../../core/lists/search.ts'
-import type { Db } from '../../core/postgres/db.ts'
-import { deleteRow, getRow, updateRow } from '../../core/postgres/rows.ts'
+import { type ConstraintErrors, fieldError } from '../../../core/errors.ts'
+import { finds } from '../../../core/lists/search.ts'
+import type { Db } from '../../../core/postgres/db.ts'
+import { deleteRow, getRow, updateRow } from '../../../core/postgres/rows.ts'
 import { sql } from 'kysely'
 
 export const workOrderTemplatesConstraints: ConstraintErrors = {

@@ -5,17 +5,17 @@ import {
   type WorkTaskEvent,
   workTaskStates,
 } from '@bilbro/contract/yard/work-orders/work-order-states'
-import { audit } from '../../core/audit/audit.ts'
-import { appError } from '../../core/errors.ts'
-import { lockForUpdate, transition } from '../../core/transitions.ts'
-import type { StaffCtx } from '../../core/request/context.ts'
-import { versionConflict } from '../../core/version-conflict.ts'
+import { audit } from '../../../core/audit/audit.ts'
+import { appError } from '../../../core/errors.ts'
+import { lockForUpdate, transition } from '../../../core/transitions.ts'
+import type { StaffCtx } from '../../../core/request/context.ts'
+import { versionConflict } from '../../../core/version-conflict.ts'
 import { followTasksOf } from './follow-tasks.ts'
-import { loggedChanges } from './work-audit.ts'
-import { workOrderForStaff } from './work-orders.read.ts'
-import { assertEditable, assertTickable } from './work-orders.rules.ts'
-import { workOrderState, workTaskState } from './work-orders.states.ts'
-import * as orders from './work-orders.store.ts'
+import { loggedChanges } from '../work-audit.ts'
+import { workOrderForStaff } from '../work-orders.read.ts'
+import { assertEditable, assertTickable } from '../work-orders.rules.ts'
+import { workOrderState, workTaskState } from '../work-orders.states.ts'
+import * as orders from '../work-orders.store.ts'
 import * as tasks from './work-tasks.store.ts'
 
 type Fields = { [K in keyof WorkTaskFields]?: WorkTaskFields[K] | undefined }

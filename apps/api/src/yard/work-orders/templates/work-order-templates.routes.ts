@@ -1,10 +1,10 @@
 import type { Api } from '@bilbro/contract'
 import type { TemplateTask, WorkTemplate } from '@bilbro/contract/yard/work-orders/work-order-fields'
 import { sql } from 'kysely'
-import { audit, changesOf } from '../../core/audit/audit.ts'
-import { readPage } from '../../core/lists/page.ts'
-import type { Handlers } from '../../core/request/serve.ts'
-import { versionConflict } from '../../core/version-conflict.ts'
+import { audit, changesOf } from '../../../core/audit/audit.ts'
+import { readPage } from '../../../core/lists/page.ts'
+import type { Handlers } from '../../../core/request/serve.ts'
+import { versionConflict } from '../../../core/version-conflict.ts'
 import * as templates from './work-order-templates.store.ts'
 
 const toTemplate = ({ id, version, name, carType, tasks, updatedAt }: templates.TemplateRecord): WorkTemplate => ({

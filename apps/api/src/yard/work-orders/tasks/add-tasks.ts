@@ -1,11 +1,11 @@
 // Adds tasks to a work order, typed or from a template.
 import type { NewWorkTask, TemplateTask } from '@bilbro/contract/yard/work-orders/work-order-fields'
 import { mostWorkTasks } from '@bilbro/contract/yard/work-orders/work-orders'
-import { auditMany } from '../../core/audit/audit.ts'
-import { daysAfter } from '../../core/days.ts'
-import { appError } from '../../core/errors.ts'
-import type { StaffCtx } from '../../core/request/context.ts'
-import { loggedChanges } from './work-audit.ts'
+import { auditMany } from '../../../core/audit/audit.ts'
+import { daysAfter } from '../../../core/days.ts'
+import { appError } from '../../../core/errors.ts'
+import type { StaffCtx } from '../../../core/request/context.ts'
+import { loggedChanges } from '../work-audit.ts'
 import * as tasks from './work-tasks.store.ts'
 
 const valuesOf = ({ estimate, realCost, ...task }: NewWorkTask): tasks.TaskValues => ({

@@ -1,9 +1,9 @@
 // Costs of the tasks of a car, for the margin and for supplier invoices of later modules.
 import type { TaskCost } from '@bilbro/contract/yard/work-orders/work-order-fields'
-import { appError } from '../../core/errors.ts'
-import type { Db } from '../../core/postgres/db.ts'
-import { costOf } from './work-orders.rules.ts'
-import * as orders from './work-orders.store.ts'
+import { appError } from '../../../core/errors.ts'
+import type { Db } from '../../../core/postgres/db.ts'
+import { costOf } from '../work-orders.rules.ts'
+import * as orders from '../work-orders.store.ts'
 import * as tasks from './work-tasks.store.ts'
 
 export type CostOfTask = {

@@ -1,16 +1,16 @@
 // Ticks from a phone. Each is judged on its own: one that conflicts does not hold up the others.
 import type { TickAnswer, WorkTick } from '@bilbro/contract/yard/work-orders/work-order-fields'
 import type { WorkOrderState } from '@bilbro/contract/yard/work-orders/work-order-states'
-import { audit } from '../../core/audit/audit.ts'
-import { type AppError, appError } from '../../core/errors.ts'
-import { hasPermission, type StaffCtx } from '../../core/request/context.ts'
-import { lockForUpdate, transition } from '../../core/transitions.ts'
+import { audit } from '../../../core/audit/audit.ts'
+import { type AppError, appError } from '../../../core/errors.ts'
+import { hasPermission, type StaffCtx } from '../../../core/request/context.ts'
+import { lockForUpdate, transition } from '../../../core/transitions.ts'
 import { followTasksOf } from './follow-tasks.ts'
-import { loggedChanges } from './work-audit.ts'
-import { ownTaskOf } from './work-orders.read.ts'
-import { assertTickable } from './work-orders.rules.ts'
-import { workOrderState, workTaskState } from './work-orders.states.ts'
-import * as orders from './work-orders.store.ts'
+import { loggedChanges } from '../work-audit.ts'
+import { ownTaskOf } from '../work-orders.read.ts'
+import { assertTickable } from '../work-orders.rules.ts'
+import { workOrderState, workTaskState } from '../work-orders.states.ts'
+import * as orders from '../work-orders.store.ts'
 import * as tasks from './work-tasks.store.ts'
 
 /** Who plans orders may do every task, others their own. */
@@ -42,7 +42,9 @@ function stepOf(tick: WorkTick, task: tasks.TaskRecord, orderState: WorkOrderSta
 async function carryOut(ctx: StaffCtx, { result }: Step, { minutes, at }: WorkTick, task: tasks.TaskRecord) {
   const worked = minutes === undefined ? {} : { minutes }
   if (result === 'DONE') {
-    const doneAt = new Date(Math.min(Date.parse(at), ctx.now.getTime())).toISOString()
+    // The clock of a phone can be wrong: the task was done after it was written, and not later than now.
+    const [first, last] = [Date.parse(task.createdAt), ctx.now.getTime()]
+    const doneAt = new Date(Math.max(first, Math.min(Date.parse(at), last))).toISOString()
     return transition(ctx, workTaskState, task.id, { to: 'DONE', values: { ...worked, doneBy: ctx.actor.id, doneAt } })
   }
   if (result === 'REOPENED') return transition(ctx, workTaskState, task.id, { to: 'OPEN', values: worked })
