@@ -13,7 +13,7 @@ export const messages: Record<keyof typeof en, string> = {
   'error.workOrder.bayTwice': 'Zwei Bühnen haben denselben Namen.',
   'error.workOrder.tooManyTasks': 'Ein Auftrag kann bis zu {{limit}} Aufgaben haben.',
   'error.workOrder.carType': 'Diese Vorlage ist für einen anderen Fahrzeugtyp.',
-  'error.workTask.otherCar': 'Eine Position bezahlt eine Aufgabe eines anderen Fahrzeugs.',
+  'error.workTask.otherCar': 'Eine Position bezahlt eine Aufgabe eines anderen Autos.',
   'error.workTask.skipped': 'Diese Aufgabe wurde ausgelassen. Öffnen Sie sie zuerst wieder.',
   'error.workTask.ahead': 'Dieser Zeitpunkt liegt in der Zukunft.',
   'error.workTask.tooManyPhotos': 'Eine Aufgabe kann bis zu {{limit}} Fotos haben.',
