@@ -12,10 +12,10 @@ export const messages: Record<keyof typeof en, string> = {
   'error.workOrder.bay': 'Eine Bühne mit diesem Namen gibt es nicht.',
   'error.workOrder.bayTwice': 'Zwei Bühnen haben denselben Namen.',
   'error.workOrder.tooManyTasks': 'Ein Auftrag kann bis zu {{limit}} Aufgaben haben.',
-  'error.workOrder.carType': 'Diese Vorlage ist für einen anderen Fahrzeugtyp.',
+  'error.workOrder.carType': 'Diese Vorlage ist für eine andere Fahrzeugart.',
   'error.workTask.otherCar': 'Eine Position bezahlt eine Aufgabe eines anderen Autos.',
   'error.workTask.skipped': 'Diese Aufgabe wurde ausgelassen. Öffnen Sie sie zuerst wieder.',
   'error.workTask.ahead': 'Dieser Zeitpunkt liegt in der Zukunft.',
   'error.workTask.tooManyPhotos': 'Eine Aufgabe kann bis zu {{limit}} Fotos haben.',
-  'error.workTemplate.exists': 'Für diesen Fahrzeugtyp gibt es schon eine Vorlage mit diesem Namen.',
+  'error.workTemplate.exists': 'Für diese Fahrzeugart gibt es schon eine Vorlage mit diesem Namen.',
 }

@@ -160,7 +160,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.work.noTemplates': 'Noch keine Vorlagen',
   'office.work.noTemplatesBody':
     'Eine Vorlage enthält die Aufgaben, die bei jedem Auto anfallen, etwa bei der Annahme oder der Aufbereitung für den Verkauf.',
-  'office.work.allTypes': 'Alle Fahrzeugtypen',
+  'office.work.allTypes': 'Alle Fahrzeugarten',
   'office.work.dueAfter': 'Fällig nach Tagen',
   'office.work.noneOfCar': 'Keine Werkstattaufträge für dieses Auto.',
   'office.work.ready': 'Keine offenen Arbeiten',
