@@ -25,6 +25,7 @@ import { hangPhotos } from './load/photos.ts'
 import { loadPayments } from './load/money/payments.ts'
 import { loadPurchases } from './load/money/purchases.ts'
 import { loadRegistration } from './load/road/registration.ts'
+import { loadWorkOrders } from './load/yard/work-orders.ts'
 import { type ClaimHouse, loadClaimPhotos, loadClaims, loadCreditNotes } from './load/road/claims.ts'
 import { loadAutospedReports } from './load/road/autosped-reports.ts'
 import { type GateCodes, loadDriverLinks } from './load/road/driver-links.ts'
@@ -119,6 +120,7 @@ export async function seedDemo(
   if (house && invoices) await loadInvoices(pool, world, invoices)
   await loadPayments(pool, world)
   await loadPurchases(pool, world)
+  await inTransaction(pool, (client) => loadWorkOrders(client, world))
   if (house && invoices && books) await loadBooks(pool, world, books)
   await loadReceivables(pool, world)
   await loadTransports(pool, world)

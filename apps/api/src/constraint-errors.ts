@@ -32,6 +32,8 @@ import { bankLinesConstraints } from './money/payments/statements/bank-lines.sto
 import { allocationsConstraints } from './money/payments/matching/allocations.store.ts'
 import { conditionReportsConstraints } from './yard/condition-reports/condition-reports.store.ts'
 import { gradeRulesConstraints } from './yard/condition-reports/grade-rules.store.ts'
+import { workOrdersConstraints } from './yard/work-orders/work-orders.store.ts'
+import { workOrderTemplatesConstraints } from './yard/work-orders/templates/work-order-templates.store.ts'
 import { claimsConstraints } from './road/claims/claims.store.ts'
 import { transportsConstraints } from './road/transports/transports.store.ts'
 import { customsExportsConstraints } from './road/customs-exports/export.store.ts'
@@ -51,6 +53,8 @@ export const constraintErrors: ConstraintErrors = mergeUnique(
   carCostsConstraints,
   carPapersConstraints,
   suppliersConstraints,
+  workOrdersConstraints,
+  workOrderTemplatesConstraints,
   listingsConstraints,
   locksConstraints,
   savedSearchesConstraints,

@@ -61,6 +61,7 @@ import { releasesPersonalData } from './money/releases/releases.personal-data.ts
 import { vatDepositsPersonalData } from './money/vat-deposits/vat-deposits.personal-data.ts'
 import { autospedPersonalData } from './road/autosped/autosped.personal-data.ts'
 import { conditionReportsPersonalData } from './yard/condition-reports/condition-reports.personal-data.ts'
+import { workOrdersPersonalData } from './yard/work-orders/work-orders.personal-data.ts'
 import { claimsPersonalData } from './road/claims/claims.personal-data.ts'
 import { customsExportsPersonalData } from './road/customs-exports/customs-exports.personal-data.ts'
 import { driverLinksPersonalData } from './road/driver-links/driver-links.personal-data.ts'
@@ -130,6 +131,7 @@ export const personalData = assemblePersonalData([
   carsPersonalData,
   suppliersPersonalData,
   supplierNoticesPersonalData,
+  workOrdersPersonalData,
   exchangeRatePersonalData,
   importCostSettingsPersonalData,
   listingsPersonalData,

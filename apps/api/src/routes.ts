@@ -90,6 +90,9 @@ import { securitySettingsRoutes } from './admin/security-settings/security-setti
 import { tablePreferenceRoutes } from './admin/table-preferences/table-preferences.routes.ts'
 import { userRoutes } from './admin/users/users.routes.ts'
 import { conditionReportRoutes } from './yard/condition-reports/condition-reports.routes.ts'
+import { workOrderRoutes } from './yard/work-orders/work-orders.routes.ts'
+import { workOrderTemplateRoutes } from './yard/work-orders/templates/work-order-templates.routes.ts'
+import { workTaskRoutes } from './yard/work-orders/tasks/work-tasks.routes.ts'
 import { claimRoutes } from './road/claims/claims.routes.ts'
 import { portalClaimRoutes } from './road/claims/portal-claims.routes.ts'
 import { nafReportRoutes } from './road/naf-reports/naf-reports.routes.ts'
@@ -143,6 +146,9 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   customsSettings: customsSettingsRoutes,
   roadSteps: roadStepRoutes,
   conditionReports: conditionReportRoutes,
+  workOrders: workOrderRoutes,
+  workTasks: workTaskRoutes,
+  workOrderTemplates: workOrderTemplateRoutes,
   claims: claimRoutes,
   portalClaims: portalClaimRoutes,
   nafReports: nafReportRoutes,

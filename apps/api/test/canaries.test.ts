@@ -125,6 +125,12 @@ await admin.supplierNotices.send({
   body: { kind: 'DEFECT', message: `${house} defect` },
 })
 await owner.portalCars.setInterest({ params: { id: shown.carId }, body: { interested: true } })
+const amount = { minor: houseAmount, currency: 'EUR' as const }
+const workTask = { title: `${house} task`, instructions: house, estimate: amount, realCost: amount, parts: [house] }
+const work = await admin.workOrders.create({
+  body: { carId: shown.carId, bay: house, notes: `${house} notes`, plannedUntil: '2099-12-01', tasks: [workTask] },
+})
+await admin.workOrders.update({ params: { id: work.id }, body: { version: work.version, event: 'plan' } })
 const request = await owner.portalRequests.create({ body: { ...emptyWish, wish: `${company} wish` } })
 const carParams = { id: request.id, carId: shown.carId }
 const { version } = await admin.carRequests.addCars({
@@ -152,6 +158,8 @@ ids.push(
   request.id,
   supplier.id,
   brand.id,
+  work.id,
+  work.tasks[0]!.id,
 )
 
 const reads = Object.entries(api).flatMap(([group, calls]) =>

@@ -50,6 +50,7 @@ const complete: Record<string, string[]> = {
   'contract-terms': [],
   'contract-signing': [],
   supplier: [],
+  'work-order': [],
 }
 
 describe('the call list', () => {

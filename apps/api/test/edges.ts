@@ -82,3 +82,20 @@ export const claimEdges = lines(`
   ACCEPTED PARTLY      | SETTLED                  | dealer
   REJECTED PARTLY      | ESCALATED                | dealer
 `)
+
+export const workOrderEdges = lines(`
+  DRAFT                               | PLANNED             | staff
+  PLANNED                             | IN_PROGRESS         | staff system
+  IN_PROGRESS                         | DONE                | system
+  DONE                                | INVOICED            | system
+  PLANNED IN_PROGRESS                 | ON_HOLD             | staff
+  ON_HOLD                             | PLANNED IN_PROGRESS | staff
+  DRAFT PLANNED IN_PROGRESS ON_HOLD   | CANCELLED           | staff
+  DONE                                | IN_PROGRESS         | staff system
+`)
+
+export const workTaskEdges = lines(`
+  OPEN             | IN_PROGRESS  | staff
+  OPEN IN_PROGRESS | DONE SKIPPED | staff
+  DONE SKIPPED     | OPEN         | staff
+`)

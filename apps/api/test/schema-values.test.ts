@@ -44,6 +44,7 @@ const ownColumns: Record<string, readonly string[]> = {
   'proof_files.missing_papers': proofPapers,
   'personal_requests.kind': ['EXPORT', 'ERASURE'],
   'staff_sessions.end_reason': endReasons,
+  'work_orders.held_from': ['PLANNED', 'IN_PROGRESS'],
 }
 /** Fields with the name of such a column but another meaning. */
 const otherFields = [
@@ -98,6 +99,9 @@ const otherFields = [
   /^(suppliers|supplierNotices)\..*\bstatus(\[\])?$/,
   /^suppliers\.cars query\.papers$/,
   /^suppliers\.remove data\.result$/,
+  // What decides when a car is ready is computed, and so is what became of a tick.
+  /^workOrders\.ofCar data\.why\[\]\.reason$/,
+  /^workTasks\.markDone data\.tasks\[\]\.result$/,
 ]
 
 type Column = { at: string; field: string; values: string[] }

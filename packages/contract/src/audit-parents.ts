@@ -23,6 +23,7 @@ import { carAttachmentsAudit } from './stock/car-attachments.ts'
 import { carCostsAudit } from './stock/car-costs/car-costs.ts'
 import { carPapersAudit } from './stock/car-papers/car-papers.ts'
 import { carImportsAudit } from './stock/car-imports.ts'
+import { workOrdersAudit } from './yard/work-orders/work-orders.ts'
 import { listingsAudit } from './sale/b2b.ts'
 import { carRequestsAudit } from './deal/requests/car-requests.ts'
 import { requestNotesAudit } from './deal/requests/request-notes.ts'
@@ -84,6 +85,7 @@ export const auditedRecords = mergeUnique(
   carCostsAudit,
   carPapersAudit,
   carImportsAudit,
+  workOrdersAudit,
   listingsAudit,
   carRequestsAudit,
   requestNotesAudit,

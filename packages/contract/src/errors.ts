@@ -1,6 +1,7 @@
 import { adminErrors } from './admin/admin-errors.ts'
 import { dealersErrors } from './dealers/dealers-errors.ts'
 import { stockErrors } from './stock/stock-errors.ts'
+import { workOrderErrors } from './yard/work-orders/work-order-errors.ts'
 import { saleErrors } from './sale/sale-errors.ts'
 import { dealErrors } from './deal/deal-errors.ts'
 import { moneyErrors } from './money/money-errors.ts'
@@ -94,6 +95,7 @@ export const errors = {
   ...adminErrors,
   ...dealersErrors,
   ...stockErrors,
+  ...workOrderErrors,
   ...saleErrors,
   ...dealErrors,
   ...moneyErrors,

@@ -18,6 +18,8 @@ import { carCostsApi } from './stock/car-costs/car-costs.ts'
 import { carPapersApi } from './stock/car-papers/car-papers.ts'
 import { suppliersApi } from './stock/suppliers/suppliers.ts'
 import { supplierNoticesApi } from './stock/supplier-notices.ts'
+import { workOrdersApi, workTasksApi } from './yard/work-orders/work-orders.ts'
+import { workOrderTemplatesApi } from './yard/work-orders/work-order-templates.ts'
 import { carImportsApi } from './stock/car-imports.ts'
 import { carLogsApi } from './stock/car-logs.ts'
 import { carNotesApi } from './stock/car-notes.ts'
@@ -149,6 +151,9 @@ export const api = {
   portalNafCars: portalNafCarsApi,
   suppliers: suppliersApi,
   supplierNotices: supplierNoticesApi,
+  workOrders: workOrdersApi,
+  workTasks: workTasksApi,
+  workOrderTemplates: workOrderTemplatesApi,
   carImports: carImportsApi,
   carLogs: carLogsApi,
   tablePreferences: tablePreferencesApi,

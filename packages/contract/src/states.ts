@@ -54,6 +54,8 @@ export const statefulTables = [
   'listings',
   'listingLocks',
   'conditionReports',
+  'workOrders',
+  'workOrderTasks',
   'offers',
   'contracts',
   'invoices',

@@ -16,6 +16,7 @@ import { purchaseWrites } from './purchases.ts'
 import { supplierWrites } from './suppliers.ts'
 import { proofWrites } from './proofs.ts'
 import { roadWrites } from './road.ts'
+import { workOrderWrites } from './work-orders.ts'
 import { undoWrites } from './undo.ts'
 import { dealerDoes, type Person, type Ready, staffDoes, type Writes } from './writing.ts'
 
@@ -56,6 +57,7 @@ export function dealWrites({ t, staff }: World): Writes {
     ...supplierWrites({ t, staff }),
     ...paperWrites({ t, staff }),
     ...sanctionWrites({ t, staff }),
+    ...workOrderWrites({ t, staff }),
     ...claimWrites({ t, staff }),
     ...reportWrites({ t, staff }),
     ...customsWrites({ t, staff }),

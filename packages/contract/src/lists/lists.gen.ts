@@ -151,6 +151,14 @@ export const lists = {
       choices: {},
     },
   },
+  workOrders: {
+    list: {
+      sorts: ['updatedAt', 'no', 'plannedFrom', 'plannedUntil', 'state', 'bay'],
+      sortBy: 'updatedAt',
+      sort: 'desc',
+      choices: { state: ['DRAFT', 'PLANNED', 'IN_PROGRESS', 'ON_HOLD', 'DONE', 'INVOICED', 'CANCELLED'], due: ['OVERDUE', 'TODAY', 'WEEK', 'LATER', 'NONE'] },
+    },
+  },
   b2b: {
     list: {
       sorts: ['createdAt', 'updatedAt', 'stockNo', 'price', 'publishedAt', 'interested'],

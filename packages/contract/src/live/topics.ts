@@ -18,6 +18,7 @@ import { conditionReportsTopic } from '../yard/condition-reports/condition-repor
 import { claimsTopic } from '../road/claims/claims-topic.ts'
 import { transportsTopic } from '../road/transports/transports-topic.ts'
 import { proofsTopic } from '../road/proofs/proofs-topic.ts'
+import { workOrdersTopic } from '../yard/work-orders/work-orders-topic.ts'
 import { notesTopic } from '../admin/notes/notes-topic.ts'
 import { notificationsTopic } from '../admin/notifications/notifications-topic.ts'
 import { sanctionsTopic } from '../dealers/sanctions/sanctions-topic.ts'
@@ -32,6 +33,7 @@ export const topics = [
   carsTopic,
   conditionReportsTopic,
   papersTopic,
+  workOrdersTopic,
   exchangeRatesTopic,
   importCostsTopic,
   listingsTopic,

@@ -354,6 +354,7 @@ export interface CarCosts {
   receiptFileId: string | null;
   spentOn: string;
   supplier: string | null;
+  taskId: string | null;
   vatMinor: Generated<number>;
   version: Generated<number>;
 }
@@ -1775,6 +1776,7 @@ export interface PurchaseInvoiceLines {
   priceBeforeMinor: number | null;
   rateBp: number;
   target: string;
+  taskId: string | null;
   taxedAs: string;
   text: string;
   vatMinor: number;
@@ -2367,6 +2369,76 @@ export interface VehicleAnswers {
   register: string;
 }
 
+export interface WorkOrderPhotos {
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  fileId: string;
+  id: string;
+  taken: string;
+  taskId: string;
+  uploadedBy: string | null;
+}
+
+export interface WorkOrders {
+  bay: Generated<string>;
+  carId: string;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  createdBy: string | null;
+  heldFrom: string | null;
+  id: Generated<string>;
+  no: Generated<number>;
+  notes: Generated<string>;
+  plannedFrom: string | null;
+  plannedUntil: string | null;
+  reason: string | null;
+  responsibleId: string | null;
+  state: Generated<string>;
+  templateName: string | null;
+  updatedAt: ColumnType<string, Date | string, Date | string>;
+  version: Generated<number>;
+}
+
+export interface WorkOrderSettings {
+  bays: Generated<Json>;
+  id: Generated<boolean>;
+  perHourMinor: Generated<number>;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
+export interface WorkOrderTasks {
+  assigneeId: string | null;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  damageId: string | null;
+  doneAt: ColumnType<string, Date | string, Date | string> | null;
+  doneBy: string | null;
+  dueOn: string | null;
+  estimatedMinutes: number | null;
+  estimateMinor: number | null;
+  id: Generated<string>;
+  instructions: Generated<string>;
+  minutes: number | null;
+  orderId: string;
+  parts: Generated<string[]>;
+  position: number;
+  realMinor: number | null;
+  skipReason: string | null;
+  state: Generated<string>;
+  supplierId: string | null;
+  title: string;
+  updatedAt: ColumnType<string, Date | string, Date | string>;
+  version: Generated<number>;
+}
+
+export interface WorkOrderTemplates {
+  carType: string | null;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  id: Generated<string>;
+  name: string;
+  tasks: Json;
+  updatedAt: ColumnType<string, Date | string, Date | string>;
+  version: Generated<number>;
+}
+
 export interface DB {
   auditExports: AuditExports;
   auditLog: AuditLog;
@@ -2532,4 +2604,9 @@ export interface DB {
   vatDeposits: VatDeposits;
   vatNameDecisions: VatNameDecisions;
   vehicleAnswers: VehicleAnswers;
+  workOrderPhotos: WorkOrderPhotos;
+  workOrders: WorkOrders;
+  workOrderSettings: WorkOrderSettings;
+  workOrderTasks: WorkOrderTasks;
+  workOrderTemplates: WorkOrderTemplates;
 }

@@ -19,6 +19,7 @@ import type { RequestStatus } from '@bilbro/contract/deal/requests/request-state
 import type { ReportStatus } from '@bilbro/contract/yard/condition-reports/report-states'
 import type { ClaimStatus } from '@bilbro/contract/road/claims/claim-states'
 import type { TransportStatus } from '@bilbro/contract/road/transports/transport-states'
+import type { WorkOrderState, WorkTaskState } from '@bilbro/contract/yard/work-orders/work-order-states'
 import type { SignupStatus } from '@bilbro/contract/dealers/signups/signup-states'
 import type { LegalEntityStatus } from '@bilbro/contract/admin/legal-entities/legal-entity-states'
 import type { StaffStatus } from '@bilbro/contract/admin/users/user-states'
@@ -43,6 +44,8 @@ type States = {
   carRequests: RequestStatus
   listings: ListingStatus
   listingLocks: (typeof lockStates.all)[number]
+  workOrders: WorkOrderState
+  workOrderTasks: WorkTaskState
   offers: OfferStatus
   contracts: ContractStatus
   invoices: InvoiceStatus

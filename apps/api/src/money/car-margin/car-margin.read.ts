@@ -7,7 +7,17 @@ import { marginOf, presumedTax } from '@bilbro/contract/stock/car-costs/margin'
 import { vatRateOn } from '@bilbro/contract/vat-rates'
 import { companyDay } from '../../core/days.ts'
 import type { Db } from '../../core/postgres/db.ts'
-import { afterClose, carSale, holdingOf, type MarginFacts, marginLines, sumOf } from './car-margin.rules.ts'
+import { costsOfCar } from '../../yard/work-orders/tasks/task-costs.ts'
+import {
+  afterClose,
+  bookedLines,
+  carSale,
+  holdingOf,
+  type MarginFacts,
+  marginLines,
+  sumOf,
+  workLines,
+} from './car-margin.rules.ts'
 import * as margins from './car-margin.store.ts'
 
 type Car = Awaited<ReturnType<typeof margins.getCar>>
@@ -64,7 +74,7 @@ export async function workedOut(db: Db, car: Car, today: string): Promise<Worked
     is: invoice && sold ? 'INVOICED' : 'EXPECTED',
     invoiceId: invoice && sold ? invoice.id : null,
     sale,
-    lines: marginLines(car.id, { sale, purchase, vat, costs }),
+    lines: [...marginLines(car.id, { sale, purchase, vat, costs }), ...workLines(await costsOfCar(db, car.id))],
     vatMinor: vat?.minor ?? 0,
     isWhole: sale !== null && purchase !== null,
   }
@@ -83,7 +93,7 @@ export async function readMargin(db: Db, carId: string, now: Date): Promise<CarM
   const worked = await workedOut(db, car, today)
   const frozen = worked.invoiceId ? await margins.findFrozen(db, carId, worked.invoiceId) : undefined
   const lines = (frozen?.lines as MarginLine[] | undefined) ?? worked.lines
-  const later = frozen ? afterClose(lines, worked.lines) : []
+  const later = frozen ? afterClose(lines, bookedLines(worked.lines)) : []
   return {
     is: frozen ? 'FROZEN' : worked.is,
     taxCase: worked.sale?.taxCase ?? null,

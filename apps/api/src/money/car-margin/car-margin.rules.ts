@@ -3,6 +3,7 @@ import { partsOf, percentOf, rounded } from '@bilbro/contract/amounts'
 import type { Holding, HoldingRates, MarginLine } from '@bilbro/contract/money/car-margin/car-margin'
 import { eur } from '@bilbro/contract/money/invoices/invoice-amounts'
 import type { InvoiceDocument } from '@bilbro/contract/money/invoices/invoice-document'
+import type { TaskCost } from '@bilbro/contract/yard/work-orders/work-order-fields'
 import type { CostKind } from '@bilbro/contract/stock/car-costs/car-costs'
 import { daysBetween } from '../../core/days.ts'
 
@@ -92,6 +93,36 @@ export function marginLines(carId: string, { sale, purchase, vat, costs }: Margi
     })),
   ]
 }
+
+export type WorkFacts = { taskId: string; orderId: string; no: number; title: string; cost: TaskCost }
+/**
+ * Work of the workshop. An approved supplier invoice has a cost line of its own, so such a task has no line here. Minutes
+ * that were worked count for good; estimates and real costs are expected only.
+ */
+export const workLines = (tasks: readonly WorkFacts[]): MarginLine[] =>
+  tasks.flatMap(({ taskId, orderId, no, title, cost: { counts, amount, own } }) => {
+    const from = { sourceId: taskId, source: 'WORK_ORDER' as const, says: `#${no} ${title}`, day: null }
+    const none = { orderId, minutes: null, perHour: null }
+    const isDue = (counts === 'ESTIMATE' || counts === 'REAL') && amount !== null && amount.minor !== 0
+    return [
+      ...(isDue
+        ? [{ kind: `WORK_${counts}` as const, amount: eur(-amount.minor), ...from, isExpected: true, work: none }]
+        : []),
+      ...(own?.amount.minor
+        ? [
+            {
+              kind: 'OWN_WORK' as const,
+              amount: eur(-own.amount.minor),
+              ...from,
+              ...(own.isEstimate && { isExpected: true }),
+              work: { orderId, minutes: own.minutes, perHour: own.perHour },
+            },
+          ]
+        : []),
+    ]
+  })
+/** The lines that a frozen margin keeps. */
+export const bookedLines = (lines: readonly MarginLine[]): MarginLine[] => lines.filter(({ isExpected }) => !isExpected)
 
 const keyOf = ({ kind, source, sourceId }: MarginLine) => `${source === 'COST' ? '' : kind} ${source} ${sourceId}`
 

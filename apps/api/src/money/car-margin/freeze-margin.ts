@@ -6,7 +6,7 @@ import { audit } from '../../core/audit/audit.ts'
 import { companyDay } from '../../core/days.ts'
 import type { TransitionCtx } from '../../core/transitions.ts'
 import { holdingFor, workedOut } from './car-margin.read.ts'
-import { sumOf } from './car-margin.rules.ts'
+import { bookedLines, sumOf } from './car-margin.rules.ts'
 import * as margins from './car-margin.store.ts'
 
 type Ctx = Pick<TransitionCtx, 'db' | 'now' | 'actor' | 'requestId'>
@@ -15,8 +15,10 @@ type Why = { cause: 'DELIVERED' | 'MONTH'; day: string }
 /** False when there is no complete sale, or it is frozen already. */
 async function freezeMargin(ctx: Ctx, carId: string, { cause, day }: Why): Promise<boolean> {
   const car = await margins.getCar(ctx.db, carId)
-  const { invoiceId, lines, vatMinor, isWhole } = await workedOut(ctx.db, car, day)
+  const { invoiceId, vatMinor, isWhole, ...worked } = await workedOut(ctx.db, car, day)
   if (!invoiceId || !isWhole) return false
+  // Expected costs of the workshop are no part of it.
+  const lines = bookedLines(worked.lines)
   const holding = await holdingFor(ctx.db, car, day)
   const marginMinor = sumOf(lines)
   const kept = { carId, invoiceId, cause, day, lines, marginMinor, vatMinor, holding }

@@ -12,6 +12,7 @@ import { versionConflict } from '../../core/version-conflict.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import * as carCosts from '../../stock/car-costs/car-costs.store.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
+import { followTasksOf, lockOrdersOfTasks } from '../../yard/work-orders/tasks/follow-tasks.ts'
 import * as suppliers from '../../stock/suppliers/suppliers.store.ts'
 import { purchaseForStaff, lockAndCheckMayDecideAlone, rateFor } from './purchase-invoices.read.ts'
 import { purchaseCaseOf, signOf } from './purchase-invoices.rules.ts'
@@ -22,24 +23,30 @@ type Held = {
   invoice: purchases.PurchaseInvoiceRecord
   lines: purchases.LineRecord[]
   cars: Map<string, cars.CarRowFull>
+  /** The work orders whose tasks the lines pay for. */
+  orderIds: string[]
 }
 
-/** Locks the cars of the invoice, then the invoice, in the global lock order. @throws notFound, version.stale */
+/** Locks the cars of the invoice, their work orders, then the invoice, in the global lock order. @throws notFound, version.stale */
 export async function lockPurchaseAtVersion(ctx: StaffCtx, id: string, version: number): Promise<Held> {
   await purchases.get(ctx.db, id)
   const asked = await purchases.listLines(ctx.db, id)
   const held = new Map<string, cars.CarRowFull>()
   for (const carId of [...new Set(asked.flatMap(({ carId }) => carId ?? []))].toSorted())
     held.set(carId, await lockForUpdate(ctx, carState, carId))
+  const orderIds = await lockOrdersOfTasks(
+    ctx,
+    asked.flatMap(({ taskId }) => taskId ?? []),
+  )
   const invoice = await lockForUpdate(ctx, purchaseInvoiceState, id)
   if (invoice.version !== version)
     throw await versionConflict(ctx, { entity: 'purchaseInvoices', entityId: id }, () => purchaseForStaff(ctx, id))
-  return { invoice, lines: asked, cars: held }
+  return { invoice, lines: asked, cars: held, orderIds }
 }
 
 /** @throws purchaseInvoice.fourEyes, purchaseInvoice.rate, purchaseInvoice.creditMuch, purchaseInvoice.taxCase, purchaseInvoice.price, version.stale, state.notAllowed */
 export async function approve(ctx: StaffCtx, id: string, body: { version: number; takesPrices: boolean }) {
-  const { invoice, lines, cars: held } = await lockPurchaseAtVersion(ctx, id, body.version)
+  const { invoice, lines, cars: held, orderIds } = await lockPurchaseAtVersion(ctx, id, body.version)
   if (invoice.status !== 'CHECKED') throw appError('state.notAllowed', { from: invoice.status, to: 'APPROVED' })
   if (!(await lockAndCheckMayDecideAlone(ctx.db, invoice, ctx.actor.id, ctx.now)))
     throw appError('purchaseInvoice.fourEyes')
@@ -61,6 +68,7 @@ export async function approve(ctx: StaffCtx, id: string, body: { version: number
     if (isCredit) await bookCredit(ctx, line, held.get(line.carId!)!, inEuros(line.netMinor))
     else await bookPurchase(ctx, line, held.get(line.carId!)!, inEuros(line.netMinor))
   await bookCosts(ctx, invoice, lines, inEuros)
+  for (const orderId of orderIds) await followTasksOf(ctx, orderId)
 }
 
 type InEuros = (minor: number) => number
@@ -128,8 +136,9 @@ async function bookCosts(
   const today = await entityToday(ctx, invoice.legalEntityId)
   const costs = lines
     .filter(({ target }) => target === 'COST')
-    .map(({ carId, costKind, netMinor, vatMinor, text }) => ({
+    .map(({ carId, costKind, taskId, netMinor, vatMinor, text }) => ({
       carId: carId!,
+      taskId,
       kind: costKind!,
       supplier: name,
       documentNo: invoice.number,

@@ -111,6 +111,7 @@ const lineFieldsOf = (line: purchases.LineRecord): PurchaseLineFields => ({
   text: line.text,
   target: line.target as PurchaseLineFields['target'],
   carId: line.carId,
+  taskId: line.taskId,
   costKind: line.costKind as PurchaseLineFields['costKind'],
   taxedAs: line.taxedAs as PurchaseLineFields['taxedAs'],
   rateBp: line.rateBp,

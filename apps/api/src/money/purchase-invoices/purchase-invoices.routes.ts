@@ -17,6 +17,7 @@ import { versionConflict } from '../../core/version-conflict.ts'
 import { timeline } from '../../core/audit/timeline.ts'
 import * as legalEntities from '../../admin/legal-entities/legal-entities.store.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
+import { assertTasksOfCars } from '../../yard/work-orders/tasks/task-costs.ts'
 import * as suppliers from '../../stock/suppliers/suppliers.store.ts'
 import { exportList } from '../../tables/export-list.ts'
 import { approve, cancel } from './approve.ts'
@@ -52,6 +53,7 @@ async function assertReferencesExist(ctx: StaffCtx, fields: PurchaseInvoiceField
   if (supplierId) await suppliers.get(ctx.db, supplierId)
   await legalEntities.get(ctx.db, legalEntityId)
   for (const carId of new Set(lines.flatMap((line) => line.carId ?? []))) await cars.get(ctx.db, carId)
+  await assertTasksOfCars(ctx.db, lines)
 }
 
 /** Values for the audit log. */

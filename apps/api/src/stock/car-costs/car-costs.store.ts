@@ -69,6 +69,8 @@ export type CostOfInvoice = {
   note: string
   receiptFileId: string | null
   purchaseInvoiceId: string
+  /** The task of a work order that it pays for. */
+  taskId: string | null
   bookedBy: string
 }
 /** @throws car.costsBelowZero (by the database) */
@@ -82,7 +84,7 @@ export const insertOfInvoice = (db: Db, costs: readonly CostOfInvoice[]) =>
 export const listByInvoice = (db: Db, invoiceId: string) =>
   db
     .selectFrom('carCosts')
-    .select(['carId', 'kind', 'supplier', 'documentNo', 'netMinor', 'vatMinor', 'receiptFileId'])
+    .select(['carId', 'kind', 'supplier', 'documentNo', 'netMinor', 'vatMinor', 'receiptFileId', 'taskId'])
     .where('purchaseInvoiceId', '=', invoiceId)
     .orderBy('createdAt')
     .orderBy('id')

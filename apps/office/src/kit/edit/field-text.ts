@@ -23,6 +23,9 @@ const families: Record<string, string> = {
   conditionSummary: 'conditionNote',
   transportProvider: 'deliveryProvider',
   transportFlags: 'transportFlag',
+  workState: 'workOrderState',
+  taskState: 'workTaskState',
+  taskPhoto: 'workPhotoTime',
 }
 
 /** The label of a field. */

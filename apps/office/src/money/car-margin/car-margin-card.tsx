@@ -20,7 +20,13 @@ type Row = Partial<Omit<MarginLine, 'amount'>> & {
 }
 
 const nameOf = ({ kind }: MarginLine) =>
-  kind === 'SALE' || kind === 'BESIDE' || kind === 'PURCHASE' || kind === 'MARGIN_VAT'
+  kind === 'SALE' ||
+  kind === 'BESIDE' ||
+  kind === 'PURCHASE' ||
+  kind === 'MARGIN_VAT' ||
+  kind === 'WORK_ESTIMATE' ||
+  kind === 'WORK_REAL' ||
+  kind === 'OWN_WORK'
     ? t(`office.carMargin.line.${kind}`)
     : tx(`costKind.${kind}`)
 
@@ -34,8 +40,22 @@ function Source({ row }: { row: Row }) {
         <Anchor to="/invoices/$id" params={{ id: row.sourceId }}>
           {words}
         </Anchor>
+      ) : row.work ? (
+        <Anchor to="/work-orders/$id" params={{ id: row.work.orderId }}>
+          {words}
+        </Anchor>
       ) : (
         words
+      )}
+      {row.work?.perHour && (
+        <Text tone="dim" size={12}>
+          {t('office.work.formula', { minutes: row.work.minutes ?? 0, perHour: format.money(row.work.perHour) })}
+        </Text>
+      )}
+      {row.isExpected && (
+        <Text tone="dim" size={12}>
+          {t('office.work.expected')}
+        </Text>
       )}
       {row.day && (
         <Text tone="dim" size={12}>

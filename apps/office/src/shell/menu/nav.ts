@@ -8,10 +8,11 @@ import { ratesEntries } from './entries/rates.ts'
 import { roadEntries } from './entries/road.ts'
 import { saleEntries } from './entries/sale.ts'
 import { stockEntries } from './entries/stock.ts'
+import { yardEntries } from './entries/yard.ts'
 import { type Entries, type Entry, pages, type Page } from './pages.ts'
 
 /** The modules with pages, in the order of the menu. */
-export const navGroups = ['stock', 'sale', 'deal', 'money', 'road', 'dealers', 'rates', 'house'] as const
+export const navGroups = ['stock', 'yard', 'sale', 'deal', 'money', 'road', 'dealers', 'rates', 'house'] as const
 export type NavGroup = (typeof navGroups)[number]
 
 export type NavEntry = Entry & {
@@ -28,6 +29,7 @@ const inGroup = <E extends Entries>(group: NavGroup, entries: E) =>
 const entries: Record<Page, Omit<NavEntry, 'to'>> = {
   '/': { label: 'nav.dashboard', icon: LayoutDashboard, needs: api.carStats.overview, key: 'd' },
   ...inGroup('stock', stockEntries),
+  ...inGroup('yard', yardEntries),
   ...inGroup('sale', saleEntries),
   ...inGroup('deal', dealEntries),
   ...inGroup('money', moneyEntries),

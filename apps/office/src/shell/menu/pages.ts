@@ -6,6 +6,9 @@ import type { Needed } from '../../core/session/can.ts'
 export const pages = [
   '/',
   '/cars',
+  '/work-orders',
+  '/my-tasks',
+  '/work-templates',
   '/b2b',
   '/car-requests',
   '/offers',

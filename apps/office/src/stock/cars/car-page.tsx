@@ -17,7 +17,7 @@ import { carTabs, type CarTab, type TabProps } from './tabs.ts'
 
 /** Tabs of later modules; the app's route passes them in. */
 export type LaterTabs = Record<
-  'b2b' | 'condition' | 'price' | 'landed' | 'requests' | 'contracts' | 'invoices' | 'customs',
+  'work' | 'b2b' | 'condition' | 'price' | 'landed' | 'requests' | 'contracts' | 'invoices' | 'customs',
   ComponentType<TabProps>
 >
 type Props = {

@@ -6,6 +6,7 @@ export const carTabs = [
   { id: 'overview', label: 'cars.tab.overview', needs: api.cars.get },
   { id: 'photos', label: 'car.photos', needs: api.carAttachments.list },
   { id: 'condition', label: 'office.report.tab', needs: api.conditionReports.get },
+  { id: 'work', label: 'cars.tab.workOrders', needs: api.workOrders.ofCar },
   { id: 'price', label: 'cars.tab.price', needs: api.cars.get },
   { id: 'landed', label: 'cars.tab.landed', needs: api.landedRates.forStaff },
   { id: 'b2b', label: 'cars.tab.b2b', needs: api.b2b.get },
@@ -44,6 +45,7 @@ export const carDialogs = [
   'step-done',
   'step-reopen',
   'notify-supplier',
+  'work-new',
 ] as const
 export type CarDialog = (typeof carDialogs)[number]
 export type TabProps = { car: Car }

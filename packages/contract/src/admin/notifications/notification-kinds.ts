@@ -10,6 +10,7 @@ export const dealerNoticeGroups = ['requests', 'offers', 'contracts'] as const
 /** Notifications for staff, each with its group. */
 export const staffNotices = {
   mention: 'notes',
+  carReadyMoved: 'notes',
   requestNew: 'requests',
   requestAssigned: 'requests',
   requestUpdated: 'requests',

@@ -6,17 +6,23 @@ import { endpoint, group } from '../../endpoint.ts'
 import { costKinds } from '../../stock/car-costs/car-costs.ts'
 import { invoiceTaxCases } from '../invoices/invoice-document.ts'
 
-export const marginLineKinds = ['SALE', 'BESIDE', 'PURCHASE', 'MARGIN_VAT', ...costKinds] as const
+/** Work on the car: the estimate or real cost of a task that is not invoiced yet, and own work. */
+export const workLineKinds = ['WORK_ESTIMATE', 'WORK_REAL', 'OWN_WORK'] as const
+export const marginLineKinds = ['SALE', 'BESIDE', 'PURCHASE', 'MARGIN_VAT', ...workLineKinds, ...costKinds] as const
 export const marginLine = z.strictObject({
   kind: z.enum(marginLineKinds),
   /** Signed as it counts: negative for costs. */
   amount: money,
   /** Id of the invoice, contract or cost it comes from. */
   sourceId: id.nullable(),
-  source: z.enum(['INVOICE', 'CONTRACT', 'ASKING', 'CAR', 'COST', 'REGISTER', 'RULE']),
+  source: z.enum(['INVOICE', 'CONTRACT', 'ASKING', 'CAR', 'COST', 'REGISTER', 'RULE', 'WORK_ORDER']),
   /** Its number or its supplier. */
   says: z.string().max(400).nullable(),
   day: day.nullable(),
+  /** Expected, not booked: not part of a frozen margin. */
+  isExpected: z.boolean().optional(),
+  /** Work: its order, and the minutes and hourly rate of own work. */
+  work: z.strictObject({ orderId: id, minutes: z.int().nullable(), perHour: money.nullable() }).optional(),
 })
 export type MarginLine = z.infer<typeof marginLine>
 

@@ -11,6 +11,8 @@ export const purchaseLineFields = z.strictObject({
   target: z.enum(purchaseTargets),
   carId: id.nullable(),
   costKind: z.enum(bookedCostKinds).nullable(),
+  /** The task of a work order on this car that the line pays for. */
+  taskId: id.nullish(),
   taxedAs: z.enum(purchaseLineTaxes),
   /** Hundredths of a percent. */
   rateBp: z.int().min(0).max(3000),

@@ -7,6 +7,7 @@ import { messages as offers } from './offers.dk.ts'
 import { messages as bank } from './bank.dk.ts'
 import { messages as claims } from './claims.dk.ts'
 import { messages as reports } from './reports.dk.ts'
+import { messages as workOrders } from './work-orders.dk.ts'
 import { messages as customs } from './customs.dk.ts'
 import type { messages as en } from './en.ts'
 
@@ -266,6 +267,7 @@ export const messages = {
   ...driver,
   ...claims,
   ...reports,
+  ...workOrders,
   ...invoicing,
   ...offers,
   ...bank,

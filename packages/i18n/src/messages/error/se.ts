@@ -7,6 +7,7 @@ import { messages as offers } from './offers.se.ts'
 import { messages as bank } from './bank.se.ts'
 import { messages as claims } from './claims.se.ts'
 import { messages as reports } from './reports.se.ts'
+import { messages as workOrders } from './work-orders.se.ts'
 import { messages as customs } from './customs.se.ts'
 import type { messages as en } from './en.ts'
 
@@ -270,6 +271,7 @@ export const messages = {
   ...driver,
   ...claims,
   ...reports,
+  ...workOrders,
   ...invoicing,
   ...offers,
   ...bank,

@@ -41,6 +41,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.exportRefused': 'Der Zollagent lehnt die Ausfuhr von {{car}} ab: {{why}}',
   'notice.staff.exportLeftThere':
     'Abgebrochene Ausfuhr von {{car}} beim Zollagenten zurückziehen (Nummer dort: {{number}})',
+  'notice.staff.carReadyMoved': '{{car}} ist am {{to}} fertig statt am {{from}}',
   'notice.staff.roadStepLate': 'Seit {{day}} überfällig: ein Schritt bei Zoll oder Zulassung von {{car}}',
   'notice.staff.claimNew': '{{company}} meldet einen Mangel an {{car}} ({{number}})',
   'notice.staff.claimMessage': '{{company}} schreibt zur Reklamation {{number}}: {{car}}',

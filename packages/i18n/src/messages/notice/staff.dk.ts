@@ -39,6 +39,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.exportRefused': 'Toldagenten afviser eksporten af {{car}}: {{why}}',
   'notice.staff.exportLeftThere':
     'Træk den afbrudte eksport af {{car}} tilbage hos toldagenten (nummer der: {{number}})',
+  'notice.staff.carReadyMoved': '{{car}} er klar den {{to}} i stedet for den {{from}}',
   'notice.staff.roadStepLate': 'Forsinket siden {{day}}: et trin hos told eller registrering for {{car}}',
   'notice.staff.claimNew': '{{company}} anmelder en fejl ved {{car}} ({{number}})',
   'notice.staff.claimMessage': '{{company}} skriver om reklamation {{number}}: {{car}}',

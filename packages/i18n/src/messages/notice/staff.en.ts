@@ -38,6 +38,7 @@ export const messages = {
   'notice.staff.exportRefused': 'The customs agent has refused the export of {{car}}: {{why}}',
   'notice.staff.exportLeftThere':
     'Withdraw the cancelled export of {{car}} with the customs agent (their number: {{number}})',
+  'notice.staff.carReadyMoved': '{{car}} will be ready on {{to}}, not on {{from}}',
   'notice.staff.roadStepLate': 'Late since {{day}}: a customs or registration step for {{car}}',
   'notice.staff.claimNew': '{{company}} reports a problem with {{car}} ({{number}})',
   'notice.staff.claimMessage': 'New message from {{company}} on claim {{number}}: {{car}}',

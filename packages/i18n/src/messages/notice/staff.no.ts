@@ -38,6 +38,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.exportRefused': 'Tollagenten avviser eksporten av {{car}}: {{why}}',
   'notice.staff.exportLeftThere':
     'Trekk tilbake den avbrutte eksporten av {{car}} hos tollagenten (nummer der: {{number}})',
+  'notice.staff.carReadyMoved': '{{car}} er klar {{to}} i stedet for {{from}}',
   'notice.staff.roadStepLate': 'Forsinket siden {{day}}: et steg hos toll eller registrering for {{car}}',
   'notice.staff.claimNew': '{{company}} melder en feil på {{car}} ({{number}})',
   'notice.staff.claimMessage': '{{company}} skriver om reklamasjon {{number}}: {{car}}',

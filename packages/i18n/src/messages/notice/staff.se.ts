@@ -39,6 +39,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.proofsOverdue': 'Underlag har förfallit: {{stockNo}}, {{company}}',
   'notice.staff.exportRefused': 'Tullombudet avvisar exporten av {{car}}: {{why}}',
   'notice.staff.exportLeftThere': 'Återkalla den avbrutna exporten av {{car}} hos tullombudet (nummer där: {{number}})',
+  'notice.staff.carReadyMoved': '{{car}} är klar {{to}} i stället för {{from}}',
   'notice.staff.roadStepLate': 'Försenat sedan {{day}}: ett steg hos tull eller registrering för {{car}}',
   'notice.staff.claimNew': '{{company}} anmäler ett fel på {{car}} ({{number}})',
   'notice.staff.claimMessage': '{{company}} skriver om reklamation {{number}}: {{car}}',

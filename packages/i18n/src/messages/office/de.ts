@@ -14,6 +14,7 @@ import { messages as payments } from './payments.de.ts'
 import { messages as releases } from './releases.de.ts'
 import { messages as papers } from './papers.de.ts'
 import { messages as claims } from './claims.de.ts'
+import { messages as workOrders } from './work-orders.de.ts'
 import { messages as customs } from './customs.de.ts'
 import { messages as registration } from './registration.de.ts'
 import { messages as purchases } from './purchases.de.ts'
@@ -71,6 +72,7 @@ export const messages = {
   ...papers,
   ...registration,
   ...claims,
+  ...workOrders,
   ...customs,
   ...purchases,
   ...credit,

@@ -13,6 +13,7 @@ import { messages as payments } from './payments.en.ts'
 import { messages as releases } from './releases.en.ts'
 import { messages as papers } from './papers.en.ts'
 import { messages as claims } from './claims.en.ts'
+import { messages as workOrders } from './work-orders.en.ts'
 import { messages as customs } from './customs.en.ts'
 import { messages as registration } from './registration.en.ts'
 import { messages as purchases } from './purchases.en.ts'
@@ -70,6 +71,7 @@ export const messages = {
   ...papers,
   ...registration,
   ...claims,
+  ...workOrders,
   ...customs,
   ...purchases,
   ...credit,

@@ -26,7 +26,7 @@ type Words = {
   dropped: string
 }
 export type CalendarDay<R> = {
-  /** YYYY-MM-DD. */
+  /** Ends in YYYY-MM-DD; in a calendar with several rows for one week, the row comes first, in its order. */
   day: string
   title: string
   isToday: boolean
@@ -40,6 +40,8 @@ type Props<R> = {
   label: string
   /** Whole weeks, each from its first day. */
   weeks: readonly { title: string; days: readonly CalendarDay<R>[] }[]
+  /** Shows the titles of the weeks: rows that are something else, such as bays. */
+  titled?: boolean
   weekdays: readonly string[]
   entryId: (row: R) => string
   entryLabel: (row: R) => string
@@ -122,6 +124,7 @@ export function Calendar<R>(props: Props<R>) {
         </div>
         {weeks.map((week) => (
           <div key={week.title} className="b-calendar-week" role="group" aria-label={week.title}>
+            {props.titled && <h2 className="b-calendar-title">{week.title}</h2>}
             {week.days.map((one) => (
               <Day key={one.day} {...props} of={one} />
             ))}
@@ -151,7 +154,7 @@ function Day<R>({
       data-empty={entries.length === 0 || undefined}
     >
       <h3 title={title}>
-        <span className="b-calendar-no">{Number(day.slice(8))}</span>
+        <span className="b-calendar-no">{Number(day.slice(-2))}</span>
         <span className="b-calendar-name">{title}</span>
       </h3>
       <ul>

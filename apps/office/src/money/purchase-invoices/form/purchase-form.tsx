@@ -26,6 +26,7 @@ import { SupplierField } from '../../../stock/suppliers/supplier-field.tsx'
 const line = purchaseLineFields.extend({
   carId: z.union([id, z.literal('')]).nullish(),
   costKind: z.enum(bookedCostKinds).nullish(),
+  taskId: z.union([id, z.literal('')]).nullish(),
 })
 const loose = purchaseInvoiceFields.extend({
   supplierId: z.union([id, z.literal('')]).nullish(),
@@ -41,6 +42,7 @@ export const purchaseSchema = loose.transform(({ supplierId, dueMinor, lines, ..
     ...one,
     carId: one.target === 'NONE' ? null : one.carId || null,
     costKind: one.target === 'COST' ? (one.costKind ?? null) : null,
+    taskId: one.target === 'COST' && one.carId ? one.taskId || null : null,
   })),
 })) as unknown as z.ZodType<PurchaseInvoiceFields, PurchaseInvoiceFields>
 

@@ -11,7 +11,9 @@ import { useFieldValue } from '@bilbro/ui/forms/fields/use-field'
 import { Text } from '@bilbro/ui/layout/text'
 import { useRows } from '@bilbro/ui/table/use-rows'
 import { useT } from '@bilbro/ui/use-t'
+import { useQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
+import { api } from '../../../core/api.ts'
 import { CarField, type KnownCar } from '../../../kit/car-field.tsx'
 
 type Unit = { unit: Money['currency'] }
@@ -57,6 +59,29 @@ export function PurchaseLines({ unit, cars }: Unit & { cars: readonly KnownCar[]
   )
 }
 
+/** The task of a work order on the chosen car that the line pays for; nothing where the car has none. */
+function TaskField({ path }: { path: string }) {
+  const { t } = useT()
+  const carId = useFieldValue(`${path}.carId`) as string | null | undefined
+  const { data = [] } = useQuery({
+    ...api.workOrders.tasksToInvoice.query({ params: { id: carId ?? '' } }),
+    enabled: Boolean(carId),
+    throwOnError: false,
+  })
+  if (!carId || !data.length) return null
+  return (
+    <SelectField
+      name={`${path}.taskId`}
+      label={t('office.work.paidTask')}
+      clearable={t('office.work.noTask')}
+      options={data.map(({ id, no, title, supplier }) => ({
+        value: id,
+        label: [`#${no} ${title}`, supplier].filter(Boolean).join(' · '),
+      }))}
+    />
+  )
+}
+
 function LineInputs({ path, unit, cars }: Unit & { path: string; cars: readonly KnownCar[] }) {
   const { t, format } = useT()
   const target = useFieldValue(`${path}.target`) as PurchaseLineFields['target']
@@ -78,6 +103,7 @@ function LineInputs({ path, unit, cars }: Unit & { path: string; cars: readonly 
           options={bookedCostKinds.map((value) => ({ value, label: tx(`costKind.${value}`) }))}
         />
       )}
+      {target === 'COST' && <TaskField path={path} />}
       <SelectField
         name={`${path}.taxedAs`}
         label={t('office.purchase.taxCase')}

@@ -13,6 +13,7 @@ const later: LaterTabs = {
   condition: lazy(async () => ({
     default: (await import('../../../yard/condition-reports/condition-tab.tsx')).ConditionTab,
   })),
+  work: lazy(async () => ({ default: (await import('../../../yard/work-orders/car-work-tab.tsx')).CarWorkTab })),
   price: lazy(async () => ({
     default: (await import('../../../money/car-margin/price-tab.tsx')).PriceTaxAndMarginTab,
   })),

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MyTasksPage } from '../../yard/work-orders/my-tasks/my-tasks-page.tsx'
+
+export const Route = createFileRoute('/_staff/my-tasks')({ component: MyTasksPage })

@@ -1,0 +1,18 @@
+export const messages = {
+  'error.workOrder.cancelInstead': 'Only a draft can be deleted: cancel instead.',
+  'error.workOrder.noTasks': 'An order needs at least one task before it can be planned.',
+  'error.workOrder.closed': 'This work order is closed.',
+  'error.workOrder.notPlanned': 'This work order is still a draft: plan it first.',
+  'error.workOrder.costBooked': 'A supplier invoice is booked on this order, so it cannot be cancelled.',
+  'error.workOrder.resumesTo': 'The order continues in the status it had before the hold.',
+  'error.workOrder.days': 'The end is before the beginning.',
+  'error.workOrder.bay': 'There is no bay with this name.',
+  'error.workOrder.bayTwice': 'Two bays have the same name.',
+  'error.workOrder.tooManyTasks': 'An order can have up to {{limit}} tasks.',
+  'error.workOrder.carType': 'This template is for another type of car.',
+  'error.workTask.otherCar': 'A line pays for a task of another car.',
+  'error.workTask.skipped': 'This task was skipped. Reopen it first.',
+  'error.workTask.ahead': 'This time is in the future.',
+  'error.workTask.tooManyPhotos': 'A task can have up to {{limit}} photos.',
+  'error.workTemplate.exists': 'There is already a template with this name for this type of car.',
+} as const
