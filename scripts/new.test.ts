@@ -108,12 +108,12 @@ test('a migration comes after the newest one, whatever the clock says', () => {
 })
 
 test('the first resource of a module brings its list of errors', () => {
-  const { added, files, left } = planned('yard', 'work-orders')
+  const { added, files, left } = planned('yard', 'lift-checks')
   expect(added).toContain('packages/contract/src/yard/yard-errors.ts')
-  expect(files.get('packages/contract/src/yard/yard-errors.ts')).toContain(`'workOrder.nameTaken': {`)
+  expect(files.get('packages/contract/src/yard/yard-errors.ts')).toContain(`'liftCheck.nameTaken': {`)
   expect(files.get('packages/contract/src/errors.ts')).toContain('\n  ...yardErrors,\n')
   expect(left.filter((line) => line.startsWith('add `'))).toEqual([])
-  expect(planned('stock', 'work-orders').added).not.toContain('packages/contract/src/stock/stock-errors.ts')
+  expect(planned('stock', 'lift-checks').added).not.toContain('packages/contract/src/stock/stock-errors.ts')
 })
 
 describe('a line in a list', () => {
