@@ -28,6 +28,7 @@ import { Route as StaffJobsRouteImport } from './routes/_staff/jobs'
 import { Route as StaffLogisticsAddressesRouteImport } from './routes/_staff/logistics-addresses'
 import { Route as StaffMailsRouteImport } from './routes/_staff/mails'
 import { Route as StaffMarginRegisterRouteImport } from './routes/_staff/margin-register'
+import { Route as StaffMyTasksRouteImport } from './routes/_staff/my-tasks'
 import { Route as StaffNafReportsRouteImport } from './routes/_staff/naf-reports'
 import { Route as StaffOffersRouteImport } from './routes/_staff/offers'
 import { Route as StaffOutletUsersRouteImport } from './routes/_staff/outlet-users'
@@ -40,6 +41,7 @@ import { Route as StaffProvidersRouteImport } from './routes/_staff/providers'
 import { Route as StaffRegistersRouteImport } from './routes/_staff/registers'
 import { Route as StaffSanctionsRouteImport } from './routes/_staff/sanctions'
 import { Route as StaffTranslationsRouteImport } from './routes/_staff/translations'
+import { Route as StaffWorkTemplatesRouteImport } from './routes/_staff/work-templates'
 import { Route as InspectCarIdRouteImport } from './routes/inspect.$carId'
 import { Route as StaffB2bIndexRouteImport } from './routes/_staff/b2b/index'
 import { Route as StaffBuyerGroupsIndexRouteImport } from './routes/_staff/buyer-groups/index'
@@ -73,6 +75,8 @@ import { Route as StaffSuppliersIndexRouteImport } from './routes/_staff/supplie
 import { Route as StaffSuppliersIdRouteImport } from './routes/_staff/suppliers/$id'
 import { Route as StaffUsersIndexRouteImport } from './routes/_staff/users/index'
 import { Route as StaffUsersIdRouteImport } from './routes/_staff/users/$id'
+import { Route as StaffWorkOrdersIndexRouteImport } from './routes/_staff/work-orders/index'
+import { Route as StaffWorkOrdersIdRouteImport } from './routes/_staff/work-orders/$id'
 
 const StaffRoute = StaffRouteImport.update({
   id: '/_staff',
@@ -168,6 +172,11 @@ const StaffMarginRegisterRoute = StaffMarginRegisterRouteImport.update({
   path: '/margin-register',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffMyTasksRoute = StaffMyTasksRouteImport.update({
+  id: '/my-tasks',
+  path: '/my-tasks',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffNafReportsRoute = StaffNafReportsRouteImport.update({
   id: '/naf-reports',
   path: '/naf-reports',
@@ -226,6 +235,11 @@ const StaffSanctionsRoute = StaffSanctionsRouteImport.update({
 const StaffTranslationsRoute = StaffTranslationsRouteImport.update({
   id: '/translations',
   path: '/translations',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffWorkTemplatesRoute = StaffWorkTemplatesRouteImport.update({
+  id: '/work-templates',
+  path: '/work-templates',
   getParentRoute: () => StaffRoute,
 } as any)
 const InspectCarIdRoute = InspectCarIdRouteImport.update({
@@ -396,6 +410,16 @@ const StaffUsersIdRoute = StaffUsersIdRouteImport.update({
   path: '/users/$id',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffWorkOrdersIndexRoute = StaffWorkOrdersIndexRouteImport.update({
+  id: '/work-orders/',
+  path: '/work-orders/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffWorkOrdersIdRoute = StaffWorkOrdersIdRouteImport.update({
+  id: '/work-orders/$id',
+  path: '/work-orders/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof StaffIndexRoute
@@ -416,6 +440,7 @@ export interface FileRoutesByFullPath {
   '/logistics-addresses': typeof StaffLogisticsAddressesRoute
   '/mails': typeof StaffMailsRoute
   '/margin-register': typeof StaffMarginRegisterRoute
+  '/my-tasks': typeof StaffMyTasksRoute
   '/naf-reports': typeof StaffNafReportsRoute
   '/offers': typeof StaffOffersRoute
   '/outlet-users': typeof StaffOutletUsersRoute
@@ -428,6 +453,7 @@ export interface FileRoutesByFullPath {
   '/registers': typeof StaffRegistersRoute
   '/sanctions': typeof StaffSanctionsRoute
   '/translations': typeof StaffTranslationsRoute
+  '/work-templates': typeof StaffWorkTemplatesRoute
   '/inspect/$carId': typeof InspectCarIdRoute
   '/buyer-groups/$id': typeof StaffBuyerGroupsIdRoute
   '/buyers/$id': typeof StaffBuyersIdRoute
@@ -445,6 +471,7 @@ export interface FileRoutesByFullPath {
   '/signups/$id': typeof StaffSignupsIdRoute
   '/suppliers/$id': typeof StaffSuppliersIdRoute
   '/users/$id': typeof StaffUsersIdRoute
+  '/work-orders/$id': typeof StaffWorkOrdersIdRoute
   '/b2b/': typeof StaffB2bIndexRoute
   '/buyer-groups/': typeof StaffBuyerGroupsIndexRoute
   '/buyers/': typeof StaffBuyersIndexRoute
@@ -461,6 +488,7 @@ export interface FileRoutesByFullPath {
   '/signups/': typeof StaffSignupsIndexRoute
   '/suppliers/': typeof StaffSuppliersIndexRoute
   '/users/': typeof StaffUsersIndexRoute
+  '/work-orders/': typeof StaffWorkOrdersIndexRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -480,6 +508,7 @@ export interface FileRoutesByTo {
   '/logistics-addresses': typeof StaffLogisticsAddressesRoute
   '/mails': typeof StaffMailsRoute
   '/margin-register': typeof StaffMarginRegisterRoute
+  '/my-tasks': typeof StaffMyTasksRoute
   '/naf-reports': typeof StaffNafReportsRoute
   '/offers': typeof StaffOffersRoute
   '/outlet-users': typeof StaffOutletUsersRoute
@@ -492,6 +521,7 @@ export interface FileRoutesByTo {
   '/registers': typeof StaffRegistersRoute
   '/sanctions': typeof StaffSanctionsRoute
   '/translations': typeof StaffTranslationsRoute
+  '/work-templates': typeof StaffWorkTemplatesRoute
   '/inspect/$carId': typeof InspectCarIdRoute
   '/': typeof StaffIndexRoute
   '/buyer-groups/$id': typeof StaffBuyerGroupsIdRoute
@@ -510,6 +540,7 @@ export interface FileRoutesByTo {
   '/signups/$id': typeof StaffSignupsIdRoute
   '/suppliers/$id': typeof StaffSuppliersIdRoute
   '/users/$id': typeof StaffUsersIdRoute
+  '/work-orders/$id': typeof StaffWorkOrdersIdRoute
   '/b2b': typeof StaffB2bIndexRoute
   '/buyer-groups': typeof StaffBuyerGroupsIndexRoute
   '/buyers': typeof StaffBuyersIndexRoute
@@ -526,6 +557,7 @@ export interface FileRoutesByTo {
   '/signups': typeof StaffSignupsIndexRoute
   '/suppliers': typeof StaffSuppliersIndexRoute
   '/users': typeof StaffUsersIndexRoute
+  '/work-orders': typeof StaffWorkOrdersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -547,6 +579,7 @@ export interface FileRoutesById {
   '/_staff/logistics-addresses': typeof StaffLogisticsAddressesRoute
   '/_staff/mails': typeof StaffMailsRoute
   '/_staff/margin-register': typeof StaffMarginRegisterRoute
+  '/_staff/my-tasks': typeof StaffMyTasksRoute
   '/_staff/naf-reports': typeof StaffNafReportsRoute
   '/_staff/offers': typeof StaffOffersRoute
   '/_staff/outlet-users': typeof StaffOutletUsersRoute
@@ -559,6 +592,7 @@ export interface FileRoutesById {
   '/_staff/registers': typeof StaffRegistersRoute
   '/_staff/sanctions': typeof StaffSanctionsRoute
   '/_staff/translations': typeof StaffTranslationsRoute
+  '/_staff/work-templates': typeof StaffWorkTemplatesRoute
   '/inspect/$carId': typeof InspectCarIdRoute
   '/_staff/': typeof StaffIndexRoute
   '/_staff/buyer-groups/$id': typeof StaffBuyerGroupsIdRoute
@@ -577,6 +611,7 @@ export interface FileRoutesById {
   '/_staff/signups/$id': typeof StaffSignupsIdRoute
   '/_staff/suppliers/$id': typeof StaffSuppliersIdRoute
   '/_staff/users/$id': typeof StaffUsersIdRoute
+  '/_staff/work-orders/$id': typeof StaffWorkOrdersIdRoute
   '/_staff/b2b/': typeof StaffB2bIndexRoute
   '/_staff/buyer-groups/': typeof StaffBuyerGroupsIndexRoute
   '/_staff/buyers/': typeof StaffBuyersIndexRoute
@@ -593,6 +628,7 @@ export interface FileRoutesById {
   '/_staff/signups/': typeof StaffSignupsIndexRoute
   '/_staff/suppliers/': typeof StaffSuppliersIndexRoute
   '/_staff/users/': typeof StaffUsersIndexRoute
+  '/_staff/work-orders/': typeof StaffWorkOrdersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -615,6 +651,7 @@ export interface FileRouteTypes {
     | '/logistics-addresses'
     | '/mails'
     | '/margin-register'
+    | '/my-tasks'
     | '/naf-reports'
     | '/offers'
     | '/outlet-users'
@@ -627,6 +664,7 @@ export interface FileRouteTypes {
     | '/registers'
     | '/sanctions'
     | '/translations'
+    | '/work-templates'
     | '/inspect/$carId'
     | '/buyer-groups/$id'
     | '/buyers/$id'
@@ -644,6 +682,7 @@ export interface FileRouteTypes {
     | '/signups/$id'
     | '/suppliers/$id'
     | '/users/$id'
+    | '/work-orders/$id'
     | '/b2b/'
     | '/buyer-groups/'
     | '/buyers/'
@@ -660,6 +699,7 @@ export interface FileRouteTypes {
     | '/signups/'
     | '/suppliers/'
     | '/users/'
+    | '/work-orders/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -679,6 +719,7 @@ export interface FileRouteTypes {
     | '/logistics-addresses'
     | '/mails'
     | '/margin-register'
+    | '/my-tasks'
     | '/naf-reports'
     | '/offers'
     | '/outlet-users'
@@ -691,6 +732,7 @@ export interface FileRouteTypes {
     | '/registers'
     | '/sanctions'
     | '/translations'
+    | '/work-templates'
     | '/inspect/$carId'
     | '/'
     | '/buyer-groups/$id'
@@ -709,6 +751,7 @@ export interface FileRouteTypes {
     | '/signups/$id'
     | '/suppliers/$id'
     | '/users/$id'
+    | '/work-orders/$id'
     | '/b2b'
     | '/buyer-groups'
     | '/buyers'
@@ -725,6 +768,7 @@ export interface FileRouteTypes {
     | '/signups'
     | '/suppliers'
     | '/users'
+    | '/work-orders'
   id:
     | '__root__'
     | '/_staff'
@@ -745,6 +789,7 @@ export interface FileRouteTypes {
     | '/_staff/logistics-addresses'
     | '/_staff/mails'
     | '/_staff/margin-register'
+    | '/_staff/my-tasks'
     | '/_staff/naf-reports'
     | '/_staff/offers'
     | '/_staff/outlet-users'
@@ -757,6 +802,7 @@ export interface FileRouteTypes {
     | '/_staff/registers'
     | '/_staff/sanctions'
     | '/_staff/translations'
+    | '/_staff/work-templates'
     | '/inspect/$carId'
     | '/_staff/'
     | '/_staff/buyer-groups/$id'
@@ -775,6 +821,7 @@ export interface FileRouteTypes {
     | '/_staff/signups/$id'
     | '/_staff/suppliers/$id'
     | '/_staff/users/$id'
+    | '/_staff/work-orders/$id'
     | '/_staff/b2b/'
     | '/_staff/buyer-groups/'
     | '/_staff/buyers/'
@@ -791,6 +838,7 @@ export interface FileRouteTypes {
     | '/_staff/signups/'
     | '/_staff/suppliers/'
     | '/_staff/users/'
+    | '/_staff/work-orders/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -936,6 +984,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffMarginRegisterRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/my-tasks': {
+      id: '/_staff/my-tasks'
+      path: '/my-tasks'
+      fullPath: '/my-tasks'
+      preLoaderRoute: typeof StaffMyTasksRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/_staff/naf-reports': {
       id: '/_staff/naf-reports'
       path: '/naf-reports'
@@ -1018,6 +1073,13 @@ declare module '@tanstack/react-router' {
       path: '/translations'
       fullPath: '/translations'
       preLoaderRoute: typeof StaffTranslationsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/work-templates': {
+      id: '/_staff/work-templates'
+      path: '/work-templates'
+      fullPath: '/work-templates'
+      preLoaderRoute: typeof StaffWorkTemplatesRouteImport
       parentRoute: typeof StaffRoute
     }
     '/inspect/$carId': {
@@ -1251,6 +1313,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffUsersIdRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/_staff/work-orders/': {
+      id: '/_staff/work-orders/'
+      path: '/work-orders'
+      fullPath: '/work-orders/'
+      preLoaderRoute: typeof StaffWorkOrdersIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/work-orders/$id': {
+      id: '/_staff/work-orders/$id'
+      path: '/work-orders/$id'
+      fullPath: '/work-orders/$id'
+      preLoaderRoute: typeof StaffWorkOrdersIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
   }
 }
 
@@ -1269,6 +1345,7 @@ interface StaffRouteChildren {
   StaffLogisticsAddressesRoute: typeof StaffLogisticsAddressesRoute
   StaffMailsRoute: typeof StaffMailsRoute
   StaffMarginRegisterRoute: typeof StaffMarginRegisterRoute
+  StaffMyTasksRoute: typeof StaffMyTasksRoute
   StaffNafReportsRoute: typeof StaffNafReportsRoute
   StaffOffersRoute: typeof StaffOffersRoute
   StaffOutletUsersRoute: typeof StaffOutletUsersRoute
@@ -1281,6 +1358,7 @@ interface StaffRouteChildren {
   StaffRegistersRoute: typeof StaffRegistersRoute
   StaffSanctionsRoute: typeof StaffSanctionsRoute
   StaffTranslationsRoute: typeof StaffTranslationsRoute
+  StaffWorkTemplatesRoute: typeof StaffWorkTemplatesRoute
   StaffIndexRoute: typeof StaffIndexRoute
   StaffBuyerGroupsIdRoute: typeof StaffBuyerGroupsIdRoute
   StaffBuyersIdRoute: typeof StaffBuyersIdRoute
@@ -1298,6 +1376,7 @@ interface StaffRouteChildren {
   StaffSignupsIdRoute: typeof StaffSignupsIdRoute
   StaffSuppliersIdRoute: typeof StaffSuppliersIdRoute
   StaffUsersIdRoute: typeof StaffUsersIdRoute
+  StaffWorkOrdersIdRoute: typeof StaffWorkOrdersIdRoute
   StaffB2bIndexRoute: typeof StaffB2bIndexRoute
   StaffBuyerGroupsIndexRoute: typeof StaffBuyerGroupsIndexRoute
   StaffBuyersIndexRoute: typeof StaffBuyersIndexRoute
@@ -1314,6 +1393,7 @@ interface StaffRouteChildren {
   StaffSignupsIndexRoute: typeof StaffSignupsIndexRoute
   StaffSuppliersIndexRoute: typeof StaffSuppliersIndexRoute
   StaffUsersIndexRoute: typeof StaffUsersIndexRoute
+  StaffWorkOrdersIndexRoute: typeof StaffWorkOrdersIndexRoute
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
@@ -1331,6 +1411,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffLogisticsAddressesRoute: StaffLogisticsAddressesRoute,
   StaffMailsRoute: StaffMailsRoute,
   StaffMarginRegisterRoute: StaffMarginRegisterRoute,
+  StaffMyTasksRoute: StaffMyTasksRoute,
   StaffNafReportsRoute: StaffNafReportsRoute,
   StaffOffersRoute: StaffOffersRoute,
   StaffOutletUsersRoute: StaffOutletUsersRoute,
@@ -1343,6 +1424,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffRegistersRoute: StaffRegistersRoute,
   StaffSanctionsRoute: StaffSanctionsRoute,
   StaffTranslationsRoute: StaffTranslationsRoute,
+  StaffWorkTemplatesRoute: StaffWorkTemplatesRoute,
   StaffIndexRoute: StaffIndexRoute,
   StaffBuyerGroupsIdRoute: StaffBuyerGroupsIdRoute,
   StaffBuyersIdRoute: StaffBuyersIdRoute,
@@ -1360,6 +1442,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffSignupsIdRoute: StaffSignupsIdRoute,
   StaffSuppliersIdRoute: StaffSuppliersIdRoute,
   StaffUsersIdRoute: StaffUsersIdRoute,
+  StaffWorkOrdersIdRoute: StaffWorkOrdersIdRoute,
   StaffB2bIndexRoute: StaffB2bIndexRoute,
   StaffBuyerGroupsIndexRoute: StaffBuyerGroupsIndexRoute,
   StaffBuyersIndexRoute: StaffBuyersIndexRoute,
@@ -1376,6 +1459,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffSignupsIndexRoute: StaffSignupsIndexRoute,
   StaffSuppliersIndexRoute: StaffSuppliersIndexRoute,
   StaffUsersIndexRoute: StaffUsersIndexRoute,
+  StaffWorkOrdersIndexRoute: StaffWorkOrdersIndexRoute,
 }
 
 const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren)

@@ -18,6 +18,7 @@ import { boughtFrom } from './bought-from.ts'
 import { exportCars } from './cars.export.ts'
 import * as list from './cars.list.ts'
 import { knownTexts } from './known-texts.ts'
+import { assertNotFromReport } from './assert-not-from-report.ts'
 import * as rules from './cars.rules.ts'
 import { carWire, lockCurrentCar, shownTo } from './current-car.ts'
 import { carState, assertVinUnique } from './cars.states.ts'
@@ -118,7 +119,7 @@ export const carRoutes: Handlers<Api['cars']> = {
     const before = await lockCurrentCar(ctx, params.id, version)
     const written = { ...given, ...(await boughtFrom(ctx.db, given, before)) }
     const fields = spelled(written, before)
-    rules.assertNotFromReport(fields, before)
+    assertNotFromReport(fields, before)
     if (fields.vin !== undefined && fields.vin !== before.vin) await assertVinUnique(ctx.db, fields.vin, before.id)
     rules.assertVinOrReason({
       vin: before.vin,
@@ -203,7 +204,7 @@ export const carRoutes: Handlers<Api['cars']> = {
     )
     const values = { ...copied, ...(await boughtFrom(ctx.db, copied, before)) }
     if (!Object.keys(values).length) return carWire(ctx, before)
-    rules.assertNotFromReport(copied, before)
+    assertNotFromReport(copied, before)
     return save(ctx, before, { ...values, ...rules.vatAgreed(values, before) }, 'copyAttributes')
   },
 }

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
-import { type CarFields, fieldsOfReport } from '@bilbro/contract/stock/cars/car-fields'
 import { isMarginPossible, isRegular } from '@bilbro/contract/stock/car-costs/purchase-tax'
 import type { CarStatus } from '@bilbro/contract/stock/cars/car-states'
 import { daysBetween } from '../../core/days.ts'
@@ -9,17 +7,6 @@ import { fieldError } from '../../core/errors.ts'
 export function assertVinOrReason(car: { vin: string | null; noVinReason: string | null; status: CarStatus }): void {
   if (!car.vin && !car.noVinReason && !['DRAFT', 'DELETED', 'CANCELLED'].includes(car.status))
     throw fieldError('car.vinReason', 'noVinReason')
-}
-
-type ReportFields = Partial<Pick<CarFields, (typeof fieldsOfReport)[number]>>
-
-/** @throws car.fromReport when a change touches a field that the shared condition report decides */
-export function assertNotFromReport(change: ReportFields, before: { reportNumber: number | null } & object): void {
-  if (before.reportNumber === null) return
-  const held = before as ReportFields
-  for (const field of fieldsOfReport)
-    if (change[field] !== undefined && !isDeepStrictEqual(change[field], held[field]))
-      throw fieldError('car.fromReport', field)
 }
 
 type VatFields = { purchaseTaxCase: string; isVatReclaimable: boolean }

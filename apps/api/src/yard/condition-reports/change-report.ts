@@ -1,4 +1,6 @@
 // Completing, reopening, sharing and discarding a condition report.
+import { createHash } from 'node:crypto'
+import type { Sections } from '@bilbro/contract/yard/condition-reports/report-fields'
 import { gradeOf } from '@bilbro/contract/yard/condition-reports/grade'
 import type { ReportEvent } from '@bilbro/contract/yard/condition-reports/condition-reports'
 import { audit, changesOf } from '../../core/audit/audit.ts'
@@ -7,11 +9,11 @@ import { appError } from '../../core/errors.ts'
 import { lockForUpdate, transition } from '../../core/transitions.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
-import { carValuesOf, hashOfReport, isWorkNeeded, missingOf } from './condition-reports.rules.ts'
+import { carValuesOf, isWorkNeeded, missingOf } from './condition-reports.rules.ts'
 import { reportState } from './condition-reports.states.ts'
 import * as photos from './condition-photos.store.ts'
 import * as reports from './condition-reports.store.ts'
-import * as rules from './grade-rules.store.ts'
+import { gradeRuleOf, sectionsOf } from './report-row.ts'
 
 type Wanted = { car: cars.CarRowFull; report: reports.ReportRecord; isWorkNeeded?: boolean | undefined }
 
@@ -25,10 +27,10 @@ export async function changeReport(ctx: StaffCtx, event: ReportEvent, wanted: Wa
 const ungraded = { completedAt: null, grade: null, gradeTenths: null, gradeParts: null, ruleVersion: null }
 
 async function complete(ctx: StaffCtx, { car, report, isWorkNeeded: isWanted }: Wanted): Promise<void> {
-  const sections = reports.sectionsOf(report)
+  const sections = sectionsOf(report)
   const missing = missingOf(sections)
   if (missing.length) throw appError('report.incomplete', { count: missing.length })
-  const { version, rule } = await rules.getNewest(ctx.db)
+  const { version, rule } = await gradeRuleOf(ctx.db)
   const { grade, tenths, parts } = gradeOf(rule, sections)
   // The first report decides where the car goes from the inspection.
   if (car.status === 'INSPECTION')
@@ -50,7 +52,7 @@ async function complete(ctx: StaffCtx, { car, report, isWorkNeeded: isWanted }: 
 /** Dealers see this version from now on, and the car carries its values. */
 async function share(ctx: StaffCtx, { car, report }: Wanted): Promise<void> {
   assertPermission(ctx, 'conditionReports.share')
-  const sections = reports.sectionsOf(report)
+  const sections = sectionsOf(report)
   const values = { ...carValuesOf(sections), reportNumber: report.number }
   const before = await reports.findShared(ctx.db, car.id)
   if (before) {
@@ -78,11 +80,16 @@ async function share(ctx: StaffCtx, { car, report }: Wanted): Promise<void> {
   })
 }
 
+/** SHA-256 of a version as it was shared, in hexadecimal. */
+function hashOfReport(report: { number: number; sections: Sections; photos: readonly { sha256: string }[] }) {
+  return createHash('sha256').update(JSON.stringify(report)).digest('hex')
+}
+
 /** Deletes a draft with its own photos. The next version gets its number. */
 async function discard(ctx: StaffCtx, { car, report }: Wanted): Promise<void> {
   if (report.status !== 'DRAFT') throw appError('report.notDraft')
   const { id, number } = report
-  await photos.clearUntil(ctx.db, car.id, number)
+  await photos.removeUntil(ctx.db, car.id, number)
   for (const photo of await photos.listOwn(ctx.db, car.id, number)) {
     await photos.remove(ctx.db, photo.id)
     await ctx.deps.files.detach(ctx, photo.fileId)

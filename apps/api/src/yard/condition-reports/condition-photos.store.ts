@@ -18,7 +18,6 @@ export const list = (db: Db, carId: string, number: number) =>
     .orderBy('p.id')
     .limit(500)
     .execute()
-export type PhotoRow = Awaited<ReturnType<typeof list>>[number]
 /** Ids of these photos that exist already. */
 export const listKnown = async (db: Db, ids: readonly string[]) =>
   ids.length
@@ -55,7 +54,7 @@ export const listOwn = (db: Db, carId: string, number: number) =>
     .where('fromNumber', '=', number)
     .execute()
 /** Takes back that photos ended with this version. */
-export const clearUntil = (db: Db, carId: string, number: number) =>
+export const removeUntil = (db: Db, carId: string, number: number) =>
   db
     .updateTable('conditionPhotos')
     .set({ untilNumber: null })

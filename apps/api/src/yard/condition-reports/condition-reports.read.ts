@@ -16,6 +16,7 @@ import * as cars from '../../stock/cars/cars.store.ts'
 import { differencesOf, missingOf, sectionsOfNext } from './condition-reports.rules.ts'
 import * as photos from './condition-photos.store.ts'
 import * as reports from './condition-reports.store.ts'
+import { gradeRuleOf, partsOf, sectionsOf } from './report-row.ts'
 import * as rules from './grade-rules.store.ts'
 
 export const isElectric = ({ fuel, isPluginHybrid }: Pick<cars.CarRowFull, 'fuel' | 'isPluginHybrid'>): boolean =>
@@ -36,15 +37,15 @@ async function gradedOf(ctx: ReadCtx, row: reports.ReportRecord): Promise<Condit
     return {
       grade: row.grade as Grade,
       tenths: row.gradeTenths!,
-      parts: reports.partsOf(row),
+      parts: partsOf(row),
       ruleVersion: row.ruleVersion!,
     }
-  const { version, rule } = await rules.getNewest(ctx.db)
-  return { ...gradeOf(rule, reports.sectionsOf(row)), ruleVersion: version }
+  const { version, rule } = await gradeRuleOf(ctx.db)
+  return { ...gradeOf(rule, sectionsOf(row)), ruleVersion: version }
 }
 
 async function reportWire(ctx: ReadCtx, row: reports.ReportRecord, versions: VersionRow[]): Promise<ConditionReport> {
-  const sections = reports.sectionsOf(row)
+  const sections = sectionsOf(row)
   const before = row.number > 1 ? await reports.findByNumber(ctx.db, row.carId, row.number - 1) : undefined
   const shown = await photos.list(ctx.db, row.carId, row.number)
   return {
@@ -61,7 +62,7 @@ async function reportWire(ctx: ReadCtx, row: reports.ReportRecord, versions: Ver
       url: ctx.deps.files.pictureUrl(fileId),
     })),
     missing: missingOf(sections),
-    differences: before ? differencesOf(reports.sectionsOf(before), sections) : [],
+    differences: before ? differencesOf(sectionsOf(before), sections) : [],
   }
 }
 
@@ -75,7 +76,7 @@ export async function reportForStaff(ctx: ReadCtx, id: string): Promise<Conditio
 async function nextOf(ctx: ReadCtx, car: cars.CarRowFull, newest: VersionRow | undefined) {
   if (newest?.status === 'DRAFT' || newest?.status === 'COMPLETED') return null
   const before = newest && (await reports.find(ctx.db, newest.id))
-  return sectionsOfNext(before && reports.sectionsOf(before), car as unknown as CarFields, randomUUID)
+  return sectionsOfNext(before && sectionsOf(before), car as unknown as CarFields, randomUUID)
 }
 
 /** All versions of a car, and one of them: the newest without a number. @throws notFound, report.none */

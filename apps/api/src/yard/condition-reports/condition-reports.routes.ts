@@ -14,6 +14,7 @@ import { reportForStaff, reportOfCar } from './condition-reports.read.ts'
 import { reportState } from './condition-reports.states.ts'
 import * as photos from './condition-photos.store.ts'
 import * as reports from './condition-reports.store.ts'
+import { gradeRuleOf, sectionsOf } from './report-row.ts'
 import * as rules from './grade-rules.store.ts'
 import { assertDamagesDiffer, startReport, storePhotos } from './start-report.ts'
 
@@ -55,7 +56,7 @@ async function saveSections(ctx: StaffCtx, report: reports.ReportRecord, changed
       reportForStaff(ctx, report.id),
     )
   assertDamagesDiffer(changed.damages?.data.list ?? [])
-  const before = reports.sectionsOf(report)
+  const before = sectionsOf(report)
   const after = Object.fromEntries(entries.map(([name, { data }]) => [name, data])) as Partial<Sections>
   const changes = changesOf(before, after)
   if (!changes.length) return
@@ -86,9 +87,9 @@ async function recordPhoto(ctx: StaffCtx, report: reports.ReportRecord, from: st
 }
 
 export const conditionReportRoutes: Handlers<Api['conditionReports']> = {
-  gradeRule: (ctx) => rules.getNewest(ctx.db),
+  gradeRule: (ctx) => gradeRuleOf(ctx.db),
   async saveGradeRule(ctx, { body: { version, rule } }) {
-    const newest = await rules.getNewest(ctx.db)
+    const newest = await gradeRuleOf(ctx.db)
     if (newest.version !== version)
       throw await versionConflict(ctx, { entity: 'gradeRules', entityId: ruleId }, () => newest)
     const next = { version: version + 1, rule }
@@ -98,7 +99,7 @@ export const conditionReportRoutes: Handlers<Api['conditionReports']> = {
     return next
   },
   async previewGradeRule(ctx, { body: { rule } }) {
-    const stored = (await rules.getNewest(ctx.db)).rule
+    const stored = (await gradeRuleOf(ctx.db)).rule
     const graded = await reports.listGraded(ctx.db, previewed)
     return {
       reports: graded.map((row) => {

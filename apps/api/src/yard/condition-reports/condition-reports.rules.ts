@@ -1,5 +1,4 @@
 // What a condition report needs, what it says about the car, and how two versions differ.
-import { createHash } from 'node:crypto'
 import type { CarFields } from '@bilbro/contract/stock/cars/car-fields'
 import type { ReportDifference } from '@bilbro/contract/yard/condition-reports/condition-reports'
 import {
@@ -82,11 +81,6 @@ export function carValuesOf({ basics, damages, tyres, battery }: Sections) {
 /** A car with serious damage goes to the workshop after its first report. */
 export const isWorkNeeded = ({ basics, damages }: Sections): boolean =>
   !basics.isRoadworthy || damages.list.some(({ severity }) => severity === 'MAJOR' || severity === 'SAFETY')
-
-/** SHA-256 of a version as it was shared, in hexadecimal. */
-export function hashOfReport(report: { number: number; sections: Sections; photos: readonly { sha256: string }[] }) {
-  return createHash('sha256').update(JSON.stringify(report)).digest('hex')
-}
 
 type Part = { of: string | null; values: Record<string, unknown> }
 /** The parts of a section by a key that stays the same in the next version. */

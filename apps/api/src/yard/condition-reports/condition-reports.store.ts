@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { type Sections, sectionNames, type SectionName } from '@bilbro/contract/yard/condition-reports/report-fields'
-import type { GradePart } from '@bilbro/contract/yard/condition-reports/grade'
+import type { SectionName, Sections } from '@bilbro/contract/yard/condition-reports/report-fields'
 import type { ReportStatus } from '@bilbro/contract/yard/condition-reports/report-states'
 import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
@@ -48,9 +47,6 @@ export const listVersions = (db: Db, carId: string) =>
     .limit(1000)
     .execute()
 
-export const sectionsOf = (row: Record<SectionName, unknown>): Sections =>
-  Object.fromEntries(sectionNames.map((name) => [name, row[name]])) as Sections
-
 const toColumns = (sections: Partial<Sections>) =>
   Object.fromEntries(Object.entries(sections).map(([name, data]) => [name, JSON.stringify(data)])) as Record<
     SectionName,
@@ -64,7 +60,7 @@ export const insert = (db: Db, { sections, ...report }: NewReport, now: Date) =>
     .values({
       ...report,
       ...toColumns(sections),
-      sectionVersions: JSON.stringify(Object.fromEntries(sectionNames.map((name) => [name, 1]))),
+      sectionVersions: JSON.stringify(Object.fromEntries(Object.keys(sections).map((name) => [name, 1]))),
       createdAt: now.toISOString(),
       updatedAt: now.toISOString(),
     })
@@ -121,5 +117,3 @@ export const listGraded = (db: Db, limit: number) =>
     .orderBy('r.completedAt', 'desc')
     .limit(limit)
     .execute()
-
-export const partsOf = (row: { gradeParts: unknown }) => (row.gradeParts ?? []) as GradePart[]

@@ -8,6 +8,7 @@ import { differencesOf } from './condition-reports.rules.ts'
 import { isElectric } from './condition-reports.read.ts'
 import * as photos from './condition-photos.store.ts'
 import * as reports from './condition-reports.store.ts'
+import { partsOf, sectionsOf } from './report-row.ts'
 
 /** Fields of differences that dealers do not see. */
 const hidden = new Set(['estimate'])
@@ -21,15 +22,15 @@ export async function reportForDealers(
   if (!row) return null
   const car = await cars.get(db, carId)
   const before = row.number > 1 ? await reports.findByNumber(db, carId, row.number - 1) : undefined
-  const sections = reports.sectionsOf(row)
+  const sections = sectionsOf(row)
   const { place: _place, ...inspection } = sections.inspection
-  const differences = before ? differencesOf(reports.sectionsOf(before), sections) : []
+  const differences = before ? differencesOf(sectionsOf(before), sections) : []
   return {
     number: row.number,
     sharedAt: row.sharedAt!,
     bodyType: car.bodyType,
     isElectric: isElectric(car),
-    graded: { grade: row.grade as Grade, tenths: row.gradeTenths!, parts: reports.partsOf(row) },
+    graded: { grade: row.grade as Grade, tenths: row.gradeTenths!, parts: partsOf(row) },
     sections: {
       ...sections,
       inspection,

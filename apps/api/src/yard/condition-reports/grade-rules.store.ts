@@ -1,20 +1,13 @@
 // Versions of the grading rule. A report keeps the version that graded it.
-import { firstGradeRule, type GradeRule } from '@bilbro/contract/yard/condition-reports/grade'
+import type { GradeRule } from '@bilbro/contract/yard/condition-reports/grade'
 import { appError, type ConstraintErrors } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 
 export const gradeRulesConstraints: ConstraintErrors = { grade_rules_pkey: () => appError('version.stale') }
 
-/** The newest rule; version 1 is ours until the company saves its own. */
-export async function getNewest(db: Db): Promise<{ version: number; rule: GradeRule }> {
-  const found = await db
-    .selectFrom('gradeRules')
-    .select(['version', 'rule'])
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return found ? { version: found.version, rule: found.rule as GradeRule } : { version: 1, rule: firstGradeRule }
-}
+/** The newest rule that the company has saved. */
+export const findNewest = (db: Db) =>
+  db.selectFrom('gradeRules').select(['version', 'rule']).orderBy('version', 'desc').limit(1).executeTakeFirst()
 export const insert = (db: Db, { version, rule }: { version: number; rule: GradeRule }, by: string, now: Date) =>
   db
     .insertInto('gradeRules')

@@ -19,6 +19,7 @@ import { sectionsOfNext } from './condition-reports.rules.ts'
 import { reportState } from './condition-reports.states.ts'
 import * as photos from './condition-photos.store.ts'
 import * as reports from './condition-reports.store.ts'
+import { sectionsOf } from './report-row.ts'
 
 type Taken = NewPhoto & { blob: Blob }
 
@@ -67,7 +68,7 @@ async function insertNext(ctx: StaffCtx, car: cars.CarRowFull, { id, sections }:
   if (newest && (newest.status === 'DRAFT' || newest.status === 'COMPLETED'))
     throw appError('report.open', { number: newest.number })
   const before = newest && (await reports.find(ctx.db, newest.id))
-  const first = sectionsOfNext(before && reports.sectionsOf(before), car as unknown as CarFields, randomUUID)
+  const first = sectionsOfNext(before && sectionsOf(before), car as unknown as CarFields, randomUUID)
   const number = (newest?.number ?? 0) + 1
   assertDamagesDiffer(sections.damages?.list ?? [])
   const row = await reports.insert(

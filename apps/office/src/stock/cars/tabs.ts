@@ -5,7 +5,7 @@ import { api } from '../../core/api.ts'
 export const carTabs = [
   { id: 'overview', label: 'cars.tab.overview', needs: api.cars.get },
   { id: 'photos', label: 'car.photos', needs: api.carAttachments.list },
-  { id: 'condition', label: 'office.report.tab', needs: api.conditionReports.get },
+  { id: 'condition', label: 'cars.tab.condition', needs: api.conditionReports.get },
   { id: 'work', label: 'cars.tab.workOrders', needs: api.workOrders.ofCar },
   { id: 'price', label: 'cars.tab.price', needs: api.cars.get },
   { id: 'landed', label: 'cars.tab.landed', needs: api.landedRates.forStaff },

@@ -6,7 +6,6 @@ import * as enums from '../../stock/cars/car-enums.ts'
 export const lights = ['DAYLIGHT', 'ARTIFICIAL', 'DARK'] as const
 export const surfaces = ['DRY', 'WET', 'DIRTY', 'SNOW'] as const
 export const wheelPlaces = ['FL', 'FR', 'RL', 'RR'] as const
-export type WheelPlace = (typeof wheelPlaces)[number]
 /** Panels whose paint is measured. */
 export const paintPanels = [
   'BONNET',
@@ -23,7 +22,6 @@ export const paintPanels = [
   'SILL_L',
   'SILL_R',
 ] as const satisfies readonly (typeof enums.damageZones)[number][]
-export type PaintPanel = (typeof paintPanels)[number]
 export const warningLamps = [
   'ENGINE',
   'OIL',

@@ -28,7 +28,6 @@ export const messages = {
   'office.action.report_share': 'hat den Zustandsbericht freigegeben',
   'office.action.report_supersede': 'hat den Zustandsbericht durch eine neue Version ersetzt',
   'office.action.gradeRule': 'hat die Regel der Zustandsnote geändert',
-  'office.report.tab': 'Zustand',
   'office.report.loadFailed': 'Der Bericht konnte nicht geladen werden',
   'office.report.none': 'Noch kein Zustandsbericht',
   'office.report.noneBody':

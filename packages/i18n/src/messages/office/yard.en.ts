@@ -26,7 +26,6 @@ export const messages = {
   'office.action.report_share': 'shared the condition report',
   'office.action.report_supersede': 'replaced the condition report by a new version',
   'office.action.gradeRule': 'changed the grading rule',
-  'office.report.tab': 'Condition',
   'office.report.loadFailed': 'The report could not be loaded',
   'office.report.none': 'No condition report yet',
   'office.report.noneBody':

@@ -7,7 +7,7 @@ import { api } from '../../../core/api.ts'
 import { useCan } from '../../../core/session/can.ts'
 import { rightWords } from '../../../core/right-words.ts'
 import { History } from '../../../kit/detail/history.tsx'
-import type { CarTab, TabProps } from '../tabs.ts'
+import { carTabs, type CarTab, type TabProps } from '../tabs.ts'
 
 /** The tab that shows the record of an entry. */
 const tabOf: Record<string, CarTab> = {
@@ -15,6 +15,9 @@ const tabOf: Record<string, CarTab> = {
   carAttachments: 'documents',
   listings: 'b2b',
   interests: 'b2b',
+  conditionReports: 'condition',
+  workOrders: 'work',
+  workOrderTasks: 'work',
 }
 
 /** The history of the car and its related records. */
@@ -28,7 +31,7 @@ export function LogTab({ car }: TabProps) {
     return (
       tab && (
         <Anchor to="/cars/$id" params={{ id: car.id }} search={{ tab }}>
-          {t(`cars.tab.${tab}`)}
+          {t(carTabs.find(({ id }) => id === tab)!.label)}
         </Anchor>
       )
     )

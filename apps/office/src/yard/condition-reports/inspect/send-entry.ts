@@ -22,7 +22,14 @@ export type InspectEntry =
   | (At & { kind: 'photo'; photo: NewPhoto; blob: Blob })
   | (At & { kind: 'complete' })
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+/** JSON with the keys in order: the server and the phone may write them in another one. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+const isSame = (a: unknown, b: unknown) => canonical(a) === canonical(b)
 
 async function draftOf({ carId, reportId }: At): Promise<ConditionReport> {
   const { report } = await api.conditionReports.get({ params: { carId }, query: {} })
