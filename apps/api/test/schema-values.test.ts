@@ -78,7 +78,7 @@ const otherFields = [
   /^providerCalls\.list query\.provider(\[\])?$/,
   // Damages are stored as JSON in the car's row, and sections of a condition report in its row.
   /\.damages\[\]\.kind$/,
-  /^conditionReports\..*\bsections\./,
+  /^(conditionReports|portalCars)\..*\b(sections|next)\./,
   // An inspection report grades the points of a car, a condition report the whole car.
   /^portalNafCars\..*\bgrade$/,
   // Reasons for a match or a duplicate are computed, and so is whose turn it is in a negotiation.
