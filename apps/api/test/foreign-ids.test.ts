@@ -183,6 +183,7 @@ const cases: Record<string, Case> = {
   'portalRequests.update': { ...ofRequest, body: { quantity: 2, version: 1 } },
   'portalRequests.withdraw': { ...ofRequest, own: await asked(me), body: { version: 1 } },
   'portalCars.get': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId], gone: withdrawn.carId },
+  'portalCars.condition': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId], gone: withdrawn.carId },
   'portalCars.print': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId], gone: withdrawn.carId },
   'portalCars.setInterest': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId], body: interested },
   'portalSearches.update': { ...(await searched()), body: { name: 'Changed', version: 1 } },

@@ -17,7 +17,6 @@ import { differencesOf, missingOf, sectionsOfNext } from './condition-reports.ru
 import * as photos from './condition-photos.store.ts'
 import * as reports from './condition-reports.store.ts'
 import { gradeRuleOf, partsOf, sectionsOf } from './report-row.ts'
-import * as rules from './grade-rules.store.ts'
 
 export const isElectric = ({ fuel, isPluginHybrid }: Pick<cars.CarRowFull, 'fuel' | 'isPluginHybrid'>): boolean =>
   fuel === 'ELECTRICITY' || isPluginHybrid

@@ -103,7 +103,11 @@ export async function readyForStaff(ctx: StaffCtx, carId: string): Promise<CarRe
   const car = await orders.getCar(ctx.db, carId)
   const found = await readOrdersOfCar(ctx.db, car.id)
   const today = companyDay(ctx.now)
-  return { ...readyOf(found, today), orders: found.map((row) => toOrderRow(row, today)) }
+  return {
+    ...readyOf(found, today),
+    orders: found.map((row) => toOrderRow(row, today)),
+    repairs: await tasks.listRepairs(ctx.db, car.id),
+  }
 }
 
 type OwnRow = Pick<

@@ -73,7 +73,7 @@ export type ReadyFacts = {
  * A car is ready when its last open order is: at the later of the planned end and the last due day of its open tasks.
  * A day that has passed says nothing about when; a missing day leaves the answer open.
  */
-export function readyOf(orders: readonly ReadyFacts[], today: string): Omit<CarReady, 'orders'> {
+export function readyOf(orders: readonly ReadyFacts[], today: string): Omit<CarReady, 'orders' | 'repairs'> {
   const open = orders.filter(({ state }) => (openWorkStates as readonly string[]).includes(state))
   const why = open.map(({ id: orderId, no, state, plannedUntil, lastTaskDueOn, reason }) => {
     const day = [plannedUntil, lastTaskDueOn].reduce((last, one) => (one && (!last || one > last) ? one : last), null)

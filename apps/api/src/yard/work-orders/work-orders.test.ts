@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type As, openTestApp } from '../../../test/app.ts'
 
@@ -196,4 +197,16 @@ test('an order whose tasks were done during a hold is done when it goes on', asy
   expect(items.find(({ action }) => action === 'task_done')).toMatchObject({ name: 'Wash' })
   // Reopened by hand it stays open, although all of its tasks are done.
   expect((await move(it, 'reopen')).state).toBe('IN_PROGRESS')
+})
+
+test('a damage of the report is known by its tasks, until their order is cancelled', async () => {
+  const carId = await t.make.car()
+  const damageId = randomUUID()
+  const it = await planner.workOrders.create({
+    body: { carId, tasks: [{ title: 'Dent', damageId }, { title: 'Wash' }] },
+  })
+  const repairs = async () => (await planner.workOrders.ofCar({ params: { id: carId } })).repairs
+  expect(await repairs()).toEqual([{ damageId, orderId: it.id, no: it.no, state: 'OPEN' }])
+  await move(it, 'cancel', { reason })
+  expect(await repairs()).toEqual([])
 })

@@ -17,6 +17,7 @@ import { useState } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/session/can.ts'
 import type { TabProps } from '../../stock/cars/tabs.ts'
+import { DamageWork } from './damage-work.tsx'
 import { GradeRuleDialog } from './grade-rule-dialog.tsx'
 import { reportQuery } from './report-query.ts'
 
@@ -25,6 +26,9 @@ export function ConditionTab({ car }: TabProps) {
   const { t } = useT()
   const may = useCan()
   const [version, setVersion] = useState<number>()
+  const mayWork = may(api.workOrders.ofCar)
+  const ofCar = api.workOrders.ofCar.query({ params: { id: car.id } })
+  const { data: work } = useQuery({ ...ofCar, enabled: mayWork, throwOnError: false })
   const { data, error, refetch } = useQuery({ ...reportQuery(car.id, version), throwOnError: false })
   if (!data)
     return error ? (
@@ -54,7 +58,14 @@ export function ConditionTab({ car }: TabProps) {
   return (
     <Stack>
       <VersionBar data={data} onVersion={setVersion} start={start} />
-      <ReportView report={data.report} bodyType={data.car.bodyType} isElectric={data.car.isElectric} />
+      <ReportView
+        report={data.report}
+        bodyType={data.car.bodyType}
+        isElectric={data.car.isElectric}
+        afterDamage={(damage) =>
+          work && <DamageWork carId={car.id} damage={{ estimate: null, ...damage }} work={work} />
+        }
+      />
     </Stack>
   )
 }

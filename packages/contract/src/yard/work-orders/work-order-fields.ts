@@ -247,5 +247,7 @@ export const carReady = z.strictObject({
     }),
   ),
   orders: z.array(workOrderRow),
+  /** Tasks that repair a damage of the condition report. */
+  repairs: z.array(z.strictObject({ damageId: id, orderId: id, no: z.int(), state: z.enum(workTaskStates.all) })),
 })
 export type CarReady = z.infer<typeof carReady>

@@ -1,12 +1,10 @@
 export const messages = {
-  'right.vehicleData.query': 'Query vehicle data by VIN; each query costs money',
   'right.conditionReports.read': 'See condition reports',
   'right.conditionReports.write': 'Inspect cars and write condition reports',
   'right.conditionReports.share': 'Share condition reports with dealers, and edit the grading rule',
   'right.workOrders.read': 'See work orders',
   'right.workOrders.write': 'Plan and edit work orders and their templates',
   'right.workOrders.do': 'See and do the own tasks of work orders',
-  'right.pictures.sync': 'Fetch edited photos and remove duplicate ones',
   'office.field.reportNumber': 'Version of the report',
   'office.field.reportStatus': 'Condition report',
   'office.field.grade': 'Grade',
@@ -120,4 +118,6 @@ export const messages = {
   'office.report.rule.notSaved': 'Not saved. Your entries are still here.',
   'office.check.report': 'Condition report',
   'office.check.report.WARNING': 'No shared condition report',
+  'office.report.repair': 'Make a repair task',
+  'office.report.repairIn': 'Repair in work order #{{no}}',
 } as const

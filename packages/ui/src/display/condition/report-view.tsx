@@ -1,7 +1,7 @@
 import './condition.css'
 import type { ConditionReport, ReportPhoto } from '@bilbro/contract/yard/condition-reports/condition-reports'
 import { tx } from '@bilbro/i18n/i18n'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Badge } from '../../feedback/status-badge.tsx'
 import { Card, Facts } from '../../layout/card.tsx'
 import { Grid, Stack } from '../../layout/layout.tsx'
@@ -24,11 +24,17 @@ export type ShownReport = Pick<ConditionReport, 'number' | 'photos' | 'differenc
     damages: { list: Damage[] }
   }
 }
-type Props = { report: ShownReport; bodyType: string; isElectric: boolean }
+type Props = {
+  report: ShownReport
+  bodyType: string
+  isElectric: boolean
+  /** Below a damage: what is done about it. */
+  afterDamage?: (damage: Damage) => ReactNode
+}
 export const severityTones = { COSMETIC: 'grey', MINOR: 'blue', MAJOR: 'amber', SAFETY: 'red' } as const
 
 /** A condition report: grade, damage map with its list, tyres, paint, technical state, photos and changes. */
-export function ReportView({ report, bodyType, isElectric }: Props) {
+export function ReportView({ report, bodyType, isElectric, afterDamage }: Props) {
   const { t, format } = useT()
   const { sections, photos, differences, number } = report
   const { inspection, basics, technical, battery } = sections
@@ -43,7 +49,7 @@ export function ReportView({ report, bodyType, isElectric }: Props) {
     <Album photos={sources}>
       <Stack>
         <GradeCard report={report} />
-        <DamagesCard report={report} bodyType={bodyType} />
+        <DamagesCard report={report} bodyType={bodyType} afterDamage={afterDamage} />
         <Grid min="280px">
           <TyresCard tyres={sections.tyres} />
           <Card title={t('report.technical')}>
@@ -153,7 +159,8 @@ function GradeCard({ report: { graded, sections } }: { report: ShownReport }) {
   )
 }
 
-function DamagesCard({ report: { sections, photos }, bodyType }: { report: ShownReport; bodyType: string }) {
+type DamagesProps = { report: ShownReport; bodyType: string; afterDamage: Props['afterDamage'] | undefined }
+function DamagesCard({ report: { sections, photos }, bodyType, afterDamage }: DamagesProps) {
   const { t, format } = useT()
   const { list } = sections.damages
   const [selected, setSelected] = useState<string>()
@@ -195,6 +202,7 @@ function DamagesCard({ report: { sections, photos }, bodyType }: { report: Shown
                   </span>
                 </button>
                 <Photos photos={photos.filter(({ damageId }) => damageId === damage.id)} />
+                {afterDamage?.(damage)}
               </li>
             ))}
           </ol>

@@ -73,6 +73,20 @@ export const listTitles = async (db: Db, ids: string[]): Promise<Map<string, str
       task.title,
     ]),
   )
+/** The tasks that repair a damage of the car, without cancelled orders. */
+export const listRepairs = async (db: Db, carId: string) =>
+  (
+    await db
+      .selectFrom('workOrderTasks as t')
+      .innerJoin('workOrders as o', 'o.id', 't.orderId')
+      .select(['t.damageId', 't.orderId', 'o.no', 't.state'])
+      .where('o.carId', '=', carId)
+      .where('o.state', '<>', 'CANCELLED')
+      .where('t.damageId', 'is not', null)
+      .orderBy('o.no')
+      .limit(500)
+      .execute()
+  ).map(({ damageId, ...task }) => ({ ...task, damageId: damageId! }))
 /** States and suppliers of the tasks of an order. */
 export const listStates = (db: Db, orderId: string) =>
   db
