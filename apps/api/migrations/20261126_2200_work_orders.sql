@@ -109,7 +109,8 @@ create or replace function car_built_on(car uuid) returns text[] language sql st
     case when exists (select from notes where car_id = c.id)
       or exists (select from supplier_notices where car_id = c.id) then 'NOTE' end,
     case when exists (select from car_attachments where car_id = c.id)
-      or exists (select from condition_reports where car_id = c.id) then 'FILE' end,
+      or exists (select from condition_reports where car_id = c.id)
+      or exists (select from condition_photos where car_id = c.id) then 'FILE' end,
     case when exists (select from request_cars where car_id = c.id)
       or exists (select from proposal_mails where car_id = c.id) then 'REQUEST' end,
     case when exists (select from offer_cars where car_id = c.id) then 'OFFER' end,
