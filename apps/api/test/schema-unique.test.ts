@@ -29,6 +29,8 @@ const outOfReach: Record<string, string> = {
   contract_terms_version: 'on conflict do nothing',
   contract_versions_contract_id_document_version_key: 'on conflict do update',
   claims_number: 'numbered while the series is locked',
+  condition_reports_number: 'numbered while the car is locked',
+  condition_reports_shared: 'the version before is replaced while the car is locked',
   contracts_number: 'numbered while the series is locked',
   payment_run_items_end_to_end: 'a reference is random',
   payment_run_items_position: 'numbered while they are put together',
