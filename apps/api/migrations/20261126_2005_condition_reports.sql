@@ -55,7 +55,7 @@ create index on condition_photos (file_id);
 create index on condition_photos (added_by);
 
 create table grade_rules (
-  version int primary key check (version >= 1),
+  number int primary key check (number >= 1),
   rule jsonb not null,
   created_by uuid references staff_users,
   created_at timestamptz not null

@@ -31,7 +31,6 @@ import { paymentsConstraints } from './money/payments/payments.store.ts'
 import { bankLinesConstraints } from './money/payments/statements/bank-lines.store.ts'
 import { allocationsConstraints } from './money/payments/matching/allocations.store.ts'
 import { conditionReportsConstraints } from './yard/condition-reports/condition-reports.store.ts'
-import { gradeRulesConstraints } from './yard/condition-reports/grade-rules.store.ts'
 import { workOrdersConstraints } from './yard/work-orders/work-orders.store.ts'
 import { workOrderTemplatesConstraints } from './yard/work-orders/templates/work-order-templates.store.ts'
 import { claimsConstraints } from './road/claims/claims.store.ts'
@@ -73,7 +72,6 @@ export const constraintErrors: ConstraintErrors = mergeUnique(
   bankLinesConstraints,
   allocationsConstraints,
   conditionReportsConstraints,
-  gradeRulesConstraints,
   claimsConstraints,
   transportsConstraints,
   customsExportsConstraints,

@@ -1007,8 +1007,8 @@ export interface GivenNumbers {
 export interface GradeRules {
   createdAt: ColumnType<string, Date | string, Date | string>;
   createdBy: string | null;
+  number: number;
   rule: Json;
-  version: number;
 }
 
 export interface HoldingRates {

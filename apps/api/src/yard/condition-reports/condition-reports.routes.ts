@@ -90,10 +90,9 @@ export const conditionReportRoutes: Handlers<Api['conditionReports']> = {
   gradeRule: (ctx) => gradeRuleOf(ctx.db),
   async saveGradeRule(ctx, { body: { version, rule } }) {
     const newest = await gradeRuleOf(ctx.db)
-    if (newest.version !== version)
-      throw await versionConflict(ctx, { entity: 'gradeRules', entityId: ruleId }, () => newest)
     const next = { version: version + 1, rule }
-    await rules.insert(ctx.db, next, ctx.actor.id, ctx.now)
+    if (newest.version !== version || !(await rules.insert(ctx.db, next, ctx.actor.id, ctx.now)))
+      throw await versionConflict(ctx, { entity: 'gradeRules', entityId: ruleId }, () => gradeRuleOf(ctx.db))
     const changes = changesOf(newest.rule, rule)
     await audit(ctx, { entity: 'gradeRules', entityId: ruleId, action: 'gradeRule', changes })
     return next

@@ -11,5 +11,5 @@ export const partsOf = (row: { gradeParts: unknown }) => (row.gradeParts ?? []) 
 /** The newest rule; version 1 is ours until the company saves its own. */
 export async function gradeRuleOf(db: Db): Promise<{ version: number; rule: GradeRule }> {
   const found = await rules.findNewest(db)
-  return found ? { version: found.version, rule: found.rule as GradeRule } : { version: 1, rule: firstGradeRule }
+  return found ? { version: found.number, rule: found.rule as GradeRule } : { version: 1, rule: firstGradeRule }
 }
