@@ -71,4 +71,7 @@ export const messages = {
   'validation.proofReminders': 'Den siste påminnelsen kommer etter den første.',
   'validation.proofCountry': 'Ingen bil går dit på denne måten.',
   'validation.proofTwice': 'Det finnes allerede en linje for dette.',
+  'validation.tyreDate': 'Fire sifre: uke og år',
+  'validation.limitsRise': 'Hver grense må være høyere enn den forrige',
+  'validation.sectionsOrEvent': 'Send enten deler eller en hendelse',
 } as const satisfies Record<keyof typeof en, string>
