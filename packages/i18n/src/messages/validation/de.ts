@@ -72,6 +72,5 @@ export const messages = {
   'validation.proofCountry': 'Auf diesem Weg geht kein Fahrzeug dorthin.',
   'validation.proofTwice': 'Dafür gibt es schon eine Zeile.',
   'validation.tyreDate': 'Vier Ziffern: Woche und Jahr',
-  'validation.limitsRise': 'Jede Grenze muss höher sein als die vorige',
   'validation.sectionsOrEvent': 'Entweder Abschnitte oder ein Ereignis senden',
 } as const satisfies Record<keyof typeof en, string>

@@ -72,6 +72,5 @@ export const messages = {
   'validation.proofCountry': 'Ingen bil går dertil ad denne vej.',
   'validation.proofTwice': 'Der er allerede en linje for dette.',
   'validation.tyreDate': 'Fire cifre: uge og år',
-  'validation.limitsRise': 'Hver grænse skal være højere end den forrige',
   'validation.sectionsOrEvent': 'Send enten afsnit eller en hændelse',
 } as const satisfies Record<keyof typeof en, string>

@@ -70,6 +70,5 @@ export const messages = {
   'validation.proofCountry': 'No cars go there by this route.',
   'validation.proofTwice': 'There is already a line for this.',
   'validation.tyreDate': 'Four digits: week and year',
-  'validation.limitsRise': 'Each limit must be higher than the one before',
   'validation.sectionsOrEvent': 'Send either sections or an event',
 } as const

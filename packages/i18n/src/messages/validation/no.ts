@@ -72,6 +72,5 @@ export const messages = {
   'validation.proofCountry': 'Ingen bil går dit på denne måten.',
   'validation.proofTwice': 'Det finnes allerede en linje for dette.',
   'validation.tyreDate': 'Fire sifre: uke og år',
-  'validation.limitsRise': 'Hver grense må være høyere enn den forrige',
   'validation.sectionsOrEvent': 'Send enten deler eller en hendelse',
 } as const satisfies Record<keyof typeof en, string>

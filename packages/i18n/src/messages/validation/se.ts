@@ -72,6 +72,5 @@ export const messages = {
   'validation.proofCountry': 'Ingen bil går dit på det sättet.',
   'validation.proofTwice': 'Det finns redan en rad för detta.',
   'validation.tyreDate': 'Fyra siffror: vecka och år',
-  'validation.limitsRise': 'Varje gräns måste vara högre än den förra',
   'validation.sectionsOrEvent': 'Skicka antingen delar eller en händelse',
 } as const satisfies Record<keyof typeof en, string>
