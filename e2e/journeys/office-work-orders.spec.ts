@@ -79,6 +79,8 @@ test('an order from a template is planned, done by a mechanic on a phone, and co
   await phone.getByLabel('Photo After: Change the oil').setInputFiles([picture('after.png', 40)])
   await expect(phone.getByText('After (1)')).toBeVisible()
 
+  await expect(phone.getByText(/not sent yet/)).toBeHidden()
+
   // Without a network the tick is kept, and sent when it is back.
   await phone.context().setOffline(true)
   await tick.click()
