@@ -44,7 +44,8 @@ export function useInspection(userId: string, carId: string) {
     photos: open?.photos ?? [],
     /** Photos that wait to be sent. */
     waitingPhotos: sending.items.flatMap(({ told }) => (told.kind === 'photo' ? [told] : [])),
-    isCompleting: entries.some((entry) => entry.kind === 'complete'),
+    /** A refused completion leads back to the form. */
+    isCompleting: [...sending.sent, ...sending.items].some(({ told, refused }) => told.kind === 'complete' && !refused),
     start: () =>
       view?.next ? queue.add({ kind: 'start', carId, reportId: newId(), sections: view.next }) : Promise.resolve(),
     save: <K extends SectionName>(name: K, change: (old: Sections[K]) => Sections[K]) => {
