@@ -10,7 +10,7 @@ import type { PaperTask } from './compile.thread.ts'
 const script = new URL('./compile.thread.ts', import.meta.url)
 
 export type Page = {
-  template: 'vehicle-sheet' | 'contract' | 'evidence' | 'invoice' | 'arrival' | 'report'
+  template: 'vehicle-sheet' | 'contract' | 'evidence' | 'invoice' | 'arrival' | 'report' | 'condition-report'
   title: string
   /** BCP 47, for example `nb-NO`. */
   locale: string

@@ -183,6 +183,18 @@ export const portalCarsApi = group('Cars on sale for dealers', () => ({
     params: idParams,
     data: dealerReport.nullable(),
   }),
+  printCondition: endpoint({
+    summary: 'Create the condition report of a car on sale as PDF',
+    method: 'GET',
+    path: '/b2b-portal-private/cars/:id/condition-report/print',
+    access: 'buyer',
+    preview: true,
+    params: idParams,
+    query: printQuery,
+    rateLimit: printRateLimit,
+    files: paperFiles,
+    data: nothing,
+  }),
   /** The data sheet of the car without its price. */
   print: endpoint({
     summary: 'Create the vehicle sheet of a car on sale',

@@ -5,7 +5,7 @@ import type { MessageKey } from '../messages.ts'
 
 /** Translation functions of one language, for known keys and for keys built at run time with a fallback. */
 export type CarWords = { t: (key: PlainKey) => string; tx: (key: string, fallback?: string) => string }
-type PlainKey = Extract<MessageKey, `car.${string}` | `carPage.${string}` | 'ui.yes' | 'ui.no'>
+type PlainKey = Extract<MessageKey, `car.${string}` | `carPage.${string}` | `report.${string}` | 'ui.yes' | 'ui.no'>
 
 /** The facts of a car; fields for dealers only are optional. */
 export type DescribedCar = Omit<CarPublic, Unsaid> & Partial<Omit<CarBuyer, Unsaid>>

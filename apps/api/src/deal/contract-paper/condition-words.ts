@@ -2,6 +2,7 @@
 import { carTitle } from '@bilbro/contract/stock/cars/car-title'
 import type { ContractDocument } from '@bilbro/contract/deal/contracts/contract-document'
 import { fuelOf } from '@bilbro/i18n/texts/car-facts'
+import { fillTemplate } from '../../core/words/fill-template.ts'
 import { factsOf, paragraphs, type Wording } from './wording.ts'
 
 type Car = ContractDocument['cars'][number]
@@ -79,6 +80,16 @@ function conditionOf(car: Car, no: number, wording: Wording) {
         paper[condition.hadAccident ? 'paper.contract.accident' : 'paper.contract.noAccident'],
       ],
       [t('car.serviceHistory'), tx(`serviceHistory.${car.serviceHistory}`, car.serviceHistory)],
+      [
+        paper['paper.contract.report'],
+        condition.report &&
+          fillTemplate(paper['paper.contract.reportIs'], {
+            number: condition.report.number,
+            day: format.day(condition.report.sharedOn),
+            // Spaces, so that the checksum does not leave its column.
+            hash: condition.report.hash.replace(/(.{16})(?=.)/g, '$1 '),
+          }),
+      ],
       [t('car.inspectionUntil'), car.generalInspectionUntil && format.monthYear(car.generalInspectionUntil)],
     ),
     paragraphs: [

@@ -1,5 +1,6 @@
 import type { Api } from '@bilbro/contract'
 import type { Money } from '@bilbro/contract/common'
+import { carTitle } from '@bilbro/contract/stock/cars/car-title'
 import type { CarBuyer } from '@bilbro/contract/sale/portal-cars'
 import { audit } from '../../core/audit/audit.ts'
 import type { Viewer } from '../../core/request/context.ts'
@@ -9,7 +10,9 @@ import { RawJson } from '../../core/request/replies.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { printSheet } from '../../stock/car-sheet/print-sheet.ts'
 import type { SheetCar } from '../../stock/car-sheet/sheet-words.ts'
+import * as reports from '../../yard/condition-reports/condition-reports.store.ts'
 import { reportForDealers } from '../../yard/condition-reports/dealer-report.ts'
+import { printReport } from '../../yard/condition-reports/print-report.ts'
 import * as interests from './interests.store.ts'
 import { blockedBy } from './portal-cars.rules.ts'
 import { carFor, type PreparedCar, shownTo, withAddresses } from './shown-car.ts'
@@ -67,6 +70,15 @@ export const portalCarRoutes: Handlers<Api['portalCars']> = {
   async condition(ctx, { params: { id } }) {
     if (!(await carFor(ctx, id, ctx.actor))) throw appError('notFound')
     return reportForDealers(ctx, id)
+  },
+
+  async printCondition(ctx, { params: { id }, query }) {
+    const viewer = ctx.actor
+    const car = await carFor(ctx, id, viewer)
+    if (!car) throw appError('notFound')
+    const row = await reports.findShared(ctx.db, id)
+    if (!row) throw appError('report.none')
+    return printReport(ctx, { row, car: { ...car, title: carTitle(car) }, language: query.language ?? viewer.language })
   },
 
   async print(ctx, { params: { id }, query }) {

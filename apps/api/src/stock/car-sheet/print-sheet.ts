@@ -5,11 +5,12 @@ import { localeOf } from '@bilbro/i18n/locale'
 import { paperTexts } from '@bilbro/i18n/texts/paper-texts'
 import type { Ctx } from '../../core/request/context.ts'
 import { companyDay } from '../../core/days.ts'
-import { AppError } from '../../core/errors.ts'
 import type { FileReply } from '../../core/request/replies.ts'
 import { letterheadOf } from '../../admin/legal-entities/letterhead.ts'
-import { pdfReply, photoForPaper, printed } from '../../paper/paper.ts'
 import type { Picture } from '../../paper/letterhead.ts'
+import { fileNameOf } from '../../paper/file-name.ts'
+import { paperPicture } from '../../paper/paper-picture.ts'
+import { pdfReply, printed } from '../../paper/paper.ts'
 import { listSheetPhotos, type SheetPhoto } from './car-sheet.store.ts'
 import { type SheetCar, sheetOf } from './sheet-words.ts'
 
@@ -42,7 +43,9 @@ export async function printSheets(
   const [first] = cars
   const title = `${texts['paper.sheet']}: ${cars.map(({ car }) => carTitle(car)).join(', ')}`.slice(0, 300)
   const name =
-    cars.length === 1 && first ? fileNameOf(first.car, language) : `${texts['paper.file']}-${companyDay(ctx.now)}`
+    cars.length === 1 && first
+      ? fileNameOf(texts['paper.file'], first.car.stockNo ?? null, first.car.brand, first.car.model)
+      : `${texts['paper.file']}-${companyDay(ctx.now)}`
   const page = {
     template: 'vehicle-sheet',
     title,
@@ -55,27 +58,7 @@ export async function printSheets(
 }
 
 /** When the file of a photo is missing, the next photo takes its place. */
-async function pictureOf(
-  ctx: Ctx,
-  photo: SheetPhoto,
-  name: string,
-  width: number,
-): Promise<{ photo: SheetPhoto; picture: Picture } | undefined> {
-  try {
-    const content = await ctx.deps.files.read(ctx.db, photo.fileId)
-    const bytes = await photoForPaper(content, width)
-    return { photo, picture: { path: `/photo-${name}.jpg`, bytes } }
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'file.missing') throw error
-    ctx.deps.log.warn('paper.photoMissing', { fileId: photo.fileId })
-    return undefined
-  }
+async function pictureOf(ctx: Ctx, photo: SheetPhoto, name: string, width: number) {
+  const picture = await paperPicture(ctx, photo.fileId, { path: `/photo-${name}.jpg`, width })
+  return picture && { photo, picture }
 }
-
-const fileNameOf = ({ brand, model, stockNo }: SheetCar, language: Language): string =>
-  [paperTexts[language]['paper.file'], stockNo, brand, model]
-    .filter(Boolean)
-    .join('-')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .slice(0, 100)
-    .replace(/-$/, '')

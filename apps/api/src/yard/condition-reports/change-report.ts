@@ -85,6 +85,12 @@ function hashOfReport(report: { number: number; sections: Sections; photos: read
   return createHash('sha256').update(JSON.stringify(report)).digest('hex')
 }
 
+/** Removes the files of a photo whose row is gone. */
+export async function detachPhoto(ctx: StaffCtx, photo: { fileId: string; thumbFileId: string | null }): Promise<void> {
+  await ctx.deps.files.detach(ctx, photo.fileId)
+  if (photo.thumbFileId) await ctx.deps.files.detach(ctx, photo.thumbFileId)
+}
+
 /** Deletes a draft with its own photos. The next version gets its number. */
 async function discard(ctx: StaffCtx, { car, report }: Wanted): Promise<void> {
   if (report.status !== 'DRAFT') throw appError('report.notDraft')
@@ -92,7 +98,7 @@ async function discard(ctx: StaffCtx, { car, report }: Wanted): Promise<void> {
   await photos.removeUntil(ctx.db, car.id, number)
   for (const photo of await photos.listOwn(ctx.db, car.id, number)) {
     await photos.remove(ctx.db, photo.id)
-    await ctx.deps.files.detach(ctx, photo.fileId)
+    await detachPhoto(ctx, photo)
   }
   await reports.remove(ctx.db, id)
   await audit(ctx, {

@@ -13,7 +13,7 @@ const ofVersion = (db: Db, carId: string, number: number) =>
 export const list = (db: Db, carId: string, number: number) =>
   ofVersion(db, carId, number)
     .innerJoin('files as f', 'f.id', 'p.fileId')
-    .select(['p.id', 'p.fileId', 'p.view', 'p.damageId', 'p.takenAt', 'p.fromNumber', 'f.sha256'])
+    .select(['p.id', 'p.fileId', 'p.thumbFileId', 'p.view', 'p.damageId', 'p.takenAt', 'p.fromNumber', 'f.sha256'])
     .orderBy('p.createdAt')
     .orderBy('p.id')
     .limit(500)
@@ -32,7 +32,7 @@ export const listKnown = async (db: Db, ids: readonly string[]) =>
 export const find = (db: Db, carId: string, id: string) =>
   db.selectFrom('conditionPhotos').selectAll().where('carId', '=', carId).where('id', '=', id).executeTakeFirst()
 
-type Added = NewPhoto & { carId: string; fileId: string; fromNumber: number; addedBy: string }
+type Added = NewPhoto & { carId: string; fileId: string; thumbFileId: string; fromNumber: number; addedBy: string }
 export const insert = (db: Db, photo: Added, now: Date) =>
   db
     .insertInto('conditionPhotos')
@@ -49,7 +49,7 @@ export const remove = (db: Db, id: string) => db.deleteFrom('conditionPhotos').w
 export const listOwn = (db: Db, carId: string, number: number) =>
   db
     .selectFrom('conditionPhotos')
-    .select(['id', 'fileId'])
+    .select(['id', 'fileId', 'thumbFileId'])
     .where('carId', '=', carId)
     .where('fromNumber', '=', number)
     .execute()

@@ -8,7 +8,6 @@ import type {
   ReportOfCar,
   ReportVersion,
 } from '@bilbro/contract/yard/condition-reports/condition-reports'
-import type { ReportView } from '@bilbro/contract/yard/condition-reports/report-fields'
 import type { ReportStatus } from '@bilbro/contract/yard/condition-reports/report-states'
 import type { Ctx } from '../../core/request/context.ts'
 import { appError } from '../../core/errors.ts'
@@ -16,7 +15,7 @@ import * as cars from '../../stock/cars/cars.store.ts'
 import { differencesOf, missingOf, sectionsOfNext } from './condition-reports.rules.ts'
 import * as photos from './condition-photos.store.ts'
 import * as reports from './condition-reports.store.ts'
-import { gradeRuleOf, partsOf, sectionsOf } from './report-row.ts'
+import { gradeRuleOf, partsOf, photoWire, sectionsOf } from './report-row.ts'
 
 export const isElectric = ({ fuel, isPluginHybrid }: Pick<cars.CarRowFull, 'fuel' | 'isPluginHybrid'>): boolean =>
   fuel === 'ELECTRICITY' || isPluginHybrid
@@ -53,13 +52,7 @@ async function reportWire(ctx: ReadCtx, row: reports.ReportRecord, versions: Ver
     sections,
     sectionVersions: row.sectionVersions as reports.SectionVersions,
     graded: await gradedOf(ctx, row),
-    photos: shown.map(({ id, view, damageId, takenAt, fileId }) => ({
-      id,
-      view: view as ReportView,
-      damageId,
-      takenAt,
-      url: ctx.deps.files.pictureUrl(fileId),
-    })),
+    photos: shown.map((photo) => photoWire(ctx, photo)),
     missing: missingOf(sections),
     differences: before ? differencesOf(sectionsOf(before), sections) : [],
   }

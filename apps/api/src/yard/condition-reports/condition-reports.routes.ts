@@ -1,4 +1,5 @@
 import type { Api } from '@bilbro/contract'
+import { carTitle } from '@bilbro/contract/stock/cars/car-title'
 import { gradeOf, type GradeRule } from '@bilbro/contract/yard/condition-reports/grade'
 import type { Sections, SectionName } from '@bilbro/contract/yard/condition-reports/report-fields'
 import { audit, changesOf } from '../../core/audit/audit.ts'
@@ -9,9 +10,11 @@ import type { Handlers } from '../../core/request/serve.ts'
 import { lockForUpdate } from '../../core/transitions.ts'
 import { versionConflict } from '../../core/version-conflict.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
-import { changeReport } from './change-report.ts'
+import * as cars from '../../stock/cars/cars.store.ts'
+import { changeReport, detachPhoto } from './change-report.ts'
 import { reportForStaff, reportOfCar } from './condition-reports.read.ts'
 import { reportState } from './condition-reports.states.ts'
+import { printReport } from './print-report.ts'
 import * as photos from './condition-photos.store.ts'
 import * as reports from './condition-reports.store.ts'
 import { gradeRuleOf, sectionsOf } from './report-row.ts'
@@ -117,6 +120,16 @@ export const conditionReportRoutes: Handlers<Api['conditionReports']> = {
 
   get: (ctx, { params, query }) => reportOfCar(ctx, params.carId, query.version),
 
+  async print(ctx, { params: { carId }, query: { version, language } }) {
+    const car = await cars.get(ctx.db, carId)
+    const row = await (version === undefined
+      ? reports.findShared(ctx.db, carId)
+      : reports.findByNumber(ctx.db, carId, version))
+    if (!row) throw appError('report.none')
+    if (row.status === 'DRAFT') throw appError('report.draftPrint')
+    return printReport(ctx, { row, car: { ...car, title: carTitle(car) }, language: language ?? ctx.actor.language })
+  },
+
   create: prepared({
     prepare: (ctx, { params, body, files }) => storePhotos(ctx, params.carId, body.report, files),
     handle: (ctx, { params, body }, taken) => startReport(ctx, params.carId, body.report, taken),
@@ -153,7 +166,7 @@ export const conditionReportRoutes: Handlers<Api['conditionReports']> = {
     if (photo.fromNumber < report.number) await photos.setUntil(ctx.db, photoId, report.number)
     else {
       await photos.remove(ctx.db, photoId)
-      await ctx.deps.files.detach(ctx, photo.fileId)
+      await detachPhoto(ctx, photo)
     }
     await recordPhoto(ctx, report, photo.view, null)
     return reportForStaff(ctx, report.id)

@@ -13,6 +13,7 @@ import type { Upload } from '../../core/request/uploads.ts'
 import { lockForUpdate, markAsLocked } from '../../core/transitions.ts'
 import { inspectPicture } from '../../platform/files/inspect-picture.ts'
 import type { Blob } from '../../platform/files/files.ts'
+import { thumbnailOf } from '../../platform/files/thumbnail.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
 import { sectionsOfNext } from './condition-reports.rules.ts'
@@ -21,7 +22,7 @@ import * as photos from './condition-photos.store.ts'
 import * as reports from './condition-reports.store.ts'
 import { sectionsOf } from './report-row.ts'
 
-type Taken = NewPhoto & { blob: Blob }
+type Taken = NewPhoto & { blob: Blob; thumb: Blob }
 
 /** Stores the photos that are new. @throws report.photos, and the errors of the file store */
 export async function storePhotos(
@@ -43,7 +44,9 @@ export async function storePhotos(
     const photo = sent.photos[i]!
     if (known.has(photo.id)) continue
     await inspectPicture(path, name)
-    taken.push({ ...photo, blob: await ctx.deps.files.store({ name, mime, path }) })
+    const thumb = { name: `${name}-small.webp`, mime: 'image/webp', buffer: await thumbnailOf({ path, name }) }
+    const { files: store } = ctx.deps
+    taken.push({ ...photo, blob: await store.store({ name, mime, path }), thumb: await store.store(thumb) })
   }
   return taken
 }
@@ -106,10 +109,12 @@ async function addPhotos(ctx: StaffCtx, report: reports.ReportRecord, taken: Tak
   if (report.status !== 'DRAFT') throw appError('report.shared')
   const { length } = await photos.list(ctx.db, report.carId, report.number)
   if (length + fresh.length > mostReportPhotos) throw appError('report.photosFull', { most: mostReportPhotos })
-  for (const { blob, ...photo } of fresh) {
+  for (const { blob, thumb, ...photo } of fresh) {
     const fileId = await ctx.deps.files.attach(ctx.db, blob)
+    const thumbFileId = await ctx.deps.files.attach(ctx.db, thumb)
     const { carId, number } = report
-    await photos.insert(ctx.db, { ...photo, carId, fileId, fromNumber: number, addedBy: ctx.actor.id }, ctx.now)
+    const added = { ...photo, carId, fileId, thumbFileId, fromNumber: number, addedBy: ctx.actor.id }
+    await photos.insert(ctx.db, added, ctx.now)
   }
   await reports.setUpdatedAt(ctx.db, report.id, ctx.now)
   await audit(ctx, {

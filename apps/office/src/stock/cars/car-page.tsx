@@ -56,7 +56,7 @@ export function CarPage({ id, tab, later, More }: Props) {
       badges={<PortalBadge car={car} />}
       actions={
         <>
-          <PrintMenu carId={id} />
+          <PrintMenu url={(language) => api.carSheet.print.url({ params: { id }, query: { language } })} />
           <More car={car} isNext={next?.kind === 'offer'} />
           <NextButton car={car} tab={tab} next={next} />
         </>

@@ -1,3 +1,4 @@
+import { outlineOf } from '@bilbro/contract/yard/condition-reports/car-outline'
 import type { ReportEvent, ReportOfCar } from '@bilbro/contract/yard/condition-reports/condition-reports'
 import { errorMessage } from '@bilbro/i18n/i18n'
 import { confirm } from '@bilbro/ui/confirm'
@@ -16,6 +17,7 @@ import { ClipboardList } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/session/can.ts'
+import { PrintMenu } from '../../stock/cars/header/print-menu.tsx'
 import type { TabProps } from '../../stock/cars/tabs.ts'
 import { DamageWork } from './damage-work.tsx'
 import { GradeRuleDialog } from './grade-rule-dialog.tsx'
@@ -60,7 +62,7 @@ export function ConditionTab({ car }: TabProps) {
       <VersionBar data={data} onVersion={setVersion} start={start} />
       <ReportView
         report={data.report}
-        bodyType={data.car.bodyType}
+        outline={outlineOf(data.car.bodyType)}
         isElectric={data.car.isElectric}
         afterDamage={(damage) =>
           work && <DamageWork carId={car.id} damage={{ estimate: null, ...damage }} work={work} />
@@ -149,6 +151,13 @@ function VersionBar({ data: { car, versions, report }, onVersion, start }: BarPr
           )}
         </Group>
         <Group>
+          {status !== 'DRAFT' && (
+            <PrintMenu
+              url={(language) =>
+                api.conditionReports.print.url({ params: { carId: car.id }, query: { language, version: number } })
+              }
+            />
+          )}
           {may(api.conditionReports.saveGradeRule) && (
             <Button look="quiet" onClick={() => setIsRuleOpen(true)}>
               {t('office.report.rule')}

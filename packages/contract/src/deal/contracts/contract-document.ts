@@ -33,6 +33,8 @@ const condition = z.strictObject({
   accidentDescription: z.string().max(5000).nullable(),
   damages: z.array(damage),
   tyres: z.array(tyre),
+  /** The shared version of the condition report that the buyer could read; older contracts and cars have none. */
+  report: z.strictObject({ number: z.int(), sharedOn: day, hash: z.string().regex(/^[0-9a-f]{64}$/) }).optional(),
 })
 const car = z.strictObject({
   id,

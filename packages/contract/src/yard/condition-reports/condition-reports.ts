@@ -1,8 +1,10 @@
 // Condition reports of cars, for staff. Each version is saved in sections, so that two inspectors can work at once.
 import * as z from 'zod'
-import { id, instant, moment, person, version } from '../../common.ts'
+import { id, instant, moment, nothing, person, version } from '../../common.ts'
 import type { AuditedRecords } from '../../audited-records.ts'
 import { endpoint, group } from '../../endpoint.ts'
+import { printRateLimit } from '../../rate-limits.ts'
+import { paperFiles, printQuery } from '../../stock/car-sheet.ts'
 import { gradePart, gradeRule, grades } from './grade.ts'
 import { reportSections, reportViews, sectionNames } from './report-fields.ts'
 import { reportStates } from './report-states.ts'
@@ -20,7 +22,13 @@ const photoFields = {
 }
 export const newPhoto = z.strictObject(photoFields)
 export type NewPhoto = z.infer<typeof newPhoto>
-const photo = z.strictObject({ ...photoFields, takenAt: instant.nullable(), url: z.string() })
+const photo = z.strictObject({
+  ...photoFields,
+  takenAt: instant.nullable(),
+  url: z.string(),
+  /** A small version for lists. */
+  thumb: z.string(),
+})
 export type ReportPhoto = z.infer<typeof photo>
 
 export const gradeOfReport = z.strictObject({
@@ -141,6 +149,7 @@ const changeBody = z
     message: 'Send either sections or an event',
   })
 
+const versionNumber = z.coerce.number().int().min(1).max(10_000)
 const carParams = z.strictObject({ carId: id })
 const photoParams = z.strictObject({ carId: id, photoId: id })
 
@@ -197,8 +206,21 @@ export const conditionReportsApi = group('Condition reports of cars, for staff',
     live: { conditionReports: 'named' },
     params: carParams,
     /** Without a version, the newest one. */
-    query: z.strictObject({ version: z.coerce.number().int().min(1).max(10_000).optional() }),
+    query: z.strictObject({ version: versionNumber.optional() }),
     data: reportOfCar,
+  }),
+  /** The version as dealers read it, so that it may be passed on: without estimates and place. */
+  print: endpoint({
+    summary: 'Create the condition report of a car as PDF',
+    method: 'GET',
+    path: '/condition-report/:carId/print',
+    access: 'conditionReports.read',
+    params: carParams,
+    /** Without a version, the one that dealers see. */
+    query: printQuery.extend({ version: versionNumber.optional() }),
+    rateLimit: printRateLimit,
+    files: paperFiles,
+    data: nothing,
   }),
   /** The first call of an id creates the draft; later calls with the same id only add their photos. */
   create: endpoint({

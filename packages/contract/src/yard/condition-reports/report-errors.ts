@@ -8,6 +8,7 @@ export const reportErrors = {
   'report.notDraft': { status: 409, en: 'This version is complete. Reopen it to change it.' },
   'report.incomplete': { status: 422, en: 'The report is not complete yet. Missing entries: {count}.' },
   'report.none': { status: 404, en: 'This version of the report does not exist.' },
+  'report.draftPrint': { status: 409, en: 'Complete the report before you print it.' },
   'report.photos': { status: 422, en: 'The list of photos does not match the files.' },
   'report.photosFull': { status: 409, en: 'This report already has {most} photos. You cannot add more.' },
   'report.twiceDamage': { status: 422, en: 'A damage is in the list twice.' },

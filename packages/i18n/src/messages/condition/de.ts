@@ -174,6 +174,7 @@ export const messages = {
   'reportView.DAMAGE': 'Schaden',
   'reportView.OTHER': 'Sonstiges',
   'report.title': 'Zustandsbericht',
+  'report.pdf': 'Bericht als PDF',
   'report.version': 'Version {{number}}',
   'report.grade': 'Note {{grade}}',
   'report.gradeU': 'Nicht fahrbereit',

@@ -174,6 +174,7 @@ export const messages = {
   'reportView.DAMAGE': 'Skade',
   'reportView.OTHER': 'Andet',
   'report.title': 'Tilstandsrapport',
+  'report.pdf': 'Rapport som PDF',
   'report.version': 'Version {{number}}',
   'report.grade': 'Karakter {{grade}}',
   'report.gradeU': 'Ikke køreklar',

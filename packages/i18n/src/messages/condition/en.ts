@@ -172,6 +172,7 @@ export const messages = {
   'reportView.DAMAGE': 'Damage',
   'reportView.OTHER': 'Other',
   'report.title': 'Condition report',
+  'report.pdf': 'Report as PDF',
   'report.version': 'Version {{number}}',
   'report.grade': 'Grade {{grade}}',
   'report.gradeU': 'Not roadworthy',

@@ -174,6 +174,7 @@ export const messages = {
   'reportView.DAMAGE': 'Skade',
   'reportView.OTHER': 'Annet',
   'report.title': 'Tilstandsrapport',
+  'report.pdf': 'Rapport som PDF',
   'report.version': 'Versjon {{number}}',
   'report.grade': 'Karakter {{grade}}',
   'report.gradeU': 'Ikke kjørbar',

@@ -174,6 +174,7 @@ export const messages = {
   'reportView.DAMAGE': 'Skada',
   'reportView.OTHER': 'Övrigt',
   'report.title': 'Skickrapport',
+  'report.pdf': 'Rapport som PDF',
   'report.version': 'Version {{number}}',
   'report.grade': 'Betyg {{grade}}',
   'report.gradeU': 'Inte körbar',

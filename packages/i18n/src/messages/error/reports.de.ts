@@ -7,6 +7,7 @@ export const messages = {
   'error.report.notDraft': 'Diese Version ist abgeschlossen. Öffnen Sie sie wieder, um sie zu ändern.',
   'error.report.incomplete': 'Der Bericht ist noch nicht vollständig. Fehlende Angaben: {{count}}.',
   'error.report.none': 'Diese Version des Berichts gibt es nicht.',
+  'error.report.draftPrint': 'Schließen Sie den Bericht ab, bevor Sie ihn drucken.',
   'error.report.photos': 'Die Liste der Fotos passt nicht zu den Dateien.',
   'error.report.photosFull': 'Dieser Bericht hat schon {{most}} Fotos. Mehr sind nicht möglich.',
   'error.report.twiceDamage': 'Ein Schaden steht zweimal in der Liste.',

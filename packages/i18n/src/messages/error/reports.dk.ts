@@ -7,6 +7,7 @@ export const messages = {
   'error.report.notDraft': 'Denne version er afsluttet. Åbn den igen for at ændre den.',
   'error.report.incomplete': 'Rapporten er ikke komplet endnu. Manglende oplysninger: {{count}}.',
   'error.report.none': 'Denne version af rapporten findes ikke.',
+  'error.report.draftPrint': 'Gør rapporten færdig, før du udskriver den.',
   'error.report.photos': 'Listen over billeder passer ikke til filerne.',
   'error.report.photosFull': 'Denne rapport har allerede {{most}} billeder. Du kan ikke tilføje flere.',
   'error.report.twiceDamage': 'En skade står to gange på listen.',

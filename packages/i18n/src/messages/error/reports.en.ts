@@ -5,6 +5,7 @@ export const messages = {
   'error.report.notDraft': 'This version is complete. Reopen it to change it.',
   'error.report.incomplete': 'The report is not complete yet. Missing entries: {{count}}.',
   'error.report.none': 'This version of the report does not exist.',
+  'error.report.draftPrint': 'Complete the report before you print it.',
   'error.report.photos': 'The list of photos does not match the files.',
   'error.report.photosFull': 'This report already has {{most}} photos. You cannot add more.',
   'error.report.twiceDamage': 'A damage is in the list twice.',

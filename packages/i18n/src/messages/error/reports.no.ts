@@ -7,6 +7,7 @@ export const messages = {
   'error.report.notDraft': 'Denne versjonen er fullført. Åpne den igjen for å endre den.',
   'error.report.incomplete': 'Rapporten er ikke fullstendig ennå. Manglende opplysninger: {{count}}.',
   'error.report.none': 'Denne versjonen av rapporten finnes ikke.',
+  'error.report.draftPrint': 'Fullfør rapporten før du skriver den ut.',
   'error.report.photos': 'Listen over bilder stemmer ikke med filene.',
   'error.report.photosFull': 'Denne rapporten har allerede {{most}} bilder. Du kan ikke legge til flere.',
   'error.report.twiceDamage': 'En skade står to ganger i listen.',

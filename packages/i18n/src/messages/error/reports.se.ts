@@ -7,6 +7,7 @@ export const messages = {
   'error.report.notDraft': 'Den här versionen är klar. Öppna den igen för att ändra den.',
   'error.report.incomplete': 'Rapporten är inte komplett ännu. Uppgifter som saknas: {{count}}.',
   'error.report.none': 'Den här versionen av rapporten finns inte.',
+  'error.report.draftPrint': 'Slutför rapporten innan du skriver ut den.',
   'error.report.photos': 'Bildlistan stämmer inte med filerna.',
   'error.report.photosFull': 'Rapporten har redan {{most}} bilder. Du kan inte lägga till fler.',
   'error.report.twiceDamage': 'En skada står två gånger i listan.',

@@ -92,6 +92,8 @@ export const messages = {
   'paper.contract.annex': 'Anlage: Zustand der Fahrzeuge',
   'paper.contract.annexSays':
     'Was beiden Seiten bei der Unterschrift über die Fahrzeuge bekannt ist; die Anlage ist Teil des Vertrags.',
+  'paper.contract.report': 'Zustandsbericht',
+  'paper.contract.reportIs': 'Version {{number}} vom {{day}}, SHA-256 {{hash}}',
   'paper.contract.plate': 'Kennzeichen',
   'paper.contract.accidents': 'Bekannte Unfälle',
   'paper.contract.noAccident': 'keine',

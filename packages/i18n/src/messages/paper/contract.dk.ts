@@ -90,6 +90,8 @@ export const messages = {
   'paper.contract.placeAndDay': 'Sted, dato',
   'paper.contract.annex': 'Bilag: køretøjernes stand',
   'paper.contract.annexSays': 'Hvad begge parter ved om køretøjerne, når de underskriver; det er en del af kontrakten.',
+  'paper.contract.report': 'Tilstandsrapport',
+  'paper.contract.reportIs': 'Version {{number}} af {{day}}, SHA-256 {{hash}}',
   'paper.contract.plate': 'Registreringsnummer',
   'paper.contract.accidents': 'Kendte ulykker',
   'paper.contract.noAccident': 'ingen',

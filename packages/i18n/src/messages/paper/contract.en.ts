@@ -89,6 +89,8 @@ export const messages = {
   'paper.contract.annex': 'Annex: condition of the vehicles',
   'paper.contract.annexSays':
     'The condition of the vehicles as known to both parties at signing; it is part of the contract.',
+  'paper.contract.report': 'Condition report',
+  'paper.contract.reportIs': 'Version {{number}} of {{day}}, SHA-256 {{hash}}',
   'paper.contract.plate': 'Registration number',
   'paper.contract.accidents': 'Known accidents',
   'paper.contract.noAccident': 'none',

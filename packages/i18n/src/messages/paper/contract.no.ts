@@ -90,6 +90,8 @@ export const messages = {
   'paper.contract.placeAndDay': 'Sted, dato',
   'paper.contract.annex': 'Vedlegg: kjøretøyenes tilstand',
   'paper.contract.annexSays': 'Det begge parter vet om kjøretøyene når de underskriver; det er en del av kontrakten.',
+  'paper.contract.report': 'Tilstandsrapport',
+  'paper.contract.reportIs': 'Versjon {{number}} av {{day}}, SHA-256 {{hash}}',
   'paper.contract.plate': 'Kjennemerke',
   'paper.contract.accidents': 'Kjente ulykker',
   'paper.contract.noAccident': 'ingen',

@@ -90,6 +90,8 @@ export const messages = {
   'paper.contract.placeAndDay': 'Ort, datum',
   'paper.contract.annex': 'Bilaga: fordonens skick',
   'paper.contract.annexSays': 'Vad båda parter vet om fordonen när de undertecknar; det är en del av avtalet.',
+  'paper.contract.report': 'Skickrapport',
+  'paper.contract.reportIs': 'Version {{number}} från {{day}}, SHA-256 {{hash}}',
   'paper.contract.plate': 'Registreringsnummer',
   'paper.contract.accidents': 'Kända olyckor',
   'paper.contract.noAccident': 'inga',

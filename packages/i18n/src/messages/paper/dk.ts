@@ -14,6 +14,11 @@ export const messages = {
   'paper.note': 'Bemærkning',
   'paper.severity': 'Alvorlighed',
   'paper.file': 'bilark',
+  'paper.report.file': 'tilstandsrapport',
+  'paper.report.sharedOn': 'Delt {{day}}',
+  'paper.report.notShared': 'Færdig, endnu ikke delt',
+  'paper.report.checksum': 'Kontrolsum for denne version (SHA-256)',
+  'paper.report.more': 'Flere billeder på bilens side: {{count}}',
   'paper.tax.EXPORT': 'Steuerfreie Ausfuhrlieferung gem. § 4 Nr. 1a, § 6 UStG (momsfri eksport)',
   'paper.tax.IC_SUPPLY':
     'Steuerfreie innergemeinschaftliche Lieferung gem. § 4 Nr. 1b, § 6a UStG (momsfri levering inden for EU)',

@@ -12,6 +12,11 @@ export const messages = {
   'paper.note': 'Note',
   'paper.severity': 'Severity',
   'paper.file': 'vehicle-sheet',
+  'paper.report.file': 'condition-report',
+  'paper.report.sharedOn': 'Shared on {{day}}',
+  'paper.report.notShared': 'Complete, not shared yet',
+  'paper.report.checksum': 'Checksum of this version (SHA-256)',
+  'paper.report.more': 'More photos are on the page of the car: {{count}}',
   'paper.tax.EXPORT': 'Steuerfreie Ausfuhrlieferung gem. § 4 Nr. 1a, § 6 UStG (VAT-exempt export)',
   'paper.tax.IC_SUPPLY':
     'Steuerfreie innergemeinschaftliche Lieferung gem. § 4 Nr. 1b, § 6a UStG (VAT-exempt intra-Community supply)',

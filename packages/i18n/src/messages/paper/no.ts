@@ -14,6 +14,11 @@ export const messages = {
   'paper.note': 'Merknad',
   'paper.severity': 'Alvorlighet',
   'paper.file': 'bilark',
+  'paper.report.file': 'tilstandsrapport',
+  'paper.report.sharedOn': 'Delt {{day}}',
+  'paper.report.notShared': 'Fullført, ikke delt ennå',
+  'paper.report.checksum': 'Kontrollsum for denne versjonen (SHA-256)',
+  'paper.report.more': 'Flere bilder på bilens side: {{count}}',
   'paper.tax.EXPORT': 'Steuerfreie Ausfuhrlieferung gem. § 4 Nr. 1a, § 6 UStG (avgiftsfri eksport)',
   'paper.tax.IC_SUPPLY':
     'Steuerfreie innergemeinschaftliche Lieferung gem. § 4 Nr. 1b, § 6a UStG (avgiftsfri levering innen EU)',

@@ -14,6 +14,11 @@ export const messages = {
   'paper.note': 'Anmärkning',
   'paper.severity': 'Allvar',
   'paper.file': 'bilblad',
+  'paper.report.file': 'skickrapport',
+  'paper.report.sharedOn': 'Delad {{day}}',
+  'paper.report.notShared': 'Klar, ännu inte delad',
+  'paper.report.checksum': 'Kontrollsumma för den här versionen (SHA-256)',
+  'paper.report.more': 'Fler bilder på bilens sida: {{count}}',
   'paper.tax.EXPORT': 'Steuerfreie Ausfuhrlieferung gem. § 4 Nr. 1a, § 6 UStG (momsfri export)',
   'paper.tax.IC_SUPPLY':
     'Steuerfreie innergemeinschaftliche Lieferung gem. § 4 Nr. 1b, § 6a UStG (momsfri unionsintern leverans)',

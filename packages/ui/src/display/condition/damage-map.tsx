@@ -1,7 +1,7 @@
 import './condition.css'
 import { tx } from '@bilbro/i18n/i18n'
-import { type CSSProperties, useMemo } from 'react'
-import { hiddenZones, mapHeight, mapWidth, type Panel, panelsOf } from './car-outline.ts'
+import type { CarOutline, Panel } from '@bilbro/contract/yard/condition-reports/car-outline'
+import type { CSSProperties } from 'react'
 
 export type Marker = {
   id: string
@@ -11,7 +11,8 @@ export type Marker = {
   label: string
 }
 type MapProps = {
-  bodyType: string
+  /** Its panels, by the body type of the car. */
+  outline: CarOutline
   /** In the order of the list beside the map, which has the same numbers. */
   markers: readonly Marker[]
   selected?: string | undefined
@@ -24,17 +25,17 @@ type MapProps = {
 
 const perRow = 2
 /** Markers of one panel stand beside each other around its middle, in shares of the map. */
-function placeOf({ x, y }: Panel, place: number, count: number) {
+function placeOf({ width, height }: CarOutline, { x, y }: Panel, place: number, count: number) {
   const [step, rows] = [30, Math.ceil(count / perRow)]
   const inRow = Math.min(perRow, count - Math.floor(place / perRow) * perRow)
   const left = x + ((place % perRow) - (inRow - 1) / 2) * step
   const top = y + (Math.floor(place / perRow) - (rows - 1) / 2) * step
-  return { left: `${(left / mapWidth) * 100}%`, top: `${(top / mapHeight) * 100}%` }
+  return { left: `${(left / width) * 100}%`, top: `${(top / height) * 100}%` }
 }
 
 /** The car folded out flat, with its damages as numbered buttons. */
-export function DamageMap({ bodyType, markers, selected, onMarker, onZone, values = {} }: MapProps) {
-  const panels = useMemo(() => panelsOf(bodyType), [bodyType])
+export function DamageMap({ outline, markers, selected, onMarker, onZone, values = {} }: MapProps) {
+  const { width, height, panels, details, hidden } = outline
   const numbered = markers.map((marker, i) => ({ ...marker, number: i + 1 }))
   const of = (zone: string) => numbered.filter((marker) => marker.zone === zone)
   const isHidden = (zone: string) => !panels.some((panel) => panel.zone === zone)
@@ -56,7 +57,7 @@ export function DamageMap({ bodyType, markers, selected, onMarker, onZone, value
   return (
     <div className="b-damage-map">
       <div className="b-damage-car">
-        <svg viewBox={`0 0 ${mapWidth} ${mapHeight}`} aria-hidden="true" focusable="false">
+        <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
           {panels.map(({ zone, path, isGlass }) => (
             <path
               key={zone}
@@ -69,6 +70,9 @@ export function DamageMap({ bodyType, markers, selected, onMarker, onZone, value
               <title>{tx(`damageZone.${zone}`)}</title>
             </path>
           ))}
+          {details.map(({ path, isGlass }) => (
+            <path key={path} d={path} className="b-damage-detail" data-glass={isGlass || undefined} />
+          ))}
           {panels.map(
             ({ zone, x, y }) =>
               values[zone] && (
@@ -80,13 +84,13 @@ export function DamageMap({ bodyType, markers, selected, onMarker, onZone, value
         </svg>
         {panels.map((panel) => {
           const here = of(panel.zone)
-          return here.map((marker, i) => button(marker, placeOf(panel, i, here.length)))
+          return here.map((marker, i) => button(marker, placeOf(outline, panel, i, here.length)))
         })}
       </div>
       {/* Without damage and taps, hidden zones say nothing. */}
       {(onZone || numbered.some(({ zone }) => isHidden(zone))) && (
         <ul className="b-damage-hidden">
-          {hiddenZones
+          {hidden
             .filter((zone) => onZone || of(zone).length > 0)
             .map((zone) => (
               <li key={zone}>

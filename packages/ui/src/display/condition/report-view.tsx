@@ -1,6 +1,8 @@
 import './condition.css'
+import type { CarOutline } from '@bilbro/contract/yard/condition-reports/car-outline'
 import type { ConditionReport, ReportPhoto } from '@bilbro/contract/yard/condition-reports/condition-reports'
-import { tx } from '@bilbro/i18n/i18n'
+import { t as words, tx } from '@bilbro/i18n/i18n'
+import { differenceIn } from '@bilbro/i18n/texts/report-words'
 import { type ReactNode, useState } from 'react'
 import { Badge } from '../../feedback/status-badge.tsx'
 import { Card, Facts } from '../../layout/card.tsx'
@@ -11,7 +13,6 @@ import { SimpleTable } from '../../table/simple-table.tsx'
 import { useT } from '../../use-t.tsx'
 import { Album, AlbumLink } from '../pictures/album.tsx'
 import { DamageMap } from './damage-map.tsx'
-import { valueOf } from './report-words.ts'
 
 type Inspection = ConditionReport['sections']['inspection']
 type Estimate = ConditionReport['sections']['damages']['list'][number]['estimate']
@@ -26,7 +27,8 @@ export type ShownReport = Pick<ConditionReport, 'number' | 'photos' | 'differenc
 }
 type Props = {
   report: ShownReport
-  bodyType: string
+  /** Its panels, by the body type of the car. */
+  outline: CarOutline
   isElectric: boolean
   /** Below a damage: what is done about it. */
   afterDamage?: (damage: Damage) => ReactNode
@@ -34,7 +36,7 @@ type Props = {
 export const severityTones = { COSMETIC: 'grey', MINOR: 'blue', MAJOR: 'amber', SAFETY: 'red' } as const
 
 /** A condition report: grade, damage map with its list, tyres, paint, technical state, photos and changes. */
-export function ReportView({ report, bodyType, isElectric, afterDamage }: Props) {
+export function ReportView({ report, outline, isElectric, afterDamage }: Props) {
   const { t, format } = useT()
   const { sections, photos, differences, number } = report
   const { inspection, basics, technical, battery } = sections
@@ -49,7 +51,7 @@ export function ReportView({ report, bodyType, isElectric, afterDamage }: Props)
     <Album photos={sources}>
       <Stack>
         <GradeCard report={report} />
-        <DamagesCard report={report} bodyType={bodyType} afterDamage={afterDamage} />
+        <DamagesCard report={report} outline={outline} afterDamage={afterDamage} />
         <Grid min="280px">
           <TyresCard tyres={sections.tyres} />
           <Card title={t('report.technical')}>
@@ -84,7 +86,7 @@ export function ReportView({ report, bodyType, isElectric, afterDamage }: Props)
               ]}
             />
           </Card>
-          <PaintCard paint={sections.paint} bodyType={bodyType} />
+          <PaintCard paint={sections.paint} outline={outline} />
         </Grid>
         {views.length > 0 && (
           <Card title={`${t('report.photos')} (${format.number(views.length)})`}>
@@ -94,17 +96,14 @@ export function ReportView({ report, bodyType, isElectric, afterDamage }: Props)
         {differences.length > 0 && (
           <Card title={t('report.changes', { number: number - 1 })}>
             <ul className="b-report-changes">
-              {differences.map((one, i) => (
-                <li key={i}>
-                  <b>
-                    {[tx(`reportSection.${one.section}`), one.of && tx(`damageZone.${one.of}`, tx(`wheel.${one.of}`))]
-                      .filter(Boolean)
-                      .join(', ')}
-                  </b>{' '}
-                  {tx(`reportField.${one.field}`, one.field)}: {valueOf(one.field, one.from, format)} →{' '}
-                  {valueOf(one.field, one.to, format)}
-                </li>
-              ))}
+              {differences.map((one, i) => {
+                const { of, change } = differenceIn(one, { t: words, tx }, format)
+                return (
+                  <li key={i}>
+                    <b>{of}</b> {change}
+                  </li>
+                )
+              })}
             </ul>
           </Card>
         )}
@@ -159,8 +158,8 @@ function GradeCard({ report: { graded, sections } }: { report: ShownReport }) {
   )
 }
 
-type DamagesProps = { report: ShownReport; bodyType: string; afterDamage: Props['afterDamage'] | undefined }
-function DamagesCard({ report: { sections, photos }, bodyType, afterDamage }: DamagesProps) {
+type DamagesProps = { report: ShownReport; outline: CarOutline; afterDamage: Props['afterDamage'] | undefined }
+function DamagesCard({ report: { sections, photos }, outline, afterDamage }: DamagesProps) {
   const { t, format } = useT()
   const { list } = sections.damages
   const [selected, setSelected] = useState<string>()
@@ -174,7 +173,7 @@ function DamagesCard({ report: { sections, photos }, bodyType, afterDamage }: Da
     <Card title={list.length ? `${t('report.map')} (${format.number(list.length)})` : t('report.map')}>
       <div className="b-damage-split">
         <DamageMap
-          bodyType={bodyType}
+          outline={outline}
           selected={selected}
           onMarker={show}
           markers={list.map((damage) => ({ ...damage, label: label(damage) }))}
@@ -216,10 +215,10 @@ function Photos({ photos }: { photos: readonly ReportPhoto[] }) {
   if (!photos.length) return null
   return (
     <ul className="b-report-photos">
-      {photos.map(({ id, url, view }) => (
+      {photos.map(({ id, url, thumb, view }) => (
         <li key={id}>
           <AlbumLink url={url}>
-            <img src={url} alt={tx(`reportView.${view}`)} loading="lazy" decoding="async" width={160} height={120} />
+            <img src={thumb} alt={tx(`reportView.${view}`)} loading="lazy" decoding="async" width={160} height={120} />
           </AlbumLink>
           {view !== 'DAMAGE' && view !== 'OTHER' && <small>{tx(`reportView.${view}`)}</small>}
         </li>
@@ -263,13 +262,13 @@ function TyresCard({ tyres }: { tyres: ShownReport['sections']['tyres'] }) {
   )
 }
 
-function PaintCard({ paint, bodyType }: { paint: ShownReport['sections']['paint']; bodyType: string }) {
+function PaintCard({ paint, outline }: { paint: ShownReport['sections']['paint']; outline: CarOutline }) {
   const { t, format } = useT()
   if (!paint.panels.length) return null
   return (
     <Card title={`${t('report.paint')} (µm)`}>
       <DamageMap
-        bodyType={bodyType}
+        outline={outline}
         markers={[]}
         onMarker={() => {}}
         values={Object.fromEntries(paint.panels.map(({ zone, microns }) => [zone, format.number(microns)]))}

@@ -15,6 +15,7 @@ import { decidedFor } from '../../../rates/deal-tax/deal-tax.read.ts'
 import { assertSupplyDay } from '../../../rates/deal-tax/supply-day.rules.ts'
 import * as listings from '../../../sale/listings/listings.store.ts'
 import * as cars from '../../../stock/cars/cars.store.ts'
+import * as reports from '../../../yard/condition-reports/condition-reports.store.ts'
 import { sharesOf } from '../../offers/offers.rules.ts'
 import * as offers from '../../offers/offers.store.ts'
 import { exchangeRateSnapshot } from '../../offers/open-offer.ts'
@@ -81,7 +82,7 @@ export async function draftOn(
       legalEntityId: seller.id,
       supplyDay: choices.plannedOn ?? today,
     })
-    sold.push(await carOf(db, { carId, listingId, price: shares[at]!, tax }))
+    sold.push(await carOf(db, { carId, listingId, price: shares[at]!, tax }, seller.timeZone))
   }
   const amounts = priced(
     assertTaxDecided(sold).map(({ id, price, outcome }) => ({ carId: id, price: price.minor, outcome })),
@@ -158,8 +159,12 @@ const townOf = ({ postalCode, city }: { postalCode: string | null; city: string 
   [postalCode, city].filter(Boolean).join(' ')
 
 type Sold = Pick<DocumentCar, 'price' | 'tax'> & { carId: string; listingId: string }
-async function carOf(db: Db, { carId, listingId, price, tax }: Sold): Promise<DocumentCar> {
-  const [car, listing] = await Promise.all([cars.get(db, carId), listings.get(db, listingId)])
+async function carOf(db: Db, { carId, listingId, price, tax }: Sold, zone: string): Promise<DocumentCar> {
+  const [car, listing, report] = await Promise.all([
+    cars.get(db, carId),
+    listings.get(db, listingId),
+    reports.findShared(db, carId),
+  ])
   return {
     id: car.id,
     stockNo: car.stockNo,
@@ -187,6 +192,9 @@ async function carOf(db: Db, { carId, listingId, price, tax }: Sold): Promise<Do
       accidentDescription: car.accidentDescription,
       damages: car.damages as unknown as DocumentCar['condition']['damages'],
       tyres: car.tyres as unknown as DocumentCar['condition']['tyres'],
+      ...(report && {
+        report: { number: report.number, sharedOn: dayIn(zone, new Date(report.sharedAt!)), hash: report.hash! },
+      }),
     },
   }
 }

@@ -11,8 +11,8 @@ import { api } from '../../../core/api.ts'
 import { useCan } from '../../../core/session/can.ts'
 import { fetchFile } from '../../../kit/download.ts'
 
-/** Prints the data sheet of the car in a chosen language. */
-export function PrintMenu({ carId }: { carId: string }) {
+/** Fetches a document about a car as PDF, in a chosen language. */
+export function PrintMenu({ url }: { url: (language: Lang) => string }) {
   const { t, lang } = useT()
   const may = useCan()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function PrintMenu({ carId }: { carId: string }) {
   const print = async (language: Lang) => {
     setBusy(true)
     try {
-      await fetchFile(api.carSheet.print.url({ params: { id: carId }, query: { language } }))
+      await fetchFile(url(language))
     } catch (error) {
       // Missing company data is fixed on another page, by users who may edit it.
       const isOurs = error instanceof ApiError && error.code.startsWith('legalEntity.')

@@ -1,4 +1,5 @@
 import { damageKinds, damageZones, severities } from '@bilbro/contract/stock/cars/car-enums'
+import { outlineOf } from '@bilbro/contract/yard/condition-reports/car-outline'
 import type { ReportDamage } from '@bilbro/contract/yard/condition-reports/report-fields'
 import { t, tx } from '@bilbro/i18n/i18n'
 import { DamageMap } from '@bilbro/ui/display/condition/damage-map'
@@ -41,7 +42,7 @@ export function DamagePart({ inspection, sections, bodyType }: Props) {
   return (
     <div className="inspect-damage">
       <DamageMap
-        bodyType={bodyType}
+        outline={outlineOf(bodyType)}
         selected={open}
         onMarker={setOpen}
         onZone={(zone) => add(zone as ReportDamage['zone'])}
@@ -144,7 +145,7 @@ function DamageEntry({ inspection, damage, number, isOpen, onOpen }: EntryProps)
           />
           <div className="inspect-shots">
             {taken.map((photo) => (
-              <img key={photo.id} src={photo.url} alt={named(damage)} width={96} height={72} loading="lazy" />
+              <img key={photo.id} src={photo.thumb} alt={named(damage)} width={96} height={72} loading="lazy" />
             ))}
             <PhotoTile
               label={t('office.inspect.photoOf', { what: named(damage) })}

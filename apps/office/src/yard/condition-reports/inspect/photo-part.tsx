@@ -42,7 +42,7 @@ export function PhotoPart({ inspection }: { inspection: Inspection }) {
               label={t('office.inspect.photoOf', { what: tx(`reportView.${view}`) })}
               text={count > 1 ? `${tx(`reportView.${view}`)} (${count})` : tx(`reportView.${view}`)}
               isTaken={count > 0}
-              shot={shots[view] ?? first?.url}
+              shot={shots[view] ?? first?.thumb}
               onFiles={(files) => void take(view, files)}
             />
           )

@@ -1,6 +1,6 @@
-// Values of a condition report as words of the reader.
-import type { Format } from '@bilbro/i18n/format'
-import { t, tx } from '@bilbro/i18n/i18n'
+// Values of a condition report in words of the reader, for pages and for the printed report.
+import type { Format } from '../format.ts'
+import type { CarWords } from './car-facts.ts'
 
 const families: Record<string, string> = {
   kind: 'damageKind',
@@ -19,13 +19,29 @@ const units: Record<string, (value: number, format: Format) => string> = {
 }
 
 /** A value of a difference; a dash where there is none. */
-export function valueOf(field: string, value: unknown, format: Format): string {
+export function reportValue(field: string, value: unknown, words: CarWords, format: Format): string {
+  const { t, tx } = words
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return t(value ? 'report.yes' : 'report.no')
   if (typeof value === 'number') return (units[field] ?? ((plain) => format.number(plain)))(value, format)
-  if (Array.isArray(value)) return value.length ? value.map((one) => valueOf(field, one, format)).join(', ') : '–'
+  if (Array.isArray(value))
+    return value.length ? value.map((one) => reportValue(field, one, words, format)).join(', ') : '–'
   if (typeof value === 'object') return 'minor' in value ? format.money(value as never) : '–'
   if (typeof value !== 'string') return '–'
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return format.day(value)
   return families[field] ? tx(`${families[field]}.${value}`, value) : tx(`conditionNote.${value}`, value)
+}
+
+type Difference = { section: string; field: string; of: string | null; from: unknown; to: unknown }
+
+/** What differs, and how: "Damage, door front left" and "size: 20 mm → 40 mm". */
+export function differenceIn(one: Difference, words: CarWords, format: Format): { of: string; change: string } {
+  const { tx } = words
+  const [from, to] = [one.from, one.to].map((value) => reportValue(one.field, value, words, format))
+  return {
+    of: [tx(`reportSection.${one.section}`), one.of && tx(`damageZone.${one.of}`, tx(`wheel.${one.of}`, one.of))]
+      .filter(Boolean)
+      .join(', '),
+    change: `${tx(`reportField.${one.field}`, one.field)}: ${from} → ${to}`,
+  }
 }
