@@ -28,11 +28,12 @@ export async function lockAndCountUnassignedPhotos(db: Db, companyId: string): P
   await sql`select pg_advisory_xact_lock(hashtextextended(${`claim photos ${companyId}`}, 0))`.execute(db)
   return countUnassignedPhotos(db, companyId)
 }
+type Panel = { photoId: string; zone: string }
 /** Attaches uploaded photos of a company to its claim. @throws claim.photoGone */
 export async function addPhotosToClaim(
   db: Db,
   claimId: string,
-  { companyId, ids }: { companyId: string; ids: string[] },
+  { companyId, ids, panels = [] }: { companyId: string; ids: string[]; panels?: readonly Panel[] },
 ) {
   if (!ids.length) return
   const { numUpdatedRows } = await db
@@ -43,6 +44,11 @@ export async function addPhotosToClaim(
     .where('claimId', 'is', null)
     .executeTakeFirst()
   if (Number(numUpdatedRows) !== new Set(ids).size) throw appError('claim.photoGone')
+  if (!panels.length) return
+  const [of, zones] = [panels.map(({ photoId }) => photoId), panels.map(({ zone }) => zone)]
+  await sql`update claim_photos p set zone = named.zone
+    from unnest(${sql.val(of)}::uuid[], ${sql.val(zones)}::text[]) as named (id, zone)
+    where p.id = named.id and p.claim_id = ${claimId}`.execute(db)
 }
 export const listPhotos = (db: Db, claimId: string) =>
   db.selectFrom('claimPhotos').selectAll().where('claimId', '=', claimId).orderBy('createdAt').orderBy('id').execute()
@@ -68,6 +74,15 @@ export const listListingPhotos = (db: Db, carId: string) =>
     .orderBy('position')
     .limit(60)
     .execute()
+
+/** The version of the condition report that a contract names for a car; null when it names none. */
+export const findReportNumber = async (db: Db, contractId: string, carId: string): Promise<number | null> =>
+  (
+    await sql<{ number: number | null }>`
+      select (car -> 'condition' -> 'report' ->> 'number')::int as number
+      from contracts k, jsonb_array_elements(k.document -> 'cars') as car
+      where k.id = ${contractId} and car ->> 'id' = ${carId}`.execute(db)
+  ).rows[0]?.number ?? null
 
 /** The supplier of a claim's car, if this is their name. */
 export const findSupplierNamed = async (db: Db, claimId: string, name: string): Promise<string | null> =>

@@ -11,6 +11,7 @@ import {
   type ClaimSide,
   type ClaimStatus,
 } from '@bilbro/contract/road/claims/claim-states'
+import type { Zone } from '@bilbro/contract/road/claims/claim-panels'
 import type { ClaimDetail, ClaimRow, ClaimsQuery, Recourse } from '@bilbro/contract/road/claims/claims'
 import type { OwnClaim, OwnClaimDetail } from '@bilbro/contract/road/claims/portal-claims'
 import { dayIn } from '../../core/days.ts'
@@ -28,6 +29,7 @@ import { timeline } from '../../core/audit/timeline.ts'
 import type { ListFile } from '../../tables/export-list.ts'
 import { canSeePrices } from '../../deal/offers/offers.rules.ts'
 import * as parts from './claim-parts.store.ts'
+import { claimReportOf } from './claim-report.ts'
 import { allowedActions, sidesOf, stepsOf, turnOf } from './claims.rules.ts'
 import * as claims from './claims.store.ts'
 
@@ -99,11 +101,12 @@ export const toRow = (row: ClaimRead, shown: Shown): ClaimRow => ({
 })
 
 export const toPhoto = (
-  photo: { id: string; side: string; name: string; fileId: string; createdAt: string },
+  photo: { id: string; side: string; zone: string | null; name: string; fileId: string; createdAt: string },
   { files, now }: Shown,
 ) => ({
   id: photo.id,
   side: photo.side as ClaimSide,
+  zone: photo.zone as Zone | null,
   name: photo.name,
   url: files.documentUrl(photo.fileId, now),
   createdAt: photo.createdAt,
@@ -114,9 +117,10 @@ export const listingPhotosOf = async (db: Db, carId: string, { files }: Shown) =
   )
 
 async function bodyOf(db: Db, row: ClaimRead, shown: Shown) {
-  const [photos, listingPhotos, messages] = await Promise.all([
+  const [photos, listingPhotos, report, messages] = await Promise.all([
     parts.listPhotos(db, row.id),
     listingPhotosOf(db, row.carId, shown),
+    claimReportOf(db, row, shown.files),
     parts.listMessages(db, row.id),
   ])
   return {
@@ -136,6 +140,7 @@ async function bodyOf(db: Db, row: ClaimRead, shown: Shown) {
       : null,
     photos: photos.map((photo) => toPhoto(photo, shown)),
     listingPhotos,
+    report,
     messages,
     creditNote: row.noteId && shown.seesMoney ? { id: row.noteId, number: row.noteNumber! } : null,
   }

@@ -49,6 +49,10 @@ const sides: Record<string, readonly ClaimSide[]> = {
   FRONT: ['FRONT'],
   // The photo does not say which side it shows.
   SIDE: ['LEFT', 'RIGHT'],
+  FRONT_RIGHT: ['FRONT'],
+  SIDE_LEFT: ['LEFT'],
+  SIDE_RIGHT: ['RIGHT'],
+  REAR_LEFT: ['REAR'],
   REAR: ['REAR'],
   REAR_RIGHT: ['REAR'],
   INTERIOR_FRONT: ['INTERIOR'],

@@ -19,6 +19,7 @@ import { canNegotiate } from '../../deal/offers/offers.rules.ts'
 import { nextNumber } from '../../admin/number-series/next-number.ts'
 import { notifyStaff } from '../../admin/notifications/notify.ts'
 import * as parts from './claim-parts.store.ts'
+import { claimReportOf } from './claim-report.ts'
 import { listingPhotosOf, claimForDealer, rows, shown, toOwn, toPhoto } from './claims.read.ts'
 import { kindsNow, allowedActions, assertReportable, reportUntil } from './claims.rules.ts'
 import { claimState } from './claims.states.ts'
@@ -103,11 +104,12 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
   async basis(ctx, { params }) {
     const of = await claims.findTransport(ctx.db, params.id, ctx.actor.companyId)
     if (!of) throw appError('notFound')
-    const [[basis], listingPhotos] = await Promise.all([
+    const [[basis], listingPhotos, report] = await Promise.all([
       claimableOf(ctx, [of]),
       listingPhotosOf(ctx.db, of.carId, shown(ctx)),
+      claimReportOf(ctx.db, of, ctx.deps.files),
     ])
-    return { ...basis!, listingPhotos }
+    return { ...basis!, listingPhotos, report }
   },
 
   async ofOrder(ctx, { params }) {
@@ -135,7 +137,7 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
     },
   ),
 
-  async open(ctx, { body: { transportId, photoIds, wanted, ...typed } }) {
+  async open(ctx, { body: { transportId, photoIds, panels, wanted, ...typed } }) {
     assertCanNegotiate(ctx)
     const { companyId, id: reportedBy } = ctx.actor
     const of = await claims.findTransport(ctx.db, transportId, companyId)
@@ -167,7 +169,7 @@ export const portalClaimRoutes: Handlers<Api['portalClaims']> = {
       },
       ctx.now,
     )
-    await parts.addPhotosToClaim(ctx.db, made.id, { companyId, ids: photoIds })
+    await parts.addPhotosToClaim(ctx.db, made.id, { companyId, ids: photoIds, panels })
     await audit(ctx, {
       entity: 'claims',
       entityId: made.id,

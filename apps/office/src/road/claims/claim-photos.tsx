@@ -1,7 +1,8 @@
 import './claims.css'
-import { claimSides } from '@bilbro/contract/road/claims/claim-states'
+import { comparedPhotos } from '@bilbro/contract/road/claims/claim-panels'
 import type { ClaimDetail } from '@bilbro/contract/road/claims/claims'
 import { tx } from '@bilbro/i18n/i18n'
+import { reportWords } from '@bilbro/ui/display/condition/report-says'
 import { Card } from '@bilbro/ui/layout/card'
 import { Stack } from '@bilbro/ui/layout/layout'
 import { Photo, type PhotoSource } from '@bilbro/ui/layout/pictures/photo'
@@ -14,25 +15,29 @@ import { useOpened } from '../../kit/detail/use-opened.ts'
 
 const Lightbox = lazy(async () => ({ default: (await import('@bilbro/ui/overlay/lightbox')).Lightbox }))
 
-/** Each side of the car in the listing, beside the dealer's photos. */
-export function ClaimPhotos({ claim: { photos, listingPhotos } }: { claim: ClaimDetail }) {
+/** Each panel or side in the condition report and the listing, beside the dealer's photos. */
+export function ClaimPhotos({ claim }: { claim: ClaimDetail }) {
   const { t } = useT()
   const navigate = useNavigate()
   const { open, close } = useOpened()
   const { photo: shown }: { photo?: string } = useSearch({ strict: false })
   const [all, setAll] = useState(false)
-  const sides = claimSides
-    .map((side) => {
-      const name = tx(`claimSide.${side}`)
-      const before = listingPhotos
-        .filter((photo) => photo.side === side)
-        .map(({ url }, i) => ({ id: `${side} ${i}`, src800: url, alt: `${name}: ${t('office.claims.before')}` }))
-      const after = photos
-        .filter((photo) => photo.side === side)
-        .map(({ id, url, name: file }) => ({ id, src800: url, alt: `${name}: ${t('office.claims.after')}, ${file}` }))
-      return { side, name, before, after }
-    })
-    .filter(({ after }) => after.length > 0)
+  const { report } = claim
+  const sides = comparedPhotos(claim).map(({ side, zone, before, after, damages }) => {
+    const key = zone ?? side
+    const name = zone ? tx(`damageZone.${zone}`) : tx(`claimSide.${side}`)
+    return {
+      key,
+      name,
+      says: report && damages && reportWords(report.number, damages),
+      before: before.map((url, i) => ({ id: `${key} ${i}`, src800: url, alt: `${name}: ${t('office.claims.before')}` })),
+      after: after.map(({ id, url, name: file }) => ({
+        id,
+        src800: url,
+        alt: `${name}: ${t('office.claims.after')}, ${file}`,
+      })),
+    }
+  })
   const album = sides.flatMap(({ before, after }) => [...before, ...after])
   const at = album.findIndex(({ id }) => id === shown)
   const show = ({ id }: PhotoSource) => {
@@ -51,9 +56,14 @@ export function ClaimPhotos({ claim: { photos, listingPhotos } }: { claim: Claim
   return (
     <Card title={t('office.claims.photos')}>
       <Stack gap={4}>
-        {sides.map(({ side, name, before, after }) => (
-          <section key={side} aria-label={name} className="o-claim-side">
+        {sides.map(({ key, name, says, before, after }) => (
+          <section key={key} aria-label={name} className="o-claim-side">
             <Title level={3}>{name}</Title>
+            {says && (
+              <Text tone="dim" size={12}>
+                {says}
+              </Text>
+            )}
             <div className="o-claim-pair">
               <Pictures label={t('office.claims.before')} photos={before} onShow={show} />
               <Pictures label={t('office.claims.after')} photos={after} onShow={show} />

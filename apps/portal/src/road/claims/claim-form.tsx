@@ -1,6 +1,7 @@
 import { ApiError } from '@bilbro/contract/client'
 import { type ClaimTyped, claimTyped } from '@bilbro/contract/road/claims/claim-forms'
-import { claimSides } from '@bilbro/contract/road/claims/claim-states'
+import { sideOfZone } from '@bilbro/contract/road/claims/claim-panels'
+import { type ClaimSide, claimSides } from '@bilbro/contract/road/claims/claim-states'
 import type { ClaimBasis } from '@bilbro/contract/road/claims/portal-claims'
 import { carNamed } from '@bilbro/i18n/i18n'
 import { toast } from '@bilbro/ui/feedback/toaster'
@@ -16,6 +17,7 @@ import { Card } from '@bilbro/ui/layout/card'
 import { Grid, Stack } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
+import { reportWords } from '@bilbro/ui/display/condition/report-says'
 import { translateMessage } from '@bilbro/i18n/texts/zod-messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -33,7 +35,11 @@ export function ClaimForm({ basis }: { basis: ClaimBasis }) {
   const { t, lang } = useT()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const { transportId, car, kinds, listingPhotos } = basis
+  const { transportId, car, kinds, listingPhotos, report } = basis
+  const before = (side: ClaimSide) =>
+    [...listingPhotos, ...(report?.photos ?? [])].filter((photo) => photo.side === side).map(({ url }) => url)
+  const reportSays = (side: ClaimSide) =>
+    report ? reportWords(report.number, report.damages.filter(({ zone }) => sideOfZone(zone) === side)) : undefined
   const form = useZodForm(claimTyped, { defaults: { body: '', mileage: null as never, wanted: null, photos: [] } })
   const key = `claim:${transportId}`
   const draft = useDraft(key, form)
@@ -45,7 +51,12 @@ export function ClaimForm({ basis }: { basis: ClaimBasis }) {
   const send = async ({ photos: sent, ...body }: ClaimTyped) => {
     try {
       const { id } = await api.portalClaims.open({
-        body: { ...body, transportId, photoIds: sent.map((photo) => photo.id) },
+        body: {
+          ...body,
+          transportId,
+          photoIds: sent.map((photo) => photo.id),
+          panels: sent.flatMap(({ id: photoId, zone }) => (zone ? [{ photoId, zone }] : [])),
+        },
       })
       draft.clear()
       void client.invalidateQueries({ queryKey: ['portalClaims'] })
@@ -86,12 +97,20 @@ export function ClaimForm({ basis }: { basis: ClaimBasis }) {
             <Text tone="dim">{t('claims.photosHint')}</Text>
             <div className="claim-sides">
               {claimSides.map((side) => (
-                <SidePair key={side} side={side} before={listingPhotos}>
+                <SidePair
+                  key={side}
+                  title={t(`claimSide.${side}`)}
+                  before={before(side)}
+                  says={reportSays(side)}
+                >
                   <SidePhotos
                     side={side}
                     photos={photos}
                     uploads={uploads}
                     onRemove={(id) => setPhotos(form.getValues('photos').filter((photo) => photo.id !== id))}
+                    onPanel={(id, zone) =>
+                      setPhotos(form.getValues('photos').map((photo) => (photo.id === id ? { ...photo, zone } : photo)))
+                    }
                   />
                 </SidePair>
               ))}

@@ -1,5 +1,6 @@
+import { reportWords } from '@bilbro/ui/display/condition/report-says'
 import { Album } from '@bilbro/ui/display/pictures/album'
-import { claimSides } from '@bilbro/contract/road/claims/claim-states'
+import { comparedPhotos } from '@bilbro/contract/road/claims/claim-panels'
 import type { OwnClaimDetail } from '@bilbro/contract/road/claims/portal-claims'
 import { carNamed } from '@bilbro/i18n/i18n'
 import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
@@ -78,11 +79,17 @@ function ClaimSkeleton() {
 
 function Claim({ claim }: { claim: OwnClaimDetail }) {
   const { t, lang, format } = useT()
-  const { car, kind, status, body, mileage, wanted, photos, listingPhotos, transportId, createdAt } = claim
-  const sides = claimSides.filter((side) => photos.some((photo) => photo.side === side))
-  const album = sides.flatMap((side) => [
-    ...albumOf(listingPhotos, side, t('claims.before')),
-    ...albumOf(photos, side, t('claims.after')),
+  const { car, kind, status, body, mileage, wanted, report, transportId, createdAt } = claim
+  const pairs = comparedPhotos(claim).map((pair) => ({
+    ...pair,
+    name: pair.zone ? t(`damageZone.${pair.zone}`) : t(`claimSide.${pair.side}`),
+  }))
+  const album = pairs.flatMap(({ name, before, after }) => [
+    ...albumOf(before, `${t('claims.before')}: ${name}`),
+    ...albumOf(
+      after.map(({ url }) => url),
+      `${t('claims.after')}: ${name}`,
+    ),
   ])
   return (
     <div className="claim-order">
@@ -119,16 +126,19 @@ function Claim({ claim }: { claim: OwnClaimDetail }) {
         <Card title={t('claims.photos')}>
           <Album photos={album}>
             <div className="claim-sides">
-              {sides.map((side) => (
-                <SidePair key={side} side={side} before={listingPhotos}>
+              {pairs.map(({ side, zone, name, before, after, damages }) => (
+                <SidePair
+                  key={zone ?? side}
+                  title={name}
+                  before={before}
+                  says={report && damages ? reportWords(report.number, damages) : undefined}
+                >
                   <ul className="claim-shots">
-                    {photos
-                      .filter((photo) => photo.side === side)
-                      .map((photo) => (
-                        <li key={photo.id}>
-                          <Shot url={photo.url} alt={`${t('claims.after')}: ${t(`claimSide.${side}`)}`} />
-                        </li>
-                      ))}
+                    {after.map((photo) => (
+                      <li key={photo.id}>
+                        <Shot url={photo.url} alt={`${t('claims.after')}: ${name}`} />
+                      </li>
+                    ))}
                   </ul>
                 </SidePair>
               ))}

@@ -1,37 +1,48 @@
 import { claimPhotoMaxBytes, claimPhotoTypes, type ClaimPhoto } from '@bilbro/contract/road/claims/claim-fields'
+import { sideZones, type Zone } from '@bilbro/contract/road/claims/claim-panels'
 import type { ClaimSide } from '@bilbro/contract/road/claims/claim-states'
-import type { OwnClaimDetail } from '@bilbro/contract/road/claims/portal-claims'
 import { AlbumLink } from '@bilbro/ui/display/pictures/album'
 import { IconButton } from '@bilbro/ui/forms/button'
-import { Title } from '@bilbro/ui/layout/text'
-import { t } from '@bilbro/i18n/i18n'
+import { Text, Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { Camera, ImageOff, RotateCw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ClaimPhotos } from './claim-photos.ts'
 
-type PairProps = { side: ClaimSide; before: OwnClaimDetail['listingPhotos']; children: ReactNode }
+type PairProps = {
+  /** The side of the car, or one of its panels. */
+  title: string
+  /** Addresses of the photos from before. */
+  before: readonly string[]
+  /** What the condition report says about it. */
+  says?: string | undefined
+  children: ReactNode
+}
 
-/** One side of the car: as in the listing, and on arrival. */
-export function SidePair({ side, before, children }: PairProps) {
+/** One side or panel of the car: in the listing and the condition report, and on arrival. */
+export function SidePair({ title, before, says, children }: PairProps) {
   const { t } = useT()
-  const shown = before.filter((photo) => photo.side === side)
   return (
-    <section className="claim-side" aria-label={t(`claimSide.${side}`)}>
-      <Title level={3}>{t(`claimSide.${side}`)}</Title>
+    <section className="claim-side" aria-label={title}>
+      <Title level={3}>{title}</Title>
+      {says && (
+        <Text tone="dim" size={12}>
+          {says}
+        </Text>
+      )}
       <div className="claim-pair">
         <div className="claim-half">
           <small>{t('claims.before')}</small>
-          {shown.length === 0 && (
+          {before.length === 0 && (
             <span className="claim-none">
               <ImageOff size={20} aria-hidden="true" />
               {t('claims.noPhoto')}
             </span>
           )}
-          <ul className="claim-shots" data-many={shown.length > 1 || undefined}>
-            {shown.map(({ url }) => (
+          <ul className="claim-shots" data-many={before.length > 1 || undefined}>
+            {before.map((url) => (
               <li key={url}>
-                <Shot url={url} alt={`${t('claims.before')}: ${t(`claimSide.${side}`)}`} />
+                <Shot url={url} alt={`${t('claims.before')}: ${title}`} />
               </li>
             ))}
           </ul>
@@ -45,11 +56,9 @@ export function SidePair({ side, before, children }: PairProps) {
   )
 }
 
-/** Photos of one side for the lightbox. */
-export const albumOf = (photos: readonly { side: string; url: string }[], side: ClaimSide, label: string) =>
-  photos
-    .filter((photo) => photo.side === side)
-    .map(({ url }) => ({ id: url, src800: url, alt: `${label}: ${t(`claimSide.${side}`)}` }))
+/** Photos for the lightbox. */
+export const albumOf = (urls: readonly string[], label: string) =>
+  urls.map((url) => ({ id: url, src800: url, alt: label }))
 
 export function Shot({ url, alt }: { url: string; alt: string }) {
   return (
@@ -61,13 +70,15 @@ export function Shot({ url, alt }: { url: string; alt: string }) {
 
 type Props = {
   side: ClaimSide
-  photos: readonly ClaimPhoto[]
+  photos: readonly (Omit<ClaimPhoto, 'zone'> & { zone?: Zone | null | undefined })[]
   uploads: ClaimPhotos
   onRemove: (id: string) => void
+  /** The dealer can name the panel that a photo shows. */
+  onPanel?: (id: string, zone: Zone | null) => void
 }
 
 /** The dealer's photos of one side: uploaded ones, running uploads, and a tile for the next. */
-export function SidePhotos({ side, photos, uploads, onRemove }: Props) {
+export function SidePhotos({ side, photos, uploads, onRemove, onPanel }: Props) {
   const { t, format } = useT()
   const size = `${format.number(claimPhotoMaxBytes / 1024 / 1024, 0)} MB`
   const take = (files: FileList | null) =>
@@ -97,6 +108,22 @@ export function SidePhotos({ side, photos, uploads, onRemove }: Props) {
               icon={<X size={14} />}
               onClick={() => onRemove(photo.id)}
             />
+            {onPanel && (
+              <div className="b-input claim-panel">
+                <select
+                  aria-label={`${t('report.whichPanel')} ${photo.name}`}
+                  value={photo.zone ?? ''}
+                  onChange={(event) => onPanel(photo.id, (event.currentTarget.value || null) as Zone | null)}
+                >
+                  <option value="">{t('report.whichPanel')}</option>
+                  {sideZones[side].map((zone) => (
+                    <option key={zone} value={zone}>
+                      {t(`damageZone.${zone}`)}
+                    </option>
+                  ))}
+                </select>
+              </div>
+            )}
           </li>
         ))}
       {uploads.of(side).map((item) => (

@@ -1,6 +1,8 @@
 // Fields of a claim for both sides.
 import * as z from 'zod'
 import { country, day, id, instant, money, text, version } from '../../common.ts'
+import { damageZones } from '../../stock/cars/car-enums.ts'
+import { reportDamage } from '../../yard/condition-reports/report-fields.ts'
 import { claimKinds, claimOutcomes, claimSides, claimStates } from './claim-states.ts'
 
 const MB = 1024 * 1024
@@ -11,6 +13,8 @@ export const mostClaimPhotos = 40
 export const claimPhoto = z.strictObject({
   id,
   side: z.enum(claimSides),
+  /** The panel, where the dealer named it. */
+  zone: z.enum(damageZones).nullable(),
   name: z.string(),
   /** URL that grants access for a limited time. */
   url: z.string(),
@@ -20,6 +24,15 @@ export type ClaimPhoto = z.infer<typeof claimPhoto>
 
 /** A photo from the car's listing. */
 export const listingPhoto = z.strictObject({ side: z.enum(claimSides), url: z.string() })
+export type ListingPhoto = z.infer<typeof listingPhoto>
+
+/** The condition report that the buyer could read: damage and photos. */
+export const claimReport = z.strictObject({
+  number: z.int(),
+  damages: z.array(reportDamage.omit({ estimate: true })),
+  photos: z.array(listingPhoto.extend({ zone: z.enum(damageZones).nullable() })),
+})
+export type ClaimReport = z.infer<typeof claimReport>
 
 export const claimMessage = z.strictObject({
   id,
@@ -64,6 +77,7 @@ export const claimBody = {
   objectedTo: claimDecision.nullable(),
   photos: z.array(claimPhoto),
   listingPhotos: z.array(listingPhoto),
+  report: claimReport.nullable(),
   messages: z.array(claimMessage),
   creditNote: z.strictObject({ id, number: z.string() }).nullable(),
 }

@@ -3,8 +3,12 @@ import * as z from 'zod'
 import { claimPhoto, messageBody, mostClaimPhotos, reason } from './claim-fields.ts'
 import { newClaim } from './portal-claims.ts'
 
-export const claimTyped = newClaim.omit({ transportId: true, photoIds: true }).extend({
-  photos: z.array(claimPhoto).min(1, 'Please add at least one photo.').max(mostClaimPhotos),
+export const claimTyped = newClaim.omit({ transportId: true, photoIds: true, panels: true }).extend({
+  // Drafts that a browser kept may have no panel.
+  photos: z
+    .array(claimPhoto.extend({ zone: claimPhoto.shape.zone.optional() }))
+    .min(1, 'Please add at least one photo.')
+    .max(mostClaimPhotos),
 })
 export type ClaimTyped = z.infer<typeof claimTyped>
 

@@ -8,10 +8,12 @@ import {
   claimPhoto,
   claimPhotoMaxBytes,
   claimPhotoTypes,
+  claimReport,
   listingPhoto,
   messageBody,
   reason,
 } from './claim-fields.ts'
+import { damageZones } from '../../stock/cars/car-enums.ts'
 import { claimKinds, claimSides, claimStates, claimSteps } from './claim-states.ts'
 
 export const ownClaim = claimHead
@@ -41,11 +43,12 @@ export const claimBasis = z.strictObject({
   /** The last day for a report; null while the car is in transit. */
   until: day.nullable(),
   listingPhotos: z.array(listingPhoto),
+  report: claimReport.nullable(),
   open: z.array(ownClaim),
 })
 export type ClaimBasis = z.infer<typeof claimBasis>
 /** Without the photos, which only the form shows. */
-export const claimable = claimBasis.omit({ listingPhotos: true })
+export const claimable = claimBasis.omit({ listingPhotos: true, report: true })
 export type Claimable = z.infer<typeof claimable>
 
 export const ownClaimsQuery = z.strictObject({ page, pageSize, status: many(z.enum(claimStates.all)) })
@@ -58,6 +61,11 @@ export const newClaim = z.strictObject({
   /** Value of the damage in the dealer's opinion. */
   wanted: euros.nullable(),
   photoIds: z.array(id).min(1, 'Please add at least one photo.').max(40),
+  /** The panel that a photo shows, where the dealer named it. */
+  panels: z
+    .array(z.strictObject({ photoId: id, zone: z.enum(damageZones) }))
+    .max(40)
+    .default([]),
 })
 
 export const portalClaimsApi = group("The dealer's own claims", () => ({

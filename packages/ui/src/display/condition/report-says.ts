@@ -1,0 +1,21 @@
+import { t, tx } from '@bilbro/i18n/i18n'
+
+type Damage = { zone: string; kind: string; severity: string; sizeMm: number | null }
+
+/** What a version of the condition report says about a part of the car. */
+export function reportWords(number: number, damages: readonly Damage[]): string {
+  if (!damages.length) return t('report.saysNothing', { number })
+  const what = damages
+    .map(({ zone, kind, severity, sizeMm }) =>
+      [
+        tx(`damageZone.${zone}`),
+        tx(`damageKind.${kind}`),
+        tx(`severity.${severity}`),
+        sizeMm !== null && `${sizeMm} mm`,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    )
+    .join('; ')
+  return t('report.says', { what })
+}
