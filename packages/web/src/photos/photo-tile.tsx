@@ -2,7 +2,7 @@ import './photo-tile.css'
 import { errorMessage } from '@bilbro/i18n/i18n'
 import { toast } from '@bilbro/ui/feedback/toaster'
 import { Camera, Check } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { photoFile } from './photo-file.ts'
 
 type Capture<P extends string> = {
@@ -45,11 +45,13 @@ type TileProps = {
   text: string
   isTaken: boolean
   shot?: string | undefined
+  /** What to photograph, drawn; shown until a photo is there. */
+  sketch?: ReactNode
   onFiles: (files: FileList | null) => void
 }
 
 /** A tile that opens the camera, and shows the photo that was taken. */
-export function PhotoTile({ label, text, isTaken, shot, onFiles }: TileProps) {
+export function PhotoTile({ label, text, isTaken, shot, sketch, onFiles }: TileProps) {
   const Icon = isTaken ? Check : Camera
   return (
     <label className="b-photo-tile" data-has={isTaken || undefined}>
@@ -65,7 +67,7 @@ export function PhotoTile({ label, text, isTaken, shot, onFiles }: TileProps) {
           event.currentTarget.value = ''
         }}
       />
-      <Icon size={20} aria-hidden="true" />
+      {sketch && !isTaken ? sketch : <Icon size={20} aria-hidden="true" />}
       <span>{text}</span>
     </label>
   )

@@ -8,11 +8,12 @@ import type {
   ReportOfCar,
   ReportVersion,
 } from '@bilbro/contract/yard/condition-reports/condition-reports'
+import { missingOf } from '@bilbro/contract/yard/condition-reports/report-missing'
 import type { ReportStatus } from '@bilbro/contract/yard/condition-reports/report-states'
 import type { Ctx } from '../../core/request/context.ts'
 import { appError } from '../../core/errors.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
-import { differencesOf, missingOf, sectionsOfNext } from './condition-reports.rules.ts'
+import { differencesOf, sectionsOfNext } from './condition-reports.rules.ts'
 import * as photos from './condition-photos.store.ts'
 import * as reports from './condition-reports.store.ts'
 import { gradeRuleOf, partsOf, photoWire, sectionsOf } from './report-row.ts'

@@ -40,22 +40,6 @@ const sectionsAfter = (before: Sections): Sections => ({
 export const sectionsOfNext = (before: Sections | undefined, car: TypedCar, newId: () => string): Sections =>
   before ? sectionsAfter(before) : sectionsOfCar(car, newId)
 
-/** Fields without which a report is not complete, as `section.field`. */
-export function missingOf({ inspection, basics, tyres, technical }: Sections): string[] {
-  const mounted = tyres.sets.find(({ isInstalled }) => isInstalled)
-  const isMeasured = wheelPlaces.every((place) =>
-    mounted?.wheels.some((wheel) => wheel.place === place && wheel.treadTenthMm !== null),
-  )
-  return [
-    !inspection.inspectedOn && 'inspection.inspectedOn',
-    !inspection.place && 'inspection.place',
-    basics.mileage === null && 'basics.mileage',
-    basics.keys === null && 'basics.keys',
-    !isMeasured && 'tyres.treadTenthMm',
-    technical.hasTestDrive === null && 'technical.hasTestDrive',
-  ].filter((field) => field !== false)
-}
-
 /** The fields of the car that a shared report decides. */
 export function carValuesOf({ basics, damages, tyres, battery }: Sections) {
   return {

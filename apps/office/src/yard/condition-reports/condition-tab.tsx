@@ -114,7 +114,7 @@ function VersionBar({ data: { car, versions, report }, onVersion, start }: BarPr
       reason={
         event === 'complete' && missing.length
           ? t('office.report.missing', {
-              fields: missing.map((field) => t(`office.report.missing.${field as Missing}`)).join(', '),
+              fields: missing.map((field) => t(`office.report.missing.${field}`)).join(', '),
             })
           : undefined
       }
@@ -177,10 +177,3 @@ function VersionBar({ data: { car, versions, report }, onVersion, start }: BarPr
     </Card>
   )
 }
-type Missing =
-  | 'inspection.inspectedOn'
-  | 'inspection.place'
-  | 'basics.mileage'
-  | 'basics.keys'
-  | 'tyres.treadTenthMm'
-  | 'technical.hasTestDrive'

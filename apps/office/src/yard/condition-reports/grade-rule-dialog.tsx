@@ -1,3 +1,4 @@
+import { damageZones } from '@bilbro/contract/stock/cars/car-enums'
 import { type GradeRule, gradeRule } from '@bilbro/contract/yard/condition-reports/grade'
 import { confirm } from '@bilbro/ui/confirm'
 import { Text } from '@bilbro/ui/layout/text'
@@ -9,7 +10,14 @@ import { api } from '../../core/api.ts'
 import { type FieldGroup, SettingsDialog } from '../../kit/edit/settings-dialog.tsx'
 
 const points = gradeRule.shape.tyrePoints
-/** The rule as fields; the weights of zones stay as they are. */
+type Zone = (typeof damageZones)[number]
+const weight = gradeRule.shape.weights.element.shape.tenths
+/** A zone without a weight counts once. */
+const once = 10
+const named = <V,>(valueOf: (zone: Zone) => V) =>
+  Object.fromEntries(damageZones.map((zone) => [zone, valueOf(zone)])) as Record<Zone, V>
+
+/** The rule as fields. */
 const schema = z.object({
   cosmetic: points,
   minor: points,
@@ -23,10 +31,12 @@ const schema = z.object({
   limit2: points,
   limit3: points,
   limit4: points,
+  ...named(() => weight),
 })
 type Flat = z.infer<typeof schema>
 
-const flatOf = ({ severities, limits, treadTenthMm, tyrePoints, keys, keyPoints }: GradeRule): Flat => ({
+const flatOf = ({ severities, limits, weights, treadTenthMm, tyrePoints, keys, keyPoints }: GradeRule): Flat => ({
+  ...named((zone) => weights.find((one) => one.zone === zone)?.tenths ?? once),
   cosmetic: severities.COSMETIC,
   minor: severities.MINOR,
   major: severities.MAJOR,
@@ -40,9 +50,9 @@ const flatOf = ({ severities, limits, treadTenthMm, tyrePoints, keys, keyPoints 
   limit3: limits[2]!,
   limit4: limits[3]!,
 })
-const ruleOf = (flat: Flat, { weights }: GradeRule): GradeRule => ({
+const ruleOf = (flat: Flat): GradeRule => ({
   severities: { COSMETIC: flat.cosmetic, MINOR: flat.minor, MAJOR: flat.major, SAFETY: flat.safety },
-  weights,
+  weights: damageZones.flatMap((zone) => (flat[zone] === once ? [] : [{ zone, tenths: flat[zone] }])),
   treadTenthMm: flat.treadTenthMm,
   tyrePoints: flat.tyrePoints,
   keys: flat.keys,
@@ -82,6 +92,11 @@ const groups: FieldGroup[] = [
       limit4: { ...number, label: 'office.report.rule.limit4' },
     },
   },
+  {
+    title: 'office.report.rule.weights',
+    columns: '9rem',
+    fields: named((zone) => ({ ...number, label: `damageZone.${zone}` as const, scale: 10, decimals: 1 })),
+  },
 ]
 
 /** Shows what the rule would change on past reports, and asks. */
@@ -111,7 +126,7 @@ export function GradeRuleDialog({ onClose }: { onClose: () => void }) {
       schema={schema}
       settings={data && { ...flatOf(data.rule), version: data.version }}
       save={async ({ version, ...flat }) => {
-        const rule = ruleOf(flat, data!.rule)
+        const rule = ruleOf(flat)
         if (!(await isWanted(rule))) throw new Error(t('office.report.rule.notSaved'))
         return api.conditionReports.saveGradeRule({ body: { version, rule } })
       }}

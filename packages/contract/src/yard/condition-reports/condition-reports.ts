@@ -7,6 +7,7 @@ import { printRateLimit } from '../../rate-limits.ts'
 import { paperFiles, printQuery } from '../../stock/car-sheet.ts'
 import { gradePart, gradeRule, grades } from './grade.ts'
 import { reportSections, reportViews, sectionNames } from './report-fields.ts'
+import { neededFields } from './report-missing.ts'
 import { reportStates } from './report-states.ts'
 
 export const mostReportPhotos = 200
@@ -76,8 +77,8 @@ export const conditionReport = versionRow.extend({
   /** Fixed when the report is complete; before that as the current rule computes it. */
   graded: gradeOfReport,
   photos: z.array(photo),
-  /** What is missing for completion: names of fields. */
-  missing: z.array(z.string()),
+  /** What is missing for completion. */
+  missing: z.array(z.enum(neededFields)),
   differences: z.array(reportDifference),
 })
 export type ConditionReport = z.infer<typeof conditionReport>

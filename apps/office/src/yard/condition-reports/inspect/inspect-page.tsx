@@ -1,4 +1,6 @@
 import './inspect.css'
+import type { SectionName } from '@bilbro/contract/yard/condition-reports/report-fields'
+import { missingOf } from '@bilbro/contract/yard/condition-reports/report-missing'
 import type { ReportOfCar } from '@bilbro/contract/yard/condition-reports/condition-reports'
 import { carNamed, errorMessage } from '@bilbro/i18n/i18n'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
@@ -102,6 +104,12 @@ function Parts({ inspection, car }: { inspection: Inspection; car: ReportOfCar['
   const { t } = useT()
   const sections = inspection.sections!
   const shared = { inspection, sections }
+  const missing = missingOf(sections)
+  const lacks = (section: SectionName) =>
+    missing
+      .filter((field) => field.startsWith(`${section}.`))
+      .map((field) => t(`office.report.missing.${field}`))
+      .join(', ')
   if (inspection.isCompleting)
     return <EmptyState title={t('office.inspect.completing')} body={t('office.inspect.completingBody')} />
   return (
@@ -109,22 +117,22 @@ function Parts({ inspection, car }: { inspection: Inspection; car: ReportOfCar['
       <Part title={t('report.photos')} isOpen>
         <PhotoPart inspection={inspection} />
       </Part>
-      <Part title={t('reportSection.inspection')}>
+      <Part title={t('reportSection.inspection')} lacks={lacks('inspection')}>
         <InspectionPart {...shared} />
       </Part>
-      <Part title={t('reportSection.basics')}>
+      <Part title={t('reportSection.basics')} lacks={lacks('basics')}>
         <BasicsPart {...shared} />
       </Part>
       <Part title={`${t('reportSection.damages')} (${sections.damages.list.length})`}>
         <DamagePart {...shared} bodyType={car.bodyType} />
       </Part>
-      <Part title={t('report.tyres')}>
+      <Part title={t('report.tyres')} lacks={lacks('tyres')}>
         <TyresPart {...shared} />
       </Part>
       <Part title={t('report.paint')}>
         <PaintPart {...shared} />
       </Part>
-      <Part title={t('report.technical')}>
+      <Part title={t('report.technical')} lacks={lacks('technical')}>
         <TechnicalPart {...shared} />
       </Part>
       {car.isElectric && (
@@ -132,17 +140,35 @@ function Parts({ inspection, car }: { inspection: Inspection; car: ReportOfCar['
           <BatteryPart {...shared} />
         </Part>
       )}
-      <Button look="primary" size="lg" wide onClick={() => void inspection.complete()}>
+      {missing.length > 0 && (
+        <Text tone="warning">
+          {t('office.report.missing', {
+            fields: missing.map((field) => t(`office.report.missing.${field}`)).join(', '),
+          })}
+        </Text>
+      )}
+      <Button
+        look="primary"
+        size="lg"
+        wide
+        reason={missing.length ? t('office.inspect.notComplete') : undefined}
+        onClick={() => void inspection.complete()}
+      >
         {t('office.report.complete')}
       </Button>
     </Stack>
   )
 }
 
-function Part({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+type PartProps = { title: string; lacks?: string; isOpen?: boolean; children: ReactNode }
+function Part({ title, lacks, isOpen = false, children }: PartProps) {
+  const { t } = useT()
   return (
     <details className="inspect-part" open={isOpen}>
-      <summary>{title}</summary>
+      <summary>
+        {title}
+        {lacks && <small>{t('office.report.missing', { fields: lacks })}</small>}
+      </summary>
       <div>{children}</div>
     </details>
   )

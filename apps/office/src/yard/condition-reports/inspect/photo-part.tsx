@@ -6,6 +6,7 @@ import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { PhotoTile, usePhotoCapture } from '@bilbro/web/photos/photo-tile'
 import type { Inspection } from './use-inspection.ts'
+import { ViewSketch } from './view-sketch.tsx'
 
 /** How many more photos the report can take. */
 export const photoRoom = ({ photos, waitingPhotos }: Inspection): number =>
@@ -42,6 +43,7 @@ export function PhotoPart({ inspection }: { inspection: Inspection }) {
               label={t('office.inspect.photoOf', { what: tx(`reportView.${view}`) })}
               text={count > 1 ? `${tx(`reportView.${view}`)} (${count})` : tx(`reportView.${view}`)}
               isTaken={count > 0}
+              sketch={<ViewSketch view={view} />}
               shot={shots[view] ?? first?.thumb}
               onFiles={(files) => void take(view, files)}
             />
