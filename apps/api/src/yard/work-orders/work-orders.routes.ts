@@ -7,7 +7,7 @@ import {
 import type { TemplateTask } from '@bilbro/contract/yard/work-orders/work-order-fields'
 import { audit, changesOf } from '../../core/audit/audit.ts'
 import { timeline } from '../../core/audit/timeline.ts'
-import { companyDay } from '../../core/days.ts'
+import { companyDay, daysBefore } from '../../core/days.ts'
 import { appError, fieldError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { lockForUpdate, markAsLocked, transition } from '../../core/transitions.ts'
@@ -20,6 +20,8 @@ import { changeTask } from './tasks/change-task.ts'
 import { followTasksOf } from './tasks/follow-tasks.ts'
 import { withReadyDay } from './notify-ready.ts'
 import { costsOfCar } from './tasks/task-costs.ts'
+import { mondayOf, standingByWeek } from './standing/standing.rules.ts'
+import { listStanding } from './standing/standing.store.ts'
 import { loggedChanges } from './work-audit.ts'
 import * as templates from './templates/work-order-templates.store.ts'
 import { workOrdersFile, workOrdersList } from './work-orders.list.ts'
@@ -112,6 +114,10 @@ export const workOrderRoutes: Handlers<Api['workOrders']> = {
     })
   },
 
+  async standing(ctx, { query: { weeks } }) {
+    const monday = mondayOf(companyDay(ctx.now))
+    return { weeks: standingByWeek(await listStanding(ctx.db, daysBefore(monday, (weeks - 1) * 7))) }
+  },
   settings: ({ db }) => orders.getSettings(db),
   async saveSettings(ctx, { body }) {
     const names = body.bays.map(({ name }) => name.toLowerCase())

@@ -109,7 +109,7 @@ const plan: ListPlan<WorkOrderRow, Data, WorkOrdersSearch> = {
   empty: { icon: Wrench, title: 'office.work.empty', body: 'office.work.emptyBody' },
 }
 
-/** Work orders: as a table, a board by state, or a week of the bays. */
+/** Work orders: as a table, a board by state, a week of the bays, or the standing times of the yard. */
 export function WorkOrdersPage(room: RoomProps<WorkOrdersSearch>) {
   const { search } = room
   const { t } = useT()

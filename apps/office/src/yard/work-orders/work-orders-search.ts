@@ -4,7 +4,7 @@ import { day, listOf, oneOf, textUpTo } from '../../core/search-params.ts'
 import { detailSearch } from '../../kit/detail/detail-search.ts'
 import { dialogOf, idParam, listAddress, type SearchIn } from '../../kit/list/list-address.ts'
 
-export const workViews = ['table', 'board', 'bays'] as const
+export const workViews = ['table', 'board', 'bays', 'standing'] as const
 export type WorkView = (typeof workViews)[number]
 
 export const workOrdersAddress = listAddress(lists.workOrders.list, {

@@ -19,6 +19,7 @@ import {
   workTaskChange,
   workTick,
 } from './work-order-fields.ts'
+import { standing } from './standing.ts'
 import { workDues, workOrderStates, workPhotoTimes } from './work-order-states.ts'
 
 export const workOrdersQuery = listQuery(
@@ -69,6 +70,15 @@ export const workOrdersApi = group('Work orders of the yard: tasks, bays, costs'
     access: 'workOrders.write',
     body: newWorkOrder,
     data: workOrder,
+  }),
+  standing: endpoint({
+    summary: 'Read how long cars stood at each step of the yard, by week',
+    method: 'GET',
+    path: '/work-order/standing',
+    access: 'workOrders.read',
+    live: { workOrders: 'any' },
+    query: z.strictObject({ weeks: z.coerce.number().int().min(1).max(52).default(12) }),
+    data: standing,
   }),
   settings: endpoint({
     summary: 'Read the bays and the hourly rate of work orders',

@@ -1,5 +1,5 @@
 import type { ReportView } from '@bilbro/contract/yard/condition-reports/report-fields'
-import { Armchair, Cog, Gauge, KeyRound, LayoutPanelTop, PackageOpen } from 'lucide-react'
+import { Armchair, Camera, Cog, Gauge, KeyRound, LayoutPanelTop, PackageOpen } from 'lucide-react'
 
 /** Where the camera stands around the car, whose front is at the top. */
 const cameras: Partial<Record<ReportView, readonly [number, number]>> = {
@@ -37,8 +37,8 @@ function coneOf([x, y]: readonly [number, number]): string {
 export function ViewSketch({ view }: { view: ReportView }) {
   const camera = cameras[view]
   if (!camera) {
-    const Icon = icons[view]
-    return Icon ? <Icon size={28} strokeWidth={1.5} aria-hidden="true" /> : null
+    const Icon = icons[view] ?? Camera
+    return <Icon size={28} strokeWidth={1.5} aria-hidden="true" />
   }
   return (
     <svg className="inspect-sketch" viewBox="0 0 52 60" width="44" height="51" aria-hidden="true">

@@ -4,7 +4,7 @@ import { Skeleton } from '@bilbro/ui/feedback/skeleton'
 import { Segmented } from '@bilbro/ui/forms/fields/choices/choice'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarRange, SquareKanban, TableProperties } from 'lucide-react'
+import { CalendarRange, Hourglass, SquareKanban, TableProperties } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { api } from '../../../core/api.ts'
 import { askedOf } from '../../../kit/list/list-address.ts'
@@ -15,12 +15,14 @@ import { useListKeys } from '../../../kit/list/use-list-keys.ts'
 import { workOrdersAddress, type WorkOrdersSearch, type WorkView, workViews } from '../work-orders-search.ts'
 
 const WorkBoard = lazy(async () => ({ default: (await import('./work-board.tsx')).WorkBoard }))
+const StandingView = lazy(async () => ({ default: (await import('./standing-view.tsx')).StandingView }))
 const BayCalendar = lazy(async () => ({ default: (await import('./bay-calendar.tsx')).BayCalendar }))
 
 const icons: Record<WorkView, ReactNode> = {
   table: <TableProperties size={16} />,
   board: <SquareKanban size={16} />,
   bays: <CalendarRange size={16} />,
+  standing: <Hourglass size={16} />,
 }
 
 /** The views of the work orders; the choice is in the address. */
@@ -48,11 +50,12 @@ type Props = RoomProps<WorkOrdersSearch> & {
   onMove: (row: WorkOrderRow, to: WorkOrderState) => void
 }
 
-/** The board, or a week of the bays, with the same filters as the table. */
+/** The board, or a week of the bays, with the same filters as the table; or how long cars stood. */
 export function WorkViews({ search, onSearch, filters, tools, onMove }: Props) {
   const { t, lang } = useT()
   const keys = useListKeys()
   const isBoard = search.view === 'board'
+  const isStanding = search.view === 'standing'
   const {
     page: _page,
     pageSize: _size,
@@ -81,7 +84,7 @@ export function WorkViews({ search, onSearch, filters, tools, onMove }: Props) {
       filters={
         <ListFilters
           // The calendar shows all bays of its own week.
-          filters={filters.filter(({ name }) => isBoard || (name !== 'planned' && name !== 'bay'))}
+          filters={isStanding ? [] : filters.filter(({ name }) => isBoard || (name !== 'planned' && name !== 'bay'))}
           search={search}
           data={data}
           columns={[]}
@@ -91,7 +94,9 @@ export function WorkViews({ search, onSearch, filters, tools, onMove }: Props) {
       }
     >
       <Suspense fallback={<Skeleton height="24rem" />}>
-        {isBoard ? (
+        {isStanding ? (
+          <StandingView />
+        ) : isBoard ? (
           <WorkBoard asked={asked} search={search} onMove={onMove} />
         ) : (
           <BayCalendar asked={asked} search={search} onSearch={onSearch} />
