@@ -2,7 +2,9 @@
 import { onTransition } from './core/transitions.ts'
 import { syncInterest } from './deal/requests/sync-requests.ts'
 import { offersFollowListing } from './deal/offers/queue/follow-listing.ts'
+import { dealerFollowsReadyDay } from './deal/offers/news/on-ready-moved.ts'
 import { offersFollowReport } from './deal/offers/news/on-report-shared.ts'
+import { onReadyMoved } from './yard/work-orders/on-ready-moved.ts'
 import { reportState } from './yard/condition-reports/condition-reports.states.ts'
 import { contractState } from './deal/contracts/contracts.states.ts'
 import { orderFollowsContract } from './deal/contracts/outside/request-signing-order.ts'
@@ -34,6 +36,7 @@ onInterestShown(syncInterest)
 onPriceChanged(listingFollowsPrice)
 onTransition(listingState, offersFollowListing)
 onTransition(reportState, offersFollowReport)
+onReadyMoved(dealerFollowsReadyDay)
 onTransition(contractState, orderFollowsContract)
 onTransition(invoiceState, paymentsFollowInvoice)
 onPapersChanged(releaseFollowsPapers)

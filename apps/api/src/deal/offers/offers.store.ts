@@ -279,3 +279,12 @@ export const listExpiredIds = async (db: Db, now: Date): Promise<string[]> =>
       .limit(200)
       .execute()
   ).map(({ id }) => id)
+
+/** The accepted offer on a car. Undefined when nobody has bought it. */
+export const findAcceptedByCar = (db: Db, carId: string) =>
+  db
+    .selectFrom('offerCars')
+    .select(['offerId', 'companyId'])
+    .where('carId', '=', carId)
+    .where('isAccepted', '=', true)
+    .executeTakeFirst()

@@ -1,7 +1,8 @@
-// Tells the people responsible for a car's orders when the day moves on which the car will be ready.
+// Tells the people responsible for a car's orders, and later modules, when the day moves on which the car will be ready.
 import { companyDay } from '../../core/days.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { notifyStaff } from '../../admin/notifications/notify.ts'
+import { emitReadyMoved } from './on-ready-moved.ts'
 import { readyOf } from './work-orders.rules.ts'
 import { readOrdersOfCar } from './work-orders.query.ts'
 
@@ -19,11 +20,13 @@ export async function withReadyDay<T>(ctx: StaffCtx, carId: string, work: () => 
   const open = new Set(after.why.map(({ orderId }) => orderId))
   const to = after.found.flatMap(({ id, responsibleId }) => (open.has(id) && responsibleId ? [responsibleId] : []))
   const first = after.why[0]!
+  const { title } = after.found[0]!
+  await emitReadyMoved(ctx, { carId, car: title, from: before.readyOn, to: after.readyOn })
   if (to.length)
     await notifyStaff(ctx, {
       to: [...new Set(to)],
       kind: 'carReadyMoved',
-      params: { car: after.found[0]!.title, from: before.readyOn, to: after.readyOn },
+      params: { car: title, from: before.readyOn, to: after.readyOn },
       link: `/work-orders/${first.orderId}`,
     })
   return result

@@ -82,6 +82,7 @@ export const dealerNotices = {
   invoice: 'contracts',
   proofsDue: 'contracts',
   storageBegins: 'contracts',
+  carReadyMoved: 'contracts',
   carReleased: 'contracts',
   carBrought: 'contracts',
   transportOrdered: 'contracts',

@@ -46,5 +46,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.claimOverdue': 'Die Frist für eine Antwort zur Reklamation {{number}} ist abgelaufen: {{car}}',
   'notice.dealer.claimClosed':
     'Die Reklamation {{number}} wurde geschlossen, da unsere Rückfrage unbeantwortet blieb: {{car}}',
+  'notice.dealer.carReadyMoved': '{{car}} ist am {{to}} fertig statt am {{from}}',
   'notice.dealer.reportChanged': 'Der Zustandsbericht hat sich geändert: {{car}}',
 }

@@ -43,5 +43,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.claimDue': 'Svar venligst snart på din reklamation {{number}}: {{car}}',
   'notice.dealer.claimOverdue': 'Fristen for svar på reklamation {{number}} er udløbet: {{car}}',
   'notice.dealer.claimClosed': 'Reklamation {{number}} er lukket, da vores spørgsmål ikke blev besvaret: {{car}}',
+  'notice.dealer.carReadyMoved': '{{car}} er klar den {{to}} i stedet for den {{from}}',
   'notice.dealer.reportChanged': 'Tilstandsrapporten er ændret: {{car}}',
 }

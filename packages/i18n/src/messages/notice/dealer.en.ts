@@ -40,5 +40,6 @@ export const messages = {
   'notice.dealer.claimDue': 'Please answer soon on your claim {{number}}: {{car}}',
   'notice.dealer.claimOverdue': 'The deadline for your answer on claim {{number}} has passed: {{car}}',
   'notice.dealer.claimClosed': 'Claim {{number}} has been closed because our question was not answered: {{car}}',
+  'notice.dealer.carReadyMoved': '{{car}} will be ready on {{to}}, not on {{from}}',
   'notice.dealer.reportChanged': 'The condition report has changed: {{car}}',
 } as const

@@ -42,5 +42,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.claimDue': 'Svar snart på reklamasjonen din {{number}}: {{car}}',
   'notice.dealer.claimOverdue': 'Fristen for svar på reklamasjon {{number}} er utløpt: {{car}}',
   'notice.dealer.claimClosed': 'Reklamasjon {{number}} er lukket fordi spørsmålet vårt ikke ble besvart: {{car}}',
+  'notice.dealer.carReadyMoved': '{{car}} er klar {{to}} i stedet for {{from}}',
   'notice.dealer.reportChanged': 'Tilstandsrapporten er endret: {{car}}',
 }

@@ -42,5 +42,6 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.claimDue': 'Svara snart på din reklamation {{number}}: {{car}}',
   'notice.dealer.claimOverdue': 'Tiden för svar på reklamation {{number}} har gått ut: {{car}}',
   'notice.dealer.claimClosed': 'Reklamation {{number}} har stängts eftersom vår fråga inte besvarades: {{car}}',
+  'notice.dealer.carReadyMoved': '{{car}} är klar {{to}} i stället för {{from}}',
   'notice.dealer.reportChanged': 'Skickrapporten har ändrats: {{car}}',
 }
