@@ -4,6 +4,7 @@ import { deliveredDeal, type Delivered } from '../src/delivered.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { call, newColleague, picture, signIn as staffSignIn } from '../src/office.ts'
 import { signIn } from '../src/portal.ts'
+import { shareReport } from '../src/reports.ts'
 
 type Claim = { id: string; number: string; status: string; creditNote: { id: string; number: string } | null }
 
@@ -30,6 +31,9 @@ async function report(portal: Page, { dealer, transportId }: Delivered): Promise
   await portal.getByLabel('Amount you claim, in euros (optional)').fill('900')
   await portal.getByLabel('Add photo: Other').setInputFiles(picture('dent.png', 200))
   await expect(portal.getByRole('region', { name: 'Other' }).getByRole('img', { name: 'dent.png' })).toBeVisible()
+  // The dealer names the panel, so that it is compared with the same panel in the condition report.
+  await portal.getByLabel('Add photo: Front').setInputFiles(picture('bumper.png', 90))
+  await portal.getByLabel('Which part? bumper.png').selectOption({ label: 'Front bumper' })
   await portal.getByRole('button', { name: 'Send report' }).click()
   await portal.waitForURL(/\/portal\/claims\/[0-9a-f-]{36}$/)
   return new URL(portal.url()).pathname.split('/').at(-1)!
@@ -43,6 +47,7 @@ test('a claim from the photos to the credit note: one decides, another one confi
   const colleague = await newColleague(judge.request)
   await staffSignIn(judge)
   const deal = await deliveredDeal(judge.request)
+  await shareReport(judge.request, deal.car.id, 'FRONT_BUMPER')
   const portalContext = await contextOf(browser)
   const portal = await portalContext.newPage()
   const id = await report(portal, deal)
@@ -56,6 +61,12 @@ test('a claim from the photos to the credit note: one decides, another one confi
   await expect(judge.getByText('The bumper was dented on the way.')).toBeVisible()
   const sides = judge.getByRole('region', { name: 'Other' })
   await expect(sides.getByRole('img', { name: 'Other: At time of listing' })).toBeVisible()
+  const bumper = judge.getByRole('region', { name: 'Front bumper' })
+  await expect(bumper.getByText('In the condition report: Front bumper, Scratch, Minor, 30 mm')).toBeVisible()
+  await expect(bumper.getByRole('img', { name: 'Front bumper: At time of listing' })).toHaveCount(1)
+  await expect(bumper.getByRole('img', { name: 'Front bumper: From the dealer, bumper.png' })).toBeVisible()
+  await expect(sides.getByText(/names no damage here/)).toBeVisible()
+  await look(judge, 'claim-panels')
   await expect(sides.getByRole('img', { name: 'Other: From the dealer, dent.png' })).toBeVisible()
   // Its photo opens in the lightbox; Back closes it and stays on the page.
   await sides

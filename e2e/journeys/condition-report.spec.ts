@@ -57,6 +57,8 @@ test('an inspector writes a report on a phone, offline in between; dealers see i
   await context.setOffline(false)
   await expect(phone.getByText('Everything is saved.')).toBeVisible({ timeout: 20_000 })
 
+  await expect(phone.getByRole('button', { name: 'Complete report' })).toBeDisabled()
+  await expect(phone.getByText(/^Missing: day of the inspection/).last()).toBeVisible()
   await part(phone, 'Inspection')
   await phone.getByLabel('Day', { exact: true }).fill('2026-11-20')
   await phone.getByLabel('Place').fill('Yard Hamburg')
@@ -91,5 +93,8 @@ test('an inspector writes a report on a phone, offline in between; dealers see i
   await expect(marker).toHaveAttribute('aria-pressed', 'true')
   await expect(dealer.getByText('Yard Hamburg')).toBeHidden()
   await look(dealer, 'portal')
+  const downloading = dealer.waitForEvent('download')
+  await dealer.getByRole('button', { name: 'Bericht als PDF' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^zustandsbericht-.+-v1\.pdf$/)
   await portal.close()
 })

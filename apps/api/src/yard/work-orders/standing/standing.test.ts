@@ -22,14 +22,14 @@ test('days are counted from arrival to report, to ready, to online', async () =>
   const today = companyDay(t.deps.clock())
   const at = (days: number) => `${daysBefore(today, days)}T12:00:00Z`
   const { carId } = await t.make.onSale({ arrivedOn: daysBefore(today, 9) })
-  await t.pool.query(`update listings set published_at = $2 where car_id = $1`, [carId, at(1)])
-  await t.pool.query(
+  await t.deps.pool.query(`update listings set published_at = $2 where car_id = $1`, [carId, at(1)])
+  await t.deps.pool.query(
     `insert into condition_reports (id, car_id, number, status, inspection, basics, tyres, paint, damages, technical, battery, section_versions,
        grade, grade_tenths, grade_parts, rule_version, created_at, updated_at, completed_at)
      values (gen_random_uuid(), $1, 1, 'COMPLETED', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '{}', '1', 0, '[]', 1, $2, $2, $2)`,
     [carId, at(7)],
   )
-  await t.pool.query(
+  await t.deps.pool.query(
     `insert into audit_log (at, actor_kind, actor_name, entity, entity_id, action, changes)
      values ($2, 'system', 'System', 'cars', $1, 'work_done', '[{"field": "status", "from": "RECONDITIONING", "to": "AVAILABLE"}]')`,
     [carId, at(2)],
