@@ -10,6 +10,7 @@ import { type As, openTestApp } from './app.ts'
 import { claimOn } from './claim-rows.ts'
 import { createContractFixture } from './contract-fixture.ts'
 import { companyDay } from '../src/core/days.ts'
+import { sharedReport } from './report-rows.ts'
 
 type Dealer = As & { userId: string; companyId: string }
 type Case = { own: string; foreign: string[]; gone?: string; body?: object }
@@ -144,6 +145,7 @@ const said = { version: 1, reason: 'The paint alone costs more' }
 const search = async (dealer: Dealer) =>
   (await dealer.portalSearches.create({ body: { name: randomUUID(), filters: {}, mails: 'NEVER' } })).id
 const searched = async () => ({ own: await search(me), foreign: [await search(other)] })
+for (const { carId } of [shown, forOthers, elsewhere, withdrawn]) await sharedReport(t, carId)
 const cases: Record<string, Case> = {
   'portalInvoices.get': { own: await invoiced(me), foreign: [await invoiced()] },
   'portalOrders.get': { own: waiting.offerId, foreign: [theirDeal.offerId] },
@@ -184,6 +186,11 @@ const cases: Record<string, Case> = {
   'portalRequests.withdraw': { ...ofRequest, own: await asked(me), body: { version: 1 } },
   'portalCars.get': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId], gone: withdrawn.carId },
   'portalCars.condition': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId], gone: withdrawn.carId },
+  'portalCars.printCondition': {
+    own: shown.carId,
+    foreign: [forOthers.carId, elsewhere.carId],
+    gone: withdrawn.carId,
+  },
   'portalCars.print': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId], gone: withdrawn.carId },
   'portalCars.setInterest': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId], body: interested },
   'portalSearches.update': { ...(await searched()), body: { name: 'Changed', version: 1 } },
