@@ -20,6 +20,8 @@ type Props<V extends Values> = {
   /** The fields that clear the section; there is a button for it if it has content. */
   none?: Values | undefined
   facts: ReactNode
+  /** Why nobody can edit it now. */
+  locked?: string | undefined
   /** The inputs. */
   children: ReactNode
 }

@@ -17,6 +17,7 @@ export const messages = {
   'office.section.equipment': 'Ausstattung',
   'office.section.stock': 'Bestand und Einkauf',
   'office.section.texts': 'Verkaufstexte',
+  'office.section.fromReport': 'Aus dem Zustandsbericht, Version {{number}}: dort korrigieren',
   'office.section.empty': 'Noch nichts eingetragen.',
   'office.field.isOnSale': 'Im Portal zu verkaufen',
   'office.field.carSellable': 'Verkäuflich',

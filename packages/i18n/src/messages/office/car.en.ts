@@ -15,6 +15,7 @@ export const messages = {
   'office.section.equipment': 'Equipment',
   'office.section.stock': 'Stock and purchase',
   'office.section.texts': 'Sales texts',
+  'office.section.fromReport': 'From the condition report, version {{number}}: correct it there',
   'office.section.empty': 'Nothing entered yet.',
   'office.field.isOnSale': 'For sale on the portal',
   'office.field.carSellable': 'Can be sold',

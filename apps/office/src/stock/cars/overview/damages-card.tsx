@@ -9,6 +9,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { api } from '../../../core/api.ts'
 import { CarCard } from '../car-card.tsx'
 import { enumOptions, knownWords } from '../enum-options.ts'
+import { FromReport, lockedByReport } from './from-report.tsx'
 import { RowList } from './row-list.tsx'
 
 const schema = carFields.pick({ damages: true })
@@ -27,7 +28,15 @@ export function DamagesCard({ car }: { car: Car }) {
       valuesOf={({ damages }) => ({ damages })}
       fieldsOf={(values) => values}
       send={(fields, version) => api.cars.update({ params: { id: car.id }, body: { ...fields, version } })}
-      facts={car.damages.length > 0 && <Damages damages={car.damages} />}
+      locked={lockedByReport(car)}
+      facts={
+        (car.damages.length > 0 || car.reportNumber !== null) && (
+          <>
+            <Damages damages={car.damages} />
+            <FromReport car={car} />
+          </>
+        )
+      }
     >
       <DamageRows />
     </CarCard>

@@ -11,6 +11,7 @@ import * as z from 'zod'
 import { api } from '../../../core/api.ts'
 import { CarCard } from '../car-card.tsx'
 import { enumOptions } from '../enum-options.ts'
+import { FromReport, lockedByReport } from './from-report.tsx'
 import { RowList } from './row-list.tsx'
 import { tenths } from '../../../kit/edit/field-text.ts'
 import { treadOf, treadPadded } from './tread.ts'
@@ -41,7 +42,15 @@ export function TyresCard({ car }: { car: Car }) {
       })}
       fieldsOf={({ tyres }) => ({ tyres: tyres.map((set) => ({ ...set, treadTenthMm: treadOf(set.treadTenthMm) })) })}
       send={(fields, version) => api.cars.update({ params: { id: car.id }, body: { ...fields, version } })}
-      facts={car.tyres.length > 0 && <Tyres tyres={car.tyres} />}
+      locked={lockedByReport(car)}
+      facts={
+        (car.tyres.length > 0 || car.reportNumber !== null) && (
+          <>
+            <Tyres tyres={car.tyres} />
+            <FromReport car={car} />
+          </>
+        )
+      }
     >
       <TyreRows />
     </CarCard>
