@@ -304,6 +304,7 @@ export const calls = {
     saveGradeRule: ['PUT', '/condition-report/grade-rule', 'conditionReports.share'],
     previewGradeRule: ['POST', '/condition-report/grade-rule/preview', 'conditionReports.share'],
     get: ['GET', '/condition-report/:carId', 'conditionReports.read', { conditionReports: 'named' }],
+    print: ['GET', '/condition-report/:carId/print', 'conditionReports.read'],
     create: ['POST', '/condition-report/:carId', 'conditionReports.write', 'upload'],
     update: ['PATCH', '/condition-report/:carId', 'conditionReports.write'],
     updatePhoto: ['PATCH', '/condition-report/:carId/photos/:photoId', 'conditionReports.write'],
@@ -370,6 +371,7 @@ export const calls = {
   workOrders: {
     list: ['GET', '/work-order', 'workOrders.read', { workOrders: 'any' }],
     create: ['POST', '/work-order', 'workOrders.write'],
+    standing: ['GET', '/work-order/standing', 'workOrders.read', { workOrders: 'any' }],
     settings: ['GET', '/work-order/settings', 'workOrders.read'],
     saveSettings: ['PUT', '/work-order/settings', 'workOrders.write'],
     ofCar: ['GET', '/work-order/of-car/:id', 'workOrders.read', { workOrders: 'any' }],
@@ -454,6 +456,7 @@ export const calls = {
     list: ['GET', '/b2b-portal-private/cars', 'buyer', { cars: 'any' }],
     get: ['GET', '/b2b-portal-private/cars/:id', 'buyer', { cars: 'named' }],
     condition: ['GET', '/b2b-portal-private/cars/:id/condition-report', 'buyer', { cars: 'named' }],
+    printCondition: ['GET', '/b2b-portal-private/cars/:id/condition-report/print', 'buyer'],
     print: ['GET', '/b2b-portal-private/cars/:id/print', 'buyer'],
     setInterest: ['POST', '/b2b-portal-private/interested/:id', 'buyer'],
   },

@@ -666,6 +666,7 @@ export interface ClaimPhotos {
   name: string;
   side: string;
   uploadedBy: string | null;
+  zone: string | null;
 }
 
 export interface ClaimRecourses {
@@ -773,6 +774,7 @@ export interface ConditionPhotos {
   fromNumber: number;
   id: Generated<string>;
   takenAt: ColumnType<string, Date | string, Date | string> | null;
+  thumbFileId: string | null;
   untilNumber: number | null;
   view: string;
 }

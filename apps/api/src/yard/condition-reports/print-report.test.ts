@@ -51,7 +51,12 @@ const complete = (list: Sections['damages']['list']): Sections => ({
         rim: 'ALLOY',
         size: '225/45 R17',
         isInstalled: true,
-        wheels: (['FL', 'FR', 'RL', 'RR'] as const).map((place) => ({ place, treadTenthMm: 62, brand: 'Conti', dot: '' })),
+        wheels: (['FL', 'FR', 'RL', 'RR'] as const).map((place) => ({
+          place,
+          treadTenthMm: 62,
+          brand: 'Conti',
+          dot: '',
+        })),
       },
     ],
   },
@@ -185,7 +190,8 @@ test('a list shows small pictures, and a discarded draft takes them with it', as
   expect(photo!.thumb).not.toBe(photo!.url)
   const small = await t.app.inject({ url: photo!.thumb })
   expect(small.headers['content-type']).toBe('image/webp')
-  const count = async () => (await t.deps.db.selectFrom('conditionPhotos').select('id').where('carId', '=', carId).execute()).length
+  const count = async () =>
+    (await t.deps.db.selectFrom('conditionPhotos').select('id').where('carId', '=', carId).execute()).length
   expect(await count()).toBe(1)
   await staff.conditionReports.update({
     params: { carId },

@@ -166,7 +166,9 @@ function partsOf({ graded, sections }: PrintedReport, said: Said): [string, stri
 function markersOf({ panels }: CarOutline, list: readonly Damage[]) {
   const step = 26
   return panels.flatMap((panel) => {
-    const here = list.flatMap(({ zone, severity }, i) => (zone === panel.zone ? [{ number: String(i + 1), severity }] : []))
+    const here = list.flatMap(({ zone, severity }, i) =>
+      zone === panel.zone ? [{ number: String(i + 1), severity }] : [],
+    )
     const rows = Math.ceil(here.length / 2)
     return here.map((marker, i) => {
       const inRow = Math.min(2, here.length - Math.floor(i / 2) * 2)
@@ -189,10 +191,7 @@ function factsOf({ sections, isElectric }: PrintedReport, { words: { t, tx }, fo
       t('report.warningLamps'),
       technical.warningLamps.map((lamp) => tx(`warningLamp.${lamp}`)).join(', ') || t('report.noLamps'),
     ],
-    [
-      t('report.testDrive'),
-      technical.hasTestDrive !== null && t(technical.hasTestDrive ? 'report.yes' : 'report.no'),
-    ],
+    [t('report.testDrive'), technical.hasTestDrive !== null && t(technical.hasTestDrive ? 'report.yes' : 'report.no')],
     [t('report.findings'), technical.findings],
     [t('report.battery'), isElectric && battery.healthPct !== null && `${format.number(battery.healthPct)} %`],
     [

@@ -1,6 +1,11 @@
 // The JSON columns of a condition report and of the grading rule with their types.
 import { firstGradeRule, type GradePart, type GradeRule } from '@bilbro/contract/yard/condition-reports/grade'
-import { type ReportView, type SectionName, sectionNames, type Sections } from '@bilbro/contract/yard/condition-reports/report-fields'
+import {
+  type ReportView,
+  type SectionName,
+  sectionNames,
+  type Sections,
+} from '@bilbro/contract/yard/condition-reports/report-fields'
 import type { ReportPhoto } from '@bilbro/contract/yard/condition-reports/condition-reports'
 import type { Deps } from '../../core/deps.ts'
 import type { Db } from '../../core/postgres/db.ts'

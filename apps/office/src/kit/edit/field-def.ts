@@ -11,7 +11,7 @@ import { countryOptions } from '../countries.ts'
 /** Keys of texts without parameters. */
 export type Label = Extract<
   MessageKey,
-  `word.${string}` | `office.${string}` | `ui.${string}` | `nav.${string}` | `car.${string}`
+  `word.${string}` | `office.${string}` | `ui.${string}` | `nav.${string}` | `car.${string}` | `damageZone.${string}`
 >
 type Plain = 'text' | 'upper' | 'area' | 'email' | 'tel' | 'url' | 'day' | 'check' | 'language' | 'hours' | 'company'
 export type FieldDef = {

@@ -2,7 +2,7 @@ import './claims.css'
 import { comparedPhotos } from '@bilbro/contract/road/claims/claim-panels'
 import type { ClaimDetail } from '@bilbro/contract/road/claims/claims'
 import { tx } from '@bilbro/i18n/i18n'
-import { reportWords } from '@bilbro/ui/display/condition/report-says'
+import { reportWords } from '@bilbro/i18n/texts/report-says'
 import { Card } from '@bilbro/ui/layout/card'
 import { Stack } from '@bilbro/ui/layout/layout'
 import { Photo, type PhotoSource } from '@bilbro/ui/layout/pictures/photo'
@@ -30,7 +30,11 @@ export function ClaimPhotos({ claim }: { claim: ClaimDetail }) {
       key,
       name,
       says: report && damages && reportWords(report.number, damages),
-      before: before.map((url, i) => ({ id: `${key} ${i}`, src800: url, alt: `${name}: ${t('office.claims.before')}` })),
+      before: before.map((url, i) => ({
+        id: `${key} ${i}`,
+        src800: url,
+        alt: `${name}: ${t('office.claims.before')}`,
+      })),
       after: after.map(({ id, url, name: file }) => ({
         id,
         src800: url,

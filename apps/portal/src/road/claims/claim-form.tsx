@@ -17,7 +17,7 @@ import { Card } from '@bilbro/ui/layout/card'
 import { Grid, Stack } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { reportWords } from '@bilbro/ui/display/condition/report-says'
+import { reportWords } from '@bilbro/i18n/texts/report-says'
 import { translateMessage } from '@bilbro/i18n/texts/zod-messages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -39,7 +39,12 @@ export function ClaimForm({ basis }: { basis: ClaimBasis }) {
   const before = (side: ClaimSide) =>
     [...listingPhotos, ...(report?.photos ?? [])].filter((photo) => photo.side === side).map(({ url }) => url)
   const reportSays = (side: ClaimSide) =>
-    report ? reportWords(report.number, report.damages.filter(({ zone }) => sideOfZone(zone) === side)) : undefined
+    report
+      ? reportWords(
+          report.number,
+          report.damages.filter(({ zone }) => sideOfZone(zone) === side),
+        )
+      : undefined
   const form = useZodForm(claimTyped, { defaults: { body: '', mileage: null as never, wanted: null, photos: [] } })
   const key = `claim:${transportId}`
   const draft = useDraft(key, form)
@@ -97,12 +102,7 @@ export function ClaimForm({ basis }: { basis: ClaimBasis }) {
             <Text tone="dim">{t('claims.photosHint')}</Text>
             <div className="claim-sides">
               {claimSides.map((side) => (
-                <SidePair
-                  key={side}
-                  title={t(`claimSide.${side}`)}
-                  before={before(side)}
-                  says={reportSays(side)}
-                >
+                <SidePair key={side} title={t(`claimSide.${side}`)} before={before(side)} says={reportSays(side)}>
                   <SidePhotos
                     side={side}
                     photos={photos}

@@ -13,7 +13,8 @@ export const sideZones: Record<ClaimSide, readonly Zone[]> = {
   INTERIOR: ['DASHBOARD', 'SEAT_FL', 'SEAT_FR', 'SEAT_R', 'HEADLINER'],
   OTHER: ['ROOF', 'UNDERBODY'],
 }
-export const sideOfZone = (zone: Zone): ClaimSide => claimSides.find((side) => sideZones[side].includes(zone)) ?? 'OTHER'
+export const sideOfZone = (zone: Zone): ClaimSide =>
+  claimSides.find((side) => sideZones[side].includes(zone)) ?? 'OTHER'
 
 type Shown = { photos: readonly ClaimPhoto[]; listingPhotos: readonly ListingPhoto[]; report: ClaimReport | null }
 export type ComparedPhotos = {

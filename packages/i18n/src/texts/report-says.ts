@@ -1,4 +1,4 @@
-import { t, tx } from '@bilbro/i18n/i18n'
+import { t, tx } from '../i18n.ts'
 
 type Damage = { zone: string; kind: string; severity: string; sizeMm: number | null }
 
