@@ -8,6 +8,7 @@ import type { CarWords } from '@bilbro/i18n/texts/car-facts'
 import { modelIn } from '@bilbro/i18n/texts/model-names'
 import { paperTexts } from '@bilbro/i18n/texts/paper-texts'
 import { differenceIn } from '@bilbro/i18n/texts/report-words'
+import { companyDay } from '../../core/days.ts'
 import { fillTemplate } from '../../core/words/fill-template.ts'
 import type { Letterhead, Picture } from '../../paper/letterhead.ts'
 import type { Page } from '../../paper/paper.ts'
@@ -78,7 +79,7 @@ export function reportPage({ report, car, language, letterhead, pictures }: Prin
         car.vin,
         version,
         report.sharedAt
-          ? fillTemplate(paper['paper.report.sharedOn'], { day: format.day(report.sharedAt.slice(0, 10)) })
+          ? fillTemplate(paper['paper.report.sharedOn'], { day: format.day(companyDay(new Date(report.sharedAt))) })
           : paper['paper.report.notShared'],
       ].filter(Boolean),
       grade: {
@@ -90,7 +91,6 @@ export function reportPage({ report, car, language, letterhead, pictures }: Prin
       },
       inspected: inspectedOn && fillTemplate(t('report.inspectedOn'), { day: format.day(inspectedOn) }),
       map: {
-        title: t('report.map'),
         path: '/damage-map.svg',
         alt: [t('report.map'), ...list.map((damage, i) => `${i + 1}: ${damageIn(damage, said)}`)].join('. '),
         width: outline.width,
@@ -100,7 +100,14 @@ export function reportPage({ report, car, language, letterhead, pictures }: Prin
       facts: factsOf(report, said),
       technical: t('report.technical'),
       damages: {
-        heads: ['', paper['paper.zone'], paper['paper.kind'], words.tx('reportField.sizeMm'), paper['paper.severity']],
+        title: words.tx('reportSection.damages'),
+        heads: [
+          '',
+          paper['paper.zone'],
+          paper['paper.kind'],
+          capitalized(words.tx('reportField.sizeMm')),
+          paper['paper.severity'],
+        ],
         rows: list.map(({ zone, kind, sizeMm, severity, description }, i) => ({
           cells: [
             String(i + 1),
@@ -142,6 +149,7 @@ export function reportPage({ report, car, language, letterhead, pictures }: Prin
   }
 }
 
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const pointsOf = (tenths: number, { words: { t }, format }: Said): string =>
   fillTemplate(t('report.points'), { points: format.number(tenths / 10, 1) })
 

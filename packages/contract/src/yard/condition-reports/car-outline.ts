@@ -58,6 +58,8 @@ function side(isLeft: boolean, { bonnet, rear }: Stops): Pick<CarOutline, 'panel
   const middle = Math.round((wing + quarter) / 2)
   const [frontWheel, rearWheel] = [Math.min(112, wing - 30), 412]
   const panel = (zone: Zone, path: string, y: number): Panel => ({ zone, path, x: at((waist + bottom) / 2), y })
+  // Markers of the wheel stand at the lower edge.
+  const besideWheel = (zone: Zone, path: string, y: number): Panel => ({ zone, path, x: at(waist), y })
   const door = (zone: Zone, from: number, to: number) =>
     panel(zone, shape([top, from], [bottom, from], [bottom, to], [top, to]), (from + to) / 2)
   const wheel = (zone: Zone, y: number): Panel => ({
@@ -71,10 +73,10 @@ function side(isLeft: boolean, { bonnet, rear }: Stops): Pick<CarOutline, 'panel
   const window = (...points: (readonly [number, number])[]) => ({ path: shape(...points), isGlass: true })
   return {
     panels: [
-      panel(`WING_${front}`, wingPath, (57 + wing) / 2 + 8),
+      besideWheel(`WING_${front}`, wingPath, (57 + wing) / 2 + 4),
       door(`DOOR_${front}`, wing + 4, middle),
       door(`DOOR_${back}`, middle + 4, quarter - 4),
-      panel(`QUARTER_${back}`, quarterPath, (quarter + rearWheel - arch) / 2 + 4),
+      besideWheel(`QUARTER_${back}`, quarterPath, (quarter + boot) / 2),
       {
         zone: isLeft ? 'SILL_L' : 'SILL_R',
         path: shape(
