@@ -1,4 +1,4 @@
-import { reportWords } from '@bilbro/i18n/texts/report-says'
+import { reportWords } from '@bilbro/i18n/report/report-says'
 import { Album } from '@bilbro/ui/display/pictures/album'
 import { comparedPhotos } from '@bilbro/contract/road/claims/claim-panels'
 import type { OwnClaimDetail } from '@bilbro/contract/road/claims/portal-claims'

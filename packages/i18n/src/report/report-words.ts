@@ -1,6 +1,6 @@
 // Values of a condition report in words of the reader, for pages and for the printed report.
 import type { Format } from '../format.ts'
-import type { CarWords } from './car-facts.ts'
+import type { CarWords } from '../texts/car-facts.ts'
 
 const families: Record<string, string> = {
   kind: 'damageKind',
