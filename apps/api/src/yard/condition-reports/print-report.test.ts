@@ -9,6 +9,7 @@ import { portalTexts } from '@bilbro/i18n/texts/portal-catalogue'
 import { aPicture } from '../../../test/a-picture.ts'
 import { type As, openTestApp } from '../../../test/app.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
+import { sharedReport } from '../../../test/report-rows.ts'
 
 const t = await openTestApp()
 const staff: As = await t.staff(
@@ -143,6 +144,14 @@ test.each(languages)('is printed in %s, for every body type, with damage on ever
     'damageZone.WHEEL_RR',
   ])
     expect(text).toContain(portalTexts[language][key])
+})
+
+test('is printed without damage, paint and photos', async () => {
+  const { carId } = await t.make.onSale()
+  await sharedReport(t, carId)
+  const { text } = await forDealer(carId)
+  for (const part of ['Grade 1', 'No damage recorded.', 'None lit']) expect(text).toContain(part)
+  expect(text).not.toContain('Paint thickness')
 })
 
 test('every panel stands inside the drawing, and each zone is on it or in the list below it', () => {
