@@ -37,6 +37,7 @@ try {
   )
   await small.rested()
   await large.rested()
+  await Promise.all([small.signIn(), large.signIn()])
   console.log(`load ${loadavg()[0]!.toFixed(1)}; ${rounds} rounds of ${asked} requests, ms`)
   const ofSmall = questionsOf(small)
   const ofLarge = questionsOf(large)

@@ -27,6 +27,8 @@ export type House = {
   memory: () => number
   /** Waits until the server is idle, which includes loading the search index of the office. */
   rested: () => Promise<void>
+  /** Signs in again: sessions end while another instance is filled. */
+  signIn: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -136,8 +138,12 @@ export async function openHouse(asked: { name: string; cars: number; folder: str
     const started = (performance.now() - began) / 1000
     const url = `http://127.0.0.1:${asked.port}`
     const pid = server.pid!
+    const target: Target = { name: asked.name, url, headers: await signedIn(url) }
     return {
-      target: { name: asked.name, url, headers: await signedIn(url) },
+      target,
+      signIn: async () => {
+        target.headers = await signedIn(url)
+      },
       env,
       known,
       onSale,
