@@ -8,13 +8,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api } from '../../core/api.ts'
+import { conditionQuery } from './condition-query.ts'
 import { useDownload } from '../../sale/car-tools/use-sheets.ts'
 
 /** The shared condition report of a car; `instead`, the same damage in short, while there is none. */
 export function ConditionReport({ id, instead }: { id: string; instead: ReactNode }) {
   const { t, lang } = useT()
   const [download, busy] = useDownload()
-  const { data } = useQuery({ ...api.portalCars.condition.query({ params: { id } }), throwOnError: false })
+  const { data } = useQuery({ ...conditionQuery(id), throwOnError: false })
   if (!data) return instead
   const print = () => download(api.portalCars.printCondition.url({ params: { id }, query: { language: lang } }))
   return (

@@ -1,30 +1,19 @@
 import './condition.css'
 import type { CarOutline } from '@bilbro/contract/yard/condition-reports/car-outline'
-import type { ConditionReport, ReportPhoto } from '@bilbro/contract/yard/condition-reports/condition-reports'
 import { t as words, tx } from '@bilbro/i18n/i18n'
 import { differenceIn } from '@bilbro/i18n/report/report-words'
-import { type ReactNode, useState } from 'react'
-import { Badge } from '../../feedback/status-badge.tsx'
+import type { ReactNode } from 'react'
 import { Card, Facts } from '../../layout/card.tsx'
 import { Grid, Stack } from '../../layout/layout.tsx'
-import { Money } from '../../layout/money.tsx'
 import { Text } from '../../layout/text.tsx'
 import { SimpleTable } from '../../table/simple-table.tsx'
 import { useT } from '../../use-t.tsx'
-import { Album, AlbumLink } from '../pictures/album.tsx'
+import { Album } from '../pictures/album.tsx'
+import { DamagesCard } from './damages-card.tsx'
 import { DamageMap } from './damage-map.tsx'
+import { ReportPhotos } from './report-photos.tsx'
+import type { Damage, ShownReport } from './shown-report.ts'
 
-type Inspection = ConditionReport['sections']['inspection']
-type Estimate = ConditionReport['sections']['damages']['list'][number]['estimate']
-type Damage = Omit<ConditionReport['sections']['damages']['list'][number], 'estimate'> & { estimate?: Estimate }
-/** What both audiences see; dealers get no estimates. */
-export type ShownReport = Pick<ConditionReport, 'number' | 'photos' | 'differences'> & {
-  graded: Omit<ConditionReport['graded'], 'ruleVersion'>
-  sections: Omit<ConditionReport['sections'], 'damages' | 'inspection'> & {
-    inspection: Omit<Inspection, 'place'> & { place?: string }
-    damages: { list: Damage[] }
-  }
-}
 type Props = {
   report: ShownReport
   /** Its panels, by the body type of the car. */
@@ -33,7 +22,6 @@ type Props = {
   /** Below a damage: what is done about it. */
   afterDamage?: (damage: Damage) => ReactNode
 }
-export const severityTones = { COSMETIC: 'grey', MINOR: 'blue', MAJOR: 'amber', SAFETY: 'red' } as const
 
 /** A condition report: grade, damage map with its list, tyres, paint, technical state, photos and changes. */
 export function ReportView({ report, outline, isElectric, afterDamage }: Props) {
@@ -90,7 +78,7 @@ export function ReportView({ report, outline, isElectric, afterDamage }: Props) 
         </Grid>
         {views.length > 0 && (
           <Card title={`${t('report.photos')} (${format.number(views.length)})`}>
-            <Photos photos={views} />
+            <ReportPhotos photos={views} />
           </Card>
         )}
         {differences.length > 0 && (
@@ -155,75 +143,6 @@ function GradeCard({ report: { graded, sections } }: { report: ShownReport }) {
         </details>
       </Stack>
     </Card>
-  )
-}
-
-type DamagesProps = { report: ShownReport; outline: CarOutline; afterDamage: Props['afterDamage'] | undefined }
-function DamagesCard({ report: { sections, photos }, outline, afterDamage }: DamagesProps) {
-  const { t, format } = useT()
-  const { list } = sections.damages
-  const [selected, setSelected] = useState<string>()
-  const show = (id: string) => {
-    setSelected(id)
-    document.getElementById(`damage-${id}`)?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
-  }
-  const label = ({ zone, kind, severity }: Damage) =>
-    [tx(`damageZone.${zone}`), tx(`damageKind.${kind}`), tx(`severity.${severity}`)].join(', ')
-  return (
-    <Card title={list.length ? `${t('report.map')} (${format.number(list.length)})` : t('report.map')}>
-      <div className="b-damage-split">
-        <DamageMap
-          outline={outline}
-          selected={selected}
-          onMarker={show}
-          markers={list.map((damage) => ({ ...damage, label: label(damage) }))}
-        />
-        {list.length === 0 ? (
-          <Text tone="dim">{t('report.noDamage')}</Text>
-        ) : (
-          <ol className="b-damage-list">
-            {list.map((damage, i) => (
-              <li key={damage.id} id={`damage-${damage.id}`} data-selected={selected === damage.id || undefined}>
-                <button type="button" className="b-damage-row" onClick={() => setSelected(damage.id)}>
-                  <span className="b-damage-number" data-severity={damage.severity}>
-                    {i + 1}
-                  </span>
-                  <span>
-                    <strong>{tx(`damageZone.${damage.zone}`)}</strong>, {tx(`damageKind.${damage.kind}`)}
-                    {damage.sizeMm !== null && `, ${format.number(damage.sizeMm)} mm`}
-                    {damage.description && (
-                      <small>{tx(`conditionNote.${damage.description}`, damage.description)}</small>
-                    )}
-                  </span>
-                  <span className="b-damage-end">
-                    <Badge tone={severityTones[damage.severity]}>{tx(`severity.${damage.severity}`)}</Badge>
-                    {damage.estimate && <Money value={damage.estimate} whole />}
-                  </span>
-                </button>
-                <Photos photos={photos.filter(({ damageId }) => damageId === damage.id)} />
-                {afterDamage?.(damage)}
-              </li>
-            ))}
-          </ol>
-        )}
-      </div>
-    </Card>
-  )
-}
-
-function Photos({ photos }: { photos: readonly ReportPhoto[] }) {
-  if (!photos.length) return null
-  return (
-    <ul className="b-report-photos">
-      {photos.map(({ id, url, thumb, view }) => (
-        <li key={id}>
-          <AlbumLink url={url}>
-            <img src={thumb} alt={tx(`reportView.${view}`)} loading="lazy" decoding="async" width={160} height={120} />
-          </AlbumLink>
-          {view !== 'DAMAGE' && view !== 'OTHER' && <small>{tx(`reportView.${view}`)}</small>}
-        </li>
-      ))}
-    </ul>
   )
 }
 

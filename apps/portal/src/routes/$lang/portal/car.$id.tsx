@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CarGone } from '../../../sale/listings/car/car-gone.tsx'
 import { loadCar, privateCar } from '../../../sale/listings/car/car-query.ts'
 import { CarSkeleton } from '../../../sale/listings/car/car-skeleton.tsx'
+import { conditionQuery } from '../../../overview/car-page/condition-query.ts'
 import { PrivateCarPage } from '../../../overview/car-page/private-car-page.tsx'
 import { preview } from '../../../core/preview.ts'
 import { queryClient } from '../../../core/query.ts'
@@ -14,8 +15,9 @@ export const Route = createFileRoute('/$lang/portal/car/$id')({
     return open ? { open } : {}
   },
   loader: async ({ params: { id } }) => {
-    // Loads in parallel with the car; the page does not wait for it.
+    // Load in parallel with the car; the page does not wait for them.
     if (!preview) queryClient.query({ ...boxQuery(id), staleTime: 'static', retry: false }).catch(() => undefined)
+    queryClient.query({ ...conditionQuery(id), staleTime: 'static', retry: false }).catch(() => undefined)
     await loadCar(privateCar(id))
   },
   pendingComponent: CarSkeleton,
