@@ -19,6 +19,12 @@ export async function matchesSearchWords(db: Db, search: string): Promise<RawBui
   return holds(terms, inWords, isOfThem)
 }
 
+/** The same for rows that no dealer belongs to. A search without any word finds nothing. */
+export function matchesOwnWords(search: string): RawBuilder<boolean> {
+  const terms = searchTerms(search)
+  return terms.length ? holds(terms, inWords) : sql`false`
+}
+
 /**
  * Three or more letters match anywhere. Two letters (X5, Q7) match the start of a word, and a single letter a whole
  * word: a trigram index finds fewer than three letters only at the start of a word.

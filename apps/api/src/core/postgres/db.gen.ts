@@ -2397,6 +2397,7 @@ export interface WorkOrders {
   templateName: string | null;
   updatedAt: ColumnType<string, Date | string, Date | string>;
   version: Generated<number>;
+  words: Generated<string>;
 }
 
 export interface WorkOrderSettings {

@@ -121,7 +121,8 @@ test('tells damage, tyres, paint and photos, but neither estimate nor place', as
       hash!,
     ])
       expect(pdf.text).toContain(part)
-    expect(pdf.text).not.toMatch(/Secret Yard|987|€|EUR/)
+    // The checksum may hold any digits.
+    expect(pdf.text.replace(hash!, '')).not.toMatch(/Secret Yard|987|€|EUR/)
     // The file keeps equal pictures once.
     expect(pdf).toMatchObject({ isTagged: true, images: 1 })
     expect(pdf.text).toContain('1. Front left door')

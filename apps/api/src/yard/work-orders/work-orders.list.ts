@@ -4,7 +4,8 @@ import { workOrderStates } from '@bilbro/contract/yard/work-orders/work-order-st
 import type { WorkOrdersQuery } from '@bilbro/contract/yard/work-orders/work-orders'
 import { daysAfter } from '../../core/days.ts'
 import type { List } from '../../core/lists/page.ts'
-import { allOf, always, finds, isAnyOf, isOneOf, orderOf } from '../../core/lists/search.ts'
+import { matchesOwnWords } from '../../core/lists/search-words.ts'
+import { allOf, always, isAnyOf, isOneOf, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { ListFile } from '../../tables/export-list.ts'
 import { dueOn, isOpen, type OrderRead, workOrderRows } from './work-orders.query.ts'
@@ -18,10 +19,6 @@ const orders = {
   state: always('t.state'),
   bay: sql`nullif(t.bay, '')`,
 }
-const words = [
-  sql`t.no::text`,
-  ...['c.stock_no', 'c.vin', 'c.registration_no', 'c.brand', 'c.model', 't.bay'].map((one) => sql.ref(one)),
-]
 
 function isDue(due: WorkDue, today: string): RawBuilder<boolean> {
   const week = daysAfter(today, 7)
@@ -36,7 +33,7 @@ function isDue(due: WorkDue, today: string): RawBuilder<boolean> {
 
 export function workOrdersList(db: Db, q: WorkOrdersQuery, today: string): List<OrderRead, WorkOrderState> {
   const of: RawBuilder<boolean>[] = []
-  if (q.search) of.push(finds(q.search, words))
+  if (q.search) of.push(matchesOwnWords(q.search))
   if (q.bay.length) of.push(isAnyOf('t.bay', q.bay))
   if (q.car.length) of.push(isOneOf('t.carId', q.car))
   if (q.assignee.length)
@@ -55,8 +52,7 @@ export function workOrdersList(db: Db, q: WorkOrdersQuery, today: string): List<
   if (q.plannedMax) of.push(sql`coalesce(t.planned_from, t.planned_until) <= ${q.plannedMax}`)
   return {
     rows: workOrderRows(db).where(allOf(of)),
-    // The search alone needs the car.
-    plain: q.search ? undefined : db.selectFrom('workOrders as t').where(allOf(of)),
+    plain: db.selectFrom('workOrders as t').where(allOf(of)),
     id,
     order: orderOf(q, orders, id),
     status: { of: sql.ref<string>('t.state'), all: workOrderStates.all, wanted: q.state },

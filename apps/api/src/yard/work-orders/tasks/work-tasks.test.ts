@@ -124,7 +124,8 @@ test('with the right to do only: own tasks, without costs, and nothing else', as
   const { items } = await mia!.workTasks.mine()
   const shown = items.find(({ id }) => id === it.id)!
   expect(shown).toMatchObject({ no: it.no, car: { stockNo: it.car.stockNo }, tasks: [{ title: 'hers' }] })
-  const text = JSON.stringify(items)
+  // Ids may hold any digits.
+  const text = JSON.stringify(items).replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '')
   for (const word of ['SECRET', '77123', '98765', 'stimate', 'ost"', 'price', carId]) expect(text).not.toContain(word)
   expect((await tom!.workTasks.mine()).items.some(({ id }) => id === it.id)).toBe(false)
   const gets = [
