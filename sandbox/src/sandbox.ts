@@ -3,6 +3,7 @@ import { startAutosped } from './autosped.ts'
 import { startBrreg } from './brreg.ts'
 import { customsToken, startCustoms } from './customs.ts'
 import { startCvrapi } from './cvrapi.ts'
+import { datAccess, startDat } from './dat.ts'
 import { startFiken } from './fiken.ts'
 import { startGire } from './gire.ts'
 import { startIdura } from './idura.ts'
@@ -29,6 +30,7 @@ export async function startSandbox(options: { slowMs?: number } = {}) {
     customs,
     gire,
     autosped,
+    dat,
   ] = await Promise.all([
     startBrreg(options),
     startCvrapi(options),
@@ -44,6 +46,7 @@ export async function startSandbox(options: { slowMs?: number } = {}) {
     startCustoms(options),
     startGire(options),
     startAutosped(options),
+    startDat(options),
   ])
   return {
     brreg: { ...brreg, baseUrl: brreg.url },
@@ -59,6 +62,7 @@ export async function startSandbox(options: { slowMs?: number } = {}) {
     norgesBank: { ...norgesBank, baseUrl: norgesBank.url },
     customs: { ...customs, baseUrl: customs.url, token: customsToken },
     svv: { ...svv, baseUrl: svv.url, apiKey: svvKey },
+    dat: { ...dat, baseUrl: dat.url, access: datAccess },
     idura,
     scrive,
     lexware,
@@ -66,7 +70,7 @@ export async function startSandbox(options: { slowMs?: number } = {}) {
     gire,
     autosped,
     close: async (): Promise<void> => {
-      const registers = [brreg, cvrapi, vies, bolagsverket, ecb, norgesBank, svv]
+      const registers = [brreg, cvrapi, vies, bolagsverket, ecb, norgesBank, svv, dat]
       const all = [...registers, idura, scrive, lexware, fiken, customs, gire, autosped]
       await Promise.all(all.map((each) => each.close()))
     },

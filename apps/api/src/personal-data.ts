@@ -35,6 +35,7 @@ import { carPapersPersonalData } from './stock/car-papers/car-papers.personal-da
 import { carStatsPersonalData } from './stock/car-stats/car-stats.personal-data.ts'
 import { carsPersonalData } from './stock/cars/cars.personal-data.ts'
 import { suppliersPersonalData } from './stock/suppliers/suppliers.personal-data.ts'
+import { vehicleDataPersonalData } from './stock/vehicle-data/vehicle-data.personal-data.ts'
 import { supplierNoticesPersonalData } from './stock/supplier-notices/supplier-notices.personal-data.ts'
 import { exchangeRatePersonalData } from './rates/exchange-rate/exchange-rate.personal-data.ts'
 import { importCostSettingsPersonalData } from './rates/import-cost-settings/import-cost-settings.personal-data.ts'
@@ -130,6 +131,7 @@ export const personalData = assemblePersonalData([
   carStatsPersonalData,
   carsPersonalData,
   suppliersPersonalData,
+  vehicleDataPersonalData,
   supplierNoticesPersonalData,
   workOrdersPersonalData,
   exchangeRatePersonalData,

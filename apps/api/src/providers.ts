@@ -5,6 +5,7 @@ import { createInvoicing } from './providers/invoicing/open.ts'
 import { createRegisters } from './providers/company-registry/open.ts'
 import { createSignatures } from './providers/signing/open.ts'
 import { createCustoms } from './providers/customs/open.ts'
+import { createVehicleData } from './providers/vehicle-data/open.ts'
 import { createVehicleRegister } from './providers/vehicle-register/open.ts'
 import { createTransports } from './providers/transport/open.ts'
 import { createTimestamps } from './providers/timestamp/open.ts'
@@ -16,6 +17,7 @@ export function createProviders(
     Config,
     | 'registers'
     | 'vehicleRegister'
+    | 'vehicleData'
     | 'customsAgent'
     | 'rates'
     | 'seal'
@@ -28,6 +30,7 @@ export function createProviders(
 ): Providers {
   const registers = createRegisters(config.registers, needs)
   const { vehicleRegister, provider: svv } = createVehicleRegister(config.vehicleRegister, needs)
+  const { vehicleData, provider: dat } = createVehicleData(config.vehicleData, needs)
   const { customs, provider: agent } = createCustoms(config.customsAgent, needs)
   const rates = createRates(config.rates, needs)
   const { timestamps, provider: tsa } = createTimestamps(config.seal, needs)
@@ -38,6 +41,7 @@ export function createProviders(
     transports: road.transports,
     companyRegistries: registers.registries,
     vehicleRegister,
+    vehicleData,
     customs,
     rateProviders: rates.rateProviders,
     timestamps,
@@ -46,6 +50,7 @@ export function createProviders(
     providers: [
       ...registers.providers,
       svv,
+      dat,
       ...rates.providers,
       ...signing.providers,
       ...books.providers,

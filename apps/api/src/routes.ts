@@ -20,6 +20,7 @@ import { carCostRoutes } from './stock/car-costs/car-costs.routes.ts'
 import { sanctionsRoutes } from './dealers/sanctions/sanctions.routes.ts'
 import { carPapersRoutes } from './stock/car-papers/car-papers.routes.ts'
 import { supplierRoutes } from './stock/suppliers/suppliers.routes.ts'
+import { vehicleDataRoutes } from './stock/vehicle-data/vehicle-data.routes.ts'
 import { supplierNoticeRoutes } from './stock/supplier-notices/supplier-notices.routes.ts'
 import { carImportRoutes } from './stock/car-imports/car-imports.routes.ts'
 import { carLogRoutes } from './stock/car-logs/car-logs.routes.ts'
@@ -202,6 +203,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   purchaseInvoices: purchaseInvoiceRoutes,
   paymentRuns: paymentRunRoutes,
   suppliers: supplierRoutes,
+  vehicleData: vehicleDataRoutes,
   supplierNotices: supplierNoticeRoutes,
   releases: releasesRoutes,
   vatDeposits: vatDepositsRoutes,

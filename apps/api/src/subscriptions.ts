@@ -26,12 +26,15 @@ import { onSanctionsCleared } from './dealers/sanctions/on-sanctions-cleared.ts'
 import { findUnmatchedPayers } from './money/payments/matching/assert-payer-not-sanctioned.ts'
 import { releaseFollowsClearing, releaseFollowsPapers } from './money/payments/follow-papers.ts'
 import { listingFollowsPrice } from './sale/listings/asking-price.ts'
+import { paidToday } from './stock/vehicle-data/query-vin.ts'
+import { registerPaidCalls } from './admin/providers/paid-calls.ts'
 import { onPriceChanged } from './stock/cars/on-price-changed.ts'
 import { onInterestShown } from './sale/portal-listings/on-interest-shown.ts'
 import { stepsFollowRegistration } from './road/road-steps/follow-registration.ts'
 import { onCarRegistered } from './road/vehicle-register/on-car-registered.ts'
 import { onPapersChanged } from './stock/car-papers/on-papers-changed.ts'
 
+registerPaidCalls('dat', paidToday)
 onInterestShown(syncInterest)
 onPriceChanged(listingFollowsPrice)
 onTransition(listingState, offersFollowListing)

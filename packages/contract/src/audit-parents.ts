@@ -36,6 +36,7 @@ import { invoicesAudit } from './money/invoices/invoices.ts'
 import { paymentsAudit } from './money/payments/payments.ts'
 import { paymentImportsAudit } from './money/payments/bank-statements.ts'
 import { suppliersAudit } from './stock/suppliers/suppliers.ts'
+import { vehicleDataAudit } from './stock/vehicle-data/vehicle-data.ts'
 import { supplierNoticesAudit } from './stock/supplier-notices.ts'
 import { purchaseInvoicesAudit } from './money/purchase-invoices/purchase-invoices.ts'
 import { paymentRunsAudit } from './money/payment-runs/payment-runs.ts'
@@ -98,6 +99,7 @@ export const auditedRecords = mergeUnique(
   paymentsAudit,
   paymentImportsAudit,
   suppliersAudit,
+  vehicleDataAudit,
   supplierNoticesAudit,
   purchaseInvoicesAudit,
   paymentRunsAudit,

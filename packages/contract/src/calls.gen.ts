@@ -363,6 +363,16 @@ export const calls = {
     restore: ['POST', '/supplier/:id/restore', 'suppliers.write'],
     importKiaDealers: ['POST', '/supplier/import-kia-dealers', 'suppliers.write'],
   },
+  vehicleData: {
+    carInfo: ['GET', '/dat-de/car-info/:vin', 'vehicleData.query'],
+    stored: ['GET', '/dat-de/stored/:vin', 'vehicleData.query'],
+    translate: ['POST', '/dat-de/translate', 'vehicleData.query'],
+    settings: ['GET', '/dat-de/settings', 'vehicleData.query'],
+    saveSettings: ['PUT', '/dat-de/settings', 'jobs.manage'],
+    listAttributes: ['GET', '/dat.de/saved-attributes', 'cars.read'],
+    saveAttributes: ['POST', '/dat.de/saved-attributes', 'cars.write'],
+    removeAttributes: ['DELETE', '/dat.de/saved-attributes/:id', 'cars.write'],
+  },
   supplierNotices: {
     ofCar: ['GET', '/cars/:id/supplier', 'cars.read', { cars: 'named', papers: 'named' }],
     preview: ['POST', '/supplier/notify-supplier-preview/:carId/:supplierId', 'suppliers.write'],

@@ -7,6 +7,7 @@ import { dealErrors } from './deal/deal-errors.ts'
 import { moneyErrors } from './money/money-errors.ts'
 import { invoicingErrors } from './money/invoices/invoicing-errors.ts'
 import { driverErrors } from './road/driver-links/driver-errors.ts'
+import { vehicleDataErrors } from './stock/vehicle-data/vehicle-data-errors.ts'
 import { reportErrors } from './yard/condition-reports/report-errors.ts'
 import { claimErrors } from './road/claims/claim-errors.ts'
 import { customsErrors } from './road/customs-exports/customs-errors.ts'
@@ -105,6 +106,7 @@ export const errors = {
   ...roadErrors,
   ...proofErrors,
   ...reportErrors,
+  ...vehicleDataErrors,
   ...claimErrors,
 } as const satisfies Record<string, { status: number; en: string }>
 

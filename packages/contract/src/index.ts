@@ -17,6 +17,7 @@ import { carAttachmentsApi } from './stock/car-attachments.ts'
 import { carCostsApi } from './stock/car-costs/car-costs.ts'
 import { carPapersApi } from './stock/car-papers/car-papers.ts'
 import { suppliersApi } from './stock/suppliers/suppliers.ts'
+import { vehicleDataApi } from './stock/vehicle-data/vehicle-data.ts'
 import { supplierNoticesApi } from './stock/supplier-notices.ts'
 import { workOrdersApi, workTasksApi } from './yard/work-orders/work-orders.ts'
 import { workOrderTemplatesApi } from './yard/work-orders/work-order-templates.ts'
@@ -150,6 +151,7 @@ export const api = {
   nafReports: nafReportsApi,
   portalNafCars: portalNafCarsApi,
   suppliers: suppliersApi,
+  vehicleData: vehicleDataApi,
   supplierNotices: supplierNoticesApi,
   workOrders: workOrdersApi,
   workTasks: workTasksApi,

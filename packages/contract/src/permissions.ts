@@ -10,6 +10,7 @@ export const permissions = {
   'cars.delete': 'Delete and restore cars',
   'cars.import': 'Import cars from files',
   'cars.override': 'Set a car to any status, with a reason',
+  'vehicleData.query': 'Query vehicle data by VIN; each query costs money',
   'notes.write': 'Write notes on cars',
   'conditionReports.read': 'See condition reports',
   'conditionReports.write': 'Inspect cars and write condition reports',

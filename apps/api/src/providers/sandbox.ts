@@ -1,3 +1,5 @@
+import type { DatAccess } from './dat/http.ts'
+
 type At = { baseUrl: string }
 
 /** Addresses and keys of the servers that stand in for providers which are not set up; the demo app starts them. */
@@ -17,6 +19,7 @@ export type ProviderSandbox = {
   fiken: At & { token: string; company: string }
   svv: At & { apiKey: string }
   customs: At & { token: string }
+  dat: At & { access: DatAccess }
   gire: At & { apiToken: string; webhookSecret: string }
   autosped: At & { token: string }
 }

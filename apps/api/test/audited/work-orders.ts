@@ -14,6 +14,15 @@ export function workOrderWrites({ t, staff }: { t: TestApp; staff: Person }): Wr
   }
   const template = () =>
     staff.workOrderTemplates.create({ body: { name: `T${++count}`, carType: null, tasks: [{ title: 'Wash' }] } })
+  const attributes = () =>
+    staff.vehicleData.saveAttributes({
+      body: {
+        name: `A${++count}`,
+        brand: 'Audi',
+        model: 'A4',
+        attributes: { features: [], highlights: [], fields: { seats: 5 } },
+      },
+    })
   const photo = (params: { id: string; taskId: string }, id: string) =>
     staff.workTasks.addPhoto({ params, body: { id, taken: 'AFTER' } }, { files: { file: [png()] } })
   return {
@@ -51,6 +60,15 @@ export function workOrderWrites({ t, staff }: { t: TestApp; staff: Person }): Wr
       const { params } = await planned()
       const { id: photoId } = await photo(params, randomUUID())
       return staffDoes(staff, () => staff.workTasks.removePhoto({ params: { ...params, photoId } }))
+    },
+    'vehicleData.saveSettings': async () => {
+      const before = await staff.vehicleData.settings()
+      return staffDoes(staff, () => staff.vehicleData.saveSettings({ body: { ...before, perDay: before.perDay + 1 } }))
+    },
+    'vehicleData.saveAttributes': async () => staffDoes(staff, attributes),
+    'vehicleData.removeAttributes': async () => {
+      const { id } = await attributes()
+      return staffDoes(staff, () => staff.vehicleData.removeAttributes({ params: { id } }))
     },
     'workOrderTemplates.create': async () => staffDoes(staff, template),
     'workOrderTemplates.update': async () => {

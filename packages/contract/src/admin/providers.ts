@@ -1,6 +1,6 @@
 // External systems: which are set up, how their last call went, our calls to them, and the events they sent.
 import * as z from 'zod'
-import { id, idParams, instant, many, nothing } from '../common.ts'
+import { id, idParams, instant, many, money, nothing } from '../common.ts'
 import type { AuditedRecords } from '../audited-records.ts'
 import { endpoint, group } from '../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../lists/lists.ts'
@@ -12,6 +12,7 @@ export const providerKeys = [
   'bolagsverket',
   'vies',
   'svv',
+  'dat',
   'ecb',
   'norgesBank',
   'tsa',
@@ -32,6 +33,7 @@ export const providerNames: Record<ProviderKey, string> = {
   bolagsverket: 'Bolagsverket',
   vies: 'VIES',
   svv: 'Statens vegvesen',
+  dat: 'DAT',
   ecb: 'ECB',
   norgesBank: 'Norges Bank',
   tsa: 'RFC 3161',
@@ -98,6 +100,8 @@ export const provider = z.strictObject({
   /** Names of the environment settings it needs. */
   settings: z.array(z.string()),
   lastCall: providerCall.nullable(),
+  /** Of providers that are paid by call; `spent` is null while nobody has entered a price. */
+  paidToday: z.strictObject({ queries: z.int(), spent: money.nullable() }).nullable(),
   /** In the last seven days. */
   calls: z.int(),
   failed: z.int(),

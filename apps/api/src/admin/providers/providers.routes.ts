@@ -6,15 +6,17 @@ import { readPage } from '../../core/lists/page.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
 import { exportList } from '../../tables/export-list.ts'
 import { providerCallsFile, providerCallsList } from './provider-calls.list.ts'
+import { readPaidCalls } from './paid-calls.ts'
 import * as calls from './provider-calls.store.ts'
 
 const week = 7 * 86_400_000
 
 export const providersRoutes: Handlers<Api['providers']> = {
   async list(ctx) {
-    const [last, counts] = await Promise.all([
+    const [last, counts, paid] = await Promise.all([
       calls.listLatest(ctx.db),
       calls.countByProvider(ctx.db, new Date(ctx.now.getTime() - week)),
+      readPaidCalls(ctx.db, ctx.now),
     ])
     return ctx.deps.providers.map(({ key, state, host, settings }) => {
       const counted = counts.find(({ provider }) => provider === key)
@@ -25,6 +27,7 @@ export const providersRoutes: Handlers<Api['providers']> = {
         host,
         settings: [...settings],
         lastCall: last.find(({ provider }) => provider === key) ?? null,
+        paidToday: paid.get(key) ?? null,
         calls: counted?.calls ?? 0,
         failed: counted?.failed ?? 0,
       }

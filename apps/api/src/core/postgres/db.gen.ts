@@ -29,6 +29,17 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AttributeSets {
+  attributes: Json;
+  brand: string;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  id: Generated<string>;
+  model: string;
+  name: string;
+  updatedAt: ColumnType<string, Date | string, Date | string>;
+  version: Generated<number>;
+}
+
 export interface AuditExports {
   askedAt: ColumnType<string, Date | string, Date | string>;
   askedBy: string | null;
@@ -2371,6 +2382,27 @@ export interface VehicleAnswers {
   register: string;
 }
 
+export interface VehicleDataSettings {
+  id: Generated<number>;
+  perDay: Generated<number>;
+  priceMinor: number | null;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
+export interface VehicleQueries {
+  askedAt: ColumnType<string, Date | string, Date | string>;
+  askedBy: string | null;
+  askedOn: string;
+  dossiers: Generated<Json>;
+  id: Generated<string>;
+  outcome: string | null;
+  priceMinor: number | null;
+  provider: string;
+  vin: string;
+  why: string | null;
+}
+
 export interface WorkOrderPhotos {
   createdAt: ColumnType<string, Date | string, Date | string>;
   fileId: string;
@@ -2443,6 +2475,7 @@ export interface WorkOrderTemplates {
 }
 
 export interface DB {
+  attributeSets: AttributeSets;
   auditExports: AuditExports;
   auditLog: AuditLog;
   auditRedactions: AuditRedactions;
@@ -2607,6 +2640,8 @@ export interface DB {
   vatDeposits: VatDeposits;
   vatNameDecisions: VatNameDecisions;
   vehicleAnswers: VehicleAnswers;
+  vehicleDataSettings: VehicleDataSettings;
+  vehicleQueries: VehicleQueries;
   workOrderPhotos: WorkOrderPhotos;
   workOrders: WorkOrders;
   workOrderSettings: WorkOrderSettings;

@@ -6,6 +6,12 @@ export const roadSettings = {
   SVV_URL: service.optional(),
   SVV_API_KEY: z.string().min(8).max(200).optional(),
   SVV_CALLS_PER_DAY: z.coerce.number().int().min(1).max(1_000_000).default(50_000),
+  DAT_URL: service.optional(),
+  DAT_CUSTOMER_NUMBER: z.string().min(1).max(40).optional(),
+  DAT_CUSTOMER_LOGIN: z.string().min(1).max(100).optional(),
+  DAT_CUSTOMER_PASSWORD: z.string().min(1).max(200).optional(),
+  DAT_PARTNER_NUMBER: z.string().min(1).max(40).optional(),
+  DAT_PARTNER_SIGNATURE: z.string().min(1).max(2000).optional(),
   CUSTOMS_AGENT_URL: service.optional(),
   CUSTOMS_AGENT_TOKEN: z.string().min(8).max(500).optional(),
   GIRE_URL: service.optional(),
@@ -21,6 +27,10 @@ export const roadSettings = {
 /** Settings that only work together. */
 export const roadPairs = [
   ['CUSTOMS_AGENT_URL', 'CUSTOMS_AGENT_TOKEN'],
+  ['DAT_CUSTOMER_NUMBER', 'DAT_CUSTOMER_LOGIN'],
+  ['DAT_CUSTOMER_NUMBER', 'DAT_CUSTOMER_PASSWORD'],
+  ['DAT_CUSTOMER_NUMBER', 'DAT_PARTNER_NUMBER'],
+  ['DAT_CUSTOMER_NUMBER', 'DAT_PARTNER_SIGNATURE'],
   ['GIRE_API_TOKEN', 'GIRE_WEBHOOK_SECRET'],
   ['AUTOSPED_URL', 'AUTOSPED_TOKEN'],
 ]
@@ -35,6 +45,19 @@ export type RoadConfig = {
   customsAgent: { baseUrl: string; token: string } | undefined
   /** The Norwegian vehicle register, and the maximum number of calls per day. */
   vehicleRegister: { svvUrl: string | undefined; svvApiKey: string | undefined; svvCallsPerDay: number }
+  /** DAT, whose queries by VIN cost money. */
+  vehicleData: {
+    datUrl: string | undefined
+    dat:
+      | {
+          customerNumber: string
+          customerLogin: string
+          customerPassword: string
+          interfacePartnerNumber: string
+          interfacePartnerSignature: string
+        }
+      | undefined
+  }
 }
 
 export const roadConfig = (e: z.infer<z.ZodObject<typeof roadSettings>>): RoadConfig => ({
@@ -49,5 +72,17 @@ export const roadConfig = (e: z.infer<z.ZodObject<typeof roadSettings>>): RoadCo
     autosped: e.AUTOSPED_URL ? { baseUrl: e.AUTOSPED_URL, token: e.AUTOSPED_TOKEN! } : undefined,
   },
   customsAgent: e.CUSTOMS_AGENT_URL ? { baseUrl: e.CUSTOMS_AGENT_URL, token: e.CUSTOMS_AGENT_TOKEN! } : undefined,
+  vehicleData: {
+    datUrl: e.DAT_URL,
+    dat: e.DAT_CUSTOMER_NUMBER
+      ? {
+          customerNumber: e.DAT_CUSTOMER_NUMBER,
+          customerLogin: e.DAT_CUSTOMER_LOGIN!,
+          customerPassword: e.DAT_CUSTOMER_PASSWORD!,
+          interfacePartnerNumber: e.DAT_PARTNER_NUMBER!,
+          interfacePartnerSignature: e.DAT_PARTNER_SIGNATURE!,
+        }
+      : undefined,
+  },
   vehicleRegister: { svvUrl: e.SVV_URL, svvApiKey: e.SVV_API_KEY, svvCallsPerDay: e.SVV_CALLS_PER_DAY },
 })

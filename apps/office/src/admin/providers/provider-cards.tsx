@@ -41,7 +41,7 @@ export function ProviderCards() {
 function ProviderCard({ provider }: { provider: Provider }) {
   const { t, format } = useT()
   const may = useCan()
-  const { key, name, state, host, settings, lastCall, calls, failed } = provider
+  const { key, name, state, host, settings, lastCall, paidToday, calls, failed } = provider
   const test = useAction(() => api.providers.test({ params: { key }, body: {} }), {
     invalidates: ['providers', 'providerCalls'],
     after: ({ fault, ms }) =>
@@ -74,6 +74,14 @@ function ProviderCard({ provider }: { provider: Provider }) {
               ? t('office.providers.lastCall', { when: format.relative(lastCall.sentAt) })
               : t('office.providers.neverCalled')}
             {lastCall?.fault && ` · ${tx(`providerFault.${lastCall.fault}`)}`}
+          </Text>
+        )}
+        {paidToday && (
+          <Text tone="dim" size={14}>
+            {t('office.providers.paidToday', {
+              count: paidToday.queries,
+              spent: paidToday.spent ? format.money(paidToday.spent) : t('office.data.noPrice'),
+            })}
           </Text>
         )}
         {calls > 0 && (

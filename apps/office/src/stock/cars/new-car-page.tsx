@@ -16,11 +16,13 @@ import { useT } from '@bilbro/ui/use-t'
 import type { UseFormReturn } from '@bilbro/ui/forms/form/use-zod-form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { DatabaseSearch } from 'lucide-react'
 import { useState } from 'react'
 import type * as z from 'zod'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/session/can.ts'
 import { FormCard } from '../../kit/edit/form-card.tsx'
+import { VehicleDataDialog } from '../vehicle-data/vehicle-data-dialog.tsx'
 import { SupplierField } from '../suppliers/supplier-field.tsx'
 import { carQuery } from './car-query.ts'
 import { makerOf, vinProblem } from './vin.ts'
@@ -124,6 +126,9 @@ export function NewCarPage() {
   )
 }
 
+/** Fields of the form that a data service can fill in; the car's page offers the others. */
+const formFields = ['brand', 'model', 'variant', 'fuel', 'power'] as const
+
 type InputsProps = {
   form: UseFormReturn<z.input<typeof schema>, unknown, NewCar>
   /** The car that already has this VIN. */
@@ -135,6 +140,7 @@ function NewCarInputs({ form, duplicate }: InputsProps) {
   const may = useCan()
   const vin = form.watch('vin') ?? ''
   const problem = vin ? vinProblem(vin) : undefined
+  const [isAsking, setAsking] = useState(false)
   const maker = makerOf(vin)
   const words = (family: string, values: readonly string[]) =>
     values.map((value) => ({ value, label: tx(`${family}.${value}`) }))
@@ -162,6 +168,28 @@ function NewCarInputs({ form, duplicate }: InputsProps) {
             {duplicate.title} ({duplicate.stockNo})
           </Anchor>
         </Text>
+      )}
+      {vin && !problem && may(api.vehicleData.stored) && (
+        <div>
+          <Button size="sm" icon={<DatabaseSearch size={15} />} onClick={() => setAsking(true)}>
+            {t('office.data.title')}
+          </Button>
+        </div>
+      )}
+      {isAsking && !problem && (
+        <VehicleDataDialog
+          vin={vin.toUpperCase()}
+          here={(field) => (form.getValues() as Record<string, unknown>)[field]}
+          only={formFields}
+          onTake={(fields) => {
+            for (const [name, value] of Object.entries(fields))
+              form.setValue(name as (typeof formFields)[number], value as never, {
+                shouldDirty: true,
+                shouldValidate: true,
+              })
+          }}
+          onClose={() => setAsking(false)}
+        />
       )}
       {!vin && <TextField name="noVinReason" label={t('office.field.noVinReason')} maxLength={200} />}
       <Grid min="14rem" gap={3}>

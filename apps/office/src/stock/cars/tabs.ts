@@ -23,6 +23,9 @@ export type CarTab = (typeof carTabs)[number]['id']
 /** The dialogs of a car; `of` is their subject: a photo, a document, the new status. */
 export const carDialogs = [
   'copy',
+  'vehicle-data',
+  'vehicle-data-settings',
+  'attributes',
   'photo',
   'document',
   'move',

@@ -13,4 +13,12 @@ export const messages = {
   'error.report.twiceDamage': 'Ein Schaden steht zweimal in der Liste.',
   'error.car.fromReport':
     'Diese Angabe stammt aus dem freigegebenen Zustandsbericht. Korrigieren Sie sie dort mit einer neuen Version.',
+  'error.vehicleData.running': 'Diese FIN wird gerade abgefragt. Bitte versuchen Sie es gleich noch einmal.',
+  'error.vehicleData.limit':
+    'Die Grenze von {{most}} bezahlten Abfragen am Tag ist erreicht. Tragen Sie die Daten von Hand ein.',
+  'error.vehicleData.quota': 'Das Kontingent bei {{source}} ist aufgebraucht. Tragen Sie die Daten von Hand ein.',
+  'error.vehicleData.noAnswer':
+    '{{source}} hat nicht geantwortet. Tragen Sie die Daten von Hand ein, oder fragen Sie später noch einmal.',
+  'error.vehicleData.notStored': 'Zu dieser FIN sind keine Daten gespeichert. Fragen Sie sie zuerst ab.',
+  'error.vehicleData.noCode': 'Dieser Datensatz hat keinen Code und kann nicht übersetzt werden.',
 } satisfies Record<keyof typeof en, string>

@@ -12,4 +12,10 @@ export const messages = {
   'error.report.photosFull': 'Denne rapport har allerede {{most}} billeder. Du kan ikke tilføje flere.',
   'error.report.twiceDamage': 'En skade står to gange på listen.',
   'error.car.fromReport': 'Dette felt kommer fra den delte tilstandsrapport. Ret det dér med en ny version.',
+  'error.vehicleData.running': 'Dette stelnummer bliver slået op lige nu. Prøv igen om lidt.',
+  'error.vehicleData.limit': 'Grænsen på {{most}} betalte opslag om dagen er nået. Indtast oplysningerne selv.',
+  'error.vehicleData.quota': 'Kvoten hos {{source}} er brugt op. Indtast oplysningerne selv.',
+  'error.vehicleData.noAnswer': '{{source}} svarede ikke. Indtast oplysningerne selv, eller spørg igen senere.',
+  'error.vehicleData.notStored': 'Der er ikke gemt oplysninger om dette stelnummer. Slå det op først.',
+  'error.vehicleData.noCode': 'Denne post har ingen kode og kan ikke oversættes.',
 } satisfies Record<keyof typeof en, string>

@@ -42,6 +42,7 @@ import { messages as rooms } from './rooms.de.ts'
 import { messages as sanctions } from './sanctions.de.ts'
 import { messages as signups } from './signups.de.ts'
 import { messages as tax } from './tax.de.ts'
+import { messages as vehicleData } from './vehicle-data.de.ts'
 import { messages as yard } from './yard.de.ts'
 import { messages as texts } from './texts.de.ts'
 
@@ -53,6 +54,7 @@ export const messages = {
   ...lists,
   ...stock,
   ...suppliers,
+  ...vehicleData,
   ...yard,
   ...transports,
   ...proofs,

@@ -41,6 +41,7 @@ import { messages as rooms } from './rooms.en.ts'
 import { messages as sanctions } from './sanctions.en.ts'
 import { messages as signups } from './signups.en.ts'
 import { messages as tax } from './tax.en.ts'
+import { messages as vehicleData } from './vehicle-data.en.ts'
 import { messages as yard } from './yard.en.ts'
 import { messages as texts } from './texts.en.ts'
 
@@ -52,6 +53,7 @@ export const messages = {
   ...lists,
   ...stock,
   ...suppliers,
+  ...vehicleData,
   ...yard,
   ...transports,
   ...proofs,

@@ -130,6 +130,7 @@ export const messages = {
   'providerUse.cvrapi': 'Firmen in Dänemark',
   'providerUse.bolagsverket': 'Firmen in Schweden',
   'providerUse.vies': 'USt-IdNrn. der EU',
+  'providerUse.dat': 'Fahrzeugdaten zur FIN',
   'providerUse.svv': 'Norwegische Daten und Zulassung von Fahrzeugen',
   'providerUse.customsAgent': 'Ausfuhranmeldungen beim Zoll',
   'providerUse.ecb': 'Wechselkurse in Euro',
@@ -144,6 +145,8 @@ export const messages = {
   'providerByHand.cvrapi': 'Name, Nummer und Anschrift der Firma selbst eintragen.',
   'providerByHand.bolagsverket': 'Name, Nummer und Anschrift der Firma selbst eintragen.',
   'providerByHand.vies': 'Die Nummer auf der Seite der EU prüfen und das Ergebnis beim Händler vermerken.',
+  'providerByHand.dat': 'Fahrzeugdaten eintragen, mit dem Hersteller aus der FIN',
+  'office.providers.paidToday': 'Bezahlte Abfragen heute: {{count}} ({{spent}})',
   'providerByHand.svv': 'Die Daten aus den Papieren selbst eintragen und die Zulassung mit ihrem Papier buchen.',
   'providerByHand.customsAgent':
     'Die Ausfuhr selbst beim Zoll anmelden und MRN und Ausgangsvermerk am Fahrzeug buchen.',

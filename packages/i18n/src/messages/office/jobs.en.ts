@@ -128,6 +128,7 @@ export const messages = {
   'providerUse.cvrapi': 'Danish company register',
   'providerUse.bolagsverket': 'Swedish company register',
   'providerUse.vies': 'EU VAT IDs',
+  'providerUse.dat': 'Vehicle data by VIN',
   'providerUse.svv': 'Norwegian vehicle data and registration',
   'providerUse.customsAgent': 'Customs export declarations',
   'providerUse.ecb': 'Exchange rates in euros',
@@ -142,6 +143,8 @@ export const messages = {
   'providerByHand.cvrapi': "Enter the company's name, number and address manually.",
   'providerByHand.bolagsverket': "Enter the company's name, number and address manually.",
   'providerByHand.vies': "Check the number on the EU website and enter the result on the dealer's page.",
+  'providerByHand.dat': 'Type the data of the car, with the maker from the VIN',
+  'office.providers.paidToday': 'Paid queries today: {{count}} ({{spent}})',
   'providerByHand.svv':
     'Enter the data from the vehicle documents manually, and record the registration with its document.',
   'providerByHand.customsAgent': 'Declare the export to customs yourself, and enter MRN and exit note on the car.',

@@ -1,7 +1,8 @@
 import { Button } from '@bilbro/ui/forms/button'
 import { Group, Stack } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
-import { CopyPlus } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { CopyPlus, DatabaseSearch, Layers } from 'lucide-react'
 import { api } from '../../../core/api.ts'
 import { useCan } from '../../../core/session/can.ts'
 import { useShortcuts } from '../../../core/commands/shortcuts.ts'
@@ -15,6 +16,9 @@ import { StatusStepper } from '../header/status-stepper.tsx'
 import { useCardEdit } from '../../../kit/edit/use-card-edit.ts'
 import { useDialog } from '../../../kit/use-dialog.ts'
 import { SupplierCard } from '../../supplier-notices/supplier-card.tsx'
+import { AttributeSets } from '../../vehicle-data/attribute-sets.tsx'
+import { VehicleDataSettingsDialog } from '../../vehicle-data/settings-dialog.tsx'
+import { VehicleDataDialog } from '../../vehicle-data/vehicle-data-dialog.tsx'
 import type { CarDialog, TabProps } from '../tabs.ts'
 import { TextsCard } from './texts-card.tsx'
 import { TyresCard } from './tyres-card.tsx'
@@ -25,6 +29,8 @@ export function OverviewTab({ car }: TabProps) {
   const may = useCan()
   const { open: edit } = useCardEdit()
   const { dialog, open, close } = useDialog<CarDialog>()
+  const client = useQueryClient()
+  const mayQuery = may(api.vehicleData.stored) && may(api.cars.update)
   useShortcuts({ e: may(api.cars.update) ? () => edit('identity') : undefined })
   return (
     <Stack>
@@ -39,13 +45,39 @@ export function OverviewTab({ car }: TabProps) {
           <TextsCard key="texts" car={car} />,
         ]}
       </Sections>
-      {may(api.cars.copyAttributes) && (
-        <Group>
+      <Group>
+        {mayQuery && car.vin && (
+          <Button icon={<DatabaseSearch size={16} />} onClick={() => open('vehicle-data')}>
+            {t('office.data.title')}
+          </Button>
+        )}
+        {may(api.vehicleData.saveAttributes) && (
+          <Button icon={<Layers size={16} />} onClick={() => open('attributes')}>
+            {t('office.sets.title')}
+          </Button>
+        )}
+        {may(api.cars.copyAttributes) && (
           <Button icon={<CopyPlus size={16} />} onClick={() => open('copy')}>
             {t('office.copy.title')}
           </Button>
-        </Group>
+        )}
+      </Group>
+      {dialog === 'vehicle-data' && mayQuery && car.vin && (
+        <VehicleDataDialog
+          vin={car.vin}
+          here={(field) => car[field]}
+          onTake={async (fields) => {
+            await api.cars.update({ params: { id: car.id }, body: { version: car.version, ...fields } })
+            await client.invalidateQueries({ queryKey: ['cars'] })
+          }}
+          onSettings={() => open('vehicle-data-settings')}
+          onClose={close}
+        />
       )}
+      {dialog === 'vehicle-data-settings' && may(api.vehicleData.saveSettings) && (
+        <VehicleDataSettingsDialog onClose={close} />
+      )}
+      {dialog === 'attributes' && may(api.vehicleData.saveAttributes) && <AttributeSets car={car} onClose={close} />}
       {dialog === 'copy' && may(api.cars.copyAttributes) && <CopyAttributes car={car} onClose={close} />}
     </Stack>
   )

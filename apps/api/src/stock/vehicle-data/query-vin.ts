@@ -1,0 +1,103 @@
+// Queries the data of a VIN. Must not run inside a transaction, because it waits for an external service.
+import type { VehicleData as Shown } from '@bilbro/contract/stock/vehicle-data/vehicle-data'
+import type { Deps } from '../../core/deps.ts'
+import { companyDay } from '../../core/days.ts'
+import { appError } from '../../core/errors.ts'
+import type { Db } from '../../core/postgres/db.ts'
+import type { StaffCtx } from '../../core/request/context.ts'
+import { ProviderError } from '../../providers/provider-error.ts'
+import type { VehicleData } from '../../providers/vehicle-data/port.ts'
+import * as queries from './vehicle-queries.store.ts'
+
+declare module '../../core/deps.ts' {
+  interface Deps {
+    /** Undefined when not configured. */
+    vehicleData?: VehicleData | undefined
+  }
+}
+
+type QueryCtx = Pick<StaffCtx, 'actor' | 'now' | 'db'> & { deps: Pick<Deps, 'vehicleData' | 'clock'> }
+/** Longer than the service may take. */
+const abandonedMs = 120_000
+const eurOr = (minor: number | null) => (minor === null ? null : { minor, currency: 'EUR' as const })
+
+/** What is stored about a VIN, and what a query costs. */
+export async function storedOf({ db, deps, now }: QueryCtx, vin: string): Promise<Shown> {
+  const service = deps.vehicleData
+  const { priceMinor, perDay } = await queries.getSettings(db)
+  const known = { vin, price: eurOr(priceMinor), perDay }
+  const nothing = { why: null, dossiers: [], askedAt: null, askedBy: null }
+  if (!service) return { ...known, ...nothing, state: 'NOT_CONFIGURED', source: null, today: 0 }
+  const today = await queries.countPaid(db, service.key, companyDay(now))
+  const found = await queries.findAnswer(db, { provider: service.key, vin })
+  const { source } = service
+  if (!found) return { ...known, ...nothing, state: 'NOT_ASKED', source, today }
+  return {
+    ...known,
+    state: found.outcome === 'FOUND' ? 'FOUND' : 'MISS',
+    why: found.why,
+    dossiers: found.dossiers,
+    source,
+    askedAt: found.askedAt,
+    askedBy: found.askedBy && found.askedByName !== null ? { id: found.askedBy, name: found.askedByName } : null,
+    today,
+  }
+}
+
+/**
+ * The stored answer, or that of a new query. `isAgain` repeats the query of a miss.
+ * @throws vehicleData.running, vehicleData.limit, vehicleData.quota, vehicleData.noAnswer
+ */
+export async function queryVin(ctx: QueryCtx, vin: string, { isAgain }: { isAgain: boolean }): Promise<Shown> {
+  const { deps } = ctx
+  const stored = await storedOf(ctx, vin)
+  const service = deps.vehicleData
+  if (!service || stored.state === 'FOUND' || (stored.state === 'MISS' && !isAgain)) return stored
+  const id = await begin(ctx, service, vin)
+  // Another process was faster, and has its answer.
+  if (!id) {
+    const now = await storedOf(ctx, vin)
+    if (now.state === 'FOUND') return now
+    throw appError('vehicleData.running')
+  }
+  await ask(ctx, service, { id, vin })
+  return storedOf({ ...ctx, now: deps.clock() }, vin)
+}
+
+/** Counts the query before it is made. @throws vehicleData.limit */
+const begin = ({ db: own, actor, now }: QueryCtx, service: VehicleData, vin: string): Promise<string | undefined> =>
+  own.transaction().execute(async (db) => {
+    await queries.lockDay(db, service.key)
+    await queries.endAbandoned(db, new Date(now.getTime() - abandonedMs).toISOString())
+    const { priceMinor, perDay } = await queries.getSettings(db)
+    if ((await queries.countPaid(db, service.key, companyDay(now))) >= perDay)
+      throw appError('vehicleData.limit', { most: perDay })
+    return queries.insert(db, { provider: service.key, vin, askedBy: actor.id, priceMinor }, now)
+  })
+
+/** @throws vehicleData.quota, vehicleData.noAnswer */
+async function ask({ db }: Pick<QueryCtx, 'db'>, service: VehicleData, { id, vin }: { id: string; vin: string }) {
+  const { source } = service
+  try {
+    const { why, dossiers } = await service.byVin(vin)
+    await queries.setOutcome(
+      db,
+      id,
+      why === null ? { outcome: 'FOUND', why, dossiers } : { outcome: 'MISS', why, dossiers },
+    )
+  } catch (error) {
+    // Without an answer nobody knows whether the query was charged, unless the service refused it.
+    const isRefused = error instanceof ProviderError && (error.fault === 'REFUSED' || error.fault === 'RATE_LIMITED')
+    await queries.setOutcome(db, id, { outcome: isRefused ? 'REFUSED' : 'UNKNOWN', why: null, dossiers: [] })
+    if (!(error instanceof ProviderError)) throw error
+    throw error.fault === 'RATE_LIMITED'
+      ? appError('vehicleData.quota', { source })
+      : appError('vehicleData.noAnswer', { source })
+  }
+}
+
+/** Paid queries of today and what they cost, for the overview of providers. */
+export async function paidToday(db: Db, now: Date) {
+  const { queries: count, minor } = await queries.sumOfDay(db, 'dat', companyDay(now))
+  return { queries: count, spent: eurOr(minor) }
+}

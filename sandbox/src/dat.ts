@@ -1,0 +1,166 @@
+// Simulates DAT's "Authentication" and "VehicleIdentificationService" with the free test VINs of its documentation.
+import { type Asked, type Reply, type Sandbox, startServer, type Trouble } from './server.ts'
+
+export const datAccess = {
+  customerNumber: '1234567',
+  customerLogin: 'sandbox',
+  customerPassword: 'sandbox-password',
+  interfacePartnerNumber: '7654321',
+  interfacePartnerSignature: 'sandbox-signature',
+}
+
+type Car = {
+  eCode: string
+  brand: string
+  model: string
+  variant: string
+  accuracy?: '0' | '1'
+  kw?: number
+  fuel?: 'B' | 'D'
+}
+
+const equipment: Record<string, [string, string][]> = {
+  de: [
+    ['11302', 'LED-Scheinwerfer'],
+    ['24801', 'Sitzheizung vorn'],
+    ['30206', 'Anhängerkupplung schwenkbar'],
+  ],
+  en: [
+    ['11302', 'LED headlights'],
+    ['24801', 'Heated front seats'],
+    ['30206', 'Swivelling tow bar'],
+  ],
+  nb: [
+    ['11302', 'LED-lykter'],
+    ['24801', 'Setevarme foran'],
+    ['30206', 'Svingbart hengerfeste'],
+  ],
+  da: [
+    ['11302', 'LED-forlygter'],
+    ['24801', 'Sædevarme foran'],
+    ['30206', 'Svingbart anhængertræk'],
+  ],
+  sv: [
+    ['11302', 'LED-strålkastare'],
+    ['24801', 'Sätesvärme fram'],
+    ['30206', 'Svängbar dragkrok'],
+  ],
+}
+
+function vehicle({ eCode, brand, model, variant, accuracy = '0', kw = 110, fuel = 'D' }: Car, language = 'de'): string {
+  const positions = (equipment[language] ?? equipment.de!)
+    .map(
+      ([id, name]) =>
+        `<ns2:EquipmentPosition><ns2:DatEquipmentId>${id}</ns2:DatEquipmentId><ns2:ManufacturerDescription>${name}</ns2:ManufacturerDescription><ns2:EquipmentGroup>1</ns2:EquipmentGroup></ns2:EquipmentPosition>`,
+    )
+    .join('')
+  return `<ns2:Vehicle><ns2:DatECode>${eCode}</ns2:DatECode><ns2:Container>DE002</ns2:Container><ns2:ConstructionTime>6410</ns2:ConstructionTime>
+<ns2:ManufacturerName>${brand}</ns2:ManufacturerName><ns2:BaseModelName>${model}</ns2:BaseModelName><ns2:SubModelName>${variant}</ns2:SubModelName>
+<ns2:VinAccuracy>${accuracy}</ns2:VinAccuracy><ns2:NewElementNobodyKnows>1</ns2:NewElementNobodyKnows>
+<ns2:TechInfo><ns2:PowerKw>${kw}</ns2:PowerKw><ns2:Capacity>1968</ns2:Capacity><ns2:Cylinder>4</ns2:Cylinder><ns2:VehicleSeats>5</ns2:VehicleSeats>
+<ns2:VehicleDoors>5</ns2:VehicleDoors><ns2:DriveCode>F</ns2:DriveCode><ns2:FuelMethodType>${fuel}</ns2:FuelMethodType><ns2:Co2Emission>111</ns2:Co2Emission>
+<ns2:TechInfoWltp><ns2:Co2Emission>128</ns2:Co2Emission></ns2:TechInfoWltp></ns2:TechInfo>
+<ns2:Equipment><ns2:SpecialEquipment>${positions}</ns2:SpecialEquipment><ns2:SeriesEquipment><ns2:EquipmentPosition><ns2:DatEquipmentId>900</ns2:DatEquipmentId><ns2:Description>ABS</ns2:Description></ns2:EquipmentPosition></ns2:SeriesEquipment></ns2:Equipment>
+<ns2:VINResult><ns2:VINColors><ns2:VINColor><ns2:ColorID>A1</ns2:ColorID><ns2:Code>LY9T</ns2:Code><ns2:Description>Mythosschwarz &amp; Metallic</ns2:Description><ns2:StandardColor>9</ns2:StandardColor></ns2:VINColor>
+<ns2:VINColor><ns2:ColorID>PM</ns2:ColorID><ns2:Code>N5J</ns2:Code><ns2:Description>Leder Milano</ns2:Description></ns2:VINColor></ns2:VINColors></ns2:VINResult></ns2:Vehicle>`
+}
+
+const audi: Car = { eCode: '010250430030001', brand: 'Audi', model: 'A4 Avant', variant: '35 TDI advanced' }
+const cars: Record<string, Car[]> = {
+  WAUDEXTESTSTUB001: [audi],
+  WVWDEXTESTSTUB001: [{ eCode: '019050170010001', brand: 'VW', model: 'Golf VIII', variant: '2.0 TDI Life' }],
+  // Two hits: a person chooses.
+  WF0DEXTESTSTUB003: [
+    { eCode: '012050560020001', brand: 'Ford', model: 'Kuga', variant: '1.5 EcoBoost', fuel: 'B', accuracy: '1' },
+    { eCode: '012050560020002', brand: 'Ford', model: 'Kuga', variant: '1.5 EcoBlue', accuracy: '1' },
+  ],
+}
+
+/** Error stubs of the documentation: the code that each VIN gives. */
+const stubs: Record<string, string> = {
+  '004': 'error.vinserver.timeout.manufacturer',
+  '008': 'error.vinserver.failed.authorization',
+  '010': 'error.vinserver.notfound.vin',
+  '011': 'error.vinserver.invalid.vin',
+  '013': 'error.vinserver.inaccessible.vin',
+  '019': 'error.vinserver.authorisation.vin.vw',
+  '025': 'error.vinserver.notunique.vin.bmw',
+  '036': 'error.vinserver.vin_amount_exhausted',
+  '040': 'error.vinserver.vin_dup_amount_exhausted.25',
+  '042': 'error.vinserver.failed.communication',
+}
+
+/** VINs of demo cars: the maker by the first three characters. */
+const makers: Record<string, string> = {
+  WAU: 'Audi',
+  WBA: 'BMW',
+  WVW: 'VW',
+  W1K: 'Mercedes-Benz',
+  WDD: 'Mercedes-Benz',
+  YV1: 'Volvo',
+  TMB: 'Skoda',
+  WF0: 'Ford',
+  W0L: 'Opel',
+  VF1: 'Renault',
+}
+
+const xml = (status: number, body: string): Reply => ({
+  status,
+  type: 'text/xml; charset=utf-8',
+  text: `<?xml version="1.0"?><S:Envelope xmlns:S="http://schemas.xmlsoap.org/soap/envelope/"><S:Body>${body}</S:Body></S:Envelope>`,
+})
+const fault = (code: string, text: string): Reply =>
+  xml(500, `<S:Fault><faultcode>${code}</faultcode><faultstring>${text}</faultstring></S:Fault>`)
+const answered = (operation: string, found: readonly Car[], language?: string): Reply =>
+  xml(
+    200,
+    `<ns1:${operation}Response xmlns:ns1="http://sphinx.dat.de/services/VehicleIdentificationService"><VXS xmlns:ns2="http://www.dat.de/vxs">${found
+      .map((car) => `<ns2:Dossier><ns2:Country>DE</ns2:Country>${vehicle(car, language)}</ns2:Dossier>`)
+      .join('')}</VXS></ns1:${operation}Response>`,
+  )
+
+const within = (body: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(body)?.[1]
+
+function vinAnswer(vin: string): Reply | Trouble {
+  const stub = /^WVW000F0RCEERR(\d{3})$/.exec(vin)?.[1]
+  if (stub) return fault('dat:dat:Server.internalError', stubs[stub] ?? 'error.vinserver.failed.unknown')
+  if (vin === 'WBADEXTESTSTUB002')
+    return fault(
+      'dat:dat:Server.valueNotFound',
+      `<![CDATA[ECode not found <additionalInformation xmlns:ns2="http://www.dat.de/vxs">${vehicle({ eCode: '', brand: 'BMW', model: '3er', variant: '320d' })}</additionalInformation>]]>`,
+    )
+  if (vin === 'WVWDEXTESTSTUB009') return 'SLOW'
+  if (vin === 'WVWDEXTESTSTUB008') return 'NOT_JSON'
+  const found = cars[vin]
+  if (found) return answered('getVehicleIdentificationByVin', found)
+  const brand = makers[vin.slice(0, 3)]
+  // Half of the demo's cars are known.
+  if (brand && /[02468]$/.test(vin))
+    return answered('getVehicleIdentificationByVin', [
+      { eCode: `01999${vin.slice(-6)}`, brand, model: 'Demo', variant: 'Edition' },
+    ])
+  return fault('dat:dat:Server.internalError', 'error.vinserver.notfound.vin')
+}
+
+export async function startDat(options?: { slowMs?: number }): Promise<Sandbox & { endTokens: () => void }> {
+  const tokens = new Set<string>()
+  const answer = ({ path, headers, body }: Asked): Reply | Trouble => {
+    if (path === '/DATECodeSelection/services/Authentication') {
+      const isKnown = Object.entries(datAccess).every(([name, value]) => within(body, name) === value)
+      if (!isKnown) return fault('dat:dat:Server.authentication', 'Authentication failed')
+      const token = `sandbox.${tokens.size + 1}.${Math.random().toString(36).slice(2)}`
+      tokens.add(token)
+      return xml(200, `<ns1:generateTokenResponse xmlns:ns1="x"><token>${token}</token></ns1:generateTokenResponse>`)
+    }
+    if (path !== '/DATECodeSelection/services/VehicleIdentificationService') return { status: 404, text: 'Not found' }
+    if (!tokens.has(String(headers['dat-authorizationtoken'])))
+      return fault('dat:dat:Server.unauthorized', 'The token is no longer valid')
+    const vin = within(body, 'vin')
+    if (vin) return vinAnswer(vin)
+    const eCode = within(body, 'datECode')
+    const all = Object.values(cars).flat()
+    const car = all.find((one) => one.eCode === eCode) ?? { ...audi, eCode: eCode ?? '' }
+    return answered('getVehicleTranslation', [car], within(body, 'language')?.slice(0, 2))
+  }
+  return { ...(await startServer(answer, options)), endTokens: () => tokens.clear() }
+}
