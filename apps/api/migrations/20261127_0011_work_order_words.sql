@@ -20,7 +20,7 @@ create trigger cars_name_work_orders after update of stock_no, vin, registration
   when ((old.stock_no, old.vin, old.registration_no, old.brand, old.model) is distinct from (new.stock_no, new.vin, new.registration_no, new.brand, new.model))
   execute function work_orders_follow_car();
 
--- Nothing else of them changes, so nobody is told.
+-- Nothing else of them changes, so open pages need not read them again.
 alter table work_orders disable trigger work_orders_tell;
 update work_orders set words = '';
 alter table work_orders enable trigger work_orders_tell;

@@ -1,5 +1,3 @@
-import type { DatAccess } from './dat/http.ts'
-
 type At = { baseUrl: string }
 
 /** Addresses and keys of the servers that stand in for providers which are not set up; the demo app starts them. */
@@ -19,7 +17,15 @@ export type ProviderSandbox = {
   fiken: At & { token: string; company: string }
   svv: At & { apiKey: string }
   customs: At & { token: string }
-  dat: At & { access: DatAccess }
+  dat: At & {
+    access: {
+      customerNumber: string
+      customerLogin: string
+      customerPassword: string
+      interfacePartnerNumber: string
+      interfacePartnerSignature: string
+    }
+  }
   gire: At & { apiToken: string; webhookSecret: string }
   autosped: At & { token: string }
 }

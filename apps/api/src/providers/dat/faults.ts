@@ -1,7 +1,7 @@
 // Faults of DAT's services: which of them are answers about the vehicle, and which are not.
 import type { MissReason } from '@bilbro/contract/stock/vehicle-data/dossier'
 import type { ProviderFault } from '@bilbro/contract/admin/providers'
-import { childOf, type Element, findIn, textOf, treeOf } from './tree.ts'
+import { childOf, type Element, findIn, textOf, treeOf } from './wire.ts'
 
 const misses: [RegExp, MissReason][] = [
   [/notfound\.|valueNotFound/i, 'NOT_FOUND'],

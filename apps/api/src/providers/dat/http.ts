@@ -4,7 +4,7 @@ import { type ClientAnswer, type ClientOptions, createClient, faultOf } from '..
 import { ProviderError } from '../provider-error.ts'
 import type { VehicleData } from '../vehicle-data/port.ts'
 import { type Fault, faultIn } from './faults.ts'
-import { childOf, childrenOf, type Element, findIn, textOf, treeOf } from './tree.ts'
+import { childOf, childrenOf, type Element, findIn, textOf, treeOf } from './wire.ts'
 import { dossierOf } from './vxs.ts'
 
 export type DatAccess = {
@@ -112,6 +112,11 @@ type Body = { fault: Fault | undefined; content: Element | undefined }
 function bodyOf(answer: ClientAnswer): Body {
   const root = treeOf(answer.text)
   if (root?.name !== 'Envelope') {
+    if (answer.status === 401 || answer.status === 403)
+      return {
+        content: undefined,
+        fault: { code: String(answer.status), miss: undefined, isOfToken: true, fault: 'REFUSED', card: undefined },
+      }
     if (answer.status !== 200) throw faultOf(provider, answer)
     throw new ProviderError(provider, 'PROTOCOL', 'not SOAP')
   }

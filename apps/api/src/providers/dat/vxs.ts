@@ -1,6 +1,6 @@
 // DAT's VXS answers in our words (namespace http://www.dat.de/vxs). What is missing or unknown is left out.
 import type { Dossier, DossierFields } from '@bilbro/contract/stock/vehicle-data/dossier'
-import { childOf, childrenOf, type Element, textOf } from './tree.ts'
+import { childOf, childrenOf, type Element, textOf } from './wire.ts'
 
 const whole = (text: string | undefined, most: number): number | undefined => {
   const value = text && /^\d{1,9}(\.0+)?$/.test(text) ? Number(text) : undefined

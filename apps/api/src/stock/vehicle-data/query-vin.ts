@@ -6,7 +6,7 @@ import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
-import type { VehicleData } from '../../providers/vehicle-data/port.ts'
+import type { VehicleData, VinAnswer } from '../../providers/vehicle-data/port.ts'
 import * as queries from './vehicle-queries.store.ts'
 
 declare module '../../core/deps.ts' {
@@ -17,8 +17,8 @@ declare module '../../core/deps.ts' {
 }
 
 type QueryCtx = Pick<StaffCtx, 'actor' | 'now' | 'db'> & { deps: Pick<Deps, 'vehicleData' | 'clock'> }
-/** Longer than the service may take. */
-const abandonedMs = 120_000
+/** Longer than the service may take, with its sign-in and the wait for others. */
+const abandonedMs = 600_000
 const eurOr = (minor: number | null) => (minor === null ? null : { minor, currency: 'EUR' as const })
 
 /** What is stored about a VIN, and what a query costs. */
@@ -26,12 +26,13 @@ export async function storedOf({ db, deps, now }: QueryCtx, vin: string): Promis
   const service = deps.vehicleData
   const { priceMinor, perDay } = await queries.getSettings(db)
   const known = { vin, price: eurOr(priceMinor), perDay }
-  const nothing = { why: null, dossiers: [], askedAt: null, askedBy: null }
+  const nothing = { why: null, dossiers: [], askedAt: null, askedBy: null, unansweredAt: null }
   if (!service) return { ...known, ...nothing, state: 'NOT_CONFIGURED', source: null, today: 0 }
   const today = await queries.countPaid(db, service.key, companyDay(now))
   const found = await queries.findAnswer(db, { provider: service.key, vin })
   const { source } = service
-  if (!found) return { ...known, ...nothing, state: 'NOT_ASKED', source, today }
+  const unansweredAt = await queries.findUnanswered(db, { provider: service.key, vin }, found?.askedAt)
+  if (!found) return { ...known, ...nothing, state: 'NOT_ASKED', source, today, unansweredAt }
   return {
     ...known,
     state: found.outcome === 'FOUND' ? 'FOUND' : 'MISS',
@@ -40,6 +41,7 @@ export async function storedOf({ db, deps, now }: QueryCtx, vin: string): Promis
     source,
     askedAt: found.askedAt,
     askedBy: found.askedBy && found.askedByName !== null ? { id: found.askedBy, name: found.askedByName } : null,
+    unansweredAt,
     today,
   }
 }
@@ -53,22 +55,32 @@ export async function queryVin(ctx: QueryCtx, vin: string, { isAgain }: { isAgai
   const stored = await storedOf(ctx, vin)
   const service = deps.vehicleData
   if (!service || stored.state === 'FOUND' || (stored.state === 'MISS' && !isAgain)) return stored
-  const id = await begin(ctx, service, vin)
-  // Another process was faster, and has its answer.
+  const id = await begin(ctx, service, vin, stored.askedAt)
   if (!id) {
+    // Another request was faster: its answer is the one that was paid for.
     const now = await storedOf(ctx, vin)
-    if (now.state === 'FOUND') return now
+    if (now.askedAt !== stored.askedAt) return now
     throw appError('vehicleData.running')
   }
   await ask(ctx, service, { id, vin })
   return storedOf({ ...ctx, now: deps.clock() }, vin)
 }
 
-/** Counts the query before it is made. @throws vehicleData.limit */
-const begin = ({ db: own, actor, now }: QueryCtx, service: VehicleData, vin: string): Promise<string | undefined> =>
+/**
+ * Counts the query before it is made. Undefined when one is running, or when there is an answer that is newer than
+ * `seenAt`. @throws vehicleData.limit
+ */
+const begin = (
+  { db: own, actor, now }: QueryCtx,
+  service: VehicleData,
+  vin: string,
+  seenAt: string | null,
+): Promise<string | undefined> =>
   own.transaction().execute(async (db) => {
     await queries.lockDay(db, service.key)
-    await queries.endAbandoned(db, new Date(now.getTime() - abandonedMs).toISOString())
+    await queries.markAbandoned(db, new Date(now.getTime() - abandonedMs).toISOString())
+    const answer = await queries.findAnswer(db, { provider: service.key, vin })
+    if (answer && answer.askedAt !== seenAt) return undefined
     const { priceMinor, perDay } = await queries.getSettings(db)
     if ((await queries.countPaid(db, service.key, companyDay(now))) >= perDay)
       throw appError('vehicleData.limit', { most: perDay })
@@ -78,13 +90,9 @@ const begin = ({ db: own, actor, now }: QueryCtx, service: VehicleData, vin: str
 /** @throws vehicleData.quota, vehicleData.noAnswer */
 async function ask({ db }: Pick<QueryCtx, 'db'>, service: VehicleData, { id, vin }: { id: string; vin: string }) {
   const { source } = service
+  let answer: VinAnswer
   try {
-    const { why, dossiers } = await service.byVin(vin)
-    await queries.setOutcome(
-      db,
-      id,
-      why === null ? { outcome: 'FOUND', why, dossiers } : { outcome: 'MISS', why, dossiers },
-    )
+    answer = await service.byVin(vin)
   } catch (error) {
     // Without an answer nobody knows whether the query was charged, unless the service refused it.
     const isRefused = error instanceof ProviderError && (error.fault === 'REFUSED' || error.fault === 'RATE_LIMITED')
@@ -94,6 +102,12 @@ async function ask({ db }: Pick<QueryCtx, 'db'>, service: VehicleData, { id, vin
       ? appError('vehicleData.quota', { source })
       : appError('vehicleData.noAnswer', { source })
   }
+  const { why, dossiers } = answer
+  await queries.setOutcome(
+    db,
+    id,
+    why === null ? { outcome: 'FOUND', why, dossiers } : { outcome: 'MISS', why, dossiers },
+  )
 }
 
 /** Paid queries of today and what they cost, for the overview of providers. */

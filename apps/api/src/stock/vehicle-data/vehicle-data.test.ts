@@ -7,10 +7,11 @@ import { type As, openTestApp } from '../../../test/app.ts'
 import { refusal } from '../../../test/refusal.ts'
 import { readPaidCalls } from '../../admin/providers/paid-calls.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
+import { queryVin, storedOf } from './query-vin.ts'
 import type { VinAnswer } from '../../providers/vehicle-data/port.ts'
 
 const t = await openTestApp()
-const staff: As = await t.staff(...allPermissions)
+const staff = await t.staff(...allPermissions)
 const buyer: As = await t.staff('vehicleData.query', 'cars.read')
 let asked: string[] = []
 let answer: (vin: string) => Promise<VinAnswer>
@@ -42,6 +43,7 @@ beforeEach(() => {
   asked = []
   answer = found
 })
+const context = { db: t.deps.db, deps: t.deps, actor: { id: staff.userId } } as never as Parameters<typeof queryVin>[0]
 let count = 100
 const freshVin = () => `WAUZZZF40MA${String(++count).padStart(6, '0')}`
 const carInfo = (vin: string, again = 'false', who = buyer) =>
@@ -90,6 +92,27 @@ test('many people ask for one VIN at once: one query', async () => {
   expect(await carInfo(vin)).toMatchObject({ state: 'FOUND' })
 })
 
+test('many people ask for one unknown VIN at once, and many again: one query each time', async () => {
+  const vin = freshVin()
+  answer = async () => {
+    await new Promise((done) => setTimeout(done, 200))
+    return missed()
+  }
+  const crowd = (again: string) => Promise.allSettled(Array.from({ length: 8 }, () => carInfo(vin, again)))
+  await crowd('false')
+  expect(asked).toHaveLength(1)
+  await crowd('true')
+  expect(asked).toHaveLength(2)
+  // One that read before the answer came finds it when its turn comes.
+  const late = freshVin()
+  const stored = await storedOf({ ...context, now: t.deps.clock() }, late)
+  expect(stored.state).toBe('NOT_ASKED')
+  const slow = queryVin({ ...context, now: t.deps.clock() }, late, { isAgain: false })
+  await carInfo(late).catch(() => undefined)
+  await slow.catch(() => undefined)
+  expect(asked.filter((one) => one === late)).toHaveLength(1)
+})
+
 test('the database itself refuses a second query of a VIN that runs or has its data', async () => {
   const vin = freshVin()
   const insert = (outcome: string | null) =>
@@ -110,12 +133,16 @@ test('no answer: counted as it may be charged, and it can be asked again; a refu
   expect(await refusal(carInfo(vin))).toBe('vehicleData.noAnswer')
   answer = () => Promise.reject(new ProviderError('dat', 'RATE_LIMITED'))
   expect(await refusal(carInfo(vin))).toBe('vehicleData.quota')
-  expect(await buyer.vehicleData.stored({ params: { vin } })).toMatchObject({ state: 'NOT_ASKED', today: today + 1 })
+  expect(await buyer.vehicleData.stored({ params: { vin } })).toMatchObject({
+    state: 'NOT_ASKED',
+    today: today + 1,
+    unansweredAt: expect.any(String),
+  })
   answer = found
   expect(await carInfo(vin)).toMatchObject({ state: 'FOUND', today: today + 2 })
 })
 
-test('a process that died in the middle blocks its VIN for two minutes only', async () => {
+test('a process that died in the middle blocks its VIN for ten minutes only', async () => {
   const vin = freshVin()
   const begun = (ago: string) =>
     t.deps.pool.query(
@@ -124,7 +151,7 @@ test('a process that died in the middle blocks its VIN for two minutes only', as
     )
   await begun('1 minute')
   expect(await refusal(carInfo(vin))).toBe('vehicleData.running')
-  await t.deps.pool.query(`update vehicle_queries set asked_at = now() - interval '3 minutes' where vin = $1`, [vin])
+  await t.deps.pool.query(`update vehicle_queries set asked_at = now() - interval '11 minutes' where vin = $1`, [vin])
   expect(await carInfo(vin)).toMatchObject({ state: 'FOUND' })
 })
 

@@ -22,6 +22,21 @@ export const findAnswer = async (db: Db, { provider, vin }: Asked) => {
   return row && { ...row, dossiers: row.dossiers as unknown as Dossier[], why: row.why as MissReason | null }
 }
 
+/** When the last query without an answer was sent, after `since`: it may have been charged. */
+export const findUnanswered = async (db: Db, { provider, vin }: Asked, since: string | undefined) =>
+  (
+    await db
+      .selectFrom('vehicleQueries')
+      .select('askedAt')
+      .where('provider', '=', provider)
+      .where('vin', '=', vin)
+      .where('outcome', '=', 'UNKNOWN')
+      .where('askedAt', '>', since ?? '-infinity')
+      .orderBy('askedAt', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.askedAt ?? null
+
 /** Number of queries of a day that may have cost money. */
 export const countPaid = async (db: Db, provider: string, day: string): Promise<number> =>
   Number(
@@ -53,7 +68,7 @@ export const lockDay = (db: Db, provider: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`vehicle queries ${provider}`}, 0))`.execute(db)
 
 /** Queries that began before this time belong to a process that ended: nobody knows whether they were charged. */
-export const endAbandoned = (db: Db, before: string) =>
+export const markAbandoned = (db: Db, before: string) =>
   db
     .updateTable('vehicleQueries')
     .set({ outcome: 'UNKNOWN' })
@@ -76,11 +91,18 @@ type Outcome =
   | { outcome: 'FOUND'; why: null; dossiers: Dossier[] }
   | { outcome: 'MISS'; why: MissReason; dossiers: Dossier[] }
   | { outcome: 'UNKNOWN' | 'REFUSED'; why: null; dossiers: [] }
+/** A late answer beside one that is stored already counts as paid and is not kept twice. */
 export const setOutcome = (db: Db, id: string, { outcome, why, dossiers }: Outcome) =>
   db
-    .updateTable('vehicleQueries')
-    .set({ outcome, why, dossiers: JSON.stringify(dossiers) })
-    .where('id', '=', id)
+    .updateTable('vehicleQueries as q')
+    .set({
+      outcome: sql<string>`case when ${outcome} = 'FOUND' and exists (
+        select from vehicle_queries o where o.provider = q.provider and o.vin = q.vin and o.outcome = 'FOUND')
+        then 'UNKNOWN' else ${outcome} end`,
+      why,
+      dossiers: JSON.stringify(dossiers),
+    })
+    .where('q.id', '=', id)
     .execute()
 
 export const getSettings = (db: Db) =>

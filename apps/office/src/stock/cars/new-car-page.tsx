@@ -179,6 +179,7 @@ function NewCarInputs({ form, duplicate }: InputsProps) {
       {isAsking && !problem && (
         <VehicleDataDialog
           vin={vin.toUpperCase()}
+          maker={maker}
           here={(field) => (form.getValues() as Record<string, unknown>)[field]}
           only={formFields}
           onTake={(fields) => {

@@ -12,11 +12,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/session/can.ts'
-import { makerOf } from '../cars/vin.ts'
 import { DossierFieldsForm } from './dossier-fields.tsx'
 
 type Props = {
   vin: string
+  /** The brand that the VIN usually means. */
+  maker: string | undefined
   /** What is typed here already. */
   here: (field: keyof DossierFields) => unknown
   /** The fields that this form has; all of them where it is missing. */
@@ -29,7 +30,7 @@ type Props = {
 }
 
 /** Data of a VIN: stored, or queried by a press that names its price. Nothing is filled in without a tick. */
-export function VehicleDataDialog({ vin, here, only, onTake, onSettings, onClose }: Props) {
+export function VehicleDataDialog({ vin, maker, here, only, onTake, onSettings, onClose }: Props) {
   const { t } = useT()
   const may = useCan()
   const client = useQueryClient()
@@ -54,7 +55,7 @@ export function VehicleDataDialog({ vin, here, only, onTake, onSettings, onClose
       {data ? (
         <Stack>
           <Text strong>{vin}</Text>
-          <State data={data} busy={busy} onAsk={(again) => void ask(again)} />
+          <State data={data} maker={maker} busy={busy} onAsk={(again) => void ask(again)} />
           {onSettings && may(api.vehicleData.saveSettings) && data.state !== 'NOT_CONFIGURED' && (
             <div>
               <Button size="sm" look="quiet" onClick={onSettings}>
@@ -80,12 +81,12 @@ export function VehicleDataDialog({ vin, here, only, onTake, onSettings, onClose
   )
 }
 
-type StateProps = { data: VehicleData; busy: boolean; onAsk: (again: boolean) => void }
-function State({ data, busy, onAsk }: StateProps) {
+type StateProps = { data: VehicleData; maker: string | undefined; busy: boolean; onAsk: (again: boolean) => void }
+function State({ data, maker, busy, onAsk }: StateProps) {
   const { t, format } = useT()
-  const { vin, state, why, source, askedAt, askedBy, price, today, perDay } = data
+  const { state, why, source, askedAt, askedBy, unansweredAt, price, today, perDay } = data
   if (state === 'NOT_CONFIGURED')
-    return <Text tone="dim">{t('office.data.notConfigured', { maker: makerOf(vin) ?? '–' })}</Text>
+    return <Text tone="dim">{t('office.data.notConfigured', { maker: maker ?? '–' })}</Text>
   const words = { source: source ?? '', price: price ? format.money(price) : t('office.data.noPrice') }
   return (
     <Stack gap={2}>
@@ -98,6 +99,11 @@ function State({ data, busy, onAsk }: StateProps) {
             at: format.instant(askedAt),
             name: askedBy?.name ?? 'Bilbro',
           })}
+        </Text>
+      )}
+      {unansweredAt && (
+        <Text tone="warning" size={12}>
+          {t('office.data.unanswered', { source: source ?? '', at: format.instant(unansweredAt) })}
         </Text>
       )}
       {state !== 'FOUND' && (

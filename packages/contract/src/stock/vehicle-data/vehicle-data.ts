@@ -21,6 +21,8 @@ export const vehicleData = z.strictObject({
   source: z.string().nullable(),
   askedAt: instant.nullable(),
   askedBy: person.nullable(),
+  /** When a later query got no answer; it may have been charged. */
+  unansweredAt: instant.nullable(),
   /** What a query costs; null while nobody has entered it. */
   price: money.nullable(),
   /** Paid queries of today, and how many are allowed. */

@@ -17,6 +17,8 @@ export const messages: Record<keyof typeof en, string> = {
   'office.data.noPrice': 'Preis nicht eingetragen',
   'office.data.today': 'Bezahlte Abfragen heute: {{count}} von {{most}}',
   'office.data.asked': '{{source}}, abgefragt am {{at}} von {{name}}',
+  'office.data.unanswered':
+    '{{source}} hat die Abfrage vom {{at}} nicht beantwortet. Sie kann trotzdem berechnet worden sein.',
   'office.data.choose': 'Zu dieser FIN passen mehrere Fahrzeuge. Wählen Sie eines.',
   'office.data.field': 'Feld',
   'office.data.here': 'Hier',
@@ -33,7 +35,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.data.settings': 'Preis und Grenze der FIN-Abfragen',
   'office.data.price': 'Preis je Abfrage',
   'office.data.perDay': 'Höchstens bezahlte Abfragen am Tag',
-  'office.sets.title': 'Gespeicherte Merkmale',
+  'office.sets.title': 'Modellmerkmale',
   'office.sets.none': 'Für dieses Modell ist noch nichts gespeichert.',
   'office.sets.says': 'Ausstattung, Highlights und Felder, die Fahrzeuge dieses Modells oft haben.',
   'office.sets.counts': '{{features}} Ausstattung, {{highlights}} Highlights, {{fields}} Felder',
