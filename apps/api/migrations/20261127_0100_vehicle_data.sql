@@ -10,9 +10,9 @@ create table vehicle_queries (
   price_minor bigint check (price_minor >= 0),
   -- Null while the service is asked. UNKNOWN: it gave no answer, and may have charged for it. REFUSED: not charged.
   outcome text check (outcome in ('FOUND', 'MISS', 'UNKNOWN', 'REFUSED')),
-  why text check (why in ('NOT_FOUND', 'INVALID', 'LOCKED', 'NOT_UNIQUE')),
+  miss_reason text check (miss_reason in ('NOT_FOUND', 'INVALID', 'LOCKED', 'NOT_UNIQUE')),
   dossiers jsonb not null default '[]',
-  check ((outcome is not distinct from 'MISS') = (why is not null))
+  check ((outcome is not distinct from 'MISS') = (miss_reason is not null))
 );
 -- One query per VIN at a time over all processes.
 create unique index vehicle_queries_running on vehicle_queries (provider, vin) where outcome is null;

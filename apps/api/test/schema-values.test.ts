@@ -44,6 +44,7 @@ const ownColumns: Record<string, readonly string[]> = {
   'proof_files.missing_papers': proofPapers,
   'personal_requests.kind': ['EXPORT', 'ERASURE'],
   'staff_sessions.end_reason': endReasons,
+  'vehicle_queries.outcome': ['FOUND', 'MISS', 'UNKNOWN', 'REFUSED'],
   'work_orders.held_from': ['PLANNED', 'IN_PROGRESS'],
 }
 /** Fields with the name of such a column but another meaning. */
@@ -67,7 +68,7 @@ const otherFields = [
   /^companyInfo\.vatChecks query\.status/,
   /^sanctions\.hits query\.status/,
   // The result of a register query, and the register's status of a company.
-  /^(vehicleRegister\.look|companyInfo\.\w+|buyerCompanies\.checkVat|signupPublic\.company) data\.state$/,
+  /^(vehicleRegister\.look|vehicleData\.(carInfo|stored)|companyInfo\.\w+|buyerCompanies\.checkVat|signupPublic\.company) data\.state$/,
   /^companyInfo\.\w+ data\.(items\[\]|company)\.status$/,
   // A new kind of notification is a line in the contract and needs no migration.
   /^(n|portalN)otifications\.list data\.items\[\]\.kind$/,

@@ -2396,11 +2396,11 @@ export interface VehicleQueries {
   askedOn: string;
   dossiers: Generated<Json>;
   id: Generated<string>;
+  missReason: string | null;
   outcome: string | null;
   priceMinor: number | null;
   provider: string;
   vin: string;
-  why: string | null;
 }
 
 export interface WorkOrderPhotos {

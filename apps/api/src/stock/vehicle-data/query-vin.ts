@@ -26,7 +26,7 @@ export async function storedOf({ db, deps, now }: QueryCtx, vin: string): Promis
   const service = deps.vehicleData
   const { priceMinor, perDay } = await queries.getSettings(db)
   const known = { vin, price: eurOr(priceMinor), perDay }
-  const nothing = { why: null, dossiers: [], askedAt: null, askedBy: null, unansweredAt: null }
+  const nothing = { missReason: null, dossiers: [], askedAt: null, askedBy: null, unansweredAt: null }
   if (!service) return { ...known, ...nothing, state: 'NOT_CONFIGURED', source: null, today: 0 }
   const today = await queries.countPaid(db, service.key, companyDay(now))
   const found = await queries.findAnswer(db, { provider: service.key, vin })
@@ -36,7 +36,7 @@ export async function storedOf({ db, deps, now }: QueryCtx, vin: string): Promis
   return {
     ...known,
     state: found.outcome === 'FOUND' ? 'FOUND' : 'MISS',
-    why: found.why,
+    missReason: found.missReason,
     dossiers: found.dossiers,
     source,
     askedAt: found.askedAt,
@@ -96,7 +96,7 @@ async function ask({ db }: Pick<QueryCtx, 'db'>, service: VehicleData, { id, vin
   } catch (error) {
     // Without an answer nobody knows whether the query was charged, unless the service refused it.
     const isRefused = error instanceof ProviderError && (error.fault === 'REFUSED' || error.fault === 'RATE_LIMITED')
-    await queries.setOutcome(db, id, { outcome: isRefused ? 'REFUSED' : 'UNKNOWN', why: null, dossiers: [] })
+    await queries.setOutcome(db, id, { outcome: isRefused ? 'REFUSED' : 'UNKNOWN', missReason: null, dossiers: [] })
     if (!(error instanceof ProviderError)) throw error
     throw error.fault === 'RATE_LIMITED'
       ? appError('vehicleData.quota', { source })
@@ -106,7 +106,7 @@ async function ask({ db }: Pick<QueryCtx, 'db'>, service: VehicleData, { id, vin
   await queries.setOutcome(
     db,
     id,
-    why === null ? { outcome: 'FOUND', why, dossiers } : { outcome: 'MISS', why, dossiers },
+    why === null ? { outcome: 'FOUND', missReason: why, dossiers } : { outcome: 'MISS', missReason: why, dossiers },
   )
 }
 

@@ -11,7 +11,7 @@ export const findAnswer = async (db: Db, { provider, vin }: Asked) => {
   const row = await db
     .selectFrom('vehicleQueries as q')
     .leftJoin('staffUsers as s', 's.id', 'q.askedBy')
-    .select(['q.id', 'q.outcome', 'q.why', 'q.dossiers', 'q.askedAt', 'q.askedBy', 's.name as askedByName'])
+    .select(['q.id', 'q.outcome', 'q.missReason', 'q.dossiers', 'q.askedAt', 'q.askedBy', 's.name as askedByName'])
     .where('q.provider', '=', provider)
     .where('q.vin', '=', vin)
     .where('q.outcome', 'in', ['FOUND', 'MISS'])
@@ -19,7 +19,9 @@ export const findAnswer = async (db: Db, { provider, vin }: Asked) => {
     .limit(1)
     .executeTakeFirst()
   // Only `setOutcome` writes this column.
-  return row && { ...row, dossiers: row.dossiers as unknown as Dossier[], why: row.why as MissReason | null }
+  return (
+    row && { ...row, dossiers: row.dossiers as unknown as Dossier[], missReason: row.missReason as MissReason | null }
+  )
 }
 
 /** When the last query without an answer was sent, after `since`: it may have been charged. */
@@ -88,18 +90,18 @@ export const insert = async (db: Db, query: Begun, now: Date): Promise<string | 
   ).rows[0]?.id
 
 type Outcome =
-  | { outcome: 'FOUND'; why: null; dossiers: Dossier[] }
-  | { outcome: 'MISS'; why: MissReason; dossiers: Dossier[] }
-  | { outcome: 'UNKNOWN' | 'REFUSED'; why: null; dossiers: [] }
+  | { outcome: 'FOUND'; missReason: null; dossiers: Dossier[] }
+  | { outcome: 'MISS'; missReason: MissReason; dossiers: Dossier[] }
+  | { outcome: 'UNKNOWN' | 'REFUSED'; missReason: null; dossiers: [] }
 /** A late answer beside one that is stored already counts as paid and is not kept twice. */
-export const setOutcome = (db: Db, id: string, { outcome, why, dossiers }: Outcome) =>
+export const setOutcome = (db: Db, id: string, { outcome, missReason, dossiers }: Outcome) =>
   db
     .updateTable('vehicleQueries as q')
     .set({
       outcome: sql<string>`case when ${outcome} = 'FOUND' and exists (
         select from vehicle_queries o where o.provider = q.provider and o.vin = q.vin and o.outcome = 'FOUND')
         then 'UNKNOWN' else ${outcome} end`,
-      why,
+      missReason,
       dossiers: JSON.stringify(dossiers),
     })
     .where('q.id', '=', id)

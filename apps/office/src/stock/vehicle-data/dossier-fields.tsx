@@ -27,7 +27,8 @@ type Props = {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 /** Services and people write names in other cases. */
-const isSame = (a: unknown, b: unknown) => String(a ?? '').toLowerCase() === String(b ?? '').toLowerCase()
+const plain = (value: unknown) => JSON.stringify(value ?? null).toLowerCase()
+const isSame = (a: unknown, b: unknown) => plain(a) === plain(b)
 
 /** The fields of a dossier beside what is typed here. Empty fields are ticked; others only by a person. */
 export function DossierFieldsForm({ vin, at, dossier, here, only, onTake, onClose }: Props) {

@@ -84,14 +84,14 @@ export function VehicleDataDialog({ vin, maker, here, only, onTake, onSettings, 
 type StateProps = { data: VehicleData; maker: string | undefined; busy: boolean; onAsk: (again: boolean) => void }
 function State({ data, maker, busy, onAsk }: StateProps) {
   const { t, format } = useT()
-  const { state, why, source, askedAt, askedBy, unansweredAt, price, today, perDay } = data
+  const { state, missReason, source, askedAt, askedBy, unansweredAt, price, today, perDay } = data
   if (state === 'NOT_CONFIGURED')
     return <Text tone="dim">{t('office.data.notConfigured', { maker: maker ?? '–' })}</Text>
   const words = { source: source ?? '', price: price ? format.money(price) : t('office.data.noPrice') }
   return (
     <Stack gap={2}>
       {state === 'NOT_ASKED' && <Text>{t('office.data.notAsked')}</Text>}
-      {why && <Text tone="warning">{t(`office.data.why.${why}`)}</Text>}
+      {missReason && <Text tone="warning">{t(`office.data.why.${missReason}`)}</Text>}
       {askedAt && (
         <Text tone="dim" size={12}>
           {t('office.data.asked', {

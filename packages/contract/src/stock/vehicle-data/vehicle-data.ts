@@ -15,7 +15,7 @@ export const vehicleData = z.strictObject({
   vin: z.string(),
   state: z.enum(vehicleDataStates),
   /** Why the service has no data; null unless the state is MISS. */
-  why: z.enum(missReasons).nullable(),
+  missReason: z.enum(missReasons).nullable(),
   dossiers: z.array(dossier),
   /** Null when nobody was asked. */
   source: z.string().nullable(),
