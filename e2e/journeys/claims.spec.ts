@@ -4,7 +4,6 @@ import { deliveredDeal, type Delivered } from '../src/delivered.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { call, newColleague, picture, signIn as staffSignIn } from '../src/office.ts'
 import { signIn } from '../src/portal.ts'
-import { shareReport } from '../src/reports.ts'
 
 type Claim = { id: string; number: string; status: string; creditNote: { id: string; number: string } | null }
 
@@ -46,8 +45,7 @@ test('a claim from the photos to the credit note: one decides, another one confi
   test.setTimeout(120_000)
   const colleague = await newColleague(judge.request)
   await staffSignIn(judge)
-  const deal = await deliveredDeal(judge.request)
-  await shareReport(judge.request, deal.car.id, 'FRONT_BUMPER')
+  const deal = await deliveredDeal(judge.request, { reportOf: 'FRONT_BUMPER' })
   const portalContext = await contextOf(browser)
   const portal = await portalContext.newPage()
   const id = await report(portal, deal)

@@ -2,21 +2,29 @@ import type { APIRequestContext } from '@playwright/test'
 import { call, type Car } from './office.ts'
 import { carOnSale } from './on-sale.ts'
 import { newDealer } from './portal.ts'
+import { shareReport } from './reports.ts'
 
 type Contract = { id: string; version: number; documentSha256: string }
 type Offer = { id: string; version: number }
 type Dealer = Awaited<ReturnType<typeof newDealer>>
 export type Deal = { dealer: Dealer; car: Car; offerId: string; contractId: string }
 
-type Wanted = { of?: { email: string; password: string }; car?: object; draft?: object }
+type Wanted = {
+  of?: { email: string; password: string }
+  car?: object
+  draft?: object
+  /** Damaged panel in a report that is shared before the contract is drafted. */
+  reportOf?: string | undefined
+}
 type WaitingDeal = Deal & { token: string; documentSha256: string }
 
 /** A deal that the company has signed and the dealer has not; `token` is that of the dealer's signing page. */
 export async function waitingDeal(
   owner: APIRequestContext,
-  { of, car: more = {}, draft: choices = {} }: Wanted = {},
+  { of, car: more = {}, draft: choices = {}, reportOf }: Wanted = {},
 ): Promise<WaitingDeal> {
   const car = await carOnSale(owner, more)
+  if (reportOf) await shareReport(owner, car.id, reportOf)
   const dealer = await newDealer(owner, 'ADMIN', of)
   const { email, password } = dealer
   const { accessToken } = await call<{ accessToken: string }>(owner, 'POST', '/buyer-auth/login', { email, password })

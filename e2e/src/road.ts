@@ -64,14 +64,16 @@ type Choices = {
   transport: 'SELLER_CARRIER' | 'BUYER_SELF'
   kinds?: readonly ('SALE' | 'VAT_DEPOSIT')[]
   car?: object
+  reportOf?: string | undefined
 }
 
 /** A paid deal of this journey with its transport. */
 export async function paidDeal(
   staff: APIRequestContext,
-  { of, transport, kinds = ['SALE'], car = {} }: Choices,
+  { of, transport, kinds = ['SALE'], car = {}, reportOf }: Choices,
 ): Promise<Deal & { invoices: Invoice[]; transport: Transport }> {
-  const deal = await signedDeal(staff, { of: { email: of.email, password: of.password }, car, draft: { transport } })
+  const { email, password } = of
+  const deal = await signedDeal(staff, { of: { email, password }, car, draft: { transport }, reportOf })
   const invoices = await pay(staff, deal.contractId, of, kinds)
   const { transports } = await call<{ transports: { id: string }[] }>(
     staff,

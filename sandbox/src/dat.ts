@@ -68,6 +68,9 @@ function vehicle({ eCode, brand, model, variant, accuracy = '0', kw = 110, fuel 
 const audi: Car = { eCode: '010250430030001', brand: 'Audi', model: 'A4 Avant', variant: '35 TDI advanced' }
 const cars: Record<string, Car[]> = {
   WAUDEXTESTSTUB001: [audi],
+  WAUDEXTESTSTUB003: [{ ...audi, eCode: '010250430030003', variant: '40 TFSI sport', fuel: 'B' }],
+  U5YDEXTESTSTUB001: [{ eCode: '012470390010001', brand: 'Kia', model: 'Sportage', variant: '1.6 T-GDI', fuel: 'B' }],
+  W1KDEXTESTSTUB001: [{ eCode: '015701160040001', brand: 'Mercedes-Benz', model: 'C 220', variant: 'd T-Modell' }],
   WVWDEXTESTSTUB001: [{ eCode: '019050170010001', brand: 'VW', model: 'Golf VIII', variant: '2.0 TDI Life' }],
   // Two hits: a person chooses.
   WF0DEXTESTSTUB003: [
@@ -155,9 +158,12 @@ export async function startDat(options?: { slowMs?: number }): Promise<Sandbox &
     if (path !== '/DATECodeSelection/services/VehicleIdentificationService') return { status: 404, text: 'Not found' }
     if (!tokens.has(String(headers['dat-authorizationtoken'])))
       return fault('dat:dat:Server.unauthorized', 'The token is no longer valid')
+    if (!within(body, 'restriction')) return fault('dat:dat:Server.requireCode', 'restriction is required')
     const vin = within(body, 'vin')
-    if (vin) return vinAnswer(vin)
+    if (vin && body.includes('getVehicleIdentificationByVin')) return vinAnswer(vin)
     const eCode = within(body, 'datECode')
+    if (!body.includes('getVehicleTranslation') || !eCode || !within(body, 'constructionTime'))
+      return fault('dat:dat:Server.requireCode', 'datECode and constructionTime are required')
     const all = Object.values(cars).flat()
     const car = all.find((one) => one.eCode === eCode) ?? { ...audi, eCode: eCode ?? '' }
     return answered('getVehicleTranslation', [car], within(body, 'language')?.slice(0, 2))

@@ -14,6 +14,7 @@ import { loadCarPapers } from './load/stock/car-papers.ts'
 import { loadCosts } from './load/stock/costs.ts'
 import { loadReports } from './load/stock/reports.ts'
 import { loadSuppliers } from './load/stock/suppliers.ts'
+import { loadVehicleData } from './load/stock/vehicle-data.ts'
 import { loadDiary } from './load/diary.ts'
 import { loadHouse } from './load/house.ts'
 import { type BooksHouse, loadBooks } from './load/money/books.ts'
@@ -228,6 +229,7 @@ async function fill(
       await loadCarPapers(client)
       await loadReports(client)
       await loadSuppliers(client, world)
+      await loadVehicleData(client)
       await loadDiary(client, world, people)
       await loadOffers(client, world, people)
       await loadTexts(client, world, people)

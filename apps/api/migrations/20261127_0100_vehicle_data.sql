@@ -12,6 +12,8 @@ create table vehicle_queries (
   outcome text check (outcome in ('FOUND', 'MISS', 'UNKNOWN', 'REFUSED')),
   miss_reason text check (miss_reason in ('NOT_FOUND', 'INVALID', 'LOCKED', 'NOT_UNIQUE')),
   dossiers jsonb not null default '[]',
+  -- The answer as it came: it was paid for, and holds more than the dossiers.
+  raw text,
   check ((outcome is not distinct from 'MISS') = (miss_reason is not null))
 );
 -- One query per VIN at a time over all processes.
@@ -36,7 +38,7 @@ create table attribute_sets (
   version int not null default 1,
   name text not null check (length(name) between 1 and 60),
   brand text not null check (length(brand) between 1 and 60),
-  model text not null check (length(model) between 1 and 60),
+  model text not null check (length(model) between 1 and 80),
   attributes jsonb not null,
   created_at timestamptz not null,
   updated_at timestamptz not null

@@ -1,11 +1,16 @@
 // Rows of condition reports, for tests that need a shared one without the steps that lead to it.
 import { randomUUID } from 'node:crypto'
-import { emptySections, sectionNames } from '@bilbro/contract/yard/condition-reports/report-fields'
+import { emptySections, sectionNames, type Sections } from '@bilbro/contract/yard/condition-reports/report-fields'
 import type { TestApp } from './app.ts'
 
-export async function sharedReport(t: TestApp, carId: string): Promise<void> {
-  const at = t.deps.clock().toISOString()
-  const sections = Object.fromEntries(sectionNames.map((name) => [name, JSON.stringify(emptySections[name])]))
+type Values = { at?: string; sections?: Partial<Sections> }
+export async function sharedReport(
+  t: TestApp,
+  carId: string,
+  { at = t.deps.clock().toISOString(), sections: given = {} }: Values = {},
+): Promise<void> {
+  const all = { ...emptySections, ...given }
+  const sections = Object.fromEntries(sectionNames.map((name) => [name, JSON.stringify(all[name])]))
   await t.deps.db
     .insertInto('conditionReports')
     .values({

@@ -105,7 +105,8 @@ export function createQueue<T>(plan: QueuePlan<T>): Queue<T> {
         return
       }
     }
-    if (hasSent) void tell()
+    // Entries that were sent just before the network went wait to be read back.
+    if (hasSent || state.sent.length) void tell()
   }
   const send = async () => {
     if (state.isSending || isClosed) return

@@ -22,9 +22,12 @@ export function useOfflinePage<T, V>(plan: Plan<T, V>) {
   const { queue, reach } = useMemo(() => {
     const look = () => void client.invalidateQueries({ queryKey: query.queryKey })
     const reach = openReach(look)
+    // Without a network a query pauses and has no error: only new data counts as read.
     const readBack = async () => {
+      const before = client.getQueryState(query.queryKey)?.dataUpdateCount ?? 0
       await client.invalidateQueries({ queryKey: query.queryKey })
-      return client.getQueryState(query.queryKey)?.error === null
+      const state = client.getQueryState(query.queryKey)
+      return state?.error === null && state.dataUpdateCount > before
     }
     return { reach, queue: createQueue<T>({ ...plan, onSent: readBack, onAnswer: reach.heard }) }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the plan and the key are made of the token

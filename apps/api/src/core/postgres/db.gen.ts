@@ -2400,6 +2400,7 @@ export interface VehicleQueries {
   outcome: string | null;
   priceMinor: number | null;
   provider: string;
+  raw: string | null;
   vin: string;
 }
 

@@ -272,3 +272,21 @@ describe('the page', () => {
     expect((await read(document)).text).not.toContain(paperTexts.de['paper.contract.toSign'])
   })
 })
+
+test('the annex names the version of the condition report and its checksum', async () => {
+  const document = sampleContract({})
+  const [car] = document.cars
+  const hash = '0123456789abcdef'.repeat(4)
+  const report = { number: 3, sharedOn: '2026-11-20', hash }
+  const withReport = {
+    ...document,
+    language: 'en' as const,
+    cars: [{ ...car!, condition: { ...car!.condition, report } }],
+  }
+  expect(contractDocument.parse(withReport)).toEqual(withReport)
+  const { text } = await read(withReport)
+  expect(text).toContain('Version 3 of 20/11/2026')
+  expect(text.replaceAll(' ', '')).toContain(hash)
+  // Contracts from before keep their page.
+  expect((await read({ ...document, language: 'en' })).text).not.toContain('SHA-256')
+})

@@ -6,6 +6,7 @@ import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { applyRule } from '@bilbro/contract/dealers/buyers/price-rule'
 import { named, openPage } from '../../../test/listen.ts'
+import { sharedReport } from '../../../test/report-rows.ts'
 import { type As, openTestApp } from '../../../test/app.ts'
 import { cookieName } from '../../core/auth/staff-session.ts'
 import { inState } from '../../../test/state.ts'
@@ -168,6 +169,7 @@ describe('a preview', () => {
   test('is answered by what the contract names for it, and by no other call of a dealer', async () => {
     const headers = await open(staff, await groupWith({ kind: 'NONE' }))
     const id = [...prices.keys()][0]!
+    await sharedReport(t, id)
     const calls = Object.values(api).flatMap((group): AnyEndpoint[] => Object.values(group))
     const ofDealers = calls.filter(({ access }) => access === 'buyer')
     const answers: string[] = []

@@ -6,7 +6,7 @@ import { childOf, type Element, findIn, textOf, treeOf } from './wire.ts'
 const misses: [RegExp, MissReason][] = [
   [/notfound\.|valueNotFound/i, 'NOT_FOUND'],
   [/invalid\.vin|illegal\.productiondate/i, 'INVALID'],
-  [/inaccessible\.vin|accessible\.vin|authori[sz]ation\.vin|inprogress\.vin/i, 'LOCKED'],
+  [/inaccessible\.vin|accessible\.vin|(?<!failed\.)authori[sz]ation\.vin|inprogress\.vin/i, 'LOCKED'],
   [/notunique\./i, 'NOT_UNIQUE'],
 ]
 const failures: [RegExp, ProviderFault][] = [
@@ -31,15 +31,17 @@ export function faultIn(envelope: Element): Fault | undefined {
   const fault = childOf(childOf(envelope, 'Body'), 'Fault')
   if (!fault) return undefined
   const text = textOf(fault, 'faultstring') ?? ''
+  // The data card stands in the same text; its words are about the car.
+  const says = (text.split('<', 1)[0] ?? '').slice(0, 500)
   const code =
-    `${textOf(fault, 'faultcode') ?? ''} ${/[\w.]*(?:vinserver|error|notfound|invalid|failed|timeout)[\w.]*/.exec(text)?.[0] ?? ''}`.trim()
-  const all = `${code} ${text}`
+    `${textOf(fault, 'faultcode') ?? ''} ${/[\w.]*(?:vinserver|error|notfound|invalid|failed|timeout)[\w.]*/.exec(says)?.[0] ?? ''}`.trim()
+  const all = `${code} ${says}`
   const at = text.indexOf('<additionalInformation')
   const card =
     at >= 0 ? findIn(treeOf(text.slice(at).replace(/(<\/additionalInformation>)[\s\S]*$/, '$1')), 'Vehicle') : undefined
   // Quotas name the VIN as well, so they come before the misses.
   const failure = failures.find(([pattern]) => pattern.test(all))?.[1]
-  const isLocked = /authori[sz]ation\.vin/i.test(all)
+  const isLocked = /(?<!failed\.)authori[sz]ation\.vin/i.test(all)
   const miss = failure === undefined || isLocked ? misses.find(([pattern]) => pattern.test(all))?.[1] : undefined
   const isOfToken = /token|unauthori[sz]ed|authentication/i.test(all) && !/vinserver/i.test(all)
   return { code: code.slice(0, 80), miss, isOfToken, fault: failure ?? 'FAILED', card }

@@ -76,11 +76,11 @@ export function createDat({ key, source, baseUrl, access, ...options }: Options)
     source,
     async byVin(vin) {
       const request = `${localeTag('de')}<restriction>ALL</restriction>${tag('vin', vin)}<coverage>ALL</coverage>`
-      const { fault, content } = await ask('getVehicleIdentificationByVin', request)
-      if (fault?.miss) return { why: fault.miss, dossiers: fault.card ? [dossierOf(fault.card)] : [] }
+      const { fault, content, raw } = await ask('getVehicleIdentificationByVin', request)
+      if (fault?.miss) return { why: fault.miss, dossiers: fault.card ? [dossierOf(fault.card)] : [], raw }
       if (fault) throw new ProviderError(provider, fault.fault, fault.code)
       const dossiers = vehiclesIn(content).map(dossierOf)
-      return dossiers.length ? { why: null, dossiers: dossiers.slice(0, 20) } : { why: 'NOT_FOUND', dossiers: [] }
+      return { why: dossiers.length ? null : 'NOT_FOUND', dossiers: dossiers.slice(0, 20), raw }
     },
     async translate({ eCode, container, constructionTime, equipment }, language) {
       const numbers = equipment.filter(({ isSpecial }) => isSpecial).map(({ id }) => tag('specialEquipmentId', id))
@@ -106,7 +106,7 @@ export function createDat({ key, source, baseUrl, access, ...options }: Options)
   }
 }
 
-type Body = { fault: Fault | undefined; content: Element | undefined }
+type Body = { fault: Fault | undefined; content: Element | undefined; raw: string }
 
 /** SOAP faults come with status 500. @throws ProviderError when it is no SOAP answer */
 function bodyOf(answer: ClientAnswer): Body {
@@ -115,6 +115,7 @@ function bodyOf(answer: ClientAnswer): Body {
     if (answer.status === 401 || answer.status === 403)
       return {
         content: undefined,
+        raw: '',
         fault: { code: String(answer.status), miss: undefined, isOfToken: true, fault: 'REFUSED', card: undefined },
       }
     if (answer.status !== 200) throw faultOf(provider, answer)
@@ -122,7 +123,7 @@ function bodyOf(answer: ClientAnswer): Body {
   }
   const fault = faultIn(root)
   if (!fault && answer.status !== 200) throw faultOf(provider, answer)
-  return { fault, content: childOf(root, 'Body') }
+  return { fault, content: childOf(root, 'Body'), raw: answer.text }
 }
 
 const vehiclesIn = (content: Element | undefined): Element[] =>

@@ -43,6 +43,7 @@ function colorsOf(vehicle: Element) {
             code: textOf(color, 'Code') ?? '',
             name: name.slice(0, 80),
             isExterior: isExterior(textOf(color, 'ColorID')),
+            isPaint: /^A\d/.test(textOf(color, 'ColorID') ?? ''),
             standard: textOf(color, 'StandardColor'),
           },
         ]
@@ -59,14 +60,13 @@ function equipmentOf(vehicle: Element): Dossier['equipment'] {
       return id && name ? [{ id, name: name.slice(0, 200), isSpecial }] : []
     })
   const listed = [...positions('SpecialEquipment', true), ...positions('SeriesEquipment', false)]
-  if (listed.length) return listed.slice(0, 600)
-  // A VIN answer may only hold the numbers and short names of what was built in.
-  return childrenOf(childOf(childOf(vehicle, 'VINResult'), 'VINEquipments'), 'VINEquipment')
-    .flatMap((one) => {
-      const [id, name] = [textOf(one, 'AvNumberDat'), textOf(one, 'ShortName')]
-      return id && name ? [{ id, name: name.slice(0, 200), isSpecial: true }] : []
-    })
-    .slice(0, 600)
+  const known = new Set(listed.map(({ id }) => id))
+  // The VIN's own list has what was built in, with the numbers that translations need.
+  const built = childrenOf(childOf(childOf(vehicle, 'VINResult'), 'VINEquipments'), 'VINEquipment').flatMap((one) => {
+    const [id, name] = [textOf(one, 'AvNumberDat'), textOf(one, 'ShortName')]
+    return id && name && !known.has(id) ? [{ id, name: name.slice(0, 200), isSpecial: true }] : []
+  })
+  return [...listed, ...built].slice(0, 600)
 }
 
 /** Fields without undefined values. */
@@ -80,7 +80,8 @@ export function dossierOf(vehicle: Element): Dossier {
   const model = (textOf(vehicle, 'BaseModelName') ?? textOf(vehicle, 'MainTypeGroupName'))?.slice(0, 60)
   const variant = textOf(vehicle, 'SubModelName')?.slice(0, 100)
   const all = colorsOf(vehicle)
-  const outside = all.find((color) => color.isExterior)
+  // The number of the paint says less than its name.
+  const outside = all.find((color) => color.isPaint) ?? all.find((color) => color.isExterior)
   const inside = all.find((color) => !color.isExterior)
   const wltp = childOf(tech, 'TechInfoWltp')
   return {
@@ -94,7 +95,7 @@ export function dossierOf(vehicle: Element): Dossier {
       model,
       variant,
       power: whole(textOf(tech, 'PowerKw') ?? textOf(engine, 'EnginePowerKw'), 2000),
-      cubicCapacity: whole(textOf(tech, 'Capacity') ?? textOf(engine, 'Capacity'), 30_000),
+      cubicCapacity: whole(textOf(tech, 'Capacity') ?? textOf(engine, 'Capacity'), 20_000),
       cylinders: whole(textOf(tech, 'Cylinder') ?? textOf(engine, 'Cylinders'), 16),
       driveType: drives[textOf(tech, 'DriveCode') ?? ''],
       fuel: fuels[textOf(tech, 'FuelMethodType') ?? ''],
@@ -107,6 +108,6 @@ export function dossierOf(vehicle: Element): Dossier {
       interiorColor: inside?.name.slice(0, 60),
     }),
     equipment: equipmentOf(vehicle),
-    colors: all.map(({ standard: _standard, ...color }) => color),
+    colors: all.map(({ standard: _standard, isPaint: _isPaint, ...color }) => color),
   }
 }

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dossierFields } from '@bilbro/contract/stock/vehicle-data/dossier'
 import { noLedger } from '../../../test/no-ledger.ts'
 import { createLog } from '../../platform/log.ts'
+import { faultIn } from '../dat/faults.ts'
 import { createDat } from '../dat/http.ts'
+import { treeOf } from '../dat/wire.ts'
 import type { VehicleData } from './port.ts'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
@@ -84,7 +86,7 @@ test.each([
   ['019', 'LOCKED'],
   ['025', 'NOT_UNIQUE'],
 ])('stub %s is an answer about the car: %s', async (number, why) => {
-  expect(await stub(number)).toEqual({ why, dossiers: [] })
+  expect(await stub(number)).toEqual({ why, dossiers: [], raw: expect.stringContaining('Fault') })
 })
 
 test.each([
@@ -101,6 +103,24 @@ test('a fault with a data card keeps what the card says', async () => {
   const { why, dossiers } = await dat.byVin('WBADEXTESTSTUB002')
   expect(why).toBe('NOT_FOUND')
   expect(dossiers).toMatchObject([{ title: 'BMW 3er 320d', eCode: null, fields: { brand: 'BMW', power: 110 } }])
+})
+
+test('words of a data card are about the car, not about us', () => {
+  const faultOf = (text: string) =>
+    faultIn(
+      treeOf(
+        `<E><Body><Fault><faultcode>dat:Server.valueNotFound</faultcode><faultstring><![CDATA[${text}]]></faultstring></Fault></Body></E>`,
+      )!,
+    )
+  const card =
+    '<additionalInformation><Vehicle><SubModelName>Digital key with driver authentication token</SubModelName></Vehicle></additionalInformation>'
+  expect(faultOf(`ECode not found ${card}`)).toMatchObject({
+    miss: 'NOT_FOUND',
+    isOfToken: false,
+    card: { name: 'Vehicle' },
+  })
+  // A search that went back and forth over this word would not end before the test does.
+  expect(faultOf('x'.repeat(1_000_000))).toMatchObject({ miss: 'NOT_FOUND' })
 })
 
 test('one token serves many calls; one that ended in the middle is replaced once', async () => {

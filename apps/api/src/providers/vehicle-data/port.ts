@@ -3,7 +3,12 @@ import type { Language } from '@bilbro/contract/common'
 import type { Dossier, MissReason } from '@bilbro/contract/stock/vehicle-data/dossier'
 
 /** A miss may still have a data card: a part of the data, without a code for translations. */
-export type VinAnswer = { why: null; dossiers: Dossier[] } | { why: MissReason; dossiers: Dossier[] }
+export type VinAnswer = {
+  why: MissReason | null
+  dossiers: Dossier[]
+  /** The answer as it came: it was paid for, and holds more than the dossiers. */
+  raw: string
+}
 
 /** Its calls throw ProviderError when the service gave no answer about the vehicle. */
 export type VehicleData = {

@@ -75,13 +75,19 @@ export const listListingPhotos = (db: Db, carId: string) =>
     .limit(60)
     .execute()
 
-/** The version of the condition report that a contract names for a car; null when it names none. */
+/**
+ * The version of the condition report that a contract names for a car; for contracts that name none, the last one that
+ * was shared before the contract. Null without one.
+ */
 export const findReportNumber = async (db: Db, contractId: string, carId: string): Promise<number | null> =>
   (
     await sql<{ number: number | null }>`
-      select (car -> 'condition' -> 'report' ->> 'number')::int as number
-      from contracts k, jsonb_array_elements(k.document -> 'cars') as car
-      where k.id = ${contractId} and car ->> 'id' = ${carId}`.execute(db)
+      select coalesce(
+        (select (car -> 'condition' -> 'report' ->> 'number')::int
+          from jsonb_array_elements(k.document -> 'cars') as car where car ->> 'id' = ${carId}),
+        (select max(r.number) from condition_reports r where r.car_id = ${carId} and r.shared_at <= k.created_at)
+      ) as number
+      from contracts k where k.id = ${contractId}`.execute(db)
   ).rows[0]?.number ?? null
 
 /** The supplier of a claim's car, if this is their name. */

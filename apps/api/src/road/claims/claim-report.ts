@@ -11,19 +11,15 @@ import { sidesOf } from './claims.rules.ts'
 
 type Sold = { carId: string; contractId: string }
 
-/** The version that the contract names; for older contracts the one that is shared now. */
-async function findReport(db: Db, { carId, contractId }: Sold) {
-  const number = await parts.findReportNumber(db, contractId, carId)
-  return number === null ? reports.findShared(db, carId) : reports.findByNumber(db, carId, number)
-}
-
 /** Without estimates, which dealers do not see. */
 export async function claimReportOf(db: Db, sold: Sold, files: Pick<Files, 'pictureUrl'>): Promise<ClaimReport | null> {
-  const row = await findReport(db, sold)
+  const { carId, contractId } = sold
+  const number = await parts.findReportNumber(db, contractId, carId)
+  const row = number === null ? undefined : await reports.findByNumber(db, carId, number)
   if (!row) return null
   const damages = sectionsOf(row).damages.list.map(({ estimate: _estimate, ...damage }) => damage)
   const zoneOf = (damageId: string | null): Zone | null => damages.find(({ id }) => id === damageId)?.zone ?? null
-  const shown = await photos.list(db, sold.carId, row.number)
+  const shown = await photos.list(db, carId, row.number)
   return {
     number: row.number,
     damages,

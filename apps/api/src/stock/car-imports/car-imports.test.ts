@@ -89,6 +89,28 @@ describe('a file', () => {
     expect(new Set(made)).toEqual(new Set(['A3 PRIVATE false', 'A4 REGULAR_DE true']))
   })
 
+  test('links cars to suppliers of ours by their names; a name that two have links nothing', async () => {
+    const buyer = await t.staff('suppliers.read', 'suppliers.write')
+    const make = (name: string, country = 'DE') => {
+      const place = { street: 'Weg 1', postalCode: '24103', city: 'Kiel' }
+      const terms = { vatId: '', iban: '', bic: '', email: '', paymentDays: 10, discountBp: 0, discountDays: 0 }
+      return buyer.suppliers.create({ body: { name, country: country as 'DE', ...place, ...terms } })
+    }
+    const { id: supplierId } = await make('Autohaus Import GmbH')
+    const { id } = await check(
+      'marke;modell;standort;lieferant\nAudi;A4;I10b;autohaus import gmbh\nAudi;A5;I10b;Niemand\nAudi;A6;I10b;\n',
+    )
+    await commit(id)
+    const made = (await carsAt('I10b')).map((car) => [car.model, car.supplierId, car.supplierName])
+    expect(new Set(made)).toEqual(
+      new Set([
+        ['A4', supplierId, 'autohaus import gmbh'],
+        ['A5', null, 'Niemand'],
+        ['A6', null, null],
+      ]),
+    )
+  })
+
   test('with headers of its own is mapped by hand', async () => {
     const csv = 'A;B;C\nAudi;A4;I3\n'
     await expect(check(csv)).rejects.toMatchObject({ status: 422, code: 'import.unmapped' })

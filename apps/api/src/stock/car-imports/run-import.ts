@@ -9,6 +9,7 @@ import type { StaffCtx } from '../../core/request/context.ts'
 import { openCsvFile, type Row } from '../../tables/write-table.ts'
 import { knownTexts } from '../cars/known-texts.ts'
 import * as cars from '../cars/cars.store.ts'
+import * as suppliers from '../suppliers/suppliers.store.ts'
 import * as imports from './car-imports.store.ts'
 import { checkRow, type CheckedRow, type GoodRow, openDuplicates, type RowError } from './import-rows.rules.ts'
 import { layoutOf } from './reading/layout-of.ts'
@@ -149,6 +150,9 @@ async function openStock(ctx: StaffCtx, { id, headers, mapping, rowCount }: Sour
   // Each row is one microsecond older than the previous one, so that the list shows the order of the file.
   let behind = 0
   const take = async (rows: GoodRow[]): Promise<void> => {
+    // A supplier of ours is known by the name in the file.
+    const named = ({ supplierName }: GoodRow) => (typeof supplierName === 'string' ? supplierName : '')
+    const suppliersNamed = await suppliers.listIdsByName(ctx.db, [...new Set(rows.map(named).filter(Boolean))])
     const made = await cars.insertMany(
       ctx.db,
       rows.map((row) => {
@@ -156,7 +160,8 @@ async function openStock(ctx: StaffCtx, { id, headers, mapping, rowCount }: Sour
         const stockNo = row.stockNo ?? free.next().value!
         // As for a manually created car, the importing user is the assignee.
         const own = { importId: id, assigneeId: ctx.actor.id, createdAt: at, updatedAt: at }
-        return { ...row, ...knownTexts(row), stockNo, ...own }
+        const supplierId = suppliersNamed.get(named(row).toLowerCase()) ?? null
+        return { ...row, ...knownTexts(row), supplierId, stockNo, ...own }
       }),
     )
     await auditMany(

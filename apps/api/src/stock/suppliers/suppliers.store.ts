@@ -128,6 +128,16 @@ export const setArchivedAt = (db: Db, id: string, archivedAt: string | null, now
     .where('id', '=', id)
     .execute()
 
+/** Ids of the current suppliers by their names in lower case. A name that two of them have is left out. */
+export async function listIdsByName(db: Db, names: readonly string[]): Promise<Map<string, string>> {
+  if (!names.length) return new Map()
+  const { rows } = await sql<{ name: string; id: string }>`
+    select lower(name) as name, min(id::text) as id from suppliers
+    where archived_at is null and lower(name) = any(${sql.val(names.map((name) => name.toLowerCase()))}::text[])
+    group by 1 having count(*) = 1`.execute(db)
+  return new Map(rows.map(({ name, id }) => [name, id]))
+}
+
 /** The current suppliers with this address, ignoring case. */
 export const listByEmail = (db: Db, email: string) =>
   listRowsQuery(db)

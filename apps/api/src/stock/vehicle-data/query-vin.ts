@@ -96,17 +96,24 @@ async function ask({ db }: Pick<QueryCtx, 'db'>, service: VehicleData, { id, vin
   } catch (error) {
     // Without an answer nobody knows whether the query was charged, unless the service refused it.
     const isRefused = error instanceof ProviderError && (error.fault === 'REFUSED' || error.fault === 'RATE_LIMITED')
-    await queries.setOutcome(db, id, { outcome: isRefused ? 'REFUSED' : 'UNKNOWN', missReason: null, dossiers: [] })
+    await queries.setOutcome(db, id, {
+      outcome: isRefused ? 'REFUSED' : 'UNKNOWN',
+      missReason: null,
+      dossiers: [],
+      raw: null,
+    })
     if (!(error instanceof ProviderError)) throw error
     throw error.fault === 'RATE_LIMITED'
       ? appError('vehicleData.quota', { source })
       : appError('vehicleData.noAnswer', { source })
   }
-  const { why, dossiers } = answer
+  const { why, dossiers, raw } = answer
   await queries.setOutcome(
     db,
     id,
-    why === null ? { outcome: 'FOUND', missReason: why, dossiers } : { outcome: 'MISS', missReason: why, dossiers },
+    why === null
+      ? { outcome: 'FOUND', missReason: why, dossiers, raw }
+      : { outcome: 'MISS', missReason: why, dossiers, raw },
   )
 }
 

@@ -25,8 +25,8 @@ const dossier: Dossier = {
   equipment: [{ id: '1', name: 'LED-Scheinwerfer', isSpecial: true }],
   colors: [],
 }
-const found = async (): Promise<VinAnswer> => ({ why: null, dossiers: [dossier] })
-const missed = async (): Promise<VinAnswer> => ({ why: 'NOT_FOUND', dossiers: [] })
+const found = async (): Promise<VinAnswer> => ({ why: null, dossiers: [dossier], raw: '<VXS/>' })
+const missed = async (): Promise<VinAnswer> => ({ why: 'NOT_FOUND', dossiers: [], raw: '<Fault/>' })
 Object.assign(t.deps, {
   vehicleData: {
     key: 'dat',

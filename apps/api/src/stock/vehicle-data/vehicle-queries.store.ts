@@ -90,11 +90,11 @@ export const insert = async (db: Db, query: Begun, now: Date): Promise<string | 
   ).rows[0]?.id
 
 type Outcome =
-  | { outcome: 'FOUND'; missReason: null; dossiers: Dossier[] }
-  | { outcome: 'MISS'; missReason: MissReason; dossiers: Dossier[] }
-  | { outcome: 'UNKNOWN' | 'REFUSED'; missReason: null; dossiers: [] }
+  | { outcome: 'FOUND'; missReason: null; dossiers: Dossier[]; raw: string }
+  | { outcome: 'MISS'; missReason: MissReason; dossiers: Dossier[]; raw: string }
+  | { outcome: 'UNKNOWN' | 'REFUSED'; missReason: null; dossiers: []; raw: null }
 /** A late answer beside one that is stored already counts as paid and is not kept twice. */
-export const setOutcome = (db: Db, id: string, { outcome, missReason, dossiers }: Outcome) =>
+export const setOutcome = (db: Db, id: string, { outcome, missReason, dossiers, raw }: Outcome) =>
   db
     .updateTable('vehicleQueries as q')
     .set({
@@ -103,6 +103,7 @@ export const setOutcome = (db: Db, id: string, { outcome, missReason, dossiers }
         then 'UNKNOWN' else ${outcome} end`,
       missReason,
       dossiers: JSON.stringify(dossiers),
+      raw,
     })
     .where('q.id', '=', id)
     .execute()

@@ -1,6 +1,7 @@
 import type { Car } from '@bilbro/contract/stock/cars/cars'
 import type { AttributeSet } from '@bilbro/contract/stock/vehicle-data/vehicle-data'
 import { errorMessage } from '@bilbro/i18n/i18n'
+import { confirm } from '@bilbro/ui/confirm'
 import { toast } from '@bilbro/ui/feedback/toaster'
 import { Button, IconButton } from '@bilbro/ui/forms/button'
 import { Group, Stack } from '@bilbro/ui/layout/layout'
@@ -37,6 +38,18 @@ export function AttributeSets({ car, onClose }: { car: Car; onClose: () => void 
       toast.error(errorMessage(error as Error))
     }
     setBusy(undefined)
+  }
+  const remove = async ({ id, name: called }: AttributeSet) => {
+    if (!(await confirm({ title: t('office.sets.remove', { name: called }), yes: t('ui.delete'), danger: true })))
+      return
+    await run(`remove ${id}`, () => api.vehicleData.removeAttributes({ params: { id } }), t('office.deleted'))
+  }
+  const saveAs = async () => {
+    const called = name.trim()
+    const isKnown = sets?.some((set) => set.name.toLowerCase() === called.toLowerCase())
+    if (isKnown && !(await confirm({ title: t('office.sets.replace', { name: called }), yes: t('ui.save') }))) return
+    await run('save', save, t('office.sets.saved'))
+    setName('')
   }
   const apply = ({ attributes: { features, highlights, fields } }: AttributeSet) =>
     api.cars.update({
@@ -83,13 +96,7 @@ export function AttributeSets({ car, onClose }: { car: Car; onClose: () => void 
                 size="sm"
                 label={t('office.sets.remove', { name: set.name })}
                 icon={<Trash2 size={14} />}
-                onClick={() =>
-                  void run(
-                    `remove ${set.id}`,
-                    () => api.vehicleData.removeAttributes({ params: { id: set.id } }),
-                    t('ui.saved'),
-                  )
-                }
+                onClick={() => void remove(set)}
               />
             </Group>
           </Group>
@@ -107,11 +114,7 @@ export function AttributeSets({ car, onClose }: { car: Car; onClose: () => void 
               onChange={(event) => setName(event.currentTarget.value)}
             />
           </div>
-          <Button
-            busy={busy === 'save'}
-            disabled={!name.trim()}
-            onClick={() => void run('save', save, t('office.sets.saved')).then(() => setName(''))}
-          >
+          <Button busy={busy === 'save'} disabled={!name.trim()} onClick={() => void saveAs()}>
             {t('office.sets.save')}
           </Button>
         </Group>

@@ -9,7 +9,7 @@ import { Text } from '@bilbro/ui/layout/text'
 import { DialogActions } from '@bilbro/ui/overlay/dialog'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import { useT } from '@bilbro/ui/use-t'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../core/api.ts'
 import { fieldLabel, fieldText } from '../../kit/edit/field-text.ts'
 
@@ -103,13 +103,18 @@ function Equipment({ vin, at, dossier }: Pick<Props, 'vin' | 'at' | 'dossier'>) 
   const { t } = useT()
   const [shown, setShown] = useState(dossier)
   const [language, setLanguage] = useState<Lang>('de')
+  const asked = useRef(0)
   if (!dossier.equipment.length) return null
   const change = async (next: Lang) => {
     setLanguage(next)
+    const place = ++asked.current
+    // The stored dossier is in German.
+    if (next === 'de') return setShown(dossier)
     try {
       const body = { vin, dossier: at, languages: [next] }
       const { translations } = await api.vehicleData.translate({ body })
-      setShown(translations[0]!.dossier)
+      // A later choice may have been faster.
+      if (place === asked.current) setShown(translations[0]!.dossier)
     } catch (error) {
       toast.error(errorMessage(error as Error))
     }

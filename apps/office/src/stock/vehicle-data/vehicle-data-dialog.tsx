@@ -64,7 +64,15 @@ export function VehicleDataDialog({ vin, maker, here, only, onTake, onSettings, 
             </div>
           )}
           {data.dossiers.length > 0 && (
-            <Dossiers vin={vin} dossiers={data.dossiers} here={here} only={only} onTake={onTake} onClose={onClose} />
+            <Dossiers
+              key={data.askedAt}
+              vin={vin}
+              dossiers={data.dossiers}
+              here={here}
+              only={only}
+              onTake={onTake}
+              onClose={onClose}
+            />
           )}
         </Stack>
       ) : error ? (

@@ -60,7 +60,7 @@ export type AttributeSet = z.infer<typeof attributeSet>
 const newAttributeSet = z.strictObject({
   name: line(60),
   brand: line(60),
-  model: line(60),
+  model: line(80),
   attributes: savedAttributes,
 })
 export type NewAttributeSet = z.infer<typeof newAttributeSet>
@@ -132,7 +132,7 @@ export const vehicleDataApi = group('Vehicle data by VIN, and saved attributes',
     method: 'GET',
     path: '/dat.de/saved-attributes',
     access: 'cars.read',
-    query: z.strictObject({ brand: line(60).optional(), model: line(60).optional() }),
+    query: z.strictObject({ brand: line(60).optional(), model: line(80).optional() }),
     data: z.array(attributeSet),
   }),
   /** Creates the set, or replaces the one with this name, brand and model. */

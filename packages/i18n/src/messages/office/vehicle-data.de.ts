@@ -43,6 +43,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.sets.applied': 'Merkmale hinzugefügt.',
   'office.sets.name': 'Name',
   'office.sets.save': 'Merkmale dieses Fahrzeugs speichern',
+  'office.sets.replace': '„{{name}}“ ersetzen?',
   'office.sets.saved': 'Merkmale gespeichert.',
   'office.sets.remove': '„{{name}}“ löschen',
 }

@@ -40,6 +40,7 @@ export const messages = {
   'office.sets.applied': 'Attributes added.',
   'office.sets.name': 'Name',
   'office.sets.save': 'Save what this car has',
+  'office.sets.replace': 'Replace “{{name}}”?',
   'office.sets.saved': 'Attributes saved.',
   'office.sets.remove': 'Delete “{{name}}”',
 } as const

@@ -106,6 +106,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.work.load': '{{count}} von {{capacity}}',
   'office.work.overfull': 'Zu viele: {{count}} von {{capacity}}',
   'office.work.views': 'Ansicht',
+  'office.work.moreOfTask': 'Lieferant, Anweisungen, Teile',
   'office.work.view.table': 'Tabelle',
   'office.work.view.board': 'Board',
   'office.work.view.bays': 'Bühnen nach Tagen',

@@ -104,6 +104,7 @@ export const messages = {
   'office.work.load': '{{count}} of {{capacity}}',
   'office.work.overfull': 'Too many: {{count}} of {{capacity}}',
   'office.work.views': 'View',
+  'office.work.moreOfTask': 'Supplier, instructions, parts',
   'office.work.view.table': 'Table',
   'office.work.view.board': 'Board',
   'office.work.view.bays': 'Bays by day',

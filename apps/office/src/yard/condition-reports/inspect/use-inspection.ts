@@ -31,11 +31,15 @@ export function useInspection(userId: string, carId: string) {
   const entries = [...sending.sent, ...sending.items].map(({ told }) => told)
   const started = entries.findLast((entry) => entry.kind === 'start')
   const open = view?.report?.status === 'DRAFT' ? view.report : undefined
-  const reportId = open?.id ?? started?.reportId
+  // A page that was opened again without a network knows a report that has begun only by what waits to be sent.
+  const reportId = open?.id ?? started?.reportId ?? entries.at(-1)?.reportId
   // Changes that the phone's database is still storing; the ref has them before the next render.
   const latest = useRef<Partial<Sections>>({})
   const [storing, setStoring] = useState<Partial<Sections>>({})
-  const kept = sectionsOf(open?.sections ?? started?.sections, entries)
+  const kept = sectionsOf(
+    open?.sections ?? started?.sections ?? (reportId ? (view?.next ?? undefined) : undefined),
+    entries,
+  )
   const sections = kept && { ...kept, ...storing }
   return {
     ...page,

@@ -11,17 +11,12 @@ import { EntityField } from '../../../kit/entity-field.tsx'
 import { ReasonDialog } from '../../../kit/reason-dialog.tsx'
 import { workTouches } from '../move-order.tsx'
 import { StaffSelect } from '../work-parts.tsx'
+import { linesOf } from './lines-of.ts'
 
 const whole = newWorkTask.required().omit({ damageId: true })
 /** Parts are typed one a line. */
 const schema = whole.extend({ parts: z.string().max(4000) })
 type Values = z.infer<typeof schema>
-const lines = (text: string) =>
-  text
-    .split('\n')
-    .map((one) => one.trim())
-    .filter(Boolean)
-
 const first = { title: { kind: 'text', label: 'office.field.taskTitle' } } satisfies FieldDefs
 const people = {
   assigneeId: { kind: 'text', label: 'office.field.taskAssignee' },
@@ -56,7 +51,7 @@ const valuesOf = (task: WorkTask): Values => ({
   ...Object.fromEntries(Object.keys(blank).map((name) => [name, task[name as keyof WorkTask]])),
   ...({ parts: task.parts.join('\n') } as Values),
 })
-const fieldsOf = ({ parts, ...values }: Values) => ({ ...values, parts: lines(parts) })
+const fieldsOf = ({ parts, ...values }: Values) => ({ ...values, parts: linesOf(parts) })
 
 type Props = { order: WorkOrder; task?: WorkTask; onClose: () => void }
 

@@ -1,23 +1,38 @@
 import { carTypes } from '@bilbro/contract/stock/cars/car-enums'
-import { templateFields, type WorkTemplate } from '@bilbro/contract/yard/work-orders/work-order-fields'
+import { templateFields, templateTask, type WorkTemplate } from '@bilbro/contract/yard/work-orders/work-order-fields'
 import { SelectField } from '@bilbro/ui/forms/fields/choices/select-field'
 import { MoneyField } from '@bilbro/ui/forms/fields/money-field'
 import { NumberField } from '@bilbro/ui/forms/fields/number-field'
+import { TextAreaField } from '@bilbro/ui/forms/fields/text-area-field'
 import { TextField } from '@bilbro/ui/forms/fields/text-field'
 import { tx } from '@bilbro/i18n/i18n'
 import { Grid } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { api } from '../../../core/api.ts'
+import { useCan } from '../../../core/session/can.ts'
 import { useAction } from '../../../core/hooks/use-action.ts'
 import { EditDialog } from '../../../kit/edit/edit-dialog.tsx'
 import { type FieldDefs, wordsOf } from '../../../kit/edit/field-def.ts'
+import { EntityField } from '../../../kit/entity-field.tsx'
 import { StaffSelect } from '../work-parts.tsx'
+import { linesOf } from './lines-of.ts'
 import { Rows } from './rows.tsx'
 
-type Typed = z.input<typeof templateFields>
-type Values = z.infer<typeof templateFields>
+/** Parts are typed one a line. */
+const schema = templateFields.extend({
+  tasks: z
+    .array(templateTask.extend({ parts: z.string().max(4000) }))
+    .min(1)
+    .max(50),
+})
+type Typed = z.input<typeof schema>
+type Values = z.infer<typeof schema>
+const fieldsOf = ({ tasks, ...values }: Values): z.infer<typeof templateFields> => ({
+  ...values,
+  tasks: tasks.map(({ parts, ...task }) => ({ ...task, parts: linesOf(parts) })),
+})
 const touches = ['workOrderTemplates'] as const
 const defs = {
   name: { kind: 'text', label: 'word.name' },
@@ -26,7 +41,7 @@ const defs = {
 const blank = () => ({
   ...{ title: '', instructions: '', assigneeId: null, supplierId: null, dueAfterDays: null, estimate: null },
   estimatedMinutes: null,
-  parts: [],
+  parts: '',
 })
 
 /** Creates, changes or deletes a template. */
@@ -37,19 +52,22 @@ export function TemplateDialog({ template, onClose }: { template?: WorkTemplate;
     done: () => t('office.deleted'),
     invalidates: touches,
   })
-  const { name = '', carType = null, tasks = [blank()] } = template ?? {}
+  const may = useCan()
+  const { name = '', carType = null } = template ?? {}
+  const tasks = template?.tasks.map((task) => ({ ...task, parts: task.parts.join('\n') })) ?? [blank()]
   return (
     <EditDialog<Typed, Values, WorkTemplate>
       size="lg"
       title={t(template ? 'office.work.editTemplate' : 'office.work.newTemplate')}
       call={api.workOrderTemplates.update}
       draft={`work-template:${template?.id ?? 'new'}`}
-      schema={templateFields}
+      schema={schema}
       start={{ name, carType, tasks }}
       save={
         template
           ? {
               record: template,
+              fields: fieldsOf,
               words: wordsOf(defs, format, {
                 label: () => t('office.work.tasks'),
                 text: (_, value) => (value as Values['tasks']).map(({ title }) => title).join(', '),
@@ -57,7 +75,7 @@ export function TemplateDialog({ template, onClose }: { template?: WorkTemplate;
               send: (changed, version) =>
                 api.workOrderTemplates.update({ params: { id: template.id }, body: { ...changed, version } }),
             }
-          : { make: (body) => api.workOrderTemplates.create({ body }) }
+          : { make: (values) => api.workOrderTemplates.create({ body: fieldsOf(values) }) }
       }
       invalidates={touches}
       {...(template && { remove: { busy: remove.busy, run: async () => (await remove.run(template)) !== undefined } })}
@@ -76,13 +94,35 @@ export function TemplateDialog({ template, onClose }: { template?: WorkTemplate;
       <Text strong>{t('office.work.tasks')}</Text>
       <Rows name="tasks" most={50} addLabel={t('office.work.addTask')} blank={blank}>
         {(path) => (
-          <Grid min="9rem" gap={2}>
-            <TextField name={`${path}.title`} label={t('office.field.taskTitle')} required maxLength={160} />
-            <NumberField name={`${path}.dueAfterDays`} label={t('office.work.dueAfter')} />
-            <NumberField name={`${path}.estimatedMinutes`} label={t('office.field.taskPlannedMinutes')} />
-            <MoneyField name={`${path}.estimate`} label={t('office.field.taskEstimateAmount')} />
-            <StaffSelect name={`${path}.assigneeId`} label={t('office.field.taskAssignee')} />
-          </Grid>
+          <>
+            <Grid min="9rem" gap={2}>
+              <TextField name={`${path}.title`} label={t('office.field.taskTitle')} required maxLength={160} />
+              <NumberField name={`${path}.dueAfterDays`} label={t('office.work.dueAfter')} />
+              <NumberField name={`${path}.estimatedMinutes`} label={t('office.field.taskPlannedMinutes')} />
+              <MoneyField name={`${path}.estimate`} label={t('office.field.taskEstimateAmount')} />
+              <StaffSelect name={`${path}.assigneeId`} label={t('office.field.taskAssignee')} />
+            </Grid>
+            <details>
+              <summary>{t('office.work.moreOfTask')}</summary>
+              <Grid min="13rem" gap={2}>
+                {may(api.suppliers.list) && (
+                  <EntityField
+                    name={`${path}.supplierId`}
+                    label={t('office.field.taskSupplier')}
+                    list={api.suppliers.list}
+                    get={api.suppliers.get}
+                    labelOf={({ name: supplier }: { name: string }) => supplier}
+                  />
+                )}
+                <TextAreaField
+                  name={`${path}.instructions`}
+                  label={t('office.field.taskInstructions')}
+                  maxLength={4000}
+                />
+                <TextAreaField name={`${path}.parts`} label={t('office.field.taskParts')} maxLength={4000} />
+              </Grid>
+            </details>
+          </>
         )}
       </Rows>
     </EditDialog>
