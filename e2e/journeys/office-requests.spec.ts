@@ -1,9 +1,9 @@
 import { expectAccessible } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
-import { signIn } from '../src/office.ts'
+import { call, signIn } from '../src/office.ts'
 import { signIn as signInDealer } from '../src/portal.ts'
 
-test('a dealer says what he looks for; the bell rings, the card is carried with the keyboard, and he reads the answer', async ({
+test('a dealer says what he looks for; the bell rings, and the card is carried with the keyboard', async ({
   page,
   browser,
   baseURL,
@@ -49,9 +49,35 @@ test('a dealer says what he looks for; the bell rings, the card is carried with 
   await expectAccessible(page, 'notifications')
   await panel.getByRole('link', { name: wish }).click()
   await expect(page.getByRole('heading', { name: wish })).toBeVisible()
+  await dealer.context().close()
+})
+
+test('a colleague is mentioned in a note, and the dealer reads only what is for the dealer', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const wish = `Amphibious car ${Date.now()}`
+  const dealer = await (await browser.newContext({ baseURL: baseURL! })).newPage()
+  await signInDealer(dealer, 'en')
+  await dealer.goto('/en/portal/requests?open=new')
+  await dealer.getByLabel('Description').fill(wish)
+  await dealer.getByRole('button', { name: 'Send' }).click()
+  await expect(dealer.getByRole('heading', { name: wish })).toBeVisible()
+  await signIn(page)
+  const { items } = await call<{ items: { id: string }[] }>(
+    page.request,
+    'GET',
+    `/car-requests?search=${encodeURIComponent(wish)}`,
+  )
+  await page.goto(`/office/car-requests/${items[0]!.id}`)
+  await expect(page.getByRole('heading', { name: wish })).toBeVisible()
   await expectAccessible(page, 'a request')
   await page.getByRole('link', { name: 'Notes' }).click()
-  await expect(page.getByText('He means it.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Note' }).fill('For colleagues only.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('For colleagues only.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Note' })).toHaveValue('')
   await page.getByRole('combobox', { name: 'Note' }).fill('@Jon')
   await page.getByRole('option', { name: 'Jonas Petersen' }).waitFor()
   await page.keyboard.press('Enter')
@@ -62,7 +88,7 @@ test('a dealer says what he looks for; the bell rings, the card is carried with 
   await page.getByRole('combobox', { name: 'Note' }).fill('We found one in Kiel.')
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(dealer.getByText('We found one in Kiel.')).toBeVisible({ timeout: 3000 })
-  await expect(dealer.getByText('He means it.')).toHaveCount(0)
+  await expect(dealer.getByText('For colleagues only.')).toHaveCount(0)
   await expectAccessible(dealer, 'what became of it')
   await dealer.context().close()
 })
