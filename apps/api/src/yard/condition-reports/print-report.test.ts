@@ -17,19 +17,9 @@ const staff: As = await t.staff(
   'conditionReports.read',
   'conditionReports.write',
   'conditionReports.share',
-  'legalEntities.manage',
 )
 const dealer: As = await t.buyer({ country: 'NO' })
-await staff.legalEntities.create({
-  body: {
-    name: 'Haus',
-    legalName: 'Haus GmbH',
-    country: 'DE',
-    street: 'Am Hafen 1',
-    postalCode: '24937',
-    city: 'Flensburg',
-  },
-})
+await t.make.legalEntity()
 
 const damage = (values: object = {}) => ({
   id: randomUUID(),
