@@ -1,10 +1,10 @@
-// Keeps pages for people outside on the phone, so that they open without a network: the page of a driver's link, and the
-// inspection pages of the office. It stores these pages and their files, and no answers of the API: the pages keep those
-// themselves. The server sends the same script at two addresses.
+// Keeps pages on the phone, so that they open without a network: the page of a driver's link, and the pages of the office
+// for the yard, which are the inspections and "My tasks". It stores these pages and their files, and no answers of the
+// API: the pages keep those themselves. The server sends the same script at two addresses.
 const isOffice = self.location.pathname.startsWith('/office/')
 const family = isOffice ? 'bilbro-inspect-' : 'bilbro-driver-'
 const kept = `${family}1`
-const pages = isOffice ? /^\/office\/inspect\// : /^\/[a-z]{2}\/driver\//
+const pages = isOffice ? /^\/office\/(inspect\/|my-tasks$)/ : /^\/[a-z]{2}\/driver\//
 const isPage = (url) => pages.test(url.pathname)
 const isFile = (url) => /^(\/office)?\/(assets\/|favicon\.svg$)/.test(url.pathname)
 const isPicture = (url) => url.pathname.startsWith('/api/files/')
@@ -26,14 +26,21 @@ self.addEventListener('message', (event) => {
   event.waitUntil(
     (async () => {
       const cache = await caches.open(kept)
-      for (const one of urls) {
-        const url = new URL(one, location.origin)
-        if (url.origin !== location.origin || !(isPage(url) || isFile(url) || isPicture(url))) continue
-        if (!isPage(url) && (await cache.match(url.pathname))) continue
+      const own = urls.map((one) => new URL(one, location.origin)).filter((url) => url.origin === location.origin)
+      let isWhole = true
+      for (const url of own.filter((one) => isFile(one) || isPicture(one))) {
+        if (await cache.match(url.pathname)) continue
         const answer = await fetch(url.pathname).catch(() => undefined)
         if (answer?.ok) await cache.put(url.pathname, answer)
+        if (!answer) isWhole = false
       }
-      event.source?.postMessage({ kept: true })
+      // A page of a new build is kept when its files are: until then the one before it opens.
+      for (const url of isWhole ? own.filter(isPage) : []) {
+        const answer = await fetch(url.pathname).catch(() => undefined)
+        if (answer?.ok) await cache.put(url.pathname, answer)
+        if (!answer) isWhole = false
+      }
+      event.source?.postMessage({ kept: isWhole })
     })(),
   )
 })
@@ -50,11 +57,12 @@ async function page(request, url) {
   const cache = await caches.open(kept)
   try {
     const answer = await fetch(request)
-    if (answer.ok) await cache.put(url.pathname, answer.clone())
+    if (answer.ok && !(await cache.match(url.pathname))) await cache.put(url.pathname, answer.clone())
     return answer
   } catch (error) {
     const own = await cache.match(url.pathname)
     if (own) return own
+    if (isOffice) throw error
     const token = url.pathname.split('/')[3]
     for (const one of await cache.keys()) if (new URL(one.url).pathname.split('/')[3] === token) return cache.match(one)
     throw error

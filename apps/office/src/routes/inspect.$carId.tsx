@@ -1,19 +1,17 @@
 import { ApiError } from '@bilbro/contract/client'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { lastUser, rememberUser } from '../core/session/last-user.ts'
 import { meQuery } from '../core/session/me.ts'
 import { InspectPage } from '../yard/condition-reports/inspect/inspect-page.tsx'
-
-/** The user who signed in last on this phone: without a network nobody else can be asked. */
-const lastUser = 'bilbro-inspect-user'
 
 export const Route = createFileRoute('/inspect/$carId')({
   beforeLoad: async ({ context, location }) => {
     try {
       const { id } = await context.queryClient.ensureQueryData({ ...meQuery, retry: false })
-      localStorage.setItem(lastUser, id)
+      rememberUser(id)
       return { userId: id }
     } catch (error) {
-      const known = localStorage.getItem(lastUser)
+      const known = lastUser()
       if (known && error instanceof ApiError && (error.status === 0 || error.status === 401)) return { userId: known }
       if (error instanceof ApiError && error.status === 401)
         throw redirect({ to: '/login', search: { redirect: location.href } })

@@ -24,7 +24,7 @@ export async function keepPage({ script, scopes, load }: Plan): Promise<boolean>
     const worker = registration && (await active(registration))
     if (!worker) return false
     const kept = new Promise<boolean>((resolve) =>
-      navigator.serviceWorker.addEventListener('message', () => resolve(true), { once: true }),
+      navigator.serviceWorker.addEventListener('message', ({ data }) => resolve(data?.kept === true), { once: true }),
     )
     navigator.serviceWorker.startMessages()
     worker.postMessage({ keep: loaded() })

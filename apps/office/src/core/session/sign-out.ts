@@ -2,6 +2,7 @@
 import { api } from '../api.ts'
 import { forgetEmail } from '../known-email.ts'
 import { forgetRecent } from '../commands/recent.ts'
+import { forgetUser } from './last-user.ts'
 
 const place = 'bilbro-office-left'
 const draft = 'bilbro-draft:'
@@ -33,6 +34,7 @@ export function followSignOut(): void {
 function leave(): void {
   forgetRecent()
   forgetEmail()
+  forgetUser()
   for (const key of Object.keys(localStorage)) if (key.startsWith(draft)) localStorage.removeItem(key)
   sessionStorage.clear()
   location.assign('/office/login')

@@ -188,6 +188,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.myTasks.failed': 'Ihre Aufgaben konnten nicht geladen werden.',
   'office.myTasks.empty': 'Nichts zu tun',
   'office.myTasks.emptyBody': 'Hier erscheinen Aufgaben, die Ihnen zugewiesen sind.',
+  'office.myTasks.toOffice': 'Zum Back-Office',
   'office.myTasks.offline': 'Kein Netz. Ihre Eingaben bleiben gespeichert und werden später gesendet.',
   'office.myTasks.waiting_one': '{{count}} Eingabe noch nicht gesendet',
   'office.myTasks.waiting_other': '{{count}} Eingaben noch nicht gesendet',

@@ -186,6 +186,7 @@ export const messages = {
   'office.myTasks.failed': 'Your tasks could not be loaded.',
   'office.myTasks.empty': 'Nothing to do',
   'office.myTasks.emptyBody': 'Tasks that are assigned to you appear here.',
+  'office.myTasks.toOffice': 'To the office',
   'office.myTasks.offline': 'No network. Everything you enter is kept and sent later.',
   'office.myTasks.waiting_one': '{{count}} entry not sent yet',
   'office.myTasks.waiting_other': '{{count}} entries not sent yet',

@@ -34,8 +34,10 @@ function stepOf(tick: WorkTick, task: tasks.TaskRecord, orderState: WorkOrderSta
   const savesMinutes = tick.minutes !== undefined && tick.minutes !== task.minutes
   if (task.state === 'SKIPPED')
     return isSeen ? { result: 'REFUSED', code: 'workTask.skipped' } : { result: 'CONFLICT', code: 'version.stale' }
-  if (tick.done === (task.state === 'DONE')) return { result: savesMinutes && isSeen ? 'SAVED' : 'UNCHANGED' }
+  const isRepeat = tick.done === (task.state === 'DONE') && !savesMinutes
+  if (isRepeat) return { result: 'UNCHANGED' }
   if (!isSeen) return { result: 'CONFLICT', code: 'version.stale' }
+  if (tick.done === (task.state === 'DONE')) return { result: 'SAVED' }
   return { result: tick.done ? 'DONE' : 'REOPENED' }
 }
 

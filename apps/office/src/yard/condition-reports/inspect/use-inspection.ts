@@ -5,9 +5,9 @@ import { toast } from '@bilbro/ui/feedback/toaster'
 import { newId } from '@bilbro/web/offline/new-id'
 import { createQueueStore } from '@bilbro/web/offline/queue-store'
 import { useOfflinePage } from '@bilbro/web/offline/use-offline-page'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useKeptPage } from '../../use-kept-page.ts'
 import { reportQuery } from '../report-query.ts'
-import { cachePage } from './cache-page.ts'
 import { type InspectEntry, isShut, type SectionEntry, sendEntry } from './send-entry.ts'
 
 const openStore = createQueueStore<InspectEntry, ReportOfCar>('bilbro-inspect')
@@ -24,9 +24,7 @@ export function useInspection(userId: string, carId: string) {
     isShut,
     noRoom: () => t('office.inspect.noRoom'),
   })
-  useEffect(() => {
-    void cachePage().then((isKept) => isKept && (document.documentElement.dataset.keptPage = ''))
-  }, [carId])
+  useKeptPage('/office/inspect/', carId)
   const { view, queue, sending } = page
   const entries = [...sending.sent, ...sending.items].map(({ told }) => told)
   const started = entries.findLast((entry) => entry.kind === 'start')

@@ -9,19 +9,36 @@ type Photo = { kind: 'photo'; orderId: string; taskId: string; id: string; taken
 /** What a mechanic entered on the phone. */
 export type WorkEntry = Tick | Photo
 
-/** Versions after our own ticks, by task and the version before: the next tick in the queue was made on top of it. */
-const after = new Map<string, number>()
-const versionNow = (id: string, version: number): number => {
-  const next = after.get(`${id} ${version}`)
-  return next === undefined || next === version ? version : versionNow(id, next)
+/**
+ * Versions after our own ticks, by task and the version before: the next tick in the queue was made on top of it. Kept,
+ * because the browser may be closed between two ticks of one task.
+ */
+const place = 'bilbro-work-versions'
+const most = 200
+type After = Record<string, number>
+
+function afterOwn(): After {
+  try {
+    return JSON.parse(localStorage.getItem(place) ?? '{}') as After
+  } catch {
+    return {}
+  }
+}
+function keepAfter(of: string, version: number): void {
+  const newest = Object.entries({ ...afterOwn(), [of]: version }).slice(-most)
+  localStorage.setItem(place, JSON.stringify(Object.fromEntries(newest)))
+}
+const versionNow = (after: After, id: string, version: number): number => {
+  const next = after[`${id} ${version}`]
+  return next === undefined || next <= version ? version : versionNow(after, id, next)
 }
 
 async function sendTick({ orderId, tick }: Tick): Promise<void> {
-  const version = versionNow(tick.id, tick.version)
+  const version = versionNow(afterOwn(), tick.id, tick.version)
   const { tasks } = await api.workTasks.markDone({ params: { id: orderId }, body: { tasks: [{ ...tick, version }] } })
   const [answer] = tasks
   if (answer?.code) throw new ApiError(409, answer.code, { code: answer.code as ApiError['code'] } as never)
-  if (answer?.task && answer.task.version !== version) after.set(`${tick.id} ${version}`, answer.task.version)
+  if (answer?.task && answer.task.version !== version) keepAfter(`${tick.id} ${version}`, answer.task.version)
 }
 
 /**

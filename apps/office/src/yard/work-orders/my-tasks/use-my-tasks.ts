@@ -5,19 +5,21 @@ import { serverNow } from '@bilbro/i18n/clock'
 import { t } from '@bilbro/i18n/i18n'
 import { createQueueStore, type Item } from '@bilbro/web/offline/queue-store'
 import { useOfflinePage } from '@bilbro/web/offline/use-offline-page'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
 import { api } from '../../../core/api.ts'
-import { useMe } from '../../../core/session/me.ts'
+import { sessionEnded } from '../../../core/session/session-end.ts'
+import { useKeptPage } from '../../use-kept-page.ts'
 import { isShut, sendEntry, type WorkEntry } from './send-entry.ts'
 
 type View = DataOf<Api['workTasks']['mine']>
 const openStore = createQueueStore<WorkEntry, View>('bilbro-work')
 
 /** The user's tasks, with and without a network; and the queue of unsent ticks and photos. */
-export function useMyTasks() {
-  const me = useMe()
-  return useOfflinePage<WorkEntry, View>({
+export function useMyTasks(userId: string) {
+  const working = useOfflinePage<WorkEntry, View>({
     // Another user of the same phone has their own tasks and queue.
-    token: me.id,
+    token: userId,
     query: api.workTasks.mine.query(),
     openStore,
     lock: 'bilbro-work',
@@ -25,6 +27,14 @@ export function useMyTasks() {
     isShut,
     noRoom: () => t('office.myTasks.noRoom'),
   })
+  const { queue } = working
+  const isSignedOut = useStore(sessionEnded)
+  useKeptPage('/office/my-tasks', userId)
+  // Who signed in again on this page does not have to press "send".
+  useEffect(() => {
+    if (!isSignedOut) void queue.send()
+  }, [queue, isSignedOut])
+  return { ...working, isSignedOut }
 }
 export type Working = ReturnType<typeof useMyTasks>
 
