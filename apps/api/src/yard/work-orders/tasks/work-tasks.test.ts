@@ -61,6 +61,11 @@ test('a repeated tick is no conflict, and minutes can follow', async () => {
   expect((await tick(mia!, it, [{ ...a, version: 2, minutes: 5 }])).tasks).toMatchObject([
     { result: 'SAVED', task: { minutes: 5, version: 3 } },
   ])
+  // Sent again it changes nothing; other minutes from a phone that has not seen these are told, not dropped.
+  expect((await tick(mia!, it, [{ ...a, version: 2, minutes: 5 }])).tasks).toMatchObject([{ result: 'UNCHANGED' }])
+  expect((await tick(mia!, it, [{ ...a, version: 2, minutes: 9 }])).tasks).toMatchObject([
+    { result: 'CONFLICT', code: 'version.stale', task: { minutes: 5, version: 3 } },
+  ])
   expect((await tick(mia!, it, [{ ...a, version: 3, done: false }])).tasks).toMatchObject([
     { result: 'REOPENED', task: { state: 'OPEN', doneAt: null } },
   ])
