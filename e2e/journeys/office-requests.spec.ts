@@ -1,13 +1,17 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { call, signIn } from '../src/office.ts'
 import { signIn as signInDealer } from '../src/portal.ts'
 
-test('a dealer says what he looks for; the bell rings, and the card is carried with the keyboard', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+async function sendWish(dealer: Page, wish: string): Promise<void> {
+  await dealer.goto('/en/portal/requests?open=new')
+  await dealer.getByLabel('Description').fill(wish)
+  await dealer.getByRole('button', { name: 'Send' }).click()
+  await expect(dealer.getByRole('heading', { name: wish })).toBeVisible()
+}
+
+test('a dealer says what he looks for; the bell rings and leads to it', async ({ page, browser, baseURL }) => {
   const wish = `Amphibious car ${Date.now()}`
   const dealer = await (await browser.newContext({ baseURL: baseURL! })).newPage()
   await signIn(page)
@@ -28,11 +32,26 @@ test('a dealer says what he looks for; the bell rings, and the card is carried w
   await expect(dealer.getByText('We have received your request and will get back to you.').first()).toBeVisible()
 
   await expect(bell).not.toHaveAttribute('aria-label', before!, { timeout: 10_000 })
+  await expect(page.getByRole('listitem').filter({ hasText: wish })).toBeVisible({ timeout: 10_000 })
+  await bell.click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expectAccessible(page, 'notifications')
+  await panel.getByRole('link', { name: wish }).click()
+  await expect(page.getByRole('heading', { name: wish })).toBeVisible()
+  await dealer.context().close()
+})
+
+test('a card of the board is carried with the keyboard, and its dealer sees it', async ({ page, browser, baseURL }) => {
+  const wish = `Amphibious car ${Date.now()}`
+  const dealer = await (await browser.newContext({ baseURL: baseURL! })).newPage()
+  await signInDealer(dealer, 'en')
+  await sendWish(dealer, wish)
+  await signIn(page)
+  await page.goto('/office/car-requests')
   const card = page.getByRole('listitem').filter({ hasText: wish })
-  await expect(card).toBeVisible({ timeout: 10_000 })
+  await expect(card).toBeVisible()
   await expectAccessible(page, 'the board of requests')
-  const grip = card.getByRole('button', { name: /^Request #/ })
-  await grip.focus()
+  await card.getByRole('button', { name: /^Request #/ }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Picked up. Arrow keys move it.')).toBeAttached()
   await page.keyboard.press('ArrowRight')
@@ -43,12 +62,6 @@ test('a dealer says what he looks for; the bell rings, and the card is carried w
   await dialog.getByRole('button', { name: 'Contacted' }).click()
   await expect(page.getByRole('region', { name: 'Contacted' }).getByText(wish)).toBeVisible()
   await expect(dealer.getByText('We are looking for the right car.').first()).toBeVisible({ timeout: 3000 })
-
-  await bell.click()
-  const panel = page.getByRole('dialog', { name: 'Notifications' })
-  await expectAccessible(page, 'notifications')
-  await panel.getByRole('link', { name: wish }).click()
-  await expect(page.getByRole('heading', { name: wish })).toBeVisible()
   await dealer.context().close()
 })
 
@@ -60,10 +73,7 @@ test('a colleague is mentioned in a note, and the dealer reads only what is for 
   const wish = `Amphibious car ${Date.now()}`
   const dealer = await (await browser.newContext({ baseURL: baseURL! })).newPage()
   await signInDealer(dealer, 'en')
-  await dealer.goto('/en/portal/requests?open=new')
-  await dealer.getByLabel('Description').fill(wish)
-  await dealer.getByRole('button', { name: 'Send' }).click()
-  await expect(dealer.getByRole('heading', { name: wish })).toBeVisible()
+  await sendWish(dealer, wish)
   await signIn(page)
   const { items } = await call<{ items: { id: string }[] }>(
     page.request,
