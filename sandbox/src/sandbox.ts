@@ -1,4 +1,5 @@
 import { demoClient, startBolagsverket } from './bolagsverket.ts'
+import { startAutofox } from './autofox/autofox.ts'
 import { startAutosped } from './autosped.ts'
 import { startBrreg } from './brreg.ts'
 import { customsToken, startCustoms } from './customs.ts'
@@ -31,6 +32,7 @@ export async function startSandbox(options: { slowMs?: number } = {}) {
     gire,
     autosped,
     dat,
+    autofox,
   ] = await Promise.all([
     startBrreg(options),
     startCvrapi(options),
@@ -47,6 +49,7 @@ export async function startSandbox(options: { slowMs?: number } = {}) {
     startGire(options),
     startAutosped(options),
     startDat(options),
+    startAutofox(options),
   ])
   return {
     brreg: { ...brreg, baseUrl: brreg.url },
@@ -69,9 +72,10 @@ export async function startSandbox(options: { slowMs?: number } = {}) {
     fiken,
     gire,
     autosped,
+    autofox,
     close: async (): Promise<void> => {
       const registers = [brreg, cvrapi, vies, bolagsverket, ecb, norgesBank, svv, dat]
-      const all = [...registers, idura, scrive, lexware, fiken, customs, gire, autosped]
+      const all = [...registers, idura, scrive, lexware, fiken, customs, gire, autosped, autofox]
       await Promise.all(all.map((each) => each.close()))
     },
   }

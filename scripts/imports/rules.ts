@@ -32,6 +32,7 @@ const sandboxLibraries: Record<string, string> = {
   'node:http': 'each provider is a small server',
   'node:net': 'types of the address on which a server listens',
   'node:crypto': 'signatures and tokens in the formats of providers',
+  'node:zlib': 'a picture of its own, without a library',
 }
 
 /** Folders of the ui kit from below. The files beside them (hooks, theme) are below all folders. */

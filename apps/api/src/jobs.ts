@@ -47,6 +47,7 @@ import { proofsDaily } from './road/proofs/deadlines/proofs-daily.job.ts'
 import { readUpload } from './road/proofs/reading/read-upload.job.ts'
 import { claimClocks } from './road/claims/claim-clocks.job.ts'
 import { lookAtExports, submitExport } from './road/customs-exports/agent.job.ts'
+import { pictureSync } from './yard/pictures/picture-sync.job.ts'
 import { makePhoto } from './stock/car-attachments/photo.job.ts'
 import { papersLate } from './stock/suppliers/papers-late.job.ts'
 
@@ -62,6 +63,7 @@ export const jobs: readonly Job[] = [
   searchesByTheHour,
   searchesByTheDay,
   makePhoto,
+  pictureSync,
   papersLate,
   lockExpiry,
   offerExpiry,

@@ -62,6 +62,7 @@ import { releasesPersonalData } from './money/releases/releases.personal-data.ts
 import { vatDepositsPersonalData } from './money/vat-deposits/vat-deposits.personal-data.ts'
 import { autospedPersonalData } from './road/autosped/autosped.personal-data.ts'
 import { conditionReportsPersonalData } from './yard/condition-reports/condition-reports.personal-data.ts'
+import { picturesPersonalData } from './yard/pictures/pictures.personal-data.ts'
 import { workOrdersPersonalData } from './yard/work-orders/work-orders.personal-data.ts'
 import { claimsPersonalData } from './road/claims/claims.personal-data.ts'
 import { customsExportsPersonalData } from './road/customs-exports/customs-exports.personal-data.ts'
@@ -133,6 +134,7 @@ export const personalData = assemblePersonalData([
   suppliersPersonalData,
   vehicleDataPersonalData,
   supplierNoticesPersonalData,
+  picturesPersonalData,
   workOrdersPersonalData,
   exchangeRatePersonalData,
   importCostSettingsPersonalData,

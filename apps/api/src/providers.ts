@@ -6,6 +6,7 @@ import { createRegisters } from './providers/company-registry/open.ts'
 import { createSignatures } from './providers/signing/open.ts'
 import { createCustoms } from './providers/customs/open.ts'
 import { createVehicleData } from './providers/vehicle-data/open.ts'
+import { createVehicleImages } from './providers/vehicle-images/open.ts'
 import { createVehicleRegister } from './providers/vehicle-register/open.ts'
 import { createTransports } from './providers/transport/open.ts'
 import { createTimestamps } from './providers/timestamp/open.ts'
@@ -18,6 +19,7 @@ export function createProviders(
     | 'registers'
     | 'vehicleRegister'
     | 'vehicleData'
+    | 'autofox'
     | 'customsAgent'
     | 'rates'
     | 'seal'
@@ -31,6 +33,7 @@ export function createProviders(
   const registers = createRegisters(config.registers, needs)
   const { vehicleRegister, provider: svv } = createVehicleRegister(config.vehicleRegister, needs)
   const { vehicleData, provider: dat } = createVehicleData(config.vehicleData, needs)
+  const { vehicleImages, provider: autofox } = createVehicleImages(config.autofox, needs)
   const { customs, provider: agent } = createCustoms(config.customsAgent, needs)
   const rates = createRates(config.rates, needs)
   const { timestamps, provider: tsa } = createTimestamps(config.seal, needs)
@@ -42,6 +45,7 @@ export function createProviders(
     companyRegistries: registers.registries,
     vehicleRegister,
     vehicleData,
+    vehicleImages,
     customs,
     rateProviders: rates.rateProviders,
     timestamps,
@@ -51,6 +55,7 @@ export function createProviders(
       ...registers.providers,
       svv,
       dat,
+      autofox,
       ...rates.providers,
       ...signing.providers,
       ...books.providers,

@@ -91,6 +91,7 @@ import { securitySettingsRoutes } from './admin/security-settings/security-setti
 import { tablePreferenceRoutes } from './admin/table-preferences/table-preferences.routes.ts'
 import { userRoutes } from './admin/users/users.routes.ts'
 import { conditionReportRoutes } from './yard/condition-reports/condition-reports.routes.ts'
+import { pictureRoutes } from './yard/pictures/pictures.routes.ts'
 import { workOrderRoutes } from './yard/work-orders/work-orders.routes.ts'
 import { workOrderTemplateRoutes } from './yard/work-orders/templates/work-order-templates.routes.ts'
 import { workTaskRoutes } from './yard/work-orders/tasks/work-tasks.routes.ts'
@@ -147,6 +148,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   customsSettings: customsSettingsRoutes,
   roadSteps: roadStepRoutes,
   conditionReports: conditionReportRoutes,
+  pictures: pictureRoutes,
   workOrders: workOrderRoutes,
   workTasks: workTaskRoutes,
   workOrderTemplates: workOrderTemplateRoutes,

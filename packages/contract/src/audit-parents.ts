@@ -23,6 +23,7 @@ import { carAttachmentsAudit } from './stock/car-attachments.ts'
 import { carCostsAudit } from './stock/car-costs/car-costs.ts'
 import { carPapersAudit } from './stock/car-papers/car-papers.ts'
 import { carImportsAudit } from './stock/car-imports.ts'
+import { picturesAudit } from './yard/pictures/pictures.ts'
 import { workOrdersAudit } from './yard/work-orders/work-orders.ts'
 import { listingsAudit } from './sale/b2b.ts'
 import { carRequestsAudit } from './deal/requests/car-requests.ts'
@@ -86,6 +87,7 @@ export const auditedRecords = mergeUnique(
   carCostsAudit,
   carPapersAudit,
   carImportsAudit,
+  picturesAudit,
   workOrdersAudit,
   listingsAudit,
   carRequestsAudit,

@@ -250,6 +250,8 @@ export const calls = {
     list: ['GET', '/cars/:id/attachments', 'cars.read', { cars: 'named' }],
     upload: ['POST', '/cars/:id/attachments/upload', 'cars.write', 'upload'],
     update: ['PATCH', '/cars/:id/attachments/:attachmentId', 'cars.write'],
+    order: ['PUT', '/cars/:id/attachments/order', 'cars.write'],
+    join: ['POST', '/cars/:id/attachments/:attachmentId/join', 'cars.write'],
     remove: ['DELETE', '/cars/:id/attachments/:attachmentId', 'cars.write'],
   },
   carCosts: {
@@ -377,6 +379,15 @@ export const calls = {
     ofCar: ['GET', '/cars/:id/supplier', 'cars.read', { cars: 'named', papers: 'named' }],
     preview: ['POST', '/supplier/notify-supplier-preview/:carId/:supplierId', 'suppliers.write'],
     send: ['POST', '/supplier/notify-supplier/:carId/:supplierId', 'suppliers.write'],
+  },
+  pictures: {
+    sync: ['POST', '/autofox/sync', 'pictures.sync'],
+    activeJob: ['GET', '/autofox/sync/active-job', 'pictures.sync', { pictures: 'any' }],
+    logs: ['GET', '/autofox/sync/logs', 'pictures.sync', { pictures: 'any' }],
+    cancel: ['POST', '/autofox/sync/:id/cancel', 'pictures.sync'],
+    cleanDuplicates: ['POST', '/autofox/clean-duplicate-images', 'pictures.sync'],
+    photoSet: ['GET', '/autofox/photo-set', 'cars.read'],
+    savePhotoSet: ['PUT', '/autofox/photo-set', 'b2b.override'],
   },
   workOrders: {
     list: ['GET', '/work-order', 'workOrders.read', { workOrders: 'any' }],

@@ -8,6 +8,7 @@ import { moneyErrors } from './money/money-errors.ts'
 import { invoicingErrors } from './money/invoices/invoicing-errors.ts'
 import { driverErrors } from './road/driver-links/driver-errors.ts'
 import { vehicleDataErrors } from './stock/vehicle-data/vehicle-data-errors.ts'
+import { picturesErrors } from './yard/pictures/pictures-errors.ts'
 import { reportErrors } from './yard/condition-reports/report-errors.ts'
 import { claimErrors } from './road/claims/claim-errors.ts'
 import { customsErrors } from './road/customs-exports/customs-errors.ts'
@@ -43,6 +44,9 @@ export const errors = {
   'state.notAllowed': { status: 409, en: 'The status cannot change from {from} to {to}.' },
   'state.reasonRequired': { status: 422, en: 'Please give a reason of at least 10 characters.' },
   'selection.changed': { status: 409, en: 'The selection has changed: expected {expected}, found {found}.' },
+  'photo.notReady': { status: 409, en: 'The photo is still being processed. Please try again in a moment.' },
+  'photo.notEdited': { status: 422, en: 'Choose an edited photo, and another photo as its original.' },
+  'photos.changed': { status: 409, en: 'The photos have changed in the meantime. Here is the current state.' },
   'photo.tooManyPixels': { status: 422, en: 'The picture has more than 50 megapixels.' },
   'file.type': { status: 422, en: 'This kind of file is not accepted: {name}' },
   'file.heic': {
@@ -107,6 +111,7 @@ export const errors = {
   ...proofErrors,
   ...reportErrors,
   ...vehicleDataErrors,
+  ...picturesErrors,
   ...claimErrors,
 } as const satisfies Record<string, { status: number; en: string }>
 

@@ -19,6 +19,7 @@ import { carPapersApi } from './stock/car-papers/car-papers.ts'
 import { suppliersApi } from './stock/suppliers/suppliers.ts'
 import { vehicleDataApi } from './stock/vehicle-data/vehicle-data.ts'
 import { supplierNoticesApi } from './stock/supplier-notices.ts'
+import { picturesApi } from './yard/pictures/pictures.ts'
 import { workOrdersApi, workTasksApi } from './yard/work-orders/work-orders.ts'
 import { workOrderTemplatesApi } from './yard/work-orders/work-order-templates.ts'
 import { carImportsApi } from './stock/car-imports.ts'
@@ -153,6 +154,7 @@ export const api = {
   suppliers: suppliersApi,
   vehicleData: vehicleDataApi,
   supplierNotices: supplierNoticesApi,
+  pictures: picturesApi,
   workOrders: workOrdersApi,
   workTasks: workTasksApi,
   workOrderTemplates: workOrderTemplatesApi,

@@ -1,4 +1,4 @@
-// HTTP client for all providers: time limit, size limit, no redirects, a row in the call ledger, and logs without
+// HTTP client for all providers: time limit, size limit, no unchecked redirects, a row in the call ledger, and logs without
 // request data.
 import type * as z from 'zod'
 import type { Log } from '../platform/log.ts'
@@ -30,6 +30,8 @@ export type ClientRequest = Repeat & {
   /** Limits of this call only. */
   timeoutMs?: number
   maxBytes?: number
+  /** Whether a redirect to this address may be followed, asked for each of at most three; without it none is. */
+  follow?: (to: URL) => Promise<boolean>
 }
 export type ClientAnswer = { status: number; headers: Headers; bytes: Uint8Array; text: string }
 export type Client = {
@@ -48,6 +50,7 @@ export type ClientOptions = {
 }
 
 const usualTimeoutMs = 5000
+const mostRedirects = 3
 const usualMaxBytes = 1_000_000
 
 /**
@@ -66,7 +69,7 @@ export function createClient(
   }: ClientOptions,
 ): Client {
   const inTurn: ConcurrencyLimit = atOnce === undefined ? (work) => work() : createLimit(atOnce)
-  const exchange = async (request: ClientRequest): Promise<ClientAnswer> => {
+  const exchange = async (request: ClientRequest, redirects = 0): Promise<ClientAnswer> => {
     const { url, method = 'GET', headers = {}, body } = request
     // The signal also applies to the body: a slow body is cut off too.
     const response = await fetch(url, {
@@ -78,7 +81,10 @@ export function createClient(
     })
     if (response.status >= 300 && response.status < 400) {
       await response.body?.cancel()
-      throw new ProviderError(provider, 'REDIRECTED', String(response.status))
+      const next = URL.parse(response.headers.get('location') ?? '', url)
+      if (!next || redirects >= mostRedirects || !(await request.follow?.(next)))
+        throw new ProviderError(provider, 'REDIRECTED', String(response.status))
+      return exchange({ ...request, url: next.href, headers: headersFor(next, url, headers) }, redirects + 1)
     }
     const bytes = await read(provider, response, request.maxBytes ?? maxBytes)
     return answerOf(response.status, response.headers, bytes)
@@ -131,6 +137,12 @@ export function createClient(
       return inTurn(() => attempt(request))
     },
   }
+}
+
+/** Another server does not get our token. */
+function headersFor(next: URL, from: string, headers: Record<string, string>): Record<string, string> {
+  if (next.origin === new URL(from).origin) return headers
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'authorization'))
 }
 
 const answerOf = (status: number, headers: Headers, bytes: Uint8Array): ClientAnswer => ({

@@ -7,6 +7,7 @@ import type { InvoicingProvider } from './invoicing/port.ts'
 import type { RateProviders } from './rates/port.ts'
 import type { Signatures } from './signing/port.ts'
 import type { CustomsExport } from './customs/port.ts'
+import type { VehicleImages } from './vehicle-images/port.ts'
 import type { VehicleData } from './vehicle-data/port.ts'
 import type { VehicleRegister } from './vehicle-register/port.ts'
 import type { Transports } from './transport/port.ts'
@@ -22,6 +23,8 @@ export type Providers = {
   vehicleRegister?: VehicleRegister | undefined
   /** Vehicle data by VIN; undefined when not configured. */
   vehicleData?: VehicleData | undefined
+  /** The service that edits photos; undefined when not configured. */
+  vehicleImages?: VehicleImages | undefined
   /** The customs agent; undefined when staff declare exports by hand. */
   customs?: CustomsExport | undefined
   transports: Transports

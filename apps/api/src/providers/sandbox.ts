@@ -28,4 +28,5 @@ export type ProviderSandbox = {
   }
   gire: At & { apiToken: string; webhookSecret: string }
   autosped: At & { token: string }
+  autofox: At & { loginToken: string }
 }

@@ -17,6 +17,7 @@ export const jobNames = [
   'saved-searches-hourly',
   'saved-searches-daily',
   'photo',
+  'picture-sync',
   'lock-expiry',
   'offer-expiry',
   'offer-news',

@@ -18,6 +18,7 @@ import { conditionReportsTopic } from '../yard/condition-reports/condition-repor
 import { claimsTopic } from '../road/claims/claims-topic.ts'
 import { transportsTopic } from '../road/transports/transports-topic.ts'
 import { proofsTopic } from '../road/proofs/proofs-topic.ts'
+import { picturesTopic } from '../yard/pictures/pictures-topic.ts'
 import { workOrdersTopic } from '../yard/work-orders/work-orders-topic.ts'
 import { notesTopic } from '../admin/notes/notes-topic.ts'
 import { notificationsTopic } from '../admin/notifications/notifications-topic.ts'
@@ -34,6 +35,7 @@ export const topics = [
   conditionReportsTopic,
   papersTopic,
   workOrdersTopic,
+  picturesTopic,
   exchangeRatesTopic,
   importCostsTopic,
   listingsTopic,

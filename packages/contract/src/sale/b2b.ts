@@ -76,6 +76,8 @@ export const listing = listingRow.extend({
   texts,
   conditionSummary: z.string().nullable(),
   checklist: z.array(checklistItem),
+  /** Why the car was published without all of its photos. */
+  photoException: z.string().nullable(),
   nextStatuses: z.array(listingStatus),
   /**
    * Open amounts of ours below the minimum price that nobody has approved: each is approved with a reason or withdrawn.
@@ -165,7 +167,13 @@ export const b2bApi = group('Listings: drafts, publication, locks, reports', () 
     path: '/b2b/:id',
     access: 'b2b.write',
     params: idParams,
-    body: settings.partial().extend({ version, status: listingStatus.optional(), reason: note(500).optional() }),
+    body: settings.partial().extend({
+      version,
+      status: listingStatus.optional(),
+      reason: note(500).optional(),
+      /** Why the car is published without all photos of the set; needs `b2b.override`. */
+      photoException: z.string().trim().min(10).max(500).optional(),
+    }),
     data: listing,
   }),
   /** Withdraws several listings: all of them, or none if one cannot be withdrawn. */

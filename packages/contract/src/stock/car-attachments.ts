@@ -18,6 +18,10 @@ export const documentTypes = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ] as const
 
+/** Versions of a photo: as it was taken, cut out by a service, and retouched by a person there. */
+export const versionKinds = ['ORIGINAL', 'CONVERTED', 'RETOUCHED'] as const
+export type VersionKind = (typeof versionKinds)[number]
+
 export const attachmentKind = z.enum(attachmentKinds)
 /** A document or a photo of a car. URLs have a signature and an expiry; sizes exist once the job has created them. */
 export const carAttachment = z.strictObject({
@@ -39,6 +43,9 @@ export const carAttachment = z.strictObject({
       small: z.string().nullable(),
       medium: z.string().nullable(),
       large: z.string().nullable(),
+      /** The version that everyone sees; null when there is only one. */
+      shown: z.enum(versionKinds).nullable(),
+      versions: z.array(z.strictObject({ kind: z.enum(versionKinds), small: z.string() })),
     })
     .nullable(),
   createdAt: instant,
@@ -112,7 +119,28 @@ export const carAttachmentsApi = group('Photos and documents of cars', () => ({
       view: z.enum(photoViews).optional(),
       caption: note(300).nullish(),
       position: z.int().min(0).max(500).optional(),
+      shown: z.enum(versionKinds).optional(),
     }),
+    data: z.array(carAttachment),
+  }),
+  order: endpoint({
+    summary: 'Put the photos of a car in another order',
+    method: 'PUT',
+    path: '/cars/:id/attachments/order',
+    access: 'cars.write',
+    params: idParams,
+    /** All photos of the car. */
+    body: z.strictObject({ order: z.array(id).min(1).max(500) }),
+    data: z.array(carAttachment),
+  }),
+  /** The edited photo becomes a version of the original, which shows it; its own entry is removed. */
+  join: endpoint({
+    summary: 'Make an edited photo a version of its original',
+    method: 'POST',
+    path: '/cars/:id/attachments/:attachmentId/join',
+    access: 'cars.write',
+    params,
+    body: z.strictObject({ original: id }),
     data: z.array(carAttachment),
   }),
   remove: endpoint({

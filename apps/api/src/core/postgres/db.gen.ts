@@ -344,6 +344,7 @@ export interface CarAttachments {
   name: string;
   position: number | null;
   removedAt: ColumnType<string, Date | string, Date | string> | null;
+  shownKind: string | null;
   smallFileId: string | null;
   sourceSha256: Buffer | null;
   state: string | null;
@@ -1168,6 +1169,7 @@ export interface Listings {
   isOnSale: Generated<boolean | null>;
   isPublic: Generated<boolean>;
   minPriceMinor: number | null;
+  photoException: string | null;
   previousPriceMinor: number | null;
   priceMinor: number | null;
   publishedAt: ColumnType<string, Date | string, Date | string> | null;
@@ -1654,6 +1656,66 @@ export interface PersonalRequests {
   kind: string;
   subjectId: string;
   subjectKind: string;
+}
+
+export interface PhotoSets {
+  id: Generated<number>;
+  isRequired: boolean;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+  views: string[];
+}
+
+export interface PictureSources {
+  attachmentId: string;
+  carId: string;
+  externalId: string;
+  modifiedAt: ColumnType<string, Date | string, Date | string>;
+  provider: string;
+}
+
+export interface PictureSyncCars {
+  added: Generated<number>;
+  carId: string | null;
+  id: Generated<string>;
+  known: Generated<number>;
+  reasons: Generated<string[]>;
+  refused: Generated<number>;
+  replaced: Generated<number>;
+  runId: string;
+  skipped: Generated<number>;
+  unknown: Generated<number>;
+  vin: string;
+}
+
+export interface PictureSyncs {
+  carAt: Generated<number>;
+  carIds: string[] | null;
+  endedAt: ColumnType<string, Date | string, Date | string> | null;
+  failures: Generated<number>;
+  fault: string | null;
+  id: Generated<string>;
+  itemAt: Generated<number>;
+  movedAt: ColumnType<string, Date | string, Date | string>;
+  pageAt: Generated<number>;
+  startedAt: ColumnType<string, Date | string, Date | string>;
+  startedBy: string | null;
+  state: Generated<string>;
+  toldAt: ColumnType<string, Date | string, Date | string>;
+  total: number | null;
+}
+
+export interface PictureVersions {
+  attachmentId: string;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  fileId: string;
+  height: number;
+  id: Generated<string>;
+  kind: string;
+  largeFileId: string;
+  mediumFileId: string;
+  smallFileId: string;
+  width: number;
 }
 
 export interface ProofDocuments {
@@ -2587,6 +2649,11 @@ export interface DB {
   personalErasures: PersonalErasures;
   personalKept: PersonalKept;
   personalRequests: PersonalRequests;
+  photoSets: PhotoSets;
+  pictureSources: PictureSources;
+  pictureSyncCars: PictureSyncCars;
+  pictureSyncs: PictureSyncs;
+  pictureVersions: PictureVersions;
   proofDocuments: ProofDocuments;
   proofFiles: ProofFiles;
   proofReminders: ProofReminders;

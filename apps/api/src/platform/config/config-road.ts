@@ -1,4 +1,4 @@
-// Settings of transport and export: carriers, customs and vehicle registers.
+// Settings of cars on the yard and on the road: carriers, customs, vehicle registers, edited photos.
 import * as z from 'zod'
 import { service } from './config-service.ts'
 
@@ -12,6 +12,8 @@ export const roadSettings = {
   DAT_CUSTOMER_PASSWORD: z.string().min(1).max(200).optional(),
   DAT_PARTNER_NUMBER: z.string().min(1).max(40).optional(),
   DAT_PARTNER_SIGNATURE: z.string().min(1).max(2000).optional(),
+  AUTOFOX_URL: service.optional(),
+  AUTOFOX_LOGIN_TOKEN: z.string().min(8).max(500).optional(),
   CUSTOMS_AGENT_URL: service.optional(),
   CUSTOMS_AGENT_TOKEN: z.string().min(8).max(500).optional(),
   GIRE_URL: service.optional(),
@@ -45,6 +47,8 @@ export type RoadConfig = {
   customsAgent: { baseUrl: string; token: string } | undefined
   /** The Norwegian vehicle register, and the maximum number of calls per day. */
   vehicleRegister: { svvUrl: string | undefined; svvApiKey: string | undefined; svvCallsPerDay: number }
+  /** AutoFox, which edits photos of cars. */
+  autofox: { baseUrl: string | undefined; loginToken: string | undefined }
   /** DAT, whose queries by VIN cost money. */
   vehicleData: {
     datUrl: string | undefined
@@ -72,6 +76,7 @@ export const roadConfig = (e: z.infer<z.ZodObject<typeof roadSettings>>): RoadCo
     autosped: e.AUTOSPED_URL ? { baseUrl: e.AUTOSPED_URL, token: e.AUTOSPED_TOKEN! } : undefined,
   },
   customsAgent: e.CUSTOMS_AGENT_URL ? { baseUrl: e.CUSTOMS_AGENT_URL, token: e.CUSTOMS_AGENT_TOKEN! } : undefined,
+  autofox: { baseUrl: e.AUTOFOX_URL, loginToken: e.AUTOFOX_LOGIN_TOKEN },
   vehicleData: {
     datUrl: e.DAT_URL,
     dat: e.DAT_CUSTOMER_NUMBER

@@ -10,6 +10,7 @@ import type { Db } from '../../core/postgres/db.ts'
 import { appError } from '../../core/errors.ts'
 import { moneyOf } from '../../core/money.ts'
 import { daysBetween, companyDay } from '../../core/days.ts'
+import * as photoSets from '../../yard/pictures/photo-sets.store.ts'
 import { checklist } from './listings.rules.ts'
 
 export type Shown = {
@@ -144,7 +145,13 @@ export async function get(db: Db, id: string, shown: Shown): Promise<Listing> {
     previousPrice: moneyOf(row.previousPriceMinor, row.currency),
     texts,
     conditionSummary: row.conditionSummary,
-    checklist: checklist({ ...row, texts }),
+    checklist: checklist({
+      ...row,
+      texts,
+      photoSet: await photoSets.get(db),
+      views: await photoSets.listViews(db, row.carId),
+    }),
+    photoException: row.photoException,
     nextStatuses: listingStates.staffNext(status),
     overtaken: overtaken.map((one) => ({
       offerId: one.offerId!,

@@ -2,7 +2,7 @@ import type { Api } from '@bilbro/contract'
 import type { ListingStatus } from '@bilbro/contract/listing-states'
 import type { Money } from '@bilbro/contract/common'
 import { audit, changesOf } from '../../core/audit/audit.ts'
-import { type StaffCtx, hasPermission } from '../../core/request/context.ts'
+import { assertPermission, type StaffCtx, hasPermission } from '../../core/request/context.ts'
 import { AppError, appError } from '../../core/errors.ts'
 import { lockForUpdate, transition } from '../../core/transitions.ts'
 import { versionConflict } from '../../core/version-conflict.ts'
@@ -157,10 +157,11 @@ export const b2bRoutes: Handlers<Api['b2b']> = {
     return results
   },
 
-  async update(ctx, { params, body: { version, status, reason, ...settings } }) {
+  async update(ctx, { params, body: { version, status, reason, photoException, ...settings } }) {
     const before = await lockListingAtVersion(ctx, params.id, version)
     let row = before
-    const values = columnsOf(settings as Settings)
+    if (photoException) assertPermission(ctx, 'b2b.override')
+    const values = { ...columnsOf(settings as Settings), ...(photoException && { photoException }) }
     if (Object.keys(values).length) {
       row = await listings.update(ctx.db, before.id, { ...values, ...rules.previousPrice(before, values) }, ctx.now)
       await record(ctx, before, row, 'update', reason)

@@ -1,6 +1,7 @@
 import type { Listing } from '@bilbro/contract/sale/b2b'
 import { type Blocker, blockersOf } from '@bilbro/contract/sale/publishing'
 import { type CarStatus, inactiveCarStatuses } from '@bilbro/contract/stock/cars/car-states'
+import { missingViews } from '@bilbro/contract/yard/pictures/photo-set'
 import { languages } from '@bilbro/contract/common'
 import { appError } from '../../core/errors.ts'
 
@@ -17,9 +18,21 @@ type Candidate = {
   firstRegistration: string | null
   condition: string
   reportNumber: number | null
+  /** Why the car may be published without all photos of the set; null without such a reason. */
+  photoException: string | null
+  photoSet: { isRequired: boolean; views: readonly string[] }
+  /** Views of which the car has a photo. */
+  views: readonly string[]
 }
 
 const goodPhotoCount = 10
+
+/** The item of the photo set, with the missing views. */
+function photoSetItem({ photoSet, views, photoException }: Candidate): Item {
+  const missing = missingViews(photoSet.views, views)
+  const level = !missing.length ? 'OK' : photoSet.isRequired && photoException === null ? 'BLOCKER' : 'WARNING'
+  return { key: 'photoSet', level, detail: missing.length ? missing.join(', ') : null }
+}
 
 /** What prevents a listing from being published. */
 export function checklist(l: Candidate): Item[] {
@@ -35,6 +48,7 @@ export function checklist(l: Candidate): Item[] {
       needed('photos') === 'OK' && l.photoCount < goodPhotoCount ? 'WARNING' : needed('photos'),
       String(l.photoCount),
     ),
+    ...(l.photoCount ? [photoSetItem(l)] : []),
     item('conditionSummary', l.conditionSummary?.trim() ? 'OK' : 'WARNING'),
     item('report', l.reportNumber === null ? 'WARNING' : 'OK'),
     item('taxCase', needed('taxCase')),

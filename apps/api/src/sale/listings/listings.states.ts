@@ -2,6 +2,7 @@ import { listingStates, type ListingStatus, lockStates } from '@bilbro/contract/
 import { companyDay } from '../../core/days.ts'
 import { appError } from '../../core/errors.ts'
 import { transition, type Stateful } from '../../core/transitions.ts'
+import * as photoSets from '../../yard/pictures/photo-sets.store.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
 import { assertPublishable } from './listings.rules.ts'
 import * as listings from './listings.store.ts'
@@ -57,5 +58,7 @@ async function assertListingPublishable(
     firstRegistration: car.firstRegistration,
     condition: car.condition,
     reportNumber: car.reportNumber,
+    photoSet: await photoSets.get(db),
+    views: await photoSets.listViews(db, listing.carId),
   })
 }

@@ -70,6 +70,7 @@ export type Change = Partial<Omit<New, 'carId'>> & {
   status?: Transitioned<ListingStatus>
   previousPriceMinor?: number | null
   publishedAt?: string | null
+  photoException?: string
 }
 export async function update(db: Db, id: string, { texts, ...values }: Change, now: Date): Promise<ListingRow> {
   await db

@@ -13,6 +13,7 @@ import type { Upload } from '../../core/request/uploads.ts'
 import { carState } from '../cars/cars.states.ts'
 import * as cars from '../cars/cars.store.ts'
 import * as attachments from './car-attachments.store.ts'
+import { joinVersions, showVersion } from './edited-photos.ts'
 import { makePhoto } from './photo.job.ts'
 import { refuseHeic } from '../../platform/files/heic.ts'
 import { inspectPicture } from '../../platform/files/inspect-picture.ts'
@@ -126,11 +127,11 @@ export const carAttachmentRoutes: Handlers<Api['carAttachments']> = {
     (ctx, { params: { id }, body }, looked) => takeAll(ctx, id, body, looked),
   ),
 
-  async update(ctx, { params, body: { version, position, ...values } }) {
+  async update(ctx, { params, body: { version, position, shown, ...values } }) {
     await lockForUpdate(ctx, carState, params.id)
     const before = await attachments.lock(ctx.db, params.id, params.attachmentId)
     // Moving a photo needs no version check, because it overwrites no texts of other users.
-    if (Object.keys(values).length && before.version !== version)
+    if ((Object.keys(values).length || shown) && before.version !== version)
       throw await versionConflict(ctx, { entity: 'carAttachments', entityId: before.id }, async () => {
         const all = await attachments.list(ctx.db, params.id, ctx.deps.files, ctx.now)
         return all.find(({ id }) => id === before.id)
@@ -138,10 +139,15 @@ export const carAttachmentRoutes: Handlers<Api['carAttachments']> = {
     if (values.kind && (values.kind === 'PHOTO') !== (before.kind === 'PHOTO'))
       throw appError('file.type', { name: before.name })
     if (Object.keys(values).length) await attachments.update(ctx.db, before.id, values)
+    if (shown) await showVersion(ctx.db, before.id, shown)
     if (position !== undefined && before.kind === 'PHOTO')
       await attachments.updatePosition(ctx.db, params.id, before.id, position)
     await touchCar(ctx.db, params.id)
-    const changed = Object.entries({ ...values, ...(position !== undefined && { position }) }) as [string, unknown][]
+    const changed = Object.entries({
+      ...values,
+      ...(shown && { shownKind: shown }),
+      ...(position !== undefined && { position }),
+    }) as [string, unknown][]
     await audit(ctx, {
       entity: 'carAttachments',
       entityId: before.id,
@@ -150,6 +156,29 @@ export const carAttachmentRoutes: Handlers<Api['carAttachments']> = {
       changes: changed.map(([field, to]) => ({ field, from: before[field as keyof typeof before] ?? null, to })),
     })
     return attachments.list(ctx.db, params.id, ctx.deps.files, ctx.now)
+  },
+
+  async order(ctx, { params: { id }, body: { order } }) {
+    await lockForUpdate(ctx, carState, id)
+    if (!(await attachments.updateOrder(ctx.db, id, order))) throw appError('photos.changed')
+    await touchCar(ctx.db, id)
+    await audit(ctx, { entity: 'carAttachments', entityId: id, parents: { cars: id }, action: 'photoOrder' })
+    return attachments.list(ctx.db, id, ctx.deps.files, ctx.now)
+  },
+
+  async join(ctx, { params: { id, attachmentId }, body: { original } }) {
+    await lockForUpdate(ctx, carState, id)
+    const edited = await attachments.lock(ctx.db, id, attachmentId)
+    await joinVersions(ctx, id, { edited: edited.id, original })
+    await touchCar(ctx.db, id)
+    await audit(ctx, {
+      entity: 'carAttachments',
+      entityId: original,
+      parents: { cars: id },
+      action: 'photoJoin',
+      changes: [{ field: 'PHOTO', from: null, to: edited.name }],
+    })
+    return attachments.list(ctx.db, id, ctx.deps.files, ctx.now)
   },
 
   async remove(ctx, { params }) {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { CarAttachment } from '@bilbro/contract/stock/car-attachments'
+import type { CarAttachment, VersionKind } from '@bilbro/contract/stock/car-attachments'
 import type { Db } from '../../core/postgres/db.ts'
 import { appError } from '../../core/errors.ts'
 import type { Files } from '../../platform/files/files.ts'
+import * as versions from './picture-versions.store.ts'
 
 const rows = (db: Db) =>
   db
@@ -15,7 +16,9 @@ const rows = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-function toWire(row: Row, files: Files, now: Date): CarAttachment {
+type Versions = Awaited<ReturnType<typeof versions.listOfCar>>
+
+function toWire(row: Row, all: Versions, files: Files, now: Date): CarAttachment {
   const picture = (fileId: string | null) => fileId && files.pictureUrl(fileId)
   type Photo = NonNullable<CarAttachment['photo']>
   const photo =
@@ -30,6 +33,10 @@ function toWire(row: Row, files: Files, now: Date): CarAttachment {
           small: picture(row.smallFileId),
           medium: picture(row.mediumFileId),
           large: picture(row.largeFileId),
+          shown: row.shownKind as Photo['shown'],
+          versions: all
+            .filter(({ attachmentId }) => attachmentId === row.id)
+            .map(({ kind, smallFileId }) => ({ kind: kind as VersionKind, small: files.pictureUrl(smallFileId) })),
         }
       : null
   return {
@@ -50,13 +57,13 @@ function toWire(row: Row, files: Files, now: Date): CarAttachment {
 export async function list(db: Db, carId: string, files: Files, now: Date, kind?: string): Promise<CarAttachment[]> {
   let query = rows(db).where('a.carId', '=', carId)
   if (kind) query = query.where('a.kind', '=', kind)
-  return (
-    await query
-      .orderBy(sql`a.position nulls last`)
-      .orderBy('a.createdAt')
-      .limit(500)
-      .execute()
-  ).map((row) => toWire(row, files, now))
+  const found = await query
+    .orderBy(sql`a.position nulls last`)
+    .orderBy('a.createdAt')
+    .limit(500)
+    .execute()
+  const all = found.some((row) => row.shownKind) ? await versions.listOfCar(db, carId) : []
+  return found.map((row) => toWire(row, all, files, now))
 }
 
 /** The stored row, locked. @throws notFound, also when it belongs to another car */
@@ -101,7 +108,7 @@ type New = {
   kind: string
   name: string
   fileId: string
-  createdBy: string
+  createdBy?: string
   position?: number
   view?: string
   state?: string
@@ -163,6 +170,16 @@ export async function updatePosition(db: Db, carId: string, id: string, position
   await sql`update car_attachments a set position = o.place - 1 from unnest(${order}::uuid[]) with ordinality as o(id, place) where a.id = o.id`.execute(
     db,
   )
+}
+
+/** Gives all photos of a car this order; false when the car has other photos than these. */
+export async function updateOrder(db: Db, carId: string, order: readonly string[]): Promise<boolean> {
+  const known = await photoIds(db, carId)
+  if (known.length !== order.length || known.some((id) => !order.includes(id))) return false
+  await sql`update car_attachments a set position = o.place - 1 from unnest(${[...order]}::uuid[]) with ordinality as o(id, place) where a.id = o.id`.execute(
+    db,
+  )
+  return true
 }
 
 /** Places a new photo in the order of selection: before the next photo of the same selection that exists already. */

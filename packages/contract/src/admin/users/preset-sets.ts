@@ -22,6 +22,7 @@ export const presetSets: readonly { name: string; rights: readonly Permission[] 
       'notes.write',
       'b2b.read',
       'b2b.write',
+      'pictures.sync',
       'b2b.lock',
       'requests.read',
       'requests.manage',

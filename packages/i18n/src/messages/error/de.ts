@@ -77,6 +77,13 @@ export const messages = {
   'error.car.vinReason': 'Ein Auto ohne FIN braucht einen Grund.',
   'error.car.notAvailable': 'Dieses Auto ist nicht mehr verfügbar.',
   'error.car.listed': 'Dieses Auto steht im Portal zum Verkauf. Ziehen Sie zuerst das Inserat zurück.',
+  'error.photo.notReady': 'Das Foto wird noch verarbeitet. Bitte versuchen Sie es gleich noch einmal.',
+  'error.photo.notEdited': 'Wählen Sie ein bearbeitetes Foto und ein anderes Foto als Original.',
+  'error.photos.changed': 'Die Fotos haben sich inzwischen geändert. Hier ist der aktuelle Stand.',
+  'error.pictures.running': 'Bearbeitete Fotos werden gerade abgerufen.',
+  'error.pictures.notRunning': 'Dieser Lauf ist bereits beendet.',
+  'error.pictures.duplicatesChanged':
+    'Die Fotos haben sich geändert, seit die Duplikate aufgelistet wurden. Prüfen Sie die Liste noch einmal.',
   'error.photo.tooManyPixels': 'Das Bild hat mehr als 50 Megapixel.',
   'error.file.type': 'Diese Dateiart wird nicht angenommen: {{name}}',
   'error.file.heic':
