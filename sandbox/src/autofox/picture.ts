@@ -9,7 +9,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 }
 
 /** A PNG of a car's shape before a plain background; each seed gives another colour. */
-export function pictureOf(seed: number, width = 800, height = 600): Buffer {
+export function pictureOf(seed: number, width = 320, height = 240): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
