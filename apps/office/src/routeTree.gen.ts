@@ -34,6 +34,7 @@ import { Route as StaffOffersRouteImport } from './routes/_staff/offers'
 import { Route as StaffOutletUsersRouteImport } from './routes/_staff/outlet-users'
 import { Route as StaffPaymentsRouteImport } from './routes/_staff/payments'
 import { Route as StaffPermissionsRouteImport } from './routes/_staff/permissions'
+import { Route as StaffPicturesRouteImport } from './routes/_staff/pictures'
 import { Route as StaffProfileRouteImport } from './routes/_staff/profile'
 import { Route as StaffProofsRouteImport } from './routes/_staff/proofs'
 import { Route as StaffProviderEventsRouteImport } from './routes/_staff/provider-events'
@@ -200,6 +201,11 @@ const StaffPaymentsRoute = StaffPaymentsRouteImport.update({
 const StaffPermissionsRoute = StaffPermissionsRouteImport.update({
   id: '/permissions',
   path: '/permissions',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffPicturesRoute = StaffPicturesRouteImport.update({
+  id: '/pictures',
+  path: '/pictures',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffProfileRoute = StaffProfileRouteImport.update({
@@ -446,6 +452,7 @@ export interface FileRoutesByFullPath {
   '/outlet-users': typeof StaffOutletUsersRoute
   '/payments': typeof StaffPaymentsRoute
   '/permissions': typeof StaffPermissionsRoute
+  '/pictures': typeof StaffPicturesRoute
   '/profile': typeof StaffProfileRoute
   '/proofs': typeof StaffProofsRoute
   '/provider-events': typeof StaffProviderEventsRoute
@@ -514,6 +521,7 @@ export interface FileRoutesByTo {
   '/outlet-users': typeof StaffOutletUsersRoute
   '/payments': typeof StaffPaymentsRoute
   '/permissions': typeof StaffPermissionsRoute
+  '/pictures': typeof StaffPicturesRoute
   '/profile': typeof StaffProfileRoute
   '/proofs': typeof StaffProofsRoute
   '/provider-events': typeof StaffProviderEventsRoute
@@ -585,6 +593,7 @@ export interface FileRoutesById {
   '/_staff/outlet-users': typeof StaffOutletUsersRoute
   '/_staff/payments': typeof StaffPaymentsRoute
   '/_staff/permissions': typeof StaffPermissionsRoute
+  '/_staff/pictures': typeof StaffPicturesRoute
   '/_staff/profile': typeof StaffProfileRoute
   '/_staff/proofs': typeof StaffProofsRoute
   '/_staff/provider-events': typeof StaffProviderEventsRoute
@@ -657,6 +666,7 @@ export interface FileRouteTypes {
     | '/outlet-users'
     | '/payments'
     | '/permissions'
+    | '/pictures'
     | '/profile'
     | '/proofs'
     | '/provider-events'
@@ -725,6 +735,7 @@ export interface FileRouteTypes {
     | '/outlet-users'
     | '/payments'
     | '/permissions'
+    | '/pictures'
     | '/profile'
     | '/proofs'
     | '/provider-events'
@@ -795,6 +806,7 @@ export interface FileRouteTypes {
     | '/_staff/outlet-users'
     | '/_staff/payments'
     | '/_staff/permissions'
+    | '/_staff/pictures'
     | '/_staff/profile'
     | '/_staff/proofs'
     | '/_staff/provider-events'
@@ -1024,6 +1036,13 @@ declare module '@tanstack/react-router' {
       path: '/permissions'
       fullPath: '/permissions'
       preLoaderRoute: typeof StaffPermissionsRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/pictures': {
+      id: '/_staff/pictures'
+      path: '/pictures'
+      fullPath: '/pictures'
+      preLoaderRoute: typeof StaffPicturesRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/profile': {
@@ -1351,6 +1370,7 @@ interface StaffRouteChildren {
   StaffOutletUsersRoute: typeof StaffOutletUsersRoute
   StaffPaymentsRoute: typeof StaffPaymentsRoute
   StaffPermissionsRoute: typeof StaffPermissionsRoute
+  StaffPicturesRoute: typeof StaffPicturesRoute
   StaffProfileRoute: typeof StaffProfileRoute
   StaffProofsRoute: typeof StaffProofsRoute
   StaffProviderEventsRoute: typeof StaffProviderEventsRoute
@@ -1417,6 +1437,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffOutletUsersRoute: StaffOutletUsersRoute,
   StaffPaymentsRoute: StaffPaymentsRoute,
   StaffPermissionsRoute: StaffPermissionsRoute,
+  StaffPicturesRoute: StaffPicturesRoute,
   StaffProfileRoute: StaffProfileRoute,
   StaffProofsRoute: StaffProofsRoute,
   StaffProviderEventsRoute: StaffProviderEventsRoute,

@@ -22,7 +22,7 @@ export const permissions = {
   'b2b.read': 'See listings and their reports',
   'b2b.write': 'Create, edit and publish listings',
   'b2b.lock': 'Lock and unlock listings',
-  'b2b.override': 'Unlock listings locked by others, and publish cars without all photos, with a reason',
+  'b2b.override': 'Unlock listings locked by others; set required photos and publish without them',
   'offers.read': 'See offers by dealers and offers to dealers',
   'offers.write': 'Answer offers, and make them',
   'contracts.read': 'See contracts',

@@ -1,7 +1,7 @@
 import type { Listing } from '@bilbro/contract/sale/b2b'
 import { type Blocker, blockersOf } from '@bilbro/contract/sale/publishing'
 import { type CarStatus, inactiveCarStatuses } from '@bilbro/contract/stock/cars/car-states'
-import { missingViews } from '@bilbro/contract/yard/pictures/photo-set'
+import { missingViews } from '@bilbro/contract/stock/photo-set'
 import { languages } from '@bilbro/contract/common'
 import { appError } from '../../core/errors.ts'
 

@@ -3,7 +3,6 @@ import type { CarAttachment, VersionKind } from '@bilbro/contract/stock/car-atta
 import type { Db } from '../../core/postgres/db.ts'
 import { appError } from '../../core/errors.ts'
 import type { Files } from '../../platform/files/files.ts'
-import * as versions from './picture-versions.store.ts'
 
 const rows = (db: Db) =>
   db
@@ -16,7 +15,7 @@ const rows = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-type Versions = Awaited<ReturnType<typeof versions.listOfCar>>
+type Versions = Awaited<ReturnType<typeof listVersions>>
 
 function toWire(row: Row, all: Versions, files: Files, now: Date): CarAttachment {
   const picture = (fileId: string | null) => fileId && files.pictureUrl(fileId)
@@ -54,6 +53,18 @@ function toWire(row: Row, all: Versions, files: Files, now: Date): CarAttachment
   }
 }
 
+/** Versions of the photos of a car, oldest kind first. */
+const listVersions = (db: Db, carId: string) =>
+  db
+    .selectFrom('pictureVersions as v')
+    .innerJoin('carAttachments as a', 'a.id', 'v.attachmentId')
+    .select(['v.attachmentId', 'v.kind', 'v.smallFileId'])
+    .where('a.carId', '=', carId)
+    .where('a.removedAt', 'is', null)
+    .orderBy(sql`array_position('{ORIGINAL,CONVERTED,RETOUCHED}'::text[], v.kind)`)
+    .limit(1500)
+    .execute()
+
 export async function list(db: Db, carId: string, files: Files, now: Date, kind?: string): Promise<CarAttachment[]> {
   let query = rows(db).where('a.carId', '=', carId)
   if (kind) query = query.where('a.kind', '=', kind)
@@ -62,7 +73,7 @@ export async function list(db: Db, carId: string, files: Files, now: Date, kind?
     .orderBy('a.createdAt')
     .limit(500)
     .execute()
-  const all = found.some((row) => row.shownKind) ? await versions.listOfCar(db, carId) : []
+  const all = found.some((row) => row.shownKind) ? await listVersions(db, carId) : []
   return found.map((row) => toWire(row, all, files, now))
 }
 
@@ -143,6 +154,23 @@ export const markReady = (
   db
     .updateTable('carAttachments')
     .set({ ...made, state: 'READY' })
+    .where('id', '=', id)
+    .execute()
+
+type Shown = Parameters<typeof markReady>[2] & { fileId: string }
+/** The photo shows this version from now on. */
+export const setShown = (db: Db, attachmentId: string, kind: VersionKind, files: Shown) =>
+  db
+    .updateTable('carAttachments')
+    .set({ ...files, shownKind: kind, state: 'READY', version: sql`version + 1` })
+    .where('id', '=', attachmentId)
+    .execute()
+
+/** The remaining photo of several with the same content takes their best place, and a view when it has none. */
+export const updateKept = (db: Db, id: string, values: { position: number; view: string }) =>
+  db
+    .updateTable('carAttachments')
+    .set({ ...values, version: sql`version + 1` })
     .where('id', '=', id)
     .execute()
 

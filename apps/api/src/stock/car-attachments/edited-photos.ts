@@ -11,6 +11,7 @@ import { inspectPicture } from '../../platform/files/inspect-picture.ts'
 import { openTemporaryFolder } from '../../platform/files/temporary-folder.ts'
 import * as attachments from './car-attachments.store.ts'
 import { makeSizes } from './photos.ts'
+import * as sources from './picture-sources.store.ts'
 import * as versions from './picture-versions.store.ts'
 import { touchCar } from './touch-car.ts'
 
@@ -101,7 +102,7 @@ export async function addEditedPhoto(
     sourceSha256: shown.full.sha256,
   })
   for (const one of all) await versions.save(ctx.db, id, one.kind, one.files, ctx.now)
-  await versions.setShown(ctx.db, id, kind, files)
+  await attachments.setShown(ctx.db, id, kind, files)
   await touchCar(ctx.db, carId)
   await audit(ctx, {
     entity: 'carAttachments',
@@ -128,7 +129,7 @@ export async function replaceVersions(
     const files = await filesOf(ctx, picture)
     await versions.save(ctx.db, id, picture.kind, files, ctx.now)
     const isFirst = !known.has(picture.kind) && before.shownKind !== 'ORIGINAL'
-    if (before.shownKind === picture.kind || isFirst) await versions.setShown(ctx.db, id, picture.kind, files)
+    if (before.shownKind === picture.kind || isFirst) await attachments.setShown(ctx.db, id, picture.kind, files)
   }
   await touchCar(ctx.db, carId)
 }
@@ -142,7 +143,7 @@ async function keepOriginal({ db, now }: Pick<TransitionCtx, 'db' | 'now'>, row:
     throw appError('photo.notReady')
   const files = { fileId, smallFileId, mediumFileId, largeFileId, width, height }
   await versions.save(db, row.id, 'ORIGINAL', files, now)
-  await versions.setShown(db, row.id, 'ORIGINAL', files)
+  await attachments.setShown(db, row.id, 'ORIGINAL', files)
 }
 
 /** Shows another version of a photo. @throws notFound when the photo has no such version */
@@ -150,7 +151,7 @@ export async function showVersion(db: TransitionCtx['db'], id: string, kind: Ver
   const found = (await versions.list(db, id)).find((one) => one.kind === kind)
   if (!found) throw appError('notFound')
   const { kind: _, ...files } = found
-  await versions.setShown(db, id, kind, files)
+  await attachments.setShown(db, id, kind, files)
 }
 
 /**
@@ -169,7 +170,7 @@ export async function joinVersions(
   for (const { kind, ...files } of moved) await versions.save(ctx.db, original, kind as VersionKind, files, ctx.now)
   const shown = moved.find(({ kind }) => kind === from.shownKind) ?? moved.at(-1)!
   const { kind, ...files } = shown
-  await versions.setShown(ctx.db, original, kind as VersionKind, files)
-  await versions.updateSources(ctx.db, edited, original)
+  await attachments.setShown(ctx.db, original, kind as VersionKind, files)
+  await sources.updateAttachment(ctx.db, edited, original)
   await attachments.remove(ctx.db, edited, ctx.now)
 }

@@ -11,11 +11,14 @@ import { carState } from '../../stock/cars/cars.states.ts'
 import { type Group, groupsOf } from './pictures.rules.ts'
 import * as pictures from './pictures.store.ts'
 
+/** Most photos of duplicate groups that one call lists or removes. */
+const mostDuplicates = 2000
+
 type Found = { groups: Group[]; hasMore: boolean; stamp: string; photos: number }
 
 async function findGroups(ctx: StaffCtx, carIds: readonly string[] | undefined): Promise<Found> {
-  const rows = await pictures.listDuplicates(ctx.db, carIds)
-  const hasMore = rows.length > pictures.mostDuplicates
+  const rows = await pictures.listDuplicates(ctx.db, carIds, mostDuplicates + 1)
+  const hasMore = rows.length > mostDuplicates
   // The last group may be cut off.
   const groups = hasMore ? groupsOf(rows).slice(0, -1) : groupsOf(rows)
   const ids = groups.map(({ kept, removed }) => [kept, ...removed].map(({ id }) => id).join(' ')).join('\n')
@@ -58,7 +61,7 @@ export async function removeDuplicates(ctx: StaffCtx, { carIds, stamp, expected 
   const answer = await shown(ctx, found)
   for (const { carId, kept, removed, position, view } of found.groups) {
     for (const { id } of removed) await attachments.remove(ctx.db, id, ctx.now)
-    await pictures.updateKept(ctx.db, kept.id, { position, view })
+    await attachments.updateKept(ctx.db, kept.id, { position, view })
     await audit(ctx, {
       entity: 'carAttachments',
       entityId: kept.id,

@@ -113,7 +113,7 @@ export const setEnded = async (
   ).numUpdatedRows > 0n
 
 /** Ends runs that have not moved since then: their job was lost. */
-export const endStopped = (db: Db, since: string, now: Date) =>
+export const markStopped = (db: Db, since: string, now: Date) =>
   db
     .updateTable('pictureSyncs')
     .set({ state: 'FAILED', fault: 'STOPPED', endedAt: now.toISOString() })
@@ -139,7 +139,7 @@ export const addOutcome = (
 }
 
 /** What runs did by VIN, newest first. */
-export function logRowsQuery(db: Db, { runId, carId }: { runId?: string | undefined; carId?: string | undefined }) {
+export function listLogs(db: Db, { runId, carId }: { runId?: string | undefined; carId?: string | undefined }) {
   let query = db
     .selectFrom('pictureSyncCars as t')
     .innerJoin('pictureSyncs as s', 's.id', 't.runId')
@@ -150,7 +150,7 @@ export function logRowsQuery(db: Db, { runId, carId }: { runId?: string | undefi
   if (carId) query = query.where('t.carId', '=', carId)
   return query
 }
-export type LogRow = Awaited<ReturnType<ReturnType<typeof logRowsQuery>['executeTakeFirstOrThrow']>>
+export type LogRow = Awaited<ReturnType<ReturnType<typeof listLogs>['executeTakeFirstOrThrow']>>
 
 /** Deletes runs that ended before this time. */
 export async function deleteBefore(db: Db, time: string): Promise<void> {

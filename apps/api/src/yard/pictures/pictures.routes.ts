@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Api } from '@bilbro/contract'
 import type { PictureLog, PictureReason, PictureSync } from '@bilbro/contract/yard/pictures/pictures'
-import type { PhotoSet } from '@bilbro/contract/yard/pictures/photo-set'
+import type { PhotoSet } from '@bilbro/contract/stock/photo-set'
 import { audit, changesOf } from '../../core/audit/audit.ts'
 import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
@@ -65,7 +65,7 @@ export const pictureRoutes: Handlers<Api['pictures']> = {
     if (!ctx.deps.vehicleImages) throw appError('provider.notConfigured', { provider: 'AutoFox' })
     const chosen = carIds && [...new Set(carIds)]
     if (chosen && (await pictures.listCars(ctx.db, chosen)).length < chosen.length) throw appError('notFound')
-    await syncs.endStopped(ctx.db, new Date(ctx.now.getTime() - stoppedMs).toISOString(), ctx.now)
+    await syncs.markStopped(ctx.db, new Date(ctx.now.getTime() - stoppedMs).toISOString(), ctx.now)
     await syncs.deleteBefore(ctx.db, new Date(ctx.now.getTime() - keptMs).toISOString())
     const id = await syncs.insert(ctx.db, { startedBy: ctx.actor.id, carIds: chosen ?? null }, ctx.now)
     if (!id) {
@@ -88,7 +88,7 @@ export const pictureRoutes: Handlers<Api['pictures']> = {
   },
 
   async logs(ctx, { query }) {
-    const list = { rows: syncs.logRowsQuery(ctx.db, query), id: sql<string>`t.id`, order: sql`t.id desc` }
+    const list = { rows: syncs.listLogs(ctx.db, query), id: sql<string>`t.id`, order: sql`t.id desc` }
     const { counts: _, ...page } = await readPage(list, { ...query, format: 'json' }, logWire)
     return page
   },

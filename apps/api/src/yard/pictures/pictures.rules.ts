@@ -1,4 +1,12 @@
-import type { DuplicateRow } from './pictures.store.ts'
+type DuplicateRow = {
+  id: string
+  carId: string
+  name: string
+  view: string
+  position: number
+  smallFileId: string | null
+  sha256: string
+}
 
 export type Group = { carId: string; kept: DuplicateRow; removed: DuplicateRow[]; position: number; view: string }
 

@@ -1,6 +1,7 @@
 // Fetches edited photos page by page. Every picture commits on its own together with the place of the run, so that a run
 // whose process was killed goes on where it stopped and counts nothing twice.
 import type { PictureReason } from '@bilbro/contract/yard/pictures/pictures'
+import { inactiveCarStatuses } from '@bilbro/contract/stock/cars/car-states'
 import type { ProviderFault } from '@bilbro/contract/admin/providers'
 import type { Deps } from '../../core/deps.ts'
 import { audit } from '../../core/audit/audit.ts'
@@ -15,6 +16,7 @@ import {
   type StoredPicture,
   storePicture,
 } from '../../stock/car-attachments/edited-photos.ts'
+import * as sources from '../../stock/car-attachments/picture-sources.store.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import * as syncs from './picture-syncs.store.ts'
 import * as pictures from './pictures.store.ts'
@@ -135,14 +137,14 @@ async function takeItem(deps: Needed, service: VehicleImages, run: Run, item: Pr
 
 /** Downloads what is new. Runs outside transactions. */
 async function look(deps: Needed, service: VehicleImages, item: ProcessedPicture): Promise<Found> {
-  const car = item.vin ? await pictures.findCarByVin(deps.db, item.vin) : undefined
+  const car = item.vin ? await pictures.findCarByVin(deps.db, item.vin, inactiveCarStatuses) : undefined
   const none = (count: syncs.Outcome['count'], ...reasons: PictureReason[]): Found => ({
     car,
     outcome: { count, reasons },
   })
   if (!car) return none('unknown', 'UNKNOWN_VIN')
   if (!car.isInStock) return none('skipped', 'NOT_IN_STOCK')
-  const source = await pictures.findSource(deps.db, { provider: service.key, externalId: item.externalId })
+  const source = await sources.find(deps.db, { provider: service.key, externalId: item.externalId })
   if (source?.removedAt) return none('skipped', 'REMOVED')
   // The same VIN in stock again is another car, which gets its own photos.
   const isSameCar = source?.carId === car.id
@@ -180,7 +182,7 @@ async function take(ctx: TakeCtx, { service, run, item, found }: Take): Promise<
   await lockForUpdate(ctx, carState, car.id)
   const key = { provider: service.key, externalId: item.externalId }
   // A person may have removed the photo, or joined it to its original, while the picture was downloaded.
-  const source = photo ? await pictures.findSource(ctx.db, key) : undefined
+  const source = photo ? await sources.find(ctx.db, key) : undefined
   if (source?.removedAt) return { count: 'skipped', reasons: ['REMOVED'] }
   const saved = { ...key, carId: car.id, modifiedAt: item.modifiedAt }
   if (source) {
@@ -191,11 +193,11 @@ async function take(ctx: TakeCtx, { service, run, item, found }: Take): Promise<
       if (error instanceof AppError && error.code === 'photo.notReady') return { count: 'known', reasons }
       throw error
     }
-    await pictures.saveSource(ctx.db, { ...saved, attachmentId: source.attachmentId })
+    await sources.save(ctx.db, { ...saved, attachmentId: source.attachmentId })
     return { count: 'replaced', reasons }
   }
   const name = stored.at(-1)!.full.name
   const { id, isNew } = await addEditedPhoto(ctx, { carId: car.id, name, createdBy: run.startedBy, pictures: stored })
-  await pictures.saveSource(ctx.db, { ...saved, attachmentId: id })
+  await sources.save(ctx.db, { ...saved, attachmentId: id })
   return { count: isNew ? 'added' : 'known', reasons }
 }

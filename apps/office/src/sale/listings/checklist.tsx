@@ -1,4 +1,5 @@
 import type { Listing } from '@bilbro/contract/sale/b2b'
+import type { Format } from '@bilbro/i18n/format'
 import { tx } from '@bilbro/i18n/i18n'
 import { Anchor } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
@@ -11,6 +12,7 @@ const order = { BLOCKER: 0, WARNING: 1, OK: 2 }
 const places: Record<string, { search: object; field?: string }> = {
   car: { search: {} },
   photos: { search: { tab: 'photos' } },
+  photoSet: { search: { tab: 'photos' } },
   report: { search: { tab: 'condition' } },
   price: { search: { tab: 'price' }, field: 'price' },
   minPrice: { search: { tab: 'price' }, field: 'minPrice' },
@@ -24,11 +26,15 @@ const places: Record<string, { search: object; field?: string }> = {
 const fieldOf = (field: string, detail: string | null) =>
   field === 'texts' && detail ? `texts.${detail.split(',')[0]!.trim()}` : field
 
+/** The names of views that the server lists. */
+export const viewWords = (detail: string, format: Format): string =>
+  format.list(detail.split(', ').map((view) => tx(`photoView.${view}`)))
+
 /**
  * What is missing before the listing can be published, most important first, each with a link to the place to fix it.
  */
 export function Checklist({ carId, items }: { carId: string; items: Listing['checklist'] }) {
-  const { t } = useT()
+  const { t, format } = useT()
   return (
     <ul className="o-checklist">
       {items
@@ -36,9 +42,11 @@ export function Checklist({ carId, items }: { carId: string; items: Listing['che
         .map(({ key, level, detail }) => {
           const Icon = icons[level]
           const place = places[key]
-          const words = tx(`office.check.${key}.${level}`, tx(`office.check.${key}`, key), {
+          const text = tx(`office.check.${key}.${level}`, tx(`office.check.${key}`, key), {
             detail: tx(`carStatus.${detail}`, detail ?? ''),
           })
+          const words =
+            key === 'photoSet' && detail ? t('office.check.missing', { text, views: viewWords(detail, format) }) : text
           return (
             <li key={key} data-level={level}>
               <Icon size={16} aria-label={t(`office.level.${level}`)} />

@@ -19,6 +19,7 @@ import { RecordGuard } from '../../kit/detail/record-guard.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
 import type { CarDialog } from '../../stock/cars/tabs.ts'
+import { viewWords } from './checklist.tsx'
 import { LockDialog } from './lock-dialog.tsx'
 import { SeeAs } from './see-as.tsx'
 
@@ -60,7 +61,11 @@ export function ListingActions({ car, listing }: { car: Car; listing: Listing })
     ask: () => ({ title: t('office.b2b.toOutlet'), body: t('office.b2b.toOutletBody') }),
   })
   const can = (to: ListingStatus) => listingStates.next(listing.status).includes(to) && may(api.b2b.update)
-  const blockers = listing.checklist.filter((item) => item.level === 'BLOCKER').length
+  const blocking = listing.checklist.filter((item) => item.level === 'BLOCKER')
+  const blockers = blocking.length
+  // Only photos of required views are missing: a person with the right may say why the car is shown without them.
+  const missing = blockers === 1 && blocking[0]!.key === 'photoSet' ? blocking[0]!.detail : null
+  const mayExcept = missing !== null && listing.status === 'DRAFT' && may({ access: 'b2b.override' })
   const lock = listing.lock
   const mayLock = listing.status === 'AVAILABLE' || lock?.owner.id === me.id
   const status = tx(`listingStatus.${listing.status}`)
@@ -145,6 +150,9 @@ export function ListingActions({ car, listing }: { car: Car; listing: Listing })
             {t(listing.status === 'PRE_SOLD' ? 'office.contracts.draft' : 'office.contracts.toContract')}
           </ButtonLink>
         )}
+      {mayExcept && can('AVAILABLE') && (
+        <Button onClick={() => open('publish-anyway')}>{t('office.photoSet.publish')}</Button>
+      )}
       {listing.status === 'DRAFT' && can('AVAILABLE') && (
         <Button
           look="primary"
@@ -178,6 +186,23 @@ export function ListingActions({ car, listing }: { car: Car; listing: Listing })
             />
           )}
         </RecordGuard>
+      )}
+      {dialog === 'publish-anyway' && mayExcept && (
+        <ReasonDialog
+          title={t('office.photoSet.publish')}
+          body={t('office.photoSet.publishBody', { views: viewWords(missing, format) })}
+          yes={t('office.b2b.publish')}
+          call={api.b2b.update}
+          draft={`publish-anyway:${listing.id}`}
+          invalidates={touches}
+          onClose={close}
+          onReason={async (photoException) => {
+            const after = await api.b2b.update({ params, body: { version, status: 'AVAILABLE', photoException } })
+            take(after)
+            tell(after)
+            return after
+          }}
+        />
       )}
       {dialog === 'withdraw' && (
         <RecordGuard

@@ -28,6 +28,9 @@ export function ListingPanel({ car, listing }: { car: Car; listing: Listing }) {
         <Stack>
           <Card title={t('office.b2b.checklist')}>
             <Checklist carId={car.id} items={listing.checklist} />
+            {listing.photoException !== null && (
+              <Text tone="dim">{t('office.photoSet.exception', { reason: listing.photoException })}</Text>
+            )}
           </Card>
           <Card title={t('office.b2b.interested')} flush={listing.interests.length > 0}>
             {listing.interests.length ? (

@@ -9,6 +9,7 @@ export const pages = [
   '/work-orders',
   '/my-tasks',
   '/work-templates',
+  '/pictures',
   '/b2b',
   '/car-requests',
   '/offers',

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { id, idParams, instant, page, pageOf, pageSize, person } from '../../common.ts'
 import type { AuditedRecords } from '../../audited-records.ts'
 import { endpoint, group } from '../../endpoint.ts'
-import { photoSet } from './photo-set.ts'
+import { photoSet } from '../../stock/photo-set.ts'
 
 export const syncStates = ['RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const
 

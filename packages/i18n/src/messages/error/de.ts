@@ -6,6 +6,7 @@ import { messages as driver } from './driver.de.ts'
 import { messages as offers } from './offers.de.ts'
 import { messages as bank } from './bank.de.ts'
 import { messages as claims } from './claims.de.ts'
+import { messages as pictures } from './pictures.de.ts'
 import { messages as reports } from './reports.de.ts'
 import { messages as workOrders } from './work-orders.de.ts'
 import { messages as customs } from './customs.de.ts'
@@ -77,13 +78,6 @@ export const messages = {
   'error.car.vinReason': 'Ein Auto ohne FIN braucht einen Grund.',
   'error.car.notAvailable': 'Dieses Auto ist nicht mehr verfügbar.',
   'error.car.listed': 'Dieses Auto steht im Portal zum Verkauf. Ziehen Sie zuerst das Inserat zurück.',
-  'error.photo.notReady': 'Das Foto wird noch verarbeitet. Bitte versuchen Sie es gleich noch einmal.',
-  'error.photo.notEdited': 'Wählen Sie ein bearbeitetes Foto und ein anderes Foto als Original.',
-  'error.photos.changed': 'Die Fotos haben sich inzwischen geändert. Hier ist der aktuelle Stand.',
-  'error.pictures.running': 'Bearbeitete Fotos werden gerade abgerufen.',
-  'error.pictures.notRunning': 'Dieser Lauf ist bereits beendet.',
-  'error.pictures.duplicatesChanged':
-    'Die Fotos haben sich geändert, seit die Duplikate aufgelistet wurden. Prüfen Sie die Liste noch einmal.',
   'error.photo.tooManyPixels': 'Das Bild hat mehr als 50 Megapixel.',
   'error.file.type': 'Diese Dateiart wird nicht angenommen: {{name}}',
   'error.file.heic':
@@ -297,6 +291,7 @@ export const messages = {
   ...tax,
   ...driver,
   ...claims,
+  ...pictures,
   ...reports,
   ...workOrders,
   ...invoicing,

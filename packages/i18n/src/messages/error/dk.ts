@@ -6,6 +6,7 @@ import { messages as driver } from './driver.dk.ts'
 import { messages as offers } from './offers.dk.ts'
 import { messages as bank } from './bank.dk.ts'
 import { messages as claims } from './claims.dk.ts'
+import { messages as pictures } from './pictures.dk.ts'
 import { messages as reports } from './reports.dk.ts'
 import { messages as workOrders } from './work-orders.dk.ts'
 import { messages as customs } from './customs.dk.ts'
@@ -73,12 +74,6 @@ export const messages = {
   'error.car.vinReason': 'En bil uden stelnummer kræver en årsag.',
   'error.car.notAvailable': 'Bilen er ikke længere tilgængelig.',
   'error.car.listed': 'Bilen er til salg på portalen. Træk først annoncen tilbage.',
-  'error.photo.notReady': 'Billedet behandles stadig. Prøv igen om et øjeblik.',
-  'error.photo.notEdited': 'Vælg et redigeret billede og et andet billede som original.',
-  'error.photos.changed': 'Billederne er ændret i mellemtiden. Her er den aktuelle status.',
-  'error.pictures.running': 'Redigerede billeder hentes lige nu.',
-  'error.pictures.notRunning': 'Denne kørsel er allerede afsluttet.',
-  'error.pictures.duplicatesChanged': 'Billederne er ændret, siden dubletterne blev vist. Kontrollér listen igen.',
   'error.photo.tooManyPixels': 'Billedet har mere end 50 megapixel.',
   'error.file.type': 'Denne filtype accepteres ikke: {{name}}',
   'error.file.heic': 'Billeder i HEIC kan ikke læses her: {{name}}. Send det i et af disse formater: {{types}}.',
@@ -272,6 +267,7 @@ export const messages = {
   ...tax,
   ...driver,
   ...claims,
+  ...pictures,
   ...reports,
   ...workOrders,
   ...invoicing,

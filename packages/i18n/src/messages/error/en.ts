@@ -6,6 +6,7 @@ import { messages as driver } from './driver.en.ts'
 import { messages as offers } from './offers.en.ts'
 import { messages as bank } from './bank.en.ts'
 import { messages as claims } from './claims.en.ts'
+import { messages as pictures } from './pictures.en.ts'
 import { messages as reports } from './reports.en.ts'
 import { messages as workOrders } from './work-orders.en.ts'
 import { messages as customs } from './customs.en.ts'
@@ -73,12 +74,6 @@ export const messages = {
   'error.car.vinReason': 'Please give a reason why the car has no VIN.',
   'error.car.notAvailable': 'This car is no longer available.',
   'error.car.listed': 'This car is on sale on the portal. Withdraw the listing first.',
-  'error.photo.notReady': 'The photo is still being processed. Please try again in a moment.',
-  'error.photo.notEdited': 'Choose an edited photo, and another photo as its original.',
-  'error.photos.changed': 'The photos have changed in the meantime. Here is the current state.',
-  'error.pictures.running': 'Edited photos are being fetched right now.',
-  'error.pictures.notRunning': 'This run has ended already.',
-  'error.pictures.duplicatesChanged': 'The photos have changed since the duplicates were listed. Check the list again.',
   'error.photo.tooManyPixels': 'The picture has more than 50 megapixels.',
   'error.file.type': 'This kind of file is not accepted: {{name}}',
   'error.file.heic': 'Photos in HEIC cannot be read here: {{name}}. Please send it in one of these formats: {{types}}.',
@@ -279,6 +274,7 @@ export const messages = {
   ...tax,
   ...driver,
   ...claims,
+  ...pictures,
   ...reports,
   ...workOrders,
   ...invoicing,

@@ -6,6 +6,7 @@ import { messages as driver } from './driver.no.ts'
 import { messages as offers } from './offers.no.ts'
 import { messages as bank } from './bank.no.ts'
 import { messages as claims } from './claims.no.ts'
+import { messages as pictures } from './pictures.no.ts'
 import { messages as reports } from './reports.no.ts'
 import { messages as workOrders } from './work-orders.no.ts'
 import { messages as customs } from './customs.no.ts'
@@ -73,12 +74,6 @@ export const messages = {
   'error.car.vinReason': 'En bil uten understellsnummer krever en årsak.',
   'error.car.notAvailable': 'Bilen er ikke lenger tilgjengelig.',
   'error.car.listed': 'Bilen er til salgs på portalen. Trekk først annonsen tilbake.',
-  'error.photo.notReady': 'Bildet behandles fortsatt. Prøv igjen om et øyeblikk.',
-  'error.photo.notEdited': 'Velg et redigert bilde, og et annet bilde som original.',
-  'error.photos.changed': 'Bildene er endret i mellomtiden. Her er gjeldende status.',
-  'error.pictures.running': 'Redigerte bilder hentes akkurat nå.',
-  'error.pictures.notRunning': 'Denne kjøringen er allerede avsluttet.',
-  'error.pictures.duplicatesChanged': 'Bildene er endret siden duplikatene ble listet opp. Kontroller listen på nytt.',
   'error.photo.tooManyPixels': 'Bildet har mer enn 50 megapiksler.',
   'error.file.type': 'Denne filtypen godtas ikke: {{name}}',
   'error.file.heic': 'Bilder i HEIC kan ikke leses her: {{name}}. Send det i et av disse formatene: {{types}}.',
@@ -272,6 +267,7 @@ export const messages = {
   ...tax,
   ...driver,
   ...claims,
+  ...pictures,
   ...reports,
   ...workOrders,
   ...invoicing,

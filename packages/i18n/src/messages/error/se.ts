@@ -6,6 +6,7 @@ import { messages as driver } from './driver.se.ts'
 import { messages as offers } from './offers.se.ts'
 import { messages as bank } from './bank.se.ts'
 import { messages as claims } from './claims.se.ts'
+import { messages as pictures } from './pictures.se.ts'
 import { messages as reports } from './reports.se.ts'
 import { messages as workOrders } from './work-orders.se.ts'
 import { messages as customs } from './customs.se.ts'
@@ -73,12 +74,6 @@ export const messages = {
   'error.car.vinReason': 'En bil utan chassinummer kräver en orsak.',
   'error.car.notAvailable': 'Bilen är inte längre tillgänglig.',
   'error.car.listed': 'Bilen är till salu på portalen. Återkalla annonsen först.',
-  'error.photo.notReady': 'Bilden bearbetas fortfarande. Försök igen om en stund.',
-  'error.photo.notEdited': 'Välj en redigerad bild och en annan bild som original.',
-  'error.photos.changed': 'Bilderna har ändrats under tiden. Här är aktuell status.',
-  'error.pictures.running': 'Redigerade bilder hämtas just nu.',
-  'error.pictures.notRunning': 'Den här körningen är redan avslutad.',
-  'error.pictures.duplicatesChanged': 'Bilderna har ändrats sedan dubbletterna listades. Kontrollera listan igen.',
   'error.photo.tooManyPixels': 'Bilden har mer än 50 megapixlar.',
   'error.file.type': 'Den här filtypen godtas inte: {{name}}',
   'error.file.heic': 'Bilder i HEIC går inte att läsa här: {{name}}. Skicka den i något av dessa format: {{types}}.',
@@ -276,6 +271,7 @@ export const messages = {
   ...tax,
   ...driver,
   ...claims,
+  ...pictures,
   ...reports,
   ...workOrders,
   ...invoicing,

@@ -42,6 +42,7 @@ import { messages as sanctions } from './sanctions.en.ts'
 import { messages as signups } from './signups.en.ts'
 import { messages as tax } from './tax.en.ts'
 import { messages as vehicleData } from './vehicle-data.en.ts'
+import { messages as pictures } from './pictures.en.ts'
 import { messages as yard } from './yard.en.ts'
 import { messages as texts } from './texts.en.ts'
 
@@ -54,6 +55,7 @@ export const messages = {
   ...stock,
   ...suppliers,
   ...vehicleData,
+  ...pictures,
   ...yard,
   ...transports,
   ...proofs,

@@ -240,7 +240,8 @@ export const messages = {
   'right.b2b.read': 'Inserate und ihre Berichte sehen',
   'right.b2b.write': 'Inserate anlegen, bearbeiten und veröffentlichen',
   'right.b2b.lock': 'Inserate sperren und freigeben',
-  'right.b2b.override': 'Freigeben, was jemand anderes gesperrt hat',
+  'right.b2b.override':
+    'Freigeben, was jemand anderes gesperrt hat; Pflichtfotos festlegen und ohne sie veröffentlichen',
   'right.users.read': 'Benutzer sehen',
   'right.users.manage': 'Benutzer einladen, ändern und entfernen, Rechtesätze ändern',
   'right.outlet.users': 'Benutzer des Outlets registrieren, freigeben und ablehnen',

@@ -238,7 +238,7 @@ export const messages = {
   'right.b2b.read': 'See listings and their reports',
   'right.b2b.write': 'Create, edit and publish listings',
   'right.b2b.lock': 'Lock and unlock listings',
-  'right.b2b.override': 'Unlock listings locked by others',
+  'right.b2b.override': 'Unlock listings locked by others; set required photos and publish without them',
   'right.users.read': 'See staff users',
   'right.users.manage': 'Invite, change and remove users and permission sets',
   'right.outlet.users': 'Register, approve and reject outlet users',

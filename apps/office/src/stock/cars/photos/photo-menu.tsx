@@ -1,7 +1,8 @@
-import type { CarAttachment } from '@bilbro/contract/stock/car-attachments'
-import { Menu } from '@bilbro/ui/overlay/menus/menu'
+import type { CarAttachment, VersionKind } from '@bilbro/contract/stock/car-attachments'
+import { tx } from '@bilbro/i18n/i18n'
+import { Menu, type MenuItem } from '@bilbro/ui/overlay/menus/menu'
 import { useT } from '@bilbro/ui/use-t'
-import { ArrowLeft, ArrowRight, Ellipsis, ExternalLink, Pencil, Star, Trash2 } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Ellipsis, ExternalLink, Layers, Pencil, Star, Trash2 } from 'lucide-react'
 import { api } from '../../../core/api.ts'
 import { useAction } from '../../../core/hooks/use-action.ts'
 
@@ -11,11 +12,13 @@ type Props = {
   last: number
   onPlace: (position: number) => void
   onEdit: () => void
+  onVersion: (kind: VersionKind) => void
+  onJoin: () => void
   onGone: () => void
 }
 
 /** All actions of dragging, and more, without dragging. */
-export function PhotoMenu({ photo, index, last, onPlace, onEdit, onGone }: Props) {
+export function PhotoMenu({ photo, index, last, onPlace, onEdit, onVersion, onJoin, onGone }: Props) {
   const { t } = useT()
   const remove = useAction(api.carAttachments.remove, {
     ask: () => ({ title: t('office.photos.delete'), yes: t('ui.delete'), danger: true }),
@@ -23,6 +26,19 @@ export function PhotoMenu({ photo, index, last, onPlace, onEdit, onGone }: Props
     done: () => t('office.deleted'),
     invalidates: ['carLogs', 'b2b'],
   })
+  const versions = photo.photo?.versions ?? []
+  const shown = photo.photo?.shown
+  const isJoinable = shown !== null && shown !== undefined && versions.every(({ kind }) => kind !== 'ORIGINAL')
+  const versionItems: MenuItem[] = [
+    ...(versions.length > 1
+      ? versions.map(({ kind }) => ({
+          label: t('office.photos.show', { version: tx(`photoVersion.${kind}`) }),
+          checked: kind === shown,
+          onSelect: () => onVersion(kind),
+        }))
+      : []),
+    ...(isJoinable ? [{ label: t('office.photos.joinMenu'), icon: <Layers size={16} />, onSelect: onJoin }] : []),
+  ]
   return (
     <Menu
       size="sm"
@@ -50,6 +66,7 @@ export function PhotoMenu({ photo, index, last, onPlace, onEdit, onGone }: Props
           icon: <ExternalLink size={16} />,
           onSelect: () => void window.open(photo.photo?.large ?? photo.url, '_blank', 'noreferrer'),
         },
+        ...(versionItems.length ? (['divider', ...versionItems] as const) : []),
         'divider',
         {
           label: t('ui.delete'),

@@ -1,4 +1,5 @@
-import { photoTypes, type CarAttachment } from '@bilbro/contract/stock/car-attachments'
+import './photos.css'
+import { photoTypes, type CarAttachment, type VersionKind } from '@bilbro/contract/stock/car-attachments'
 import { tx } from '@bilbro/i18n/i18n'
 import { EmptyState } from '@bilbro/ui/feedback/empty-state'
 import { Stack } from '@bilbro/ui/layout/layout'
@@ -12,9 +13,13 @@ import { api } from '../../../core/api.ts'
 import { useCan } from '../../../core/session/can.ts'
 import { useAction } from '../../../core/hooks/use-action.ts'
 import { attachmentsQuery, sendTo } from '../attachments.ts'
+import { PhotoSetDialog } from './photo-set-dialog.tsx'
+import { JoinDialog } from './join-dialog.tsx'
 import { moveOf } from './photo-order.ts'
 import { PhotoDialog } from './photo-dialog.tsx'
 import { PhotoMenu } from './photo-menu.tsx'
+import { PhotoSetLine } from './photo-set-line.tsx'
+import { PhotoTools } from './photo-tools.tsx'
 import { RecordGuard } from '../../../kit/detail/record-guard.tsx'
 import { useDialog } from '../../../kit/use-dialog.ts'
 import type { CarDialog, TabProps } from '../tabs.ts'
@@ -46,6 +51,22 @@ export function PhotosTab({ car }: TabProps) {
       body: { version: attachment.version, position },
     })
   }
+  const show = useAction(api.carAttachments.update, {
+    after: (all) => client.setQueryData(query.queryKey, all),
+    done: (_, { body }) => tx(`photoVersion.${body.shown ?? 'ORIGINAL'}`),
+    undo: async (all, { params, body }) => {
+      const { id, photo } = photos.find((one) => one.id === params.attachmentId)!
+      const { version } = all.find((one) => one.id === id)!
+      if (photo?.shown && body.shown !== photo.shown)
+        client.setQueryData(
+          query.queryKey,
+          await api.carAttachments.update({ params, body: { version, shown: photo.shown } }),
+        )
+    },
+    invalidates: ['carLogs', 'cars'],
+  })
+  const showVersion = ({ id, version }: CarAttachment, shown: VersionKind) =>
+    void show.run({ params: { id: car.id, attachmentId: id }, body: { version, shown } })
   const order = (ids: string[]) => {
     const change = moveOf(
       photos.map((photo) => photo.id),
@@ -74,6 +95,11 @@ export function PhotosTab({ car }: TabProps) {
         />
       ) : (
         <>
+          <PhotoSetLine
+            views={photos.filter((one) => one.photo?.state !== 'FAILED').map((one) => one.photo!.view)}
+            onSet={() => open('photo-set')}
+          />
+          <PhotoTools carId={car.id} photos={photos} onOrdered={(all) => client.setQueryData(query.queryKey, all)} />
           <Text tone="dim" size={12}>
             {t('gallery.sortHint')}
           </Text>
@@ -90,6 +116,8 @@ export function PhotosTab({ car }: TabProps) {
                   last={photos.length - 1}
                   onPlace={(position) => place(photo, position)}
                   onEdit={() => open('photo', { of: photo.id })}
+                  onVersion={(kind) => showVersion(photo, kind)}
+                  onJoin={() => open('photo-join', { of: photo.id })}
                   onGone={refresh}
                 />
               )
@@ -107,13 +135,32 @@ export function PhotosTab({ car }: TabProps) {
           {(photo) => <PhotoDialog photo={photo} onClose={close} />}
         </RecordGuard>
       )}
+      {dialog === 'photo-join' && mayWrite && (
+        <RecordGuard
+          key={idOf('of')}
+          record={photos.find((photo) => photo.id === idOf('of'))}
+          gone={t('office.conflict.photo')}
+          onClose={close}
+        >
+          {(photo) => (
+            <JoinDialog
+              edited={photo}
+              others={photos.filter(({ id }) => id !== photo.id)}
+              onDone={(all) => client.setQueryData(query.queryKey, all)}
+              onClose={close}
+            />
+          )}
+        </RecordGuard>
+      )}
+      {dialog === 'photo-set' && <PhotoSetDialog onClose={close} />}
     </Stack>
   )
 }
 
 function sourceOf({ id, url, photo }: CarAttachment) {
   const word = photo?.caption || tx(`photoView.${photo?.view ?? 'OTHER'}`)
-  const alt = photo?.state === 'READY' ? word : `${word}, ${tx(`office.photos.${photo?.state ?? 'READY'}`)}`
+  const shown = photo?.shown && photo.shown !== 'ORIGINAL' ? `${word}, ${tx(`photoVersion.${photo.shown}`)}` : word
+  const alt = photo?.state === 'READY' ? shown : `${word}, ${tx(`office.photos.${photo?.state ?? 'READY'}`)}`
   return { id, alt, src800: photo?.medium ?? photo?.large ?? url, ...(photo?.small && { src320: photo.small }) }
 }
 

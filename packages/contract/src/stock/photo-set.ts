@@ -1,7 +1,7 @@
 // The photos that every car needs before dealers see it.
 import * as z from 'zod'
-import { version } from '../../common.ts'
-import { photoViews } from '../../stock/cars/car-enums.ts'
+import { version } from '../common.ts'
+import { photoViews } from './cars/car-enums.ts'
 
 export type PhotoView = (typeof photoViews)[number]
 

@@ -1,0 +1,10 @@
+import type { messages as en } from './pictures.en.ts'
+
+export const messages = {
+  'error.photo.notReady': 'Billedet behandles stadig. Prøv igen om et øjeblik.',
+  'error.photo.notEdited': 'Vælg et redigeret billede og et andet billede som original.',
+  'error.photos.changed': 'Billederne er ændret i mellemtiden. Her er den aktuelle status.',
+  'error.pictures.running': 'Redigerede billeder hentes lige nu.',
+  'error.pictures.notRunning': 'Denne kørsel er allerede afsluttet.',
+  'error.pictures.duplicatesChanged': 'Billederne er ændret, siden dubletterne blev vist. Kontrollér listen igen.',
+} satisfies Record<keyof typeof en, string>
