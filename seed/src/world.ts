@@ -130,6 +130,7 @@ export async function seedDemo(
   if (!house) await inTransaction(pool, loadClaims)
   if (sanctions) await loadSanctions(pool, world, sanctions)
   const hangs = saveFile && options.galleries !== false
+  await savePhotoSet(pool, { isRequired: Boolean(hangs) })
   const finish = async () => {
     if (house && invoices) await later(pool, () => printInvoices(pool, invoices))
     if (house) await sealContracts(pool, house)
@@ -147,6 +148,20 @@ export async function seedDemo(
     if (hangs) await hangGalleries(pool, cars, album, saveFile)
   }
   return { finished: finish() }
+}
+
+/** VINs of some cars on sale of which the photo service has edited pictures. */
+export async function listEditedVins(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ vin: string }>(
+    `select vin from cars where status = 'AVAILABLE' and vin ~ '[369]$' order by stock_no limit 12`,
+  )
+  return rows.map(({ vin }) => vin)
+}
+
+/** Requires the views of which the drawn galleries have a photo; `isRequired` is false where cars have one picture. */
+async function savePhotoSet(pool: Pool, { isRequired }: { isRequired: boolean }): Promise<void> {
+  const views = GALLERY.map(([, name]) => name).filter((name) => name !== 'WHEEL')
+  await pool.query('update photo_sets set views = $1, is_required = $2', [views, isRequired])
 }
 
 const isOnSale = (car: CarRecord): boolean => car.status === 'AVAILABLE' && car.listing?.status === 'AVAILABLE'
@@ -194,6 +209,7 @@ export async function seedWorld(
   options.onProgress?.('pictures')
   if (options.saveFile) await draw([...allLooks('frontLeft'), ...cabinPictures()], album, options.saveFile)
   await inTransaction(pool, (client) => fill(client, world, album, count >= LARGE, options.onProgress))
+  await savePhotoSet(pool, { isRequired: false })
   options.onProgress?.('statistics')
   await tidy(pool)
 }

@@ -2,21 +2,25 @@
 import { demoParts } from '@bilbro/api/demo-parts'
 import { type Demo, runServer } from '@bilbro/api/start'
 import { startSandbox } from '@bilbro/sandbox/sandbox'
-import { demoAccounts, demoDriverToken, isEmpty, seedDemo } from '@bilbro/seed/world'
+import { demoAccounts, demoDriverToken, isEmpty, listEditedVins, seedDemo } from '@bilbro/seed/world'
+
+let sandbox: Awaited<ReturnType<typeof startSandbox>> | undefined
 
 const demo: Demo = {
   async startSandbox(gireCallback) {
-    const sandbox = await startSandbox()
+    sandbox = await startSandbox()
     sandbox.gire.tellAt(gireCallback)
     return sandbox
   },
 
   async fill(deps) {
-    if (!(await isEmpty(deps.pool))) return
-    console.log('Filling the empty database with the demo world …')
-    const { finished } = await seedDemo(deps.pool, demoParts(deps))
-    finished.catch((error: unknown) => deps.log.error('demo.pictures', { error }))
-    await deps.onSale.reload()
+    if (await isEmpty(deps.pool)) {
+      console.log('Filling the empty database with the demo world …')
+      const { finished } = await seedDemo(deps.pool, demoParts(deps))
+      finished.catch((error: unknown) => deps.log.error('demo.pictures', { error }))
+      await deps.onSale.reload()
+    }
+    for (const vin of await listEditedVins(deps.pool)) sandbox?.autofox.invent(vin)
   },
 
   greeting: (url) =>

@@ -40,6 +40,7 @@ export async function startAutofox(options: { slowMs?: number } = {}) {
         files.set(`/${name.replace(/^\//, '')}`, file ?? { status: 200, type: 'image/png', bytes: bytes() })
       }
   }
+  /** Lists three pictures for a VIN that ends like those of the demo. */
   const invent = (vin: string): void => {
     if (!isInDemo.test(vin) || [...conversions.values()].some((one) => one.vin === vin)) return
     for (const n of [1, 2, 3]) put(`${vin}-${n}`, vin)
@@ -76,6 +77,7 @@ export async function startAutofox(options: { slowMs?: number } = {}) {
     baseUrl: server.url,
     loginToken,
     put,
+    invent,
     files,
     logins: () => logins,
     /** All tokens end. */
