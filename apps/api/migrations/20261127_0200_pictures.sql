@@ -30,9 +30,9 @@ create table picture_syncs (
   car_ids uuid[] check (cardinality(car_ids) between 1 and 500),
   total int check (total >= 0),
   -- Where the run is: the car of `car_ids`, the page, and the picture of the page. A run whose process ended goes on here.
-  car_at int not null default 0 check (car_at >= 0),
-  page_at int not null default 1 check (page_at >= 1),
-  item_at int not null default 0 check (item_at >= 0),
+  car_index int not null default 0 check (car_index >= 0),
+  page_no int not null default 1 check (page_no >= 1),
+  item_index int not null default 0 check (item_index >= 0),
   -- Answers in a row that the service did not give.
   failures int not null default 0 check (failures >= 0),
   fault text,
@@ -60,7 +60,8 @@ create table picture_sync_cars (
   skipped int not null default 0,
   refused int not null default 0,
   unknown int not null default 0,
-  reasons text[] not null default '{}'
+  reasons text[] not null default '{}' check (reasons <@ array['GONE', 'NOT_AN_IMAGE', 'TOO_LARGE', 'REDIRECTED', 'BROKEN',
+    'NO_ANSWER', 'NOT_IN_STOCK', 'REMOVED', 'UNKNOWN_VIN'])
 );
 create unique index picture_sync_cars_once on picture_sync_cars (run_id, vin);
 create index on picture_sync_cars (car_id);

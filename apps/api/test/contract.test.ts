@@ -51,6 +51,7 @@ const complete: Record<string, string[]> = {
   'contract-signing': [],
   supplier: [],
   'work-order': [],
+  autofox: [],
 }
 
 describe('the call list', () => {

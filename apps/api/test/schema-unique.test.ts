@@ -95,6 +95,9 @@ const outOfReach: Record<string, string> = {
   signups_email_open: 'on conflict do nothing, and the caller is told the same as otherwise',
   staff_sessions_id_key: 'an id is random',
   vat_deposits_invoice: 'looked for while the invoice is held',
+  picture_syncs_running: 'on conflict do nothing',
+  picture_sync_cars_once: 'on conflict do update',
+  picture_versions_once: 'on conflict do update',
   translations_id_key: 'an id is random',
 }
 

@@ -24,7 +24,10 @@ afterAll(async () => {
 })
 
 /** Columns with another field name in the contract. */
-const called: Record<string, string> = { 'buyer_users.notify_new_cars': 'newCars' }
+const called: Record<string, string> = {
+  'buyer_users.notify_new_cars': 'newCars',
+  'car_attachments.shown_kind': 'shown',
+}
 /** Columns that no call returns or accepts, with the values that the server uses. */
 const ownColumns: Record<string, readonly string[]> = {
   'audit_redactions.part': auditParts,

@@ -1689,15 +1689,15 @@ export interface PictureSyncCars {
 }
 
 export interface PictureSyncs {
-  carAt: Generated<number>;
   carIds: string[] | null;
+  carIndex: Generated<number>;
   endedAt: ColumnType<string, Date | string, Date | string> | null;
   failures: Generated<number>;
   fault: string | null;
   id: Generated<string>;
-  itemAt: Generated<number>;
+  itemIndex: Generated<number>;
   movedAt: ColumnType<string, Date | string, Date | string>;
-  pageAt: Generated<number>;
+  pageNo: Generated<number>;
   startedAt: ColumnType<string, Date | string, Date | string>;
   startedBy: string | null;
   state: Generated<string>;

@@ -5,7 +5,7 @@ import { appError } from '../../core/errors.ts'
 import type { Db } from '../../core/postgres/db.ts'
 
 export type SyncState = (typeof syncStates)[number]
-export type Place = { carAt: number; pageAt: number; itemAt: number }
+export type Place = { carIndex: number; pageNo: number; itemIndex: number }
 
 /** The id of the new run; undefined when another one is under way. */
 export const insert = async (
@@ -63,15 +63,15 @@ export const findLastEnded = (db: Db) =>
 /**
  * The running run at this place, locked. Undefined when it has ended, or when another process went on already.
  */
-export const lockAt = (db: Db, id: string, { carAt, pageAt, itemAt }: Place) =>
+export const lockAt = (db: Db, id: string, { carIndex, pageNo, itemIndex }: Place) =>
   db
     .selectFrom('pictureSyncs')
     .select(['id', 'startedBy', 'toldAt'])
     .where('id', '=', id)
     .where('state', '=', 'RUNNING')
-    .where('carAt', '=', carAt)
-    .where('pageAt', '=', pageAt)
-    .where('itemAt', '=', itemAt)
+    .where('carIndex', '=', carIndex)
+    .where('pageNo', '=', pageNo)
+    .where('itemIndex', '=', itemIndex)
     .forUpdate()
     .executeTakeFirst()
 

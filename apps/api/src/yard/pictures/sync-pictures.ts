@@ -84,29 +84,29 @@ async function takePage(deps: Needed, runId: string, until: number): Promise<boo
     await endSync(deps, runId, { state: 'FAILED', fault: 'NOT_CONFIGURED' })
     return false
   }
-  const { carIds, carAt, pageAt } = run
+  const { carIds, carIndex, pageNo } = run
   const chosen = carIds && (await chosenCar(deps, run))
   if (carIds && !chosen) {
     await endSync(deps, runId, { state: 'DONE' })
     return false
   }
-  if (chosen && !chosen.vin) return moveOn(deps, run, { carAt: carAt + 1, pageAt: 1, itemAt: 0 })
-  const page = await service.listProcessed({ ...(chosen?.vin && { vin: chosen.vin }), page: pageAt })
+  if (chosen && !chosen.vin) return moveOn(deps, run, { carIndex: carIndex + 1, pageNo: 1, itemIndex: 0 })
+  const page = await service.listProcessed({ ...(chosen?.vin && { vin: chosen.vin }), page: pageNo })
   if (!carIds) await syncs.setTotal(deps.db, runId, page.total)
-  for (let itemAt = run.itemAt; itemAt < page.items.length; itemAt++) {
+  for (let itemIndex = run.itemIndex; itemIndex < page.items.length; itemIndex++) {
     if (performance.now() > until) return true
-    if (!(await takeItem(deps, service, { ...run, itemAt }, page.items[itemAt]!))) return false
+    if (!(await takeItem(deps, service, { ...run, itemIndex }, page.items[itemIndex]!))) return false
   }
-  const place = { carAt, pageAt, itemAt: Math.max(run.itemAt, page.items.length) }
-  if (!page.isLast) return moveOn(deps, { ...run, ...place }, { carAt, pageAt: pageAt + 1, itemAt: 0 })
-  if (carIds) return moveOn(deps, { ...run, ...place }, { carAt: carAt + 1, pageAt: 1, itemAt: 0 })
+  const place = { carIndex, pageNo, itemIndex: Math.max(run.itemIndex, page.items.length) }
+  if (!page.isLast) return moveOn(deps, { ...run, ...place }, { carIndex, pageNo: pageNo + 1, itemIndex: 0 })
+  if (carIds) return moveOn(deps, { ...run, ...place }, { carIndex: carIndex + 1, pageNo: 1, itemIndex: 0 })
   await endSync(deps, runId, { state: 'DONE' })
   return false
 }
 
 /** The chosen car where the run is, noted in the log; undefined after the last one. */
-async function chosenCar(deps: Needed, { id: runId, carIds, carAt }: Run) {
-  const id = carIds?.[carAt]
+async function chosenCar(deps: Needed, { id: runId, carIds, carIndex }: Run) {
+  const id = carIds?.[carIndex]
   if (!id) return undefined
   const [car] = await pictures.listCars(deps.db, [id])
   if (car?.vin) await syncs.addOutcome(deps.db, { runId, vin: car.vin, carId: id })
@@ -130,7 +130,7 @@ async function takeItem(deps: Needed, service: VehicleImages, run: Run, item: Pr
     await syncs.addOutcome(db, { runId: run.id, vin: item.vin ?? '', carId: found.car?.id ?? null }, outcome)
     const now = deps.clock()
     const isTold = now.getTime() - Date.parse(locked.toldAt) > toldEveryMs
-    await syncs.setPlace(db, run.id, { ...run, itemAt: run.itemAt + 1 }, { now, isTold })
+    await syncs.setPlace(db, run.id, { ...run, itemIndex: run.itemIndex + 1 }, { now, isTold })
     return true
   })
 }
