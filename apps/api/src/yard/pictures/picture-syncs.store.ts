@@ -76,12 +76,19 @@ export const lockAt = (db: Db, id: string, { carIndex, pageNo, itemIndex }: Plac
     .executeTakeFirst()
 
 /** The run goes on at this place. `isTold` tells open pages. */
-export const setPlace = (db: Db, id: string, place: Place, { now, isTold }: { now: Date; isTold: boolean }) =>
-  db
+export const setPlace = (
+  db: Db,
+  id: string,
+  { carIndex, pageNo, itemIndex }: Place,
+  { now, isTold }: { now: Date; isTold: boolean },
+) => {
+  const at = now.toISOString()
+  return db
     .updateTable('pictureSyncs')
-    .set({ ...place, failures: 0, movedAt: now.toISOString(), ...(isTold && { toldAt: now.toISOString() }) })
+    .set({ carIndex, pageNo, itemIndex, failures: 0, movedAt: at, ...(isTold && { toldAt: at }) })
     .where('id', '=', id)
     .execute()
+}
 export const setTotal = (db: Db, id: string, total: number) =>
   db.updateTable('pictureSyncs').set({ total }).where('id', '=', id).where('total', 'is', null).execute()
 /** Counts an answer that the service did not give; returns how many in a row. */

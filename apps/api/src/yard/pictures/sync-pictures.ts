@@ -145,9 +145,9 @@ async function look(deps: Needed, service: VehicleImages, item: ProcessedPicture
   if (!car) return none('unknown', 'UNKNOWN_VIN')
   if (!car.isInStock) return none('skipped', 'NOT_IN_STOCK')
   const source = await sources.find(deps.db, { provider: service.key, externalId: item.externalId })
-  if (source?.removedAt) return none('skipped', 'REMOVED')
   // The same VIN in stock again is another car, which gets its own photos.
   const isSameCar = source?.carId === car.id
+  if (isSameCar && source.removedAt) return none('skipped', 'REMOVED')
   if (isSameCar && Date.parse(source.modifiedAt) >= Date.parse(item.modifiedAt)) return none('known')
   const stored: StoredPicture[] = []
   const reasons: PictureReason[] = []
