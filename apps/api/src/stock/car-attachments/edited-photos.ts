@@ -164,8 +164,12 @@ export async function joinVersions(
   { edited, original }: { edited: string; original: string },
 ): Promise<void> {
   const [from, to] = [await attachments.lock(ctx.db, carId, edited), await attachments.lock(ctx.db, carId, original)]
-  const moved = (await versions.list(ctx.db, edited)).filter(({ kind }) => kind !== 'ORIGINAL')
-  if (!moved.length || edited === original || to.kind !== 'PHOTO') throw appError('photo.notEdited')
+  const [moved, known] = [await versions.list(ctx.db, edited), await versions.list(ctx.db, original)]
+  const hasOriginal = (all: typeof moved) => all.some(({ kind }) => kind === 'ORIGINAL')
+  // Joining would lose the original of the one, or the edited picture of the other.
+  const isFree = moved.length > 0 && !hasOriginal(moved)
+  const isOriginal = to.kind === 'PHOTO' && (!known.length || hasOriginal(known))
+  if (!isFree || !isOriginal || edited === original) throw appError('photo.notEdited')
   await keepOriginal(ctx, to)
   for (const { kind, ...files } of moved) await versions.save(ctx.db, original, kind as VersionKind, files, ctx.now)
   const shown = moved.find(({ kind }) => kind === from.shownKind) ?? moved.at(-1)!
