@@ -1,5 +1,5 @@
 // The photos that a car needs before dealers see it, and the exception with a reason.
-import type { PhotoSet } from '@bilbro/contract/yard/pictures/photo-set'
+import type { PhotoSet } from '@bilbro/contract/stock/photo-set'
 import { Client } from 'pg'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
