@@ -27,10 +27,12 @@ export function ListingPanel({ car, listing }: { car: Car; listing: Listing }) {
         <ListingForm key={listing.id} listing={listing} />
         <Stack>
           <Card title={t('office.b2b.checklist')}>
-            <Checklist carId={car.id} items={listing.checklist} />
-            {listing.photoException !== null && (
-              <Text tone="dim">{t('office.photoSet.exception', { reason: listing.photoException })}</Text>
-            )}
+            <Stack gap={3}>
+              <Checklist carId={car.id} items={listing.checklist} />
+              {listing.photoException !== null && (
+                <Text tone="dim">{t('office.photoSet.exception', { reason: listing.photoException })}</Text>
+              )}
+            </Stack>
           </Card>
           <Card title={t('office.b2b.interested')} flush={listing.interests.length > 0}>
             {listing.interests.length ? (

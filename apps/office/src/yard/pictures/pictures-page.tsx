@@ -58,7 +58,6 @@ export function PicturesPage({ search: { page = 1, car }, onSearch }: RoomProps<
     {
       id: 'at',
       header: t('office.pictures.at'),
-      phone: 'corner',
       cell: (row) => (
         <span className="o-run">
           <span>{format.instant(row.startedAt)}</span>
@@ -71,7 +70,7 @@ export function PicturesPage({ search: { page = 1, car }, onSearch }: RoomProps<
         id: of,
         header: t(`office.pictures.${of}`),
         align: 'end',
-        cell: (row) => format.number(row[of]),
+        cell: (row) => (row[of] > 0 ? format.number(row[of]) : ''),
       }),
     ),
     {
