@@ -17,6 +17,7 @@ import { supplierWrites } from './suppliers.ts'
 import { proofWrites } from './proofs.ts'
 import { roadWrites } from './road.ts'
 import { workOrderWrites } from './work-orders.ts'
+import { pictureWrites } from './pictures.ts'
 import { undoWrites } from './undo.ts'
 import { dealerDoes, type Person, type Ready, staffDoes, type Writes } from './writing.ts'
 
@@ -58,6 +59,7 @@ export function dealWrites({ t, staff }: World): Writes {
     ...paperWrites({ t, staff }),
     ...sanctionWrites({ t, staff }),
     ...workOrderWrites({ t, staff }),
+    ...pictureWrites({ t, staff }),
     ...claimWrites({ t, staff }),
     ...reportWrites({ t, staff }),
     ...customsWrites({ t, staff }),
