@@ -78,7 +78,6 @@ export const duplicateGroup = z.strictObject({
   kept: z.strictObject({ id, name: z.string(), small: z.string().nullable() }),
   removed: z.array(z.strictObject({ id, name: z.string() })),
 })
-export type DuplicateGroup = z.infer<typeof duplicateGroup>
 
 export const duplicates = z.strictObject({
   groups: z.array(duplicateGroup),
