@@ -8,7 +8,7 @@ import { keepRejectedSince } from './dealers/signups/signups.rules.ts'
 import * as resetCodes from './admin/auth/reset-codes.store.ts'
 import * as notifications from './admin/notifications/notifications.store.ts'
 import * as savedSearches from './sale/saved-searches/saved-searches.store.ts'
-import * as vehicleAnswers from './road/vehicle-register/vehicle-answers.store.ts'
+import * as vehicleAnswers from './stock/vehicle-data/vehicle-answers.store.ts'
 import * as imports from './stock/car-imports/car-imports.store.ts'
 
 export const housekeeping = job({ name: 'housekeeping', cron: '17 * * * *', run: tidy })

@@ -71,7 +71,7 @@ const otherFields = [
   /^companyInfo\.vatChecks query\.status/,
   /^sanctions\.hits query\.status/,
   // The result of a register query, and the register's status of a company.
-  /^(vehicleRegister\.look|vehicleData\.(carInfo|stored)|companyInfo\.\w+|buyerCompanies\.checkVat|signupPublic\.company) data\.state$/,
+  /^(vehicleRegister\.look|vehicleData\.(carInfo|stored|registerStored|registerLook)|companyInfo\.\w+|buyerCompanies\.checkVat|signupPublic\.company) data\.state$/,
   /^companyInfo\.\w+ data\.(items\[\]|company)\.status$/,
   // A new kind of notification is a line in the contract and needs no migration.
   /^(n|portalN)otifications\.list data\.items\[\]\.kind$/,

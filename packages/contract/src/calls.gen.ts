@@ -369,6 +369,8 @@ export const calls = {
     carInfo: ['GET', '/dat-de/car-info/:vin', 'vehicleData.query'],
     stored: ['GET', '/dat-de/stored/:vin', 'vehicleData.query'],
     translate: ['POST', '/dat-de/translate', 'vehicleData.query'],
+    registerStored: ['GET', '/vehicle-register/:vin', 'cars.write'],
+    registerLook: ['GET', '/vehicle-register/:vin/look-up', 'cars.write'],
     settings: ['GET', '/dat-de/settings', 'vehicleData.query'],
     saveSettings: ['PUT', '/dat-de/settings', 'jobs.manage'],
     listAttributes: ['GET', '/dat.de/saved-attributes', 'cars.read'],

@@ -1,7 +1,7 @@
 // Kjøretøydata of Statens vegvesen: https://vegvesen.github.io/ak-api. Clients must be lenient, because fields and
 // codes are added without notice. Only the chassis number is required; values with an unexpected shape are ignored.
 import * as z from 'zod'
-import type { RegisterFields, VehicleRecord } from '@bilbro/contract/road/vehicle-register'
+import type { RegisterFields, VehicleRecord } from '@bilbro/contract/stock/vehicle-data/register-record'
 import { code, engine, list, number, object, word } from './shapes.ts'
 import { emissionClassOf, fuelOf, gearboxOf, colorOf } from './words.ts'
 

@@ -1,5 +1,5 @@
 // Words and codes of Statens vegvesen that match exactly one of our values; all others are ignored.
-import type { RegisterFields } from '@bilbro/contract/road/vehicle-register'
+import type { RegisterFields } from '@bilbro/contract/stock/vehicle-data/register-record'
 import type { Code, Engine } from './shapes.ts'
 
 type Fuel = NonNullable<RegisterFields['fuel']>

@@ -1,5 +1,5 @@
 // Interface for a country's vehicle register.
-import type { VehicleRecord } from '@bilbro/contract/road/vehicle-register'
+import type { VehicleRecord } from '@bilbro/contract/stock/vehicle-data/register-record'
 
 /** Identifies a vehicle by VIN or by plate. */
 export type VehicleNumber = { vin: string } | { plate: string }

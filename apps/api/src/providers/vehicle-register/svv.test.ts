@@ -2,7 +2,7 @@
 import { startSandbox } from '@bilbro/sandbox/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { kjoretoy } from '@bilbro/sandbox/svv'
-import { registerFields } from '@bilbro/contract/road/vehicle-register'
+import { registerFields } from '@bilbro/contract/stock/vehicle-data/register-record'
 import { noLedger } from '../../../test/no-ledger.ts'
 import { createLog } from '../../platform/log.ts'
 import { createSvv } from '../svv/http.ts'

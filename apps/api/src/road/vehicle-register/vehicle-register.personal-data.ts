@@ -2,9 +2,7 @@ import type { PersonalData } from '../../core/personal-data.ts'
 
 export const vehicleRegisterPersonalData: PersonalData = {
   nonPersonal: {
-    // Answers of vehicle registers, without the vehicle's keeper, and the number of calls.
+    // Answers of vehicle registers, without the vehicle's keeper.
     car_registrations: 'ALL',
-    register_days: 'ALL',
-    vehicle_answers: 'ALL',
   },
 }

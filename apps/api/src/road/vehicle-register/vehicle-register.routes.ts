@@ -7,7 +7,7 @@ import { prepared } from '../../core/request/prepared.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import * as cars from '../../stock/cars/cars.store.ts'
-import { queryRegister, lookUp } from './look-up.ts'
+import { queryRegister, lookUp } from '../../stock/vehicle-data/look-up.ts'
 import * as registrations from './registrations.store.ts'
 import { emitCarRegistered } from './on-car-registered.ts'
 

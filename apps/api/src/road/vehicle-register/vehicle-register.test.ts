@@ -5,7 +5,7 @@ import { noLedger } from '../../../test/no-ledger.ts'
 import { createLog } from '../../platform/log.ts'
 import { createSvv } from '../../providers/svv/http.ts'
 import type { VehicleRegister } from '../../providers/vehicle-register/port.ts'
-import { lookUp } from './look-up.ts'
+import { lookUp } from '../../stock/vehicle-data/look-up.ts'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>
 let t: TestApp

@@ -7,6 +7,7 @@ import type { Handlers } from '../../core/request/serve.ts'
 import { versionConflict } from '../../core/version-conflict.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
 import * as sets from './attribute-sets.store.ts'
+import { keptLookUp, lookUpVin } from './look-up.ts'
 import { queryVin, storedOf } from './query-vin.ts'
 import * as queries from './vehicle-queries.store.ts'
 
@@ -51,6 +52,10 @@ export const vehicleDataRoutes: Handlers<Api['vehicleData']> = {
     }
     return { translations }
   },
+
+  registerStored: (ctx, { params: { vin } }) => keptLookUp({ ...ctx.deps, db: ctx.db }, vin),
+  registerLook: (ctx, { params: { vin }, query: { fresh } }) =>
+    lookUpVin({ ...ctx.deps, db: ctx.db }, vin, { fresh: fresh === 'true' }),
 
   settings: (ctx) => settingsOf(ctx.db),
   async saveSettings(ctx, { body: { version, price, perDay } }) {

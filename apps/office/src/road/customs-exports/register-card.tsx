@@ -1,4 +1,4 @@
-import type { RegisterFields } from '@bilbro/contract/road/vehicle-register'
+import type { RegisterFields } from '@bilbro/contract/stock/vehicle-data/register-record'
 import { Button } from '@bilbro/ui/forms/button'
 import { Card } from '@bilbro/ui/layout/card'
 import { Group, Stack } from '@bilbro/ui/layout/layout'

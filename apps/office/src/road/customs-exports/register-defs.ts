@@ -1,5 +1,5 @@
 import { colors, emissionClasses, fuels, gearboxes } from '@bilbro/contract/stock/cars/car-enums'
-import type { RegisterFields } from '@bilbro/contract/road/vehicle-register'
+import type { RegisterFields } from '@bilbro/contract/stock/vehicle-data/register-record'
 import type { FieldDef } from '../../kit/edit/field-def.ts'
 
 /** Labels and formats of the register's fields. */

@@ -6,6 +6,7 @@ import { endpoint, group } from '../../endpoint.ts'
 import { lookUpRateLimit } from '../../rate-limits.ts'
 import { carFields, vin } from '../cars/car-fields.ts'
 import { dossier, missReasons } from './dossier.ts'
+import { registerData } from './register-record.ts'
 
 /** NOT_ASKED: nobody has queried the VIN yet. */
 export const vehicleDataStates = ['FOUND', 'MISS', 'NOT_ASKED', 'NOT_CONFIGURED'] as const
@@ -111,6 +112,27 @@ export const vehicleDataApi = group('Vehicle data by VIN, and saved attributes',
       languages: z.array(language).min(1).max(5),
     }),
     data: z.strictObject({ translations: z.array(z.strictObject({ language, dossier })) }),
+  }),
+  /** Never asks the register. */
+  registerStored: endpoint({
+    summary: 'Read what is kept of the Norwegian vehicle register about a VIN',
+    method: 'GET',
+    path: '/vehicle-register/:vin',
+    access: 'cars.write',
+    params: vinParams,
+    data: registerData,
+  }),
+  /** Free of charge, but the register limits the calls of a day. `fresh` skips an answer that is kept. */
+  registerLook: endpoint({
+    summary: 'Look up a VIN in the Norwegian vehicle register',
+    method: 'GET',
+    path: '/vehicle-register/:vin/look-up',
+    hasEffect: true,
+    access: 'cars.write',
+    rateLimit: lookUpRateLimit,
+    params: vinParams,
+    query: z.strictObject({ fresh: z.enum(['true', 'false']).default('false') }),
+    data: registerData,
   }),
   settings: endpoint({
     summary: 'Read the price and the limit of queries by VIN',

@@ -1,5 +1,5 @@
 // Asks the vehicle register. Must not run inside a transaction, because it waits for an external service.
-import type { VehicleLookUpState, VehicleRecord } from '@bilbro/contract/road/vehicle-register'
+import type { RegisterData, VehicleLookUpState, VehicleRecord } from '@bilbro/contract/stock/vehicle-data/register-record'
 import type { Deps } from '../../core/deps.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
 import type { VehicleAnswer, VehicleNumber, VehicleRegister } from '../../providers/vehicle-register/port.ts'
@@ -44,6 +44,26 @@ export async function lookUp(
     await answers.save(deps.db, register.key, [...new Set([asked, ...numbers])], record, now)
     return { state: record ? 'FOUND' : 'NOT_FOUND', source, record, checkedAt: now.toISOString() }
   })
+}
+
+/** What is kept about a VIN, and how many calls the register allows. Never asks the register. */
+export async function keptLookUp(
+  { db, clock, vehicleRegister: register }: Omit<LookUpDeps, 'singleFlight'>,
+  vin: string,
+): Promise<RegisterData> {
+  if (!register) return { vin, state: 'NOT_CONFIGURED', ...nobody, today: 0, perDay: 0 }
+  const { source, callsPerDay: perDay } = register
+  const kept = await answers.find(db, register.key, askedOf({ vin }), clock())
+  const today = await answers.countCalls(db, register.key, clock())
+  if (!kept) return { vin, state: 'NOT_ASKED', ...nobody, source, today, perDay }
+  return { vin, state: kept.record ? 'FOUND' : 'NOT_FOUND', ...kept, source, today, perDay }
+}
+
+/** The answer about a VIN, also for a vehicle that is no car of ours yet. */
+export async function lookUpVin(deps: LookUpDeps, vin: string, how: { fresh: boolean }): Promise<RegisterData> {
+  const said = await lookUp(deps, { vin }, how)
+  const { today, perDay } = await keptLookUp(deps, vin)
+  return { vin, ...said, today, perDay }
 }
 
 /** Asks the register within the daily limit. Undefined: the register does not know the vehicle. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { VehicleRecord } from '@bilbro/contract/road/vehicle-register'
+import type { VehicleRecord } from '@bilbro/contract/stock/vehicle-data/register-record'
 import type { Db } from '../../core/postgres/db.ts'
 import { companyDay } from '../../core/days.ts'
 
@@ -39,6 +39,17 @@ export const deleteExpired = (db: Db, now: Date) =>
     .deleteFrom('vehicleAnswers')
     .where('fetchedAt', '<', new Date(now.getTime() - keepMs.found).toISOString())
     .execute()
+
+/** Number of calls of a day. */
+export const countCalls = async (db: Db, register: string, now: Date): Promise<number> =>
+  (
+    await db
+      .selectFrom('registerDays')
+      .select('calls')
+      .where('register', '=', register)
+      .where('day', '=', companyDay(now))
+      .executeTakeFirst()
+  )?.calls ?? 0
 
 /** Counts a call before it is made, across all processes. False when the daily limit is reached. */
 export async function addCallWithinLimit(
