@@ -1,4 +1,5 @@
 // Simulates DAT's "Authentication" and "VehicleIdentificationService" with the free test VINs of its documentation.
+import { type Car, errorVins, testVins } from './dat/test-vins.ts'
 import { type Asked, type Reply, type Sandbox, startServer, type Trouble } from './server.ts'
 
 export const datAccess = {
@@ -7,16 +8,6 @@ export const datAccess = {
   customerPassword: 'sandbox-password',
   interfacePartnerNumber: '7654321',
   interfacePartnerSignature: 'sandbox-signature',
-}
-
-type Car = {
-  eCode: string
-  brand: string
-  model: string
-  variant: string
-  accuracy?: '0' | '1'
-  kw?: number
-  fuel?: 'B' | 'D'
 }
 
 const equipment: Record<string, [string, string][]> = {
@@ -47,50 +38,30 @@ const equipment: Record<string, [string, string][]> = {
   ],
 }
 
-function vehicle({ eCode, brand, model, variant, accuracy = '0', kw = 110, fuel = 'D' }: Car, language = 'de'): string {
+const built = (country: string) =>
+  `<ns2:VINEquipments><ns2:VINEquipment><ns2:ManufacturerCode>Country:${country}</ns2:ManufacturerCode></ns2:VINEquipment></ns2:VINEquipments>`
+const secondColor = `<ns2:VINColor><ns2:ColorID>A2</ns2:ColorID><ns2:Code>T9T9</ns2:Code><ns2:Description>Gletscherweiss Metallic</ns2:Description><ns2:StandardColor>0</ns2:StandardColor></ns2:VINColor>`
+
+function vehicle(car: Car, language = 'de'): string {
+  const { eCode, brand, model, variant, accuracy = '0', kw = 110, builtFor, isTwoTone } = car
+  const { container = 'DE002', constructionTime = '6410' } = car
+  // A fuel that is set to undefined is one whose code nobody knows.
+  const fuel = 'fuel' in car ? (car.fuel ?? 'Z') : 'D'
   const positions = (equipment[language] ?? equipment.de!)
     .map(
       ([id, name]) =>
         `<ns2:EquipmentPosition><ns2:DatEquipmentId>${id}</ns2:DatEquipmentId><ns2:ManufacturerDescription>${name}</ns2:ManufacturerDescription><ns2:EquipmentGroup>1</ns2:EquipmentGroup></ns2:EquipmentPosition>`,
     )
     .join('')
-  return `<ns2:Vehicle><ns2:DatECode>${eCode}</ns2:DatECode><ns2:Container>DE002</ns2:Container><ns2:ConstructionTime>6410</ns2:ConstructionTime>
+  return `<ns2:Vehicle><ns2:DatECode>${eCode}</ns2:DatECode><ns2:Container>${container}</ns2:Container><ns2:ConstructionTime>${constructionTime}</ns2:ConstructionTime>
 <ns2:ManufacturerName>${brand}</ns2:ManufacturerName><ns2:BaseModelName>${model}</ns2:BaseModelName><ns2:SubModelName>${variant}</ns2:SubModelName>
 <ns2:VinAccuracy>${accuracy}</ns2:VinAccuracy><ns2:NewElementNobodyKnows>1</ns2:NewElementNobodyKnows>
 <ns2:TechInfo><ns2:PowerKw>${kw}</ns2:PowerKw><ns2:Capacity>1968</ns2:Capacity><ns2:Cylinder>4</ns2:Cylinder><ns2:VehicleSeats>5</ns2:VehicleSeats>
 <ns2:VehicleDoors>5</ns2:VehicleDoors><ns2:DriveCode>F</ns2:DriveCode><ns2:FuelMethodType>${fuel}</ns2:FuelMethodType><ns2:Co2Emission>111</ns2:Co2Emission>
 <ns2:TechInfoWltp><ns2:Co2Emission>128</ns2:Co2Emission></ns2:TechInfoWltp></ns2:TechInfo>
 <ns2:Equipment><ns2:SpecialEquipment>${positions}</ns2:SpecialEquipment><ns2:SeriesEquipment><ns2:EquipmentPosition><ns2:DatEquipmentId>900</ns2:DatEquipmentId><ns2:Description>ABS</ns2:Description></ns2:EquipmentPosition></ns2:SeriesEquipment></ns2:Equipment>
-<ns2:VINResult><ns2:VINColors><ns2:VINColor><ns2:ColorID>A1</ns2:ColorID><ns2:Code>LY9T</ns2:Code><ns2:Description>Mythosschwarz &amp; Metallic</ns2:Description><ns2:StandardColor>9</ns2:StandardColor></ns2:VINColor>
+<ns2:VINResult>${builtFor ? built(builtFor) : ''}<ns2:VINColors><ns2:VINColor><ns2:ColorID>A1</ns2:ColorID><ns2:Code>LY9T</ns2:Code><ns2:Description>Mythosschwarz &amp; Metallic</ns2:Description><ns2:StandardColor>9</ns2:StandardColor></ns2:VINColor>${isTwoTone ? secondColor : ''}
 <ns2:VINColor><ns2:ColorID>PM</ns2:ColorID><ns2:Code>N5J</ns2:Code><ns2:Description>Leder Milano</ns2:Description></ns2:VINColor></ns2:VINColors></ns2:VINResult></ns2:Vehicle>`
-}
-
-const audi: Car = { eCode: '010250430030001', brand: 'Audi', model: 'A4 Avant', variant: '35 TDI advanced' }
-const cars: Record<string, Car[]> = {
-  WAUDEXTESTSTUB001: [audi],
-  WAUDEXTESTSTUB003: [{ ...audi, eCode: '010250430030003', variant: '40 TFSI sport', fuel: 'B' }],
-  U5YDEXTESTSTUB001: [{ eCode: '012470390010001', brand: 'Kia', model: 'Sportage', variant: '1.6 T-GDI', fuel: 'B' }],
-  W1KDEXTESTSTUB001: [{ eCode: '015701160040001', brand: 'Mercedes-Benz', model: 'C 220', variant: 'd T-Modell' }],
-  WVWDEXTESTSTUB001: [{ eCode: '019050170010001', brand: 'VW', model: 'Golf VIII', variant: '2.0 TDI Life' }],
-  // Two hits: a person chooses.
-  WF0DEXTESTSTUB003: [
-    { eCode: '012050560020001', brand: 'Ford', model: 'Kuga', variant: '1.5 EcoBoost', fuel: 'B', accuracy: '1' },
-    { eCode: '012050560020002', brand: 'Ford', model: 'Kuga', variant: '1.5 EcoBlue', accuracy: '1' },
-  ],
-}
-
-/** Error stubs of the documentation: the code that each VIN gives. */
-const stubs: Record<string, string> = {
-  '004': 'error.vinserver.timeout.manufacturer',
-  '008': 'error.vinserver.failed.authorization',
-  '010': 'error.vinserver.notfound.vin',
-  '011': 'error.vinserver.invalid.vin',
-  '013': 'error.vinserver.inaccessible.vin',
-  '019': 'error.vinserver.authorisation.vin.vw',
-  '025': 'error.vinserver.notunique.vin.bmw',
-  '036': 'error.vinserver.vin_amount_exhausted',
-  '040': 'error.vinserver.vin_dup_amount_exhausted.25',
-  '042': 'error.vinserver.failed.communication',
 }
 
 /** VINs of demo cars: the maker by the first three characters. */
@@ -126,19 +97,19 @@ const within = (body: string, name: string) => new RegExp(`<${name}>([^<]*)</${n
 
 function vinAnswer(vin: string): Reply | Trouble {
   const stub = /^WVW000F0RCEERR(\d{3})$/.exec(vin)?.[1]
-  if (stub) return fault('dat:dat:Server.internalError', stubs[stub] ?? 'error.vinserver.failed.unknown')
-  if (vin === 'WBADEXTESTSTUB002')
-    return fault(
-      'dat:dat:Server.valueNotFound',
-      `<![CDATA[ECode not found <additionalInformation xmlns:ns2="http://www.dat.de/vxs">${vehicle({ eCode: '', brand: 'BMW', model: '3er', variant: '320d' })}</additionalInformation>]]>`,
-    )
+  if (stub) return fault('dat:dat:Server.internalError', `error.vinserver.${errorVins[stub] ?? 'teststub.unknown'}`)
   if (vin === 'WVWDEXTESTSTUB009') return 'SLOW'
   if (vin === 'WVWDEXTESTSTUB008') return 'NOT_JSON'
-  const found = cars[vin]
-  if (found) return answered('getVehicleIdentificationByVin', found)
+  const found = testVins[vin]
+  if (found?.isCardOnly)
+    return fault(
+      'dat:dat:Server.valueNotFound',
+      `<![CDATA[ECode not found <additionalInformation xmlns:ns2="http://www.dat.de/vxs">${vehicle(found.cars[0]!)}</additionalInformation>]]>`,
+    )
+  if (found) return answered('getVehicleIdentificationByVin', found.cars)
   const brand = makers[vin.slice(0, 3)]
-  // Half of the demo's cars are known.
-  if (brand && /[02468]$/.test(vin))
+  // Half of the demo's cars are known, and those that the demo's Norwegian register knows.
+  if (brand && /[024678]$/.test(vin))
     return answered('getVehicleIdentificationByVin', [
       { eCode: `01999${vin.slice(-6)}`, brand, model: 'Demo', variant: 'Edition' },
     ])
@@ -164,8 +135,8 @@ export async function startDat(options?: { slowMs?: number }): Promise<Sandbox &
     const eCode = within(body, 'datECode')
     if (!body.includes('getVehicleTranslation') || !eCode || !within(body, 'constructionTime'))
       return fault('dat:dat:Server.requireCode', 'datECode and constructionTime are required')
-    const all = Object.values(cars).flat()
-    const car = all.find((one) => one.eCode === eCode) ?? { ...audi, eCode: eCode ?? '' }
+    const all = Object.values(testVins).flatMap(({ cars }) => cars)
+    const car = all.find((one) => one.eCode === eCode) ?? { ...testVins.WAUDEXTESTSTUB001!.cars[0]!, eCode }
     return answered('getVehicleTranslation', [car], within(body, 'language')?.slice(0, 2))
   }
   return { ...(await startServer(answer, options)), endTokens: () => tokens.clear() }

@@ -4,14 +4,15 @@ import type { ProviderFault } from '@bilbro/contract/admin/providers'
 import { childOf, type Element, findIn, textOf, treeOf } from './wire.ts'
 
 const misses: [RegExp, MissReason][] = [
-  [/notfound\.|valueNotFound/i, 'NOT_FOUND'],
+  // What else is not found belongs to the service: its session, its country, its own parts.
+  [/notfound\.(?:vin|manufacturer)|valueNotFound/i, 'NOT_FOUND'],
   [/invalid\.vin|illegal\.productiondate/i, 'INVALID'],
   [/inaccessible\.vin|accessible\.vin|(?<!failed\.)authori[sz]ation\.vin|inprogress\.vin/i, 'LOCKED'],
   [/notunique\./i, 'NOT_UNIQUE'],
 ]
 const failures: [RegExp, ProviderFault][] = [
   [/vin_amount_exhausted|vin_dup_amount_exhausted/i, 'RATE_LIMITED'],
-  [/failed\.authori[sz]ation|token|unauthori[sz]ed|authentication/i, 'REFUSED'],
+  [/failed\.(?:manufacturer\.)?authori[sz]ation|token|unauthori[sz]ed|authentication/i, 'REFUSED'],
   [/timeout\./i, 'TIMEOUT'],
 ]
 

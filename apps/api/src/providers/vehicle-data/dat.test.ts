@@ -1,4 +1,5 @@
 // DAT's formats against its sandbox: the free test VINs, and every group of errors.
+import { errorVins, testVins } from '@bilbro/sandbox/dat/test-vins'
 import { startSandbox } from '@bilbro/sandbox/sandbox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dossierFields } from '@bilbro/contract/stock/vehicle-data/dossier'
@@ -79,24 +80,59 @@ test('two dossiers: a person chooses', async () => {
   ])
 })
 
-test.each([
-  ['010', 'NOT_FOUND'],
-  ['011', 'INVALID'],
-  ['013', 'LOCKED'],
-  ['019', 'LOCKED'],
-  ['025', 'NOT_UNIQUE'],
-])('stub %s is an answer about the car: %s', async (number, why) => {
-  expect(await stub(number)).toEqual({ why, dossiers: [], raw: expect.stringContaining('Fault') })
+const misses: Record<string, string> = {
+  NOT_FOUND: '003 010',
+  INVALID: '005 011 012',
+  LOCKED: '013 014 015 016 017',
+  NOT_UNIQUE: '038',
+}
+test.each(Object.entries(misses))('%s is an answer about the car: error VINs %s', async (why, numbers) => {
+  for (const number of numbers.split(' '))
+    expect([number, await stub(number)]).toEqual([number, { why, dossiers: [], raw: expect.stringContaining('Fault') }])
 })
 
-test.each([
-  ['004', 'TIMEOUT'],
-  ['008', 'REFUSED'],
-  ['036', 'RATE_LIMITED'],
-  ['040', 'RATE_LIMITED'],
-  ['042', 'FAILED'],
-])('stub %s is no answer about the car: %s', async (number, fault) => {
-  await expect(stub(number)).rejects.toMatchObject({ provider: 'dat', fault })
+const failures: Record<string, string> = {
+  TIMEOUT: '004 019 022 024 026 028',
+  REFUSED: '008 009 035 037 041 042',
+  RATE_LIMITED: '036 040',
+  // 006, 007 and 031 to 034 say that something of the service was not found, not the car. 099 is not documented.
+  FAILED: '001 002 006 007 018 020 021 023 025 027 029 030 031 032 033 034 039 099',
+}
+test.each(Object.entries(failures))('%s is no answer about the car: error VINs %s', async (fault, numbers) => {
+  for (const number of numbers.split(' '))
+    await expect(stub(number), number).rejects.toMatchObject({ provider: 'dat', fault })
+})
+
+test('every error VIN of the documentation belongs to one group', () => {
+  const all = Object.values({ ...misses, ...failures }).flatMap((numbers) => numbers.split(' '))
+  expect(all.filter((number) => number !== '099').toSorted()).toEqual(Object.keys(errorVins).toSorted())
+})
+
+test('every test VIN of the documentation: its hits, or its data card', async () => {
+  for (const [vin, { cars, isCardOnly }] of Object.entries(testVins)) {
+    const { why, dossiers } = await dat.byVin(vin)
+    expect([vin, why]).toEqual([vin, isCardOnly ? 'NOT_FOUND' : null])
+    expect([vin, dossiers.length]).toEqual([vin, cars.length])
+    for (const [at, one] of dossiers.entries()) {
+      expect([vin, one.fields.brand, one.eCode]).toEqual([vin, cars[at]!.brand, cars[at]!.eCode || null])
+      expect(dossierFields.parse(one.fields)).toEqual(one.fields)
+    }
+  }
+})
+
+test('peculiarities: built for another country, two paints, an unknown fuel, the codes of the documentation', async () => {
+  const first = async (vin: string) => (await dat.byVin(vin)).dossiers[0]!
+  // The country stands among the equipment; it is none.
+  const dutch = await first('WAUDEXTESTSTUB002')
+  expect(JSON.stringify(dutch.equipment)).not.toContain('Country')
+  expect((await first('WAUDEXTESTSTUB004')).colors.filter(({ isExterior }) => isExterior)).toHaveLength(2)
+  expect((await first('UU1DEXTESTSTUB002')).fields).not.toHaveProperty('fuel')
+  expect(await first('WBADEXTESTSTUB001')).toMatchObject({
+    eCode: '011301110300002',
+    container: 'DE006',
+    constructionTime: '5297',
+    fields: { brand: 'BMW', variant: '520d' },
+  })
 })
 
 test('a fault with a data card keeps what the card says', async () => {

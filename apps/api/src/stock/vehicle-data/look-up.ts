@@ -1,5 +1,9 @@
 // Asks the vehicle register. Must not run inside a transaction, because it waits for an external service.
-import type { RegisterData, VehicleLookUpState, VehicleRecord } from '@bilbro/contract/stock/vehicle-data/register-record'
+import type {
+  RegisterData,
+  VehicleLookUpState,
+  VehicleRecord,
+} from '@bilbro/contract/stock/vehicle-data/register-record'
 import type { Deps } from '../../core/deps.ts'
 import { ProviderError } from '../../providers/provider-error.ts'
 import type { VehicleAnswer, VehicleNumber, VehicleRegister } from '../../providers/vehicle-register/port.ts'

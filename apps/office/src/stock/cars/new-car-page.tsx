@@ -1,5 +1,6 @@
 import type { Car } from '@bilbro/contract/stock/cars/cars'
 import { carsApi } from '@bilbro/contract/stock/cars/cars'
+import { makerOf } from '@bilbro/contract/stock/vehicle-data/wmi'
 import { conditions, fuels, gearboxes } from '@bilbro/contract/stock/cars/car-enums'
 import { ApiError } from '@bilbro/contract/client'
 import { tx } from '@bilbro/i18n/i18n'
@@ -25,7 +26,7 @@ import { FormCard } from '../../kit/edit/form-card.tsx'
 import { VehicleDataDialog } from '../vehicle-data/vehicle-data-dialog.tsx'
 import { SupplierField } from '../suppliers/supplier-field.tsx'
 import { carQuery } from './car-query.ts'
-import { makerOf, vinProblem } from './vin.ts'
+import { vinProblem } from './vin.ts'
 
 const schema = carsApi.create.body!.pick({
   vin: true,
@@ -126,8 +127,8 @@ export function NewCarPage() {
   )
 }
 
-/** Fields of the form that a data service can fill in; the car's page offers the others. */
-const formFields = ['brand', 'model', 'variant', 'fuel', 'power'] as const
+/** Fields of the form that a source can fill in; the car's page offers the others. */
+const formFields = ['brand', 'model', 'variant', 'firstRegistration', 'fuel', 'gearbox', 'power'] as const
 
 type InputsProps = {
   form: UseFormReturn<z.input<typeof schema>, unknown, NewCar>
@@ -169,7 +170,7 @@ function NewCarInputs({ form, duplicate }: InputsProps) {
           </Anchor>
         </Text>
       )}
-      {vin && !problem && may(api.vehicleData.stored) && (
+      {vin && !problem && may(api.vehicleData.registerStored) && (
         <div>
           <Button size="sm" icon={<DatabaseSearch size={15} />} onClick={() => setAsking(true)}>
             {t('office.data.title')}
@@ -179,7 +180,6 @@ function NewCarInputs({ form, duplicate }: InputsProps) {
       {isAsking && !problem && (
         <VehicleDataDialog
           vin={vin.toUpperCase()}
-          maker={maker}
           here={(field) => (form.getValues() as Record<string, unknown>)[field]}
           only={formFields}
           onTake={(fields) => {

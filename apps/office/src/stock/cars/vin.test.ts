@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makerOf, vinProblem } from './vin.ts'
+import { vinProblem } from './vin.ts'
 
 test.each([
   ['WAUZZZ8V5KA000001', undefined],
@@ -10,9 +10,4 @@ test.each([
   ['WAUZZZ-8V5KA00001', 'letters'],
 ])('%s', (text, problem) => {
   expect(vinProblem(text)).toBe(problem)
-})
-
-test('names the maker as a hint', () => {
-  expect(makerOf('wp0zzz')).toBe('Porsche')
-  expect(makerOf('ZZZ')).toBeUndefined()
 })

@@ -1,174 +1,118 @@
-import type { Dossier, DossierFields } from '@bilbro/contract/stock/vehicle-data/dossier'
-import type { VehicleData } from '@bilbro/contract/stock/vehicle-data/vehicle-data'
+import './vehicle-data.css'
+import { makerCountryOf, makerOf } from '@bilbro/contract/stock/vehicle-data/wmi'
 import { errorMessage } from '@bilbro/i18n/i18n'
-import { toast } from '@bilbro/ui/feedback/toaster'
 import { Loading, Skeleton } from '@bilbro/ui/feedback/skeleton'
 import { Button } from '@bilbro/ui/forms/button'
 import { Stack } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { Dialog } from '@bilbro/ui/overlay/dialog'
 import { useT } from '@bilbro/ui/use-t'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/session/can.ts'
-import { DossierFieldsForm } from './dossier-fields.tsx'
+import { DatSource, DossierChoice } from './dat-source.tsx'
+import { Equipment } from './equipment.tsx'
+import { PreviewForm } from './preview-form.tsx'
+import type { FoundField, FoundFields, Saying } from './preview.ts'
+import { RegisterSource } from './register-source.tsx'
 
 type Props = {
   vin: string
-  /** The brand that the VIN usually means. */
-  maker: string | undefined
   /** What is typed here already. */
-  here: (field: keyof DossierFields) => unknown
+  here: (field: FoundField) => unknown
   /** The fields that this form has; all of them where it is missing. */
-  only?: readonly (keyof DossierFields)[]
+  only?: readonly FoundField[]
   /** Only fields that are ticked. */
-  onTake: (fields: DossierFields) => Promise<unknown> | void
-  /** Opens price and limit; missing where they cannot be edited. */
+  onTake: (fields: FoundFields) => Promise<unknown> | void
+  /** Opens price and limit of the paid service; missing where they cannot be edited. */
   onSettings?: () => void
   onClose: () => void
 }
 
-/** Data of a VIN: stored, or queried by a press that names its price. Nothing is filled in without a tick. */
-export function VehicleDataDialog({ vin, maker, here, only, onTake, onSettings, onClose }: Props) {
+/** What the sources say about a VIN. Each is asked by a press of its own; nothing is filled in without a tick. */
+export function VehicleDataDialog({ vin, here, only, onTake, onSettings, onClose }: Props) {
   const { t } = useT()
   const may = useCan()
-  const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const stored = api.vehicleData.stored.query({ params: { vin } })
-  const { data, error, refetch } = useQuery({ ...stored, throwOnError: false })
-  // A paid query is never repeated by the cache, so it is called and not subscribed to.
-  const ask = async (again: boolean) => {
-    setBusy(true)
-    try {
-      const found = await api.vehicleData.carInfo({ params: { vin }, query: { again: again ? 'true' : 'false' } })
-      client.setQueryData(stored.queryKey, found)
-    } catch (refused) {
-      toast.error(errorMessage(refused as Error))
-      await refetch()
-    } finally {
-      setBusy(false)
-    }
-  }
+  const params = { vin }
+  const mayQuery = may(api.vehicleData.stored)
+  const dat = useQuery({ ...api.vehicleData.stored.query({ params }), enabled: mayQuery, throwOnError: false })
+  const register = useQuery({ ...api.vehicleData.registerStored.query({ params }), throwOnError: false })
+  const [picked, setPicked] = useState<number>()
+  const dossiers = dat.data?.dossiers ?? []
+  const at = dossiers.length === 1 ? 0 : picked
+  const dossier = at === undefined ? undefined : dossiers[at]
+  const record = register.data?.record
+  const sayings: Saying[] = [
+    ...(dossier ? [{ source: dat.data?.source ?? 'DAT', fields: dossier.fields }] : []),
+    ...(record ? [{ source: register.data?.source ?? 'Statens vegvesen', fields: record.fields }] : []),
+  ]
   return (
     <Dialog open size="lg" title={t('office.data.title')} onClose={onClose}>
-      {data ? (
-        <Stack>
-          <Text strong>{vin}</Text>
-          <State data={data} maker={maker} busy={busy} onAsk={(again) => void ask(again)} />
-          {onSettings && may(api.vehicleData.saveSettings) && data.state !== 'NOT_CONFIGURED' && (
-            <div>
-              <Button size="sm" look="quiet" onClick={onSettings}>
-                {t('office.data.settings')}
-              </Button>
-            </div>
+      <Stack>
+        <Identity vin={vin} />
+        <div className="o-data-sources">
+          {mayQuery && (
+            <Source name={dat.data?.source ?? 'DAT'} query={dat}>
+              {dat.data && <DatSource data={dat.data} onSettings={onSettings} />}
+            </Source>
           )}
-          {data.dossiers.length > 0 && (
-            <Dossiers
-              key={data.askedAt}
-              vin={vin}
-              dossiers={data.dossiers}
-              here={here}
-              only={only}
-              onTake={onTake}
-              onClose={onClose}
-            />
-          )}
-        </Stack>
-      ) : error ? (
-        <Stack>
-          <Text tone="danger">{errorMessage(error)}</Text>
-          <Button onClick={() => void refetch()}>{t('ui.tryAgain')}</Button>
-        </Stack>
-      ) : (
-        <Loading>
-          <Skeleton height="8rem" />
-        </Loading>
-      )}
+          <Source name={register.data?.source ?? 'Statens vegvesen'} query={register}>
+            {register.data && <RegisterSource data={register.data} />}
+          </Source>
+        </div>
+        {dossiers.length > 1 && <DossierChoice dossiers={dossiers} at={at} onChange={setPicked} />}
+        {dossier && <Text strong>{dossier.title}</Text>}
+        {dossier && <Equipment key={at} vin={vin} at={at!} dossier={dossier} />}
+        <PreviewForm sayings={sayings} here={here} only={only} onTake={onTake} onClose={onClose} />
+      </Stack>
     </Dialog>
   )
 }
 
-type StateProps = { data: VehicleData; maker: string | undefined; busy: boolean; onAsk: (again: boolean) => void }
-function State({ data, maker, busy, onAsk }: StateProps) {
+/** What the VIN itself says, also where no source is connected. */
+function Identity({ vin }: { vin: string }) {
   const { t, format } = useT()
-  const { state, missReason, source, askedAt, askedBy, unansweredAt, price, today, perDay } = data
-  if (state === 'NOT_CONFIGURED')
-    return <Text tone="dim">{t('office.data.notConfigured', { maker: maker ?? '–' })}</Text>
-  const words = { source: source ?? '', price: price ? format.money(price) : t('office.data.noPrice') }
+  const [maker, country] = [makerOf(vin), makerCountryOf(vin)]
   return (
-    <Stack gap={2}>
-      {state === 'NOT_ASKED' && <Text>{t('office.data.notAsked')}</Text>}
-      {missReason && <Text tone="warning">{t(`office.data.why.${missReason}`)}</Text>}
-      {askedAt && (
+    <div>
+      <Text strong>{vin}</Text>
+      {(maker ?? country) && (
         <Text tone="dim" size={12}>
-          {t('office.data.asked', {
-            source: source ?? '',
-            at: format.instant(askedAt),
-            name: askedBy?.name ?? 'Bilbro',
+          {t('office.data.byVin', {
+            says: [maker, country && format.country(country)].filter(Boolean).join(', '),
           })}
         </Text>
       )}
-      {unansweredAt && (
-        <Text tone="warning" size={12}>
-          {t('office.data.unanswered', { source: source ?? '', at: format.instant(unansweredAt) })}
-        </Text>
-      )}
-      {state !== 'FOUND' && (
-        <div>
-          <Button
-            look={state === 'NOT_ASKED' ? 'primary' : 'default'}
-            busy={busy}
-            onClick={() => onAsk(state === 'MISS')}
-          >
-            {t(state === 'MISS' ? 'office.data.again' : 'office.data.ask', words)}
-          </Button>
-        </div>
-      )}
-      {state !== 'FOUND' && (
-        <Text tone="dim" size={12}>
-          {t('office.data.today', { count: today, most: perDay })}
-        </Text>
-      )}
-    </Stack>
+    </div>
   )
 }
 
-type DossiersProps = Pick<Props, 'vin' | 'here' | 'onTake' | 'onClose'> & {
-  only: Props['only'] | undefined
-  dossiers: readonly Dossier[]
+type SourceProps = {
+  name: string
+  query: { error: Error | null; refetch: () => Promise<unknown> }
+  children: ReactNode
 }
-function Dossiers({ vin, dossiers, here, only, onTake, onClose }: DossiersProps) {
+function Source({ name, query: { error, refetch }, children }: SourceProps) {
   const { t } = useT()
-  const [at, setAt] = useState<number | undefined>(dossiers.length === 1 ? 0 : undefined)
-  const chosen = at === undefined ? undefined : dossiers[at]
   return (
-    <>
-      {dossiers.length > 1 && (
-        <fieldset className="o-dossiers">
-          <legend>{t('office.data.choose')}</legend>
-          {dossiers.map(({ title, eCode }, i) => (
-            <label key={i}>
-              <input type="radio" name="dossier" checked={at === i} onChange={() => setAt(i)} />
-              <span>
-                {title} {eCode && <small>{eCode}</small>}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      )}
-      {chosen && (
-        <DossierFieldsForm
-          key={at}
-          vin={vin}
-          at={at!}
-          dossier={chosen}
-          here={here}
-          only={only}
-          onTake={onTake}
-          onClose={onClose}
-        />
-      )}
-    </>
+    <section className="o-data-source">
+      <h3>{name}</h3>
+      {children ||
+        (error ? (
+          <Stack gap={2}>
+            <Text tone="danger">{errorMessage(error)}</Text>
+            <div>
+              <Button size="sm" onClick={() => void refetch()}>
+                {t('ui.tryAgain')}
+              </Button>
+            </div>
+          </Stack>
+        ) : (
+          <Loading>
+            <Skeleton height="4rem" />
+          </Loading>
+        ))}
+    </section>
   )
 }

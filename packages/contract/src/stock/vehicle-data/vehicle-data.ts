@@ -108,7 +108,7 @@ export const vehicleDataApi = group('Vehicle data by VIN, and saved attributes',
     body: z.strictObject({
       vin,
       /** Place in the list of dossiers. */
-      dossier: z.int().min(0).max(19).default(0),
+      dossier: z.int().min(0).max(199).default(0),
       languages: z.array(language).min(1).max(5),
     }),
     data: z.strictObject({ translations: z.array(z.strictObject({ language, dossier })) }),

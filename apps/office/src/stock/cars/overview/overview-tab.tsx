@@ -20,7 +20,6 @@ import { AttributeSets } from '../../vehicle-data/attribute-sets.tsx'
 import { VehicleDataSettingsDialog } from '../../vehicle-data/settings-dialog.tsx'
 import { VehicleDataDialog } from '../../vehicle-data/vehicle-data-dialog.tsx'
 import type { CarDialog, TabProps } from '../tabs.ts'
-import { makerOf } from '../vin.ts'
 import { TextsCard } from './texts-card.tsx'
 import { TyresCard } from './tyres-card.tsx'
 
@@ -31,7 +30,7 @@ export function OverviewTab({ car }: TabProps) {
   const { open: edit } = useCardEdit()
   const { dialog, open, close } = useDialog<CarDialog>()
   const client = useQueryClient()
-  const mayQuery = may(api.vehicleData.stored) && may(api.cars.update)
+  const mayQuery = may(api.vehicleData.registerStored) && may(api.cars.update)
   useShortcuts({ e: may(api.cars.update) ? () => edit('identity') : undefined })
   return (
     <Stack>
@@ -66,7 +65,6 @@ export function OverviewTab({ car }: TabProps) {
       {dialog === 'vehicle-data' && mayQuery && car.vin && (
         <VehicleDataDialog
           vin={car.vin}
-          maker={makerOf(car.vin)}
           here={(field) => car[field]}
           onTake={async (fields) => {
             await api.cars.update({ params: { id: car.id }, body: { version: car.version, ...fields } })
