@@ -19,16 +19,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { DatabaseSearch } from 'lucide-react'
 import { useState } from 'react'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/session/can.ts'
 import { FormCard } from '../../kit/edit/form-card.tsx'
+import { AttributeChoice, withAttributes } from '../vehicle-data/attribute-choice.tsx'
 import { VehicleDataDialog } from '../vehicle-data/vehicle-data-dialog.tsx'
 import { SupplierField } from '../suppliers/supplier-field.tsx'
 import { carQuery } from './car-query.ts'
 import { vinProblem } from './vin.ts'
 
-const schema = carsApi.create.body!.pick({
+const body = carsApi.create.body!.pick({
   vin: true,
   noVinReason: true,
   brand: true,
@@ -45,6 +46,8 @@ const schema = carsApi.create.body!.pick({
   purchasedOn: true,
   supplierId: true,
 })
+/** `attributeSet` is the id of saved attributes that the car gets. */
+const schema = body.extend({ attributeSet: z.string().nullable() })
 type NewCar = z.infer<typeof schema>
 
 const empty = {
@@ -63,6 +66,7 @@ const empty = {
   purchasePrice: null,
   purchasedOn: null,
   supplierId: null,
+  attributeSet: null,
 }
 
 /** Creates a car from its VIN and the few required facts. */
@@ -71,10 +75,14 @@ export function NewCarPage() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [duplicate, setDuplicate] = useState<{ id: string; title: string; stockNo: string }>()
-  const make = async (values: NewCar) => {
+  const make = async ({ attributeSet, ...values }: NewCar) => {
     setDuplicate(undefined)
+    const { brand, model } = values
     try {
-      return await api.cars.create({ body: values })
+      const sets = attributeSet ? await api.vehicleData.listAttributes({ query: { brand, model } }) : []
+      // A set of another model, chosen before the model was changed, is not taken.
+      const set = sets.find(({ id }) => id === attributeSet)
+      return await api.cars.create({ body: withAttributes(values, set) })
     } catch (error) {
       if (
         error instanceof ApiError &&
@@ -213,6 +221,7 @@ function NewCarInputs({ form, duplicate }: InputsProps) {
           }
         />
         <TextField name="model" label={t('car.model')} required />
+        {may(api.vehicleData.listAttributes) && <AttributeChoice name="attributeSet" />}
         <TextField name="variant" label={t('car.modelDescription')} />
         <SelectField name="condition" label={t('car.condition')} options={words('condition', conditions)} />
         <DateField name="firstRegistration" label={t('car.firstRegistration')} />
