@@ -6,6 +6,7 @@ import { appError } from '../../core/errors.ts'
 import type { StaffCtx } from '../../core/request/context.ts'
 import { lockForUpdate } from '../../core/transitions.ts'
 import * as attachments from '../../stock/car-attachments/car-attachments.store.ts'
+import * as sources from '../../stock/car-attachments/picture-sources.store.ts'
 import { touchCar } from '../../stock/car-attachments/touch-car.ts'
 import { carState } from '../../stock/cars/cars.states.ts'
 import { type Group, groupsOf } from './pictures.rules.ts'
@@ -60,7 +61,11 @@ export async function removeDuplicates(ctx: StaffCtx, { carIds, stamp, expected 
   if (found.stamp !== stamp || found.photos !== expected) throw appError('pictures.duplicatesChanged')
   const answer = await shown(ctx, found)
   for (const { carId, kept, removed, position, view } of found.groups) {
-    for (const { id } of removed) await attachments.remove(ctx.db, id, ctx.now)
+    for (const { id } of removed) {
+      await attachments.remove(ctx.db, id, ctx.now)
+      // Later edits of the service belong to the photo that stays.
+      await sources.updateAttachment(ctx.db, id, kept.id)
+    }
     await attachments.updateKept(ctx.db, kept.id, { position, view })
     await audit(ctx, {
       entity: 'carAttachments',

@@ -91,6 +91,27 @@ test('a newer edit replaces the version it edits: the same photo at the same pla
   expect(await sync()).toMatchObject({ ...none, known: 2 })
 })
 
+test('a newer edit of a removed copy reaches the photo that stays', async () => {
+  const { carId, vin, ids } = await carWith(1)
+  await sync()
+  const row = await t.deps.db
+    .selectFrom('carAttachments')
+    .selectAll()
+    .where('carId', '=', carId)
+    .executeTakeFirstOrThrow()
+  const { id: copy, sourceSha256: _, ...same } = row
+  // The older photo with the same content is the one that stays.
+  const older = { ...same, createdAt: new Date(Date.parse(row.createdAt) - 60_000) }
+  const stays = await t.deps.db.insertInto('carAttachments').values(older).returning('id').executeTakeFirstOrThrow()
+  const { stamp, photos } = await staff.pictures.cleanDuplicates({ body: { step: 'check', carIds: [carId] } })
+  await staff.pictures.cleanDuplicates({ body: { step: 'run', carIds: [carId], stamp, expected: photos } })
+  expect((await photosOf(carId)).map(({ id }) => id)).toEqual([stays.id])
+  expect(stays.id).not.toBe(copy)
+  autofox().put(ids[0]!, vin, { date_modified: later, file: png(91) })
+  expect(await sync()).toMatchObject({ ...none, replaced: 1 })
+  expect(await photosOf(carId)).toMatchObject([{ id: stays.id, photo: { shown: 'CONVERTED' } }])
+})
+
 test('a first retouched picture is shown, unless a person has chosen another version', async () => {
   const { carId, vin, ids } = await carWith(2)
   await sync()
