@@ -15,7 +15,7 @@ test('a car from its VIN to the dealers', async ({ page }) => {
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Volvo XC40' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Photos' }).click()
+  await page.getByRole('link', { name: /^Photos/ }).click()
   await page.locator('input[type=file]').setInputFiles([picture('front.png', 20), picture('rear.png', 200)])
   await expect(page.getByRole('listitem').filter({ hasText: 'Main photo' })).toBeVisible()
   await expect(page.getByRole('button', { name: /Photo 2 of 2/ }).first()).toBeVisible()

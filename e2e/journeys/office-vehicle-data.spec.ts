@@ -6,8 +6,8 @@ import { call, makeCar, signIn } from '../src/office.ts'
 const shots = process.env.BILBRO_SHOTS
 const look = async (page: Page, name: string) =>
   shots && (await page.screenshot({ path: `${shots}/data-${name}.png`, fullPage: true }))
-/** A VIN of a maker that the demo service knows. */
-const knownVin = () => `WAUZZZF4${String(Date.now()).slice(-8)}2`
+/** A VIN that DAT and the Norwegian register of the demo know. */
+const knownVin = () => `WAUZZZF4${String(Date.now()).slice(-8)}7`
 
 test('from a VIN to a filled car: asked once for its price, taken field by field', async ({ page }) => {
   test.setTimeout(90_000)
@@ -24,12 +24,18 @@ test('from a VIN to a filled car: asked once for its price, taken field by field
   await expect(dialog.getByText('Nobody has queried this VIN yet.')).toBeVisible()
   await expectAccessible(page, 'vehicle data before the query')
   await dialog.getByRole('button', { name: 'Ask DAT (demo) (€2.50)' }).click()
-  await expect(dialog.getByRole('checkbox', { name: 'Brand' })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: /^Brand: Audi/ })).toBeChecked()
   // What is typed here is not overwritten without a tick.
-  await expect(dialog.getByRole('checkbox', { name: 'Model description' })).not.toBeChecked()
-  await expectAccessible(page, 'vehicle data beside what is typed')
+  await expect(dialog.getByRole('checkbox', { name: /^Model description: Edition/ })).not.toBeChecked()
+  // The register says another brand: both stand there with their source, and a person decides.
+  await dialog.getByRole('button', { name: /^Ask .* \(free of charge\)$/ }).click()
+  await expect(dialog.getByRole('checkbox', { name: /^Brand: DEMO/ })).not.toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: /^Brand: Audi/ })).not.toBeChecked()
+  await dialog.getByRole('checkbox', { name: /^Brand: Audi/ }).check()
+  await dialog.getByRole('checkbox', { name: /^Model: Demo/ }).check()
+  await expectAccessible(page, 'two sources beside what is typed')
   await look(page, 'new')
-  await dialog.getByRole('button', { name: /^Fill in \d fields$/ }).click()
+  await dialog.getByRole('button', { name: /^Fill in \d+ fields$/ }).click()
   await expect(page.getByLabel('Brand')).toHaveValue('Audi')
   await expect(page.getByLabel(/^Power/)).toHaveValue('110')
   await expect(page.getByLabel(/^Model description/)).toHaveValue('my own words')
@@ -39,7 +45,7 @@ test('from a VIN to a filled car: asked once for its price, taken field by field
   // On the page of the car the answer is stored: nothing is to be paid.
   await page.getByRole('button', { name: 'Vehicle data by VIN' }).click()
   await expect(dialog.getByText(/^DAT \(demo\), asked /)).toBeVisible()
-  await expect(dialog.getByRole('button', { name: /^Ask/ })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: /^Ask DAT/ })).toHaveCount(0)
   await dialog.getByText('Equipment as built (4)').click()
   await dialog.getByLabel('Language').selectOption({ label: 'Norsk' })
   await expect(dialog.getByText('Svingbart hengerfeste')).toBeVisible()
@@ -59,13 +65,13 @@ test('two vehicles fit: a person chooses; a miss is kept; attributes of a model 
   const open = async (vin: string) => {
     await page.getByLabel('VIN', { exact: true }).fill(vin)
     await page.getByRole('button', { name: 'Vehicle data by VIN' }).click()
-    const ask = dialog.getByRole('button', { name: /^Ask/ })
+    const ask = dialog.getByRole('button', { name: /^Ask DAT/ })
     await expect(ask.or(dialog.getByText(/asked .* by/)).first()).toBeVisible()
     if (await ask.isVisible()) await ask.click()
   }
   await open('WF0DEXTESTSTUB003')
   await dialog.getByRole('radio', { name: /1\.5 EcoBlue/ }).check()
-  await expect(dialog.getByRole('checkbox', { name: 'Brand' })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: /^Brand: Ford/ })).toBeChecked()
   await page.keyboard.press('Escape')
   await open('WVW000F0RCEERR010')
   await expect(dialog.getByText('The service does not know this VIN.')).toBeVisible()
@@ -89,4 +95,16 @@ test('two vehicles fit: a person chooses; a miss is kept; attributes of a model 
   await expect(page.getByText('Attributes added.').first()).toBeVisible()
   const { highlights } = await call<{ highlights: string[] }>(page.request, 'GET', `/cars/${second.id}`)
   expect(highlights).toEqual(['One owner'])
+
+  // The form of a new car offers what is saved for the model.
+  await page.goto('/office/cars/new')
+  // The draft still has the VIN that was typed above.
+  await page.getByLabel('VIN', { exact: true }).fill('')
+  await page.getByLabel('Reason for missing VIN').fill('made for a test')
+  await page.getByLabel('Brand').fill('Volvo')
+  await page.getByRole('textbox', { name: 'Model', exact: true }).fill(model)
+  await page.getByLabel('Model attributes').selectOption({ label: 'Usual' })
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Volvo ${model}` })).toBeVisible()
+  await expect(page.getByText('One owner').first()).toBeVisible()
 })

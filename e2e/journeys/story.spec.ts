@@ -21,7 +21,7 @@ test('from the yard to a dealer in Norway: created, photographed, priced, publis
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Škoda Superb/ })).toBeVisible()
   const carId = /cars\/([0-9a-f-]{36})/.exec(page.url())![1]!
-  await page.getByRole('link', { name: 'Photos' }).click()
+  await page.getByRole('link', { name: /^Photos/ }).click()
   await page.locator('input[type=file]').setInputFiles([picture('one.png', 31), picture('two.png', 77)])
   await expect(page.getByRole('listitem').filter({ hasText: 'Main photo' })).toBeVisible()
   await page.getByRole('link', { name: 'Price and margin' }).click()
