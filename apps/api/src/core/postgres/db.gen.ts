@@ -2480,6 +2480,7 @@ export interface WorkOrders {
   carId: string;
   createdAt: ColumnType<string, Date | string, Date | string>;
   createdBy: string | null;
+  dueOn: string | null;
   heldFrom: string | null;
   id: Generated<string>;
   no: Generated<number>;

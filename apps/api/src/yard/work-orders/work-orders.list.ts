@@ -8,7 +8,7 @@ import { matchesOwnWords } from '../../core/lists/search-words.ts'
 import { allOf, always, isAnyOf, isOneOf, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { ListFile } from '../../tables/export-list.ts'
-import { dueOn, isOpen, type OrderRead, workOrderRows } from './work-orders.query.ts'
+import { isOpen, type OrderRead, workOrderRows } from './work-orders.query.ts'
 
 const id = sql<string>`t.id`
 const orders = {
@@ -23,11 +23,11 @@ const orders = {
 function isDue(due: WorkDue, today: string): RawBuilder<boolean> {
   const week = daysAfter(today, 7)
   return {
-    OVERDUE: sql<boolean>`${dueOn} < ${today}`,
-    TODAY: sql<boolean>`${dueOn} = ${today}`,
-    WEEK: sql<boolean>`${dueOn} > ${today} and ${dueOn} <= ${week}`,
-    LATER: sql<boolean>`${dueOn} > ${week}`,
-    NONE: sql<boolean>`(${isOpen} and ${dueOn} is null)`,
+    OVERDUE: sql<boolean>`t.due_on < ${today}`,
+    TODAY: sql<boolean>`t.due_on = ${today}`,
+    WEEK: sql<boolean>`t.due_on > ${today} and t.due_on <= ${week}`,
+    LATER: sql<boolean>`t.due_on > ${week}`,
+    NONE: sql<boolean>`(${isOpen} and t.due_on is null)`,
   }[due]
 }
 

@@ -7,10 +7,6 @@ import { nameOf } from '../../core/postgres/name-of.ts'
 /** Tasks on which work is still to be done. */
 const openTasks = sql`from work_order_tasks k where k.order_id = t.id and k.state in ('OPEN', 'IN_PROGRESS')`
 export const isOpen = sql<boolean>`t.state in ('DRAFT', 'PLANNED', 'IN_PROGRESS', 'ON_HOLD')`
-/** The first day by which something has to be done. */
-export const dueOn = sql<
-  string | null
->`case when ${isOpen} then least(t.planned_until, (select min(k.due_on) ${openTasks})) end`
 
 export const workOrderRows = (db: Db) =>
   db
@@ -21,7 +17,6 @@ export const workOrderRows = (db: Db) =>
     .select([
       nameOf('staffUsers', 't.responsibleId').as('responsibleName'),
       nameOf('staffUsers', 't.createdBy').as('createdByName'),
-      dueOn.as('dueOn'),
       sql<number>`(select count(*)::int from work_order_tasks k where k.order_id = t.id)`.as('taskCount'),
       sql<number>`(select count(*)::int ${openTasks})`.as('openCount'),
       sql<string | null>`(select max(k.due_on) ${openTasks})`.as('lastTaskDueOn'),

@@ -163,6 +163,24 @@ test('the list: filters, search, counts, export', async () => {
   expect(file.payload.trim().split('\n')).toHaveLength(3)
 })
 
+test('the day by which something is due follows its tasks and its plan, and ends with the work', async () => {
+  const carId = await t.make.car()
+  const dueOf = async (id: string) =>
+    (await planner.workOrders.list({ query: { car: carId } })).items.find((one) => one.id === id)!.dueOn
+  const tasks = [{ title: 'a', dueOn: '2027-03-05' }, { title: 'b', dueOn: '2027-03-02' }, { title: 'c' }]
+  let it = await order({ carId, plannedUntil: '2027-03-09', tasks })
+  expect(await dueOf(it.id)).toBe('2027-03-02')
+  it = await doTask(await move(it, 'plan'), 1, { event: 'done' })
+  expect(await dueOf(it.id)).toBe('2027-03-05')
+  it = await doTask(it, 0, { dueOn: '2027-03-12' })
+  expect(await dueOf(it.id)).toBe('2027-03-09')
+  it = await send(it, { plannedUntil: null })
+  expect(await dueOf(it.id)).toBe('2027-03-12')
+  for (const at of [0, 2]) it = await doTask(it, at, { event: 'done' })
+  expect(it.state).toBe('DONE')
+  expect(await dueOf(it.id)).toBeNull()
+})
+
 test('the responsible person learns that the day moved on which the car is ready', async () => {
   const carId = await t.make.car()
   const it = await order({ carId, plannedUntil: '2099-12-01', responsibleId: boss.userId })

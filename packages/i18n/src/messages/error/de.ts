@@ -78,10 +78,7 @@ export const messages = {
   'error.car.vinReason': 'Ein Auto ohne FIN braucht einen Grund.',
   'error.car.notAvailable': 'Dieses Auto ist nicht mehr verfügbar.',
   'error.car.listed': 'Dieses Auto steht im Portal zum Verkauf. Ziehen Sie zuerst das Inserat zurück.',
-  'error.photo.tooManyPixels': 'Das Bild hat mehr als 50 Megapixel.',
   'error.file.type': 'Diese Dateiart wird nicht angenommen: {{name}}',
-  'error.file.heic':
-    'Fotos in HEIC können hier nicht gelesen werden: {{name}}. Bitte in einem dieser Formate senden: {{types}}.',
   'error.file.broken': 'Die Datei {{name}} ist beschädigt oder nicht das, was ihr Name sagt.',
   'error.file.empty': 'Die Datei {{name}} ist leer.',
   'error.file.encrypted': 'Die Datei {{name}} ist mit einem Kennwort geschützt. Bitte speichern Sie sie ohne Kennwort.',

@@ -8,4 +8,7 @@ export const messages = {
   'error.pictures.notRunning': 'Dieser Lauf ist bereits beendet.',
   'error.pictures.duplicatesChanged':
     'Die Fotos haben sich geändert, seit die Duplikate aufgelistet wurden. Prüfen Sie die Liste noch einmal.',
+  'error.photo.tooManyPixels': 'Das Bild hat mehr als 50 Megapixel.',
+  'error.file.heic':
+    'Fotos in HEIC können hier nicht gelesen werden: {{name}}. Bitte in einem dieser Formate senden: {{types}}.',
 } satisfies Record<keyof typeof en, string>

@@ -5,4 +5,6 @@ export const messages = {
   'error.pictures.running': 'Edited photos are being fetched right now.',
   'error.pictures.notRunning': 'This run has ended already.',
   'error.pictures.duplicatesChanged': 'The photos have changed since the duplicates were listed. Check the list again.',
+  'error.photo.tooManyPixels': 'The picture has more than 50 megapixels.',
+  'error.file.heic': 'Photos in HEIC cannot be read here: {{name}}. Please send it in one of these formats: {{types}}.',
 } as const

@@ -7,4 +7,6 @@ export const messages = {
   'error.pictures.running': 'Redigerte bilder hentes akkurat nå.',
   'error.pictures.notRunning': 'Denne kjøringen er allerede avsluttet.',
   'error.pictures.duplicatesChanged': 'Bildene er endret siden duplikatene ble listet opp. Kontroller listen på nytt.',
+  'error.photo.tooManyPixels': 'Bildet har mer enn 50 megapiksler.',
+  'error.file.heic': 'Bilder i HEIC kan ikke leses her: {{name}}. Send det i et av disse formatene: {{types}}.',
 } satisfies Record<keyof typeof en, string>

@@ -7,4 +7,6 @@ export const messages = {
   'error.pictures.running': 'Redigerade bilder hämtas just nu.',
   'error.pictures.notRunning': 'Den här körningen är redan avslutad.',
   'error.pictures.duplicatesChanged': 'Bilderna har ändrats sedan dubbletterna listades. Kontrollera listan igen.',
+  'error.photo.tooManyPixels': 'Bilden har mer än 50 megapixlar.',
+  'error.file.heic': 'Bilder i HEIC går inte att läsa här: {{name}}. Skicka den i något av dessa format: {{types}}.',
 } satisfies Record<keyof typeof en, string>
