@@ -15,7 +15,7 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
 const plain = (value: unknown) => JSON.stringify(value ?? null).toLowerCase()
 const isSame = (a: unknown, b: unknown) => plain(a) === plain(b)
 
-/** The fields about which a source says something else than what stands here. */
+/** The fields about which a source says something else than what is typed here. */
 export function previewRows(
   sayings: readonly Saying[],
   here: (field: FoundField) => unknown,
