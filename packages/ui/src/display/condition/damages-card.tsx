@@ -15,12 +15,18 @@ import type { Damage, ShownReport } from './shown-report.ts'
 const severityTones = { COSMETIC: 'grey', MINOR: 'blue', MAJOR: 'amber', SAFETY: 'red' } as const
 
 type AfterDamage = ((damage: Damage) => ReactNode) | undefined
-type DamagesProps = { report: ShownReport; outline: CarOutline; afterDamage: AfterDamage }
+type DamagesProps = {
+  report: ShownReport
+  outline: CarOutline
+  /** False for the first moment, in which only the first entries of the list are drawn. */
+  isWhole: boolean
+  afterDamage: AfterDamage
+}
 const labelOf = ({ zone, kind, severity }: Damage) =>
   [tx(`damageZone.${zone}`), tx(`damageKind.${kind}`), tx(`severity.${severity}`)].join(', ')
 
 /** The map with its damages as a list; both have the same numbers. */
-export function DamagesCard({ report: { sections, photos }, outline, afterDamage }: DamagesProps) {
+export function DamagesCard({ report: { sections, photos }, outline, isWhole, afterDamage }: DamagesProps) {
   const { t, format } = useT()
   const { list } = sections.damages
   const [selected, setSelected] = useState<string>()
@@ -38,7 +44,7 @@ export function DamagesCard({ report: { sections, photos }, outline, afterDamage
           <Text tone="dim">{t('report.noDamage')}</Text>
         ) : (
           <ol className="b-damage-list">
-            {list.map((damage, i) => (
+            {(isWhole ? list : list.slice(0, firstDamages)).map((damage, i) => (
               <DamageItem
                 key={damage.id}
                 damage={damage}
@@ -55,6 +61,8 @@ export function DamagesCard({ report: { sections, photos }, outline, afterDamage
     </Card>
   )
 }
+/** As many as a screen shows. */
+const firstDamages = 4
 const none: readonly ReportPhoto[] = []
 
 type ItemProps = {

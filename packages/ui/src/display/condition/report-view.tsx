@@ -2,7 +2,7 @@ import './condition.css'
 import type { CarOutline } from '@bilbro/contract/yard/condition-reports/car-outline'
 import { t as words, tx } from '@bilbro/i18n/i18n'
 import { differenceIn } from '@bilbro/i18n/report/report-words'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Card, Facts } from '../../layout/card.tsx'
 import { Grid, Stack } from '../../layout/layout.tsx'
 import { Text } from '../../layout/text.tsx'
@@ -28,6 +28,8 @@ export function ReportView({ report, outline, isElectric, afterDamage }: Props) 
   const { t, format } = useT()
   const { sections, photos, differences, number } = report
   const { inspection, basics, technical, battery } = sections
+  // Grade and map are there at once, on slow phones too. The rest follows without holding up a touch.
+  const isWhole = useDeferredValue(true, false)
   const views = photos.filter(({ damageId }) => !damageId)
   const sources = photos.map((photo) => ({
     id: photo.id,
@@ -39,61 +41,69 @@ export function ReportView({ report, outline, isElectric, afterDamage }: Props) 
     <Album photos={sources}>
       <Stack>
         <GradeCard report={report} />
-        <DamagesCard report={report} outline={outline} afterDamage={afterDamage} />
-        <Grid min="280px">
-          <TyresCard tyres={sections.tyres} />
-          <Card title={t('report.technical')}>
-            <Facts
-              items={[
-                { label: t('report.mileage'), value: basics.mileage !== null && format.km(basics.mileage) },
-                { label: t('report.keys'), value: basics.keys !== null && format.number(basics.keys) },
-                { label: t('report.papers'), value: basics.papers.map((paper) => tx(`heldPaper.${paper}`)).join(', ') },
-                {
-                  label: t('report.warningLamps'),
-                  value:
-                    technical.warningLamps.map((lamp) => tx(`warningLamp.${lamp}`)).join(', ') || t('report.noLamps'),
-                },
-                {
-                  label: t('report.testDrive'),
-                  value: technical.hasTestDrive !== null && t(technical.hasTestDrive ? 'report.yes' : 'report.no'),
-                },
-                { label: t('report.findings'), value: technical.findings },
-                {
-                  label: t('report.battery'),
-                  value: isElectric && battery.healthPct !== null && `${format.number(battery.healthPct)} %`,
-                },
-                {
-                  label: t('report.light'),
-                  value: [
-                    inspection.light && tx(`light.${inspection.light}`),
-                    inspection.surface && tx(`surface.${inspection.surface}`),
-                  ]
-                    .filter(Boolean)
-                    .join(', '),
-                },
-              ]}
-            />
-          </Card>
-          <PaintCard paint={sections.paint} outline={outline} />
-        </Grid>
-        {views.length > 0 && (
-          <Card title={`${t('report.photos')} (${format.number(views.length)})`}>
-            <ReportPhotos photos={views} />
-          </Card>
-        )}
-        {differences.length > 0 && (
-          <Card title={t('report.changes', { number: number - 1 })}>
-            <ul className="b-report-changes">
-              {differences.map((one, i) => {
-                const { of, change } = differenceIn(one, { t: words, tx }, format)
-                return (
-                  <li key={i}>
-                    <b>{of}</b> {change}
-                  </li>
-                )
-              })}
-            </ul>
-          </Card>
+        <DamagesCard report={report} outline={outline} isWhole={isWhole} afterDamage={afterDamage} />
+        {isWhole && (
+          <>
+            <Grid min="280px">
+              <TyresCard tyres={sections.tyres} />
+              <Card title={t('report.technical')}>
+                <Facts
+                  items={[
+                    { label: t('report.mileage'), value: basics.mileage !== null && format.km(basics.mileage) },
+                    { label: t('report.keys'), value: basics.keys !== null && format.number(basics.keys) },
+                    {
+                      label: t('report.papers'),
+                      value: basics.papers.map((paper) => tx(`heldPaper.${paper}`)).join(', '),
+                    },
+                    {
+                      label: t('report.warningLamps'),
+                      value:
+                        technical.warningLamps.map((lamp) => tx(`warningLamp.${lamp}`)).join(', ') ||
+                        t('report.noLamps'),
+                    },
+                    {
+                      label: t('report.testDrive'),
+                      value: technical.hasTestDrive !== null && t(technical.hasTestDrive ? 'report.yes' : 'report.no'),
+                    },
+                    { label: t('report.findings'), value: technical.findings },
+                    {
+                      label: t('report.battery'),
+                      value: isElectric && battery.healthPct !== null && `${format.number(battery.healthPct)} %`,
+                    },
+                    {
+                      label: t('report.light'),
+                      value: [
+                        inspection.light && tx(`light.${inspection.light}`),
+                        inspection.surface && tx(`surface.${inspection.surface}`),
+                      ]
+                        .filter(Boolean)
+                        .join(', '),
+                    },
+                  ]}
+                />
+              </Card>
+              <PaintCard paint={sections.paint} outline={outline} />
+            </Grid>
+            {views.length > 0 && (
+              <Card title={`${t('report.photos')} (${format.number(views.length)})`}>
+                <ReportPhotos photos={views} />
+              </Card>
+            )}
+            {differences.length > 0 && (
+              <Card title={t('report.changes', { number: number - 1 })}>
+                <ul className="b-report-changes">
+                  {differences.map((one, i) => {
+                    const { of, change } = differenceIn(one, { t: words, tx }, format)
+                    return (
+                      <li key={i}>
+                        <b>{of}</b> {change}
+                      </li>
+                    )
+                  })}
+                </ul>
+              </Card>
+            )}
+          </>
         )}
       </Stack>
     </Album>

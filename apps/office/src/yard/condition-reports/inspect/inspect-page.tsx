@@ -11,7 +11,7 @@ import { Page } from '@bilbro/ui/layout/page'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { ChevronLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DamagePart } from './damage-part.tsx'
 import { InspectQueue } from './inspect-queue.tsx'
 import { PhotoPart } from './photo-part.tsx'
@@ -161,15 +161,17 @@ function Parts({ inspection, car }: { inspection: Inspection; car: ReportOfCar['
 }
 
 type PartProps = { title: string; lacks?: string; isOpen?: boolean; children: ReactNode }
+/** A closed part is drawn when it is opened first: a report can have many damages, and phones are slow. */
 function Part({ title, lacks, isOpen = false, children }: PartProps) {
   const { t } = useT()
+  const [isDrawn, setDrawn] = useState(isOpen)
   return (
-    <details className="inspect-part" open={isOpen}>
+    <details className="inspect-part" open={isOpen} onToggle={(event) => event.currentTarget.open && setDrawn(true)}>
       <summary>
         {title}
         {lacks && <small>{t('office.report.missing', { fields: lacks })}</small>}
       </summary>
-      <div>{children}</div>
+      <div>{isDrawn && children}</div>
     </details>
   )
 }
