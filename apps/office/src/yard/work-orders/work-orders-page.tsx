@@ -4,11 +4,12 @@ import type { DataOf } from '@bilbro/contract/endpoint'
 import type { WorkOrderRow } from '@bilbro/contract/yard/work-orders/work-order-fields'
 import { workDues, type WorkOrderState } from '@bilbro/contract/yard/work-orders/work-order-states'
 import { carNamed, tx } from '@bilbro/i18n/i18n'
-import { Button, ButtonLink } from '@bilbro/ui/forms/button'
+import { Button } from '@bilbro/ui/forms/button'
+import { Menu } from '@bilbro/ui/overlay/menus/menu'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Plus, Wrench } from 'lucide-react'
+import { Plus, Settings2, Wrench } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/session/can.ts'
 import { usersQuery } from '../../core/users.ts'
@@ -124,8 +125,17 @@ export function WorkOrdersPage(room: RoomProps<WorkOrdersSearch>) {
   const tools = (
     <>
       <WorkViewChoice {...room} />
-      <ButtonLink to="/work-templates">{t('office.work.templates')}</ButtonLink>
-      {mayPlan && <Button onClick={() => open('settings')}>{t('office.work.settings')}</Button>}
+      {mayPlan && (
+        <Menu
+          align="end"
+          label={t('office.work.setUp')}
+          icon={<Settings2 size={16} />}
+          items={[
+            { label: t('nav.workTemplates'), onSelect: () => void navigate({ to: '/work-templates' }) },
+            { label: t('office.work.settings'), onSelect: () => open('settings') },
+          ]}
+        />
+      )}
       {mayPlan && (
         <Button look="primary" icon={<Plus size={16} />} onClick={() => open('new')}>
           {t('office.work.new')}

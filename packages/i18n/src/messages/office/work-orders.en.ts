@@ -93,7 +93,7 @@ export const messages = {
   'office.work.new': 'New work order',
   'office.work.made': 'Work order {{no}} created.',
   'office.work.edit': 'Work order {{no}}',
-  'office.work.templates': 'Templates',
+  'office.work.setUp': 'Set up the workshop',
   'office.work.settings': 'Bays and hourly rate',
   'office.work.perHour': 'Hourly rate of own work',
   'office.work.perHourHint': 'Own work counts in the margin of the car, not in the books.',
