@@ -408,8 +408,8 @@ export const calls = {
   workTasks: {
     mine: ['GET', '/work-order/my-tasks', 'workOrders.do', { workOrders: 'any' }],
     markDone: ['POST', '/work-order/:id/tasks/mark-done', 'workOrders.do'],
-    addPhoto: ['POST', '/work-order/:id/tasks/:taskId/photos', 'workOrders.do', 'upload'],
-    removePhoto: ['DELETE', '/work-order/:id/tasks/:taskId/photos/:photoId', 'workOrders.do'],
+    addPhoto: ['POST', '/work-order/:id/tasks/:taskId/photos', 'staff', 'upload'],
+    removePhoto: ['DELETE', '/work-order/:id/tasks/:taskId/photos/:photoId', 'staff'],
   },
   workOrderTemplates: {
     list: ['GET', '/work-order/templates', 'workOrders.read'],

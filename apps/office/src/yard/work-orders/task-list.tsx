@@ -14,14 +14,15 @@ import { Card } from '@bilbro/ui/layout/card'
 import { Group } from '@bilbro/ui/layout/layout'
 import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { Check, Pencil, Plus } from 'lucide-react'
+import { Camera, Check, Pencil, Plus } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { useAction } from '../../core/hooks/use-action.ts'
 import { useCan } from '../../core/session/can.ts'
 import { companyToday } from '../../core/today.ts'
+import { takesPhotos } from './dialogs/task-photos-dialog.tsx'
 import { workTouches } from './move-order.tsx'
 
-type Open = (dialog: 'task' | 'task-skip' | 'task-new', of?: { task: string }) => void
+type Open = (dialog: 'task' | 'task-skip' | 'task-new' | 'task-photos', of?: { task: string }) => void
 const eventOf = Object.fromEntries(Object.entries(taskEventStates).map(([event, state]) => [state, event])) as Record<
   WorkTaskState,
   WorkTaskEvent
@@ -65,6 +66,7 @@ function Task({ order, task, open }: { order: WorkOrder; task: WorkTask; open: O
   const isOpen = task.state === 'OPEN' || task.state === 'IN_PROGRESS'
   const isLate = isOpen && task.dueOn !== null && task.dueOn < companyToday()
   const mayMove = may(api.workOrders.updateTask) && !isFixed(order) && order.state !== 'DRAFT'
+  const mayShoot = may(api.workOrders.updateTask) && takesPhotos(order, task)
   return (
     <article className="o-work-task" aria-label={task.title}>
       <Group justify="space-between">
@@ -86,6 +88,16 @@ function Task({ order, task, open }: { order: WorkOrder; task: WorkTask; open: O
                 {tx(`taskEvent.${to}`)}
               </Button>
             ))}
+          {mayShoot && (
+            <Button
+              size="sm"
+              look="quiet"
+              icon={<Camera size={15} />}
+              onClick={() => open('task-photos', { task: task.id })}
+            >
+              {t('office.field.photos')}
+            </Button>
+          )}
           {may(api.workOrders.updateTask) && !isFixed(order) && (
             <Button size="sm" look="quiet" icon={<Pencil size={15} />} onClick={() => open('task', { task: task.id })}>
               {t('ui.edit')}

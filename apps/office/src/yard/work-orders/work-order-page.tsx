@@ -18,6 +18,7 @@ import { History } from '../../kit/detail/history.tsx'
 import { useNeighbours } from '../../kit/detail/list-neighbours.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { OrderDialog } from './dialogs/order-dialog.tsx'
+import { TaskPhotosDialog } from './dialogs/task-photos-dialog.tsx'
 import { SkipDialog, TaskDialog } from './dialogs/task-dialog.tsx'
 import { eventTo, MoveDialog, needsReason, stepLabel, useMoveOrder, workTouches } from './move-order.tsx'
 import { TaskList } from './task-list.tsx'
@@ -88,6 +89,7 @@ export function WorkOrderPage({ id, tab }: { id: string; tab: WorkOrderTab }) {
       {dialog === 'move' && to && order.next.includes(to) && <MoveDialog order={order} to={to} onClose={close} />}
       {dialog === 'task-new' && <TaskDialog order={order} onClose={close} />}
       {dialog === 'task' && task && <TaskDialog order={order} task={task} onClose={close} />}
+      {dialog === 'task-photos' && task && <TaskPhotosDialog order={order} task={task} onClose={close} />}
       {dialog === 'task-skip' && task && <SkipDialog order={order} task={task} onClose={close} />}
     </DetailPage>
   )

@@ -30,7 +30,7 @@ export type WorkOrdersSearch = SearchIn<typeof workOrdersAddress>
 
 export const workOrderTabs = ['overview', 'history'] as const
 export type WorkOrderTab = (typeof workOrderTabs)[number]
-export const workOrderDialogs = ['edit', 'move', 'task', 'task-skip', 'task-new'] as const
+export const workOrderDialogs = ['edit', 'move', 'task', 'task-skip', 'task-new', 'task-photos'] as const
 export type WorkOrderDialog = (typeof workOrderDialogs)[number]
 export const workOrderSearch = detailSearch(workOrderDialogs, {
   tab: oneOf(workOrderTabs, 'overview'),

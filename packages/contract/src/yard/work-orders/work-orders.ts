@@ -180,22 +180,26 @@ export const workTasksApi = group('Own tasks of work orders, done in the yard', 
     body: z.strictObject({ tasks: z.array(workTick).min(1).max(50) }),
     data: z.strictObject({ state: z.enum(workOrderStates.all), tasks: z.array(tickAnswer) }),
   }),
-  /** The id comes from the phone, so that a repeat stores the photo once. */
+  /**
+   * For mechanics at their own tasks (`workOrders.do`) and for planners (`workOrders.write`); for others the task does
+   * not exist. The id comes from the caller, so that a repeat stores the photo once.
+   */
   addPhoto: endpoint({
     summary: 'Add a photo to a task',
     method: 'POST',
     path: '/work-order/:id/tasks/:taskId/photos',
-    access: 'workOrders.do',
+    access: 'staff',
     params: taskParams,
     body: z.strictObject({ id, taken: z.enum(workPhotoTimes) }),
     upload: { file: { types: workPhotoTypes, maxBytes: workPhotoMaxBytes, maxFiles: 1 } },
     data: workPhoto,
   }),
+  /** For the same users as `addPhoto`. */
   removePhoto: endpoint({
     summary: 'Remove a photo of a task',
     method: 'DELETE',
     path: '/work-order/:id/tasks/:taskId/photos/:photoId',
-    access: 'workOrders.do',
+    access: 'staff',
     params: z.strictObject({ id, taskId: id, photoId: id }),
     data: nothing,
   }),

@@ -162,6 +162,8 @@ export const messages: Record<keyof typeof en, string> = {
   'office.work.realHint': 'Netto, wie vor der Rechnung bekannt',
   'office.work.partsHint': 'Ein Teil pro Zeile',
   'office.work.photoNo': 'Foto {{no}}',
+  'office.work.photosOf': 'Fotos: {{task}}',
+  'office.work.addPhotos': '{{time}}: Fotos hinzufügen',
   'office.work.templateHint': 'Ihre Aufgaben werden übernommen; Termine zählen ab dem geplanten Beginn.',
   'office.work.noTemplate': 'Ohne Vorlage',
   'office.work.templateOption_one': '{{name}} ({{count}} Aufgabe)',

@@ -160,6 +160,8 @@ export const messages = {
   'office.work.realHint': 'Net, as known before the invoice',
   'office.work.partsHint': 'One part a line',
   'office.work.photoNo': 'Photo {{no}}',
+  'office.work.photosOf': 'Photos: {{task}}',
+  'office.work.addPhotos': '{{time}}: add photos',
   'office.work.templateHint': 'Its tasks are added; days count from the planned beginning.',
   'office.work.noTemplate': 'Without a template',
   'office.work.templateOption_one': '{{name}} ({{count}} task)',

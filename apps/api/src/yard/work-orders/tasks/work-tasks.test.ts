@@ -179,3 +179,21 @@ test('photos: once for each id, of own tasks, removed again', async () => {
   await mia!.workTasks.removePhoto({ params: { ...params, photoId: body.id } })
   expect((await mia!.workTasks.mine()).items.find(({ id }) => id === it.id)!.tasks[0]!.photos).toEqual([])
 })
+
+test('photos of every task are added and removed by a planner without tasks, and by nobody else', async () => {
+  const reader = await t.staff('workOrders.read')
+  const it = await order([mias('a'), { title: 'b', assigneeId: reader.userId }])
+  for (const task of it.tasks) {
+    const params = { id: it.id, taskId: task.id }
+    const body = { id: randomUUID(), taken: 'AFTER' as const }
+    const send = async (who: As) =>
+      who.workTasks.addPhoto({ params, body }, { files: { file: [await aPicture('b.jpg')] } })
+    const remove = (who: As) => who.workTasks.removePhoto({ params: { ...params, photoId: body.id } })
+    await expect(send(reader)).rejects.toMatchObject({ status: 404 })
+    await send(planner)
+    await expect(remove(reader)).rejects.toMatchObject({ status: 404 })
+    const { tasks } = await planner.workOrders.get({ params: { id: it.id } })
+    expect(tasks.find(({ id }) => id === task.id)!.photos).toMatchObject([{ id: body.id, taken: 'AFTER' }])
+    await remove(planner)
+  }
+})
