@@ -139,7 +139,7 @@ export const lists = {
   },
   suppliers: {
     list: {
-      sorts: ['name', 'country', 'createdAt'],
+      sorts: ['name', 'country', 'papersLate', 'claims', 'createdAt'],
       sortBy: 'name',
       sort: 'asc',
       choices: { status: ['CURRENT', 'ARCHIVED'] },

@@ -6,24 +6,22 @@ import { createClaimFixture } from '../../../test/claim-fixture.ts'
 const t = await openTestApp()
 const desk = await createClaimFixture(t)
 const reader = await t.staff('suppliers.read', 'suppliers.write', 'claims.read', 'cars.read')
+const supplierBody = {
+  country: 'DE',
+  street: '',
+  postalCode: '',
+  city: '',
+  vatId: '',
+  iban: '',
+  bic: '',
+  email: '',
+  paymentDays: 14,
+  discountBp: 0,
+  discountDays: 0,
+}
 
 test('only recourse that names the supplier counts, and the list of claims finds it', async () => {
-  const supplier = await reader.suppliers.create({
-    body: {
-      name: 'Autohaus Elbe',
-      country: 'DE',
-      street: '',
-      postalCode: '',
-      city: '',
-      vatId: '',
-      iban: '',
-      bic: '',
-      email: '',
-      paymentDays: 14,
-      discountBp: 0,
-      discountDays: 0,
-    },
-  })
+  const supplier = await reader.suppliers.create({ body: { ...supplierBody, name: 'Autohaus Elbe' } })
   const deal = await desk.arrived()
   const { id } = await desk.report(deal)
   const params = { id }
@@ -41,6 +39,12 @@ test('only recourse that names the supplier counts, and the list of claims finds
     body: { ...body, toWhom: 'SUPPLIER', name: 'AUTOHAUS ELBE' },
   })
   expect(await claims()).toBe(1)
+  const other = await reader.suppliers.create({ body: { ...supplierBody, name: 'Zuletzt' } })
+  const byClaims = await reader.suppliers.list({ query: { sortBy: 'claims', sort: 'desc' } })
+  expect(byClaims.items.map((one) => [one.id, one.score.claims])).toEqual([
+    [supplier.id, 1],
+    [other.id, 0],
+  ])
   const found = await reader.claims.list({ query: { supplierId: supplier.id } })
   expect(found.items.map((one) => one.id)).toEqual([id])
 

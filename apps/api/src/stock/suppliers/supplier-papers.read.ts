@@ -1,17 +1,26 @@
 // When the papers of bought cars are due, and whether they came: the registration certificate part 2, without which a
 // car cannot be handed over.
-import { type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type NotNull, type RawBuilder, sql } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { SupplierCar, SupplierCarsQuery, SupplierScore } from '@bilbro/contract/stock/suppliers/suppliers'
+import { appError } from '../../core/errors.ts'
 import { readPage } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
 import type { Db } from '../../core/postgres/db.ts'
+import type { DB } from '../../core/postgres/tables.ts'
 
 /** Both need a car `c` and its supplier `s`. */
 const dueOn = sql<string | null>`(c.purchased_on + s.papers_lead_days)`
-const arrivedOn = sql<string | null>`(select min(m.moved_on) from paper_moves m
-  where m.car_id = c.id and m.paper = 'PART_2' and m.place in ('HOUSE', 'DEALER', 'NOT_NEEDED'))`
-/** Later than agreed, or not there although the day has passed. Null when no day is agreed. */
-const isLate = (today: string) => sql<boolean | null>`(coalesce(${arrivedOn}, ${today}::date) > ${dueOn})`
+const arrival = sql`from paper_moves m
+  where m.car_id = c.id and m.paper = 'PART_2' and m.place in ('HOUSE', 'DEALER', 'NOT_NEEDED')`
+const arrivedOn = sql<string | null>`(select min(m.moved_on) ${arrival})`
+/**
+ * Later than agreed, or not there although the day has passed; false when no day is agreed. As conditions of their own,
+ * so that PostgreSQL can join all cars with all arrivals at once.
+ */
+const isLate = (today: string) => sql<boolean>`(${dueOn} is not null
+  and not exists (select ${arrival} and m.moved_on <= ${dueOn})
+  and (${dueOn} < ${today}::date or exists (select ${arrival})))`
 
 /** Cars that count as bought: not those that were only planned, or given up. */
 const bought = sql<boolean>`c.status not in ('DRAFT', 'DELETED', 'CANCELLED')`
@@ -25,7 +34,7 @@ const rows = (db: Db, today: string) =>
       sql<string>`car_title(c.brand, c.model, c.variant)`.as('title'),
       dueOn.as('papersDueOn'),
       arrivedOn.as('papersArrivedOn'),
-      sql<boolean>`coalesce(${isLate(today)}, false)`.as('isLate'),
+      sql<boolean>`${isLate(today)}`.as('isLate'),
     ])
     .$narrowType<Pick<SupplierCar, 'status'>>()
 
@@ -33,7 +42,7 @@ const id = sql<string>`c.id`
 const orders = { purchasedOn: sql`c.purchased_on`, stockNo: sql`c.stock_no` }
 const searched = ['c.stock_no', 'c.vin', 'c.brand', 'c.model', 'c.variant'].map((column) => sql.ref(column))
 const withPapers: Record<NonNullable<SupplierCarsQuery['papers']>, (today: string) => RawBuilder<boolean>> = {
-  LATE: (today) => sql`coalesce(${isLate(today)}, false)`,
+  LATE: isLate,
   OPEN: () => sql`${arrivedOn} is null`,
   ARRIVED: () => sql`${arrivedOn} is not null`,
 }
@@ -46,34 +55,52 @@ export async function carsOfSupplier(db: Db, supplierId: string, q: SupplierCars
   return page
 }
 
-type Counted = { today: string; seesClaims: boolean }
-export async function scoreOf(db: Db, supplierId: string, { today, seesClaims }: Counted): Promise<SupplierScore> {
-  const [figures, claims] = await Promise.all([
-    db
-      .selectFrom('cars as c')
-      .innerJoin('suppliers as s', 's.id', 'c.supplierId')
-      .where('c.supplierId', '=', supplierId)
-      .where(bought)
-      .select([
-        sql<number>`count(*)`.as('cars'),
-        sql<number>`count(*) filter (where ${dueOn} is not null)`.as('papersDue'),
-        sql<number>`count(*) filter (where ${isLate(today)})`.as('papersLate'),
-      ])
-      .executeTakeFirstOrThrow(),
-    seesClaims ? countClaims(db, supplierId) : null,
-  ])
-  return { ...figures, claims }
-}
+/** Claims with recourse against the supplier `s`. */
+const claims = sql`(select count(distinct r.claim_id) from claim_recourses r where r.supplier_id = s.id)`
+/** Late papers of all suppliers that have some, counted in one pass: joined as `f`, for the order of the list. */
+export const lateOfAll = (today: string) => sql<{
+  supplierId: string
+  late: number
+}>`(select c.supplier_id, count(*) as late
+  from cars c join suppliers s on s.id = c.supplier_id where ${bought} and ${isLate(today)} group by c.supplier_id)`
+/** The same of the supplier `s` alone. */
+export const lateOfOne = (today: string) => sql<{ supplierId: string; late: number }>`(select s.id as supplier_id,
+  (select count(*) from cars c where c.supplier_id = s.id and ${bought} and ${isLate(today)}) as late)`
+const hasDue = sql`exists (select from cars c where c.supplier_id = s.id and ${bought} and ${dueOn} is not null)`
+/** Suppliers whose papers were never due have no value. */
+export const scoreOrders = { papersLate: sql`coalesce(nullif(f.late, 0), case when ${hasDue} then 0 end)`, claims }
 
-/** Claims with recourse against the supplier. */
-const countClaims = async (db: Db, supplierId: string): Promise<number> =>
-  (
-    await db
-      .selectFrom('claimRecourses')
-      .select(sql<number>`count(distinct claim_id)`.as('count'))
-      .where('supplierId', '=', supplierId)
-      .executeTakeFirstOrThrow()
-  ).count
+export type Counted = { today: string; seesClaims: boolean }
+type OfSupplier = ExpressionBuilder<DB & { s: DB['suppliers'] }, 's'>
+/** The score of the supplier `s`, the same in the list and on the record. */
+export const scoreOf =
+  ({ today, seesClaims }: Counted) =>
+  (eb: OfSupplier) =>
+    eb
+      .selectFrom('cars as c')
+      .whereRef('c.supplierId', '=', 's.id')
+      .where(bought)
+      .select(
+        jsonBuildObject({
+          cars: sql<number>`count(*)`,
+          papersDue: sql<number>`count(${dueOn})`,
+          papersLate: sql<number>`count(*) filter (where ${isLate(today)})`,
+          claims: sql<number | null>`${seesClaims ? claims : sql`null::int`}`,
+        }).as('score'),
+      )
+      .as('score')
+
+/** @throws notFound */
+export async function findScore(db: Db, supplierId: string, counted: Counted): Promise<SupplierScore> {
+  const found = await db
+    .selectFrom('suppliers as s')
+    .select(scoreOf(counted))
+    .$narrowType<{ score: NotNull }>()
+    .where('s.id', '=', supplierId)
+    .executeTakeFirst()
+  if (!found) throw appError('notFound')
+  return found.score
+}
 
 /** The papers of one car; null when no day is agreed. */
 export async function findPapersOfCar(db: Db, carId: string, today: string) {

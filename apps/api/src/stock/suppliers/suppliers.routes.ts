@@ -17,8 +17,8 @@ import { versionConflict } from '../../core/version-conflict.ts'
 import { exportList } from '../../tables/export-list.ts'
 import { importKiaDealers } from './import-kia-dealers.ts'
 import { companyDomain } from './mail-domains.rules.ts'
-import { carsOfSupplier, scoreOf } from './supplier-papers.read.ts'
-import { suppliersFile, suppliersList, toSupplier } from './suppliers.list.ts'
+import { carsOfSupplier, findScore } from './supplier-papers.read.ts'
+import { suppliersFile, suppliersList, toSupplier, toSupplierRow } from './suppliers.list.ts'
 import * as suppliers from './suppliers.store.ts'
 
 const entity = 'suppliers'
@@ -71,13 +71,18 @@ async function moveTo(ctx: StaffCtx, id: string, status: Supplier['status']): Pr
   return read(ctx, id)
 }
 
+const countedFor = (ctx: StaffCtx) => ({ today: companyDay(ctx.now), seesClaims: hasPermission(ctx, 'claims.read') })
+
 const isInUse = (error: unknown) => error instanceof AppError && error.code === 'record.inUse'
 
 export const supplierRoutes: Handlers<Api['suppliers']> = {
   async list(ctx, { query }) {
-    const list = suppliersList(ctx.db, query)
-    if (query.format !== 'json') return exportList(ctx, query, list, suppliersFile)
-    const [page, countries] = await Promise.all([readPage(list, query, toSupplier), suppliers.listCountries(ctx.db)])
+    // The order would reveal the figures.
+    if (query.sortBy === 'claims') assertPermission(ctx, 'claims.read')
+    const counted = countedFor(ctx)
+    const list = suppliersList(ctx.db, query, counted)
+    if (query.format !== 'json') return exportList(ctx, query, list, suppliersFile(counted))
+    const [page, countries] = await Promise.all([readPage(list, query, toSupplierRow), suppliers.listCountries(ctx.db)])
     return { ...page, countries }
   },
   get: (ctx, { params }) => read(ctx, params.id),
@@ -99,10 +104,7 @@ export const supplierRoutes: Handlers<Api['suppliers']> = {
     return { by: alike.length ? 'DOMAIN' : null, items: alike.map(toSupplier) }
   },
 
-  async score(ctx, { params: { id } }) {
-    await suppliers.get(ctx.db, id)
-    return scoreOf(ctx.db, id, { today: companyDay(ctx.now), seesClaims: hasPermission(ctx, 'claims.read') })
-  },
+  score: (ctx, { params: { id } }) => findScore(ctx.db, id, countedFor(ctx)),
   async cars(ctx, { params: { id }, query }) {
     assertPermission(ctx, 'cars.read')
     await suppliers.get(ctx.db, id)

@@ -169,6 +169,11 @@ describe('a car that is bought', () => {
     const unknown = await car(null)
     expect(await staff.suppliers.score({ params })).toEqual({ cars: 4, papersDue: 3, papersLate: 2, claims: 0 })
     expect((await reader.suppliers.score({ params })).claims).toBeNull()
+    const { name } = await staff.suppliers.get({ params })
+    for (const who of [staff, reader]) {
+      const [row] = (await who.suppliers.list({ query: { search: name } })).items
+      expect(row!.score).toEqual(await who.suppliers.score({ params }))
+    }
     const ids = async (query: object) =>
       (await staff.suppliers.cars({ params, query })).items.map((one) => one.id).toSorted()
     expect(await ids({ papers: 'LATE' })).toEqual([cameLate, missing].toSorted())
@@ -180,6 +185,40 @@ describe('a car that is bought', () => {
       supplier: { id },
       papers: { dueOn: '2026-02-11', arrivedOn: null, isLate: true },
     })
+  })
+
+  test('sorts the list by late papers; without due papers a supplier comes last', async () => {
+    const place = 'Sortby'
+    const [none, one, two] = [
+      await make({ city: place, papersLeadDays: 1 }),
+      await make({ city: place, papersLeadDays: 1 }),
+      await make({ city: place, papersLeadDays: 1 }),
+    ]
+    const never = await make({ city: place })
+    const bought = [none, one, two, two, never].map(({ id }, at) => [id, at === 0 ? '2099-01-01' : '2026-01-01'])
+    for (const [supplierId, purchasedOn] of bought) {
+      const id = await t.make.car({ withoutPapers: ['PART_2'] })
+      await t.deps.db.updateTable('cars').set({ supplierId, purchasedOn }).where('id', '=', id).execute()
+    }
+    const sorted = async (sort: 'asc' | 'desc') =>
+      (await reader.suppliers.list({ query: { search: place, sortBy: 'papersLate', sort } })).items.map(({ id }) => id)
+    expect(await sorted('desc')).toEqual([two.id, one.id, none.id, never.id])
+    expect(await sorted('asc')).toEqual([none.id, one.id, two.id, never.id])
+  })
+
+  test('tells claims neither by its order nor in its export to those who may not see them', async () => {
+    await make()
+    await expect(reader.suppliers.list({ query: { sortBy: 'claims' } })).rejects.toMatchObject({ status: 403 })
+    await expect(reader.suppliers.list({ query: { sortBy: 'claims', format: 'csv' } })).rejects.toMatchObject({
+      status: 403,
+    })
+    const { items } = await reader.suppliers.list({ query: {} })
+    expect(items.map(({ score }) => score.claims).filter((claims) => claims !== null)).toEqual([])
+    const title = async ({ headers }: { headers: Record<string, string> }) =>
+      (await t.app.inject({ url: '/api/supplier?format=csv&language=en', headers })).body.split('\n')[0]
+    expect(await title(staff)).toContain('Claims with recourse')
+    expect(await title(reader)).not.toContain('Claims with recourse')
+    expect(await title(reader)).toContain('Papers late')
   })
 
   test('the responsible person is reminded once of papers that did not come', async () => {

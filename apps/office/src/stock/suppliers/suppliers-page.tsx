@@ -1,6 +1,6 @@
 import type { Api } from '@bilbro/contract'
 import type { DataOf } from '@bilbro/contract/endpoint'
-import type { Supplier } from '@bilbro/contract/stock/suppliers/supplier-fields'
+import type { SupplierRow } from '@bilbro/contract/stock/suppliers/suppliers'
 import { langNames } from '@bilbro/i18n/locale'
 import { tx } from '@bilbro/i18n/i18n'
 import { Button } from '@bilbro/ui/forms/button'
@@ -19,13 +19,14 @@ import type { RoomProps } from '../../kit/list/use-address.ts'
 import { useDialog } from '../../kit/use-dialog.ts'
 import { useBrands } from './brands-field.tsx'
 import { kiaImport } from './kia-import.ts'
+import { ClaimsCell, LateCell } from './score-cells.tsx'
 import { suppliersAddress, type SuppliersSearch } from './suppliers-search.ts'
 
 const SupplierDialog = lazy(async () => ({ default: (await import('./supplier-dialog.tsx')).SupplierDialog }))
 
 type Data = DataOf<Api['suppliers']['list']>
 
-const columns: ListColumn<Supplier>[] = [
+const columns: ListColumn<SupplierRow>[] = [
   {
     id: 'name',
     header: 'word.name',
@@ -75,6 +76,22 @@ const columns: ListColumn<Supplier>[] = [
     cell: ({ papersLeadDays: days }, { t }) => days !== null && t('office.suppliers.days', { count: days }),
   },
   {
+    id: 'papersLate',
+    header: 'office.suppliers.scoreLate',
+    width: 180,
+    align: 'end',
+    sortable: true,
+    cell: (row) => <LateCell row={row} />,
+  },
+  {
+    id: 'claims',
+    header: 'office.suppliers.scoreClaims',
+    width: 180,
+    align: 'end',
+    sortable: true,
+    cell: (row) => <ClaimsCell row={row} />,
+  },
+  {
     id: 'createdAt',
     header: 'office.suppliers.since',
     width: 110,
@@ -93,7 +110,7 @@ const brandFilter: ListFilter<Data> = {
   },
 }
 
-const plan: ListPlan<Supplier, Data, SuppliersSearch> = {
+const plan: ListPlan<SupplierRow, Data, SuppliersSearch> = {
   name: 'suppliers',
   title: 'nav.suppliers',
   address: suppliersAddress,
@@ -106,6 +123,11 @@ const plan: ListPlan<Supplier, Data, SuppliersSearch> = {
   empty: { icon: Factory, title: 'office.suppliers.empty', body: 'office.suppliers.emptyBody' },
 }
 
+/** For users who may not see claims. */
+const planWithoutClaims: typeof plan = { ...plan, columns: columns.filter(({ id }) => id !== 'claims') }
+const withoutClaims = ({ sortBy, sort, ...search }: SuppliersSearch): SuppliersSearch =>
+  sortBy === 'claims' ? search : { ...search, sortBy, sort }
+
 /** The suppliers: whom the company buys from, and on which terms. */
 export function SuppliersPage(room: RoomProps<SuppliersSearch>) {
   const { t } = useT()
@@ -114,10 +136,12 @@ export function SuppliersPage(room: RoomProps<SuppliersSearch>) {
   const { dialog, open, close } = useDialog<'new' | 'kia'>()
   const toRecord = ({ id }: { id: string }) => void navigate({ to: '/suppliers/$id', params: { id } })
   const mayMake = may(api.suppliers.create)
+  const seesClaims = may(api.claims.list)
   return (
     <ListPage
       {...room}
-      plan={plan}
+      plan={seesClaims ? plan : planWithoutClaims}
+      search={seesClaims ? room.search : withoutClaims(room.search)}
       onOpen={toRecord}
       actions={
         mayMake && (

@@ -9,9 +9,12 @@ import { timelinePage, timelineQuery } from '../../timeline.ts'
 import { carStates } from '../cars/car-states.ts'
 import { newSupplier, supplier, supplierBrand, supplierFields, supplierStatuses } from './supplier-fields.ts'
 
-/** Without a status: the current suppliers, those that can be chosen. */
+/**
+ * Without a status: the current suppliers, those that can be chosen. Suppliers whose papers were never due come last in
+ * the order of late papers; the order of claims is refused to users who may not see claims.
+ */
 export const suppliersQuery = listQuery(
-  { sorts: ['name', 'country', 'createdAt'], sortBy: 'name' },
+  { sorts: ['name', 'country', 'papersLate', 'claims', 'createdAt'], sortBy: 'name' },
   {
     ...statusFilter(supplierStatuses),
     country: many(z.string().max(2)),
@@ -52,6 +55,9 @@ export const supplierScore = z.strictObject({
 })
 export type SupplierScore = z.infer<typeof supplierScore>
 
+export const supplierRow = supplier.extend({ score: supplierScore })
+export type SupplierRow = z.infer<typeof supplierRow>
+
 export const kiaFileBytes = 5 * 1024 * 1024
 /** Base64 takes four characters for three bytes; the rest is for the other fields. */
 const kiaBodyBytes = Math.ceil(kiaFileBytes / 3) * 4 + 64 * 1024
@@ -75,7 +81,7 @@ export const suppliersApi = group('Suppliers of cars and services', () => ({
     access: 'suppliers.read',
     query: suppliersQuery,
     files: tableFiles,
-    data: countedPage(supplier, supplierStatuses).extend({ countries: z.array(country) }),
+    data: countedPage(supplierRow, supplierStatuses).extend({ countries: z.array(country) }),
   }),
   brands: endpoint({
     summary: 'List the makes that suppliers sell',

@@ -46,6 +46,7 @@ export const messages: Record<keyof typeof en, string> = {
   'office.suppliers.keptArchived': '{{name}} wird verwendet und wurde stattdessen archiviert.',
   'office.suppliers.score': 'Bewertung',
   'office.suppliers.scoreCars': 'Gekaufte Fahrzeuge',
+  'office.suppliers.scoreDue': 'Unterlagen mit vereinbartem Tag',
   'office.suppliers.scoreLate': 'Unterlagen verspätet',
   'office.suppliers.scoreOf': 'von {{count}} mit vereinbartem Tag',
   'office.suppliers.scoreClaims': 'Reklamationen mit Regress',

@@ -43,6 +43,7 @@ export const messages = {
   'office.suppliers.keptArchived': '{{name}} is used and was archived instead.',
   'office.suppliers.score': 'Score',
   'office.suppliers.scoreCars': 'Cars bought',
+  'office.suppliers.scoreDue': 'Papers with an agreed day',
   'office.suppliers.scoreLate': 'Papers late',
   'office.suppliers.scoreOf': 'of {{count}} with an agreed day',
   'office.suppliers.scoreClaims': 'Claims with recourse',
