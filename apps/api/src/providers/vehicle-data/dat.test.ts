@@ -100,7 +100,7 @@ const failures: Record<string, string> = {
 }
 test.each(Object.entries(failures))('%s is no answer about the car: error VINs %s', async (fault, numbers) => {
   for (const number of numbers.split(' '))
-    await expect(stub(number), number).rejects.toMatchObject({ provider: 'dat', fault })
+    await expect(stub(number)).rejects.toMatchObject({ provider: 'dat', fault })
 })
 
 test('every error VIN of the documentation belongs to one group', () => {

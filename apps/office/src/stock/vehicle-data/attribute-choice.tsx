@@ -6,11 +6,13 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
 import { useDebounced } from '../../core/hooks/use-debounced.ts'
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
 /** Saved attributes of the typed model, for a car that is not created yet. Shown only where there are some. */
 export function AttributeChoice({ name }: { name: string }) {
   const { t } = useT()
-  const brand = useDebounced(String(useFieldValue('brand') ?? '').trim())
-  const model = useDebounced(String(useFieldValue('model') ?? '').trim())
+  const brand = useDebounced(textOf(useFieldValue('brand')))
+  const model = useDebounced(textOf(useFieldValue('model')))
   const { data } = useQuery({
     ...api.vehicleData.listAttributes.query({ query: { brand, model } }),
     enabled: brand !== '' && model !== '',
