@@ -5,6 +5,7 @@ import { importCostsTopic } from '../rates/import-cost-settings/import-costs-top
 import { listingsTopic } from '../sale/listings-topic.ts'
 import { contractsTopic } from '../deal/contracts/contracts-topic.ts'
 import { invoicesTopic } from '../money/invoices/invoices-topic.ts'
+import { suppliersTopic } from '../stock/suppliers/suppliers-topic.ts'
 import { papersTopic } from '../stock/car-papers/papers-topic.ts'
 import { auditExportsTopic } from '../money/books/audit-exports-topic.ts'
 import { booksTopic } from '../money/books/books-topic.ts'
@@ -34,6 +35,7 @@ export const topics = [
   carsTopic,
   conditionReportsTopic,
   papersTopic,
+  suppliersTopic,
   workOrdersTopic,
   picturesTopic,
   exchangeRatesTopic,
