@@ -1,6 +1,7 @@
 // A supplier is written to from the car, after a look at the e-mail; a list of Kia dealers with bad rows becomes
-// suppliers.
+// suppliers; list and record are used with the keyboard, and follow colleagues.
 import { readFileSync } from 'node:fs'
+import { expectAccessibleInAll } from '../src/accessible.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { call, makeCar, signIn } from '../src/office.ts'
 
@@ -100,4 +101,67 @@ test('a list of Kia dealers is checked, imported, and its bad rows come back as 
   await expect(row).toContainText('Kia')
   await row.getByRole('link').click()
   await expect(page.getByText(`N-${own}`)).toBeVisible()
+})
+
+test('list and record of a supplier are accessible, opened by keyboard, and follow colleagues', async ({ page }) => {
+  test.setTimeout(60_000)
+  await signIn(page)
+  const { request } = page
+  const own = mark()
+  const made = (name: string, papersLeadDays: number) =>
+    call<{ id: string; version: number }>(request, 'POST', '/supplier', {
+      ...terms,
+      name,
+      country: 'DE',
+      email: '',
+      papersLeadDays,
+    })
+  const supplier = await made(`Anton ${own}`, 365)
+  const late = await made(`Berta ${own}`, 5)
+  const car = await makeCar(request, { purchasedOn: '2026-01-05', supplierId: late.id })
+  await call(request, 'PATCH', `/cars/${car.id}/status`, { version: car.version, status: 'PURCHASED' })
+
+  await page.goto(`/office/suppliers?search=${own}`)
+  const rows = page.getByRole('row', { name: new RegExp(own) })
+  await expect(rows.first()).toContainText('Anton')
+  await page.getByRole('columnheader', { name: 'Papers late' }).click()
+  await expect(page).toHaveURL(/sortBy=papersLate/)
+  await expect(rows.first()).toContainText('Berta')
+  await expect(rows.first().getByRole('link', { name: '1', exact: true })).toHaveAttribute('href', /papers=LATE/)
+  await expectAccessibleInAll(page, 'suppliers')
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  // A colleague changes the supplier: the open list follows.
+  const whole = {
+    ...terms,
+    country: 'DE',
+    email: '',
+    orgNo: '',
+    contactName: '',
+    language: 'de',
+    brandIds: [],
+    purchaseTaxCase: 'UNKNOWN',
+    papersLeadDays: 365,
+    notes: '',
+  }
+  const change = (version: number, city: string) =>
+    call<{ version: number }>(request, 'PUT', `/supplier/${supplier.id}`, {
+      ...whole,
+      name: `Anton ${own}`,
+      city,
+      version,
+    })
+  const { version } = await change(supplier.version, 'Lübeck')
+  await expect(rows.filter({ hasText: 'Lübeck' })).toHaveCount(1)
+
+  // With the keyboard only: to the search, to the rows, to the second one.
+  await page.keyboard.press('/')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: `Anton ${own}`, level: 1 })).toBeVisible()
+  await expect(page.getByText('Lübeck')).toBeVisible()
+  await change(version, 'Rostock')
+  await expect(page.getByText('Rostock')).toBeVisible()
+  await expectAccessibleInAll(page, 'a supplier')
 })
