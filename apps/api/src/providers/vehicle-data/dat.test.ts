@@ -99,8 +99,7 @@ const failures: Record<string, string> = {
   FAILED: '001 002 006 007 018 020 021 023 025 027 029 030 031 032 033 034 039 099',
 }
 test.each(Object.entries(failures))('%s is no answer about the car: error VINs %s', async (fault, numbers) => {
-  for (const number of numbers.split(' '))
-    await expect(stub(number)).rejects.toMatchObject({ provider: 'dat', fault })
+  for (const number of numbers.split(' ')) await expect(stub(number)).rejects.toMatchObject({ provider: 'dat', fault })
 })
 
 test('every error VIN of the documentation belongs to one group', () => {
