@@ -100,12 +100,14 @@ export function PhotosTab({ car }: TabProps) {
             onSet={() => open('photo-set')}
           />
           <PhotoTools carId={car.id} photos={photos} onOrdered={(all) => client.setQueryData(query.queryKey, all)} />
-          <Text tone="dim" size={12}>
-            {t('gallery.sortHint')}
-          </Text>
+          {mayWrite && (
+            <Text tone="dim" size={12}>
+              {t('gallery.sortHint')}
+            </Text>
+          )}
           <PhotoSorter
             photos={photos.map(sourceOf)}
-            onOrder={order}
+            onOrder={mayWrite ? order : () => undefined}
             actions={(source, index) => {
               const photo = photos.find((one) => one.id === source.id)
               if (!photo || !mayWrite) return null
