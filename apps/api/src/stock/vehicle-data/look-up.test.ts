@@ -81,7 +81,7 @@ test('many people ask at once: one call for a VIN, and no more calls than the re
   expect(asked).toHaveLength(5)
 })
 
-test('without the right nobody is asked, other sites cannot ask, and a wrong VIN is refused', async () => {
+test('a query needs the right, a request from our own site and a valid VIN', async () => {
   const reader = await t.staff('cars.read', 'vehicleData.query')
   expect(await refusal(look(freshVin(), 'false', reader))).toBe('auth.forbidden')
   expect(await refusal(reader.vehicleData.registerStored({ params: { vin: freshVin() } }))).toBe('auth.forbidden')

@@ -18,7 +18,7 @@ test.each([
   expect([makerOf(vin), makerCountryOf(vin)]).toEqual([maker, country])
 })
 
-test('what is not certain stays unknown', () => {
+test('only a maker and a country that the VIN says for certain are named', () => {
   // A brand whose country the code does not say, an unknown brand of a known country, parts that nobody uses.
   expect([makerOf('XP7YGCEK0SB000001'), makerCountryOf('XP7YGCEK0SB000001')]).toEqual(['Tesla', undefined])
   expect([makerOf('W99'), makerCountryOf('W99')]).toEqual([undefined, 'DE'])

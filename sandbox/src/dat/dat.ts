@@ -1,6 +1,6 @@
 // Simulates DAT's "Authentication" and "VehicleIdentificationService" with the free test VINs of its documentation.
-import { type Car, errorVins, testVins } from './dat/test-vins.ts'
-import { type Asked, type Reply, type Sandbox, startServer, type Trouble } from './server.ts'
+import { type Car, errorVins, testVins } from './test-vins.ts'
+import { type Asked, type Reply, type Sandbox, startServer, type Trouble } from '../server.ts'
 
 export const datAccess = {
   customerNumber: '1234567',
