@@ -9,6 +9,7 @@ import { startFiken } from './fiken.ts'
 import { startGire } from './gire.ts'
 import { startIdura } from './idura.ts'
 import { startLexware } from './lexware.ts'
+import { startMobileDe } from './mobile-de/mobile-de.ts'
 import { startEcb, startNorgesBank } from './rates.ts'
 import { startScrive } from './scrive.ts'
 import { startSvv, svvKey } from './svv.ts'
@@ -33,6 +34,7 @@ export async function startSandbox(options: { slowMs?: number } = {}) {
     autosped,
     dat,
     autofox,
+    mobileDe,
   ] = await Promise.all([
     startBrreg(options),
     startCvrapi(options),
@@ -50,6 +52,7 @@ export async function startSandbox(options: { slowMs?: number } = {}) {
     startAutosped(options),
     startDat(options),
     startAutofox(options),
+    startMobileDe(options),
   ])
   return {
     brreg: { ...brreg, baseUrl: brreg.url },
@@ -73,9 +76,10 @@ export async function startSandbox(options: { slowMs?: number } = {}) {
     gire,
     autosped,
     autofox,
+    mobileDe,
     close: async (): Promise<void> => {
       const registers = [brreg, cvrapi, vies, bolagsverket, ecb, norgesBank, svv, dat]
-      const all = [...registers, idura, scrive, lexware, fiken, customs, gire, autosped, autofox]
+      const all = [...registers, idura, scrive, lexware, fiken, customs, gire, autosped, autofox, mobileDe]
       await Promise.all(all.map((each) => each.close()))
     },
   }

@@ -7,6 +7,7 @@ import { createSignatures } from './providers/signing/open.ts'
 import { createCustoms } from './providers/customs/open.ts'
 import { createVehicleData } from './providers/vehicle-data/open.ts'
 import { createVehicleImages } from './providers/vehicle-images/open.ts'
+import { createMarketplace } from './providers/marketplace/open.ts'
 import { createVehicleRegister } from './providers/vehicle-register/open.ts'
 import { createTransports } from './providers/transport/open.ts'
 import { createTimestamps } from './providers/timestamp/open.ts'
@@ -20,6 +21,7 @@ export function createProviders(
     | 'vehicleRegister'
     | 'vehicleData'
     | 'autofox'
+    | 'mobileDe'
     | 'customsAgent'
     | 'rates'
     | 'seal'
@@ -34,6 +36,7 @@ export function createProviders(
   const { vehicleRegister, provider: svv } = createVehicleRegister(config.vehicleRegister, needs)
   const { vehicleData, provider: dat } = createVehicleData(config.vehicleData, needs)
   const { vehicleImages, provider: autofox } = createVehicleImages(config.autofox, needs)
+  const { marketplace, provider: mobileDe } = createMarketplace(config.mobileDe, needs)
   const { customs, provider: agent } = createCustoms(config.customsAgent, needs)
   const rates = createRates(config.rates, needs)
   const { timestamps, provider: tsa } = createTimestamps(config.seal, needs)
@@ -46,6 +49,7 @@ export function createProviders(
     vehicleRegister,
     vehicleData,
     vehicleImages,
+    marketplace,
     customs,
     rateProviders: rates.rateProviders,
     timestamps,
@@ -56,6 +60,7 @@ export function createProviders(
       svv,
       dat,
       autofox,
+      mobileDe,
       ...rates.providers,
       ...signing.providers,
       ...books.providers,

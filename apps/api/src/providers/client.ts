@@ -32,6 +32,8 @@ export type ClientRequest = Repeat & {
   maxBytes?: number
   /** Whether a redirect to this address may be followed, asked for each of at most three; without it none is. */
   follow?: (to: URL) => Promise<boolean>
+  /** A 303 is an answer: it names the object that an earlier call has made, and is not followed. */
+  seeOther?: true
 }
 export type ClientAnswer = { status: number; headers: Headers; bytes: Uint8Array; text: string }
 export type Client = {
@@ -79,7 +81,7 @@ export function createClient(
       redirect: 'manual',
       signal: AbortSignal.timeout(request.timeoutMs ?? timeoutMs),
     })
-    if (response.status >= 300 && response.status < 400) {
+    if (response.status >= 300 && response.status < 400 && !(request.seeOther && response.status === 303)) {
       await response.body?.cancel()
       const next = URL.parse(response.headers.get('location') ?? '', url)
       if (!next || redirects >= mostRedirects || !(await request.follow?.(next)))

@@ -7,6 +7,7 @@ import type { InvoicingProvider } from './invoicing/port.ts'
 import type { RateProviders } from './rates/port.ts'
 import type { Signatures } from './signing/port.ts'
 import type { CustomsExport } from './customs/port.ts'
+import type { Marketplace } from './marketplace/port.ts'
 import type { VehicleImages } from './vehicle-images/port.ts'
 import type { VehicleData } from './vehicle-data/port.ts'
 import type { VehicleRegister } from './vehicle-register/port.ts'
@@ -25,6 +26,8 @@ export type Providers = {
   vehicleData?: VehicleData | undefined
   /** The service that edits photos; undefined when not configured. */
   vehicleImages?: VehicleImages | undefined
+  /** The marketplace for consumers; undefined when not configured. */
+  marketplace?: Marketplace | undefined
   /** The customs agent; undefined when staff declare exports by hand. */
   customs?: CustomsExport | undefined
   transports: Transports

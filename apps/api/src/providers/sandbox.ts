@@ -29,4 +29,5 @@ export type ProviderSandbox = {
   gire: At & { apiToken: string; webhookSecret: string }
   autosped: At & { token: string }
   autofox: At & { loginToken: string }
+  mobileDe: At & { user: string; password: string; sellerId: string }
 }

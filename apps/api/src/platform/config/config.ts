@@ -1,6 +1,7 @@
 // Settings come from the environment, are checked once at start, and are listed in docs/operations.md.
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { type ChannelConfig, channelConfig, channelPairs, channelSettings } from './config-channels.ts'
 import { type RoadConfig, roadConfig, roadPairs, roadSettings } from './config-road.ts'
 import { service } from './config-service.ts'
 import { StartError } from '../start-error.ts'
@@ -89,71 +90,73 @@ const schema = z.object({
     .regex(/^\d{9}$/, 'must be nine digits')
     .optional(),
   ...roadSettings,
+  ...channelSettings,
   BOLAGSVERKET_URL: service.optional(),
   BOLAGSVERKET_TOKEN_URL: service.optional(),
   BOLAGSVERKET_CLIENT_ID: z.string().optional(),
   BOLAGSVERKET_CLIENT_SECRET: z.string().optional(),
 })
 
-export type Config = RoadConfig & {
-  port: number
-  host: string
-  /** Your own PostgreSQL; undefined uses the embedded one. */
-  databaseUrl: string | undefined
-  poolSize: number
-  dataDir: string
-  demo: boolean
-  secret: string | undefined
-  publicUrl: string
-  trustProxy: TrustProxy
-  /** How long running requests may take after the process is told to stop. */
-  drainSeconds: number
-  metricsToken: string | undefined
-  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  smtpUrl: string | undefined
-  mailFrom: string
-  s3:
-    | { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string }
-    | undefined
-  /**
-   * Certificate for sealing documents: a PKCS#12 file (without one, a certificate is generated), and the address of the
-   * timestamp authority.
-   */
-  seal: { p12: string | undefined; password: string; tsaUrl: string | undefined }
-  /** The default signing provider, and the providers that are configured. */
-  signing: {
-    usual: 'local' | 'idura' | 'scrive'
-    idura: { baseUrl: string; clientId: string; clientSecret: string; webhookSecret: string } | undefined
-    scrive:
-      | {
-          baseUrl: string
-          apiToken: string
-          apiSecret: string
-          accessToken: string
-          accessSecret: string
-          callbackSecret: string
-        }
+export type Config = RoadConfig &
+  ChannelConfig & {
+    port: number
+    host: string
+    /** Your own PostgreSQL; undefined uses the embedded one. */
+    databaseUrl: string | undefined
+    poolSize: number
+    dataDir: string
+    demo: boolean
+    secret: string | undefined
+    publicUrl: string
+    trustProxy: TrustProxy
+    /** How long running requests may take after the process is told to stop. */
+    drainSeconds: number
+    metricsToken: string | undefined
+    logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+    smtpUrl: string | undefined
+    mailFrom: string
+    s3:
+      | { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string }
       | undefined
+    /**
+     * Certificate for sealing documents: a PKCS#12 file (without one, a certificate is generated), and the address of the
+     * timestamp authority.
+     */
+    seal: { p12: string | undefined; password: string; tsaUrl: string | undefined }
+    /** The default signing provider, and the providers that are configured. */
+    signing: {
+      usual: 'local' | 'idura' | 'scrive'
+      idura: { baseUrl: string; clientId: string; clientSecret: string; webhookSecret: string } | undefined
+      scrive:
+        | {
+            baseUrl: string
+            apiToken: string
+            apiSecret: string
+            accessToken: string
+            accessSecret: string
+            callbackSecret: string
+          }
+        | undefined
+    }
+    /** The invoicing systems, and the legal entity that each of them belongs to. */
+    invoicing: {
+      lexware: { baseUrl: string; apiKey: string; vatId: string | undefined } | undefined
+      fiken: { baseUrl: string; token: string; company: string; orgNo: string | undefined } | undefined
+    }
+    /** Addresses of the publishers of exchange rates, when they differ from the usual ones. */
+    rates: { ecbUrl: string | undefined; norgesBankUrl: string | undefined }
+    /** Addresses and credentials of company registers, as far as configured. */
+    registers: {
+      brregUrl: string | undefined
+      viesUrl: string | undefined
+      viesRequesterVatId: string | undefined
+      cvrapiUrl: string | undefined
+      cvrapiUserAgent: string | undefined
+      bolagsverketUrl: string | undefined
+      bolagsverketTokenUrl: string | undefined
+      bolagsverketClient: { id: string; secret: string } | undefined
+    }
   }
-  /** The invoicing systems, and the legal entity that each of them belongs to. */
-  invoicing: {
-    lexware: { baseUrl: string; apiKey: string; vatId: string | undefined } | undefined
-    fiken: { baseUrl: string; token: string; company: string; orgNo: string | undefined } | undefined
-  }
-  /** Addresses of the publishers of exchange rates, when they differ from the usual ones. */
-  rates: { ecbUrl: string | undefined; norgesBankUrl: string | undefined }
-  /** Addresses and credentials of company registers, as far as configured. */
-  registers: {
-    brregUrl: string | undefined
-    viesUrl: string | undefined
-    viesRequesterVatId: string | undefined
-    cvrapiUrl: string | undefined
-    cvrapiUserAgent: string | undefined
-    bolagsverketUrl: string | undefined
-    bolagsverketTokenUrl: string | undefined
-    bolagsverketClient: { id: string; secret: string } | undefined
-  }
-}
 
 const iduraNames = ['IDURA_CLIENT_ID', 'IDURA_CLIENT_SECRET', 'IDURA_WEBHOOK_SECRET']
 const scriveNames = [
@@ -176,7 +179,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     wrong.push('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too')
   if (!given.BOLAGSVERKET_CLIENT_ID !== !given.BOLAGSVERKET_CLIENT_SECRET)
     wrong.push('BOLAGSVERKET_CLIENT_ID and BOLAGSVERKET_CLIENT_SECRET need each other')
-  for (const names of [iduraNames, scriveNames, ['FIKEN_API_TOKEN', 'FIKEN_COMPANY'], ...roadPairs])
+  for (const names of [iduraNames, scriveNames, ['FIKEN_API_TOKEN', 'FIKEN_COMPANY'], ...roadPairs, ...channelPairs])
     if (names.some((name) => given[name]) && !names.every((name) => given[name]))
       wrong.push(`${names.join(', ')} need each other`)
   if (given.BILBRO_SIGN_WITH === 'idura' && !given.IDURA_CLIENT_ID && !isDemo(given))
@@ -254,6 +257,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : undefined,
     },
     ...roadConfig(e),
+    ...channelConfig(e),
     rates: { ecbUrl: e.ECB_URL, norgesBankUrl: e.NORGES_BANK_URL },
     registers: {
       brregUrl: e.BRREG_URL,

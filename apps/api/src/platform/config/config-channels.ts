@@ -1,0 +1,32 @@
+// Settings of the channels on which cars are advertised beside our portal.
+import * as z from 'zod'
+import { service } from './config-service.ts'
+
+export const channelSettings = {
+  MOBILE_DE_URL: service.optional(),
+  MOBILE_DE_USER: z.string().min(1).max(100).optional(),
+  MOBILE_DE_PASSWORD: z.string().min(1).max(200).optional(),
+  MOBILE_DE_SELLER_ID: z
+    .string()
+    .regex(/^\w{1,40}$/, 'must be the number of the seller at mobile.de')
+    .optional(),
+}
+
+/** Settings that only work together. */
+export const channelPairs = [['MOBILE_DE_USER', 'MOBILE_DE_PASSWORD', 'MOBILE_DE_SELLER_ID']]
+
+export type ChannelConfig = {
+  /** mobile.de, where consumers find our cars. */
+  mobileDe: { baseUrl: string; user: string; password: string; sellerId: string } | undefined
+}
+
+export const channelConfig = (e: z.infer<z.ZodObject<typeof channelSettings>>): ChannelConfig => ({
+  mobileDe: e.MOBILE_DE_USER
+    ? {
+        baseUrl: e.MOBILE_DE_URL ?? 'https://services.mobile.de/seller-api',
+        user: e.MOBILE_DE_USER,
+        password: e.MOBILE_DE_PASSWORD!,
+        sellerId: e.MOBILE_DE_SELLER_ID!,
+      }
+    : undefined,
+})
