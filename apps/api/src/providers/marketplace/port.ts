@@ -28,7 +28,7 @@ export type AdPut =
   | { outcome: 'CREATED' | 'REPLACED' | 'KNOWN'; adId: string; photoRefs: string[] }
   | { outcome: 'GONE' }
 
-/** An ad as the marketplace has it; null for what it does not tell. */
+/** An ad as the marketplace has it; null for a field that it does not have. */
 export type ListedAd = {
   adId: string
   stockNo: string | null

@@ -76,7 +76,7 @@ export function toWireAd({ title, text, price, facts }: Ad, { make, model }: Cod
 
 const isCode = z.string().min(1).max(200)
 const amount = z.union([z.string().max(30), z.number()])
-/** Only the id is needed; a field with another shape counts as not told. */
+/** Only the id is needed; a field with another shape counts as missing. */
 export const wireAd = z.looseObject({
   mobileAdId: z.union([isCode, z.int()]).transform(String),
   internalNumber: z.string().max(200).nullish().catch(null),

@@ -40,7 +40,7 @@ export const adFacts = [
 export type AdFact = (typeof adFacts)[number]
 
 export type Ad = {
-  /** Stands after make and model. */
+  /** Shown after make and model. */
   title: string
   /** Empty for an ad without a text. */
   text: string
