@@ -64,6 +64,8 @@ describe('a lost answer', () => {
     expect(await again).toMatchObject({ outcome: 'KNOWN', adId })
     expect(asked('POST')).toHaveLength(before)
     expect(shown()).toMatchObject([{ mobileAdId: adId, mileage: 50_000 }])
+    desk().ads.clear()
+    expect(await open({ ledger }).putAd(first)).toEqual({ outcome: 'GONE' })
   })
 })
 

@@ -22,7 +22,7 @@ export type AdOrder = {
 }
 /**
  * KNOWN: an earlier call with the same insertion id had made the ad, and it has the new content now. GONE: the ad to
- * replace does not exist any more; nothing was published.
+ * replace, or the one of this insertion id, does not exist any more; nothing was published.
  */
 export type AdPut =
   | { outcome: 'CREATED' | 'REPLACED' | 'KNOWN'; adId: string; photoRefs: string[] }

@@ -105,7 +105,10 @@ export function createMobileDe({ key, baseUrl, user, password, sellerId, ...opti
     return jsonOf(provider, needFine(answer), wire.imageAnswer).ref
   }
 
-  /** Answers whether an earlier call with the same insertion id had made the ad. */
+  /**
+   * `isKnown`: an earlier call with the same insertion id had made the ad. Undefined when that ad does not exist any
+   * more.
+   */
   const create = async (body: object, { facts }: Ad, insertionId: string) => {
     const answer = await sendAd('create ad', adsPath, body, {
       method: 'POST',
@@ -120,8 +123,7 @@ export function createMobileDe({ key, baseUrl, user, password, sellerId, ...opti
     if (adId) return { adId: decodeURIComponent(adId), isKnown }
     // The ledger keeps no headers: the answer of an earlier call does not name the ad.
     const found = (await listAds()).find(({ stockNo }) => stockNo === facts.stockNo)
-    if (!found) throw new ProviderError(provider, 'PROTOCOL', 'made, and not found')
-    return { adId: found.adId, isKnown: true }
+    return found && { adId: found.adId, isKnown: true }
   }
   const replace = async (adId: string, body: object): Promise<boolean> => {
     const answer = await sendAd('replace ad', adPath(adId), body, { method: 'PUT' })
@@ -141,6 +143,7 @@ export function createMobileDe({ key, baseUrl, user, password, sellerId, ...opti
       if (adId !== null)
         return (await replace(adId, body)) ? { outcome: 'REPLACED', adId, photoRefs } : { outcome: 'GONE' }
       const made = await create(body, ad, insertionId)
+      if (!made) return { outcome: 'GONE' }
       if (!made.isKnown) return { outcome: 'CREATED', adId: made.adId, photoRefs }
       // The car may have changed since the earlier call.
       return (await replace(made.adId, body)) ? { outcome: 'KNOWN', adId: made.adId, photoRefs } : { outcome: 'GONE' }
