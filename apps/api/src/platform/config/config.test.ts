@@ -93,3 +93,16 @@ test('the seal: its file by its full path, its authority over a safe line', () =
   expect(readConfig({ BILBRO_SEAL_P12: 'house.p12' }).seal.p12).toBe(resolve('house.p12'))
   expect(errorOf({ BILBRO_TSA_URL: 'http://time.example' })).toContain('BILBRO_TSA_URL: must start with https://')
 })
+
+test('mobile.de needs user, password and seller together', () => {
+  const all = { MOBILE_DE_USER: 'u', MOBILE_DE_PASSWORD: 'p', MOBILE_DE_SELLER_ID: '451000' }
+  const half = { MOBILE_DE_USER: 'u', MOBILE_DE_PASSWORD: 'p' }
+  expect(errorOf(half)).toContain('MOBILE_DE_USER, MOBILE_DE_PASSWORD, MOBILE_DE_SELLER_ID need each other')
+  expect(readConfig({}).mobileDe).toBeUndefined()
+  expect(readConfig(all).mobileDe).toEqual({
+    baseUrl: 'https://services.mobile.de/seller-api',
+    user: 'u',
+    password: 'p',
+    sellerId: '451000',
+  })
+})
