@@ -170,6 +170,7 @@ describe('photos', () => {
   })
   test('of exactly 2 MB are sent', async () => {
     await put({ photos: [{ ref: null, read: async () => jpeg(2 * 1024 * 1024) }] })
+    expect(shown()[0]!.images).toHaveLength(1)
   })
   test('in another format are not sent', async () => {
     const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47])
@@ -198,11 +199,12 @@ test('what mobile.de refuses is named by our fields', async () => {
     fault: 'REFUSED',
     fields: [
       { field: 'variant', key: 'modeldescription-too-long', message: 'Die Modellbeschreibung ist zu lang.' },
+      { field: 'variant', key: 'modeldescription-contains-phone' },
       { field: 'texts', key: 'description-too-long' },
       { field: 'vatRateBp', key: 'vatrate-invalid' },
     ],
   })
-  await expect(failed).rejects.toThrow('400 modeldescription-too-long, description-too-long')
+  await expect(failed).rejects.toThrow('400 modeldescription-too-long, modeldescription-contains-phone')
   expect(shown()).toEqual([])
 })
 
