@@ -26,7 +26,7 @@ export function createMobileDeFixture() {
   let market: Marketplace
   let count = 0
   beforeAll(async () => {
-    desk = await startMobileDe({ slowMs: 2000 })
+    desk = await startMobileDe({ slowMs: 8000 })
     market = open()
   })
   afterAll(() => desk.close())
@@ -37,7 +37,7 @@ export function createMobileDeFixture() {
 
   const open = (change: object = {}) => {
     const { baseUrl, user, password, sellerId } = desk
-    const usual = { key: 'mobileDe', timeoutMs: 400, ledger: noLedger, log: createLog('silent') }
+    const usual = { key: 'mobileDe', timeoutMs: 1000, ledger: noLedger, log: createLog('silent') }
     return createMobileDe({ ...usual, baseUrl, user, password, sellerId, ...change })
   }
   /** A new ad with two photos and its own insertion id. */

@@ -15,8 +15,8 @@ SEAT|Seat|Ibiza,Leon,Arona,Ateca,Tarraco,Mii,Alhambra
 HYUNDAI|Hyundai|i10,i20,i30,KONA,TUCSON,SANTA FE,ix20,ix35,BAYON,IONIQ,IONIQ 5,NEXO
 TOYOTA|Toyota|Aygo,Aygo X,Yaris,GR Yaris,Yaris Cross,Auris,Corolla,C-HR,RAV4,Prius,Land Cruiser,Hilux,Supra,Mirai
 VOLVO|Volvo|V40,V60,V70,V90,XC40,EX30,C40,XC60,XC90
-PEUGEOT|Peugeot|108,207,208,2008,308,3008,5008,508,Rifter
-KIA|Kia|Picanto,Rio,Ceed,XCeed,Stonic,Sportage,Sorento,Niro,EV6
+PEUGEOT|Peugeot|108,207,208,2008,e-208,e-2008,308,3008,5008,508,Rifter
+KIA|Kia|Picanto,Rio,Ceed,XCeed,Stonic,Sportage,Sorento,Niro,e-Niro,e-Soul,EV6
 FIAT|Fiat|500,500C,500E,500L,500X,Panda,Punto,Tipo
 DACIA|Dacia|Sandero,Duster,Jogger,Logan,Dokker,Lodgy,Spring
 MAZDA|Mazda|2,3,6,CX-3,CX-30,CX-5,CX-60,MX-5,MX-30
@@ -24,8 +24,8 @@ TESLA|Tesla|Model 3,Model Y,Model S,Model X
 NISSAN|Nissan|Micra,Juke,Qashqai,X-Trail,Leaf,Note
 CITROEN|Citroën|C1,C3,C3 Aircross,C3 Picasso,C4,C4 Cactus,C4 SpaceTourer,C5 Aircross,Berlingo
 CUPRA|Cupra|Formentor,Leon,Born,Ateca,Tavascan
-MINI|MINI|Clubman,Cooper SE,Countryman
-PORSCHE|Porsche|911,Boxster,Macan,Cayenne,Panamera,Taycan
+MINI|MINI|One,Cooper,John Cooper Works,Clubman,Cooper SE,Countryman
+PORSCHE|Porsche|911,718 Boxster,Macan,Cayenne,Panamera,Taycan
 JEEP|Jeep|Renegade,Compass,Grand Cherokee,Wrangler,Avenger
 LAND-ROVER|Land Rover|Discovery,Discovery Sport,Defender,Range Rover,Range Rover Sport,Range Rover Velar,Range Rover Evoque
 SUZUKI|Suzuki|Swift,Ignis,Vitara,S-Cross
