@@ -97,66 +97,66 @@ const schema = z.object({
   BOLAGSVERKET_CLIENT_SECRET: z.string().optional(),
 })
 
-export type Config = RoadConfig &
-  ChannelConfig & {
-    port: number
-    host: string
-    /** Your own PostgreSQL; undefined uses the embedded one. */
-    databaseUrl: string | undefined
-    poolSize: number
-    dataDir: string
-    demo: boolean
-    secret: string | undefined
-    publicUrl: string
-    trustProxy: TrustProxy
-    /** How long running requests may take after the process is told to stop. */
-    drainSeconds: number
-    metricsToken: string | undefined
-    logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-    smtpUrl: string | undefined
-    mailFrom: string
-    s3:
-      | { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string }
+type Parts = RoadConfig & ChannelConfig
+export type Config = Parts & {
+  port: number
+  host: string
+  /** Your own PostgreSQL; undefined uses the embedded one. */
+  databaseUrl: string | undefined
+  poolSize: number
+  dataDir: string
+  demo: boolean
+  secret: string | undefined
+  publicUrl: string
+  trustProxy: TrustProxy
+  /** How long running requests may take after the process is told to stop. */
+  drainSeconds: number
+  metricsToken: string | undefined
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  smtpUrl: string | undefined
+  mailFrom: string
+  s3:
+    | { bucket: string; endpoint: string | undefined; region: string; accessKeyId: string; secretAccessKey: string }
+    | undefined
+  /**
+   * Certificate for sealing documents: a PKCS#12 file (without one, a certificate is generated), and the address of the
+   * timestamp authority.
+   */
+  seal: { p12: string | undefined; password: string; tsaUrl: string | undefined }
+  /** The default signing provider, and the providers that are configured. */
+  signing: {
+    usual: 'local' | 'idura' | 'scrive'
+    idura: { baseUrl: string; clientId: string; clientSecret: string; webhookSecret: string } | undefined
+    scrive:
+      | {
+          baseUrl: string
+          apiToken: string
+          apiSecret: string
+          accessToken: string
+          accessSecret: string
+          callbackSecret: string
+        }
       | undefined
-    /**
-     * Certificate for sealing documents: a PKCS#12 file (without one, a certificate is generated), and the address of the
-     * timestamp authority.
-     */
-    seal: { p12: string | undefined; password: string; tsaUrl: string | undefined }
-    /** The default signing provider, and the providers that are configured. */
-    signing: {
-      usual: 'local' | 'idura' | 'scrive'
-      idura: { baseUrl: string; clientId: string; clientSecret: string; webhookSecret: string } | undefined
-      scrive:
-        | {
-            baseUrl: string
-            apiToken: string
-            apiSecret: string
-            accessToken: string
-            accessSecret: string
-            callbackSecret: string
-          }
-        | undefined
-    }
-    /** The invoicing systems, and the legal entity that each of them belongs to. */
-    invoicing: {
-      lexware: { baseUrl: string; apiKey: string; vatId: string | undefined } | undefined
-      fiken: { baseUrl: string; token: string; company: string; orgNo: string | undefined } | undefined
-    }
-    /** Addresses of the publishers of exchange rates, when they differ from the usual ones. */
-    rates: { ecbUrl: string | undefined; norgesBankUrl: string | undefined }
-    /** Addresses and credentials of company registers, as far as configured. */
-    registers: {
-      brregUrl: string | undefined
-      viesUrl: string | undefined
-      viesRequesterVatId: string | undefined
-      cvrapiUrl: string | undefined
-      cvrapiUserAgent: string | undefined
-      bolagsverketUrl: string | undefined
-      bolagsverketTokenUrl: string | undefined
-      bolagsverketClient: { id: string; secret: string } | undefined
-    }
   }
+  /** The invoicing systems, and the legal entity that each of them belongs to. */
+  invoicing: {
+    lexware: { baseUrl: string; apiKey: string; vatId: string | undefined } | undefined
+    fiken: { baseUrl: string; token: string; company: string; orgNo: string | undefined } | undefined
+  }
+  /** Addresses of the publishers of exchange rates, when they differ from the usual ones. */
+  rates: { ecbUrl: string | undefined; norgesBankUrl: string | undefined }
+  /** Addresses and credentials of company registers, as far as configured. */
+  registers: {
+    brregUrl: string | undefined
+    viesUrl: string | undefined
+    viesRequesterVatId: string | undefined
+    cvrapiUrl: string | undefined
+    cvrapiUserAgent: string | undefined
+    bolagsverketUrl: string | undefined
+    bolagsverketTokenUrl: string | undefined
+    bolagsverketClient: { id: string; secret: string } | undefined
+  }
+}
 
 const iduraNames = ['IDURA_CLIENT_ID', 'IDURA_CLIENT_SECRET', 'IDURA_WEBHOOK_SECRET']
 const scriveNames = [
