@@ -23,6 +23,8 @@ export const permissions = {
   'b2b.write': 'Create, edit and publish listings',
   'b2b.lock': 'Lock and unlock listings',
   'b2b.override': 'Unlock listings locked by others; set required photos and publish without them',
+  'channels.read': 'See where cars are advertised outside the portal',
+  'channels.manage': 'Advertise cars on mobile.de and the outlet, and take them off',
   'offers.read': 'See offers by dealers and offers to dealers',
   'offers.write': 'Answer offers, and make them',
   'contracts.read': 'See contracts',

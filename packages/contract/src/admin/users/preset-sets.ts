@@ -24,6 +24,8 @@ export const presetSets: readonly { name: string; rights: readonly Permission[] 
       'b2b.write',
       'pictures.sync',
       'b2b.lock',
+      'channels.read',
+      'channels.manage',
       'requests.read',
       'requests.manage',
       'offers.read',

@@ -43,6 +43,7 @@ import { messages as sanctions } from './sanctions.de.ts'
 import { messages as signups } from './signups.de.ts'
 import { messages as tax } from './tax.de.ts'
 import { messages as vehicleData } from './vehicle-data.de.ts'
+import { messages as channels } from './channels.de.ts'
 import { messages as pictures } from './pictures.de.ts'
 import { messages as yard } from './yard.de.ts'
 import { messages as texts } from './texts.de.ts'
@@ -56,6 +57,7 @@ export const messages = {
   ...stock,
   ...suppliers,
   ...vehicleData,
+  ...channels,
   ...pictures,
   ...yard,
   ...transports,

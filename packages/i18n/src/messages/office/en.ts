@@ -42,6 +42,7 @@ import { messages as sanctions } from './sanctions.en.ts'
 import { messages as signups } from './signups.en.ts'
 import { messages as tax } from './tax.en.ts'
 import { messages as vehicleData } from './vehicle-data.en.ts'
+import { messages as channels } from './channels.en.ts'
 import { messages as pictures } from './pictures.en.ts'
 import { messages as yard } from './yard.en.ts'
 import { messages as texts } from './texts.en.ts'
@@ -55,6 +56,7 @@ export const messages = {
   ...stock,
   ...suppliers,
   ...vehicleData,
+  ...channels,
   ...pictures,
   ...yard,
   ...transports,
