@@ -49,6 +49,8 @@ import { claimClocks } from './road/claims/claim-clocks.job.ts'
 import { lookAtExports, submitExport } from './road/customs-exports/agent.job.ts'
 import { pictureSync } from './yard/pictures/picture-sync.job.ts'
 import { makePhoto } from './stock/car-attachments/photo.job.ts'
+import { channelAd, channelSweep } from './sale/channels/channel-ad.job.ts'
+import { channelCompare } from './sale/channels/channel-compare.job.ts'
 import { papersLate } from './stock/suppliers/papers-late.job.ts'
 
 export const jobs: readonly Job[] = [
@@ -65,6 +67,9 @@ export const jobs: readonly Job[] = [
   makePhoto,
   pictureSync,
   papersLate,
+  channelAd,
+  channelSweep,
+  channelCompare,
   lockExpiry,
   offerExpiry,
   offerNews,

@@ -40,6 +40,7 @@ import { supplierNoticesPersonalData } from './stock/supplier-notices/supplier-n
 import { exchangeRatePersonalData } from './rates/exchange-rate/exchange-rate.personal-data.ts'
 import { importCostSettingsPersonalData } from './rates/import-cost-settings/import-cost-settings.personal-data.ts'
 import { favouritesPersonalData } from './sale/favourites/favourites.personal-data.ts'
+import { channelsPersonalData } from './sale/channels/channels.personal-data.ts'
 import { listingsPersonalData } from './sale/listings/listings.personal-data.ts'
 import { portalListingsPersonalData } from './sale/portal-listings/portal-listings.personal-data.ts'
 import { savedSearchesPersonalData } from './sale/saved-searches/saved-searches.personal-data.ts'
@@ -139,6 +140,7 @@ export const personalData = assemblePersonalData([
   exchangeRatePersonalData,
   importCostSettingsPersonalData,
   listingsPersonalData,
+  channelsPersonalData,
   contractTermsPersonalData,
   auditExportPersonalData,
   booksPersonalData,

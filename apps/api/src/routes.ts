@@ -1,6 +1,8 @@
 import type { Api } from '@bilbro/contract'
 import type { Handlers } from './core/request/serve.ts'
 import { authRoutes } from './admin/auth/auth.routes.ts'
+import { channelRoutes } from './sale/channels/channels.routes.ts'
+import { outletCarRoutes } from './sale/channels/outlet-cars.routes.ts'
 import { b2bRoutes } from './sale/listings/b2b.routes.ts'
 import { b2bTranslationRoutes } from './admin/b2b-translations/b2b-translations.routes.ts'
 import { carRequestRoutes } from './deal/requests/car-requests.routes.ts'
@@ -165,6 +167,8 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   importCostSettings: importCostSettingsRoutes,
   landedRates: landedRatesRoutes,
   b2b: b2bRoutes,
+  channels: channelRoutes,
+  outlet: outletCarRoutes,
   b2bTranslations: b2bTranslationRoutes,
   portalPublic: portalPublicRoutes,
   portalCars: portalCarRoutes,

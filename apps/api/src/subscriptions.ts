@@ -25,6 +25,7 @@ import { registerPayerSource } from './dealers/sanctions/screen.job.ts'
 import { onSanctionsCleared } from './dealers/sanctions/on-sanctions-cleared.ts'
 import { findUnmatchedPayers } from './money/payments/matching/assert-payer-not-sanctioned.ts'
 import { releaseFollowsClearing, releaseFollowsPapers } from './money/payments/follow-papers.ts'
+import { adsFollowCar, adsFollowListing, adsFollowPrice } from './sale/channels/follow-sale.ts'
 import { listingFollowsPrice } from './sale/listings/asking-price.ts'
 import { paidToday } from './stock/vehicle-data/query-vin.ts'
 import { registerPaidCalls } from './admin/providers/paid-calls.ts'
@@ -37,13 +38,16 @@ import { onPapersChanged } from './stock/car-papers/on-papers-changed.ts'
 registerPaidCalls('dat', paidToday)
 onInterestShown(syncInterest)
 onPriceChanged(listingFollowsPrice)
+onPriceChanged(adsFollowPrice)
 onTransition(listingState, offersFollowListing)
+onTransition(listingState, adsFollowListing)
 onTransition(reportState, offersFollowReport)
 onReadyMoved(dealerFollowsReadyDay)
 onTransition(contractState, orderFollowsContract)
 onTransition(invoiceState, paymentsFollowInvoice)
 onPapersChanged(releaseFollowsPapers)
 onTransition(carState, marginFollowsCar)
+onTransition(carState, adsFollowCar)
 onSanctionsCleared(releaseFollowsClearing)
 registerPayerSource(findUnmatchedPayers)
 onTransition(invoiceState, storageFollowsInvoice)

@@ -38,5 +38,6 @@ export const adSource = (car: Partial<AdSource['car']> = {}, more: Partial<Omit<
   photos: [hash(1), hash(2)],
   hidden: [],
   today: '2026-11-27',
+  channel: 'MOBILE_DE',
   ...more,
 })

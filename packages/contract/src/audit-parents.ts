@@ -25,6 +25,7 @@ import { carPapersAudit } from './stock/car-papers/car-papers.ts'
 import { carImportsAudit } from './stock/car-imports.ts'
 import { picturesAudit } from './yard/pictures/pictures.ts'
 import { workOrdersAudit } from './yard/work-orders/work-orders.ts'
+import { channelsAudit } from './sale/channels/channels.ts'
 import { listingsAudit } from './sale/b2b.ts'
 import { carRequestsAudit } from './deal/requests/car-requests.ts'
 import { requestNotesAudit } from './deal/requests/request-notes.ts'
@@ -89,6 +90,7 @@ export const auditedRecords = mergeUnique(
   carImportsAudit,
   picturesAudit,
   workOrdersAudit,
+  channelsAudit,
   listingsAudit,
   carRequestsAudit,
   requestNotesAudit,

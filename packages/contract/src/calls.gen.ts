@@ -391,6 +391,22 @@ export const calls = {
     photoSet: ['GET', '/autofox/photo-set', 'cars.read'],
     savePhotoSet: ['PUT', '/autofox/photo-set', 'b2b.override'],
   },
+  channels: {
+    list: ['GET', '/channels', 'channels.read', { channels: 'any', cars: 'any', listings: 'any' }],
+    summary: ['GET', '/channels/summary', 'channels.read', { channels: 'any', cars: 'any', listings: 'any' }],
+    differences: ['GET', '/channels/differences', 'channels.read', { channels: 'any' }],
+    compare: ['POST', '/channels/compare', 'channels.manage'],
+    ofCar: ['GET', '/cars/:id/channels', 'channels.read', { channels: 'any', cars: 'named', listings: 'any' }],
+    syncMobileDe: ['POST', '/cars/:id/mobile-de/sync', 'channels.manage'],
+    removeMobileDe: ['DELETE', '/cars/:id/mobile-de', 'channels.manage'],
+    keepOff: ['POST', '/channels/:id/keep-off', 'channels.manage'],
+    confirmRemoved: ['POST', '/channels/:id/confirm-removed', 'channels.manage'],
+  },
+  outlet: {
+    list: ['GET', '/outlet-api/cars', 'channels.read', { channels: 'any', cars: 'any', listings: 'any' }],
+    get: ['GET', '/outlet-api/cars/:id', 'channels.read', { channels: 'any', cars: 'any', listings: 'any' }],
+    sync: ['POST', '/outlet-api/cars/:id/sync', 'channels.manage'],
+  },
   workOrders: {
     list: ['GET', '/work-order', 'workOrders.read', { workOrders: 'any' }],
     create: ['POST', '/work-order', 'workOrders.write'],

@@ -19,6 +19,7 @@ import { carPapersApi } from './stock/car-papers/car-papers.ts'
 import { suppliersApi } from './stock/suppliers/suppliers.ts'
 import { vehicleDataApi } from './stock/vehicle-data/vehicle-data.ts'
 import { supplierNoticesApi } from './stock/supplier-notices.ts'
+import { channelsApi, outletApi } from './sale/channels/channels.ts'
 import { picturesApi } from './yard/pictures/pictures.ts'
 import { workOrdersApi, workTasksApi } from './yard/work-orders/work-orders.ts'
 import { workOrderTemplatesApi } from './yard/work-orders/work-order-templates.ts'
@@ -155,6 +156,8 @@ export const api = {
   vehicleData: vehicleDataApi,
   supplierNotices: supplierNoticesApi,
   pictures: picturesApi,
+  channels: channelsApi,
+  outlet: outletApi,
   workOrders: workOrdersApi,
   workTasks: workTasksApi,
   workOrderTemplates: workOrderTemplatesApi,

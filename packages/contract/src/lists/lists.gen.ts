@@ -151,6 +151,14 @@ export const lists = {
       choices: {},
     },
   },
+  channels: {
+    list: {
+      sorts: ['stateAt', 'stockNo', 'sentAt'],
+      sortBy: 'stateAt',
+      sort: 'desc',
+      choices: { status: ['NONE', 'PUBLISHING', 'ONLINE', 'BLOCKED', 'FAILED', 'REMOVING', 'REMOVED'] },
+    },
+  },
   workOrders: {
     list: {
       sorts: ['updatedAt', 'no', 'plannedFrom', 'plannedUntil', 'state', 'bay'],

@@ -19,6 +19,7 @@ import { conditionReportsTopic } from '../yard/condition-reports/condition-repor
 import { claimsTopic } from '../road/claims/claims-topic.ts'
 import { transportsTopic } from '../road/transports/transports-topic.ts'
 import { proofsTopic } from '../road/proofs/proofs-topic.ts'
+import { channelsTopic } from '../sale/channels/channels-topic.ts'
 import { picturesTopic } from '../yard/pictures/pictures-topic.ts'
 import { workOrdersTopic } from '../yard/work-orders/work-orders-topic.ts'
 import { notesTopic } from '../admin/notes/notes-topic.ts'
@@ -38,6 +39,7 @@ export const topics = [
   suppliersTopic,
   workOrdersTopic,
   picturesTopic,
+  channelsTopic,
   exchangeRatesTopic,
   importCostsTopic,
   listingsTopic,

@@ -9,5 +9,12 @@ export const saleErrors = {
   'favourite.tooMany': { status: 409, en: 'You can save up to {limit} favourites. Please remove some first.' },
   'savedSearch.tooMany': { status: 409, en: 'You can save up to {limit} searches. Please delete some first.' },
   'savedSearch.nameTaken': { status: 409, en: 'You already have a search with this name.' },
+  'channel.removing': {
+    status: 409,
+    en: 'The ad is still being taken off {channel}. Publish it again when it is gone.',
+  },
+  'channel.notForSale': { status: 409, en: 'This car is not on sale for {channel}.' },
+  'channel.notAsking': { status: 409, en: 'This question has been answered already.' },
+  'channel.notRemoving': { status: 409, en: 'This ad is not waiting to be taken off.' },
   'lock.extended': { status: 409, en: 'A lock can be extended twice at most.' },
 } as const satisfies Record<string, { status: number; en: string }>

@@ -659,6 +659,52 @@ export interface CarViews {
   viewNo: Generated<number>;
 }
 
+export interface ChannelAds {
+  alarmedAt: ColumnType<string, Date | string, Date | string> | null;
+  asksAgain: Generated<boolean>;
+  attemptedAt: ColumnType<string, Date | string, Date | string> | null;
+  busyUntil: ColumnType<string, Date | string, Date | string> | null;
+  carId: string;
+  channel: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  dueAt: ColumnType<string, Date | string, Date | string> | null;
+  failures: Generated<number>;
+  fault: string | null;
+  id: Generated<string>;
+  insertionId: Generated<string>;
+  photoRefs: Generated<Json>;
+  problems: Generated<Json>;
+  provider: string | null;
+  remoteId: string | null;
+  removalReason: string | null;
+  removingSince: ColumnType<string, Date | string, Date | string> | null;
+  requestedBy: string | null;
+  sentAt: ColumnType<string, Date | string, Date | string> | null;
+  sentHash: string | null;
+  state: string;
+  stateAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
+export interface ChannelComparisons {
+  ads: number | null;
+  begunAt: ColumnType<string, Date | string, Date | string>;
+  channel: string;
+  differences: number | null;
+  endedAt: ColumnType<string, Date | string, Date | string> | null;
+  fault: string | null;
+}
+
+export interface ChannelDifferences {
+  carId: string | null;
+  channel: string;
+  details: Generated<string[]>;
+  foundAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<string>;
+  kind: string;
+  remoteId: string;
+}
+
 export interface ClaimMessages {
   body: string;
   buyerUserId: string | null;
@@ -2579,6 +2625,9 @@ export interface DB {
   carRequests: CarRequests;
   cars: Cars;
   carViews: CarViews;
+  channelAds: ChannelAds;
+  channelComparisons: ChannelComparisons;
+  channelDifferences: ChannelDifferences;
   claimMessages: ClaimMessages;
   claimPhotos: ClaimPhotos;
   claimRecourses: ClaimRecourses;

@@ -7,6 +7,7 @@ import {
   type AdProblem,
   type AdProblemKey,
 } from '@bilbro/contract/sale/channels/ads'
+import type { Channel } from '@bilbro/contract/sale/channels/channels'
 import type { Money } from '@bilbro/contract/common'
 import type { ListingStatus } from '@bilbro/contract/listing-states'
 import { isRegular } from '@bilbro/contract/stock/car-costs/purchase-tax'
@@ -26,20 +27,31 @@ type CarOfAd = Pick<
 }
 export type AdSource = {
   car: CarOfAd
-  listing: { status: ListingStatus; texts: CarFields['texts'] }
+  /** Undefined for a car without a listing. */
+  listing: { status: ListingStatus; texts: CarFields['texts'] } | undefined
   /** SHA-256 of each photo that dealers see, in their order. */
   photos: readonly string[]
   /** Prices that no text of an ad may name: of dealers and groups, minimum, landed, purchase. */
   hidden: readonly Money[]
   today: string
+  channel: Channel
 }
 
 // Limits of mobile.de.
 const longestTitle = 48
 const longestText = 5000
 
-/** Statuses in which a listing may be advertised; the others take its ad away. */
-const advertised: readonly ListingStatus[] = ['AVAILABLE', 'LOCKED']
+/** Statuses in which a listing may be on a channel; the others take its ad away. */
+const advertised: Record<Channel, readonly ListingStatus[]> = {
+  MOBILE_DE: ['AVAILABLE', 'LOCKED'],
+  OUTLET: ['MOVED_TO_OUTLET'],
+}
+/** Whether a car in these states may be on a channel. */
+export const mayBeOn = (
+  channel: Channel,
+  { car, listing }: { car: string; listing: ListingStatus | undefined },
+): boolean => car === 'AVAILABLE' && listing !== undefined && advertised[channel].includes(listing)
+
 /** A used car cannot be advertised without these. */
 const needed = ['fuel', 'gearbox', 'mileage', 'power', 'firstRegistration'] as const satisfies readonly AdFact[]
 
@@ -66,11 +78,11 @@ export function adOf(source: AdSource): { ad: Ad } | { problems: AdProblem[] } {
 
 /** All problems at once, each with the field to correct. */
 function problemsOf(source: AdSource): AdProblem[] {
-  const { car, listing, hidden } = source
+  const { car, listing, hidden, channel } = source
   const problems: AdProblem[] = []
   const report = (field: AdField, key: AdProblemKey, isThere: boolean) => isThere && problems.push({ field, key })
   report('status', 'NOT_FOR_SALE', car.status !== 'AVAILABLE')
-  report('listing', 'NOT_FOR_SALE', !advertised.includes(listing.status))
+  report('listing', 'NOT_FOR_SALE', !listing || !advertised[channel].includes(listing.status))
 
   // mobile.de has other vehicle classes for vans and motorhomes, with other fields.
   report('carType', 'UNSUPPORTED', car.carType !== 'PASSENGER_CAR')
@@ -100,7 +112,7 @@ const showsVat = (car: Pick<CarOfAd, 'isVatReclaimable' | 'purchaseTaxCase'>): b
   car.isVatReclaimable || isRegular(car.purchaseTaxCase)
 
 /** Variant and trim line; the marketplace shows make and model before it. */
-function titleOf(car: Pick<CarOfAd, 'model' | 'variant' | 'trimLine'>): string {
+export function titleOf(car: Pick<CarOfAd, 'model' | 'variant' | 'trimLine'>): string {
   const variant = besideModel(car)
   const trim = car.trimLine ?? ''
   const isNamed = variant.toLowerCase().includes(trim.toLowerCase())
@@ -109,7 +121,7 @@ function titleOf(car: Pick<CarOfAd, 'model' | 'variant' | 'trimLine'>): string {
 
 /** The German text; consumers get no text in another language. */
 const textOf = ({ car, listing }: Pick<AdSource, 'car' | 'listing'>): string =>
-  (listing.texts.de?.trim() || car.texts.de?.trim()) ?? ''
+  (listing?.texts.de?.trim() || car.texts.de?.trim()) ?? ''
 
 /** The same facts in any order make the same ad. */
 function factsOf(car: CarOfAd, today: string): Ad['facts'] {

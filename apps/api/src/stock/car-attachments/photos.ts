@@ -24,3 +24,14 @@ export async function makeSizes(original: Buffer): Promise<Sizes> {
   const [small, medium, large] = await Promise.all([make(widths.small), make(widths.medium), make(widths.large)])
   return { small, medium, large, width: info.width, height: info.height }
 }
+
+const jpegQualities = [86, 75, 60, 45]
+
+/** A JPEG of a stored photo for a service that takes no other format. Undefined when it stays above `mostBytes`. */
+export async function toJpeg(picture: Buffer, mostBytes: number): Promise<Buffer | undefined> {
+  for (const quality of jpegQualities) {
+    const made = await sharp(picture, { limitInputPixels: maxPixels }).jpeg({ quality, mozjpeg: true }).toBuffer()
+    if (made.length <= mostBytes) return made
+  }
+  return undefined
+}

@@ -6,6 +6,7 @@ import { messages as driver } from './driver.dk.ts'
 import { messages as offers } from './offers.dk.ts'
 import { messages as bank } from './bank.dk.ts'
 import { messages as claims } from './claims.dk.ts'
+import { messages as channels } from './channels.dk.ts'
 import { messages as pictures } from './pictures.dk.ts'
 import { messages as reports } from './reports.dk.ts'
 import { messages as workOrders } from './work-orders.dk.ts'
@@ -265,6 +266,7 @@ export const messages = {
   ...tax,
   ...driver,
   ...claims,
+  ...channels,
   ...pictures,
   ...reports,
   ...workOrders,

@@ -6,6 +6,7 @@ import { messages as driver } from './driver.en.ts'
 import { messages as offers } from './offers.en.ts'
 import { messages as bank } from './bank.en.ts'
 import { messages as claims } from './claims.en.ts'
+import { messages as channels } from './channels.en.ts'
 import { messages as pictures } from './pictures.en.ts'
 import { messages as reports } from './reports.en.ts'
 import { messages as workOrders } from './work-orders.en.ts'
@@ -272,6 +273,7 @@ export const messages = {
   ...tax,
   ...driver,
   ...claims,
+  ...channels,
   ...pictures,
   ...reports,
   ...workOrders,

@@ -6,6 +6,7 @@ import { messages as driver } from './driver.no.ts'
 import { messages as offers } from './offers.no.ts'
 import { messages as bank } from './bank.no.ts'
 import { messages as claims } from './claims.no.ts'
+import { messages as channels } from './channels.no.ts'
 import { messages as pictures } from './pictures.no.ts'
 import { messages as reports } from './reports.no.ts'
 import { messages as workOrders } from './work-orders.no.ts'
@@ -265,6 +266,7 @@ export const messages = {
   ...tax,
   ...driver,
   ...claims,
+  ...channels,
   ...pictures,
   ...reports,
   ...workOrders,

@@ -6,6 +6,7 @@ import { messages as driver } from './driver.se.ts'
 import { messages as offers } from './offers.se.ts'
 import { messages as bank } from './bank.se.ts'
 import { messages as claims } from './claims.se.ts'
+import { messages as channels } from './channels.se.ts'
 import { messages as pictures } from './pictures.se.ts'
 import { messages as reports } from './reports.se.ts'
 import { messages as workOrders } from './work-orders.se.ts'
@@ -269,6 +270,7 @@ export const messages = {
   ...tax,
   ...driver,
   ...claims,
+  ...channels,
   ...pictures,
   ...reports,
   ...workOrders,

@@ -52,4 +52,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.claimOverdue':
     'Die Frist für eine Antwort ist abgelaufen: Reklamation {{number}}, {{car}}, {{company}}',
   'notice.staff.papersLate': '{{supplier}} hat die Unterlagen zu {{car}} nicht geschickt. Fällig waren sie am {{day}}',
+  'notice.staff.adStillOnline':
+    '{{car}} ist nicht mehr zu verkaufen, steht aber noch auf {{channel}}. Bitte entfernen Sie das Inserat von Hand',
+  'notice.staff.adAsksAgain': '{{car}} steht wieder zum Verkauf. Soll es wieder auf {{channel}}?',
 }

@@ -49,4 +49,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.claimDue': 'Svar til {{company}} forfalder: {{number}}, {{car}}',
   'notice.staff.claimOverdue': 'Svarfristen er udløbet: {{number}}, {{car}}, {{company}}',
   'notice.staff.papersLate': '{{supplier}} har ikke sendt papirerne til {{car}}. Fristen var {{day}}',
+  'notice.staff.adStillOnline':
+    '{{car}} er ikke længere til salg, men ligger stadig på {{channel}}. Fjern annoncen manuelt',
+  'notice.staff.adAsksAgain': '{{car}} er til salg igen. Skal den tilbage på {{channel}}?',
 }

@@ -48,4 +48,6 @@ export const messages = {
   'notice.staff.claimDue': 'An answer to {{company}} is due: claim {{number}}, {{car}}',
   'notice.staff.claimOverdue': 'The deadline for our answer has passed: claim {{number}}, {{car}}, {{company}}',
   'notice.staff.papersLate': '{{supplier}} has not sent the papers of {{car}}. They were due on {{day}}',
+  'notice.staff.adStillOnline': '{{car}} is not for sale but still on {{channel}}. Please take the ad off by hand',
+  'notice.staff.adAsksAgain': '{{car}} is on sale again. Should it go back on {{channel}}?',
 } as const

@@ -48,4 +48,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.claimDue': 'Svar til {{company}} forfaller: {{number}}, {{car}}',
   'notice.staff.claimOverdue': 'Svarfristen er utløpt: {{number}}, {{car}}, {{company}}',
   'notice.staff.papersLate': '{{supplier}} har ikke sendt papirene til {{car}}. Fristen var {{day}}',
+  'notice.staff.adStillOnline':
+    '{{car}} er ikke lenger til salgs, men ligger fortsatt på {{channel}}. Fjern annonsen manuelt',
+  'notice.staff.adAsksAgain': '{{car}} er til salgs igjen. Skal den tilbake på {{channel}}?',
 }

@@ -49,4 +49,7 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.claimDue': 'Svar till {{company}} förfaller: {{number}}, {{car}}',
   'notice.staff.claimOverdue': 'Svarstiden har gått ut: {{number}}, {{car}}, {{company}}',
   'notice.staff.papersLate': '{{supplier}} har inte skickat handlingarna till {{car}}. Sista dag var {{day}}',
+  'notice.staff.adStillOnline':
+    '{{car}} är inte längre till salu men ligger kvar på {{channel}}. Ta bort annonsen för hand',
+  'notice.staff.adAsksAgain': '{{car}} är till salu igen. Ska den tillbaka på {{channel}}?',
 }
