@@ -1,6 +1,6 @@
 // Cars that can be advertised, and mobile.de with its sandbox behind the app.
 import { startMobileDe } from '@bilbro/sandbox/mobile-de/mobile-de'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { createLog } from '../src/platform/log.ts'
 import { createMobileDe } from '../src/providers/mobile-de/http.ts'
 import { sweepAds } from '../src/sale/channels/channel-ad.job.ts'
@@ -12,19 +12,19 @@ export function createChannelsFixture(t: TestApp, staff: As) {
   let desk: Awaited<ReturnType<typeof startMobileDe>>
   const realClock = t.deps.clock
   let ahead = 0
-  beforeAll(async () => {
-    desk = await startMobileDe({ slowMs: 400 })
+  beforeAll(() => {
     t.deps.clock = () => new Date(realClock().getTime() + ahead)
   })
-  afterAll(() => desk.close())
   beforeEach(async () => {
-    desk.ads.clear()
-    desk.link(true)
+    ahead = 0
+    desk = await startMobileDe({ slowMs: 400 })
     const { baseUrl, user, password, sellerId } = desk
     const service = { key: 'mobileDe', timeoutMs: 200, ledger: noLedger, log: createLog('silent') }
     t.deps.marketplace = createMobileDe({ ...service, baseUrl, user, password, sellerId })
     await t.deps.pool.query('truncate channel_ads, channel_differences, channel_comparisons')
   })
+
+  afterEach(() => desk.close())
 
   /** A car on sale with all that an ad needs. */
   const sellable = async (values: Record<string, unknown> = {}) =>
