@@ -8,6 +8,7 @@ import { createCustoms } from './providers/customs/open.ts'
 import { createVehicleData } from './providers/vehicle-data/open.ts'
 import { createVehicleImages } from './providers/vehicle-images/open.ts'
 import { createMarketplace } from './providers/marketplace/open.ts'
+import { createOutlet } from './providers/outlet/open.ts'
 import { createVehicleRegister } from './providers/vehicle-register/open.ts'
 import { createTransports } from './providers/transport/open.ts'
 import { createTimestamps } from './providers/timestamp/open.ts'
@@ -22,6 +23,7 @@ export function createProviders(
     | 'vehicleData'
     | 'autofox'
     | 'mobileDe'
+    | 'outlet'
     | 'customsAgent'
     | 'rates'
     | 'seal'
@@ -37,6 +39,7 @@ export function createProviders(
   const { vehicleData, provider: dat } = createVehicleData(config.vehicleData, needs)
   const { vehicleImages, provider: autofox } = createVehicleImages(config.autofox, needs)
   const { marketplace, provider: mobileDe } = createMarketplace(config.mobileDe, needs)
+  const { outlet, provider: shop } = createOutlet(config.outlet, needs)
   const { customs, provider: agent } = createCustoms(config.customsAgent, needs)
   const rates = createRates(config.rates, needs)
   const { timestamps, provider: tsa } = createTimestamps(config.seal, needs)
@@ -50,6 +53,7 @@ export function createProviders(
     vehicleData,
     vehicleImages,
     marketplace,
+    outlet,
     customs,
     rateProviders: rates.rateProviders,
     timestamps,
@@ -61,6 +65,7 @@ export function createProviders(
       dat,
       autofox,
       mobileDe,
+      shop,
       ...rates.providers,
       ...signing.providers,
       ...books.providers,
