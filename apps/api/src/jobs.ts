@@ -49,6 +49,8 @@ import { claimClocks } from './road/claims/claim-clocks.job.ts'
 import { lookAtExports, submitExport } from './road/customs-exports/agent.job.ts'
 import { pictureSync } from './yard/pictures/picture-sync.job.ts'
 import { makePhoto } from './stock/car-attachments/photo.job.ts'
+import { createAccount } from './dealers/outlet-users/outlet-account.job.ts'
+import { fetchOutletRequests } from './deal/outlet-requests/outlet-requests.job.ts'
 import { papersLate } from './stock/suppliers/papers-late.job.ts'
 
 export const jobs: readonly Job[] = [
@@ -65,6 +67,8 @@ export const jobs: readonly Job[] = [
   makePhoto,
   pictureSync,
   papersLate,
+  createAccount,
+  fetchOutletRequests,
   lockExpiry,
   offerExpiry,
   offerNews,

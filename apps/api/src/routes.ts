@@ -42,6 +42,7 @@ import { personalDataRoutes, portalPersonalDataRoutes } from './admin/personal-d
 import { notificationRoutes, portalNotificationRoutes } from './admin/notifications/notifications.routes.ts'
 import { importCostSettingsRoutes } from './rates/import-cost-settings/import-cost-settings.routes.ts'
 import { landedRatesRoutes } from './rates/import-cost-settings/landed-rates.routes.ts'
+import { outletRequestRoutes } from './deal/outlet-requests/outlet-requests.routes.ts'
 import { outletUserRoutes } from './dealers/outlet-users/outlet-users.routes.ts'
 import { contractNoteRoutes } from './deal/contracts/contract-notes.routes.ts'
 import { contractSigningRoutes } from './deal/contracts/signing/contract-signing.routes.ts'
@@ -176,6 +177,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   offers: offersRoutes,
   portalOffers: portalOffersRoutes,
   carRequests: carRequestRoutes,
+  outletRequests: outletRequestRoutes,
   interestedCars: interestedCarRoutes,
   requestNotes: requestNoteRoutes,
   requestCarNotes: requestCarNoteRoutes,

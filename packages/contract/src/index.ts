@@ -6,6 +6,7 @@ import { buyerCompaniesApi } from './dealers/buyers/buyer-companies.ts'
 import { buyerCompanyApi } from './dealers/buyers/buyer-company.ts'
 import { companyCreditApi, portalCreditApi } from './dealers/company-credit/company-credit.ts'
 import { carRequestsApi } from './deal/requests/car-requests.ts'
+import { outletRequestsApi } from './deal/outlet-requests/outlet-requests.ts'
 import { interestedCarsApi } from './deal/requests/interested-cars.ts'
 import { portalQuestionsApi } from './deal/requests/car-questions.ts'
 import { portalRequestsApi } from './deal/requests/portal-requests.ts'
@@ -178,6 +179,7 @@ export const api = {
   portalOffers: portalOffersApi,
   carRequests: carRequestsApi,
   interestedCars: interestedCarsApi,
+  outletRequests: outletRequestsApi,
   requestNotes: requestNotesApi,
   requestCarNotes: requestCarNotesApi,
   requestAttachments: requestAttachmentsApi,

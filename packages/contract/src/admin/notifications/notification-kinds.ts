@@ -54,6 +54,8 @@ export const staffNotices = {
   claimDue: 'contracts',
   claimOverdue: 'contracts',
   papersLate: 'contracts',
+  outletSale: 'contracts',
+  outletUnreadable: 'requests',
 } as const satisfies Record<string, NoticeGroup>
 export type StaffNotice = keyof typeof staffNotices
 

@@ -7,6 +7,7 @@ import { messages as offers } from './offers.de.ts'
 import { messages as bank } from './bank.de.ts'
 import { messages as claims } from './claims.de.ts'
 import { messages as pictures } from './pictures.de.ts'
+import { messages as outlet } from './outlet.de.ts'
 import { messages as reports } from './reports.de.ts'
 import { messages as workOrders } from './work-orders.de.ts'
 import { messages as customs } from './customs.de.ts'
@@ -289,6 +290,7 @@ export const messages = {
   ...driver,
   ...claims,
   ...pictures,
+  ...outlet,
   ...reports,
   ...workOrders,
   ...invoicing,

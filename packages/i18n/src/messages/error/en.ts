@@ -7,6 +7,7 @@ import { messages as offers } from './offers.en.ts'
 import { messages as bank } from './bank.en.ts'
 import { messages as claims } from './claims.en.ts'
 import { messages as pictures } from './pictures.en.ts'
+import { messages as outlet } from './outlet.en.ts'
 import { messages as reports } from './reports.en.ts'
 import { messages as workOrders } from './work-orders.en.ts'
 import { messages as customs } from './customs.en.ts'
@@ -273,6 +274,7 @@ export const messages = {
   ...driver,
   ...claims,
   ...pictures,
+  ...outlet,
   ...reports,
   ...workOrders,
   ...invoicing,
