@@ -1,4 +1,5 @@
 import { demoClient, startBolagsverket } from './bolagsverket.ts'
+import { startBiil } from './biil.ts'
 import { startAutofox } from './autofox/autofox.ts'
 import { startAutosped } from './autosped.ts'
 import { startBrreg } from './brreg.ts'
@@ -37,6 +38,7 @@ export async function startSandbox(options: { slowMs?: number } = {}) {
     autofox,
     mobileDe,
     outlet,
+    biil,
   ] = await Promise.all([
     startBrreg(options),
     startCvrapi(options),
@@ -56,6 +58,7 @@ export async function startSandbox(options: { slowMs?: number } = {}) {
     startAutofox(options),
     startMobileDe(options),
     startOutlet(options),
+    startBiil(options),
   ])
   return {
     brreg: { ...brreg, baseUrl: brreg.url },
@@ -81,9 +84,23 @@ export async function startSandbox(options: { slowMs?: number } = {}) {
     autofox,
     mobileDe,
     outlet,
+    biil,
     close: async (): Promise<void> => {
       const registers = [brreg, cvrapi, vies, bolagsverket, ecb, norgesBank, svv, dat]
-      const all = [...registers, idura, scrive, lexware, fiken, customs, gire, autosped, autofox, mobileDe, outlet]
+      const all = [
+        ...registers,
+        idura,
+        scrive,
+        lexware,
+        fiken,
+        customs,
+        gire,
+        autosped,
+        autofox,
+        mobileDe,
+        outlet,
+        biil,
+      ]
       await Promise.all(all.map((each) => each.close()))
     },
   }

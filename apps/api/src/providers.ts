@@ -4,6 +4,7 @@ import { createRates } from './providers/rates/open.ts'
 import { createInvoicing } from './providers/invoicing/open.ts'
 import { createRegisters } from './providers/company-registry/open.ts'
 import { createSignatures } from './providers/signing/open.ts'
+import { createCarFeed } from './providers/car-feed/open.ts'
 import { createCustoms } from './providers/customs/open.ts'
 import { createVehicleData } from './providers/vehicle-data/open.ts'
 import { createVehicleImages } from './providers/vehicle-images/open.ts'
@@ -24,6 +25,7 @@ export function createProviders(
     | 'autofox'
     | 'mobileDe'
     | 'outlet'
+    | 'biil'
     | 'customsAgent'
     | 'rates'
     | 'seal'
@@ -40,6 +42,7 @@ export function createProviders(
   const { vehicleImages, provider: autofox } = createVehicleImages(config.autofox, needs)
   const { marketplace, provider: mobileDe } = createMarketplace(config.mobileDe, needs)
   const { outlet, provider: shop } = createOutlet(config.outlet, needs)
+  const { carFeed, provider: biil } = createCarFeed(config.biil, needs)
   const { customs, provider: agent } = createCustoms(config.customsAgent, needs)
   const rates = createRates(config.rates, needs)
   const { timestamps, provider: tsa } = createTimestamps(config.seal, needs)
@@ -54,6 +57,7 @@ export function createProviders(
     vehicleImages,
     marketplace,
     outlet,
+    carFeed,
     customs,
     rateProviders: rates.rateProviders,
     timestamps,
@@ -66,6 +70,7 @@ export function createProviders(
       autofox,
       mobileDe,
       shop,
+      biil,
       ...rates.providers,
       ...signing.providers,
       ...books.providers,

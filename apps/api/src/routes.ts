@@ -20,6 +20,7 @@ import { carCostRoutes } from './stock/car-costs/car-costs.routes.ts'
 import { sanctionsRoutes } from './dealers/sanctions/sanctions.routes.ts'
 import { carPapersRoutes } from './stock/car-papers/car-papers.routes.ts'
 import { supplierRoutes } from './stock/suppliers/suppliers.routes.ts'
+import { biilRoutes } from './stock/biil/biil.routes.ts'
 import { vehicleDataRoutes } from './stock/vehicle-data/vehicle-data.routes.ts'
 import { supplierNoticeRoutes } from './stock/supplier-notices/supplier-notices.routes.ts'
 import { carImportRoutes } from './stock/car-imports/car-imports.routes.ts'
@@ -207,6 +208,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   purchaseInvoices: purchaseInvoiceRoutes,
   paymentRuns: paymentRunRoutes,
   suppliers: supplierRoutes,
+  biil: biilRoutes,
   vehicleData: vehicleDataRoutes,
   supplierNotices: supplierNoticeRoutes,
   releases: releasesRoutes,

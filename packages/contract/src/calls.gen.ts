@@ -366,6 +366,10 @@ export const calls = {
     restore: ['POST', '/supplier/:id/restore', 'suppliers.write'],
     importKiaDealers: ['POST', '/supplier/import-kia-dealers', 'suppliers.write'],
   },
+  biil: {
+    get: ['GET', '/cars/biil/:id', 'cars.write'],
+    readFile: ['POST', '/cars/biil/file', 'cars.write', 'upload'],
+  },
   vehicleData: {
     carInfo: ['GET', '/dat-de/car-info/:vin', 'vehicleData.query'],
     stored: ['GET', '/dat-de/stored/:vin', 'vehicleData.query'],

@@ -18,6 +18,7 @@ import { carAttachmentsApi } from './stock/car-attachments.ts'
 import { carCostsApi } from './stock/car-costs/car-costs.ts'
 import { carPapersApi } from './stock/car-papers/car-papers.ts'
 import { suppliersApi } from './stock/suppliers/suppliers.ts'
+import { biilApi } from './stock/biil/biil.ts'
 import { vehicleDataApi } from './stock/vehicle-data/vehicle-data.ts'
 import { supplierNoticesApi } from './stock/supplier-notices.ts'
 import { picturesApi } from './yard/pictures/pictures.ts'
@@ -153,6 +154,7 @@ export const api = {
   nafReports: nafReportsApi,
   portalNafCars: portalNafCarsApi,
   suppliers: suppliersApi,
+  biil: biilApi,
   vehicleData: vehicleDataApi,
   supplierNotices: supplierNoticesApi,
   pictures: picturesApi,

@@ -31,4 +31,5 @@ export type ProviderSandbox = {
   autofox: At & { loginToken: string }
   mobileDe: At & { user: string; password: string; sellerId: string }
   outlet: At & { token: string }
+  biil: At & { token: string }
 }

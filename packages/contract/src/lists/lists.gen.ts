@@ -46,7 +46,7 @@ export const lists = {
       sorts: ['sentAt', 'ms', 'provider'],
       sortBy: 'sentAt',
       sort: 'desc',
-      choices: { status: ['FAILED', 'OPEN', 'FINE'], provider: ['brreg', 'cvrapi', 'bolagsverket', 'vies', 'svv', 'dat', 'autofox', 'mobileDe', 'outlet', 'ecb', 'norgesBank', 'tsa', 'local', 'idura', 'scrive', 'lexware', 'fiken', 'customsAgent', 'gire', 'autosped'] },
+      choices: { status: ['FAILED', 'OPEN', 'FINE'], provider: ['brreg', 'cvrapi', 'bolagsverket', 'vies', 'svv', 'dat', 'autofox', 'mobileDe', 'outlet', 'biil', 'ecb', 'norgesBank', 'tsa', 'local', 'idura', 'scrive', 'lexware', 'fiken', 'customsAgent', 'gire', 'autosped'] },
     },
   },
   providerEvents: {

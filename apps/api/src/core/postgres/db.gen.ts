@@ -553,6 +553,7 @@ export interface Cars {
   batteryHealthPct: number | null;
   batteryOwnership: string | null;
   batteryTenthKwh: number | null;
+  biilId: string | null;
   bodyType: Generated<string>;
   brand: string;
   carType: Generated<string>;

@@ -12,12 +12,15 @@ export const channelSettings = {
     .optional(),
   OUTLET_URL: service.optional(),
   OUTLET_TOKEN: z.string().min(16).max(500).optional(),
+  BIIL_URL: service.optional(),
+  BIIL_TOKEN: z.string().min(16).max(500).optional(),
 }
 
 /** Settings that only work together. */
 export const channelPairs = [
   ['MOBILE_DE_USER', 'MOBILE_DE_PASSWORD', 'MOBILE_DE_SELLER_ID'],
   ['OUTLET_URL', 'OUTLET_TOKEN'],
+  ['BIIL_URL', 'BIIL_TOKEN'],
 ]
 
 export type ChannelConfig = {
@@ -25,6 +28,8 @@ export type ChannelConfig = {
   mobileDe: { baseUrl: string; user: string; password: string; sellerId: string } | undefined
   /** Our web shop for consumers. */
   outlet: { baseUrl: string; token: string } | undefined
+  /** biil, which describes cars that we may buy. */
+  biil: { baseUrl: string; token: string } | undefined
 }
 
 export const channelConfig = (e: z.infer<z.ZodObject<typeof channelSettings>>): ChannelConfig => ({
@@ -37,4 +42,5 @@ export const channelConfig = (e: z.infer<z.ZodObject<typeof channelSettings>>): 
       }
     : undefined,
   outlet: e.OUTLET_URL ? { baseUrl: e.OUTLET_URL, token: e.OUTLET_TOKEN! } : undefined,
+  biil: e.BIIL_URL ? { baseUrl: e.BIIL_URL, token: e.BIIL_TOKEN! } : undefined,
 })
