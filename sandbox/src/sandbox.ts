@@ -1,4 +1,5 @@
 import { demoClient, startBolagsverket } from './bolagsverket.ts'
+import { startBiil } from './biil.ts'
 import { startAutofox } from './autofox/autofox.ts'
 import { startAutosped } from './autosped.ts'
 import { startBrreg } from './brreg.ts'
@@ -10,6 +11,7 @@ import { startGire } from './gire.ts'
 import { startIdura } from './idura.ts'
 import { startLexware } from './lexware.ts'
 import { startMobileDe } from './mobile-de/mobile-de.ts'
+import { startOutlet } from './outlet/outlet.ts'
 import { startEcb, startNorgesBank } from './rates.ts'
 import { startScrive } from './scrive.ts'
 import { startSvv, svvKey } from './svv.ts'
@@ -35,6 +37,8 @@ export async function startSandbox(options: { slowMs?: number } = {}) {
     dat,
     autofox,
     mobileDe,
+    outlet,
+    biil,
   ] = await Promise.all([
     startBrreg(options),
     startCvrapi(options),
@@ -53,6 +57,8 @@ export async function startSandbox(options: { slowMs?: number } = {}) {
     startDat(options),
     startAutofox(options),
     startMobileDe(options),
+    startOutlet(options),
+    startBiil(options),
   ])
   return {
     brreg: { ...brreg, baseUrl: brreg.url },
@@ -77,9 +83,24 @@ export async function startSandbox(options: { slowMs?: number } = {}) {
     autosped,
     autofox,
     mobileDe,
+    outlet,
+    biil,
     close: async (): Promise<void> => {
       const registers = [brreg, cvrapi, vies, bolagsverket, ecb, norgesBank, svv, dat]
-      const all = [...registers, idura, scrive, lexware, fiken, customs, gire, autosped, autofox, mobileDe]
+      const all = [
+        ...registers,
+        idura,
+        scrive,
+        lexware,
+        fiken,
+        customs,
+        gire,
+        autosped,
+        autofox,
+        mobileDe,
+        outlet,
+        biil,
+      ]
       await Promise.all(all.map((each) => each.close()))
     },
   }

@@ -11,8 +11,17 @@ export type Asked = {
   raw: Buffer
 }
 
-/** Slow, over quota, server error, not JSON, wrong JSON structure, redirect to another host, or endless. */
-export const troubles = ['SLOW', 'TOO_MANY', 'BROKEN', 'NOT_JSON', 'WRONG_SHAPE', 'ELSEWHERE', 'HUGE'] as const
+/** Slow, connection closed, over quota, server error, not JSON, wrong JSON structure, redirect to another host, or endless. */
+export const troubles = [
+  'SLOW',
+  'CLOSED',
+  'TOO_MANY',
+  'BROKEN',
+  'NOT_JSON',
+  'WRONG_SHAPE',
+  'ELSEWHERE',
+  'HUGE',
+] as const
 export type Trouble = (typeof troubles)[number]
 
 export type Reply = { status: number; type?: string; headers?: Record<string, string> } & (
@@ -89,6 +98,9 @@ function misbehave(trouble: Trouble, response: ServerResponse, slowMs: number): 
       response.writeHead(200, { 'content-type': 'application/json' })
       response.write('{')
       setTimeout(() => response.end('}'), slowMs).unref()
+      return
+    case 'CLOSED':
+      response.destroy()
       return
     case 'TOO_MANY':
       response.writeHead(429, { 'retry-after': '60' }).end()

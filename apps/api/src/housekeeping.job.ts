@@ -8,6 +8,8 @@ import { keepRejectedSince } from './dealers/signups/signups.rules.ts'
 import * as resetCodes from './admin/auth/reset-codes.store.ts'
 import * as notifications from './admin/notifications/notifications.store.ts'
 import * as savedSearches from './sale/saved-searches/saved-searches.store.ts'
+import * as outletUsers from './dealers/outlet-users/outlet-users.store.ts'
+import * as requests from './deal/requests/car-requests.store.ts'
 import * as vehicleAnswers from './stock/vehicle-data/vehicle-answers.store.ts'
 import * as imports from './stock/car-imports/car-imports.store.ts'
 
@@ -21,9 +23,21 @@ async function tidy(deps: Deps): Promise<void> {
   await savedSearches.deleteExpired(deps.db, deps.clock())
   await registerAnswers.deleteExpired(deps.db, deps.clock())
   await vehicleAnswers.deleteExpired(deps.db, deps.clock())
+  await forgetConsumers(deps)
   const unneeded = [
     ...(await signupDocuments.deleteOrphans(deps.db, deps.clock())),
     ...(await signupDocuments.deleteOfRejected(deps.db, keepRejectedSince(deps.clock()))),
   ]
   for (const fileId of unneeded) await deps.files.remove(deps.db, fileId)
+}
+
+/** A year after the last request of a consumer who wanted no account, their data goes. */
+async function forgetConsumers({ db, clock }: Deps): Promise<void> {
+  const before = new Date(clock().getTime() - 365 * 86_400_000)
+  const ids = await requests.listForgottenConsumers(db, before)
+  if (!ids.length) return
+  await db.transaction().execute(async (trx) => {
+    await requests.clearConsumers(trx, ids)
+    await outletUsers.clearContacts(trx, ids)
+  })
 }

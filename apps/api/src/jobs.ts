@@ -51,6 +51,8 @@ import { pictureSync } from './yard/pictures/picture-sync.job.ts'
 import { makePhoto } from './stock/car-attachments/photo.job.ts'
 import { channelAd, channelSweep } from './sale/channels/channel-ad.job.ts'
 import { channelCompare } from './sale/channels/channel-compare.job.ts'
+import { createAccount } from './dealers/outlet-users/outlet-account.job.ts'
+import { fetchOutletRequests } from './deal/outlet-requests/outlet-requests.job.ts'
 import { papersLate } from './stock/suppliers/papers-late.job.ts'
 
 export const jobs: readonly Job[] = [
@@ -70,6 +72,8 @@ export const jobs: readonly Job[] = [
   channelAd,
   channelSweep,
   channelCompare,
+  createAccount,
+  fetchOutletRequests,
   lockExpiry,
   offerExpiry,
   offerNews,

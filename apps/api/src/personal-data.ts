@@ -48,7 +48,11 @@ import { visitsPersonalData } from './sale/visits/visits.personal-data.ts'
 import { contractTermsPersonalData } from './deal/contract-terms/contract-terms.personal-data.ts'
 import { contractsPersonalData } from './deal/contracts/contracts.personal-data.ts'
 import { offersPersonalData } from './deal/offers/offers.personal-data.ts'
-import { requestsPersonalData, carQuestionsPersonalData } from './deal/requests/requests.personal-data.ts'
+import {
+  requestsPersonalData,
+  carQuestionsPersonalData,
+  consumerRequestsPersonalData,
+} from './deal/requests/requests.personal-data.ts'
 import { auditExportPersonalData } from './money/audit-export/audit-export.personal-data.ts'
 import { booksPersonalData } from './money/books/books.personal-data.ts'
 import { carMarginPersonalData } from './money/car-margin/car-margin.personal-data.ts'
@@ -110,6 +114,7 @@ export const personalData = assemblePersonalData([
   contractsPersonalData,
   companyContactPersonalData,
   signupsPersonalData,
+  consumerRequestsPersonalData,
   outletUsersPersonalData,
   buyerAddressesPersonalData,
   logisticsAddressesPersonalData,

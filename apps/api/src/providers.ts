@@ -4,10 +4,12 @@ import { createRates } from './providers/rates/open.ts'
 import { createInvoicing } from './providers/invoicing/open.ts'
 import { createRegisters } from './providers/company-registry/open.ts'
 import { createSignatures } from './providers/signing/open.ts'
+import { createCarFeed } from './providers/car-feed/open.ts'
 import { createCustoms } from './providers/customs/open.ts'
 import { createVehicleData } from './providers/vehicle-data/open.ts'
 import { createVehicleImages } from './providers/vehicle-images/open.ts'
 import { createMarketplace } from './providers/marketplace/open.ts'
+import { createOutlet } from './providers/outlet/open.ts'
 import { createVehicleRegister } from './providers/vehicle-register/open.ts'
 import { createTransports } from './providers/transport/open.ts'
 import { createTimestamps } from './providers/timestamp/open.ts'
@@ -22,6 +24,8 @@ export function createProviders(
     | 'vehicleData'
     | 'autofox'
     | 'mobileDe'
+    | 'outlet'
+    | 'biil'
     | 'customsAgent'
     | 'rates'
     | 'seal'
@@ -37,6 +41,8 @@ export function createProviders(
   const { vehicleData, provider: dat } = createVehicleData(config.vehicleData, needs)
   const { vehicleImages, provider: autofox } = createVehicleImages(config.autofox, needs)
   const { marketplace, provider: mobileDe } = createMarketplace(config.mobileDe, needs)
+  const { outlet, provider: shop } = createOutlet(config.outlet, needs)
+  const { carFeed, provider: biil } = createCarFeed(config.biil, needs)
   const { customs, provider: agent } = createCustoms(config.customsAgent, needs)
   const rates = createRates(config.rates, needs)
   const { timestamps, provider: tsa } = createTimestamps(config.seal, needs)
@@ -50,6 +56,8 @@ export function createProviders(
     vehicleData,
     vehicleImages,
     marketplace,
+    outlet,
+    carFeed,
     customs,
     rateProviders: rates.rateProviders,
     timestamps,
@@ -61,6 +69,8 @@ export function createProviders(
       dat,
       autofox,
       mobileDe,
+      shop,
+      biil,
       ...rates.providers,
       ...signing.providers,
       ...books.providers,

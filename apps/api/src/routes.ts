@@ -22,6 +22,7 @@ import { carCostRoutes } from './stock/car-costs/car-costs.routes.ts'
 import { sanctionsRoutes } from './dealers/sanctions/sanctions.routes.ts'
 import { carPapersRoutes } from './stock/car-papers/car-papers.routes.ts'
 import { supplierRoutes } from './stock/suppliers/suppliers.routes.ts'
+import { biilRoutes } from './stock/biil/biil.routes.ts'
 import { vehicleDataRoutes } from './stock/vehicle-data/vehicle-data.routes.ts'
 import { supplierNoticeRoutes } from './stock/supplier-notices/supplier-notices.routes.ts'
 import { carImportRoutes } from './stock/car-imports/car-imports.routes.ts'
@@ -44,6 +45,7 @@ import { personalDataRoutes, portalPersonalDataRoutes } from './admin/personal-d
 import { notificationRoutes, portalNotificationRoutes } from './admin/notifications/notifications.routes.ts'
 import { importCostSettingsRoutes } from './rates/import-cost-settings/import-cost-settings.routes.ts'
 import { landedRatesRoutes } from './rates/import-cost-settings/landed-rates.routes.ts'
+import { outletRequestRoutes } from './deal/outlet-requests/outlet-requests.routes.ts'
 import { outletUserRoutes } from './dealers/outlet-users/outlet-users.routes.ts'
 import { contractNoteRoutes } from './deal/contracts/contract-notes.routes.ts'
 import { contractSigningRoutes } from './deal/contracts/signing/contract-signing.routes.ts'
@@ -180,6 +182,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   offers: offersRoutes,
   portalOffers: portalOffersRoutes,
   carRequests: carRequestRoutes,
+  outletRequests: outletRequestRoutes,
   interestedCars: interestedCarRoutes,
   requestNotes: requestNoteRoutes,
   requestCarNotes: requestCarNoteRoutes,
@@ -209,6 +212,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   purchaseInvoices: purchaseInvoiceRoutes,
   paymentRuns: paymentRunRoutes,
   suppliers: supplierRoutes,
+  biil: biilRoutes,
   vehicleData: vehicleDataRoutes,
   supplierNotices: supplierNoticeRoutes,
   releases: releasesRoutes,

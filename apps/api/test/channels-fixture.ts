@@ -17,9 +17,9 @@ export function createChannelsFixture(t: TestApp, staff: As) {
   })
   beforeEach(async () => {
     ahead = 0
-    desk = await startMobileDe({ slowMs: 400 })
+    desk = await startMobileDe()
     const { baseUrl, user, password, sellerId } = desk
-    const service = { key: 'mobileDe', timeoutMs: 200, ledger: noLedger, log: createLog('silent') }
+    const service = { key: 'mobileDe', timeoutMs: 5000, ledger: noLedger, log: createLog('silent') }
     t.deps.marketplace = createMobileDe({ ...service, baseUrl, user, password, sellerId })
     await t.deps.pool.query('truncate channel_ads, channel_differences, channel_comparisons')
   })

@@ -71,9 +71,10 @@ export const calls = {
     remove: ['DELETE', '/bank-accounts/:id', 'legalEntities.manage'],
   },
   outletUsers: {
-    list: ['GET', '/user-outlet/list', 'outlet.users'],
+    list: ['GET', '/user-outlet/list', 'outlet.users', { outletUsers: 'any' }],
     decide: ['PATCH', '/user-outlet/:id/approve-user', 'outlet.users'],
     register: ['POST', '/outlet-api/users', 'outlet.users'],
+    createRemote: ['POST', '/user-outlet/:id/create-account', 'outlet.users'],
   },
   notifications: {
     list: ['GET', '/notifications', 'staff', { notifications: 'any' }],
@@ -365,6 +366,10 @@ export const calls = {
     restore: ['POST', '/supplier/:id/restore', 'suppliers.write'],
     importKiaDealers: ['POST', '/supplier/import-kia-dealers', 'suppliers.write'],
   },
+  biil: {
+    get: ['GET', '/cars/biil/:id', 'cars.write'],
+    readFile: ['POST', '/cars/biil/file', 'cars.write', 'upload'],
+  },
   vehicleData: {
     carInfo: ['GET', '/dat-de/car-info/:vin', 'vehicleData.query'],
     stored: ['GET', '/dat-de/stored/:vin', 'vehicleData.query'],
@@ -576,6 +581,9 @@ export const calls = {
     get: ['GET', '/car-requests/interested-cars/:id', 'requests.read', { requests: 'any', listings: 'any' }],
     countryCount: ['GET', '/car-requests/interested-cars/:id/country-count', 'requests.read'],
     fromWebsite: ['GET', '/car-requests/interested-from-website/:carId', 'requests.read', { listings: 'any' }],
+  },
+  outletRequests: {
+    fetch: ['POST', '/outlet-api/cars/requests', 'channels.manage'],
   },
   requestNotes: {
     list: ['GET', '/car-requests/:id/notes', 'requests.read', { notes: 'named' }],

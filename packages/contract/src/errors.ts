@@ -7,6 +7,7 @@ import { dealErrors } from './deal/deal-errors.ts'
 import { moneyErrors } from './money/money-errors.ts'
 import { invoicingErrors } from './money/invoices/invoicing-errors.ts'
 import { driverErrors } from './road/driver-links/driver-errors.ts'
+import { biilErrors } from './stock/biil/biil-errors.ts'
 import { vehicleDataErrors } from './stock/vehicle-data/vehicle-data-errors.ts'
 import { picturesErrors } from './yard/pictures/pictures-errors.ts'
 import { reportErrors } from './yard/condition-reports/report-errors.ts'
@@ -110,6 +111,7 @@ export const errors = {
   ...roadErrors,
   ...proofErrors,
   ...reportErrors,
+  ...biilErrors,
   ...vehicleDataErrors,
   ...picturesErrors,
   ...claimErrors,

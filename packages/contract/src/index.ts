@@ -6,6 +6,7 @@ import { buyerCompaniesApi } from './dealers/buyers/buyer-companies.ts'
 import { buyerCompanyApi } from './dealers/buyers/buyer-company.ts'
 import { companyCreditApi, portalCreditApi } from './dealers/company-credit/company-credit.ts'
 import { carRequestsApi } from './deal/requests/car-requests.ts'
+import { outletRequestsApi } from './deal/outlet-requests/outlet-requests.ts'
 import { interestedCarsApi } from './deal/requests/interested-cars.ts'
 import { portalQuestionsApi } from './deal/requests/car-questions.ts'
 import { portalRequestsApi } from './deal/requests/portal-requests.ts'
@@ -17,6 +18,7 @@ import { carAttachmentsApi } from './stock/car-attachments.ts'
 import { carCostsApi } from './stock/car-costs/car-costs.ts'
 import { carPapersApi } from './stock/car-papers/car-papers.ts'
 import { suppliersApi } from './stock/suppliers/suppliers.ts'
+import { biilApi } from './stock/biil/biil.ts'
 import { vehicleDataApi } from './stock/vehicle-data/vehicle-data.ts'
 import { supplierNoticesApi } from './stock/supplier-notices.ts'
 import { channelsApi, outletApi } from './sale/channels/channels.ts'
@@ -153,6 +155,7 @@ export const api = {
   nafReports: nafReportsApi,
   portalNafCars: portalNafCarsApi,
   suppliers: suppliersApi,
+  biil: biilApi,
   vehicleData: vehicleDataApi,
   supplierNotices: supplierNoticesApi,
   pictures: picturesApi,
@@ -181,6 +184,7 @@ export const api = {
   portalOffers: portalOffersApi,
   carRequests: carRequestsApi,
   interestedCars: interestedCarsApi,
+  outletRequests: outletRequestsApi,
   requestNotes: requestNotesApi,
   requestCarNotes: requestCarNotesApi,
   requestAttachments: requestAttachmentsApi,

@@ -8,6 +8,8 @@ import type { RateProviders } from './rates/port.ts'
 import type { Signatures } from './signing/port.ts'
 import type { CustomsExport } from './customs/port.ts'
 import type { Marketplace } from './marketplace/port.ts'
+import type { CarFeed } from './car-feed/port.ts'
+import type { Outlet } from './outlet/port.ts'
 import type { VehicleImages } from './vehicle-images/port.ts'
 import type { VehicleData } from './vehicle-data/port.ts'
 import type { VehicleRegister } from './vehicle-register/port.ts'
@@ -28,6 +30,10 @@ export type Providers = {
   vehicleImages?: VehicleImages | undefined
   /** The marketplace for consumers; undefined when not configured. */
   marketplace?: Marketplace | undefined
+  /** Our web shop for consumers; undefined when not configured. */
+  outlet?: Outlet | undefined
+  /** biil, which describes cars that we may buy; undefined when not configured. */
+  carFeed?: CarFeed | undefined
   /** The customs agent; undefined when staff declare exports by hand. */
   customs?: CustomsExport | undefined
   transports: Transports

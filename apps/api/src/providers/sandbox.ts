@@ -30,4 +30,6 @@ export type ProviderSandbox = {
   autosped: At & { token: string }
   autofox: At & { loginToken: string }
   mobileDe: At & { user: string; password: string; sellerId: string }
+  outlet: At & { token: string }
+  biil: At & { token: string }
 }

@@ -7,6 +7,7 @@ import { startSession } from '../../src/core/auth/staff-session.ts'
 import { issueToken } from '../../src/core/auth/one-time-tokens.ts'
 import { writeMail } from '../../src/admin/mails/write-mail.ts'
 import { sendResetCode } from '../../src/admin/auth/reset-code.job.ts'
+import { quietOutlet } from '../quiet-outlet.ts'
 import type { TestApp } from '../app.ts'
 import { anAddress } from '../an-address.ts'
 import { mailsTo } from '../inbox.ts'
@@ -284,6 +285,19 @@ export function peopleWrites({ t, empty, staff, password, passwordHash }: World)
       return staffDoes(staff, () => staff.logisticsAddresses.upload({ body: { step: 'run', stamp } }, { files }))
     },
     'outletUsers.register': async () => staffDoes(staff, outletUser),
+    'outletUsers.createRemote': async () => {
+      const { id, version } = await outletUser()
+      await staff.outletUsers.decide({ params: { id }, body: { version, status: 'APPROVED' } })
+      t.deps.outlet = quietOutlet()
+      return staffDoes(staff, () => staff.outletUsers.createRemote({ params: { id }, body: {} }))
+    },
+    'outletRequests.fetch': async () => {
+      t.deps.outlet = quietOutlet({
+        ...{ externalId: freshEmail(), adId: null, stockNo: null, name: 'Erika', email: freshEmail(), phone: null },
+        ...{ country: 'DE', language: 'de' as const, message: 'Noch da?', at: new Date().toISOString() },
+      })
+      return staffDoes(staff, () => staff.outletRequests.fetch({ body: {} }))
+    },
     'outletUsers.decide': async () => {
       const { id, version } = await outletUser()
       return staffDoes(staff, () => staff.outletUsers.decide({ params: { id }, body: { version, status: 'APPROVED' } }))

@@ -1,5 +1,9 @@
 /** Errors of requests, offers and contracts; `errors.ts` includes them. */
 export const dealErrors = {
+  'request.ofConsumer': {
+    status: 409,
+    en: 'This request is from a consumer on the outlet. Offers, proposals, files and contacts are for dealers.',
+  },
   'request.empty': { status: 422, en: 'Please say what the dealer is looking for: a brand, or a short description.' },
   'request.years': { status: 422, en: 'The first year is later than the last year.' },
   'request.noContact': {

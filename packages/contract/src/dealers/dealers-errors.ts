@@ -1,6 +1,8 @@
 /** Errors of dealers, their users and sign-ups, credit and sanctions; `errors.ts` includes them. */
 export const dealersErrors = {
   'outletUser.exists': { status: 422, en: 'This address is already registered at the outlet.' },
+  'outletUser.notApproved': { status: 409, en: 'Only approved users get an account at the outlet.' },
+  'outletUser.created': { status: 409, en: 'This user already has an account at the outlet.' },
   'buyerGroup.nameTaken': { status: 409, en: 'There is already a group with this name.' },
   'buyerGroup.inUse': {
     status: 409,

@@ -22,7 +22,7 @@ export const lists = {
       sorts: ['queue', 'name', 'company', 'createdAt'],
       sortBy: 'queue',
       sort: 'asc',
-      choices: { status: ['PENDING', 'APPROVED', 'REJECTED'] },
+      choices: { status: ['CONTACT', 'PENDING', 'APPROVED', 'REJECTED'] },
     },
   },
   mails: {
@@ -46,7 +46,7 @@ export const lists = {
       sorts: ['sentAt', 'ms', 'provider'],
       sortBy: 'sentAt',
       sort: 'desc',
-      choices: { status: ['FAILED', 'OPEN', 'FINE'], provider: ['brreg', 'cvrapi', 'bolagsverket', 'vies', 'svv', 'dat', 'autofox', 'mobileDe', 'ecb', 'norgesBank', 'tsa', 'local', 'idura', 'scrive', 'lexware', 'fiken', 'customsAgent', 'gire', 'autosped'] },
+      choices: { status: ['FAILED', 'OPEN', 'FINE'], provider: ['brreg', 'cvrapi', 'bolagsverket', 'vies', 'svv', 'dat', 'autofox', 'mobileDe', 'outlet', 'biil', 'ecb', 'norgesBank', 'tsa', 'local', 'idura', 'scrive', 'lexware', 'fiken', 'customsAgent', 'gire', 'autosped'] },
     },
   },
   providerEvents: {
@@ -188,7 +188,7 @@ export const lists = {
       sorts: ['queue', 'requestNo', 'company', 'status', 'dueAt', 'createdAt', 'updatedAt'],
       sortBy: 'queue',
       sort: 'asc',
-      choices: { status: ['NEW', 'CONTACTED', 'QUALIFIED', 'CARS_PROPOSED', 'OFFER_SENT', 'NEGOTIATION', 'CONTRACT', 'WON', 'LOST', 'ARCHIVED'], priority: ['LOW', 'NORMAL', 'HIGH', 'URGENT'], source: ['PORTAL', 'INTEREST', 'PHONE', 'MAIL', 'VISIT'] },
+      choices: { status: ['NEW', 'CONTACTED', 'QUALIFIED', 'CARS_PROPOSED', 'OFFER_SENT', 'NEGOTIATION', 'CONTRACT', 'WON', 'LOST', 'ARCHIVED'], priority: ['LOW', 'NORMAL', 'HIGH', 'URGENT'], source: ['PORTAL', 'INTEREST', 'PHONE', 'MAIL', 'VISIT', 'OUTLET'] },
     },
   },
   interestedCars: {

@@ -25,12 +25,14 @@ import { workOrdersTopic } from '../yard/work-orders/work-orders-topic.ts'
 import { notesTopic } from '../admin/notes/notes-topic.ts'
 import { notificationsTopic } from '../admin/notifications/notifications-topic.ts'
 import { sanctionsTopic } from '../dealers/sanctions/sanctions-topic.ts'
+import { outletUsersTopic } from '../dealers/buyers/outlet-users-topic.ts'
 import { signupsTopic } from '../dealers/signups/signups-topic.ts'
 import { companyCreditsTopic } from '../dealers/company-credit/company-credits-topic.ts'
 
 /** All topics of live events. */
 export const topics = [
   signupsTopic,
+  outletUsersTopic,
   companyCreditsTopic,
   sanctionsTopic,
   carsTopic,

@@ -513,7 +513,7 @@ export interface CarRequests {
   assigneeId: string | null;
   brand: string | null;
   closedAt: ColumnType<string, Date | string, Date | string> | null;
-  companyId: string;
+  companyId: string | null;
   country: string | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   currency: Generated<string>;
@@ -523,9 +523,12 @@ export interface CarRequests {
   id: Generated<string>;
   lastContactAt: ColumnType<string, Date | string, Date | string> | null;
   lossReason: string | null;
+  message: Generated<string>;
   mileageMax: number | null;
   model: string | null;
   neededBy: string | null;
+  outletRequestId: string | null;
+  outletUserId: string | null;
   priceMaxMinor: number | null;
   priority: Generated<string>;
   quantity: Generated<number>;
@@ -550,6 +553,7 @@ export interface Cars {
   batteryHealthPct: number | null;
   batteryOwnership: string | null;
   batteryTenthKwh: number | null;
+  biilId: string | null;
   bodyType: Generated<string>;
   brand: string;
   carType: Generated<string>;
@@ -1436,9 +1440,17 @@ export interface OneTimeTokens {
   usedAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface OutletCursors {
+  id: Generated<boolean>;
+  provider: string;
+  readAt: ColumnType<string, Date | string, Date | string> | null;
+  requests: string | null;
+  sales: string | null;
+}
+
 export interface OutletUsers {
-  company: string;
-  country: string;
+  company: Generated<string>;
+  country: string | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   decidedAt: ColumnType<string, Date | string, Date | string> | null;
   decidedBy: string | null;
@@ -1449,6 +1461,10 @@ export interface OutletUsers {
   note: Generated<string>;
   phone: string | null;
   reason: string | null;
+  remoteDetail: string | null;
+  remoteFault: string | null;
+  remoteId: string | null;
+  remoteState: Generated<string>;
   requestedBy: string | null;
   status: Generated<string>;
   version: Generated<number>;
@@ -2680,6 +2696,7 @@ export interface DB {
   offerRules: OfferRules;
   offers: Offers;
   oneTimeTokens: OneTimeTokens;
+  outletCursors: OutletCursors;
   outletUsers: OutletUsers;
   outsideCustomers: OutsideCustomers;
   outsideInvoices: OutsideInvoices;

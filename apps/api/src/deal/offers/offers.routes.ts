@@ -160,6 +160,7 @@ export const offersRoutes: Handlers<Api['offers']> = {
 
   async ofRequest(ctx, { params: { id, carId } }) {
     const companyId = await requests.getCompanyId(ctx.db, id)
+    if (companyId === null) return []
     const reader = await readerOf(ctx)
     const found = await staffRows(ctx.db)
       .where('o.companyId', '=', companyId)

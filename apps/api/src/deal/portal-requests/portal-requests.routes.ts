@@ -26,7 +26,7 @@ async function lockOwnRequestAtVersion(ctx: BuyerCtx, id: string, version: numbe
 }
 
 async function notifyRequestStaff(ctx: BuyerCtx, row: requests.StateRow, kind: 'requestNew' | 'requestUpdated') {
-  const { name: company } = await dealerView(ctx.db, row.companyId)
+  const { name: company } = await dealerView(ctx.db, ctx.actor.companyId)
   await notifyStaff(ctx, {
     to: row.assigneeId === null ? { right: 'requests.manage' } : [row.assigneeId],
     kind,
@@ -68,7 +68,7 @@ export const portalRequestRoutes: Handlers<Api['portalRequests']> = {
     await audit(ctx, {
       entity: 'carRequests',
       entityId: id,
-      parents: { buyerCompanies: before.companyId },
+      parents: { buyerCompanies: ctx.actor.companyId },
       action: 'update',
       changes: changesOf(wishOf(before), wishOf(after)),
     })

@@ -1,11 +1,11 @@
 // A request with all its parts, and the matching cars in stock.
 import { sql } from 'kysely'
-import type { RequestDetail, RequestMatch } from '@bilbro/contract/deal/requests/car-requests'
+import type { RequestCar, RequestDetail, RequestMatch } from '@bilbro/contract/deal/requests/car-requests'
 import { isOpenRequest, type RequestStatus } from '@bilbro/contract/deal/requests/request-states'
 import { appError } from '../../core/errors.ts'
 import { pricedBy } from '../../core/price-rules.ts'
 import type { Ctx } from '../../core/request/context.ts'
-import { dealerView } from './dealer-view.ts'
+import { dealerOf, dealerView } from './dealer-view.ts'
 import { fitOf, isWorthShowing } from './car-requests.rules.ts'
 import { isDuplicate, type Row, rows, sharedOf } from './car-requests.list.ts'
 import * as carQuestions from './cars/car-questions.store.ts'
@@ -44,7 +44,7 @@ const count = (table: 'notes' | 'request_attachments') =>
   sql<number>`(select count(*)::int from ${sql.table(table)} x where x.request_id = m.request_id and x.car_id = m.car_id and x.removed_at is null)`
 
 /** The cars of a request, with how they were added, shared and mailed. */
-const carsOf = ({ db }: Pick<Ctx, 'db'>, id: string, companyId: string) =>
+const carsOf = ({ db }: Pick<Ctx, 'db'>, id: string, companyId: string | null) =>
   db
     .selectFrom('requestCars as m')
     .leftJoin('staffUsers as u', 'u.id', 'm.addedBy')
@@ -72,6 +72,7 @@ export async function detailOf(ctx: Reading, id: string): Promise<RequestDetail>
   )
   return {
     ...sharedOf(row, ctx.now),
+    message: row.message,
     buyers,
     duplicates,
     questions,
@@ -81,7 +82,7 @@ export async function detailOf(ctx: Reading, id: string): Promise<RequestDetail>
         ? [
             {
               ...member,
-              origin: origin as 'INTEREST' | 'HOUSE',
+              origin: origin as RequestCar['origin'],
               car: requestedCars.toWire(car, ctx.deps.files.pictureUrl),
             },
           ]
@@ -96,12 +97,17 @@ export async function detailOf(ctx: Reading, id: string): Promise<RequestDetail>
 const looked = 500
 const shown = 20
 
-/** Cars in stock that match a request, best first, with matching and missing criteria. */
+/**
+ * Cars in stock that match a request, best first, with matching and missing criteria, priced for its dealer.
+ *
+ * @throws request.ofConsumer
+ */
 export async function matchesOf(ctx: Reading, id: string): Promise<RequestMatch[]> {
   const row = await rowOf(ctx, id)
   const { brand, model } = row
   const wish = sharedOf(row, ctx.now)
-  const viewer = await dealerView(ctx.db, row.companyId)
+  const companyId = dealerOf(row)
+  const viewer = await dealerView(ctx.db, companyId)
   const priced = pricedBy(viewer.priceRules) ?? ((minor: number) => minor)
   const [stock, known] = await Promise.all([
     requestedCars.listInStock(ctx.db, { brand, model }, looked),
@@ -120,7 +126,7 @@ export async function matchesOf(ctx: Reading, id: string): Promise<RequestMatch[
     .slice(0, shown)
   const mails = await mailedTo(
     ctx,
-    row.companyId,
+    companyId,
     found.map(({ car }) => car.id),
   )
   return found.map(({ car, ...fit }) => ({

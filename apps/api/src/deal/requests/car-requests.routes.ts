@@ -16,7 +16,7 @@ import { dueBy, assertValidWish, wishLine } from './car-requests.rules.ts'
 import { requestState } from './car-requests.states.ts'
 import * as requests from './car-requests.store.ts'
 import { wishOf } from './car-requests.wish.ts'
-import { dealerView } from './dealer-view.ts'
+import { customerName, dealerOf, dealerView, parentsOf } from './dealer-view.ts'
 import { propose } from './cars/propose.ts'
 import { writeRequestNote } from './request-notes.ts'
 import * as requestCars from './cars/request-cars.store.ts'
@@ -26,7 +26,7 @@ const logged = (ctx: StaffCtx, row: requests.StateRow, action: string, changes: 
   audit(ctx, {
     entity: 'carRequests',
     entityId: row.id,
-    parents: { buyerCompanies: row.companyId },
+    parents: parentsOf(row),
     action,
     changes,
   })
@@ -42,7 +42,7 @@ async function lockRequestAtVersion(ctx: StaffCtx, id: string, version: number):
 /** Notifies the new assignee of a request. */
 async function notifyAssignee(ctx: StaffCtx, row: requests.StateRow, assigneeId: string | null | undefined) {
   if (!assigneeId || assigneeId === row.assigneeId) return
-  const { name: company } = await dealerView(ctx.db, row.companyId)
+  const company = await customerName(ctx.db, row)
   await notifyStaff(ctx, {
     to: [assigneeId],
     kind: 'requestAssigned',
@@ -120,7 +120,7 @@ export const carRequestRoutes: Handlers<Api['carRequests']> = {
     if (to === 'LOST' && !lossReason) throw fieldError('request.lossReason', 'lossReason')
     if (note) await writeRequestNote(ctx, before, { body: note })
     await transition(ctx, requestState, id, { to, ...(to === 'LOST' && { values: { lossReason: lossReason! } }) })
-    if (isTold.has(to))
+    if (isTold.has(to) && before.companyId !== null)
       await notifyDealers(ctx, {
         companyId: before.companyId,
         kind: 'requestUpdated',
@@ -140,7 +140,7 @@ export const carRequestRoutes: Handlers<Api['carRequests']> = {
 
   async setBuyers(ctx, { params: { id }, body: { buyerIds, version } }) {
     const row = await lockRequestAtVersion(ctx, id, version)
-    const known = await requests.listUserIdsOfCompany(ctx.db, row.companyId, buyerIds)
+    const known = await requests.listUserIdsOfCompany(ctx.db, dealerOf(row), buyerIds)
     // Users of another company count as not found.
     if (known.length !== new Set(buyerIds).size) throw appError('notFound')
     const { buyers } = await detailOf(ctx, id)

@@ -3,8 +3,11 @@ import { appError, fieldError } from '../../core/errors.ts'
 import type { Stateful } from '../../core/transitions.ts'
 import * as requests from './car-requests.store.ts'
 import { assertQualified } from './car-requests.rules.ts'
+import { dealerOf, parentsOf } from './dealer-view.ts'
 import { wishOf } from './car-requests.wish.ts'
 import * as requestCars from './cars/request-cars.store.ts'
+
+const forDealers: ReadonlySet<string> = new Set(['propose_cars', 'send_offer', 'answer', 'accept', 'contract_signed'])
 
 /** State machine of a request. */
 export const requestState: Stateful<RequestStatus, requests.StateRow, requests.Change> = {
@@ -28,11 +31,13 @@ export const requestState: Stateful<RequestStatus, requests.StateRow, requests.C
       },
       now,
     ),
-  parentsOf: ({ companyId }) => ({ buyerCompanies: companyId }),
+  parentsOf,
   async guard({ db }, row, { event, to }) {
     if (event === 'first_contact' && row.lastContactAt === null && !(await requests.existsNote(db, row.id)))
       throw fieldError('request.noContact', 'note')
     if (event === 'qualify') assertQualified(wishOf(row))
+    // Consumers get no proposal, offer or contract.
+    if (forDealers.has(event)) dealerOf(row)
     if (event === 'propose_cars' && !(await requestCars.count(db, row.id))) throw appError('request.noCars')
     if (event === 'restore' && (to !== row.statusBefore || row.lossReason === null))
       throw appError(

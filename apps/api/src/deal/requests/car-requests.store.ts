@@ -33,12 +33,20 @@ export const columnsOf = ({ priceMax, ...wish }: Partial<WishFields>) => ({
   }),
 })
 
-/** The company of a request. @throws notFound */
-export async function getCompanyId(db: Db, id: string): Promise<string> {
+/** The company of a request; null for a consumer's. @throws notFound */
+export async function getCompanyId(db: Db, id: string): Promise<string | null> {
   const found = await db.selectFrom('carRequests').select('companyId').where('id', '=', id).executeTakeFirst()
   if (!found) throw appError('notFound')
   return found.companyId
 }
+
+/** Whether a request of the outlet was fetched before. */
+export const existsOutletRequest = async (db: Db, outletRequestId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('carRequests')
+    .select('id')
+    .where('outletRequestId', '=', outletRequestId)
+    .executeTakeFirst()) !== undefined
 
 export async function insert(db: Db, row: Omit<Insertable<DB['carRequests']>, 'status'>): Promise<string> {
   return (await db.insertInto('carRequests').values(row).returning('id').executeTakeFirstOrThrow()).id
@@ -141,3 +149,31 @@ export const existsNote = async (db: Db, id: string): Promise<boolean> =>
     .where('removedAt', 'is', null)
     .limit(1)
     .executeTakeFirst()) !== undefined
+
+/** Consumers without an account, all of whose requests were closed before a time, and whose names are still stored. */
+export async function listForgottenConsumers(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('outletUsers as o')
+    .select('o.id')
+    .where('o.status', '=', 'CONTACT')
+    .where('o.createdAt', '<', before.toISOString())
+    .where(sql<boolean>`o.email not like 'erased-%@erased.invalid'`)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('carRequests as r')
+            .select('r.id')
+            .whereRef('r.outletUserId', '=', 'o.id')
+            .where((or) => or.or([or('r.closedAt', 'is', null), or('r.closedAt', '>=', before.toISOString())])),
+        ),
+      ),
+    )
+    .limit(500)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Removes what these consumers wrote. */
+export const clearConsumers = (db: Db, ids: readonly string[]) =>
+  db.updateTable('carRequests').set({ wish: '', message: '' }).where('outletUserId', 'in', ids).execute()

@@ -13,7 +13,7 @@ import { writeMail } from '../../admin/mails/write-mail.ts'
 import { wishLine } from './car-requests.rules.ts'
 import { requestState } from './car-requests.states.ts'
 import * as requests from './car-requests.store.ts'
-import { dealerView } from './dealer-view.ts'
+import { dealerOf, dealerView } from './dealer-view.ts'
 import { recipientsOf } from './cars/recipients.ts'
 import * as attachments from './request-attachments.store.ts'
 import * as requestCars from './cars/request-cars.store.ts'
@@ -78,12 +78,12 @@ export const requestAttachmentRoutes: Handlers<Api['requestAttachments']> = {
 
   async send(ctx, { params, body: { attachmentIds, message } }) {
     const request = await lockForUpdate(ctx, requestState, params.id)
+    const companyId = dealerOf(request)
     await assertCarOfRequest(ctx.db, params)
     const chosen = (await listed(ctx, params)).filter(({ id }) => attachmentIds.includes(id))
     if (chosen.length !== new Set(attachmentIds).size) throw appError('notFound')
-    const people = await recipientsOf(ctx.db, request)
-    if (!people.length)
-      throw appError('request.nobodyToTell', { company: (await dealerView(ctx.db, request.companyId)).name })
+    const people = await recipientsOf(ctx.db, { id: request.id, companyId })
+    if (!people.length) throw appError('request.nobodyToTell', { company: (await dealerView(ctx.db, companyId)).name })
     const car = carTitle(await requestedCars.get(ctx.db, params.carId))
     await attachments.markSent(
       ctx.db,

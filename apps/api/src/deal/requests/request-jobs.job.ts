@@ -8,7 +8,7 @@ import { forEachIsolated } from '../../core/work/isolated-batch.ts'
 import { job } from '../../core/work/job.ts'
 import type { Priority } from '@bilbro/contract/deal/requests/request-states'
 import { notifyStaff } from '../../admin/notifications/notify.ts'
-import { dealerView } from './dealer-view.ts'
+import { customerName, parentsOf } from './dealer-view.ts'
 import { isOverdue } from './car-requests.list.ts'
 import { raised, wishLine } from './car-requests.rules.ts'
 import { requestState } from './car-requests.states.ts'
@@ -42,11 +42,11 @@ async function raiseLate(deps: Deps): Promise<void> {
         await audit(ctx, {
           entity: 'carRequests',
           entityId: id,
-          parents: { buyerCompanies: row.companyId },
+          parents: parentsOf(row),
           action: 'priority',
           changes: [{ field: 'priority', from: row.priority, to: priority }],
         })
-      const { name: company } = await dealerView(db, row.companyId)
+      const company = await customerName(db, row)
       await notifyStaff(ctx, {
         to: row.assigneeId === null ? { right: 'requests.manage' } : [row.assigneeId],
         kind: 'requestOverdue',

@@ -7,6 +7,7 @@ import * as notes from '../../admin/notes/notes.store.ts'
 import { requestState } from './car-requests.states.ts'
 import { detailOf } from './car-requests.read.ts'
 import * as requests from './car-requests.store.ts'
+import { dealerOf } from './dealer-view.ts'
 import { notedRequest, writeRequestNote } from './request-notes.ts'
 
 type Typed = Parameters<typeof changeNote>[3]
@@ -17,6 +18,7 @@ async function change(
   { version, ...typed }: Typed & { version: number },
 ) {
   const request = await lockForUpdate(ctx, requestState, id)
+  if (typed.visibility === 'DEALER') dealerOf(request)
   const note = await changeNote(ctx, await notedRequest(ctx, request, carId), { id: noteId, version }, typed)
   await requests.markActivity(ctx.db, id, ctx.now)
   return note

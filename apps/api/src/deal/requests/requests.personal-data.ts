@@ -1,4 +1,4 @@
-import { byCompanyId, forCompanies, forDealers, type PersonalData } from '../../core/personal-data.ts'
+import { byCompanyId, forAll, forCompanies, forDealers, type PersonalData } from '../../core/personal-data.ts'
 
 export const requestsPersonalData: PersonalData = {
   register: {
@@ -19,9 +19,23 @@ export const requestsPersonalData: PersonalData = {
     },
   },
   nonPersonal: {
-    car_requests: ['status_before', 'fuels', 'country'],
+    car_requests: ['status_before', 'fuels', 'country', 'outlet_request_id', 'message'],
     request_attachments: ['name'],
   },
+}
+
+/** Before the people of the outlet, through whom these rows are found. */
+export const consumerRequestsPersonalData: PersonalData = {
+  register: {
+    consumer_requests: {
+      table: 'car_requests',
+      group: 'REQUESTS',
+      of: forAll('outlet_user_id in (select id from outlet_users where email = any(:emails))'),
+      shows: ['request_no', 'brand', 'model', 'wish', 'message', 'created_at'],
+      erase: { wish: `''`, message: `''` },
+    },
+  },
+  nonPersonal: { outlet_cursors: 'ALL' },
 }
 
 export const carQuestionsPersonalData: PersonalData = {

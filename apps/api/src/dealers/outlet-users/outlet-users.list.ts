@@ -1,6 +1,10 @@
 // The office's list of private buyers of the outlet.
 import { type RawBuilder, sql } from 'kysely'
-import { type OutletUsersQuery, outletUserStatuses } from '@bilbro/contract/dealers/buyers/outlet-users'
+import {
+  type OutletUser,
+  type OutletUsersQuery,
+  outletUserStatuses,
+} from '@bilbro/contract/dealers/buyers/outlet-users'
 import type { Db } from '../../core/postgres/db.ts'
 import type { List } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
@@ -33,6 +37,10 @@ export const outletUsersFile: ListFile<OutletUserRow> = {
     { header: 'word.company', cell: (row) => row.company },
     { header: 'word.country', cell: (row) => row.country },
     { header: 'word.phone', cell: (row) => row.phone },
+    {
+      header: 'office.outlet.account',
+      cell: (row, t) => t(`outletAccount.${row.remoteState as OutletUser['remoteState']}`),
+    },
     { header: 'word.status', cell: (row, t) => t(`outletStatus.${row.status}`) },
     { header: 'word.note', cell: (row) => row.note },
     { header: 'word.reason', cell: (row) => row.reason },

@@ -3,8 +3,8 @@ import type { OutletUser } from '@bilbro/contract/dealers/buyers/outlet-users'
 import type { Stateful } from '../../core/transitions.ts'
 import * as outletUsers from './outlet-users.store.ts'
 
-/** States of a private buyer of the outlet. */
-export const outletState: Stateful<OutletUserStatus, OutletUser, outletUsers.Decision> = {
+/** States of a person of the outlet. */
+export const outletState: Stateful<OutletUserStatus, OutletUser, Partial<outletUsers.Decision>> = {
   table: 'outletUsers',
   machine: outletStates,
   stateOf: (row) => row.status,

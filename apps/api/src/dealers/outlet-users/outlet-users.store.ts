@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { OutletUser } from '@bilbro/contract/dealers/buyers/outlet-users'
 import type { Db } from '../../core/postgres/db.ts'
 import type { DB, Transitioned } from '../../core/postgres/tables.ts'
@@ -25,23 +25,92 @@ export const listOutletUsersQuery = (db: Db) =>
       'r.name as requestedBy',
       'd.name as decidedBy',
       'o.decidedAt',
+      'o.remoteId',
+      'o.remoteDetail',
       'o.createdAt',
       'o.version',
     ])
     .select(['o.language', 'o.status'])
+    .select(['o.remoteState', 'o.remoteFault'])
 export type OutletUserRow = Awaited<ReturnType<ReturnType<typeof listOutletUsersQuery>['executeTakeFirstOrThrow']>>
+
+export const toWire = (row: OutletUserRow): OutletUser => ({
+  ...row,
+  remoteState: row.remoteState as OutletUser['remoteState'],
+  remoteFault: row.remoteFault as OutletUser['remoteFault'],
+})
 
 /** @throws notFound */
 export async function get(db: Db, id: string): Promise<OutletUser> {
   const row = await listOutletUsersQuery(db).where('o.id', '=', id).executeTakeFirst()
   if (!row) throw appError('notFound')
-  return row
+  return toWire(row)
 }
 
+/** @throws outletUser.exists */
 export async function insert(db: Db, user: Insertable<DB['outletUsers']>): Promise<string> {
   const row = await db.insertInto('outletUsers').values(user).returning('id').executeTakeFirstOrThrow()
   return row.id
 }
+
+/**
+ * The person with an e-mail address, locked until the transaction ends: the current one before those who were rejected.
+ * Undefined when nobody has it.
+ */
+export async function findByEmail(db: Db, email: string): Promise<{ id: string; status: string } | undefined> {
+  return db
+    .selectFrom('outletUsers')
+    .select(['id', 'status'])
+    .where('email', '=', email)
+    .orderBy(sql`status = 'REJECTED'`)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Serialises the requests of one person: two of them at once must not make two rows. */
+export const lockEmail = (db: Db, email: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`outlet user ${email.toLowerCase()}`}, 0))`.execute(db)
+
+export type Registration = Pick<
+  Updateable<DB['outletUsers']>,
+  'name' | 'company' | 'phone' | 'country' | 'language' | 'note' | 'requestedBy'
+>
+export const updateContact = (db: Db, id: string, values: Registration) =>
+  db.updateTable('outletUsers').set(values).where('id', '=', id).where('status', '=', 'CONTACT').execute()
+
+/** The account is asked for. False when it exists. */
+export const markWaiting = async (db: Db, id: string): Promise<boolean> =>
+  (await db
+    .updateTable('outletUsers')
+    .set({ remoteState: 'WAITING', remoteFault: null, remoteDetail: null })
+    .where('id', '=', id)
+    .where('status', '=', 'APPROVED')
+    .where('remoteState', '<>', 'CREATED')
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+/** False when another run was first. */
+export const markCreated = async (db: Db, id: string, remoteId: string): Promise<boolean> =>
+  (await db
+    .updateTable('outletUsers')
+    .set({ remoteState: 'CREATED', remoteId, remoteFault: null, remoteDetail: null })
+    .where('id', '=', id)
+    .where('status', '=', 'APPROVED')
+    .where('remoteState', '<>', 'CREATED')
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+export const markFailed = (db: Db, id: string, { fault, detail }: { fault: string; detail: string | null }) =>
+  db
+    .updateTable('outletUsers')
+    .set({ remoteState: 'FAILED', remoteFault: fault, remoteDetail: detail })
+    .where('id', '=', id)
+    .where('status', '=', 'APPROVED')
+    .where('remoteState', '<>', 'CREATED')
+    .execute()
 
 /** The row, locked until the transaction ends. @throws notFound */
 export async function lock(db: Db, id: string): Promise<OutletUser> {
@@ -55,13 +124,30 @@ export async function setDecision(
   db: Db,
   id: string,
   status: Transitioned,
-  { reason, by }: Decision,
+  decision: Partial<Decision>,
   now: Date,
 ): Promise<OutletUser> {
   await db
     .updateTable('outletUsers')
-    .set((eb) => ({ status, reason, decidedBy: by, decidedAt: now.toISOString(), version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      status,
+      ...(decision.by !== undefined && {
+        reason: decision.reason ?? null,
+        decidedBy: decision.by,
+        decidedAt: now.toISOString(),
+      }),
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute()
   return get(db, id)
 }
+
+/** Removes the data of people who only asked. */
+export const clearContacts = (db: Db, ids: readonly string[]) =>
+  db
+    .updateTable('outletUsers')
+    .set({ name: '–', email: sql`'erased-' || id || '@erased.invalid'`, phone: null, note: '', country: null })
+    .where('id', 'in', ids)
+    .where('status', '=', 'CONTACT')
+    .execute()

@@ -42,3 +42,16 @@ test('turned away with a reason, which the mail names; then the address may be r
 test('who does not look after them does not see them', async () => {
   await expect((await t.staff()).outletUsers.list()).rejects.toMatchObject({ code: 'auth.forbidden' })
 })
+
+test('somebody who has asked on the outlet is registered, not refused', async () => {
+  const email = `asked${++count}@test.example`
+  await t.deps.pool.query(
+    `insert into outlet_users (email, name, phone, language) values ($1, 'Erika', '+49 170 1', 'de')`,
+    [email],
+  )
+  const [contact] = (await staff.outletUsers.list({ query: { search: email } })).items
+  expect(contact).toMatchObject({ status: 'CONTACT', company: '', country: null })
+  const user = await register(email)
+  expect(user).toMatchObject({ id: contact!.id, status: 'PENDING', company: 'Havn Biler', country: 'DK' })
+  await expect(register(email)).rejects.toMatchObject({ code: 'outletUser.exists' })
+})

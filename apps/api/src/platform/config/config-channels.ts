@@ -10,14 +10,26 @@ export const channelSettings = {
     .string()
     .regex(/^\w{1,40}$/, 'must be the number of the seller at mobile.de')
     .optional(),
+  OUTLET_URL: service.optional(),
+  OUTLET_TOKEN: z.string().min(16).max(500).optional(),
+  BIIL_URL: service.optional(),
+  BIIL_TOKEN: z.string().min(16).max(500).optional(),
 }
 
 /** Settings that only work together. */
-export const channelPairs = [['MOBILE_DE_USER', 'MOBILE_DE_PASSWORD', 'MOBILE_DE_SELLER_ID']]
+export const channelPairs = [
+  ['MOBILE_DE_USER', 'MOBILE_DE_PASSWORD', 'MOBILE_DE_SELLER_ID'],
+  ['OUTLET_URL', 'OUTLET_TOKEN'],
+  ['BIIL_URL', 'BIIL_TOKEN'],
+]
 
 export type ChannelConfig = {
   /** mobile.de, where consumers find our cars. */
   mobileDe: { baseUrl: string; user: string; password: string; sellerId: string } | undefined
+  /** Our web shop for consumers. */
+  outlet: { baseUrl: string; token: string } | undefined
+  /** biil, which describes cars that we may buy. */
+  biil: { baseUrl: string; token: string } | undefined
 }
 
 export const channelConfig = (e: z.infer<z.ZodObject<typeof channelSettings>>): ChannelConfig => ({
@@ -29,4 +41,6 @@ export const channelConfig = (e: z.infer<z.ZodObject<typeof channelSettings>>): 
         sellerId: e.MOBILE_DE_SELLER_ID!,
       }
     : undefined,
+  outlet: e.OUTLET_URL ? { baseUrl: e.OUTLET_URL, token: e.OUTLET_TOKEN! } : undefined,
+  biil: e.BIIL_URL ? { baseUrl: e.BIIL_URL, token: e.BIIL_TOKEN! } : undefined,
 })

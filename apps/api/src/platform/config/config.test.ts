@@ -106,3 +106,10 @@ test('mobile.de needs user, password and seller together', () => {
     sellerId: '451000',
   })
 })
+
+test('the outlet needs address and token together', () => {
+  const all = { OUTLET_URL: 'https://outlet.example/api/', OUTLET_TOKEN: 'a-long-secret-token' }
+  expect(errorOf({ OUTLET_URL: all.OUTLET_URL })).toContain('OUTLET_URL, OUTLET_TOKEN need each other')
+  expect(readConfig({}).outlet).toBeUndefined()
+  expect(readConfig(all).outlet).toEqual({ baseUrl: 'https://outlet.example/api', token: all.OUTLET_TOKEN })
+})

@@ -86,9 +86,9 @@ describe('publishing', () => {
 
   test('is tried again when mobile.de does not answer, and makes one ad', async () => {
     const { carId } = await sellable()
-    desk().fail('create', { trouble: 'SLOW', done: true })
+    desk().fail('create', { trouble: 'CLOSED', done: true })
     expect(await sync(carId)).toMatchObject({ state: 'PUBLISHING', sent: false })
-    expect(await ofCar(carId)).toMatchObject({ ad: { fault: 'TIMEOUT', failures: 1 } })
+    expect(await ofCar(carId)).toMatchObject({ ad: { fault: 'UNREACHABLE', failures: 1 } })
     wait(61_000)
     await sweep()
     expect(await stateOf(carId)).toMatchObject({ state: 'ONLINE', failures: 0, fault: null })
@@ -171,7 +171,7 @@ describe('a car that is not for sale any more', () => {
 
   test('leaves also when the answer to its publication was lost', async () => {
     const { carId } = await sellable()
-    desk().fail('create', { trouble: 'SLOW', done: true })
+    desk().fail('create', { trouble: 'CLOSED', done: true })
     await sync(carId)
     expect(await stateOf(carId)).toMatchObject({ remote_id: null })
     await t.deps.pool.query(`update cars set status = 'RESERVED' where id = $1`, [carId])
@@ -183,7 +183,7 @@ describe('a car that is not for sale any more', () => {
 
   test('is looked for again when a lost publication might still arrive', async () => {
     const { carId } = await sellable()
-    desk().fail('create', { trouble: 'SLOW' })
+    desk().fail('create', { trouble: 'CLOSED' })
     await sync(carId)
     await t.deps.pool.query(`update cars set status = 'RESERVED' where id = $1`, [carId])
     await sweep()

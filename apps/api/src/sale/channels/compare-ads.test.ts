@@ -110,7 +110,7 @@ test(`after ${changes} random changes with failures both sides are equal, and no
     async () =>
       void desk().fail(faults[random.below(faults.length)]!, { trouble: 'BROKEN', done: random.below(2) === 0 }),
     async () =>
-      void desk().fail(faults[random.below(faults.length)]!, { trouble: 'SLOW', done: random.below(2) === 0 }),
+      void desk().fail(faults[random.below(faults.length)]!, { trouble: 'CLOSED', done: random.below(2) === 0 }),
     // A process that is killed leaves its mark.
     (carId: string) =>
       t.deps.pool.query(`update channel_ads set busy_until = now(), due_at = null where car_id = $1`, [carId]),

@@ -196,6 +196,16 @@ function put(field: string, value: unknown, values: Record<string, unknown>, col
   else values[field] = value
 }
 
+/** The values that one cell gives to fields of a car; empty where it is not understood or is no fact of the car. */
+export function readValues(field: string, text: string, header: string): Record<string, unknown> {
+  const read = readCell(field, text.trim(), header, {})
+  if (!('value' in read)) return {}
+  const values: Record<string, unknown> = {}
+  put(field, read.value, values, {})
+  const { hp, ...rest } = values
+  return hp === undefined ? rest : { ...rest, power: hp }
+}
+
 const unique = (errors: RowError[]) =>
   errors.filter((error, i) => errors.findIndex((other) => other.field === error.field) === i)
 

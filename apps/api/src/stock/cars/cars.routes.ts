@@ -198,7 +198,7 @@ export const carRoutes: Handlers<Api['cars']> = {
     const before = await lockCurrentCar(ctx, params.id, body.version)
     const from = await cars.get(ctx.db, body.fromId)
     // Fields that identify one car are never copied to another.
-    const own = new Set(['vin', 'stockNo', 'noVinReason', 'registrationNo'])
+    const own = new Set(['vin', 'stockNo', 'noVinReason', 'registrationNo', 'biilId'])
     const copied = Object.fromEntries(
       body.fields.filter((field) => !own.has(field)).map((field) => [field, from[field as keyof CarFields]]),
     )

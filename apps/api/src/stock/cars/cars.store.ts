@@ -6,6 +6,7 @@ import { appError, type ConstraintErrors, fieldError } from '../../core/errors.t
 
 export const carsConstraints: ConstraintErrors = {
   cars_vin_active: () => fieldError('car.vinTaken', 'vin', { stockNo: '' }),
+  cars_biil_active: () => fieldError('car.biilTaken', 'biilId'),
   cars_stock_no: () => fieldError('car.stockNoTaken', 'stockNo'),
   cars_check: () => fieldError('car.vinReason', 'noVinReason'),
 }

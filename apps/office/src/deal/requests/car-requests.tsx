@@ -24,6 +24,7 @@ export function CarRequests({ carId }: { carId: string }) {
     ...data.interests.map((one) => ({
       key: `${one.via} ${one.company.id}`,
       company: one.company,
+      consumer: undefined,
       via: t(one.via === 'WEBSITE' ? 'office.requests.viaWebsite' : 'office.requests.viaRequest'),
       at: one.at,
       request: one.request,
@@ -32,7 +33,8 @@ export function CarRequests({ carId }: { carId: string }) {
     ...own.map((one) => ({
       key: one.id,
       company: one.company,
-      via: t('office.requests.ownThought'),
+      consumer: one.consumer?.name,
+      via: one.consumer ? tx(`requestSource.${one.source}`) : t('office.requests.ownThought'),
       at: one.createdAt,
       request: { id: one.id, requestNo: one.requestNo, status: one.status },
       user: undefined,
@@ -59,14 +61,17 @@ export function CarRequests({ carId }: { carId: string }) {
           {
             id: 'company',
             header: t('office.requests.dealer'),
-            cell: ({ company, user }) => (
-              <>
-                <Anchor to="/buyers/$id" params={{ id: company.id }}>
-                  {company.name}
-                </Anchor>
-                {`, ${format.country(company.country)}${user ? ` · ${user}` : ''}`}
-              </>
-            ),
+            cell: ({ company, consumer, user }) =>
+              company ? (
+                <>
+                  <Anchor to="/buyers/$id" params={{ id: company.id }}>
+                    {company.name}
+                  </Anchor>
+                  {`, ${format.country(company.country)}${user ? ` · ${user}` : ''}`}
+                </>
+              ) : (
+                `${t('office.requests.consumer')}: ${consumer ?? ''}`
+              ),
           },
           { id: 'via', header: t('office.requests.source'), cell: ({ via }) => via },
           { id: 'at', header: t('word.date'), cell: ({ at }) => format.instant(at) },

@@ -8,7 +8,7 @@ import { useT } from '@bilbro/ui/use-t'
 import { Link } from '@tanstack/react-router'
 import { CarFront, Clock, Copy, Ellipsis, UserRoundPlus } from 'lucide-react'
 import { refusalOf } from './refusal.ts'
-import { wishBounds, wishTitle } from './wish-text.ts'
+import { customerOf, wishBounds, wishTitle } from './wish-text.ts'
 
 type Props = { row: RequestRow; onMove: ((to: RequestStatus) => void) | undefined }
 
@@ -21,9 +21,12 @@ export function RequestCard({ row, onMove }: Props) {
       <Link to="/car-requests/$id" params={{ id: row.id }} className="o-request-title">
         {wishTitle(row)}
       </Link>
-      <span className="o-request-dealer">{`${row.company.name}, ${row.company.country}`}</span>
+      <span className="o-request-dealer">
+        {[customerOf(row), (row.company ?? row.consumer)?.country].filter(Boolean).join(', ')}
+      </span>
       {bounds && <span className="o-dim">{bounds}</span>}
       <span className="o-request-marks">
+        {row.consumer && <Badge tone="blue">{t('office.requests.consumer')}</Badge>}
         {row.priority !== 'NORMAL' && <StatusBadge family="priority" value={row.priority} />}
         {row.dueAt && (
           <Badge tone={row.isOverdue ? 'red' : 'grey'} icon={Clock}>

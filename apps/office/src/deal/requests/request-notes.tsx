@@ -35,7 +35,7 @@ export function RequestNotes({ request }: { request: RequestDetail }) {
               ? api.requestNotes.remove({ params: { id, noteId: note.id } })
               : api.requestCarNotes.remove({ params: { id, carId: note.carId, noteId: note.id } }),
           invalidates: ['requestNotes', 'requestCarNotes', 'carRequests'],
-          hasDealer: true,
+          hasDealer: request.company !== null,
           about: ({ carId }) => {
             const car = carOf(carId)
             return (

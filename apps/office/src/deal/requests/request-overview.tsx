@@ -20,6 +20,7 @@ import { pickFields, wordsOf } from '../../kit/edit/field-def.ts'
 import { factsOf } from '../../kit/edit/field-facts.tsx'
 import { FieldInputs } from '../../kit/edit/field-inputs.tsx'
 import { wishDefs } from './fields.ts'
+import { ConsumerCard, MessageCard } from './outlet/consumer-card.tsx'
 import { MatchesCard } from './cars/matches-card.tsx'
 import { RequestCarsCard } from './cars/request-cars-card.tsx'
 import { requestQueryGroups } from './use-request-transition.ts'
@@ -33,7 +34,7 @@ export function RequestOverview({ request }: Props) {
     <Split side="right" width="22rem">
       <Stack>
         {request.duplicates.length > 0 && (
-          <Card title={t('office.requests.duplicatesTitle')} move>
+          <Card title={t(request.consumer ? 'office.requests.sameConsumer' : 'office.requests.duplicatesTitle')} move>
             <ul className="o-request-others">
               {request.duplicates.map((one) => (
                 <li key={one.id}>
@@ -46,13 +47,15 @@ export function RequestOverview({ request }: Props) {
             </ul>
           </Card>
         )}
+        {request.consumer && <MessageCard message={request.message} />}
         <RequestCarsCard request={request} />
-        {isOpenRequest(request.status) && <MatchesCard request={request} />}
+        {request.company && isOpenRequest(request.status) && <MatchesCard request={request} />}
       </Stack>
       <Stack>
+        {request.consumer && <ConsumerCard consumer={request.consumer} />}
         <WishCard request={request} />
         <WorkCard request={request} />
-        <PeopleCard request={request} />
+        {request.company && <PeopleCard request={request} companyId={request.company.id} />}
       </Stack>
     </Split>
   )
@@ -193,11 +196,11 @@ function WorkCard({ request }: Props) {
 const people = z.strictObject({ buyerIds: z.array(z.uuid()).max(50) })
 type People = z.infer<typeof people>
 
-function PeopleCard({ request }: Props) {
+function PeopleCard({ request, companyId }: Props & { companyId: string }) {
   const { t } = useT()
   const may = useCan()
   const { data: company } = useQuery({
-    ...api.buyerCompanies.get.query({ params: { id: request.company.id } }),
+    ...api.buyerCompanies.get.query({ params: { id: companyId } }),
     enabled: may(api.buyerCompanies.get),
     throwOnError: false,
   })

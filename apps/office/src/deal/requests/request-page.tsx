@@ -21,7 +21,7 @@ import { requestTabs, type RequestDialogs, type RequestTab } from './requests-se
 import { RequestOverview } from './request-overview.tsx'
 import { ContactDialog, LoseDialog } from './dialogs/state-dialogs.tsx'
 import { requestQueryGroups, useRequestTransition } from './use-request-transition.ts'
-import { wishTitle } from './wish-text.ts'
+import { customerOf, wishTitle } from './wish-text.ts'
 
 const NotesTab = lazy(async () => ({ default: (await import('./request-notes.tsx')).RequestNotes }))
 
@@ -92,9 +92,13 @@ export function RequestPage({ id, tab }: { id: string; tab: RequestTab }) {
       }
       subtitle={
         <>
-          <Anchor to="/buyers/$id" params={{ id: request.company.id }}>
-            {request.company.name}
-          </Anchor>
+          {request.company ? (
+            <Anchor to="/buyers/$id" params={{ id: request.company.id }}>
+              {request.company.name}
+            </Anchor>
+          ) : (
+            `${t('office.requests.consumer')}: ${customerOf(request)}`
+          )}
           {request.lossReason && (
             <Text as="span" tone="dim">
               {` · ${t('office.requests.lossReason')}: ${tx(`lossReason.${request.lossReason}`)}`}

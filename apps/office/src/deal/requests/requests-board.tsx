@@ -11,6 +11,7 @@ import { api } from '../../core/api.ts'
 import { useCan } from '../../core/session/can.ts'
 import { refusalOf } from './refusal.ts'
 import { RequestCard } from './request-card.tsx'
+import { customerOf } from './wish-text.ts'
 import type { RequestsSearch } from './requests-search.ts'
 
 /** A column with more requests than this shows a warning. */
@@ -61,7 +62,7 @@ export function RequestsBoard({ asked, search, onMove }: Props) {
       label={t('office.requests.board')}
       columns={columns}
       cardId={({ id }) => id}
-      cardLabel={(row) => t('office.requests.card', { no: String(row.requestNo), company: row.company.name })}
+      cardLabel={(row) => t('office.requests.card', { no: String(row.requestNo), company: customerOf(row) })}
       card={(row) => <RequestCard row={row} onMove={mayMove ? (to) => onMove(row, to) : undefined} />}
       columnOf={({ status }) => status}
       refusal={(row, to) => refusalOf(row, to as RequestStatus, row.cars)}

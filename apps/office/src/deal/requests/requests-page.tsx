@@ -1,6 +1,6 @@
 import type { Api } from '@bilbro/contract'
 import type { RequestRow } from '@bilbro/contract/deal/requests/car-requests'
-import { priorities, type RequestStatus } from '@bilbro/contract/deal/requests/request-states'
+import { priorities, requestSources, type RequestStatus } from '@bilbro/contract/deal/requests/request-states'
 import type { DataOf } from '@bilbro/contract/endpoint'
 import { tx } from '@bilbro/i18n/i18n'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
@@ -24,11 +24,12 @@ import { useListKeys } from '../../kit/list/use-list-keys.ts'
 import type { RoomProps } from '../../kit/list/use-address.ts'
 import { RecordGuard } from '../../kit/detail/record-guard.tsx'
 import { useDialog } from '../../kit/use-dialog.ts'
+import { FetchButton } from './outlet/fetch-button.tsx'
 import { boardQuery } from './requests-board.tsx'
 import { requestsAddress, type RequestsSearch } from './requests-search.ts'
 import { ContactDialog, LoseDialog } from './dialogs/state-dialogs.tsx'
 import { useRequestTransition } from './use-request-transition.ts'
-import { wishBounds, wishTitle } from './wish-text.ts'
+import { customerOf, wishBounds, wishTitle } from './wish-text.ts'
 
 const RequestsBoard = lazy(async () => ({ default: (await import('./requests-board.tsx')).RequestsBoard }))
 const RequestDialog = lazy(async () => ({ default: (await import('./dialogs/request-dialog.tsx')).RequestDialog }))
@@ -44,7 +45,7 @@ const columns: ListColumn<RequestRow>[] = [
     sortable: true,
     cell: (row) => (
       <RowLink to="/car-requests/$id" params={{ id: row.id }}>
-        {row.company.name}
+        {customerOf(row)}
       </RowLink>
     ),
   },
@@ -118,6 +119,12 @@ const filters: ListFilter<unknown>[] = [
     many: true,
     useOptions: () => priorities.map((value) => ({ value, label: tx(`priority.${value}`) })),
   },
+  {
+    name: 'source',
+    label: 'office.requests.source',
+    many: true,
+    useOptions: () => requestSources.map((value) => ({ value, label: tx(`requestSource.${value}`) })),
+  },
   countryFilter(() => ['NO', 'DK', 'SE', 'DE']),
 ]
 
@@ -133,7 +140,7 @@ const plan: ListPlan<RequestRow, Data, RequestsSearch> = {
   empty: { icon: ListTodo, title: 'office.requests.empty', body: 'office.requests.emptyBody' },
 }
 
-/** The dealers' requests: on a board by next step, or as a table. */
+/** The requests of dealers and consumers: on a board by next step, or as a table. */
 export function RequestsPage(room: RoomProps<RequestsSearch>) {
   const { search } = room
   const navigate = useNavigate()
@@ -189,6 +196,7 @@ function Tools({ search, onSearch, onNew }: RoomProps<RequestsSearch> & { onNew:
           { value: 'table', label: t('office.requests.table'), icon: <TableProperties size={16} />, iconOnly: true },
         ]}
       />
+      <FetchButton />
       {may(api.carRequests.create) && (
         <Button look="primary" icon={<Plus size={16} />} onClick={onNew}>
           {t('office.requests.new')}

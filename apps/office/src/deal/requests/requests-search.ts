@@ -8,6 +8,7 @@ const yes = oneOf<string>(['true'], '')
 export const requestsAddress = listAddress(lists.carRequests.list, {
   filters: {
     priority: listOf(20),
+    source: listOf(20),
     country: textUpTo(2, (text) => /^[A-Z]{2}$/.test(text)),
     assigneeId: textUpTo(40),
     unassigned: yes,

@@ -1,11 +1,13 @@
+import type { RequestRow } from '@bilbro/contract/deal/requests/car-requests'
 import type { RequestStatus } from '@bilbro/contract/deal/requests/request-states'
 import { t, tx } from '@bilbro/i18n/i18n'
 import { api } from '../../core/api.ts'
 import { useAction } from '../../core/hooks/use-action.ts'
+import { customerOf } from './wish-text.ts'
 
 export const requestQueryGroups = ['carRequests', 'requestNotes', 'requestCarNotes', 'interestedCars'] as const
 
-type Moving = { id: string; version: number; company: { name: string } }
+type Moving = Pick<RequestRow, 'id' | 'version' | 'company' | 'consumer'>
 
 /** Moves a request to a status that needs no further input. */
 export function useRequestTransition() {
@@ -15,7 +17,7 @@ export function useRequestTransition() {
     {
       invalidates: requestQueryGroups,
       done: (_after, { row, to }) =>
-        t('office.requests.moved', { company: row.company.name, status: tx(`requestStatus.${to}`) }),
+        t('office.requests.moved', { company: customerOf(row), status: tx(`requestStatus.${to}`) }),
     },
   )
 }

@@ -1,6 +1,11 @@
+import type { RequestRow } from '@bilbro/contract/deal/requests/car-requests'
 import type { WishFields } from '@bilbro/contract/deal/requests/request-fields'
 import type { Format } from '@bilbro/i18n/format'
 import { tx } from '@bilbro/i18n/i18n'
+
+/** Name of the dealer or the consumer of a request. */
+export const customerOf = ({ company, consumer }: Pick<RequestRow, 'company' | 'consumer'>): string =>
+  (company ?? consumer)?.name ?? ''
 
 /** Title of a request. */
 export const wishTitle = ({ brand, model, wish }: Pick<WishFields, 'brand' | 'model' | 'wish'>): string =>

@@ -3,7 +3,11 @@ import { Button } from '@bilbro/ui/forms/button'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Group } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
+import { tx } from '@bilbro/i18n/i18n'
+import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
+import { api } from '../../core/api.ts'
+import { useCan } from '../../core/session/can.ts'
 import { useAction } from '../../core/hooks/use-action.ts'
 import type { ListColumn } from '../../kit/list/list-columns.ts'
 import { TwoLines } from '../../kit/list/links/row-link.tsx'
@@ -23,7 +27,7 @@ export const columns: ListColumn<OutletUser>[] = [
     header: 'word.company',
     width: 180,
     sortable: true,
-    cell: (user, { format }) => <TwoLines first={user.company} second={format.country(user.country)} />,
+    cell: (user, { format }) => <TwoLines first={user.company} second={user.country && format.country(user.country)} />,
   },
   {
     id: 'createdAt',
@@ -36,6 +40,12 @@ export const columns: ListColumn<OutletUser>[] = [
         second={<span title={format.instant(user.createdAt)}>{format.relative(user.createdAt)}</span>}
       />
     ),
+  },
+  {
+    id: 'account',
+    header: 'office.outlet.account',
+    width: 200,
+    cell: (user) => <Account user={user} />,
   },
   {
     id: 'note',
@@ -57,14 +67,46 @@ export const columns: ListColumn<OutletUser>[] = [
       ) : (
         <TwoLines
           first={<StatusBadge family="outletStatus" value={user.status} />}
-          second={t('office.outlet.decided', {
-            name: user.decidedBy ?? '–',
-            date: user.decidedAt ? format.relative(user.decidedAt) : '',
-          })}
+          second={
+            user.decidedAt &&
+            t('office.outlet.decided', { name: user.decidedBy ?? '–', date: format.relative(user.decidedAt) })
+          }
         />
       ),
   },
 ]
+
+/** The account at the outlet: its state in words, why it failed, and a retry. */
+function Account({ user }: { user: OutletUser }) {
+  const { t } = useT()
+  const may = useCan()
+  const { data } = useQuery({ ...api.outletUsers.list.query({ query: { pageSize: 1 } }), throwOnError: false })
+  const create = useAction(api.outletUsers.createRemote, {
+    done: (after) => t('office.outlet.accountAsked', { name: after.name }),
+    invalidates: ['outletUsers'],
+  })
+  if (user.status !== 'APPROVED') return null
+  const { remoteState, remoteFault, remoteDetail } = user
+  const why = remoteFault === null ? undefined : tx(`providerFault.${remoteFault}`)
+  const mayCreate = may(api.outletUsers.createRemote) && (remoteState === 'NONE' || remoteState === 'FAILED')
+  return (
+    <span title={remoteDetail ?? undefined}>
+      <StatusBadge family="outletAccount" value={remoteState} />
+      {why && <span className="u-note">{why}</span>}
+      {mayCreate && (
+        <Button
+          size="sm"
+          busy={create.busy}
+          aria-label={`${t('office.outlet.createAccount')}: ${user.name}`}
+          {...(data && !data.hasOutlet && { reason: t('office.outlet.notSetUp') })}
+          onClick={() => void create.run({ params: { id: user.id }, body: {} })}
+        >
+          {t('office.outlet.createAccount')}
+        </Button>
+      )}
+    </span>
+  )
+}
 
 function Answers({ user }: { user: OutletUser }) {
   const { t } = useT()

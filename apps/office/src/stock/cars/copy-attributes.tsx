@@ -18,7 +18,17 @@ import { titleOf } from './car-title.ts'
 import { fieldLabel, fieldText } from '../../kit/edit/field-text.ts'
 
 /** Attributes that identify one physical car are never copied. */
-const own = new Set(['vin', 'stockNo', 'noVinReason', 'registrationNo', 'damages', 'tyres', 'texts', 'highlights'])
+const own = new Set([
+  'vin',
+  'stockNo',
+  'noVinReason',
+  'registrationNo',
+  'biilId',
+  'damages',
+  'tyres',
+  'texts',
+  'highlights',
+])
 
 /** Copies attributes of another car: shows the differences, and the user ticks what to copy. */
 export function CopyAttributes({ car, onClose }: { car: Car; onClose: () => void }) {

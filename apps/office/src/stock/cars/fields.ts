@@ -51,6 +51,7 @@ export const sections = {
     { name: 'countryOfLastRegistration', kind: 'upper' },
     text('hsn'),
     { name: 'tsn', kind: 'upper' },
+    text('biilId'),
   ],
   vehicle: [
     text('brand', { required: true }),

@@ -1,6 +1,7 @@
 import type { Car } from '@bilbro/contract/stock/cars/cars'
 import { carsApi } from '@bilbro/contract/stock/cars/cars'
 import { makerOf } from '@bilbro/contract/stock/vehicle-data/wmi'
+import { feedFields } from '@bilbro/contract/stock/biil/biil'
 import { conditions, fuels, gearboxes } from '@bilbro/contract/stock/cars/car-enums'
 import { ApiError } from '@bilbro/contract/client'
 import { tx } from '@bilbro/i18n/i18n'
@@ -23,6 +24,7 @@ import * as z from 'zod'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/session/can.ts'
 import { FormCard } from '../../kit/edit/form-card.tsx'
+import { BiilDialog, type TakenFromBiil } from '../biil/biil-dialog.tsx'
 import { AttributeChoice, withAttributes } from '../vehicle-data/attribute-choice.tsx'
 import { VehicleDataDialog } from '../vehicle-data/vehicle-data-dialog.tsx'
 import { SupplierField } from '../suppliers/supplier-field.tsx'
@@ -31,6 +33,7 @@ import { vinProblem } from './vin.ts'
 
 const body = carsApi.create.body!.pick({
   vin: true,
+  biilId: true,
   noVinReason: true,
   brand: true,
   model: true,
@@ -46,12 +49,13 @@ const body = carsApi.create.body!.pick({
   purchasedOn: true,
   supplierId: true,
 })
-/** `attributeSet` is the id of saved attributes that the car gets. */
-const schema = body.extend({ attributeSet: z.string().nullable() })
+/** `attributeSet` is the id of saved attributes that the car gets; `more` are fields of biil that the form does not show. */
+const schema = body.extend({ attributeSet: z.string().nullable(), more: feedFields })
 type NewCar = z.infer<typeof schema>
 
 const empty = {
   vin: null,
+  biilId: null,
   noVinReason: null,
   brand: '',
   model: '',
@@ -67,6 +71,7 @@ const empty = {
   purchasedOn: null,
   supplierId: null,
   attributeSet: null,
+  more: {},
 }
 
 /** Creates a car from its VIN and the few required facts. */
@@ -75,8 +80,9 @@ export function NewCarPage() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [duplicate, setDuplicate] = useState<{ id: string; title: string; stockNo: string }>()
-  const make = async ({ attributeSet, ...values }: NewCar) => {
+  const make = async ({ attributeSet, more, ...shown }: NewCar) => {
     setDuplicate(undefined)
+    const values = { ...more, ...shown }
     const { brand, model } = values
     try {
       const sets = attributeSet ? await api.vehicleData.listAttributes({ query: { brand, model } }) : []
@@ -136,7 +142,59 @@ export function NewCarPage() {
 }
 
 /** Fields of the form that a source can fill in; the car's page offers the others. */
-const formFields = ['brand', 'model', 'variant', 'firstRegistration', 'fuel', 'gearbox', 'power'] as const
+const formFields = [
+  'brand',
+  'model',
+  'variant',
+  'condition',
+  'firstRegistration',
+  'mileage',
+  'fuel',
+  'gearbox',
+  'power',
+] as const
+
+/** The number at biil, and what biil or a file of biil says about the car. */
+function FromBiil({ form }: Pick<InputsProps, 'form'>) {
+  const { t } = useT()
+  const [isOpen, setOpen] = useState(false)
+  const biilId = (form.watch('biilId') ?? '').trim()
+  const more = Object.keys(form.watch('more') ?? {}).length
+  const isShown = (name: string): name is (typeof formFields)[number] =>
+    (formFields as readonly string[]).includes(name)
+  const take = ({ vin, biilId: taken, ...fields }: TakenFromBiil) => {
+    const set = (name: 'vin' | 'biilId' | (typeof formFields)[number], value: unknown) =>
+      form.setValue(name, value as never, { shouldDirty: true, shouldValidate: true })
+    if (vin && !form.getValues('vin')) set('vin', vin)
+    if (taken) set('biilId', taken)
+    const entries = Object.entries(fields)
+    for (const [name, value] of entries) if (isShown(name)) set(name, value)
+    form.setValue('more', Object.fromEntries(entries.filter(([name]) => !isShown(name))), { shouldDirty: true })
+  }
+  return (
+    <>
+      <TextField
+        name="biilId"
+        label={t('office.field.biilId')}
+        maxLength={40}
+        {...(more > 0 && { hint: t('office.biil.more', { count: more }) })}
+        end={
+          <Button size="sm" look="quiet" icon={<DatabaseSearch size={15} />} onClick={() => setOpen(true)}>
+            {t('office.biil.title')}
+          </Button>
+        }
+      />
+      {isOpen && (
+        <BiilDialog
+          biilId={/^[\w-]{1,40}$/.test(biilId) ? biilId : null}
+          here={(field) => (form.getValues() as Record<string, unknown>)[field]}
+          onTake={take}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
 
 type InputsProps = {
   form: UseFormReturn<z.input<typeof schema>, unknown, NewCar>
@@ -200,6 +258,7 @@ function NewCarInputs({ form, duplicate }: InputsProps) {
           onClose={() => setAsking(false)}
         />
       )}
+      {may(api.biil.get) && <FromBiil form={form} />}
       {!vin && <TextField name="noVinReason" label={t('office.field.noVinReason')} maxLength={200} />}
       <Grid min="14rem" gap={3}>
         <TextField

@@ -24,6 +24,7 @@ export type CarTab = (typeof carTabs)[number]['id']
 export const carDialogs = [
   'copy',
   'vehicle-data',
+  'biil',
   'vehicle-data-settings',
   'attributes',
   'photo',

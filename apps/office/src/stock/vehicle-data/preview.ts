@@ -1,9 +1,10 @@
 // What several sources say about a vehicle, field by field, beside what is typed already.
+import type { FeedFields } from '@bilbro/contract/stock/biil/biil'
 import type { DossierFields } from '@bilbro/contract/stock/vehicle-data/dossier'
 import type { RegisterFields } from '@bilbro/contract/stock/vehicle-data/register-record'
 
 /** Without the VIN: the sources were asked by it. */
-export type FoundFields = Omit<RegisterFields, 'vin'> & DossierFields
+export type FoundFields = Omit<RegisterFields, 'vin'> & DossierFields & Omit<FeedFields, 'vin'>
 export type FoundField = keyof FoundFields
 /** What a source says; the first source's spelling is taken where several agree. */
 export type Saying = { source: string; fields: FoundFields }

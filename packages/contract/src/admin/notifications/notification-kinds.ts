@@ -56,6 +56,8 @@ export const staffNotices = {
   papersLate: 'contracts',
   adStillOnline: 'contracts',
   adAsksAgain: 'requests',
+  outletSale: 'contracts',
+  outletUnreadable: 'requests',
 } as const satisfies Record<string, NoticeGroup>
 export type StaffNotice = keyof typeof staffNotices
 

@@ -1,4 +1,4 @@
-// Requests of dealers for cars, as staff work on them.
+// Requests of dealers and of consumers for cars, as staff work on them.
 import { askedQuestion } from './car-questions.ts'
 import * as z from 'zod'
 import { country, id, idParams, instant, language, many, note, person, version } from '../../common.ts'
@@ -6,7 +6,7 @@ import type { AuditedRecords } from '../../audited-records.ts'
 import { endpoint, group } from '../../endpoint.ts'
 import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
 import { timelinePage, timelineQuery } from '../../timeline.ts'
-import { dealerOf as dealer, requestedCar } from './requested-car.ts'
+import { consumer, dealerOf as dealer, requestedCar } from './requested-car.ts'
 import { wishFields } from './request-fields.ts'
 import { lossReasons, priorities, requestSources, requestStates } from './request-states.ts'
 
@@ -20,7 +20,10 @@ export const requestRow = z.strictObject({
   status,
   priority,
   source,
-  company: dealer,
+  /** The dealer; null for the request of a consumer. */
+  company: dealer.nullable(),
+  /** Null for the request of a dealer. */
+  consumer: consumer.nullable(),
   ...wishFields.shape,
   assignee: person.nullable(),
   dueAt: instant.nullable(),
@@ -39,8 +42,8 @@ export type RequestRow = z.infer<typeof requestRow>
 
 export const requestCar = z.strictObject({
   car: requestedCar,
-  /** INTEREST: the dealer showed interest on the portal; HOUSE: staff added the car. */
-  origin: z.enum(['INTEREST', 'HOUSE']),
+  /** INTEREST: the dealer showed interest on the portal. HOUSE: staff added it. OUTLET: the consumer asked about it. */
+  origin: z.enum(['INTEREST', 'HOUSE', 'OUTLET']),
   addedAt: instant,
   addedBy: z.string().nullable(),
   /** When the car was proposed to the dealer; until then it is internal. */
@@ -53,6 +56,8 @@ export type RequestCar = z.infer<typeof requestCar>
 
 export const requestDetail = z.strictObject({
   ...requestRow.omit({ duplicates: true, cars: true }).shape,
+  /** What a consumer wrote on the outlet; empty for requests of dealers. */
+  message: z.string(),
   /** Contacts at the dealer for this request; empty: all users who buy. */
   buyers: z.array(z.strictObject({ id, name: z.string(), email: z.string(), language })),
   cars: z.array(requestCar),
@@ -99,7 +104,7 @@ export const requestsQuery = listQuery(
 export type RequestsQuery = z.infer<typeof requestsQuery>
 
 const newRequest = wishFields.extend({
-  source: source.exclude(['PORTAL', 'INTEREST']).default('PHONE'),
+  source: source.exclude(['PORTAL', 'INTEREST', 'OUTLET']).default('PHONE'),
   priority: priority.default('NORMAL'),
   assigneeId: id.nullish(),
   dueAt: instant.nullish(),

@@ -74,7 +74,7 @@ export const lossReasons = [
 ] as const
 
 /** The channel of a request. */
-export const requestSources = ['PORTAL', 'INTEREST', 'PHONE', 'MAIL', 'VISIT'] as const
+export const requestSources = ['PORTAL', 'INTEREST', 'PHONE', 'MAIL', 'VISIT', 'OUTLET'] as const
 
 /** The simplified status that the dealer sees. */
 export const requestPhases = ['RECEIVED', 'SEARCHING', 'PROPOSED', 'OFFER', 'CONTRACT', 'BOUGHT', 'CLOSED'] as const

@@ -1,10 +1,20 @@
 import * as z from 'zod'
-import { id, money } from '../../common.ts'
+import { id, language, money } from '../../common.ts'
 import { listingStates } from '../../listing-states.ts'
 import { carStates } from '../../stock/cars/car-states.ts'
 
 /** The dealer company that a record is about. */
 export const dealerOf = z.strictObject({ id, name: z.string(), country: z.string() })
+
+/** A consumer who asked on the outlet. */
+export const consumer = z.strictObject({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  country: z.string().nullable(),
+  language,
+})
 
 /** A car as requests show it. */
 export const requestedCar = z.strictObject({

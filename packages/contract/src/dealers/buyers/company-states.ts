@@ -27,10 +27,11 @@ export const buyerStates = machine(
 )
 export type BuyerUserStatus = (typeof buyerStates.all)[number]
 
-/** States of a private buyer of the outlet; staff approve or reject. */
+/** States of a person of the outlet; staff approve or reject. CONTACT: only asked about a car, and wants no account. */
 export const outletStates = machine(
-  ['PENDING', 'APPROVED', 'REJECTED'],
+  ['CONTACT', 'PENDING', 'APPROVED', 'REJECTED'],
   [
+    { from: ['CONTACT'], event: 'register', to: 'PENDING', by: 'staff' },
     { from: ['PENDING'], event: 'approve', to: 'APPROVED', by: 'staff' },
     { from: ['PENDING'], event: 'reject', to: 'REJECTED', by: 'staff', reason: true },
   ],

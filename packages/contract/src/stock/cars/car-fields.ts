@@ -10,6 +10,9 @@ export const vin = z
   .toUpperCase()
   .regex(/^[A-HJ-NPR-Z0-9]{17}$/, 'A VIN has 17 characters: digits and capitals without I, O and Q')
 
+/** The number of a car at biil. */
+export const biilId = z.string().regex(/^[\w-]{1,40}$/, 'A number of biil has letters, digits, - and _')
+
 const int = (max: number) => z.int().min(0).max(max)
 const optional = <S extends z.ZodType>(schema: S) => schema.nullable()
 
@@ -37,6 +40,7 @@ export const carFields = z.strictObject({
   hsn: optional(z.string().regex(/^\d{4}$/)),
   tsn: optional(z.string().regex(/^[A-Z0-9]{3,8}$/)),
   registrationNo: optional(text(15)),
+  biilId: optional(biilId),
   countryOfLastRegistration: optional(country),
 
   carType: z.enum(enums.carTypes),
@@ -154,6 +158,7 @@ export const carDefaults = {
   hsn: null,
   tsn: null,
   registrationNo: null,
+  biilId: null,
   countryOfLastRegistration: null,
   carType: 'PASSENGER_CAR',
   bodyType: 'OtherCar',

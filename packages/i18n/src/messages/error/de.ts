@@ -8,6 +8,7 @@ import { messages as bank } from './bank.de.ts'
 import { messages as claims } from './claims.de.ts'
 import { messages as channels } from './channels.de.ts'
 import { messages as pictures } from './pictures.de.ts'
+import { messages as outlet } from './outlet.de.ts'
 import { messages as reports } from './reports.de.ts'
 import { messages as workOrders } from './work-orders.de.ts'
 import { messages as customs } from './customs.de.ts'
@@ -291,6 +292,7 @@ export const messages = {
   ...claims,
   ...channels,
   ...pictures,
+  ...outlet,
   ...reports,
   ...workOrders,
   ...invoicing,

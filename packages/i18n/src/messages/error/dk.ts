@@ -8,6 +8,7 @@ import { messages as bank } from './bank.dk.ts'
 import { messages as claims } from './claims.dk.ts'
 import { messages as channels } from './channels.dk.ts'
 import { messages as pictures } from './pictures.dk.ts'
+import { messages as outlet } from './outlet.dk.ts'
 import { messages as reports } from './reports.dk.ts'
 import { messages as workOrders } from './work-orders.dk.ts'
 import { messages as customs } from './customs.dk.ts'
@@ -268,6 +269,7 @@ export const messages = {
   ...claims,
   ...channels,
   ...pictures,
+  ...outlet,
   ...reports,
   ...workOrders,
   ...invoicing,

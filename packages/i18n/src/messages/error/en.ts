@@ -8,6 +8,7 @@ import { messages as bank } from './bank.en.ts'
 import { messages as claims } from './claims.en.ts'
 import { messages as channels } from './channels.en.ts'
 import { messages as pictures } from './pictures.en.ts'
+import { messages as outlet } from './outlet.en.ts'
 import { messages as reports } from './reports.en.ts'
 import { messages as workOrders } from './work-orders.en.ts'
 import { messages as customs } from './customs.en.ts'
@@ -275,6 +276,7 @@ export const messages = {
   ...claims,
   ...channels,
   ...pictures,
+  ...outlet,
   ...reports,
   ...workOrders,
   ...invoicing,

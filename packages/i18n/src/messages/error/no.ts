@@ -8,6 +8,7 @@ import { messages as bank } from './bank.no.ts'
 import { messages as claims } from './claims.no.ts'
 import { messages as channels } from './channels.no.ts'
 import { messages as pictures } from './pictures.no.ts'
+import { messages as outlet } from './outlet.no.ts'
 import { messages as reports } from './reports.no.ts'
 import { messages as workOrders } from './work-orders.no.ts'
 import { messages as customs } from './customs.no.ts'
@@ -268,6 +269,7 @@ export const messages = {
   ...claims,
   ...channels,
   ...pictures,
+  ...outlet,
   ...reports,
   ...workOrders,
   ...invoicing,

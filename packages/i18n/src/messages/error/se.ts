@@ -8,6 +8,7 @@ import { messages as bank } from './bank.se.ts'
 import { messages as claims } from './claims.se.ts'
 import { messages as channels } from './channels.se.ts'
 import { messages as pictures } from './pictures.se.ts'
+import { messages as outlet } from './outlet.se.ts'
 import { messages as reports } from './reports.se.ts'
 import { messages as workOrders } from './work-orders.se.ts'
 import { messages as customs } from './customs.se.ts'
@@ -272,6 +273,7 @@ export const messages = {
   ...claims,
   ...channels,
   ...pictures,
+  ...outlet,
   ...reports,
   ...workOrders,
   ...invoicing,

@@ -51,6 +51,9 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.claimDue': 'Antwort an {{company}} wird fällig: Reklamation {{number}}, {{car}}',
   'notice.staff.claimOverdue':
     'Die Frist für eine Antwort ist abgelaufen: Reklamation {{number}}, {{car}}, {{company}}',
+  'notice.staff.outletSale': '{{stockNo}} wurde im Outlet verkauft: Status des Fahrzeugs mit Begründung ändern',
+  'notice.staff.outletUnreadable':
+    'Das Outlet hat einen Eintrag geschickt, der nicht lesbar ist ({{id}}: {{field}}). Bitte dort nachsehen',
   'notice.staff.papersLate': '{{supplier}} hat die Unterlagen zu {{car}} nicht geschickt. Fällig waren sie am {{day}}',
   'notice.staff.adStillOnline':
     '{{car}} ist nicht mehr zu verkaufen, steht aber noch auf {{channel}}. Bitte entfernen Sie das Inserat von Hand',

@@ -48,6 +48,8 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.claimToConfirm': 'En afgørelse venter på en anden person: {{number}}, {{car}}',
   'notice.staff.claimDue': 'Svar til {{company}} forfalder: {{number}}, {{car}}',
   'notice.staff.claimOverdue': 'Svarfristen er udløbet: {{number}}, {{car}}, {{company}}',
+  'notice.staff.outletSale': '{{stockNo}} er solgt i outlettet: ret bilens status og angiv årsagen',
+  'notice.staff.outletUnreadable': 'Outlettet sendte en post, der ikke kan læses ({{id}}: {{field}}). Slå den op der',
   'notice.staff.papersLate': '{{supplier}} har ikke sendt papirerne til {{car}}. Fristen var {{day}}',
   'notice.staff.adStillOnline':
     '{{car}} er ikke længere til salg, men ligger stadig på {{channel}}. Fjern annoncen manuelt',

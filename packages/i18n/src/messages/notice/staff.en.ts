@@ -47,6 +47,9 @@ export const messages = {
   'notice.staff.claimToConfirm': 'A decision is waiting for a second person: claim {{number}}, {{car}}',
   'notice.staff.claimDue': 'An answer to {{company}} is due: claim {{number}}, {{car}}',
   'notice.staff.claimOverdue': 'The deadline for our answer has passed: claim {{number}}, {{car}}, {{company}}',
+  'notice.staff.outletSale': '{{stockNo}} was sold on the outlet: move the car and give the reason',
+  'notice.staff.outletUnreadable':
+    'The outlet sent an entry that cannot be read ({{id}}: {{field}}). Please look it up there',
   'notice.staff.papersLate': '{{supplier}} has not sent the papers of {{car}}. They were due on {{day}}',
   'notice.staff.adStillOnline': '{{car}} is not for sale but still on {{channel}}. Please take the ad off by hand',
   'notice.staff.adAsksAgain': '{{car}} is on sale again. Should it go back on {{channel}}?',

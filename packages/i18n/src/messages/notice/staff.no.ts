@@ -47,6 +47,8 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.claimToConfirm': 'En avgjørelse venter på en annen person: {{number}}, {{car}}',
   'notice.staff.claimDue': 'Svar til {{company}} forfaller: {{number}}, {{car}}',
   'notice.staff.claimOverdue': 'Svarfristen er utløpt: {{number}}, {{car}}, {{company}}',
+  'notice.staff.outletSale': '{{stockNo}} er solgt i outlet: endre status på bilen og oppgi årsaken',
+  'notice.staff.outletUnreadable': 'Outlet sendte en oppføring som ikke kan leses ({{id}}: {{field}}). Se etter der',
   'notice.staff.papersLate': '{{supplier}} har ikke sendt papirene til {{car}}. Fristen var {{day}}',
   'notice.staff.adStillOnline':
     '{{car}} er ikke lenger til salgs, men ligger fortsatt på {{channel}}. Fjern annonsen manuelt',

@@ -48,6 +48,9 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.staff.claimToConfirm': 'Ett beslut väntar på en andra person: {{number}}, {{car}}',
   'notice.staff.claimDue': 'Svar till {{company}} förfaller: {{number}}, {{car}}',
   'notice.staff.claimOverdue': 'Svarstiden har gått ut: {{number}}, {{car}}, {{company}}',
+  'notice.staff.outletSale': '{{stockNo}} har sålts i outleten: ändra bilens status och ange orsaken',
+  'notice.staff.outletUnreadable':
+    'Outleten skickade en post som inte går att läsa ({{id}}: {{field}}). Titta efter där',
   'notice.staff.papersLate': '{{supplier}} har inte skickat handlingarna till {{car}}. Sista dag var {{day}}',
   'notice.staff.adStillOnline':
     '{{car}} är inte längre till salu men ligger kvar på {{channel}}. Ta bort annonsen för hand',

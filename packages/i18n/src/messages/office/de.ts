@@ -44,6 +44,7 @@ import { messages as signups } from './signups.de.ts'
 import { messages as tax } from './tax.de.ts'
 import { messages as vehicleData } from './vehicle-data.de.ts'
 import { messages as channels } from './channels.de.ts'
+import { messages as outlet } from './outlet.de.ts'
 import { messages as pictures } from './pictures.de.ts'
 import { messages as yard } from './yard.de.ts'
 import { messages as texts } from './texts.de.ts'
@@ -58,6 +59,7 @@ export const messages = {
   ...suppliers,
   ...vehicleData,
   ...channels,
+  ...outlet,
   ...pictures,
   ...yard,
   ...transports,

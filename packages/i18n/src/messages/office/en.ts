@@ -43,6 +43,7 @@ import { messages as signups } from './signups.en.ts'
 import { messages as tax } from './tax.en.ts'
 import { messages as vehicleData } from './vehicle-data.en.ts'
 import { messages as channels } from './channels.en.ts'
+import { messages as outlet } from './outlet.en.ts'
 import { messages as pictures } from './pictures.en.ts'
 import { messages as yard } from './yard.en.ts'
 import { messages as texts } from './texts.en.ts'
@@ -57,6 +58,7 @@ export const messages = {
   ...suppliers,
   ...vehicleData,
   ...channels,
+  ...outlet,
   ...pictures,
   ...yard,
   ...transports,

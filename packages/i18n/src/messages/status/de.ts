@@ -86,6 +86,7 @@ export const messages = {
   'lossReason.NOT_NEEDED': 'Nicht mehr gebraucht',
   'requestSource.PORTAL': 'Portal',
   'requestSource.INTEREST': 'Interesse auf der Website',
+  'requestSource.OUTLET': 'Outlet',
   'requestSource.PHONE': 'Telefon',
   'requestSource.MAIL': 'E-Mail',
   'requestSource.VISIT': 'Besuch',

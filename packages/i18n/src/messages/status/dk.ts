@@ -86,6 +86,7 @@ export const messages = {
   'lossReason.NOT_NEEDED': 'Ikke længere nødvendig',
   'requestSource.PORTAL': 'Portal',
   'requestSource.INTEREST': 'Interesse på hjemmesiden',
+  'requestSource.OUTLET': 'Outlet',
   'requestSource.PHONE': 'Telefon',
   'requestSource.MAIL': 'E-mail',
   'requestSource.VISIT': 'Besøg',

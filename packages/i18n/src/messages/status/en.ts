@@ -84,6 +84,7 @@ export const messages = {
   'lossReason.NOT_NEEDED': 'No longer needed',
   'requestSource.PORTAL': 'Portal',
   'requestSource.INTEREST': 'Interest on the website',
+  'requestSource.OUTLET': 'Outlet',
   'requestSource.PHONE': 'Phone',
   'requestSource.MAIL': 'E-mail',
   'requestSource.VISIT': 'Visit',

@@ -86,6 +86,7 @@ export const messages = {
   'lossReason.NOT_NEEDED': 'Trengs ikke lenger',
   'requestSource.PORTAL': 'Portal',
   'requestSource.INTEREST': 'Interesse på nettsiden',
+  'requestSource.OUTLET': 'Outlet',
   'requestSource.PHONE': 'Telefon',
   'requestSource.MAIL': 'E-post',
   'requestSource.VISIT': 'Besøk',

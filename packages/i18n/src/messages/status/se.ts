@@ -86,6 +86,7 @@ export const messages = {
   'lossReason.NOT_NEEDED': 'Behövs inte längre',
   'requestSource.PORTAL': 'Portal',
   'requestSource.INTEREST': 'Intresse på webbplatsen',
+  'requestSource.OUTLET': 'Outlet',
   'requestSource.PHONE': 'Telefon',
   'requestSource.MAIL': 'E-post',
   'requestSource.VISIT': 'Besök',

@@ -18,8 +18,14 @@ const interests = (db: Db) =>
       db
         .selectFrom('requestCars as m')
         .innerJoin('carRequests as r', 'r.id', 'm.requestId')
-        .select(['m.carId', 'r.companyId', 'm.addedAt as at', sql<boolean>`false`.as('fromWebsite')])
+        .select([
+          'm.carId',
+          sql<string>`r.company_id`.as('companyId'),
+          'm.addedAt as at',
+          sql<boolean>`false`.as('fromWebsite'),
+        ])
         .where('r.status', 'not in', ['LOST', 'ARCHIVED'])
+        .where('r.companyId', 'is not', null)
         // Cars that staff added without sharing them are no interest of the dealer.
         .where((eb) => eb.or([eb('m.origin', '=', 'INTEREST'), eb('m.sharedAt', 'is not', null)])),
     )

@@ -9,17 +9,18 @@ import { writeMail } from '../../../admin/mails/write-mail.ts'
 import { notifyDealers } from '../../../admin/notifications/notify.ts'
 import { wishLine } from '../car-requests.rules.ts'
 import type { StateRow } from '../car-requests.store.ts'
-import { dealerView } from '../dealer-view.ts'
+import { dealerOf, dealerView } from '../dealer-view.ts'
 import { recipientsOf } from './recipients.ts'
 import * as requestCars from './request-cars.store.ts'
 import * as requestedCars from './requested-cars.store.ts'
 
 type Proposal = { carIds: string[]; mail: boolean; message: string }
 
-/** @throws notFound, request.notForDealer for a car that this dealer cannot buy */
+/** @throws notFound, request.ofConsumer, request.notForDealer for a car that this dealer cannot buy */
 export async function propose(ctx: StaffCtx, request: StateRow, { carIds, mail, message }: Proposal): Promise<void> {
   const { db, now } = ctx
-  const viewer = await dealerView(db, request.companyId)
+  const companyId = dealerOf(request)
+  const viewer = await dealerView(db, companyId)
   const found = await requestedCars.getByIds(db, carIds)
   const cars = carIds.map((id) => {
     const car = found.get(id)
@@ -31,18 +32,18 @@ export async function propose(ctx: StaffCtx, request: StateRow, { carIds, mail, 
   const wish = wishLine(request)
   for (const car of cars)
     await notifyDealers(ctx, {
-      companyId: request.companyId,
+      companyId,
       kind: 'requestProposed',
       params: { wish, car: carTitle(car) },
       link: `/portal/requests?request=${request.id}`,
       dedupe: `proposed ${request.id} ${car.id}`,
     })
   if (!mail) return
-  const fresh = new Set(await requestCars.addProposalMails(db, request.companyId, carIds, now))
+  const fresh = new Set(await requestCars.addProposalMails(db, companyId, carIds, now))
   const told = cars.filter(({ id }) => fresh.has(id))
   if (!told.length) return
   const priced = pricedBy(viewer.priceRules) ?? ((minor: number) => minor)
-  for (const { name, email, language } of await recipientsOf(db, request)) {
+  for (const { name, email, language } of await recipientsOf(db, { id: request.id, companyId })) {
     const lines = told.map((car) => lineOf({ ...car, priceMinor: car.priceMinor && priced(car.priceMinor) }, language))
     const link = `${ctx.deps.config.publicUrl}/${language}/portal/requests?request=${request.id}`
     const params = { name, wish, message: message && `${message}\n\n`, cars: lines.join('\n') }

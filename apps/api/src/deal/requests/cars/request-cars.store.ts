@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../core/postgres/db.ts'
 
-type New = { origin: 'INTEREST' | 'HOUSE'; addedBy: string | null; now: Date; shared?: boolean }
+type New = { origin: 'INTEREST' | 'HOUSE' | 'OUTLET'; addedBy: string | null; now: Date; shared?: boolean }
 
 /** Adds cars to a request. Existing ones stay unchanged, except that they become shared. */
 export const add = (db: Db, requestId: string, carIds: readonly string[], { origin, addedBy, now, shared }: New) =>

@@ -10,6 +10,7 @@ import * as z from 'zod'
 import { api } from '../../../core/api.ts'
 import { EditDialog } from '../../../kit/edit/edit-dialog.tsx'
 import { requestQueryGroups } from '../use-request-transition.ts'
+import { customerOf } from '../wish-text.ts'
 
 const schema = z.strictObject({ mail: z.boolean(), message: z.string().trim().max(2000) })
 type Proposal = z.infer<typeof schema>
@@ -21,7 +22,7 @@ export function ProposeDialog({ request, car, mailedAt, onClose }: Props) {
   return (
     <EditDialog
       size="sm"
-      title={t('office.requests.proposeTitle', { car: carNamed(carTitle(car)), company: request.company.name })}
+      title={t('office.requests.proposeTitle', { car: carNamed(carTitle(car)), company: customerOf(request) })}
       call={api.carRequests.addCars}
       draft={`request-propose:${request.id}:${car.id}`}
       schema={schema}

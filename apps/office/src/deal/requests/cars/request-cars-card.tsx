@@ -57,14 +57,16 @@ export function RequestCarsCard({ request }: { request: RequestDetail }) {
       )}
       <Suspense>
         {dialog === 'add' && <AddCarDialog request={request} onClose={close} />}
-        {dialog === 'offer' && ofFiles && (
+        {dialog === 'offer' && ofFiles && request.company && (
           <OfferToDealers
             cars={[{ id: ofFiles.car.id, title: carNamed(carTitle(ofFiles.car)) }]}
             dealer={request.company}
             onClose={close}
           />
         )}
-        {dialog === 'files' && ofFiles && <FilesDialog request={request} car={ofFiles.car} onClose={close} />}
+        {dialog === 'files' && ofFiles && request.company && (
+          <FilesDialog request={request} car={ofFiles.car} onClose={close} />
+        )}
       </Suspense>
     </Card>
   )
@@ -93,20 +95,22 @@ function Member({ member, request, mayChange }: Props) {
       car={car}
       actions={
         <>
-          <Button
-            size="sm"
-            icon={<Paperclip size={15} />}
-            onClick={() => open('files', { car: car.id })}
-            aria-label={`${t('office.requests.files')}: ${format.number(attachments)}, ${carNamed(carTitle(car))}`}
-          >
-            {format.number(attachments)}
-          </Button>
-          {isOnSale && isOpenRequest(request.status) && may(api.offers.toBuyers) && (
+          {request.company && (
+            <Button
+              size="sm"
+              icon={<Paperclip size={15} />}
+              onClick={() => open('files', { car: car.id })}
+              aria-label={`${t('office.requests.files')}: ${format.number(attachments)}, ${carNamed(carTitle(car))}`}
+            >
+              {format.number(attachments)}
+            </Button>
+          )}
+          {request.company && isOnSale && isOpenRequest(request.status) && may(api.offers.toBuyers) && (
             <Button size="sm" icon={<Send size={15} />} onClick={() => open('offer', { car: car.id })}>
               {t('office.offers.offerIt')}
             </Button>
           )}
-          {mayChange && sharedAt === null && (
+          {request.company && mayChange && sharedAt === null && (
             <Button size="sm" onClick={() => open('propose', { car: car.id })}>
               {t('office.requests.propose')}
             </Button>
@@ -123,7 +127,11 @@ function Member({ member, request, mayChange }: Props) {
       }
     >
       <span className="o-request-marks">
-        {origin === 'INTEREST' ? (
+        {origin === 'OUTLET' ? (
+          <Badge tone="blue" icon={Heart}>
+            {t('office.requests.askedAbout')}
+          </Badge>
+        ) : origin === 'INTEREST' ? (
           <Badge tone="blue" icon={Heart}>
             {t('office.requests.interest', { date: day(addedAt) })}
           </Badge>
@@ -136,7 +144,7 @@ function Member({ member, request, mayChange }: Props) {
         )}
         {mailedAt && <Badge icon={Mail}>{t('office.requests.mailed')}</Badge>}
       </span>
-      <RequestOffers id={request.id} carId={car.id} />
+      {request.company && <RequestOffers id={request.id} carId={car.id} />}
     </CarLine>
   )
 }

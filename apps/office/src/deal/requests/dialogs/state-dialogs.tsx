@@ -1,3 +1,4 @@
+import type { RequestRow } from '@bilbro/contract/deal/requests/car-requests'
 import { lossReasons } from '@bilbro/contract/deal/requests/request-states'
 import { tx } from '@bilbro/i18n/i18n'
 import { SelectField } from '@bilbro/ui/forms/fields/choices/select-field'
@@ -8,8 +9,9 @@ import * as z from 'zod'
 import { api } from '../../../core/api.ts'
 import { EditDialog } from '../../../kit/edit/edit-dialog.tsx'
 import { requestQueryGroups } from '../use-request-transition.ts'
+import { customerOf } from '../wish-text.ts'
 
-type Row = { id: string; version: number; company: { name: string } }
+type Row = Pick<RequestRow, 'id' | 'version' | 'company' | 'consumer'>
 type Props = { row: Row; onClose: () => void }
 
 const contact = z.strictObject({ note: z.string().trim().min(1).max(5000) })
@@ -35,7 +37,7 @@ export function ContactDialog({ row, onClose }: Props) {
       submit={t('office.requests.contactYes')}
       invalidates={requestQueryGroups}
       done={({ status }) =>
-        t('office.requests.moved', { company: row.company.name, status: tx(`requestStatus.${status}`) })
+        t('office.requests.moved', { company: customerOf(row), status: tx(`requestStatus.${status}`) })
       }
       onClose={onClose}
     >
@@ -55,7 +57,7 @@ export function LoseDialog({ row, onClose }: Props) {
     <EditDialog
       size="sm"
       danger
-      title={t('office.requests.loseTitle', { company: row.company.name })}
+      title={t('office.requests.loseTitle', { company: customerOf(row) })}
       call={api.carRequests.setStatus}
       draft={`request-lose:${row.id}`}
       schema={lose}
@@ -70,11 +72,11 @@ export function LoseDialog({ row, onClose }: Props) {
       submit={t('office.requests.lose')}
       invalidates={requestQueryGroups}
       done={({ status }) =>
-        t('office.requests.moved', { company: row.company.name, status: tx(`requestStatus.${status}`) })
+        t('office.requests.moved', { company: customerOf(row), status: tx(`requestStatus.${status}`) })
       }
       onClose={onClose}
     >
-      <Text tone="dim">{t('office.requests.loseBody')}</Text>
+      {row.company && <Text tone="dim">{t('office.requests.loseBody')}</Text>}
       <SelectField
         name="lossReason"
         label={t('office.requests.loseWhy')}

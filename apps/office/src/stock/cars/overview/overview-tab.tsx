@@ -16,6 +16,7 @@ import { StatusStepper } from '../header/status-stepper.tsx'
 import { useCardEdit } from '../../../kit/edit/use-card-edit.ts'
 import { useDialog } from '../../../kit/use-dialog.ts'
 import { SupplierCard } from '../../supplier-notices/supplier-card.tsx'
+import { BiilDialog } from '../../biil/biil-dialog.tsx'
 import { AttributeSets } from '../../vehicle-data/attribute-sets.tsx'
 import { VehicleDataSettingsDialog } from '../../vehicle-data/settings-dialog.tsx'
 import { VehicleDataDialog } from '../../vehicle-data/vehicle-data-dialog.tsx'
@@ -51,6 +52,11 @@ export function OverviewTab({ car }: TabProps) {
             {t('office.data.title')}
           </Button>
         )}
+        {may(api.biil.get) && may(api.cars.update) && (
+          <Button icon={<DatabaseSearch size={16} />} onClick={() => open('biil')}>
+            {t('office.biil.title')}
+          </Button>
+        )}
         {may(api.vehicleData.saveAttributes) && (
           <Button icon={<Layers size={16} />} onClick={() => open('attributes')}>
             {t('office.sets.title')}
@@ -71,6 +77,21 @@ export function OverviewTab({ car }: TabProps) {
             await client.invalidateQueries({ queryKey: ['cars'] })
           }}
           onSettings={() => open('vehicle-data-settings')}
+          onClose={close}
+        />
+      )}
+      {dialog === 'biil' && may(api.cars.update) && (
+        <BiilDialog
+          biilId={car.biilId}
+          carId={car.id}
+          here={(field) => car[field]}
+          onTake={async ({ vin, ...fields }) => {
+            await api.cars.update({
+              params: { id: car.id },
+              body: { version: car.version, ...fields, ...(vin && !car.vin && { vin }) },
+            })
+            await client.invalidateQueries({ queryKey: ['cars'] })
+          }}
           onClose={close}
         />
       )}
