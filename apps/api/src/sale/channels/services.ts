@@ -2,12 +2,12 @@
 import type { Channel } from '@bilbro/contract/sale/channels/channels'
 import type { Deps } from '../../core/deps.ts'
 import type { Marketplace } from '../../providers/marketplace/port.ts'
+import type {} from '../../dealers/outlet-users/outlet-account.job.ts'
 
 declare module '../../core/deps.ts' {
   interface Deps {
     /** Undefined when not configured. */
     marketplace?: Marketplace | undefined
-    outlet?: Marketplace | undefined
   }
 }
 

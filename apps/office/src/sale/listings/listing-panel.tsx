@@ -6,6 +6,7 @@ import { SimpleTable } from '@bilbro/ui/table/simple-table'
 import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
+import { CarChannels } from '../channels/car-channels.tsx'
 import { Checklist } from './checklist.tsx'
 import { ListingActions } from './listing-actions.tsx'
 import { ListingForm } from './listing-form.tsx'
@@ -34,6 +35,7 @@ export function ListingPanel({ car, listing }: { car: Car; listing: Listing }) {
               )}
             </Stack>
           </Card>
+          <CarChannels car={car} />
           <Card title={t('office.b2b.interested')} flush={listing.interests.length > 0}>
             {listing.interests.length ? (
               <SimpleTable

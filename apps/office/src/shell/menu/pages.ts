@@ -11,6 +11,7 @@ export const pages = [
   '/work-templates',
   '/pictures',
   '/b2b',
+  '/channels',
   '/car-requests',
   '/offers',
   '/interested-cars',

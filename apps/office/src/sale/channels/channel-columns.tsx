@@ -1,0 +1,81 @@
+import type { ChannelRow } from '@bilbro/contract/sale/channels/channels'
+import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
+import { OuterAnchor } from '@bilbro/ui/layout/text'
+import type { ListColumn } from '../../kit/list/list-columns.ts'
+import { RowLink, TwoLines } from '../../kit/list/links/row-link.tsx'
+import { Thumb } from '../../stock/cars/list/car-cells.tsx'
+import { adNote } from './ad-words.ts'
+import { RowButtons } from './row-buttons.tsx'
+
+export const columns: ListColumn<ChannelRow>[] = [
+  {
+    id: 'car',
+    header: 'word.car',
+    width: 280,
+    cell: ({ car }) => (
+      <span className="o-car-cell">
+        <Thumb src={car.photo} />
+        <RowLink to="/cars/$id" params={{ id: car.id }} search={{ tab: 'b2b' }}>
+          {car.title}
+        </RowLink>
+      </span>
+    ),
+  },
+  { id: 'stockNo', header: 'car.stockNo', width: 120, sortable: true, cell: ({ car }) => car.stockNo },
+  {
+    id: 'stateAt',
+    header: 'word.status',
+    width: 190,
+    sortable: true,
+    cell: ({ ad }, { format }) =>
+      ad && (
+        <TwoLines
+          first={<StatusBadge family="adState" value={ad.state} />}
+          second={<span title={format.instant(ad.stateAt)}>{format.relative(ad.stateAt)}</span>}
+        />
+      ),
+  },
+  {
+    id: 'note',
+    header: 'word.note',
+    width: 260,
+    cell: ({ ad }) => ad && <span className="u-note">{adNote(ad)}</span>,
+  },
+  {
+    id: 'consumerPrice',
+    header: 'car.consumerPrice',
+    width: 120,
+    align: 'end',
+    cell: ({ car }, { format }) => car.consumerPrice && format.money(car.consumerPrice),
+  },
+  {
+    id: 'adId',
+    header: 'office.channels.adId',
+    width: 130,
+    cell: ({ ad }, { t }) =>
+      ad?.adId &&
+      (ad.url ? (
+        <OuterAnchor href={ad.url} newTab label={`${t('office.channels.open')}: ${ad.adId}`}>
+          {ad.adId}
+        </OuterAnchor>
+      ) : (
+        ad.adId
+      )),
+  },
+  {
+    id: 'sentAt',
+    header: 'office.channels.sentAt',
+    width: 130,
+    align: 'end',
+    sortable: true,
+    cell: ({ ad }, { format }) =>
+      ad?.sentAt && <span title={format.instant(ad.sentAt)}>{format.relative(ad.sentAt)}</span>,
+  },
+  {
+    id: 'actions',
+    header: 'office.channels.actions',
+    width: 250,
+    align: 'end',
+    cell: (row) => <RowButtons row={row} />,
+  },
+]
