@@ -26,6 +26,7 @@ import { hangPhotos } from './load/photos.ts'
 import { loadPayments } from './load/money/payments.ts'
 import { loadPurchases } from './load/money/purchases.ts'
 import { loadRegistration } from './load/road/registration.ts'
+import { loadChannels } from './load/sale/channels.ts'
 import { loadWorkOrders } from './load/yard/work-orders.ts'
 import { type ClaimHouse, loadClaimPhotos, loadClaims, loadCreditNotes } from './load/road/claims.ts'
 import { loadAutospedReports } from './load/road/autosped-reports.ts'
@@ -122,6 +123,7 @@ export async function seedDemo(
   await loadPayments(pool, world)
   await loadPurchases(pool, world)
   await inTransaction(pool, (client) => loadWorkOrders(client, world))
+  await inTransaction(pool, (client) => loadChannels(client, world))
   if (house && invoices && books) await loadBooks(pool, world, books)
   await loadReceivables(pool, world)
   await loadTransports(pool, world)

@@ -95,6 +95,8 @@ const outOfReach: Record<string, string> = {
   signups_email_open: 'on conflict do nothing, and the caller is told the same as otherwise',
   staff_sessions_id_key: 'an id is random',
   vat_deposits_invoice: 'looked for while the invoice is held',
+  channel_ads_once: 'on conflict do update',
+  channel_ads_remote: 'an id of the channel, which names one ad',
   picture_syncs_running: 'on conflict do nothing',
   picture_sync_cars_once: 'on conflict do update',
   picture_versions_once: 'on conflict do update',

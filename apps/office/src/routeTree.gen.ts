@@ -17,6 +17,7 @@ import { Route as StaffIndexRouteImport } from './routes/_staff/index'
 import { Route as StaffSplatRouteImport } from './routes/_staff/$'
 import { Route as StaffAutospedReportsRouteImport } from './routes/_staff/autosped-reports'
 import { Route as StaffBooksRouteImport } from './routes/_staff/books'
+import { Route as StaffChannelsRouteImport } from './routes/_staff/channels'
 import { Route as StaffContractTermsRouteImport } from './routes/_staff/contract-terms'
 import { Route as StaffCustomsRouteImport } from './routes/_staff/customs'
 import { Route as StaffDunningRouteImport } from './routes/_staff/dunning'
@@ -116,6 +117,11 @@ const StaffAutospedReportsRoute = StaffAutospedReportsRouteImport.update({
 const StaffBooksRoute = StaffBooksRouteImport.update({
   id: '/books',
   path: '/books',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffChannelsRoute = StaffChannelsRouteImport.update({
+  id: '/channels',
+  path: '/channels',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffContractTermsRoute = StaffContractTermsRouteImport.update({
@@ -435,6 +441,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof StaffSplatRoute
   '/autosped-reports': typeof StaffAutospedReportsRoute
   '/books': typeof StaffBooksRoute
+  '/channels': typeof StaffChannelsRoute
   '/contract-terms': typeof StaffContractTermsRoute
   '/customs': typeof StaffCustomsRoute
   '/dunning': typeof StaffDunningRoute
@@ -504,6 +511,7 @@ export interface FileRoutesByTo {
   '/$': typeof StaffSplatRoute
   '/autosped-reports': typeof StaffAutospedReportsRoute
   '/books': typeof StaffBooksRoute
+  '/channels': typeof StaffChannelsRoute
   '/contract-terms': typeof StaffContractTermsRoute
   '/customs': typeof StaffCustomsRoute
   '/dunning': typeof StaffDunningRoute
@@ -576,6 +584,7 @@ export interface FileRoutesById {
   '/_staff/$': typeof StaffSplatRoute
   '/_staff/autosped-reports': typeof StaffAutospedReportsRoute
   '/_staff/books': typeof StaffBooksRoute
+  '/_staff/channels': typeof StaffChannelsRoute
   '/_staff/contract-terms': typeof StaffContractTermsRoute
   '/_staff/customs': typeof StaffCustomsRoute
   '/_staff/dunning': typeof StaffDunningRoute
@@ -649,6 +658,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/autosped-reports'
     | '/books'
+    | '/channels'
     | '/contract-terms'
     | '/customs'
     | '/dunning'
@@ -718,6 +728,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/autosped-reports'
     | '/books'
+    | '/channels'
     | '/contract-terms'
     | '/customs'
     | '/dunning'
@@ -789,6 +800,7 @@ export interface FileRouteTypes {
     | '/_staff/$'
     | '/_staff/autosped-reports'
     | '/_staff/books'
+    | '/_staff/channels'
     | '/_staff/contract-terms'
     | '/_staff/customs'
     | '/_staff/dunning'
@@ -917,6 +929,13 @@ declare module '@tanstack/react-router' {
       path: '/books'
       fullPath: '/books'
       preLoaderRoute: typeof StaffBooksRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/_staff/channels': {
+      id: '/_staff/channels'
+      path: '/channels'
+      fullPath: '/channels'
+      preLoaderRoute: typeof StaffChannelsRouteImport
       parentRoute: typeof StaffRoute
     }
     '/_staff/contract-terms': {
@@ -1353,6 +1372,7 @@ interface StaffRouteChildren {
   StaffSplatRoute: typeof StaffSplatRoute
   StaffAutospedReportsRoute: typeof StaffAutospedReportsRoute
   StaffBooksRoute: typeof StaffBooksRoute
+  StaffChannelsRoute: typeof StaffChannelsRoute
   StaffContractTermsRoute: typeof StaffContractTermsRoute
   StaffCustomsRoute: typeof StaffCustomsRoute
   StaffDunningRoute: typeof StaffDunningRoute
@@ -1420,6 +1440,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffSplatRoute: StaffSplatRoute,
   StaffAutospedReportsRoute: StaffAutospedReportsRoute,
   StaffBooksRoute: StaffBooksRoute,
+  StaffChannelsRoute: StaffChannelsRoute,
   StaffContractTermsRoute: StaffContractTermsRoute,
   StaffCustomsRoute: StaffCustomsRoute,
   StaffDunningRoute: StaffDunningRoute,

@@ -17,6 +17,7 @@ import { supplierWrites } from './suppliers.ts'
 import { proofWrites } from './proofs.ts'
 import { roadWrites } from './road.ts'
 import { workOrderWrites } from './work-orders.ts'
+import { channelWrites } from './channels.ts'
 import { pictureWrites } from './pictures.ts'
 import { undoWrites } from './undo.ts'
 import { dealerDoes, type Person, type Ready, staffDoes, type Writes } from './writing.ts'
@@ -60,6 +61,7 @@ export function dealWrites({ t, staff }: World): Writes {
     ...sanctionWrites({ t, staff }),
     ...workOrderWrites({ t, staff }),
     ...pictureWrites({ t, staff }),
+    ...channelWrites({ t, staff }),
     ...claimWrites({ t, staff }),
     ...reportWrites({ t, staff }),
     ...customsWrites({ t, staff }),

@@ -11,4 +11,6 @@ export const channelCompare = job({
     for (const one of channel ? [channel] : channels) await compareAds(deps, one)
   },
   cron: '30 3 * * *',
+  // What happened at the channels while no process ran.
+  atStart: true,
 })

@@ -43,7 +43,7 @@ export const columns: ListColumn<ChannelRow>[] = [
   },
   {
     id: 'consumerPrice',
-    header: 'car.consumerPrice',
+    header: 'office.price.consumerPrice',
     width: 120,
     align: 'end',
     cell: ({ car }, { format }) => car.consumerPrice && format.money(car.consumerPrice),
@@ -52,10 +52,10 @@ export const columns: ListColumn<ChannelRow>[] = [
     id: 'adId',
     header: 'office.channels.adId',
     width: 130,
-    cell: ({ ad }, { t }) =>
+    cell: ({ ad }) =>
       ad?.adId &&
       (ad.url ? (
-        <OuterAnchor href={ad.url} newTab label={`${t('office.channels.open')}: ${ad.adId}`}>
+        <OuterAnchor href={ad.url} newTab>
           {ad.adId}
         </OuterAnchor>
       ) : (

@@ -99,8 +99,9 @@ export function ChannelsPage(room: RoomProps<ChannelsSearch>) {
                 to="/channels"
                 search={one === 'MOBILE_DE' ? {} : { channel: one }}
                 current={one === channel}
-                label={tx(`channel.${one}`)}
-              />
+              >
+                {tx(`channel.${one}`)}
+              </TabLink>
             ))}
           </TabLinks>
           <ChannelState channel={channel} />
