@@ -18,6 +18,7 @@ import { api } from '../core/api.ts'
 import { useCan } from '../core/session/can.ts'
 import { useMe } from '../core/session/me.ts'
 import type { CarsSearch } from '../stock/cars/list/cars-search.ts'
+import { StillOnline } from '../sale/channels/still-online.tsx'
 import { AgeCard } from './age-card.tsx'
 import { OldestCard, WantedCard } from './car-lists.tsx'
 
@@ -42,6 +43,7 @@ export function DashboardPage() {
         )
       }
     >
+      <StillOnline />
       {data ? <Figures data={data} meId={me.id} /> : <FiguresSkeleton />}
       <Split side="right" width="26rem" gap={4}>
         <Stack>

@@ -1,12 +1,12 @@
 import type { Channel } from '@bilbro/contract/sale/channels/channels'
 import { tx } from '@bilbro/i18n/i18n'
 import { faultText } from '@bilbro/i18n/texts/fault-text'
-import { Card } from '@bilbro/ui/layout/card'
 import { Stack } from '@bilbro/ui/layout/layout'
 import { Anchor, Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../core/api.ts'
+import { StillOnline } from './still-online.tsx'
 
 const wordAt = (key: string) => tx(key, '') || undefined
 
@@ -16,27 +16,18 @@ export function ChannelState({ channel }: { channel: Channel }) {
   const { data } = useQuery(api.channels.summary.query())
   if (!data) return null
   const compared = data.comparisons.find((one) => one.channel === channel)
-  const still = data.stillOnline.filter((one) => one.channel === channel)
   return (
     <Stack gap={2}>
       {compared && !compared.isConfigured && (
         <Text tone="dim">{t('office.channels.manual', { channel: tx(`channel.${channel}`) })}</Text>
       )}
-      {still.length > 0 && (
-        <Card title={t('office.channels.still')}>
-          <ul className="o-checklist">
-            {still.map(({ car, since }) => (
-              <li key={car.id} data-level="BLOCKER">
-                <Anchor to="/cars/$id" params={{ id: car.id }} search={{ tab: 'b2b' }}>
-                  {t('office.channels.stillOne', {
-                    car: `${car.title} (${car.stockNo})`,
-                    since: format.relative(since),
-                  })}
-                </Anchor>
-              </li>
-            ))}
-          </ul>
-        </Card>
+      <StillOnline channel={channel} />
+      {data.asking > 0 && (
+        <Text>
+          <Anchor to="/channels" search={{ status: ['REMOVED'], ...(channel !== 'MOBILE_DE' && { channel }) }}>
+            {t('office.channels.asking', { count: data.asking })}
+          </Anchor>
+        </Text>
       )}
       {compared?.endedAt && (
         <Text tone="dim" num>

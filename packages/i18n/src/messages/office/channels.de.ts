@@ -68,8 +68,10 @@ export const messages: Record<keyof typeof en, string> = {
   'office.channels.empty': 'Kein Fahrzeug in dieser Ansicht',
   'office.channels.emptyBody': 'Hier stehen Fahrzeuge im Verkauf, mit ihrem Inserat oder dem, was es verhindert.',
   'office.channels.still': 'Nicht mehr zu verkaufen, aber noch inseriert',
-  'office.channels.stillOne':
-    '{{car}}: Der Kanal hat die Entfernung nicht bestätigt, seit {{since}}. Bitte dort entfernen.',
+  'office.channels.stillOne': 'Seit {{since}}: {{car}} auf {{channel}}',
+  'office.channels.stillBody': 'Bitte diese Inserate auf der Website des Kanals entfernen und hier vermerken.',
+  'office.channels.asking_one': '{{count}} Fahrzeug steht wieder zum Verkauf und hat kein Inserat',
+  'office.channels.asking_other': '{{count}} Fahrzeuge stehen wieder zum Verkauf und haben kein Inserat',
   'office.channels.compared': 'Abgeglichen {{at}}: {{ads}} Inserate, {{differences}} Abweichungen',
   'office.channels.comparedFault': 'Der Abgleich {{at}} ist gescheitert: {{fault}}',
   'office.channels.comparison': 'Abgleich',

@@ -67,8 +67,10 @@ export const messages = {
   'office.channels.empty': 'No car in this view',
   'office.channels.emptyBody': 'Cars on sale appear here, with their ad or what prevents it.',
   'office.channels.still': 'Not for sale, but still advertised',
-  'office.channels.stillOne':
-    '{{car}}: the channel has not confirmed the removal, since {{since}}. Please remove the ad there.',
+  'office.channels.stillOne': 'Since {{since}}: {{car}} on {{channel}}',
+  'office.channels.stillBody': 'Please take these ads off on the website of the channel, and record it here.',
+  'office.channels.asking_one': '{{count}} car is on sale again and has no ad',
+  'office.channels.asking_other': '{{count}} cars are on sale again and have no ad',
   'office.channels.compared': 'Compared {{at}}: {{ads}} ads, {{differences}} differences',
   'office.channels.comparedFault': 'The comparison {{at}} failed: {{fault}}',
   'office.channels.comparison': 'Comparison',
