@@ -117,7 +117,7 @@ async function storeRequest(ctx: WriteCtx, asked: OutletRequest): Promise<boolea
  */
 async function consumerOf(db: Db, { email, name, phone, country, language }: OutletRequest): Promise<string> {
   await outletUsers.lockEmail(db, email)
-  const known = await outletUsers.findByEmail(db, email)
+  const known = await outletUsers.lockByEmail(db, email)
   if (known?.status === 'CONTACT')
     await outletUsers.updateContact(db, known.id, {
       name,

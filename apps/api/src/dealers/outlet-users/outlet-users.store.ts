@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { OutletUser } from '@bilbro/contract/dealers/buyers/outlet-users'
 import type { Db } from '../../core/postgres/db.ts'
 import type { DB, Transitioned } from '../../core/postgres/tables.ts'
+import { outletUserOf } from './outlet-user.wire.ts'
 import { appError, type ConstraintErrors, fieldError } from '../../core/errors.ts'
 
 export const outletUsersConstraints: ConstraintErrors = {
@@ -34,17 +35,11 @@ export const listOutletUsersQuery = (db: Db) =>
     .select(['o.remoteState', 'o.remoteFault'])
 export type OutletUserRow = Awaited<ReturnType<ReturnType<typeof listOutletUsersQuery>['executeTakeFirstOrThrow']>>
 
-export const toWire = (row: OutletUserRow): OutletUser => ({
-  ...row,
-  remoteState: row.remoteState as OutletUser['remoteState'],
-  remoteFault: row.remoteFault as OutletUser['remoteFault'],
-})
-
 /** @throws notFound */
 export async function get(db: Db, id: string): Promise<OutletUser> {
   const row = await listOutletUsersQuery(db).where('o.id', '=', id).executeTakeFirst()
   if (!row) throw appError('notFound')
-  return toWire(row)
+  return outletUserOf(row)
 }
 
 /** @throws outletUser.exists */
@@ -57,7 +52,7 @@ export async function insert(db: Db, user: Insertable<DB['outletUsers']>): Promi
  * The person with an e-mail address, locked until the transaction ends: the current one before those who were rejected.
  * Undefined when nobody has it.
  */
-export async function findByEmail(db: Db, email: string): Promise<{ id: string; status: string } | undefined> {
+export async function lockByEmail(db: Db, email: string): Promise<{ id: string; status: string } | undefined> {
   return db
     .selectFrom('outletUsers')
     .select(['id', 'status'])
@@ -144,7 +139,7 @@ export async function setDecision(
 }
 
 /** Removes the data of people who only asked. */
-export const clearContacts = (db: Db, ids: readonly string[]) =>
+export const updateForgotten = (db: Db, ids: readonly string[]) =>
   db
     .updateTable('outletUsers')
     .set({ name: '–', email: sql`'erased-' || id || '@erased.invalid'`, phone: null, note: '', country: null })
