@@ -8,6 +8,7 @@ import { issueToken } from '../../src/core/auth/one-time-tokens.ts'
 import { writeMail } from '../../src/admin/mails/write-mail.ts'
 import { sendResetCode } from '../../src/admin/auth/reset-code.job.ts'
 import type { TestApp } from '../app.ts'
+import { outletWrites } from './outlet.ts'
 import { anAddress } from '../an-address.ts'
 import { mailsTo } from '../inbox.ts'
 import { freshEmail, type Person, png, somebodyDoes, staffDoes, type Writes } from './writing.ts'
@@ -71,6 +72,7 @@ export function peopleWrites({ t, empty, staff, password, passwordHash }: World)
   }
 
   return {
+    ...outletWrites({ t, staff }),
     'jobs.retry': async () => {
       const id = await deadLetter()
       return staffDoes(staff, () => staff.jobs.retry({ params: { id }, body: {} }))

@@ -10,7 +10,6 @@ import { keysOfAction, keysOfField } from '@bilbro/i18n/texts/field-keys'
 import { sql } from 'kysely'
 import { dealerWrites } from '../../../test/audited/dealers.ts'
 import { dealWrites } from '../../../test/audited/deals.ts'
-import { outletWrites } from '../../../test/audited/outlet.ts'
 import { requestWrites } from '../../../test/audited/requests.ts'
 import { peopleWrites } from '../../../test/audited/people.ts'
 import { dealerDoes, png, staffDoes, type Writes } from '../../../test/audited/writing.ts'
@@ -165,7 +164,6 @@ const prepareProofs = () => {
     ...peopleWrites(people),
     ...dealerWrites(people),
     ...dealWrites(people),
-    ...outletWrites(people),
     ...requestWrites(people),
     'b2bTranslations.save': async () =>
       staffDoes(staff, () =>

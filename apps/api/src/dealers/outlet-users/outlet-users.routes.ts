@@ -7,7 +7,6 @@ import { lockForUpdate, transition } from '../../core/transitions.ts'
 import { sendMail } from '../../core/mail.ts'
 import type { Handlers } from '../../core/request/serve.ts'
 import { writeMail } from '../../admin/mails/write-mail.ts'
-import { outletUserOf } from './outlet-user.wire.ts'
 import { createAccount } from './outlet-account.job.ts'
 import { outletState } from './outlet-users.states.ts'
 import { readPage } from '../../core/lists/page.ts'
@@ -19,7 +18,7 @@ export const outletUserRoutes: Handlers<Api['outletUsers']> = {
   async list(ctx, { query }) {
     const list = outletUsersList(ctx.db, query)
     if (query.format !== 'json') return exportList(ctx, query, list, outletUsersFile)
-    return { ...(await readPage(list, query, outletUserOf)), hasOutlet: ctx.deps.outlet !== undefined }
+    return { ...(await readPage(list, query, (row) => row)), hasOutlet: ctx.deps.outlet !== undefined }
   },
 
   async register(ctx, { body }) {

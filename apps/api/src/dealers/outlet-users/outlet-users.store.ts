@@ -2,7 +2,6 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { OutletUser } from '@bilbro/contract/dealers/buyers/outlet-users'
 import type { Db } from '../../core/postgres/db.ts'
 import type { DB, Transitioned } from '../../core/postgres/tables.ts'
-import { outletUserOf } from './outlet-user.wire.ts'
 import { appError, type ConstraintErrors, fieldError } from '../../core/errors.ts'
 
 export const outletUsersConstraints: ConstraintErrors = {
@@ -32,14 +31,17 @@ export const listOutletUsersQuery = (db: Db) =>
       'o.version',
     ])
     .select(['o.language', 'o.status'])
-    .select(['o.remoteState', 'o.remoteFault'])
+    .select((eb) => [
+      eb.ref('o.remoteState').$castTo<OutletUser['remoteState']>().as('remoteState'),
+      eb.ref('o.remoteFault').$castTo<OutletUser['remoteFault']>().as('remoteFault'),
+    ])
 export type OutletUserRow = Awaited<ReturnType<ReturnType<typeof listOutletUsersQuery>['executeTakeFirstOrThrow']>>
 
 /** @throws notFound */
 export async function get(db: Db, id: string): Promise<OutletUser> {
   const row = await listOutletUsersQuery(db).where('o.id', '=', id).executeTakeFirst()
   if (!row) throw appError('notFound')
-  return outletUserOf(row)
+  return row
 }
 
 /** @throws outletUser.exists */
