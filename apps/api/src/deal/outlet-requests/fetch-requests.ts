@@ -100,7 +100,8 @@ async function storeRequest(ctx: WriteCtx, asked: OutletRequest): Promise<boolea
     entityId: id,
     parents: { buyerCompanies: [] },
     action: 'create',
-    changes: [{ field: 'wish', from: null, to: wishLine(row) }],
+    // The log keeps no text of a consumer.
+    changes: [{ field: 'wish', from: null, to: car ? wishLine(row) : 'Outlet' }],
   })
   await notifyStaff(ctx, {
     to: { right: 'requests.manage' },
