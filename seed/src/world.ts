@@ -36,6 +36,7 @@ import { loadOldProofs, loadProofs } from './load/road/proofs.ts'
 import { loadReceivables } from './load/money/receivables.ts'
 import { loadRoadStates } from './load/road/road-states.ts'
 import { loadTransports } from './load/road/transports.ts'
+import { loadOutletRequest } from './load/deal/outlet.ts'
 import { loadRequests } from './load/deal/requests.ts'
 import { loadSanctions, type SanctionsHouse } from './load/dealers/sanctions.ts'
 import { loadSignups } from './load/dealers/signups.ts'
@@ -115,6 +116,7 @@ export async function seedDemo(
   await inTransaction(pool, (client) => fill(client, world, album, false))
   await inTransaction(pool, (client) => loadSignups(client, world, saveFile))
   await inTransaction(pool, (client) => loadRequests(client, world))
+  await inTransaction(pool, (client) => loadOutletRequest(client, world))
   await inTransaction(pool, (client) => loadMarks(client, world))
   await pool.query('analyze')
   const house = saveFile && contracts && { ...contracts, saveFile }

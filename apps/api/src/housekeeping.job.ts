@@ -37,7 +37,7 @@ async function forgetConsumers({ db, clock }: Deps): Promise<void> {
   const ids = await requests.listForgottenConsumers(db, before)
   if (!ids.length) return
   await db.transaction().execute(async (trx) => {
-    await requests.clearConsumers(trx, ids)
-    await outletUsers.clearContacts(trx, ids)
+    await requests.updateForgotten(trx, ids)
+    await outletUsers.updateForgotten(trx, ids)
   })
 }

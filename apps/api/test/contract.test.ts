@@ -23,7 +23,7 @@ const authOf = (access: string) =>
 
 /** Completed groups of the specified call list, with the calls that belong to later parts of the product. */
 const complete: Record<string, string[]> = {
-  cars: ['GET /cars/biil/{id}', 'POST /cars/{id}/mobile-de/sync', 'DELETE /cars/{id}/mobile-de'],
+  cars: ['POST /cars/{id}/mobile-de/sync', 'DELETE /cars/{id}/mobile-de'],
   'car-logs': [],
   'buyer-companies': [],
   'buyer-company': [],

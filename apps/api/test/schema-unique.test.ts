@@ -23,6 +23,7 @@ const outOfReach: Record<string, string> = {
   vehicle_queries_found: 'looked for under a lock of the service',
   vehicle_queries_running: 'on conflict do nothing',
   car_requests_no: 'numbered by the database',
+  car_requests_outlet_request: 'looked for while the cursors are locked',
   company_credits_company: 'on conflict do nothing',
   vat_name_decisions_once: 'on conflict do nothing',
   car_attachments_no_duplicate: 'looked for while the car is locked',

@@ -2,6 +2,7 @@
 import { demoParts } from '@bilbro/api/demo-parts'
 import { type Demo, runServer } from '@bilbro/api/start'
 import { startSandbox } from '@bilbro/sandbox/sandbox'
+import { listOutletRequests } from '@bilbro/seed/load/deal/outlet'
 import { demoAccounts, demoDriverToken, isEmpty, listEditedVins, seedDemo } from '@bilbro/seed/world'
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>> | undefined
@@ -20,6 +21,7 @@ const demo: Demo = {
       finished.catch((error: unknown) => deps.log.error('demo.pictures', { error }))
       await deps.onSale.reload()
     }
+    for (const request of await listOutletRequests(deps.pool)) sandbox?.outlet.ask(request)
     for (const vin of await listEditedVins(deps.pool)) sandbox?.autofox.invent(vin)
   },
 

@@ -47,7 +47,11 @@ export const assemblePersonalData = (parts: readonly PersonalData[]): Required<P
 export const forDealers = (condition: string) => ({ buyerUsers: condition, buyerCompanies: condition })
 export const forCompanies = (condition: string) => ({ buyerCompanies: condition })
 export const forStaff = (condition: string) => ({ staffUsers: condition })
-export const forAll = (condition: string) => ({ ...forDealers(condition), ...forStaff(condition) })
+export const forAll = (condition: string) => ({
+  ...forDealers(condition),
+  ...forStaff(condition),
+  outletUsers: condition,
+})
 
 export const byCompanyId = 'company_id = any(:companies)'
 

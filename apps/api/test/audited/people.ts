@@ -7,8 +7,8 @@ import { startSession } from '../../src/core/auth/staff-session.ts'
 import { issueToken } from '../../src/core/auth/one-time-tokens.ts'
 import { writeMail } from '../../src/admin/mails/write-mail.ts'
 import { sendResetCode } from '../../src/admin/auth/reset-code.job.ts'
-import { quietOutlet } from '../quiet-outlet.ts'
 import type { TestApp } from '../app.ts'
+import { outletWrites } from './outlet.ts'
 import { anAddress } from '../an-address.ts'
 import { mailsTo } from '../inbox.ts'
 import { freshEmail, type Person, png, somebodyDoes, staffDoes, type Writes } from './writing.ts'
@@ -62,10 +62,6 @@ export function peopleWrites({ t, empty, staff, password, passwordHash }: World)
     })
   const yard = () => anAddress({ name: freshEmail() })
   const place = () => staff.logisticsAddresses.create({ body: yard() })
-  const outletUser = () =>
-    staff.outletUsers.register({
-      body: { email: freshEmail(), name: 'Ole', company: 'Havn', country: 'DK', language: 'dk' },
-    })
 
   /** A job that used up all retries. */
   const deadLetter = async () => {
@@ -76,6 +72,7 @@ export function peopleWrites({ t, empty, staff, password, passwordHash }: World)
   }
 
   return {
+    ...outletWrites({ t, staff }),
     'jobs.retry': async () => {
       const id = await deadLetter()
       return staffDoes(staff, () => staff.jobs.retry({ params: { id }, body: {} }))
@@ -283,24 +280,6 @@ export function peopleWrites({ t, empty, staff, password, passwordHash }: World)
       const files = { file: [new File([table], 'places.csv')] }
       const { stamp } = await staff.logisticsAddresses.upload({ body: {} }, { files })
       return staffDoes(staff, () => staff.logisticsAddresses.upload({ body: { step: 'run', stamp } }, { files }))
-    },
-    'outletUsers.register': async () => staffDoes(staff, outletUser),
-    'outletUsers.createRemote': async () => {
-      const { id, version } = await outletUser()
-      await staff.outletUsers.decide({ params: { id }, body: { version, status: 'APPROVED' } })
-      t.deps.outlet = quietOutlet()
-      return staffDoes(staff, () => staff.outletUsers.createRemote({ params: { id }, body: {} }))
-    },
-    'outletRequests.fetch': async () => {
-      t.deps.outlet = quietOutlet({
-        ...{ externalId: freshEmail(), adId: null, stockNo: null, name: 'Erika', email: freshEmail(), phone: null },
-        ...{ country: 'DE', language: 'de' as const, message: 'Noch da?', at: new Date().toISOString() },
-      })
-      return staffDoes(staff, () => staff.outletRequests.fetch({ body: {} }))
-    },
-    'outletUsers.decide': async () => {
-      const { id, version } = await outletUser()
-      return staffDoes(staff, () => staff.outletUsers.decide({ params: { id }, body: { version, status: 'APPROVED' } }))
     },
   }
 }

@@ -5,7 +5,7 @@ import { day, id, instant, nothing } from '../common.ts'
 import type { AuditedRecords } from '../audited-records.ts'
 import { endpoint, group } from '../endpoint.ts'
 
-export const subjectKinds = ['buyerUsers', 'buyerCompanies', 'staffUsers'] as const
+export const subjectKinds = ['buyerUsers', 'buyerCompanies', 'staffUsers', 'outletUsers'] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 
 /** Groups of personal data, as readers see them. */

@@ -31,6 +31,10 @@ const from: Record<SubjectKind, (id: string) => RawBuilder<Found>> = {
     id,
   ) => sql`select name, null as "companyId", '{}'::text[] as users, array[email::text] as emails, array[name] as names
     from staff_users where id = ${id}`,
+  outletUsers: (
+    id,
+  ) => sql`select name, null as "companyId", '{}'::text[] as users, array[email::text] as emails, array[name] as names
+    from outlet_users where id = ${id}`,
 }
 
 /** Names of a single word also occur as words in unrelated texts. */
@@ -77,7 +81,12 @@ export async function subjectOf(db: Db, kind: SubjectKind, id: string): Promise<
 export const lockSubject = (db: Db, { kind, id }: Pick<Subject, 'kind' | 'id'>) =>
   sql`select from ${sql.table(tables[kind])} where id = ${id} for no key update`.execute(db)
 
-const tables = { buyerUsers: 'buyer_users', buyerCompanies: 'buyer_companies', staffUsers: 'staff_users' } as const
+const tables = {
+  buyerUsers: 'buyer_users',
+  buyerCompanies: 'buyer_companies',
+  staffUsers: 'staff_users',
+  outletUsers: 'outlet_users',
+} as const
 const types = { companies: 'uuid[]', users: 'uuid[]', staff: 'uuid[]', emails: 'text[]', like: 'text[]' } as const
 
 /** Replaces the placeholders of a register condition by the values of this person. */

@@ -13,8 +13,9 @@ import * as requestCars from '../requests/cars/request-cars.store.ts'
 import * as cursors from './outlet-cursors.store.ts'
 import * as soldCars from './outlet-cars.store.ts'
 
-/** Most pages of one run; the next run reads on. */
+/** A run ends after so many pages or entries, because it stores all of them at once; the next run reads on. */
 const mostPages = 10
+const enough = 500
 
 /** What a run has read, before anything is stored. */
 export type Fetched = {
@@ -36,7 +37,7 @@ export async function readOutlet(db: Db, outlet: Outlet): Promise<Fetched> {
     read.unreadable.push(...unreadable)
     const isLast = cursor === read.to.requests
     read.to.requests = cursor
-    if (isLast || !(found.length + unreadable.length)) break
+    if (isLast || !(found.length + unreadable.length) || read.requests.length >= enough) break
   }
   for (let page = 0; page < mostPages; page++) {
     const { sales: found, unreadable, cursor } = await outlet.listSales({ after: read.to.sales })
@@ -44,7 +45,7 @@ export async function readOutlet(db: Db, outlet: Outlet): Promise<Fetched> {
     read.unreadable.push(...unreadable)
     const isLast = cursor === read.to.sales
     read.to.sales = cursor
-    if (isLast || !(found.length + unreadable.length)) break
+    if (isLast || !(found.length + unreadable.length) || read.sales.length >= enough) break
   }
   return read
 }
@@ -100,7 +101,8 @@ async function storeRequest(ctx: WriteCtx, asked: OutletRequest): Promise<boolea
     entityId: id,
     parents: { buyerCompanies: [] },
     action: 'create',
-    changes: [{ field: 'wish', from: null, to: wishLine(row) }],
+    // The log keeps no text of a consumer.
+    changes: [{ field: 'wish', from: null, to: car ? wishLine(row) : 'Outlet' }],
   })
   await notifyStaff(ctx, {
     to: { right: 'requests.manage' },
@@ -117,7 +119,7 @@ async function storeRequest(ctx: WriteCtx, asked: OutletRequest): Promise<boolea
  */
 async function consumerOf(db: Db, { email, name, phone, country, language }: OutletRequest): Promise<string> {
   await outletUsers.lockEmail(db, email)
-  const known = await outletUsers.findByEmail(db, email)
+  const known = await outletUsers.lockByEmail(db, email)
   if (known?.status === 'CONTACT')
     await outletUsers.updateContact(db, known.id, {
       name,

@@ -235,3 +235,19 @@ test('a year after the last request the data of a consumer goes', async () => {
     consumer: { name: '–', phone: null },
   })
 })
+
+test('a consumer gets an archive of the data, and its erasure on request', async () => {
+  const manager = await t.staff('personalData.read', 'personalData.erase', 'users.manage')
+  const { email, request } = await asked({ message: 'My number is 5550' })
+  const params = { subjectKind: 'outletUsers', id: request.consumer!.id } as const
+  const held = await manager.personalData.get({ params })
+  expect(held).toMatchObject({ name: 'Erika Beispiel', stops: [] })
+  expect(held.held.map(({ group }) => group)).toEqual(expect.arrayContaining(['REQUESTS', 'ACCOUNT']))
+  await manager.personalData.erase({ params, body: { reason: 'Asked by e-mail.' } })
+  expect(await staff.carRequests.get({ params: { id: request.id } })).toMatchObject({
+    message: '',
+    consumer: { name: '–', phone: null, email: expect.stringMatching(/@erased\.invalid$/) as string },
+  })
+  const { rows } = await t.deps.pool.query('select 1 from outlet_users where email = $1', [email])
+  expect(rows).toEqual([])
+})

@@ -175,5 +175,5 @@ export async function listForgottenConsumers(db: Db, before: Date): Promise<stri
 }
 
 /** Removes what these consumers wrote. */
-export const clearConsumers = (db: Db, ids: readonly string[]) =>
+export const updateForgotten = (db: Db, ids: readonly string[]) =>
   db.updateTable('carRequests').set({ wish: '', message: '' }).where('outletUserId', 'in', ids).execute()

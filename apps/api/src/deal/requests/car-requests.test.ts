@@ -37,7 +37,7 @@ describe('a request', () => {
     const { items } = await sales.carRequests.create({
       body: { ...wish, companyIds: [dealer.companyId, other.companyId], priority: 'HIGH' },
     })
-    expect(items.map(({ company, status, priority }) => [company.id, status, priority])).toEqual([
+    expect(items.map(({ company, status, priority }) => [company!.id, status, priority])).toEqual([
       [dealer.companyId, 'NEW', 'HIGH'],
       [other.companyId, 'NEW', 'HIGH'],
     ])

@@ -1,10 +1,6 @@
 // The office's list of private buyers of the outlet.
 import { type RawBuilder, sql } from 'kysely'
-import {
-  type OutletUser,
-  type OutletUsersQuery,
-  outletUserStatuses,
-} from '@bilbro/contract/dealers/buyers/outlet-users'
+import { type OutletUsersQuery, outletUserStatuses } from '@bilbro/contract/dealers/buyers/outlet-users'
 import type { Db } from '../../core/postgres/db.ts'
 import type { List } from '../../core/lists/page.ts'
 import { finds, orderOf } from '../../core/lists/search.ts'
@@ -39,7 +35,7 @@ export const outletUsersFile: ListFile<OutletUserRow> = {
     { header: 'word.phone', cell: (row) => row.phone },
     {
       header: 'office.outlet.account',
-      cell: (row, t) => t(`outletAccount.${row.remoteState as OutletUser['remoteState']}`),
+      cell: (row, t) => t(`outletAccount.${row.remoteState}`),
     },
     { header: 'word.status', cell: (row, t) => t(`outletStatus.${row.status}`) },
     { header: 'word.note', cell: (row) => row.note },

@@ -18,13 +18,13 @@ export const outletUserRoutes: Handlers<Api['outletUsers']> = {
   async list(ctx, { query }) {
     const list = outletUsersList(ctx.db, query)
     if (query.format !== 'json') return exportList(ctx, query, list, outletUsersFile)
-    return { ...(await readPage(list, query, outletUsers.toWire)), hasOutlet: ctx.deps.outlet !== undefined }
+    return { ...(await readPage(list, query, (row) => row)), hasOutlet: ctx.deps.outlet !== undefined }
   },
 
   async register(ctx, { body }) {
     const { email, ...values } = body
     await outletUsers.lockEmail(ctx.db, email)
-    const known = await outletUsers.findByEmail(ctx.db, email)
+    const known = await outletUsers.lockByEmail(ctx.db, email)
     // Somebody who has asked about a car is registered now; everybody else is a new person, or has the address already.
     const contactId = known?.status === 'CONTACT' ? known.id : undefined
     if (contactId !== undefined)

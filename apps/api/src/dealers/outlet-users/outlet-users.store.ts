@@ -31,20 +31,17 @@ export const listOutletUsersQuery = (db: Db) =>
       'o.version',
     ])
     .select(['o.language', 'o.status'])
-    .select(['o.remoteState', 'o.remoteFault'])
+    .select((eb) => [
+      eb.ref('o.remoteState').$castTo<OutletUser['remoteState']>().as('remoteState'),
+      eb.ref('o.remoteFault').$castTo<OutletUser['remoteFault']>().as('remoteFault'),
+    ])
 export type OutletUserRow = Awaited<ReturnType<ReturnType<typeof listOutletUsersQuery>['executeTakeFirstOrThrow']>>
-
-export const toWire = (row: OutletUserRow): OutletUser => ({
-  ...row,
-  remoteState: row.remoteState as OutletUser['remoteState'],
-  remoteFault: row.remoteFault as OutletUser['remoteFault'],
-})
 
 /** @throws notFound */
 export async function get(db: Db, id: string): Promise<OutletUser> {
   const row = await listOutletUsersQuery(db).where('o.id', '=', id).executeTakeFirst()
   if (!row) throw appError('notFound')
-  return toWire(row)
+  return row
 }
 
 /** @throws outletUser.exists */
@@ -57,7 +54,7 @@ export async function insert(db: Db, user: Insertable<DB['outletUsers']>): Promi
  * The person with an e-mail address, locked until the transaction ends: the current one before those who were rejected.
  * Undefined when nobody has it.
  */
-export async function findByEmail(db: Db, email: string): Promise<{ id: string; status: string } | undefined> {
+export async function lockByEmail(db: Db, email: string): Promise<{ id: string; status: string } | undefined> {
   return db
     .selectFrom('outletUsers')
     .select(['id', 'status'])
@@ -144,7 +141,7 @@ export async function setDecision(
 }
 
 /** Removes the data of people who only asked. */
-export const clearContacts = (db: Db, ids: readonly string[]) =>
+export const updateForgotten = (db: Db, ids: readonly string[]) =>
   db
     .updateTable('outletUsers')
     .set({ name: '–', email: sql`'erased-' || id || '@erased.invalid'`, phone: null, note: '', country: null })

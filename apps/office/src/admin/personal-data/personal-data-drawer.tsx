@@ -16,7 +16,7 @@ import { HeldTable } from './held-table.tsx'
 import { ArchiveList } from './archive-list.tsx'
 
 type Whom = { subjectKind: SubjectKind; id: string }
-const touches = ['personalData', 'buyerCompanies', 'users'] as const
+const touches = ['personalData', 'buyerCompanies', 'users', 'outletUsers'] as const
 
 /** The personal data of a person or company: export and erasure. */
 export function PersonalDataDrawer({ onClose, ...params }: Whom & { onClose: () => void }) {

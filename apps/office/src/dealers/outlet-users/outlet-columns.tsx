@@ -1,11 +1,11 @@
 import type { OutletUser } from '@bilbro/contract/dealers/buyers/outlet-users'
-import { Button } from '@bilbro/ui/forms/button'
+import { Button, IconButton } from '@bilbro/ui/forms/button'
 import { StatusBadge } from '@bilbro/ui/feedback/status-badge'
 import { Group } from '@bilbro/ui/layout/layout'
 import { useT } from '@bilbro/ui/use-t'
 import { tx } from '@bilbro/i18n/i18n'
 import { useQuery } from '@tanstack/react-query'
-import { Check, X } from 'lucide-react'
+import { Check, ShieldUser, X } from 'lucide-react'
 import { api } from '../../core/api.ts'
 import { useCan } from '../../core/session/can.ts'
 import { useAction } from '../../core/hooks/use-action.ts'
@@ -74,6 +74,12 @@ export const columns: ListColumn<OutletUser>[] = [
         />
       ),
   },
+  {
+    id: 'personal',
+    header: 'office.personal.open',
+    width: 60,
+    cell: (user) => <PersonalData user={user} />,
+  },
 ]
 
 /** The account at the outlet: its state in words, why it failed, and a retry. */
@@ -136,5 +142,21 @@ function Answers({ user }: { user: OutletUser }) {
         {t('office.outlet.reject')}
       </Button>
     </Group>
+  )
+}
+
+/** Opens the personal data of the person, for users who may see it. */
+function PersonalData({ user }: { user: OutletUser }) {
+  const { t } = useT()
+  const may = useCan()
+  const opened = useOpened()
+  if (!may(api.personalData.get)) return null
+  return (
+    <IconButton
+      size="sm"
+      label={`${t('office.personal.open')}: ${user.name}`}
+      icon={<ShieldUser size={15} />}
+      onClick={() => opened.open('personal', (before) => ({ ...before, personal: user.id }))}
+    />
   )
 }

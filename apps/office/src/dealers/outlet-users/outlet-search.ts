@@ -3,6 +3,6 @@ import { dialogOf, idParam, listAddress, type SearchIn } from '../../kit/list/li
 
 /** Search parameters: filters, and the user who is registered or rejected. */
 export const outletAddress = listAddress(lists.outletUsers.list, {
-  open: { dialog: dialogOf(['register']), refuse: idParam },
+  open: { dialog: dialogOf(['register']), refuse: idParam, personal: idParam },
 })
 export type OutletSearch = SearchIn<typeof outletAddress>

@@ -5,6 +5,7 @@ import type { DataOf } from '@bilbro/contract/endpoint'
 import { Button } from '@bilbro/ui/forms/button'
 import { useT } from '@bilbro/ui/use-t'
 import { Tag, UserPlus } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { api } from '../../core/api.ts'
 import { ListPage, type ListPlan } from '../../kit/list/list-page.tsx'
 import type { RoomProps } from '../../kit/list/use-address.ts'
@@ -14,6 +15,10 @@ import { useDialog } from '../../kit/use-dialog.ts'
 import { useOpened } from '../../kit/detail/use-opened.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
+
+const PersonalDataDrawer = lazy(async () => ({
+  default: (await import('../../admin/personal-data/personal-data-drawer.tsx')).PersonalDataDrawer,
+}))
 
 type Data = DataOf<Api['outletUsers']['list']>
 
@@ -33,6 +38,7 @@ const plan: ListPlan<OutletUser, Data, OutletSearch> = {
 export function OutletUsersPage(room: RoomProps<OutletSearch>) {
   const { t } = useT()
   const { dialog, open, close } = useDialog<'register'>()
+  const opened = useOpened()
   return (
     <ListPage
       {...room}
@@ -46,6 +52,15 @@ export function OutletUsersPage(room: RoomProps<OutletSearch>) {
       {(data, isCurrent) => (
         <>
           {dialog === 'register' && <RegisterDialog onClose={close} />}
+          {room.search.personal && (
+            <Suspense>
+              <PersonalDataDrawer
+                subjectKind="outletUsers"
+                id={room.search.personal}
+                onClose={() => opened.close('personal', ({ personal: _personal, ...rest }) => rest)}
+              />
+            </Suspense>
+          )}
           {room.search.refuse && data && isCurrent && <Refusal {...room} id={room.search.refuse} users={data.items} />}
         </>
       )}

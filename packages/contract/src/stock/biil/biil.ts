@@ -78,6 +78,8 @@ export const biilApi = group('Cars as biil describes them', () => ({
     summary: 'Read a car of biil in the words of our fields',
     method: 'GET',
     path: '/cars/biil/:id',
+    // It asks an outside service.
+    hasEffect: true,
     access: 'cars.write',
     rateLimit: lookUpRateLimit,
     params: z.strictObject({ id: biilId }),
