@@ -7,6 +7,7 @@ import { permissions } from '@bilbro/contract/permissions'
 import { importBody } from '@bilbro/contract/lists/table-import'
 import { callsText } from '../../../scripts/generate/calls.ts'
 import { listsText } from '../../../scripts/generate/lists.ts'
+import { tokenCallsText } from '../../../scripts/generate/token-calls.ts'
 import { endpoints, jsonOf, machines, walk } from './contract-lists.ts'
 
 const listed = readFileSync(new URL('../../../packages/contract/calls.tsv', import.meta.url), 'utf8')
@@ -83,6 +84,8 @@ describe('the call list', () => {
       plain(readFileSync(new URL(`../../../packages/contract/src/${file}.gen.ts`, import.meta.url), 'utf8'))
     expect(written('calls')).toBe(plain(callsText()))
     expect(written('lists/lists')).toBe(plain(listsText()))
+    const unquoted = (text: string) => text.replace(/["'\\]/g, '')
+    expect(unquoted(written('dealers/api-tokens/token-calls'))).toBe(unquoted(plain(tokenCallsText())))
   })
 })
 

@@ -1,0 +1,23 @@
+export const messages = {
+  'office.tokens.title': 'API tokens',
+  'office.tokens.hint':
+    'Systems of the dealer use these to read the portal and make offers. Each acts for the person who made it.',
+  'office.tokens.none': 'No API tokens',
+  'office.tokens.noneBody': 'The people of this company can create tokens in their profile on the portal.',
+  'office.tokens.person': 'Acts for',
+  'office.tokens.scopes': 'Scopes',
+  'office.tokens.until': 'Valid until',
+  'office.tokens.used': 'Last used',
+  'office.tokens.unused': 'never',
+  'office.tokens.active': 'Active',
+  'office.tokens.expired': 'Expired',
+  'office.tokens.revoked': 'Revoked',
+  'office.tokens.revoke': 'Revoke',
+  'office.tokens.revokeAsk': 'Revoke the API token “{{name}}”',
+  'office.tokens.revokeBody': 'Systems that use it lose access at once. This cannot be undone.',
+  'office.tokens.revokedDone': 'The API token “{{name}}” has been revoked.',
+  'office.buyers.action.tokenCreate': 'API token created',
+  'office.buyers.action.tokenRevoke': 'API token revoked',
+  'office.field.tokenName': 'API token',
+  'office.field.tokenScopes': 'Scopes',
+} as const
