@@ -21,6 +21,6 @@ if (import.meta.main)
   for (const [file, text] of [
     ['calls', callsText()],
     ['lists/lists', listsText()],
-    ['dealers/api-tokens/token-calls', tokenCallsText()],
+    ['dealers/developers/token-calls', tokenCallsText()],
   ] as const)
     writeFileSync(new URL(`../../packages/contract/src/${file}.gen.ts`, import.meta.url), text)

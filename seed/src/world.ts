@@ -37,6 +37,7 @@ import { loadRoadStates } from './load/road/road-states.ts'
 import { loadTransports } from './load/road/transports.ts'
 import { loadRequests } from './load/deal/requests.ts'
 import { loadSanctions, type SanctionsHouse } from './load/dealers/sanctions.ts'
+import { loadTokens } from './load/dealers/tokens.ts'
 import { loadSignups } from './load/dealers/signups.ts'
 import { loadTexts } from './load/deal/texts.ts'
 import { draw, viewsOf } from './pictures/album.ts'
@@ -115,6 +116,7 @@ export async function seedDemo(
   await inTransaction(pool, (client) => loadSignups(client, world, saveFile))
   await inTransaction(pool, (client) => loadRequests(client, world))
   await inTransaction(pool, (client) => loadMarks(client, world))
+  await inTransaction(pool, (client) => loadTokens(client, world))
   await pool.query('analyze')
   const house = saveFile && contracts && { ...contracts, saveFile }
   if (house) await loadContracts(pool, world, house, 'printed')

@@ -85,7 +85,7 @@ describe('the call list', () => {
     expect(written('calls')).toBe(plain(callsText()))
     expect(written('lists/lists')).toBe(plain(listsText()))
     const unquoted = (text: string) => text.replace(/["'\\]/g, '')
-    expect(unquoted(written('dealers/api-tokens/token-calls'))).toBe(unquoted(plain(tokenCallsText())))
+    expect(unquoted(written('dealers/developers/token-calls'))).toBe(unquoted(plain(tokenCallsText())))
   })
 })
 

@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
-import { mostApiTokens } from '@bilbro/contract/dealers/api-tokens/token-limits'
 import type { ApiToken } from '@bilbro/contract/dealers/api-tokens/api-tokens'
 import type { TokenScope } from '@bilbro/contract/endpoint'
-import { appError, type ConstraintErrors } from '../errors.ts'
 import type { Db } from '../postgres/db.ts'
-
-export const apiTokensConstraints: ConstraintErrors = {
-  api_tokens_limit: () => appError('token.tooMany', { limit: mostApiTokens }),
-}
 
 type NewRow = {
   userId: string

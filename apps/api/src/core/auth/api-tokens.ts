@@ -1,11 +1,11 @@
 // API tokens of dealers' users: random, stored as hashes. A token acts for its maker and can never do more than they can.
 import type { TokenScope } from '@bilbro/contract/endpoint'
-import { tokenCallsPerMinute, tokenPrefix } from '@bilbro/contract/dealers/api-tokens/token-limits'
+import { mostApiTokens, tokenCallsPerMinute, tokenPrefix } from '@bilbro/contract/dealers/api-tokens/token-limits'
 import { scopesOfRole } from '@bilbro/contract/dealers/api-tokens/token-scopes'
 import { hashToken } from '../../platform/secrets.ts'
 import * as tokens from './api-tokens.store.ts'
 import type { Deps } from '../deps.ts'
-import { appError } from '../errors.ts'
+import { appError, type ConstraintErrors } from '../errors.ts'
 import type { Db } from '../postgres/db.ts'
 import type { BuyerActor, KnownToken } from '../request/context.ts'
 import { buyerBehind } from './buyer-session.ts'
@@ -13,6 +13,10 @@ import { throttle } from './throttle.ts'
 
 const shape = new RegExp(`^Bearer (${tokenPrefix}[\\w-]{43})$`)
 const noteEveryMs = 60_000
+
+export const apiTokensConstraints: ConstraintErrors = {
+  api_tokens_limit: () => appError('token.tooMany', { limit: mostApiTokens }),
+}
 
 /** Whether a request comes with an API token; sessions of the portal have tokens of another form. */
 export const isApiToken = (authorization: string | undefined): authorization is string =>

@@ -1,6 +1,5 @@
 // What an API token may do, when it ends, and what is stored of it.
 import { expect, test, describe } from 'vitest'
-import { mostApiTokens } from '@bilbro/contract/dealers/api-tokens/token-limits'
 import { tokenScopes, type TokenScope } from '@bilbro/contract/endpoint'
 import { type As, openTestApp } from '../../../test/app.ts'
 import { inState } from '../../../test/state.ts'
@@ -205,49 +204,6 @@ describe('a token ends', () => {
     await staff.buyerCompanies.reinstate({ params: { id: dealer.companyId }, body: {} })
     await t.deps.changes.settled()
     expect(await read(headers)).toEqual([200, null])
-  })
-})
-
-describe('limits', () => {
-  test('a person has twenty active tokens at most, also when many are created at once', async () => {
-    const dealer = await t.buyer()
-    const results = await Promise.allSettled(Array.from({ length: 30 }, () => makeToken(dealer, ['cars.read'])))
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(mostApiTokens)
-    for (const one of results)
-      if (one.status === 'rejected') expect(one.reason).toMatchObject({ status: 409, code: 'token.tooMany' })
-    const [first] = await dealer.apiTokens.list()
-    await dealer.apiTokens.revoke({ params: { id: first!.id } })
-    await expect(makeToken(dealer, ['cars.read'])).resolves.toBeDefined()
-  })
-
-  test('120 calls in a minute; other tokens and the session go on', async () => {
-    const dealer = await t.buyer()
-    const [{ headers }, other] = [await makeToken(dealer, ['offers.read']), await makeToken(dealer, ['offers.read'])]
-    const path = '/b2b-portal-private/offers'
-    for (let i = 0; i < 120; i++) expect((await read(headers, path))[0]).toBe(200)
-    const late = await t.app.inject({ url: `/api${path}`, headers })
-    expect(late.statusCode).toBe(429)
-    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)
-    expect(await read(other.headers, path)).toEqual([200, null])
-    await expect(dealer.portalOffers.list()).resolves.toBeDefined()
-  })
-
-  test.each([
-    ['no scope', { scopes: [] }],
-    ['an unknown scope', { scopes: ['cars.write'] }],
-    ['31 days', { days: '31' }],
-    ['an endless life', { days: null }],
-    ['no name', { name: ' ' }],
-    ['a name with a control character', { name: 'a\u0000b' }],
-  ])('a token with %s is refused', async (_what, change) => {
-    const dealer = await t.buyer()
-    const answer = await t.app.inject({
-      method: 'POST',
-      url: '/api/b2b-portal-private/api-tokens',
-      headers: dealer.headers,
-      payload: { name: 'a', scopes: ['cars.read'], days: '30', ...change },
-    })
-    expect(answer.statusCode).toBe(422)
   })
 })
 

@@ -1,8 +1,8 @@
 // Every command of the page for developers is executed as it is shown there.
 import { expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
-import { curlOf, recipes, recipeVariables } from '@bilbro/contract/dealers/api-tokens/recipes'
-import { tokenCalls } from '@bilbro/contract/dealers/api-tokens/token-calls.gen'
+import { curlOf, recipes, recipeVariables } from '@bilbro/contract/dealers/developers/recipes'
+import { tokenCalls } from '@bilbro/contract/dealers/developers/token-calls.gen'
 import { tokenScopes, type AnyEndpoint } from '@bilbro/contract/endpoint'
 import { openTestApp } from '../../../test/app.ts'
 

@@ -2,6 +2,7 @@ import { newApiToken } from '@bilbro/contract/dealers/api-tokens/api-tokens'
 import { apiTokenDays } from '@bilbro/contract/dealers/api-tokens/token-limits'
 import { scopesOfRole } from '@bilbro/contract/dealers/api-tokens/token-scopes'
 import type { BuyerRole } from '@bilbro/contract/dealers/buyers/buyer-auth'
+import { confirm } from '@bilbro/ui/confirm'
 import { Button } from '@bilbro/ui/forms/button'
 import { CheckboxesField } from '@bilbro/ui/forms/fields/choices/checkboxes-field'
 import { RadioField } from '@bilbro/ui/forms/fields/choices/radio-field'
@@ -65,8 +66,18 @@ function NewToken({ role, onClose, onDone }: Parameters<typeof TokenDialog>[0] &
 
 function ShownToken({ token, onClose }: { token: string; onClose: () => void }) {
   const { t } = useT()
+  // Escape or a click outside must not close the dialog, because the token cannot be shown again.
+  const leave = async () => {
+    const isKept = await confirm({
+      title: t('tokens.keptAsk'),
+      body: t('tokens.once'),
+      yes: t('tokens.kept'),
+      no: t('ui.back'),
+    })
+    if (isKept) onClose()
+  }
   return (
-    <Dialog open size="sm" title={t('tokens.yours')} onClose={onClose}>
+    <Dialog open size="sm" title={t('tokens.yours')} onClose={() => void leave()}>
       <Stack>
         <Text strong>{t('tokens.once')}</Text>
         <Group nowrap>
@@ -76,7 +87,7 @@ function ShownToken({ token, onClose }: { token: string; onClose: () => void }) 
       </Stack>
       <DialogActions>
         <Button look="primary" onClick={onClose}>
-          {t('ui.close')}
+          {t('tokens.kept')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,4 +1,4 @@
-import { curlOf, recipes } from '@bilbro/contract/dealers/api-tokens/recipes'
+import { curlOf, recipes } from '@bilbro/contract/dealers/developers/recipes'
 import { Text, Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { CopyButton } from '../api-tokens/copy-button.tsx'

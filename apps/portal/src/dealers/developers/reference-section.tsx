@@ -1,4 +1,4 @@
-import { type TokenCall, tokenCalls } from '@bilbro/contract/dealers/api-tokens/token-calls.gen'
+import { type TokenCall, tokenCalls } from '@bilbro/contract/dealers/developers/token-calls.gen'
 import { OuterAnchor, Text } from '@bilbro/ui/layout/text'
 import type { Column } from '@bilbro/ui/table/columns/table-columns'
 import { SimpleTable } from '@bilbro/ui/table/simple-table'

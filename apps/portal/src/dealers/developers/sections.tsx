@@ -9,10 +9,10 @@ import { ReferenceSection } from './reference-section.tsx'
 type Section = { id: string; title: MessageKey; Content: ComponentType }
 
 /** The parts of the page for developers, in their order. */
-export const sections: readonly Section[] = [
+export const sections = [
   { id: 'access', title: 'developers.start.title', Content: AccessSection },
   { id: 'recipes', title: 'developers.recipes.title', Content: RecipesSection },
   { id: 'calls', title: 'developers.reference.title', Content: ReferenceSection },
   { id: 'limits', title: 'developers.limits.title', Content: LimitsSection },
   { id: 'changes', title: 'developers.changes.title', Content: ChangesSection },
-]
+] as const satisfies readonly Section[]

@@ -2,12 +2,16 @@ import type { messages as en } from './tokens.en.ts'
 
 export const messages = {
   'office.tokens.title': 'API-Tokens',
-  'office.tokens.hint':
-    'Damit lesen Systeme des Händlers das Portal und geben Angebote ab. Jedes handelt für die Person, die es erstellt hat.',
   'office.tokens.none': 'Keine API-Tokens',
   'office.tokens.noneBody': 'Die Mitarbeiter dieser Firma können Tokens in ihrem Profil im Portal erstellen.',
   'office.tokens.person': 'Handelt für',
   'office.tokens.scopes': 'Umfang',
+  'office.tokens.scope.cars.read': 'Autos',
+  'office.tokens.scope.offers.read': 'Angebote lesen',
+  'office.tokens.scope.offers.write': 'Angebote abgeben',
+  'office.tokens.scope.orders.read': 'Aufträge',
+  'office.tokens.scope.invoices.read': 'Rechnungen',
+  'office.tokens.scope.logistics.read': 'Transporte',
   'office.tokens.until': 'Gültig bis',
   'office.tokens.used': 'Zuletzt genutzt',
   'office.tokens.unused': 'nie',

@@ -1,11 +1,15 @@
 export const messages = {
   'office.tokens.title': 'API tokens',
-  'office.tokens.hint':
-    'Systems of the dealer use these to read the portal and make offers. Each acts for the person who made it.',
   'office.tokens.none': 'No API tokens',
   'office.tokens.noneBody': 'The people of this company can create tokens in their profile on the portal.',
   'office.tokens.person': 'Acts for',
   'office.tokens.scopes': 'Scopes',
+  'office.tokens.scope.cars.read': 'Cars',
+  'office.tokens.scope.offers.read': 'Offers',
+  'office.tokens.scope.offers.write': 'Make offers',
+  'office.tokens.scope.orders.read': 'Orders',
+  'office.tokens.scope.invoices.read': 'Invoices',
+  'office.tokens.scope.logistics.read': 'Transports',
   'office.tokens.until': 'Valid until',
   'office.tokens.used': 'Last used',
   'office.tokens.unused': 'never',

@@ -3,7 +3,7 @@ import type { messages as en } from './developers.en.ts'
 export const messages = {
   'developers.title': 'Für Entwickler',
   'developers.intro':
-    'Binden Sie Ihre eigene Software an Bilbro an: Autos, Angebote, Bestellungen, Rechnungen und Transporte lesen und Angebote abgeben.',
+    'Binden Sie Ihre eigene Software an Bilbro an: Autos, Angebote, Aufträge, Rechnungen und Transporte lesen und Angebote abgeben.',
   'developers.contents': 'Auf dieser Seite',
   'developers.start.title': 'Zugang',
   'developers.start.body':
@@ -26,7 +26,7 @@ export const messages = {
   'developers.recipe.offer': 'Ein Angebot abgeben',
   'developers.recipe.offers': 'Ihre Angebote lesen',
   'developers.recipe.withdraw': 'Ein Angebot zurückziehen',
-  'developers.recipe.orders': 'Ihre Bestellungen lesen',
+  'developers.recipe.orders': 'Ihre Aufträge lesen',
   'developers.recipe.invoices': 'Ihre Rechnungen lesen',
   'developers.recipe.transports': 'Ihre Transporte lesen',
   'developers.copy': 'Befehl kopieren',

@@ -3,7 +3,7 @@ import type { messages as en } from './developers.en.ts'
 export const messages = {
   'developers.title': 'For utviklere',
   'developers.intro':
-    'Koble din egen programvare til Bilbro: les biler, bud, bestillinger, fakturaer og transporter, og gi bud.',
+    'Koble din egen programvare til Bilbro: les biler, bud, ordrer, fakturaer og transporter, og gi bud.',
   'developers.contents': 'På denne siden',
   'developers.start.title': 'Tilgang',
   'developers.start.body':
@@ -26,7 +26,7 @@ export const messages = {
   'developers.recipe.offer': 'Gi et bud',
   'developers.recipe.offers': 'Les budene dine',
   'developers.recipe.withdraw': 'Trekk et bud',
-  'developers.recipe.orders': 'Les bestillingene dine',
+  'developers.recipe.orders': 'Les ordrene dine',
   'developers.recipe.invoices': 'Les fakturaene dine',
   'developers.recipe.transports': 'Les transportene dine',
   'developers.copy': 'Kopier kommando',

@@ -3,7 +3,7 @@ import type { messages as en } from './developers.en.ts'
 export const messages = {
   'developers.title': 'För utvecklare',
   'developers.intro':
-    'Anslut din egen programvara till Bilbro: läs bilar, bud, beställningar, fakturor och transporter, och lägg bud.',
+    'Anslut din egen programvara till Bilbro: läs bilar, bud, ordrar, fakturor och transporter, och lägg bud.',
   'developers.contents': 'På den här sidan',
   'developers.start.title': 'Åtkomst',
   'developers.start.body':
@@ -25,7 +25,7 @@ export const messages = {
   'developers.recipe.offer': 'Lägg ett bud',
   'developers.recipe.offers': 'Läs dina bud',
   'developers.recipe.withdraw': 'Dra tillbaka ett bud',
-  'developers.recipe.orders': 'Läs dina beställningar',
+  'developers.recipe.orders': 'Läs dina ordrar',
   'developers.recipe.invoices': 'Läs dina fakturor',
   'developers.recipe.transports': 'Läs dina transporter',
   'developers.copy': 'Kopiera kommando',

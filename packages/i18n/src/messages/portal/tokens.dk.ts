@@ -21,6 +21,8 @@ export const messages = {
   'tokens.create': 'Opret token',
   'tokens.yours': 'Dit nye token',
   'tokens.once': 'Kopiér det nu. Det vises ikke igen.',
+  'tokens.keptAsk': 'Har du kopieret tokenet?',
+  'tokens.kept': 'Jeg har kopieret det',
   'tokens.notCopied': 'Browseren kopierede det ikke. Markér tokenet, og kopiér det selv.',
   'tokens.ends': 'Gyldig til {{day}}',
   'tokens.expired': 'Udløb {{day}}',

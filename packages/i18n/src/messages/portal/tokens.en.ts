@@ -19,6 +19,8 @@ export const messages = {
   'tokens.create': 'Create token',
   'tokens.yours': 'Your new token',
   'tokens.once': 'Copy it now. It is not shown again.',
+  'tokens.keptAsk': 'Have you copied the token?',
+  'tokens.kept': 'I have copied it',
   'tokens.notCopied': 'The browser did not copy it. Please select the token and copy it yourself.',
   'tokens.ends': 'Valid until {{day}}',
   'tokens.expired': 'Expired on {{day}}',
