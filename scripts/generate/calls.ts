@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { api } from '@bilbro/contract'
 import type { AnyEndpoint } from '@bilbro/contract/endpoint'
 import { listsText } from './lists.ts'
+import { tokenCallsText } from './token-calls.ts'
 
 /** The content of `calls.gen.ts`: the run-time data of the contract for browsers, without the schemas. */
 export function callsText(): string {
@@ -20,5 +21,6 @@ if (import.meta.main)
   for (const [file, text] of [
     ['calls', callsText()],
     ['lists/lists', listsText()],
+    ['dealers/developers/token-calls', tokenCallsText()],
   ] as const)
     writeFileSync(new URL(`../../packages/contract/src/${file}.gen.ts`, import.meta.url), text)

@@ -39,6 +39,7 @@ import { loadTransports } from './load/road/transports.ts'
 import { loadOutletRequest } from './load/deal/outlet.ts'
 import { loadRequests } from './load/deal/requests.ts'
 import { loadSanctions, type SanctionsHouse } from './load/dealers/sanctions.ts'
+import { loadTokens } from './load/dealers/tokens.ts'
 import { loadSignups } from './load/dealers/signups.ts'
 import { loadTexts } from './load/deal/texts.ts'
 import { draw, viewsOf } from './pictures/album.ts'
@@ -118,6 +119,7 @@ export async function seedDemo(
   await inTransaction(pool, (client) => loadRequests(client, world))
   await inTransaction(pool, (client) => loadOutletRequest(client, world))
   await inTransaction(pool, (client) => loadMarks(client, world))
+  await inTransaction(pool, (client) => loadTokens(client, world))
   await pool.query('analyze')
   const house = saveFile && contracts && { ...contracts, saveFile }
   if (house) await loadContracts(pool, world, house, 'printed')

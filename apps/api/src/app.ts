@@ -139,6 +139,7 @@ export async function createDeps(config: Config & { databaseUrl: string }, optio
     webhooks: options.webhooks ?? webhooks,
     staffSessions: createTtlCache(changes),
     buyerSessions: createTtlCache(changes),
+    apiTokens: createTtlCache(changes),
     previewGroups: createTtlCache(changes),
   }
 }

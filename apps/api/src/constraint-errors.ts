@@ -1,6 +1,7 @@
 // The errors that a caller gets when a call violates a constraint. The stores declare them beside their tables.
 import { mergeUnique } from '@bilbro/contract/merge-unique'
 import type { ConstraintErrors } from './core/errors.ts'
+import { apiTokensConstraints } from './core/auth/api-tokens.ts'
 import { usersConstraints } from './admin/users/users.store.ts'
 import { companyPermissionsConstraints } from './admin/company-permissions/company-permissions.store.ts'
 import { bankAccountsConstraints } from './admin/legal-entities/bank-accounts.store.ts'
@@ -41,6 +42,7 @@ import { nafReportsConstraints } from './road/naf-reports/naf-reports.store.ts'
 
 export const constraintErrors: ConstraintErrors = mergeUnique(
   usersConstraints,
+  apiTokensConstraints,
   companyPermissionsConstraints,
   bankAccountsConstraints,
   logisticsAddressesConstraints,

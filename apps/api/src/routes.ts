@@ -16,6 +16,7 @@ import { buyerCompaniesRoutes } from './dealers/buyer-companies/buyer-companies.
 import { buyerCompanyRoutes } from './dealers/buyer-company/buyer-company.routes.ts'
 import { companyCreditRoutes, portalCreditRoutes } from './dealers/company-credit/company-credit.routes.ts'
 import { buyerGroupRoutes } from './dealers/buyer-groups/buyer-groups.routes.ts'
+import { apiTokenRoutes, companyTokenRoutes } from './dealers/api-tokens/api-tokens.routes.ts'
 import { buyerProfileRoutes } from './dealers/buyer-profile/buyer-profile.routes.ts'
 import { carAttachmentRoutes } from './stock/car-attachments/car-attachments.routes.ts'
 import { carCostRoutes } from './stock/car-costs/car-costs.routes.ts'
@@ -134,6 +135,8 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   companyCredit: companyCreditRoutes,
   portalCredit: portalCreditRoutes,
   buyerProfile: buyerProfileRoutes,
+  apiTokens: apiTokenRoutes,
+  companyTokens: companyTokenRoutes,
   buyerGroups: buyerGroupRoutes,
   companyInfo: companyInfoRoutes,
   vatNames: vatNameRoutes,

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { api } from '@bilbro/contract'
-import type { AnyEndpoint } from '@bilbro/contract/endpoint'
+import { type AnyEndpoint, tokenScopes } from '@bilbro/contract/endpoint'
 import { emptyWish } from '@bilbro/contract/deal/requests/request-fields'
 import { startBuyerSession } from '../src/core/auth/refresh-tokens.ts'
 import { type As, openTestApp } from './app.ts'
@@ -65,6 +65,8 @@ const onOffer = async (body: object, countered = true) => ({
   body,
 })
 const free = await t.make.onSale()
+const tokenOf = async (dealer: Dealer) =>
+  (await dealer.apiTokens.create({ body: { name: 'Stock', scopes: ['cars.read'], days: '30' } })).apiToken.id
 const asked = async (dealer: Dealer) => (await dealer.portalRequests.create({ body: wish })).id
 const [request, theirRequest] = [await asked(me), await asked(other)]
 const ofRequest = { own: request, foreign: [theirRequest] }
@@ -222,6 +224,7 @@ const cases: Record<string, Case> = {
     body: { role: 'DRIVER', version: 1 },
   },
   'buyerCompany.removeAddress': { own: mine, foreign: [theirs], gone },
+  'apiTokens.revoke': { own: await tokenOf(me), foreign: [await tokenOf(other)] },
   'buyerProfile.endSignIn': { own: await signIn(me), foreign: [await signIn(other)], gone: endedSignIn },
 }
 
@@ -235,11 +238,11 @@ const named = Object.entries(api).flatMap(([group, calls]) =>
     // (`road/transports`).
     .filter(([name]) => name !== 'portalLogistics.ofCar'),
 )
-const ask = (e: AnyEndpoint, id: string, body?: object) =>
+const ask = (e: AnyEndpoint, id: string, body?: object, headers = me.headers) =>
   t.app.inject({
     method: e.method,
     url: `/api${e.path.replace(/:\w+/, encodeURIComponent(id))}`,
-    headers: me.headers,
+    headers,
     ...(e.method !== 'GET' && e.method !== 'DELETE' && { payload: body ?? {} }),
   })
 const malformed = [
@@ -264,6 +267,24 @@ describe.each(named)('%s', (name, e) => {
       const { requestId: _other, ...body } = answer.json<Record<string, unknown>>()
       expect({ id, status: answer.statusCode, body }).toEqual({ id, status: 404, body: expected })
     }
+  })
+
+  test.skipIf(!e.scope)('answers an API token in the same way', async () => {
+    const { token, apiToken } = await me.apiTokens.create({
+      body: { name: 'All', scopes: [...tokenScopes], days: '30' },
+    })
+    const one = cases[name]!
+    const by = (id: string) =>
+      ask(e, id, one.body, { authorization: `Bearer ${token}`, ...(e.method === 'POST' && { 'idempotency-key': id }) })
+    const unknown = await by(randomUUID())
+    expect(unknown.statusCode).toBe(404)
+    const { requestId: _id, ...expected } = unknown.json<Record<string, unknown>>()
+    for (const id of [...one.foreign, ...(one.gone ? [one.gone] : []), ...malformed]) {
+      const answer = await by(id)
+      const { requestId: _other, ...body } = answer.json<Record<string, unknown>>()
+      expect({ id, status: answer.statusCode, body }).toEqual({ id, status: 404, body: expected })
+    }
+    await me.apiTokens.revoke({ params: { id: apiToken.id } })
   })
 
   test('reaches his own', async () => {

@@ -24,6 +24,7 @@ import { Route as LangPublicCarsRouteImport } from './routes/$lang/_public/cars'
 import { Route as LangDriverTokenRouteImport } from './routes/$lang/driver/$token'
 import { Route as LangPortalIndexRouteImport } from './routes/$lang/portal/index'
 import { Route as LangPortalCompareRouteImport } from './routes/$lang/portal/compare'
+import { Route as LangPortalDevelopersRouteImport } from './routes/$lang/portal/developers'
 import { Route as LangPortalFavouritesRouteImport } from './routes/$lang/portal/favourites'
 import { Route as LangPortalInvoicesRouteImport } from './routes/$lang/portal/invoices'
 import { Route as LangPortalOffersRouteImport } from './routes/$lang/portal/offers'
@@ -119,6 +120,11 @@ const LangPortalIndexRoute = LangPortalIndexRouteImport.update({
 const LangPortalCompareRoute = LangPortalCompareRouteImport.update({
   id: '/compare',
   path: '/compare',
+  getParentRoute: () => LangPortalRoute,
+} as any)
+const LangPortalDevelopersRoute = LangPortalDevelopersRouteImport.update({
+  id: '/developers',
+  path: '/developers',
   getParentRoute: () => LangPortalRoute,
 } as any)
 const LangPortalFavouritesRoute = LangPortalFavouritesRouteImport.update({
@@ -247,6 +253,7 @@ export interface FileRoutesByFullPath {
   '/$lang/cars': typeof LangPublicCarsRoute
   '/$lang/driver/$token': typeof LangDriverTokenRoute
   '/$lang/portal/compare': typeof LangPortalCompareRoute
+  '/$lang/portal/developers': typeof LangPortalDevelopersRoute
   '/$lang/portal/favourites': typeof LangPortalFavouritesRoute
   '/$lang/portal/invoices': typeof LangPortalInvoicesRoute
   '/$lang/portal/offers': typeof LangPortalOffersRoute
@@ -283,6 +290,7 @@ export interface FileRoutesByTo {
   '/$lang/cars': typeof LangPublicCarsRoute
   '/$lang/driver/$token': typeof LangDriverTokenRoute
   '/$lang/portal/compare': typeof LangPortalCompareRoute
+  '/$lang/portal/developers': typeof LangPortalDevelopersRoute
   '/$lang/portal/favourites': typeof LangPortalFavouritesRoute
   '/$lang/portal/invoices': typeof LangPortalInvoicesRoute
   '/$lang/portal/offers': typeof LangPortalOffersRoute
@@ -323,6 +331,7 @@ export interface FileRoutesById {
   '/$lang/_public/cars': typeof LangPublicCarsRoute
   '/$lang/driver/$token': typeof LangDriverTokenRoute
   '/$lang/portal/compare': typeof LangPortalCompareRoute
+  '/$lang/portal/developers': typeof LangPortalDevelopersRoute
   '/$lang/portal/favourites': typeof LangPortalFavouritesRoute
   '/$lang/portal/invoices': typeof LangPortalInvoicesRoute
   '/$lang/portal/offers': typeof LangPortalOffersRoute
@@ -363,6 +372,7 @@ export interface FileRouteTypes {
     | '/$lang/cars'
     | '/$lang/driver/$token'
     | '/$lang/portal/compare'
+    | '/$lang/portal/developers'
     | '/$lang/portal/favourites'
     | '/$lang/portal/invoices'
     | '/$lang/portal/offers'
@@ -399,6 +409,7 @@ export interface FileRouteTypes {
     | '/$lang/cars'
     | '/$lang/driver/$token'
     | '/$lang/portal/compare'
+    | '/$lang/portal/developers'
     | '/$lang/portal/favourites'
     | '/$lang/portal/invoices'
     | '/$lang/portal/offers'
@@ -438,6 +449,7 @@ export interface FileRouteTypes {
     | '/$lang/_public/cars'
     | '/$lang/driver/$token'
     | '/$lang/portal/compare'
+    | '/$lang/portal/developers'
     | '/$lang/portal/favourites'
     | '/$lang/portal/invoices'
     | '/$lang/portal/offers'
@@ -574,6 +586,13 @@ declare module '@tanstack/react-router' {
       path: '/compare'
       fullPath: '/$lang/portal/compare'
       preLoaderRoute: typeof LangPortalCompareRouteImport
+      parentRoute: typeof LangPortalRoute
+    }
+    '/$lang/portal/developers': {
+      id: '/$lang/portal/developers'
+      path: '/developers'
+      fullPath: '/$lang/portal/developers'
+      preLoaderRoute: typeof LangPortalDevelopersRouteImport
       parentRoute: typeof LangPortalRoute
     }
     '/$lang/portal/favourites': {
@@ -749,6 +768,7 @@ const LangPublicRouteWithChildren = LangPublicRoute._addFileChildren(
 
 interface LangPortalRouteChildren {
   LangPortalCompareRoute: typeof LangPortalCompareRoute
+  LangPortalDevelopersRoute: typeof LangPortalDevelopersRoute
   LangPortalFavouritesRoute: typeof LangPortalFavouritesRoute
   LangPortalInvoicesRoute: typeof LangPortalInvoicesRoute
   LangPortalOffersRoute: typeof LangPortalOffersRoute
@@ -771,6 +791,7 @@ interface LangPortalRouteChildren {
 
 const LangPortalRouteChildren: LangPortalRouteChildren = {
   LangPortalCompareRoute: LangPortalCompareRoute,
+  LangPortalDevelopersRoute: LangPortalDevelopersRoute,
   LangPortalFavouritesRoute: LangPortalFavouritesRoute,
   LangPortalInvoicesRoute: LangPortalInvoicesRoute,
   LangPortalOffersRoute: LangPortalOffersRoute,

@@ -174,6 +174,15 @@ export const calls = {
     endSignIn: ['DELETE', '/buyer-profile/sign-ins/:id', 'buyer'],
     endOtherSignIns: ['POST', '/buyer-profile/sign-ins/end-others', 'buyer'],
   },
+  apiTokens: {
+    list: ['GET', '/b2b-portal-private/api-tokens', 'buyer'],
+    create: ['POST', '/b2b-portal-private/api-tokens', 'buyer'],
+    revoke: ['DELETE', '/b2b-portal-private/api-tokens/:id', 'buyer'],
+  },
+  companyTokens: {
+    list: ['GET', '/buyer-companies/:id/api-tokens', 'buyers.read'],
+    revoke: ['POST', '/buyer-companies/:id/api-tokens/:tokenId/revoke', 'buyers.manage'],
+  },
   buyerGroups: {
     list: ['GET', '/buyer-groups', 'staff'],
     get: ['GET', '/buyer-groups/:id', 'buyers.read'],

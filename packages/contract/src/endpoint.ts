@@ -11,6 +11,20 @@ type Maybe = Schema | undefined
  */
 export type Access = 'public' | 'staff' | 'buyer' | `webhook:${string}` | Permission
 
+/** What a dealer's API token may do. */
+export const tokenScopes = [
+  'cars.read',
+  'offers.read',
+  'offers.write',
+  'orders.read',
+  'invoices.read',
+  'logistics.read',
+] as const
+export type TokenScope = (typeof tokenScopes)[number]
+
+/** Every call for buyers says whether an API token may make it; null: only a person who is signed in. */
+type ScopeOf<A extends Access> = A extends 'buyer' ? { scope: TokenScope | null } : { scope?: never }
+
 /** One file field of a multipart request. */
 export type UploadField = {
   types: readonly string[]
@@ -58,6 +72,8 @@ export type Endpoint<
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
   access: A
+  /** The scope that an API token of a dealer needs for this call; null: no token may make it. Only with `buyer`. */
+  scope?: TokenScope | null
   /** A read for dealers that staff may also call in a portal preview; staff can call no other one there. */
   preview?: V
   /** Default: none for GET, auto for all others. `manual`: the handler opens its own transaction around the writes. */
@@ -111,6 +127,18 @@ export const descriptionOf = (of: DescribedGroup<unknown>): string => of[descrip
 export function endpoint<
   D extends Schema,
   A extends Access,
+  P extends Maybe = undefined,
+  Q extends Maybe = undefined,
+  B extends Maybe = undefined,
+  V extends true | undefined = undefined,
+>(e: Endpoint<P, Q, B, D, A, V> & ScopeOf<A>): Endpoint<P, Q, B, D, A, V> {
+  return e
+}
+
+/** The same for calls that share everything but their permission, which is a parameter then. */
+export function endpointFor<
+  D extends Schema,
+  A extends Permission,
   P extends Maybe = undefined,
   Q extends Maybe = undefined,
   B extends Maybe = undefined,

@@ -1,5 +1,6 @@
 import { adminErrors } from './admin/admin-errors.ts'
 import { dealersErrors } from './dealers/dealers-errors.ts'
+import { tokenErrors } from './dealers/api-tokens/token-errors.ts'
 import { stockErrors } from './stock/stock-errors.ts'
 import { workOrderErrors } from './yard/work-orders/work-order-errors.ts'
 import { saleErrors } from './sale/sale-errors.ts'
@@ -100,6 +101,7 @@ export const errors = {
   'undo.overtaken': { status: 409, en: 'This can no longer be undone: something has happened since.' },
   ...adminErrors,
   ...dealersErrors,
+  ...tokenErrors,
   ...stockErrors,
   ...workOrderErrors,
   ...saleErrors,

@@ -13,6 +13,7 @@ import { portalRequestsApi } from './deal/requests/portal-requests.ts'
 import { requestAttachmentsApi } from './deal/requests/request-attachments.ts'
 import { requestCarNotesApi, requestNotesApi } from './deal/requests/request-notes.ts'
 import { buyerGroupsApi } from './dealers/buyers/buyer-groups.ts'
+import { apiTokensApi, companyTokensApi } from './dealers/api-tokens/api-tokens.ts'
 import { buyerProfileApi } from './dealers/buyers/buyer-profile.ts'
 import { carAttachmentsApi } from './stock/car-attachments.ts'
 import { carCostsApi } from './stock/car-costs/car-costs.ts'
@@ -131,6 +132,8 @@ export const api = {
   companyCredit: companyCreditApi,
   portalCredit: portalCreditApi,
   buyerProfile: buyerProfileApi,
+  apiTokens: apiTokensApi,
+  companyTokens: companyTokensApi,
   buyerGroups: buyerGroupsApi,
   companyInfo: companyInfoApi,
   vatNames: vatNamesApi,

@@ -10,6 +10,13 @@ export const corePersonalData: PersonalData = {
       erase: 'DELETE',
       key: 'token_hash',
     },
+    api_tokens: {
+      table: 'api_tokens',
+      group: 'SIGN_INS',
+      of: forDealers('user_id = any(:users)'),
+      shows: ['name', 'scopes', 'created_at', 'expires_at', 'revoked_at', 'last_used_at', 'last_used_address'],
+      erase: 'DELETE',
+    },
     staff_sessions: {
       table: 'staff_sessions',
       group: 'SIGN_INS',
@@ -53,6 +60,7 @@ export const corePersonalData: PersonalData = {
       'details_hash',
       'content_hash',
     ],
+    api_tokens: ['token_hash', 'last_four'],
     buyer_refresh_tokens: ['token_hash', 'parent_hash', 'sealed_successor'],
     files: ['key', 'name', 'mime', 'sha256'],
     idempotency_keys: ['actor', 'key', 'request_hash', 'sealed_answer'],

@@ -7,7 +7,7 @@ import type { ConstraintErrors } from './errors.ts'
 import type { PersonalRegister } from './personal-data.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { Jobs } from './work/jobs.ts'
-import type { KnownBuyer, PreviewGroup, Staff } from './request/context.ts'
+import type { KnownBuyer, KnownToken, PreviewGroup, Staff } from './request/context.ts'
 import type { Log } from '../platform/log.ts'
 import type { TtlCache } from '../platform/cache/ttl-cache.ts'
 import type { Secrets } from '../platform/secrets.ts'
@@ -37,6 +37,7 @@ export interface Deps {
   /** Short-lived caches of the actors of sessions. */
   staffSessions: TtlCache<Staff>
   buyerSessions: TtlCache<KnownBuyer>
+  apiTokens: TtlCache<KnownToken>
   previewGroups: TtlCache<PreviewGroup>
   /** Worker threads for work that would block the event loop. */
   threads: WorkerPool

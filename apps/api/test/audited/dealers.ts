@@ -47,6 +47,21 @@ export function dealerWrites({ t, staff, password, passwordHash }: World): Write
       const body = { oldPassword: password, newPassword: 'a brand new one 7' }
       return dealerDoes(one, () => one.buyerAuth.changePassword({ body }))
     },
+    'apiTokens.create': async () => {
+      const one = await admin()
+      return dealerDoes(one, () => one.apiTokens.create({ body: { name: 'Stock', scopes: ['cars.read'], days: '30' } }))
+    },
+    'apiTokens.revoke': async () => {
+      const one = await admin()
+      const { apiToken } = await one.apiTokens.create({ body: { name: 'Stock', scopes: ['cars.read'], days: '30' } })
+      return dealerDoes(one, () => one.apiTokens.revoke({ params: { id: apiToken.id } }))
+    },
+    'companyTokens.revoke': async () => {
+      const one = await admin()
+      const { apiToken } = await one.apiTokens.create({ body: { name: 'Stock', scopes: ['cars.read'], days: '30' } })
+      const params = { id: one.companyId, tokenId: apiToken.id }
+      return staffDoes(staff, () => staff.companyTokens.revoke({ params, body: { reason: 'the laptop was stolen' } }))
+    },
     'buyerCompanies.update': onCompany((id, version) =>
       staff.buyerCompanies.update({ params: { id }, body: { version, name: 'Renamed' } }),
     ),

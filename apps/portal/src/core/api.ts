@@ -64,10 +64,11 @@ function noteEnd(error: unknown): void {
   if (error instanceof ApiError && error.code === 'auth.ended') showEnded(String(error.params.reason ?? ''))
 }
 
-/** 401 and 410 sign out, unless the response is about a token that is no longer in use. */
+/** 401 and 410 sign out, unless the response is about a token that is no longer in use, or about an API token. */
 export function endIfRefused(error: unknown, token: string): void {
   const refused = error instanceof ApiError && (error.status === 401 || error.status === 410)
-  if (refused && session().accessToken === token) endSession(error.status === 410 ? error : undefined)
+  if (refused && error.code !== 'token.invalid' && session().accessToken === token)
+    endSession(error.status === 410 ? error : undefined)
 }
 
 /** Every call of the contract that the portal may make. */

@@ -103,6 +103,7 @@ export const portalPersonalDataApi = group("The user's own personal data: export
     method: 'GET',
     path: '/buyer-profile/personal-data',
     access: 'buyer',
+    scope: null,
     data: z.strictObject({ exports: z.array(archive), erasureAskedAt: instant.nullable() }),
   }),
   export: endpoint({
@@ -110,6 +111,7 @@ export const portalPersonalDataApi = group("The user's own personal data: export
     method: 'POST',
     path: '/buyer-profile/personal-data/exports',
     access: 'buyer',
+    scope: null,
     rateLimit: archiveRateLimit,
     body: nothing,
     data: archive,
@@ -119,6 +121,7 @@ export const portalPersonalDataApi = group("The user's own personal data: export
     method: 'POST',
     path: '/buyer-profile/personal-data/erasure',
     access: 'buyer',
+    scope: null,
     rateLimit: archiveRateLimit,
     body: nothing,
     data: z.strictObject({ askedAt: instant }),

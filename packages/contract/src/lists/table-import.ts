@@ -1,7 +1,7 @@
 // Import of a table into a list: the shared input and output.
 import * as z from 'zod'
 import { language } from '../common.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpointFor } from '../endpoint.ts'
 import { tableFiles } from './lists.ts'
 import type { Permission } from '../permissions.ts'
 import { importMaxBytes, tableTypes } from './table-types.ts'
@@ -54,7 +54,7 @@ export type ImportBody = z.infer<typeof importBody>
  * `left`, with the same file and stamp: the skipped rows with their cells and the reasons.
  */
 export const importOf = <A extends Permission>(of: { summary: string; path: `/${string}`; access: A }) =>
-  endpoint({
+  endpointFor({
     ...of,
     method: 'POST',
     // Every step writes the rows in one transaction, and only `run` commits them and keeps its answer.

@@ -33,6 +33,7 @@ export const portalFavouritesApi = group("Favourite cars of the signed-in dealer
     method: 'GET',
     path: '/b2b-portal-private/favourites',
     access: 'buyer',
+    scope: null,
     live: { cars: 'any' },
     data: z.array(favourite),
   }),
@@ -41,6 +42,7 @@ export const portalFavouritesApi = group("Favourite cars of the signed-in dealer
     method: 'GET',
     path: '/b2b-portal-private/favourites/ids',
     access: 'buyer',
+    scope: null,
     data: z.array(id),
   }),
   set: endpoint({
@@ -48,6 +50,7 @@ export const portalFavouritesApi = group("Favourite cars of the signed-in dealer
     method: 'PUT',
     path: '/b2b-portal-private/favourites/:id',
     access: 'buyer',
+    scope: null,
     params: idParams,
     body: z.strictObject({ favourite: z.boolean() }),
     data: z.strictObject({ favourite: z.boolean() }),

@@ -13,6 +13,7 @@ export const portalVisitsApi = group("Visits of the signed-in dealer's user, and
     method: 'POST',
     path: '/b2b-portal-private/visits',
     access: 'buyer',
+    scope: null,
     // Null on the first visit.
     data: z.strictObject({ since: instant.nullable() }),
     audit: false,
@@ -22,6 +23,7 @@ export const portalVisitsApi = group("Visits of the signed-in dealer's user, and
     method: 'GET',
     path: '/b2b-portal-private/viewed',
     access: 'buyer',
+    scope: null,
     live: { cars: 'any' },
     data: z.array(carRowBuyer),
   }),
@@ -30,6 +32,7 @@ export const portalVisitsApi = group("Visits of the signed-in dealer's user, and
     method: 'POST',
     path: '/b2b-portal-private/viewed/:id',
     access: 'buyer',
+    scope: null,
     params: idParams,
     data: nothing,
     audit: false,

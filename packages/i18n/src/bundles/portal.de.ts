@@ -14,6 +14,8 @@ import { messages as notice } from '../messages/notice/dealer.de.ts'
 import { messages as portal } from '../messages/portal/de.ts'
 import { messages as requests } from '../messages/portal/requests.de.ts'
 import { messages as profile } from '../messages/portal/profile.de.ts'
+import { messages as tokens } from '../messages/portal/tokens.de.ts'
+import { messages as developers } from '../messages/portal/developers.de.ts'
 import { messages as offers } from '../messages/portal/offers.de.ts'
 import { messages as contracts } from '../messages/portal/contracts.de.ts'
 import { messages as invoices } from '../messages/portal/invoices.de.ts'
@@ -39,6 +41,8 @@ export const messages = {
   ...notice,
   ...portal,
   ...profile,
+  ...tokens,
+  ...developers,
   ...requests,
   ...offers,
   ...contracts,

@@ -14,6 +14,8 @@ import { messages as notice } from '../messages/notice/dealer.dk.ts'
 import { messages as portal } from '../messages/portal/dk.ts'
 import { messages as requests } from '../messages/portal/requests.dk.ts'
 import { messages as profile } from '../messages/portal/profile.dk.ts'
+import { messages as tokens } from '../messages/portal/tokens.dk.ts'
+import { messages as developers } from '../messages/portal/developers.dk.ts'
 import { messages as offers } from '../messages/portal/offers.dk.ts'
 import { messages as contracts } from '../messages/portal/contracts.dk.ts'
 import { messages as invoices } from '../messages/portal/invoices.dk.ts'
@@ -39,6 +41,8 @@ export const messages = {
   ...notice,
   ...portal,
   ...profile,
+  ...tokens,
+  ...developers,
   ...requests,
   ...offers,
   ...contracts,

@@ -14,6 +14,8 @@ import { messages as notice } from '../messages/notice/dealer.en.ts'
 import { messages as portal } from '../messages/portal/en.ts'
 import { messages as requests } from '../messages/portal/requests.en.ts'
 import { messages as profile } from '../messages/portal/profile.en.ts'
+import { messages as tokens } from '../messages/portal/tokens.en.ts'
+import { messages as developers } from '../messages/portal/developers.en.ts'
 import { messages as offers } from '../messages/portal/offers.en.ts'
 import { messages as contracts } from '../messages/portal/contracts.en.ts'
 import { messages as invoices } from '../messages/portal/invoices.en.ts'
@@ -39,6 +41,8 @@ export const messages = {
   ...notice,
   ...portal,
   ...profile,
+  ...tokens,
+  ...developers,
   ...requests,
   ...offers,
   ...contracts,

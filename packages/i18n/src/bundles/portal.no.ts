@@ -14,6 +14,8 @@ import { messages as notice } from '../messages/notice/dealer.no.ts'
 import { messages as portal } from '../messages/portal/no.ts'
 import { messages as requests } from '../messages/portal/requests.no.ts'
 import { messages as profile } from '../messages/portal/profile.no.ts'
+import { messages as tokens } from '../messages/portal/tokens.no.ts'
+import { messages as developers } from '../messages/portal/developers.no.ts'
 import { messages as offers } from '../messages/portal/offers.no.ts'
 import { messages as contracts } from '../messages/portal/contracts.no.ts'
 import { messages as invoices } from '../messages/portal/invoices.no.ts'
@@ -39,6 +41,8 @@ export const messages = {
   ...notice,
   ...portal,
   ...profile,
+  ...tokens,
+  ...developers,
   ...requests,
   ...offers,
   ...contracts,

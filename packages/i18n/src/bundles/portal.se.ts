@@ -14,6 +14,8 @@ import { messages as notice } from '../messages/notice/dealer.se.ts'
 import { messages as portal } from '../messages/portal/se.ts'
 import { messages as requests } from '../messages/portal/requests.se.ts'
 import { messages as profile } from '../messages/portal/profile.se.ts'
+import { messages as tokens } from '../messages/portal/tokens.se.ts'
+import { messages as developers } from '../messages/portal/developers.se.ts'
 import { messages as offers } from '../messages/portal/offers.se.ts'
 import { messages as contracts } from '../messages/portal/contracts.se.ts'
 import { messages as invoices } from '../messages/portal/invoices.se.ts'
@@ -39,6 +41,8 @@ export const messages = {
   ...notice,
   ...portal,
   ...profile,
+  ...tokens,
+  ...developers,
   ...requests,
   ...offers,
   ...contracts,

@@ -52,12 +52,16 @@ function parentsOf({ entity, parents }: AuditEntry): string[] {
   })
 }
 
+/** The name in the log. An action by API token names the token beside the person for whom it acts. */
+const nameOf = (actor: Ctx['actor']) =>
+  actor.kind === 'buyer' && actor.token ? `${actor.name} (API: ${actor.token.name})` : actor.name
+
 const rowOf = (ctx: AuditCtx, entry: AuditEntry) => ({
   ...(entry.logId && { id: entry.logId }),
   at: ctx.now.toISOString(),
   actorKind: kindOf(ctx.actor.kind),
   actorId: 'id' in ctx.actor ? ctx.actor.id : null,
-  actorName: ctx.actor.name,
+  actorName: nameOf(ctx.actor),
   entity: entry.entity,
   entityId: entry.entityId,
   parents: parentsOf(entry),

@@ -29,6 +29,21 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface ApiTokens {
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  id: Generated<string>;
+  lastFour: string;
+  lastUsedAddress: string | null;
+  lastUsedAt: ColumnType<string, Date | string, Date | string> | null;
+  name: string;
+  revokedAt: ColumnType<string, Date | string, Date | string> | null;
+  revokedBy: string | null;
+  scopes: string[];
+  tokenHash: Buffer;
+  userId: string;
+}
+
 export interface AttributeSets {
   attributes: Json;
   brand: string;
@@ -2601,6 +2616,7 @@ export interface WorkOrderTemplates {
 }
 
 export interface DB {
+  apiTokens: ApiTokens;
   attributeSets: AttributeSets;
   auditExports: AuditExports;
   auditLog: AuditLog;

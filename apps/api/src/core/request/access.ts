@@ -1,9 +1,11 @@
 // Authentication and authorisation: applies the contract's `access` before anything of the request is read.
 import type { FastifyRequest } from 'fastify'
-import type { Access, AnyEndpoint } from '@bilbro/contract/endpoint'
+import type { Access, AnyEndpoint, TokenScope } from '@bilbro/contract/endpoint'
 import { permissions, type Permission } from '@bilbro/contract/permissions'
 import { audit } from '../audit/audit.ts'
+import { buyerFromApiToken, isApiToken } from '../auth/api-tokens.ts'
 import { buyerFromToken } from '../auth/buyer-session.ts'
+import { addressOf } from './client-address.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { isPreview, previewFromToken } from '../auth/preview-session.ts'
 import { staffFromCookie } from '../auth/staff-session.ts'
@@ -18,12 +20,12 @@ const isOwnAccount = (path: string) => path.startsWith('/auth/') || path.startsW
 
 /**
  * The returned actor matches `ActorOf` of the endpoint. @throws notFound, auth.required, auth.ended, auth.forbidden,
- * auth.secondFactorRequired, preview.readOnly, request.origin
+ * auth.secondFactorRequired, preview.readOnly, request.origin, token.invalid, token.scope, token.notAllowed
  */
 export async function authorise(
   deps: Deps,
   request: FastifyRequest,
-  { access, path, preview, hasEffect }: Pick<AnyEndpoint, 'access' | 'path' | 'preview' | 'hasEffect'>,
+  { access, path, preview, scope, hasEffect }: Pick<AnyEndpoint, 'access' | 'path' | 'preview' | 'scope' | 'hasEffect'>,
   now: Date,
 ): Promise<Actor> {
   const isWrite = hasEffect === true || (request.method !== 'GET' && request.method !== 'HEAD')
@@ -32,7 +34,7 @@ export async function authorise(
     if (isWrite && path.startsWith('/auth/')) refuseForeignOrigin(deps, request)
     return { kind: 'anonymous', name: 'anonymous' }
   }
-  if (access === 'buyer') return readerOf(deps, request, preview ?? false, now)
+  if (access === 'buyer') return readerOf(deps, request, { preview: preview ?? false, scope: scope ?? null }, now)
   if (access === 'staff' || isPermission(access)) {
     const staff = await staffFromCookie(deps, request, now)
     if (isWrite) refuseForeignOrigin(deps, request)
@@ -43,9 +45,16 @@ export async function authorise(
   throw appError('auth.required')
 }
 
-/** A buyer, or staff in a preview. A preview cannot write; the attempt is logged. */
-async function readerOf(deps: Deps, request: FastifyRequest, isForPreviews: boolean, now: Date): Promise<Actor> {
+/** A buyer, an API token of one, or staff in a preview. A preview cannot write; the attempt is logged. */
+async function readerOf(
+  deps: Deps,
+  request: FastifyRequest,
+  { preview: isForPreviews, scope }: { preview: boolean; scope: TokenScope | null },
+  now: Date,
+): Promise<Actor> {
   const { authorization } = request.headers
+  if (isApiToken(authorization))
+    return buyerFromApiToken(deps, { authorization, scope, address: addressOf(request) }, now)
   if (!isPreview(authorization)) return (await buyerFromToken(deps, authorization, now)).actor
   const { actor, group } = await previewFromToken(deps, authorization, now)
   if (request.method === 'GET' || request.method === 'HEAD') {

@@ -2,6 +2,7 @@
 import type { BuyerRole } from '@bilbro/contract/dealers/buyers/buyer-auth'
 import type { Pool } from 'pg'
 import type { Language } from '@bilbro/contract/common'
+import type { TokenScope } from '@bilbro/contract/endpoint'
 import type { Permission } from '@bilbro/contract/permissions'
 import { appError } from '../errors.ts'
 import type { Db } from '../postgres/db.ts'
@@ -35,9 +36,15 @@ export type BuyerActor = {
   groupIds: string[]
   /** The rule of each of their groups; they pay the lowest resulting price. */
   priceRules: readonly PriceRule[]
-  /** Their sign-in session. */
+  /** Their sign-in session; empty for a call by API token. */
   sessionId: string
+  /** The API token that made the call; without it, the person themselves. */
+  token?: ActingToken
 }
+/** An API token of a dealer's user, while it acts for them. */
+type ActingToken = { id: string; name: string; scopes: readonly TokenScope[] }
+/** An API token as last read from the database, with its maker; `notedAt`: when its use was last noted. */
+export type KnownToken = KnownBuyer & { token: ActingToken; endsAt: number; notedAt: number }
 /** A buyer as last read from the database. `ended` is the reason why access is refused. */
 export type KnownBuyer = { actor: BuyerActor; ended: string | null }
 /** A member of staff who views the portal as a dealer of a group would see it. Cannot change anything. */

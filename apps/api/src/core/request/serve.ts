@@ -155,17 +155,23 @@ async function contextOf(
   return ctx
 }
 
-/** Without an idempotency key, each repeat is carried out again. @throws request.malformed */
+/**
+ * Without an idempotency key, each repeat is carried out again; an API token has to send one. Keys of a token are its
+ * own, so that two systems of one person may use the same. @throws request.malformed, token.keyRequired
+ */
 function repeatOf(
   request: FastifyRequest,
   ctx: Ctx,
   { body, files }: { body: unknown; files: Upload[] },
 ): Repeat | undefined {
   const key = request.headers['idempotency-key']
+  const token = ctx.actor.kind === 'buyer' ? ctx.actor.token : undefined
+  if (token && !key) throw appError('token.keyRequired')
   if (typeof key !== 'string' || !('id' in ctx.actor)) return undefined
   if (key.length > 200) throw appError('request.malformed')
+  const ownKey = token ? hash('sha256', `${token.id} ${key}`, 'base64url') : key
   const sent = JSON.stringify([body, files.map(({ name, bytes }) => [name, bytes])])
-  return { actor: ctx.actor.id, key, request: `${request.url}\n${sent}` }
+  return { actor: ctx.actor.id, key: ownKey, request: `${request.url}\n${sent}` }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mailDays } from '@bilbro/contract/admin/mails/mail-states'
+import * as apiTokens from '../auth/api-tokens.store.ts'
 import { clearBuyerSessions } from '../auth/refresh-tokens.ts'
 import type { Deps } from '../deps.ts'
 import * as inbox from './inbox.store.ts'
@@ -13,11 +14,12 @@ import { clearThrottles } from '../auth/throttle.ts'
 
 const day = 86_400_000
 
-/** Deletes expired records: sessions, throttles, idempotency keys, old e-mails, abandoned uploads. */
+/** Deletes expired records: sessions, API tokens, throttles, idempotency keys, old e-mails, abandoned uploads. */
 export async function housekeeping({ db, config, clock }: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<void> {
   const now = clock()
   await clearSessions(db, now)
   await clearBuyerSessions(db, now)
+  await apiTokens.deleteEnded(db, now)
   await clearThrottles(db, now)
   await clearKeys(db, now)
   await clearTokens(db, now)

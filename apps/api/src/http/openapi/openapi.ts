@@ -50,16 +50,22 @@ function requestBody(e: AnyEndpoint, { convert }: Schemas): Json | undefined {
 }
 
 /** Describes who may make a call. */
-export function accessOf({ access }: AnyEndpoint): string {
+export function accessOf({ access, scope }: AnyEndpoint): string {
   if (access === 'public') return 'Anybody may make this call.'
-  if (access === 'buyer') return 'For dealers who are signed in.'
+  if (access === 'buyer')
+    return scope
+      ? `For dealers who are signed in, and for API tokens with the scope \`${scope}\`.`
+      : 'For dealers who are signed in; not for API tokens.'
   if (access === 'staff') return 'For staff who are signed in.'
   if (access.startsWith('webhook:')) return `For ${access.slice(8)}, which signs its calls.`
   return `For staff with the right \`${access}\`: ${permissions[access as keyof typeof permissions]}.`
 }
 
-const securityOf = ({ access }: AnyEndpoint): Json[] =>
-  access === 'public' || access.startsWith('webhook:') ? [] : [access === 'buyer' ? { buyer: [] } : { staff: [] }]
+function securityOf({ access, scope }: AnyEndpoint): Json[] {
+  if (access === 'public' || access.startsWith('webhook:')) return []
+  if (access !== 'buyer') return [{ staff: [] }]
+  return [{ buyer: [] }, ...(scope ? [{ token: [] }] : [])]
+}
 
 const failure = { $ref: '#/components/responses/Failure' }
 
@@ -116,6 +122,7 @@ export async function openApi(server: string): Promise<Json> {
       securitySchemes: {
         staff: { type: 'apiKey', in: 'cookie', name: 'bilbro_staff' },
         buyer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'API token' },
       },
       responses: {
         Failure: {

@@ -1,6 +1,7 @@
 import type { BuyerCompanyDetail } from '@bilbro/contract/dealers/buyers/buyer-companies'
 import { companyStates } from '@bilbro/contract/dealers/buyers/company-states'
 import { Button } from '@bilbro/ui/forms/button'
+import { Stack } from '@bilbro/ui/layout/layout'
 import { Text } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -16,6 +17,7 @@ import { type CompanyDialogs, companyTabs, type CompanyTab } from './company-pla
 import { OverviewTab } from './overview-tab.tsx'
 
 const PeopleTab = lazy(async () => ({ default: (await import('./people-tab.tsx')).PeopleTab }))
+const TokensCard = lazy(async () => ({ default: (await import('../api-tokens/tokens-card.tsx')).TokensCard }))
 const ActivityTab = lazy(async () => ({ default: (await import('./activity-tab.tsx')).ActivityTab }))
 const CompanyDialog = lazy(async () => ({ default: (await import('./company-dialog.tsx')).CompanyDialog }))
 const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }))
@@ -94,7 +96,12 @@ export function BuyerPage({ id, tab, Statement }: { id: string; tab: CompanyTab;
       }))}
       tab={tab}
     >
-      {tab === 'people' && <PeopleTab company={company} />}
+      {tab === 'people' && (
+        <Stack>
+          <PeopleTab company={company} />
+          <TokensCard companyId={id} />
+        </Stack>
+      )}
       {tab === 'activity' && <ActivityTab companyId={id} />}
       {tab === 'overview' && <OverviewTab company={company} />}
       <Suspense>

@@ -6,10 +6,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import { CompanyTab } from './company-tab.tsx'
 import { DataTab } from './data-tab.tsx'
 import { PeopleTab } from './people-tab.tsx'
+import { TokensTab } from '../api-tokens/tokens-tab.tsx'
 import { PersonTab } from './person-tab.tsx'
-import { companyQuery } from './queries.ts'
+import { companyQuery, profileQuery } from './queries.ts'
 import { SecurityTab } from './security-tab.tsx'
 import { profileTabs, type ProfileTab } from './tabs.ts'
+import { useOpenDialog } from './use-open-dialog.ts'
 import './profile.css'
 
 const route = getRouteApi('/$lang/portal/profile')
@@ -20,6 +22,8 @@ export function ProfilePage() {
   const { tab = 'person' } = route.useSearch()
   const navigate = route.useNavigate()
   const { users } = useSuspenseQuery(companyQuery).data
+  const { data: me } = useSuspenseQuery(profileQuery)
+  const [dialog, setDialog] = useOpenDialog()
   const shown = profileTabs.filter((one) => one !== 'people' || users !== null)
   const open = shown.includes(tab) ? tab : 'person'
   return (
@@ -40,6 +44,14 @@ export function ProfilePage() {
           {open === 'company' && <CompanyTab />}
           {open === 'people' && <PeopleTab />}
           {open === 'security' && <SecurityTab />}
+          {open === 'tokens' && (
+            <TokensTab
+              me={me}
+              isCreating={dialog === 'token'}
+              onCreate={() => setDialog('token')}
+              onClose={() => setDialog(undefined)}
+            />
+          )}
           {open === 'data' && <DataTab />}
         </div>
       </TabPanel>

@@ -76,6 +76,7 @@ export const portalOrdersApi = group("The dealer's own orders", () => ({
     method: 'GET',
     path: '/b2b-portal-private/orders',
     access: 'buyer',
+    scope: 'orders.read',
     live: { ownDeals: 'any' },
     query: ordersQuery,
     data: pageOf(order).extend({
@@ -88,6 +89,7 @@ export const portalOrdersApi = group("The dealer's own orders", () => ({
     method: 'GET',
     path: '/b2b-portal-private/orders/:id',
     access: 'buyer',
+    scope: 'orders.read',
     live: { ownDeals: 'any' },
     params: idParams,
     data: orderDetail,
@@ -98,6 +100,7 @@ export const portalOrdersApi = group("The dealer's own orders", () => ({
     method: 'POST',
     path: '/b2b-portal-private/orders/:id/sign-link',
     access: 'buyer',
+    scope: null,
     secret: true,
     params: idParams,
     data: z.strictObject({ url: z.string() }),

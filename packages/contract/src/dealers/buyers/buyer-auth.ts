@@ -88,6 +88,7 @@ export const buyerAuthApi = group("Sign-in of dealers' users to the portal: sess
     method: 'POST',
     path: '/buyer-auth/change-password',
     access: 'buyer',
+    scope: null,
     rateLimit: passwordRateLimit,
     body: z.strictObject({ oldPassword: password, newPassword }),
     data: nothing,
@@ -117,6 +118,7 @@ export const buyerAuthApi = group("Sign-in of dealers' users to the portal: sess
     method: 'GET',
     path: '/buyer-auth/profile',
     access: 'buyer',
+    scope: null,
     data: buyer,
   }),
 }))

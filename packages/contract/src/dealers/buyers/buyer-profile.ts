@@ -37,6 +37,7 @@ export const buyerProfileApi = group("Profile of the signed-in dealer's user: da
     method: 'GET',
     path: '/buyer-profile',
     access: 'buyer',
+    scope: null,
     data: buyerProfile,
   }),
   update: endpoint({
@@ -44,6 +45,7 @@ export const buyerProfileApi = group("Profile of the signed-in dealer's user: da
     method: 'PATCH',
     path: '/buyer-profile',
     access: 'buyer',
+    scope: null,
     body: z.strictObject({
       name: line(120).optional(),
       phone: note(40).nullish(),
@@ -58,6 +60,7 @@ export const buyerProfileApi = group("Profile of the signed-in dealer's user: da
     method: 'GET',
     path: '/buyer-profile/sign-ins',
     access: 'buyer',
+    scope: null,
     data: z.array(signIn),
   }),
   endSignIn: endpoint({
@@ -65,6 +68,7 @@ export const buyerProfileApi = group("Profile of the signed-in dealer's user: da
     method: 'DELETE',
     path: '/buyer-profile/sign-ins/:id',
     access: 'buyer',
+    scope: null,
     params: idParams,
     data: nothing,
   }),
@@ -73,6 +77,7 @@ export const buyerProfileApi = group("Profile of the signed-in dealer's user: da
     method: 'POST',
     path: '/buyer-profile/sign-ins/end-others',
     access: 'buyer',
+    scope: null,
     body: nothing,
     data: z.strictObject({ ended: z.int() }),
   }),

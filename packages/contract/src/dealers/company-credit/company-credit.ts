@@ -115,6 +115,7 @@ export const portalCreditApi = group("Credit status of the signed-in user's comp
     method: 'GET',
     path: '/b2b-portal-private/credit',
     access: 'buyer',
+    scope: null,
     live: { ownDeals: 'any' },
     data: ownCredit,
   }),

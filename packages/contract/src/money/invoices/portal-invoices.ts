@@ -61,6 +61,7 @@ export const portalInvoicesApi = group("The dealer's own invoices", () => ({
     method: 'GET',
     path: '/b2b-portal-private/invoices',
     access: 'buyer',
+    scope: 'invoices.read',
     live: { ownDeals: 'any' },
     query: portalInvoicesQuery,
     data: pageOf(portalInvoice).extend({
@@ -74,6 +75,7 @@ export const portalInvoicesApi = group("The dealer's own invoices", () => ({
     method: 'GET',
     path: '/b2b-portal-private/invoices/:id',
     access: 'buyer',
+    scope: 'invoices.read',
     live: { ownDeals: 'any' },
     params: idParams,
     data: portalInvoice,

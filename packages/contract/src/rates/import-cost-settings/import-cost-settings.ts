@@ -92,6 +92,7 @@ export const landedRatesApi = group('Rates from which landed costs are calculate
     method: 'GET',
     path: '/b2b-portal-private/landed-rates',
     access: 'buyer',
+    scope: 'cars.read',
     preview: true,
     data: landedRates,
   }),

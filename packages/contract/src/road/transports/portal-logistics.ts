@@ -21,6 +21,7 @@ export const portalLogisticsApi = group("Transports of the dealer's own cars", (
     method: 'GET',
     path: '/b2b-portal-private/logistics',
     access: 'buyer',
+    scope: 'logistics.read',
     live: { ownDeals: 'any' },
     query: ownTransportsQuery,
     data: pageOf(ownTransport).extend({
@@ -33,6 +34,7 @@ export const portalLogisticsApi = group("Transports of the dealer's own cars", (
     method: 'GET',
     path: '/b2b-portal-private/logistics/has-logistics/:carId',
     access: 'buyer',
+    scope: 'logistics.read',
     live: { ownDeals: 'any' },
     params: z.strictObject({ carId: id }),
     data: z.strictObject({ hasLogistics: z.boolean(), transports: z.array(ownTransport) }),
@@ -42,6 +44,7 @@ export const portalLogisticsApi = group("Transports of the dealer's own cars", (
     method: 'GET',
     path: '/b2b-portal-private/logistics/:id',
     access: 'buyer',
+    scope: 'logistics.read',
     live: { ownDeals: 'any' },
     params: idParams,
     data: ownTransportDetail,

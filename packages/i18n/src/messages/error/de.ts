@@ -1,3 +1,4 @@
+import { messages as tokens } from './tokens.de.ts'
 import { messages as invoicing } from './invoicing.de.ts'
 import { messages as books } from './books.de.ts'
 import { messages as proofs } from './proofs.de.ts'
@@ -297,5 +298,6 @@ export const messages = {
   ...workOrders,
   ...invoicing,
   ...offers,
+  ...tokens,
   ...bank,
 } as const satisfies Record<keyof typeof en, string>

@@ -1,3 +1,4 @@
+import { messages as tokens } from './tokens.dk.ts'
 import { messages as invoicing } from './invoicing.dk.ts'
 import { messages as books } from './books.dk.ts'
 import { messages as proofs } from './proofs.dk.ts'
@@ -274,5 +275,6 @@ export const messages = {
   ...workOrders,
   ...invoicing,
   ...offers,
+  ...tokens,
   ...bank,
 } as const satisfies Record<keyof typeof en, string>

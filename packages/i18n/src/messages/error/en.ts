@@ -1,3 +1,4 @@
+import { messages as tokens } from './tokens.en.ts'
 import { messages as invoicing } from './invoicing.en.ts'
 import { messages as books } from './books.en.ts'
 import { messages as proofs } from './proofs.en.ts'
@@ -281,5 +282,6 @@ export const messages = {
   ...workOrders,
   ...invoicing,
   ...offers,
+  ...tokens,
   ...bank,
 } as const

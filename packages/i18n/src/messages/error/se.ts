@@ -1,3 +1,4 @@
+import { messages as tokens } from './tokens.se.ts'
 import { messages as invoicing } from './invoicing.se.ts'
 import { messages as books } from './books.se.ts'
 import { messages as proofs } from './proofs.se.ts'
@@ -278,5 +279,6 @@ export const messages = {
   ...workOrders,
   ...invoicing,
   ...offers,
+  ...tokens,
   ...bank,
 } as const satisfies Record<keyof typeof en, string>

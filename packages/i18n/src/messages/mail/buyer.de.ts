@@ -43,6 +43,12 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.newDevice.button': 'Alle Anmeldungen ansehen',
   'mail.newDevice.note':
     'Das waren Sie? Dann brauchen Sie nichts zu tun. Sonst beenden Sie die Anmeldung in Ihrem Profil und ändern Sie Ihr Passwort. Diese E-Mails lassen sich dort auch abstellen.',
+  'mail.apiToken.subject': 'Neues API-Token: {{token}}',
+  'mail.apiToken.body':
+    'Guten Tag {{name}},\n\nam {{at}} wurde mit Ihrem Bilbro-Konto ein API-Token namens „{{token}}“ erstellt, von {{ip}}.',
+  'mail.apiToken.button': 'Alle Tokens ansehen',
+  'mail.apiToken.note':
+    'Waren Sie das? Dann ist nichts zu tun. Falls nicht, widerrufen Sie das Token in Ihrem Profil und ändern Sie Ihr Passwort.',
   'mail.savedSearches.subject': '{{count}} neue Autos zu Ihren Suchen',
   'mail.savedSearches.body': 'Guten Tag {{name}},\n\ndiese Autos sind neu in dem, was Sie suchen:\n\n{{cars}}',
   'mail.savedSearches.button': 'Autos ansehen',

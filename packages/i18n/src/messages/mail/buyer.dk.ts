@@ -38,6 +38,12 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.newDevice.button': 'Se alle logins',
   'mail.newDevice.note':
     'Var det dig? Så skal du ikke gøre noget. Hvis ikke: afslut det login i din profil, og skift din adgangskode. Disse mails kan også slås fra der.',
+  'mail.apiToken.subject': 'Nyt API-token: {{token}}',
+  'mail.apiToken.body':
+    'Hej {{name}},\n\nDen {{at}} blev der oprettet et API-token med navnet “{{token}}” med din Bilbro-konto, fra {{ip}}.',
+  'mail.apiToken.button': 'Se alle tokens',
+  'mail.apiToken.note':
+    'Var det dig? Så behøver du ikke at gøre noget. Hvis ikke, så tilbagekald tokenet i din profil, og skift din adgangskode.',
   'mail.savedSearches.subject': '{{count}} nye biler i dine søgninger',
   'mail.savedSearches.body': 'Hej {{name}},\n\nDisse biler er nye i det, du leder efter:\n\n{{cars}}',
   'mail.savedSearches.button': 'Se bilerne',

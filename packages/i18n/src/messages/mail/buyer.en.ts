@@ -36,6 +36,12 @@ export const messages = {
   'mail.newDevice.button': 'See all sign-ins',
   'mail.newDevice.note':
     'Was it you? Then there is nothing to do. If not, end that session in your profile and change your password. You can also turn these e-mails off there.',
+  'mail.apiToken.subject': 'New API token: {{token}}',
+  'mail.apiToken.body':
+    'Hello {{name}},\n\nOn {{at}} an API token with the name “{{token}}” was created with your Bilbro account, from {{ip}}.',
+  'mail.apiToken.button': 'See all tokens',
+  'mail.apiToken.note':
+    'Was it you? Then there is nothing to do. If not, revoke the token in your profile and change your password.',
   'mail.savedSearches.subject': '{{count}} new cars for your searches',
   'mail.savedSearches.body': 'Hello {{name}},\n\nthese cars are new in your saved searches:\n\n{{cars}}',
   'mail.savedSearches.button': 'See the cars',

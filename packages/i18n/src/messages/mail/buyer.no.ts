@@ -38,6 +38,12 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.newDevice.button': 'Se alle innlogginger',
   'mail.newDevice.note':
     'Var det deg? Da trenger du ikke gjøre noe. Hvis ikke: avslutt innloggingen i profilen din og endre passordet. Disse e-postene kan også slås av der.',
+  'mail.apiToken.subject': 'Nytt API-token: {{token}}',
+  'mail.apiToken.body':
+    'Hei {{name}},\n\nDen {{at}} ble det opprettet et API-token med navnet «{{token}}» med din Bilbro-konto, fra {{ip}}.',
+  'mail.apiToken.button': 'Se alle tokener',
+  'mail.apiToken.note':
+    'Var det deg? Da trenger du ikke å gjøre noe. Hvis ikke, tilbakekall tokenet i profilen din og bytt passord.',
   'mail.savedSearches.subject': '{{count}} nye biler i søkene dine',
   'mail.savedSearches.body': 'Hei {{name}},\n\nDisse bilene er nye i det du leter etter:\n\n{{cars}}',
   'mail.savedSearches.button': 'Se bilene',

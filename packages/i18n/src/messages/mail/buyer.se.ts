@@ -38,6 +38,12 @@ export const messages: Record<keyof typeof english, string> = {
   'mail.newDevice.button': 'Se alla inloggningar',
   'mail.newDevice.note':
     'Var det du? Då behöver du inte göra något. Annars: avsluta inloggningen i din profil och byt lösenord. De här mejlen kan också stängas av där.',
+  'mail.apiToken.subject': 'Ny API-token: {{token}}',
+  'mail.apiToken.body':
+    'Hej {{name}},\n\nDen {{at}} skapades en API-token med namnet ”{{token}}” med ditt Bilbro-konto, från {{ip}}.',
+  'mail.apiToken.button': 'Se alla tokens',
+  'mail.apiToken.note':
+    'Var det du? Då behöver du inte göra något. Om inte, återkalla token i din profil och byt lösenord.',
   'mail.savedSearches.subject': '{{count}} nya bilar i dina sökningar',
   'mail.savedSearches.body': 'Hej {{name}},\n\nDe här bilarna är nya i det du letar efter:\n\n{{cars}}',
   'mail.savedSearches.button': 'Se bilarna',

@@ -1,3 +1,4 @@
+import { messages as tokens } from './tokens.de.ts'
 import { messages as purchaseReading } from './purchase-reading.de.ts'
 import { messages as addresses } from './addresses.de.ts'
 import type { messages as en } from './en.ts'
@@ -50,6 +51,7 @@ import { messages as yard } from './yard.de.ts'
 import { messages as texts } from './texts.de.ts'
 
 export const messages = {
+  ...tokens,
   ...addresses,
   ...carImports,
   ...imports,

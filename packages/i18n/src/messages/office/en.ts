@@ -1,3 +1,4 @@
+import { messages as tokens } from './tokens.en.ts'
 import { messages as purchaseReading } from './purchase-reading.en.ts'
 import { messages as addresses } from './addresses.en.ts'
 import { messages as buyers } from './buyers.en.ts'
@@ -49,6 +50,7 @@ import { messages as yard } from './yard.en.ts'
 import { messages as texts } from './texts.en.ts'
 
 export const messages = {
+  ...tokens,
   ...addresses,
   ...carImports,
   ...imports,
