@@ -50,8 +50,14 @@ import { lookAtExports, submitExport } from './road/customs-exports/agent.job.ts
 import { pictureSync } from './yard/pictures/picture-sync.job.ts'
 import { makePhoto } from './stock/car-attachments/photo.job.ts'
 import { papersLate } from './stock/suppliers/papers-late.job.ts'
+import { sendWebhooks, webhookClock } from './dealers/webhook-endpoints/send-webhooks.job.ts'
+import { allCarEvents, carEvents } from './sale/car-events/car-events.job.ts'
 
 export const jobs: readonly Job[] = [
+  sendWebhooks,
+  webhookClock,
+  carEvents,
+  allCarEvents,
   deliverMail,
   sendSignInMail,
   sendSignupMail,

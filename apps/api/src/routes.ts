@@ -1,3 +1,7 @@
+import { webhookRoutes } from './dealers/webhook-endpoints/webhook-endpoints.routes.ts'
+import { feedLinkRoutes } from './dealers/feed-links/feed-links.routes.ts'
+import { priceListRoutes } from './sale/price-lists/price-lists.routes.ts'
+import { calendarRoutes } from './road/calendars/calendars.routes.ts'
 import type { Api } from '@bilbro/contract'
 import type { Handlers } from './core/request/serve.ts'
 import { authRoutes } from './admin/auth/auth.routes.ts'
@@ -130,6 +134,8 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   companyCredit: companyCreditRoutes,
   portalCredit: portalCreditRoutes,
   buyerProfile: buyerProfileRoutes,
+  portalWebhooks: webhookRoutes,
+  feedLinks: feedLinkRoutes,
   buyerGroups: buyerGroupRoutes,
   companyInfo: companyInfoRoutes,
   vatNames: vatNameRoutes,
@@ -173,6 +179,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   portalSearches: portalSearchRoutes,
   searchMails: searchMailRoutes,
   portalVisits: portalVisitRoutes,
+  priceLists: priceListRoutes,
   offers: offersRoutes,
   portalOffers: portalOffersRoutes,
   carRequests: carRequestRoutes,
@@ -217,6 +224,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   autospedReport: autospedReportRoutes,
   internalLogistics: internalLogisticsRoutes,
   portalLogistics: portalLogisticsRoutes,
+  calendars: calendarRoutes,
   proofs: proofsRoutes,
   portalProofs: portalProofsRoutes,
 }

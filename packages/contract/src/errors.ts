@@ -1,3 +1,4 @@
+import { webhookErrors } from './dealers/webhook-endpoints/webhook-errors.ts'
 import { adminErrors } from './admin/admin-errors.ts'
 import { dealersErrors } from './dealers/dealers-errors.ts'
 import { stockErrors } from './stock/stock-errors.ts'
@@ -99,6 +100,7 @@ export const errors = {
   'undo.overtaken': { status: 409, en: 'This can no longer be undone: something has happened since.' },
   ...adminErrors,
   ...dealersErrors,
+  ...webhookErrors,
   ...stockErrors,
   ...workOrderErrors,
   ...saleErrors,

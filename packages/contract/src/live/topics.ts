@@ -1,3 +1,4 @@
+import { webhooksTopic } from '../dealers/webhook-endpoints/webhooks-topic.ts'
 import { requestsTopic } from '../deal/requests/requests-topic.ts'
 import { carsTopic } from '../stock/cars/cars-topic.ts'
 import { exchangeRatesTopic } from '../rates/exchange-rate/exchange-rates-topic.ts'
@@ -31,6 +32,7 @@ import { companyCreditsTopic } from '../dealers/company-credit/company-credits-t
 export const topics = [
   signupsTopic,
   companyCreditsTopic,
+  webhooksTopic,
   sanctionsTopic,
   carsTopic,
   conditionReportsTopic,

@@ -3,12 +3,15 @@ import { TabPanel, Tabs } from '@bilbro/ui/layout/tabs'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { FeedsTab } from '../feed-links/feeds-tab.tsx'
+import { WebhooksTab } from '../webhook-endpoints/webhooks-tab.tsx'
 import { CompanyTab } from './company-tab.tsx'
 import { DataTab } from './data-tab.tsx'
 import { PeopleTab } from './people-tab.tsx'
 import { PersonTab } from './person-tab.tsx'
 import { companyQuery } from './queries.ts'
 import { SecurityTab } from './security-tab.tsx'
+import { useOpenDialog } from './use-open-dialog.ts'
 import { profileTabs, type ProfileTab } from './tabs.ts'
 import './profile.css'
 
@@ -19,6 +22,7 @@ export function ProfilePage() {
   const { t } = useT()
   const { tab = 'person' } = route.useSearch()
   const navigate = route.useNavigate()
+  const [dialog, setDialog] = useOpenDialog()
   const { users } = useSuspenseQuery(companyQuery).data
   const shown = profileTabs.filter((one) => one !== 'people' || users !== null)
   const open = shown.includes(tab) ? tab : 'person'
@@ -40,6 +44,8 @@ export function ProfilePage() {
           {open === 'company' && <CompanyTab />}
           {open === 'people' && <PeopleTab />}
           {open === 'security' && <SecurityTab />}
+          {open === 'webhooks' && <WebhooksTab open={dialog} setOpen={setDialog} />}
+          {open === 'feeds' && <FeedsTab open={dialog} setOpen={setDialog} />}
           {open === 'data' && <DataTab />}
         </div>
       </TabPanel>

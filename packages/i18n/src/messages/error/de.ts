@@ -1,3 +1,4 @@
+import { messages as webhooks } from './webhooks.de.ts'
 import { messages as invoicing } from './invoicing.de.ts'
 import { messages as books } from './books.de.ts'
 import { messages as proofs } from './proofs.de.ts'
@@ -292,6 +293,7 @@ export const messages = {
   ...reports,
   ...workOrders,
   ...invoicing,
+  ...webhooks,
   ...offers,
   ...bank,
 } as const satisfies Record<keyof typeof en, string>

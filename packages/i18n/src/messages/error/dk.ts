@@ -1,3 +1,4 @@
+import { messages as webhooks } from './webhooks.dk.ts'
 import { messages as invoicing } from './invoicing.dk.ts'
 import { messages as books } from './books.dk.ts'
 import { messages as proofs } from './proofs.dk.ts'
@@ -269,6 +270,7 @@ export const messages = {
   ...reports,
   ...workOrders,
   ...invoicing,
+  ...webhooks,
   ...offers,
   ...bank,
 } as const satisfies Record<keyof typeof en, string>

@@ -1,3 +1,4 @@
+import { messages as webhooks } from './webhooks.en.ts'
 import { messages as invoicing } from './invoicing.en.ts'
 import { messages as books } from './books.en.ts'
 import { messages as proofs } from './proofs.en.ts'
@@ -276,6 +277,7 @@ export const messages = {
   ...reports,
   ...workOrders,
   ...invoicing,
+  ...webhooks,
   ...offers,
   ...bank,
 } as const

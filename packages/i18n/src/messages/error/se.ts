@@ -1,3 +1,4 @@
+import { messages as webhooks } from './webhooks.se.ts'
 import { messages as invoicing } from './invoicing.se.ts'
 import { messages as books } from './books.se.ts'
 import { messages as proofs } from './proofs.se.ts'
@@ -273,6 +274,7 @@ export const messages = {
   ...reports,
   ...workOrders,
   ...invoicing,
+  ...webhooks,
   ...offers,
   ...bank,
 } as const satisfies Record<keyof typeof en, string>

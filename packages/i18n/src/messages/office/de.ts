@@ -45,6 +45,7 @@ import { messages as tax } from './tax.de.ts'
 import { messages as vehicleData } from './vehicle-data.de.ts'
 import { messages as channels } from './channels.de.ts'
 import { messages as pictures } from './pictures.de.ts'
+import { messages as webhooks } from './webhooks.de.ts'
 import { messages as yard } from './yard.de.ts'
 import { messages as texts } from './texts.de.ts'
 
@@ -59,6 +60,7 @@ export const messages = {
   ...vehicleData,
   ...channels,
   ...pictures,
+  ...webhooks,
   ...yard,
   ...transports,
   ...proofs,

@@ -44,6 +44,7 @@ import { messages as tax } from './tax.en.ts'
 import { messages as vehicleData } from './vehicle-data.en.ts'
 import { messages as channels } from './channels.en.ts'
 import { messages as pictures } from './pictures.en.ts'
+import { messages as webhooks } from './webhooks.en.ts'
 import { messages as yard } from './yard.en.ts'
 import { messages as texts } from './texts.en.ts'
 
@@ -58,6 +59,7 @@ export const messages = {
   ...vehicleData,
   ...channels,
   ...pictures,
+  ...webhooks,
   ...yard,
   ...transports,
   ...proofs,
