@@ -54,7 +54,7 @@ create table webhook_attempts (
   -- Null while the attempt runs, and when the process ended before it could write the answer.
   duration_ms int check (duration_ms >= 0),
   status int check (status between 100 and 999),
-  fault text check (fault in ('TIMEOUT', 'PRIVATE_ADDRESS', 'NOT_FOUND', 'REFUSED', 'TLS', 'REDIRECTED', 'STATUS', 'BROKEN')),
+  attempt_fault text check (attempt_fault in ('TIMEOUT', 'PRIVATE_ADDRESS', 'NOT_FOUND', 'REFUSED', 'TLS', 'REDIRECTED', 'STATUS', 'BROKEN')),
   answer text not null default '' check (length(answer) <= 16384)
 );
 create index on webhook_attempts (delivery_id, started_at);

@@ -47,7 +47,7 @@ export async function loadWebhooks(pool: Pool, world: World, house: WebhookHouse
     answer = '',
   ) =>
     pool.query(
-      `insert into webhook_attempts (delivery_id, started_at, duration_ms, status, fault, answer) values ($1, $2, $3, $4, $5, $6)`,
+      `insert into webhook_attempts (delivery_id, started_at, duration_ms, status, attempt_fault, answer) values ($1, $2, $3, $4, $5, $6)`,
       [delivery, ago(at), ms, status, fault, answer],
     )
   const failed = await event('webhook.test', 9 * DAY, 'FAILED', 11, { webhookId: endpoint, name: 'Dealer system' })

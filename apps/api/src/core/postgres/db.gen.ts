@@ -2482,9 +2482,9 @@ export interface VehicleQueries {
 
 export interface WebhookAttempts {
   answer: Generated<string>;
+  attemptFault: string | null;
   deliveryId: string;
   durationMs: number | null;
-  fault: string | null;
   id: Generated<string>;
   startedAt: ColumnType<string, Date | string, Date | string>;
   status: number | null;

@@ -11,7 +11,7 @@ import * as links from './feed-links.store.ts'
 const perLink = { max: 60, seconds: 300 }
 
 /**
- * @throws notFound when the secret never existed; feed.gone when the link was revoked or its maker may no longer act;
+ * @throws notFound when the secret never existed; auth.feedGone when the link was revoked or its maker may no longer act;
  * request.tooMany
  */
 export async function openFeed(
@@ -21,9 +21,9 @@ export async function openFeed(
 ): Promise<{ link: links.FeedLinkRecord; actor: BuyerActor }> {
   const link = await links.findByHash(ctx.db, kind, hashToken(secret))
   if (!link) throw appError('notFound')
-  if (link.revokedAt !== null || !link.isMakerActive) throw appError('feed.gone')
+  if (link.revokedAt !== null || !link.isMakerActive) throw appError('auth.feedGone')
   await throttle(ctx.db, [{ key: `feed-link:${link.id}`, ...perLink }], ctx.now)
   const known = await buyerBehind(ctx.db, link.createdBy, ctx.now)
-  if (!known || known.ended !== null || known.actor.companyId !== link.companyId) throw appError('feed.gone')
+  if (!known || known.ended !== null || known.actor.companyId !== link.companyId) throw appError('auth.feedGone')
   return { link, actor: known.actor }
 }

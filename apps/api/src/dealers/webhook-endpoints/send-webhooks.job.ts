@@ -92,7 +92,8 @@ type Attempted = {
 const finish = (deps: Deps, { endpoint, due, attemptId, answer }: Attempted): Promise<boolean> =>
   deps.db.transaction().execute(async (db) => {
     const now = deps.clock()
-    await deliveries.setAttempt(db, attemptId, answer)
+    const { fault: attemptFault, ...result } = answer
+    await deliveries.setAttempt(db, attemptId, { ...result, attemptFault })
     const after = afterAttempt(answer.fault === null || answer.fault === 'STATUS' ? answer.status : null, due.attempts)
     if (after === 'DELIVERED') {
       await deliveries.setState(db, due.id, { state: 'DELIVERED', at: now })

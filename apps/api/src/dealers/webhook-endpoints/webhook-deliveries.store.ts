@@ -32,7 +32,7 @@ const rows = (db: Db) =>
       (eb) =>
         eb
           .selectFrom('webhookAttempts as a')
-          .select(['a.status', 'a.fault'])
+          .select(['a.status', 'a.attemptFault'])
           .whereRef('a.deliveryId', '=', 'd.id')
           .orderBy('a.startedAt', 'desc')
           .orderBy('a.id', 'desc')
@@ -41,7 +41,7 @@ const rows = (db: Db) =>
       (join) => join.onTrue(),
     )
     .selectAll('d')
-    .select(['last.status as lastStatus', 'last.fault as lastFault', 'e.companyId'])
+    .select(['last.status as lastStatus', 'last.attemptFault as lastFault', 'e.companyId'])
 export type DeliveryRecord = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 /** Newest first. */
@@ -75,7 +75,7 @@ export async function getOfCompany(db: Db, companyId: string, id: string): Promi
 export const listAttempts = (db: Db, deliveryId: string) =>
   db
     .selectFrom('webhookAttempts')
-    .select(['id', 'startedAt', 'durationMs', 'status', 'fault', 'answer'])
+    .select(['id', 'startedAt', 'durationMs', 'status', 'attemptFault', 'answer'])
     .where('deliveryId', '=', deliveryId)
     .orderBy('startedAt', 'desc')
     .orderBy('id', 'desc')
@@ -128,7 +128,7 @@ export const insertAttempt = async (db: Db, deliveryId: string, startedAt: Date)
       .executeTakeFirstOrThrow()
   ).id
 
-type Result = { durationMs: number; status: number | null; fault: WebhookFault | null; answer: string }
+type Result = { durationMs: number; status: number | null; attemptFault: WebhookFault | null; answer: string }
 export const setAttempt = (db: Db, id: string, result: Result) =>
   db.updateTable('webhookAttempts').set(result).where('id', '=', id).execute()
 

@@ -194,7 +194,7 @@ export const webhookRoutes: Handlers<Api['portalWebhooks']> = {
       ...toDelivery(row),
       messageId: messageIdOf(id),
       payload: row.payload,
-      tries: tries.map((one) => ({ ...one, fault: one.fault as WebhookDelivery['lastFault'] })),
+      tries: tries.map((one) => ({ ...one, attemptFault: one.attemptFault as WebhookDelivery['lastFault'] })),
     }
   },
 

@@ -161,7 +161,7 @@ function Delivery({ id, mayResend, onBack }: { id: string; mayResend: boolean; o
               <Text>
                 {[
                   format.instant(one.startedAt),
-                  resultOf({ lastStatus: one.status, lastFault: one.fault }) || t('webhooks.unknownResult'),
+                  resultOf({ lastStatus: one.status, lastFault: one.attemptFault }) || t('webhooks.unknownResult'),
                   one.durationMs === null ? '' : t('webhooks.milliseconds', { ms: one.durationMs }),
                 ]
                   .filter(Boolean)

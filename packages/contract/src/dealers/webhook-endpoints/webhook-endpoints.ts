@@ -82,7 +82,7 @@ const deliveryDetail = delivery.extend({
       startedAt: instant,
       durationMs: z.int().nullable(),
       status: z.int().nullable(),
-      fault: z.enum(webhookFaults).nullable(),
+      attemptFault: z.enum(webhookFaults).nullable(),
       answer: z.string(),
     }),
   ),

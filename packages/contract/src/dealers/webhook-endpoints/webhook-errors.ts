@@ -9,5 +9,5 @@ export const webhookErrors = {
   'webhook.disabled': { status: 409, en: 'This webhook is disabled. Please enable it first.' },
   'webhook.pending': { status: 409, en: 'This event is still waiting to be sent.' },
   'feed.tooMany': { status: 409, en: 'A company can have {limit} links of a kind. Please revoke one first.' },
-  'feed.gone': { status: 410, en: 'This link is no longer valid. Please create a new one in your profile.' },
+  'auth.feedGone': { status: 410, en: 'This link is no longer valid. Please create a new one in your profile.' },
 } as const satisfies Record<string, { status: number; en: string }>

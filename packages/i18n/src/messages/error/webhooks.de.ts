@@ -8,5 +8,5 @@ export const messages = {
   'error.webhook.disabled': 'Dieser Webhook ist ausgeschaltet. Bitte schalten Sie ihn zuerst ein.',
   'error.webhook.pending': 'Dieses Ereignis wartet noch auf den Versand.',
   'error.feed.tooMany': 'Eine Firma kann {{limit}} Links einer Art haben. Bitte widerrufen Sie zuerst einen.',
-  'error.feed.gone': 'Dieser Link gilt nicht mehr. Bitte erstellen Sie in Ihrem Profil einen neuen.',
+  'error.auth.feedGone': 'Dieser Link gilt nicht mehr. Bitte erstellen Sie in Ihrem Profil einen neuen.',
 } satisfies Record<keyof typeof en, string>

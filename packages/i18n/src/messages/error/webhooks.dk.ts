@@ -7,5 +7,5 @@ export const messages = {
   'error.webhook.disabled': 'Denne webhook er slået fra. Slå den til først.',
   'error.webhook.pending': 'Denne hændelse venter stadig på at blive sendt.',
   'error.feed.tooMany': 'Et firma kan have {{limit}} links af en type. Tilbagekald et først.',
-  'error.feed.gone': 'Dette link er ikke længere gyldigt. Opret et nyt i jeres profil.',
+  'error.auth.feedGone': 'Dette link er ikke længere gyldigt. Opret et nyt i jeres profil.',
 } satisfies Record<keyof typeof en, string>

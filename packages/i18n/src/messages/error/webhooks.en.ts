@@ -5,5 +5,5 @@ export const messages = {
   'error.webhook.disabled': 'This webhook is disabled. Please enable it first.',
   'error.webhook.pending': 'This event is still waiting to be sent.',
   'error.feed.tooMany': 'A company can have {{limit}} links of a kind. Please revoke one first.',
-  'error.feed.gone': 'This link is no longer valid. Please create a new one in your profile.',
+  'error.auth.feedGone': 'This link is no longer valid. Please create a new one in your profile.',
 } as const

@@ -7,5 +7,5 @@ export const messages = {
   'error.webhook.disabled': 'Denne webhooken er slått av. Slå den på først.',
   'error.webhook.pending': 'Denne hendelsen venter fortsatt på å bli sendt.',
   'error.feed.tooMany': 'Et firma kan ha {{limit}} lenker av en type. Trekk tilbake en først.',
-  'error.feed.gone': 'Denne lenken er ikke lenger gyldig. Lag en ny i profilen din.',
+  'error.auth.feedGone': 'Denne lenken er ikke lenger gyldig. Lag en ny i profilen din.',
 } satisfies Record<keyof typeof en, string>

@@ -7,5 +7,5 @@ export const messages = {
   'error.webhook.disabled': 'Denna webhook är avstängd. Slå på den först.',
   'error.webhook.pending': 'Denna händelse väntar fortfarande på att skickas.',
   'error.feed.tooMany': 'Ett företag kan ha {{limit}} länkar av en typ. Återkalla en först.',
-  'error.feed.gone': 'Denna länk gäller inte längre. Skapa en ny i er profil.',
+  'error.auth.feedGone': 'Denna länk gäller inte längre. Skapa en ny i er profil.',
 } satisfies Record<keyof typeof en, string>
