@@ -41,6 +41,7 @@ import { loadRequests } from './load/deal/requests.ts'
 import { loadSanctions, type SanctionsHouse } from './load/dealers/sanctions.ts'
 import { loadTokens } from './load/dealers/tokens.ts'
 import { loadSignups } from './load/dealers/signups.ts'
+import { loadWebhooks, type WebhookHouse } from './load/dealers/webhooks.ts'
 import { loadTexts } from './load/deal/texts.ts'
 import { draw, viewsOf } from './pictures/album.ts'
 import type { Album, SaveFile } from './pictures/album.ts'
@@ -69,6 +70,8 @@ export interface SeedOptions {
   readonly books?: BooksHouse
   /** Imports sanctions lists. */
   readonly sanctions?: SanctionsHouse
+  /** Creates secrets of webhooks and links in their stored form. */
+  readonly webhooks?: WebhookHouse
 }
 
 const DEMO = { cars: 400, onSaleShare: 0.3 }
@@ -111,7 +114,7 @@ export async function seedDemo(
   const world = worldOf(options.cars ?? DEMO.cars, DEMO.onSaleShare, options)
   const cars = Array.from({ length: world.cars }, (_, index) => carAt(index, world))
   const album: Album = new Map()
-  const { saveFile, contracts, invoices, claims, books, sanctions } = options
+  const { saveFile, contracts, invoices, claims, books, sanctions, webhooks } = options
   const first = [...cars.filter(isOnSale).map((car) => pictureOf(car, 'frontLeft')), ...cabinPictures()]
   if (saveFile) await draw(first, album, saveFile, { isSketch: true })
   await inTransaction(pool, (client) => fill(client, world, album, false))
@@ -135,6 +138,7 @@ export async function seedDemo(
   await inTransaction(pool, loadProofs)
   if (!house) await inTransaction(pool, loadClaims)
   if (sanctions) await loadSanctions(pool, world, sanctions)
+  if (webhooks) await loadWebhooks(pool, world, webhooks)
   const hangs = saveFile && options.galleries !== false
   await savePhotoSet(pool, { isRequired: Boolean(hangs) })
   const finish = async () => {

@@ -27,6 +27,7 @@ import { createStorage } from './platform/files/storage.ts'
 import { createWorkerPool, type WorkerPool } from './platform/workers/worker-pool.ts'
 import type { Webhook } from './core/work/webhook.ts'
 import { serveDemoMail } from './http/demo-mail.ts'
+import { serveDemoReceiver } from './http/demo-receiver.ts'
 import './subscriptions.ts'
 import { handleErrors } from './http/errors.ts'
 import { serveEvents } from './http/events.ts'
@@ -196,6 +197,7 @@ export async function buildApp(
       serveEvents(scope, deps, audiencesOf(deps))
       serveReference(scope, deps.config.publicUrl)
       serveDemoMail(scope, deps)
+      serveDemoReceiver(scope, deps)
     },
     { prefix: '/api' },
   )

@@ -18,5 +18,7 @@ export const audiencesOf = (deps: Deps): Audiences => ({
   cars: deps.onSale,
   ownDeals,
   // A change of a request is published under the id of its dealer.
+  // A change of a webhook names its company.
+  webhooks: { concernsAnybody: () => true, concerns: ({ companyId }, id) => companyId === id },
   requests: { concernsAnybody: () => true, concerns: ({ companyId }, id) => companyId === id },
 })

@@ -10,6 +10,7 @@ import { outletUsersConstraints } from './dealers/outlet-users/outlet-users.stor
 import { buyerGroupsConstraints } from './dealers/buyer-groups/buyer-groups.store.ts'
 import { buyerUsersConstraints } from './dealers/buyer-auth/buyer-users.store.ts'
 import { buyerCompaniesConstraints } from './dealers/buyer-companies/buyer-companies.store.ts'
+import { webhookEndpointsConstraints } from './dealers/webhook-endpoints/webhook-endpoints.store.ts'
 import { carsConstraints } from './stock/cars/cars.store.ts'
 import { carCostsConstraints } from './stock/car-costs/car-costs.store.ts'
 import { carPapersConstraints } from './stock/car-papers/car-papers.store.ts'
@@ -50,6 +51,7 @@ export const constraintErrors: ConstraintErrors = mergeUnique(
   buyerGroupsConstraints,
   buyerUsersConstraints,
   buyerCompaniesConstraints,
+  webhookEndpointsConstraints,
   carsConstraints,
   carCostsConstraints,
   carPapersConstraints,

@@ -5,6 +5,7 @@ import { openDb, openPool } from './core/postgres/db.ts'
 import { migrate } from './core/postgres/migrate.ts'
 import { demoContracts } from './deal/contracts/demo-contracts.ts'
 import { demoSanctions } from './dealers/sanctions/demo-sanctions.ts'
+import { demoWebhooks } from './dealers/webhook-endpoints/demo-webhooks.ts'
 import { demoBooks } from './money/books/demo-books.ts'
 import { demoInvoices } from './money/invoices/demo-invoices.ts'
 import { demoCodes } from './money/releases/demo-codes.ts'
@@ -27,6 +28,7 @@ const partsOf = (deps: Parts) => ({
   claims: demoClaims(deps),
   codes: demoCodes(deps),
   books: demoBooks(deps),
+  webhooks: demoWebhooks(deps),
 })
 
 /** Of a running server. */

@@ -5,6 +5,9 @@ import { job } from './core/work/job.ts'
 import * as registerAnswers from './dealers/company-info/register-answers.store.ts'
 import * as signupDocuments from './dealers/signups/signup-documents.store.ts'
 import { keepRejectedSince } from './dealers/signups/signups.rules.ts'
+import * as feedLinks from './dealers/feed-links/feed-links.store.ts'
+import * as webhookDeliveries from './dealers/webhook-endpoints/webhook-deliveries.store.ts'
+import * as webhookEndpoints from './dealers/webhook-endpoints/webhook-endpoints.store.ts'
 import * as resetCodes from './admin/auth/reset-codes.store.ts'
 import * as notifications from './admin/notifications/notifications.store.ts'
 import * as savedSearches from './sale/saved-searches/saved-searches.store.ts'
@@ -24,6 +27,9 @@ async function tidy(deps: Deps): Promise<void> {
   await registerAnswers.deleteExpired(deps.db, deps.clock())
   await vehicleAnswers.deleteExpired(deps.db, deps.clock())
   await forgetConsumers(deps)
+  await webhookDeliveries.deleteExpired(deps.db, deps.clock())
+  await webhookEndpoints.deleteExpiredSecrets(deps.db, deps.clock())
+  await feedLinks.deleteExpired(deps.db, deps.clock())
   const unneeded = [
     ...(await signupDocuments.deleteOrphans(deps.db, deps.clock())),
     ...(await signupDocuments.deleteOfRejected(deps.db, keepRejectedSince(deps.clock()))),

@@ -54,8 +54,14 @@ import { channelCompare } from './sale/channels/channel-compare.job.ts'
 import { createAccount } from './dealers/outlet-users/outlet-account.job.ts'
 import { fetchOutletRequests } from './deal/outlet-requests/outlet-requests.job.ts'
 import { papersLate } from './stock/suppliers/papers-late.job.ts'
+import { sendWebhooks, webhookClock } from './dealers/webhook-endpoints/send-webhooks.job.ts'
+import { allCarEvents, carEvents } from './sale/car-events/car-events.job.ts'
 
 export const jobs: readonly Job[] = [
+  sendWebhooks,
+  webhookClock,
+  carEvents,
+  allCarEvents,
   deliverMail,
   sendSignInMail,
   sendSignupMail,

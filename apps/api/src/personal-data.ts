@@ -28,6 +28,9 @@ import { outletUsersPersonalData } from './dealers/outlet-users/outlet-users.per
 import { sanctionsPersonalData } from './dealers/sanctions/sanctions.personal-data.ts'
 import { signupsPersonalData } from './dealers/signups/signups.personal-data.ts'
 import { vatNamesPersonalData } from './dealers/vat-names/vat-names.personal-data.ts'
+import { webhookEndpointsPersonalData } from './dealers/webhook-endpoints/webhook-endpoints.personal-data.ts'
+import { feedLinksPersonalData } from './dealers/feed-links/feed-links.personal-data.ts'
+import { carEventsPersonalData } from './sale/car-events/car-events.personal-data.ts'
 import { carAttachmentsPersonalData } from './stock/car-attachments/car-attachments.personal-data.ts'
 import { carCostsPersonalData } from './stock/car-costs/car-costs.personal-data.ts'
 import { carImportsPersonalData } from './stock/car-imports/car-imports.personal-data.ts'
@@ -121,10 +124,13 @@ export const personalData = assemblePersonalData([
   companyCreditPersonalData,
   sanctionsPersonalData,
   companyIbansPersonalData,
+  webhookEndpointsPersonalData,
+  feedLinksPersonalData,
   buyerAuthPersonalData,
   buyerCompaniesPersonalData,
   usersPersonalData,
   // Nouns without entries in the register.
+  carEventsPersonalData,
   b2bTranslationsPersonalData,
   companyPermissionsPersonalData,
   legalEntitiesPersonalData,

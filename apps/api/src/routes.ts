@@ -1,3 +1,7 @@
+import { webhookRoutes } from './dealers/webhook-endpoints/webhook-endpoints.routes.ts'
+import { feedLinkRoutes } from './dealers/feed-links/feed-links.routes.ts'
+import { priceListRoutes } from './sale/price-lists/price-lists.routes.ts'
+import { calendarRoutes } from './road/calendars/calendars.routes.ts'
 import type { Api } from '@bilbro/contract'
 import type { Handlers } from './core/request/serve.ts'
 import { authRoutes } from './admin/auth/auth.routes.ts'
@@ -137,6 +141,8 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   buyerProfile: buyerProfileRoutes,
   apiTokens: apiTokenRoutes,
   companyTokens: companyTokenRoutes,
+  portalWebhooks: webhookRoutes,
+  feedLinks: feedLinkRoutes,
   buyerGroups: buyerGroupRoutes,
   companyInfo: companyInfoRoutes,
   vatNames: vatNameRoutes,
@@ -182,6 +188,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   portalSearches: portalSearchRoutes,
   searchMails: searchMailRoutes,
   portalVisits: portalVisitRoutes,
+  priceLists: priceListRoutes,
   offers: offersRoutes,
   portalOffers: portalOffersRoutes,
   carRequests: carRequestRoutes,
@@ -228,6 +235,7 @@ export const routes: { [G in keyof Api]: Handlers<Api[G]> } = {
   autospedReport: autospedReportRoutes,
   internalLogistics: internalLogisticsRoutes,
   portalLogistics: portalLogisticsRoutes,
+  calendars: calendarRoutes,
   proofs: proofsRoutes,
   portalProofs: portalProofsRoutes,
 }

@@ -34,6 +34,13 @@ import { onInterestShown } from './sale/portal-listings/on-interest-shown.ts'
 import { stepsFollowRegistration } from './road/road-steps/follow-registration.ts'
 import { onCarRegistered } from './road/vehicle-register/on-car-registered.ts'
 import { onPapersChanged } from './stock/car-papers/on-papers-changed.ts'
+import { onWebhooksChanged } from './dealers/webhook-endpoints/on-webhooks-changed.ts'
+import { carEventsFollowListing, enqueueCarEvents } from './sale/car-events/car-events.job.ts'
+import { offerState } from './deal/offers/offers.states.ts'
+import { webhooksFollowOffer } from './deal/offers/news/webhooks-follow-offer.ts'
+import { webhooksFollowContract } from './deal/contracts/signing/webhooks-follow-contract.ts'
+import { webhooksFollowInvoice } from './money/portal-invoices/webhooks-follow-invoice.ts'
+import { webhooksFollowTransport } from './road/portal-transports/webhooks-follow-transport.ts'
 
 registerPaidCalls('dat', paidToday)
 onInterestShown(syncInterest)
@@ -61,3 +68,9 @@ onTransition(transportState, proofsFollowCar)
 onTransition(carExportState, proofsFollowCar)
 onCarRegistered(proofsFollowRegistration)
 onCarCollected(proofsFollowRegistration)
+onWebhooksChanged(enqueueCarEvents)
+onTransition(listingState, carEventsFollowListing)
+onTransition(offerState, webhooksFollowOffer)
+onTransition(contractState, webhooksFollowContract)
+onInvoiceIssued(webhooksFollowInvoice)
+onTransition(transportState, webhooksFollowTransport)

@@ -50,6 +50,11 @@ await db
 const place = await owner.buyerCompany.addAddress({
   body: { label: company, street: company, postalCode: '1', city: company, country: 'NO', openingHours: company },
 })
+const webhook = await owner.portalWebhooks.create({
+  body: { name: `${company} hook`, url: 'https://canarycompany.example/CANARYCOMPANY', eventTypes: ['car.published'] },
+})
+const webhookEvent = await owner.portalWebhooks.test({ params: { id: webhook.endpoint.id }, body: {} })
+const feed = await owner.feedLinks.create({ body: { feedKind: 'PRICE_LIST', name: `${company} link` } })
 const shown = await t.make.onSale(
   { purchasePriceMinor: houseAmount, brand: 'Volvo', model: 'V90' },
   { minPriceMinor: houseAmount, priceMinor: 9_000_000 },
@@ -160,6 +165,9 @@ ids.push(
   brand.id,
   work.id,
   work.tasks[0]!.id,
+  webhook.endpoint.id,
+  webhookEvent.deliveryId,
+  feed.link.id,
 )
 
 const reads = Object.entries(api).flatMap(([group, calls]) =>

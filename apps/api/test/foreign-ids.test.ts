@@ -17,16 +17,7 @@ type Case = { own: string; foreign: string[]; gone?: string; body?: object }
 
 const client = { ip: '127.0.0.1', userAgent: 'test' }
 const wish = { ...emptyWish, brand: 'Audi' }
-const address = {
-  label: 'Yard',
-  street: 'Havnegata 1',
-  postalCode: '0150',
-  city: 'Oslo',
-  country: 'NO',
-  openingHours: '',
-  contact: '',
-  phone: '',
-}
+const address = { label: 'Yard', street: 'Havnegata 1', postalCode: '0150', city: 'Oslo', country: 'NO' }
 
 const t = await openTestApp()
 const groupId = await t.make.group()
@@ -147,6 +138,28 @@ const said = { version: 1, reason: 'The paint alone costs more' }
 const search = async (dealer: Dealer) =>
   (await dealer.portalSearches.create({ body: { name: randomUUID(), filters: {}, mails: 'NEVER' } })).id
 const searched = async () => ({ own: await search(me), foreign: [await search(other)] })
+const hook = async (dealer: Dealer) => {
+  const body = { name: randomUUID(), url: 'https://dealer.example/hook', eventTypes: ['car.gone' as const] }
+  return (await dealer.portalWebhooks.create({ body })).endpoint.id
+}
+const theirHook = await hook(other)
+const hooked = async (body?: object): Promise<Case> => ({
+  own: await hook(me),
+  foreign: [theirHook],
+  ...(body && { body }),
+})
+/** An event that was sent. */
+const sent = async (dealer: Dealer) => {
+  const { deliveryId } = await dealer.portalWebhooks.test({ params: { id: await hook(dealer) }, body: {} })
+  await t.deps.pool.query(
+    `update webhook_deliveries set delivery_state = 'DELIVERED', next_attempt_at = null, ended_at = now() where id = $1`,
+    [deliveryId],
+  )
+  return deliveryId
+}
+const link = async (dealer: Dealer) =>
+  (await dealer.feedLinks.create({ body: { feedKind: 'CALENDAR', name: 'Days' } })).link.id
+const theirLink = await link(other)
 for (const { carId } of [shown, forOthers, elsewhere, withdrawn]) await sharedReport(t, carId)
 const cases: Record<string, Case> = {
   'portalInvoices.get': { own: await invoiced(me), foreign: [await invoiced()] },
@@ -197,6 +210,16 @@ const cases: Record<string, Case> = {
   'portalCars.setInterest': { own: shown.carId, foreign: [forOthers.carId, elsewhere.carId], body: interested },
   'portalSearches.update': { ...(await searched()), body: { name: 'Changed', version: 1 } },
   'portalSearches.remove': await searched(),
+  'portalWebhooks.update': await hooked({ name: 'Changed', version: 1 }),
+  'portalWebhooks.rotate': await hooked({ version: 1 }),
+  'portalWebhooks.setEnabled': await hooked({ version: 1, isEnabled: false }),
+  'portalWebhooks.remove': await hooked(),
+  'portalWebhooks.test': await hooked({}),
+  'portalWebhooks.deliveries': await hooked(),
+  'portalWebhooks.delivery': { own: await sent(me), foreign: [await sent(other)] },
+  'portalWebhooks.resend': { own: await sent(me), foreign: [await sent(other)], body: {} },
+  'feedLinks.replace': { own: await link(me), foreign: [theirLink], body: {} },
+  'feedLinks.revoke': { own: await link(me), foreign: [theirLink] },
   'portalVisits.view': {
     own: shown.carId,
     foreign: [forOthers.carId, elsewhere.carId],

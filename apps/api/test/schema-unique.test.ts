@@ -23,6 +23,7 @@ const outOfReach: Record<string, string> = {
   attribute_sets_once: 'looked for under a lock of its name',
   vehicle_queries_found: 'looked for under a lock of the service',
   vehicle_queries_running: 'on conflict do nothing',
+  feed_links_token: 'a secret is random',
   car_requests_no: 'numbered by the database',
   car_requests_outlet_request: 'looked for while the cursors are locked',
   company_credits_company: 'on conflict do nothing',

@@ -1,4 +1,6 @@
 // What the audit log knows about each kind of record; the nouns declare it beside their calls.
+import { webhooksAudit } from './dealers/webhook-endpoints/webhook-endpoints.ts'
+import { feedLinksAudit } from './dealers/feed-links/feed-links.ts'
 import { staffUsersAudit } from './admin/users/users.ts'
 import { permissionSetsAudit } from './admin/users/company-permissions.ts'
 import { securitySettingsAudit } from './admin/auth/security-settings.ts'
@@ -79,6 +81,8 @@ export const auditedRecords = mergeUnique(
   outletUsersAudit,
   buyerGroupsAudit,
   buyerCompaniesAudit,
+  webhooksAudit,
+  feedLinksAudit,
   companyCreditsAudit,
   sanctionsAudit,
   personalErasuresAudit,

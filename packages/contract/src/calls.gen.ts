@@ -183,6 +183,24 @@ export const calls = {
     list: ['GET', '/buyer-companies/:id/api-tokens', 'buyers.read'],
     revoke: ['POST', '/buyer-companies/:id/api-tokens/:tokenId/revoke', 'buyers.manage'],
   },
+  portalWebhooks: {
+    list: ['GET', '/b2b-portal-private/webhooks', 'buyer', { webhooks: 'any' }],
+    create: ['POST', '/b2b-portal-private/webhooks', 'buyer'],
+    update: ['PATCH', '/b2b-portal-private/webhooks/:id', 'buyer'],
+    rotate: ['POST', '/b2b-portal-private/webhooks/:id/secret', 'buyer'],
+    setEnabled: ['POST', '/b2b-portal-private/webhooks/:id/enabled', 'buyer'],
+    remove: ['DELETE', '/b2b-portal-private/webhooks/:id', 'buyer'],
+    test: ['POST', '/b2b-portal-private/webhooks/:id/test', 'buyer'],
+    deliveries: ['GET', '/b2b-portal-private/webhooks/:id/deliveries', 'buyer', { webhooks: 'any' }],
+    delivery: ['GET', '/b2b-portal-private/webhook-deliveries/:id', 'buyer', { webhooks: 'any' }],
+    resend: ['POST', '/b2b-portal-private/webhook-deliveries/:id/resend', 'buyer'],
+  },
+  feedLinks: {
+    list: ['GET', '/b2b-portal-private/feed-links', 'buyer'],
+    create: ['POST', '/b2b-portal-private/feed-links', 'buyer'],
+    replace: ['POST', '/b2b-portal-private/feed-links/:id/replace', 'buyer'],
+    revoke: ['DELETE', '/b2b-portal-private/feed-links/:id', 'buyer'],
+  },
   buyerGroups: {
     list: ['GET', '/buyer-groups', 'staff'],
     get: ['GET', '/buyer-groups/:id', 'buyers.read'],
@@ -540,6 +558,9 @@ export const calls = {
     viewed: ['GET', '/b2b-portal-private/viewed', 'buyer', { cars: 'any' }],
     view: ['POST', '/b2b-portal-private/viewed/:id', 'buyer'],
   },
+  priceLists: {
+    get: ['GET', '/price-lists/:file', 'public'],
+  },
   offers: {
     list: ['GET', '/offers', 'offers.read', { offers: 'any' }],
     get: ['GET', '/offers/:id', 'offers.read', { offers: 'named' }],
@@ -864,6 +885,9 @@ export const calls = {
     list: ['GET', '/b2b-portal-private/logistics', 'buyer', { ownDeals: 'any' }],
     ofCar: ['GET', '/b2b-portal-private/logistics/has-logistics/:carId', 'buyer', { ownDeals: 'any' }],
     get: ['GET', '/b2b-portal-private/logistics/:id', 'buyer', { ownDeals: 'any' }],
+  },
+  calendars: {
+    get: ['GET', '/calendars/:file', 'public'],
   },
   proofs: {
     list: ['GET', '/proofs', 'logistics.read', { proofs: 'any' }],

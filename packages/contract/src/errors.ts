@@ -1,3 +1,4 @@
+import { webhookErrors } from './dealers/webhook-endpoints/webhook-errors.ts'
 import { adminErrors } from './admin/admin-errors.ts'
 import { dealersErrors } from './dealers/dealers-errors.ts'
 import { tokenErrors } from './dealers/api-tokens/token-errors.ts'
@@ -102,6 +103,7 @@ export const errors = {
   ...adminErrors,
   ...dealersErrors,
   ...tokenErrors,
+  ...webhookErrors,
   ...stockErrors,
   ...workOrderErrors,
   ...saleErrors,

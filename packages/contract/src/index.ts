@@ -103,6 +103,10 @@ import { providerCallsApi, providerEventsApi, providersApi } from './admin/provi
 import { securitySettingsApi } from './admin/auth/security-settings.ts'
 import { tablePreferencesApi } from './admin/table-preferences.ts'
 import { usersApi } from './admin/users/users.ts'
+import { webhooksApi } from './dealers/webhook-endpoints/webhook-endpoints.ts'
+import { feedLinksApi } from './dealers/feed-links/feed-links.ts'
+import { priceListsApi } from './sale/price-lists/price-lists.ts'
+import { calendarsApi } from './road/calendars/calendars.ts'
 import type { CallsOf, DescribedGroup, Group } from './endpoint.ts'
 
 /** Every call of the product, grouped by noun. */
@@ -134,6 +138,8 @@ export const api = {
   buyerProfile: buyerProfileApi,
   apiTokens: apiTokensApi,
   companyTokens: companyTokensApi,
+  portalWebhooks: webhooksApi,
+  feedLinks: feedLinksApi,
   buyerGroups: buyerGroupsApi,
   companyInfo: companyInfoApi,
   vatNames: vatNamesApi,
@@ -183,6 +189,7 @@ export const api = {
   portalSearches: portalSearchesApi,
   searchMails: searchMailsApi,
   portalVisits: portalVisitsApi,
+  priceLists: priceListsApi,
   offers: offersApi,
   portalOffers: portalOffersApi,
   carRequests: carRequestsApi,
@@ -225,6 +232,7 @@ export const api = {
   autospedReport: autospedReportApi,
   internalLogistics: internalLogisticsApi,
   portalLogistics: portalLogisticsApi,
+  calendars: calendarsApi,
   proofs: proofsApi,
   portalProofs: portalProofsApi,
 } satisfies Record<string, DescribedGroup<Group>>

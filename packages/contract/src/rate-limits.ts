@@ -54,3 +54,8 @@ export const archiveRateLimit = [
 export const printRateLimit = [
   { counter: 'print', per: 'caller', most: 120, seconds: 300 },
 ] as const satisfies readonly RateLimit[]
+
+/** Feeds are read every few minutes at most; each link has a limit of its own beside this one. */
+export const feedRateLimit = [
+  { counter: 'feed', per: 'address', most: 240, seconds: 300 },
+] as const satisfies readonly RateLimit[]

@@ -32,7 +32,58 @@ export function dealerWrites({ t, staff, password, passwordHash }: World): Write
     return desk.submit()
   }
 
+  const address = { url: 'https://dealer.example/hook', eventTypes: ['car.gone' as const] }
+  /** A new company with a webhook, and a prepared call on it. */
+  const onWebhook =
+    (run: (one: Person, id: string, version: number) => Promise<unknown>): Writes[string] =>
+    async () => {
+      const one = await admin()
+      const { endpoint } = await one.portalWebhooks.create({ body: { name: 'Hook', ...address } })
+      return dealerDoes(one, () => run(one, endpoint.id, endpoint.version))
+    }
+  const onLink =
+    (run: (one: Person, id: string) => Promise<unknown>): Writes[string] =>
+    async () => {
+      const one = await admin()
+      const { link } = await one.feedLinks.create({ body: { feedKind: 'PRICE_LIST', name: 'List' } })
+      return dealerDoes(one, () => run(one, link.id))
+    }
+
   return {
+    'portalWebhooks.create': async () => {
+      const one = await admin()
+      return dealerDoes(one, () => one.portalWebhooks.create({ body: { name: 'Hook', ...address } }))
+    },
+    'portalWebhooks.update': onWebhook((one, id, version) =>
+      one.portalWebhooks.update({
+        params: { id },
+        body: { version, name: 'Other', url: 'https://dealer.example/2', eventTypes: ['invoice.issued'] },
+      }),
+    ),
+    'portalWebhooks.rotate': onWebhook((one, id, version) =>
+      one.portalWebhooks.rotate({ params: { id }, body: { version } }),
+    ),
+    'portalWebhooks.setEnabled': onWebhook((one, id, version) =>
+      one.portalWebhooks.setEnabled({ params: { id }, body: { version, isEnabled: false } }),
+    ),
+    'portalWebhooks.remove': onWebhook((one, id) => one.portalWebhooks.remove({ params: { id } })),
+    'portalWebhooks.test': onWebhook((one, id) => one.portalWebhooks.test({ params: { id }, body: {} })),
+    'portalWebhooks.resend': async () => {
+      const one = await admin()
+      const { endpoint } = await one.portalWebhooks.create({ body: { name: 'Hook', ...address } })
+      const { deliveryId } = await one.portalWebhooks.test({ params: { id: endpoint.id }, body: {} })
+      await t.deps.pool.query(
+        `update webhook_deliveries set delivery_state = 'FAILED', next_attempt_at = null, ended_at = now() where id = $1`,
+        [deliveryId],
+      )
+      return dealerDoes(one, () => one.portalWebhooks.resend({ params: { id: deliveryId }, body: {} }))
+    },
+    'feedLinks.create': async () => {
+      const one = await admin()
+      return dealerDoes(one, () => one.feedLinks.create({ body: { feedKind: 'CALENDAR', name: 'Days' } }))
+    },
+    'feedLinks.replace': onLink((one, id) => one.feedLinks.replace({ params: { id }, body: {} })),
+    'feedLinks.revoke': onLink((one, id) => one.feedLinks.revoke({ params: { id } })),
     'buyerAuth.resetPassword': async () => {
       const id = await t.make.buyerUser({ companyId: await t.make.company() })
       const token = await issueToken(t.deps.db, { kind: 'BUYER_RESET', subjectId: id }, t.deps.clock())

@@ -1,3 +1,4 @@
+import { webhooksTopic } from '../dealers/webhook-endpoints/webhooks-topic.ts'
 import { requestsTopic } from '../deal/requests/requests-topic.ts'
 import { carsTopic } from '../stock/cars/cars-topic.ts'
 import { exchangeRatesTopic } from '../rates/exchange-rate/exchange-rates-topic.ts'
@@ -34,6 +35,7 @@ export const topics = [
   signupsTopic,
   outletUsersTopic,
   companyCreditsTopic,
+  webhooksTopic,
   sanctionsTopic,
   carsTopic,
   conditionReportsTopic,

@@ -1,3 +1,4 @@
+import { messages as webhooks } from '../messages/portal/webhooks.dk.ts'
 import { messages as ui } from '../messages/ui/dk.ts'
 import { messages as words } from '../messages/words/dk.ts'
 import { messages as validation } from '../messages/validation/dk.ts'
@@ -40,6 +41,7 @@ export const messages = {
   ...error,
   ...notice,
   ...portal,
+  ...webhooks,
   ...profile,
   ...tokens,
   ...developers,

@@ -1,3 +1,4 @@
+import { messages as webhooks } from '../messages/portal/webhooks.se.ts'
 import { messages as ui } from '../messages/ui/se.ts'
 import { messages as words } from '../messages/words/se.ts'
 import { messages as validation } from '../messages/validation/se.ts'
@@ -40,6 +41,7 @@ export const messages = {
   ...error,
   ...notice,
   ...portal,
+  ...webhooks,
   ...profile,
   ...tokens,
   ...developers,

@@ -36,14 +36,19 @@ import { messages as invoiceSe } from '../messages/mail/invoice.se.ts'
 import { messages as paymentSe } from '../messages/mail/payment.se.ts'
 import { messages as signupSe } from '../messages/mail/signup.se.ts'
 import { messages as supplierDe } from '../messages/mail/supplier.de.ts'
+import { messages as webhooksDe } from '../messages/mail/webhooks.de.ts'
 import { messages as staffDe } from '../messages/mail/staff.de.ts'
 import { messages as supplierDk } from '../messages/mail/supplier.dk.ts'
+import { messages as webhooksDk } from '../messages/mail/webhooks.dk.ts'
 import { messages as staffDk } from '../messages/mail/staff.dk.ts'
 import { messages as supplierEn } from '../messages/mail/supplier.en.ts'
+import { messages as webhooksEn } from '../messages/mail/webhooks.en.ts'
 import { messages as staffEn } from '../messages/mail/staff.en.ts'
 import { messages as supplierNo } from '../messages/mail/supplier.no.ts'
+import { messages as webhooksNo } from '../messages/mail/webhooks.no.ts'
 import { messages as staffNo } from '../messages/mail/staff.no.ts'
 import { messages as supplierSe } from '../messages/mail/supplier.se.ts'
+import { messages as webhooksSe } from '../messages/mail/webhooks.se.ts'
 import { messages as staffSe } from '../messages/mail/staff.se.ts'
 
 const english = {
@@ -56,6 +61,7 @@ const english = {
   ...signupEn,
   ...staffEn,
   ...supplierEn,
+  ...webhooksEn,
 }
 type English = typeof english
 type Key = Extract<keyof English, string>
@@ -79,6 +85,7 @@ export const mailTexts: Record<Lang, Record<Key, string>> = {
     ...signupDe,
     ...staffDe,
     ...supplierDe,
+    ...webhooksDe,
   },
   dk: {
     ...buyerDk,
@@ -90,6 +97,7 @@ export const mailTexts: Record<Lang, Record<Key, string>> = {
     ...signupDk,
     ...staffDk,
     ...supplierDk,
+    ...webhooksDk,
   },
   no: {
     ...buyerNo,
@@ -101,6 +109,7 @@ export const mailTexts: Record<Lang, Record<Key, string>> = {
     ...signupNo,
     ...staffNo,
     ...supplierNo,
+    ...webhooksNo,
   },
   se: {
     ...buyerSe,
@@ -112,5 +121,6 @@ export const mailTexts: Record<Lang, Record<Key, string>> = {
     ...signupSe,
     ...staffSe,
     ...supplierSe,
+    ...webhooksSe,
   },
 }

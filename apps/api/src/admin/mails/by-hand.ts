@@ -52,6 +52,8 @@ const keys: Record<MailKind, boolean> = {
   supplierPayment: false,
   supplierOther: false,
   suspended: false,
+  webhookFailing: false,
+  webhookGone: false,
 }
 
 /** Unknown kinds count as containing a sign-in link. */

@@ -1066,6 +1066,20 @@ export interface Favourites {
   userId: string;
 }
 
+export interface FeedLinks {
+  companyId: string;
+  contentHash: Generated<string>;
+  contentSinceAt: ColumnType<string, Date | string, Date | string> | null;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  createdBy: string;
+  feedKind: string;
+  id: Generated<string>;
+  lastUsedAt: ColumnType<string, Date | string, Date | string> | null;
+  name: string;
+  revokedAt: ColumnType<string, Date | string, Date | string> | null;
+  tokenHash: Buffer;
+}
+
 export interface Files {
   bytes: number;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -2543,6 +2557,67 @@ export interface VehicleQueries {
   vin: string;
 }
 
+export interface WebhookAttempts {
+  answer: Generated<string>;
+  attemptFault: string | null;
+  deliveryId: string;
+  durationMs: number | null;
+  id: Generated<string>;
+  startedAt: ColumnType<string, Date | string, Date | string>;
+  status: number | null;
+}
+
+export interface WebhookCarFeeds {
+  companyId: string;
+  startedAt: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface WebhookChanges {
+  carId: string | null;
+  companyId: string | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<number>;
+}
+
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  deliveryState: Generated<string>;
+  endedAt: ColumnType<string, Date | string, Date | string> | null;
+  endpointId: string;
+  eventType: string;
+  id: Generated<string>;
+  nextAttemptAt: ColumnType<string, Date | string, Date | string> | null;
+  payload: string;
+  subjectId: string | null;
+}
+
+export interface WebhookEndpoints {
+  companyId: string;
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  createdBy: string;
+  disabledAt: ColumnType<string, Date | string, Date | string> | null;
+  disabledBecause: string | null;
+  eventTypes: string[];
+  failingSinceAt: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<string>;
+  lastSuccessAt: ColumnType<string, Date | string, Date | string> | null;
+  name: string;
+  previousSecret: Buffer | null;
+  previousUntilAt: ColumnType<string, Date | string, Date | string> | null;
+  sealedSecret: Buffer;
+  sendingUntilAt: ColumnType<string, Date | string, Date | string> | null;
+  updatedAt: ColumnType<string, Date | string, Date | string>;
+  url: string;
+  version: Generated<number>;
+}
+
+export interface WebhookKnownCars {
+  carId: string;
+  companyId: string;
+  priceMinor: number | null;
+}
+
 export interface WorkOrderPhotos {
   createdAt: ColumnType<string, Date | string, Date | string>;
   fileId: string;
@@ -2685,6 +2760,7 @@ export interface DB {
   dunnings: Dunnings;
   exchangeRates: ExchangeRates;
   favourites: Favourites;
+  feedLinks: FeedLinks;
   files: Files;
   givenNumbers: GivenNumbers;
   gradeRules: GradeRules;
@@ -2793,6 +2869,12 @@ export interface DB {
   vehicleAnswers: VehicleAnswers;
   vehicleDataSettings: VehicleDataSettings;
   vehicleQueries: VehicleQueries;
+  webhookAttempts: WebhookAttempts;
+  webhookCarFeeds: WebhookCarFeeds;
+  webhookChanges: WebhookChanges;
+  webhookDeliveries: WebhookDeliveries;
+  webhookEndpoints: WebhookEndpoints;
+  webhookKnownCars: WebhookKnownCars;
   workOrderPhotos: WorkOrderPhotos;
   workOrders: WorkOrders;
   workOrderSettings: WorkOrderSettings;

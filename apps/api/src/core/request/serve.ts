@@ -19,7 +19,7 @@ import type { ActorOf, Ctx } from './context.ts'
 import { runInSequence, storedAnswer, type Repeat } from './idempotency.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, appError } from '../errors.ts'
-import { disposition, FileReply, PageReply, type RawJson } from './replies.ts'
+import { CachedReply, disposition, FileReply, PageReply, type RawJson } from './replies.ts'
 import { serveWebhook } from './serve-webhook.ts'
 import { serializerOf } from './serializer.ts'
 import { inTransaction } from './transaction.ts'
@@ -32,7 +32,7 @@ export type Handler<E> = E extends { access: `webhook:${string}` }
   :
       | ((ctx: Ctx<ActorOf<E>>, input: HandlerInput<E> & { files: Upload[] }) => Promise<Reply<E>>)
       | Prepared<Ctx<ActorOf<E>>, HandlerInput<E> & { files: Upload[] }, Reply<E>>
-type Reply<E> = HandlerData<E> | RawJson | FileReply | PageReply
+type Reply<E> = HandlerData<E> | RawJson | FileReply | CachedReply | PageReply
 /** The handlers of a group. A missing handler is a compile error. */
 export type Handlers<G> = { [K in keyof G]: Handler<G[K]> }
 
@@ -92,6 +92,7 @@ export function serve<G extends Group>(app: FastifyInstance, deps: Deps, group: 
               : repeat
                 ? runInSequence(repeat, () => runOrRepeat(repeat))
                 : run())
+            if (data instanceof CachedReply) return await answerCached(request, reply, data)
             if (data instanceof FileReply)
               return reply
                 .header('content-disposition', disposition('attachment', data.name))
@@ -225,6 +226,17 @@ const enveloped = (data: string | Buffer): Buffer =>
   typeof data === 'string'
     ? Buffer.from(`${beforeData}${data}}`)
     : Buffer.concat([bytesBeforeData, data, bytesAfterData])
+
+/** Sends a file, or 304 when the client already has this version. */
+async function answerCached(request: FastifyRequest, reply: FastifyReply, data: CachedReply): Promise<FastifyReply> {
+  reply
+    .header('etag', data.etag)
+    .header('last-modified', data.lastModified.toUTCString())
+    .header('cache-control', 'private, no-cache')
+  if (data.isKnown(request.headers)) return reply.code(304).send()
+  const { name, mime, stream } = await data.make()
+  return reply.header('content-disposition', disposition('attachment', name)).type(mime).send(stream)
+}
 
 /** Sends JSON. Reads carry an ETag, and get 304 when the client already has this version. */
 function answer(request: FastifyRequest, reply: FastifyReply, json: Buffer): FastifyReply {

@@ -5,6 +5,8 @@ import { appError } from '../../core/errors.ts'
 export const companyManagers: readonly BuyerRole[] = ['ADMIN']
 /** Roles that may manage delivery addresses. */
 export const addressManagers: readonly BuyerRole[] = ['ADMIN', 'BUYER']
+/** Roles that may give the company's own systems access: webhooks and links to feeds. */
+export const feedManagers: readonly BuyerRole[] = ['ADMIN', 'BUYER']
 
 /** @throws auth.roleRequired */
 export function assertRole(role: BuyerRole, allowed: readonly BuyerRole[]): void {

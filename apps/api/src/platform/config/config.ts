@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { type ChannelConfig, channelConfig, channelPairs, channelSettings } from './config-channels.ts'
 import { type RoadConfig, roadConfig, roadPairs, roadSettings } from './config-road.ts'
+import { type WebhookConfig, webhookConfig, webhookSettings } from './config-webhooks.ts'
 import { service } from './config-service.ts'
 import { StartError } from '../start-error.ts'
 import { trustProxy, type TrustProxy } from '../../core/request/trust-proxy.ts'
@@ -91,13 +92,14 @@ const schema = z.object({
     .optional(),
   ...roadSettings,
   ...channelSettings,
+  ...webhookSettings,
   BOLAGSVERKET_URL: service.optional(),
   BOLAGSVERKET_TOKEN_URL: service.optional(),
   BOLAGSVERKET_CLIENT_ID: z.string().optional(),
   BOLAGSVERKET_CLIENT_SECRET: z.string().optional(),
 })
 
-type Parts = RoadConfig & ChannelConfig
+type Parts = RoadConfig & ChannelConfig & WebhookConfig
 export type Config = Parts & {
   port: number
   host: string
@@ -175,6 +177,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = schema.safeParse(given)
   const wrong = (result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (result.data?.BILBRO_WEBHOOKS_LOCAL && !isDemo(given))
+    wrong.push('BILBRO_WEBHOOKS_LOCAL is for the demo: dealers would reach services of this machine')
   if (given.S3_BUCKET && !(given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY))
     wrong.push('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too')
   if (!given.BOLAGSVERKET_CLIENT_ID !== !given.BOLAGSVERKET_CLIENT_SECRET)
@@ -258,6 +262,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     ...roadConfig(e),
     ...channelConfig(e),
+    ...webhookConfig(e, e.BILBRO_DEMO ?? !e.DATABASE_URL),
     rates: { ecbUrl: e.ECB_URL, norgesBankUrl: e.NORGES_BANK_URL },
     registers: {
       brregUrl: e.BRREG_URL,

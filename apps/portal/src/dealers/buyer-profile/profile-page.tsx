@@ -3,6 +3,8 @@ import { TabPanel, Tabs } from '@bilbro/ui/layout/tabs'
 import { useT } from '@bilbro/ui/use-t'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { FeedsTab } from '../feed-links/feeds-tab.tsx'
+import { WebhooksTab } from '../webhook-endpoints/webhooks-tab.tsx'
 import { CompanyTab } from './company-tab.tsx'
 import { DataTab } from './data-tab.tsx'
 import { PeopleTab } from './people-tab.tsx'
@@ -10,8 +12,8 @@ import { TokensTab } from '../api-tokens/tokens-tab.tsx'
 import { PersonTab } from './person-tab.tsx'
 import { companyQuery, profileQuery } from './queries.ts'
 import { SecurityTab } from './security-tab.tsx'
-import { profileTabs, type ProfileTab } from './tabs.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
+import { profileTabs, type ProfileTab } from './tabs.ts'
 import './profile.css'
 
 const route = getRouteApi('/$lang/portal/profile')
@@ -21,9 +23,9 @@ export function ProfilePage() {
   const { t } = useT()
   const { tab = 'person' } = route.useSearch()
   const navigate = route.useNavigate()
+  const [dialog, setDialog] = useOpenDialog()
   const { users } = useSuspenseQuery(companyQuery).data
   const { data: me } = useSuspenseQuery(profileQuery)
-  const [dialog, setDialog] = useOpenDialog()
   const shown = profileTabs.filter((one) => one !== 'people' || users !== null)
   const open = shown.includes(tab) ? tab : 'person'
   return (
@@ -52,6 +54,8 @@ export function ProfilePage() {
               onClose={() => setDialog(undefined)}
             />
           )}
+          {open === 'webhooks' && <WebhooksTab open={dialog} setOpen={setDialog} />}
+          {open === 'feeds' && <FeedsTab open={dialog} setOpen={setDialog} />}
           {open === 'data' && <DataTab />}
         </div>
       </TabPanel>

@@ -106,5 +106,6 @@ export const dealerNotices = {
   claimOverdue: 'contracts',
   claimClosed: 'contracts',
   contractReminder: 'contracts',
+  webhookStopped: 'contracts',
 } as const satisfies Record<string, (typeof dealerNoticeGroups)[number]>
 export type DealerNotice = keyof typeof dealerNotices

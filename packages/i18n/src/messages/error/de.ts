@@ -1,4 +1,4 @@
-import { messages as tokens } from './tokens.de.ts'
+import { messages as outside } from './outside.de.ts'
 import { messages as invoicing } from './invoicing.de.ts'
 import { messages as books } from './books.de.ts'
 import { messages as proofs } from './proofs.de.ts'
@@ -7,9 +7,7 @@ import { messages as driver } from './driver.de.ts'
 import { messages as offers } from './offers.de.ts'
 import { messages as bank } from './bank.de.ts'
 import { messages as claims } from './claims.de.ts'
-import { messages as channels } from './channels.de.ts'
 import { messages as pictures } from './pictures.de.ts'
-import { messages as outlet } from './outlet.de.ts'
 import { messages as reports } from './reports.de.ts'
 import { messages as workOrders } from './work-orders.de.ts'
 import { messages as customs } from './customs.de.ts'
@@ -291,13 +289,11 @@ export const messages = {
   ...tax,
   ...driver,
   ...claims,
-  ...channels,
   ...pictures,
-  ...outlet,
   ...reports,
   ...workOrders,
   ...invoicing,
   ...offers,
-  ...tokens,
   ...bank,
+  ...outside,
 } as const satisfies Record<keyof typeof en, string>

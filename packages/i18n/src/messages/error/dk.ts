@@ -1,4 +1,4 @@
-import { messages as tokens } from './tokens.dk.ts'
+import { messages as outside } from './outside.dk.ts'
 import { messages as invoicing } from './invoicing.dk.ts'
 import { messages as books } from './books.dk.ts'
 import { messages as proofs } from './proofs.dk.ts'
@@ -7,9 +7,7 @@ import { messages as driver } from './driver.dk.ts'
 import { messages as offers } from './offers.dk.ts'
 import { messages as bank } from './bank.dk.ts'
 import { messages as claims } from './claims.dk.ts'
-import { messages as channels } from './channels.dk.ts'
 import { messages as pictures } from './pictures.dk.ts'
-import { messages as outlet } from './outlet.dk.ts'
 import { messages as reports } from './reports.dk.ts'
 import { messages as workOrders } from './work-orders.dk.ts'
 import { messages as customs } from './customs.dk.ts'
@@ -268,13 +266,11 @@ export const messages = {
   ...tax,
   ...driver,
   ...claims,
-  ...channels,
   ...pictures,
-  ...outlet,
   ...reports,
   ...workOrders,
   ...invoicing,
   ...offers,
-  ...tokens,
   ...bank,
+  ...outside,
 } as const satisfies Record<keyof typeof en, string>

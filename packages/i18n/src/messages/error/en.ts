@@ -1,4 +1,4 @@
-import { messages as tokens } from './tokens.en.ts'
+import { messages as outside } from './outside.en.ts'
 import { messages as invoicing } from './invoicing.en.ts'
 import { messages as books } from './books.en.ts'
 import { messages as proofs } from './proofs.en.ts'
@@ -7,9 +7,7 @@ import { messages as driver } from './driver.en.ts'
 import { messages as offers } from './offers.en.ts'
 import { messages as bank } from './bank.en.ts'
 import { messages as claims } from './claims.en.ts'
-import { messages as channels } from './channels.en.ts'
 import { messages as pictures } from './pictures.en.ts'
-import { messages as outlet } from './outlet.en.ts'
 import { messages as reports } from './reports.en.ts'
 import { messages as workOrders } from './work-orders.en.ts'
 import { messages as customs } from './customs.en.ts'
@@ -275,13 +273,11 @@ export const messages = {
   ...tax,
   ...driver,
   ...claims,
-  ...channels,
   ...pictures,
-  ...outlet,
   ...reports,
   ...workOrders,
   ...invoicing,
   ...offers,
-  ...tokens,
   ...bank,
+  ...outside,
 } as const

@@ -1,4 +1,4 @@
-import { messages as tokens } from './tokens.no.ts'
+import { messages as outside } from './outside.no.ts'
 import { messages as invoicing } from './invoicing.no.ts'
 import { messages as books } from './books.no.ts'
 import { messages as proofs } from './proofs.no.ts'
@@ -7,9 +7,7 @@ import { messages as driver } from './driver.no.ts'
 import { messages as offers } from './offers.no.ts'
 import { messages as bank } from './bank.no.ts'
 import { messages as claims } from './claims.no.ts'
-import { messages as channels } from './channels.no.ts'
 import { messages as pictures } from './pictures.no.ts'
-import { messages as outlet } from './outlet.no.ts'
 import { messages as reports } from './reports.no.ts'
 import { messages as workOrders } from './work-orders.no.ts'
 import { messages as customs } from './customs.no.ts'
@@ -268,13 +266,11 @@ export const messages = {
   ...tax,
   ...driver,
   ...claims,
-  ...channels,
   ...pictures,
-  ...outlet,
   ...reports,
   ...workOrders,
   ...invoicing,
   ...offers,
-  ...tokens,
   ...bank,
+  ...outside,
 } as const satisfies Record<keyof typeof en, string>

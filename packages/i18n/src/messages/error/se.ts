@@ -1,4 +1,4 @@
-import { messages as tokens } from './tokens.se.ts'
+import { messages as outside } from './outside.se.ts'
 import { messages as invoicing } from './invoicing.se.ts'
 import { messages as books } from './books.se.ts'
 import { messages as proofs } from './proofs.se.ts'
@@ -7,9 +7,7 @@ import { messages as driver } from './driver.se.ts'
 import { messages as offers } from './offers.se.ts'
 import { messages as bank } from './bank.se.ts'
 import { messages as claims } from './claims.se.ts'
-import { messages as channels } from './channels.se.ts'
 import { messages as pictures } from './pictures.se.ts'
-import { messages as outlet } from './outlet.se.ts'
 import { messages as reports } from './reports.se.ts'
 import { messages as workOrders } from './work-orders.se.ts'
 import { messages as customs } from './customs.se.ts'
@@ -272,13 +270,11 @@ export const messages = {
   ...tax,
   ...driver,
   ...claims,
-  ...channels,
   ...pictures,
-  ...outlet,
   ...reports,
   ...workOrders,
   ...invoicing,
   ...offers,
-  ...tokens,
   ...bank,
+  ...outside,
 } as const satisfies Record<keyof typeof en, string>

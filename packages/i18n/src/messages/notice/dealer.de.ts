@@ -48,4 +48,5 @@ export const messages: Record<keyof typeof english, string> = {
     'Die Reklamation {{number}} wurde geschlossen, da unsere Rückfrage unbeantwortet blieb: {{car}}',
   'notice.dealer.carReadyMoved': '{{car}} ist am {{to}} fertig statt am {{from}}',
   'notice.dealer.reportChanged': 'Der Zustandsbericht hat sich geändert: {{car}}',
+  'notice.dealer.webhookStopped': 'Ihr Webhook {{webhook}} wurde ausgeschaltet',
 }

@@ -45,4 +45,5 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.claimClosed': 'Reklamation {{number}} er lukket, da vores spørgsmål ikke blev besvaret: {{car}}',
   'notice.dealer.carReadyMoved': '{{car}} er klar den {{to}} i stedet for den {{from}}',
   'notice.dealer.reportChanged': 'Tilstandsrapporten er ændret: {{car}}',
+  'notice.dealer.webhookStopped': 'Jeres webhook {{webhook}} blev slået fra',
 }

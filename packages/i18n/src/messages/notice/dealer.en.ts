@@ -42,4 +42,5 @@ export const messages = {
   'notice.dealer.claimClosed': 'Claim {{number}} has been closed because our question was not answered: {{car}}',
   'notice.dealer.carReadyMoved': '{{car}} will be ready on {{to}}, not on {{from}}',
   'notice.dealer.reportChanged': 'The condition report has changed: {{car}}',
+  'notice.dealer.webhookStopped': 'Your webhook {{webhook}} was disabled',
 } as const

@@ -44,4 +44,5 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.claimClosed': 'Reklamasjon {{number}} er lukket fordi spørsmålet vårt ikke ble besvart: {{car}}',
   'notice.dealer.carReadyMoved': '{{car}} er klar {{to}} i stedet for {{from}}',
   'notice.dealer.reportChanged': 'Tilstandsrapporten er endret: {{car}}',
+  'notice.dealer.webhookStopped': 'Webhooken {{webhook}} ble slått av',
 }

@@ -44,4 +44,5 @@ export const messages: Record<keyof typeof english, string> = {
   'notice.dealer.claimClosed': 'Reklamation {{number}} har stängts eftersom vår fråga inte besvarades: {{car}}',
   'notice.dealer.carReadyMoved': '{{car}} är klar {{to}} i stället för {{from}}',
   'notice.dealer.reportChanged': 'Skickrapporten har ändrats: {{car}}',
+  'notice.dealer.webhookStopped': 'Er webhook {{webhook}} stängdes av',
 }

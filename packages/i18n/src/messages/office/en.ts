@@ -46,6 +46,7 @@ import { messages as vehicleData } from './vehicle-data.en.ts'
 import { messages as channels } from './channels.en.ts'
 import { messages as outlet } from './outlet.en.ts'
 import { messages as pictures } from './pictures.en.ts'
+import { messages as webhooks } from './webhooks.en.ts'
 import { messages as yard } from './yard.en.ts'
 import { messages as texts } from './texts.en.ts'
 
@@ -62,6 +63,7 @@ export const messages = {
   ...channels,
   ...outlet,
   ...pictures,
+  ...webhooks,
   ...yard,
   ...transports,
   ...proofs,

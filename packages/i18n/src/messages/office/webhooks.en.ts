@@ -1,0 +1,15 @@
+export const messages = {
+  'office.action.webhookStopped': 'Webhook disabled by the system',
+  'office.action.webhookSecret': 'Secret of the webhook replaced',
+  'office.action.webhookEnable': 'Webhook enabled',
+  'office.action.webhookDisable': 'Webhook disabled',
+  'office.action.webhookTest': 'Test of the webhook sent',
+  'office.action.webhookResend': 'Event of the webhook sent again',
+  'office.action.feedRevoke': 'Link revoked',
+  'office.field.webhookStopped': 'Reason',
+  'office.field.webhookName': 'Webhook',
+  'office.field.webhookUrl': 'Address',
+  'office.field.webhookEvents': 'Events',
+  'office.field.feedName': 'Link',
+  'office.field.feedKind': 'Kind of link',
+} as const
