@@ -26,7 +26,7 @@ test('a dealer creates a token, reads cars with it, and revokes it', async ({ pa
   await page.getByRole('button', { name: 'Back' }).click()
   await dialog.getByRole('button', { name: 'I have copied it' }).click()
   await expect(dialog).toBeHidden()
-  const row = page.getByRole('listitem').filter({ hasText: name })
+  const row = page.locator('.token-row').filter({ hasText: name })
   await expect(row).toContainText(token.slice(-4))
   await expect(row).toContainText('Not used yet')
 

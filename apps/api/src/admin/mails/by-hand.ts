@@ -51,6 +51,7 @@ const keys: Record<MailKind, boolean> = {
   supplierDefect: false,
   supplierPayment: false,
   supplierOther: false,
+  apiToken: false,
   suspended: false,
   webhookFailing: false,
   webhookGone: false,

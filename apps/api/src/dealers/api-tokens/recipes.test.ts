@@ -51,8 +51,7 @@ test.each(recipes)('the example $id works with its scope alone', async (recipe) 
   const answer = await run(command, { ...variables, BILBRO_TOKEN: token })
   const text = await answer.text()
   expect({ status: answer.status, text: answer.ok ? '' : text }).toEqual({ status: 200, text: '' })
-  if (answer.headers.get('content-type')?.includes('json')) expect(JSON.parse(text)).toMatchObject({ success: true })
-  else expect(answer.headers.get('content-type')).toContain('text/csv')
+  expect(answer.headers.get('content-type')).toContain(recipe.id === 'carTable' ? 'text/csv' : 'application/json')
 })
 
 test('every variable of the examples is explained, and every scope has an example', () => {

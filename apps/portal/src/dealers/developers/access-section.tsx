@@ -10,10 +10,8 @@ export function AccessSection() {
       <Anchor to="/$lang/portal/profile" params={{ lang }} search={{ tab: 'tokens' }}>
         {t('profile.tab.tokens')}
       </Anchor>
-      <div className="developers-command">
-        <pre>
-          <code>Authorization: Bearer bilbro_…</code>
-        </pre>
+      <div className="developers-code">
+        <code>Authorization: Bearer bilbro_…</code>
       </div>
       <Text>{t('developers.start.answers')}</Text>
     </>

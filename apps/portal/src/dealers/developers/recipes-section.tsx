@@ -16,9 +16,11 @@ export function RecipesSection() {
           <section key={recipe.id}>
             <Title level={3}>{title}</Title>
             <div className="developers-command">
-              <pre tabIndex={0} aria-label={title}>
-                <code>{command}</code>
-              </pre>
+              <div className="developers-code" tabIndex={0} role="region" aria-label={title}>
+                <pre>
+                  <code>{command}</code>
+                </pre>
+              </div>
               <CopyButton label={`${t('developers.copy')}: ${title}`} text={command} />
             </div>
           </section>
