@@ -8,7 +8,12 @@ import { newWebhookSecret, signedHeaders } from './sign-webhook.ts'
 import { createHmac } from 'node:crypto'
 
 const servers: Server[] = []
-afterAll(() => Promise.all(servers.map((one) => one.closeAllConnections())))
+afterAll(() => {
+  for (const one of servers) {
+    one.closeAllConnections()
+    one.close()
+  }
+})
 
 async function receiver(answer: RequestListener): Promise<string> {
   const server = createServer(answer)
@@ -65,6 +70,13 @@ test('an answer without end is read to 16 kB only', async () => {
   const { status, fault, answer } = await send(url, { timeoutMs: 10_000 })
   expect([status, fault, answer.length]).toEqual([200, null, 16_384])
   expect(written).toBeLessThan(50_000_000)
+})
+
+test('an answer that changes the protocol is a failure', async () => {
+  const url = await receiver((request) => {
+    request.socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: other\r\n\r\n')
+  })
+  expect(await send(url)).toMatchObject({ status: null, fault: 'BROKEN' })
 })
 
 test('a connection that is cut is a failure', async () => {

@@ -79,6 +79,8 @@ export async function postWebhook(address: string, options: Options): Promise<We
       resolved(result(null, signal.aborted ? 'TIMEOUT' : faultOf(error)))
     }
     request.once('error', failed)
+    // Without an answer and without an error, as when the receiver changes the protocol.
+    request.once('close', () => failed(new Error('closed')))
     request.once('response', (response) => {
       const status = response.statusCode ?? null
       const end = (answer: Buffer) => resolved(result(status, faultOfStatus(status), readable(answer)))

@@ -181,13 +181,16 @@ export const webhookRoutes: Handlers<Api['portalWebhooks']> = {
     return { deliveryId: deliveryId! }
   },
 
+  // Events contain prices and invoices, which not every role may see.
   async deliveries(ctx, { params: { id }, query: { page, pageSize } }) {
+    asserted(ctx)
     await own(ctx, id)
     const { items, total } = await deliveries.pageByEndpoint(ctx.db, id, { page, pageSize })
     return { items: items.map(toDelivery), total, page, pageSize }
   },
 
   async delivery(ctx, { params: { id } }) {
+    asserted(ctx)
     const row = await deliveries.getOfCompany(ctx.db, ctx.actor.companyId, id)
     const tries = await deliveries.listAttempts(ctx.db, id)
     return {

@@ -216,6 +216,13 @@ test('roles without buying see the list and change nothing', async () => {
   await expect(driver.portalWebhooks.rotate({ params: { id }, body: { version } })).rejects.toMatchObject(refused)
   await expect(driver.portalWebhooks.test({ params: { id }, body: {} })).rejects.toMatchObject(refused)
   await expect(driver.portalWebhooks.remove({ params: { id } })).rejects.toMatchObject(refused)
+  // The log contains prices.
+  await expect(driver.portalWebhooks.deliveries({ params: { id }, query: {} })).rejects.toMatchObject(refused)
+  const { deliveryId } = await dealer.portalWebhooks.test({ params: { id }, body: {} })
+  await expect(driver.portalWebhooks.delivery({ params: { id: deliveryId } })).rejects.toMatchObject(refused)
+  await expect(dealer.portalWebhooks.resend({ params: { id: deliveryId }, body: {} })).rejects.toMatchObject({
+    code: 'webhook.pending',
+  })
 })
 
 test('names are unique in a company, and there are ten webhooks at most, also in parallel', async () => {

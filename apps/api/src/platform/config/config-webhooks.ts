@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 export const webhookSettings = {
   BILBRO_WEBHOOKS_LOCAL: z.stringbool().optional(),
-  BILBRO_WEBHOOKS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(15_000),
+  BILBRO_WEBHOOKS_TIMEOUT_MS: z.coerce.number().int().min(100).max(30_000).default(15_000),
 }
 
 export type WebhookConfig = {

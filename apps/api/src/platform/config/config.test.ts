@@ -31,6 +31,14 @@ test('a database of one’s own means no demo, unless asked for', () => {
   expect(readConfig({ BILBRO_DEMO: 'false' }).demo).toBe(false)
 })
 
+test('webhooks reach this machine in the demo only', () => {
+  const DATABASE_URL = 'postgres://u:p@localhost/bilbro'
+  expect(readConfig({}).webhooks).toEqual({ allowsLocal: true, timeoutMs: 15_000 })
+  expect(readConfig({ BILBRO_WEBHOOKS_LOCAL: 'false' }).webhooks.allowsLocal).toBe(false)
+  expect(readConfig({ DATABASE_URL }).webhooks.allowsLocal).toBe(false)
+  expect(errorOf({ DATABASE_URL, BILBRO_WEBHOOKS_LOCAL: 'true' })).toContain('BILBRO_WEBHOOKS_LOCAL')
+})
+
 test('every wrong setting is named at once, and why', () => {
   const message = errorOf({
     PORT: 'eighty',

@@ -53,6 +53,15 @@ test('CSV, XLSX and JSON have the same columns; formulas are harmless', async ()
   expect(Object.keys((JSON.parse(json.payload) as object[])[0]!)).toEqual(priceListColumns.map(([name]) => name))
 })
 
+test('a list of several pieces is complete and has each car once', async () => {
+  for (let n = 0; n < 450; n++) await t.make.onSale({ model: `Piece ${n}` })
+  const { read, rows } = await linked()
+  const all = await rows()
+  expect(all.length).toBeGreaterThanOrEqual(450)
+  expect(new Set(all.map(({ stock_number }) => stock_number)).size).toBe(all.length)
+  expect((await read('csv')).payload.trim().split('\n')).toHaveLength(all.length + 1)
+}, 120_000)
+
 test('an empty list is valid', async () => {
   await t.deps.pool.query(`update listings set status = 'WITHDRAWN'`)
   const { read } = await linked()

@@ -28,20 +28,16 @@ const tones: Record<WebhookDeliveryState, BadgeTone> = {
 }
 const pageSize = 20
 
-type Props = { webhook: WebhookEndpoint; mayManage: boolean; onClose: () => void }
+type Props = { webhook: WebhookEndpoint; onClose: () => void }
 
 /** The events of a webhook; one of them opens with its content and the answers. */
-export function WebhookLog({ webhook, mayManage, onClose }: Props) {
+export function WebhookLog({ webhook, onClose }: Props) {
   const { t } = useT()
   const [shown, setShown] = useState<string>()
   return (
     <Drawer open title={t('webhooks.logTitle', { name: webhook.name })} width={640} onClose={onClose}>
       {shown ? (
-        <Delivery
-          id={shown}
-          mayResend={mayManage && webhook.disabledBecause === null}
-          onBack={() => setShown(undefined)}
-        />
+        <Delivery id={shown} mayResend={webhook.disabledBecause === null} onBack={() => setShown(undefined)} />
       ) : (
         <Deliveries webhookId={webhook.id} onOpen={setShown} />
       )}

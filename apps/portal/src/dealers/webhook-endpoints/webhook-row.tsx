@@ -103,14 +103,16 @@ export function WebhookRow({ one, mayManage, onOpen, onSecret }: Props) {
           <Text tone="warning">{t('webhooks.failing', { at: format.instant(one.failingSinceAt) })}</Text>
         )}
       </div>
-      <Button
-        size="sm"
-        icon={<List size={14} aria-hidden="true" />}
-        aria-label={`${t('webhooks.log')}: ${name}`}
-        onClick={() => onOpen(`webhook-log.${id}`)}
-      >
-        {t('webhooks.log')}
-      </Button>
+      {mayManage && (
+        <Button
+          size="sm"
+          icon={<List size={14} aria-hidden="true" />}
+          aria-label={`${t('webhooks.log')}: ${name}`}
+          onClick={() => onOpen(`webhook-log.${id}`)}
+        >
+          {t('webhooks.log')}
+        </Button>
+      )}
       {mayManage && (
         <Menu
           label={`${t('ui.actions')}: ${name}`}

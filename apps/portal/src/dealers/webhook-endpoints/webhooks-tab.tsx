@@ -74,7 +74,7 @@ export function WebhooksTab({ open, setOpen }: Props) {
       {data?.mayManage && (edited || open === 'webhook') && (
         <WebhookDialog webhook={edited} onClose={close} onSecret={showSecret} />
       )}
-      {logged && data && <WebhookLog webhook={logged} mayManage={data.mayManage} onClose={close} />}
+      {data?.mayManage && logged && <WebhookLog webhook={logged} onClose={close} />}
       {shown && (
         <Dialog open title={t('webhooks.secretTitle', { name: shown.name })} onClose={() => setShown(undefined)}>
           <Stack>
