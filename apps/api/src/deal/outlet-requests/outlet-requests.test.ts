@@ -42,7 +42,10 @@ test('a request of a consumer is fetched once, with person, message and car', as
     cars: 1,
   })
   const detail = await staff.carRequests.get({ params: { id: request.id } })
-  expect(detail).toMatchObject({ message: 'Noch da?\nGruß', cars: [{ origin: 'OUTLET', car: { id: carId } }] })
+  expect(detail).toMatchObject({
+    message: 'Noch da?\nGruß',
+    cars: [{ origin: 'OUTLET', car: { id: carId, price: null } }],
+  })
   expect(await fetchAll()).toMatchObject({ fetched: 1, created: 0, known: 1 })
   expect(await staff.outletRequests.fetch({ body: {} })).toEqual({ fetched: 0, created: 0, known: 0 })
   const people = await staff.outletUsers.list({ query: { search: email } })

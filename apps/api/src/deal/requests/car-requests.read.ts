@@ -83,7 +83,11 @@ export async function detailOf(ctx: Reading, id: string): Promise<RequestDetail>
             {
               ...member,
               origin: origin as RequestCar['origin'],
-              car: requestedCars.toWire(car, ctx.deps.files.pictureUrl),
+              car: {
+                ...requestedCars.toWire(car, ctx.deps.files.pictureUrl),
+                // The price of a listing is net and for dealers.
+                ...(row.companyId === null && { price: null }),
+              },
             },
           ]
         : []
