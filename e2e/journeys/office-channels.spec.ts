@@ -16,14 +16,14 @@ test('a car goes to mobile.de with its changes, and leaves it when it is withdra
   })
   await page.goto(`/office/cars/${car.id}?tab=b2b`)
   const card = page.getByRole('region', { name: 'Channels' })
-  await expect(card.getByRole('link', { name: 'Gearbox: is missing.' })).toBeVisible()
-  await expect(card.getByRole('link', { name: 'Consumer price: is missing.' })).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Gearbox is missing.' })).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Consumer price is missing.' })).toBeVisible()
   await expectAccessible(page, 'the channels of a car')
   await card.getByRole('button', { name: /^Publish/ }).click()
   await expect(page.getByText('Not published: 2 fields to correct')).toBeVisible()
 
   // A link of the check list opens the field.
-  await card.getByRole('link', { name: 'Gearbox: is missing.' }).click()
+  await card.getByRole('link', { name: 'Gearbox is missing.' }).click()
   await page.getByLabel('Gearbox', { exact: true }).selectOption('MANUAL_GEAR')
   await page.getByLabel('Gearbox', { exact: true }).press('Enter')
   await expect(page.getByLabel('Gearbox', { exact: true })).toHaveCount(0)

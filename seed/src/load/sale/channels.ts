@@ -18,6 +18,9 @@ export async function loadChannels(client: PoolClient, { now }: World): Promise<
   )
   const ids = rows.map(({ id }) => id)
   await client.query('update cars set consumer_price_minor = null where id = any($1)', [ids.slice(0, withoutPrice)])
+  await client.query(`update listings set texts = texts - 'de' where car_id = any($1)`, [
+    ids.slice(withoutPrice, withoutPrice + withDealersText),
+  ])
   await client.query(
     `update cars set texts = texts || jsonb_build_object('de', 'Für Händler ' || price_minor / 100 || ' € netto, sofort abholbar.')
      where id = any($1)`,

@@ -7,6 +7,9 @@ import {
   shownAdStates,
 } from '@bilbro/contract/sale/channels/channels'
 import type { ListingStatus } from '@bilbro/contract/listing-states'
+import { toCell } from '../../core/money.ts'
+import { carTitle } from '@bilbro/contract/stock/cars/car-title'
+import type { ListFile } from '../../tables/export-list.ts'
 import type { Db } from '../../core/postgres/db.ts'
 import type { List } from '../../core/lists/page.ts'
 import { orderOf } from '../../core/lists/search.ts'
@@ -40,7 +43,7 @@ const rows = (db: Db, channel: Channel) =>
     .where(
       sql<boolean>`not exists (select from listings n where n.car_id = l.car_id and (n.created_at, n.id) > (l.created_at, l.id))`,
     )
-    .select(['l.id', 'l.status as listingStatus', 'a.id as adId'])
+    .select(['l.id', 'l.status as listingStatus', 'a.id as adId', 'a.state', 'a.stateAt', 'a.remoteId', 'a.sentAt'])
     .select(['c.id as carId', 'c.version as carVersion', 'c.stockNo', 'c.brand', 'c.model', 'c.variant', 'c.vin'])
     .select(['c.thumbnailFileId', 'c.status as carStatus', 'c.consumerPriceMinor', 'c.currency'])
 
@@ -67,3 +70,17 @@ export function channelsList(
     status: { of: state, all: shownAdStates, wanted: q.status },
   }
 }
+
+export const channelsFile = (channel: Channel): ListFile<ChannelListRow> => ({
+  name: `channel-${channel.toLowerCase().replace('_', '-')}`,
+  columns: [
+    { header: 'car.stockNo', cell: (row) => row.stockNo },
+    { header: 'car.vin', cell: (row) => row.vin },
+    { header: 'word.car', cell: carTitle },
+    { header: 'word.status', cell: (row, t) => t(`adState.${row.state ?? 'NONE'}` as 'adState.ONLINE') },
+    { header: 'office.b2b.since', cell: (row) => row.stateAt },
+    { header: 'office.price.consumerPrice', cell: (row) => row.consumerPriceMinor && toCell(row.consumerPriceMinor) },
+    { header: 'office.channels.sentAt', cell: (row) => row.sentAt },
+    { header: 'office.channels.adId', cell: (row) => row.remoteId },
+  ],
+})

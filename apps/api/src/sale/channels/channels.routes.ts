@@ -14,7 +14,8 @@ import * as cars from '../../stock/cars/cars.store.ts'
 import { adOfCar } from './ad-of-car.ts'
 import * as ads from './channel-ads.store.ts'
 import { channelCompare } from './channel-compare.job.ts'
-import { channelsList } from './channels.list.ts'
+import { exportList } from '../../tables/export-list.ts'
+import { channelsFile, channelsList } from './channels.list.ts'
 import * as wire from './channels.wire.ts'
 import * as comparisons from './comparisons.store.ts'
 import { publishAd, takeAdOff } from './publish-ad.ts'
@@ -34,6 +35,7 @@ async function lockAtVersion(ctx: StaffCtx, id: string, version: number) {
 export const channelRoutes: Handlers<Api['channels']> = {
   async list(ctx, { query }) {
     const list = channelsList(ctx.db, query, { maySeeCars: hasPermission(ctx, 'cars.read') })
+    if (query.format !== 'json') return exportList(ctx, query, list, channelsFile(query.channel))
     const { items, ...page } = await readPage(list, query, (row) => row)
     const found = await ads.listByIds(
       ctx.db,

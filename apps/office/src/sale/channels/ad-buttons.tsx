@@ -36,7 +36,7 @@ export function AdButtons({ car, channel, ad, isConfigured }: Props) {
       </Button>
     )
   return (
-    <Group gap={2} nowrap>
+    <Group gap={2}>
       {ad?.asksAgain && (
         <Button
           size="sm"

@@ -11,7 +11,7 @@ export const columns: ListColumn<ChannelRow>[] = [
   {
     id: 'car',
     header: 'word.car',
-    width: 280,
+    width: 230,
     cell: ({ car }) => (
       <span className="o-car-cell">
         <Thumb src={car.photo} />
@@ -21,11 +21,11 @@ export const columns: ListColumn<ChannelRow>[] = [
       </span>
     ),
   },
-  { id: 'stockNo', header: 'car.stockNo', width: 120, sortable: true, cell: ({ car }) => car.stockNo },
+  { id: 'stockNo', header: 'car.stockNo', width: 100, sortable: true, cell: ({ car }) => car.stockNo },
   {
     id: 'stateAt',
     header: 'word.status',
-    width: 190,
+    width: 160,
     sortable: true,
     cell: ({ ad }, { format }) =>
       ad && (
@@ -38,7 +38,7 @@ export const columns: ListColumn<ChannelRow>[] = [
   {
     id: 'note',
     header: 'word.note',
-    width: 260,
+    width: 190,
     cell: ({ ad }) => ad && <span className="u-note">{adNote(ad)}</span>,
   },
   {
@@ -49,32 +49,30 @@ export const columns: ListColumn<ChannelRow>[] = [
     cell: ({ car }, { format }) => car.consumerPrice && format.money(car.consumerPrice),
   },
   {
-    id: 'adId',
-    header: 'office.channels.adId',
-    width: 130,
-    cell: ({ ad }) =>
-      ad?.adId &&
-      (ad.url ? (
-        <OuterAnchor href={ad.url} newTab>
-          {ad.adId}
-        </OuterAnchor>
-      ) : (
-        ad.adId
-      )),
-  },
-  {
     id: 'sentAt',
     header: 'office.channels.sentAt',
     width: 130,
-    align: 'end',
     sortable: true,
     cell: ({ ad }, { format }) =>
-      ad?.sentAt && <span title={format.instant(ad.sentAt)}>{format.relative(ad.sentAt)}</span>,
+      ad?.sentAt && (
+        <TwoLines
+          first={<span title={format.instant(ad.sentAt)}>{format.relative(ad.sentAt)}</span>}
+          second={
+            ad.url ? (
+              <OuterAnchor href={ad.url} newTab>
+                {ad.adId}
+              </OuterAnchor>
+            ) : (
+              ad.adId
+            )
+          }
+        />
+      ),
   },
   {
     id: 'actions',
     header: 'office.channels.actions',
-    width: 250,
+    width: 210,
     align: 'end',
     cell: (row) => <RowButtons row={row} />,
   },

@@ -30,7 +30,9 @@ const fieldWord = (field: string): string => tx(`office.channels.field.${field}`
 export function problemText({ field, key, message }: ShownProblem): string {
   const text = tx(`adProblem.${key}`, message)
   const name = fieldWord(field)
-  return name ? `${name}: ${text}` : text
+  if (!name) return text
+  // Our own texts go on after the name of the field.
+  return text === message ? `${name}: ${text}` : `${name} ${text}`
 }
 
 /** Problems as a list of links. */

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { id, idParams, instant, money, page, pageOf, pageSize, person, text, version } from '../../common.ts'
 import type { AuditedRecords } from '../../audited-records.ts'
 import { endpoint, group } from '../../endpoint.ts'
-import { countedPage, listQuery, statusFilter } from '../../lists/lists.ts'
+import { countedPage, listQuery, statusFilter, tableFiles } from '../../lists/lists.ts'
 import { carStates } from '../../stock/cars/car-states.ts'
 import { listingStates } from '../../listing-states.ts'
 
@@ -158,12 +158,13 @@ const live = { channels: 'any', cars: 'any', listings: 'any' } as const
 
 export const channelsApi = group('Ads of cars on mobile.de and in the outlet', () => ({
   list: endpoint({
-    summary: 'List the cars of a channel',
+    summary: 'List the cars of a channel, or export them',
     method: 'GET',
     path: '/channels',
     access: 'channels.read',
     live,
     query: channelsQuery,
+    files: tableFiles,
     data: countedPage(channelRow, shownAdStates),
   }),
   /** Also what waits for a person: ads that are not gone after ten minutes, and questions whether to publish again. */
