@@ -1,7 +1,7 @@
 import { curlOf, recipes } from '@bilbro/contract/dealers/developers/recipes'
 import { Text, Title } from '@bilbro/ui/layout/text'
 import { useT } from '@bilbro/ui/use-t'
-import { CopyButton } from '../api-tokens/copy-button.tsx'
+import { CopyButton } from '../../dealers/api-tokens/copy-button.tsx'
 
 /** Examples as commands. */
 export function RecipesSection() {
