@@ -158,7 +158,7 @@ function others({ name, type, options }: Column, from: unknown): unknown[] {
   if (name.endsWith('FileId')) return [fileId]
   if (name === 'assigneeId') return [staffId]
   if (name === 'supplierId') return [supplierId]
-  if (type === 'text') return ['Zanzibar 8055', 'ZW']
+  if (type === 'text') return ['Zanzibar 8055', 'Zanzibar-8055', 'ZW']
   if (type === 'bool') return [!from]
   if (/^int|numeric/.test(type)) return [Number(from ?? 0) + 7_654_321, Number(from ?? 0) + 7, 0]
   if (type === 'date') return ['2019-02-03']
