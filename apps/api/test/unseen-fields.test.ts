@@ -154,6 +154,7 @@ const readers: Record<
 /** Other values for a column, far from those of the other cars, so that any order would change. */
 function others({ name, type, options }: Column, from: unknown): unknown[] {
   if (name === 'vin') return ['ZZZ7777777Z777777']
+  if (name === 'biilId') return ['Zanzibar-8055']
   if (type === 'text' && options.length) return options.filter((option) => option !== from)
   if (name.endsWith('FileId')) return [fileId]
   if (name === 'assigneeId') return [staffId]

@@ -128,32 +128,25 @@ export async function startOutlet(options: { slowMs?: number } = {}) {
     }
     return error(405, 'method', 'The method is not allowed.')
   }
+  type Work = (asked: Asked, id: string) => Reply | Trouble
+  const reads: Record<string, Work> = {
+    'GET status': () => faults.run('status', () => fine({ status: 'ok' })),
+    'GET ads': (asked) => faults.run('list', () => listAds(asked)),
+    'GET requests': (asked) => faults.run('requests', () => pageOf('requests', requests, asked)),
+    'GET sales': (asked) => faults.run('sales', () => pageOf('sales', sales, asked)),
+  }
+  const writes: Record<string, Work> = {
+    'PUT publications': (asked, id) => faults.run('publish', () => publish(id, asked)),
+    'PUT photos': (asked, id) => faults.run('photo', () => upload(id, asked)),
+    'PUT users': (asked, id) => faults.run('user', () => putUser(id, asked)),
+  }
   const answer = (asked: Asked): Reply | Trouble => {
     if (asked.headers.authorization !== `Bearer ${outletToken}`) return error(401, 'token', 'The token is wrong.')
     const [, kind, id, more] = /^\/([a-z]+)(?:\/([^/]+))?(\/.*)?$/.exec(asked.path) ?? []
-    if (more === undefined && id === undefined && asked.method === 'GET')
-      switch (kind) {
-        case 'status':
-          return faults.run('status', () => fine({ status: 'ok' }))
-        case 'ads':
-          return faults.run('list', () => listAds(asked))
-        case 'requests':
-          return faults.run('requests', () => pageOf('requests', requests, asked))
-        case 'sales':
-          return faults.run('sales', () => pageOf('sales', sales, asked))
-      }
-    if (more === undefined && id !== undefined) {
-      if (kind === 'ads') return oneAd(id, asked)
-      if (asked.method === 'PUT')
-        switch (kind) {
-          case 'publications':
-            return faults.run('publish', () => publish(id, asked))
-          case 'photos':
-            return faults.run('photo', () => upload(id, asked))
-          case 'users':
-            return faults.run('user', () => putUser(id, asked))
-        }
-    }
+    if (more !== undefined || kind === undefined) return error(404, 'path', 'There is no such path.')
+    if (kind === 'ads' && id !== undefined) return oneAd(id, asked)
+    const work = id === undefined ? reads[`${asked.method} ${kind}`] : writes[`${asked.method} ${kind}`]
+    if (work) return work(asked, id ?? '')
     return error(404, 'path', 'There is no such path.')
   }
   const server = await startServer(answer, options)

@@ -44,6 +44,8 @@ export const jobNames = [
   'proofs-daily',
   'claim-clocks',
   'papers-late',
+  'outlet-account',
+  'outlet-requests',
   'signature-look',
   'invoice-print',
   'book-batch',

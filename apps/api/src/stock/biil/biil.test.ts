@@ -144,7 +144,7 @@ describe('a file', () => {
       fields: { brand: 'Škoda', model: 'Octavia', fuel: 'DIESEL', power: 110, firstRegistration: '2021-05-01' },
       unmapped: [{ name: 'Bemerkung', value: 'gut' }],
     })
-    const windows = Uint8Array.from([...'Marke;Modell;Farbe Hersteller\nCitro'].map((sign) => sign.charCodeAt(0)))
+    const windows = new TextEncoder().encode('Marke;Modell;Farbe Hersteller\nCitro')
     const [french] = await read(
       'cars.csv',
       Uint8Array.from([...windows, 0xeb, 0x6e, 0x3b, 0x43, 0x33, 0x3b, 0x31, 0x0a]),

@@ -49,7 +49,7 @@ export function readFeedCar(car: Readonly<Record<string, unknown>>): Read {
   function takeCell(name: string, value: unknown): boolean {
     const field = mapping[name]
     if (!field || typeof value === 'object') return false
-    const read = Object.entries(readValues(field, String(value), name)).filter(([one]) => Object.hasOwn(shape, one))
+    const read = Object.entries(readValues(field, textOf(value), name)).filter(([one]) => Object.hasOwn(shape, one))
     return read.length > 0 && read.every(([one, said]) => take(one, said))
   }
 }

@@ -1,6 +1,8 @@
 import type { messages as en } from './outlet.en.ts'
 
 export const messages = {
+  'job.outlet-account': 'Konten im Outlet anlegen',
+  'job.outlet-requests': 'Anfragen aus dem Outlet abrufen',
   'office.requests.fetch': 'Anfragen abrufen',
   'office.requests.fetched': 'Aus dem Outlet: {{created}} neu, {{known}} schon bekannt.',
   'office.requests.consumer': 'Privatkunde',

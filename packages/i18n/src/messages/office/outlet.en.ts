@@ -1,4 +1,6 @@
 export const messages = {
+  'job.outlet-account': 'Create accounts at the outlet',
+  'job.outlet-requests': 'Fetch requests from the outlet',
   'office.requests.fetch': 'Fetch requests',
   'office.requests.fetched': 'From the outlet: {{created}} new, {{known}} known before.',
   'office.requests.consumer': 'Consumer',

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DevelopersPage } from '../../../dealers/developers/developers-page.tsx'
+import { DevelopersPage } from '../../../overview/developers/developers-page.tsx'
 
 export const Route = createFileRoute('/$lang/portal/developers')({ component: DevelopersPage })
