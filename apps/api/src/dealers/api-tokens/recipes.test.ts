@@ -5,6 +5,7 @@ import { curlOf, recipes, recipeVariables } from '@bilbro/contract/dealers/devel
 import { tokenCalls } from '@bilbro/contract/dealers/developers/token-calls.gen'
 import { tokenScopes, type AnyEndpoint } from '@bilbro/contract/endpoint'
 import { openTestApp } from '../../../test/app.ts'
+import { runCurl } from '../../../test/curl.ts'
 
 const t = await openTestApp()
 const origin = await t.app.listen({ port: 0, host: '127.0.0.1' })
@@ -16,39 +17,10 @@ const { id: OFFER } = await dealer.portalOffers.make({
 })
 const variables: Record<string, string> = { CAR: car.carId, OFFER }
 
-/** The words of a command, as a shell splits them: quotes, continued lines, variables outside of single quotes. */
-function wordsOf(command: string, values: Record<string, string>): string[] {
-  const words = command.replaceAll('\\\n', ' ').match(/'[^']*'|"[^"]*"|\S+/g) ?? []
-  return words.map((word) =>
-    word.startsWith("'")
-      ? word.slice(1, -1)
-      : word.replace(/^"|"$/g, '').replace(/\$(\w+)/g, (_, name: string) => values[name] ?? ''),
-  )
-}
-
-/** Does what curl does with these words. @throws for an option that is not handled here */
-async function run(command: string, values: Record<string, string>): Promise<Response> {
-  const [name, ...words] = wordsOf(command, values)
-  if (name !== 'curl') throw new Error(`not a command of curl: ${name}`)
-  const headers = new Headers()
-  let url = ''
-  let body: string | undefined
-  for (let at = 0; at < words.length; at++) {
-    const word = words[at]!
-    if (word === '-H') {
-      const [, header, value] = /^([^:]+): (.*)$/.exec(words[++at]!)!
-      headers.set(header!, value!)
-    } else if (word === '-d') body = words[++at]!
-    else if (word.startsWith('-')) throw new Error(`unknown option ${word}`)
-    else url = word
-  }
-  return fetch(url, { method: body === undefined ? 'GET' : 'POST', headers, ...(body !== undefined && { body }) })
-}
-
 test.each(recipes)('the example $id works with its scope alone', async (recipe) => {
   const { token } = await dealer.apiTokens.create({ body: { name: recipe.id, scopes: [recipe.scope], days: '30' } })
   const command = curlOf(recipe, origin)
-  const answer = await run(command, { ...variables, BILBRO_TOKEN: token })
+  const answer = await runCurl(command, { ...variables, BILBRO_TOKEN: token })
   const text = await answer.text()
   expect({ status: answer.status, text: answer.ok ? '' : text }).toEqual({ status: 200, text: '' })
   expect(answer.headers.get('content-type')).toContain(recipe.id === 'carTable' ? 'text/csv' : 'application/json')

@@ -1,6 +1,8 @@
 import { priceListColumns, type PriceListRow } from '@bilbro/contract/sale/price-lists/price-list-columns'
 import { expect, test } from 'vitest'
+import { feedRecipes } from '@bilbro/contract/dealers/developers/feed-recipes'
 import { openTestApp } from '../../../test/app.ts'
+import { runCurl } from '../../../test/curl.ts'
 
 const t = await openTestApp()
 
@@ -155,4 +157,16 @@ test('only those who buy make links, and five of a kind at most, also in paralle
   expect(await driver.feedLinks.list()).toMatchObject({ mayManage: false })
   const made = await Promise.allSettled(Array.from({ length: 8 }, () => dealer.feedLinks.create({ body })))
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+})
+
+test('the commands of the page for developers work', async () => {
+  const { path } = await linked()
+  const origin = await t.app.listen({ port: 0, host: '127.0.0.1' })
+  const LINK = `${origin}${path}`
+  const [list, changed] = feedRecipes
+  const first = await runCurl(list.command, { LINK })
+  expect([first.status, first.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/csv')])
+  const json = await fetch(`${LINK}.json`)
+  const again = await runCurl(changed.command, { LINK, ETAG: json.headers.get('etag')! })
+  expect(again.status).toBe(304)
 })

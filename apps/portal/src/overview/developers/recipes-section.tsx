@@ -10,11 +10,7 @@ export function RecipesSection() {
     <>
       <Text>{t('developers.recipes.body')}</Text>
       {recipes.map((recipe) => (
-        <Command
-          key={recipe.id}
-          title={t(`developers.recipe.${recipe.id}`)}
-          text={curlOf(recipe, location.origin)}
-        />
+        <Command key={recipe.id} title={t(`developers.recipe.${recipe.id}`)} text={curlOf(recipe, location.origin)} />
       ))}
     </>
   )

@@ -37,9 +37,11 @@ export const messages = {
     'Ein Token darf {{calls}} Aufrufe pro Minute machen. Danach ist die Antwort 429, mit den Sekunden bis zum nächsten Versuch in Retry-After. Andere Tokens und das Portal sind nicht betroffen.',
   'developers.limits.key':
     'Aufrufe, die ein Angebot abgeben oder beantworten, brauchen einen Idempotency-Key Ihrer Wahl. Kommt keine Antwort, wiederholen Sie den Aufruf mit demselben Schlüssel und Inhalt: Er wirkt nur einmal. Ein Schlüssel gilt einen Tag.',
-  'developers.webhooks.body': 'Der Inhalt hat type, timestamp und data. Antworten Sie innerhalb von 15 Sekunden mit 2xx. Sonst wiederholen wir drei Tage lang, mit derselben webhook-id.',
+  'developers.webhooks.body':
+    'Der Inhalt hat type, timestamp und data. Antworten Sie innerhalb von 15 Sekunden mit 2xx. Sonst wiederholen wir drei Tage lang, mit derselben webhook-id.',
   'developers.webhooks.verify': 'Eine Signatur prüfen (Node.js)',
-  'developers.feeds.body': 'Legen Sie in Ihrem Profil einen Link an. Er endet auf .csv, .xlsx oder .json für die Preisliste und auf .ics für den Kalender. Nur wer ihn kennt, kann ihn lesen.',
+  'developers.feeds.body':
+    'Legen Sie in Ihrem Profil einen Link an. Er endet auf .csv, .xlsx oder .json für die Preisliste und auf .ics für den Kalender. Nur wer ihn kennt, kann ihn lesen.',
   'developers.feeds.columns': 'Die Spalten. Neue kommen am Ende dazu.',
   'developers.recipe.priceList': 'Preisliste lesen',
   'developers.recipe.priceListChanged': 'Nur lesen, wenn sie sich geändert hat',

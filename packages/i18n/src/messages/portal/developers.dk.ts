@@ -37,9 +37,11 @@ export const messages = {
     'Et token kan foretage {{calls}} kald pr. minut. Derefter er svaret 429 med de sekunder, du skal vente, i Retry-After. Andre tokens og portalen påvirkes ikke.',
   'developers.limits.key':
     'Kald, der afgiver eller besvarer et bud, kræver en Idempotency-Key, som du selv vælger. Kommer der intet svar, gentager du kaldet med samme nøgle og indhold: det virker kun én gang. En nøgle gælder i et døgn.',
-  'developers.webhooks.body': 'Indholdet har type, timestamp og data. Svar med 2xx inden for 15 sekunder. Ellers prøver vi igen i tre dage, med samme webhook-id.',
+  'developers.webhooks.body':
+    'Indholdet har type, timestamp og data. Svar med 2xx inden for 15 sekunder. Ellers prøver vi igen i tre dage, med samme webhook-id.',
   'developers.webhooks.verify': 'Kontrollér en signatur (Node.js)',
-  'developers.feeds.body': 'Opret et link i din profil. Det slutter på .csv, .xlsx eller .json for prislisten og på .ics for kalenderen. Kun den, der kender det, kan læse det.',
+  'developers.feeds.body':
+    'Opret et link i din profil. Det slutter på .csv, .xlsx eller .json for prislisten og på .ics for kalenderen. Kun den, der kender det, kan læse det.',
   'developers.feeds.columns': 'Kolonnerne. Nye kommer til sidst.',
   'developers.recipe.priceList': 'Læs prislisten',
   'developers.recipe.priceListChanged': 'Læs den kun, når den er ændret',

@@ -34,9 +34,11 @@ export const messages = {
     'A token may make {{calls}} calls per minute. After that, the answer is 429 with the seconds to wait in Retry-After. Other tokens and the portal are not affected.',
   'developers.limits.key':
     'Calls that make or answer an offer need an Idempotency-Key of your choice. If no answer arrives, repeat the call with the same key and content: it takes effect once. A key is valid for one day.',
-  'developers.webhooks.body': 'The body has type, timestamp and data. Answer with 2xx within 15 seconds. Otherwise we repeat for three days, with the same webhook-id.',
+  'developers.webhooks.body':
+    'The body has type, timestamp and data. Answer with 2xx within 15 seconds. Otherwise we repeat for three days, with the same webhook-id.',
   'developers.webhooks.verify': 'Verify a signature (Node.js)',
-  'developers.feeds.body': 'Create a link in your profile. It ends with .csv, .xlsx or .json for the price list, and with .ics for the calendar. Only who knows it can read it.',
+  'developers.feeds.body':
+    'Create a link in your profile. It ends with .csv, .xlsx or .json for the price list, and with .ics for the calendar. Only who knows it can read it.',
   'developers.feeds.columns': 'The columns. New ones are added at the end.',
   'developers.recipe.priceList': 'Read the price list',
   'developers.recipe.priceListChanged': 'Read it only when it has changed',

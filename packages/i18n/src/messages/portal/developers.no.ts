@@ -37,9 +37,11 @@ export const messages = {
     'Et token kan gjøre {{calls}} kall per minutt. Deretter er svaret 429, med sekundene du må vente, i Retry-After. Andre tokener og portalen påvirkes ikke.',
   'developers.limits.key':
     'Kall som gir eller besvarer et bud, krever en Idempotency-Key du velger selv. Kommer det ikke noe svar, gjentar du kallet med samme nøkkel og innhold: det virker bare én gang. En nøkkel gjelder i ett døgn.',
-  'developers.webhooks.body': 'Innholdet har type, timestamp og data. Svar med 2xx innen 15 sekunder. Ellers prøver vi igjen i tre dager, med samme webhook-id.',
+  'developers.webhooks.body':
+    'Innholdet har type, timestamp og data. Svar med 2xx innen 15 sekunder. Ellers prøver vi igjen i tre dager, med samme webhook-id.',
   'developers.webhooks.verify': 'Kontroller en signatur (Node.js)',
-  'developers.feeds.body': 'Opprett en lenke i profilen din. Den slutter på .csv, .xlsx eller .json for prislisten og på .ics for kalenderen. Bare den som kjenner den, kan lese den.',
+  'developers.feeds.body':
+    'Opprett en lenke i profilen din. Den slutter på .csv, .xlsx eller .json for prislisten og på .ics for kalenderen. Bare den som kjenner den, kan lese den.',
   'developers.feeds.columns': 'Kolonnene. Nye kommer til slutt.',
   'developers.recipe.priceList': 'Les prislisten',
   'developers.recipe.priceListChanged': 'Les den bare når den er endret',

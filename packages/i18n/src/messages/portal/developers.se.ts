@@ -36,9 +36,11 @@ export const messages = {
     'En token får göra {{calls}} anrop per minut. Därefter är svaret 429, med sekunderna att vänta i Retry-After. Andra tokens och portalen påverkas inte.',
   'developers.limits.key':
     'Anrop som lägger eller besvarar ett bud kräver en Idempotency-Key som du väljer själv. Om inget svar kommer upprepar du anropet med samma nyckel och innehåll: det verkar bara en gång. En nyckel gäller i ett dygn.',
-  'developers.webhooks.body': 'Innehållet har type, timestamp och data. Svara med 2xx inom 15 sekunder. Annars försöker vi igen i tre dagar, med samma webhook-id.',
+  'developers.webhooks.body':
+    'Innehållet har type, timestamp och data. Svara med 2xx inom 15 sekunder. Annars försöker vi igen i tre dagar, med samma webhook-id.',
   'developers.webhooks.verify': 'Kontrollera en signatur (Node.js)',
-  'developers.feeds.body': 'Skapa en länk i din profil. Den slutar på .csv, .xlsx eller .json för prislistan och på .ics för kalendern. Bara den som känner till den kan läsa den.',
+  'developers.feeds.body':
+    'Skapa en länk i din profil. Den slutar på .csv, .xlsx eller .json för prislistan och på .ics för kalendern. Bara den som känner till den kan läsa den.',
   'developers.feeds.columns': 'Kolumnerna. Nya läggs till sist.',
   'developers.recipe.priceList': 'Läs prislistan',
   'developers.recipe.priceListChanged': 'Läs den bara när den har ändrats',
