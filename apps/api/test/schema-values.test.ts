@@ -54,6 +54,8 @@ const ownColumns: Record<string, readonly string[]> = {
 const otherFields = [
   // The result for each dealer of a bulk change is not stored.
   /^buyerGroups\.\w+ data\.results\[\]\.result$/,
+  // The tabs of a channel also have one for cars without an ad.
+  /^channels\.list query\.status/,
   // The state of an e-mail is computed from several columns.
   /^mails\..*\.state$/,
   // So are the states of jobs, provider calls and events; whether a provider is configured is not stored.
