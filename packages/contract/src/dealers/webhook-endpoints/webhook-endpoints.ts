@@ -87,7 +87,6 @@ const deliveryDetail = delivery.extend({
     }),
   ),
 })
-export type WebhookDeliveryDetail = z.infer<typeof deliveryDetail>
 
 const sendRateLimit = [
   { counter: 'webhook-send', per: 'caller', most: 60, seconds: 300 },
